@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import { z } from 'zod';
+import { inline, Refusal } from '../../src/mdx/content.ts';
+import { cards, items } from '../../src/mdx/readers.ts';
+import { word } from '../../src/mdx/word.ts';
+import { Icon } from '../layout/Icon.tsx';
+import { type IconName, icons } from '../layout/icons.ts';
+
+interface Props {
+  cards: {
+    id: string;
+    icon?: IconName;
+    code?: string;
+    title: ReactNode;
+    text: ReactNode;
+    list?: ReactNode[];
+  }[];
+}
+
+const iconNames = Object.keys(icons) as IconName[];
+
+const attributes = z.strictObject({
+  icons: z
+    .string()
+    .transform((names) => names.split(/\s+/))
+    .pipe(z.array(z.enum(iconNames)))
+    .optional(),
+});
+
+/** Cards in columns ruled apart by hairlines. How many columns follows from how many cards. */
+export const CardGrid = word<Props, typeof attributes>({
+  contract:
+    'Two to sixteen cards: a ### title, a paragraph, and a bulleted list if it needs one. icons="scales bank" names one icon a card, in order',
+  attributes,
+  look: 'wide',
+  read(content, { icons: names }) {
+    const found = cards(content);
+    if (found.length < 2 || found.length > 16)
+      throw new Refusal(content.owner, `expected two to sixteen ### cards, found ${found.length}`);
+    if (names && names.length !== found.length)
+      throw new Refusal(
+        content.owner,
+        `expected ${found.length} icons, one a card, found ${names.length}`,
+      );
+    return {
+      cards: found.map(({ id, code, title, body }, index) => {
+        const text = inline(body.required('p'));
+        const list = body.optional('ul');
+        body.end();
+        return {
+          id,
+          code,
+          title,
+          text,
+          icon: names?.[index],
+          list: list && items(list).map(inline),
+        };
+      }),
+    };
+  },
+  render: (props) => (
+    <ul className={`cols cols--${columns(props.cards.length)} cols--r${parts(props.cards)}`}>
+      {props.cards.map(({ id, icon, code, title, text, list }) => (
+        <li key={id}>
+          {icon && <Icon name={icon} />}
+          {code && <p className="code">{code}</p>}
+          <h3 id={id}>{title}</h3>
+          <p>{text}</p>
+          {list && (
+            <ul className="ticks">
+              {list.map((item, index) => (
+                <li key={index}>{item}</li>
+              ))}
+            </ul>
+          )}
+        </li>
+      ))}
+    </ul>
+  ),
+});
+
+/** How many parts the fullest card has; cards of a row share their lines. */
+function parts(cards: Props['cards']): number {
+  return Math.max(
+    ...cards.map(({ icon, code, list }) => 2 + [icon, code, list].filter(Boolean).length),
+  );
+}
+
+/** Two cards stand in two columns; four and eight in four; everything else in three. */
+function columns(count: number): number {
+  if (count === 2) return 2;
+  return count === 4 || count === 8 ? 4 : 3;
+}

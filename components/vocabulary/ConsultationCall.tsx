@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { inline } from '../../src/mdx/content.ts';
+import { word } from '../../src/mdx/word.ts';
+import { strings } from '../../src/strings.ts';
+
+interface Props {
+  /** Only the last call of a page has a heading. */
+  heading?: ReactNode;
+  text: ReactNode;
+  button: ReactNode;
+}
+
+/** An invitation to the free consultation: a bar in mid-page, or, with a heading, the last call on the shore. */
+export const ConsultationCall = word<Props>({
+  contract:
+    'A sentence and a <CtaButton>. The last one of a page begins with a ## heading and has a paragraph',
+  look: 'prose',
+  read(content) {
+    const heading = content.optional('h2');
+    const text = content.required('p');
+    const button = content.requiredWord('CtaButton');
+    content.end();
+    return { heading: heading && inline(heading), text: inline(text), button: [button] };
+  },
+  render: ({ heading, text, button }) =>
+    heading ? (
+      <aside className="wrap call" aria-label={strings.consultation}>
+        <div>
+          <h2>{heading}</h2>
+          <p className="lede">{text}</p>
+        </div>
+        {button}
+      </aside>
+    ) : (
+      <div className="bar">
+        <p>{text}</p>
+        {button}
+      </div>
+    ),
+});

@@ -1,0 +1,45 @@
+import { word } from '../../src/mdx/word.ts';
+import { site } from '../../src/site.ts';
+import { strings } from '../../src/strings.ts';
+import { Icon } from '../layout/Icon.tsx';
+
+/** Telephone, e-mail and office, from the firm's data. */
+export const ContactDetails = word({
+  contract: 'Nothing inside: <ContactDetails />',
+  read(content) {
+    content.end();
+    return {};
+  },
+  render: () => (
+    <ul className="info">
+      <li>
+        <Icon name="phone" />
+        <div>
+          <b>{strings.telephone}</b>
+          <br />
+          <a href={site.telephone.href}>{site.telephone.text}</a>
+        </div>
+      </li>
+      <li>
+        <Icon name="envelope-simple" />
+        <div>
+          <b>{strings.email}</b>
+          <br />
+          <a href={`mailto:${site.email}`}>{site.email}</a>
+        </div>
+      </li>
+      <li>
+        <Icon name="map-pin" />
+        <div>
+          <b>{strings.office}</b>
+          {site.office.map((line) => (
+            <span key={line}>
+              <br />
+              {line}
+            </span>
+          ))}
+        </div>
+      </li>
+    </ul>
+  ),
+});

@@ -1,0 +1,29 @@
+import { toString as textOf } from 'hast-util-to-string';
+import { Refusal } from '../../src/mdx/content.ts';
+import { word } from '../../src/mdx/word.ts';
+import { ActionLink } from '../layout/ActionLink.tsx';
+
+interface Props {
+  label: string;
+}
+
+/** The consultation button. It always leads to the contact page; the writer chooses its label only. */
+export const CtaButton = word<Props>({
+  contract: 'Its label, two to five plain words: <CtaButton>Book Free Consultation</CtaButton>',
+  read(content) {
+    const parts = content.until();
+    const label = parts
+      .map((part) => textOf(part))
+      .join('')
+      .trim();
+    const plain = parts.every((part) => part.type === 'text');
+    const words = label.split(/\s+/).length;
+    if (!plain || words < 2 || words > 5)
+      throw new Refusal(
+        parts.find((part) => part.type !== 'text') ?? content.owner,
+        `expected a label of two to five plain words, found “${label}”`,
+      );
+    return { label };
+  },
+  render: ({ label }) => <ActionLink href="/contact">{label}</ActionLink>,
+});

@@ -1,0 +1,57 @@
+import { toString as textOf } from 'hast-util-to-string';
+import type { ReactNode } from 'react';
+import { inline, Refusal } from '../../src/mdx/content.ts';
+import { rows } from '../../src/mdx/readers.ts';
+import { word } from '../../src/mdx/word.ts';
+import { Ledger } from './Ledger.tsx';
+import { Matrix } from './Matrix.tsx';
+
+/** A table as its contract read it. `columns` has one more entry than each row's `cells`: the first heads the names. */
+export interface Table {
+  caption?: ReactNode;
+  columns: string[];
+  body: { name: ReactNode; cells: { text: string; content: ReactNode }[] }[];
+}
+
+const longestNote = 40;
+
+/** The papers a visitor must bring: a ledger of two or three columns, or a matrix of many. */
+export const DocTable = word<Table>({
+  contract:
+    'One table, with a paragraph before it as its caption if it needs one. Two or three columns make a ledger; four or more make a matrix, whose cells say Required, Not required, Optional or a short note',
+  look: 'wide',
+  read(content) {
+    const caption = content.optional('p');
+    const table = content.required('table');
+    content.end();
+    const { head, body } = rows(table);
+    const columns = head.map((cell) => textOf(cell).trim());
+    if (columns.length < 2)
+      throw new Refusal(table, `expected two columns or more, found ${columns.length}`);
+    const empty = [...head, ...body.flat()].find((cell) => textOf(cell).trim() === '');
+    if (empty) throw new Refusal(empty, 'expected words in every cell, found an empty one');
+    for (const cell of columns.length > 3 ? body.flatMap(([, ...cells]) => cells) : [])
+      if (textOf(cell).length > longestNote)
+        throw new Refusal(
+          cell,
+          `expected Required, Not required, Optional or a note of at most ${longestNote} characters, found “${textOf(cell)}”`,
+        );
+    return {
+      caption: caption && inline(caption),
+      columns,
+      body: body.map((row) => {
+        const [name, ...cells] = row;
+        if (!name || row.length !== columns.length)
+          throw new Refusal(
+            row[0],
+            `expected ${columns.length} cells in each row, found ${row.length}`,
+          );
+        return {
+          name: inline(name),
+          cells: cells.map((cell) => ({ text: textOf(cell).trim(), content: inline(cell) })),
+        };
+      }),
+    };
+  },
+  render: (table) => (table.columns.length > 3 ? <Matrix {...table} /> : <Ledger {...table} />),
+});

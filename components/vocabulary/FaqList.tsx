@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Refusal } from '../../src/mdx/content.ts';
+import { cards } from '../../src/mdx/readers.ts';
+import { word } from '../../src/mdx/word.ts';
+
+interface Props {
+  entries: { id: string; question: ReactNode; answer: ReactNode }[];
+}
+
+/** Questions and answers, each opened on its own; closed answers stay in the page, where the browser's search finds them. */
+export const FaqList = word<Props>({
+  contract: 'Questions as ### headings, each followed by its answer',
+  look: 'split',
+  read(content) {
+    const entries = cards(content).map(({ id, title, body, heading }) => {
+      const answer = body.until();
+      if (answer.length === 0)
+        throw new Refusal(heading, 'expected an answer under the question, found nothing');
+      return { id, question: title, answer };
+    });
+    if (entries.length === 0)
+      throw new Refusal(content.owner, 'expected ### questions, found nothing');
+    return { entries };
+  },
+  render: ({ entries }) => (
+    <div className="faq">
+      {entries.map(({ id, question, answer }) => (
+        <details key={id} id={id}>
+          <summary>{question}</summary>
+          <div>{answer}</div>
+        </details>
+      ))}
+    </div>
+  ),
+});

@@ -1,0 +1,52 @@
+import { toString as textOf } from 'hast-util-to-string';
+import type { ReactNode } from 'react';
+import { Refusal } from '../../src/mdx/content.ts';
+import { boldStart, type Figure, items, readFigure } from '../../src/mdx/readers.ts';
+import { word } from '../../src/mdx/word.ts';
+
+interface Props {
+  figures: { figure: Figure; label: ReactNode }[];
+}
+
+/** Two to four figures set as soundings on a chart: the number large, its unit small, what it counts below. */
+export const KeyFigures = word<Props>({
+  contract:
+    'A bulleted list of two to four figures, each in bold with its unit, then what it counts: - **8–12 weeks** for the procedure',
+  look: 'wide',
+  read(content) {
+    const list = content.required('ul');
+    content.end();
+    const figures = items(list).map((item) => {
+      const { bold, rest } = boldStart(item);
+      const text = bold.map((part) => textOf(part)).join('');
+      const figure = readFigure(text);
+      if (!figure)
+        throw new Refusal(
+          item,
+          `expected a figure such as AED 375,000 or 8–12 weeks, found “${text}”`,
+        );
+      if (rest.length === 0)
+        throw new Refusal(
+          item,
+          `expected words after “${text}” that say what it counts, found nothing`,
+        );
+      return { figure, label: rest };
+    });
+    if (figures.length < 2 || figures.length > 4)
+      throw new Refusal(list, `expected two to four figures, found ${figures.length}`);
+    return { figures };
+  },
+  render: ({ figures }) => (
+    <dl className={`snd snd--${figures.length}`}>
+      {figures.map(({ figure, label }) => (
+        <div key={figure.number + figure.unit}>
+          <dt>{label}</dt>
+          <dd>
+            {figure.number}
+            {figure.unit && <sub>{` ${figure.unit}`}</sub>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  ),
+});

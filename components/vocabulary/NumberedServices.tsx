@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Refusal } from '../../src/mdx/content.ts';
+import { boldStart, items } from '../../src/mdx/readers.ts';
+import { word } from '../../src/mdx/word.ts';
+
+interface Props {
+  services: { title: ReactNode; text: ReactNode }[];
+}
+
+/** A numbered list of what the firm does, each with a title and a line or two. */
+export const NumberedServices = word<Props>({
+  contract:
+    'A numbered list; each item begins with its title in bold, then says what we do: 1. **VAT refund** …',
+  look: 'wide',
+  read(content) {
+    const list = content.required('ol');
+    content.end();
+    const services = items(list).map((item) => {
+      const { bold, rest } = boldStart(item);
+      if (rest.length === 0)
+        throw new Refusal(item, 'expected a sentence after the title in bold, found nothing');
+      return { title: bold, text: rest };
+    });
+    return { services };
+  },
+  render: ({ services }) => (
+    <ol className={services.length % 3 ? 'nums nums--even' : 'nums'}>
+      {services.map(({ title, text }, index) => (
+        <li key={index}>
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ol>
+  ),
+});

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { inline, isElement, Refusal, trim } from '../../src/mdx/content.ts';
+import { cards, items } from '../../src/mdx/readers.ts';
+import { type Markdown, word } from '../../src/mdx/word.ts';
+
+interface Props {
+  cards: {
+    id: string;
+    code?: string;
+    /** Small print beside the code, such as a rate. */
+    rate?: string;
+    title: ReactNode;
+    text: ReactNode;
+    list: ReactNode[];
+    facts: { label: string; value: ReactNode }[];
+  }[];
+}
+
+/** Two things set against each other; the first is tinted, the second is not. */
+export const PairedCards = word<Props>({
+  contract:
+    'Two ### cards. A heading may begin with a code in bold (### **ZR 0%** Zero-rated supplies); then paragraphs, then a list if it needs one, of plain items or of “Label: **value**”',
+  look: 'prose',
+  read(content) {
+    const found = cards(content);
+    if (found.length !== 2)
+      throw new Refusal(content.owner, `expected exactly two ### cards, found ${found.length}`);
+    return {
+      cards: found.map(({ id, code, title, body }) => {
+        const text = [body.required('p'), ...body.until('ul')];
+        const list = body.optional('ul');
+        body.end();
+        const [sign, ...rate] = code?.split(' ') ?? [];
+        const entries = list ? items(list).map(inline) : [];
+        const facts = entries.map(fact);
+        const paired = facts.length > 0 && facts.every((entry) => entry !== undefined);
+        return {
+          id,
+          code: sign,
+          rate: rate.join(' ') || undefined,
+          title,
+          text,
+          list: paired ? [] : entries,
+          facts: paired ? facts : [],
+        };
+      }),
+    };
+  },
+  render: (props) => (
+    <div className="pair">
+      {props.cards.map(({ id, code, rate, title, text, list, facts }) => (
+        <div key={id}>
+          {code && (
+            <p className="code">
+              {code}
+              {rate && <sub>{` ${rate}`}</sub>}
+            </p>
+          )}
+          <h3 id={id}>{title}</h3>
+          {text}
+          {list.length > 0 && (
+            <ul className="ticks">
+              {list.map((item, index) => (
+                <li key={index}>{item}</li>
+              ))}
+            </ul>
+          )}
+          {facts.length > 0 && (
+            <dl>
+              {facts.map(({ label, value }) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+        </div>
+      ))}
+    </div>
+  ),
+});
+
+/** Reads ‘Label: **value**’; anything else is a plain item. */
+function fact(item: Markdown): { label: string; value: Markdown } | undefined {
+  const [label, value, ...rest] = trim(item);
+  if (label?.type !== 'text' || !isElement(value, 'strong') || rest.length > 0) return undefined;
+  const name = label.value.trim();
+  return name.endsWith(':') ? { label: name.slice(0, -1), value: value.children } : undefined;
+}

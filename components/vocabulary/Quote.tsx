@@ -1,0 +1,37 @@
+import { toString as textOf } from 'hast-util-to-string';
+import type { ReactNode } from 'react';
+import { isElement, Refusal } from '../../src/mdx/content.ts';
+import { word } from '../../src/mdx/word.ts';
+
+interface Props {
+  text: ReactNode;
+  source: string;
+}
+
+/** A sentence set apart, with who said it. Typed as a quotation whose last line is ‘— Name’. */
+export const Quote = word<Props>({
+  contract: '> the words quoted, then a last line > — and who said it',
+  look: 'prose',
+  read(content) {
+    const text = content.until();
+    const last = text.at(-1);
+    const lastText = isElement(last, 'p') ? last.children.at(-1) : undefined;
+    const [, words, source] =
+      (lastText?.type === 'text' && lastText.value.match(/^([\s\S]*?)\n?[—–]\s*(\S.*)$/)) || [];
+    if (!isElement(last, 'p') || lastText?.type !== 'text' || !source)
+      throw new Refusal(
+        last ?? content.owner,
+        `expected a last line such as “— Our pricing principle”, found “${last ? textOf(last) : ''}”`,
+      );
+    const kept = last.children.slice(0, -1);
+    if (words?.trim()) kept.push({ ...lastText, value: words.trimEnd() });
+    const rest = kept.length > 0 ? [{ ...last, children: kept }] : [];
+    return { text: [...text.slice(0, -1), ...rest], source };
+  },
+  render: ({ text, source }) => (
+    <figure className="quote">
+      <blockquote>{text}</blockquote>
+      <figcaption>{source}</figcaption>
+    </figure>
+  ),
+});

@@ -1,0 +1,42 @@
+import { word } from '../../src/mdx/word.ts';
+import { site } from '../../src/site.ts';
+import { strings } from '../../src/strings.ts';
+
+const star = 'm10 .8 2.3 6.9 7.2.1-5.8 4.3 2.1 7L10 14.9l-5.8 4.2 2.1-7L.5 7.8l7.2-.1z';
+
+/** The two rating marks of the hero, from the firm's data. */
+export const RatingBadges = word({
+  contract: 'Nothing inside: <RatingBadges />',
+  read(content) {
+    content.end();
+    return {};
+  },
+  render: () => (
+    <ul className="ratings" aria-label={strings.ratings}>
+      {site.ratings.map(({ by, mark, stars }) => (
+        <li key={by}>
+          <svg
+            className="stars"
+            viewBox={`0 0 ${stars * 22} 20`}
+            role="img"
+            aria-label={strings.stars(stars)}
+          >
+            {Array.from({ length: stars }, (_, index) => (
+              <path
+                key={index}
+                fill="currentColor"
+                transform={`translate(${index * 22})`}
+                d={star}
+              />
+            ))}
+          </svg>
+          <span>
+            {by}
+            <br />
+            <b>{mark}</b>
+          </span>
+        </li>
+      ))}
+    </ul>
+  ),
+});

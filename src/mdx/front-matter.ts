@@ -1,0 +1,83 @@
+import { z } from 'zod';
+
+const date = z
+  .string('expected a date such as 2025-01-01')
+  .regex(/^\d{4}-\d{2}-\d{2}$/, 'expected a date such as 2025-01-01');
+
+const text = (what: string, least: number, most: number) =>
+  z
+    .string(`expected ${what}`)
+    .trim()
+    .refine((value) => value.length >= least && value.length <= most, {
+      error: ({ input }) =>
+        `expected ${least} to ${most} characters, found ${String(input).length}`,
+    });
+
+const address = z
+  .string('expected an address such as /mortgage-consultation/home')
+  .regex(
+    /^\/[a-z0-9-]+(\/[a-z0-9-]+)*$/,
+    'expected lower case, no slash at the end: /mortgage-consultation/home',
+  );
+
+const menu = z.strictObject({
+  label: text('the words of the link in the menus and the footer', 2, 32).describe(
+    'The words of the link in the menus and the footer.',
+  ),
+  line: text('two to six words under the label in the Services menu', 5, 48)
+    .optional()
+    .describe('Two to six words under the label in the menu; no full stop.'),
+  order: z
+    .int('expected a whole number, 1 for the first place')
+    .positive('expected a whole number, 1 for the first place')
+    .describe('The place among its group: 1 is first.'),
+});
+
+/** The lines between the two --- at the top of a page. Each field explains itself. */
+export const frontMatter = z.strictObject({
+  title: text('a title', 4, 60).describe(
+    'The title in the browser tab and in search results, without the firm’s name, which is added.',
+  ),
+  description: text('a description', 110, 155).describe(
+    'What a search result and a shared link say of the page: 110 to 155 characters, a whole sentence, with a fact in it.',
+  ),
+  menu: menu
+    .optional()
+    .describe(
+      'How the menus and the footer show the page; leave it out to keep the page out of them.',
+    ),
+  alsoAt: z
+    .array(
+      z.strictObject({
+        address: address.describe('The second address.'),
+        label: menu.shape.label,
+        line: menu.shape.line,
+      }),
+    )
+    .optional()
+    .describe('Further addresses that show this same page and name it as the original.'),
+  updated: date.optional().describe('Legal pages: the day of the last change, 2025-01-01.'),
+  date: date.optional().describe('Articles: the day of publication, 2024-03-15.'),
+  author: text('the author’s name', 3, 60).optional().describe('Articles: who wrote it.'),
+  category: text('one or two words', 3, 30)
+    .optional()
+    .describe('Articles: what kind of article it is.'),
+});
+
+/** The checked front matter of a page. */
+export type FrontMatter = z.output<typeof frontMatter>;
+
+/** What a field is for, in the words of the schema; undefined for a field there is not. */
+export function explainField(path: readonly PropertyKey[]): string | undefined {
+  let schema: z.ZodType = frontMatter;
+  for (const key of path) {
+    while (schema instanceof z.ZodOptional) schema = schema.unwrap() as z.ZodType;
+    if (schema instanceof z.ZodObject) schema = schema.shape[String(key)];
+    else if (schema instanceof z.ZodArray) schema = schema.element as z.ZodType;
+    if (!schema) return undefined;
+  }
+  return schema.description;
+}
+
+/** The names of all fields at the top of the front matter. */
+export const fieldNames = Object.keys(frontMatter.shape);

@@ -1,0 +1,29 @@
+import type { Element, Root } from 'hast';
+import { visit } from 'unist-util-visit';
+import { isElement } from './content.ts';
+
+const marker = /^\[!(NOTE|IMPORTANT)\]\s*/;
+
+/** Turns quotations into words: `> [!NOTE]` and `> [!IMPORTANT]`, which GitHub shows as notes too, and plain quotations. */
+export function rehypeAlerts() {
+  return (tree: Root) => {
+    visit(tree, 'element', (node, index, parent) => {
+      if (node.tagName !== 'blockquote' || index === undefined || !parent) return;
+      const first = node.children.find((child) => isElement(child, 'p')) as Element | undefined;
+      const start = first?.children[0];
+      const kind = start?.type === 'text' ? start.value.match(marker)?.[1] : undefined;
+      if (kind && first && start?.type === 'text') {
+        start.value = start.value.replace(marker, '');
+        if (start.value === '') first.children.shift();
+      }
+      parent.children[index] = {
+        type: 'mdxJsxFlowElement',
+        name: kind ? 'Note' : 'Quote',
+        attributes:
+          kind === 'IMPORTANT' ? [{ type: 'mdxJsxAttribute', name: 'boxed', value: null }] : [],
+        children: node.children,
+        position: node.position,
+      };
+    });
+  };
+}

@@ -1,0 +1,85 @@
+import type { Element, ElementContent, Root } from 'hast';
+import { toString as textOf } from 'hast-util-to-string';
+import type { MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx';
+import type { VFile } from 'vfile';
+import { Content, inline, isElement, Refusal } from './content.ts';
+import { addFault } from './page-data.ts';
+import type { Vocabulary } from './rehype-vocabulary.ts';
+import { layOutSections, type ReadSection } from './sections.ts';
+import { toAttributes } from './to-attributes.ts';
+
+const heroContract =
+  'Before the first ## heading: one # heading, one paragraph, then if wanted <CtaButton>, <RatingBadges /> and <KeyFigures>, in this order.';
+
+/** An element of the tree that React draws: a layout component with its props. */
+export function component(
+  name: string,
+  props: object,
+  children: ElementContent[] = [],
+): MdxJsxFlowElementHast {
+  return {
+    type: 'mdxJsxFlowElement',
+    name,
+    attributes: toAttributes(props),
+    children: children as never,
+  };
+}
+
+/** Makes a page of a list of blocks: the hero before the first ## heading, a section for each one, the last call. */
+export function rehypePage(vocabulary: Vocabulary) {
+  return () => (tree: Root, file: VFile) => {
+    const blocks = tree.children.filter(
+      (node): node is ElementContent => node.type !== 'mdxjsEsm' && node.type !== 'doctype',
+    );
+    const code = tree.children.filter((node) => node.type === 'mdxjsEsm');
+    const starts = blocks.flatMap((block, index) => (isElement(block, 'h2') ? [index] : []));
+    const call = takeLastCall(blocks);
+    const hero = readHero(blocks.slice(0, starts[0] ?? blocks.length), file);
+    const sections = starts.map((start, index) =>
+      readSection(blocks.slice(start, starts[index + 1] ?? blocks.length)),
+    );
+    tree.children = [
+      ...code,
+      component('Page', { hero, call }, layOutSections(sections, vocabulary)),
+    ] as Root['children'];
+  };
+}
+
+/** The last block, if it is a call with a heading; it is drawn on the shore, after the main part. */
+function takeLastCall(blocks: ElementContent[]): ElementContent[] | undefined {
+  const last = blocks.findLastIndex((block) => !(block.type === 'text' && !block.value.trim()));
+  const block = blocks[last];
+  const isCall =
+    block?.type === 'mdxJsxFlowElement' &&
+    block.name === 'ConsultationCall' &&
+    block.attributes.some((entry) => entry.type === 'mdxJsxAttribute' && entry.name === 'heading');
+  return isCall ? blocks.splice(last, 1) : undefined;
+}
+
+function readHero(blocks: ElementContent[], file: VFile): object | undefined {
+  const content = new Content(blocks, blocks[0]);
+  try {
+    const title = inline(content.required('h1'));
+    const opening = inline(content.required('p'));
+    const [button, ratings, figures] = ['CtaButton', 'RatingBadges', 'KeyFigures'].map((word) => {
+      const found = content.optionalWord(word);
+      return found && [found];
+    });
+    content.end();
+    return { title, opening, button, ratings, figures };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    addFault(
+      file,
+      error.node as Element | undefined,
+      `The top of the page: ${error.problem}.`,
+      heroContract,
+    );
+    return undefined;
+  }
+}
+
+function readSection([heading, ...blocks]: ElementContent[]): ReadSection {
+  const h2 = heading as Element;
+  return { id: String(h2.properties.id ?? ''), text: textOf(h2), heading: inline(h2), blocks };
+}

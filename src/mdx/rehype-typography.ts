@@ -1,0 +1,35 @@
+import type { Element, ElementContent, Root } from 'hast';
+import { visit } from 'unist-util-visit';
+
+/** Sets what a writer cannot type in GitHub's editor: spaces and hyphens that do not break a line. */
+export function rehypeTypography() {
+  return (tree: Root) => {
+    visit(tree, 'text', (node) => {
+      node.value = node.value.replace(/\b(AED|USD|EUR|GBP) (?=\d)/g, '$1\u00A0');
+    });
+    visit(tree, 'element', (node) => {
+      if (/^h[1-3]$/.test(node.tagName))
+        node.children = node.children.flatMap(
+          (child) => holdCompounds(child) as Element['children'],
+        );
+    });
+  };
+}
+
+/** Keeps the halves of a hyphenated word in a heading on one line. */
+function holdCompounds(node: ElementContent): ElementContent[] {
+  if (node.type !== 'text') return [node];
+  return node.value
+    .split(/(\S+-\S+)/)
+    .filter(Boolean)
+    .map((part) =>
+      /\S-\S/.test(part)
+        ? {
+            type: 'element',
+            tagName: 'span',
+            properties: { className: ['whole'] },
+            children: [{ type: 'text', value: part }],
+          }
+        : { type: 'text', value: part },
+    );
+}

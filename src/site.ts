@@ -1,0 +1,37 @@
+/**
+ * The firm and its site: every fact that is not prose, said once.
+ * What the firm must replace before going live is marked as a sample on its line.
+ */
+export const site = {
+  /** Where the site is published, without a slash at the end. */
+  origin: 'https://www.landfall.example', // sample data
+  name: { first: 'Landfall', second: 'Advisory' }, // sample data
+  fullName: 'Landfall Advisory', // sample data
+  telephone: { text: '+971 4 000 0000', href: 'tel:+97140000000' }, // sample data
+  email: 'hello@landfall.example', // sample data
+  office: [
+    'Office 000, Landfall Business Centre', // sample data
+    'Al Mankhool, Dubai',
+    'United Arab Emirates',
+  ],
+  city: 'Al Mankhool, Dubai, United Arab Emirates',
+  /** The year the firm began to serve clients. */
+  since: 2014,
+  /** The external chat, with its greeting filled in. */
+  chat: 'https://wa.me/97140000000?text=Hi', // sample data
+  /** Networks of the firm. An icon is shown only where there is an address. */
+  networks: [
+    {
+      name: 'LinkedIn',
+      icon: 'linkedin-logo',
+      address: 'https://www.linkedin.com/company/landfall-advisory-sample',
+    }, // sample data
+    { name: 'X', icon: 'x-logo', address: '' },
+    { name: 'Facebook', icon: 'facebook-logo', address: '' },
+    { name: 'Instagram', icon: 'share-network', address: '' },
+  ],
+  ratings: [
+    { by: 'Review platform', mark: 'Excellence mark', stars: 5 }, // sample data
+    { by: 'Search engine', mark: 'Excellence mark', stars: 5 }, // sample data
+  ],
+} as const;

@@ -1,0 +1,23 @@
+import { compilePage } from '../src/mdx/compile-page.ts';
+
+/** The lines that every test page begins with: front matter, the top of the page, and a section for what a test adds. */
+export const top = `---
+title: A test page
+description: This description is exactly as long as it has to be, which is at least one hundred and ten characters, and it says what the page says.
+---
+
+# A heading
+
+An opening.
+
+## A section
+`;
+
+/** How many lines come before what a test adds. */
+export const topLines = top.split('\n').length;
+
+/** Compiles a page whose body is given and returns its faults, each as 'line: problem → remedy'. */
+export async function faultsOf(body: string): Promise<string[]> {
+  const { faults } = await compilePage('pages/test.mdx', `${top}\n${body}`);
+  return faults.map(({ line, problem, remedy }) => `${line}: ${problem} → ${remedy}`);
+}

@@ -1,0 +1,218 @@
+import { describe, expect, it } from 'vitest';
+import { faultsOf, topLines } from './compile.ts';
+
+const line = (offset: number) => topLines + offset;
+
+describe('a step timeline', () => {
+  it('takes a numbered list with titles in bold and durations in italic', async () => {
+    expect(
+      await faultsOf(`<StepTimeline>
+
+Total: *8–12 weeks*
+
+1. **Registration** *1–2 weeks*
+   We register you.
+2. **Filing**
+   We file.
+
+</StepTimeline>`),
+    ).toEqual([]);
+  });
+
+  it('that is not a numbered list says so, with its line and the contract', async () => {
+    const [fault] = await faultsOf(
+      '<StepTimeline>\n\n- **Registration** We register you.\n\n</StepTimeline>',
+    );
+    expect(fault).toMatch(
+      `${line(3)}: StepTimeline: expected a numbered list, found a bulleted list (“Registration We`,
+    );
+    expect(fault).toMatch('→ StepTimeline takes: A numbered list; each step is its title in bold');
+  });
+
+  it('refuses a step without a bold title', async () => {
+    const [fault] = await faultsOf(
+      '<StepTimeline>\n\n1. **One** Text.\n2. Two, no title.\n\n</StepTimeline>',
+    );
+    expect(fault).toMatch(`${line(4)}: StepTimeline: expected an item that begins in bold`);
+  });
+
+  it('refuses a step that has a title and nothing else', async () => {
+    const [fault] = await faultsOf('<StepTimeline>\n\n1. **One** *1 day*\n\n</StepTimeline>');
+    expect(fault).toMatch('expected a sentence after the title in bold, found nothing');
+  });
+
+  it('refuses text before the list that is no total', async () => {
+    const [fault] = await faultsOf(
+      '<StepTimeline>\n\nHow it goes:\n\n1. **One** Text.\n\n</StepTimeline>',
+    );
+    expect(fault).toMatch('expected a line such as “Total: *8–12 weeks*”');
+  });
+});
+
+describe('a document table', () => {
+  const table = (rows: string) => `<DocTable>\n\n${rows}\n\n</DocTable>`;
+
+  it('takes a table of two columns with a caption', async () => {
+    expect(
+      await faultsOf(
+        table('Copies.\n\n| Document | What |\n| --- | --- |\n| Passport | A copy. |'),
+      ),
+    ).toEqual([]);
+  });
+
+  it('without a table says what it found', async () => {
+    const [fault] = await faultsOf(table('Just words.'));
+    expect(fault).toMatch('DocTable: expected a table, found nothing');
+  });
+
+  it('refuses an empty cell, on its own line', async () => {
+    const [fault] = await faultsOf(table('| Document | What |\n| --- | --- |\n| Passport | |'));
+    expect(fault).toMatch(`${line(5)}: DocTable: expected words in every cell, found an empty one`);
+  });
+
+  it('refuses a long note in a matrix', async () => {
+    const [fault] = await faultsOf(
+      table(
+        '| D | A | B | C |\n| - | - | - | - |\n| Passport | Required | Optional | Only if the visitor has more than one of them |',
+      ),
+    );
+    expect(fault).toMatch(
+      'expected Required, Not required, Optional or a note of at most 40 characters',
+    );
+  });
+});
+
+describe('a list of questions', () => {
+  it('takes ### questions with answers', async () => {
+    expect(await faultsOf('<FaqList>\n\n### How long?\n\nTwo weeks.\n\n</FaqList>')).toEqual([]);
+  });
+
+  it('refuses a question without an answer', async () => {
+    const [fault] = await faultsOf(
+      '<FaqList>\n\n### How long?\n\n### How much?\n\nA lot.\n\n</FaqList>',
+    );
+    expect(fault).toMatch(
+      `${line(3)}: FaqList: expected an answer under the question, found nothing`,
+    );
+  });
+
+  it('refuses text before the first question', async () => {
+    const [fault] = await faultsOf('<FaqList>\n\nSome questions.\n\n</FaqList>');
+    expect(fault).toMatch('expected a ### heading, found a paragraph (“Some questions.”)');
+  });
+});
+
+describe('a consultation button', () => {
+  it('takes its label', async () => {
+    expect(await faultsOf('<CtaButton>Book Free Consultation</CtaButton>')).toEqual([]);
+  });
+
+  it.each(['', 'Book', 'Book a free consultation with us'])(
+    'refuses the label “%s”',
+    async (label) => {
+      const [fault] = await faultsOf(`<CtaButton>${label}</CtaButton>`);
+      expect(fault).toMatch(`expected a label of two to five plain words, found “${label}”`);
+    },
+  );
+
+  it('refuses a link of its own', async () => {
+    const [fault] = await faultsOf('<CtaButton href="/about">Book Free Consultation</CtaButton>');
+    expect(fault).toMatch('expected no attributes, found href');
+  });
+});
+
+describe('key figures', () => {
+  const list = (...items: string[]) =>
+    `<KeyFigures>\n\n${items.map((item) => `- ${item}`).join('\n')}\n\n</KeyFigures>`;
+
+  it.each(['AED 375,000', '8–12 weeks', '650+', '24/7', '0%', 'AED 500,000–1,000,000'])(
+    'take %s as a figure',
+    async (figure) => {
+      expect(await faultsOf(list(`**${figure}** of something`, '**30 days** to apply'))).toEqual(
+        [],
+      );
+    },
+  );
+
+  it('need words that say what they count', async () => {
+    const [fault] = await faultsOf(list('**30 days**', '**30 days** to apply'));
+    expect(fault).toMatch('expected words after “30 days” that say what it counts, found nothing');
+  });
+
+  it('refuses a figure that is no figure', async () => {
+    const [fault] = await faultsOf(list('**Many** clients', '**30 days** to apply'));
+    expect(fault).toMatch('expected a figure such as AED 375,000 or 8–12 weeks, found “Many”');
+  });
+
+  it('refuses five', async () => {
+    const [fault] = await faultsOf(list(...Array(5).fill('**1 day** to apply')));
+    expect(fault).toMatch('expected two to four figures, found 5');
+  });
+});
+
+describe('cards', () => {
+  it('refuse one icon too few', async () => {
+    const [fault] = await faultsOf(
+      '<CardGrid icons="scales">\n\n### One\n\nText.\n\n### Two\n\nText.\n\n</CardGrid>',
+    );
+    expect(fault).toMatch('CardGrid: expected 2 icons, one a card, found 1');
+  });
+
+  it('refuse an icon there is not', async () => {
+    const [fault] = await faultsOf(
+      '<CardGrid icons="scales unicorn">\n\n### One\n\nText.\n\n### Two\n\nText.\n\n</CardGrid>',
+    );
+    expect(fault).toMatch('attribute icons');
+  });
+
+  it('refuse a card without text', async () => {
+    const [fault] = await faultsOf('<CardGrid>\n\n### One\n\nText.\n\n### Two\n\n</CardGrid>');
+    expect(fault).toMatch('CardGrid: expected a paragraph, found nothing');
+  });
+
+  it('set as a pair must be two', async () => {
+    const [fault] = await faultsOf('<PairedCards>\n\n### One\n\nText.\n\n</PairedCards>');
+    expect(fault).toMatch('PairedCards: expected exactly two ### cards, found 1');
+  });
+});
+
+describe('other words', () => {
+  it('numbered services need a sentence each', async () => {
+    const [fault] = await faultsOf(
+      '<NumberedServices>\n\n1. **VAT refund**\n\n</NumberedServices>',
+    );
+    expect(fault).toMatch('expected a sentence after the title in bold, found nothing');
+  });
+
+  it('a partner list takes names alone', async () => {
+    const [fault] = await faultsOf('<PartnerList>\n\n- FAB: the best of them\n\n</PartnerList>');
+    expect(fault).toMatch('expected a name alone, found “FAB: the best of them”');
+  });
+
+  it('a call needs its button', async () => {
+    const [fault] = await faultsOf('<ConsultationCall>\n\nNot sure?\n\n</ConsultationCall>');
+    expect(fault).toMatch('ConsultationCall: expected <CtaButton>, found nothing');
+  });
+
+  it('badges and contact details take nothing', async () => {
+    const [badges] = await faultsOf('<RatingBadges>\n\nFive stars.\n\n</RatingBadges>');
+    const [details] = await faultsOf('<ContactDetails>\n\nCall us.\n\n</ContactDetails>');
+    expect(badges).toMatch('RatingBadges: expected nothing more, found a paragraph');
+    expect(details).toMatch('ContactDetails: expected nothing more, found a paragraph');
+  });
+
+  it('a note needs its title in bold', async () => {
+    const [fault] = await faultsOf('> [!NOTE]\n> Just text.');
+    expect(fault).toMatch('Note: expected the note’s title in bold on a line of its own');
+  });
+
+  it('a quotation needs its source', async () => {
+    const [fault] = await faultsOf('> Words without a source.');
+    expect(fault).toMatch('Quote: expected a last line such as “— Our pricing principle”');
+  });
+
+  it('a word inside a line of text is refused', async () => {
+    const [fault] = await faultsOf('Press <CtaButton>Book Free Consultation</CtaButton> now.');
+    expect(fault).toMatch('<CtaButton> stands inside a line of text; expected a line of its own');
+  });
+});
