@@ -1,0 +1,25 @@
+import { createElement, type HTMLAttributes, type ReactNode } from 'react';
+import type { IslandName, IslandProps } from './index.ts';
+
+interface Props<Name extends IslandName> extends HTMLAttributes<HTMLElement> {
+  name: Name;
+  /** What the island needs to know; it travels in the page as JSON. */
+  props?: IslandProps<Name>;
+  as?: 'div' | 'nav' | 'a' | 'button';
+  href?: string;
+  children?: ReactNode;
+}
+
+/** Marks an element of the prerendered page as an island. What stands inside works without it. */
+export function Island<Name extends IslandName>({
+  name,
+  props,
+  as = 'div',
+  ...rest
+}: Props<Name>): ReactNode {
+  return createElement(as, {
+    'data-island': name,
+    'data-props': props && JSON.stringify(props),
+    ...rest,
+  });
+}

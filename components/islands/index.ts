@@ -1,0 +1,37 @@
+/**
+ * The islands: the parts of a page that run in the browser, one line each.
+ * `when` says at what moment its code is fetched: when a visitor shows intent (points at it, focuses it, presses it),
+ * or when it comes into view. `takesClick`: a click before the code has arrived is kept for it,
+ * and if it never arrives the link is followed as if there were no script.
+ */
+export const islands = {
+  contents: { when: 'visible', load: () => import('./contents.ts') },
+  drawer: { when: 'intent', takesClick: true, load: () => import('./drawer.tsx') },
+  menus: { when: 'intent', load: () => import('./menus.tsx') },
+  share: { when: 'intent', takesClick: true, load: () => import('./share.ts') },
+} as const satisfies Record<string, IslandDefinition>;
+
+/** The moment at which an island's code is fetched. */
+export type Moment = 'intent' | 'visible';
+
+/** One line of the list above. */
+export interface IslandDefinition {
+  when: Moment;
+  takesClick?: boolean;
+  load: () => Promise<IslandModule>;
+}
+
+/** What an island's file exports: one function that brings its element to life. */
+export interface IslandModule {
+  /** `cause` is the type of the event that showed intent, such as 'click'. */
+  // biome-ignore lint/suspicious/noExplicitAny: each island names its own element and props; IslandProps ties them to its name
+  start: (element: any, props: any, cause?: string) => void;
+}
+
+/** The name of an island. */
+export type IslandName = keyof typeof islands;
+
+/** The props that an island's `start` takes. */
+export type IslandProps<Name extends IslandName> = Parameters<
+  Awaited<ReturnType<(typeof islands)[Name]['load']>>['start']
+>[1];

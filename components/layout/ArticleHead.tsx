@@ -1,0 +1,52 @@
+import { usePage } from '../../src/page-context.ts';
+import { printedDate } from '../../src/printed-date.ts';
+import { shareLinks } from '../../src/share-links.ts';
+import { strings } from '../../src/strings.ts';
+import { Island } from '../islands/Island.tsx';
+import { Icon } from './Icon.tsx';
+
+/** Date, reading time and author of an article, above its title. */
+function Meta() {
+  const { frontMatter, readingMinutes } = usePage();
+  const { date, author, category } = frontMatter;
+  return (
+    <p className="meta">
+      {date && <time dateTime={date}>{printedDate(date)}</time>}
+      <span>{strings.readingTime(readingMinutes)}</span>
+      {author && <span>{`${strings.by} ${author}`}</span>}
+      {category && <span>{category}</span>}
+    </p>
+  );
+}
+
+/** Share, and the three networks. Without a script, Share writes an e-mail. */
+function Share() {
+  const page = usePage();
+  const { email, networks } = shareLinks(page);
+  return (
+    <ul className="share">
+      <li>
+        <Island
+          name="share"
+          props={{ copied: strings.shared, failed: strings.notShared }}
+          as="a"
+          href={email}
+        >
+          <Icon name="share-network" />
+          {strings.share}
+        </Island>
+      </li>
+      {networks.map(({ name, icon, href }) => (
+        <li key={name}>
+          <a href={href} target="_blank" rel="noopener" aria-label={strings.shareOn(name)}>
+            <Icon name={icon} />
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The parts of an article's head that other pages do not have. */
+export const ArticleHead = { Meta, Share };

@@ -1,0 +1,22 @@
+import { strings } from '../../src/strings.ts';
+import { Icon } from './Icon.tsx';
+
+/** The ways out of an article: the home page, and its list of articles. */
+export function BackLinks() {
+  const links = [
+    { href: '/', label: strings.backHome },
+    { href: '/#insights', label: strings.backToInsights },
+  ];
+  return (
+    <ul className="backs wrap">
+      {links.map(({ href, label }) => (
+        <li key={href}>
+          <a href={href}>
+            <Icon name="arrow-right" flip />
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { usePage } from '../../src/page-context.ts';
+import { printedDate } from '../../src/printed-date.ts';
+import { strings } from '../../src/strings.ts';
+import { ArticleHead } from './ArticleHead.tsx';
+import { BackLinks } from './BackLinks.tsx';
+import { Breadcrumb } from './Breadcrumb.tsx';
+import { MissingHero } from './MissingHero.tsx';
+
+/** What stands before the first ## heading of a page. */
+export interface HeroProps {
+  title: ReactNode;
+  opening: ReactNode;
+  button?: ReactNode;
+  ratings?: ReactNode;
+  figures?: ReactNode;
+}
+
+/** The top of a page. Key figures stand in a framed panel at the right; without them the text has the width. */
+export function Hero(props: HeroProps) {
+  const { address, frontMatter, group } = usePage();
+  if (address === '/404') return <MissingHero {...props} />;
+  const { title, opening, button, ratings, figures } = props;
+  const article = group.kind === 'article';
+  return (
+    <section className="phero">
+      <div className={figures ? 'wrap phero__grid' : 'wrap phero__text'}>
+        <div>
+          {article ? <BackLinks /> : <Breadcrumb />}
+          {article && <ArticleHead.Meta />}
+          <h1>{title}</h1>
+          {frontMatter.updated && (
+            <p className="cap">
+              {strings.updated}{' '}
+              <time dateTime={frontMatter.updated}>{printedDate(frontMatter.updated)}</time>
+            </p>
+          )}
+          <p className="lede">{opening}</p>
+          {article && <ArticleHead.Share />}
+          {button && <div className="acts">{button}</div>}
+          {ratings}
+        </div>
+        {figures && <Soundings>{figures}</Soundings>}
+      </div>
+    </section>
+  );
+}
+
+function Soundings({ children }: { children: ReactNode }) {
+  return (
+    <div className="frame">
+      <div className="field">
+        <Contours />
+        <p className="cap">{strings.soundings}</p>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** The depth contours behind a field. The drawing is a file of its own. */
+export function Contours() {
+  return (
+    <svg viewBox="0 0 1200 560" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+      <use href="/art/contours.svg#art" />
+    </svg>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { usePage } from '../../src/page-context.ts';
+import { strings } from '../../src/strings.ts';
+import { BackLinks } from './BackLinks.tsx';
+import { ChatLink } from './ChatLink.tsx';
+import { Coast } from './Coast.tsx';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import { Hero, type HeroProps } from './Hero.tsx';
+
+interface Props {
+  hero: HeroProps;
+  /** The last call, drawn on the shore. */
+  call?: ReactNode;
+  children?: ReactNode;
+}
+
+/** The frame of every page: skip link, header, the main part, and the shore with the last call and the footer. */
+export function Page({ hero, call, children }: Props) {
+  const { address, group } = usePage();
+  const missing = address === '/404';
+  return (
+    <>
+      <a className="skip" href="#main">
+        {strings.skip}
+      </a>
+      <Header />
+      <main id="main" data-missing={missing || undefined}>
+        <Hero {...hero} />
+        {children}
+        {group.kind === 'article' && <BackLinks />}
+      </main>
+      <div className="landfall">
+        <Coast />
+        {call}
+        <Footer>
+          <ChatLink />
+        </Footer>
+      </div>
+    </>
+  );
+}

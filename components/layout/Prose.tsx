@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { strings } from '../../src/strings.ts';
+import { Island } from '../islands/Island.tsx';
+
+interface Props {
+  contents: { id: string; text: string }[];
+  children: ReactNode;
+}
+
+/** Sections of running text in one column, beside the contents list when the page has one. */
+export function Prose({ contents, children }: Props) {
+  return (
+    <div className="sec">
+      <div className="wrap split">
+        <Contents entries={contents} />
+        <div>{children}</div>
+      </div>
+    </div>
+  );
+}
+
+function Contents({ entries }: { entries: { id: string; text: string }[] }) {
+  return (
+    <Island name="contents" as="nav" className="toc" aria-labelledby="contents">
+      <h2 id="contents">{strings.contents}</h2>
+      <ol>
+        {entries.map(({ id, text }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{text}</a>
+          </li>
+        ))}
+      </ol>
+    </Island>
+  );
+}
+
+/** One ## heading and its running text. */
+export function ProseSection({
+  id,
+  heading,
+  children,
+}: {
+  id: string;
+  heading: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <section className="prose">
+      <h2 id={id}>{heading}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** Running text whose heading stands elsewhere. */
+export function Running({ children }: { children: ReactNode }) {
+  return <div className="prose">{children}</div>;
+}

@@ -1,0 +1,33 @@
+import type { ComponentType } from 'react';
+import { type Group, groupOf } from './groups.ts';
+import type { FrontMatter } from './mdx/front-matter.ts';
+import { readPageFile } from './page-file.ts';
+
+/** One page of the site, under one address. */
+export interface Page {
+  address: string;
+  /** The address search engines should keep: another page's for the further addresses of `alsoAt`. */
+  canonical: string;
+  group: Group;
+  frontMatter: FrontMatter;
+  /** Whole minutes. */
+  readingMinutes: number;
+  Content: ComponentType;
+}
+
+interface PageModule {
+  default: ComponentType;
+  frontmatter: FrontMatter;
+  readingMinutes: number;
+}
+
+const modules = import.meta.glob<PageModule>('/pages/**/*.mdx', { eager: true });
+
+/** Every page, one entry an address. */
+export const pages: readonly Page[] = Object.entries(modules).flatMap(([path, module]) => {
+  const { address, folder } = readPageFile(path);
+  const { default: Content, frontmatter: frontMatter, readingMinutes } = module;
+  const page = { canonical: address, group: groupOf(folder), frontMatter, readingMinutes, Content };
+  const addresses = [address, ...(frontMatter.alsoAt ?? []).map((also) => also.address)];
+  return addresses.map((one) => ({ ...page, address: one }));
+});

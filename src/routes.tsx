@@ -1,0 +1,30 @@
+import { MDXProvider } from '@mdx-js/react';
+import type { RouteObject } from 'react-router-dom';
+import { renderHead } from './head.ts';
+import { pageComponents } from './page-components.ts';
+import { PageProvider } from './page-context.ts';
+import { type Page, pages } from './pages.ts';
+
+/** What the build reads from a route besides what it draws. */
+export interface RouteHandle {
+  /** The inside of <head>, but for charset, viewport and scripts. */
+  head: string;
+}
+
+function route(page: Page): RouteObject {
+  const handle: RouteHandle = { head: renderHead(page) };
+  return {
+    path: page.address,
+    handle,
+    element: (
+      <PageProvider value={page}>
+        <MDXProvider components={pageComponents}>
+          <page.Content />
+        </MDXProvider>
+      </PageProvider>
+    ),
+  };
+}
+
+/** Pages as routes. They are matched while the site is built; the browser never sees them. */
+export const routes: RouteObject[] = pages.map(route);

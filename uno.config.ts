@@ -1,0 +1,36 @@
+import { defineConfig, presetWind4 } from 'unocss';
+
+/** The design's tokens as names for utilities. Colours are variables that change at night by themselves. */
+export default defineConfig({
+  presets: [
+    presetWind4({
+      prefix: 'u-',
+      preflights: { reset: false, theme: 'on-demand', property: false },
+    }),
+  ],
+  content: { filesystem: ['components/**/*.tsx'] },
+  theme: {
+    colors: {
+      paper: 'var(--paper)',
+      shoal: { 1: 'var(--shoal-1)', 2: 'var(--shoal-2)' },
+      land: 'var(--land)',
+      ink: { DEFAULT: 'var(--ink)', 2: 'var(--ink-2)' },
+      line: 'var(--line)',
+      control: 'var(--control)',
+      magenta: 'var(--magenta)',
+      action: 'var(--action)',
+    },
+    font: { sans: 'var(--sans)', serif: 'var(--serif)' },
+    text: {
+      caption: { fontSize: 'var(--t-1)', lineHeight: '1.5' },
+      body: { fontSize: 'var(--t0)', lineHeight: '1.6' },
+      lede: { fontSize: 'var(--t1)', lineHeight: '1.5' },
+      h3: { fontSize: 'var(--t2)', lineHeight: '1.2' },
+      h2s: { fontSize: 'var(--t3)', lineHeight: '1.15' },
+      h2: { fontSize: 'var(--t4)', lineHeight: '1.08' },
+    },
+    spacing: { DEFAULT: '.25rem' },
+    radius: { DEFAULT: '2px' },
+    breakpoint: { sm: '36rem', md: '44rem', zone: '54rem', lg: '60rem', xl: '70rem' },
+  },
+});

@@ -1,0 +1,19 @@
+import react from '@vitejs/plugin-react';
+import unocss from 'unocss/vite';
+import { defineConfig } from 'vite';
+import { developmentPages } from './src/build/development-pages.ts';
+import { ssgOptions } from './src/build/ssg-options.ts';
+import { pages } from './src/mdx/vite-pages.ts';
+
+export default defineConfig({
+  plugins: [pages(), react({ include: /\.(mdx|tsx)$/ }), unocss(), developmentPages()],
+  server: { port: Number(process.env.PORT ?? 5173), strictPort: true },
+  build: {
+    outDir: process.env.BUILD_DIRECTORY ?? 'dist',
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    cssCodeSplit: false,
+    modulePreload: { polyfill: false },
+  },
+  ssgOptions,
+} as Parameters<typeof defineConfig>[0]);
