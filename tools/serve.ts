@@ -1,0 +1,38 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
+import compression from 'compression';
+import sirv from 'sirv';
+import { headersFor, readHeaders } from './headers.ts';
+
+/**
+ * Serves a built site as a static host would: clean addresses, the site's own 404 with status 404,
+ * the headers of `_headers`, compressed. Resolves once it listens; rejects when the port is taken.
+ */
+export async function serve(directory: string, port: number): Promise<Server> {
+  if (!existsSync(join(directory, 'index.html')))
+    throw new Error(`There is no built site in ${directory}/. Run: npm run build`);
+  const rules = readHeaders(join(directory, '_headers'));
+  const missing = readFileSync(join(directory, '404.html'));
+  const files = sirv(directory, {
+    etag: true,
+    extensions: ['html'],
+    onNoMatch: (_request, response) => {
+      response.statusCode = 404;
+      response.setHeader('Content-Type', 'text/html; charset=utf-8');
+      response.end(missing);
+    },
+  });
+  const compress = compression();
+  const server = createServer((request, response) => {
+    const [path = '/'] = (request.url ?? '/').split('?');
+    for (const [name, value] of Object.entries(headersFor(path, rules)))
+      response.setHeader(name, value);
+    // compression speaks Express's request and response, of which it uses only what Node's own have
+    compress(request as never, response as never, () => files(request, response));
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(port, resolve);
+  });
+  return server;
+}
