@@ -1,0 +1,114 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { JSDOM } from 'jsdom';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { top } from './compile.ts';
+import { SiteCopy } from './site-copy.ts';
+
+/** Every file below a folder with its bytes, so that two folders can be compared. */
+function contents(directory: string): Map<string, string> {
+  const names = readdirSync(directory, { recursive: true, encoding: 'utf8' }).sort();
+  const files = names.filter((name) => statSync(join(directory, name)).isFile());
+  return new Map(files.map((name) => [name, readFileSync(join(directory, name), 'base64')]));
+}
+
+/** Texts with every sequence that String.replace reads as a command, in all orders of three. */
+const signs = ['$&', "$'", '$`', '$$', '$1', 'US$', '"$"', '$'];
+const dollarTexts = signs.flatMap((a) =>
+  signs.flatMap((b) => signs.map((c) => `${a} one ${b}two${c}`)),
+);
+const escaped = (text: string) => text.replaceAll('`', '\\`');
+
+describe('the build', { timeout: 120_000 }, () => {
+  const site = new SiteCopy();
+  let first: Map<string, string>;
+
+  beforeAll(() => {
+    const head = top
+      .replace('A test page', () => "Costs $& and $' and $$")
+      .replace('is exactly', () => '$& $$ is exactly');
+    site.write('pages/dollars.mdx', `${head}\n${dollarTexts.map(escaped).join('\n\n')}\n`);
+    const { status, output } = site.build();
+    expect(output, output).toContain('Built');
+    expect(status).toBe(0);
+    first = contents(site.path('dist'));
+  }, 120_000);
+
+  afterAll(() => site.remove());
+
+  const page = (name: string) =>
+    new JSDOM(readFileSync(site.path('dist', name), 'utf8')).window.document;
+
+  it('loses no character of 512 texts with dollar signs', () => {
+    const texts = [...page('dollars.html').querySelectorAll('.prose p')].map((p) => p.textContent);
+    expect(texts).toEqual(dollarTexts);
+  });
+
+  it('keeps dollar signs in title and description', () => {
+    const document = page('dollars.html');
+    expect(document.title).toMatch(/^Costs \$& and \$' and \$\$ – /);
+    expect(document.querySelector('meta[name=description]')?.getAttribute('content')).toContain(
+      '$& $$',
+    );
+  });
+
+  it('leaves no script but the entry and inert data, and no style attribute, in any page', () => {
+    for (const name of first.keys()) {
+      if (!name.endsWith('.html')) continue;
+      const document = page(name);
+      const scripts = [...document.scripts].map(({ type, src }) => (src ? 'entry' : type));
+      expect(scripts.sort(), name).toEqual(['application/ld+json', 'entry', 'speculationrules']);
+      expect(document.querySelectorAll('[style], style').length, name).toBe(0);
+    }
+  });
+
+  it('puts the charset first in every head', () => {
+    for (const name of first.keys())
+      if (name.endsWith('.html'))
+        expect(page(name).head.firstElementChild?.getAttribute('charset'), name).toBe('utf-8');
+  });
+
+  it('publishes nothing that only the build needs', () => {
+    expect([...first.keys()].filter((name) => /static-loader|\.vite|manifest/.test(name))).toEqual(
+      [],
+    );
+  });
+
+  it('is the same to the byte when it is run again', () => {
+    expect(site.build().status).toBe(0);
+    const second = contents(site.path('dist'));
+    expect([...second.keys()]).toEqual([...first.keys()]);
+    for (const [name, bytes] of second) expect(bytes === first.get(name), name).toBe(true);
+  });
+
+  it('stops at a broken page, names file, line and remedy, and leaves the last good site as it was', () => {
+    site.write('pages/broken.mdx', `${top}\n<StepTimeline>\n\n- no steps\n\n</StepTimeline>\n`);
+    const { status, output } = site.build();
+    site.write(
+      'pages/broken.mdx',
+      top.replace('A test page', 'Another page').replace('is exactly', 'is'),
+    );
+    expect(status).toBe(1);
+    expect(output).toContain('pages/broken.mdx:14:1');
+    expect(output).toContain('expected a numbered list, found a bulleted list');
+    expect(contents(site.path('dist'))).toEqual(first);
+    expect(existsSync(site.path('dist/broken.html'))).toBe(false);
+  });
+
+  it('stops when a component throws, and publishes no error text', () => {
+    const word = 'components/vocabulary/PartnerList.tsx';
+    const code = readFileSync(site.path(word), 'utf8');
+    site.write(
+      word,
+      code.replace(
+        /function monogram\(name: string\): string \{/,
+        '$&\n  throw new Error("planted");',
+      ),
+    );
+    const { status, output } = site.build();
+    site.write(word, code);
+    expect(status).toBe(1);
+    expect(output).toContain('planted');
+    expect(contents(site.path('dist'))).toEqual(first);
+  });
+});

@@ -1,0 +1,42 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import { specified } from './routes.ts';
+import { expect, test } from './site.ts';
+
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).withTags(standards).analyze();
+  return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+}
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const width of [1280, 390])
+    test.describe(`at ${width} px, ${colorScheme === 'dark' ? 'night' : 'light'},`, () => {
+      test.use({ colorScheme, viewport: { width, height: 800 } });
+
+      for (const address of [...specified, '/404'])
+        test(`axe finds nothing on ${address}`, async ({ page }) => {
+          await page.goto(address);
+          for (const answer of await page.locator('.faq summary').all()) await answer.click();
+          expect(await violations(page)).toEqual([]);
+        });
+
+      if (width > 1120)
+        for (const menu of ['services', 'banking'])
+          test(`axe finds nothing with the ${menu} menu open`, async ({ page }) => {
+            await page.goto('/vat-services');
+            await page.locator(`.menu[data-menu=${menu}] > summary`).hover();
+            await expect(page.locator('.menus[data-live]')).toBeAttached();
+            await expect(page.locator(`.menu[data-menu=${menu}] .mega`)).toBeVisible();
+            expect(await violations(page)).toEqual([]);
+          });
+      else
+        test('axe finds nothing with the drawer open', async ({ page }) => {
+          await page.goto('/vat-services');
+          await page.locator('.burger').click();
+          await expect(page.getByRole('dialog')).toBeVisible();
+          await page.waitForTimeout(250); // the drawer slides in for 160 ms; axe measures contrast as it finds it
+          expect(await violations(page)).toEqual([]);
+        });
+    });

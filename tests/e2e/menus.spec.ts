@@ -1,0 +1,229 @@
+import { expect, test } from './site.ts';
+
+test.describe('the Services menu', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test('opens under the pointer and shows four categories, tax and accounting first', async ({
+    page,
+  }) => {
+    await page.goto('/vat-services');
+    await page.locator('summary', { hasText: 'Services' }).first().hover();
+    const panel = page.locator('.menu[data-menu=services] .mega');
+    await expect(panel.locator('a', { hasText: /^Corporate Tax/ })).toBeVisible();
+    await expect(panel.locator('.cats > details > summary')).toHaveText([
+      /^Tax & Accounting/,
+      /^Company Incorporation/,
+      /^Other Legal Services/,
+      /^Mortgage Consultation/,
+    ]);
+    await expect(panel.locator('a', { hasText: /^Golden Visa/ })).toBeHidden();
+  });
+
+  test('shows a category’s links under the pointer, and begins with the first again each time it opens', async ({
+    page,
+  }) => {
+    await page.goto('/vat-services');
+    const menu = page.locator('.menu[data-menu=services]');
+    await menu.locator('> summary').hover();
+    await expect(page.locator('.menus[data-live]')).toBeAttached();
+    await menu.locator('summary', { hasText: 'Company Incorporation' }).hover();
+    await expect(menu.locator('a', { hasText: /^Golden Visa/ })).toBeVisible();
+    await expect(menu.locator('a', { hasText: /^Auditing/ })).toBeHidden();
+    await page.mouse.move(640, 780);
+    await expect(menu.locator('.mega')).toBeHidden();
+    await menu.locator('> summary').hover();
+    await expect(menu.locator('a', { hasText: /^Auditing/ })).toBeVisible();
+    await expect(menu.locator('a', { hasText: /^Golden Visa/ })).toBeHidden();
+  });
+
+  test('stays while the pointer is away for less than 100 ms and closes after that', async ({
+    page,
+  }) => {
+    await page.goto('/vat-services');
+    const menu = page.locator('.menu[data-menu=services]');
+    await menu.locator('> summary').hover();
+    await expect(page.locator('.menus[data-live]')).toBeAttached();
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 1_000);
+    await page.mouse.move(640, 780);
+    await page.clock.runFor(90);
+    await expect(menu.locator('.mega')).toBeVisible();
+    await page.clock.runFor(20);
+    await expect(menu.locator('.mega')).toBeHidden();
+  });
+
+  test('gives way at once to Banking', async ({ page }) => {
+    await page.goto('/vat-services');
+    await page.locator('.menu[data-menu=services] > summary').hover();
+    await expect(page.locator('.menus[data-live]')).toBeAttached();
+    await page.locator('.menu[data-menu=banking] > summary').hover();
+    await expect(
+      page.locator('.menu[data-menu=banking] .mega').locator('a', { hasText: /^Escrow Account/ }),
+    ).toBeVisible();
+    await expect(page.locator('.menu[data-menu=services] .mega')).toBeHidden();
+  });
+
+  test('works from the keyboard: Enter, arrows, Escape with focus back', async ({ page }) => {
+    await page.goto('/vat-services');
+    const summary = page.locator('.menu[data-menu=services] > summary');
+    await summary.focus();
+    await expect(page.locator('.menus[data-live]')).toBeAttached();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('.menu[data-menu=services] .mega')).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.locator('.cats summary').nth(0)).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.locator('.cats summary').nth(1)).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.locator('.mega a', { hasText: 'CFO Services' })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.locator('.mega a', { hasText: 'SPV & Holdings' })).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    await expect(page.locator('.cats summary').nth(1)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('.menu[data-menu=services] .mega')).toBeHidden();
+    await expect(summary).toBeFocused();
+  });
+
+  test('closes when focus leaves it', async ({ page }) => {
+    await page.goto('/vat-services');
+    const summary = page.locator('.menu[data-menu=services] > summary');
+    await summary.focus();
+    await expect(page.locator('.menus[data-live]')).toBeAttached();
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: 'About Us' }).first().focus();
+    await expect(page.locator('.menu[data-menu=services] .mega')).toBeHidden();
+  });
+
+  test('opened before its code has arrived stays open, and its code keeps what was opened', async ({
+    page,
+  }) => {
+    await page.route('**/assets/menus-*.js', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 600));
+      await route.continue();
+    });
+    await page.goto('/vat-services');
+    await page.locator('.menu[data-menu=banking] > summary').focus();
+    await page.keyboard.press('Enter');
+    const panel = page.locator('.menu[data-menu=banking] .mega');
+    await expect(panel).toBeVisible();
+    await expect(page.locator('.menus[data-live]')).toBeAttached();
+    await expect(panel).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+  });
+
+  test('opens under the pointer although its code never arrives', async ({ page }) => {
+    await page.route('**/assets/menus-*.js', (route) =>
+      route.fulfill({ status: 204, contentType: 'text/javascript', body: '' }),
+    );
+    await page.goto('/vat-services');
+    await page.locator('.menu[data-menu=services] > summary').hover();
+    await expect(page.locator('.mega').locator('a', { hasText: /^Corporate Tax/ })).toBeVisible();
+  });
+});
+
+test.describe('the Services menu on a touch screen', () => {
+  test.use({ viewport: { width: 1280, height: 800 }, hasTouch: true });
+
+  test('opens and closes with a tap, and a tap beside it closes it', async ({ page }) => {
+    await page.goto('/vat-services');
+    const summary = page.locator('.menu[data-menu=services] > summary');
+    const panel = page.locator('.menu[data-menu=services] .mega');
+    await summary.tap();
+    await expect(panel).toBeVisible();
+    await expect(page.locator('.menus[data-live]')).toBeAttached();
+    await page.locator('.cats summary', { hasText: 'Other Legal Services' }).tap();
+    await expect(panel.locator('a', { hasText: /^PRO Services/ })).toBeVisible();
+    await summary.tap();
+    await expect(panel).toBeHidden();
+    await summary.tap();
+    await expect(panel).toBeVisible();
+    await page.touchscreen.tap(640, 780);
+    await expect(panel).toBeHidden();
+  });
+});
+
+test.describe('the mobile drawer', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('lists every link of the header and closes when one is picked', async ({ page }) => {
+    await page.goto('/vat-services');
+    await page.getByText('Menu', { exact: true }).click();
+    const drawer = page.getByRole('dialog', { name: 'Menu' });
+    await expect(drawer).toBeVisible();
+    await drawer.locator('summary', { hasText: 'Banking' }).click();
+    for (const name of [
+      'Corporate Tax',
+      'Golden Visa',
+      'Insurance',
+      'Refinancing',
+      'Trade Finance',
+      'About Us',
+      'Our Team',
+      'Contact Us',
+    ])
+      await expect(drawer.getByRole('link', { name, exact: true })).toBeVisible();
+    await drawer.getByRole('link', { name: 'Our Team' }).click();
+    await expect(page).toHaveURL('/our-team');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+
+  test('closes on Escape and gives focus back to its button', async ({ page }) => {
+    await page.goto('/vat-services');
+    const button = page.locator('.burger');
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(button).toBeFocused();
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('closes on a press outside it, and by its own button', async ({ page }) => {
+    await page.goto('/vat-services');
+    await page.locator('.burger').click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.mouse.click(12, 500);
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.locator('.burger').click();
+    await page.getByRole('button', { name: 'Close menu' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+
+  test('keeps focus inside while it is open', async ({ page }) => {
+    await page.goto('/vat-services');
+    await page.locator('.burger').click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    for (let press = 0; press < 60; press += 1) {
+      await page.keyboard.press('Tab');
+      expect(
+        await page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null),
+      ).toBe(true);
+    }
+  });
+
+  test('that cannot be fetched leaves the button a link to the footer’s columns', async ({
+    page,
+  }) => {
+    await page.route('**/assets/drawer-*.js', (route) =>
+      route.fulfill({
+        status: 200,
+        contentType: 'text/javascript',
+        body: 'export const start = 0;',
+      }),
+    );
+    await page.goto('/vat-services');
+    await page.locator('.burger').click();
+    await expect(page).toHaveURL('/vat-services#site-links');
+  });
+});
+
+test('the chat link opens the external chat with its greeting, in a new tab', async ({ page }) => {
+  await page.goto('/vat-services');
+  const chat = page.getByRole('link', { name: 'Chat with us (opens an external chat)' });
+  await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+\?text=Hi$/);
+  await expect(chat).toHaveAttribute('target', '_blank');
+});

@@ -1,0 +1,109 @@
+import { specified, templates } from './routes.ts';
+import { expect, test } from './site.ts';
+
+for (const width of [320, 390, 768, 1440])
+  test(`no page scrolls sideways at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const address of [...specified, '/404']) {
+      await page.goto(address);
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(over, address).toBeLessThanOrEqual(0);
+    }
+  });
+
+test('a page at twice its size, with wide spacing, stays inside the window', async ({ page }) => {
+  // 1280 px zoomed to 200% is a window of 640; the spacing is that of WCAG 1.4.12
+  await page.setViewportSize({ width: 640, height: 400 });
+  for (const address of templates) {
+    await page.goto(address);
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(
+        '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-bottom: 2em !important }',
+      );
+      document.adoptedStyleSheets.push(sheet);
+    });
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(over, address).toBeLessThanOrEqual(0);
+  }
+});
+
+test('the skip link is the first stop and leads to the main part', async ({ page }) => {
+  await page.goto('/vat-services');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/vat-services#main');
+});
+
+test('every stop of the keyboard can be seen and is not covered', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.emulateMedia({ reducedMotion: 'reduce' }); // scrolls to a stop at once
+  await page.goto('/trade-finance');
+  const hidden: string[] = [];
+  for (let press = 0; press < 150; press += 1) {
+    await page.keyboard.press('Tab');
+    const seen = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (!element || element === document.body) return 'end';
+      const box = element.getBoundingClientRect();
+      const inside = box.bottom > 0 && box.top < innerHeight && box.width > 0;
+      const y = Math.max(
+        box.top + Math.min(8, box.height / 2),
+        box.height > innerHeight ? innerHeight / 2 : 0,
+      );
+      const top = document.elementFromPoint(box.left + box.width / 2, y);
+      const free = top !== null && (element.contains(top) || top.contains(element));
+      return inside && free ? 'seen' : `${element.tagName} ${element.textContent?.slice(0, 30)}`;
+    });
+    if (seen === 'end') break;
+    if (seen !== 'seen') hidden.push(seen);
+  }
+  expect(hidden).toEqual([]);
+});
+
+test('several answers may be open at once, and closed ones are in the page for its search', async ({
+  page,
+}) => {
+  await page.goto('/attestation-legalisation');
+  const answers = page.locator('.faq details');
+  await answers.nth(0).locator('summary').click();
+  await answers.nth(2).locator('summary').click();
+  await expect(answers.nth(0)).toHaveAttribute('open');
+  await expect(answers.nth(2)).toHaveAttribute('open');
+  expect((await answers.nth(1).locator('div').textContent())?.length).toBeGreaterThan(20);
+});
+
+test('a link to an answer opens it', async ({ page }) => {
+  await page.goto('/attestation-legalisation');
+  const id = await page.locator('.faq details').nth(3).getAttribute('id');
+  await page.goto(`/attestation-legalisation#${id}`);
+  await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
+});
+
+test('the contents list follows the reader', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/privacy-policy');
+  const entries = page.locator('.toc a');
+  await expect(entries.first()).toHaveAttribute('aria-current', 'true');
+  await entries.nth(4).click();
+  await expect(entries.nth(4)).toHaveAttribute('aria-current', 'true');
+  await expect(page.locator('.toc [aria-current]')).toHaveCount(1);
+});
+
+test('a table of papers is a table: caption, column heads, row heads', async ({ page }) => {
+  await page.goto('/vat-services');
+  const table = page.locator('table.ledger');
+  await expect(table.locator('caption')).toHaveCount(1);
+  await expect(table.locator('thead th[scope=col]')).toHaveCount(2);
+  await expect(table.locator('tbody th[scope=row]')).toHaveCount(10);
+});
+
+test('a matrix says every value in words and scrolls inside its own region', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/trade-finance');
+  const region = page.locator('.scroll');
+  await expect(region).toHaveAttribute('tabindex', '0');
+  expect(await region.evaluate((box) => box.scrollWidth > box.clientWidth)).toBe(true);
+  await expect(region.locator('tbody td')).toHaveText(Array(96).fill(/^(Required|Not required)$/));
+});

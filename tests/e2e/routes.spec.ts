@@ -1,0 +1,100 @@
+import { specified } from './routes.ts';
+import { expect, test } from './site.ts';
+
+for (const address of specified)
+  test(`${address} answers 200 with its own title, one h1 and one main`, async ({ page }) => {
+    const response = await page.goto(address);
+    expect(response?.status()).toBe(200);
+    await expect(page).toHaveTitle(/Landfall Advisory/);
+    await expect(page.locator('h1')).toHaveCount(1);
+    await expect(page.locator('main')).toHaveCount(1);
+    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{110,155}/);
+  });
+
+test('no two pages share a title or a description but the mortgage page’s five addresses', async ({
+  request,
+}) => {
+  const heads = await Promise.all(
+    specified.map(async (address) => {
+      const html = await (await request.get(address)).text();
+      return {
+        title: html.match(/<title>(.*?)<\/title>/)?.[1],
+        description: html.match(/name="description" content="(.*?)"/)?.[1],
+      };
+    }),
+  );
+  expect(new Set(heads.map(({ title }) => title)).size).toBe(specified.length - 4);
+  expect(new Set(heads.map(({ description }) => description)).size).toBe(specified.length - 4);
+});
+
+test('the four addresses below the mortgage page show it and name it as the original', async ({
+  page,
+}) => {
+  await page.goto('/mortgage-consultation');
+  const text = await page.locator('main').innerText();
+  for (const below of ['home', 'commercial', 'refinancing', 'investment']) {
+    await page.goto(`/mortgage-consultation/${below}`);
+    expect(await page.locator('main').innerText()).toBe(text);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      /\/mortgage-consultation$/,
+    );
+  }
+});
+
+test('an unknown address answers 404 with the site’s own page, and logs the missing path', async ({
+  page,
+}) => {
+  const logged = page.waitForEvent('console', (message) =>
+    message.text().includes('/no-such-page'),
+  );
+  const response = await page.goto('/no-such-page');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
+  expect((await logged).text()).toBe('404: there is no page at /no-such-page');
+  await page.getByRole('link', { name: 'Return to the home page' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('the sitemap, the canonical addresses and the menus name the same pages', async ({
+  page,
+  request,
+}) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const listed = [...sitemap.matchAll(/<loc>https:\/\/[^/]+(\/[^<]*)<\/loc>/g)].map(
+    ([, path]) => path,
+  );
+  const canonical = specified.filter((address) => !address.startsWith('/mortgage-consultation/'));
+  expect(listed.sort()).toEqual([...canonical].sort());
+  await page.goto('/');
+  const links = await page
+    .locator('footer a[href^="/"]')
+    .evaluateAll((all) => all.map((a) => (a as HTMLAnchorElement).pathname));
+  const unlinked = specified.filter(
+    (address) => !links.includes(address) && address !== '/future-consulting',
+  );
+  expect(unlinked).toEqual([]);
+});
+
+test('every internal link, on every page, leads to a page that exists', async ({ request }) => {
+  const broken: string[] = [];
+  const known = new Map<string, number>();
+  for (const address of specified) {
+    const html = await (await request.get(address)).text();
+    for (const [, href = ''] of html.matchAll(/(?:href|src)="(\/[^"#?]*)/g)) {
+      if (!known.has(href)) known.set(href, (await request.get(href)).status());
+      if (known.get(href) !== 200) broken.push(`${address} → ${href}`);
+    }
+  }
+  expect(broken).toEqual([]);
+});
+
+test('addresses are clean: without .html, compressed, with the strict policy', async ({
+  request,
+}) => {
+  const response = await request.get('/vat-services');
+  const headers = response.headers();
+  expect(headers['content-encoding']).toMatch(/br|gzip/);
+  expect(headers['content-security-policy']).toContain("default-src 'none'");
+  expect(headers['content-security-policy']).not.toContain('unsafe');
+});

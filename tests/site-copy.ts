@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const kept = [
+  'components',
+  'docs',
+  'pages',
+  'public',
+  'src',
+  'tools',
+  'index.html',
+  'package.json',
+  'tsconfig.json',
+  'uno.config.ts',
+  'vite.config.ts',
+];
+
+/** A copy of the project in a temporary folder, to build with changes that the real one must not have. */
+export class SiteCopy {
+  readonly root = mkdtempSync(join(tmpdir(), 'site-'));
+
+  constructor() {
+    for (const name of kept) cpSync(name, join(this.root, name), { recursive: true });
+    symlinkSync(join(process.cwd(), 'node_modules'), join(this.root, 'node_modules'));
+  }
+
+  path(...names: string[]): string {
+    return join(this.root, ...names);
+  }
+
+  write(name: string, text: string): void {
+    writeFileSync(this.path(name), text);
+  }
+
+  /** Builds it. Returns the exit status and everything printed. */
+  build(): { status: number | null; output: string } {
+    const { status, stdout, stderr } = spawnSync('npx', ['tsx', 'tools/build.ts'], {
+      cwd: this.root,
+      encoding: 'utf8',
+      env: { ...process.env, NODE_ENV: 'production', VITEST: '' },
+    });
+    return { status, output: stdout + stderr };
+  }
+
+  remove(): void {
+    rmSync(this.root, { recursive: true, force: true });
+  }
+}
