@@ -15,6 +15,7 @@ export async function serve(directory: string, port: number): Promise<Server> {
   const rules = readHeaders(join(directory, '_headers'));
   const missing = readFileSync(join(directory, '404.html'));
   const files = sirv(directory, {
+    dev: true, // reads the folder anew at each request, so that a rebuilt site shows
     etag: true,
     extensions: ['html'],
     onNoMatch: (_request, response) => {

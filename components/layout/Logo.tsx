@@ -4,7 +4,7 @@ import { site } from '../../src/site.ts';
 export function Logo() {
   return (
     <>
-      <svg fill="none" viewBox="0 0 48 48" aria-hidden="true">
+      <svg width="40" height="40" fill="none" viewBox="0 0 48 48" aria-hidden="true">
         <path
           fill="var(--magenta)"
           d="M15.5 29.5c10.3-6.8 16.8-7.4 20.9-11.1 2.8-2.5 2.7-6 .7-8.3-2.1-2.3-5.6-2.7-8.4-.2-4.1 3.7-5.4 10.1-13.2 19.6"

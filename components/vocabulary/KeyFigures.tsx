@@ -39,7 +39,7 @@ export const KeyFigures = word<Props>({
   render: ({ figures }) => (
     <dl className={`snd snd--${figures.length}`}>
       {figures.map(({ figure, label }) => (
-        <div key={figure.number + figure.unit}>
+        <div key={figure.number + figure.unit} className={isLong(figure) ? 'long' : undefined}>
           <dt>{label}</dt>
           <dd>
             {figure.number}
@@ -50,3 +50,8 @@ export const KeyFigures = word<Props>({
     </dl>
   ),
 });
+
+/** Figures of more letters than this take the whole width of a framed panel. */
+const widest = 9;
+
+const isLong = ({ number }: Figure) => number.length > widest;

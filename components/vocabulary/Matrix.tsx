@@ -25,7 +25,7 @@ const isNeed = (text: string): text is Need => text in marks;
 function Mark({ need, labelled = false }: { need: Need; labelled?: boolean }) {
   return (
     <span className={need === 'Not required' ? 'mk mk--n' : 'mk mk--y'}>
-      <svg viewBox="0 0 20 20" aria-hidden="true">
+      <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
         {marks[need]}
       </svg>
       {!labelled && <span className="sr">{need}</span>}

@@ -17,6 +17,8 @@ export const RatingBadges = word({
         <li key={by}>
           <svg
             className="stars"
+            width="84"
+            height="15"
             viewBox={`0 0 ${stars * 22} 20`}
             role="img"
             aria-label={strings.stars(stars)}

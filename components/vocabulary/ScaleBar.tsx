@@ -19,7 +19,7 @@ function Bar({ least, most }: { least: number; most: number }) {
   const shortest = (least / most) * width;
   const marks = most % 3 === 0 ? [0, most / 3, (most / 3) * 2, most] : [0, least, most];
   return (
-    <svg viewBox={`0 0 ${width} 30`} aria-hidden="true">
+    <svg width={width} height="30" viewBox={`0 0 ${width} 30`} aria-hidden="true">
       {divisions.map(
         (x, index) =>
           index % 2 === 0 &&
