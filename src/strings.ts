@@ -15,7 +15,6 @@ export const strings = {
   stars: (count: number) => `${count} out of 5 stars`,
   legend: 'Legend',
   matrix: 'Table of documents, scrolls sideways',
-  soundings: 'Soundings in dirhams, days and weeks',
   telephone: 'Telephone',
   email: 'E-mail',
   office: 'Office',

@@ -8,7 +8,7 @@ export function BackLinks() {
     { href: '/#insights', label: strings.backToInsights },
   ];
   return (
-    <ul className="backs wrap">
+    <ul className="backs">
       {links.map(({ href, label }) => (
         <li key={href}>
           <a href={href}>

@@ -51,7 +51,6 @@ function Soundings({ children }: { children: ReactNode }) {
     <div className="frame">
       <div className="field">
         <Contours />
-        <p className="cap">{strings.soundings}</p>
         {children}
       </div>
     </div>

@@ -28,7 +28,11 @@ export function Page({ hero, call, children }: Props) {
       <main id="main" data-missing={missing || undefined}>
         <Hero {...hero} />
         {children}
-        {group.kind === 'article' && <BackLinks />}
+        {group.kind === 'article' && (
+          <div className="wrap">
+            <BackLinks />
+          </div>
+        )}
       </main>
       <div className="landfall">
         <Coast />

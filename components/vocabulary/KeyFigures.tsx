@@ -1,19 +1,21 @@
 import { toString as textOf } from 'hast-util-to-string';
 import type { ReactNode } from 'react';
-import { Refusal } from '../../src/mdx/content.ts';
+import { inline, Refusal } from '../../src/mdx/content.ts';
 import { boldStart, type Figure, items, readFigure } from '../../src/mdx/readers.ts';
 import { word } from '../../src/mdx/word.ts';
 
 interface Props {
+  caption?: ReactNode;
   figures: { figure: Figure; label: ReactNode }[];
 }
 
 /** Two to four figures set as soundings on a chart: the number large, its unit small, what it counts below. */
 export const KeyFigures = word<Props>({
   contract:
-    'A bulleted list of two to four figures, each in bold with its unit, then what it counts: - **8–12 weeks** for the procedure',
+    'A caption if it needs one, then a bulleted list of two to four figures, each in bold with its unit, then what it counts: - **8–12 weeks** for the procedure',
   look: 'wide',
   read(content) {
+    const caption = content.optional('p');
     const list = content.required('ul');
     content.end();
     const figures = items(list).map((item) => {
@@ -34,20 +36,23 @@ export const KeyFigures = word<Props>({
     });
     if (figures.length < 2 || figures.length > 4)
       throw new Refusal(list, `expected two to four figures, found ${figures.length}`);
-    return { figures };
+    return { caption: caption && inline(caption), figures };
   },
-  render: ({ figures }) => (
-    <dl className={`snd snd--${figures.length}`}>
-      {figures.map(({ figure, label }) => (
-        <div key={figure.number + figure.unit} className={isLong(figure) ? 'long' : undefined}>
-          <dt>{label}</dt>
-          <dd>
-            {figure.number}
-            {figure.unit && <sub>{` ${figure.unit}`}</sub>}
-          </dd>
-        </div>
-      ))}
-    </dl>
+  render: ({ caption, figures }) => (
+    <>
+      {caption && <p className="cap">{caption}</p>}
+      <dl className={`snd snd--${figures.length}`}>
+        {figures.map(({ figure, label }) => (
+          <div key={figure.number + figure.unit} className={isLong(figure) ? 'long' : undefined}>
+            <dt>{label}</dt>
+            <dd>
+              {figure.number}
+              {figure.unit && <sub>{` ${figure.unit}`}</sub>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
   ),
 });
 
