@@ -12,8 +12,14 @@ export default defineConfig({
     outDir: process.env.BUILD_DIRECTORY ?? 'dist',
     emptyOutDir: true,
     assetsInlineLimit: 0,
-    cssCodeSplit: false,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        advancedChunks: {
+          groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }],
+        },
+      },
+    },
   },
   ssgOptions,
 } as Parameters<typeof defineConfig>[0]);

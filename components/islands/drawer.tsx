@@ -1,3 +1,4 @@
+import './drawer.css';
 import { createRoot } from 'react-dom/client';
 import { MenuDialog, type MenuDialogProps } from './MenuDialog.tsx';
 

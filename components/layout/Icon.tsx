@@ -1,7 +1,7 @@
 import { type IconName, icons } from './icons.ts';
 
-/** A decorative icon, 1.25em square, in the colour of the text. `flip` mirrors it in right-to-left pages. */
-export function Icon({ name, flip = false }: { name: IconName; flip?: boolean }) {
+/** A decorative drawing of one path on a 256 × 256 grid, 1.25em square, in the colour of the text. */
+export function Drawing({ path, flip = false }: { path: string; flip?: boolean }) {
   return (
     <svg
       className={flip ? 'ic flip' : 'ic'}
@@ -10,7 +10,12 @@ export function Icon({ name, flip = false }: { name: IconName; flip?: boolean })
       viewBox="0 0 256 256"
       aria-hidden="true"
     >
-      <path fill="currentColor" d={icons[name]} />
+      <path fill="currentColor" d={path} />
     </svg>
   );
+}
+
+/** An icon of the interface. `flip` mirrors it in right-to-left pages. */
+export function Icon({ name, flip }: { name: IconName; flip?: boolean }) {
+  return <Drawing path={icons[name]} flip={flip} />;
 }

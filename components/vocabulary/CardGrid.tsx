@@ -3,13 +3,13 @@ import { z } from 'zod';
 import { inline, Refusal } from '../../src/mdx/content.ts';
 import { cards, items } from '../../src/mdx/readers.ts';
 import { word } from '../../src/mdx/word.ts';
-import { Icon } from '../layout/Icon.tsx';
-import { type IconName, icons } from '../layout/icons.ts';
+import { Drawing } from '../layout/Icon.tsx';
+import { type CardIconName, cardIcons } from './card-icons.ts';
 
 interface Props {
   cards: {
     id: string;
-    icon?: IconName;
+    icon?: CardIconName;
     code?: string;
     title: ReactNode;
     text: ReactNode;
@@ -17,7 +17,7 @@ interface Props {
   }[];
 }
 
-const iconNames = Object.keys(icons) as IconName[];
+const iconNames = Object.keys(cardIcons) as CardIconName[];
 
 const attributes = z.strictObject({
   icons: z
@@ -62,7 +62,7 @@ export const CardGrid = word<Props, typeof attributes>({
     <ul className={`cols cols--${columns(props.cards.length)} cols--r${parts(props.cards)}`}>
       {props.cards.map(({ id, icon, code, title, text, list }) => (
         <li key={id}>
-          {icon && <Icon name={icon} />}
+          {icon && <Drawing path={cardIcons[icon]} />}
           {code && <p className="code">{code}</p>}
           <h3 id={id}>{title}</h3>
           <p>{text}</p>

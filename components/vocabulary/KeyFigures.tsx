@@ -46,7 +46,7 @@ export const KeyFigures = word<Props>({
           <div key={figure.number + figure.unit} className={isLong(figure) ? 'long' : undefined}>
             <dt>{label}</dt>
             <dd>
-              {figure.number}
+              <span className="whole">{figure.number}</span>
               {figure.unit && <sub>{` ${figure.unit}`}</sub>}
             </dd>
           </div>

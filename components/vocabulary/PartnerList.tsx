@@ -27,10 +27,7 @@ export const PartnerList = word<Props>({
   render: ({ names }) => (
     <ul className="partners">
       {names.map((name) => (
-        <li key={name}>
-          <span className="monogram" aria-hidden="true">
-            {monogram(name)}
-          </span>
+        <li key={name} data-monogram={monogram(name)}>
           {name}
         </li>
       ))}
