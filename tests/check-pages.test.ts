@@ -98,7 +98,7 @@ describe('what must be unique', () => {
   it('a title that two pages share is refused', async () => {
     const other = top.replace('exactly', 'just about');
     expect(await check({ 'a.mdx': top, 'b.mdx': other })).toMatch(
-      /b\.mdx:2 The title is the same as that of .*a\.mdx/,
+      /b\.mdx:1 The title is the same as that of .*a\.mdx/,
     );
   });
 

@@ -5,6 +5,7 @@ import { cards, items } from '../../src/mdx/readers.ts';
 import { word } from '../../src/mdx/word.ts';
 import { Drawing } from '../layout/Icon.tsx';
 import { type CardIconName, cardIcons } from './card-icons.ts';
+import { TickList } from './TickList.tsx';
 
 interface Props {
   cards: {
@@ -66,13 +67,7 @@ export const CardGrid = word<Props, typeof attributes>({
           {code && <p className="code">{code}</p>}
           <h3 id={id}>{title}</h3>
           <p>{text}</p>
-          {list && (
-            <ul className="ticks">
-              {list.map((item, index) => (
-                <li key={index}>{item}</li>
-              ))}
-            </ul>
-          )}
+          {list && <TickList items={list} />}
         </li>
       ))}
     </ul>

@@ -1,21 +1,13 @@
 import type { Table } from './DocTable.tsx';
+import { TableHead } from './TableHead.tsx';
 
 /** A table of two or three columns, ruled like a ledger; on phones each row is a block of its own. */
 export function Ledger({ caption, columns, body }: Table) {
-  const [first, ...others] = columns;
+  const [, ...others] = columns;
   return (
     <table className={`ledger ledger--n ledger--${columns.length}`}>
       {caption && <caption>{caption}</caption>}
-      <thead>
-        <tr>
-          <th scope="col">{first}</th>
-          {others.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead columns={columns} />
       <tbody>
         {body.map(({ name, cells }, row) => (
           <tr key={row}>

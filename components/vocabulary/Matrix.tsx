@@ -1,5 +1,6 @@
 import { strings } from '../../src/strings.ts';
 import type { Table } from './DocTable.tsx';
+import { TableHead } from './TableHead.tsx';
 
 const marks = {
   Required: (
@@ -35,7 +36,7 @@ function Mark({ need, labelled = false }: { need: Need; labelled?: boolean }) {
 
 /** A table of four columns or more whose cells are marks: required, not required, optional, or a short note. */
 export function Matrix({ caption, columns, body }: Table) {
-  const [first, ...others] = columns;
+  const [, ...others] = columns;
   const used = (Object.keys(marks) as Need[]).filter((need) =>
     body.some(({ cells }) => cells.some(({ text }) => text === need)),
   );
@@ -52,16 +53,7 @@ export function Matrix({ caption, columns, body }: Table) {
       <section className="scroll" tabIndex={0} aria-label={strings.matrix}>
         <table className="ledger ledger--m">
           {caption && <caption>{caption}</caption>}
-          <thead>
-            <tr>
-              <th scope="col">{first}</th>
-              {others.map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHead columns={columns} />
           <tbody>
             {body.map(({ name, cells }, row) => (
               <tr key={row}>

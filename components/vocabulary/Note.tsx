@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { z } from 'zod';
-import { describe, inline, isElement, Refusal } from '../../src/mdx/content.ts';
+import { inline, Refusal } from '../../src/mdx/content.ts';
+import { describe, isElement } from '../../src/mdx/describe.ts';
 import { word } from '../../src/mdx/word.ts';
 
 interface Props {

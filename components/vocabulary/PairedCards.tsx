@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
-import { inline, isElement, Refusal, trim } from '../../src/mdx/content.ts';
+import { inline, Refusal, trim } from '../../src/mdx/content.ts';
+import { isElement } from '../../src/mdx/describe.ts';
 import { cards, items } from '../../src/mdx/readers.ts';
 import { type Markdown, word } from '../../src/mdx/word.ts';
+import { TickList } from './TickList.tsx';
 
 interface Props {
   cards: {
@@ -58,13 +60,7 @@ export const PairedCards = word<Props>({
           )}
           <h3 id={id}>{title}</h3>
           {text}
-          {list.length > 0 && (
-            <ul className="ticks">
-              {list.map((item, index) => (
-                <li key={index}>{item}</li>
-              ))}
-            </ul>
-          )}
+          {list.length > 0 && <TickList items={list} />}
           {facts.length > 0 && (
             <dl>
               {facts.map(({ label, value }) => (

@@ -1,6 +1,7 @@
 import { toString as textOf } from 'hast-util-to-string';
 import type { ReactNode } from 'react';
-import { isElement, Refusal } from '../../src/mdx/content.ts';
+import { Refusal } from '../../src/mdx/content.ts';
+import { isElement } from '../../src/mdx/describe.ts';
 import { word } from '../../src/mdx/word.ts';
 
 interface Props {

@@ -1,6 +1,7 @@
 import { toString as textOf } from 'hast-util-to-string';
 import type { ReactNode } from 'react';
-import { describe, isElement, Refusal, trim } from '../../src/mdx/content.ts';
+import { Refusal, trim } from '../../src/mdx/content.ts';
+import { describe, isElement } from '../../src/mdx/describe.ts';
 import { boldStart, items } from '../../src/mdx/readers.ts';
 import { word } from '../../src/mdx/word.ts';
 import { ScaleBar } from './ScaleBar.tsx';

@@ -1,14 +1,9 @@
-import { type FoundPage, findPages } from '../build/find-pages.ts';
+import { findPages } from '../build/find-pages.ts';
 import { groups } from '../groups.ts';
+import { type CheckedPage, checkLink } from './check-link.ts';
 import { compilePage } from './compile-page.ts';
-import type { PageData, PageLink } from './page-data.ts';
 import type { Fault } from './page-error.ts';
 import { suggest } from './suggest.ts';
-
-/** A page's file with what compiling it found out. */
-interface CheckedPage extends FoundPage {
-  data: PageData;
-}
 
 /** Checks every page by itself and all of them together. Returns every fault; none means the site can be built. */
 export async function checkPages(root = 'pages'): Promise<Fault[]> {
@@ -18,8 +13,8 @@ export async function checkPages(root = 'pages'): Promise<Fault[]> {
     ...pages.flatMap(({ data }) => data.faults),
     ...pages.flatMap(checkFolder),
     ...checkAddresses(pages),
-    ...checkUnique(pages, 'title'),
-    ...checkUnique(pages, 'description'),
+    ...checkTitles(pages, 'title'),
+    ...checkTitles(pages, 'description'),
     ...checkOrder(pages),
     ...pages.flatMap((page) => page.data.links.flatMap((link) => checkLink(page, link, pages))),
   ];
@@ -58,67 +53,35 @@ function checkAddresses(pages: CheckedPage[]): Fault[] {
   return faults;
 }
 
-function checkUnique(pages: CheckedPage[], field: 'title' | 'description'): Fault[] {
+/** Refuses a value that an earlier page has already, such as a title or a place in the menu. */
+function checkUnique(
+  pages: CheckedPage[],
+  keyOf: (page: CheckedPage) => string | undefined,
+  problem: (other: string, value: string) => string,
+  remedy: string,
+): Fault[] {
   const seen = new Map<string, string>();
-  return pages.flatMap(({ file, data }) => {
-    const value = data.frontMatter?.[field];
+  return pages.flatMap((page) => {
+    const value = keyOf(page);
     if (!value) return [];
     const other = seen.get(value);
-    seen.set(value, file);
-    return other
-      ? [
-          {
-            file,
-            line: 2,
-            problem: `The ${field} is the same as that of ${other}.`,
-            remedy: `Give each page a ${field} of its own.`,
-          },
-        ]
-      : [];
+    seen.set(value, page.file);
+    return other ? [{ file: page.file, line: 1, problem: problem(other, value), remedy }] : [];
   });
 }
 
-function checkOrder(pages: CheckedPage[]): Fault[] {
-  const seen = new Map<string, string>();
-  return pages.flatMap(({ file, folder, data }) => {
-    const order = data.frontMatter?.menu?.order;
-    if (!order) return [];
-    const key = `${folder} ${order}`;
-    const other = seen.get(key);
-    seen.set(key, file);
-    return other
-      ? [
-          {
-            file,
-            line: 1,
-            problem: `menu.order is ${order}, as in ${other}.`,
-            remedy: 'Number the pages of a folder 1, 2, 3 …',
-          },
-        ]
-      : [];
-  });
-}
+const checkTitles = (pages: CheckedPage[], field: 'title' | 'description') =>
+  checkUnique(
+    pages,
+    ({ data }) => data.frontMatter?.[field],
+    (other) => `The ${field} is the same as that of ${other}.`,
+    `Give each page a ${field} of its own.`,
+  );
 
-function checkLink(page: CheckedPage, { href, line }: PageLink, pages: CheckedPage[]): Fault[] {
-  if (/^(https:|mailto:|tel:)/.test(href)) return [];
-  const fault = (problem: string, remedy: string) => [{ file: page.file, line, problem, remedy }];
-  const known = pages.flatMap(({ addresses }) => addresses);
-  if (!href.startsWith('/') && !href.startsWith('#'))
-    return fault(
-      `expected a link that begins with / or https://, found “${href}”.`,
-      suggest(`/${href}`, known) ?? 'Write the address as /vat-services.',
-    );
-  const [address = '', anchor] = href.split('#');
-  const target = address === '' ? page : pages.find(({ addresses }) => addresses.includes(address));
-  if (!target || address === '/404')
-    return fault(
-      `The link ${href} leads to no page.`,
-      suggest(address, known) ?? 'Compare it with the file names in pages/.',
-    );
-  if (anchor && !target.data.anchors.includes(decodeURIComponent(anchor)))
-    return fault(
-      `The link ${href} leads to no heading: ${target.file} has no #${anchor}.`,
-      suggest(anchor, target.data.anchors) ?? 'Open the page and copy the address of the heading.',
-    );
-  return [];
-}
+const checkOrder = (pages: CheckedPage[]) =>
+  checkUnique(
+    pages,
+    ({ folder, data }) => data.frontMatter?.menu && `${folder}: ${data.frontMatter.menu.order}`,
+    (other, value) => `menu.order is ${value.split(': ')[1]}, as in ${other}.`,
+    'Number the pages of a folder 1, 2, 3 …',
+  );

@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Nodes, RootContent } from 'hast';
-import { toString as textOf } from 'hast-util-to-string';
+import { describe, isElement, names } from './describe.ts';
 import type { Markdown } from './word.ts';
 
 /** Thrown by a contract; the vocabulary plugin turns it into a fault with file and line. */
@@ -13,38 +13,8 @@ export class Refusal extends Error {
   }
 }
 
-const names: Record<string, string> = {
-  p: 'a paragraph',
-  ul: 'a bulleted list',
-  ol: 'a numbered list',
-  table: 'a table',
-  h1: 'a # heading',
-  h2: 'a ## heading',
-  h3: 'a ### heading',
-  h4: 'a #### heading',
-  blockquote: 'a quotation',
-  pre: 'a block of code',
-  hr: 'a rule (---)',
-};
-
-/** Says what a node is in the words of Markdown, with its first words: 'a paragraph (“Ready in …”)'. */
-export function describe(node: Nodes | undefined): string {
-  if (!node) return 'nothing';
-  if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement')
-    return `<${node.name}>`;
-  const text = textOf(node).replace(/\s+/g, ' ').trim();
-  const quote = text ? ` (“${text.length > 40 ? `${text.slice(0, 40)}…` : text}”)` : '';
-  if (node.type === 'element') return (names[node.tagName] ?? `<${node.tagName}>`) + quote;
-  return `text${quote}`;
-}
-
 const isBlank = (node: RootContent | ElementContent) =>
   node.type === 'text' && node.value.trim() === '';
-
-/** True for an element with this tag, such as `isElement(node, 'ol')`. */
-export function isElement(node: Nodes | undefined, ...tags: string[]): node is Element {
-  return node?.type === 'element' && tags.includes(node.tagName);
-}
 
 /** Drops white space at both ends of a run of inline Markdown. */
 export function trim(nodes: Markdown): Markdown {

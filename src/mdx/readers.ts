@@ -1,6 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
-import { Content, describe, inline, isElement, Refusal, trim } from './content.ts';
+import { Content, inline, Refusal, trim } from './content.ts';
+import { describe, isElement } from './describe.ts';
 import type { Markdown } from './word.ts';
 
 /** The items of a list, as elements. */

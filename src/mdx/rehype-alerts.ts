@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast';
 import { visit } from 'unist-util-visit';
-import { isElement } from './content.ts';
+import { isElement } from './describe.ts';
 
 const marker = /^\[!(NOTE|IMPORTANT)\]\s*/;
 
