@@ -98,3 +98,20 @@ test('addresses are clean: without .html, compressed, with the strict policy', a
   expect(headers['content-security-policy']).toContain("default-src 'none'");
   expect(headers['content-security-policy']).not.toContain('unsafe');
 });
+
+test('the picture that shared links show exists and is 1200 by 630', async ({ page, request }) => {
+  for (const address of specified) {
+    const html = await (await request.get(address)).text();
+    expect(html, address).toMatch(
+      /<meta property="og:image" content="https:\/\/[^"]+\/social\.png"/,
+    );
+  }
+  await page.goto('/');
+  const size = await page.evaluate(async () => {
+    const image = new Image();
+    image.src = '/social.png';
+    await image.decode();
+    return [image.naturalWidth, image.naturalHeight];
+  });
+  expect(size).toEqual([1200, 630]);
+});
