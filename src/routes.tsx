@@ -9,15 +9,20 @@ import { type Page, pages } from './pages.ts';
 export interface RouteHandle {
   /** The inside of <head>, but for charset, viewport and scripts. */
   head: string;
+  /** The style sheet of this page alone, `src/styles/….css`, if it has one. */
+  styles?: string;
 }
 
+/** Pages with a style sheet of their own, so that no other page carries it. */
+const pageStyles: Readonly<Record<string, string>> = { '/': 'home' };
+
 function route(page: Page): RouteObject {
-  const handle: RouteHandle = { head: renderHead(page) };
+  const handle: RouteHandle = { head: renderHead(page), styles: pageStyles[page.address] };
   return {
     path: page.address,
     handle,
     element: (
-      <PageProvider value={page}>
+      <PageProvider value={{ page, pages }}>
         <MDXProvider components={pageComponents}>
           <page.Content />
         </MDXProvider>

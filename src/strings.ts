@@ -1,5 +1,9 @@
 /** Every word of the interface that is not a page's own: labels, buttons, messages. */
 export const strings = {
+  services: 'Services',
+  scene: 'Dubai from seaward, the creek mouth in line',
+  zoneServices: (zone: string) => `Services in ${zone}`,
+  benefits: (zone: string) => `Benefits of ${zone}`,
   skip: 'Skip to content',
   home: 'Home',
   homeLink: (firm: string) => `${firm}, home page`,

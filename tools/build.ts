@@ -1,10 +1,9 @@
 import { build } from 'vite-react-ssg/node';
+import { draft } from '../src/build/draft.ts';
 import { finishSite, replaceSite } from '../src/build/finish-site.ts';
 import { checkPages } from '../src/mdx/check-pages.ts';
 import { describeFault } from '../src/mdx/page-error.ts';
 
-/** Where the site is built before it takes the place of the last good one. */
-const draft = '.build/site';
 const directory = process.env.BUILD_DIRECTORY ?? 'dist';
 
 const faults = await checkPages();

@@ -5,7 +5,7 @@ interface Props<Name extends IslandName> extends HTMLAttributes<HTMLElement> {
   name: Name;
   /** What the island needs to know; it travels in the page as JSON. */
   props?: IslandProps<Name>;
-  as?: 'div' | 'nav' | 'a' | 'button';
+  as?: 'div' | 'nav' | 'a' | 'dl';
   href?: string;
   children?: ReactNode;
 }

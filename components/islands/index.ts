@@ -5,6 +5,7 @@
  * and if it never arrives the link is followed as if there were no script.
  */
 export const islands = {
+  counters: { when: 'visible', load: () => import('./counters.ts') },
   contents: { when: 'visible', load: () => import('./contents.ts') },
   drawer: { when: 'intent', takesClick: true, load: () => import('./drawer.tsx') },
   menus: { when: 'intent', load: () => import('./menus.tsx') },

@@ -1,18 +1,18 @@
 import { usePage } from '../../src/page-context.ts';
+import type { Page } from '../../src/pages.ts';
 import { printedDate } from '../../src/printed-date.ts';
 import { shareLinks } from '../../src/share-links.ts';
 import { strings } from '../../src/strings.ts';
 import { Island } from '../islands/Island.tsx';
 import { Icon } from './Icon.tsx';
 
-/** Date, reading time and author of an article, above its title. */
-function Meta() {
-  const { frontMatter, readingMinutes } = usePage();
-  const { date, author, category } = frontMatter;
+/** Date, reading time, author and category of an article. */
+export function ArticleMeta({ article }: { article: Page }) {
+  const { date, author, category } = article.frontMatter;
   return (
     <p className="meta">
       {date && <time dateTime={date}>{printedDate(date)}</time>}
-      <span>{strings.readingTime(readingMinutes)}</span>
+      <span>{strings.readingTime(article.readingMinutes)}</span>
       {author && <span>{`${strings.by} ${author}`}</span>}
       {category && <span>{category}</span>}
     </p>
@@ -20,9 +20,8 @@ function Meta() {
 }
 
 /** Share, and the three networks. Without a script, Share writes an e-mail. */
-function Share() {
-  const page = usePage();
-  const { email, networks } = shareLinks(page);
+export function ArticleShare() {
+  const { email, networks } = shareLinks(usePage());
   return (
     <ul className="share">
       <li>
@@ -47,6 +46,3 @@ function Share() {
     </ul>
   );
 }
-
-/** The parts of an article's head that other pages do not have. */
-export const ArticleHead = { Meta, Share };

@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import { usePage } from '../../src/page-context.ts';
 import { printedDate } from '../../src/printed-date.ts';
 import { strings } from '../../src/strings.ts';
-import { ArticleHead } from './ArticleHead.tsx';
+import { ArticleMeta, ArticleShare } from './ArticleHead.tsx';
 import { BackLinks } from './BackLinks.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
+import { HomeHero } from './HomeHero.tsx';
 import { MissingHero } from './MissingHero.tsx';
 
 /** What stands before the first ## heading of a page. */
@@ -18,8 +19,10 @@ export interface HeroProps {
 
 /** The top of a page. Key figures stand in a framed panel at the right; without them the text has the width. */
 export function Hero(props: HeroProps) {
-  const { address, frontMatter, group } = usePage();
+  const page = usePage();
+  const { address, frontMatter, group } = page;
   if (address === '/404') return <MissingHero {...props} />;
+  if (address === '/') return <HomeHero {...props} />;
   const { title, opening, button, ratings, figures } = props;
   const article = group.kind === 'article';
   return (
@@ -27,7 +30,7 @@ export function Hero(props: HeroProps) {
       <div className={figures ? 'wrap phero__grid' : 'wrap phero__text'}>
         <div>
           {article ? <BackLinks /> : <Breadcrumb />}
-          {article && <ArticleHead.Meta />}
+          {article && <ArticleMeta article={page} />}
           <h1>{title}</h1>
           {frontMatter.updated && (
             <p className="cap">
@@ -36,7 +39,7 @@ export function Hero(props: HeroProps) {
             </p>
           )}
           <p className="lede">{opening}</p>
-          {article && <ArticleHead.Share />}
+          {article && <ArticleShare />}
           {button && <div className="acts">{button}</div>}
           {ratings}
         </div>

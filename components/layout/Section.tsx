@@ -15,7 +15,7 @@ interface Props {
 
 /** A section that stands alone: its head under a rule with the scale bar, its content below or at the right. */
 export function Section({ id, look, band, heading, intro = [], beside, children }: Props) {
-  const split = look === 'split' || look === 'route';
+  const split = look === 'split';
   const [lead, ...more] = intro;
   const head = (
     <header className={split ? 'head stick' : 'head'}>

@@ -1,7 +1,6 @@
-import { toString as textOf } from 'hast-util-to-string';
 import type { ReactNode } from 'react';
-import { inline, Refusal } from '../../src/mdx/content.ts';
-import { boldStart, type Figure, items, readFigure } from '../../src/mdx/readers.ts';
+import { inline } from '../../src/mdx/content.ts';
+import { type Figure, readFigures } from '../../src/mdx/readers.ts';
 import { word } from '../../src/mdx/word.ts';
 
 interface Props {
@@ -14,28 +13,12 @@ export const KeyFigures = word<Props>({
   contract:
     'A caption if it needs one, then a bulleted list of two to four figures, each in bold with its unit, then what it counts: - **8–12 weeks** for the procedure',
   look: 'wide',
+  band: true,
   read(content) {
     const caption = content.optional('p');
     const list = content.required('ul');
     content.end();
-    const figures = items(list).map((item) => {
-      const { bold, rest } = boldStart(item);
-      const text = bold.map((part) => textOf(part)).join('');
-      const figure = readFigure(text);
-      if (!figure)
-        throw new Refusal(
-          item,
-          `expected a figure such as AED 375,000 or 8–12 weeks, found “${text}”`,
-        );
-      if (rest.length === 0)
-        throw new Refusal(
-          item,
-          `expected words after “${text}” that say what it counts, found nothing`,
-        );
-      return { figure, label: rest };
-    });
-    if (figures.length < 2 || figures.length > 4)
-      throw new Refusal(list, `expected two to four figures, found ${figures.length}`);
+    const figures = readFigures(list);
     return { caption: caption && inline(caption), figures };
   },
   render: ({ caption, figures }) => (

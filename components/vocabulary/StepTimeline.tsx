@@ -16,7 +16,8 @@ interface Props {
 export const StepTimeline = word<Props>({
   contract:
     'A numbered list; each step is its title in bold, its duration in italic if it has one, then its text: 1. **VAT registration** *1–2 weeks* … A first line may give the whole time: Total: *8–12 weeks*',
-  look: 'route',
+  look: 'split',
+  band: true,
   read(content) {
     const paragraph = content.optional('p');
     const total = paragraph && textOf(paragraph).match(/^Total:\s*(\S.*)$/)?.[1];

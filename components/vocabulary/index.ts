@@ -1,5 +1,7 @@
 /** What a copywriter may type, one line a word. Each file holds the word's contract and its component. */
+export { ArticleTeaser } from './ArticleTeaser.tsx';
 export { CardGrid } from './CardGrid.tsx';
+export { CompassRose } from './CompassRose.tsx';
 export { ConsultationCall } from './ConsultationCall.tsx';
 export { ContactDetails } from './ContactDetails.tsx';
 export { CtaButton } from './CtaButton.tsx';
@@ -12,4 +14,6 @@ export { PairedCards } from './PairedCards.tsx';
 export { PartnerList } from './PartnerList.tsx';
 export { Quote } from './Quote.tsx';
 export { RatingBadges } from './RatingBadges.tsx';
+export { Statistics } from './Statistics.tsx';
 export { StepTimeline } from './StepTimeline.tsx';
+export { ZoneExplorer } from './ZoneExplorer.tsx';

@@ -32,6 +32,29 @@ export function readFigure(text: string): Figure | undefined {
   return units ? { number, unit: units } : { number };
 }
 
+/** A list of two to four figures, each in bold and followed by what it counts. */
+export function readFigures(list: Element): { figure: Figure; label: Markdown }[] {
+  const figures = items(list).map((item) => {
+    const { bold, rest } = boldStart(item);
+    const text = bold.map((part) => textOf(part)).join('');
+    const figure = readFigure(text);
+    if (!figure)
+      throw new Refusal(
+        item,
+        `expected a figure such as AED 375,000 or 8–12 weeks, found “${text}”`,
+      );
+    if (rest.length === 0)
+      throw new Refusal(
+        item,
+        `expected words after “${text}” that say what it counts, found nothing`,
+      );
+    return { figure, label: rest };
+  });
+  if (figures.length < 2 || figures.length > 4)
+    throw new Refusal(list, `expected two to four figures, found ${figures.length}`);
+  return figures;
+}
+
 /** A card: a ### heading, perhaps with a code in bold before the title, and what stands under it. */
 export interface ReadCard {
   id: string;

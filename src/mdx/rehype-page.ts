@@ -2,6 +2,7 @@ import type { Element, ElementContent, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import type { MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx';
 import type { VFile } from 'vfile';
+import { readPageFile } from '../page-file.ts';
 import { Content, inline, Refusal } from './content.ts';
 import { isElement } from './describe.ts';
 import { addFault } from './page-data.ts';
@@ -41,10 +42,20 @@ export function rehypePage(vocabulary: Vocabulary) {
     );
     tree.children = [
       ...code,
-      component('Page', { hero, call }, layOutSections(sections, vocabulary)),
+      component(
+        'Page',
+        { hero, call },
+        layOutSections(sections, vocabulary, hasContents(file, sections)),
+      ),
     ] as Root['children'];
   };
 }
+
+/** Pages in a group with this many ## headings have a contents list; the firm's own pages in `pages/` itself do not. */
+const contentsFrom = 5;
+
+const hasContents = (file: VFile, sections: ReadSection[]) =>
+  readPageFile(file.path).folder !== '' && sections.length >= contentsFrom;
 
 /** The last block, if it is a call with a heading; it is drawn on the shore, after the main part. */
 function takeLastCall(blocks: ElementContent[]): ElementContent[] | undefined {

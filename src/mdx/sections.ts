@@ -12,8 +12,6 @@ export interface ReadSection {
   blocks: ElementContent[];
 }
 
-/** Pages with this many ## headings have a contents list. */
-const contentsFrom = 5;
 /** At most this many shoal bands on a page, never side by side. */
 const mostBands = 2;
 
@@ -21,25 +19,31 @@ const mostBands = 2;
  * Lays sections out by what they hold. Sections of prose in a row share one column beside the contents list
  * (the first section joins them, whatever it holds, so that the list stands at the top); every other stands alone.
  */
-export function layOutSections(sections: ReadSection[], vocabulary: Vocabulary): ElementContent[] {
-  const contents =
-    sections.length >= contentsFrom ? sections.map(({ id, text }) => ({ id, text })) : undefined;
+export function layOutSections(
+  sections: ReadSection[],
+  vocabulary: Vocabulary,
+  hasContents: boolean,
+): ElementContent[] {
+  const contents = hasContents ? sections.map(({ id, text }) => ({ id, text })) : undefined;
   const laid: ElementContent[] = [];
   let bands = 0;
   let afterBand = false;
   for (let index = 0; index < sections.length; ) {
     const section = sections[index] as ReadSection;
-    const look = lookOf(section, vocabulary);
-    const opens = index === 0 && contents !== undefined && look !== 'route';
+    const { look, band: wantsBand } = lookOf(section, vocabulary);
+    const opens = index === 0 && contents !== undefined && !wantsBand;
     if (look === 'prose' || opens) {
       let end = index + 1;
-      while (end < sections.length && lookOf(sections[end] as ReadSection, vocabulary) === 'prose')
+      while (
+        end < sections.length &&
+        lookOf(sections[end] as ReadSection, vocabulary).look === 'prose'
+      )
         end += 1;
       laid.push(...prose(sections.slice(index, end), index === 0 ? contents : undefined));
       index = end;
       afterBand = false;
     } else {
-      const band: boolean = look === 'route' && !afterBand && bands < mostBands;
+      const band: boolean = wantsBand && !afterBand && bands < mostBands;
       laid.push(standing(section, look, band, vocabulary));
       bands += band ? 1 : 0;
       afterBand = band;
@@ -50,12 +54,12 @@ export function layOutSections(sections: ReadSection[], vocabulary: Vocabulary):
 }
 
 /** How a section looks: as its first word of the vocabulary that has a look of its own wants it. */
-function lookOf({ blocks }: ReadSection, vocabulary: Vocabulary): Look {
+function lookOf({ blocks }: ReadSection, vocabulary: Vocabulary): { look: Look; band: boolean } {
   for (const block of blocks) {
-    const look = block.type === 'mdxJsxFlowElement' && vocabulary[block.name ?? '']?.look;
-    if (look && look !== 'prose') return look;
+    const word = block.type === 'mdxJsxFlowElement' ? vocabulary[block.name ?? ''] : undefined;
+    if (word?.look && word.look !== 'prose') return { look: word.look, band: word.band ?? false };
   }
-  return 'prose';
+  return { look: 'prose', band: false };
 }
 
 function prose(

@@ -17,10 +17,9 @@ export type Unrendered<T> = T extends string | number | boolean | undefined
 
 /**
  * How a section that holds this word is laid out:
- * `prose` beside the contents list, `wide` under a full-width head,
- * `split` with the head at the left, `route` as `split` on a shoal band.
+ * `prose` beside the contents list, `wide` under a full-width head, `split` with the head at the left.
  */
-export type Look = 'prose' | 'wide' | 'split' | 'route';
+export type Look = 'prose' | 'wide' | 'split';
 
 /** A word of the vocabulary: what a copywriter may type inside it, and what a visitor sees. */
 export interface Word<Props extends object, Attributes extends z.ZodObject = z.ZodObject> {
@@ -30,6 +29,8 @@ export interface Word<Props extends object, Attributes extends z.ZodObject = z.Z
   attributes?: Attributes;
   /** Where it may stand: in the hero, in a section, or as part of the running text. */
   look?: Look;
+  /** Whether its section stands on a shoal band, where the page allows one. */
+  band?: boolean;
   /** Checks the Markdown inside against the contract and returns the component's props. */
   read: (content: Content, attributes: z.output<Attributes>) => Unrendered<Props>;
   /** Draws it. */

@@ -1,0 +1,32 @@
+import scene from '../../src/art/hero.svg?raw';
+import { site } from '../../src/site.ts';
+import { strings } from '../../src/strings.ts';
+import type { HeroProps } from './Hero.tsx';
+import { Icon } from './Icon.tsx';
+
+/** The top of the home page: Dubai from seaward, the old town under the text and the towers at its right. */
+export function HomeHero({ title, opening, button, ratings }: HeroProps) {
+  return (
+    <section className="hero">
+      <div className="wrap hero__txt">
+        <h1>{title}</h1>
+        <p className="lede">{opening}</p>
+        <div className="acts">
+          {button}
+          <a className="tel" href={site.telephone.href}>
+            <Icon name="phone" />
+            {site.telephone.text}
+          </a>
+        </div>
+        {ratings}
+      </div>
+      <div
+        className="hero__art"
+        aria-hidden="true"
+        // our own drawing, from the repository
+        dangerouslySetInnerHTML={{ __html: scene }}
+      />
+      <p className="cap">{strings.scene}</p>
+    </section>
+  );
+}

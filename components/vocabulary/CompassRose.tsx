@@ -1,0 +1,53 @@
+import { toString as textOf } from 'hast-util-to-string';
+import { inline, Refusal } from '../../src/mdx/content.ts';
+import { isElement } from '../../src/mdx/describe.ts';
+import { items } from '../../src/mdx/readers.ts';
+import { word } from '../../src/mdx/word.ts';
+import { strings } from '../../src/strings.ts';
+import { Icon } from '../layout/Icon.tsx';
+
+interface Props {
+  links: { href: string; label: string }[];
+}
+
+const points = 9;
+
+/** Nine services at nine bearings, 40 degrees apart; on small screens a list. To a screen reader it is one list of links. */
+export const CompassRose = word<Props>({
+  contract: 'A bulleted list of nine links: - [Golden Visa](/golden-visa)',
+  look: 'split',
+  read(content) {
+    const list = content.required('ul');
+    content.end();
+    const links = items(list).map((item) => {
+      const [link, ...rest] = inline(item);
+      if (!isElement(link, 'a') || rest.length > 0)
+        throw new Refusal(item, `expected a link alone, found “${textOf(item).trim()}”`);
+      return { href: String(link.properties.href), label: textOf(link) };
+    });
+    if (links.length !== points)
+      throw new Refusal(list, `expected nine links, found ${links.length}`);
+    return { links };
+  },
+  render: ({ links }) => (
+    <nav className="rose" aria-label={strings.services}>
+      <svg viewBox="0 0 600 600" aria-hidden="true">
+        <use href="/art/rose.svg#art" />
+      </svg>
+      <span className="needle" aria-hidden="true" />
+      <ol>
+        {links.map(({ href, label }, index) => (
+          <li key={href}>
+            <a href={href}>
+              <span className="brg" aria-hidden="true">
+                {`${String(index * (360 / points)).padStart(3, '0')}°`}
+              </span>
+              <span>{label}</span>
+              <Icon name="arrow-right" flip />
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  ),
+});

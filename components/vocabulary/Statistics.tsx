@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { type Figure, readFigures } from '../../src/mdx/readers.ts';
+import { word } from '../../src/mdx/word.ts';
+import { Island } from '../islands/Island.tsx';
+
+interface Props {
+  figures: { figure: Figure; label: ReactNode }[];
+}
+
+/** The firm's own numbers over depth contours; they count up once when they come into view. The HTML holds the final figures. */
+export const Statistics = word<Props>({
+  contract:
+    'A bulleted list of two to four figures, each in bold, then what it counts: - **650+** strategic projects',
+  look: 'wide',
+  band: true,
+  read(content) {
+    const list = content.required('ul');
+    content.end();
+    return { figures: readFigures(list) };
+  },
+  render: ({ figures }) => (
+    <>
+      <svg
+        className="backdrop"
+        viewBox="0 0 1200 560"
+        preserveAspectRatio="xMidYMid slice"
+        aria-hidden="true"
+      >
+        <use href="/art/contours-2.svg#art" />
+      </svg>
+      <Island name="counters" as="dl" className="snd stats">
+        {figures.map(({ figure, label }) => (
+          <div key={figure.number}>
+            <dt>{label}</dt>
+            <dd>
+              <span data-count="">{figure.number}</span>
+              {figure.unit && <sub>{figure.unit}</sub>}
+            </dd>
+          </div>
+        ))}
+      </Island>
+    </>
+  ),
+});

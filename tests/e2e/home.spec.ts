@@ -1,0 +1,123 @@
+import { expect, test } from './site.ts';
+
+const nine = [
+  ['Tax & Compliance', '/corporate-tax'],
+  ['Business Setup', '/spv-holdings'],
+  ['Mortgage Consultation', '/mortgage-consultation'],
+  ['Accounting & VAT', '/vat-services'],
+  ['Golden Visa', '/golden-visa'],
+  ['Bank Account Management', '/business-banking'],
+  ['PRO Services', '/pro-services'],
+  ['Legal Services', '/legal-services'],
+  ['Succession Planning', '/will-formation'],
+];
+
+test('the ring of nine is one list of links, in the specification’s order', async ({ page }) => {
+  await page.goto('/');
+  const links = page.getByRole('navigation', { name: 'Services', exact: true }).getByRole('link');
+  await expect(links).toHaveCount(9);
+  for (const [index, [name = '', href = '']] of nine.entries()) {
+    await expect(links.nth(index)).toHaveAccessibleName(name);
+    await expect(links.nth(index)).toHaveAttribute('href', href);
+  }
+});
+
+test('the needle of the rose swings to the bearing that has the pointer or the focus', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  const needle = page.locator('.needle');
+  await expect(needle).toHaveCSS('opacity', '0');
+  await page.getByRole('link', { name: 'Golden Visa' }).first().focus();
+  await page.locator('.rose a', { hasText: 'Golden Visa' }).hover();
+  await expect(needle).toHaveCSS('rotate', '160deg');
+  await expect(needle).toHaveCSS('opacity', '1');
+});
+
+test.describe('a zone card', () => {
+  test.use({ viewport: { width: 1280, height: 900 } });
+
+  test('reveals its six benefits under the pointer, and hides them again', async ({ page }) => {
+    await page.goto('/');
+    const zone = page.locator('.zone').first();
+    await expect(zone.locator('.bens')).toHaveCSS('opacity', '0');
+    await zone.hover();
+    await expect(zone.locator('.bens')).toHaveCSS('opacity', '1');
+    await expect(zone.locator('.bens li')).toHaveCount(6);
+    await page.mouse.move(5, 5);
+    await expect(zone.locator('.bens')).toHaveCSS('opacity', '0');
+  });
+
+  test('reveals them to the keyboard', async ({ page }) => {
+    await page.goto('/');
+    await page.locator('.zone').nth(1).focus();
+    await expect(page.locator('.zone').nth(1).locator('.bens')).toHaveCSS('opacity', '1');
+    await expect(page.locator('.zone').nth(0).locator('.bens')).toHaveCSS('opacity', '0');
+  });
+});
+
+test.describe('on a device without hover', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('every zone lists its benefits', async ({ page }) => {
+    await page.goto('/');
+    for (const list of await page.locator('.bens').all())
+      await expect(list).toHaveCSS('opacity', '1');
+    await expect(page.locator('.bens li')).toHaveCount(18);
+  });
+});
+
+const figures = ['8+', '95', '650+', '24'];
+
+test('the statistics count from 0 once they are in view, half a second later, in 100 steps of 20 ms', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1_000);
+  await page.locator('.stats').scrollIntoViewIfNeeded();
+  const moving = page.locator('[data-count]');
+  await expect(moving.nth(2)).toHaveText('0+');
+  await page.clock.runFor(500);
+  await expect(moving.nth(2)).toHaveText('0+');
+  await page.clock.runFor(1_000);
+  await expect(moving.nth(2)).toHaveText('325+');
+  await page.clock.runFor(1_000);
+  await expect(moving).toHaveText(figures);
+  // a screen reader hears the final figures, and not the moving ones
+  await expect(page.locator('.stats .sr')).toHaveText(figures);
+  await expect(moving.nth(2)).toHaveAttribute('aria-hidden', 'true');
+});
+
+test('reduced motion leaves the final figures', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await page.locator('.stats').scrollIntoViewIfNeeded();
+  await page.waitForTimeout(300);
+  await expect(page.locator('[data-count]')).toHaveText(figures);
+  await expect(page.locator('.stats .sr')).toHaveCount(0);
+});
+
+test('the teaser leads to the article and takes its date from it', async ({ page }) => {
+  await page.goto('/#insights');
+  const teaser = page.locator('.notice');
+  await expect(teaser).toContainText('March 15, 2024');
+  await teaser.getByRole('link').click();
+  await expect(page).toHaveURL('/future-consulting');
+});
+
+test('every entry of the four service cards leads to its page, and the button to the contact page', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const cards = page.locator('.cols--4 > li');
+  await expect(cards).toHaveCount(4);
+  for (const item of await page.locator('.cols--4 .ticks li').all())
+    await expect(item.getByRole('link')).toHaveAttribute('href', /^\/[a-z-]+$/);
+  await expect(page.getByRole('link', { name: 'Get Started Today' })).toHaveAttribute(
+    'href',
+    '/contact',
+  );
+});
