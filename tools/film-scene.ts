@@ -1,0 +1,93 @@
+/** One attribute of the scene at one moment: selector, attribute, value. */
+export type Change = [selector: string, attribute: string, value: string];
+
+const turn = 2 * Math.PI;
+const swellAt = (x: number, t: number) =>
+  0.7 * Math.sin(turn * (x / 520 - t)) + 0.4 * Math.sin(turn * (x / 310 - 2 * t));
+/** How far the swell lifts a point, in px: nothing at the coast (y 404), most in the foreground, nothing at t = 0. */
+const lift = (x: number, y: number, t: number) =>
+  Math.min(Math.max((y - 404) / 60, 0), 3.2) * (swellAt(x, t) - swellAt(x, 0));
+/** A sine that is 0 at t = 0, `cycles` times in the loop, late by `lag` of a cycle. */
+const sway = (t: number, cycles: number, lag = 0) =>
+  Math.sin(turn * (cycles * t - lag)) + Math.sin(turn * lag);
+const fixed = (value: number) => String(Math.round(value * 1000) / 1000);
+
+/** The path of a depth line with the swell under it. Knows the commands that hero.svg uses: M m c s q v h H V Z. */
+export function swellPath(path: string, t: number): string {
+  let [x, y, controlX, controlY] = [0, 0, 0, 0];
+  const put = (px: number, py: number) => `${fixed(px)} ${fixed(py + lift(px, py, t))}`;
+  const run = (command: string, n: number[]) => {
+    const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = n;
+    if (command === 'Z') return 'Z';
+    const smooth = command === 's' ? [x * 2 - controlX, y * 2 - controlY, x + a, y + b] : [];
+    const [ax, ay, bx, by] = smooth.length ? smooth : [x + a, y + b, x + c, y + d];
+    if (command === 'M') [x, y] = [a, b];
+    else if (command === 'H') x = a;
+    else if (command === 'V') y = a;
+    else if (command === 'h') x += a;
+    else if (command === 'v') y += a;
+    else if (command === 'm') [x, y] = [x + a, y + b];
+    else if (command === 'c') [x, y] = [x + e, y + f];
+    else if (command === 's' || command === 'q') [x, y] = [x + c, y + d];
+    else throw new Error(`film-scene.ts does not know the path command ${command}.`);
+    const curve = 'cs'.includes(command);
+    [controlX, controlY] = curve ? [bx ?? x, by ?? y] : [x, y];
+    if (curve) return `C${put(ax ?? x, ay ?? y)} ${put(bx ?? x, by ?? y)} ${put(x, y)}`;
+    if (command === 'q') return `Q${put(ax ?? x, ay ?? y)} ${put(x, y)}`;
+    return `${'Mm'.includes(command) ? 'M' : 'L'}${put(x, y)}`;
+  };
+  const count: Record<string, number> = { M: 2, m: 2, c: 6, s: 4, q: 4, v: 1, h: 1, H: 1, V: 1 };
+  return [...path.matchAll(/([a-z])([^a-z]*)/gi)]
+    .flatMap(([, command = '', rest = '']) => {
+      const n = [...rest.matchAll(/-?(?:\d+\.?\d*|\.\d+)/g)].map(Number);
+      const size = count[command] ?? 1;
+      return Array.from({ length: Math.max(n.length / size, 1) }, (_, part) =>
+        run(command, n.slice(part * size, part * size + size)),
+      );
+    })
+    .join('');
+}
+
+/** Fl(2) 10s, a real light's rhythm: two flashes of .8 s, 1.6 s between them, then dark. `t` runs from 0 to 1 in 10 s. */
+function lightAt(t: number): number {
+  const flash = (start: number) =>
+    Math.min(Math.max(Math.min(t * 10 - start, start + 0.8 - t * 10) / 0.16, 0), 1);
+  return Math.max(flash(2.4), flash(4.8));
+}
+
+/** The scene at `t` from 0 to 1 of the loop, given the water's three paths at rest; t = 0 is the still scene, and t = 1 is t = 0. */
+export function sceneAt(t: number, water: string[]): Change[] {
+  // up the leading line by up to 18 px, quicker up than back; the water runs astern faster than the dhow falls back
+  const along = 9 * (1 - Math.cos(turn * t + 0.35 * (1 - Math.cos(turn * t))));
+  const [dx, dy] = [-0.82 * along, -0.572 * along];
+  const astern = 54 * t;
+  const bob = (x: number, y: number, angle: number, cycles: number, lag: number) =>
+    `translate(0 ${fixed(0.7 * sway(t, cycles, lag) + lift(x, y, t))}) rotate(${fixed(angle * sway(t, cycles, lag + 0.2))} ${x} ${y})`;
+  const joint = `${fixed(636 + dx)} ${fixed(525 + dy)}`;
+  const light = lightAt(t);
+  return [
+    ...water.map(
+      (path, n): Change => [`#scene-water path:nth-child(${n + 1})`, 'd', swellPath(path, t)],
+    ),
+    [
+      '#scene-dhow',
+      'transform',
+      `translate(${fixed(dx)} ${fixed(dy + 1.3 * sway(t, 2, 0.15))}) rotate(${fixed(0.7 * sway(t, 2, 0.4))} 645 520) translate(645 520) skewX(${fixed(0.5 * sway(t, 1, 0.3))}) translate(-645 -520)`,
+    ],
+    ['#scene-route path:first-child', 'd', `M474 412L${joint}`],
+    ['#scene-route path:last-child', 'd', `M${joint}L806 644`],
+    ['#scene-route path:last-child', 'stroke-dashoffset', fixed(-along - astern)],
+    // the wake is drawn twice, half a loop apart: as the one fades astern the other appears at the bow
+    [
+      '#scene-wake',
+      'transform',
+      `translate(${fixed(dx + astern - 54 * Math.round(t))} ${fixed(dy)})`,
+    ],
+    ['#scene-wake', 'opacity', fixed(Math.cos(turn * (t / 2)) ** 2)],
+    ['#film-wake', 'transform', `translate(${fixed(dx + astern - 17)} ${fixed(dy + 2)})`],
+    ['#film-wake', 'opacity', fixed(Math.sin(turn * (t / 2)) ** 2)],
+    ['#scene-abra', 'transform', bob(420, 432, 1.1, 3, 0.1)],
+    ['#scene-sail', 'transform', bob(1259, 477, 1.4, 2, 0.3)],
+    ['#film-light', 'opacity', fixed(light)],
+  ];
+}

@@ -1,0 +1,115 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, chromium } from 'playwright';
+import { ensureChromium } from './chromium.ts';
+import { type Change, sceneAt } from './film-scene.ts';
+
+/** Renders public/film/hero-{light,dark}.{webm,mp4}: the hero's scene in motion, a loop of 10 s whose first frame is the still scene. */
+const frames = 250;
+const framesPerSecond = 25;
+/** The most a film may weigh, in bytes, and how it is encoded. */
+const encodings = [
+  {
+    type: 'webm',
+    budget: 400_000,
+    words: '-c:v libvpx-vp9 -b:v 0 -crf 34 -deadline good -cpu-used 1 -g 250 -row-mt 1',
+  },
+  {
+    type: 'mp4',
+    budget: 700_000,
+    words: '-c:v libx264 -crf 19 -preset veryslow -tune animation -g 250 -movflags +faststart',
+  },
+];
+/** Limited range and bt709 throughout, converted without shortcuts, so that the paper decodes to the page's own colour. */
+const colour =
+  '-vf scale=out_color_matrix=bt709:out_range=tv:flags=accurate_rnd+full_chroma_int+lanczos,format=yuv420p -color_primaries bt709 -color_trc bt709 -colorspace bt709 -color_range tv';
+
+const font = (name: string) => readFileSync(`public/fonts/${name}.woff2`).toString('base64');
+const tokens = readFileSync('src/styles/tokens.css', 'utf8');
+const style = `${tokens.replace(/@font-face\{[^}]*woff2[^}]*\}/g, '')}
+@font-face { font-family: "Brygada 1918"; font-style: italic; font-weight: 400 700; src: url(data:font/woff2;base64,${font('brygada-1918-latin-wght-italic')}) }
+body { margin: 0; background: var(--paper); color: var(--ink) }
+svg { display: block; width: 1600px; height: 640px }`;
+
+/** The scene with what only the film has: the light when it is lit, and a second wake. */
+function filmArt(): string {
+  const art = readFileSync('src/art/hero.svg', 'utf8');
+  const wake = art.match(/<path id="scene-wake"[^>]*>/)?.[0];
+  const beacon = art.match(/<g id="scene-light".*?<\/g>/s)?.[0];
+  if (!wake || !beacon)
+    throw new Error('src/art/hero.svg has lost its ids scene-wake and scene-light.');
+  const second = wake.replace('id="scene-wake"', 'id="film-wake" opacity="0"');
+  const lit =
+    '<g id="film-light" opacity="0" stroke="var(--magenta)" stroke-width="1.5"><path fill="var(--magenta)" d="M457 372h12l-6-11z"/><path d="M463 354v-8m-8.5 13-6-5m23 5 6-5"/></g>';
+  return art.replace(wake, wake + second).replace(beacon, beacon + lit);
+}
+
+/** Finds ffmpeg, or installs it where this is Debian and root. Throws with what to install. */
+function ensureFfmpeg() {
+  const works = () => spawnSync('ffmpeg', ['-version']).status === 0;
+  if (works()) return;
+  if (process.getuid?.() === 0) {
+    console.log('No ffmpeg found. Trying: apt-get install ffmpeg');
+    spawnSync('sh', ['-c', 'apt-get update -qq && apt-get install -y -qq ffmpeg'], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+  }
+  if (!works())
+    throw new Error(
+      'The film needs ffmpeg with libvpx and libx264. Install it: apt-get install ffmpeg, or brew install ffmpeg',
+    );
+}
+
+async function shoot(browser: Browser, colorScheme: 'light' | 'dark', folder: string) {
+  const page = await browser.newPage({ viewport: { width: 1600, height: 640 }, colorScheme });
+  await page.setContent(`<!doctype html><style>${style}</style>${filmArt()}`);
+  await page.evaluate(() => document.fonts.ready);
+  const scene = page.locator('svg');
+  const still = await scene.screenshot();
+  const water = await page.$$eval('#scene-water path', (paths) =>
+    paths.map((path) => path.getAttribute('d') ?? ''),
+  );
+  for (let frame = 0; frame < frames; frame++) {
+    await page.evaluate(
+      (changes: Change[]) => {
+        for (const [selector, attribute, value] of changes)
+          document.querySelector(selector)?.setAttribute(attribute, value);
+      },
+      sceneAt(frame / frames, water),
+    );
+    const picture = await scene.screenshot();
+    if (frame === 0 && !picture.equals(still))
+      throw new Error('The film does not begin with the still scene: see tools/film-scene.ts.');
+    writeFileSync(join(folder, `${String(frame).padStart(3, '0')}.png`), picture);
+  }
+  await page.close();
+}
+
+function encode(folder: string, palette: string) {
+  for (const { type, budget, words } of encodings) {
+    const film = `public/film/hero-${palette}.${type}`;
+    const input = ['-framerate', String(framesPerSecond), '-i', join(folder, '%03d.png')];
+    const { status, stderr } = spawnSync(
+      'ffmpeg',
+      ['-v', 'error', '-y', ...input, '-an', ...colour.split(' '), ...words.split(' '), film],
+      { encoding: 'utf8' },
+    );
+    if (status !== 0) throw new Error(`ffmpeg could not write ${film}:\n${stderr}`);
+    const { size } = statSync(film);
+    console.log(`${film} ${size} bytes`);
+    if (size > budget) throw new Error(`${film} is over its budget of ${budget} bytes.`);
+  }
+}
+
+ensureFfmpeg();
+mkdirSync('public/film', { recursive: true });
+const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] });
+for (const palette of ['light', 'dark'] as const) {
+  const folder = mkdtempSync(join(tmpdir(), 'film-'));
+  await shoot(browser, palette, folder);
+  encode(folder, palette);
+  rmSync(folder, { recursive: true });
+}
+await browser.close();
