@@ -14,7 +14,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: { home: 'src/styles/home.css' },
+      input: Object.fromEntries(
+        ['article', 'home', 'missing', 'team'].map((name) => [name, `src/styles/${name}.css`]),
+      ),
       output: {
         codeSplitting: {
           groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }],

@@ -7,8 +7,4 @@ export const createRoot = import.meta.env.SSR
   ? async (client: boolean, path?: string) => (await import('./server.ts')).createRoot(client, path)
   : undefined;
 
-if (!import.meta.env.SSR) {
-  startIslands();
-  if (document.querySelector('main[data-missing]'))
-    console.error(`404: there is no page at ${location.pathname}`);
-}
+if (!import.meta.env.SSR) startIslands();

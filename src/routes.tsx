@@ -14,10 +14,17 @@ export interface RouteHandle {
 }
 
 /** Pages with a style sheet of their own, so that no other page carries it. */
-const pageStyles: Readonly<Record<string, string>> = { '/': 'home' };
+const pageStyles: Readonly<Record<string, string>> = {
+  '/': 'home',
+  '/our-team': 'team',
+  '/404': 'missing',
+};
+
+const stylesOf = ({ address, group }: Page) =>
+  group.kind === 'article' ? 'article' : pageStyles[address];
 
 function route(page: Page): RouteObject {
-  const handle: RouteHandle = { head: renderHead(page), styles: pageStyles[page.address] };
+  const handle: RouteHandle = { head: renderHead(page), styles: stylesOf(page) };
   return {
     path: page.address,
     handle,

@@ -2,29 +2,41 @@ import { type IslandDefinition, islands, type Moment } from '../components/islan
 
 type Start = (cause?: string) => void;
 
-const intents = ['pointerenter', 'focusin', 'pointerdown', 'click'];
+/** Waits for an island's moment, then calls `start`, again at each further sign. Returns what ends the waiting, if it goes on. */
+type Wait = (
+  element: HTMLElement,
+  start: Start,
+  island: IslandDefinition,
+) => (() => void) | undefined;
 
-const moments: Record<
-  Moment,
-  (element: HTMLElement, start: Start, island: IslandDefinition) => void
-> = {
+const moments: Record<Moment, Wait> = {
+  loaded(_element, start) {
+    addEventListener('load', () => start());
+    return undefined;
+  },
+
   visible(element, start) {
-    new IntersectionObserver((entries, observer) => {
-      if (!entries.some((entry) => entry.isIntersecting)) return;
-      observer.disconnect();
-      start();
-    }).observe(element);
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some((entry) => entry.isIntersecting)) start();
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
   },
 
   intent(element, start, { takesClick }) {
-    const listen = (event: Event) => {
-      if (takesClick && event.type === 'click') event.preventDefault();
-      start(event.type);
-    };
-    for (const type of intents) element.addEventListener(type, listen);
-    element.addEventListener('island', () => {
-      for (const type of intents) element.removeEventListener(type, listen);
-    });
+    const waiting = new AbortController();
+    for (const type of ['pointerenter', 'focusin', 'pointerdown', 'click'])
+      element.addEventListener(
+        type,
+        (event) => {
+          if (takesClick && type === 'click') event.preventDefault();
+          start(type);
+        },
+        waiting,
+      );
+    // a link to something inside is intent, too
+    if (element.contains(document.getElementById(location.hash.slice(1)))) start();
+    return () => waiting.abort();
   },
 };
 
@@ -34,23 +46,21 @@ export function startIslands(): void {
     const island: IslandDefinition = islands[element.dataset.island as keyof typeof islands];
     let loading = false;
     let last: string | undefined;
-    const start: Start = (cause) => {
+    const start: Start = async (cause) => {
       if (last !== 'click') last = cause;
       if (loading) return;
       loading = true;
-      island
-        .load()
-        .then((module) => {
-          element.dispatchEvent(new Event('island'));
-          module.start(element, JSON.parse(element.dataset.props ?? '{}'), last);
-        })
-        .catch(() => {
-          loading = false;
-          if (last === 'click' && element instanceof HTMLAnchorElement)
-            location.href = element.href;
-          last = undefined;
-        });
+      try {
+        const module = await island.load();
+        stop?.();
+        module.start(element, JSON.parse(element.dataset.props ?? '{}'), last);
+      } catch {
+        // its code did not arrive: the page works without it, and the next sign tries again
+        loading = false;
+        if (last === 'click' && element instanceof HTMLAnchorElement) location.href = element.href;
+        last = undefined;
+      }
     };
-    moments[island.when](element, start, island);
+    const stop = moments[island.when](element, start, island);
   }
 }

@@ -165,6 +165,13 @@ describe('cards', () => {
     expect(fault).toMatch('attribute icons');
   });
 
+  it('carry a code all of them or none', async () => {
+    const [fault] = await faultsOf(
+      '<CardGrid>\n\n### **A** One\n\nText.\n\n### Two\n\nText.\n\n</CardGrid>',
+    );
+    expect(fault).toMatch(`${line(7)}: CardGrid: expected a code in bold on every card or on none`);
+  });
+
   it('refuse a card without text', async () => {
     const [fault] = await faultsOf('<CardGrid>\n\n### One\n\nText.\n\n### Two\n\n</CardGrid>');
     expect(fault).toMatch('CardGrid: expected a paragraph, found nothing');
@@ -173,6 +180,34 @@ describe('cards', () => {
   it('set as a pair must be two', async () => {
     const [fault] = await faultsOf('<PairedCards>\n\n### One\n\nText.\n\n</PairedCards>');
     expect(fault).toMatch('PairedCards: expected exactly two ### cards, found 1');
+  });
+});
+
+describe('the words of the home and team pages', () => {
+  it('a compass rose needs nine links', async () => {
+    const [fault] = await faultsOf('<CompassRose>\n\n- [About](/about)\n\n</CompassRose>');
+    expect(fault).toMatch('CompassRose: expected nine links, found 1');
+  });
+
+  it('a zone needs its six benefits and a drawing', async () => {
+    const zone = (name: string) =>
+      `<ZoneExplorer>\n\n### ${name}\n\nA line.\n\nServices: A, B\n\n- One\n\n</ZoneExplorer>`;
+    expect((await faultsOf(zone('Mainland')))[0]).toMatch(
+      'ZoneExplorer: expected six benefits, found 1',
+    );
+    expect((await faultsOf(zone('Moon')))[0]).toMatch(
+      'expected Mainland, Freezone or Offshore, found “Moon”',
+    );
+  });
+
+  it('a teaser needs a heading that is a link', async () => {
+    const [fault] = await faultsOf('<ArticleTeaser>\n\n### A title\n\nText.\n\n</ArticleTeaser>');
+    expect(fault).toMatch('ArticleTeaser: expected a link alone, found a ### heading (“A title”)');
+  });
+
+  it('a leader needs a biography', async () => {
+    const [fault] = await faultsOf('<LeaderCards>\n\n### A Name\n\nFounder\n\n</LeaderCards>');
+    expect(fault).toMatch('LeaderCards: expected a biography under the title, found nothing');
   });
 });
 

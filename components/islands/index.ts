@@ -1,19 +1,22 @@
 /**
  * The islands: the parts of a page that run in the browser, one line each.
  * `when` says at what moment its code is fetched: when a visitor shows intent (points at it, focuses it, presses it),
- * or when it comes into view. `takesClick`: a click before the code has arrived is kept for it,
+ * when it comes into view, or when the page has loaded. `takesClick`: a click before the code has arrived is kept for it,
  * and if it never arrives the link is followed as if there were no script.
  */
 export const islands = {
   counters: { when: 'visible', load: () => import('./counters.ts') },
   contents: { when: 'visible', load: () => import('./contents.ts') },
   drawer: { when: 'intent', takesClick: true, load: () => import('./drawer.tsx') },
+  film: { when: 'loaded', load: () => import('./film.ts') },
+  leaders: { when: 'intent', load: () => import('./leaders.tsx') },
   menus: { when: 'intent', load: () => import('./menus.tsx') },
+  missing: { when: 'loaded', load: () => import('./missing.ts') },
   share: { when: 'intent', takesClick: true, load: () => import('./share.ts') },
 } as const satisfies Record<string, IslandDefinition>;
 
 /** The moment at which an island's code is fetched. */
-export type Moment = 'intent' | 'visible';
+export type Moment = 'intent' | 'loaded' | 'visible';
 
 /** One line of the list above. */
 export interface IslandDefinition {

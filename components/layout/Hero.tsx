@@ -15,6 +15,7 @@ export interface HeroProps {
   button?: ReactNode;
   ratings?: ReactNode;
   figures?: ReactNode;
+  leaders?: ReactNode;
 }
 
 /** The top of a page. Key figures stand in a framed panel at the right; without them the text has the width. */
@@ -23,11 +24,11 @@ export function Hero(props: HeroProps) {
   const { address, frontMatter, group } = page;
   if (address === '/404') return <MissingHero {...props} />;
   if (address === '/') return <HomeHero {...props} />;
-  const { title, opening, button, ratings, figures } = props;
+  const { title, opening, button, ratings, figures, leaders } = props;
   const article = group.kind === 'article';
   return (
     <section className="phero">
-      <div className={figures ? 'wrap phero__grid' : 'wrap phero__text'}>
+      <div className={`wrap ${leaders ? 'split' : figures ? 'phero__grid' : 'phero__text'}`}>
         <div>
           {article ? <BackLinks /> : <Breadcrumb />}
           {article && <ArticleMeta article={page} />}
@@ -44,6 +45,7 @@ export function Hero(props: HeroProps) {
           {ratings}
         </div>
         {figures && <Soundings>{figures}</Soundings>}
+        {leaders}
       </div>
     </section>
   );

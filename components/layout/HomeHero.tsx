@@ -1,6 +1,8 @@
 import scene from '../../src/art/hero.svg?raw';
+import phoneScene from '../../src/art/hero-phone.svg?raw';
 import { site } from '../../src/site.ts';
 import { strings } from '../../src/strings.ts';
+import { Island } from '../islands/Island.tsx';
 import type { HeroProps } from './Hero.tsx';
 import { Icon } from './Icon.tsx';
 
@@ -20,12 +22,16 @@ export function HomeHero({ title, opening, button, ratings }: HeroProps) {
         </div>
         {ratings}
       </div>
-      <div
-        className="hero__art"
-        aria-hidden="true"
-        // our own drawing, from the repository
-        dangerouslySetInnerHTML={{ __html: scene }}
-      />
+      <div className="hero__art" aria-hidden="true">
+        {/* our own drawings, from the repository */}
+        <Island
+          name="film"
+          props={{ pause: strings.pauseFilm, play: strings.playFilm }}
+          className="hero__scene"
+          dangerouslySetInnerHTML={{ __html: scene }}
+        />
+        <div className="hero__phone" dangerouslySetInnerHTML={{ __html: phoneScene }} />
+      </div>
       <p className="cap">{strings.scene}</p>
     </section>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { usePage } from '../../src/page-context.ts';
 import { strings } from '../../src/strings.ts';
+import type { IslandName } from '../islands/index.ts';
 import { BackLinks } from './BackLinks.tsx';
 import { ChatLink } from './ChatLink.tsx';
 import { Coast } from './Coast.tsx';
@@ -25,7 +26,7 @@ export function Page({ hero, call, children }: Props) {
         {strings.skip}
       </a>
       <Header />
-      <main id="main" data-missing={missing || undefined}>
+      <main id="main" data-island={missing ? ('missing' satisfies IslandName) : undefined}>
         <Hero {...hero} />
         {children}
         {group.kind === 'article' && (

@@ -1,7 +1,6 @@
-import { toString as textOf } from 'hast-util-to-string';
 import type { ReactNode } from 'react';
-import { inline, Refusal } from '../../src/mdx/content.ts';
-import { isElement } from '../../src/mdx/describe.ts';
+import { inline } from '../../src/mdx/content.ts';
+import { readLink } from '../../src/mdx/readers.ts';
 import { word } from '../../src/mdx/word.ts';
 import { usePageAt } from '../../src/page-context.ts';
 import { ArticleMeta } from '../layout/ArticleHead.tsx';
@@ -18,12 +17,10 @@ export const ArticleTeaser = word<Props>({
   look: 'wide',
   read(content) {
     const heading = content.required('h3');
-    const [link, ...rest] = inline(heading);
-    if (!isElement(link, 'a') || rest.length > 0)
-      throw new Refusal(heading, `expected a heading that is a link, found “${textOf(heading)}”`);
+    const { href, label: title } = readLink(heading);
     const excerpt = inline(content.required('p'));
     content.end();
-    return { href: String(link.properties.href), title: textOf(link), excerpt };
+    return { href, title, excerpt };
   },
   render: ({ href, title, excerpt }) => (
     <article className="notice">

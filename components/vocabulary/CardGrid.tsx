@@ -38,6 +38,9 @@ export const CardGrid = word<Props, typeof attributes>({
     const found = cards(content);
     if (found.length < 2 || found.length > 16)
       throw new Refusal(content.owner, `expected two to sixteen ### cards, found ${found.length}`);
+    const uncoded = found.find(({ code }) => !code);
+    if (uncoded && found.some(({ code }) => code))
+      throw new Refusal(uncoded.heading, 'expected a code in bold on every card or on none');
     if (names && names.length !== found.length)
       throw new Refusal(
         content.owner,

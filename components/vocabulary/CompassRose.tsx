@@ -1,7 +1,5 @@
-import { toString as textOf } from 'hast-util-to-string';
-import { inline, Refusal } from '../../src/mdx/content.ts';
-import { isElement } from '../../src/mdx/describe.ts';
-import { items } from '../../src/mdx/readers.ts';
+import { Refusal } from '../../src/mdx/content.ts';
+import { items, readLink } from '../../src/mdx/readers.ts';
 import { word } from '../../src/mdx/word.ts';
 import { strings } from '../../src/strings.ts';
 import { Icon } from '../layout/Icon.tsx';
@@ -19,12 +17,7 @@ export const CompassRose = word<Props>({
   read(content) {
     const list = content.required('ul');
     content.end();
-    const links = items(list).map((item) => {
-      const [link, ...rest] = inline(item);
-      if (!isElement(link, 'a') || rest.length > 0)
-        throw new Refusal(item, `expected a link alone, found “${textOf(item).trim()}”`);
-      return { href: String(link.properties.href), label: textOf(link) };
-    });
+    const links = items(list).map(readLink);
     if (links.length !== points)
       throw new Refusal(list, `expected nine links, found ${links.length}`);
     return { links };

@@ -39,7 +39,7 @@ export const KeyFigures = word<Props>({
   ),
 });
 
-/** Figures of more letters than this take the whole width of a framed panel. */
-const widest = 9;
+/** Figures that have more letters than this, with their unit, take the whole width of a framed panel. */
+const widest = 13;
 
-const isLong = ({ number }: Figure) => number.length > widest;
+const isLong = ({ number, unit = '' }: Figure) => number.length + unit.length > widest;

@@ -8,6 +8,7 @@ export { CtaButton } from './CtaButton.tsx';
 export { DocTable } from './DocTable.tsx';
 export { FaqList } from './FaqList.tsx';
 export { KeyFigures } from './KeyFigures.tsx';
+export { LeaderCards } from './LeaderCards.tsx';
 export { Note } from './Note.tsx';
 export { NumberedServices } from './NumberedServices.tsx';
 export { PairedCards } from './PairedCards.tsx';

@@ -55,6 +55,14 @@ export function readFigures(list: Element): { figure: Figure; label: Markdown }[
   return figures;
 }
 
+/** A list item or heading that is one link and nothing else. */
+export function readLink(holder: Element): { href: string; label: string } {
+  const [link, ...rest] = inline(holder);
+  if (!isElement(link, 'a') || rest.length > 0)
+    throw new Refusal(holder, `expected a link alone, found ${describe(holder)}`);
+  return { href: String(link.properties.href), label: textOf(link) };
+}
+
 /** A card: a ### heading, perhaps with a code in bold before the title, and what stands under it. */
 export interface ReadCard {
   id: string;

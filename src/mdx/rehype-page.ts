@@ -11,7 +11,7 @@ import { layOutSections, type ReadSection } from './sections.ts';
 import { toAttributes } from './to-attributes.ts';
 
 const heroContract =
-  'Before the first ## heading: one # heading, one paragraph, then if wanted <CtaButton>, <RatingBadges /> and <KeyFigures>, in this order.';
+  'Before the first ## heading: one # heading, one paragraph, then if wanted <CtaButton>, <RatingBadges />, <KeyFigures> and <LeaderCards>, in this order.';
 
 /** An element of the tree that React draws: a layout component with its props. */
 export function component(
@@ -73,12 +73,13 @@ function readHero(blocks: ElementContent[], file: VFile): object | undefined {
   try {
     const title = inline(content.required('h1'));
     const opening = inline(content.required('p'));
-    const [button, ratings, figures] = ['CtaButton', 'RatingBadges', 'KeyFigures'].map((word) => {
+    const words = ['CtaButton', 'RatingBadges', 'KeyFigures', 'LeaderCards'];
+    const [button, ratings, figures, leaders] = words.map((word) => {
       const found = content.optionalWord(word);
       return found && [found];
     });
     content.end();
-    return { title, opening, button, ratings, figures };
+    return { title, opening, button, ratings, figures, leaders };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     addFault(

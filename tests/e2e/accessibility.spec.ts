@@ -22,6 +22,12 @@ for (const colorScheme of ['light', 'dark'] as const)
           expect(await violations(page)).toEqual([]);
         });
 
+      test('axe finds nothing with a leader’s dialog open', async ({ page }) => {
+        await page.goto('/our-team#idris-haddad');
+        await expect(page.getByRole('dialog')).toBeVisible();
+        expect(await violations(page)).toEqual([]);
+      });
+
       if (width > 1120)
         for (const menu of ['services', 'banking'])
           test(`axe finds nothing with the ${menu} menu open`, async ({ page }) => {

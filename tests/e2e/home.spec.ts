@@ -121,3 +121,84 @@ test('every entry of the four service cards leads to its page, and the button to
     '/contact',
   );
 });
+
+test.describe('the film', () => {
+  const film = '.hero__film';
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test('lies exactly over the still scene and has a control that pauses it', async ({ page }) => {
+    await page.goto('/');
+    const control = page.getByRole('button', { name: 'Pause the film' });
+    await expect(control).toBeVisible();
+    const still = await page.locator('.hero__scene > svg').boundingBox();
+    const moving = await page.locator(film).boundingBox();
+    for (const side of ['x', 'y', 'width', 'height'] as const)
+      expect(Math.abs((still?.[side] ?? 0) - (moving?.[side] ?? 9))).toBeLessThan(1);
+    await control.click();
+    await expect(page.getByRole('button', { name: 'Play the film' })).toBeVisible();
+    expect(await page.locator(film).evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
+    await page.getByRole('button', { name: 'Play the film' }).click();
+    await expect(page.getByRole('button', { name: 'Pause the film' })).toBeVisible();
+  });
+
+  test('is not fetched before the page has painted', async ({ page }) => {
+    let asked: number | undefined;
+    page.on('request', (request) => {
+      if (request.url().includes('/film/')) asked ??= Date.now();
+    });
+    await page.goto('/');
+    await expect(page.locator(film)).toBeAttached();
+    const painted = await page.evaluate(
+      () =>
+        performance.timeOrigin +
+        (performance.getEntriesByName('first-contentful-paint')[0]?.startTime ??
+          Number.POSITIVE_INFINITY),
+    );
+    expect(asked).toBeGreaterThanOrEqual(painted);
+  });
+
+  for (const [scheme, file] of [
+    ['light', 'hero-light'],
+    ['dark', 'hero-dark'],
+  ] as const)
+    test(`is the one of the ${scheme} palette`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: scheme });
+      const request = page.waitForRequest((asked) => asked.url().includes('/film/'));
+      await page.goto('/');
+      expect((await request).url()).toContain(file);
+    });
+
+  test('is neither fetched nor shown under reduced motion, and nor is its control', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const films: string[] = [];
+    page.on('request', (request) => request.url().includes('/film/') && films.push(request.url()));
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await page.waitForTimeout(300);
+    expect(films).toEqual([]);
+    await expect(page.locator(`${film}, .hero__control`)).toHaveCount(0);
+  });
+
+  test('that fails to load leaves the still scene and no control', async ({ page }) => {
+    await page.route('**/film/**', (route) =>
+      route.fulfill({ status: 200, contentType: 'video/webm', body: '' }),
+    );
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await expect(page.locator(`${film}, .hero__control`)).toHaveCount(0);
+    await expect(page.locator('.hero__scene > svg')).toBeVisible();
+  });
+});
+
+test.describe('the scene on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('is a cut of its own, and no film is fetched', async ({ page }) => {
+    const films: string[] = [];
+    page.on('request', (request) => request.url().includes('/film/') && films.push(request.url()));
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await expect(page.locator('.hero__phone > svg')).toBeVisible();
+    await expect(page.locator('.hero__scene')).toBeHidden();
+    expect(films).toEqual([]);
+  });
+});

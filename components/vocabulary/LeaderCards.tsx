@@ -1,0 +1,79 @@
+import { toString as textOf } from 'hast-util-to-string';
+import type { ReactNode } from 'react';
+import { inline, Refusal } from '../../src/mdx/content.ts';
+import { cards, items, readLink } from '../../src/mdx/readers.ts';
+import { word } from '../../src/mdx/word.ts';
+import { strings } from '../../src/strings.ts';
+import { Island } from '../islands/Island.tsx';
+import { Portrait } from '../layout/Portrait.tsx';
+
+interface Props {
+  leaders: {
+    id: string;
+    name: string;
+    title: ReactNode;
+    biography: ReactNode;
+    links: { href: string; label: string }[];
+  }[];
+}
+
+/**
+ * The leaders as cards; each opens its biography in a dialog, at an address of its own (#name).
+ * Without a script the same address shows the biography under the cards.
+ */
+export const LeaderCards = word<Props>({
+  contract:
+    'A card a person: ### the name, a paragraph with the title, the biography’s paragraphs, and, if there are any, a bulleted list of links to networks',
+  read(content) {
+    const leaders = cards(content).map(({ id, heading, body }) => {
+      const title = inline(body.required('p'));
+      const biography = body.until('ul');
+      if (biography.length === 0)
+        throw new Refusal(heading, 'expected a biography under the title, found nothing');
+      const list = body.optional('ul');
+      body.end();
+      const links = list ? items(list).map(readLink) : [];
+      return { id, name: textOf(heading), title, biography, links };
+    });
+    if (leaders.length === 0) throw new Refusal(content.owner, 'expected ### names, found nothing');
+    return { leaders };
+  },
+  render: ({ leaders }) => (
+    <Island name="leaders" props={{ close: strings.close }} className="team">
+      {leaders.map(({ id, name, title }) => (
+        <article key={id} className="leader">
+          <div className="frame">
+            <Portrait id={id} name={name} />
+          </div>
+          <h2>
+            <a href={`#${id}`}>{name}</a>
+          </h2>
+          <p className="cap">
+            {title}
+            <span className="more" aria-hidden="true">
+              {strings.biography}
+            </span>
+          </p>
+        </article>
+      ))}
+      {leaders.map(({ id, name, title, biography, links }) => (
+        <section key={id} id={id} className="bio" aria-label={name}>
+          <p className="bio__name">{name}</p>
+          <p className="cap">{title}</p>
+          {biography}
+          {links.length > 0 && (
+            <ul className="bio__links">
+              {links.map(({ href, label }) => (
+                <li key={href}>
+                  <a href={href} target="_blank" rel="noopener">
+                    {label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
+        </section>
+      ))}
+    </Island>
+  ),
+});
