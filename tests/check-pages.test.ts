@@ -7,6 +7,10 @@ import { top } from './compile.ts';
 
 const folders: string[] = [];
 
+/** A menu, so that a test page is no orphan. */
+const inMenu = (page: string, order: number) =>
+  page.replace('\n---\n\n#', `\nmenu:\n  label: A page\n  order: ${order}\n---\n\n#`);
+
 /** Checks a set of pages, each given as its file name and body. Titles and descriptions differ unless a body sets them. */
 async function check(pages: Record<string, string>): Promise<string> {
   const root = join(mkdtempSync(join(tmpdir(), 'pages-')), 'pages');
@@ -16,7 +20,10 @@ async function check(pages: Record<string, string>): Promise<string> {
     mkdirSync(dirname(file), { recursive: true });
     const page = body.startsWith('---')
       ? body
-      : `${top.replace('A test page', `A page ${index}`).replace('exactly', `exactly ${index}`)}\n${body}\n`;
+      : inMenu(
+          `${top.replace('A test page', `A page ${index}`).replace('exactly', `exactly ${index}`)}\n${body}\n`,
+          index + 1,
+        );
     writeFileSync(file, page);
   }
   const faults = await checkPages(root);
@@ -47,7 +54,7 @@ describe('links between pages', () => {
     expect(
       await check({ 'vat-services.mdx': 'Text.', 'about.mdx': 'See [VAT](/vat-service).' }),
     ).toMatch(
-      /^about\.mdx:12 The link \/vat-service leads to no page\. → Did you mean “\/vat-services”\?$/,
+      /^about\.mdx:15 The link \/vat-service leads to no page\. → Did you mean “\/vat-services”\?$/,
     );
   });
 
@@ -117,5 +124,17 @@ describe('what must be unique', () => {
     expect(await check({ 'a.mdx': at('First page'), 'b.mdx': at('Second page') })).toContain(
       'menu.order is 1, as in',
     );
+  });
+});
+
+describe('a page that nobody can find', () => {
+  it('is refused', async () => {
+    expect(await check({ 'lost.mdx': top })).toContain(
+      'lost.mdx:1 No menu shows this page and no other page links to it.',
+    );
+  });
+
+  it('is found by a link from another page', async () => {
+    expect(await check({ 'found.mdx': top, 'about.mdx': 'See [it](/found).' })).toBe('');
   });
 });

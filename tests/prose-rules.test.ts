@@ -1,9 +1,13 @@
 import { remark } from 'remark';
+import remarkFrontmatter from 'remark-frontmatter';
 import { describe, expect, it } from 'vitest';
 import { proseRules, struckWords } from '../tools/prose-rules.ts';
 
 async function lint(text: string): Promise<string[]> {
-  const file = await remark().use(proseRules).process({ path: 'pages/test.mdx', value: text });
+  const file = await remark()
+    .use(remarkFrontmatter)
+    .use(proseRules)
+    .process({ path: 'pages/test.mdx', value: text });
   return file.messages.map(({ reason }) => reason);
 }
 
@@ -31,6 +35,13 @@ describe('the linter of prose', () => {
     'Our [accounting services](/accounting-services) do it.',
   ])('passes %j', async (text) => {
     expect(await lint(text)).toEqual([]);
+  });
+
+  it('reads titles and descriptions too', async () => {
+    const page = "---\ntitle: The bank's letter\ndescription: It takes 1-2 weeks.\n---\n\nText.\n";
+    const said = (await lint(page)).join('\n');
+    expect(said).toContain('a straight quote');
+    expect(said).toContain('a hyphen in a range (1-2)');
   });
 
   it('reads its struck words from the voice guide', () => {

@@ -5,6 +5,7 @@ import { lintRule } from 'unified-lint-rule';
 import type { Node } from 'unist';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
+import { parse } from 'yaml';
 
 /** A fault of typography or wording in a run of text: what to look for, and what to say. */
 interface TextFault {
@@ -57,11 +58,35 @@ const twoSentences = /(?<!\b(?:P\.O|No|Mr|Ms|Dr|St|vs|i\.e|e\.g))[.!?][’”)*]
 
 const isPage = (file: VFile) => file.path.endsWith('.mdx');
 
+/** What a visitor reads of the front matter: title, description, and the words of the menus. */
+function frontMatterTexts(data: unknown): string[] {
+  const {
+    title,
+    description,
+    menu,
+    alsoAt = [],
+  } = (data ?? {}) as {
+    title?: string;
+    description?: string;
+    menu?: { label?: string; line?: string };
+    alsoAt?: { label?: string; line?: string }[];
+  };
+  return [
+    title,
+    description,
+    ...[menu, ...alsoAt].flatMap((link) => [link?.label, link?.line]),
+  ].filter((text) => typeof text === 'string');
+}
+
 const textRule = lintRule('house:text', (tree: Root, file: VFile) => {
   if (!isPage(file)) return;
-  visit(tree, 'text', (node: Text) => {
+  const check = (text: string, node: Node) => {
     for (const { pattern, say } of textFaults)
-      for (const [found] of node.value.matchAll(pattern)) file.message(say(found), node);
+      for (const [found] of text.matchAll(pattern)) file.message(say(found), node);
+  };
+  visit(tree, 'text', (node: Text) => check(node.value, node));
+  visit(tree, 'yaml', (node) => {
+    for (const text of frontMatterTexts(parse(node.value))) check(text, node);
   });
 });
 

@@ -16,6 +16,7 @@ export async function checkPages(root = 'pages'): Promise<Fault[]> {
     ...checkTitles(pages, 'title'),
     ...checkTitles(pages, 'description'),
     ...checkOrder(pages),
+    ...checkOrphans(pages),
     ...pages.flatMap((page) => page.data.links.flatMap((link) => checkLink(page, link, pages))),
   ];
 }
@@ -68,6 +69,28 @@ function checkUnique(
     seen.set(value, page.file);
     return other ? [{ file: page.file, line: 1, problem: problem(other, value), remedy }] : [];
   });
+}
+
+/** Refuses a page that no menu shows and no other page links to. The home page and the 404 page need neither. */
+function checkOrphans(pages: CheckedPage[]): Fault[] {
+  const linked = new Set(
+    pages.flatMap(({ addresses, data }) =>
+      data.links
+        .map(({ href }) => href.split('#')[0] ?? '')
+        .filter((address) => !addresses.includes(address)),
+    ),
+  );
+  return pages
+    .filter(({ addresses: [address = ''], data }) => {
+      const needed = address !== '/' && address !== '/404';
+      return needed && data.frontMatter && !data.frontMatter.menu && !linked.has(address);
+    })
+    .map(({ file }) => ({
+      file,
+      line: 1,
+      problem: 'No menu shows this page and no other page links to it.',
+      remedy: 'Give it a menu in its front matter, or link to it from a page that a visitor reads.',
+    }));
 }
 
 const checkTitles = (pages: CheckedPage[], field: 'title' | 'description') =>
