@@ -26,7 +26,8 @@ describe('the build', { timeout: 120_000 }, () => {
   beforeAll(() => {
     const head = top
       .replace('A test page', () => "Costs $& and $' and $$")
-      .replace('is exactly', () => '$& $$ is exactly');
+      .replace('is exactly', () => '$& $$ is exactly')
+      .replace('\n---\n\n#', () => '\nmenu:\n  label: Dollars\n  order: 99\n---\n\n#');
     site.write('pages/dollars.mdx', `${head}\n${dollarTexts.map(escaped).join('\n\n')}\n`);
     const { status, output } = site.build();
     expect(output, output).toContain('Built');
