@@ -37,7 +37,11 @@ export function HeaderMenus({ address }: HeaderMenusProps) {
     }
     if (root.current) root.current.dataset.live = '';
     const outside = (event: Event) => {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(undefined);
+      if (!(event.target instanceof Node) || root.current?.contains(event.target)) return;
+      // closed in the page as well: the browser tells of an opening a moment after it has opened
+      for (const menu of root.current?.querySelectorAll<HTMLDetailsElement>('.menu[open]') ?? [])
+        menu.open = false;
+      setOpen(undefined);
     };
     document.addEventListener('pointerdown', outside);
     return () => document.removeEventListener('pointerdown', outside);
@@ -56,6 +60,7 @@ export function HeaderMenus({ address }: HeaderMenusProps) {
   const keys = (event: KeyboardEvent<HTMLDetailsElement>) => {
     const summary = event.currentTarget.querySelector('summary');
     if (event.key === 'Escape' && event.currentTarget.open) {
+      event.currentTarget.open = false;
       setOpen(undefined);
       summary?.focus();
     }
