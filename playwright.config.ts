@@ -1,6 +1,7 @@
 import { defineConfig } from 'playwright/test';
 
-const port = 4174;
+// another port lets two checkouts be tested at once
+const port = Number(process.env.TEST_PORT ?? 4174);
 
 /** The browser tests: the built site, served with its real headers, in Chromium. */
 export default defineConfig({

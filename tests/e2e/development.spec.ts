@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { test as base, expect } from 'playwright/test';
 import { SiteCopy } from '../site-copy.ts';
 
-const port = 5199;
+const port = Number(process.env.TEST_PORT ?? 4174) + 1000;
 const address = `http://localhost:${port}`;
 
 base.describe('the development server', () => {
