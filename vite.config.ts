@@ -2,11 +2,18 @@ import react from '@vitejs/plugin-react';
 import unocss from 'unocss/vite';
 import { defineConfig } from 'vite';
 import { developmentPages } from './src/build/development-pages.ts';
+import { smallPreload } from './src/build/small-preload.ts';
 import { ssgOptions } from './src/build/ssg-options.ts';
 import { pages } from './src/mdx/vite-pages.ts';
 
 export default defineConfig({
-  plugins: [pages(), react({ include: /\.(mdx|tsx)$/ }), unocss(), developmentPages()],
+  plugins: [
+    smallPreload(),
+    pages(),
+    react({ include: /\.(mdx|tsx)$/ }),
+    unocss(),
+    developmentPages(),
+  ],
   server: { port: Number(process.env.PORT ?? 5173), strictPort: true },
   build: {
     outDir: process.env.BUILD_DIRECTORY ?? 'dist',
