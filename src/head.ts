@@ -4,7 +4,7 @@ import type { Page } from './pages.ts';
 import { site } from './site.ts';
 import { structuredData } from './structured-data.ts';
 
-const fonts = ['figtree-latin-wght-normal', 'brygada-1918-latin-wght-normal'];
+const fonts = ['figtree', 'brygada'];
 
 /** Same-site links are prepared when a visitor is about to follow them, so that pages change at once. */
 const speculation = {

@@ -1,16 +1,26 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { specified } from './routes.ts';
 import { expect, requestsOf, test } from './site.ts';
 
 /** A name that React DOM gives to every element it owns; no code without React holds it. */
 const reactMark = '__reactFiber';
 
+/** What the host keeps for an address. */
+function fileOf(address: string): Buffer {
+  const name = address === '/' ? '/index' : address;
+  return readFileSync(join('dist', /\.\w+$/.test(name) ? name : `${name}.html`));
+}
+
 /** Bytes a visitor fetches for these addresses when the host compresses with brotli. */
 function brotli(addresses: string[]): number {
-  return addresses
-    .map((address) => join('dist', address === '/vat-services' ? `${address}.html` : address))
-    .reduce((sum, file) => sum + brotliCompressSync(readFileSync(file)).length, 0);
+  return addresses.reduce((sum, address) => sum + brotliCompressSync(fileOf(address)).length, 0);
+}
+
+/** Bytes of files that are compressed in themselves. */
+function bytesOf(addresses: string[]): number {
+  return addresses.reduce((sum, address) => sum + fileOf(address).length, 0);
 }
 
 test('before a visitor shows intent, the VAT page fetches no React and at most 16 kB of HTML, CSS and JavaScript', async ({
@@ -30,9 +40,37 @@ test('before a visitor shows intent, the VAT page fetches no React and at most 1
   const all = ['/vat-services', ...requests.filter((path) => /\.(css|js)$/.test(path))];
   expect(brotli(all)).toBeLessThanOrEqual(16_000);
   const fonts = requests.filter((path) => path.endsWith('.woff2'));
-  const bytes = fonts.reduce((sum, path) => sum + readFileSync(join('dist', path)).length, 0);
   expect(fonts.length).toBe(new Set(fonts).size);
-  expect(bytes).toBeLessThanOrEqual(70_000);
+  expect(bytesOf(fonts)).toBeLessThanOrEqual(36_000);
+});
+
+for (const width of [1440, 390])
+  test(`before a visitor shows intent, the home page with its fonts and without its film is at most 60 kB at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const requests = requestsOf(page);
+    await page.goto('/', { waitUntil: 'networkidle' });
+    const fetched = [...new Set(requests)].filter((path) => !path.startsWith('/film/'));
+    const [fonts, texts] = [true, false].map((font) =>
+      fetched.filter((path) => path.endsWith('.woff2') === font),
+    ) as [string[], string[]];
+    expect(fonts).toHaveLength(3);
+    expect(brotli(texts) + bytesOf(fonts)).toBeLessThanOrEqual(60_000);
+  });
+
+test('no page needs a full font file, and a rare character brings it', async ({ page }) => {
+  const full = requestsOf(page);
+  for (const address of specified) {
+    await page.goto(address);
+    await page.evaluate(() => document.fonts.ready);
+  }
+  expect(full.filter((path) => path.includes('-latin-'))).toEqual([]);
+  await page.evaluate(async () => {
+    document.querySelector('h1')?.append('ő');
+    await document.fonts.ready;
+  });
+  await expect.poll(() => full.filter((path) => path.includes('-latin-'))).toHaveLength(1);
 });
 
 test('no code that reaches the browser holds the words of a page', async ({ page, request }) => {

@@ -1,0 +1,43 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import subset from 'subset-font';
+
+/**
+ * Writes the small font files that every page loads, in the characters that src/styles/tokens.css assigns to them
+ * (`unicode-range`) and the weights the styles use. Any other character comes from the full files beside them,
+ * fetched only by a page that has one.
+ */
+const fonts = [
+  { from: 'brygada-1918-latin-wght-normal', to: 'brygada', wght: { min: 400, max: 500 } },
+  { from: 'brygada-1918-latin-wght-italic', to: 'brygada-italic', wght: 400 },
+  { from: 'figtree-latin-wght-normal', to: 'figtree', wght: { min: 400, max: 600 } },
+];
+
+const styles = readFileSync('src/styles/tokens.css', 'utf8');
+
+/** The characters of a `unicode-range`, such as U+20-7E,U+A0. */
+function charactersOf(file: string): string {
+  const face = styles
+    .match(/@font-face\{[^}]*\}/g)
+    ?.find((rule) => rule.includes(`/${file}.woff2`));
+  const [, ranges] = face?.match(/unicode-range:([^;}]+)/) ?? [];
+  if (!ranges) throw new Error(`src/styles/tokens.css: expected a unicode-range for ${file}.woff2`);
+  return ranges
+    .split(',')
+    .map((range) => {
+      const [first = '', last = first] = range.replace('U+', '').split('-');
+      const start = Number.parseInt(first, 16);
+      const length = Number.parseInt(last, 16) - start + 1;
+      return String.fromCodePoint(...Array.from({ length }, (_, index) => start + index));
+    })
+    .join('');
+}
+
+for (const { from, to, wght } of fonts) {
+  const full = readFileSync(`public/fonts/${from}.woff2`);
+  const small = await subset(full, charactersOf(to), {
+    targetFormat: 'woff2',
+    variationAxes: { wght },
+  });
+  writeFileSync(`public/fonts/${to}.woff2`, small);
+  console.log(`public/fonts/${to}.woff2: ${small.length} bytes of ${full.length}`);
+}
