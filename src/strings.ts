@@ -19,6 +19,7 @@ export const strings = {
   book: 'Book Free Consultation',
   breadcrumb: 'Breadcrumb',
   contents: 'On this page',
+  sections: (count: number) => `${count} sections`,
   ratings: 'Ratings',
   stars: (count: number) => `${count} out of 5 stars`,
   legend: 'Legend',

@@ -19,17 +19,21 @@ export function Prose({ contents, children }: Props) {
   );
 }
 
+/** The contents list: beside the text on wide screens, folded away on narrow ones, where it would push the text down. */
 function Contents({ entries }: { entries: { id: string; text: string }[] }) {
   return (
     <Island name="contents" as="nav" className="toc" aria-labelledby="contents">
       <h2 id="contents">{strings.contents}</h2>
-      <ol>
-        {entries.map(({ id, text }) => (
-          <li key={id}>
-            <a href={`#${id}`}>{text}</a>
-          </li>
-        ))}
-      </ol>
+      <details>
+        <summary>{strings.sections(entries.length)}</summary>
+        <ol>
+          {entries.map(({ id, text }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{text}</a>
+            </li>
+          ))}
+        </ol>
+      </details>
     </Island>
   );
 }

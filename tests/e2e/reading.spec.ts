@@ -107,3 +107,18 @@ test('a matrix says every value in words and scrolls inside its own region', asy
   expect(await region.evaluate((box) => box.scrollWidth > box.clientWidth)).toBe(true);
   await expect(region.locator('tbody td')).toHaveText(Array(96).fill(/^(Required|Not required)$/));
 });
+
+test('on a wide screen the contents list stands open, and on a narrow one it opens at a press', async ({
+  page,
+}) => {
+  const entry = page.locator('.toc').getByRole('link', { name: 'VAT Procedure in the UAE' });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/vat-services');
+  await expect(entry).toBeVisible();
+  await expect(page.locator('.toc summary')).toBeHidden();
+  await page.setViewportSize({ width: 390, height: 800 });
+  await expect(entry).toBeHidden();
+  await page.locator('.toc summary').press('Enter');
+  await entry.click();
+  await expect(page.getByRole('heading', { name: 'VAT Procedure in the UAE' })).toBeInViewport();
+});
