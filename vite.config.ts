@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { developmentPages } from './src/build/development-pages.ts';
 import { smallPreload } from './src/build/small-preload.ts';
 import { ssgOptions } from './src/build/ssg-options.ts';
+import { viteMailDesk } from './src/mail-desk/vite-mail-desk.ts';
 import { pages } from './src/mdx/vite-pages.ts';
 
 export default defineConfig({
@@ -12,6 +13,7 @@ export default defineConfig({
     pages(),
     react({ include: /\.(mdx|tsx)$/ }),
     unocss(),
+    viteMailDesk(),
     developmentPages(),
   ],
   server: { port: Number(process.env.PORT ?? 5173), strictPort: true },
@@ -22,7 +24,10 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: Object.fromEntries(
-        ['article', 'home', 'missing', 'team'].map((name) => [name, `src/styles/${name}.css`]),
+        ['article', 'contact', 'home', 'missing', 'team'].map((name) => [
+          name,
+          `src/styles/${name}.css`,
+        ]),
       ),
       output: {
         codeSplitting: {

@@ -16,6 +16,7 @@ export interface RouteHandle {
 /** Pages with a style sheet of their own, so that no other page carries it. */
 const pageStyles: Readonly<Record<string, string>> = {
   '/': 'home',
+  '/contact': 'contact',
   '/our-team': 'team',
   '/404': 'missing',
 };

@@ -15,6 +15,14 @@ export const site = {
     'United Arab Emirates',
   ],
   city: 'Al Mankhool, Dubai, United Arab Emirates',
+  /** What the maps service is asked for. */
+  mapQuery: 'Al Mankhool, Dubai, United Arab Emirates', // sample data
+  /** When the office is open, in Dubai time: from the first minute to the last, in 24 hours. Days count from 0, Sunday. */
+  hours: [
+    { label: 'Monday to Friday', days: [1, 2, 3, 4, 5], open: ['09:00', '18:00'] },
+    { label: 'Saturday', days: [6], open: ['10:00', '16:00'] },
+    { label: 'Sunday', days: [0], open: undefined },
+  ],
   /** The year the firm began to serve clients. */
   since: 2014,
   /** The external chat, with its greeting filled in. */

@@ -23,13 +23,13 @@ const moments: Record<Moment, Wait> = {
     return () => observer.disconnect();
   },
 
-  intent(element, start, { takesClick }) {
+  intent(element, start, { keeps }) {
     const waiting = new AbortController();
-    for (const type of ['pointerenter', 'focusin', 'pointerdown', 'click'])
+    for (const type of ['pointerenter', 'focusin', 'pointerdown', 'click', 'submit'])
       element.addEventListener(
         type,
         (event) => {
-          if (takesClick && type === 'click') event.preventDefault();
+          if (type === keeps) event.preventDefault();
           start(type);
         },
         waiting,
@@ -47,7 +47,7 @@ export function startIslands(): void {
     let loading = false;
     let last: string | undefined;
     const start: Start = async (cause) => {
-      if (last !== 'click') last = cause;
+      if (last !== island.keeps) last = cause;
       if (loading) return;
       loading = true;
       try {

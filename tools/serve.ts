@@ -3,11 +3,12 @@ import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import compression from 'compression';
 import sirv from 'sirv';
+import { mailDesk } from '../src/mail-desk/mail-desk.ts';
 import { headersFor, readHeaders } from './headers.ts';
 
 /**
  * Serves a built site as a static host would: clean addresses, the site's own 404 with status 404,
- * the headers of `_headers`, compressed. Resolves once it listens; rejects when the port is taken.
+ * the headers of `_headers`, compressed; and beside it the mail desk, for a site built to use it. Resolves once it listens; rejects when the port is taken.
  */
 export async function serve(directory: string, port: number): Promise<Server> {
   if (!existsSync(join(directory, 'index.html')))
@@ -25,12 +26,15 @@ export async function serve(directory: string, port: number): Promise<Server> {
     },
   });
   const compress = compression();
+  const desk = mailDesk();
   const server = createServer((request, response) => {
     const [path = '/'] = (request.url ?? '/').split('?');
     for (const [name, value] of Object.entries(headersFor(path, rules)))
       response.setHeader(name, value);
     // compression speaks Express's request and response, of which it uses only what Node's own have
-    compress(request as never, response as never, () => files(request, response));
+    compress(request as never, response as never, () =>
+      desk(request, response, () => files(request, response)),
+    );
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(port, resolve);

@@ -1,18 +1,22 @@
 /**
  * The islands: the parts of a page that run in the browser, one line each.
  * `when` says at what moment its code is fetched: when a visitor shows intent (points at it, focuses it, presses it),
- * when it comes into view, or when the page has loaded. `takesClick`: a click before the code has arrived is kept for it,
- * and if it never arrives the link is followed as if there were no script.
+ * when it comes into view, or when the page has loaded. `keeps`: a click or a submit before the code has arrived is kept for it,
+ * and if it never arrives a link is followed as if there were no script.
  */
 export const islands = {
+  contactForm: { when: 'intent', keeps: 'submit', load: () => import('./contact-form.tsx') },
   counters: { when: 'visible', load: () => import('./counters.ts') },
   contents: { when: 'visible', load: () => import('./contents.ts') },
-  drawer: { when: 'intent', takesClick: true, load: () => import('./drawer.tsx') },
+  draft: { when: 'loaded', load: () => import('./draft.ts') },
+  drawer: { when: 'intent', keeps: 'click', load: () => import('./drawer.tsx') },
   film: { when: 'loaded', load: () => import('./film.ts') },
+  hours: { when: 'visible', load: () => import('./hours.ts') },
   leaders: { when: 'intent', load: () => import('./leaders.tsx') },
+  map: { when: 'visible', load: () => import('./map.ts') },
   menus: { when: 'intent', load: () => import('./menus.tsx') },
   missing: { when: 'loaded', load: () => import('./missing.ts') },
-  share: { when: 'intent', takesClick: true, load: () => import('./share.ts') },
+  share: { when: 'intent', keeps: 'click', load: () => import('./share.ts') },
 } as const satisfies Record<string, IslandDefinition>;
 
 /** The moment at which an island's code is fetched. */
@@ -21,7 +25,7 @@ export type Moment = 'intent' | 'loaded' | 'visible';
 /** One line of the list above. */
 export interface IslandDefinition {
   when: Moment;
-  takesClick?: boolean;
+  keeps?: 'click' | 'submit';
   load: () => Promise<IslandModule>;
 }
 

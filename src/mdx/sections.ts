@@ -25,41 +25,70 @@ export function layOutSections(
   hasContents: boolean,
 ): ElementContent[] {
   const contents = hasContents ? sections.map(({ id, text }) => ({ id, text })) : undefined;
+  const looks = looksOf(sections, vocabulary);
+  const run = (from: number, look: Look) => {
+    let end = from;
+    while (looks[end]?.look === look) end += 1;
+    return end;
+  };
   const laid: ElementContent[] = [];
   let bands = 0;
   let afterBand = false;
   for (let index = 0; index < sections.length; ) {
     const section = sections[index] as ReadSection;
-    const { look, band: wantsBand } = lookOf(section, vocabulary);
+    const { look, band: wantsBand } = looks[index] as Wish;
     const opens = index === 0 && contents !== undefined && !wantsBand;
+    let end = index + 1;
+    let band = false;
     if (look === 'prose' || opens) {
-      let end = index + 1;
-      while (
-        end < sections.length &&
-        lookOf(sections[end] as ReadSection, vocabulary).look === 'prose'
-      )
-        end += 1;
+      end = run(end, 'prose');
       laid.push(...prose(sections.slice(index, end), index === 0 ? contents : undefined));
-      index = end;
-      afterBand = false;
+    } else if (look === 'main') {
+      end = run(end, 'aside');
+      laid.push(sideBySide(section, sections.slice(index + 1, end)));
     } else {
-      const band: boolean = wantsBand && !afterBand && bands < mostBands;
+      band = wantsBand && !afterBand && bands < mostBands;
       laid.push(standing(section, look, band, vocabulary));
       bands += band ? 1 : 0;
-      afterBand = band;
-      index += 1;
     }
+    afterBand = band;
+    index = end;
   }
   return laid;
 }
 
-/** How a section looks: as its first word of the vocabulary that has a look of its own wants it. */
-function lookOf({ blocks }: ReadSection, vocabulary: Vocabulary): { look: Look; band: boolean } {
-  for (const block of blocks) {
-    const word = block.type === 'mdxJsxFlowElement' ? vocabulary[block.name ?? ''] : undefined;
-    if (word?.look && word.look !== 'prose') return { look: word.look, band: word.band ?? false };
+/** What the words in a section want of its layout. */
+interface Wish {
+  look: Look;
+  band: boolean;
+}
+
+/** How each section looks. One that would stand at the side of another is prose where there is no other. */
+function looksOf(sections: readonly ReadSection[], vocabulary: Vocabulary): Wish[] {
+  const looks: Wish[] = [];
+  for (const section of sections) {
+    const wish = wishOf(section, vocabulary);
+    const before = looks.at(-1)?.look;
+    const alone = wish.look === 'aside' && before !== 'main' && before !== 'aside';
+    looks.push(alone ? { look: 'prose', band: false } : wish);
   }
-  return { look: 'prose', band: false };
+  return looks;
+}
+
+/** A section looks as its first word of the vocabulary that has a look of its own wants it. */
+function wishOf({ blocks }: ReadSection, vocabulary: Vocabulary): Wish {
+  const words = blocks.flatMap((block) =>
+    block.type === 'mdxJsxFlowElement' ? [vocabulary[block.name ?? '']] : [],
+  );
+  const looking = words.filter((word) => word?.look && word.look !== 'prose');
+  const word = looking.find((candidate) => candidate?.look !== 'aside') ?? looking[0];
+  return { look: word?.look ?? 'prose', band: word?.band ?? false };
+}
+
+function sideBySide(main: ReadSection, asides: readonly ReadSection[]): ElementContent {
+  const plain = ({ id, heading, blocks }: ReadSection) =>
+    component('PlainSection', { id, heading }, blocks);
+  return component('SideBySide', { aside: asides.map(plain) }, [plain(main)]);
 }
 
 function prose(

@@ -17,9 +17,10 @@ export type Unrendered<T> = T extends string | number | boolean | undefined
 
 /**
  * How a section that holds this word is laid out:
- * `prose` beside the contents list, `wide` under a full-width head, `split` with the head at the left.
+ * `prose` beside the contents list, `wide` under a full-width head, `split` with the head at the left,
+ * `main` with the `aside` sections that follow it stacked at its end. An `aside` elsewhere is prose.
  */
-export type Look = 'prose' | 'wide' | 'split';
+export type Look = 'prose' | 'wide' | 'split' | 'main' | 'aside';
 
 /** A word of the vocabulary: what a copywriter may type inside it, and what a visitor sees. */
 export interface Word<Props extends object, Attributes extends z.ZodObject = z.ZodObject> {

@@ -1,0 +1,27 @@
+import type { ContactMessage } from '../../src/contact/contact-message.ts';
+import { formStrings } from '../../src/contact/form-strings.ts';
+import { mailLink } from '../../src/contact/mail-link.ts';
+import { site } from '../../src/site.ts';
+
+/** The ways to the firm without the form. With a message, its e-mail is already written. */
+export function DirectWays({ message }: { message?: ContactMessage }) {
+  return (
+    <ul className="ways">
+      <li>
+        {message ? (
+          <a href={mailLink(message)}>{formStrings.byEmail}</a>
+        ) : (
+          <a href={`mailto:${site.email}`}>{site.email}</a>
+        )}
+      </li>
+      <li>
+        <a href={site.telephone.href}>{site.telephone.text}</a>
+      </li>
+      <li>
+        <a href={site.chat} target="_blank" rel="noopener">
+          {formStrings.byChat}
+        </a>
+      </li>
+    </ul>
+  );
+}

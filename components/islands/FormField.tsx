@@ -1,0 +1,55 @@
+import type { InputHTMLAttributes } from 'react';
+import type { FieldName } from '../../src/contact/contact-message.ts';
+import { formStrings } from '../../src/contact/form-strings.ts';
+import { Icon } from '../layout/Icon.tsx';
+
+/** How each field helps whoever fills it in: the keyboard it brings up, and what the browser may fill in by itself. */
+const kinds: Record<FieldName, InputHTMLAttributes<HTMLInputElement>> = {
+  firstName: { autoComplete: 'given-name', autoCapitalize: 'words' },
+  lastName: { autoComplete: 'family-name', autoCapitalize: 'words' },
+  email: {
+    type: 'email',
+    inputMode: 'email',
+    autoComplete: 'email',
+    autoCapitalize: 'off',
+    spellCheck: false,
+  },
+  company: { autoComplete: 'organization', autoCapitalize: 'words' },
+  subject: { autoComplete: 'off', autoCapitalize: 'sentences' },
+  message: { autoComplete: 'off', autoCapitalize: 'sentences' },
+};
+
+interface Props {
+  name: FieldName;
+  /** What is wrong with it. */
+  fault?: string;
+}
+
+/** A field of the contact form with its label, and beneath it what is wrong. */
+export function FormField({ name, fault }: Props) {
+  const shared = {
+    id: name,
+    name,
+    required: true,
+    'aria-invalid': fault ? true : undefined,
+    'aria-describedby': fault ? `${name}-fault` : undefined,
+  };
+  const { type = 'text', ...kind } = kinds[name];
+  const wide = name === 'subject' || name === 'message';
+  return (
+    <div className={wide ? 'fld wide' : 'fld'}>
+      <label htmlFor={name}>{formStrings.labels[name]}</label>
+      {name === 'message' ? (
+        <textarea rows={6} dir="auto" autoComplete={kind.autoComplete} {...shared} />
+      ) : (
+        <input type={type} dir="auto" {...kind} {...shared} />
+      )}
+      {fault && (
+        <p className="err" id={`${name}-fault`}>
+          <Icon name="warning-circle" />
+          {fault}
+        </p>
+      )}
+    </div>
+  );
+}

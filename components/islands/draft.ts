@@ -1,0 +1,36 @@
+const key = 'contact-draft';
+
+/** What the visitor blocks, or what another page wrote there, counts as nothing. */
+function read(): Record<string, string> {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? '{}');
+  } catch {
+    return {};
+  }
+}
+
+/** Keeps what is typed into the contact form until the tab is closed or the message has been sent, and puts it back. */
+export function start(element: HTMLElement): void {
+  const fields = () => element.querySelectorAll<HTMLInputElement>('[name][required]');
+  const kept = read();
+  for (const field of fields()) if (!field.value) field.value = kept[field.name] ?? '';
+
+  const keep = () => {
+    const values = [...fields()].map(({ name, value }) => [name, value]);
+    try {
+      sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(values)));
+    } catch {
+      // storage is blocked or full: the browser's own memory of the form is all there is
+    }
+  };
+  keep();
+  element.addEventListener('input', keep);
+  // React removes the listeners of what it draws anew, never those of this element
+  element.addEventListener('reset', () => {
+    try {
+      sessionStorage.removeItem(key);
+    } catch {
+      // nothing was kept
+    }
+  });
+}

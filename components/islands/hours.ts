@@ -1,0 +1,25 @@
+import { type OfficeHours, officeStatus, printedDay, printedTime } from '../../src/office-hours.ts';
+
+/** The hours and the words, from the page; `{}` stands for a time. */
+interface Props {
+  hours: readonly OfficeHours[];
+  open: string;
+  closed: string;
+}
+
+const minute = 60_000;
+
+/** Says under the table whether the office is open now, and keeps it true while the page stays open. */
+export function start(line: HTMLElement, { hours, open, closed }: Props): void {
+  const say = () => {
+    const now = officeStatus(hours, new Date());
+    line.textContent = now.open
+      ? open.replace('{}', printedTime(now.until))
+      : closed.replace('{}', `${dayOf(now)} ${printedTime(now.from)}`);
+    setTimeout(say, minute - (Date.now() % minute));
+  };
+  say();
+}
+
+const dayOf = ({ days, weekday }: { days: number; weekday: number }) =>
+  ['today at', 'tomorrow at'][days] ?? `on ${printedDay(weekday)} at`;

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+
+/** A section that fills most of the width, and short ones stacked at its end. */
+export function SideBySide({ aside, children }: { aside?: ReactNode; children: ReactNode }) {
+  return (
+    <div className="sec">
+      <div className="wrap beside">
+        <div>{children}</div>
+        <div>{aside}</div>
+      </div>
+    </div>
+  );
+}
+
+/** A heading with what follows it, as it comes. */
+export function PlainSection({
+  id,
+  heading,
+  children,
+}: {
+  id: string;
+  heading: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <section>
+      <h2 id={id}>{heading}</h2>
+      {children}
+    </section>
+  );
+}

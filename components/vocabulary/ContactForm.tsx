@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { inline } from '../../src/mdx/content.ts';
+import { word } from '../../src/mdx/word.ts';
+import { ContactForm as Form } from '../islands/ContactForm.tsx';
+import { DirectWays } from '../islands/DirectWays.tsx';
+import { Island } from '../islands/Island.tsx';
+
+interface Props {
+  unscripted: ReactNode;
+}
+
+/** The one form of the site. Where no script runs, the paragraph and the ways to reach the firm stand in its place. */
+export const ContactForm = word<Props>({
+  contract:
+    'One paragraph, shown in place of the form to visitors whose browser runs no scripts; the firm’s e-mail, telephone and chat follow it by themselves',
+  look: 'main',
+  read(content) {
+    const unscripted = inline(content.required('p'));
+    content.end();
+    return { unscripted };
+  },
+  render: ({ unscripted }) => (
+    <>
+      <Island name="draft" className="scripted">
+        <Island name="contactForm">
+          <Form />
+        </Island>
+      </Island>
+      <div className="unscripted">
+        <p>{unscripted}</p>
+        <DirectWays />
+      </div>
+    </>
+  ),
+});

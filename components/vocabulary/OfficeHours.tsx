@@ -1,0 +1,38 @@
+import { word } from '../../src/mdx/word.ts';
+import { printedTime } from '../../src/office-hours.ts';
+import { site } from '../../src/site.ts';
+import { strings } from '../../src/strings.ts';
+import { Island } from '../islands/Island.tsx';
+
+/** When the office is open, as a tide table, and whether it is open now. The rows are the firm's data. */
+export const OfficeHours = word({
+  contract: 'Nothing inside: <OfficeHours />',
+  look: 'aside',
+  read(content) {
+    content.end();
+    return {};
+  },
+  render: () => (
+    <div className="hours">
+      <table>
+        <tbody>
+          {site.hours.map(({ label, open }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>{open ? open.map(printedTime).join(strings.until) : strings.closed}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Island
+        name="hours"
+        className="hours__now"
+        props={{
+          hours: site.hours,
+          open: strings.openUntil('{}'),
+          closed: strings.closedUntil('{}'),
+        }}
+      />
+    </div>
+  ),
+});

@@ -1,0 +1,83 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { type Answer, answerNamed, slowness } from './answers.ts';
+import { DeskPage } from './DeskPage.tsx';
+import { deskStyles } from './desk-styles.ts';
+import { type Parameters, readMessage } from './read-message.ts';
+
+/** A message that has arrived, and when, in ms since 1970. */
+export interface Mail {
+  time: number;
+  parameters: Parameters;
+}
+
+/** How many messages the desk keeps. */
+const most = 500;
+
+const headers = {
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy':
+    "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+};
+
+/**
+ * Stands in for the e-mail service while the site is tried out: answers the library's request as the service would,
+ * keeps the messages in memory, and shows them at /__mail, newest first, with a switch for the failures.
+ * The switch is a cookie, so that each browser has its own. Returns a Connect handler; other addresses go to `next`.
+ */
+export function mailDesk() {
+  const mails: Mail[] = [];
+
+  return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
+    const [path] = (request.url ?? '').split('?');
+    const route = `${request.method} ${path}`;
+    const page = (body: string, type: string) => {
+      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+      response.setHeader('Content-Type', `${type}; charset=utf-8`);
+      response.end(body);
+    };
+    if (route === 'POST /api/v1.0/email/send') void take(request, response, mails);
+    else if (route === 'GET /__mail') page(drawDesk(mails, switchOf(request)), 'text/html');
+    else if (route === 'GET /__mail.css') page(deskStyles(), 'text/css');
+    else if (route === 'POST /__mail') void turnSwitch(request, response, mails);
+    else next();
+  };
+}
+
+const drawDesk = (mails: readonly Mail[], chosen: Answer) =>
+  `<!doctype html>${renderToStaticMarkup(createElement(DeskPage, { mails, chosen }))}`;
+
+async function take(request: IncomingMessage, response: ServerResponse, mails: Mail[]) {
+  const message = readMessage(await bodyOf(request));
+  const chosen = switchOf(request);
+  const { status, text } = 'parameters' in message ? chosen : message;
+  if (chosen.name === 'hang') return;
+  if (chosen.name === 'slow') await pause(slowness);
+  if ('parameters' in message && status === 200) {
+    mails.unshift({ time: Date.now(), parameters: message.parameters });
+    mails.splice(most);
+  }
+  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(text);
+}
+
+/** The page's own form: what to do with the messages to come, or throw away those that are there. */
+async function turnSwitch(request: IncomingMessage, response: ServerResponse, mails: Mail[]) {
+  const form = new URLSearchParams(await bodyOf(request));
+  if (form.has('empty')) mails.length = 0;
+  else {
+    const { name } = answerNamed(form.get('answer') ?? undefined);
+    response.setHeader('Set-Cookie', `mail-desk=${name}; Path=/; SameSite=Lax`);
+  }
+  response.writeHead(303, { Location: '/__mail' }).end();
+}
+
+const switchOf = ({ headers: { cookie = '' } }: IncomingMessage): Answer =>
+  answerNamed(cookie.match(/(?:^|;\s*)mail-desk=(\w+)/)?.[1]);
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part);
+  return Buffer.concat(parts).toString('utf8');
+}
