@@ -24,7 +24,7 @@ const headers = {
 
 /**
  * Stands in for the e-mail service while the site is tried out: answers the library's request as the service would,
- * keeps the messages in memory, and shows them at /__mail, newest first, with a switch for the failures.
+ * keeps the messages in memory, and shows them at /__mail, newest first, with a switch for the failures, and as /__mail.json.
  * The switch is a cookie, so that each browser has its own. Returns a Connect handler; other addresses go to `next`.
  */
 export function mailDesk() {
@@ -40,6 +40,7 @@ export function mailDesk() {
     };
     if (route === 'POST /api/v1.0/email/send') void take(request, response, mails);
     else if (route === 'GET /__mail') page(drawDesk(mails, switchOf(request)), 'text/html');
+    else if (route === 'GET /__mail.json') page(JSON.stringify(mails), 'application/json');
     else if (route === 'GET /__mail.css') page(deskStyles(), 'text/css');
     else if (route === 'POST /__mail') void turnSwitch(request, response, mails);
     else next();

@@ -3,16 +3,27 @@ import { test as base, expect, type Page } from 'playwright/test';
 /** What a page may say in the console: the 404 page, which says which address is missing. */
 const expected = [/404: there is no page at/, /status of 404/];
 
+/** What a test may ask of its page. */
+interface Options {
+  /** What else the page may say in the console, because the test brings it about. */
+  mayLog: RegExp;
+  quietConsole: undefined;
+}
+
 /**
- * The test function of this site. Every test fails when a page writes to the console, throws,
+ * The test function of this site; no test reaches the internet. Every test fails when a page writes to the console, throws,
  * or breaks the Content-Security-Policy it is served with.
  */
-export const test = base.extend<{ quietConsole: undefined }>({
+export const test = base.extend<Options>({
+  mayLog: [/(?!)/, { option: true }],
   quietConsole: [
-    async ({ context }, use) => {
+    async ({ context, mayLog }, use) => {
+      await context.route('https://www.google.com/**', (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<p>The map</p>' }),
+      );
       const said: string[] = [];
       const note = (text: string) => {
-        if (!expected.some((pattern) => pattern.test(text))) said.push(text);
+        if (![...expected, mayLog].some((pattern) => pattern.test(text))) said.push(text);
       };
       context.on('console', (message) => note(`${message.type()}: ${message.text()}`));
       context.on('weberror', (error) => note(`error: ${error.error().message}`));

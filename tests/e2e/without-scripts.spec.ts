@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { specified, templates } from './routes.ts';
 import { expect, test } from './site.ts';
 
@@ -49,9 +50,14 @@ test('without JavaScript the text of a page is the same as with it', async ({
   });
   for (const address of templates.filter((template) => template !== '/404')) {
     await Promise.all([page.goto(address), scripted.goto(address)]);
-    expect(await page.locator('body').textContent(), address).toBe(
-      await scripted.locator('body').textContent(),
-    );
+    // whether the office is open now is the one thing that only a script can say
+    const text = (one: Page) =>
+      one
+        .locator('body')
+        .evaluate((body) =>
+          body.textContent.replace(body.querySelector('.hours__now')?.textContent || '\0', ''),
+        );
+    expect(await text(page), address).toBe(await text(scripted));
   }
   await scripted.close();
 });

@@ -1,0 +1,70 @@
+import type { BrowserContext, Page } from 'playwright/test';
+import { expect } from './site.ts';
+
+/** What a visitor types, by label. Each test that looks for its message in the desk adds a mark to the subject. */
+export const typed = {
+  'First name': 'Sara',
+  'Last name': 'Al Marri',
+  'Email address': 'sara@example.com',
+  'Company name': 'Meridian Spice Trading',
+  Subject: 'VAT registration',
+  Message: 'We passed AED 375,000 in May.\n\nWhen must we register?',
+};
+
+/** Fills in the form. */
+export async function fillIn(page: Page, values: Record<string, string> = typed): Promise<void> {
+  for (const [label, value] of Object.entries(values))
+    await page.getByLabel(label, { exact: true }).fill(value);
+}
+
+/** What the fields hold, by label. */
+export async function heldBy(page: Page): Promise<Record<string, string>> {
+  const held: Record<string, string> = {};
+  for (const label of Object.keys(typed))
+    held[label] = await page.getByLabel(label, { exact: true }).inputValue();
+  return held;
+}
+
+/** The parameters of every message that leaves the pages of this browser from now on. */
+export function messagesOf(context: BrowserContext): Record<string, string>[] {
+  const sent: Record<string, string>[] = [];
+  context.on('request', (request) => {
+    if (request.url().endsWith('/api/v1.0/email/send'))
+      sent.push(request.postDataJSON().template_params);
+  });
+  return sent;
+}
+
+/** Tells the mail desk what to do with messages from this browser. */
+export async function setDesk(page: Page, answer: string): Promise<void> {
+  await page.request.post('/__mail', { form: { answer } });
+}
+
+/** The button of the form, whatever it says. */
+export const button = (page: Page) => page.locator('.form button');
+
+/** The whole failure: announced, repeated beside the button with the same message as an e-mail, the focus and every word kept. */
+export async function expectFailure(page: Page, reason: string): Promise<void> {
+  const text = `Error: ${reason}. Please try again or contact us directly.`;
+  await expect(page.getByRole('alert')).toHaveText(`Error sending message${text}`);
+  await expect(page.locator('.form__failed')).toContainText(text);
+  const href = await page
+    .getByRole('link', { name: 'Send them as an e-mail' })
+    .getAttribute('href');
+  expect(decodeURIComponent(href ?? '').replaceAll('\r', '')).toContain(typed.Message);
+  await expect(
+    page.locator('.form__failed').getByRole('link', { name: 'Chat with us' }),
+  ).toBeVisible();
+  await expect(button(page)).toBeFocused();
+  await expect(button(page)).toHaveText('Send Message');
+  expect(await heldBy(page)).toEqual(typed);
+}
+
+/** The whole success: announced, the form empty, the focus on the confirmation. */
+export async function expectSuccess(page: Page): Promise<void> {
+  const text = "Message sent successfully!Thank you for contacting us. We'll get back to you soon.";
+  await expect(page.locator('.form__sent')).toHaveText(text);
+  await expect(page.locator('.form__sent')).toBeFocused();
+  expect(Object.values(await heldBy(page)).join('')).toBe('');
+  await expect(page.getByRole('alert')).toHaveText('');
+}
