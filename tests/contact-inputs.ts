@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+
+const texts = [
+  'سارة',
+  'المري',
+  'Ni',
+  'X',
+  '',
+  '   ',
+  '\u200B\u200B\u200B',
+  '<b>bold</b>',
+  '"; DROP TABLE',
+  '$& $1',
+  '👩‍💼👍🏽',
+  'é',
+  '{{subject}}',
+  '\ud83d',
+  'VAT registration',
+];
+
+const lines = fc.oneof(
+  fc.constantFrom(...texts),
+  fc.string({ unit: 'grapheme', maxLength: 30 }),
+  fc.string({ unit: 'binary', maxLength: 12 }),
+);
+
+/** Texts that a name, a company or a subject may be. */
+const goodLines = fc
+  .string({ unit: 'grapheme', minLength: 6, maxLength: 40 })
+  .map((text) => `Ab ${text} cd`);
+
+const emails = fc.oneof(
+  fc.emailAddress(),
+  fc.constantFrom(
+    'sara@example.com',
+    ' sara@example.com ',
+    'سارة@example.com',
+    'a@b',
+    'j.okafor@',
+    '@x.com',
+    'a b@c.de',
+  ),
+);
+
+const longLines = fc.oneof(
+  fc.array(lines, { maxLength: 6 }).map((parts) => parts.join('\n')),
+  fc.constant('م'.repeat(10_000)),
+  fc.string({ unit: 'grapheme', minLength: 10, maxLength: 400 }),
+);
+
+/** What people, robots and cats type: half of it is meant to be valid. */
+export const contactInputs = fc.oneof(
+  fc.record({
+    firstName: goodLines,
+    lastName: goodLines,
+    email: fc.emailAddress({ size: 'small' }),
+    company: goodLines,
+    subject: goodLines,
+    message: longLines.map((text) => `Good morning,\n${text}`),
+  }),
+  fc.record({
+    firstName: lines,
+    lastName: lines,
+    email: emails,
+    company: lines,
+    subject: lines,
+    message: longLines,
+  }),
+);

@@ -1,0 +1,248 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { button, expectSuccess, fillIn, heldBy, messagesOf, setDesk, typed } from './contact.ts';
+import { expect, test } from './site.ts';
+
+test.use({
+  mayLog: /^(info: Message sent|error: Message not sent|error: Failed to load resource)/,
+});
+
+const faults = {
+  'First name': 'First name must be at least 2 characters',
+  'Last name': 'Last name must be at least 2 characters',
+  'Email address': 'Please enter a valid email address',
+  'Company name': 'Company name must be at least 2 characters',
+  Subject: 'Subject must be at least 5 characters',
+  Message: 'Message must be at least 10 characters',
+};
+
+test('each field says what is wrong beneath itself, the first has the focus, and nothing is sent', async ({
+  page,
+  context,
+}) => {
+  const sent = messagesOf(context);
+  await page.goto('/contact');
+  await fillIn(page, { 'Last name': ' Y ', 'Email address': 'sara@', Subject: '  VAT  ' });
+  await button(page).click();
+  for (const [label, fault] of Object.entries(faults)) {
+    const field = page.getByLabel(label, { exact: true });
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toHaveAccessibleDescription(fault);
+    expect(await field.evaluate((box) => getComputedStyle(box).borderColor)).toBe(
+      await page
+        .locator('.err')
+        .first()
+        .evaluate((text) => getComputedStyle(text).color),
+    );
+    const [above, below] = [await field.boundingBox(), await page.getByText(fault).boundingBox()];
+    expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
+  }
+  await expect(page.getByLabel('First name')).toBeFocused();
+  await expect(page.locator('p[role=status]')).toContainText('6 fields need a correction');
+  expect(sent).toHaveLength(0);
+
+  // from now on every change is checked
+  await fillIn(page, { 'First name': 'Sara' });
+  await expect(page.getByText(faults['First name'])).toBeHidden();
+  await expect(page.getByLabel('First name')).not.toHaveAttribute('aria-invalid');
+  await fillIn(page, { 'First name': 'S' });
+  await expect(page.getByText(faults['First name'])).toBeVisible();
+  await fillIn(page, { 'First name': 'Sara' });
+  await button(page).click();
+  await expect(page.getByLabel('Last name')).toBeFocused();
+});
+
+test('each field brings up its own keyboard and takes what the browser knows', async ({ page }) => {
+  await page.goto('/contact');
+  const kinds = await page
+    .locator('.form [required]')
+    .evaluateAll((all) =>
+      (all as HTMLInputElement[]).map((field) => [field.name, field.type, field.autocomplete]),
+    );
+  expect(kinds).toEqual([
+    ['firstName', 'text', 'given-name'],
+    ['lastName', 'text', 'family-name'],
+    ['email', 'email', 'email'],
+    ['company', 'text', 'organization'],
+    ['subject', 'text', 'off'],
+    ['message', 'textarea', 'off'],
+  ]);
+  await expect(page.getByLabel('Message')).toHaveAttribute('rows', '6');
+});
+
+test('what a visitor types and sends before the script has arrived is kept and sent', async ({
+  page,
+  context,
+}) => {
+  const sent = messagesOf(context);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/react-*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/contact');
+  await fillIn(page);
+  await page.getByLabel('Subject').press('Enter');
+  await expect(page).toHaveURL('/contact');
+  expect(await heldBy(page)).toEqual(typed);
+  release();
+  await expectSuccess(page);
+  expect(sent).toHaveLength(1);
+});
+
+test('where the script never arrives, pressing the button loses nothing and leads nowhere, and the form says so', async ({
+  page,
+}) => {
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/contact');
+  const late = page.locator('.form__late');
+  await expect(late).toBeHidden();
+  await fillIn(page);
+  await button(page).click();
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.finish(); // four seconds go by
+  });
+  await expect(late).toBeVisible();
+  await expect(late.getByRole('link', { name: 'hello@landfall.example' })).toBeVisible();
+  await expect(page).toHaveURL('/contact');
+  expect(await heldBy(page)).toEqual(typed);
+});
+
+test('what was typed survives a reload, the back button and a walk through the site', async ({
+  page,
+}) => {
+  await page.goto('/contact');
+  await fillIn(page);
+  await page.reload();
+  await expect.poll(() => heldBy(page)).toEqual(typed);
+  await page.getByRole('link', { name: 'Privacy Policy' }).click();
+  await expect(page).toHaveURL('/privacy-policy');
+  await page.goBack();
+  await expect.poll(() => heldBy(page)).toEqual(typed);
+  await page.goto('/about');
+  await page.goto('/contact');
+  await expect.poll(() => heldBy(page)).toEqual(typed);
+  await button(page).click();
+  await expectSuccess(page);
+  await page.reload();
+  await page.waitForLoadState('load');
+  expect(Object.values(await heldBy(page)).join('')).toBe('');
+});
+
+test('the keyboard alone fills in, corrects and sends', async ({ page, context }) => {
+  const sent = messagesOf(context);
+  await page.goto('/contact');
+  await setDesk(page, '429');
+  await page.getByLabel('First name').focus();
+  for (const value of Object.values(typed)) {
+    if (value !== typed['Email address']) await page.keyboard.insertText(value);
+    await page.keyboard.press('Tab');
+  }
+  await expect(button(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Email address')).toBeFocused();
+  await page.keyboard.insertText(typed['Email address']);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('Too Many Requests');
+  // the ways out of a failure come right after the button
+  await button(page).focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Send them as an e-mail' })).toBeFocused();
+  await setDesk(page, 'ok');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Space');
+  await expectSuccess(page);
+  expect(sent).toHaveLength(2);
+});
+
+const settings = {
+  'at 1280 px': { width: 1280 },
+  'at 320 px': { width: 320 },
+  'at 1280 px, night': { width: 1280, colorScheme: 'dark' },
+  'at 320 px, night, with text at 200%': { width: 320, colorScheme: 'dark', textSize: '200%' },
+  'at 1280 px with text at 200% and less motion': { width: 1280, textSize: '200%', less: true },
+} as const;
+
+for (const [name, setting] of Object.entries(settings)) {
+  const { width, colorScheme, textSize, less } = {
+    colorScheme: 'light',
+    textSize: '100%',
+    less: false,
+    ...setting,
+  } as const;
+  test.describe(name, () => {
+    test.use({
+      colorScheme,
+      viewport: { width, height: 800 },
+      reducedMotion: less ? 'reduce' : 'no-preference',
+    });
+
+    test('faults, a failure and a success can be read, and axe finds nothing', async ({
+      page,
+      context,
+    }) => {
+      const sent = messagesOf(context);
+      await page.goto('/contact');
+      await page.evaluate((size) => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(`html { font-size: ${size} }`);
+        document.adoptedStyleSheets.push(sheet);
+      }, textSize);
+      const expectReadable = async () => {
+        const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(over).toBeLessThanOrEqual(0);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target}`)).toEqual([]);
+      };
+      await button(page).click();
+      await expect(page.locator('.err')).toHaveCount(6);
+      await expect(page.getByLabel('First name')).toBeFocused();
+      await expectReadable();
+
+      await setDesk(page, '500');
+      await fillIn(page);
+      await button(page).click();
+      const moving = page.locator('.spin').evaluate((spin) => spin.getAnimations().length > 0);
+      expect(await moving).toBe(!less);
+      await expect(page.getByRole('alert')).toContainText('Error: Internal Server Error.');
+      await expect(page.locator('.toast')).toBeInViewport({ ratio: 0.99 });
+      expect(await heldBy(page)).toEqual(typed);
+      await expectReadable();
+
+      await setDesk(page, 'ok');
+      await button(page).click();
+      await expectSuccess(page);
+      await page.locator('.toast').hover();
+      await expect(page.locator('.toast')).toBeInViewport({ ratio: 0.99 });
+      await expectReadable();
+      expect(sent).toHaveLength(2);
+    });
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page says how to reach the firm, and no field pretends to work', async ({ page }) => {
+    await page.goto('/contact');
+    await expect(page.locator('.form')).toBeHidden();
+    const instead = page.locator('.unscripted');
+    await expect(instead).toContainText('The form needs JavaScript');
+    for (const [name, href] of [
+      ['hello@landfall.example', 'mailto:hello@landfall.example'],
+      ['+971 4 000 0000', 'tel:+97140000000'],
+      ['Chat with us', 'https://wa.me/97140000000?text=Hi'],
+    ] as const)
+      await expect(instead.getByRole('link', { name })).toHaveAttribute('href', href);
+    await expect(page.locator('.hours tr')).toHaveText([
+      'Monday to Friday9:00 AM to 6:00 PM',
+      'Saturday10:00 AM to 4:00 PM',
+      'SundayClosed',
+    ]);
+    await expect(page.locator('.hours__now')).toBeHidden();
+    await expect(page.locator('iframe')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'See the place in Google Maps' })).toBeVisible();
+  });
+});
