@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { button, expectSuccess, fillIn, heldBy, messagesOf, setDesk, typed } from './contact.ts';
 import { expect, test } from './site.ts';
 
@@ -156,71 +155,6 @@ test('the keyboard alone fills in, corrects and sends', async ({ page, context }
   await expectSuccess(page);
   expect(sent).toHaveLength(2);
 });
-
-const settings = {
-  'at 1280 px': { width: 1280 },
-  'at 320 px': { width: 320 },
-  'at 1280 px, night': { width: 1280, colorScheme: 'dark' },
-  'at 320 px, night, with text at 200%': { width: 320, colorScheme: 'dark', textSize: '200%' },
-  'at 1280 px with text at 200% and less motion': { width: 1280, textSize: '200%', less: true },
-} as const;
-
-for (const [name, setting] of Object.entries(settings)) {
-  const { width, colorScheme, textSize, less } = {
-    colorScheme: 'light',
-    textSize: '100%',
-    less: false,
-    ...setting,
-  } as const;
-  test.describe(name, () => {
-    test.use({
-      colorScheme,
-      viewport: { width, height: 800 },
-      reducedMotion: less ? 'reduce' : 'no-preference',
-    });
-
-    test('faults, a failure and a success can be read, and axe finds nothing', async ({
-      page,
-      context,
-    }) => {
-      const sent = messagesOf(context);
-      await page.goto('/contact');
-      await page.evaluate((size) => {
-        const sheet = new CSSStyleSheet();
-        sheet.replaceSync(`html { font-size: ${size} }`);
-        document.adoptedStyleSheets.push(sheet);
-      }, textSize);
-      const expectReadable = async () => {
-        const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        expect(over).toBeLessThanOrEqual(0);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target}`)).toEqual([]);
-      };
-      await button(page).click();
-      await expect(page.locator('.err')).toHaveCount(6);
-      await expect(page.getByLabel('First name')).toBeFocused();
-      await expectReadable();
-
-      await setDesk(page, '500');
-      await fillIn(page);
-      await button(page).click();
-      const moving = page.locator('.spin').evaluate((spin) => spin.getAnimations().length > 0);
-      expect(await moving).toBe(!less);
-      await expect(page.getByRole('alert')).toContainText('Error: Internal Server Error.');
-      await expect(page.locator('.toast')).toBeInViewport({ ratio: 0.99 });
-      expect(await heldBy(page)).toEqual(typed);
-      await expectReadable();
-
-      await setDesk(page, 'ok');
-      await button(page).click();
-      await expectSuccess(page);
-      await page.locator('.toast').hover();
-      await expect(page.locator('.toast')).toBeInViewport({ ratio: 0.99 });
-      await expectReadable();
-      expect(sent).toHaveLength(2);
-    });
-  });
-}
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

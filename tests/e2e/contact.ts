@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContext, Page } from 'playwright/test';
 import { expect } from './site.ts';
 
@@ -67,4 +68,50 @@ export async function expectSuccess(page: Page): Promise<void> {
   await expect(page.locator('.form__sent')).toBeFocused();
   expect(Object.values(await heldBy(page)).join('')).toBe('');
   await expect(page.getByRole('alert')).toHaveText('');
+}
+
+/**
+ * Goes through faults, a failure and a success; at each, nothing may stick out sideways or be hidden, and axe finds nothing.
+ * `moves`: whether the spinner may turn.
+ */
+export async function expectAllReadable(page: Page, moves = true): Promise<void> {
+  const sent = messagesOf(page.context());
+  const readable = async () => {
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(over).toBeLessThanOrEqual(0);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target}`)).toEqual([]);
+  };
+  await page.goto('/contact');
+  await button(page).click();
+  await expect(page.locator('.err')).toHaveCount(6);
+  await expect(page.getByLabel('First name')).toBeFocused();
+  await readable();
+
+  await setDesk(page, '500');
+  await fillIn(page);
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/v1.0/email/send', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await button(page).click();
+  const turns = (spin: Element) => spin.getAnimations().length > 0;
+  expect(await page.locator('.spin').evaluate(turns)).toBe(moves);
+  answer();
+  await expect(page.getByRole('alert')).toContainText('Error: Internal Server Error.');
+  await expect(page.locator('.toast')).toBeInViewport({ ratio: 0.99 });
+  expect(await heldBy(page)).toEqual(typed);
+  await readable();
+
+  await setDesk(page, 'ok');
+  await button(page).click();
+  await expectSuccess(page);
+  await page.locator('.toast').hover();
+  await expect(page.locator('.toast')).toBeInViewport({ ratio: 0.99 });
+  await readable();
+  expect(sent).toHaveLength(2);
 }
