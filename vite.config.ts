@@ -16,6 +16,10 @@ export default defineConfig({
     viteMailDesk(),
     developmentPages(),
   ],
+  // islands fetch these later; found only then, they would make the development server reload the page
+  optimizeDeps: {
+    include: ['@emailjs/browser', '@headlessui/react', 'react-dom/client', 'zod/mini'],
+  },
   server: { port: Number(process.env.PORT ?? 5173), strictPort: true },
   build: {
     outDir: process.env.BUILD_DIRECTORY ?? 'dist',

@@ -22,6 +22,7 @@ const escaped = (text: string) => text.replaceAll('`', '\\`');
 describe('the build', { timeout: 120_000 }, () => {
   const site = new SiteCopy();
   let first: Map<string, string>;
+  let printed: string;
 
   beforeAll(() => {
     const head = top
@@ -32,6 +33,7 @@ describe('the build', { timeout: 120_000 }, () => {
     const { status, output } = site.build();
     expect(output, output).toContain('Built');
     expect(status).toBe(0);
+    printed = output;
     first = contents(site.path('dist'));
   }, 120_000);
 
@@ -73,6 +75,15 @@ describe('the build', { timeout: 120_000 }, () => {
     expect([...first.keys()].filter((name) => /static-loader|\.vite|manifest/.test(name))).toEqual(
       [],
     );
+  });
+
+  it('without keys of the e-mail service says which are missing, and holds nothing of the mail desk', () => {
+    expect(printed).toContain(
+      'the contact form cannot send. Not set: VITE_EMAILJS_SERVICE_ID, VITE_EMAILJS_TEMPLATE_ID, VITE_EMAILJS_PUBLIC_KEY.',
+    );
+    for (const name of first.keys())
+      if (/\.(js|html|css)$/.test(name))
+        expect(readFileSync(site.path('dist', name), 'utf8'), name).not.toMatch(/mail.?desk/i);
   });
 
   it('is the same to the byte when it is run again', () => {

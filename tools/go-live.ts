@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { keyNames } from '../src/mail-desk/desk-keys.ts';
+import { givenKeys } from '../src/mail-desk/vite-mail-desk.ts';
 import { site } from '../src/site.ts';
 
 /** Where the sample firm may stand: its data, its prose, and what is served as is. */
@@ -25,6 +27,10 @@ const left = places
       ),
   );
 
+const given = givenKeys('production');
+const unset = keyNames.filter((name) => !given[name]);
+
 for (const line of left) console.log(line);
-console.log(`\n${left.length} lines of sample data are left.`);
-process.exit(left.length > 0 ? 1 : 0);
+for (const name of unset) console.log(`${name}  is not set; the contact form needs it`);
+console.log(`\n${left.length} lines of sample data are left, ${unset.length} keys are not set.`);
+process.exit(left.length + unset.length > 0 ? 1 : 0);

@@ -112,6 +112,8 @@ test('where the script never arrives, pressing the button loses nothing and lead
 test('what was typed survives a reload, the back button and a walk through the site', async ({
   page,
 }) => {
+  // steps as quick as these break off a view transition, of which Chromium complains
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/contact');
   await fillIn(page);
   await page.reload();

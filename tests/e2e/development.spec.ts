@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { test as base, expect } from 'playwright/test';
 import { SiteCopy } from '../site-copy.ts';
+import { button, fillIn, typed } from './contact.ts';
 
 const port = Number(process.env.TEST_PORT ?? 4174) + 1000;
 const address = `http://localhost:${port}`;
@@ -46,5 +47,14 @@ base.describe('the development server', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('A heading just saved', {
       timeout: 15_000,
     });
+  });
+
+  base('sends the contact form’s messages to the mail desk', async ({ page }) => {
+    await page.goto(`${address}/contact`);
+    await fillIn(page, { ...typed, Subject: 'From development' });
+    await button(page).click();
+    await expect(page.locator('.form__sent')).toBeVisible({ timeout: 20_000 });
+    await page.goto(`${address}/__mail`);
+    await expect(page.locator('.mail h2')).toHaveText('From development');
   });
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { button, fillIn } from './contact.ts';
 import { specified } from './routes.ts';
 import { expect, requestsOf, test } from './site.ts';
 
@@ -109,3 +110,23 @@ for (const width of [1280, 390])
       0.01,
     );
   });
+
+test.describe('the contact page', () => {
+  test.use({ mayLog: /^info: Message sent/ });
+
+  test('takes at most 2 kB of JavaScript before intent, and 80 kB once a message has been sent', async ({
+    page,
+  }) => {
+    const requests = requestsOf(page);
+    const scripts = () => [...new Set(requests.filter((path) => path.endsWith('.js')))];
+    await page.goto('/contact', { waitUntil: 'networkidle' });
+    expect(brotli(scripts())).toBeLessThanOrEqual(2_000);
+    await fillIn(page);
+    await button(page).click();
+    await expect(page.locator('.form__sent')).toBeVisible();
+    await page.locator('.place').scrollIntoViewIfNeeded();
+    await expect(page.locator('iframe')).toBeVisible();
+    expect(brotli(scripts())).toBeGreaterThan(60_000); // the form has arrived
+    expect(brotli(scripts())).toBeLessThanOrEqual(80_000);
+  });
+});
