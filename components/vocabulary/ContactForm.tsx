@@ -6,22 +6,25 @@ import { DirectWays } from '../islands/DirectWays.tsx';
 import { Island } from '../islands/Island.tsx';
 
 interface Props {
+  hint: ReactNode;
   unscripted: ReactNode;
 }
 
 /** The one form of the site. Where no script runs, the paragraph and the ways to reach the firm stand in its place. */
 export const ContactForm = word<Props>({
   contract:
-    'One paragraph, shown in place of the form to visitors whose browser runs no scripts; the firm’s e-mail, telephone and chat follow it by themselves',
+    'A paragraph that stands above the fields, then a paragraph for visitors whose browser runs no scripts, shown in place of the form; the firm’s e-mail, telephone and chat follow it by themselves',
   look: 'main',
   read(content) {
+    const hint = inline(content.required('p'));
     const unscripted = inline(content.required('p'));
     content.end();
-    return { unscripted };
+    return { hint, unscripted };
   },
-  render: ({ unscripted }) => (
+  render: ({ hint, unscripted }) => (
     <>
       <Island name="draft" className="scripted">
+        <p className="form__hint">{hint}</p>
         <Island name="contactForm">
           <Form />
         </Island>
