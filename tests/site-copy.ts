@@ -2,6 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { keyNames } from '../src/mail-desk/desk-keys.ts';
+
+/** No key of the e-mail service: what a test builds or serves never reaches the real one. */
+export const withoutKeys = Object.fromEntries(keyNames.map((name) => [name, '']));
 
 const kept = [
   'components',
@@ -39,7 +43,7 @@ export class SiteCopy {
     const { status, stdout, stderr } = spawnSync('npx', ['tsx', 'tools/build.ts'], {
       cwd: this.root,
       encoding: 'utf8',
-      env: { ...process.env, NODE_ENV: 'production', VITEST: '' },
+      env: { ...process.env, NODE_ENV: 'production', VITEST: '', ...withoutKeys },
     });
     return { status, output: stdout + stderr };
   }

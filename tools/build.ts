@@ -1,15 +1,15 @@
 import { build } from 'vite-react-ssg/node';
 import { draft } from '../src/build/draft.ts';
 import { finishSite, replaceSite } from '../src/build/finish-site.ts';
-import { keyNames } from '../src/mail-desk/desk-keys.ts';
-import { givenKeys } from '../src/mail-desk/vite-mail-desk.ts';
+import { missingKeys, usesDesk } from '../src/mail-desk/vite-mail-desk.ts';
 import { checkPages } from '../src/mdx/check-pages.ts';
 import { describeFault } from '../src/mdx/page-error.ts';
 
 const directory = process.env.BUILD_DIRECTORY ?? 'dist';
 
-/** `--mail-desk`: without keys of the e-mail service the contact form sends to the mail desk of `npm run preview`. */
-if (process.argv.includes('--mail-desk')) process.env.MAIL_DESK = 'yes';
+/** `--mail-desk` lets the contact form send to the mail desk of `npm run preview`; `--mail-desk=fallback` only where there are no keys. */
+const desk = process.argv.find((word) => /^--mail-desk(=fallback)?$/.test(word));
+if (desk) process.env.MAIL_DESK = desk.endsWith('fallback') ? 'fallback' : 'always';
 
 const faults = await checkPages();
 if (faults.length > 0) {
@@ -34,10 +34,9 @@ try {
 
 /** Where this build's contact form sends its messages, in a line or two; a form that cannot send says so. */
 function explainKeys(): string {
-  const given = givenKeys('production');
-  const missing = keyNames.filter((name) => !given[name]);
-  if (missing.length === 0) return 'The contact form sends through EmailJS.';
-  if (process.env.MAIL_DESK && missing.length === keyNames.length)
+  if (usesDesk('build', 'production'))
     return 'The contact form sends to the mail desk of this project, /__mail. Do not publish this build.';
+  const missing = missingKeys('production');
+  if (missing.length === 0) return 'The contact form sends through EmailJS.';
   return `\nWarning: the contact form cannot send. Not set: ${missing.join(', ')}.\nREADME.md, “The contact form”, says where to find the keys.`;
 }

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { keyNames } from '../src/mail-desk/desk-keys.ts';
-import { givenKeys } from '../src/mail-desk/vite-mail-desk.ts';
+import { missingKeys } from '../src/mail-desk/vite-mail-desk.ts';
 import { site } from '../src/site.ts';
 
 /** Where the sample firm may stand: its data, its prose, and what is served as is. */
@@ -27,8 +26,7 @@ const left = places
       ),
   );
 
-const given = givenKeys('production');
-const unset = keyNames.filter((name) => !given[name]);
+const unset = missingKeys('production');
 
 for (const line of left) console.log(line);
 for (const name of unset) console.log(`${name}  is not set; the contact form needs it`);

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { test as base, expect } from 'playwright/test';
-import { SiteCopy } from '../site-copy.ts';
+import { SiteCopy, withoutKeys } from '../site-copy.ts';
 import { button, fillIn, typed } from './contact.ts';
 
 const port = Number(process.env.TEST_PORT ?? 4174) + 1000;
@@ -16,7 +16,7 @@ base.describe('the development server', () => {
     site = new SiteCopy();
     server = spawn('npx', ['vite-react-ssg', 'dev'], {
       cwd: site.root,
-      env: { ...process.env, PORT: String(port), NODE_ENV: 'development' },
+      env: { ...process.env, PORT: String(port), NODE_ENV: 'development', ...withoutKeys },
       detached: true,
     });
     await expect
