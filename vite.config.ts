@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import unocss from 'unocss/vite';
 import { defineConfig } from 'vite';
+import { basePath } from './src/base-path.ts';
 import { developmentPages } from './src/build/development-pages.ts';
 import { smallPreload } from './src/build/small-preload.ts';
 import { ssgOptions } from './src/build/ssg-options.ts';
@@ -8,6 +9,7 @@ import { viteMailDesk } from './src/mail-desk/vite-mail-desk.ts';
 import { pages } from './src/mdx/vite-pages.ts';
 
 export default defineConfig({
+  base: basePath,
   plugins: [
     smallPreload(),
     pages(),
@@ -35,7 +37,11 @@ export default defineConfig({
       ),
       output: {
         codeSplitting: {
-          groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }],
+          groups: [
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+            // what every island of the frame draws with, in one file
+            { name: 'frame', test: /\/(components\/layout\/(Icon|icons)|src\/base-path)\.tsx?$/ },
+          ],
         },
       },
     },

@@ -1,5 +1,6 @@
 import { createElement, Fragment } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { basePath } from './base-path.ts';
 import type { Page } from './pages.ts';
 import { site } from './site.ts';
 import { structuredData } from './structured-data.ts';
@@ -11,7 +12,10 @@ const speculation = {
   prerender: [
     {
       where: {
-        and: [{ href_matches: '/*' }, { not: { selector_matches: '[target], [href*="#"]' } }],
+        and: [
+          { href_matches: `${basePath}*` },
+          { not: { selector_matches: '[target], [href*="#"]' } },
+        ],
       },
       eagerness: 'moderate',
     },

@@ -1,10 +1,12 @@
+import { basePath } from './base-path.ts';
+
 /**
  * The firm and its site: every fact that is not prose, said once.
  * What the firm must replace before going live is marked as a sample on its line.
  */
 export const site = {
-  /** Where the site is published, without a slash at the end. */
-  origin: 'https://www.landfall.example', // sample data
+  /** Where the site is published, its base path included, without a slash at the end. */
+  origin: `https://www.landfall.example${basePath.slice(0, -1)}`, // sample data
   name: { first: 'Landfall', second: 'Advisory' }, // sample data
   fullName: 'Landfall Advisory', // sample data
   telephone: { text: '+971 4 000 0000', href: 'tel:+97140000000' }, // sample data

@@ -1,5 +1,9 @@
+import { readdirSync } from 'node:fs';
 import { build } from 'vite-react-ssg/node';
+import { basePath } from '../src/base-path.ts';
+import { checkBase } from '../src/build/check-base.ts';
 import { draft } from '../src/build/draft.ts';
+import { findPages } from '../src/build/find-pages.ts';
 import { finishSite, replaceSite } from '../src/build/finish-site.ts';
 import { missingKeys, usesDesk } from '../src/mail-desk/vite-mail-desk.ts';
 import { checkPages } from '../src/mdx/check-pages.ts';
@@ -20,6 +24,8 @@ if (faults.length > 0) {
   process.exit(1);
 }
 try {
+  const folders = ['assets', ...readdirSync('public')].map((name) => `/${name}`);
+  checkBase(basePath, [...findPages().flatMap(({ addresses }) => addresses), ...folders]);
   await build({}, { build: { outDir: draft, emptyOutDir: true }, logLevel: 'warn' });
   const { pages, bytes } = finishSite(draft);
   replaceSite(draft, directory);

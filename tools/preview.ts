@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { basePath } from '../src/base-path.ts';
 import { serve } from './serve.ts';
 
 const directory = process.env.BUILD_DIRECTORY ?? 'dist';
@@ -17,5 +18,5 @@ const pages = readdirSync(directory, { recursive: true, encoding: 'utf8' }).filt
   name.endsWith('.html'),
 );
 console.log(
-  `\n  The site, ${pages.length} pages from ${directory}/, is at http://localhost:${port}\n`,
+  `\n  The site, ${pages.length} pages from ${directory}/, is at http://localhost:${port}${basePath}\n`,
 );

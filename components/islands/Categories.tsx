@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
+import { withBase } from '../../src/base-path.ts';
 import type { NavigationGroup } from '../../src/navigation.ts';
 
 interface Props {
@@ -50,7 +51,7 @@ function Links({ group, address }: { group: NavigationGroup; address: string }) 
       <ul className="mega__links">
         {group.links.map(({ href, label, line }) => (
           <li key={href}>
-            <a href={href} aria-current={href === address ? 'page' : undefined}>
+            <a href={withBase(href)} aria-current={href === address ? 'page' : undefined}>
               {label}
               <small>{line}</small>
             </a>

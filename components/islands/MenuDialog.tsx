@@ -1,4 +1,5 @@
 import { Dialog, DialogBackdrop, DialogPanel } from '@headlessui/react';
+import { withBase } from '../../src/base-path.ts';
 import { menus, plainLinks } from '../../src/navigation.ts';
 import { strings } from '../../src/strings.ts';
 import { ActionLink } from '../layout/ActionLink.tsx';
@@ -19,7 +20,7 @@ export function MenuDialog({ address, open, onClose }: Props) {
   const link = ({ href, label }: { href: string; label: string }) => (
     <a
       key={href}
-      href={href}
+      href={withBase(href)}
       aria-current={href === address ? 'page' : undefined}
       onClick={onClose}
     >

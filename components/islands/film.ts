@@ -27,7 +27,7 @@ export function start(scene: HTMLElement, { pause, play }: Props): void {
   const choose = () => {
     const palette = night.matches ? 'dark' : 'light';
     const format = video.canPlayType('video/webm; codecs="vp9"') ? 'webm' : 'mp4';
-    video.src = `/film/hero-${palette}.${format}`;
+    video.src = `${import.meta.env.BASE_URL}film/hero-${palette}.${format}`;
   };
 
   video.className = 'hero__film';

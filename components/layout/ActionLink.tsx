@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { withBase } from '../../src/base-path.ts';
 import { Icon } from './Icon.tsx';
 
 /** The filled button with its arrow. `small` is the header's, 44 px high. */
@@ -12,7 +13,7 @@ export function ActionLink({
   children: ReactNode;
 }) {
   return (
-    <a className={small ? 'btn btn--s' : 'btn'} href={href}>
+    <a className={small ? 'btn btn--s' : 'btn'} href={withBase(href)}>
       {children}
       <Icon name="arrow-right" flip />
     </a>

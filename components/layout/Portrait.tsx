@@ -1,8 +1,10 @@
+import { withBase } from '../../src/base-path.ts';
+
 /** The engraved portrait of a leader, `public/art/portrait-{id}.svg`. */
 export function Portrait({ id, name }: { id: string; name: string }) {
   return (
     <svg width="320" height="380" viewBox="0 0 320 380" role="img" aria-label={name}>
-      <use href={`/art/portrait-${id}.svg#art`} />
+      <use href={withBase(`/art/portrait-${id}.svg#art`)} />
     </svg>
   );
 }

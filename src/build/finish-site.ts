@@ -46,6 +46,6 @@ function sitemap(pages: string[]): string {
 
 function robots(pages: string[]): string {
   const home = pages.map(canonicalOf).find((url) => url !== undefined);
-  const origin = home ? new URL(home).origin : '';
+  const origin = home ? home.replace(/\/[^/]*$/, '') : '';
   return `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`;
 }
