@@ -1,6 +1,7 @@
 import { createElement, Fragment } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { basePath } from './base-path.ts';
+import { metaPolicyOf } from './hosting/headers.ts';
 import type { Page } from './pages.ts';
 import { site } from './site.ts';
 import { structuredData } from './structured-data.ts';
@@ -37,6 +38,13 @@ export function renderHead(page: Page): string {
     createElement(
       Fragment,
       null,
+      // Vite's development server needs inline scripts, which the policy forbids
+      import.meta.env.PROD &&
+        createElement('meta', {
+          key: 'policy',
+          httpEquiv: 'Content-Security-Policy',
+          content: metaPolicyOf(page.address),
+        }),
       createElement('title', { key: 'title' }, fullTitle),
       meta('description', description),
       missing

@@ -46,6 +46,7 @@ export const strings = {
   notShared: 'Copy the address from your browser’s address bar',
   missing: '404 – position doubtful',
   returnHome: 'Return to the home page',
+  moved: 'This page has moved:',
   backHome: 'Back to Home',
   backToInsights: 'Back to Insights',
 } as const;

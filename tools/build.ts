@@ -5,6 +5,10 @@ import { checkBase } from '../src/build/check-base.ts';
 import { draft } from '../src/build/draft.ts';
 import { findPages } from '../src/build/find-pages.ts';
 import { finishSite, replaceSite } from '../src/build/finish-site.ts';
+import { compress } from '../src/hosting/compress.ts';
+import { writeHostFiles } from '../src/hosting/host-files.ts';
+import { keepAssets } from '../src/hosting/keep-assets.ts';
+import { moved } from '../src/hosting/moved.ts';
 import { missingKeys, usesDesk } from '../src/mail-desk/vite-mail-desk.ts';
 import { checkPages } from '../src/mdx/check-pages.ts';
 import { describeFault } from '../src/mdx/page-error.ts';
@@ -28,8 +32,12 @@ try {
   checkBase(basePath, [...findPages().flatMap(({ addresses }) => addresses), ...folders]);
   await build({}, { build: { outDir: draft, emptyOutDir: true }, logLevel: 'warn' });
   const { pages, bytes } = finishSite(draft);
+  const kept = await keepAssets(draft, process.env.PREVIOUS_SITE);
+  writeHostFiles(draft, moved);
+  await compress(draft);
   replaceSite(draft, directory);
   console.log(`\nBuilt ${pages} pages into ${directory}/, ${Math.round(bytes / 1024)} kB in all.`);
+  if (kept.length > 0) console.log(`Kept ${kept.length} files of ${process.env.PREVIOUS_SITE}.`);
   console.log(explainKeys());
   process.exit(0); // vite-react-ssg leaves a timer behind
 } catch (error) {

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import compression from 'compression';
 import sirv from 'sirv';
 import { basePath } from '../src/base-path.ts';
 import { mailDesk } from '../src/mail-desk/mail-desk.ts';
@@ -9,8 +8,8 @@ import { headersFor, readHeaders } from './headers.ts';
 
 /**
  * Serves a built site as a static host would: below its base path, clean addresses, the site's own 404 with status
- * 404, the headers of `_headers`, compressed; and beside it the mail desk, for a site built
- * to use it. Resolves once it listens; rejects when the port is taken.
+ * 404, the headers of `_headers`, the compressed files; and beside it the mail desk, for a site built to use it.
+ * Resolves once it listens; rejects when the port is taken.
  */
 export async function serve(directory: string, port: number, base = basePath): Promise<Server> {
   if (!existsSync(join(directory, 'index.html')))
@@ -25,12 +24,12 @@ export async function serve(directory: string, port: number, base = basePath): P
   const files = sirv(directory, {
     dev: true, // reads the folder anew at each request, so that a rebuilt site shows
     etag: true,
+    brotli: true,
+    gzip: true,
     extensions: ['html'],
     onNoMatch: sendMissing,
   });
-  const compress = compression();
   const desk = mailDesk();
-  // compression speaks Express's request and response, of which it uses only what Node's own have
   const server = createServer((request, response) => {
     const [path = '/'] = (request.url ?? '/').split('?');
     for (const [name, value] of Object.entries(headersFor(path, rules)))
@@ -38,7 +37,7 @@ export async function serve(directory: string, port: number, base = basePath): P
     desk(request, response, () => {
       if (!path.startsWith(base)) return sendMissing(request, response);
       request.url = request.url?.slice(base.length - 1);
-      compress(request as never, response as never, () => files(request, response));
+      files(request, response);
     });
   });
   await new Promise<void>((resolve, reject) => {

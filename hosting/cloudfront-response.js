@@ -1,0 +1,96 @@
+// Made by npm run hosting. Change src/hosting/ instead, and run it again.
+const everywhere = {
+  "strict-transport-security": {
+    "value": "max-age=63072000; includeSubDomains"
+  },
+  "x-content-type-options": {
+    "value": "nosniff"
+  },
+  "x-frame-options": {
+    "value": "DENY"
+  },
+  "referrer-policy": {
+    "value": "strict-origin-when-cross-origin"
+  },
+  "permissions-policy": {
+    "value": "accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()"
+  },
+  "cross-origin-opener-policy": {
+    "value": "same-origin"
+  },
+  "content-security-policy": {
+    "value": "default-src 'none'; script-src 'self' 'inline-speculation-rules'; style-src 'self'; img-src 'self' data:; font-src 'self'; media-src 'self'; manifest-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'"
+  },
+  "cache-control": {
+    "value": "public, max-age=0, must-revalidate"
+  },
+  "cross-origin-resource-policy": {
+    "value": "same-origin"
+  }
+};
+const contact = {
+  "content-security-policy": {
+    "value": "default-src 'none'; script-src 'self' 'inline-speculation-rules'; style-src 'self'; img-src 'self' data:; font-src 'self'; media-src 'self'; manifest-src 'self'; connect-src 'self' https://api.emailjs.com; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'; frame-src https://www.google.com"
+  }
+};
+const files = [
+  {
+    "paths": [
+      "/assets/*"
+    ],
+    "headers": {
+      "cache-control": {
+        "value": "public, max-age=31536000, immutable"
+      },
+      "cross-origin-resource-policy": {
+        "value": "same-origin"
+      }
+    }
+  },
+  {
+    "paths": [
+      "/art/*",
+      "/film/*",
+      "/fonts/*"
+    ],
+    "headers": {
+      "cache-control": {
+        "value": "public, max-age=86400, stale-while-revalidate=604800"
+      },
+      "cross-origin-resource-policy": {
+        "value": "same-origin"
+      }
+    }
+  },
+  {
+    "paths": [
+      "/social/*",
+      "/social.png",
+      "/favicon.svg",
+      "/favicon.ico",
+      "/apple-touch-icon.png",
+      "/icon-192.png",
+      "/icon-512.png",
+      "/icon-maskable-512.png"
+    ],
+    "headers": {
+      "cache-control": {
+        "value": "public, max-age=86400, stale-while-revalidate=604800"
+      },
+      "cross-origin-resource-policy": {
+        "value": "cross-origin"
+      }
+    }
+  }
+];
+
+function handler(event) {
+  const path = event.request.uri.replace(/\.html$/, '');
+  const response = event.response;
+  const file = files.find(({ paths }) => paths.some((rule) =>
+    rule.endsWith('*') ? path.startsWith(rule.slice(0, -1)) : path === rule));
+  Object.assign(response.headers, everywhere);
+  if (path === '/contact') Object.assign(response.headers, contact);
+  if (file && response.statusCode < 400) Object.assign(response.headers, file.headers);
+  return response;
+}

@@ -1,0 +1,9 @@
+import { writeFileSync } from 'node:fs';
+import { configurations } from '../src/hosting/configurations.ts';
+import { moved } from '../src/hosting/moved.ts';
+
+/** Writes the hosts' configuration files from the one list of headers and the one list of moved addresses. */
+for (const [file, text] of Object.entries(configurations(moved))) {
+  writeFileSync(file, text);
+  console.log(file);
+}
