@@ -1,0 +1,101 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+/** A server that is running on the loopback address with the project's own configuration. */
+export interface RunningServer {
+  port: number;
+  stop: () => Promise<void>;
+}
+
+const packages = ['nginx', 'libnginx-mod-http-brotli-static', 'caddy'];
+const parts = [
+  '/usr/sbin/nginx',
+  '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so',
+  '/usr/bin/caddy',
+];
+/** Whether nginx and Caddy are here as Debian packs them. */
+export const hasServers = () => parts.every((part) => existsSync(part));
+
+/** Installs nginx and Caddy where they are missing and that is possible: on Debian, as root. */
+export function installServers(): void {
+  if (hasServers() || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  console.log(`Installing ${packages.join(', ')}`);
+  const command = `apt-get update -qq && apt-get install -y -qq --no-install-recommends ${packages.join(' ')}`;
+  spawnSync('sh', ['-c', command], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    timeout: 300_000,
+    // RUNLEVEL keeps Debian from starting what it installs: the tests start their own
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
+  });
+}
+
+/** Starts nginx with hosting/nginx.conf; only its folder and its port are changed. */
+export function startNginx(site: string, port: number): Promise<RunningServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
+  const configuration = readFileSync('hosting/nginx.conf', 'utf8')
+    .replaceAll('/srv/landfall/dist', resolve(site))
+    .replace('listen 80;', `listen 127.0.0.1:${port};`)
+    .replace('    listen [::]:80;\n', '');
+  writeFileSync(join(folder, 'site.conf'), configuration);
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${folder}/${name};`,
+  );
+  writeFileSync(
+    join(folder, 'nginx.conf'),
+    `include /etc/nginx/modules-enabled/*.conf;
+daemon off; pid ${folder}/pid; error_log ${folder}/error.log;
+${process.getuid?.() === 0 ? 'user root;' : ''}
+events {}
+http { access_log off; ${temporary.join(' ')} include site.conf; }
+`,
+  );
+  return start('/usr/sbin/nginx', ['-c', join(folder, 'nginx.conf')], {}, folder, port);
+}
+
+/** Starts Caddy with hosting/Caddyfile, but without its administration port, so that two can run at once. */
+export function startCaddy(site: string, port: number): Promise<RunningServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'caddy-'));
+  const file = join(folder, 'Caddyfile');
+  writeFileSync(file, `{\n\tadmin off\n}\n${readFileSync('hosting/Caddyfile', 'utf8')}`);
+  const options = ['run', '--config', file, '--adapter', 'caddyfile'];
+  const environment = {
+    SITE_ADDRESS: `http://127.0.0.1:${port}`,
+    SITE_ROOT: resolve(site),
+    XDG_DATA_HOME: folder,
+    XDG_CONFIG_HOME: folder,
+  };
+  return start('/usr/bin/caddy', options, environment, folder, port);
+}
+
+async function start(
+  program: string,
+  options: string[],
+  environment: Record<string, string>,
+  folder: string,
+  port: number,
+): Promise<RunningServer> {
+  const server = spawn(program, options, { env: { ...process.env, ...environment } });
+  const said: string[] = [];
+  server.stderr.on('data', (data) => said.push(String(data)));
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  const stop = async () => {
+    server.kill();
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  if (await answers(server, port)) return { port, stop };
+  await stop();
+  throw new Error(`${program} did not start:\n${said.join('')}`);
+}
+
+/** Waits until a server answers, at most 20 s. False when it ends first. */
+async function answers(server: ChildProcess, port: number): Promise<boolean> {
+  for (let tries = 0; tries < 200 && server.exitCode === null; tries += 1) {
+    const response = await fetch(`http://127.0.0.1:${port}/`).catch(() => undefined);
+    if (response) return true;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return false;
+}
