@@ -38,12 +38,12 @@ export class SiteCopy {
     writeFileSync(this.path(name), text);
   }
 
-  /** Builds it. Returns the exit status and everything printed. */
-  build(): { status: number | null; output: string } {
+  /** Builds it, with further settings of the environment. Returns the exit status and everything printed. */
+  build(environment: Record<string, string> = {}): { status: number | null; output: string } {
     const { status, stdout, stderr } = spawnSync('npx', ['tsx', 'tools/build.ts'], {
       cwd: this.root,
       encoding: 'utf8',
-      env: { ...process.env, NODE_ENV: 'production', VITEST: '', ...withoutKeys },
+      env: { ...process.env, NODE_ENV: 'production', VITEST: '', ...withoutKeys, ...environment },
     });
     return { status, output: stdout + stderr };
   }

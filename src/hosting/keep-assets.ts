@@ -50,7 +50,10 @@ function reader(previous: string): (name: string) => Promise<Buffer | undefined>
       }
     };
   return async (name) => {
-    const response = await fetch(`${previous.replace(/\/$/, '')}/${name}`);
+    const address = `${previous.replace(/\/$/, '')}/${name}`;
+    const response = await fetch(address).catch((cause) => {
+      throw new Error(`PREVIOUS_SITE: ${address} could not be reached.`, { cause });
+    });
     if (response.status === 404) return undefined;
     if (!response.ok)
       throw new Error(`PREVIOUS_SITE: ${response.url} answered ${response.status}.`);

@@ -1,0 +1,112 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { serve } from '../../tools/serve.ts';
+import { SiteCopy } from '../site-copy.ts';
+import { freePort } from './ask.ts';
+import { idsIn, ownAddresses } from './crawl.ts';
+import { expect, requestsOf, test } from './site.ts';
+
+const base = '/landfall/';
+
+test.describe('a site below a path', () => {
+  test.describe.configure({ mode: 'serial', timeout: 120_000 });
+  let site: SiteCopy;
+  let server: Server;
+  let origin: string;
+
+  const build = (previous = '') => {
+    const { status, output } = site.build({ BASE_PATH: '/landfall', PREVIOUS_SITE: previous });
+    expect(status, output).toBe(0);
+    return output;
+  };
+
+  test.beforeAll(async () => {
+    site = new SiteCopy();
+    build();
+    const port = await freePort();
+    server = await serve(site.path('dist'), port, base);
+    origin = `http://localhost:${port}`;
+  });
+
+  test.afterAll(() => {
+    server?.closeAllConnections();
+    server?.close();
+    site?.remove();
+  });
+
+  test('every link, picture, font, script, feed and card is right below it', async ({
+    request,
+  }) => {
+    const named = ownAddresses(site.path('dist'), origin + base);
+    expect(named.size).toBeGreaterThan(80);
+    const broken: string[] = [];
+    const ids = new Map<string, Set<string>>();
+    for (const [address, file] of named) {
+      const { pathname, hash } = new URL(address);
+      const response = pathname.startsWith(base) ? await request.get(address) : undefined;
+      if (response?.status() !== 200) broken.push(`${file}: ${address}`);
+      else if (hash && !/\.\w+$/.test(pathname)) {
+        const known = ids.get(pathname) ?? idsIn(await response.text());
+        ids.set(pathname, known);
+        if (!known.has(decodeURIComponent(hash.slice(1)))) broken.push(`${file}: ${address}`);
+      }
+    }
+    expect(broken).toEqual([]);
+  });
+
+  test('its islands lead below it: menus, drawer, portrait and film', async ({ page }) => {
+    const requests = requestsOf(page);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(`${origin}${base}`, { waitUntil: 'networkidle' });
+    await page.locator('.menu[data-menu=banking] > summary').hover();
+    await expect(page.locator('.menus[data-live]')).toBeAttached();
+    const outside = await page
+      .locator('a[href^="/"]')
+      .evaluateAll((all) =>
+        all.map((a) => a.getAttribute('href')).filter((href) => !href?.startsWith('/landfall/')),
+      );
+    expect(outside).toEqual([]);
+    expect(requests.some((path) => path.startsWith('/landfall/film/'))).toBe(true);
+    await page.locator('.mega a', { hasText: /^Escrow Account/ }).click();
+    await expect(page).toHaveURL(`${origin}${base}escrow-account`);
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.locator('.burger').click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Our Team' }).click();
+    await expect(page).toHaveURL(`${origin}${base}our-team`);
+    await page.locator('.leader a').first().click();
+    await expect(page.getByRole('dialog').locator('use')).toHaveAttribute(
+      'href',
+      /^\/landfall\/art\/portrait-/,
+    );
+    expect(requests.filter((path) => !path.startsWith(base))).toEqual([]);
+  });
+
+  test('an unknown address shows the 404 page with links that hold', async ({ page }) => {
+    const response = await page.goto(`${origin}${base}no/such/page`);
+    expect(response?.status()).toBe(404);
+    await page.getByRole('link', { name: 'Return to the home page' }).click();
+    await expect(page).toHaveURL(`${origin}${base}`);
+  });
+
+  test('a tab that was open before a deploy still gets its menus', async ({ page }) => {
+    const menus = () =>
+      readdirSync(site.path('dist/assets')).filter((name) => /^menus-.*\.js$/.test(name));
+    const [old = ''] = menus();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(`${origin}${base}vat-services`, { waitUntil: 'networkidle' });
+    const change = (from: string, to: string) => {
+      const code = readFileSync(site.path('components/islands/HeaderMenus.tsx'), 'utf8');
+      expect(code).toContain(from);
+      site.write('components/islands/HeaderMenus.tsx', code.replace(from, to));
+    };
+    change('closeDelay = 100', 'closeDelay = 101');
+    expect(build(site.path('dist'))).toContain('Kept ');
+    expect(menus()).toHaveLength(2);
+
+    const requests = requestsOf(page);
+    await page.locator('.menu[data-menu=banking] > summary').hover();
+    await expect(page.locator('.menus[data-live]')).toBeAttached();
+    expect(requests).toContain(`${base}assets/${old}`);
+  });
+});
