@@ -5,6 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'playwright/test';
 import { everywhere, policyOf } from '../../src/hosting/headers.ts';
 import { addressesIn, writeHostFiles } from '../../src/hosting/host-files.ts';
+import { observatoryScore } from '../../tools/observatory-score.ts';
 import {
   hasServers,
   type RunningServer,
@@ -183,6 +184,14 @@ for (const [name, startServer] of [
       ]) {
         const { headers } = await ask(port, file ?? '');
         expect(headers['cross-origin-resource-policy'], file).toBe(sharing);
+      }
+    });
+
+    test('scores at least 130 by the rules of the MDN Observatory', async () => {
+      for (const page of ['/', '/contact', '/no-such-page']) {
+        const response = await fetch(`http://127.0.0.1:${port}${page}`);
+        const { score, parts } = observatoryScore(response.headers, await response.text());
+        expect(score, JSON.stringify(parts, null, 1)).toBeGreaterThanOrEqual(130);
       }
     });
 

@@ -1,0 +1,111 @@
+import { test as bare } from 'playwright/test';
+import { addressesIn } from '../../src/hosting/host-files.ts';
+import { expect, requestsOf, test } from './site.ts';
+
+const pages = addressesIn('dist');
+const quarters = [0, 1, 2, 3].map((quarter) => pages.filter((_, index) => index % 4 === quarter));
+
+for (const [index, quarter] of quarters.entries())
+  test(`every island of every page wakes under the policy without a word in the console (${index + 1} of 4)`, async ({
+    page,
+  }) => {
+    test.slow();
+    const requests = requestsOf(page);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    for (const address of quarter) {
+      requests.length = 0;
+      await page.goto(address);
+      const islands = await page.evaluate(async () => {
+        const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+        const all = [...document.querySelectorAll<HTMLElement>('[data-island]')];
+        for (const island of all) {
+          island.scrollIntoView({ behavior: 'instant' });
+          await frame();
+          await frame();
+          island.dispatchEvent(new Event('pointerenter'));
+        }
+        return all.map((island) => island.dataset.island);
+      });
+      expect(islands, address).toContain('menus');
+      for (const island of islands)
+        await expect
+          .poll(() => requests.some((path) => path.startsWith(`/assets/${island}-`)), address)
+          .toBe(true);
+      await page.waitForLoadState('networkidle');
+      await expect(page.locator('.menus[data-live]'), address).toBeAttached();
+    }
+  });
+
+test('a link that the pointer rests on is asked for under the policy before it is followed', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/vat-services');
+  const link = page.getByRole('link', { name: 'About Us' }).first();
+  const prepared = page.waitForRequest('**/about');
+  await link.hover();
+  expect((await (await prepared).response())?.status()).toBe(200);
+  await link.click();
+  await expect(page).toHaveURL('/about');
+  await expect(page.locator('.menus')).toBeAttached();
+});
+
+test('pages change into each other under the policy', async ({ page }) => {
+  await page.addInitScript(() => {
+    addEventListener('pagereveal', (event) => {
+      const { viewTransition } = event as Event & { viewTransition: object | null };
+      sessionStorage.revealed = viewTransition ? 'with a transition' : 'at once';
+    });
+  });
+  await page.goto('/vat-services');
+  await page.getByRole('link', { name: 'About Us' }).first().click();
+  await expect(page).toHaveURL('/about');
+  await expect.poll(() => page.evaluate(() => sessionStorage.revealed)).toBe('with a transition');
+});
+
+/** As a host without headers would serve the site: GitHub Pages, a bucket. */
+bare.describe('on a host that sends no headers', () => {
+  bare('the page’s own policy stops what the header would', async ({ page }) => {
+    await page.route('**/*', async (route) => {
+      const response = await route.fetch();
+      const { 'content-security-policy': _, ...headers } = response.headers();
+      await route.fulfill({ response, headers });
+    });
+    for (const [address, elsewhere] of [
+      ['/vat-services', ['https://api.emailjs.com/', 'https://evil.example/']],
+      ['/contact', ['https://evil.example/']],
+      ['/no-such-page', ['https://evil.example/']],
+    ] as const) {
+      const response = await page.goto(address);
+      expect(response?.headers()['content-security-policy'], address).toBeUndefined();
+      const stopped = await page.evaluate(async (others) => {
+        const directives: string[] = [];
+        document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>
+          directives.push(effectiveDirective),
+        );
+        for (const other of others) await fetch(other).catch(() => undefined);
+        const image = new Image();
+        image.src = 'https://evil.example/x.png';
+        const frame = document.createElement('iframe');
+        frame.src = 'https://evil.example/';
+        document.body.append(frame);
+        try {
+          document.body.innerHTML = '<b>planted</b>';
+        } catch {
+          directives.push('trusted types');
+        }
+        await new Promise((resolve) => setTimeout(resolve, 100));
+        return directives.sort();
+      }, elsewhere);
+      expect(stopped, address).toEqual(
+        [
+          ...elsewhere.map(() => 'connect-src'),
+          'frame-src',
+          'img-src',
+          'require-trusted-types-for',
+          'trusted types',
+        ].sort(),
+      );
+    }
+  });
+});
