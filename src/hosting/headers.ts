@@ -1,5 +1,3 @@
-import { basePath } from '../base-path.ts';
-
 /**
  * What the hosts send with every answer: said here, once. `_headers`, the <meta> policy, and the configurations of
  * nginx, Caddy, Vercel and CloudFront in `hosting/` are made from it.
@@ -103,25 +101,3 @@ export const fileRules: readonly FileRule[] = [
     '/icon-maskable-512.png',
   ]),
 ];
-
-/** Cloudflare Pages reads no more rules than this (its documentation, 'Headers', limits). */
-const mostRules = 100;
-
-/** The file `_headers`, which Netlify and Cloudflare Pages read. Each page has a rule, so that no header comes from two. Throws past Cloudflare's limit. */
-export function headersFile(pages: readonly string[]): string {
-  const rules = [
-    { path: '/*', headers: everywhere },
-    ...pages.map((path) => ({ path, headers: pageHeaders(path) })),
-    ...fileRules.flatMap(({ paths, headers }) => paths.map((path) => ({ path, headers }))),
-  ];
-  if (rules.length > mostRules)
-    throw new Error(
-      `_headers would have ${rules.length} rules; Cloudflare Pages reads ${mostRules}. Give folders of pages one rule each in src/hosting/headers.ts.`,
-    );
-  return rules
-    .map(({ path, headers }) => {
-      const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
-      return `${basePath.slice(0, -1)}${path}\n${lines.join('')}`;
-    })
-    .join('');
-}

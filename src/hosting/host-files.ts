@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { withBase } from '../base-path.ts';
 import { site } from '../site.ts';
 import { strings } from '../strings.ts';
-import { headersFile } from './headers.ts';
+import { headersFile } from './headers-file.ts';
 import { checkMoved, type Moved } from './moved.ts';
 
 /** Writes into a built site what hosts read besides its pages: headers, redirects, and pages in place of what has moved. Throws for a faulty list. */

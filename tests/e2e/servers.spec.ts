@@ -1,3 +1,4 @@
+// Over 120 lines: each server is started once and asked everything in turn.
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
