@@ -5,7 +5,7 @@
  * and if it never arrives a link is followed as if there were no script.
  */
 export const islands = {
-  contactForm: { when: 'intent', keeps: 'submit', load: () => import('./contact-form.tsx') },
+  'contact-form': { when: 'intent', keeps: 'submit', load: () => import('./contact-form.tsx') },
   counters: { when: 'visible', load: () => import('./counters.ts') },
   contents: { when: 'visible', load: () => import('./contents.ts') },
   draft: { when: 'loaded', load: () => import('./draft.ts') },

@@ -25,7 +25,7 @@ export const ContactForm = word<Props>({
     <>
       <Island name="draft" className="scripted">
         <p className="form__hint">{hint}</p>
-        <Island name="contactForm">
+        <Island name="contact-form">
           <Form />
         </Island>
       </Island>

@@ -16,7 +16,7 @@ test(`of ${runs} generated inputs none crashes the form, none that is invalid is
   const sent = messagesOf(context);
   await page.goto('/contact');
   await page.locator('.form').hover();
-  await expect(page.locator('[data-island=contactForm][data-live]')).toBeAttached();
+  await expect(page.locator('[data-island=contact-form][data-live]')).toBeAttached();
   const inputs = fc.sample(contactInputs, { numRuns: runs, seed: 7 });
   let expected = 0;
   for (const [index, input] of inputs.entries()) {

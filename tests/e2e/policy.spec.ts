@@ -36,31 +36,35 @@ for (const [index, quarter] of quarters.entries())
     }
   });
 
-test('a link that the pointer rests on is asked for under the policy before it is followed', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto('/vat-services');
-  const link = page.getByRole('link', { name: 'About Us' }).first();
-  const prepared = page.waitForRequest('**/about');
-  await link.hover();
-  expect((await (await prepared).response())?.status()).toBe(200);
-  await link.click();
-  await expect(page).toHaveURL('/about');
-  await expect(page.locator('.menus')).toBeAttached();
-});
+test.describe('between pages', () => {
+  test.use({ mapAnswers: false });
 
-test('pages change into each other under the policy', async ({ page }) => {
-  await page.addInitScript(() => {
-    addEventListener('pagereveal', (event) => {
-      const { viewTransition } = event as Event & { viewTransition: object | null };
-      sessionStorage.revealed = viewTransition ? 'with a transition' : 'at once';
-    });
+  test('a link that the pointer rests on is asked for under the policy before it is followed', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto('/vat-services');
+    const link = page.getByRole('link', { name: 'About Us' }).first();
+    const prepared = page.waitForRequest('**/about');
+    await link.hover();
+    expect((await (await prepared).response())?.status()).toBe(200);
+    await link.click();
+    await expect(page).toHaveURL('/about');
+    await expect(page.locator('.menus')).toBeAttached();
   });
-  await page.goto('/vat-services');
-  await page.getByRole('link', { name: 'About Us' }).first().click();
-  await expect(page).toHaveURL('/about');
-  await expect.poll(() => page.evaluate(() => sessionStorage.revealed)).toBe('with a transition');
+
+  test('pages change into each other under the policy', async ({ page }) => {
+    await page.addInitScript(() => {
+      addEventListener('pagereveal', (event) => {
+        const { viewTransition } = event as Event & { viewTransition: object | null };
+        sessionStorage.revealed = viewTransition ? 'with a transition' : 'at once';
+      });
+    });
+    await page.goto('/vat-services');
+    await page.getByRole('link', { name: 'About Us' }).first().click();
+    await expect(page).toHaveURL('/about');
+    await expect.poll(() => page.evaluate(() => sessionStorage.revealed)).toBe('with a transition');
+  });
 });
 
 /** As a host without headers would serve the site: GitHub Pages, a bucket. */

@@ -7,6 +7,8 @@ const expected = [/404: there is no page at/, /status of 404/];
 interface Options {
   /** What else the page may say in the console, because the test brings it about. */
   mayLog: RegExp;
+  /** Whether the map's service answers. A browser whose requests are answered by a test prepares no pages ahead. */
+  mapAnswers: boolean;
   quietConsole: undefined;
 }
 
@@ -16,11 +18,13 @@ interface Options {
  */
 export const test = base.extend<Options>({
   mayLog: [/(?!)/, { option: true }],
+  mapAnswers: [true, { option: true }],
   quietConsole: [
-    async ({ context, mayLog }, use) => {
-      await context.route('https://www.google.com/**', (route) =>
-        route.fulfill({ contentType: 'text/html', body: '<p>The map</p>' }),
-      );
+    async ({ context, mayLog, mapAnswers }, use) => {
+      if (mapAnswers)
+        await context.route('https://www.google.com/**', (route) =>
+          route.fulfill({ contentType: 'text/html', body: '<p>The map</p>' }),
+        );
       const said: string[] = [];
       const note = (text: string) => {
         if (![...expected, mayLog].some((pattern) => pattern.test(text))) said.push(text);
