@@ -1,31 +1,16 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
-import type { MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx';
 import type { VFile } from 'vfile';
 import { readPageFile } from '../page-file.ts';
+import { component } from './component.ts';
 import { Content, inline, Refusal } from './content.ts';
 import { isElement } from './describe.ts';
 import { addFault } from './page-data.ts';
 import type { Vocabulary } from './rehype-vocabulary.ts';
 import { layOutSections, type ReadSection } from './sections.ts';
-import { toAttributes } from './to-attributes.ts';
 
 const heroContract =
   'Before the first ## heading: one # heading, one paragraph, then if wanted <CtaButton>, <RatingBadges />, <KeyFigures> and <LeaderCards>, in this order.';
-
-/** An element of the tree that React draws: a layout component with its props. */
-export function component(
-  name: string,
-  props: object,
-  children: ElementContent[] = [],
-): MdxJsxFlowElementHast {
-  return {
-    type: 'mdxJsxFlowElement',
-    name,
-    attributes: toAttributes(props),
-    children: children as never,
-  };
-}
 
 /** Makes a page of a list of blocks: the hero before the first ## heading, a section for each one, the last call. */
 export function rehypePage(vocabulary: Vocabulary) {

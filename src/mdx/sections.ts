@@ -1,6 +1,6 @@
 import type { ElementContent } from 'hast';
+import { component } from './component.ts';
 import { Content, inline } from './content.ts';
-import { component } from './rehype-page.ts';
 import type { Vocabulary } from './rehype-vocabulary.ts';
 import type { Look, Markdown } from './word.ts';
 
