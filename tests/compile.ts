@@ -16,8 +16,11 @@ An opening.
 /** How many lines come before what a test adds. */
 export const topLines = top.split('\n').length;
 
-/** Compiles a page whose body is given and returns its faults, each as 'line: problem → remedy'. */
-export async function faultsOf(body: string): Promise<string[]> {
-  const { faults } = await compilePage('pages/test.mdx', `${top}\n${body}`);
-  return faults.map(({ line, problem, remedy }) => `${line}: ${problem} → ${remedy}`);
+/** Compiles a page whose body is given and returns its problems, each as 'line: message → instead'. */
+export const faultsOf = (body: string): Promise<string[]> => problemsOf(`${top}\n${body}`);
+
+/** Compiles a page and returns its problems, each as 'line: message → instead'. */
+export async function problemsOf(source: string): Promise<string[]> {
+  const { data } = await compilePage('pages/test.mdx', source);
+  return data.problems.map(({ line, message, instead }) => `${line}: ${message} → ${instead}`);
 }

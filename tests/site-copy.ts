@@ -9,6 +9,7 @@ export const withoutKeys = Object.fromEntries(keyNames.map((name) => [name, ''])
 
 const kept = [
   'components',
+  'dictionary.txt',
   'docs',
   'pages',
   'public',

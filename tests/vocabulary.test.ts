@@ -24,16 +24,18 @@ Total: *8–12 weeks*
       '<StepTimeline>\n\n- **Registration** We register you.\n\n</StepTimeline>',
     );
     expect(fault).toMatch(
-      `${line(3)}: StepTimeline: expected a numbered list, found a bulleted list (“Registration We`,
+      `${line(3)}: In <StepTimeline>: expected a numbered list, found a bulleted list (“Registration We`,
     );
-    expect(fault).toMatch('→ StepTimeline takes: A numbered list; each step is its title in bold');
+    expect(fault).toMatch(
+      '→ <StepTimeline> takes: a numbered list; each step is its title in bold',
+    );
   });
 
   it('refuses a step without a bold title', async () => {
     const [fault] = await faultsOf(
       '<StepTimeline>\n\n1. **One** Text.\n2. Two, no title.\n\n</StepTimeline>',
     );
-    expect(fault).toMatch(`${line(4)}: StepTimeline: expected an item that begins in bold`);
+    expect(fault).toMatch(`${line(4)}: In <StepTimeline>: expected an item that begins in bold`);
   });
 
   it('refuses a step that has a title and nothing else', async () => {
@@ -62,12 +64,14 @@ describe('a document table', () => {
 
   it('without a table says what it found', async () => {
     const [fault] = await faultsOf(table('Just words.'));
-    expect(fault).toMatch('DocTable: expected a table, found nothing');
+    expect(fault).toMatch('<DocTable>: expected a table, found nothing');
   });
 
   it('refuses an empty cell, on its own line', async () => {
     const [fault] = await faultsOf(table('| Document | What |\n| --- | --- |\n| Passport | |'));
-    expect(fault).toMatch(`${line(5)}: DocTable: expected words in every cell, found an empty one`);
+    expect(fault).toMatch(
+      `${line(5)}: In <DocTable>: expected words in every cell, found an empty one`,
+    );
   });
 
   it('refuses a long note in a matrix', async () => {
@@ -92,7 +96,7 @@ describe('a list of questions', () => {
       '<FaqList>\n\n### How long?\n\n### How much?\n\nA lot.\n\n</FaqList>',
     );
     expect(fault).toMatch(
-      `${line(3)}: FaqList: expected an answer under the question, found nothing`,
+      `${line(3)}: In <FaqList>: expected an answer under the question, found nothing`,
     );
   });
 
@@ -117,7 +121,7 @@ describe('a consultation button', () => {
 
   it('refuses a link of its own', async () => {
     const [fault] = await faultsOf('<CtaButton href="/about">Book Free Consultation</CtaButton>');
-    expect(fault).toMatch('expected no attributes, found href');
+    expect(fault).toMatch('found the attribute href, which it does not have');
   });
 });
 
@@ -155,45 +159,47 @@ describe('cards', () => {
     const [fault] = await faultsOf(
       '<CardGrid icons="scales">\n\n### One\n\nText.\n\n### Two\n\nText.\n\n</CardGrid>',
     );
-    expect(fault).toMatch('CardGrid: expected 2 icons, one a card, found 1');
+    expect(fault).toMatch('<CardGrid>: expected 2 icons, one a card, found 1');
   });
 
   it('refuse an icon there is not', async () => {
     const [fault] = await faultsOf(
       '<CardGrid icons="scales unicorn">\n\n### One\n\nText.\n\n### Two\n\nText.\n\n</CardGrid>',
     );
-    expect(fault).toMatch('attribute icons');
+    expect(fault).toMatch('found “unicorn” in icons, which is none of its values');
   });
 
   it('carry a code all of them or none', async () => {
     const [fault] = await faultsOf(
       '<CardGrid>\n\n### **A** One\n\nText.\n\n### Two\n\nText.\n\n</CardGrid>',
     );
-    expect(fault).toMatch(`${line(7)}: CardGrid: expected a code in bold on every card or on none`);
+    expect(fault).toMatch(
+      `${line(7)}: In <CardGrid>: expected a code in bold on every card or on none`,
+    );
   });
 
   it('refuse a card without text', async () => {
     const [fault] = await faultsOf('<CardGrid>\n\n### One\n\nText.\n\n### Two\n\n</CardGrid>');
-    expect(fault).toMatch('CardGrid: expected a paragraph, found nothing');
+    expect(fault).toMatch('<CardGrid>: expected a paragraph, found nothing');
   });
 
   it('set as a pair must be two', async () => {
     const [fault] = await faultsOf('<PairedCards>\n\n### One\n\nText.\n\n</PairedCards>');
-    expect(fault).toMatch('PairedCards: expected exactly two ### cards, found 1');
+    expect(fault).toMatch('<PairedCards>: expected exactly two ### cards, found 1');
   });
 });
 
 describe('the words of the home and team pages', () => {
   it('a compass rose needs nine links', async () => {
     const [fault] = await faultsOf('<CompassRose>\n\n- [About](/about)\n\n</CompassRose>');
-    expect(fault).toMatch('CompassRose: expected nine links, found 1');
+    expect(fault).toMatch('<CompassRose>: expected nine links, found 1');
   });
 
   it('a zone needs its six benefits and a drawing', async () => {
     const zone = (name: string) =>
       `<ZoneExplorer>\n\n### ${name}\n\nA line.\n\nServices: A, B\n\n- One\n\n</ZoneExplorer>`;
     expect((await faultsOf(zone('Mainland')))[0]).toMatch(
-      'ZoneExplorer: expected six benefits, found 1',
+      '<ZoneExplorer>: expected six benefits, found 1',
     );
     expect((await faultsOf(zone('Moon')))[0]).toMatch(
       'expected Mainland, Freezone or Offshore, found “Moon”',
@@ -202,12 +208,14 @@ describe('the words of the home and team pages', () => {
 
   it('a teaser needs a heading that is a link', async () => {
     const [fault] = await faultsOf('<ArticleTeaser>\n\n### A title\n\nText.\n\n</ArticleTeaser>');
-    expect(fault).toMatch('ArticleTeaser: expected a link alone, found a ### heading (“A title”)');
+    expect(fault).toMatch(
+      '<ArticleTeaser>: expected a link alone, found a ### heading (“A title”)',
+    );
   });
 
   it('a leader needs a biography', async () => {
     const [fault] = await faultsOf('<LeaderCards>\n\n### A Name\n\nFounder\n\n</LeaderCards>');
-    expect(fault).toMatch('LeaderCards: expected a biography under the title, found nothing');
+    expect(fault).toMatch('<LeaderCards>: expected a biography under the title, found nothing');
   });
 });
 
@@ -226,28 +234,28 @@ describe('other words', () => {
 
   it('a call needs its button', async () => {
     const [fault] = await faultsOf('<ConsultationCall>\n\nNot sure?\n\n</ConsultationCall>');
-    expect(fault).toMatch('ConsultationCall: expected <CtaButton>, found nothing');
+    expect(fault).toMatch('<ConsultationCall>: expected <CtaButton>, found nothing');
   });
 
   it('badges and contact details take nothing', async () => {
     const [badges] = await faultsOf('<RatingBadges>\n\nFive stars.\n\n</RatingBadges>');
     const [details] = await faultsOf('<ContactDetails>\n\nCall us.\n\n</ContactDetails>');
-    expect(badges).toMatch('RatingBadges: expected nothing more, found a paragraph');
-    expect(details).toMatch('ContactDetails: expected nothing more, found a paragraph');
+    expect(badges).toMatch('<RatingBadges>: expected nothing more, found a paragraph');
+    expect(details).toMatch('<ContactDetails>: expected nothing more, found a paragraph');
   });
 
   it('a note needs its title in bold', async () => {
     const [fault] = await faultsOf('> [!NOTE]\n> Just text.');
-    expect(fault).toMatch('Note: expected the note’s title in bold on a line of its own');
+    expect(fault).toMatch('In a note: expected the note’s title in bold on a line of its own');
   });
 
   it('a quotation needs its source', async () => {
     const [fault] = await faultsOf('> Words without a source.');
-    expect(fault).toMatch('Quote: expected a last line such as “— Our pricing principle”');
+    expect(fault).toMatch('In a quotation: expected a last line such as “— Our pricing principle”');
   });
 
   it('a word inside a line of text is refused', async () => {
     const [fault] = await faultsOf('Press <CtaButton>Book Free Consultation</CtaButton> now.');
-    expect(fault).toMatch('<CtaButton> stands inside a line of text; expected a line of its own');
+    expect(fault).toMatch('<CtaButton> stands inside a line of text');
   });
 });

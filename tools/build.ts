@@ -1,17 +1,17 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { build } from 'vite-react-ssg/node';
 import { basePath } from '../src/base-path.ts';
 import { checkBase } from '../src/build/check-base.ts';
 import { draft } from '../src/build/draft.ts';
 import { findPages } from '../src/build/find-pages.ts';
 import { finishSite, replaceSite } from '../src/build/finish-site.ts';
+import { checkSite } from '../src/check/check-site.ts';
+import { printProblem } from '../src/check/print-problem.ts';
 import { compress } from '../src/hosting/compress.ts';
 import { writeHostFiles } from '../src/hosting/host-files.ts';
 import { keepAssets } from '../src/hosting/keep-assets.ts';
 import { moved } from '../src/hosting/moved.ts';
 import { missingKeys, usesDesk } from '../src/mail-desk/vite-mail-desk.ts';
-import { checkPages } from '../src/mdx/check-pages.ts';
-import { describeFault } from '../src/mdx/page-error.ts';
 
 const directory = process.env.BUILD_DIRECTORY ?? 'dist';
 
@@ -19,11 +19,12 @@ const directory = process.env.BUILD_DIRECTORY ?? 'dist';
 const desk = process.argv.find((word) => /^--mail-desk(=fallback)?$/.test(word));
 if (desk) process.env.MAIL_DESK = desk.endsWith('fallback') ? 'fallback' : 'always';
 
-const faults = await checkPages();
-if (faults.length > 0) {
-  for (const fault of faults) console.error(`\n${describeFault(fault)}`);
+const problems = (await checkSite()).filter(({ level }) => level === 'error');
+if (problems.length > 0) {
+  for (const problem of problems)
+    console.error(`\n${printProblem(problem, readFileSync(problem.file, 'utf8'))}`);
   console.error(
-    `\nNothing was built: ${faults.length} ${faults.length === 1 ? 'fault' : 'faults'} in the pages. ${directory}/ is as it was.`,
+    `\nNothing was built: ${problems.length} ${problems.length === 1 ? 'error' : 'errors'} in the pages. ${directory}/ is as it was.`,
   );
   process.exit(1);
 }

@@ -10,20 +10,21 @@ export interface FoundPage {
   addresses: string[];
 }
 
-/** Finds every page below a folder, in alphabetical order. A page whose front matter cannot be read has its own address only. */
-export function findPages(root = 'pages'): FoundPage[] {
-  return readdirSync(root, { recursive: true, encoding: 'utf8' })
+/** Finds every page below a folder, in alphabetical order. */
+export const findPages = (root = 'pages'): FoundPage[] =>
+  readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.mdx'))
     .sort()
-    .map((name) => {
-      const file = join(root, name);
-      const { address, folder } = readPageFile(`pages/${name}`);
-      return { file, folder, addresses: [address, ...furtherAddresses(file)] };
-    });
+    .map((name) => locatePage(join(root, name), readFileSync(join(root, name), 'utf8')));
+
+/** A page's place in the site. One whose front matter cannot be read has its own address only. */
+export function locatePage(file: string, source: string): FoundPage {
+  const { address, folder } = readPageFile(file);
+  return { file, folder, addresses: [address, ...furtherAddresses(source)] };
 }
 
-function furtherAddresses(file: string): string[] {
-  const [, yaml = ''] = readFileSync(file, 'utf8').match(/^---\n([\s\S]*?)\n---/) ?? [];
+function furtherAddresses(source: string): string[] {
+  const [, yaml = ''] = source.match(/^---\n([\s\S]*?)\n---/) ?? [];
   try {
     const also: { address: string }[] = parse(yaml)?.alsoAt ?? [];
     return also.map(({ address }) => address);

@@ -1,21 +1,34 @@
-import { readFile } from 'node:fs/promises';
-import { compile } from '@mdx-js/mdx';
+import { createProcessor } from '@mdx-js/mdx';
+import type { Root } from 'mdast';
 import { VFile } from 'vfile';
 import { explainParseError } from './explain-parse-error.ts';
 import { mdxOptions } from './options.ts';
-import type { PageData } from './page-data.ts';
+import { type PageData, pageData } from './page-data.ts';
 import { PageError } from './page-error.ts';
 
-/** Compiles one page for the checks. Returns what it found out about the page; never throws for what a writer typed. */
-export async function compilePage(path: string, source?: string): Promise<PageData> {
-  const file = new VFile({ path, value: source ?? (await readFile(path, 'utf8')) });
+/** A page taken apart for the checks. */
+export interface CompiledPage {
+  /** The Markdown as it was typed; undefined where the page cannot be read. */
+  tree?: Root;
+  data: PageData;
+}
+
+/** Compiles one page for the checks, all but the writing of its code. Never throws for what a writer typed. */
+export async function compilePage(path: string, source: string): Promise<CompiledPage> {
+  const file = new VFile({ path, value: source });
+  const processor = createProcessor(mdxOptions);
+  let tree: Root;
   try {
-    await compile(file, mdxOptions);
+    tree = processor.parse(file) as Root;
   } catch (error) {
-    if (!(error instanceof PageError)) {
-      const fault = explainParseError(error as never, path, String(file));
-      return { faults: [fault], anchors: [], links: [], words: 0 };
-    }
+    pageData(file).problems.push(explainParseError(error as never, path, source));
+    return { data: pageData(file) };
   }
-  return file.data.page ?? { faults: [], anchors: [], links: [], words: 0 };
+  const typed = structuredClone(tree);
+  try {
+    await processor.run(tree as never, file);
+  } catch (error) {
+    if (!(error instanceof PageError)) throw error; // its problems are in the data already
+  }
+  return { tree: typed, data: pageData(file) };
 }

@@ -14,6 +14,14 @@ export const names: Record<string, string> = {
   blockquote: 'a quotation',
   pre: 'a block of code',
   hr: 'a rule (---)',
+  li: 'an item',
+  td: 'a cell',
+  th: 'a cell',
+  a: 'a link',
+  strong: 'bold words',
+  em: 'italic words',
+  br: 'a line break',
+  img: 'a picture',
 };
 
 /** Says what a node is in the words of Markdown, with its first words: 'a paragraph (“Ready in …”)'. */

@@ -9,9 +9,13 @@ const text = (what: string, least: number, most: number) =>
     .string(`expected ${what}`)
     .trim()
     .refine((value) => value.length >= least && value.length <= most, {
-      error: ({ input }) =>
-        `expected ${least} to ${most} characters, found ${String(input).length}`,
+      error: ({ input }) => lengthMessage(String(input).length, least, most),
     });
+
+function lengthMessage(length: number, least: number, most: number): string {
+  const off = length < least ? `${least - length} too few` : `${length - most} too many`;
+  return `expected ${least} to ${most} characters, found ${length}, which is ${off}`;
+}
 
 const address = z
   .string('expected an address such as /mortgage-consultation/home')
@@ -67,17 +71,26 @@ export const frontMatter = z.strictObject({
 /** The checked front matter of a page. */
 export type FrontMatter = z.output<typeof frontMatter>;
 
-/** What a field is for, in the words of the schema; undefined for a field there is not. */
-export function explainField(path: readonly PropertyKey[]): string | undefined {
-  let schema: z.ZodType = frontMatter;
+/** The schema of a field; undefined for a field there is not. */
+function schemaAt(path: readonly PropertyKey[]): z.ZodType | undefined {
+  let schema: z.ZodType | undefined = frontMatter;
   for (const key of path) {
-    while (schema instanceof z.ZodOptional) schema = schema.unwrap() as z.ZodType;
+    schema = unwrap(schema);
     if (schema instanceof z.ZodObject) schema = schema.shape[String(key)];
     else if (schema instanceof z.ZodArray) schema = schema.element as z.ZodType;
-    if (!schema) return undefined;
   }
-  return schema.description;
+  return schema;
 }
 
-/** The names of all fields at the top of the front matter. */
-export const fieldNames = Object.keys(frontMatter.shape);
+const unwrap = (schema: z.ZodType | undefined) =>
+  schema instanceof z.ZodOptional ? (schema.unwrap() as z.ZodType) : schema;
+
+/** What a field is for, in the words of the schema; undefined for a field there is not. */
+export const explainField = (path: readonly PropertyKey[]): string | undefined =>
+  schemaAt(path)?.description;
+
+/** The names of the fields that may stand at a place: at the top, in `menu`, or in an entry of `alsoAt`. */
+export function fieldsAt(path: readonly PropertyKey[]): string[] {
+  const schema = unwrap(schemaAt(path));
+  return schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
+}

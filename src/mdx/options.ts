@@ -1,4 +1,4 @@
-import type { CompileOptions } from '@mdx-js/mdx';
+import type { ProcessorOptions } from '@mdx-js/mdx';
 import rehypeSlug from 'rehype-slug';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
@@ -17,16 +17,15 @@ import { remarkHouseRules } from './remark-house-rules.ts';
 import { remarkReadingTime } from './remark-reading-time.ts';
 
 /** Stops the page once every plugin has said what is wrong with it. */
-function refuseFaults() {
+function refuseProblems() {
   return (_tree: unknown, file: VFile) => {
-    const { faults } = pageData(file);
-    if (faults.length > 0)
-      throw new PageError(faults.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0)));
+    const { problems } = pageData(file);
+    if (problems.length > 0) throw new PageError(problems.toSorted((a, b) => a.line - b.line));
   };
 }
 
 /** How a page is compiled, from Markdown to a React component: the plugins in their order. */
-export const mdxOptions: CompileOptions = {
+export const mdxOptions: ProcessorOptions = {
   providerImportSource: '@mdx-js/react',
   remarkPlugins: [
     [remarkFrontmatter, 'yaml'],
@@ -43,6 +42,6 @@ export const mdxOptions: CompileOptions = {
     rehypeAlerts,
     rehypeVocabulary(vocabulary),
     rehypePage(vocabulary),
-    refuseFaults,
+    refuseProblems,
   ],
 };

@@ -1,16 +1,22 @@
 import type { VFile } from 'vfile';
+import type { Problem } from '../check/problem.ts';
 import type { FrontMatter } from './front-matter.ts';
-import type { Fault } from './page-error.ts';
+
+/** A place in a page, as the syntax trees give it. Lines and columns count from 1. */
+export interface Place {
+  start: { line: number; column: number; offset?: number };
+  end: { line: number; column: number; offset?: number };
+}
 
 /** A link as a page's checks see it. */
 export interface PageLink {
   href: string;
-  line?: number;
+  place?: Place;
 }
 
 /** What compiling a page finds out about it, for the checks that look across pages. */
 export interface PageData {
-  faults: Fault[];
+  problems: Problem[];
   frontMatter?: FrontMatter;
   /** Ids that a link may point at. */
   anchors: string[];
@@ -27,17 +33,26 @@ declare module 'vfile' {
 
 /** The page data of a file being compiled, begun on first use. */
 export function pageData(file: VFile): PageData {
-  file.data.page ??= { faults: [], anchors: [], links: [], words: 0 };
+  file.data.page ??= { problems: [], anchors: [], links: [], words: 0 };
   return file.data.page;
 }
 
-/** Adds a fault to a file; compiling goes on, so that a writer sees all faults at once. */
-export function addFault(
+/** What a plugin says of a place; the rest of the problem follows from the place. */
+type Complaint = Pick<Problem, 'rule' | 'message' | 'instead'> & { found?: string };
+
+/**
+ * Adds an error to a file; compiling goes on, so that a writer sees all of them at once.
+ * Of a place of several lines only the first is pointed at.
+ */
+export function addProblem(
   file: VFile,
-  node: { position?: { start: { line: number; column: number } } } | undefined,
-  problem: string,
-  remedy: string,
+  node: { position?: Place } | undefined,
+  complaint: Complaint,
 ): void {
-  const { line, column } = node?.position?.start ?? {};
-  pageData(file).faults.push({ file: file.path, line, column, problem, remedy });
+  const { start, end } = node?.position ?? {};
+  const text = start && end ? String(file).slice(start.offset, end.offset) : '';
+  const [found = ''] = text.split('\n');
+  const { line, column } = start ?? { line: 1, column: 1 };
+  const place = { line, column, endLine: line, endColumn: column + found.length };
+  pageData(file).problems.push({ file: file.path, ...place, level: 'error', found, ...complaint });
 }

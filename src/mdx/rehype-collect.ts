@@ -2,7 +2,7 @@ import type { Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { addFault, pageData } from './page-data.ts';
+import { pageData } from './page-data.ts';
 
 /** Notes a page's anchors, links and number of words, for the checks across pages and the reading time. */
 export function rehypeCollect() {
@@ -10,23 +10,9 @@ export function rehypeCollect() {
     const data = pageData(file);
     data.words = textOf(tree).split(/\s+/).filter(Boolean).length;
     visit(tree, 'element', (node) => {
-      const { id, href, src } = node.properties;
+      const { id, href } = node.properties;
       if (typeof id === 'string') data.anchors.push(id);
-      if (typeof href === 'string') data.links.push({ href, line: node.position?.start.line });
-      if (node.tagName === 'a' && textOf(node).trim() === '')
-        addFault(
-          file,
-          node,
-          'A link has no words.',
-          'Write [the words a visitor reads](/address).',
-        );
-      if (typeof src === 'string')
-        addFault(
-          file,
-          node,
-          `expected words, found a picture (${src}).`,
-          'Pictures are drawn by the vocabulary; ask for a word that shows it.',
-        );
+      if (typeof href === 'string') data.links.push({ href, place: node.position });
     });
   };
 }

@@ -5,7 +5,7 @@ import { readPageFile } from '../page-file.ts';
 import { component } from './component.ts';
 import { Content, inline, Refusal } from './content.ts';
 import { isElement } from './describe.ts';
-import { addFault } from './page-data.ts';
+import { addProblem } from './page-data.ts';
 import type { Vocabulary } from './rehype-vocabulary.ts';
 import { layOutSections, type ReadSection } from './sections.ts';
 
@@ -67,12 +67,11 @@ function readHero(blocks: ElementContent[], file: VFile): object | undefined {
     return { title, opening, button, ratings, figures, leaders };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    addFault(
-      file,
-      error.node as Element | undefined,
-      `The top of the page: ${error.problem}.`,
-      heroContract,
-    );
+    addProblem(file, error.node as Element | undefined, {
+      rule: 'page-top',
+      message: `At the top of the page: ${error.problem}.`,
+      instead: error.remedy ?? heroContract,
+    });
     return undefined;
   }
 }

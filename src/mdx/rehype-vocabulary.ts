@@ -4,7 +4,8 @@ import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { z } from 'zod';
 import { Content, Refusal } from './content.ts';
-import { addFault } from './page-data.ts';
+import { addProblem } from './page-data.ts';
+import { suggest } from './suggest.ts';
 import { toAttributes } from './to-attributes.ts';
 import type { Word } from './word.ts';
 
@@ -17,12 +18,11 @@ export function rehypeVocabulary(vocabulary: Vocabulary) {
   return () => (tree: Root, file: VFile) => {
     visit(tree, (node) => {
       if (node.type === 'mdxJsxTextElement' && node.name && node.name in vocabulary) {
-        addFault(
-          file,
-          node,
-          `<${node.name}> stands inside a line of text; expected a line of its own.`,
-          `Put <${node.name}> and </${node.name}> on lines of their own, with an empty line before and after.`,
-        );
+        addProblem(file, node, {
+          rule: 'tag-needs-own-line',
+          message: `<${node.name}> stands inside a line of text.`,
+          instead: `Put <${node.name}> on a line of its own, with an empty line before and after.`,
+        });
         return SKIP;
       }
       return undefined;
@@ -46,20 +46,32 @@ function readWord(node: MdxJsxFlowElementHast, vocabulary: Vocabulary, file: VFi
     node.children = [];
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    addFault(
+    addProblem(
       file,
       error.node && 'position' in error.node && error.node.position ? error.node : node,
-      `${name}: ${error.problem}.`,
-      error.remedy ?? `${name} takes: ${word.contract}`,
+      {
+        rule: error instanceof WrongAttribute ? 'attribute' : 'word-content',
+        message: `In ${typed[name] ?? `<${name}>`}: ${error.problem}.`,
+        instead:
+          error.remedy ?? `${typed[name] ?? `<${name}>`} takes: ${lowerFirst(word.contract)}.`,
+      },
     );
   }
 }
 
+/** Words that a writer types with > and not with a tag. */
+const typed: Readonly<Record<string, string>> = { Note: 'a note', Quote: 'a quotation' };
+
+const lowerFirst = (text: string) => text.slice(0, 1).toLowerCase() + text.slice(1);
+
+class WrongAttribute extends Refusal {}
+
+/** The attributes as the schema reads them. Throws a refusal for one that is unknown or has a wrong value. */
 function readAttributes(
   node: MdxJsxFlowElementHast,
   schema: z.ZodObject = z.strictObject({}),
 ): Record<string, unknown> {
-  const given = Object.fromEntries(
+  const given: Record<string, unknown> = Object.fromEntries(
     node.attributes.flatMap((attribute) =>
       attribute.type === 'mdxJsxAttribute' ? [[attribute.name, attribute.value ?? true]] : [],
     ),
@@ -67,10 +79,23 @@ function readAttributes(
   const result = schema.safeParse(given);
   if (result.success) return result.data;
   const [issue] = result.error.issues;
-  throw new Refusal(
+  const known = Object.keys(schema.shape);
+  if (issue?.code === 'unrecognized_keys') {
+    const [key = ''] = issue.keys;
+    const remedy = known.length > 0 ? `It takes ${known.join(', ')} only.` : 'It takes none.';
+    throw new WrongAttribute(
+      node,
+      `found the attribute ${key}, which it does not have`,
+      suggest(key, known) ?? `${remedy} Take ${key}=… out.`,
+    );
+  }
+  const [name = '', index] = issue?.path.map(String) ?? [];
+  const value = String(given[name]).split(/\s+/)[Number(index ?? 0)] ?? '';
+  const values = issue?.code === 'invalid_value' ? issue.values.map(String) : [];
+  throw new WrongAttribute(
     node,
-    issue?.code === 'unrecognized_keys'
-      ? `expected ${Object.keys(schema.shape).join(', ') || 'no attributes'}, found ${issue.keys.join(', ')}`
-      : `attribute ${issue?.path[0]?.toString()}: ${issue?.message}`,
+    `found “${value}” in ${name}, which is none of its values`,
+    suggest(value, values) ??
+      (values.length > 0 ? `The values are ${values.join(', ')}.` : undefined),
   );
 }

@@ -1,0 +1,75 @@
+import type { Page } from '../page.ts';
+import type { Problem } from '../problem.ts';
+
+/** Characters that nobody sees and that break searches, line ends or the page: their name, and what belongs there. */
+const invisible: Readonly<Record<string, [name: string, right: string]>> = {
+  '\u00A0': ['a space that does not break the line', ' '],
+  '\u202F': ['a narrow space that does not break the line', ' '],
+  '\u2007': ['a space as wide as a figure', ' '],
+  '\u2009': ['a thin space', ' '],
+  '\u2002': ['a wide space', ' '],
+  '\u2003': ['a wide space', ' '],
+  '\u3000': ['a wide space', ' '],
+  '\t': ['a tab', ' '],
+  '\u00AD': ['a hyphen that shows at the end of a line only', ''],
+  '\u200B': ['a space without width', ''],
+  '\u200C': ['a joiner without width', ''],
+  '\u200D': ['a joiner without width', ''],
+  '\u2060': ['a joiner without width', ''],
+  '\uFEFF': ['a mark of the file’s encoding', ''],
+  '\u200E': ['a mark of the direction of writing', ''],
+  '\u200F': ['a mark of the direction of writing', ''],
+  '\u202A': ['a mark of the direction of writing', ''],
+  '\u202B': ['a mark of the direction of writing', ''],
+  '\u202C': ['a mark of the direction of writing', ''],
+  '\u2066': ['a mark of the direction of writing', ''],
+  '\u2069': ['a mark of the direction of writing', ''],
+  '\u2028': ['a line end that is none', '\n'],
+  '\u2029': ['a line end that is none', '\n'],
+  '\u000B': ['a line end that is none', ''],
+  '\u000C': ['a page end', ''],
+};
+
+const pattern = new RegExp(`([${Object.keys(invisible).join('')}])\\1*`, 'g');
+
+/** Characters that came along with text pasted from Word, a mail or a PDF, anywhere in the file. */
+export function invisibleCharacters({ source, problem }: Page): Problem[] {
+  const characters = [...source.matchAll(pattern)].map(({ index, 0: found, 1: sign = '' }) => {
+    const [name, right] = invisible[sign] ?? ['an invisible character', ''];
+    const shown = source
+      .slice(Math.max(0, index - 12), index)
+      .split('\n')
+      .at(-1)
+      ?.trimStart();
+    const text = sign === '\t' && source[index - 1] === '\n' ? '  ' : right;
+    return problem(index, index + found.length, {
+      rule: 'invisible-character',
+      message: `Something invisible stands ${shown ? `after “${shown}”` : 'at the start of the line'}: ${name}.`,
+      instead: `Delete it${right === ' ' ? ' and type an ordinary space; the site itself keeps AED and its amount on one line' : ''}. “npm run check -- --fix” does so.`,
+      fix: { start: index, end: index + found.length, text },
+    });
+  });
+  return [...characters, ...brokenLines({ source, problem })];
+}
+
+/** Line ends as Windows types them, and two spaces at a line’s end, which break the line unseen. */
+function brokenLines({ source, problem }: Pick<Page, 'source' | 'problem'>): Problem[] {
+  const windows = source.indexOf('\r');
+  if (windows >= 0)
+    return [
+      problem(windows, windows + 1, {
+        rule: 'invisible-character',
+        message: 'The lines of this file end as Windows ends them.',
+        instead: 'Save it with “LF” line ends. “npm run check -- --fix” does so.',
+        fix: { start: 0, end: source.length, text: source.replace(/\r\n?/g, '\n') },
+      }),
+    ];
+  return [...source.matchAll(/(?<=\S) {2,}(?=\n)/g)].map(({ index, 0: found }) =>
+    problem(index, index + found.length, {
+      rule: 'trailing-spaces',
+      message: 'Two spaces at the end of the line break it, and nobody sees them.',
+      instead: 'Delete them; for a line break type <br />.',
+      fix: { start: index, end: index + found.length, text: '' },
+    }),
+  );
+}

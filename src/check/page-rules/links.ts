@@ -1,0 +1,110 @@
+import type { Link } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
+import { offsetsOf, type Page } from '../page.ts';
+import type { Problem } from '../problem.ts';
+
+/** Labels that say nothing of where a link leads. */
+const vague =
+  /^(?:(?:click|tap|press|see|read|find out|learn|know) )?(?:here|this|more|on|this (?:page|link|one|article)|link|details|more (?:about|on) (?:this|it)|website|page)$/i;
+
+/** What a link says, and the form of its address. Whether it leads anywhere is checked across pages. */
+export const links = (page: Page): Problem[] => [
+  ...linkLabels(page),
+  ...linksOf(page).flatMap((node) => bareAddress(page, node) ?? addressProblem(page, node) ?? []),
+];
+
+/** What a link says. */
+export const linkLabels = (page: Page): Problem[] =>
+  linksOf(page).flatMap((node) => labelProblem(page, node) ?? []);
+
+function linksOf({ tree }: Page): Link[] {
+  const found: Link[] = [];
+  visit(tree, 'link', (node) => {
+    found.push(node);
+  });
+  return found;
+}
+
+function labelProblem(page: Page, node: Link): Problem | undefined {
+  const label = textOf(node).trim();
+  const about = (rule: string, message: string) =>
+    page.problem(...offsetsOf(node), {
+      rule,
+      message,
+      instead:
+        'Say where it leads, so that it makes sense alone: [accounting services](/accounting-services).',
+    });
+  if (label === '')
+    return about('link-without-words', 'The link has no words, so nobody can see it.');
+  if (vague.test(label))
+    return about('link-vague', `The link says only “${label}”, which does not say where it leads.`);
+  return undefined;
+}
+
+function bareAddress(page: Page, node: Link): Problem | undefined {
+  const label = textOf(node).trim();
+  if (label !== node.url && !/^(?:https?:|www\.)/.test(label)) return undefined;
+  return page.problem(...offsetsOf(node), {
+    rule: 'link-vague',
+    message: `The link shows its own address, “${label}”, and not what is there.`,
+    instead: `Type [the words of the link](${node.url}).`,
+  });
+}
+
+function addressProblem(page: Page, node: Link): Problem | undefined {
+  const { url } = node;
+  const [start, end] = offsetsOf(node);
+  const from = page.source.lastIndexOf(`(${url}`, end) + 1;
+  const to = from + url.length;
+  const known = from > start;
+  const about = (rule: string, message: string, instead: string, right?: string) =>
+    page.problem(known ? from : start, known ? to : end, {
+      rule,
+      message,
+      instead,
+      ...(known && right !== undefined && { fix: { start: from, end: to, text: right } }),
+    });
+  if (url === '')
+    return about(
+      'link-without-address',
+      'The link has no address.',
+      'Type it between the round brackets: [VAT services](/vat-services).',
+    );
+  if (/^http:/.test(url))
+    return about(
+      'link-protocol',
+      `The address ${url} begins with http:, which is not private.`,
+      `Type https: and try whether it opens.`,
+    );
+  if (/^mailto:/.test(url) && !/^mailto:[^@\s]+@[^@\s]+\.[^@\s]+$/.test(url))
+    return about(
+      'link-protocol',
+      `${url} is no e-mail address.`,
+      'Type mailto: and the address: mailto:name@firm.example.',
+    );
+  if (/^tel:/.test(url) && !/^tel:\+\d{7,15}$/.test(url))
+    return about(
+      'link-protocol',
+      `${url} is no telephone number that every telephone can call.`,
+      'Type tel:+ and the number with its country code, without spaces: tel:+97140000000.',
+    );
+  if (/^[a-z][a-z+.-]*:/i.test(url) && !/^(?:https|mailto|tel):/.test(url))
+    return about(
+      'link-protocol',
+      `The address ${url} begins with “${url.split(':')[0]}:”, which no link of this site may do.`,
+      'A link begins with / within the site, and with https:// elsewhere.',
+    );
+  if (!url.startsWith('/')) return undefined;
+  const [, path = '', rest = ''] = url.match(/^([^?#]*)(.*)$/) ?? [];
+  const clean = path.replace(/(?:\/index)?\.(?:html?|mdx?)$/, '').replace(/(?<=.)\/+$/, '') || '/';
+  if (clean === path) return undefined;
+  return about(
+    path.endsWith('/') ? 'link-slash' : 'link-extension',
+    path.endsWith('/')
+      ? `The address ${url} has a slash at its end.`
+      : `The address ${url} has the ending of a file.`,
+    `Type ${clean}${rest}.`,
+    `${clean}${rest}`,
+  );
+}

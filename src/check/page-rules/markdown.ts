@@ -1,0 +1,105 @@
+import type { Nodes } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { offsetsOf, type Page } from '../page.ts';
+import type { Problem } from '../problem.ts';
+import { applyTextRules, type TextRule } from '../text-rule.ts';
+
+/** Marks that were meant as Markdown and became letters that a visitor reads. */
+const marks: readonly TextRule[] = [
+  {
+    rule: 'stray-mark',
+    pattern: /\*{1,3}|(?<![\p{L}\d])_{1,2}(?=\p{L})|(?<=\p{L})_{1,2}(?![\p{L}\d])|~~|`+/gu,
+    message: (found) =>
+      `A visitor would see the sign ${found} here, because it opens or closes nothing.`,
+    instead: () =>
+      'Bold is **words**, italic is *words*: the same signs on both sides, with no space inside them.',
+  },
+  {
+    rule: 'link-broken',
+    pattern:
+      /\[[^\]\n\0]*\]\s*\([^)\n\0]*\)?|\([^)\n\0]*\)\[[^\]\n\0]*\]|\[(?![!^ xX])[^\]\n\0]+\]|\](?= *\()/g,
+    message: (found) =>
+      `“${found.trim()}” looks like a link and is none: a visitor would see the brackets.`,
+    instead: () => 'Type [the words of the link](/address), with no space between ] and (.',
+  },
+  {
+    rule: 'heading-space',
+    pattern: /(?<=^|[\n\0])#{1,6}(?=\p{L})/gu,
+    message: (found) => `There is no space after ${found}, so the line is no heading.`,
+    instead: (found) => `Type ${found}, a space and the heading.`,
+    fix: (found) => `${found} `,
+  },
+  {
+    rule: 'list-space',
+    pattern: /(?<=\0 *|\n *)(?:[•·‣●]|-(?=[\p{L}*])|\d{1,2}\.(?=\p{L}))/gu,
+    message: (found) => `The line begins with ${found} and is no item of a list.`,
+    instead: () => 'Begin an item with - and a space, or with 1. and a space.',
+  },
+  {
+    rule: 'table-broken',
+    pattern: /(?<=\0 *)\|[^\n\0]*/g,
+    message: () => 'The line begins like a table and is none: a visitor would see the bars.',
+    instead: () =>
+      'Under the first row of a table stands a row of dashes with as many cells: | --- | --- |. An empty line stands before the table.',
+  },
+];
+
+/** Markdown that the site has no use for, with what to say of it. */
+const unused: Partial<Record<Nodes['type'], { rule: string; message: string; instead: string }>> = {
+  code: {
+    rule: 'code',
+    message: 'The lines between ``` and ``` become code.',
+    instead: 'Take the two lines of ``` out.',
+  },
+  inlineCode: {
+    rule: 'code',
+    message: 'The words between ` and ` become code.',
+    instead: 'Type ‘ and ’, or take the signs out.',
+  },
+  delete: {
+    rule: 'struck-out',
+    message: 'The words between ~~ and ~~ are shown struck out.',
+    instead: 'Take them out; GitHub shows reviewers what was there.',
+  },
+  thematicBreak: {
+    rule: 'ruled-line',
+    message: 'The dashes draw a line across the page.',
+    instead: 'Take them out; sections are set apart by their ## headings.',
+  },
+  footnoteReference: {
+    rule: 'footnote',
+    message: 'The site has no footnotes.',
+    instead: 'Say it in the sentence, or in a note: > [!NOTE].',
+  },
+};
+
+/** Markdown that did not become what was meant, or that the site does not use. */
+export function markdown(page: Page): Problem[] {
+  const found = applyTextRules(page, marks);
+  visit(page.tree, (node, _index, parent) => {
+    const [start, end] = offsetsOf(node);
+    const complaint = unused[node.type];
+    if (complaint) found.push(page.problem(start, end, complaint));
+    if (node.type === 'heading' && page.source[start] !== '#')
+      found.push(
+        page.problem(start, end, {
+          rule: 'heading-underlined',
+          message: 'The row of - or = under this line makes a heading of it.',
+          instead: 'For a heading type ## before the line; otherwise take the row out.',
+        }),
+      );
+    const column = node.position?.start.column ?? 1;
+    if (node.type === 'paragraph' && parent && !inList(parent) && column > 4)
+      found.push(
+        page.problem(start, end, {
+          rule: 'indented',
+          message: 'The line begins with four spaces or more, which GitHub shows as code.',
+          instead: 'Begin it at the margin.',
+        }),
+      );
+  });
+  return found;
+}
+
+const inList = (parent: Nodes) =>
+  ['listItem', 'footnoteDefinition', 'blockquote'].includes(parent.type);

@@ -1,0 +1,84 @@
+import type { Page } from '../page.ts';
+import type { Problem } from '../problem.ts';
+import type { Block } from '../prose.ts';
+
+/** A full stop after one of these ends no sentence; nor does one after a single capital letter. */
+const abbreviation =
+  /(?:^|[\s(])(?:P\.O|No|Nos|Mr|Mrs|Ms|Dr|St|vs|i\.e|e\.g|cf|Art|Inc|Ltd|Co|[A-Z])$/;
+
+/** The end of a sentence and the space after it, before a capital letter or a figure. */
+const sentenceEnd = /([.!?][’”)]*)([ \t\n]+)(?=[‘“(]?[A-Z\d])/g;
+
+/** The longest sentence that needs no advice, in words. */
+const mostWords = 35;
+
+interface Sentence {
+  start: number;
+  end: number;
+}
+
+/** One sentence a line in paragraphs, and none that is too long. */
+export function sentences(page: Page): Problem[] {
+  return page.prose.blocks.flatMap((block) => {
+    if (block.kind === 'heading' || block.kind === 'title') return [];
+    const found = split(page.prose.text, block);
+    const long = found.filter(
+      ({ start, end }) => wordsIn(page.prose.text.slice(start, end)) > mostWords,
+    );
+    const sharing = block.kind === 'paragraph' ? twoOnALine(page, block, found) : [];
+    return [...sharing, ...long.map((sentence) => tooLong(page, sentence))];
+  });
+}
+
+function split(text: string, { start, end }: Block): Sentence[] {
+  const found: Sentence[] = [];
+  let from = start;
+  const block = text.slice(start, end);
+  for (const { index, 1: stop = '', 2: space = '' } of block.matchAll(sentenceEnd)) {
+    if (stop.startsWith('.') && abbreviation.test(block.slice(0, index))) continue;
+    const to = start + index + stop.length;
+    found.push({ start: from, end: to });
+    from = to + space.length;
+  }
+  return [...found, { start: from, end }].map((sentence) => trimmed(text, sentence));
+}
+
+function trimmed(text: string, { start, end }: Sentence): Sentence {
+  const inside = text.slice(start, end);
+  return {
+    start: start + inside.length - inside.trimStart().length,
+    end: start + inside.trimEnd().length,
+  };
+}
+
+const wordsIn = (text: string) =>
+  text.split(/\s+/).filter((part) => /[\p{L}\d]/u.test(part)).length;
+
+function tooLong({ problem, prose }: Page, { start, end }: Sentence): Problem {
+  const text = prose.text.slice(start, end);
+  return problem(start, end, {
+    rule: 'long-sentence',
+    level: 'advice',
+    message: `The sentence has ${wordsIn(text)} words; most on this site have under 25, and ${mostWords} is a lot.`,
+    instead: 'Make two of it: end the first where a reader would draw breath.',
+  });
+}
+
+function twoOnALine(page: Page, { prefix }: Block, found: Sentence[]): Problem[] {
+  return found.slice(1).flatMap(({ start, end }, index) => {
+    const before = found[index] as Sentence;
+    const between = page.source.slice(before.end, start);
+    if (between.includes('\n')) return [];
+    const space = between.match(/^([*_”’)]*)[ \t]+([*_[“‘(]*)$/);
+    return [
+      page.problem(start, end, {
+        rule: 'two-sentences',
+        message: `A second sentence begins on the same line: “${page.source.slice(start, start + 40).split('\n')[0]}…”.`,
+        instead: 'Begin it on a line of its own; the page joins the lines again.',
+        ...(space && {
+          fix: { start: before.end, end: start, text: `${space[1]}\n${prefix}${space[2]}` },
+        }),
+      }),
+    ];
+  });
+}

@@ -1,0 +1,151 @@
+import type { Heading, Root, RootContent, TableRow } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
+import { offsetsOf, type Page } from '../page.ts';
+import type { Problem } from '../problem.ts';
+
+/** Headings in order, sections with something in them, rows as wide as their table. */
+export function structure(page: Page): Problem[] {
+  return [
+    ...headings(page),
+    ...emptySections(page),
+    ...repeatedSections(page),
+    ...boldHeadings(page),
+    ...emptyItems(page),
+    ...tableRows(page),
+  ];
+}
+
+function headingsOf(tree: Root): Heading[] {
+  const found: Heading[] = [];
+  visit(tree, 'heading', (node) => {
+    found.push(node);
+  });
+  return found;
+}
+
+/** A ### heading directly inside a word is a card of it, whatever stands above the word. */
+const isCard = (page: Page, node: Heading) =>
+  node.depth === 3 && !page.tree.children.includes(node);
+
+function headings(page: Page): Problem[] {
+  let before = 0;
+  let titles = 0;
+  return headingsOf(page.tree).flatMap((node) => {
+    const { depth } = node;
+    const marks = '#'.repeat(depth);
+    const skipped = before > 0 && depth > before + 1 && !isCard(page, node);
+    const expected = '#'.repeat(before + 1);
+    before = depth;
+    titles += depth === 1 ? 1 : 0;
+    const problem = (complaint: Parameters<Page['problem']>[2]) =>
+      page.problem(...offsetsOf(node), complaint);
+    if (textOf(node).trim() === '')
+      return problem({
+        rule: 'heading-empty',
+        message: `The heading ${marks} has no words.`,
+        instead: 'Type them after the sign and a space, or take the line out.',
+      });
+    if (depth === 1 && titles > 1)
+      return problem({
+        rule: 'second-title',
+        message: 'This is a second # heading; a page has one.',
+        instead: 'Begin a section with ##.',
+      });
+    if (skipped)
+      return problem({
+        rule: 'heading-skipped',
+        message: `A ${marks} heading follows a ${expected.slice(1)} heading, which skips ${expected}.`,
+        instead: `Type ${expected} before it.`,
+      });
+    return [];
+  });
+}
+
+const notes = ['mdxFlowExpression', 'mdxjsEsm'];
+
+function emptySections(page: Page): Problem[] {
+  const blocks = page.tree.children.filter(({ type }) => !notes.includes(type));
+  return blocks.flatMap((node, index) => {
+    const next: RootContent | undefined = blocks[index + 1];
+    if (node.type !== 'heading' || node.depth < 2 || textOf(node).trim() === '') return [];
+    if (next && !(next.type === 'heading' && next.depth <= node.depth)) return [];
+    return page.problem(...offsetsOf(node), {
+      rule: 'section-empty',
+      message: `Nothing stands under the heading “${textOf(node)}”.`,
+      instead: 'Type the words of the section, or take the heading out.',
+    });
+  });
+}
+
+function repeatedSections(page: Page): Problem[] {
+  const seen = new Map<string, number>();
+  return headingsOf(page.tree)
+    .filter(({ depth }) => depth === 2)
+    .flatMap((node) => {
+      const text = textOf(node).toLowerCase();
+      const first = seen.get(text);
+      seen.set(text, first ?? node.position?.start.line ?? 1);
+      if (first === undefined || text === '') return [];
+      return page.problem(...offsetsOf(node), {
+        rule: 'section-repeated',
+        message: `The heading “${textOf(node)}” is on line ${first} already.`,
+        instead: 'Give this section a heading that says what is different in it, or join the two.',
+      });
+    });
+}
+
+function boldHeadings(page: Page): Problem[] {
+  const found: Problem[] = [];
+  visit(page.tree, 'paragraph', (node, _index, parent) => {
+    const [only] = node.children;
+    if (node.children.length !== 1 || only?.type !== 'strong') return;
+    if (parent?.type === 'blockquote' || parent?.type === 'listItem') return;
+    found.push(
+      page.problem(...offsetsOf(node), {
+        rule: 'bold-heading',
+        message: 'A line in bold stands alone, like a heading, and is none.',
+        instead: `Type it as a heading: ### ${textOf(only)}`,
+      }),
+    );
+  });
+  return found;
+}
+
+function emptyItems(page: Page): Problem[] {
+  const found: Problem[] = [];
+  visit(page.tree, 'listItem', (node) => {
+    if (node.children.length > 0) return;
+    found.push(
+      page.problem(...offsetsOf(node), {
+        rule: 'item-empty',
+        message: 'The item of the list has no words.',
+        instead: 'Type them, or take the line out.',
+      }),
+    );
+  });
+  return found;
+}
+
+function tableRows(page: Page): Problem[] {
+  const found: Problem[] = [];
+  visit(page.tree, 'table', (table) => {
+    const [head, ...rows] = table.children;
+    const expected = head?.children.length ?? 0;
+    for (const row of rows)
+      if (row.children.length !== expected) found.push(rowProblem(page, row, expected));
+  });
+  return found;
+}
+
+function rowProblem(page: Page, row: TableRow, expected: number): Problem {
+  const count = row.children.length;
+  return page.problem(...offsetsOf(row), {
+    rule: 'table-row',
+    message: `The row has ${count} ${count === 1 ? 'cell' : 'cells'}; the first row of the table has ${expected}.`,
+    instead:
+      count < expected
+        ? `Add what is missing, with | between the cells; a cell that is empty on purpose says so in a word.`
+        : 'Take one | out; for the sign itself type \\|.',
+  });
+}

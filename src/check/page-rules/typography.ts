@@ -1,0 +1,164 @@
+import type { Page } from '../page.ts';
+import type { Problem } from '../problem.ts';
+import { applyTextRules, type TextRule } from '../text-rule.ts';
+
+const currency = '(?:AED|USD|EUR|GBP)';
+
+const thousands = (amount: string) => amount.replace(/\B(?=(?:\d{3})+$)/g, ',');
+
+/** How sentences are set; each rule follows “Spelling and setting” in docs/voice.md. */
+const rules: readonly TextRule[] = [
+  {
+    rule: 'straight-quote',
+    pattern: /(?<=\p{L})'(?=\p{L})/gu,
+    message: () => 'The apostrophe is straight.',
+    instead: () => 'Type ’ (the bank’s letter).',
+    fix: () => '’',
+  },
+  {
+    rule: 'straight-quote',
+    pattern: /(?<!\p{L})'|'(?!\p{L})/gu,
+    message: () => 'A quotation mark or apostrophe is straight.',
+    instead: () => 'Type ’ for an apostrophe, “ and ” around words quoted.',
+  },
+  {
+    rule: 'range-hyphen',
+    pattern: /(?<![\d-])\d[\d,.]*-\d[\d,.]*(?![\d-])/g,
+    message: (found) => `“${found}” has a hyphen between its two numbers.`,
+    instead: (found) => `Type the longer dash, without spaces: ${found.replace('-', '–')}.`,
+    fix: (found) => found.replace('-', '–'),
+  },
+  {
+    rule: 'range-spaces',
+    pattern: /(?<=\d)(?: –|– | – )(?=\d)/g,
+    message: () => 'There are spaces around the dash between two numbers.',
+    instead: () => 'Type it without: 1–2 weeks.',
+    fix: () => '–',
+  },
+  {
+    rule: 'dash',
+    pattern: /(?<=[^\s\0]) -{1,3} (?=[^\s\0])|(?<=[^\s\0]) ?-{2,3} ?(?=[^\s\0])/g,
+    message: () => 'A hyphen stands where a dash belongs.',
+    instead: () => 'Type a dash with a space on each side: this – and that.',
+    fix: () => ' – ',
+  },
+  {
+    rule: 'dash',
+    pattern: /(?<=[^\s\0] ?) ?— ?(?=[^\s\0])/g,
+    message: () => 'The dash is the long one.',
+    instead: () => 'Type the shorter dash with a space on each side: this – and that.',
+    fix: () => ' – ',
+  },
+  {
+    rule: 'amount-space',
+    pattern: new RegExp(`\\b${currency}(?=\\d)`, 'g'),
+    message: (found) => `There is no space between ${found} and its amount.`,
+    instead: () => 'Type AED 375,000.',
+    fix: (found) => `${found} `,
+  },
+  {
+    rule: 'amount-order',
+    pattern: new RegExp(`(?<!${currency} )(?<![\\d,.])\\d[\\d,.]* ?${currency}\\b(?! ?\\d)`, 'g'),
+    message: (found) => `In “${found}” the currency stands after the amount.`,
+    instead: (found) => `Type ${swapped(found)}.`,
+    fix: swapped,
+  },
+  {
+    rule: 'amount-commas',
+    pattern: new RegExp(`(?<=\\b${currency} )\\d{4,}(?![\\d,])`, 'g'),
+    message: (found) => `The amount ${found} has no comma at its thousands.`,
+    instead: (found) => `Type ${thousands(found)}.`,
+    fix: thousands,
+  },
+  {
+    rule: 'percent',
+    pattern: /(?<=\d)(?: %| per ?cent\b)/g,
+    message: () => 'The percentage is not set as the house sets it.',
+    instead: () => 'Type the sign without a space: 5%.',
+    fix: () => '%',
+  },
+  {
+    rule: 'space-before-sign',
+    pattern: /(?<=[\p{L}\d)”’]) +(?=[,;:.!?](?:\s|\0|$))/gu,
+    exact: true,
+    message: () => 'There is a space before the punctuation.',
+    instead: () => 'Take it out.',
+    fix: () => '',
+  },
+  {
+    rule: 'space-after-sign',
+    pattern: /(?<=\p{Ll}[,;])(?=\p{L})/gu,
+    message: () => 'There is no space after the comma.',
+    instead: () => 'Type a space after it.',
+    fix: () => ' ',
+  },
+  {
+    rule: 'space-after-sign',
+    pattern: /(?<=\p{Ll}{2}[.?!])(?=\p{Lu}\p{Ll})/gu,
+    message: () => 'There is no space between two sentences.',
+    instead: () => 'Begin the second sentence on a line of its own.',
+  },
+  {
+    rule: 'sign-twice',
+    pattern: /([,;:?!])\1+|(?<!\.)\.\.(?!\.)/g,
+    message: (found) => `The sign is there more than once: ${found}`,
+    instead: (found) => `Type ${found[0]} once.`,
+  },
+  {
+    rule: 'exclamation-mark',
+    pattern: /(?<![![])!(?!!)/g,
+    message: () => 'The sentence ends in an exclamation mark.',
+    instead: () => 'End it with a full stop.',
+    except: ['heading', 'title'],
+  },
+  {
+    rule: 'ampersand',
+    pattern: /(?<=\b\p{Ll}+ )&(?= \p{Ll})/gu,
+    message: () => 'The sign & stands in running text.',
+    instead: () => 'Type “and”.',
+    fix: () => 'and',
+  },
+];
+
+function swapped(found: string): string {
+  const [, amount = '', code = ''] = found.match(/^([\d,.]+) ?([A-Z]+)$/) ?? [];
+  return `${code} ${amount}`;
+}
+
+/** Quotation marks, dashes, amounts and spaces. */
+export function typography(page: Page): Problem[] {
+  return [...applyTextRules(page, rules), ...doubleQuotes(page), ...doubleSpaces(page)];
+}
+
+/** Straight double quotation marks: an even number of them in a block can only be pairs. */
+function doubleQuotes(page: Page): Problem[] {
+  return page.prose.blocks.flatMap(({ start, end }) => {
+    const found = [...page.prose.text.slice(start, end).matchAll(/"/g)];
+    return found.map(({ index }, nth) => {
+      const at = start + index;
+      const before = page.prose.text[at - 1] ?? ' ';
+      const opens = /[\s\0(–]/.test(before);
+      const sure = found.length % 2 === 0 && opens === (nth % 2 === 0);
+      return page.problem(at, at + 1, {
+        rule: 'straight-quote',
+        message: 'The quotation mark is straight.',
+        instead: 'Type “ before the words quoted and ” after them.',
+        ...(sure && { fix: { start: at, end: at + 1, text: opens ? '“' : '”' } }),
+      });
+    });
+  });
+}
+
+/** Two spaces in a row inside a run of text; at the end of a line they would break the line unseen. */
+function doubleSpaces(page: Page): Problem[] {
+  return page.prose.runs.flatMap(({ start, end }) =>
+    [...page.source.slice(start, end).matchAll(/(?<=\S) {2,}(?=\S)/g)].map(({ index, 0: found }) =>
+      page.problem(start + index, start + index + found.length, {
+        rule: 'double-space',
+        message: 'There are two spaces in a row.',
+        instead: 'Type one.',
+        fix: { start: start + index, end: start + index + found.length, text: ' ' },
+      }),
+    ),
+  );
+}

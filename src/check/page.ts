@@ -1,0 +1,57 @@
+import type { Root } from 'mdast';
+import { location } from 'vfile-location';
+import { compilePage } from '../mdx/compile-page.ts';
+import type { PageData } from '../mdx/page-data.ts';
+import type { Problem } from './problem.ts';
+import { type Prose, proseOf } from './prose.ts';
+
+/** A page taken apart, as the rules see it. */
+export interface Page {
+  /** From the root, such as `pages/about.mdx`. */
+  file: string;
+  source: string;
+  /** The Markdown as it was typed; empty where the page cannot be read, which is a problem of its own. */
+  tree: Root;
+  /** False where the page cannot be read: rules that look across pages then say nothing about it. */
+  readable: boolean;
+  prose: Prose;
+  data: PageData;
+  /** A problem from one offset to another; of several lines only the first is pointed at. */
+  problem: (start: number, end: number, complaint: Complaint) => Problem;
+}
+
+/** What a rule says of a place; the rest of the problem follows from the place. */
+export type Complaint = Omit<
+  Problem,
+  'file' | 'line' | 'column' | 'endLine' | 'endColumn' | 'found' | 'level'
+> & { level?: Problem['level'] };
+
+/** Takes a page apart. */
+export async function readPage(file: string, source: string): Promise<Page> {
+  const { tree = { type: 'root', children: [] }, data } = await compilePage(file, source);
+  const readable = tree.children.length > 0 || data.problems.length === 0;
+  const prose = proseOf(source, tree);
+  return { file, source, tree, readable, prose, data, problem: problemIn(file, source) };
+}
+
+/** Makes problems of a text by offset. */
+export function problemIn(file: string, source: string): Page['problem'] {
+  const places = location(source);
+  return (start, end, complaint) => {
+    const { line, column } = places.toPoint(Math.min(start, source.length)) ?? {
+      line: 1,
+      column: 1,
+    };
+    const [found = ''] = source.slice(start, end).split('\n');
+    const place = { line, column, endLine: line, endColumn: column + found.length };
+    return { file, ...place, level: 'error', found, ...complaint };
+  };
+}
+
+/** The offsets of a node of the tree. */
+export const offsetsOf = (node: {
+  position?: { start: { offset?: number }; end: { offset?: number } };
+}): [start: number, end: number] => [
+  node.position?.start.offset ?? 0,
+  node.position?.end.offset ?? 0,
+];

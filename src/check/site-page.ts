@@ -1,0 +1,5 @@
+import type { FoundPage } from '../build/find-pages.ts';
+import type { Page } from './page.ts';
+
+/** A page taken apart, with its place in the site. */
+export type SitePage = Page & FoundPage;

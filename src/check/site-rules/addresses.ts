@@ -1,0 +1,50 @@
+import { groups } from '../../groups.ts';
+import { suggest } from '../../mdx/suggest.ts';
+import type { Problem } from '../problem.ts';
+import type { SitePage } from '../site-page.ts';
+
+/** Every page in a group of the site, under an address of its own that a visitor can type. */
+export function addresses(pages: readonly SitePage[]): Problem[] {
+  return [...pages.flatMap(folder), ...pages.flatMap(fileName), ...shared(pages)];
+}
+
+function folder({ folder: name, problem }: SitePage): Problem[] {
+  const folders = groups.map((group) => group.folder);
+  if (folders.includes(name)) return [];
+  return [
+    problem(0, 0, {
+      rule: 'folder-unknown',
+      message: `The page is in the folder (${name}), which is no group of the site.`,
+      instead:
+        suggest(name, folders) ?? `Move it to one of (${folders.filter(Boolean).join('), (')}).`,
+    }),
+  ];
+}
+
+function fileName({ addresses: [address = ''], problem }: SitePage): Problem[] {
+  if (/^\/(?:[a-z0-9]+(?:-[a-z0-9]+)*(?:\/(?=.)|$))*$/.test(address)) return [];
+  const better = address.toLowerCase().replace(/[^a-z0-9/]+/g, '-');
+  return [
+    problem(0, 0, {
+      rule: 'file-name',
+      message: `The file’s name makes the address ${address}, which visitors cannot type with ease.`,
+      instead: `Rename the file to ${better.slice(1)}.mdx: small letters, figures and hyphens.`,
+    }),
+  ];
+}
+
+function shared(pages: readonly SitePage[]): Problem[] {
+  const seen = new Map<string, string>();
+  return pages.flatMap(({ file, addresses: all, problem }) =>
+    all.flatMap((address) => {
+      const other = seen.get(address);
+      seen.set(address, file);
+      if (!other) return [];
+      return problem(0, 0, {
+        rule: 'address-shared',
+        message: `Two pages have the address ${address}: this one and ${other}.`,
+        instead: 'Rename one of the files, or take the address out of alsoAt.',
+      });
+    }),
+  );
+}

@@ -1,0 +1,27 @@
+import type { Problem } from '../problem.ts';
+import type { SitePage } from '../site-page.ts';
+
+/** Pages that no menu shows and no other page links to. The home page and the 404 page need neither. */
+export function orphans(pages: readonly SitePage[]): Problem[] {
+  if (pages.some(({ readable }) => !readable)) return []; // the missing link may stand on a page that cannot be read
+  const linked = new Set(
+    pages.flatMap(({ addresses, data }) =>
+      data.links
+        .map(({ href }) => href.split('#')[0] ?? '')
+        .filter((address) => !addresses.includes(address)),
+    ),
+  );
+  return pages
+    .filter(({ addresses: [address = ''], data: { frontMatter } }) => {
+      const needed = address !== '/' && address !== '/404';
+      return needed && frontMatter && !frontMatter.menu && !linked.has(address);
+    })
+    .map(({ problem }) =>
+      problem(0, 0, {
+        rule: 'page-unreachable',
+        message: 'No menu shows this page and no other page links to it.',
+        instead:
+          'Give it a menu in the lines at the top, or link to it from a page that visitors read.',
+      }),
+    );
+}

@@ -1,0 +1,63 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { decodeTrie, type ITrie } from 'cspell-trie-lib';
+import { suggest } from '../mdx/suggest.ts';
+
+/** Shorter words are left alone: most are abbreviations. */
+const shortest = 4;
+
+/** British English and the house's own words. */
+export interface Speller {
+  knows: (word: string) => boolean;
+  /** At most three words that were perhaps meant. */
+  suggest: (word: string) => string[];
+}
+
+let british: ITrie | undefined;
+
+/** The British dictionary of cspell, the same that editors use by cspell.config.yaml. */
+function loadBritish(): ITrie {
+  const settings = createRequire(import.meta.url).resolve('@cspell/dict-en-gb/cspell-ext.json');
+  const file = join(dirname(settings), 'en_GB.trie.gz');
+  british ??= decodeTrie(gunzipSync(readFileSync(file)));
+  return british;
+}
+
+/** Reads dictionary.txt, the names and terms that the dictionary lacks, one a line. */
+export function readSpeller(root: string): Speller {
+  const file = join(root, 'dictionary.txt');
+  return createSpeller(
+    existsSync(file) ? readFileSync(file, 'utf8').split(/\s+/).filter(Boolean) : [],
+  );
+}
+
+/** A speller of the British dictionary and further words. */
+export function createSpeller(words: readonly string[]): Speller {
+  const trie = loadBritish();
+  const house = new Set(words);
+  const has = (word: string) => house.has(word) || trie.has(word);
+  const forms = (word: string) => [word, word.toLowerCase(), titleCase(word)];
+  return {
+    knows(word) {
+      const plain = word.replaceAll('’', "'").replace(/'s?$/, '');
+      if (plain.length < shortest || /^\p{Lu}{2,3}s$/u.test(plain)) return true;
+      if (plain === plain.toUpperCase())
+        return forms(plain).some(has) || forms(plain.replace(/S$/, '')).some(has);
+      return has(plain) || (startsUpper(plain) && has(plain.toLowerCase()));
+    },
+    suggest(word) {
+      const [, ours] = suggest(word, words)?.match(/“(.+)”/) ?? [];
+      const theirs = trie
+        .suggest(word.replaceAll('’', "'"), { numSuggestions: 6 })
+        .filter((entry) => /^[\p{L}' -]+$/u.test(entry))
+        .map((entry) => (startsUpper(word) ? entry[0]?.toUpperCase() + entry.slice(1) : entry))
+        .map((entry) => entry.replaceAll("'", '’'));
+      return [...new Set([ours, ...theirs].filter((entry) => entry !== undefined))].slice(0, 3);
+    },
+  };
+}
+
+const startsUpper = (word: string) => /^\p{Lu}/u.test(word);
+const titleCase = (word: string) => word.slice(0, 1) + word.slice(1).toLowerCase();

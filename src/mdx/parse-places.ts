@@ -1,0 +1,35 @@
+/** From where to where a piece of the source runs, as offsets. */
+export type Range = [start: number, end: number];
+
+/** The word at an offset, up to the next space; at the end of a line or of the file, the word before. */
+export function word(source: string, offset: number): Range {
+  const rest = source.slice(offset).match(/^\S+/)?.[0];
+  if (rest) return [offset, offset + rest.length];
+  const before = source.slice(0, offset).match(/(\S+)\s*$/);
+  if (!before?.[1]) return [offset, offset];
+  const start = before.index ?? offset;
+  return [start, start + before[1].length];
+}
+
+/** The tag, or what was taken for one, that begins before an offset: to its > on the same line, else to the next space. */
+export function tagBefore(source: string, offset: number): Range {
+  const start = Math.max(0, source.lastIndexOf('<', offset));
+  const [tag = '<'] = source.slice(start).match(/^<!--[\s\S]*?-->|^<[^<>\n]*>|^<\S*/) ?? [];
+  return [start, start + tag.length];
+}
+
+/** The sign < before an offset, with what follows it up to a space. */
+export function signBefore(source: string, offset: number): Range {
+  return word(source, Math.max(0, source.lastIndexOf('<', offset)));
+}
+
+/** The first { before an offset that no } closes; one that follows a \ is text. */
+export function openBrace(source: string, offset: number): Range {
+  const open: number[] = [];
+  for (const { index, 0: sign } of source.slice(0, offset + 1).matchAll(/(?<!\\)[{}]/g))
+    if (sign === '{') open.push(index);
+    else open.pop();
+  const start = open[0] ?? source.lastIndexOf('{', offset);
+  const line = source.slice(start).match(/^[^\n]*/)?.[0] ?? '';
+  return [start, start + (line.match(/^\{\s*\S*/)?.[0].length ?? 1)];
+}

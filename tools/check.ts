@@ -1,0 +1,4 @@
+import { runCheck } from '../src/check/command.ts';
+
+/** `npm run check`: everything that is wrong with the words of the site. */
+process.exitCode = await runCheck(process.argv.slice(2), { print: console.log });
