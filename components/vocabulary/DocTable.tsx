@@ -1,10 +1,12 @@
+import type { Element } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import type { ReactNode } from 'react';
 import { inline, Refusal } from '../../src/mdx/content.ts';
 import { rows } from '../../src/mdx/readers.ts';
+import { suggest } from '../../src/mdx/suggest.ts';
 import { word } from '../../src/mdx/word.ts';
 import { Ledger } from './Ledger.tsx';
-import { Matrix } from './Matrix.tsx';
+import { Matrix, needs } from './Matrix.tsx';
 
 /** A table as its contract read it. `columns` has one more entry than each row's `cells`: the first heads the names. */
 export interface Table {
@@ -14,6 +16,22 @@ export interface Table {
 }
 
 const longestNote = 40;
+
+/** Refuses a cell of a matrix that is neither one of the three words nor a note of two words or more. */
+function checkNeed(cell: Element): void {
+  const text = textOf(cell).trim();
+  if (text in needs || text === '') return;
+  const fault = `expected Required, Not required, Optional or a note of two words or more, found “${text}”`;
+  const [, meant] = suggest(text, Object.keys(needs))?.match(/“(.+)”/) ?? [];
+  const remedy = meant && `Type ${meant}.`;
+  if (remedy || !/\s/.test(text)) throw new Refusal(cell, fault, remedy);
+  if (text.length > longestNote)
+    throw new Refusal(
+      cell,
+      `${fault}, which has ${text.length} characters`,
+      `Shorten it to ${longestNote} characters at most, such as “If VAT-registered”.`,
+    );
+}
 
 /** The papers a visitor must bring: a ledger of two or three columns, or a matrix of many. */
 export const DocTable = word<Table>({
@@ -28,26 +46,20 @@ export const DocTable = word<Table>({
     const columns = head.map((cell) => textOf(cell).trim());
     if (columns.length < 2)
       throw new Refusal(table, `expected two columns or more, found ${columns.length}`);
-    const empty = [...head, ...body.flat()].find((cell) => textOf(cell).trim() === '');
+    // a row that is too short is filled up with cells that were never typed; a rule of its own reports it
+    const empty = [...head, ...body.flat()].find(
+      (cell) => cell.position && textOf(cell).trim() === '',
+    );
     if (empty) throw new Refusal(empty, 'expected words in every cell, found an empty one');
     for (const cell of columns.length > 3 ? body.flatMap(([, ...cells]) => cells) : [])
-      if (textOf(cell).length > longestNote)
-        throw new Refusal(
-          cell,
-          `expected Required, Not required, Optional or a note of at most ${longestNote} characters, found “${textOf(cell)}”`,
-        );
+      checkNeed(cell);
     return {
       caption: caption && inline(caption),
       columns,
       body: body.map((row) => {
         const [name, ...cells] = row;
-        if (!name || row.length !== columns.length)
-          throw new Refusal(
-            row[0],
-            `expected ${columns.length} cells in each row, found ${row.length}`,
-          );
         return {
-          name: inline(name),
+          name: name ? inline(name) : [],
           cells: cells.map((cell) => ({ text: textOf(cell).trim(), content: inline(cell) })),
         };
       }),

@@ -2,7 +2,8 @@ import { strings } from '../../src/strings.ts';
 import type { Table } from './DocTable.tsx';
 import { TableHead } from './TableHead.tsx';
 
-const marks = {
+/** What a cell of a matrix may say in place of a note, and how each is drawn. */
+export const needs = {
   Required: (
     <>
       <circle cx="10" cy="10" r="9" fill="currentColor" />
@@ -18,16 +19,16 @@ const marks = {
   ),
 };
 
-type Need = keyof typeof marks;
+type Need = keyof typeof needs;
 
-const isNeed = (text: string): text is Need => text in marks;
+const isNeed = (text: string): text is Need => text in needs;
 
 /** The mark of one cell; its word is there for a screen reader, unless the word stands beside it. */
 function Mark({ need, labelled = false }: { need: Need; labelled?: boolean }) {
   return (
     <span className={need === 'Not required' ? 'mk mk--n' : 'mk mk--y'}>
       <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
-        {marks[need]}
+        {needs[need]}
       </svg>
       {!labelled && <span className="sr">{need}</span>}
     </span>
@@ -37,7 +38,7 @@ function Mark({ need, labelled = false }: { need: Need; labelled?: boolean }) {
 /** A table of four columns or more whose cells are marks: required, not required, optional, or a short note. */
 export function Matrix({ caption, columns, body }: Table) {
   const [, ...others] = columns;
-  const used = (Object.keys(marks) as Need[]).filter((need) =>
+  const used = (Object.keys(needs) as Need[]).filter((need) =>
     body.some(({ cells }) => cells.some(({ text }) => text === need)),
   );
   return (

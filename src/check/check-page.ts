@@ -1,40 +1,57 @@
-import type { House } from './house.ts';
+import type { Words } from './house.ts';
 import type { Page } from './page.ts';
 import { invisibleCharacters } from './page-rules/invisible.ts';
 import { links } from './page-rules/links.ts';
 import { markdown } from './page-rules/markdown.ts';
-import { pictures } from './page-rules/pictures.ts';
 import { sentences } from './page-rules/sentences.ts';
 import { spelling } from './page-rules/spelling.ts';
 import { structure } from './page-rules/structure.ts';
 import { typography } from './page-rules/typography.ts';
 import { words } from './page-rules/words.ts';
 import type { Problem } from './problem.ts';
+import { remember } from './remember.ts';
 
 /** The rules that need one page only, one line a file. */
-const rules: readonly ((page: Page, house: House) => Problem[])[] = [
+const rules: readonly ((page: Page, words: Words) => Problem[])[] = [
   invisibleCharacters,
   markdown,
   structure,
   links,
-  pictures,
   typography,
   words,
   spelling,
   sentences,
 ];
 
-/** Rules whose message says more than the contract of the word around it. */
+/** Everything that is wrong with the text of a page by itself: what compiling it found, then the rules of words. */
+export const checkPage = remember((_file: string, page: Page, words: Words): Problem[] => {
+  const { problems } = page.data;
+  const top = problems.filter(({ rule }) => rule === 'front-matter-missing');
+  if (top.length > 0) return top; // what stands at the top is then read as something else
+  return withoutEchoes([...problems, ...rules.flatMap((rule) => rule(page, words))]);
+});
+
+/** Rules that say in particular what a word’s contract says in general of the same line. */
 const particular = ['item-empty', 'table-row', 'heading-empty'];
 
-/** Everything that is wrong with a page by itself: what compiling it found, then the rules of words. */
-export function checkPage(page: Page, house: House): Problem[] {
-  const found = rules.flatMap((rule) => rule(page, house));
-  const lines = new Set(
-    found.filter(({ rule }) => particular.includes(rule)).map(({ line }) => line),
+/** Rules that give way to any other at the same place. */
+const general = ['spelling', 'link-broken'];
+
+/** Leaves out what another problem says better of the same line or place. */
+function withoutEchoes(problems: readonly Problem[]): Problem[] {
+  const said = (test: (other: Problem) => boolean) => problems.some(test);
+  return problems.filter(
+    ({ rule, line, column }) =>
+      !(
+        rule === 'word-content' &&
+        said((other) => particular.includes(other.rule) && other.line === line)
+      ) &&
+      !(
+        general.includes(rule) &&
+        said(
+          (other) =>
+            !general.includes(other.rule) && other.line === line && other.column === column,
+        )
+      ),
   );
-  const compiled = page.data.problems.filter(
-    ({ rule, line }) => !(rule === 'word-content' && lines.has(line)),
-  );
-  return [...compiled, ...found];
 }

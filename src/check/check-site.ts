@@ -6,7 +6,9 @@ import { checkDocument } from './document.ts';
 import { checkFigures } from './figures/check-figures.ts';
 import { type House, readHouse } from './house.ts';
 import { readPage } from './page.ts';
+import { pictures } from './page-rules/pictures.ts';
 import type { Problem } from './problem.ts';
+import { remember } from './remember.ts';
 import type { SitePage } from './site-page.ts';
 import { addresses } from './site-rules/addresses.ts';
 import { linksLead } from './site-rules/links-lead.ts';
@@ -28,11 +30,14 @@ export interface Scope {
   today?: string;
 }
 
+const locate = remember(locatePage);
+
 const siteRules: readonly ((pages: readonly SitePage[], house: House) => Problem[])[] = [
   addresses,
   unique,
   orphans,
   linksLead,
+  (pages, house) => pages.flatMap((page) => pictures(page, house)),
   checkFigures,
 ];
 
@@ -44,11 +49,11 @@ export async function checkSite(scope: Scope = {}): Promise<Problem[]> {
   const found: Problem[] = [];
   for (const [file, source] of pagesOf(root, texts)) {
     const page = await readPage(file, source);
-    pages.push({ ...page, ...locatePage(file, source) });
-    found.push(...checkPage(page, house));
+    pages.push({ ...page, ...locate(file, source) });
+    found.push(...checkPage(file, page, house.words));
   }
   for (const [file, source] of documentsOf(root, texts))
-    found.push(...checkDocument(file, source, house));
+    found.push(...checkDocument(file, source, house.words));
   found.push(...siteRules.flatMap((rule) => rule(pages, house)));
   return found
     .filter(({ file, page }) => !files || files.includes(file) || files.includes(page ?? ''))

@@ -2,8 +2,11 @@ import type { Root } from 'mdast';
 import { location } from 'vfile-location';
 import { compilePage } from '../mdx/compile-page.ts';
 import type { PageData } from '../mdx/page-data.ts';
+import { type FoundFigure, findFigures } from './figures/find-figures.ts';
+import { type FindNodes, indexNodes } from './nodes.ts';
 import type { Problem } from './problem.ts';
 import { type Prose, proseOf } from './prose.ts';
+import { remember } from './remember.ts';
 
 /** A page taken apart, as the rules see it. */
 export interface Page {
@@ -12,9 +15,12 @@ export interface Page {
   source: string;
   /** The Markdown as it was typed; empty where the page cannot be read, which is a problem of its own. */
   tree: Root;
+  /** The nodes of the tree by their type. */
+  all: FindNodes;
   /** False where the page cannot be read: rules that look across pages then say nothing about it. */
   readable: boolean;
   prose: Prose;
+  figures: FoundFigure[];
   data: PageData;
   /** A problem from one offset to another; of several lines only the first is pointed at. */
   problem: (start: number, end: number, complaint: Complaint) => Problem;
@@ -27,12 +33,14 @@ export type Complaint = Omit<
 > & { level?: Problem['level'] };
 
 /** Takes a page apart. */
-export async function readPage(file: string, source: string): Promise<Page> {
+export const readPage = remember(async (file: string, source: string): Promise<Page> => {
   const { tree = { type: 'root', children: [] }, data } = await compilePage(file, source);
   const readable = tree.children.length > 0 || data.problems.length === 0;
   const prose = proseOf(source, tree);
-  return { file, source, tree, readable, prose, data, problem: problemIn(file, source) };
-}
+  const figures = findFigures(prose.text);
+  const problem = problemIn(file, source);
+  return { file, source, tree, all: indexNodes(tree), readable, prose, figures, data, problem };
+});
 
 /** Makes problems of a text by offset. */
 export function problemIn(file: string, source: string): Page['problem'] {

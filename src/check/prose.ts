@@ -66,7 +66,8 @@ export function proseOf(source: string, tree: Root): Prose {
       }
     return node.type === 'link' && isBareAddress(node) ? SKIP : undefined;
   });
-  prose.text = letters.join('').replace(/\\(?=[!-/:-@[-`{-~])/g, ' ');
+  // what follows a \ was typed to be read as it is, not as a mark
+  prose.text = letters.join('').replace(/\\[!#-&(-/:-@[-`{-~]/g, '  ');
   return prose;
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -25,15 +25,7 @@ function loadBritish(): ITrie {
   return british;
 }
 
-/** Reads dictionary.txt, the names and terms that the dictionary lacks, one a line. */
-export function readSpeller(root: string): Speller {
-  const file = join(root, 'dictionary.txt');
-  return createSpeller(
-    existsSync(file) ? readFileSync(file, 'utf8').split(/\s+/).filter(Boolean) : [],
-  );
-}
-
-/** A speller of the British dictionary and further words. */
+/** A speller of the British dictionary and further words, which stand in dictionary.txt one a line. */
 export function createSpeller(words: readonly string[]): Speller {
   const trie = loadBritish();
   const house = new Set(words);
@@ -50,14 +42,26 @@ export function createSpeller(words: readonly string[]): Speller {
     suggest(word) {
       const [, ours] = suggest(word, words)?.match(/“(.+)”/) ?? [];
       const theirs = trie
-        .suggest(word.replaceAll('’', "'"), { numSuggestions: 6 })
-        .filter((entry) => /^[\p{L}' -]+$/u.test(entry))
-        .map((entry) => (startsUpper(word) ? entry[0]?.toUpperCase() + entry.slice(1) : entry))
-        .map((entry) => entry.replaceAll("'", '’'));
-      return [...new Set([ours, ...theirs].filter((entry) => entry !== undefined))].slice(0, 3);
+        .suggest(word.replaceAll('’', "'"), { numSuggestions: 8 })
+        .filter((entry) => /^[\p{L}' -]+$/u.test(entry) && has(entry));
+      const likely = [...britishFor(word), upperFirst(word)].filter(has);
+      return [...new Set([...likely, ours ?? '', ...theirs])]
+        .filter(Boolean)
+        .map((entry) => (startsUpper(word) ? upperFirst(entry) : entry).replaceAll("'", '’'))
+        .slice(0, 3);
     },
   };
 }
 
+/** What an American word may be in British spelling. */
+const britishFor = (word: string) => [
+  word.replace(/or/, 'our'),
+  word.replace(/er(?=s?$|ed$)/, 're'),
+  word.replace(/og(?=s?$)/, 'ogue'),
+  word.replace(/ense(?=s?$)/, 'ence'),
+  word.replace(/l(?=ed$|ing$|er$)/, 'll'),
+];
+
+const upperFirst = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1);
 const startsUpper = (word: string) => /^\p{Lu}/u.test(word);
 const titleCase = (word: string) => word.slice(0, 1) + word.slice(1).toLowerCase();

@@ -1,7 +1,7 @@
 import { location } from 'vfile-location';
 import type { Problem } from '../check/problem.ts';
 import { type ParseCase, parseCases } from './parse-cases.ts';
-import { openBrace, signBefore, tagBefore, word } from './parse-places.ts';
+import { codeLine, openBrace, signBefore, tagBefore, word } from './parse-places.ts';
 
 /** What the MDX compiler throws when a page cannot be read. */
 export interface ParseMessage {
@@ -52,6 +52,7 @@ function findPlace(
 ): [start: number, end: number] {
   if (points === 'tag') return tagBefore(source, offset);
   if (points === 'sign') return signBefore(source, offset);
+  if (points === 'code') return codeLine(source, offset);
   if (points === 'brace') return openBrace(source, offset);
   const [, line, column, endLine, endColumn] = reason.match(/\((\d+):(\d+)-(\d+):(\d+)\)/) ?? [];
   if (points === 'opening' && line) {

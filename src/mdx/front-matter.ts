@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { isDay } from './is-day.ts';
 
 const date = z
   .string('expected a date such as 2025-01-01')
-  .regex(/^\d{4}-\d{2}-\d{2}$/, 'expected a date such as 2025-01-01');
+  .refine(isDay, 'expected a day of the calendar such as 2025-01-01');
 
 const text = (what: string, least: number, most: number) =>
   z
@@ -47,9 +48,7 @@ export const frontMatter = z.strictObject({
   ),
   menu: menu
     .optional()
-    .describe(
-      'How the menus and the footer show the page; leave it out to keep the page out of them.',
-    ),
+    .describe('How the menus and the footer show the page; without it they leave the page out.'),
   alsoAt: z
     .array(
       z.strictObject({
@@ -60,12 +59,12 @@ export const frontMatter = z.strictObject({
     )
     .optional()
     .describe('Further addresses that show this same page and name it as the original.'),
-  updated: date.optional().describe('Legal pages: the day of the last change, 2025-01-01.'),
-  date: date.optional().describe('Articles: the day of publication, 2024-03-15.'),
-  author: text('the author’s name', 3, 60).optional().describe('Articles: who wrote it.'),
+  updated: date.optional().describe('The day of a legal page’s last change, such as 2025-01-01.'),
+  date: date.optional().describe('The day on which an article appeared, such as 2024-03-15.'),
+  author: text('the author’s name', 3, 60).optional().describe('Who wrote an article.'),
   category: text('one or two words', 3, 30)
     .optional()
-    .describe('Articles: what kind of article it is.'),
+    .describe('What kind of article it is, in one or two words.'),
 });
 
 /** The checked front matter of a page. */

@@ -6,9 +6,9 @@ export interface ParseCase {
   /**
    * What to point at: the `tag` that begins before the place the compiler names, only the `sign` < of it with what
    * follows up to a space, the `opening` tag that the message names, the curly `brace` that is not closed, or the
-   * `word` at the place.
+   * `word` at the place, or the `code` line before it.
    */
-  points: 'tag' | 'sign' | 'opening' | 'brace' | 'word';
+  points: 'tag' | 'sign' | 'opening' | 'brace' | 'word' | 'code';
   message: string;
   instead: string;
 }
@@ -34,7 +34,7 @@ export const parseCases: readonly ParseCase[] = [
     rule: 'curly-quotes-in-tag',
     pattern: /Unexpected character `[“”‘’]`.*attribute/,
     points: 'word',
-    message: 'Inside a tag, “$0” begins with a curly quotation mark.',
+    message: 'Inside the tag, $0 begins with a curly quotation mark.',
     instead:
       'Type straight marks inside a tag: icons="scales bank". Curly ones belong in sentences.',
   },
@@ -53,17 +53,19 @@ export const parseCases: readonly ParseCase[] = [
     instead: 'Write it out, such as “under 5 days”; or type \\< for the sign itself.',
   },
   {
-    rule: 'tag-not-ended',
-    pattern: /Unexpected end of file (?:in name|after|before) /,
-    points: 'sign',
-    message: 'The tag $0 begins with < and has no > at its end.',
-    instead: 'Type the > that is missing; or type \\< if you mean the sign itself.',
+    rule: 'curly-bracket',
+    pattern:
+      /Could not parse expression|Unexpected end of file in expression|lazy line in expression/,
+    points: 'brace',
+    message: 'The curly bracket { begins code, and “$0” is none.',
+    instead:
+      'Leave the bracket out, use ( and ), or type \\{ for the sign itself. A note to colleagues is {/* your note */}.',
   },
   {
-    rule: 'tag-misspelt',
-    pattern: /Unexpected (?:character|attribute|self-closing)/,
+    rule: 'tag-not-ended',
+    pattern: /Unexpected (?:end of file|character|attribute|self-closing)/,
     points: 'tag',
-    message: 'The tag $0 holds a sign that no tag may hold.',
+    message: 'The tag $0 has no > at its end, or a sign in it that no tag may hold.',
     instead:
       'Compare it with the tags in CONTRIBUTING.md; or type \\< if you mean the sign itself.',
   },
@@ -122,18 +124,9 @@ export const parseCases: readonly ParseCase[] = [
   {
     rule: 'code-line',
     pattern: /Could not parse import\/exports/,
-    points: 'word',
+    points: 'code',
     message:
       'A line that begins with the word “import” or “export” in small letters is read as code.',
     instead: 'Begin the line with another word. If it is code, take it out: pages hold words only.',
-  },
-  {
-    rule: 'curly-bracket',
-    pattern:
-      /Could not parse expression|Unexpected end of file in expression|lazy line in expression/,
-    points: 'brace',
-    message: 'The curly bracket { begins code, and “$0” is none.',
-    instead:
-      'Leave the bracket out, use ( and ), or type \\{ for the sign itself. A note to colleagues is {/* your note */}.',
   },
 ];

@@ -23,6 +23,12 @@ export function signBefore(source: string, offset: number): Range {
   return word(source, Math.max(0, source.lastIndexOf('<', offset)));
 }
 
+/** The word import or export that begins a line, the last one before an offset. */
+export function codeLine(source: string, offset: number): Range {
+  const found = [...source.slice(0, offset + 1).matchAll(/^(?:import|export)\b/gm)].at(-1);
+  return found ? [found.index, found.index + found[0].length] : word(source, offset);
+}
+
 /** The first { before an offset that no } closes; one that follows a \ is text. */
 export function openBrace(source: string, offset: number): Range {
   const open: number[] = [];

@@ -1,4 +1,4 @@
-import type { Element, ElementContent, Root } from 'hast';
+import type { Element, ElementContent, Nodes, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import type { VFile } from 'vfile';
 import { readPageFile } from '../page-file.ts';
@@ -21,7 +21,7 @@ export function rehypePage(vocabulary: Vocabulary) {
     const code = tree.children.filter((node) => node.type === 'mdxjsEsm');
     const starts = blocks.flatMap((block, index) => (isElement(block, 'h2') ? [index] : []));
     const call = takeLastCall(blocks);
-    const hero = readHero(blocks.slice(0, starts[0] ?? blocks.length), file);
+    const hero = readHero(blocks.slice(0, starts[0] ?? blocks.length), vocabulary, file);
     const sections = starts.map((start, index) =>
       readSection(blocks.slice(start, starts[index + 1] ?? blocks.length)),
     );
@@ -53,7 +53,11 @@ function takeLastCall(blocks: ElementContent[]): ElementContent[] | undefined {
   return isCall ? blocks.splice(last, 1) : undefined;
 }
 
-function readHero(blocks: ElementContent[], file: VFile): object | undefined {
+function readHero(
+  blocks: ElementContent[],
+  vocabulary: Vocabulary,
+  file: VFile,
+): object | undefined {
   const content = new Content(blocks, blocks[0]);
   try {
     const title = inline(content.required('h1'));
@@ -67,6 +71,7 @@ function readHero(blocks: ElementContent[], file: VFile): object | undefined {
     return { title, opening, button, ratings, figures, leaders };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
+    if (isUnknownWord(error.node, vocabulary)) return undefined; // the house rules have refused it
     addProblem(file, error.node as Element | undefined, {
       rule: 'page-top',
       message: `At the top of the page: ${error.problem}.`,
@@ -75,6 +80,9 @@ function readHero(blocks: ElementContent[], file: VFile): object | undefined {
     return undefined;
   }
 }
+
+const isUnknownWord = (node: Nodes | undefined, vocabulary: Vocabulary) =>
+  node?.type === 'mdxJsxFlowElement' && !((node.name ?? '') in vocabulary);
 
 function readSection([heading, ...blocks]: ElementContent[]): ReadSection {
   const h2 = heading as Element;

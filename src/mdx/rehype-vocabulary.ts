@@ -53,7 +53,8 @@ function readWord(node: MdxJsxFlowElementHast, vocabulary: Vocabulary, file: VFi
         rule: error instanceof WrongAttribute ? 'attribute' : 'word-content',
         message: `In ${typed[name] ?? `<${name}>`}: ${error.problem}.`,
         instead:
-          error.remedy ?? `${typed[name] ?? `<${name}>`} takes: ${lowerFirst(word.contract)}.`,
+          error.remedy ??
+          `${typed[name]?.replace('a', 'A') ?? `<${name}>`} takes: ${lowerFirst(word.contract)}.`,
       },
     );
   }
@@ -73,7 +74,10 @@ function readAttributes(
 ): Record<string, unknown> {
   const given: Record<string, unknown> = Object.fromEntries(
     node.attributes.flatMap((attribute) =>
-      attribute.type === 'mdxJsxAttribute' ? [[attribute.name, attribute.value ?? true]] : [],
+      // code in an attribute is refused by the house rules
+      attribute.type === 'mdxJsxAttribute' && !(attribute.value instanceof Object)
+        ? [[attribute.name, attribute.value ?? true]]
+        : [],
     ),
   );
   const result = schema.safeParse(given);

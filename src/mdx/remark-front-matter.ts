@@ -26,16 +26,21 @@ export function remarkFrontMatter() {
     }
     const document = parseDocument(node.value);
     const at = placesIn(node);
-    for (const error of document.errors)
-      addProblem(file, at(error.pos), explainYamlError(error, node.value));
-    for (const comment of checkComments(node.value)) addProblem(file, at(comment.range), comment);
+    const unreadable = document.errors.map((error) => explainYamlError(error, node.value));
+    for (const { range, ...complaint } of [...unreadable, ...checkComments(node.value)])
+      addProblem(file, at(range), complaint);
     if (document.errors.length > 0) {
       node.value = ''; // what comes after must not stumble over it again
       return;
     }
     const result = frontMatter.safeParse(document.toJS() ?? {});
     if (result.success) pageData(file).frontMatter = result.data;
-    for (const issue of result.error?.issues ?? []) addIssue(file, document, issue, at);
+    const issues = result.error?.issues ?? [];
+    const misspelt = issues.flatMap((issue) =>
+      issue.code === 'unrecognized_keys' ? issue.keys.map((key) => meantBy(issue.path, key)) : [],
+    );
+    for (const issue of issues)
+      if (!misspelt.includes(issue.path.join('.'))) addIssue(file, document, issue, at);
   };
 }
 
@@ -58,29 +63,42 @@ function point(line: number, column: number, offset: number, length: number) {
   return { start: { line, column, offset }, end };
 }
 
+/** The field that a misspelt one was meant to be, with its path; undefined where none is near. */
+function meantBy(path: readonly PropertyKey[], key: string): string | undefined {
+  const [, field] = suggest(key, fieldsAt(path))?.match(/“(.+)”/) ?? [];
+  return field && [...path, field].join('.');
+}
+
 function addIssue(
   file: VFile,
   document: Document,
   issue: z.core.$ZodIssue,
   at: ReturnType<typeof placesIn>,
 ): void {
+  const { path } = issue;
   if (issue.code === 'unrecognized_keys') {
-    const known = fieldsAt(issue.path);
+    const known = fieldsAt(path);
     for (const key of issue.keys)
-      addProblem(file, at(rangeOfKey(document, issue.path, key)), {
+      addProblem(file, at(rangeOfKey(document, path, key)), {
         rule: 'front-matter-unknown',
-        message: `There is no field “${key}”${issue.path.length > 0 ? ` in ${issue.path.join('.')}` : ''}.`,
-        instead: suggest(key, known) ?? `The fields are ${known.join(', ')}.`,
+        message: `There is no field “${key}”${path.length > 0 ? ` in ${path.join('.')}` : ''}.`,
+        instead: suggest(key, known) ?? `The fields are ${known.join(', ')}. Take the line out.`,
       });
     return;
   }
-  const node = document.getIn(issue.path, true);
-  const field = issue.path.join('.');
+  const node = document.getIn(path, true);
   const range = isScalar(node) || isMap(node) ? node.range : undefined;
-  addProblem(file, range ? at(range) : firstLine, {
+  const parent = rangeOfKey(document, path.slice(0, -2), String(path.at(-2)));
+  const purpose = explainField(path) ?? '';
+  const holds = `It holds ${purpose.slice(0, 1).toLowerCase()}${purpose.slice(1)}`;
+  addProblem(file, range || parent ? at(range ?? parent) : firstLine, {
     rule: range ? 'front-matter-value' : 'front-matter-field',
-    message: range ? `${field}: ${issue.message}.` : `The field ${field} is missing.`,
-    instead: explainField(issue.path) ?? 'See “The lines at the top” in CONTRIBUTING.md.',
+    message: range
+      ? `${path.join('.')}: ${issue.message}.`
+      : `The field ${path.join('.')} is missing.`,
+    instead: range
+      ? `Change the value. ${holds}`
+      : `Add a line “${String(path.at(-1))}: …”. ${holds}`,
   });
 }
 

@@ -1,7 +1,9 @@
 import type { YAMLParseError } from 'yaml';
 
+/** What to say of the lines at the top, and where: offsets in those lines. */
 interface Explained {
   rule: string;
+  range: [start: number, end: number];
   message: string;
   instead: string;
 }
@@ -9,7 +11,7 @@ interface Explained {
 const quoted = 'Put the whole value in double quotation marks: title: "Tax: what changes".';
 
 /** What the YAML parser says of the lines at the top, by its code, in a copywriter's words. */
-const explanations: Readonly<Record<string, Omit<Explained, 'rule'>>> = {
+const explanations: Readonly<Record<string, Omit<Explained, 'rule' | 'range'>>> = {
   BLOCK_AS_IMPLICIT_KEY: {
     message: 'The value has a colon with a space after it, which begins a second field.',
     instead: quoted,
@@ -49,19 +51,30 @@ const explanations: Readonly<Record<string, Omit<Explained, 'rule'>>> = {
 export function explainYamlError({ code, pos }: YAMLParseError, text: string): Explained {
   const rule = 'front-matter-unreadable';
   const known = explanations[code];
-  if (known) return { rule, ...known };
+  const range = (code === 'MISSING_CHAR' && openQuote(text)) || pos;
+  if (known) return { rule, range, ...known };
   const line = text.slice(text.lastIndexOf('\n', pos[0] - 1) + 1).split('\n')[0];
   return {
     rule,
+    range,
     message: `The lines at the top cannot be read at “${line?.trim()}”.`,
     instead: `Type a field, a colon, a space and the value. ${quoted}`,
   };
 }
 
+/** The value whose quotation mark is not closed on its line; the parser names the end of the lines instead. */
+function openQuote(text: string): [number, number] | undefined {
+  const match = text.match(/^\s*[\w-]+:[ \t]+(?:"[^"\n]*|'[^'\n]*)$/m);
+  const value = match?.[0].search(/["']/) ?? -1;
+  return match?.index === undefined
+    ? undefined
+    : [match.index + value, match.index + match[0].length];
+}
+
 /** Finds a value that # cuts short: ‘Services #1’ reads as ‘Services’. A note has a space after its #. */
-export function checkComments(text: string): (Explained & { range: [number, number] })[] {
+export function checkComments(text: string): Explained[] {
   return [...text.matchAll(/^\s*[\w-]+:[ \t]+(?!["'])[^\n]*?[ \t](#[^\s#][^\n]*)/gm)].map(
-    (match) => {
+    (match): Explained => {
       const start = (match.index ?? 0) + match[0].length - (match[1]?.length ?? 0);
       return {
         rule: 'front-matter-cut',

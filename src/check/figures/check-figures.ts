@@ -3,7 +3,7 @@ import type { House } from '../house.ts';
 import type { Problem } from '../problem.ts';
 import type { SitePage } from '../site-page.ts';
 import { type FigureGroup, figureFile, type ListedFigure } from './figure-list.ts';
-import { type FoundFigure, findFigures } from './find-figures.ts';
+import type { FoundFigure } from './find-figures.ts';
 
 /** Holds the figures of every page against the list, both ways. */
 export function checkFigures(
@@ -35,9 +35,10 @@ export function checkFigures(
 
 function checkPage(page: SitePage, groups: FigureGroup[], inList: SitePage['problem']): Problem[] {
   const listed = groups.flatMap(({ figures }) => figures);
-  const found = findFigures(page.prose.text);
+  const found = page.figures;
   const unknown = found.filter(({ key }) => listed.every((figure) => figure.key !== key));
   const gone = listed.filter(({ key }) => found.every((figure) => figure.key !== key));
+  if (groups.length === 0 && unknown.length > 0) return [noPart(page, unknown)];
   const meant = new Map(unknown.map((figure) => [figure.key, nearest(figure, gone, listed)]));
   const explained = new Set([...meant.values()]);
   return [
@@ -53,6 +54,17 @@ function checkPage(page: SitePage, groups: FigureGroup[], inList: SitePage['prob
         }),
       ),
   ];
+}
+
+/** One problem for a page that the list does not know at all, with the lines to add. */
+function noPart(page: SitePage, unknown: readonly FoundFigure[]): Problem {
+  const [first] = unknown;
+  const texts = [...new Map(unknown.map(({ key, text }) => [key, text])).values()];
+  return page.problem(first?.start ?? 0, first?.end ?? 0, {
+    rule: 'figure-unknown',
+    message: `The list of approved figures has no part for ${page.addresses[0]}; the page has ${texts.join(', ')}.`,
+    instead: `Add a part for ${page.addresses[0]} to ${figureFile}, with a line for each of them, their source and the day.`,
+  });
 }
 
 /** The listed figure that was most likely meant: one that has left the page before one that still stands on it. */
@@ -81,7 +93,7 @@ function unknownFigure(
   gone: readonly ListedFigure[],
 ): Problem {
   const address = page.addresses[0];
-  const left = meant && gone.includes(meant) ? ', which is no longer on the page' : '';
+  const left = meant && gone.includes(meant) ? `, and ${meant.text} is no longer on it` : '';
   return page.problem(start, end, {
     rule: 'figure-unknown',
     message: meant

@@ -1,5 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import {
   type Document,
   isMap,
@@ -9,6 +7,7 @@ import {
   parseDocument,
   type YAMLMap,
 } from 'yaml';
+import { isDay } from '../../mdx/is-day.ts';
 import { problemIn } from '../page.ts';
 import type { Problem } from '../problem.ts';
 import { type FoundFigure, findFigures } from './find-figures.ts';
@@ -45,13 +44,6 @@ export interface FigureList {
 }
 
 const shape = 'Compare it with the groups above: source, confirmed, and figures with a line each.';
-
-/** Reads the list. `texts` stand in place of what is on the disk. */
-export function readFigureList(root: string, texts: Readonly<Record<string, string>>): FigureList {
-  const path = join(root, figureFile);
-  const text = texts[figureFile] ?? (existsSync(path) ? readFileSync(path, 'utf8') : undefined);
-  return parseFigureList(text);
-}
 
 /** Takes the list apart. Without a text there is no list. */
 export function parseFigureList(text: string | undefined): FigureList {
@@ -125,6 +117,7 @@ function readGroup(list: FigureList, address: string, map: YAMLMap): void {
       `“${group.confirmed}” is no day.`,
       'Type it as 2026-11-21: the year, the month, the day.',
     );
+  if (group.confirmed !== undefined && !isDay(group.confirmed)) delete group.confirmed;
   const figures = map.get('figures');
   for (const item of isSeq(figures) ? figures.items : []) {
     const [start = 0, end = 0] = (isScalar(item) && item.range) || [];
@@ -154,10 +147,4 @@ function readGroup(list: FigureList, address: string, map: YAMLMap): void {
     else group.figures.push({ ...found, start, end, address, group });
   }
   list.groups.push(group);
-}
-
-/** True for a day of the calendar in the form 2026-11-21. */
-export function isDay(text: string): boolean {
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }

@@ -1,6 +1,5 @@
 import type { Link } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import { visit } from 'unist-util-visit';
 import { offsetsOf, type Page } from '../page.ts';
 import type { Problem } from '../problem.ts';
 
@@ -11,20 +10,14 @@ const vague =
 /** What a link says, and the form of its address. Whether it leads anywhere is checked across pages. */
 export const links = (page: Page): Problem[] => [
   ...linkLabels(page),
-  ...linksOf(page).flatMap((node) => bareAddress(page, node) ?? addressProblem(page, node) ?? []),
+  ...page
+    .all('link')
+    .flatMap(({ node }) => bareAddress(page, node) ?? addressProblem(page, node) ?? []),
 ];
 
 /** What a link says. */
 export const linkLabels = (page: Page): Problem[] =>
-  linksOf(page).flatMap((node) => labelProblem(page, node) ?? []);
-
-function linksOf({ tree }: Page): Link[] {
-  const found: Link[] = [];
-  visit(tree, 'link', (node) => {
-    found.push(node);
-  });
-  return found;
-}
+  page.all('link').flatMap(({ node }) => labelProblem(page, node) ?? []);
 
 function labelProblem(page: Page, node: Link): Problem | undefined {
   const label = textOf(node).trim();
@@ -57,7 +50,7 @@ function addressProblem(page: Page, node: Link): Problem | undefined {
   const [start, end] = offsetsOf(node);
   const from = page.source.lastIndexOf(`(${url}`, end) + 1;
   const to = from + url.length;
-  const known = from > start;
+  const known = url !== '' && from > start;
   const about = (rule: string, message: string, instead: string, right?: string) =>
     page.problem(known ? from : start, known ? to : end, {
       rule,

@@ -1,5 +1,3 @@
-import type { Nodes } from 'mdast';
-import { visit } from 'unist-util-visit';
 import { offsetsOf, type Page } from '../page.ts';
 import type { Problem } from '../problem.ts';
 import { applyTextRules, type TextRule } from '../text-rule.ts';
@@ -45,7 +43,7 @@ const marks: readonly TextRule[] = [
 ];
 
 /** Markdown that the site has no use for, with what to say of it. */
-const unused: Partial<Record<Nodes['type'], { rule: string; message: string; instead: string }>> = {
+const unused = {
   code: {
     rule: 'code',
     message: 'The lines between ``` and ``` become code.',
@@ -71,35 +69,45 @@ const unused: Partial<Record<Nodes['type'], { rule: string; message: string; ins
     message: 'The site has no footnotes.',
     instead: 'Say it in the sentence, or in a note: > [!NOTE].',
   },
-};
+} as const;
 
 /** Markdown that did not become what was meant, or that the site does not use. */
-export function markdown(page: Page): Problem[] {
-  const found = applyTextRules(page, marks);
-  visit(page.tree, (node, _index, parent) => {
-    const [start, end] = offsetsOf(node);
-    const complaint = unused[node.type];
-    if (complaint) found.push(page.problem(start, end, complaint));
-    if (node.type === 'heading' && page.source[start] !== '#')
-      found.push(
-        page.problem(start, end, {
-          rule: 'heading-underlined',
-          message: 'The row of - or = under this line makes a heading of it.',
-          instead: 'For a heading type ## before the line; otherwise take the row out.',
-        }),
-      );
-    const column = node.position?.start.column ?? 1;
-    if (node.type === 'paragraph' && parent && !inList(parent) && column > 4)
-      found.push(
-        page.problem(start, end, {
-          rule: 'indented',
-          message: 'The line begins with four spaces or more, which GitHub shows as code.',
-          instead: 'Begin it at the margin.',
-        }),
-      );
-  });
-  return found;
+export const markdown = (page: Page): Problem[] => [
+  ...applyTextRules(page, marks),
+  ...unusedNodes(page),
+  ...underlined(page),
+  ...indented(page),
+];
+
+function unusedNodes(page: Page): Problem[] {
+  const types = Object.keys(unused) as (keyof typeof unused)[];
+  return types.flatMap((type) =>
+    page.all(type).map(({ node }) => page.problem(...offsetsOf(node), unused[type])),
+  );
 }
 
-const inList = (parent: Nodes) =>
-  ['listItem', 'footnoteDefinition', 'blockquote'].includes(parent.type);
+function underlined(page: Page): Problem[] {
+  const found = page.all('heading').filter(({ node }) => page.source[offsetsOf(node)[0]] !== '#');
+  return found.map(({ node }) =>
+    page.problem(...offsetsOf(node), {
+      rule: 'heading-underlined',
+      message: 'The row of - or = under this line makes a heading of it.',
+      instead: 'For a heading type ## before the line; otherwise take the row out.',
+    }),
+  );
+}
+
+/** Blocks in which text may begin far from the margin. */
+const indenting = ['listItem', 'footnoteDefinition', 'blockquote'];
+
+function indented(page: Page): Problem[] {
+  return page.all('paragraph').flatMap(({ node, parent }) => {
+    if (!node.position || node.position.start.column <= 4) return [];
+    if (indenting.includes(parent?.type ?? '')) return [];
+    return page.problem(...offsetsOf(node), {
+      rule: 'indented',
+      message: 'The line begins with four spaces or more, which GitHub shows as code.',
+      instead: 'Begin it at the margin.',
+    });
+  });
+}

@@ -3,8 +3,7 @@ import type { Problem } from '../problem.ts';
 import type { Block } from '../prose.ts';
 
 /** A full stop after one of these ends no sentence; nor does one after a single capital letter. */
-const abbreviation =
-  /(?:^|[\s(])(?:P\.O|No|Nos|Mr|Mrs|Ms|Dr|St|vs|i\.e|e\.g|cf|Art|Inc|Ltd|Co|[A-Z])$/;
+const abbreviation = /(?:^|[\s(])(?:P\.O|Mr|Mrs|Ms|Dr|St|vs|i\.e|e\.g|cf|Art|Inc|Ltd|Co|[A-Z])$/;
 
 /** The end of a sentence and the space after it, before a capital letter or a figure. */
 const sentenceEnd = /([.!?][’”)]*)([ \t\n]+)(?=[‘“(]?[A-Z\d])/g;
@@ -20,7 +19,8 @@ interface Sentence {
 /** One sentence a line in paragraphs, and none that is too long. */
 export function sentences(page: Page): Problem[] {
   return page.prose.blocks.flatMap((block) => {
-    if (block.kind === 'heading' || block.kind === 'title') return [];
+    const table = page.source[block.start] === '|'; // one that is not read as a table has a message of its own
+    if (block.kind === 'heading' || block.kind === 'title' || table) return [];
     const found = split(page.prose.text, block);
     const long = found.filter(
       ({ start, end }) => wordsIn(page.prose.text.slice(start, end)) > mostWords,
@@ -35,7 +35,10 @@ function split(text: string, { start, end }: Block): Sentence[] {
   let from = start;
   const block = text.slice(start, end);
   for (const { index, 1: stop = '', 2: space = '' } of block.matchAll(sentenceEnd)) {
-    if (stop.startsWith('.') && abbreviation.test(block.slice(0, index))) continue;
+    const before = block.slice(0, index);
+    const number =
+      /\bNos?$/.test(before) && /\d/.test(block[index + stop.length + space.length] ?? '');
+    if (stop.startsWith('.') && (number || abbreviation.test(before))) continue;
     const to = start + index + stop.length;
     found.push({ start: from, end: to });
     from = to + space.length;
@@ -73,7 +76,7 @@ function twoOnALine(page: Page, { prefix }: Block, found: Sentence[]): Problem[]
     return [
       page.problem(start, end, {
         rule: 'two-sentences',
-        message: `A second sentence begins on the same line: “${page.source.slice(start, start + 40).split('\n')[0]}…”.`,
+        message: 'A second sentence begins on the same line.',
         instead: 'Begin it on a line of its own; the page joins the lines again.',
         ...(space && {
           fix: { start: before.end, end: start, text: `${space[1]}\n${prefix}${space[2]}` },

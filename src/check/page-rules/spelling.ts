@@ -1,4 +1,4 @@
-import type { House } from '../house.ts';
+import type { Words } from '../house.ts';
 import type { Page } from '../page.ts';
 import type { Problem } from '../problem.ts';
 import type { Speller } from '../spelling.ts';
@@ -10,7 +10,7 @@ const notWords = /\S+@\S+|https?:\S+|www\.\S+|\S+\.(?:com|ae|org|net|example|mdx
 const wordPattern = /(?<![\p{L}\p{N}])\p{L}[\p{L}\p{M}’'-]*(?![\p{L}\p{N}])/gu;
 
 /** Spelling: British English, and the house's names and terms. */
-export function spelling(page: Page, { speller }: House): Problem[] {
+export function spelling(page: Page, { speller }: Words): Problem[] {
   const text = page.prose.text.replace(notWords, (found) => ' '.repeat(found.length));
   return [...text.matchAll(wordPattern)].flatMap(({ index, 0: found }) =>
     unknownParts(found, speller).map(({ at, word }) =>

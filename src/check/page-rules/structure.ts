@@ -1,6 +1,5 @@
-import type { Heading, Root, RootContent, TableRow } from 'mdast';
+import type { Heading, RootContent, TableRow } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import { visit } from 'unist-util-visit';
 import { offsetsOf, type Page } from '../page.ts';
 import type { Problem } from '../problem.ts';
 
@@ -16,14 +15,6 @@ export function structure(page: Page): Problem[] {
   ];
 }
 
-function headingsOf(tree: Root): Heading[] {
-  const found: Heading[] = [];
-  visit(tree, 'heading', (node) => {
-    found.push(node);
-  });
-  return found;
-}
-
 /** A ### heading directly inside a word is a card of it, whatever stands above the word. */
 const isCard = (page: Page, node: Heading) =>
   node.depth === 3 && !page.tree.children.includes(node);
@@ -31,7 +22,7 @@ const isCard = (page: Page, node: Heading) =>
 function headings(page: Page): Problem[] {
   let before = 0;
   let titles = 0;
-  return headingsOf(page.tree).flatMap((node) => {
+  return page.all('heading').flatMap(({ node }) => {
     const { depth } = node;
     const marks = '#'.repeat(depth);
     const skipped = before > 0 && depth > before + 1 && !isCard(page, node);
@@ -80,9 +71,10 @@ function emptySections(page: Page): Problem[] {
 
 function repeatedSections(page: Page): Problem[] {
   const seen = new Map<string, number>();
-  return headingsOf(page.tree)
-    .filter(({ depth }) => depth === 2)
-    .flatMap((node) => {
+  return page
+    .all('heading')
+    .filter(({ node }) => node.depth === 2)
+    .flatMap(({ node }) => {
       const text = textOf(node).toLowerCase();
       const first = seen.get(text);
       seen.set(text, first ?? node.position?.start.line ?? 1);
@@ -96,46 +88,37 @@ function repeatedSections(page: Page): Problem[] {
 }
 
 function boldHeadings(page: Page): Problem[] {
-  const found: Problem[] = [];
-  visit(page.tree, 'paragraph', (node, _index, parent) => {
+  return page.all('paragraph').flatMap(({ node, parent }) => {
     const [only] = node.children;
-    if (node.children.length !== 1 || only?.type !== 'strong') return;
-    if (parent?.type === 'blockquote' || parent?.type === 'listItem') return;
-    found.push(
-      page.problem(...offsetsOf(node), {
-        rule: 'bold-heading',
-        message: 'A line in bold stands alone, like a heading, and is none.',
-        instead: `Type it as a heading: ### ${textOf(only)}`,
-      }),
-    );
+    if (node.children.length !== 1 || only?.type !== 'strong') return [];
+    if (parent?.type === 'blockquote' || parent?.type === 'listItem') return [];
+    return page.problem(...offsetsOf(node), {
+      rule: 'bold-heading',
+      message: 'A line in bold stands alone, like a heading, and is none.',
+      instead: `Type it as a heading: ### ${textOf(only)}`,
+    });
   });
-  return found;
 }
 
 function emptyItems(page: Page): Problem[] {
-  const found: Problem[] = [];
-  visit(page.tree, 'listItem', (node) => {
-    if (node.children.length > 0) return;
-    found.push(
-      page.problem(...offsetsOf(node), {
-        rule: 'item-empty',
-        message: 'The item of the list has no words.',
-        instead: 'Type them, or take the line out.',
-      }),
-    );
-  });
-  return found;
+  const empty = page.all('listItem').filter(({ node }) => node.children.length === 0);
+  return empty.map(({ node }) =>
+    page.problem(...offsetsOf(node), {
+      rule: 'item-empty',
+      message: 'The item of the list has no words.',
+      instead: 'Type them, or take the line out.',
+    }),
+  );
 }
 
 function tableRows(page: Page): Problem[] {
-  const found: Problem[] = [];
-  visit(page.tree, 'table', (table) => {
-    const [head, ...rows] = table.children;
+  return page.all('table').flatMap(({ node: { children } }) => {
+    const [head, ...rows] = children;
     const expected = head?.children.length ?? 0;
-    for (const row of rows)
-      if (row.children.length !== expected) found.push(rowProblem(page, row, expected));
+    return rows
+      .filter((row) => row.children.length !== expected)
+      .map((row) => rowProblem(page, row, expected));
   });
-  return found;
 }
 
 function rowProblem(page: Page, row: TableRow, expected: number): Problem {

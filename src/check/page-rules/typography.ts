@@ -87,14 +87,14 @@ const rules: readonly TextRule[] = [
   },
   {
     rule: 'space-after-sign',
-    pattern: /(?<=\p{Ll}[,;])(?=\p{L})/gu,
+    pattern: /(?<=\p{Ll})[,;](?=\p{L})/gu,
     message: () => 'There is no space after the comma.',
     instead: () => 'Type a space after it.',
-    fix: () => ' ',
+    fix: (found) => `${found} `,
   },
   {
     rule: 'space-after-sign',
-    pattern: /(?<=\p{Ll}{2}[.?!])(?=\p{Lu}\p{Ll})/gu,
+    pattern: /(?<=\p{Ll}{2})[.?!](?=\p{Lu}\p{Ll})/gu,
     message: () => 'There is no space between two sentences.',
     instead: () => 'Begin the second sentence on a line of its own.',
   },

@@ -1,4 +1,4 @@
-import type { House } from '../house.ts';
+import type { Words } from '../house.ts';
 import type { Page } from '../page.ts';
 import type { Problem } from '../problem.ts';
 import { applyTextRules, type TextRule } from '../text-rule.ts';
@@ -8,7 +8,7 @@ const fixed: readonly TextRule[] = [
   {
     rule: 'word-twice',
     pattern:
-      /(?<![\p{L}\d–-])(\p{L}+)[ \t]*\n?[ \t]+\1(?![\p{L}\d–-])|(?<![\p{L}\d–-])(\p{L}+)\n\2(?![\p{L}\d–-])/giu,
+      /(?<![\p{L}\d–-])(?!(?:had|that)\b)(\p{L}+)[ \t]*\n?[ \t]+\1(?![\p{L}\d–-])|(?<![\p{L}\d–-])(?!(?:had|that)\b)(\p{L}+)\n\2(?![\p{L}\d–-])/giu,
     message: (found) => `The word is there twice: “${found.replace(/\s+/g, ' ')}”.`,
     instead: (found) => `Type “${found.split(/\s+/)[0]}” once.`,
   },
@@ -23,37 +23,36 @@ const fixed: readonly TextRule[] = [
 
 /** Endings of American and Oxford spelling; the words that are spelt with z everywhere are left out. */
 const american =
-  /(?<![\p{L}-])(?!(?:over|under|down|out)?siz|capsiz|priz|seiz|apprais)\p{L}{3,}(?:iz(?:e[sdr]?|ers|ing|ations?)|yz(?:e[sd]?|ing))(?!\p{L})/giu;
+  /(?<![\p{L}-])(?!(?:over|under|down|out|re)?siz|capsiz|priz|seiz|apprais)\p{L}{3,}(?:iz(?:e[sdr]?|ers|ing|ations?)|yz(?:e[sd]?|ing))(?!\p{L})/giu;
 
 /** Words given twice, placeholders, American spelling, and the words that the voice guide strikes or replaces. */
-export function words(page: Page, { voice, speller }: House): Problem[] {
-  const struck = voice.struck.map(
-    (entry): TextRule => ({
-      rule: 'struck-word',
-      pattern: patternFor(entry),
-      message: (found) => `The voice guide strikes “${found.replace(/\s+/g, ' ')}”.`,
-      instead: () => 'Say what is done, by whom and by when, in words that fit no other firm.',
-      except: ['heading', 'title'],
-    }),
-  );
-  const preferred = voice.preferred.map(
-    ({ not, but }): TextRule => ({
-      rule: 'preferred-word',
-      pattern: patternFor(not),
-      message: (found) => `The house does not write “${found.replace(/\s+/g, ' ')}”.`,
-      instead: () => `Type “${but}”.`,
-      except: ['heading', 'title'],
-    }),
-  );
-  const british: TextRule = {
+export const words = (page: Page, words: Words): Problem[] =>
+  applyTextRules(page, [...fixed, ...wordRules(words)]);
+
+const wordRules = ({ voice, speller }: Words): TextRule[] => [
+  {
+    rule: 'struck-word',
+    pattern: patternFor(voice.struck),
+    message: (found) => `The voice guide strikes “${found.replace(/\s+/g, ' ')}”.`,
+    instead: () => 'Say what is done, by whom and by when, in words that fit no other firm.',
+    except: ['heading', 'title'],
+  },
+  {
+    rule: 'preferred-word',
+    pattern: patternFor(voice.preferred.map(({ not }) => not)),
+    message: (found) => `The house does not write “${found.replace(/\s+/g, ' ')}”.`,
+    instead: (found) =>
+      `Type “${voice.preferred.find(({ not }) => patternFor([not]).test(found))?.but}”.`,
+    except: ['heading', 'title'],
+  },
+  {
     rule: 'american-spelling',
     pattern: american,
-    message: (found: string) => `“${found}” is American spelling.`,
-    instead: (found: string) => `Type “${withS(found)}”.`,
+    message: (found) => `“${found}” is American spelling.`,
+    instead: (found) => `Type “${withS(found)}”.`,
     except: ['heading', 'title'],
-    fix: (found: string) => (speller.knows(withS(found)) ? withS(found) : undefined),
-  };
-  return applyTextRules(page, [...fixed, ...struck, ...preferred, british]);
-}
+    fix: (found) => (speller.knows(withS(found)) ? withS(found) : undefined),
+  },
+];
 
 const withS = (word: string) => word.replace(/z(?=[a-z]*$)/, 's').replace(/Z(?=[A-Z]*$)/, 'S');

@@ -5,10 +5,13 @@ import type { Problem } from '../problem.ts';
 import type { SitePage } from '../site-page.ts';
 
 /** Every link within the site leads to a page, and to a heading that page has. */
-export const linksLead = (pages: readonly SitePage[]): Problem[] =>
-  pages.flatMap((page) => page.data.links.flatMap((link) => check(page, link, pages)));
+export function linksLead(pages: readonly SitePage[]): Problem[] {
+  const known = new Map(pages.flatMap((page) => page.addresses.map((one) => [one, page] as const)));
+  known.delete('/404');
+  return pages.flatMap((page) => page.data.links.flatMap((link) => check(page, link, known)));
+}
 
-function check(page: SitePage, link: PageLink, pages: readonly SitePage[]): Problem[] {
+function check(page: SitePage, link: PageLink, known: ReadonlyMap<string, SitePage>): Problem[] {
   const { href } = link;
   // other protocols, and the endings and slashes of addresses, are the business of the page’s own rules
   if (
@@ -21,21 +24,20 @@ function check(page: SitePage, link: PageLink, pages: readonly SitePage[]): Prob
   const problem = (rule: string, message: string, instead: string) => [
     page.problem(start, end, { rule, message, instead }),
   ];
-  const known = pages.flatMap(({ addresses }) => addresses).filter((one) => one !== '/404');
   if (!href.startsWith('/') && !href.startsWith('#'))
     return problem(
       'link-form',
       `The address “${href}” begins neither with / nor with https://.`,
-      suggest(`/${href.replace(/^(?:\.?\.?\/)+/, '')}`, known) ??
+      suggest(`/${href.replace(/^(?:\.?\.?\/)+/, '')}`, [...known.keys()]) ??
         'Within the site type it as /vat-services.',
     );
   const [address = '', anchor] = href.replace(/\?[^#]*/, '').split('#');
-  const target = address === '' ? page : pages.find(({ addresses }) => addresses.includes(address));
-  if (!target || address === '/404')
+  const target = address === '' ? page : known.get(address);
+  if (!target)
     return problem(
       'link-nowhere',
       `No page has the address ${address}.`,
-      suggest(address, known) ?? 'Compare it with the file names in pages.',
+      suggest(address, [...known.keys()]) ?? 'Compare it with the file names in pages.',
     );
   if (!anchor || !target.readable || target.data.anchors.includes(decoded(anchor))) return [];
   return problem(
