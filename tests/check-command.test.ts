@@ -1,0 +1,144 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { runCheck } from '../src/check/command.ts';
+import { printGithub } from '../src/check/print-github.ts';
+import { SiteCopy } from './site-copy.ts';
+
+const site = new SiteCopy();
+const about = 'pages/about.mdx';
+const contact = 'pages/contact.mdx';
+const texts = { [about]: readFileSync(about, 'utf8'), [contact]: readFileSync(contact, 'utf8') };
+
+/** Runs the command on a copy of the site, in this process. */
+async function checkHere(...args: string[]) {
+  const printed: string[] = [];
+  const print = (text: string) => printed.push(text);
+  const status = await runCheck(['--root', site.root, ...args], { print });
+  return { status, output: printed.join('\n') };
+}
+
+/** Runs the command as npm does, in a copy of the site. */
+function check(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', 'tools/check.ts', ...args],
+    { cwd: site.root, encoding: 'utf8', env: { ...process.env, GITHUB_STEP_SUMMARY: summary } },
+  );
+  expect(stderr).toBe('');
+  return { status, output: stdout };
+}
+
+const summary = site.path('summary.md');
+const change = (file: keyof typeof texts, find: string, replace: string) =>
+  site.write(file, texts[file]?.replace(find, () => replace) ?? '');
+
+describe('npm run check', { timeout: 60_000 }, () => {
+  beforeEach(() => {
+    for (const [file, text] of Object.entries(texts)) site.write(file, text);
+    writeFileSync(summary, '');
+  });
+  afterAll(() => site.remove());
+
+  it('ends well when nothing is wrong', () => {
+    expect(check()).toEqual({ status: 0, output: 'Nothing is wrong in the pages.\n' });
+  });
+
+  it('shows where, what and what to do, and fails', () => {
+    change(about, 'Bad news travels first.', 'Bad news travells first.');
+    const { status, output } = check();
+    expect(status).toBe(1);
+    expect(output).toBe(
+      [
+        'pages/about.mdx:48:10  ERROR  (spelling)',
+        '  The dictionary does not know “travells”.',
+        '',
+        '    48 | Bad news travells first.',
+        '       |          ^^^^^^^^',
+        '',
+        '  What to do: Did you mean “travels” or “travel’s” or “travel”? A name or term that is right as it stands goes on a line of its own in dictionary.txt.',
+        '',
+        '1 error in the pages.',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  it('prints only the problems of the pages named, by file or by address', async () => {
+    change(about, 'Bad news travels first.', 'Bad news travells first.');
+    change(contact, 'the office is closed', 'the ofice is closed');
+    expect((await checkHere('/contact')).output).toMatch(/ofice[\s\S]*1 error in the page\./);
+    expect((await checkHere(about)).output).toMatch(/travells[\s\S]*1 error in the page\./);
+    expect((await checkHere(about, 'contact')).output).toContain('2 errors in 2 pages.');
+  });
+
+  it('does not fail for advice', async () => {
+    const long = `A client who ${'reads and signs and '.repeat(9)}waits knows it.`;
+    change(about, 'Bad news travels first.', long);
+    const { status, output } = await checkHere();
+    expect(output).toContain('1 piece of advice in the pages.');
+    expect(status).toBe(0);
+  });
+
+  it('annotates a pull request, with every sign that has a meaning to GitHub escaped', () => {
+    change(about, 'Bad news travels first.', 'Bad news, in 100 % of cases, travels first.');
+    const { status, output } = check('--format', 'github');
+    expect(status).toBe(1);
+    expect(output.split('\n')[0]).toBe(
+      '::error file=pages/about.mdx,line=48,endLine=48,col=14,endColumn=19,title=To change (figure-unknown)::100 %25 is not in the list of approved figures for this page.%0AWhat to do: If it is right, add a line “- 100 %25” under /about in pages/figures.yml, with its source and the day.',
+    );
+    expect(readFileSync(summary, 'utf8')).toContain('48 | Bad news, in 100 % of cases');
+  });
+
+  it('annotates a file whose name has signs of a meaning to GitHub', () => {
+    const place = { file: 'pages/a, b: c.mdx', line: 1, column: 2, endLine: 1, endColumn: 3 };
+    const words = { rule: 'r', found: 'x', message: 'Two\nlines: 5%, so.', instead: 'y' };
+    expect(printGithub({ ...place, ...words, level: 'advice' })).toBe(
+      '::notice file=pages/a%2C b%3A c.mdx,line=1,endLine=1,col=2,endColumn=3,title=Advice (r)::Two%0Alines: 5%25, so.%0AWhat to do: y',
+    );
+  });
+
+  it('gives the same to programs as JSON', async () => {
+    change(about, 'Bad news travels first.', 'Bad news travells first.');
+    const { status, output } = await checkHere('--format', 'json');
+    expect(status).toBe(1);
+    expect(JSON.parse(output)).toEqual({
+      version: 1,
+      errors: 1,
+      mended: 0,
+      problems: [
+        {
+          file: about,
+          line: 48,
+          column: 10,
+          endLine: 48,
+          endColumn: 18,
+          rule: 'spelling',
+          level: 'error',
+          found: 'travells',
+          message: 'The dictionary does not know “travells”.',
+          instead: expect.stringContaining('“travels”'),
+        },
+      ],
+    });
+  });
+
+  it('mends what has one right answer, and leaves the rest to people', async () => {
+    change(about, 'Bad news travels first.', "Bad news travells first. The client's first.");
+    const { status, output } = await checkHere('--fix');
+    expect(status).toBe(1);
+    expect(output).toContain('2 places mended. 1 error in the pages.');
+    expect(readFileSync(site.path(about), 'utf8')).toContain(
+      'Bad news travells first.\nThe client’s first.\nA missed stamp',
+    );
+  });
+
+  it('says what it can do when it is asked for something else', async () => {
+    const page = await checkHere('/abuot');
+    expect(page.status).toBe(2);
+    expect(page.output).toContain('There is no page “/abuot”. Did you mean “/about”?');
+    const format = await checkHere('--format', 'xml');
+    expect(format.status).toBe(2);
+    expect(format.output).toContain('The formats are text, github, json.');
+  });
+});

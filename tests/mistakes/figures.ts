@@ -1,0 +1,112 @@
+const privateBanking = 'pages/(banking)/private-banking.mdx';
+
+import { about, corporateTax, home, figures as list, type Mistake, vat } from './mistake.ts';
+
+/** Figures, which stand on their page and in the list. */
+export const figures: readonly Mistake[] = [
+  {
+    name: 'two digits of a threshold swapped',
+    page: corporateTax,
+    find: 'The first AED 375,000 is taxed',
+    replace: 'The first ⟦AED 357,000⟧ is taxed',
+    rule: 'figure-unknown',
+  },
+  {
+    name: 'a rate changed on the page only',
+    page: corporateTax,
+    find: 'by up to 75%',
+    replace: 'by up to ⟦70%⟧',
+    rule: 'figure-unknown',
+  },
+  {
+    name: 'a duration changed on the page only',
+    page: corporateTax,
+    find: '3. **Filing** *3–4 weeks*',
+    replace: '3. **Filing** *⟦3–5 weeks⟧*',
+    rule: 'figure-unknown',
+  },
+  {
+    name: 'a day changed on the page only',
+    page: corporateTax,
+    find: 'You then register by 31 March',
+    replace: 'You then register by ⟦30 March⟧',
+    rule: 'figure-unknown',
+  },
+  {
+    name: 'a figure that the list lacks',
+    page: about,
+    find: 'Bad news travels first.',
+    replace: 'Bad news travels within ⟦2 hours⟧.',
+    rule: 'figure-unknown',
+  },
+  {
+    name: 'a claim changed on the page only',
+    page: home,
+    find: '- **650+** strategic projects',
+    replace: '- **⟦750+⟧** strategic projects',
+    rule: 'figure-unknown',
+  },
+  {
+    name: 'a figure that has left its page',
+    page: vat,
+    find: 'pass AED 187,500 in 12 months.',
+    replace: 'pass a lower threshold in 12 months.',
+    at: 'AED 187,500',
+    file: list,
+    rule: 'figure-gone',
+  },
+  {
+    name: 'a fee changed in the list only',
+    page: list,
+    find: '      - AED 100,000–500,000\n',
+    replace: '      - AED 100,000–600,000\n',
+    at: 'AED 100,000–500,000',
+    file: privateBanking,
+    rule: 'figure-unknown',
+    also: ['figure-unknown'],
+  },
+  {
+    name: 'a figure without a source',
+    page: list,
+    find: '  - source: Rules of the free zones and the company law\n',
+    replace: '  - ⟦source⟧:\n',
+    rule: 'figure-list',
+  },
+  {
+    name: 'a day in the list that is none',
+    page: list,
+    find: '/about:\n  - source: The firm’s service description\n    confirmed: 2026-11-21',
+    replace: '/about:\n  - source: The firm’s service description\n    confirmed: ⟦21 November⟧',
+    rule: 'figure-list',
+  },
+  {
+    name: 'a day in the list that is still to come',
+    page: list,
+    find: '/about:\n  - source: The firm’s service description\n    confirmed: 2026-11-21',
+    replace: '/about:\n  - source: The firm’s service description\n    confirmed: ⟦2027-11-21⟧',
+    rule: 'figure-day',
+  },
+  {
+    name: 'figures that nobody has confirmed for a year',
+    page: list,
+    find: '/about:\n  - source: The firm’s service description\n    confirmed: 2026-11-21',
+    replace: '/about:\n  - source: The firm’s service description\n    confirmed: ⟦2025-11-21⟧',
+    rule: 'figure-old',
+  },
+  {
+    name: 'an address in the list with a slip',
+    page: list,
+    find: '/about:\n',
+    replace: '⟦/abuot⟧:\n',
+    rule: 'figure-list',
+    also: ['figure-unknown'],
+  },
+  {
+    name: 'words in the list',
+    page: list,
+    find: '      - 10+ years\n',
+    replace: '      - ⟦ten years⟧\n',
+    rule: 'figure-list',
+    also: ['figure-unknown'],
+  },
+];

@@ -1,0 +1,137 @@
+import { about, contact, corporateTax, type Mistake, mortgage, terms, vat } from './mistake.ts';
+
+const description =
+  'UAE VAT at 5%, explained. Who must register, the AED 375,000 test, zero-rated against exempt, the eight-step procedure and the papers you need.';
+
+/** The lines between --- at the top of a page. */
+export const frontMatter: readonly Mistake[] = [
+  {
+    name: 'no title',
+    page: contact,
+    find: 'title: Contact\n',
+    replace: '',
+    at: '---',
+    rule: 'front-matter-field',
+  },
+  {
+    name: 'a field with a slip',
+    page: corporateTax,
+    find: 'title: Corporate Tax Services in Dubai',
+    replace: '⟦titel⟧: Corporate Tax Services in Dubai',
+    rule: 'front-matter-unknown',
+  },
+  {
+    name: 'a field of the menu with a slip',
+    page: vat,
+    find: '  label: VAT Services',
+    replace: '  ⟦lable⟧: VAT Services',
+    rule: 'front-matter-unknown',
+  },
+  {
+    name: 'a field that no page has',
+    page: about,
+    find: 'title: About the firm',
+    replace: 'title: About the firm\n⟦keywords⟧: Dubai, advice',
+    rule: 'front-matter-unknown',
+  },
+  {
+    name: 'a description that is too long',
+    page: vat,
+    find: description,
+    replace:
+      '⟦UAE VAT at 5%, explained. Who must register, the AED 375,000 test, zero-rated against exempt, the eight-step procedure, the fees and all of the papers you need.⟧',
+    rule: 'front-matter-value',
+  },
+  {
+    name: 'a description that is too short',
+    page: vat,
+    find: description,
+    replace: '⟦UAE VAT at 5%, explained.⟧',
+    rule: 'front-matter-value',
+  },
+  {
+    name: 'an order in words',
+    page: vat,
+    find: 'order: 3',
+    replace: 'order: ⟦third⟧',
+    rule: 'front-matter-value',
+  },
+  {
+    name: 'a day that does not exist',
+    page: terms,
+    find: 'updated: 2025-01-01',
+    replace: 'updated: ⟦2025-02-30⟧',
+    rule: 'front-matter-value',
+  },
+  {
+    name: 'a colon in a title',
+    page: about,
+    find: 'title: About the firm',
+    replace: 'title: ⟦About: the firm⟧',
+    rule: 'front-matter-unreadable',
+  },
+  {
+    name: 'a quotation mark that is not closed',
+    page: about,
+    find: 'title: About the firm',
+    replace: 'title: "About the firm',
+    at: '"About',
+    rule: 'front-matter-unreadable',
+  },
+  {
+    name: 'a field twice',
+    page: about,
+    find: 'title: About the firm',
+    replace: 'title: About the firm\n⟦title⟧: Our firm',
+    rule: 'front-matter-unreadable',
+  },
+  {
+    name: 'a number sign that cuts a title',
+    page: about,
+    find: 'title: About the firm',
+    replace: 'title: The firm ⟦#1 in Dubai⟧',
+    rule: 'front-matter-cut',
+  },
+  {
+    name: 'lines at the top that do not end',
+    page: contact,
+    find: '  order: 4\n---',
+    replace: '  order: 4',
+    at: '---',
+    rule: 'front-matter-missing',
+    also: [],
+  },
+  {
+    name: 'no lines at the top',
+    page: contact,
+    find: '---\ntitle: Contact',
+    replace: 'title: Contact',
+    at: 'title',
+    rule: 'front-matter-missing',
+    also: [],
+  },
+  {
+    name: 'a title that another page has',
+    page: vat,
+    find: 'title: VAT Consultants in Dubai',
+    replace: '⟦title: Corporate Tax Services in Dubai⟧',
+    rule: 'title-shared',
+  },
+  {
+    name: 'a place in the menu that another page has',
+    page: vat,
+    find: '  order: 3',
+    replace: '⟦  order: 2⟧',
+    rule: 'order-shared',
+  },
+  {
+    name: 'an address that another page has',
+    page: mortgage,
+    find: '/mortgage-consultation/home',
+    replace: '/vat-services',
+    at: '---',
+    file: vat,
+    rule: 'address-shared',
+    also: [],
+  },
+];

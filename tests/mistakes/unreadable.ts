@@ -1,0 +1,143 @@
+import { about, type Mistake, mortgage, vat } from './mistake.ts';
+
+const sentence = 'A period with no sales still needs a return.';
+const late = 'Exempt sales do not.';
+
+/** Pages that MDX cannot read. */
+export const unreadable: readonly Mistake[] = [
+  {
+    name: 'a less-than sign before a number',
+    page: vat,
+    find: sentence,
+    replace: 'It is ready in ⟦<5⟧ days.',
+    rule: 'less-than-sign',
+  },
+  {
+    name: 'an address in angle brackets',
+    page: vat,
+    find: sentence,
+    replace: 'See ⟦<https://u.ae>⟧ for more.',
+    rule: 'link-in-angle-brackets',
+  },
+  {
+    name: 'an e-mail address in angle brackets',
+    page: vat,
+    find: sentence,
+    replace: 'Write to ⟦<hello@landfall.example>⟧ first.',
+    rule: 'link-in-angle-brackets',
+  },
+  {
+    name: 'an HTML comment',
+    page: vat,
+    find: sentence,
+    replace: '⟦<!-- ask legal -->⟧',
+    rule: 'html-comment',
+  },
+  {
+    name: 'an HTML line break',
+    page: vat,
+    find: late,
+    replace: 'Exempt sales⟦<br>⟧do not.',
+    rule: 'line-break',
+  },
+  {
+    name: 'an opening curly bracket',
+    page: vat,
+    find: late,
+    replace: 'Exempt sales ⟦{ do⟧ not.',
+    rule: 'curly-bracket',
+  },
+  {
+    name: 'words between curly brackets',
+    page: vat,
+    find: late,
+    replace: 'Exempt ⟦{sales⟧ that count} do not.',
+    rule: 'curly-bracket',
+  },
+  {
+    name: 'curly quotes in a tag',
+    page: about,
+    find: '<CardGrid>',
+    replace: '<CardGrid icons=⟦“scales⟧ bank heart key”>',
+    rule: 'curly-quotes-in-tag',
+  },
+  {
+    name: 'a value in a tag without quotes',
+    page: about,
+    find: '<CardGrid>',
+    replace: '⟦<CardGrid icons=scales>⟧',
+    rule: 'tag-without-quotes',
+  },
+  {
+    name: 'a word of the vocabulary that is not closed',
+    page: vat,
+    find: '</NumberedServices>\n',
+    replace: '',
+    at: '<NumberedServices>',
+    rule: 'tag-not-closed',
+  },
+  {
+    name: 'a second opening tag in place of the closing one',
+    page: vat,
+    find: '</KeyFigures>',
+    replace: '⟦<KeyFigures>⟧',
+    rule: 'tag-not-closed',
+  },
+  {
+    name: 'a closing tag without an opening one',
+    page: vat,
+    find: '<StepTimeline>\n\nTotal: *8–12 weeks*',
+    replace: 'Total: 8–12 weeks.',
+    at: '</StepTimeline>',
+    rule: 'tag-not-opened',
+  },
+  {
+    name: 'a closing tag with a slip',
+    page: vat,
+    find: '</StepTimeline>',
+    replace: '⟦</StepTimelin>⟧',
+    rule: 'tag-closed-by-another',
+  },
+  {
+    name: 'tags closed in the wrong order',
+    page: about,
+    find: '<CtaButton>Get Started Today</CtaButton>\n\n</ConsultationCall>',
+    replace: '<CtaButton>Get Started Today⟦</ConsultationCall>⟧\n\n</CtaButton>',
+    rule: 'tag-closed-by-another',
+  },
+  {
+    name: 'text on the line of an opening tag',
+    page: vat,
+    find: '<KeyFigures>\n\nSoundings',
+    replace: '⟦<KeyFigures>⟧ Soundings',
+    rule: 'tag-needs-own-line',
+  },
+  {
+    name: 'text on the line of a closing tag',
+    page: vat,
+    find: 'Do you sell some of each?\n\n<CtaButton>Book Free Consultation</CtaButton>\n\n</ConsultationCall>',
+    replace: 'Do you sell some of each?⟦</ConsultationCall>⟧',
+    rule: 'tag-needs-own-line',
+  },
+  {
+    name: 'a tag without its last bracket',
+    page: about,
+    find: '<CardGrid>',
+    replace: '⟦<CardGrid⟧',
+    rule: 'tag-not-ended',
+  },
+  {
+    name: 'a placeholder in angle brackets',
+    page: mortgage,
+    find: 'Credit cards count even when you owe nothing on them.',
+    replace: 'Credit cards of ⟦<bank>⟧ count.',
+    rule: 'html',
+  },
+  {
+    name: 'a sentence that begins with a small import',
+    page: vat,
+    find: 'In both cases the customer pays no VAT.',
+    replace: '⟦import⟧ and export need a customs code.',
+    rule: 'code-line',
+  },
+];

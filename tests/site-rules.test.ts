@@ -1,0 +1,75 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { checkSite } from '../src/check/check-site.ts';
+import { top } from './compile.ts';
+
+/** A page of its own; `menu` puts it into the menus, so that visitors find it. */
+const page = (title: string, menu = true) =>
+  top
+    .replace('A test page', title)
+    .replace('exactly', `exactly, in ${title},`)
+    .replace(', and it says what the page says', '')
+    .replace('\n---\n\n#', menu ? '\nmenu:\n  label: A page\n  order: 99\n---\n\n#' : '\n---\n\n#')
+    .concat('\nSome text.\n');
+
+/** What the check says of further pages in the real site, each as 'file:line rule message → instead'. */
+async function said(texts: Record<string, string>): Promise<string[]> {
+  const problems = await checkSite({ texts });
+  return problems.map(
+    ({ file, line, rule, message, instead }) => `${file}:${line} ${rule} ${message} → ${instead}`,
+  );
+}
+
+// the first check reads every page, the next ones only those that changed
+beforeAll(() => said({}), 60_000);
+
+describe('a page among the others', () => {
+  it('is right when it is in a menu', async () => {
+    expect(await said({ 'pages/(banking)/loans.mdx': page('Loans') })).toEqual([]);
+  });
+
+  it('must be in a folder that is a group of the site', async () => {
+    expect(await said({ 'pages/(bankin)/loans.mdx': page('Loans') })).toEqual([
+      'pages/(bankin)/loans.mdx:1 folder-unknown The page is in the folder (bankin), which is no group of the site. → Did you mean “banking”?',
+    ]);
+  });
+
+  it('must have a name that makes an address', async () => {
+    expect(await said({ 'pages/(banking)/New Loans.mdx': page('Loans') })).toEqual([
+      'pages/(banking)/New Loans.mdx:1 file-name The file’s name makes the address /New Loans, which visitors cannot type with ease. → Rename the file to new-loans.mdx: small letters, figures and hyphens.',
+    ]);
+  });
+
+  it('must have an address of its own', async () => {
+    const [shared] = await said({ 'pages/(banking)/golden-visa.mdx': page('Loans') });
+    expect(shared).toMatch(/address-shared Two pages have the address \/golden-visa: this one and/);
+  });
+
+  it('must have a description of its own', async () => {
+    const texts = {
+      'pages/(banking)/loans.mdx': page('Loans'),
+      'pages/(legal)/more.mdx': page('Loans').replace('title: Loans', 'title: More'),
+    };
+    expect(await said(texts)).toEqual([
+      expect.stringMatching(/more\.mdx:3 description-shared .*loans\.mdx has the same description/),
+    ]);
+  });
+
+  it('must be in a menu or linked from another page', async () => {
+    const lost = { 'pages/(banking)/loans.mdx': page('Loans', false) };
+    expect(await said(lost)).toEqual([expect.stringMatching(/loans\.mdx:1 page-unreachable/)]);
+    const link = page('More').replace('Some text', 'See the [loans](/loans)');
+    expect(await said({ ...lost, 'pages/(legal)/more.mdx': link })).toEqual([]);
+  });
+
+  it('must not link to the page for unknown addresses', async () => {
+    const link = page('Loans').replace('Some text', 'See the [end](/404)');
+    expect(await said({ 'pages/(banking)/loans.mdx': link })).toEqual([
+      expect.stringMatching(/loans\.mdx:\d+ link-nowhere No page has the address \/404/),
+    ]);
+  });
+
+  it('that cannot be read is no reason to doubt the links of the others', async () => {
+    const file = 'pages/(tax-and-accounting)/vat-services.mdx';
+    expect(await said({ [file]: '---\ntitle: VAT\n---\n\nReady in <5 days.\n' })).toHaveLength(1);
+  });
+});
