@@ -34,8 +34,8 @@ export const site = {
     {
       name: 'LinkedIn',
       icon: 'linkedin-logo',
-      address: 'https://www.linkedin.com/company/landfall-advisory-sample',
-    }, // sample data
+      address: 'https://www.linkedin.com/company/landfall-advisory-sample', // sample data
+    },
     { name: 'X', icon: 'x-logo', address: '' },
     { name: 'Facebook', icon: 'facebook-logo', address: '' },
     { name: 'Instagram', icon: 'share-network', address: '' },
