@@ -5,6 +5,8 @@ import { basePath } from './src/base-path.ts';
 import { developmentPages } from './src/build/development-pages.ts';
 import { smallPreload } from './src/build/small-preload.ts';
 import { ssgOptions } from './src/build/ssg-options.ts';
+import { editScript } from './src/editing/prepare-for-editing.ts';
+import { previewRepository } from './src/editing/repository.ts';
 import { viteMailDesk } from './src/mail-desk/vite-mail-desk.ts';
 import { pages } from './src/mdx/vite-pages.ts';
 
@@ -29,12 +31,15 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: Object.fromEntries(
-        ['article', 'contact', 'home', 'missing', 'team'].map((name) => [
-          name,
-          `src/styles/${name}.css`,
-        ]),
-      ),
+      input: {
+        ...Object.fromEntries(
+          ['article', 'contact', 'home', 'missing', 'team'].map((name) => [
+            name,
+            `src/styles/${name}.css`,
+          ]),
+        ),
+        ...(previewRepository() && { edit: editScript }),
+      },
       output: {
         codeSplitting: {
           groups: [

@@ -5,6 +5,8 @@ import { readPageFile } from './page-file.ts';
 
 /** One page of the site, under one address. */
 export interface Page {
+  /** From the project's root, such as `pages/about.mdx`. */
+  file: string;
   address: string;
   /** The address search engines should keep: another page's for the further addresses of `alsoAt`. */
   canonical: string;
@@ -27,7 +29,14 @@ const modules = import.meta.glob<PageModule>('/pages/**/*.mdx', { eager: true })
 export const pages: readonly Page[] = Object.entries(modules).flatMap(([path, module]) => {
   const { address, folder } = readPageFile(path);
   const { default: Content, frontmatter: frontMatter, readingMinutes } = module;
-  const page = { canonical: address, group: groupOf(folder), frontMatter, readingMinutes, Content };
+  const page = {
+    file: path.slice(1),
+    canonical: address,
+    group: groupOf(folder),
+    frontMatter,
+    readingMinutes,
+    Content,
+  };
   const addresses = [address, ...(frontMatter.alsoAt ?? []).map((also) => also.address)];
   return addresses.map((one) => ({ ...page, address: one }));
 });

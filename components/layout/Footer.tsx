@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
+import { editAddress, previewRepository } from '../../src/editing/repository.ts';
+import { words } from '../../src/editing/words.ts';
 import { columns, legalLinks, type NavigationGroup } from '../../src/navigation.ts';
+import { usePage } from '../../src/page-context.ts';
 import { site } from '../../src/site.ts';
 import { strings } from '../../src/strings.ts';
 import { year } from '../../src/year.ts';
@@ -7,6 +10,8 @@ import { Icon } from './Icon.tsx';
 
 /** The footer: six columns of links and the bottom line. `children` is what floats above it. */
 export function Footer({ children }: { children: ReactNode }) {
+  const { file } = usePage();
+  const repository = previewRepository();
   return (
     <footer className="foot">
       <div className="wrap">
@@ -30,6 +35,7 @@ export function Footer({ children }: { children: ReactNode }) {
                 </a>
               ),
           )}
+          {repository && <a href={editAddress(repository, file)}>{words.improve}</a>}
           <p className="cap">{site.city}</p>
         </div>
       </div>

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { prepareForEditing } from '../editing/prepare-for-editing.ts';
 import { draft } from './draft.ts';
 import { tidyPage } from './tidy-page.ts';
 
@@ -13,21 +14,26 @@ export const ssgOptions = {
   beastiesOptions: false,
   /** Puts a page's own head in. `path` has no slash at its start, but for the home page, which is '/'. */
   onBeforePageRender(path: string, template: string, { routes }: Context): string {
-    const address = `/${path.replace(/^\//, '').split(/[?#]/)[0]}`;
-    const route = routes.find((entry) => entry.path === address);
+    const route = routes.find((entry) => entry.path === addressOf(path));
     const styles = route?.handle?.styles;
     return template.replace('<!--head-->', () =>
-      [route?.handle?.head, styles && `<link rel="stylesheet" href="${styleAddress(styles)}">`]
+      [
+        route?.handle?.head,
+        styles && `<link rel="stylesheet" href="${addressOfSource(`src/styles/${styles}.css`)}">`,
+      ]
         .filter(Boolean)
         .join('\n'),
     );
   },
-  onPageRendered: (path: string, html: string): string => tidyPage(path, html),
+  onPageRendered: (path: string, html: string): string =>
+    prepareForEditing(addressOf(path), tidyPage(path, html), addressOfSource),
 } as const;
 
-/** Where a page's own style sheet is served: as built, or from the source in development. */
-function styleAddress(name: string): string {
-  const source = `src/styles/${name}.css`;
+/** The address of a page from what the prerenderer calls its path. */
+const addressOf = (path: string) => `/${path.replace(/^\//, '').split(/[?#]/)[0]}`;
+
+/** Where a style sheet or script of a page's own is served: as built, or from the source in development. */
+function addressOfSource(source: string): string {
   const manifest = `${draft}/.vite/manifest.json`;
   if (process.env.__DEV_MODE_SSR || !existsSync(manifest)) return `/${source}`;
   const built: Record<string, { file: string }> = JSON.parse(readFileSync(manifest, 'utf8'));

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { findPages } from '../build/find-pages.ts';
+import { markSources } from './mark-sources.ts';
+import { previewRepository } from './repository.ts';
+import { wordsElsewhere } from './words-elsewhere.ts';
+
+/** The script that a preview carries besides the site's own. */
+export const editScript = 'src/editing/edit-on-github.ts';
+
+/**
+ * Marks where a page's words are typed, beside the development server and in a preview. The live site's pages stay as they are.
+ * `scriptAddress` says where a script of the project is served.
+ */
+export function prepareForEditing(
+  address: string,
+  html: string,
+  scriptAddress: (source: string) => string,
+): string {
+  const repository = previewRepository();
+  if (!repository && !process.env.__DEV_MODE_SSR) return html;
+  const found = findPages().find(({ addresses }) => addresses.includes(address));
+  if (!found) return html;
+  const { file } = found;
+  const markdown = readFileSync(file, 'utf8');
+  const marked = markSources(html, { file, markdown, repository, elsewhere: wordsElsewhere() });
+  return repository
+    ? marked.replace(
+        '</head>',
+        () => `<script type="module" src="${scriptAddress(editScript)}"></script>\n</head>`,
+      )
+    : marked;
+}
