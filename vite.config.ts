@@ -2,9 +2,9 @@ import react from '@vitejs/plugin-react';
 import unocss from 'unocss/vite';
 import { defineConfig } from 'vite';
 import { basePath } from './src/base-path.ts';
-import { developmentPages } from './src/build/development-pages.ts';
 import { smallPreload } from './src/build/small-preload.ts';
 import { ssgOptions } from './src/build/ssg-options.ts';
+import { developmentServer } from './src/development/development-server.ts';
 import { editScript } from './src/editing/prepare-for-editing.ts';
 import { previewRepository } from './src/editing/repository.ts';
 import { viteMailDesk } from './src/mail-desk/vite-mail-desk.ts';
@@ -18,7 +18,7 @@ export default defineConfig({
     react({ include: /\.(mdx|tsx)$/ }),
     unocss(),
     viteMailDesk(),
-    developmentPages(),
+    developmentServer(),
   ],
   // islands fetch these later; found only then, they would make the development server reload the page
   optimizeDeps: {

@@ -25,7 +25,13 @@ const stylesOf = ({ address, group }: Page) =>
   group.kind === 'article' ? 'article' : pageStyles[address];
 
 function route(page: Page): RouteObject {
-  const handle: RouteHandle = { head: renderHead(page), styles: stylesOf(page) };
+  // the development server asks for one head only at each save
+  const handle: RouteHandle = {
+    get head() {
+      return renderHead(page);
+    },
+    styles: stylesOf(page),
+  };
   return {
     path: page.address,
     handle,
@@ -39,5 +45,10 @@ function route(page: Page): RouteObject {
   };
 }
 
+// the built site knows nothing of the workshop, not even its code
+const workshop = import.meta.env.DEV
+  ? [(await import('./development/workshop-route.ts')).workshopRoute()]
+  : [];
+
 /** Pages as routes. They are matched while the site is built; the browser never sees them. */
-export const routes: RouteObject[] = pages.map(route);
+export const routes: RouteObject[] = [...pages.map(route), ...workshop];

@@ -21,8 +21,10 @@ export interface PageData {
   /** Ids that a link may point at. */
   anchors: string[];
   links: PageLink[];
-  /** Words of running text, for the reading time. */
+  /** Words of the whole page. */
   words: number;
+  /** Whole minutes of reading; undefined for a page that was not read so far. */
+  readingMinutes?: number;
 }
 
 declare module 'vfile' {
