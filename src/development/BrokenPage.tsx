@@ -1,28 +1,23 @@
 import { Page } from '../../components/layout/Page.tsx';
+import type { Problem } from '../check/problem.ts';
 import { words } from './words.ts';
 
-/** One fault of a page, with the line it stands in. */
-export interface ToldFault {
-  line?: number;
-  column?: number;
-  problem: string;
-  remedy: string;
-  /** The line as it was typed. */
-  text?: string;
-}
+/** A problem, with the whole line it stands in. */
+type ToldProblem = Problem & { text: string };
 
-/** The page that is shown in the place of one with faults. Each fault opens its line in the editor. */
-export function drawBrokenPage(file: string, faults: readonly ToldFault[]) {
+/** The page that is shown in the place of one that cannot be drawn. Each problem opens its line in the editor. */
+export function drawBrokenPage(file: string, problems: readonly ToldProblem[]) {
   return () => (
     <Page hero={{ title: words.broken, opening: words.brokenLead(file) }}>
       <div className="wrap">
         <ol className="faults" role="alert">
-          {faults.map(({ line = 1, column = 1, problem, remedy, text }, index) => (
+          {problems.map(({ line, column, message, expected, instead, text }, index) => (
             <li key={index}>
-              <p className="lede">{problem}</p>
+              <p className="lede">{message}</p>
               {text && <pre>{text}</pre>}
+              {expected && <p>{expected}</p>}
               <p>
-                <b>{words.instead}</b> {remedy}
+                <b>{words.instead}</b> {instead}
               </p>
               <button type="button" className="btn btn--s" data-opens={`${file}:${line}:${column}`}>
                 {words.openLine(line)}

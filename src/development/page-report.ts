@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { findPages } from '../build/find-pages.ts';
 import type { Problem } from '../check/problem.ts';
 import { compilePage } from '../mdx/compile-page.ts';
@@ -22,14 +23,12 @@ export async function pageReport(address: string, all: Problem[]): Promise<PageR
   const problems = all
     .filter(({ file, page: concerned }) => file === page?.file || concerned === page?.file)
     .sort((a, b) => rank(a) - rank(b) || a.line - b.line);
-  const { words, readingMinutes } = page
-    ? await compilePage(page.file)
-    : { words: 0, readingMinutes: 0 };
+  const compiled = page && (await compilePage(page.file, readFileSync(page.file, 'utf8')));
   const others = all.filter((problem) => !problems.includes(problem) && rank(problem) === 0);
   return {
     file: page?.file,
-    words,
-    minutes: readingMinutes ?? 0,
+    words: compiled?.data.words ?? 0,
+    minutes: compiled?.data.readingMinutes ?? 0,
     problems,
     elsewhere: [...new Set(others.map(({ file }) => file))].map((file) => ({
       file,

@@ -5,6 +5,7 @@ import remarkGfm from 'remark-gfm';
 import remarkMdxFrontmatter from 'remark-mdx-frontmatter';
 import type { VFile } from 'vfile';
 import * as vocabulary from '../../components/vocabulary/index.ts';
+import { refuseUndrawable, rehypeDraft, remarkDraft } from './draft.ts';
 import { pageData } from './page-data.ts';
 import { PageError } from './page-error.ts';
 import { rehypeAlerts } from './rehype-alerts.ts';
@@ -24,14 +25,17 @@ function refuseProblems() {
   };
 }
 
-/** How a page is compiled, from Markdown to a React component: the plugins in their order. */
-export const mdxOptions: ProcessorOptions = {
+const words = Object.keys(vocabulary);
+
+/** The plugins in their order. A draft is drawn although it has problems. */
+const pageOptions = (draft: boolean): ProcessorOptions => ({
   providerImportSource: '@mdx-js/react',
   remarkPlugins: [
     [remarkFrontmatter, 'yaml'],
     remarkFrontMatter,
     [remarkGfm, { singleTilde: false }],
-    remarkHouseRules(Object.keys(vocabulary)),
+    remarkHouseRules(words),
+    ...(draft ? [remarkDraft(words)] : []),
     remarkMdxFrontmatter,
     remarkReadingTime,
   ],
@@ -41,7 +45,14 @@ export const mdxOptions: ProcessorOptions = {
     rehypeCollect,
     rehypeAlerts,
     rehypeVocabulary(vocabulary),
+    ...(draft ? [rehypeDraft(vocabulary)] : []),
     rehypePage(vocabulary),
-    refuseProblems,
+    draft ? refuseUndrawable : refuseProblems,
   ],
-};
+});
+
+/** How a page is compiled, from Markdown to a React component. Throws a PageError for a page with problems. */
+export const mdxOptions = pageOptions(false);
+
+/** The same beside the development server, which shows the problems on the page itself. */
+export const draftOptions = pageOptions(true);

@@ -1,17 +1,18 @@
 import { relative } from 'node:path';
 import mdx from '@mdx-js/rollup';
 import type { Plugin } from 'vite';
-import { brokenPage } from '../development/broken-page.ts';
+import { brokenPage, draftPage } from '../development/draft-module.ts';
 import { explainParseError } from './explain-parse-error.ts';
-import { mdxOptions } from './options.ts';
+import { draftOptions, mdxOptions } from './options.ts';
 import { PageError } from './page-error.ts';
 
 /**
  * @mdx-js/rollup with this site's options, whose errors speak to a copywriter.
- * They stop a build; beside the development server they are shown in the place of the page.
+ * They stop a build; the development server draws the page as far as it can and shows the problems on it.
  */
 export function pages(): Plugin {
   const plugin = mdx(mdxOptions);
+  const draft = mdx(draftOptions);
   let serving = false;
   let root = '';
   return {
@@ -24,15 +25,18 @@ export function pages(): Plugin {
     },
     async transform(source, id) {
       if (id.includes('?raw')) return undefined;
+      const file = relative(root, id);
       try {
-        return await plugin.transform.call(this, source, id);
+        if (!serving) return await plugin.transform.call(this, source, id);
+        const result = await draft.transform.call(this, source, id);
+        return result && { ...result, code: draftPage(String(result.code), file, source) };
       } catch (error) {
         const told =
           error instanceof PageError
             ? error
-            : new PageError([explainParseError(error as never, id, source)]);
+            : new PageError([explainParseError(error as never, file, source)]);
         if (!serving) throw told;
-        return { code: brokenPage(relative(root, id), source, told.faults), map: null };
+        return { code: brokenPage(file, source, told.problems), map: null };
       }
     },
   } as Plugin;

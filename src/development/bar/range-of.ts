@@ -25,7 +25,9 @@ function textsOfLine(line: number): { node: Text; start: number; end: number }[]
   const marked = document.querySelectorAll<HTMLElement>(
     `main [data-source~="${line}"], .call [data-source~="${line}"]`,
   );
-  return [...marked].flatMap((element) => {
+  // the page that stands in for a broken one says it all itself
+  const shown = [...marked].filter((element) => !element.closest('.faults'));
+  return shown.flatMap((element) => {
     const sources = element.dataset.source?.split(' ') ?? [];
     const texts = [...element.childNodes].filter((node) => node instanceof Text);
     const parts = texts.flatMap((node) => {
