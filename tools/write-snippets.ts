@@ -1,0 +1,7 @@
+import { writeFileSync } from 'node:fs';
+import * as vocabulary from '../components/vocabulary/index.ts';
+import { snippetFile, snippetsOf } from '../src/development/snippets.ts';
+
+/** Writes the editor's snippets anew, after a word or its example has changed. */
+writeFileSync(snippetFile, snippetsOf(vocabulary));
+console.log(`Wrote ${snippetFile}.`);
