@@ -36,19 +36,22 @@ describe('the marks that lead from a text to its line', () => {
 
   it('tell equal cells of a table apart by their order', () => {
     expect(
-      marks('<main><ul><li>Required</li></ul><table><tr><td>Paper</td><td>Needed</td></tr><tr><td>Passport</td><td>Required</td></tr><tr><td>Licence</td><td>Required</td></tr></table></main>'),
+      marks(
+        '<main><ul><li>Required</li></ul><table><tr><td>Paper</td><td>Needed</td></tr><tr><td>Passport</td><td>Required</td></tr><tr><td>Licence</td><td>Required</td></tr></table></main>',
+      ),
     ).toEqual(['li 13', 'td 11', 'td 11', 'td 13', 'td 13', 'td 14', 'td 14']);
   });
 
   it('name the other file for words of the frame, and nothing for words that stand nowhere', () => {
     const elsewhere = new Map([['Skip to content', 'src/strings.ts:11']]);
-    expect(marks('<a>Skip to content</a><main><h1>A page</h1><p>2 min</p></main>', elsewhere)).toEqual(
-      ['a src/strings.ts:11', 'h1 5', 'p ?'],
-    );
+    expect(
+      marks('<a>Skip to content</a><main><h1>A page</h1><p>2 min</p></main>', elsewhere),
+    ).toEqual(['a src/strings.ts:11', 'h1 5', 'p ?']);
   });
 
   it('change nothing else on the page', () => {
-    const html = '<html><body class="x"><main><p>One &amp; sentence. $& $1</p></main></body></html>';
+    const html =
+      '<html><body class="x"><main><p>One &amp; sentence. $& $1</p></main></body></html>';
     const marked = markSources(html, { file: 'pages/a.mdx', markdown, elsewhere: new Map() });
     expect(marked.replace(/ data-(source|file)="[^"]*"/g, '')).toBe(html);
   });

@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import * as vocabulary from '../components/vocabulary/index.ts';
+import { checkSite } from '../src/check/check-site.ts';
+import { printProblem } from '../src/check/print-problem.ts';
+import { examplePage, linesBefore } from '../src/development/example-page.ts';
+import { snippetFile, snippetsOf } from '../src/development/snippets.ts';
+import { compilePage } from '../src/mdx/compile-page.ts';
+
+const words = Object.keys(vocabulary);
+const example = (word: string) => readFileSync(`docs/vocabulary/${word}.mdx`, 'utf8');
+
+/** What is wrong with Markdown that stands in a section of a page, each with its line in that Markdown. */
+async function problemsOf(word: string, markdown: string): Promise<string[]> {
+  const { data } = await compilePage(`docs/vocabulary/${word}.mdx`, examplePage(word, markdown));
+  return data.problems.map(({ line, message }) => `${line - linesBefore}: ${message}`);
+}
+
+describe('the examples of the vocabulary', () => {
+  it('are one for each word', () => {
+    expect(readdirSync('docs/vocabulary').sort()).toEqual(
+      words.map((word) => `${word}.mdx`).sort(),
+    );
+  });
+
+  it.each(words)('hold to the contract of the word: %s', async (word) => {
+    expect(example(word)).toMatch(word === 'Note' || word === 'Quote' ? /^> / : `<${word}`);
+    expect(await problemsOf(word, example(word))).toEqual([]);
+  });
+
+  it('are refused with the right line when they break it', async () => {
+    const broken = example('StepTimeline').replace(
+      '2. **VAT registration**',
+      '2. VAT registration',
+    );
+    expect(await problemsOf('StepTimeline', broken)).toEqual([
+      expect.stringMatching(/^7: .*begins in bold/),
+    ]);
+  });
+
+  it('in CONTRIBUTING.md hold to the contracts, too', async () => {
+    const blocks = [...readFileSync('CONTRIBUTING.md', 'utf8').matchAll(/```md\n([\s\S]*?)```/g)];
+    expect(blocks.length).toBeGreaterThan(3);
+    for (const [, block = ''] of blocks)
+      if (!block.startsWith('# '))
+        expect(await problemsOf('CONTRIBUTING', block), block).toEqual([]);
+  });
+
+  it('are in the editor’s snippets, which are written anew by npm run write-snippets', () => {
+    expect(readFileSync(snippetFile, 'utf8')).toBe(snippetsOf(vocabulary));
+  });
+});
+
+describe('the editor’s task that checks the words', () => {
+  it('finds file, line, column and message in what the check prints', async () => {
+    const { tasks } = JSON.parse(readFileSync('.vscode/tasks.json', 'utf8'));
+    const { regexp } = tasks[0].problemMatcher.pattern[0];
+    const text = readFileSync('pages/about.mdx', 'utf8').replace(/^# .+$/m, '# A headng');
+    const [problem] = await checkSite({
+      files: ['pages/about.mdx'],
+      texts: { 'pages/about.mdx': text },
+    });
+    if (!problem) throw new Error('the planted mistake was not found');
+    const [first = ''] = printProblem(problem).split('\n');
+    expect(first.match(new RegExp(regexp))?.slice(1)).toEqual([
+      'pages/about.mdx',
+      String(problem.line),
+      '5',
+      'ERROR',
+      'spelling',
+    ]);
+  });
+});
