@@ -73,6 +73,15 @@ describe('the build', { timeout: 120_000 }, () => {
         expect(page(name).head.firstElementChild?.getAttribute('charset'), name).toBe('utf-8');
   });
 
+  it('publishes nothing that helps to write it', () => {
+    const traces = /data-source|data-file|workshop|writing-bar|__page-report|Improve this page/;
+    for (const [name, bytes] of first) {
+      expect(name).not.toMatch(/workshop|edit-|development/);
+      if (/\.(html|js|css|json)$/.test(name))
+        expect(Buffer.from(bytes, 'base64').toString().match(traces)?.[0], name).toBeUndefined();
+    }
+  });
+
   it('publishes nothing that only the build needs', () => {
     expect([...first.keys()].filter((name) => /static-loader|\.vite|manifest/.test(name))).toEqual(
       [],

@@ -1,22 +1,35 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { test as base, expect } from 'playwright/test';
+import { chmodSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect, type Page } from 'playwright/test';
 import { SiteCopy, withoutKeys } from '../site-copy.ts';
-import { button, fillIn, typed } from './contact.ts';
+import { fillIn, button as sendButton, typed } from './contact.ts';
 
 const port = Number(process.env.TEST_PORT ?? 4174) + 1000;
 const address = `http://localhost:${port}`;
+const vat = 'pages/(tax-and-accounting)/vat-services.mdx';
 
 base.describe('the development server', () => {
   base.describe.configure({ mode: 'serial', timeout: 60_000 });
   let site: SiteCopy;
   let server: ChildProcess;
+  let source: string;
 
   base.beforeAll(async () => {
     site = new SiteCopy();
+    source = readFileSync(site.path(vat), 'utf8');
+    // stands in for an editor: notes the file, line and column that it is asked to open
+    writeFileSync(site.path('editor.sh'), `#!/bin/sh\necho "$1:$2" > ${site.path('opened')}\n`);
+    chmodSync(site.path('editor.sh'), 0o755);
     server = spawn('npx', ['vite-react-ssg', 'dev'], {
       cwd: site.root,
-      env: { ...process.env, PORT: String(port), NODE_ENV: 'development', ...withoutKeys },
+      env: {
+        ...process.env,
+        PORT: String(port),
+        NODE_ENV: 'development',
+        ...withoutKeys,
+        LAUNCH_EDITOR: site.path('editor.sh'),
+      },
       detached: true,
     });
     await expect
@@ -24,10 +37,30 @@ base.describe('the development server', () => {
       .toBe(200);
   });
 
+  base.beforeEach(() => rmSync(site.path('opened'), { force: true }));
+
   base.afterAll(() => {
     if (server.pid) process.kill(-server.pid);
     site.remove();
   });
+
+  /** Saves the VAT page with a change. */
+  const save = (from: string, to: string) => {
+    const text = source.replace(from, to);
+    expect(text, `“${from}” is not on the page`).not.toBe(source);
+    site.write(vat, text);
+  };
+
+  /** The line of the VAT page that holds a text. */
+  const lineOf = (text: string) => source.split('\n').findIndex((line) => line.includes(text)) + 1;
+
+  /** What the editor was asked to open last; false for nothing. */
+  const opened = () =>
+    existsSync(site.path('opened')) &&
+    readFileSync(site.path('opened'), 'utf8').trim().replace(`${site.root}/`, '');
+
+  const checked = (page: Page) =>
+    expect(page.getByRole('button', { name: /problem/i }).first()).toBeVisible({ timeout: 30_000 });
 
   base('answers unknown addresses with the site’s own 404 and status 404', async ({ page }) => {
     const response = await page.goto(`${address}/no-such-page`);
@@ -35,26 +68,157 @@ base.describe('the development server', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
   });
 
-  base('shows a saved page in the open browser', async ({ page }) => {
-    const file = 'pages/(tax-and-accounting)/vat-services.mdx';
+  base('shows a saved page in the open browser, where it was scrolled to', async ({ page }) => {
     await page.goto(`${address}/vat-services`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'Expert VAT Consultants in Dubai',
-    );
-    await page.waitForLoadState('networkidle');
-    const text = readFileSync(site.path(file), 'utf8');
-    site.write(file, text.replace('# Expert VAT Consultants in Dubai', '# A heading just saved'));
+    await checked(page);
+    await page.evaluate(() => scrollTo(0, 1500));
+    save('# Expert VAT Consultants in Dubai', '# A heading just saved');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('A heading just saved', {
       timeout: 15_000,
     });
+    await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(1500);
+    site.write(vat, source);
+  });
+
+  base('opens the line of any text in the editor on Alt and a click', async ({ page }) => {
+    await page.goto(`${address}/vat-services`);
+    await checked(page);
+    for (const text of [
+      'Voluntary registration suits', // the fourth sentence of a paragraph
+      'Count any twelve months', // a note
+      'They count towards the threshold', // a card
+      'accounting services', // a link
+      'Trade licence', // a cell
+      'Not recoverable', // a fact
+    ]) {
+      const point = await middleOf(page, text);
+      await page.keyboard.down('Alt');
+      await page.mouse.move(point.x, point.y);
+      await expect(page.locator('[data-source-aim]')).toBeVisible();
+      await page.mouse.click(point.x, point.y);
+      await page.keyboard.up('Alt');
+      await expect.poll(opened, `“${text}”`).toBe(`${vat}:${lineOf(text)}`);
+    }
+    expect(new URL(page.url()).pathname).toBe('/vat-services');
+  });
+
+  base('flags a mistake over its text, and lists it in the bar', async ({ page }) => {
+    save('Exempt sales do not.', 'Exempt saels do not.');
+    await page.goto(`${address}/vat-services`);
+    const button = page.getByRole('button', { name: '1 problem', exact: true });
+    await expect(button).toBeVisible({ timeout: 30_000 });
+    await page.getByRole('button', { name: /^Problem in line/ }).click();
+    const message = page.locator('.message:popover-open');
+    await expect(message).toContainText('“saels”');
+    const [flag, text] = [await message.boundingBox(), await middleOf(page, 'Exempt saels')];
+    expect(Math.abs((flag?.y ?? 0) - text.y)).toBeLessThan(60);
+    await page.keyboard.press('Escape');
+    await expect(message).toHaveCount(0);
+
+    await button.click();
+    await expect(page.getByRole('heading', { name: 'Problems on this page' })).toBeVisible();
+    await page.getByRole('button', { name: /^Open line/ }).click();
+    await expect.poll(opened).toBe(`${vat}:${lineOf('Exempt sales do not')}`);
+    const { violations } = await new AxeBuilder({ page }).include('writing-bar').analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('heading', { name: 'Problems on this page' })).toHaveCount(0);
+    await expect(button).toBeFocused();
+
+    site.write(vat, source);
+    await expect(page.getByRole('button', { name: 'No problems' })).toBeVisible({
+      timeout: 30_000,
+    });
+  });
+
+  base('draws a page although one of its words is refused', async ({ page }) => {
+    save('1. **Consultation and support**', '1. Consultation and support');
+    await page.goto(`${address}/vat-services`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Expert VAT/);
+    await expect(page.getByText('A written answer to three questions')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Problem in line/ })).toHaveCount(1, {
+      timeout: 30_000,
+    });
+  });
+
+  base('says in plain words why a page cannot be shown, until it can', async ({ page }) => {
+    save('Exempt sales do not.', 'Ready in <5 days.');
+    await page.goto(`${address}/vat-services`);
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText('Ready in <5 days.');
+    await expect(alert).toContainText('\\<');
+    await expect(page.locator('vite-error-overlay')).toHaveCount(0);
+    await alert.getByRole('button').click();
+    await expect.poll(opened).toBe(`${vat}:${lineOf('Exempt sales do not')}`);
+    expect((await page.request.get(`${address}/corporate-tax`)).status()).toBe(200);
+    site.write(vat, source);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Expert VAT/, {
+      timeout: 15_000,
+    });
+  });
+
+  base('shows how a page looks in a search result and in a chat', async ({ page }) => {
+    await page.goto(`${address}/about`);
+    await page.getByRole('button', { name: 'Search and sharing' }).click();
+    const bar = page.getByRole('region', { name: 'Writing' });
+    const description = await page.locator('meta[name=description]').getAttribute('content');
+    await expect(bar.locator('.result')).toContainText(`${description}`);
+    await expect(bar.locator('.result')).toContainText(await page.title());
+    await expect(bar.locator('.card')).toContainText(`${description}`);
+  });
+
+  base('shows every word of the vocabulary at /workshop, ready to copy', async ({ page }) => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto(`${address}/workshop`);
+    await checked(page);
+    const examples = readdirSync('docs/vocabulary');
+    for (const name of examples) {
+      const word = name.replace('.mdx', '');
+      const section = page.getByRole('region', { name: word, exact: true });
+      const markdown = readFileSync(`docs/vocabulary/${name}`, 'utf8');
+      expect(await section.locator('pre').textContent()).toBe(markdown);
+      const drawn = section.locator('.workshop__pair > div').last();
+      expect((await drawn.innerText()).length, `${word} is drawn`).toBeGreaterThan(5);
+    }
+    await expect(page.locator('.workshop > section')).toHaveCount(examples.length);
+    const { violations } = await new AxeBuilder({ page }).include('.workshop').analyze();
+    expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
+    const quote = page.getByRole('region', { name: 'Quote', exact: true });
+    await quote.getByRole('button').click();
+    await expect(quote.getByRole('button')).toHaveText('Copied');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      readFileSync('docs/vocabulary/Quote.mdx', 'utf8'),
+    );
   });
 
   base('sends the contact form’s messages to the mail desk', async ({ page }) => {
     await page.goto(`${address}/contact`);
     await fillIn(page, { ...typed, Subject: 'From development' });
-    await button(page).click();
+    await sendButton(page).click();
     await expect(page.locator('.form__sent')).toBeVisible({ timeout: 20_000 });
     await page.goto(`${address}/__mail`);
     await expect(page.locator('.mail h2')).toHaveText('From development');
   });
 });
+
+/** Scrolls to a text of the main part. Returns the middle of its first letters, in the window. */
+function middleOf(page: Page, text: string): Promise<{ x: number; y: number }> {
+  return page.evaluate((wanted) => {
+    const walker = document.createTreeWalker(
+      document.querySelector('main') as HTMLElement,
+      NodeFilter.SHOW_TEXT,
+    );
+    while (walker.nextNode()) {
+      const node = walker.currentNode as Text;
+      const at = node.data.indexOf(wanted);
+      if (at < 0 || node.parentElement?.closest('.toc')) continue;
+      const range = new Range();
+      range.setStart(node, at);
+      range.setEnd(node, at + 5);
+      node.parentElement?.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const { x, y, width, height } = range.getBoundingClientRect();
+      return { x: x + width / 2, y: y + height / 2 };
+    }
+    throw new Error(`“${wanted}” is not on the page`);
+  }, text);
+}
