@@ -74,7 +74,8 @@ describe('the build', { timeout: 120_000 }, () => {
   });
 
   it('publishes nothing that helps to write it', () => {
-    const traces = /data-source|data-file|workshop|writing-bar|__page-report|Improve this page/;
+    const traces =
+      /data-source|data-file|workshop__|\/workshop|writing-bar|__page-report|Improve this page/;
     for (const [name, bytes] of first) {
       expect(name).not.toMatch(/workshop|edit-|development/);
       if (/\.(html|js|css|json)$/.test(name))
