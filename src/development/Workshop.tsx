@@ -1,31 +1,11 @@
-import { evaluate } from '@mdx-js/mdx';
-import { MDXProvider, useMDXComponents } from '@mdx-js/react';
-import type { ComponentType, ReactNode } from 'react';
-import * as runtime from 'react/jsx-runtime';
-import { z } from 'zod';
+import { MDXProvider } from '@mdx-js/react';
+import type { ReactNode } from 'react';
 import { Page as Frame } from '../../components/layout/Page.tsx';
-import * as vocabulary from '../../components/vocabulary/index.ts';
-import { mdxOptions } from '../mdx/options.ts';
 import { pageComponents } from '../page-components.ts';
 import { PageProvider } from '../page-context.ts';
 import { type Page, pages } from '../pages.ts';
-import { examplePage } from './example-page.ts';
 import { words } from './words.ts';
-
-const sources = import.meta.glob<string>('/docs/vocabulary/*.mdx', {
-  eager: true,
-  query: '?raw',
-  import: 'default',
-});
-
-interface Entry {
-  name: string;
-  contract: string;
-  /** Each attribute the tag takes, with the values it may have, where they are a list. */
-  attributes: { name: string; values: string[] }[];
-  markdown: string;
-  Drawn: ComponentType;
-}
+import { type Entry, readEntries } from './workshop-entries.ts';
 
 /** The word alone: no frame, no heading, but what the word adds to the head of its section. */
 const alone = {
@@ -43,35 +23,6 @@ const alone = {
     </>
   ),
 };
-
-async function readEntry([name, word]: [
-  string,
-  (typeof vocabulary)[keyof typeof vocabulary],
-]): Promise<Entry> {
-  const markdown = sources[`/docs/vocabulary/${name}.mdx`];
-  if (!markdown)
-    throw new Error(`The word ${name} has no example: add docs/vocabulary/${name}.mdx`);
-  const { default: Drawn } = await evaluate(
-    { path: `docs/vocabulary/${name}.mdx`, value: examplePage(name, markdown) },
-    { ...mdxOptions, ...runtime, useMDXComponents },
-  );
-  const { contract, attributes } = word;
-  return {
-    name,
-    contract,
-    attributes: attributes ? readAttributes(attributes) : [],
-    markdown,
-    Drawn,
-  };
-}
-
-function readAttributes(schema: z.ZodObject): Entry['attributes'] {
-  const { properties = {} } = z.toJSONSchema(schema, { io: 'output' });
-  return Object.entries(properties).map(([name, property]) => {
-    const { enum: values, items } = property as { enum?: string[]; items?: { enum?: string[] } };
-    return { name, values: values ?? items?.enum ?? [] };
-  });
-}
 
 /** Each word of the vocabulary: what it takes, its Markdown to copy, and how a visitor sees it. */
 function Workshop({ entries }: { entries: Entry[] }) {
@@ -129,7 +80,7 @@ const styles = [
 
 /** The workshop as a page: every word of the vocabulary. The development server draws it when it is asked for. */
 export async function drawWorkshop(page: Page) {
-  const entries = await Promise.all(Object.entries(vocabulary).map(readEntry));
+  const entries = await readEntries();
   return () => (
     <PageProvider value={{ page, pages }}>
       {styles.map((href) => (

@@ -1,18 +1,9 @@
-import { diffArrays } from 'diff';
 import type { Element, Root, Text } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { SKIP, visitParents } from 'unist-util-visit-parents';
+import { findLine, matchOwn, type Piece } from './match-words.ts';
 import type { Repository } from './repository.ts';
-import { type SourceWord, sourceWords, wordsOf } from './source-words.ts';
-
-/** A run of visible text that stands in one line of its source. */
-interface Piece {
-  words: string[];
-  /** Whether it belongs to the page, and not to the frame around every page. */
-  own: boolean;
-  /** A line of the page's file, or `file:line` elsewhere. */
-  source?: string;
-}
+import { sourceWords, wordsOf } from './source-words.ts';
 
 /** Where a page's words come from. */
 export interface PageSource {
@@ -48,7 +39,7 @@ export function markSources(html: string, page: PageSource): string {
     const line = sure ? lines[0] : undefined;
     const other = line ? undefined : elsewhere.get(piece.words.join(' '));
     const found =
-      line ?? (other || !piece.own ? undefined : (find(piece, source, near) ?? lines[0]));
+      line ?? (other || !piece.own ? undefined : (findLine(piece, source, near) ?? lines[0]));
     piece.source = other ?? found?.toString();
     near = found ?? near;
   }
@@ -93,51 +84,6 @@ const isOwn = ({ tagName, properties }: Element) =>
 
 const piecesOf = (node: Text, own: boolean): Piece[] =>
   node.value.split('\n').map((text) => ({ words: wordsOf(text), own }));
-
-/** Compares the page's words with its source's, in order, and returns the lines of the words they have in common. */
-function matchOwn(pieces: Piece[], source: SourceWord[]): Map<Piece, number[]> {
-  const shown = pieces.flatMap((piece) => piece.words.map((word) => ({ word, piece })));
-  const lines = new Map<Piece, number[]>();
-  let before = 0;
-  let after = 0;
-  const changes = diffArrays(
-    source.map(({ word }) => word),
-    shown.map(({ word }) => word),
-  );
-  for (const { added, removed, value } of changes) {
-    if (!added && !removed)
-      for (const index of value.keys()) {
-        const { piece } = shown[after + index] as (typeof shown)[number];
-        const { line } = source[before + index] as SourceWord;
-        lines.set(piece, [...(lines.get(piece) ?? []), line]);
-      }
-    if (!added) before += value.length;
-    if (!removed) after += value.length;
-  }
-  return lines;
-}
-
-/**
- * The line of a piece that the page shows out of its order, such as a heading in the contents list: the line that says
- * just this, or has it in one run, or has all its words; of several, the nearest.
- */
-function find({ words }: Piece, source: SourceWord[], near: number): number | undefined {
-  if (words.length === 0) return undefined;
-  const said = words.join(' ');
-  const lines = new Map<number, string[]>();
-  for (const { word, line } of source) lines.set(line, [...(lines.get(line) ?? []), word]);
-  const rank = (line: string[]) => {
-    const text = line.join(' ');
-    if (text === said) return 3;
-    if (` ${text} `.includes(` ${said} `)) return 2;
-    return words.every((word) => line.includes(word)) ? 1 : 0;
-  };
-  const [best] = [...lines]
-    .map(([line, typed]) => ({ line, rank: rank(typed) }))
-    .filter((entry) => entry.rank > 0)
-    .sort((a, b) => b.rank - a.rank || Math.abs(a.line - near) - Math.abs(b.line - near));
-  return best?.line;
-}
 
 /** The offset just after the name of an element's opening tag. */
 const afterName = ({ tagName, position }: Element) =>
