@@ -66,8 +66,8 @@ describe('npm run check', { timeout: 60_000 }, () => {
 
   it('prints only the problems of the pages named, by file or by address', async () => {
     change(about, 'Bad news travels first.', 'Bad news travells first.');
-    change(contact, 'the office is closed', 'the ofice is closed');
-    expect((await checkHere('/contact')).output).toMatch(/ofice[\s\S]*1 error in the page\./);
+    change(contact, 'the first consultation is free', 'the first consultaton is free');
+    expect((await checkHere('/contact')).output).toMatch(/consultaton[\s\S]*1 error in the page\./);
     expect((await checkHere(about)).output).toMatch(/travells[\s\S]*1 error in the page\./);
     expect((await checkHere(about, 'contact')).output).toContain('2 errors in 2 pages.');
   });

@@ -80,9 +80,7 @@ describe('a document table', () => {
         '| D | A | B | C |\n| - | - | - | - |\n| Passport | Required | Optional | Only if the visitor has more than one of them |',
       ),
     );
-    expect(fault).toMatch(
-      'expected Required, Not required, Optional or a note of at most 40 characters',
-    );
+    expect(fault).toMatch('Shorten it to 40 characters at most');
   });
 });
 

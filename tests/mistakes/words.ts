@@ -36,8 +36,8 @@ export const words: readonly Mistake[] = [
   {
     name: 'a slip in a description',
     page: contact,
-    find: 'Book a free consultation by telephone',
-    replace: 'Book a free ⟦consultaton⟧ by telephone',
+    find: 'Book a free consultation by form',
+    replace: 'Book a free ⟦consultaton⟧ by form',
     rule: 'spelling',
   },
   {
