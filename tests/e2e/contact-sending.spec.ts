@@ -160,6 +160,7 @@ test.describe('a message that is refused', () => {
     await stopClock(page);
     const left = page.waitForRequest('**/api/v1.0/email/send');
     await button(page).click();
+    await page.clock.runFor(10);
     await left;
     await page.clock.runFor(14_500);
     await expect(button(page)).toHaveText('Sending...');
@@ -187,10 +188,12 @@ test.describe('a message that is refused', () => {
     await stopClock(page);
     const left = page.waitForRequest('**/api/v1.0/email/send');
     await button(page).click();
+    await page.clock.runFor(10);
     await left;
     await page.clock.runFor(15_500);
     await expectFailure(page, 'The service did not answer within 15 seconds');
     await button(page).click();
+    await page.clock.runFor(10);
     await expect(button(page)).toHaveText('Sending...');
     release();
     await expectSuccess(page);
@@ -265,6 +268,7 @@ test('a confirmation goes after five seconds, its clock stopped by the pointer a
   await fillIn(page);
   await stopClock(page);
   await button(page).click();
+  await page.clock.runFor(10);
   const toast = page.locator('.toast');
   await expect(toast).toBeVisible();
   await page.clock.runFor(3_000);
