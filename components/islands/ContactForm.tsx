@@ -1,3 +1,4 @@
+// Over 120 lines: the states a message goes through, and the form that shows them, are read together.
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import {
   type ContactMessage,
@@ -12,10 +13,9 @@ import { sendMessage } from '../../src/contact/send-message.ts';
 import { Icon } from '../layout/Icon.tsx';
 import { DirectWays } from './DirectWays.tsx';
 import { FormField } from './FormField.tsx';
+import { FormOutcome, type Outcome } from './FormOutcome.tsx';
 import { FormToasts } from './FormToasts.tsx';
-
-/** Where the form stands with its message. */
-export type Outcome = { kind: 'none' | 'sending' | 'sent' } | { kind: 'failed'; reason: string };
+import { FormTrap, sprungTrap } from './FormTrap.tsx';
 
 interface Props {
   /** Called once the form is alive. */
@@ -108,10 +108,7 @@ export function ContactForm({ onReady }: Props) {
         {fieldNames.map((name) => (
           <FormField key={name} name={name} fault={faults[name]} />
         ))}
-        <div className="form__trap" aria-hidden="true">
-          <label htmlFor="website">{formStrings.trap}</label>
-          <input id="website" name="website" tabIndex={-1} autoComplete="off" />
-        </div>
+        <FormTrap />
         <div className="wide form__end">
           <button className="btn" type="submit" aria-disabled={sending}>
             {sending ? formStrings.sending : formStrings.send}
@@ -121,24 +118,7 @@ export function ContactForm({ onReady }: Props) {
             <p>{formStrings.late}</p>
             <DirectWays />
           </div>
-          {outcome.kind === 'sent' && (
-            <div className="form__sent" ref={confirmation} tabIndex={-1}>
-              <p>
-                <b>{formStrings.sent.title}</b>
-              </p>
-              <p>{formStrings.sent.text}</p>
-            </div>
-          )}
-          {outcome.kind === 'failed' && (
-            <div className="form__failed">
-              <p>
-                <b>{formStrings.failed.title}</b>
-              </p>
-              <p>{formStrings.failed.text(outcome.reason)}</p>
-              <p>{formStrings.kept}</p>
-              <DirectWays message={values} />
-            </div>
-          )}
+          <FormOutcome outcome={outcome} message={values} confirmation={confirmation} />
         </div>
       </form>
       <p className="sr" role="status">
@@ -150,12 +130,4 @@ export function ContactForm({ onReady }: Props) {
       />
     </>
   );
-}
-
-/** Whether the field that no person sees has been filled in. It is emptied, so that whoever tries again is believed. */
-function sprungTrap(form: HTMLFormElement): boolean {
-  const trap = form.querySelector<HTMLInputElement>('[name=website]');
-  if (!trap?.value) return false;
-  trap.value = '';
-  return true;
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formStrings } from '../../src/contact/form-strings.ts';
-import type { Outcome } from './ContactForm.tsx';
+import type { Outcome } from './FormOutcome.tsx';
 import { Toast } from './Toast.tsx';
 
 /** How long a confirmation stays, in ms. */

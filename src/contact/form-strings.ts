@@ -33,7 +33,6 @@ export const formStrings = {
   kept: 'Your words are still in the form.',
   byEmail: 'Send them as an e-mail',
   byChat: 'Chat with us',
-  orDirectly: 'You can also reach us directly:',
   late: 'The form is not ready yet; what you type is kept. If nothing happens when you press Send Message, reach us directly:',
   dismiss: 'Dismiss',
 } as const;

@@ -1,3 +1,4 @@
+// Over 120 lines: one short test for each thing the form does before it sends.
 import { button, expectSuccess, fillIn, heldBy, messagesOf, setDesk, typed } from './contact.ts';
 import { expect, test } from './site.ts';
 
