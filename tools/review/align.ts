@@ -1,0 +1,124 @@
+import { diffArrays } from 'diff';
+
+/** A stretch of two sequences that belongs together: one to one, one split in several, several joined, added, removed. */
+export interface Step<T> {
+  old: T[];
+  new: T[];
+  /** It stands elsewhere among its neighbours than before. */
+  moved?: boolean;
+}
+
+/** What an alignment needs to know of what it aligns. */
+export interface Measure<T> {
+  /** Equal for two that a visitor cannot tell apart. */
+  key: (item: T) => string;
+  /** From 0, nothing in common, to 1. Below `least` two do not belong together. */
+  likeness: (old: T[], after: T[]) => number;
+  /** How many on one side may belong to one on the other; 1 forbids splits and joins. */
+  most: number;
+}
+
+const least = 0.35;
+/** From here on two that stand apart count as one that was moved. */
+const surely = 0.6;
+/** A gap with more pairs than this is not searched for splits, so that two unlike pages cannot take minutes. */
+const mostPairs = 20_000;
+
+/**
+ * Aligns two sequences: first what is equal in both (longest common subsequence), then, between those, what is alike
+ * (dynamic programming over one-to-one, one-to-many and many-to-one, after Gale and Church 1993), then what was moved.
+ * Steps are in the order of `after`; what was removed stands where it stood.
+ */
+export function align<T>(old: readonly T[], after: readonly T[], measure: Measure<T>): Step<T>[] {
+  const steps: Step<T>[] = [];
+  let gap: Step<T> = { old: [], new: [] };
+  const close = () => {
+    steps.push(...alignGap(gap, measure));
+    gap = { old: [], new: [] };
+  };
+  const [oldRest, newRest] = [[...old], [...after]];
+  for (const part of diffArrays(old.map(measure.key), after.map(measure.key))) {
+    if (part.removed) gap.old.push(...oldRest.splice(0, part.count));
+    else if (part.added) gap.new.push(...newRest.splice(0, part.count));
+    else {
+      close();
+      const same = oldRest.splice(0, part.count);
+      for (const [index, item] of newRest.splice(0, part.count).entries())
+        steps.push({ old: [same[index] as T], new: [item] });
+    }
+  }
+  close();
+  return joinMoved(steps, measure);
+}
+
+interface Best<T> {
+  score: number;
+  step?: Step<T>;
+  from: number;
+}
+
+function alignGap<T>({ old, new: after }: Step<T>, measure: Measure<T>): Step<T>[] {
+  if (old.length === 0 || after.length === 0) return apart(old, after);
+  const most = old.length * after.length > mostPairs ? 1 : measure.most;
+  const width = after.length + 1;
+  const best: Best<T>[] = [];
+  const shapes = [
+    [1, 0],
+    [0, 1],
+    [1, 1],
+    ...Array.from({ length: most - 1 }, (_, n) => [
+      [1, n + 2],
+      [n + 2, 1],
+    ]).flat(),
+  ] as [number, number][];
+  for (let i = 0; i <= old.length; i++)
+    for (let j = 0; j < width; j++) {
+      let found: Best<T> = { score: i + j === 0 ? 0 : -1, from: -1 };
+      for (const [a, b] of shapes) {
+        if (a > i || b > j) continue;
+        const from = (i - a) * width + (j - b);
+        const step = { old: old.slice(i - a, i), new: after.slice(j - b, j) };
+        const alike = a && b ? measure.likeness(step.old, step.new) : 0;
+        if (a && b && alike < least) continue;
+        // a pair is worth more than its parts left alone, and fewer steps more than many
+        const score = (best[from]?.score ?? 0) + alike * (a + b);
+        if (score > found.score) found = { score, step, from };
+      }
+      best[i * width + j] = found;
+    }
+  const path: Step<T>[] = [];
+  for (let at = best.length - 1; at > 0; at = best[at]?.from ?? 0) {
+    const { step } = best[at] ?? {};
+    if (step) path.unshift(step);
+  }
+  return path;
+}
+
+const apart = <T>(old: readonly T[], after: readonly T[]): Step<T>[] => [
+  ...old.map((item) => ({ old: [item], new: [] })),
+  ...after.map((item) => ({ old: [], new: [item] })),
+];
+
+/** Pairs what is left on one side with what is left on the other, the most alike first. */
+function joinMoved<T>(steps: Step<T>[], { key, likeness }: Measure<T>): Step<T>[] {
+  const removed = steps.filter((step) => step.new.length === 0);
+  const added = steps.filter((step) => step.old.length === 0);
+  if (removed.length * added.length > mostPairs) return steps;
+  const pairs = removed
+    .flatMap((from) =>
+      added.map((to) => {
+        const [one, other] = [from.old[0] as T, to.new[0] as T];
+        return { from, to, alike: key(one) === key(other) ? 2 : likeness([one], [other]) };
+      }),
+    )
+    .filter(({ alike }) => alike >= surely)
+    .sort((a, b) => b.alike - a.alike);
+  const gone = new Set<Step<T>>();
+  for (const { from, to } of pairs) {
+    if (gone.has(from) || to.old.length > 0) continue;
+    gone.add(from);
+    to.old = from.old;
+    to.moved = true;
+  }
+  return steps.filter((step) => !gone.has(step));
+}

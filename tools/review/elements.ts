@@ -1,0 +1,52 @@
+import type { Element, ElementContent, Text } from 'hast';
+
+const blocks = new Set(
+  (
+    'address article aside blockquote body caption dd details dialog div dl dt fieldset figcaption figure footer form ' +
+    'h1 h2 h3 h4 h5 h6 header hr legend li main nav ol p pre section small summary table tbody td tfoot th thead tr ul'
+  ).split(' '),
+);
+
+/** Elements that only hold others: their inline children stand side by side, each for itself. */
+const containers = new Set(
+  'article aside body details dialog div fieldset figure footer form header main nav section'.split(
+    ' ',
+  ),
+);
+
+const silent = new Set(['script', 'style', 'template', 'head', 'video', 'source', 'track']);
+
+export const isElement = (node: { type: string } | undefined): node is Element =>
+  node?.type === 'element';
+
+export const isContainer = (element: Element): boolean => containers.has(element.tagName);
+
+/** True for an element that begins a new line of reading, whatever its style sheet says. */
+export const isBlock = (node: ElementContent): node is Element =>
+  isElement(node) && blocks.has(node.tagName);
+
+/** True when a block stands somewhere inside. */
+export const holdsBlocks = (element: Element): boolean =>
+  element.children.some((child) => isBlock(child) || (isElement(child) && holdsBlocks(child)));
+
+/** The value of an attribute as text; undefined where there is none. */
+export function attribute(element: Element, name: string): string | undefined {
+  const value = element.properties[name];
+  if (value === undefined || value === null || value === false) return undefined;
+  return Array.isArray(value) ? value.join(' ') : String(value);
+}
+
+/** True for what no visitor meets, and for the contents list, which only repeats the headings. */
+export const isSkipped = (element: Element): boolean =>
+  silent.has(element.tagName) ||
+  element.properties.hidden === true ||
+  attribute(element, 'ariaHidden') === 'true' ||
+  (attribute(element, 'className') ?? '').split(' ').includes('toc');
+
+/** Every text node inside what a visitor meets, in order. */
+export function textNodes(element: Element): Text[] {
+  return element.children.flatMap((child) => {
+    if (child.type === 'text') return [child];
+    return isElement(child) && child.tagName !== 'svg' && !isSkipped(child) ? textNodes(child) : [];
+  });
+}

@@ -1,0 +1,20 @@
+import type { Change } from './change.ts';
+import type { SitePage } from './read-site.ts';
+
+/** What happened to one page. */
+export interface PageChange {
+  status: 'changed' | 'added' | 'removed' | 'moved';
+  /** The address now; of a removed page, the one it had. */
+  address: string;
+  /** The address it had, for a moved page. */
+  from?: string;
+  old?: SitePage;
+  new?: SitePage;
+  changes: Change[];
+  words: WordCount;
+}
+
+export interface WordCount {
+  added: number;
+  removed: number;
+}

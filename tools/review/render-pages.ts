@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createElement, type ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createGenerator, type UserConfig } from 'unocss';
+import { createServer } from 'vite';
+import type { RenderedSite } from './rendered-site.ts';
+
+/**
+ * Draws every page of the tree it is started in and writes them as JSON to the file named on the command line.
+ * It runs beside the review because a tree is drawn by its own components, plugins and configuration:
+ * all it asks of the tree is that `src/routes.tsx` exports `routes`, with `path`, `element` and `handle.head`.
+ */
+interface Route {
+  path: string;
+  element: ReactElement;
+  handle: { head: string; styles?: string };
+}
+
+const root = process.cwd();
+const server = await createServer({
+  root,
+  mode: 'production',
+  appType: 'custom',
+  logLevel: 'error',
+  optimizeDeps: { noDiscovery: true },
+  server: { middlewareMode: true, hmr: false, watch: null, ws: false },
+});
+const { routes }: { routes: Route[] } = (await server.ssrLoadModule('/src/routes.tsx')) as never;
+const styles = async (name: string): Promise<string> =>
+  (await server.ssrLoadModule(`/src/styles/${name}.css?inline`)).default;
+
+/** The utilities that the components use. */
+async function utilities(): Promise<string> {
+  const { default: config } = await server.ssrLoadModule('/uno.config.ts');
+  const folder = join(root, 'components');
+  const code = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.tsx'))
+    .map((name) => readFileSync(join(folder, name), 'utf8'));
+  const generator = await createGenerator(config as UserConfig);
+  return (await generator.generate(code.join('\n'))).css;
+}
+
+const site: RenderedSite = {
+  pages: routes.map(({ path, element, handle }) => ({
+    address: path,
+    head: handle.head,
+    styles: handle.styles,
+    body: renderToStaticMarkup(createElement('div', { id: 'root', className: 'root' }, element)),
+  })),
+  styles: { '': `${await utilities()}\n${await styles('index')}` },
+};
+for (const { styles: name } of site.pages) if (name) site.styles[name] ??= await styles(name);
+writeFileSync(process.argv[2] ?? '', JSON.stringify(site));
+process.exit(0); // the server leaves a watcher behind

@@ -1,0 +1,14 @@
+/** A tree's pages as they were drawn, before they are read. */
+export interface RenderedSite {
+  pages: {
+    address: string;
+    /** The inside of <head> that the page has for itself. */
+    head: string;
+    /** The inside of <body>. */
+    body: string;
+    /** The style sheet of this page alone, by its name in `styles`. */
+    styles?: string;
+  }[];
+  /** Style sheets by name; '' is the one that every page has. */
+  styles: Record<string, string>;
+}

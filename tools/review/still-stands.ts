@@ -1,0 +1,76 @@
+import { leavesOf, textOf } from './block.ts';
+import { ownSections } from './count-words.ts';
+import type { Stretch } from './diff-text.ts';
+import { figureChanges, figuresIn } from './figures.ts';
+import { wordsOf } from './likeness.ts';
+import type { PageChange } from './page-change.ts';
+import type { SitePage } from './read-site.ts';
+import { sentencesOf } from './sentences.ts';
+
+/** Words or a figure that were changed in one place, and the places where they stand as they were. */
+export interface StillStanding {
+  text: string;
+  places: { address: string; place: string[]; sentence: string }[];
+}
+
+/** A single word is looked for only when it is this long; shorter ones stand everywhere. */
+const fewestLetters = 6;
+/** What stands in more places than this was hardly meant to go. */
+const mostPlaces = 25;
+
+/** Looks for the old wording and the old figures of every change in the site as it is now. */
+export function stillStanding(changes: readonly PageChange[], site: readonly SitePage[]): StillStanding[] {
+  const stretches = changes
+    .flatMap((page) => page.changes)
+    .flatMap((change) => (change.type === 'reworded' ? change.stretches : []))
+    .filter(({ changed }) => changed);
+  const figures = new Set(
+    stretches.flatMap(figureChanges).flatMap(({ from, to }) => (from && to && !isBare(from) ? [from] : [])),
+  );
+  const phrases = new Set(stretches.flatMap(oldPhrases));
+  const sentences = sentencesOfSite(site);
+  const findings = [
+    ...[...figures].map((text) => find(text, sentences, (one) => figuresIn(one).includes(text))),
+    ...[...phrases].map((text) => find(text, sentences, (one) => holdsPhrase(one, text))),
+  ];
+  return findings.filter(({ places }) => places.length > 0 && places.length <= mostPlaces);
+}
+
+const isBare = (figure: string) => /^[\d.,]+$/.test(figure);
+
+type Sentence = StillStanding['places'][number];
+
+const sentencesOfSite = (site: readonly SitePage[]): Sentence[] =>
+  site.flatMap((page) =>
+    ownSections(page)
+      .flatMap(leavesOf)
+      .flatMap((leaf) =>
+        sentencesOf(textOf(leaf)).map((sentence) => ({
+          address: page.address,
+          place: leaf.place,
+          sentence: sentence.trim(),
+        })),
+      ),
+  );
+
+const find = (text: string, sentences: Sentence[], holds: (sentence: string) => boolean) => ({
+  text,
+  places: sentences.filter(({ sentence }) => holds(sentence)),
+});
+
+const holdsPhrase = (sentence: string, phrase: string) =>
+  ` ${wordsOf(sentence.toLowerCase()).join(' ')} `.includes(` ${wordsOf(phrase.toLowerCase()).join(' ')} `);
+
+/** Wordings that were replaced: several words, or one with the word before it, and a long word by itself. */
+function oldPhrases({ pieces }: Stretch): string[] {
+  return pieces.flatMap(({ type, text }, index) => {
+    const replaced = type === 'old' && pieces[index + 1]?.type === 'new';
+    const words = wordsOf(text);
+    if (!replaced || words.length === 0 || /\d/.test(text)) return [];
+    if (words.length > 1) return words.length <= 8 ? [text.trim()] : [];
+    const before = wordsOf(pieces[index - 1]?.text ?? '').at(-1);
+    const [word = ''] = words;
+    if (word.length < 4) return [];
+    return word.length >= fewestLetters ? [word] : before ? [`${before} ${word}`] : [];
+  });
+}
