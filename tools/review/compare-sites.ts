@@ -1,4 +1,5 @@
 import { brokenLinks } from './broken-links.ts';
+import type { Change } from './change.ts';
 import { comparePages } from './compare-pages.ts';
 import { countPage, countWords } from './count-words.ts';
 import { matchPages } from './match-pages.ts';
@@ -7,15 +8,21 @@ import type { SitePage } from './read-site.ts';
 
 /** Every page that changed, was added, removed or moved, by address. */
 export function compareSites(old: readonly SitePage[], after: readonly SitePage[]): PageChange[] {
-  const found = matchPages(old, after).flatMap(({ old: one, new: other }): PageChange[] => {
+  const pairs = matchPages(old, after);
+  const moves = new Map(pairs.map((pair) => [pair.old?.address, pair.new?.address]));
+  /** A link that goes where its page went tells a visitor nothing new. */
+  const follows = (change: Change) =>
+    change.type === 'linked' && change.from && change.to && moves.get(change.from) === change.to;
+  const broken = (address?: string) => (address ? brokenLinks(address, after) : []);
+  const found = pairs.flatMap(({ old: one, new: other }): PageChange[] => {
     if (one && other) {
       const moved = one.address !== other.address;
-      const changes = comparePages(one, other);
+      const changes = comparePages(one, other).filter((change) => !follows(change));
       if (!moved && changes.length === 0) return [];
       const words = countWords(changes);
       const from = moved ? one.address : undefined;
       const status = moved ? 'moved' : 'changed';
-      return [{ status, address: other.address, from, old: one, new: other, changes, words }];
+      return [{ status, address: other.address, from, old: one, new: other, changes, words, broken: broken(from) }];
     }
     const page = (other ?? one) as SitePage;
     const count = countPage(page);
@@ -26,6 +33,7 @@ export function compareSites(old: readonly SitePage[], after: readonly SitePage[
         old: one,
         new: other,
         changes: [],
+        broken: other ? [] : broken(page.address),
         words: { added: other ? count : 0, removed: other ? 0 : count },
       },
     ];

@@ -16,8 +16,8 @@ export interface Stretch {
   changed: boolean;
   /** What happened to the sentence as a whole. */
   note?: 'split' | 'joined' | 'moved';
-  /** Where it begins in the old text and in the new, in characters. */
-  at: { old: number; new: number };
+  /** Where it begins in the old text and in the new, in characters, and how far it goes. */
+  at: Record<'old' | 'new', { start: number; end: number }>;
 }
 
 /** Below this likeness a sentence counts as another one, and is shown whole instead of word by word. */
@@ -45,14 +45,14 @@ export function diffText(old: string, after: string): Stretch[] {
   return steps.map((step): Stretch => {
     const [a, b] = [textIn(step.old), textIn(step.new)];
     const same = plain(a).trim() === plain(b).trim();
-    const begins = { old: step.old[0]?.at ?? at.old, new: step.new[0]?.at ?? at.new };
-    at.old = begins.old + a.length;
-    at.new = begins.new + b.length;
+    const [from, to] = [step.old[0]?.at ?? at.old, step.new[0]?.at ?? at.new];
+    at.old = from + a.length;
+    at.new = to + b.length;
     return {
       pieces: same ? [{ type: 'same', text: b }] : diffWords(a, b),
       changed: !same || Boolean(step.moved),
       note: noteOf(step),
-      at: begins,
+      at: { old: { start: from, end: at.old }, new: { start: to, end: at.new } },
     };
   });
 }

@@ -15,6 +15,7 @@ const time =
 const figure = new RegExp(
   [
     `${currency} ${range}${scale}`,
+    String.raw`(?:US)?\$ ?${range}${scale}`,
     `${range}${scale} ${currency}`,
     String.raw`\d{1,2} (?:${months}) \d{4}|(?:${months}) \d{1,2}, \d{4}`,
     `${range} ?%`,

@@ -1,13 +1,13 @@
 import { textOf } from './block.ts';
 import type { Change } from './change.ts';
+import { countWords } from './count-words.ts';
 import type { PageChange } from './page-change.ts';
 
-/** One change that many pages share, such as a word of the menu or a label that a component draws. */
-export interface SharedChange {
-  change: Change;
+/** What the same pages have in common, such as words of the menu or a label that a component draws. */
+export interface SharedChanges {
   addresses: string[];
-  /** On how many places of those pages. */
-  count: number;
+  /** Each once, with the number of places where it stands. */
+  changes: { change: Change; places: number }[];
 }
 
 /** A change is told once for all pages from this many pages on. */
@@ -17,23 +17,33 @@ const fewestPages = 3;
  * Takes what three pages or more have in common out of the pages, which keep what is theirs alone.
  * Pages with nothing of their own left are dropped.
  */
-export function groupChanges(pages: readonly PageChange[]): { shared: SharedChange[]; pages: PageChange[] } {
-  const found = new Map<string, SharedChange>();
-  for (const { address, changes } of pages)
+export function groupChanges(all: readonly PageChange[]): { shared: SharedChanges[]; pages: PageChange[] } {
+  const found = new Map<string, { change: Change; places: number; addresses: string[] }>();
+  for (const { address, changes } of all)
     for (const change of changes) {
       const key = signatureOf(change);
-      const group = found.get(key) ?? { change, addresses: [], count: 0 };
+      const group = found.get(key) ?? { change, places: 0, addresses: [] };
       if (group.addresses.at(-1) !== address) group.addresses.push(address);
-      group.count += 1;
+      group.places += 1;
       found.set(key, group);
     }
   const isShared = (change: Change) =>
     (found.get(signatureOf(change))?.addresses.length ?? 0) >= fewestPages;
+  const sets = new Map<string, SharedChanges>();
+  for (const { addresses, ...one } of found.values()) {
+    if (addresses.length < fewestPages) continue;
+    const set = sets.get(addresses.join()) ?? { addresses, changes: [] };
+    set.changes.push(one);
+    sets.set(addresses.join(), set);
+  }
+  const pages = all.map((page) => {
+    const changes = page.changes.filter((change) => !isShared(change));
+    const whole = page.status === 'added' || page.status === 'removed';
+    return { ...page, changes, words: whole ? page.words : countWords(changes) };
+  });
   return {
-    shared: [...found.values()].filter(({ addresses }) => addresses.length >= fewestPages),
-    pages: pages
-      .map((page) => ({ ...page, changes: page.changes.filter((change) => !isShared(change)) }))
-      .filter(({ status, changes }) => status !== 'changed' || changes.length > 0),
+    shared: [...sets.values()],
+    pages: pages.filter(({ status, changes }) => status !== 'changed' || changes.length > 0),
   };
 }
 

@@ -11,6 +11,8 @@ export interface PageChange {
   old?: SitePage;
   new?: SitePage;
   changes: Change[];
+  /** Of an address that is gone: the pages whose links still lead there. */
+  broken: string[];
   words: WordCount;
 }
 

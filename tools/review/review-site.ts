@@ -1,8 +1,9 @@
 import { changedFiles, isOfSite } from './changed-files.ts';
 import { withCheckout } from './check-out.ts';
 import { compareSites } from './compare-sites.ts';
+import { confirmFigures } from './confirm-figures.ts';
 import { type Base, checkRepository, findBase, git } from './git.ts';
-import { groupChanges, type SharedChange } from './group-changes.ts';
+import { groupChanges, type SharedChanges } from './group-changes.ts';
 import type { PageChange } from './page-change.ts';
 import { readSite, type SitePage } from './read-site.ts';
 import { readSource } from './read-source.ts';
@@ -24,7 +25,7 @@ export interface Review {
   /** Files of the site that are not committed yet; the review includes them. */
   uncommitted: string[];
   pages: PageChange[];
-  shared: SharedChange[];
+  shared: SharedChanges[];
   /** Every changed page, shared changes included. */
   all: PageChange[];
   standing: StillStanding[];
@@ -32,6 +33,8 @@ export interface Review {
   code: string[];
   old: Side;
   new: Side;
+  /** Says whether the list of figures confirms a figure of a page. */
+  confirm: (address: string, figure: string) => string;
   /** Why pages were compared as they are typed and not as they are drawn. */
   sourceOnly?: string;
 }
@@ -49,6 +52,7 @@ export async function reviewSite(
     base,
     head: git(root, 'rev-parse', 'HEAD')?.trim() ?? '',
     uncommitted: files.uncommitted.filter(isOfSite),
+    confirm: confirmFigures(root),
     code: files.all.filter((file) => !file.startsWith('pages/')),
   };
   if (!files.all.some(isOfSite)) {

@@ -1,0 +1,48 @@
+import type { Review } from '../review-site.ts';
+import { summarise } from '../summary.ts';
+import { words } from '../words.ts';
+import { code, escape } from './escape.ts';
+import { fit, type Part } from './fit.ts';
+import { figuresPart, standingPart } from './facts.ts';
+import { pageParts, sharedParts } from './pages.ts';
+
+/** GitHub refuses a comment of more than 65,536 characters; bytes are counted, of which there are never fewer. */
+export const longest = 65_000;
+
+/** The review as one comment of a pull request, never longer than GitHub takes. It says what it left out. */
+export function reviewMarkdown(review: Review, limit = longest): string {
+  const head = [words.marker, `## ${words.title}`, ...introduction(review)].join('\n\n');
+  const parts: Part[] = [
+    ...figuresPart(review),
+    ...standingPart(review),
+    ...sharedParts(review),
+    ...pageParts(review),
+  ];
+  return fit(head, parts, codePart(review), limit);
+}
+
+function introduction(review: Review): string[] {
+  const { base, head, uncommitted, sourceOnly } = review;
+  const compared = `Compared with ${code(base.commit.slice(0, 8))}, where the working tree left ${code(base.name)}; the last commit is ${code(head.slice(0, 8))}.`;
+  const included =
+    uncommitted.length > 0
+      ? [`Not committed yet, and included: ${uncommitted.slice(0, 10).map(code).join(', ')}${uncommitted.length > 10 ? ` and ${uncommitted.length - 10} more` : ''}.`]
+      : [];
+  const source = sourceOnly
+    ? [
+        '> [!WARNING]',
+        '> **Compared as typed, not as drawn.** Pages stand here as their Markdown says, without header, footer or pictures.',
+        ...sourceOnly.split('\n').map((line) => `> ${escape(line)}`),
+      ].join('\n')
+    : [];
+  return [`**${escape(summarise(review))}**`, [compared, ...included].join('\n'), ...[source].flat()];
+}
+
+/** One line for what changed in code; pages that it altered are told above. */
+function codePart({ code: files, shared, pages }: Review): string {
+  if (files.length === 0) return '';
+  const altered = shared.length + pages.length > 0;
+  const names = files.slice(0, 12).map(code).join(', ');
+  const more = files.length > 12 ? ` and ${files.length - 12} more` : '';
+  return `${altered ? 'Changed outside the pages' : 'Changed in code, and in no page'}: ${names}${more}.`;
+}
