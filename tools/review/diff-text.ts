@@ -133,10 +133,9 @@ function bridge(pieces: Piece[]): Piece[] {
     old = after = '';
   };
   for (const [index, piece] of pieces.entries()) {
-    const between = index > 0 && index < pieces.length - 1 && old && after;
     if (piece.type === 'old') old += piece.text;
     else if (piece.type === 'new') after += piece.text;
-    else if (between && /^\s+$/.test(piece.text) && replaces(pieces, index)) {
+    else if (old && after && /^\s+$/.test(piece.text) && index < pieces.length - 1) {
       old += piece.text;
       after += piece.text;
     } else {
@@ -147,7 +146,3 @@ function bridge(pieces: Piece[]): Piece[] {
   flush();
   return result;
 }
-
-/** True when what follows is a replacement too. */
-const replaces = (pieces: Piece[], index: number) =>
-  pieces[index + 1]?.type !== 'same' && pieces[index + 2] !== undefined && pieces[index + 2]?.type !== 'same';

@@ -15,6 +15,8 @@ export interface StillStanding {
 
 /** A single word is looked for only when it is this long; shorter ones stand everywhere. */
 const fewestLetters = 6;
+/** A longer wording hardly stands twice. */
+const mostWords = 8;
 /** What stands in more places than this was hardly meant to go. */
 const mostPlaces = 25;
 
@@ -61,16 +63,11 @@ const find = (text: string, sentences: Sentence[], holds: (sentence: string) => 
 const holdsPhrase = (sentence: string, phrase: string) =>
   ` ${wordsOf(sentence.toLowerCase()).join(' ')} `.includes(` ${wordsOf(phrase.toLowerCase()).join(' ')} `);
 
-/** Wordings that were replaced: several words, or one with the word before it, and a long word by itself. */
-function oldPhrases({ pieces }: Stretch): string[] {
-  return pieces.flatMap(({ type, text }, index) => {
+/** Wordings that were replaced by others: several words, or a long one by itself. */
+const oldPhrases = ({ pieces }: Stretch): string[] =>
+  pieces.flatMap(({ type, text }, index) => {
     const replaced = type === 'old' && pieces[index + 1]?.type === 'new';
-    const words = wordsOf(text);
-    if (!replaced || words.length === 0 || /\d/.test(text)) return [];
-    if (words.length > 1) return words.length <= 8 ? [text.trim()] : [];
-    const before = wordsOf(pieces[index - 1]?.text ?? '').at(-1);
-    const [word = ''] = words;
-    if (word.length < 4) return [];
-    return word.length >= fewestLetters ? [word] : before ? [`${before} ${word}`] : [];
+    const { length, 0: word = '' } = wordsOf(text);
+    const telling = length === 1 ? word.length >= fewestLetters : length <= mostWords;
+    return replaced && length > 0 && telling && !/\d/.test(text) ? [text.trim()] : [];
   });
-}

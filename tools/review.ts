@@ -1,0 +1,64 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { BadInput } from './review/bad-input.ts';
+import { reviewMarkdown } from './review/markdown/review-markdown.ts';
+import { takePictures } from './review/pictures/take-pictures.ts';
+import { writeReport } from './review/report/write-report.ts';
+import { reviewSite } from './review/review-site.ts';
+import { summarise } from './review/summary.ts';
+
+const usage = `npm run review -- [base] [--out folder] [--pictures number | --no-pictures]
+
+Shows what a visitor will see change between a base and the working tree, files not committed yet included.
+  base             A branch, tag or commit. Without one, the main branch. Compared is the commit where the
+                   working tree left it.
+  --out            Where review.md and index.html are written; test-results/review without it.
+  --pictures       Of how many pages pictures are taken; 6 without it. --no-pictures is the same as 0.
+
+Exit codes: 0 the review is written, whether anything changed or not; 2 it cannot begin, and says why; 1 it failed.`;
+
+/** Reads the command line. Throws BadInput for words that it does not know. */
+function readWords(): { base?: string; out: string; pictures: number } {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: {
+        out: { type: 'string', default: 'test-results/review' },
+        pictures: { type: 'string', default: '6' },
+        'no-pictures': { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false },
+      },
+    });
+    if (values.help) {
+      console.log(usage);
+      process.exit(0);
+    }
+    const pictures = values['no-pictures'] ? 0 : Number(values.pictures);
+    if (positionals.length > 1) throw new Error(`expected one base, found ${positionals.join(' ')}`);
+    if (!Number.isInteger(pictures) || pictures < 0)
+      throw new Error(`--pictures: expected a whole number, found “${values.pictures}”`);
+    return { base: positionals[0], out: resolve(values.out), pictures };
+  } catch (error) {
+    throw new BadInput((error as Error).message, usage);
+  }
+}
+
+try {
+  const { base, out, pictures } = readWords();
+  const root = process.cwd();
+  await reviewSite(root, base, async (review, oldRoot) => {
+    const roots = { old: oldRoot, new: root };
+    const shots = await takePictures(review, roots, pictures);
+    mkdirSync(out, { recursive: true });
+    writeFileSync(join(out, 'review.md'), reviewMarkdown(review));
+    writeFileSync(join(out, 'index.html'), writeReport(review, roots, shots));
+    if (review.sourceOnly) console.error(`Compared as typed, not as drawn. ${review.sourceOnly}\n`);
+    if (shots.note) console.error(shots.note);
+    console.log(`${summarise(review)}\n${join(out, 'review.md')}\n${join(out, 'index.html')}`);
+  });
+} catch (error) {
+  const bad = error instanceof BadInput;
+  console.error(bad ? `\n${error.message}\n  What to do: ${error.remedy}` : error);
+  process.exitCode = bad ? 2 : 1;
+}

@@ -1,0 +1,124 @@
+import type { Review } from '../review-site.ts';
+import type { Shot } from '../pictures/shot.ts';
+import { summarise } from '../summary.ts';
+import { count, words } from '../words.ts';
+import { ChangeText } from './ChangeItem.tsx';
+import { Facts } from './Facts.tsx';
+import { PageSection } from './PageSection.tsx';
+
+export interface ReportProps {
+  review: Review;
+  /** The number of the first change of each page. */
+  firsts: readonly number[];
+  steps: number;
+  shots: readonly Shot[];
+  /** Why there are no pictures, or not of every page. */
+  shotsNote?: string;
+}
+
+/** The body of the report: the sum, the figures, what pages share, and page by page what changed. */
+export function Report({ review, firsts, steps, shots, shotsNote }: ReportProps) {
+  const { base, head, uncommitted, sourceOnly, pages, code } = review;
+  return (
+    <>
+      <a className="skip" href="#main">
+        Skip to the changes
+      </a>
+      <header className="masthead">
+        <div className="wide">
+          <p className="cap">
+            <code>{base.commit.slice(0, 8)}</code>, where the working tree left {base.name}, against{' '}
+            <code>{head.slice(0, 8)}</code>
+            {uncommitted.length > 0 && ` and ${count(uncommitted.length, 'file')} not committed yet`}
+          </p>
+          <h1>{words.title}</h1>
+          <p className="lede">{summarise(review)}</p>
+        </div>
+        <div className="neat" aria-hidden="true" />
+      </header>
+      {steps > 0 && <Steps steps={steps} />}
+      <main id="main" className="wide">
+        {sourceOnly && (
+          <div className="notice" role="note">
+            <p>
+              <b>Compared as typed, not as drawn.</b> Pages stand here as their Markdown says, without
+              header, footer or pictures.
+            </p>
+            <pre>{sourceOnly}</pre>
+          </div>
+        )}
+        <Facts review={review} />
+        <Shared review={review} />
+        {pages.length > 0 && (
+          <section aria-labelledby="pages">
+            <h2 id="pages">Page by page</h2>
+            {shotsNote && <p className="cap">{shotsNote}</p>}
+            {pages.map((page, index) => (
+              <PageSection
+                key={page.address}
+                page={page}
+                index={index}
+                first={firsts[index] ?? 0}
+                shots={shots.filter(({ address }) => address === page.address)}
+              />
+            ))}
+          </section>
+        )}
+        {pages.length === 0 && shotsNote && <p className="cap">{shotsNote}</p>}
+        {code.length > 0 && (
+          <p className="small end">
+            Changed outside the pages: {code.join(', ')}
+          </p>
+        )}
+      </main>
+    </>
+  );
+}
+
+/** The bar that steps through the changes and sets how pages are shown. */
+function Steps({ steps }: { steps: number }) {
+  return (
+    <nav className="steps" aria-label="Changes">
+      <div className="wide">
+        <span className="pair-of-buttons">
+          <button type="button" data-go="-1">
+            Previous <kbd>p</kbd>
+          </button>
+          <button type="button" data-go="1">
+            Next <kbd>n</kbd>
+          </button>
+        </span>
+        <output aria-live="polite">{count(steps, 'change')}</output>
+        <fieldset>
+          <legend className="sr">How pages are shown</legend>
+          <label>
+            <input type="radio" name="view" value="merged" defaultChecked /> One column
+          </label>
+          <label>
+            <input type="radio" name="view" value="both" /> Side by side
+          </label>
+        </fieldset>
+      </div>
+    </nav>
+  );
+}
+
+function Shared({ review: { shared } }: { review: Review }) {
+  return shared.map(({ addresses, changes }) => (
+    <section key={addresses.join()} aria-label={`What ${addresses.length} pages share`}>
+      <h2>On {count(addresses.length, 'page')} alike</h2>
+      <ol className="changes changes--shared">
+        {changes.map(({ change, places }, index) => (
+          <li key={index} className="change">
+            <ChangeText change={change} />
+            {places > addresses.length && <p className="small">In {count(places, 'place')}</p>}
+          </li>
+        ))}
+      </ol>
+      <details className="fold">
+        <summary>Which {count(addresses.length, 'page')}</summary>
+        <p>{addresses.join(', ')}</p>
+      </details>
+    </section>
+  ));
+}
