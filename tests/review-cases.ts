@@ -18,7 +18,7 @@ An opening that stays as it is.
 The fee is **US$5,000 exactly** and *never* more.
 Write to us if a < b, or if \`x|y\` is *_odd_*.
 
-Read our [old guide to VAT](/vat-services#vat-services-in-dubai) first.
+Read our [old guide to VAT](/vat-services#what-is-voluntary-filing) first.
 
 ## Other scripts
 
@@ -58,6 +58,7 @@ export function changeEverything(repository: ReviewRepository): void {
     ['towards the figure, and so do imports', 'towards the figure. So do imports'],
     ['| Bank details |', '| Tenancy contract | A copy, in date. |\n| Bank details |'],
     ['## What is Voluntary Filing?', '## What is voluntary registration?'],
+    ['[accounting services](/accounting-services)', '[accounting services](/auditing)'],
   );
   const insurance = 'pages/(other-legal-services)/insurance.mdx';
   const source = repository.read(insurance);

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { align } from '../tools/review/align.ts';
+import { diffText } from '../tools/review/diff-text.ts';
+import { figureChanges, figuresIn } from '../tools/review/figures.ts';
+import { likeness } from '../tools/review/likeness.ts';
+import { code, escape } from '../tools/review/markdown/escape.ts';
+import { pieces } from '../tools/review/markdown/pieces.ts';
+import { sentencesOf } from '../tools/review/sentences.ts';
+
+const shown = (old: string, after: string) =>
+  diffText(old, after).map((stretch) => [stretch.note, pieces(stretch.pieces)].filter(Boolean).join(': '));
+
+describe('the words of a change', () => {
+  it('are marked where they stand, one change for one phrase', () => {
+    expect(shown('A period with no sales needs a return.', 'A period without sales needs a return.')).toEqual([
+      'A period ~~with no~~ **without** sales needs a return.',
+    ]);
+  });
+
+  it('are the whole figure, range and percentage', () => {
+    expect(shown('It takes 8–12 weeks.', 'It takes 6–10 weeks.')).toEqual(['It takes ~~8–12~~ **6–10** weeks.']);
+    expect(shown('0%', '5%')).toEqual(['~~0%~~ **5%**']);
+  });
+
+  it('are set beside HTML marks where Markdown’s own could not stand', () => {
+    expect(pieces([{ type: 'same', text: 'figure' }, { type: 'old', text: ', and' }, { type: 'same', text: 's' }])).toBe(
+      'figure<del>, and</del>s',
+    );
+  });
+
+  it('tell a sentence that moved from one that was rewritten', () => {
+    expect(shown('One comes first here. Two follows it then.', 'Two follows it then. One comes first here.')).toContain(
+      'moved: One comes first here.',
+    );
+  });
+
+  it('tell sentences that were joined', () => {
+    expect(shown('We read it. We then sign it.', 'We read it and then sign it.')).toEqual([
+      expect.stringMatching(/^joined: /),
+    ]);
+  });
+
+  it('find no change in a no-break space, which looks the same', () => {
+    expect(diffText('AED 375,000 is due.', 'AED\u00A0375,000 is due.').some(({ changed }) => changed)).toBe(false);
+  });
+
+  it('keep every letter of both sides', () => {
+    const [old, after] = ['A b c. D e f! G 1,000 h.', 'A x c. G 2,000 h. New 新 one.'];
+    const all = diffText(old, after);
+    const side = (type: 'old' | 'new') =>
+      all
+        .toSorted((a, b) => a.at[type].start - b.at[type].start)
+        .flatMap((stretch) => stretch.pieces)
+        .filter((piece) => piece.type === type || piece.type === 'same')
+        .map(({ text }) => text)
+        .join('')
+        .replace(/\s/g, '');
+    expect(side('old')).toBe(old.replace(/\s/g, ''));
+    expect(side('new')).toBe(after.replace(/\s/g, ''));
+  });
+});
+
+describe('sentences', () => {
+  it('do not end after “No.” and other abbreviations', () => {
+    expect(sentencesOf('It is Law No. 8 of 2017. It holds.')).toEqual(['It is Law No. 8 of 2017. ', 'It holds.']);
+  });
+});
+
+describe('figures', () => {
+  it('are amounts, percentages, durations and dates, written one way', () => {
+    expect(figuresIn('Pay 375,000 AED or 0 % within 8 to 12 weeks from 1 January 2018.')).toEqual([
+      'AED 375,000',
+      '0%',
+      '8 to 12 weeks',
+      '1 January 2018',
+    ]);
+  });
+
+  it('are paired by their place in the sentence', () => {
+    const [stretch] = diffText('AED 375,000 in 30 days.', 'AED 357,000 in 30 days.');
+    expect(stretch && figureChanges(stretch)).toEqual([{ from: 'AED 375,000', to: 'AED 357,000' }]);
+  });
+});
+
+describe('aligned sequences', () => {
+  const measure = {
+    key: (text: string) => text,
+    likeness: (a: string[], b: string[]) => likeness(a.join(' '), b.join(' ')),
+    most: 2,
+  };
+
+  it('tell what moved from what was removed and added', () => {
+    const steps = align(['a one', 'b two', 'c three'], ['c three', 'a one', 'b two'], measure);
+    expect(steps.filter(({ moved }) => moved)).toEqual([{ old: ['c three'], new: ['c three'], moved: true }]);
+    expect(steps).toHaveLength(3);
+  });
+
+  it('tell what became two', () => {
+    expect(align(['one two three four'], ['one two', 'three four'], measure)).toEqual([
+      { old: ['one two three four'], new: ['one two', 'three four'] },
+    ]);
+  });
+});
+
+describe('text in Markdown', () => {
+  it('is shown as it is: no markup, mathematics, mention or reference', () => {
+    expect(escape('<b> $x$ *a* _b_ [c](d) ~e~ `f` |g| @team #12 \\ &amp;')).toBe(
+      '&lt;b&gt; &#36;x&#36; \\*a\\* \\_b\\_ \\[c\\](d) \\~e\\~ \\`f\\` \\|g\\| @\u200Bteam #\u200B12 \\\\ &amp;amp;',
+    );
+  });
+
+  it('stands in code whatever it holds', () => {
+    expect(code('a`b')).toBe('`` a`b ``');
+  });
+});
