@@ -67,10 +67,24 @@ export function changeEverything(repository: ReviewRepository): void {
   repository.edit(insurance, [life, ''], [car, `${car}\n${life.trimEnd()}\n`]);
   const pro = 'pages/(other-legal-services)/pro-services.mdx';
   const [speed = ''] = repository.read(pro).match(/^- Speed: .*\n/m) ?? [];
-  repository.edit(pro, [speed, ''], ['- Where the applicant is', `${speed}- Where the applicant is`]);
-  repository.move('pages/(tax-and-accounting)/tax-residency.mdx', 'pages/(tax-and-accounting)/tax-residence.mdx');
+  repository.edit(
+    pro,
+    [speed, ''],
+    ['- Where the applicant is', `${speed}- Where the applicant is`],
+  );
+  repository.move(
+    'pages/(tax-and-accounting)/tax-residency.mdx',
+    'pages/(tax-and-accounting)/tax-residence.mdx',
+  );
   repository.edit('pages/(tax-and-accounting)/tax-residence.mdx', ['allows 5%', 'allows 7%']);
   repository.delete('pages/(other-legal-services)/payment-gateway.mdx');
-  repository.write('pages/(legal)/new-page.mdx', hardPage.replaceAll('Hard cases', 'A new page').replace(/## Money[\s\S]*/, '## One part\n\nAll new words.\n').replace('order: 90', 'order: 91').replace('This description', 'Another description'));
+  repository.write(
+    'pages/(legal)/new-page.mdx',
+    hardPage
+      .replaceAll('Hard cases', 'A new page')
+      .replace(/## Money[\s\S]*/, '## One part\n\nAll new words.\n')
+      .replace('order: 90', 'order: 91')
+      .replace('This description', 'Another description'),
+  );
   repository.edit('src/strings.ts', ["skip: 'Skip to content'", "skip: 'Skip to the content'"]);
 }

@@ -11,7 +11,15 @@ const command = resolve('tools/review.ts');
 function review(folder: string, ...words: string[]): { code: number | null; said: string } {
   const { status, stdout, stderr } = spawnSync(
     resolve('node_modules/.bin/tsx'),
-    [command, '--no-pictures', '--out', join(folder, 'review'), ...words],
+    [
+      '--tsconfig',
+      resolve('tsconfig.json'),
+      command,
+      '--no-pictures',
+      '--out',
+      join(folder, 'review'),
+      ...words,
+    ],
     { cwd: folder, encoding: 'utf8', env: { ...process.env, VITEST: '' } },
   );
   return { code: status, said: stdout + stderr };
@@ -41,12 +49,20 @@ describe('the command that reviews', { timeout: 180_000 }, () => {
     const { code, said } = review(repository.root);
     expect(code).toBe(0);
     expect(said).toContain('No visible change');
-    expect(readFileSync(repository.site.path('review/review.md'), 'utf8')).toContain('No visible change');
+    expect(readFileSync(repository.site.path('review/review.md'), 'utf8')).toContain(
+      'No visible change',
+    );
   });
 
   it('compares sources when the base cannot be built, and says so', () => {
-    repository.edit('components/vocabulary/PartnerList.tsx', ["  throw new Error('planted');\n", '']);
-    repository.edit('pages/(tax-and-accounting)/vat-services.mdx', ['with no sales', 'without sales']);
+    repository.edit('components/vocabulary/PartnerList.tsx', [
+      "  throw new Error('planted');\n",
+      '',
+    ]);
+    repository.edit('pages/(tax-and-accounting)/vat-services.mdx', [
+      'with no sales',
+      'without sales',
+    ]);
     const { code, said } = review(repository.root);
     expect(said).toContain('The base cannot be built');
     expect(said).toContain('planted');

@@ -96,7 +96,8 @@ describe('the comment on a pull request', () => {
 
 describe('a text from a pull request', () => {
   it('may mark words and fold', () => {
-    const text = '<details><summary><code>/a</code> – 1 change</summary>\n\n> ~~old~~ **new** <del>x</del> <b>y</b>\n\n</details>';
+    const text =
+      '<details><summary><code>/a</code> – 1 change</summary>\n\n> ~~old~~ **new** <del>x</del> <b>y</b>\n\n</details>';
     expect(cleanComment(text)).toBe(text);
   });
 
@@ -105,11 +106,15 @@ describe('a text from a pull request', () => {
       '[click](https://evil.example) ![x](//evil.example/p.png) <img src=x> <script>a</script> <a href="x">y</a> ' +
         '[b\\\\](//evil.example) [r]: https://evil.example www.evil.example @team #12 <!-- hidden --> <details open onclick=x>',
     );
-    expect(clean).not.toMatch(/\]\(|\]:|<img|<script|<a |https?:\/\/|www\.|@team|#12|<!--|<details/);
+    expect(clean).not.toMatch(
+      /\]\(|\]:|<img|<script|<a |https?:\/\/|www\.|@team|#12|<!--|<details/,
+    );
   });
 
   it('is cut to the room of a comment, with its folds closed', () => {
-    const clean = cleanComment(`<details>\n${'All words of a page are here.\n'.repeat(5_000)}</details>`);
+    const clean = cleanComment(
+      `<details>\n${'All words of a page are here.\n'.repeat(5_000)}</details>`,
+    );
     expect(clean.length).toBeLessThan(65_536);
     expect(clean.match(/<details>/g)).toHaveLength(clean.match(/<\/details>/g)?.length ?? 0);
     expect(clean).toContain('Cut here');

@@ -3,35 +3,46 @@ import { align } from '../tools/review/align.ts';
 import { diffText } from '../tools/review/diff-text.ts';
 import { figureChanges, figuresIn } from '../tools/review/figures.ts';
 import { likeness } from '../tools/review/likeness.ts';
-import { code, escape } from '../tools/review/markdown/escape.ts';
+import { code, escapeText } from '../tools/review/markdown/escape-text.ts';
 import { pieces } from '../tools/review/markdown/pieces.ts';
 import { sentencesOf } from '../tools/review/sentences.ts';
 
 const shown = (old: string, after: string) =>
-  diffText(old, after).map((stretch) => [stretch.note, pieces(stretch.pieces)].filter(Boolean).join(': '));
+  diffText(old, after).map((stretch) =>
+    [stretch.note, pieces(stretch.pieces)].filter(Boolean).join(': '),
+  );
 
 describe('the words of a change', () => {
   it('are marked where they stand, one change for one phrase', () => {
-    expect(shown('A period with no sales needs a return.', 'A period without sales needs a return.')).toEqual([
-      'A period ~~with no~~ **without** sales needs a return.',
-    ]);
+    expect(
+      shown('A period with no sales needs a return.', 'A period without sales needs a return.'),
+    ).toEqual(['A period ~~with no~~ **without** sales needs a return.']);
   });
 
   it('are the whole figure, range and percentage', () => {
-    expect(shown('It takes 8–12 weeks.', 'It takes 6–10 weeks.')).toEqual(['It takes ~~8–12~~ **6–10** weeks.']);
+    expect(shown('It takes 8–12 weeks.', 'It takes 6–10 weeks.')).toEqual([
+      'It takes ~~8–12~~ **6–10** weeks.',
+    ]);
     expect(shown('0%', '5%')).toEqual(['~~0%~~ **5%**']);
   });
 
   it('are set beside HTML marks where Markdown’s own could not stand', () => {
-    expect(pieces([{ type: 'same', text: 'figure' }, { type: 'old', text: ', and' }, { type: 'same', text: 's' }])).toBe(
-      'figure<del>, and</del>s',
-    );
+    expect(
+      pieces([
+        { type: 'same', text: 'figure' },
+        { type: 'old', text: ', and' },
+        { type: 'same', text: 's' },
+      ]),
+    ).toBe('figure<del>, and</del>s');
   });
 
   it('tell a sentence that moved from one that was rewritten', () => {
-    expect(shown('One comes first here. Two follows it then.', 'Two follows it then. One comes first here.')).toContain(
-      'moved: One comes first here.',
-    );
+    expect(
+      shown(
+        'One comes first here. Two follows it then.',
+        'Two follows it then. One comes first here.',
+      ),
+    ).toContain('moved: One comes first here.');
   });
 
   it('tell sentences that were joined', () => {
@@ -41,7 +52,9 @@ describe('the words of a change', () => {
   });
 
   it('find no change in a no-break space, which looks the same', () => {
-    expect(diffText('AED 375,000 is due.', 'AED\u00A0375,000 is due.').some(({ changed }) => changed)).toBe(false);
+    expect(
+      diffText('AED 375,000 is due.', 'AED\u00A0375,000 is due.').some(({ changed }) => changed),
+    ).toBe(false);
   });
 
   it('keep every letter of both sides', () => {
@@ -62,7 +75,10 @@ describe('the words of a change', () => {
 
 describe('sentences', () => {
   it('do not end after “No.” and other abbreviations', () => {
-    expect(sentencesOf('It is Law No. 8 of 2017. It holds.')).toEqual(['It is Law No. 8 of 2017. ', 'It holds.']);
+    expect(sentencesOf('It is Law No. 8 of 2017. It holds.')).toEqual([
+      'It is Law No. 8 of 2017. ',
+      'It holds.',
+    ]);
   });
 });
 
@@ -91,7 +107,9 @@ describe('aligned sequences', () => {
 
   it('tell what moved from what was removed and added', () => {
     const steps = align(['a one', 'b two', 'c three'], ['c three', 'a one', 'b two'], measure);
-    expect(steps.filter(({ moved }) => moved)).toEqual([{ old: ['c three'], new: ['c three'], moved: true }]);
+    expect(steps.filter(({ moved }) => moved)).toEqual([
+      { old: ['c three'], new: ['c three'], moved: true },
+    ]);
     expect(steps).toHaveLength(3);
   });
 
@@ -104,7 +122,7 @@ describe('aligned sequences', () => {
 
 describe('text in Markdown', () => {
   it('is shown as it is: no markup, mathematics, mention or reference', () => {
-    expect(escape('<b> $x$ *a* _b_ [c](d) ~e~ `f` |g| @team #12 \\ &amp;')).toBe(
+    expect(escapeText('<b> $x$ *a* _b_ [c](d) ~e~ `f` |g| @team #12 \\ &amp;')).toBe(
       '&lt;b&gt; &#36;x&#36; \\*a\\* \\_b\\_ \\[c\\](d) \\~e\\~ \\`f\\` \\|g\\| @\u200Bteam #\u200B12 \\\\ &amp;amp;',
     );
   });

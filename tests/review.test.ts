@@ -67,7 +67,11 @@ describe('the review of a repository with every hard case', () => {
 
   it('follows a page to its new address, and names the links that break', () => {
     const page = review.pages.find(({ address }) => address === '/tax-residence');
-    expect(page).toMatchObject({ status: 'moved', from: '/tax-residency', words: { added: 1, removed: 1 } });
+    expect(page).toMatchObject({
+      status: 'moved',
+      from: '/tax-residency',
+      words: { added: 1, removed: 1 },
+    });
     expect(page?.broken).toContain('/private-banking');
     expect(page?.changes.map(describeChange)).toEqual([
       '**What the certificate proves** – paragraph\n> Suppose a state takes 20% from dividends, and its treaty with the UAE allows ~~5%~~ **7%**.',
@@ -120,7 +124,9 @@ describe('the review of a repository with every hard case', () => {
   });
 
   it('writes a report that asks the network for nothing', () => {
-    const outside = [...report.matchAll(/(?:src|url)[=(]["']?((?:https?:)?\/[^"')\s]+)/g)].map(([, address]) => address);
+    const outside = [...report.matchAll(/(?:src|url)[=(]["']?((?:https?:)?\/[^"')\s]+)/g)].map(
+      ([, address]) => address,
+    );
     expect(outside).toEqual([]);
     expect(report).toContain('One column');
   });

@@ -8,7 +8,11 @@ import { postReview } from './comment/post-review.ts';
  * Exit codes: 0 done, or nothing to do; 2 it is not run in such a workflow; 1 GitHub refused.
  */
 const [file] = process.argv.slice(2);
-const { GITHUB_EVENT_PATH: event, GITHUB_REPOSITORY: repository, GITHUB_TOKEN: token } = process.env;
+const {
+  GITHUB_EVENT_PATH: event,
+  GITHUB_REPOSITORY: repository,
+  GITHUB_TOKEN: token,
+} = process.env;
 const run = event && JSON.parse(readFileSync(event, 'utf8')).workflow_run;
 if (!file || !repository || !token || !run) {
   console.error(
@@ -19,7 +23,9 @@ if (!file || !repository || !token || !run) {
 }
 try {
   const api = process.env.GITHUB_API_URL ?? 'https://api.github.com';
-  console.log(await postReview(new GitHub(api, repository, token), run, readFileSync(file, 'utf8')));
+  console.log(
+    await postReview(new GitHub(api, repository, token), run, readFileSync(file, 'utf8')),
+  );
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;

@@ -3,8 +3,6 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BadInput } from './review/bad-input.ts';
 import { reviewMarkdown } from './review/markdown/review-markdown.ts';
-import { takePictures } from './review/pictures/take-pictures.ts';
-import { writeReport } from './review/report/write-report.ts';
 import { reviewSite } from './review/review-site.ts';
 import { summarise } from './review/summary.ts';
 
@@ -35,7 +33,8 @@ function readWords(): { base?: string; out: string; pictures: number } {
       process.exit(0);
     }
     const pictures = values['no-pictures'] ? 0 : Number(values.pictures);
-    if (positionals.length > 1) throw new Error(`expected one base, found ${positionals.join(' ')}`);
+    if (positionals.length > 1)
+      throw new Error(`expected one base, found ${positionals.join(' ')}`);
     if (!Number.isInteger(pictures) || pictures < 0)
       throw new Error(`--pictures: expected a whole number, found “${values.pictures}”`);
     return { base: positionals[0], out: resolve(values.out), pictures };
@@ -48,6 +47,9 @@ try {
   const { base, out, pictures } = readWords();
   const root = process.cwd();
   await reviewSite(root, base, async (review, oldRoot) => {
+    // what takes a second to load is loaded once there is something to show
+    const { takePictures } = await import('./review/pictures/take-pictures.ts');
+    const { writeReport } = await import('./review/report/write-report.ts');
     const roots = { old: oldRoot, new: root };
     const shots = await takePictures(review, roots, pictures);
     mkdirSync(out, { recursive: true });

@@ -18,7 +18,9 @@ export class GitHub {
       body: body && JSON.stringify(body),
     });
     if (!response.ok)
-      throw new Error(`GitHub answered ${response.status} to ${method} ${path}: ${await response.text()}`);
+      throw new Error(
+        `GitHub answered ${response.status} to ${method} ${path}: ${await response.text()}`,
+      );
     return response.json() as Promise<T>;
   }
 

@@ -28,10 +28,19 @@ export class Comparison {
       } else if (other) {
         this.add({ type: 'added', block: other, ...whereIs(other) });
       } else if (one) {
-        const previous = steps.slice(0, index).findLast((before) => before.new.length > 0)?.new.at(-1);
+        const previous = steps
+          .slice(0, index)
+          .findLast((before) => before.new.length > 0)
+          ?.new.at(-1);
         const next = steps.slice(index).find((later) => later.new.length > 0)?.new[0];
         const order = this.passed + 0.5;
-        this.add({ type: 'removed', block: one, ...whereIs(one), order, gap: { previous, next, parent } });
+        this.add({
+          type: 'removed',
+          block: one,
+          ...whereIs(one),
+          order,
+          gap: { previous, next, parent },
+        });
       }
       const last = step.new.flatMap(leavesOf).at(-1);
       if (last) this.passed = last.order;
@@ -54,12 +63,25 @@ export class Comparison {
   }
 
   private comparePair(step: Step<Block>, one: Block, other: Block): void {
-    if (step.old.length + step.new.length > 2) this.compareJoined(step.old as Leaf[], step.new as Leaf[]);
+    if (step.old.length + step.new.length > 2)
+      this.compareJoined(step.old as Leaf[], step.new as Leaf[]);
     else if (one.type === 'leaf' && other.type === 'leaf') this.compareLeaves(one, other);
     else if (keyOf(one) === keyOf(other)) this.pass(one, other);
     else {
-      if (one.type === 'group' && other.type === 'group' && one.kind === 'item' && one.id !== other.id)
-        this.add({ type: 'readdressed', text: other.name, from: one.id, to: other.id, broken: [], ...whereIs(other) });
+      if (
+        one.type === 'group' &&
+        other.type === 'group' &&
+        one.kind === 'item' &&
+        one.id !== other.id
+      )
+        this.add({
+          type: 'readdressed',
+          text: other.name,
+          from: one.id,
+          to: other.id,
+          broken: [],
+          ...whereIs(other),
+        });
       this.compareBlocks(inside(one), inside(other), other.type === 'group' ? other : undefined);
     }
   }
@@ -78,10 +100,22 @@ export class Comparison {
     const [first] = after;
     if (!first) return;
     const stretches = diffText(joined(old), joined(after));
-    this.add({ type: 'reworded', kind: 'paragraph', old, new: after, stretches, ...whereIs(first) });
+    this.add({
+      type: 'reworded',
+      kind: 'paragraph',
+      old,
+      new: after,
+      stretches,
+      ...whereIs(first),
+    });
   }
 
-  private addMoved(old: Block, after: Block, oldAll: readonly Block[], newAll: readonly Block[]): void {
+  private addMoved(
+    old: Block,
+    after: Block,
+    oldAll: readonly Block[],
+    newAll: readonly Block[],
+  ): void {
     const before = (block: Block, all: readonly Block[]) => {
       const previous = all[all.indexOf(block) - 1];
       return previous && callOf(previous);
@@ -101,7 +135,10 @@ const inside = (block: Block): Block[] => (block.type === 'group' ? block.childr
 export function whereIs(block: Block): { place: string[]; order: number } {
   const [first] = leavesOf(block);
   const { place = [], order = 0 } = first ?? {};
-  return { place: block.type === 'group' ? place.slice(0, block.kind === 'section' ? 0 : -1) : place, order };
+  return {
+    place: block.type === 'group' ? place.slice(0, block.kind === 'section' ? 0 : -1) : place,
+    order,
+  };
 }
 
 /** Rows with as many cells are compared cell by cell, whatever the cells say. */

@@ -74,7 +74,9 @@ function compareSettings(old: Leaf, after: Leaf): Change[] {
   const { place, order } = after;
   return (['bold', 'italic'] as const).flatMap((setting) => {
     const set = (leaf: Leaf) =>
-      leaf.runs.filter((run) => run[setting] && run.text.trim()).map(({ text }) => plain(text).trim());
+      leaf.runs
+        .filter((run) => run[setting] && run.text.trim())
+        .map(({ text }) => plain(text).trim());
     const changed = (one: Leaf, other: Leaf, on: boolean): Change[] =>
       set(one)
         .filter((text) => !set(other).includes(text) && textOf(other).includes(text))

@@ -20,6 +20,14 @@ function compareHeads(old: SitePage, after: SitePage): Change[] {
   return fields.flatMap(([field, one, other]) =>
     one === other
       ? []
-      : [{ type: 'headline', field, stretches: diffText(one, other), place: [], order: -1 } as const],
+      : [
+          {
+            type: 'headline',
+            field,
+            stretches: diffText(one, other),
+            place: [],
+            order: -1,
+          } as const,
+        ],
   );
 }

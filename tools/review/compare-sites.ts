@@ -22,7 +22,18 @@ export function compareSites(old: readonly SitePage[], after: readonly SitePage[
       const words = countWords(changes);
       const from = moved ? one.address : undefined;
       const status = moved ? 'moved' : 'changed';
-      return [{ status, address: other.address, from, old: one, new: other, changes, words, broken: broken(from) }];
+      return [
+        {
+          status,
+          address: other.address,
+          from,
+          old: one,
+          new: other,
+          changes,
+          words,
+          broken: broken(from),
+        },
+      ];
     }
     const page = (other ?? one) as SitePage;
     const count = countPage(page);

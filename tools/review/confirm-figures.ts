@@ -14,7 +14,9 @@ export function confirmFigures(root: string): (address: string, figure: string) 
   if (!list) return () => 'there is no list of figures to compare with';
   return (address, figure) => {
     const groups = Array.isArray(list[address]) ? list[address] : [];
-    const group = groups.find(({ figures }) => figures?.some((one) => keyOf(one) === keyOf(figure)));
+    const group = groups.find(({ figures }) =>
+      figures?.some((one) => keyOf(one) === keyOf(figure)),
+    );
     if (!group) return `not confirmed: it is not in ${file} for this page`;
     const source = group.source ? ` (${group.source})` : '';
     return group.confirmed

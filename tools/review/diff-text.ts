@@ -1,5 +1,5 @@
 import { diffArrays } from 'diff';
-import { align, type Step as Aligned } from './align.ts';
+import { type Step as Aligned, align } from './align.ts';
 import { plain } from './block.ts';
 import { likeness } from './likeness.ts';
 import { sentencesOf } from './sentences.ts';
@@ -94,7 +94,8 @@ function tokensOf(text: string): string[] {
   const numbers = /\d[\d.,]*\d?(?:[–-]\d[\d.,]*)?%?|\d/g;
   const tokens: string[] = [];
   let at = 0;
-  const words = (part: string) => tokens.push(...[...segmenter.segment(part)].map((s) => s.segment));
+  const words = (part: string) =>
+    tokens.push(...[...segmenter.segment(part)].map((s) => s.segment));
   for (const { 0: number, index } of text.matchAll(numbers)) {
     const figure = number.replace(/[.,]$/, '');
     words(text.slice(at, index));
@@ -129,7 +130,11 @@ function bridge(pieces: Piece[]): Piece[] {
   let old = '';
   let after = '';
   const flush = () => {
-    result.push(...whole(old, after));
+    // a space that both sides end with has not changed
+    const [space = ''] = old && after ? (after.match(/\s+$/) ?? []) : [];
+    const shared = space && old.endsWith(space) ? space.length : 0;
+    result.push(...whole(old.slice(0, old.length - shared), after.slice(0, after.length - shared)));
+    if (shared) result.push({ type: 'same', text: space });
     old = after = '';
   };
   for (const [index, piece] of pieces.entries()) {

@@ -3,7 +3,7 @@ import { plain } from './block.ts';
 import type { Stretch } from './diff-text.ts';
 
 const number = String.raw`\d[\d,]*(?:\.\d+)?`;
-const range = String.raw`${number}(?:(?:–|-| to | or | and )${number})?`;
+const range = `${number}(?:(?:–|-| to | or | and )${number})?`;
 const scale = '(?: (?:thousand|million|billion))?';
 const currency = '(?:AED|USD|EUR|GBP)';
 const months =
@@ -45,7 +45,12 @@ export interface FigureChange {
 /** Pairs the figures of a changed sentence by their place in it. */
 export function figureChanges({ pieces }: Stretch): FigureChange[] {
   const side = (type: 'old' | 'new') =>
-    figuresIn(pieces.filter((piece) => piece.type === type || piece.type === 'same').map(({ text }) => text).join(''));
+    figuresIn(
+      pieces
+        .filter((piece) => piece.type === type || piece.type === 'same')
+        .map(({ text }) => text)
+        .join(''),
+    );
   const changes: FigureChange[] = [];
   let gone: string[] = [];
   const flush = () => {

@@ -49,7 +49,9 @@ export function findBase(root: string, asked?: string): Base {
   if (!commit)
     throw new BadInput(
       `expected a branch, tag or commit to compare with, found “${name}”.`,
-      shallowRemedy(root) ?? suggest(name, branches(root)) ?? `There are: ${branches(root).join(', ')}.`,
+      shallowRemedy(root) ??
+        suggest(name, branches(root)) ??
+        `There are: ${branches(root).join(', ')}.`,
     );
   const left = git(root, 'merge-base', 'HEAD', commit)?.trim();
   if (!left && isShallow(root))
@@ -64,7 +66,16 @@ const commitOf = (root: string, name: string) =>
   git(root, 'rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`)?.trim();
 
 const branches = (root: string) =>
-  (git(root, 'for-each-ref', '--format=%(refname:short)', 'refs/heads', 'refs/remotes', 'refs/tags') ?? '')
+  (
+    git(
+      root,
+      'for-each-ref',
+      '--format=%(refname:short)',
+      'refs/heads',
+      'refs/remotes',
+      'refs/tags',
+    ) ?? ''
+  )
     .split('\n')
     .filter(Boolean);
 

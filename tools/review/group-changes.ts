@@ -17,7 +17,10 @@ const fewestPages = 3;
  * Takes what three pages or more have in common out of the pages, which keep what is theirs alone.
  * Pages with nothing of their own left are dropped.
  */
-export function groupChanges(all: readonly PageChange[]): { shared: SharedChanges[]; pages: PageChange[] } {
+export function groupChanges(all: readonly PageChange[]): {
+  shared: SharedChanges[];
+  pages: PageChange[];
+} {
   const found = new Map<string, { change: Change; places: number; addresses: string[] }>();
   for (const { address, changes } of all)
     for (const change of changes) {
@@ -52,7 +55,10 @@ function signatureOf(change: Change): string {
   const say = (): unknown[] => {
     switch (change.type) {
       case 'reworded':
-        return [change.kind, change.stretches.filter(({ changed }) => changed).map(({ pieces }) => pieces)];
+        return [
+          change.kind,
+          change.stretches.filter(({ changed }) => changed).map(({ pieces }) => pieces),
+        ];
       case 'headline':
         return [change.field, change.stretches.map(({ pieces }) => pieces)];
       case 'added':

@@ -27,7 +27,11 @@ export function matchPages(old: readonly SitePage[], after: readonly SitePage[])
   const likely = pairs
     .filter((pair) => !pair.old)
     .flatMap((pair) =>
-      gone.map((page) => ({ pair, page, alike: likeness(words(page), words(pair.new as SitePage)) })),
+      gone.map((page) => ({
+        pair,
+        page,
+        alike: likeness(words(page), words(pair.new as SitePage)),
+      })),
     )
     .filter(({ alike }) => alike >= samePage)
     .sort((a, b) => b.alike - a.alike);

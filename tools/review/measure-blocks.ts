@@ -24,7 +24,16 @@ const settings = (block: Extract<Block, { type: 'leaf' }>) =>
     .map(({ text, bold, italic, href }) => [text.trim(), bold, italic, href].join('\t'));
 
 /** Kinds whose text is short and whose place says what they are: a new text in the same place is the same block. */
-const placed = new Set(['heading', 'cell', 'label', 'figure', 'question', 'link', 'button', 'text']);
+const placed = new Set([
+  'heading',
+  'cell',
+  'label',
+  'figure',
+  'question',
+  'link',
+  'button',
+  'text',
+]);
 
 const named: Readonly<Record<string, number>> = { section: 0.9, item: 0.7, row: 0.7 };
 

@@ -13,7 +13,10 @@ export function namePlaces(block: Block, above: string[]): void {
     return;
   }
   block.name ||= nameOf(block);
-  if (block.kind === 'table') return placeCells(block, above);
+  if (block.kind === 'table') {
+    placeCells(block, above);
+    return;
+  }
   const named = block.kind === 'section' ? block.name : block.kind === 'item' && quote(block.name);
   const inner = named ? [...above, named] : above;
   for (const child of block.children) namePlaces(child, inner);
@@ -40,7 +43,11 @@ function placeCells(table: Group, above: string[]): void {
       const place =
         row === head && columns.length > 0
           ? [...above, 'head of the table']
-          : [...above, `row ${quote(row.name)}`, `column ${quote(columns[index] ?? String(index + 1))}`];
+          : [
+              ...above,
+              `row ${quote(row.name)}`,
+              `column ${quote(columns[index] ?? String(index + 1))}`,
+            ];
       for (const leaf of leavesOf(cell)) leaf.place = place;
     });
   }

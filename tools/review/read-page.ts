@@ -47,7 +47,9 @@ export function readPage(html: string): ReadPage {
     if (block.kind !== 'region') place(block);
     else if (block.type === 'group') {
       sections.push({ ...block, kind: 'section', name: opening(block.name), children: [] });
-      block.children.forEach(block.name === 'Main' ? place : (child) => sections.at(-1)?.children.push(child));
+      block.children.forEach(
+        block.name === 'Main' ? place : (child) => sections.at(-1)?.children.push(child),
+      );
     }
   }
   const filled = sections.filter(({ children }) => children.length > 0);
@@ -81,7 +83,10 @@ function readBlocks(parent: Element | Root, inRegion: boolean, href?: string): B
       const leaf = readLeaf(child, href);
       return leaf ? [leaf] : [];
     }
-    const pair = child.tagName === 'div' && isElement(parent as Element) && (parent as Element).tagName === 'dl';
+    const pair =
+      child.tagName === 'div' &&
+      isElement(parent as Element) &&
+      (parent as Element).tagName === 'dl';
     const kind = pair ? 'item' : groups[child.tagName];
     wrapInline(child);
     const link = child.tagName === 'a' ? attribute(child, 'href') : href;
@@ -101,7 +106,12 @@ function wrapInline(element: Element): void {
   let run: ElementContent[] = [];
   const flush = () => {
     if (run.some(isText))
-      result.push({ type: 'element', tagName: 'span', properties: {}, children: run as Element['children'] });
+      result.push({
+        type: 'element',
+        tagName: 'span',
+        properties: {},
+        children: run as Element['children'],
+      });
     else result.push(...run);
     run = [];
   };

@@ -60,7 +60,8 @@ function titleIn(head: Root): string {
 function descriptionIn(head: Root): string {
   let description = '';
   visit(head, 'element', (element) => {
-    if (attribute(element, 'name') === 'description') description = attribute(element, 'content') ?? '';
+    if (attribute(element, 'name') === 'description')
+      description = attribute(element, 'content') ?? '';
   });
   return description;
 }

@@ -23,10 +23,16 @@ const marks = /^[ \t]*<\/?[A-Z][^>\n]*>|<\/?[A-Z][^>\n]*>|\{\/\*[\s\S]*?\*\/\}/g
 
 /**
  * The pages of a tree as they are typed, for when it cannot be drawn: their Markdown as plain HTML, without the
- * vocabulary's layout and without header, footer or styles.
+ * vocabulary's layout and without header, footer or styles. `wanted` chooses page files, from the root of the tree.
  */
-export async function readSource(root: string): Promise<RenderedSite> {
-  const pages = findPages(`${root}/pages`).map(async ({ file, addresses: [address = ''] }) => {
+export async function readSource(
+  root: string,
+  wanted: (file: string) => boolean = () => true,
+): Promise<RenderedSite> {
+  const found = findPages(`${root}/pages`).filter(({ file }) =>
+    wanted(file.slice(root.length + 1)),
+  );
+  const pages = found.map(async ({ file, addresses: [address = ''] }) => {
     const source = readFileSync(file, 'utf8');
     const tree = (await pipeline.run(pipeline.parse(source.replace(marks, '')))) as Root;
     return { address, head: headOf(source), body: `<main>${toHtml(tree)}</main>` };

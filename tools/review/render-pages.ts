@@ -1,13 +1,15 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createGenerator, type UserConfig } from 'unocss';
-import { createServer } from 'vite';
+import { createServer, type Plugin } from 'vite';
+import { findPages } from '../../src/build/find-pages.ts';
 import type { RenderedSite } from './rendered-site.ts';
 
 /**
- * Draws every page of the tree it is started in and writes them as JSON to the file named on the command line.
+ * Draws pages of the tree it is started in and writes them as JSON to the file named first on the command line.
+ * Page files named after it are the only ones that are drawn; the others are compiled without their text.
  * It runs beside the review because a tree is drawn by its own components, plugins and configuration:
  * all it asks of the tree is that `src/routes.tsx` exports `routes`, with `path`, `element` and `handle.head`.
  */
@@ -18,8 +20,26 @@ interface Route {
 }
 
 const root = process.cwd();
+const [output = '', ...needed] = process.argv.slice(2);
+const isNeeded = (file: string) => needed.length === 0 || needed.includes(file);
+
+/** Leaves a page that need not be drawn its front matter, which others print, and an article its length. */
+const withoutText: Plugin = {
+  name: 'without-text',
+  enforce: 'pre',
+  load(id) {
+    if (!id.endsWith('.mdx') || isNeeded(relative(root, id))) return null;
+    const source = readFileSync(id, 'utf8');
+    const [lines = ''] = source.match(/^---\n[\s\S]*?\n---\n/) ?? [];
+    return /^date:/m.test(lines) ? null : `${lines}\n# A page\n\nIts text.\n`;
+  },
+};
+const wanted = findPages()
+  .filter(({ file }) => isNeeded(file))
+  .flatMap(({ addresses }) => addresses);
 const server = await createServer({
   root,
+  plugins: [withoutText],
   mode: 'production',
   appType: 'custom',
   logLevel: 'error',
@@ -42,14 +62,16 @@ async function utilities(): Promise<string> {
 }
 
 const site: RenderedSite = {
-  pages: routes.map(({ path, element, handle }) => ({
-    address: path,
-    head: handle.head,
-    styles: handle.styles,
-    body: renderToStaticMarkup(createElement('div', { id: 'root', className: 'root' }, element)),
-  })),
+  pages: routes
+    .filter(({ path }) => wanted.includes(path))
+    .map(({ path, element, handle }) => ({
+      address: path,
+      head: handle.head,
+      styles: handle.styles,
+      body: renderToStaticMarkup(createElement('div', { id: 'root', className: 'root' }, element)),
+    })),
   styles: { '': `${await utilities()}\n${await styles('index')}` },
 };
 for (const { styles: name } of site.pages) if (name) site.styles[name] ??= await styles(name);
-writeFileSync(process.argv[2] ?? '', JSON.stringify(site));
+writeFileSync(output, JSON.stringify(site));
 process.exit(0); // the server leaves a watcher behind

@@ -44,7 +44,9 @@ function rescueGroups(found: Comparison): void {
 const fewestWords = 4;
 
 const isTelling = (leaf: Leaf) =>
-  leaf.kind === 'heading' || leaf.kind === 'question' || wordsOf(textOf(leaf)).length >= fewestWords;
+  leaf.kind === 'heading' ||
+  leaf.kind === 'question' ||
+  wordsOf(textOf(leaf)).length >= fewestWords;
 
 function rescueLeaves(found: Comparison): void {
   const added = new Map<Leaf, Added>();
@@ -66,14 +68,26 @@ function rescueLeaves(found: Comparison): void {
   for (const [change, leaves] of taken) {
     drop(found, change);
     const left = leavesOf(change.block).filter((leaf) => !leaves.includes(leaf));
-    found.add(...left.map((block): Change => ({ ...change, block, place: block.place, ...orderOf(change, block) })));
+    found.add(
+      ...left.map(
+        (block): Change => ({ ...change, block, place: block.place, ...orderOf(change, block) }),
+      ),
+    );
   }
 }
 
-const orderOf = (change: Change, block: Leaf) => (change.type === 'added' ? { order: block.order } : {});
+const orderOf = (change: Change, block: Leaf) =>
+  change.type === 'added' ? { order: block.order } : {};
 
 function addMoved(found: Comparison, old: Block, after: Block): void {
   const from = old.type === 'leaf' ? old.place.at(-1) : whereIs(old).place.at(-1);
   const to = after.type === 'leaf' ? after.place.at(-1) : whereIs(after).place.at(-1);
-  found.add({ type: 'moved', old, new: after, from: from && callOf(old) === from ? undefined : from, to, ...whereIs(after) });
+  found.add({
+    type: 'moved',
+    old,
+    new: after,
+    from: from && callOf(old) === from ? undefined : from,
+    to,
+    ...whereIs(after),
+  });
 }

@@ -5,17 +5,8 @@ import { confirmFigures } from './confirm-figures.ts';
 import { type Base, checkRepository, findBase, git } from './git.ts';
 import { groupChanges, type SharedChanges } from './group-changes.ts';
 import type { PageChange } from './page-change.ts';
-import { readSite, type SitePage } from './read-site.ts';
-import { readSource } from './read-source.ts';
-import { renderSite } from './render-site.ts';
-import type { RenderedSite } from './rendered-site.ts';
+import type { Side } from './read-sides.ts';
 import { type StillStanding, stillStanding } from './still-stands.ts';
-
-/** One side of the review: its pages, and its style sheets by name. */
-export interface Side {
-  pages: SitePage[];
-  styles: Record<string, string>;
-}
 
 /** What changed between a base and the working tree, as a visitor meets it. */
 export interface Review {
@@ -57,41 +48,16 @@ export async function reviewSite(
   };
   if (!files.all.some(isOfSite)) {
     const none = { pages: [], styles: {} };
-    return use({ ...common, pages: [], shared: [], all: [], standing: [], old: none, new: none }, root);
+    return use(
+      { ...common, pages: [], shared: [], all: [], standing: [], old: none, new: none },
+      root,
+    );
   }
+  const { readSides } = await import('./read-sides.ts'); // takes a second, which bad input need not wait for
   await withCheckout(root, base.commit, async (folder) => {
-    const sides = await readSides(folder, root);
+    const sides = await readSides(folder, root, files.all);
     const all = compareSites(sides.old.pages, sides.new.pages);
     const standing = stillStanding(all, sides.new.pages);
     await use({ ...common, ...sides, ...groupChanges(all), all, standing }, folder);
   });
 }
-
-/** Draws both sides at once. When one cannot be drawn, both are read from their sources, so that like is compared with like. */
-async function readSides(
-  oldRoot: string,
-  newRoot: string,
-): Promise<Pick<Review, 'old' | 'new' | 'sourceOnly'>> {
-  const [old, after] = await Promise.allSettled([renderSite(oldRoot), renderSite(newRoot)]);
-  const side = (site: RenderedSite, root: string): Side => ({
-    pages: readSite(site, root),
-    styles: site.styles,
-  });
-  if (old.status === 'fulfilled' && after.status === 'fulfilled')
-    return { old: side(old.value, oldRoot), new: side(after.value, newRoot) };
-  const [failed, which] =
-    old.status === 'rejected' ? [old, 'The base'] : [after as PromiseRejectedResult, 'The working tree'];
-  return {
-    old: side(await readSource(oldRoot), oldRoot),
-    new: side(await readSource(newRoot), newRoot),
-    sourceOnly: `${which} cannot be built: ${firstLines(String((failed.reason as Error).message))}`,
-  };
-}
-
-/** What went wrong, without the stack. */
-const firstLines = (message: string) =>
-  message
-    .split('\n')
-    .filter((line) => line.trim() && !/^\s+at |^node:|^\s*\^|^Node\.js/.test(line))
-    .slice(0, 6)
-    .join('\n');

@@ -57,13 +57,19 @@ const after = (name?: string): Saying => (name ? ['after ', { quote: name }] : [
 
 function sayLinked({ text, from, to }: Extract<Change, { type: 'linked' }>): Saying {
   const link: Saying = ['the link ', { quote: text.trim() }];
-  if (from && to) return [...link, ' leads to ', { address: to }, '; it led to ', { address: from }];
+  if (from && to)
+    return [...link, ' leads to ', { address: to }, '; it led to ', { address: from }];
   return to
     ? [...link, ' to ', { address: to }, ' is new']
     : [...link, ' to ', { address: from ?? '' }, ' is gone'];
 }
 
-function sayReaddressed({ text, from, to, broken }: Extract<Change, { type: 'readdressed' }>): Saying {
+function sayReaddressed({
+  text,
+  from,
+  to,
+  broken,
+}: Extract<Change, { type: 'readdressed' }>): Saying {
   const heading: Saying = ['the address of ', { quote: text }];
   if (!from) return [...heading, ' is ', { address: `#${to}` }, '; it had none'];
   const now: Saying = to ? [' is now ', { address: `#${to}` }, '; it was '] : [' is gone; it was '];
@@ -73,6 +79,8 @@ function sayReaddressed({ text, from, to, broken }: Extract<Change, { type: 'rea
 function sayBroken(broken: readonly string[]): Saying {
   if (broken.length === 0)
     return ['No link of the site leads to the old one; links from other sites may'];
-  const pages = broken.flatMap((address, index): Saying => (index > 0 ? [', ', { address }] : [{ address }]));
+  const pages = broken.flatMap(
+    (address, index): Saying => (index > 0 ? [', ', { address }] : [{ address }]),
+  );
   return ['Links that break stand on ', ...pages];
 }

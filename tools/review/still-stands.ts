@@ -21,13 +21,18 @@ const mostWords = 8;
 const mostPlaces = 25;
 
 /** Looks for the old wording and the old figures of every change in the site as it is now. */
-export function stillStanding(changes: readonly PageChange[], site: readonly SitePage[]): StillStanding[] {
+export function stillStanding(
+  changes: readonly PageChange[],
+  site: readonly SitePage[],
+): StillStanding[] {
   const stretches = changes
     .flatMap((page) => page.changes)
     .flatMap((change) => (change.type === 'reworded' ? change.stretches : []))
     .filter(({ changed }) => changed);
   const figures = new Set(
-    stretches.flatMap(figureChanges).flatMap(({ from, to }) => (from && to && !isBare(from) ? [from] : [])),
+    stretches
+      .flatMap(figureChanges)
+      .flatMap(({ from, to }) => (from && to && !isBare(from) ? [from] : [])),
   );
   const phrases = new Set(stretches.flatMap(oldPhrases));
   const sentences = sentencesOfSite(site);
@@ -61,7 +66,9 @@ const find = (text: string, sentences: Sentence[], holds: (sentence: string) => 
 });
 
 const holdsPhrase = (sentence: string, phrase: string) =>
-  ` ${wordsOf(sentence.toLowerCase()).join(' ')} `.includes(` ${wordsOf(phrase.toLowerCase()).join(' ')} `);
+  ` ${wordsOf(sentence.toLowerCase()).join(' ')} `.includes(
+    ` ${wordsOf(phrase.toLowerCase()).join(' ')} `,
+  );
 
 /** Wordings that were replaced by others: several words, or a long one by itself. */
 const oldPhrases = ({ pieces }: Stretch): string[] =>

@@ -13,7 +13,9 @@ export function summarise({ all, pages, shared, sourceOnly }: Review): string {
   const told = statuses
     .map((status) => ({ status, number: pages.filter((page) => page.status === status).length }))
     .filter(({ number }) => number > 0)
-    .map(({ status, number }, index) => `${index === 0 ? count(number, 'page') : number} ${status}`);
+    .map(
+      ({ status, number }, index) => `${index === 0 ? count(number, 'page') : number} ${status}`,
+    );
   const alike = shared.map(
     ({ addresses, changes }) =>
       `${count(addresses.length, 'page')} share ${count(changes.length, 'change')}`,

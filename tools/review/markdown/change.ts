@@ -1,16 +1,16 @@
 import { leavesOf, textOf } from '../block.ts';
 import type { Added, Change, Removed } from '../change.ts';
 import { sayChange } from '../say-change.ts';
-import { code, escape } from './escape.ts';
+import { code, escapeText } from './escape-text.ts';
 import { mark, stretch } from './pieces.ts';
 
 /** One change as a paragraph of Markdown: where, what happened, and the words as a quotation. */
 export function describeChange(change: Change): string {
-  const place = change.place.map(escape).join(' › ');
+  const place = change.place.map(escapeText).join(' › ');
   const what = sayChange(change)
     .map((part) => {
       if (typeof part === 'string') return part;
-      return 'quote' in part ? `“${escape(part.quote)}”` : code(part.address);
+      return 'quote' in part ? `“${escapeText(part.quote)}”` : code(part.address);
     })
     .join('');
   return [place ? `**${place}** – ${what}` : `**${capital(what)}**`, ...quoted(change)].join('\n');
@@ -30,7 +30,9 @@ const paragraphs = (lines: string[]) =>
   lines.flatMap((line, index) => (index > 0 ? ['>', line] : [line]));
 
 function quoteBlock({ type, block }: Added | Removed): string[] {
-  const marked = leavesOf(block).map((leaf) => mark(type === 'added' ? 'new' : 'old', textOf(leaf)));
+  const marked = leavesOf(block).map((leaf) =>
+    mark(type === 'added' ? 'new' : 'old', textOf(leaf)),
+  );
   return block.kind === 'row'
     ? [`> ${marked.join(' \\| ')}`]
     : paragraphs(marked.map((text) => `> ${text}`));

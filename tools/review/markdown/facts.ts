@@ -2,7 +2,7 @@ import { findFigures } from '../find-figures.ts';
 import type { Review } from '../review-site.ts';
 import type { StillStanding } from '../still-stands.ts';
 import { count } from '../words.ts';
-import { code, escape } from './escape.ts';
+import { code, escapeText } from './escape-text.ts';
 import type { Part } from './fit.ts';
 
 /** The figures that changed, each with whether the list of figures confirms it. */
@@ -10,10 +10,14 @@ export function figuresPart({ all, confirm }: Review): Part[] {
   const figures = findFigures(all);
   if (figures.length === 0) return [];
   const items = figures.map(({ address, from, to, place }) => {
-    const change = [from ? escape(from) : 'none', to ? `**${escape(to)}**` : 'none'].join(' → ');
-    return `- ${code(address)}: ${change}${to ? ` – ${escape(confirm(address, to))}` : ''} <sub>${escape(place.join(' › '))}</sub>`;
+    const change = [from ? escapeText(from) : 'none', to ? `**${escapeText(to)}**` : 'none'].join(
+      ' → ',
+    );
+    return `- ${code(address)}: ${change}${to ? ` – ${escapeText(confirm(address, to))}` : ''} <sub>${escapeText(place.join(' › '))}</sub>`;
   });
-  return [{ name: 'figures', open: '### Figures that changed', items: [items.join('\n')], close: '' }];
+  return [
+    { name: 'figures', open: '### Figures that changed', items: [items.join('\n')], close: '' },
+  ];
 }
 
 /** How many places of a text are shown; the others are counted. */
@@ -34,9 +38,11 @@ export function standingPart({ standing }: Review): Part[] {
 
 function sayStanding({ text, places }: StillStanding): string {
   const shown = places.slice(0, mostShown).map(({ address, place, sentence }) => {
-    return `  - ${code(address)}, ${escape(place.join(' › '))}: ${escape(sentence)}`;
+    return `  - ${code(address)}, ${escapeText(place.join(' › '))}: ${escapeText(sentence)}`;
   });
   const more = places.length - shown.length;
   const rest = more > 0 ? [`  - and in ${count(more, 'more place')}`] : [];
-  return [`- “${escape(text)}” in ${count(places.length, 'place')}:`, ...shown, ...rest].join('\n');
+  return [`- “${escapeText(text)}” in ${count(places.length, 'place')}:`, ...shown, ...rest].join(
+    '\n',
+  );
 }

@@ -1,4 +1,4 @@
-import { code } from './escape.ts';
+import { code } from './escape-text.ts';
 
 /** A part of the comment: its paragraphs, which may be cut from the end, and what it is called when it is left out. */
 export interface Part {
@@ -30,7 +30,9 @@ export function fit(head: string, parts: readonly Part[], tail: string, limit: n
     if (items.length < part.items.length) cut.push(part.name);
     if (items.length > 0 || part.items.length === 0 ? room > 0 : false)
       text.push([part.open, ...items, part.close].filter(Boolean).join('\n\n'));
-    else room += sizeOf(part.open) + sizeOf(part.close) + items.reduce((sum, item) => sum + sizeOf(item), 0);
+    else
+      room +=
+        sizeOf(part.open) + sizeOf(part.close) + items.reduce((sum, item) => sum + sizeOf(item), 0);
   }
   if (tail) text.push(tail);
   if (cut.length > 0) text.push(sayLeftOut(cut));
@@ -39,7 +41,8 @@ export function fit(head: string, parts: readonly Part[], tail: string, limit: n
 
 function sayLeftOut(names: readonly string[]): string {
   const shown: string[] = [];
-  for (const name of names) if (sizeOf([...shown, name].join(', ')) < reserve - 400) shown.push(name);
+  for (const name of names)
+    if (sizeOf([...shown, name].join(', ')) < reserve - 400) shown.push(name);
   const more = names.length - shown.length;
   return `**Left out, because a comment has room for 65,536 characters:** all or part of ${shown.map(code).join(', ')}${more > 0 ? ` and ${more} more` : ''}. The whole review is in ${code('index.html')} of the report.`;
 }

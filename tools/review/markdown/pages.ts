@@ -4,7 +4,7 @@ import type { PageChange } from '../page-change.ts';
 import type { Review } from '../review-site.ts';
 import { count } from '../words.ts';
 import { describeChange } from './change.ts';
-import { code } from './escape.ts';
+import { code } from './escape-text.ts';
 import type { Part } from './fit.ts';
 import { mark } from './pieces.ts';
 
@@ -42,19 +42,31 @@ export function pageParts({ pages }: Review): Part[] {
 }
 
 function summaryOf({ status, address, from, changes, words }: PageChange): string {
-  const html = (text: string) => `<code>${text.replace(/&/g, '&amp;').replace(/</g, '&lt;')}</code>`;
+  const html = (text: string) =>
+    `<code>${text.replace(/&/g, '&amp;').replace(/</g, '&lt;')}</code>`;
   const sum = `${count(words.added, 'word')} added, ${words.removed} removed`;
   if (status === 'added') return `${html(address)} – new page, ${count(words.added, 'word')}`;
-  if (status === 'removed') return `${html(address)} – removed page, ${count(words.removed, 'word')}`;
+  if (status === 'removed')
+    return `${html(address)} – removed page, ${count(words.removed, 'word')}`;
   const moved = from ? `moved from ${html(from)}; ` : '';
   return `${html(address)} – ${moved}${count(changes.length, 'change')}, ${sum}`;
 }
 
-function itemsOf({ status, address, from, broken, changes, old, new: after }: PageChange): string[] {
+function itemsOf({
+  status,
+  address,
+  from,
+  broken,
+  changes,
+  old,
+  new: after,
+}: PageChange): string[] {
   const gone = from ?? address;
   const links =
     broken.length > 0
-      ? [`**Links that break:** ${broken.map(code).join(', ')} still ${broken.length === 1 ? 'leads' : 'lead'} to ${code(gone)}.`]
+      ? [
+          `**Links that break:** ${broken.map(code).join(', ')} still ${broken.length === 1 ? 'leads' : 'lead'} to ${code(gone)}.`,
+        ]
       : [];
   const whole = status === 'added' ? after : status === 'removed' ? old : undefined;
   if (!whole) return [...links, ...changes.map(describeChange)];

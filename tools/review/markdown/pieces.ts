@@ -1,6 +1,6 @@
 import type { Piece, Stretch } from '../diff-text.ts';
 import { words } from '../words.ts';
-import { escape } from './escape.ts';
+import { escapeText } from './escape-text.ts';
 
 /** Removed and added text as marks: Markdown's own, which read well in an e-mail too, and HTML's where those cannot stand. */
 const marks = {
@@ -13,13 +13,15 @@ export function pieces(all: readonly Piece[]): string {
   let line = '';
   for (const [index, { type, text }] of all.entries()) {
     if (type === 'same') {
-      line += escape(text);
+      line += escapeText(text);
       continue;
     }
     // an old piece and the new one in its place are set apart by a space of ours
     const replaces = type === 'new' && all[index - 1]?.type === 'old' && !/\s$/.test(line);
     const next = all[index + 1];
-    line += (replaces ? ' ' : '') + mark(type, text, line.at(-1), next?.type === 'same' ? next.text[0] : ' ');
+    line +=
+      (replaces ? ' ' : '') +
+      mark(type, text, line.at(-1), next?.type === 'same' ? next.text[0] : ' ');
   }
   return line.trim();
 }
@@ -37,10 +39,9 @@ export function mark(type: 'old' | 'new', text: string, before = ' ', after = ' 
   const beside = (sign: string, neighbour: string) =>
     !isPunctuation(sign) || isSpace(neighbour) || isPunctuation(neighbour);
   const isFree =
-    beside(middle[0] ?? '', start || before) &&
-    beside(middle.at(-1) ?? '', end || after);
+    beside(middle[0] ?? '', start || before) && beside(middle.at(-1) ?? '', end || after);
   const [open, close] = marks[type][isFree ? 'plain' : 'html'];
-  return `${start && ' '}${open}${escape(middle)}${close}${end && ' '}`;
+  return `${start && ' '}${open}${escapeText(middle)}${close}${end && ' '}`;
 }
 
 /** A changed sentence as a quotation, with what happened to it as a whole. */

@@ -1,9 +1,9 @@
 import type { Review } from '../review-site.ts';
 import { summarise } from '../summary.ts';
 import { words } from '../words.ts';
-import { code, escape } from './escape.ts';
-import { fit, type Part } from './fit.ts';
+import { code, escapeText } from './escape-text.ts';
 import { figuresPart, standingPart } from './facts.ts';
+import { fit, type Part } from './fit.ts';
 import { pageParts, sharedParts } from './pages.ts';
 
 /** GitHub refuses a comment of more than 65,536 characters; bytes are counted, of which there are never fewer. */
@@ -26,16 +26,22 @@ function introduction(review: Review): string[] {
   const compared = `Compared with ${code(base.commit.slice(0, 8))}, where the working tree left ${code(base.name)}; the last commit is ${code(head.slice(0, 8))}.`;
   const included =
     uncommitted.length > 0
-      ? [`Not committed yet, and included: ${uncommitted.slice(0, 10).map(code).join(', ')}${uncommitted.length > 10 ? ` and ${uncommitted.length - 10} more` : ''}.`]
+      ? [
+          `Not committed yet, and included: ${uncommitted.slice(0, 10).map(code).join(', ')}${uncommitted.length > 10 ? ` and ${uncommitted.length - 10} more` : ''}.`,
+        ]
       : [];
   const source = sourceOnly
     ? [
         '> [!WARNING]',
         '> **Compared as typed, not as drawn.** Pages stand here as their Markdown says, without header, footer or pictures.',
-        ...sourceOnly.split('\n').map((line) => `> ${escape(line)}`),
+        ...sourceOnly.split('\n').map((line) => `> ${escapeText(line)}`),
       ].join('\n')
     : [];
-  return [`**${escape(summarise(review))}**`, [compared, ...included].join('\n'), ...[source].flat()];
+  return [
+    `**${escapeText(summarise(review))}**`,
+    [compared, ...included].join('\n'),
+    ...[source].flat(),
+  ];
 }
 
 /** One line for what changed in code; pages that it altered are told above. */

@@ -17,6 +17,10 @@ interface Change {
 const near = 60;
 const margin = 48;
 const tallest = 1400;
+/** A narrower picture would not show where on the page it is. */
+const narrowest = 560;
+/** Between what changed and its outline. */
+const edge = 6;
 
 /** At most so many parts of one page are shown at one width. */
 const mostParts = 6;
@@ -56,7 +60,12 @@ export async function compareImages(
 async function decode(png: Buffer): Promise<Image> {
   const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const { width, height } = info;
-  return { width, height, png, pixels: new Uint32Array(data.buffer, data.byteOffset, width * height) };
+  return {
+    width,
+    height,
+    png,
+    pixels: new Uint32Array(data.buffer, data.byteOffset, width * height),
+  };
 }
 
 /** Each row as a number that is the same for rows that look the same (FNV-1a over its pixels). */
@@ -104,22 +113,25 @@ function columnsOf(old: Image, now: Image, change: Change): [number, number] {
   return left < right ? [left, right] : [0, width];
 }
 
-async function cut(image: Image, { start, end }: Band, left: number, right: number): Promise<Picture> {
-  const top = Math.max(0, start - margin);
-  const bottom = Math.min(image.height, end + margin, top + tallest);
-  const part = { left: 0, top, width: image.width, height: bottom - top };
+/** A picture of a band, narrowed to what changed in it, so that it can be read beside the other one. */
+async function cut(image: Image, band: Band, left: number, right: number): Promise<Picture> {
+  const top = Math.max(0, band.start - margin);
+  const bottom = Math.min(image.height, band.end + margin, top + tallest);
+  const middle = (left + right) / 2;
+  const width = Math.min(image.width, Math.max(right - left + 4 * margin, narrowest));
+  const start = Math.round(Math.min(Math.max(0, middle - width / 2), image.width - width));
+  const part = { left: start, top, width: Math.floor(width), height: bottom - top };
   const file = await sharp(image.png).extract(part).webp({ lossless: true, effort: 2 }).toBuffer();
-  const edge = 6;
-  const x = Math.max(1, left - edge);
+  const x = Math.max(1, left - start - edge);
   return {
     data: `data:image/webp;base64,${file.toString('base64')}`,
-    width: image.width,
+    width: part.width,
     height: part.height,
     outline: {
       x,
-      y: Math.max(1, start - top - edge),
-      width: Math.min(image.width - 1, right + edge) - x,
-      height: Math.min(end - start + 2 * edge, part.height - 2),
+      y: Math.max(1, band.start - top - edge),
+      width: Math.min(part.width - 1, right - start + edge) - x,
+      height: Math.min(band.end - band.start + 2 * edge, part.height - 2),
     },
   };
 }

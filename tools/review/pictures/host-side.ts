@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { extname, join, normalize } from 'node:path';
 import type { BrowserContext } from 'playwright';
-import type { Side } from '../review-site.ts';
+import type { Side } from '../read-sides.ts';
 
 /** Where the pages of a side stand for the browser. Nothing goes to the network. */
 export const origin = 'http://review.invalid';

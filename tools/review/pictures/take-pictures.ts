@@ -1,7 +1,8 @@
 import { type CDPSession, chromium } from 'playwright';
 import { findChromium } from '../../chromium.ts';
+import type { Side } from '../read-sides.ts';
 import type { SitePage } from '../read-site.ts';
-import type { Review, Side } from '../review-site.ts';
+import type { Review } from '../review-site.ts';
 import { compareImages } from './compare-images.ts';
 import { findLookChanges } from './find-look-changes.ts';
 import { hostSide, origin } from './host-side.ts';
@@ -34,8 +35,12 @@ export async function takePictures(
     const take = await photographer(browser, review, roots);
     for (const page of looked)
       for (const width of widths) {
-        const [before, after] = await Promise.all([take('old', page.old, width), take('new', page.new, width)]);
-        for (const shot of await compareImages(before, after)) shots.push({ address: page.address, width, ...shot });
+        const [before, after] = await Promise.all([
+          take('old', page.old, width),
+          take('new', page.new, width),
+        ]);
+        for (const shot of await compareImages(before, after))
+          shots.push({ address: page.address, width, ...shot });
       }
   } finally {
     await browser.close();
@@ -48,7 +53,11 @@ export async function takePictures(
   return { shots, note };
 }
 
-type Take = (side: 'old' | 'new', page: SitePage | undefined, width: number) => Promise<Buffer | undefined>;
+type Take = (
+  side: 'old' | 'new',
+  page: SitePage | undefined,
+  width: number,
+) => Promise<Buffer | undefined>;
 
 /** Opens a window for each side, whose pages come from the review and whose files come from its folder. */
 async function photographer(
@@ -57,12 +66,19 @@ async function photographer(
   roots: { old: string; new: string },
 ): Promise<Take> {
   const open = async (side: Side, root: string) => {
-    const context = await browser.newContext({ reducedMotion: 'reduce', colorScheme: 'light', javaScriptEnabled: false });
+    const context = await browser.newContext({
+      reducedMotion: 'reduce',
+      colorScheme: 'light',
+      javaScriptEnabled: false,
+    });
     await hostSide(context, side, root);
     const window = await context.newPage();
     return { window, session: await context.newCDPSession(window) };
   };
-  const windows = { old: await open(review.old, roots.old), new: await open(review.new, roots.new) };
+  const windows = {
+    old: await open(review.old, roots.old),
+    new: await open(review.new, roots.new),
+  };
   return async (side, page, width) => {
     if (!page) return undefined;
     const { window, session } = windows[side];
@@ -72,7 +88,6 @@ async function photographer(
     return photograph(session);
   };
 }
-
 
 /** A picture of the whole page, packed for speed and not for size: Playwright's own takes five times as long. */
 async function photograph(session: CDPSession): Promise<Buffer> {

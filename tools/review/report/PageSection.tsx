@@ -52,7 +52,11 @@ export function PageSection({ page, index, first, shots }: Props) {
           ))}
           {changes.length === 0 && (
             <li className="change" id={`change-${first}`} tabIndex={-1} data-step={first}>
-              <p>{status === 'moved' ? 'The words are the same.' : `The whole page is ${status === 'added' ? 'new' : 'gone'}.`}</p>
+              <p>
+                {status === 'moved'
+                  ? 'The words are the same.'
+                  : `The whole page is ${status === 'added' ? 'new' : 'gone'}.`}
+              </p>
             </li>
           )}
         </ol>

@@ -16,7 +16,13 @@ export function Marked({ type, children }: { type: 'old' | 'new'; children: stri
 /** A changed text with its changes in it. */
 export function Pieces({ pieces }: { pieces: readonly Piece[] }) {
   return pieces.map(({ type, text }, index) =>
-    type === 'same' ? text : <Marked key={index} type={type}>{text}</Marked>,
+    type === 'same' ? (
+      text
+    ) : (
+      <Marked key={index} type={type}>
+        {text}
+      </Marked>
+    ),
   );
 }
 

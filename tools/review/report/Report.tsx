@@ -1,5 +1,5 @@
-import type { Review } from '../review-site.ts';
 import type { Shot } from '../pictures/shot.ts';
+import type { Review } from '../review-site.ts';
 import { summarise } from '../summary.ts';
 import { count, words } from '../words.ts';
 import { ChangeText } from './ChangeItem.tsx';
@@ -29,20 +29,21 @@ export function Report({ review, firsts, steps, shots, shotsNote }: ReportProps)
           <p className="cap">
             <code>{base.commit.slice(0, 8)}</code>, where the working tree left {base.name}, against{' '}
             <code>{head.slice(0, 8)}</code>
-            {uncommitted.length > 0 && ` and ${count(uncommitted.length, 'file')} not committed yet`}
+            {uncommitted.length > 0 &&
+              ` and ${count(uncommitted.length, 'file')} not committed yet`}
           </p>
-          <h1>{words.title}</h1>
+          <h1 id="title">{words.title}</h1>
           <p className="lede">{summarise(review)}</p>
         </div>
         <div className="neat" aria-hidden="true" />
       </header>
       {steps > 0 && <Steps steps={steps} />}
-      <main id="main" className="wide">
+      <main id="main" className="wide" aria-labelledby="title">
         {sourceOnly && (
           <div className="notice" role="note">
             <p>
-              <b>Compared as typed, not as drawn.</b> Pages stand here as their Markdown says, without
-              header, footer or pictures.
+              <b>Compared as typed, not as drawn.</b> Pages stand here as their Markdown says,
+              without header, footer or pictures.
             </p>
             <pre>{sourceOnly}</pre>
           </div>
@@ -66,9 +67,7 @@ export function Report({ review, firsts, steps, shots, shotsNote }: ReportProps)
         )}
         {pages.length === 0 && shotsNote && <p className="cap">{shotsNote}</p>}
         {code.length > 0 && (
-          <p className="small end">
-            Changed outside the pages: {code.join(', ')}
-          </p>
+          <p className="small end">Changed outside the pages: {code.join(', ')}</p>
         )}
       </main>
     </>

@@ -28,7 +28,11 @@ function Side({ picture, title, address }: { picture?: Picture; title: string; a
   return (
     <figure>
       <figcaption>{title}</figcaption>
-      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={`${address}, ${title.toLowerCase()}`}>
+      <svg
+        viewBox={`0 0 ${width} ${height}`}
+        role="img"
+        aria-label={`${address}, ${title.toLowerCase()}`}
+      >
         <image href={data} width={width} height={height} />
         <rect className="outline" {...outline} />
       </svg>

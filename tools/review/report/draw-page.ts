@@ -17,7 +17,11 @@ export interface DrawnPage {
 }
 
 /** Draws a page as it was, as it is, and both in one, with its changes marked. `first` is the number of its first change. */
-export function drawPage(page: PageChange, first: number, art: { old: Pictures; new: Pictures }): DrawnPage {
+export function drawPage(
+  page: PageChange,
+  first: number,
+  art: { old: Pictures; new: Pictures },
+): DrawnPage {
   const views: Views = { old: new Marks(), new: new Marks(), merged: new Marks() };
   page.changes.forEach((change, index) => {
     markChange(views, change, first + index, page.new?.tree);

@@ -2,8 +2,8 @@ import type { Element, ElementContent, Root } from 'hast';
 import { type Block, leavesOf } from '../block.ts';
 import type { Change, Removed } from '../change.ts';
 import { isElement } from '../elements.ts';
-import { label, Marks } from './marks.ts';
 import { markStretches, markWhole } from './mark-text.ts';
+import { label, Marks } from './marks.ts';
 
 /** The three ways in which a page is shown: as it was, as it is, and both in one. */
 export interface Views {
@@ -13,7 +13,12 @@ export interface Views {
 }
 
 /** Draws one change into the three views. `change` is its number in the report. */
-export function markChange(views: Views, found: Change, change: number, tree: Root | undefined): void {
+export function markChange(
+  views: Views,
+  found: Change,
+  change: number,
+  tree: Root | undefined,
+): void {
   switch (found.type) {
     case 'reworded':
       markStretches(views.old, found.old, found.stretches, { side: 'old', both: false, change });
@@ -33,14 +38,16 @@ export function markChange(views: Views, found: Change, change: number, tree: Ro
       break;
     case 'became':
       note(views.old, found.old, `was a ${found.from}`, change);
-      for (const marks of [views.new, views.merged]) note(marks, found.new, `now a ${found.to}`, change);
+      for (const marks of [views.new, views.merged])
+        note(marks, found.new, `now a ${found.to}`, change);
       break;
     case 'linked':
     case 'reset':
     case 'readdressed':
     case 'repictured':
       if ('new' in found)
-        for (const marks of [views.new, views.merged]) note(marks, found.new, notes[found.type], change);
+        for (const marks of [views.new, views.merged])
+          note(marks, found.new, notes[found.type], change);
       break;
   }
 }
@@ -63,12 +70,18 @@ const markBlock = (marks: Marks, block: Block, side: 'old' | 'new', change: numb
 function note(marks: Marks, block: Block, text: string, change: number): void {
   const [leaf] = leavesOf(block);
   const node = leaf?.runs.find((run) => run.node)?.node;
-  if (node) marks.texts.set(node, [label(text, change), ...(marks.texts.get(node) ?? [{ ...node }])]);
+  if (node)
+    marks.texts.set(node, [label(text, change), ...(marks.texts.get(node) ?? [{ ...node }])]);
   else if (leaf) marks.put('before', leaf.element, [label(text, change)]);
 }
 
 /** Puts what is gone where it stood, among what is there now. */
-function putRemoved(marks: Marks, { block, gap }: Removed, change: number, tree: Root | undefined): void {
+function putRemoved(
+  marks: Marks,
+  { block, gap }: Removed,
+  change: number,
+  tree: Root | undefined,
+): void {
   const removed = new Marks();
   markBlock(removed, block, 'old', change);
   const nodes = elementsOf(block).flatMap((element) => removed.draw(element));

@@ -64,7 +64,9 @@ function overlay(
       const { text: whole, node } = runs[run] as Run;
       const part = whole.slice(at, at + rest);
       if (node && part)
-        nodes[run]?.push(type === 'same' ? { type: 'text', value: part } : marked(type, part, change));
+        nodes[run]?.push(
+          type === 'same' ? { type: 'text', value: part } : marked(type, part, change),
+        );
       rest -= part.length;
       at += part.length;
       if (at >= whole.length) [run, at] = [run + 1, 0];

@@ -48,7 +48,10 @@ export class Pictures {
 
   /** A style sheet with its files as data. */
   styles(css: string): string {
-    return css.replace(/url\((['"]?)(\/[^)'"]+)\1\)/g, (_, _quote, address) => `url(${this.file(address)})`);
+    return css.replace(
+      /url\((['"]?)(\/[^)'"]+)\1\)/g,
+      (_, _quote, address) => `url(${this.file(address)})`,
+    );
   }
 
   private path(address: string): string | undefined {

@@ -66,16 +66,22 @@ interface Data {
   function point(frame: HTMLIFrameElement, number: string | undefined): void {
     const inside = frame.contentDocument;
     if (!inside || number === undefined) return;
-    for (const mark of inside.querySelectorAll('.review-current')) mark.classList.remove('review-current');
+    for (const mark of inside.querySelectorAll('.review-current'))
+      mark.classList.remove('review-current');
     const marks = inside.querySelectorAll<HTMLElement>(`[data-change="${number}"]`);
     for (const mark of marks) mark.classList.add('review-current');
     const first = [...marks].find((mark) => mark.getClientRects().length > 0) ?? marks[0];
-    for (let fold = first?.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null)
+    for (
+      let fold = first?.closest('details');
+      fold;
+      fold = fold.parentElement?.closest('details') ?? null
+    )
       fold.open = true;
     // scrollIntoView would move the report as well
     const page = inside.scrollingElement;
     const place = first?.getBoundingClientRect();
-    if (page && place) page.scrollTop += place.top - (page.clientHeight - Math.min(place.height, 300)) / 3;
+    if (page && place)
+      page.scrollTop += place.top - (page.clientHeight - Math.min(place.height, 300)) / 3;
   }
 
   function go(to: number): void {
@@ -92,7 +98,8 @@ interface Data {
     step.focus({ preventScroll: !desk });
     if (desk) step.scrollIntoView({ block: 'nearest' });
     for (const frame of section?.querySelectorAll('iframe') ?? []) point(frame, step.dataset.step);
-    if (told) told.textContent = `Change ${to + 1} of ${steps.length}, ${place?.dataset.address ?? ''}`;
+    if (told)
+      told.textContent = `Change ${to + 1} of ${steps.length}, ${place?.dataset.address ?? ''}`;
   }
 
   const move = (by: number) => go(Math.min(steps.length - 1, Math.max(0, current + by)));

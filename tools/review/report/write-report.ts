@@ -35,7 +35,9 @@ export function writeReport(
   const sheets = new Sheets();
   const sheet = (side: 'old' | 'new', own = '') => {
     const { styles } = review[side];
-    return sheets.number(art[side].styles(`${siteStyles(styles[''])}\n${styles[own] ?? ''}\n${beside('frame.css')}`));
+    return sheets.number(
+      art[side].styles(`${siteStyles(styles[''])}\n${styles[own] ?? ''}\n${beside('frame.css')}`),
+    );
   };
   const pages = review.pages.map((page, index) => ({
     ...drawPage(page, firsts[index] ?? 0, art),

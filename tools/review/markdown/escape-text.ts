@@ -2,7 +2,7 @@
  * Text as Markdown that GitHub shows as it is: nothing in it becomes markup, mathematics, a mention or a reference.
  * A zero-width space after @ and # keeps a page's words from calling somebody or linking to an issue.
  */
-export function escape(text: string): string {
+export function escapeText(text: string): string {
   return text
     .replace(/\s+/g, ' ')
     .replace(/([@#])(?=\w)/g, '$1\u200B')

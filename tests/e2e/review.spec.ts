@@ -1,0 +1,106 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import { compareSites } from '../../tools/review/compare-sites.ts';
+import { groupChanges } from '../../tools/review/group-changes.ts';
+import { readPage } from '../../tools/review/read-page.ts';
+import type { SitePage } from '../../tools/review/read-site.ts';
+import { writeReport } from '../../tools/review/report/write-report.ts';
+import { expect, test } from './site.ts';
+
+const page = (body: string): SitePage => ({
+  address: '/sample',
+  file: 'pages/sample.mdx',
+  title: 'Sample',
+  description: '',
+  alsoAt: [],
+  ids: new Set(),
+  links: [],
+  body,
+  ...readPage(body),
+});
+
+const old =
+  '<main><h1>Sample</h1><h2>One</h2><p>It takes <b>30 days</b> in all.</p><ul><li>First item here</li><li>Second item here</li></ul></main>';
+const after =
+  '<main><h1>Sample</h1><h2>One</h2><p>It takes <b>28 days</b> in all.</p><ul><li>First item here</li></ul><p>A paragraph that is new.</p></main>';
+
+const folder = mkdtempSync(join(tmpdir(), 'review-report-'));
+const address = `file://${join(folder, 'index.html')}`;
+
+test.beforeAll(() => {
+  const sides = { old: [page(old)], new: [page(after)] };
+  const all = compareSites(sides.old, sides.new);
+  const report = writeReport(
+    {
+      base: { commit: '0123456789', name: 'main' },
+      head: '9876543210',
+      uncommitted: [],
+      code: [],
+      all,
+      ...groupChanges(all),
+      standing: [],
+      confirm: () => 'there is no list',
+      old: { pages: sides.old, styles: { '': '' } },
+      new: { pages: sides.new, styles: { '': '' } },
+    },
+    { old: process.cwd(), new: process.cwd() },
+    { shots: [] },
+  );
+  writeFileSync(join(folder, 'index.html'), report);
+});
+
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('the review’s report works from a file, without the network', async ({ page: browser }) => {
+  const asked: string[] = [];
+  browser.on('request', (request) => asked.push(request.url()));
+  await browser.goto(address);
+  await expect(browser.getByRole('heading', { level: 1 })).toHaveText(
+    'What a visitor will see change',
+  );
+  await expect(browser.frameLocator('iframe').locator('main')).toBeVisible();
+  expect(asked.filter((url) => !/^(file|data|about):/.test(url))).toEqual([]);
+});
+
+test('the keys n and p step through the changes, in the page too', async ({ page: browser }) => {
+  await browser.goto(address);
+  const told = browser.locator('.steps output');
+  await browser.keyboard.press('n');
+  await expect(told).toHaveText('Change 1 of 3, /sample');
+  const frame = browser.frameLocator('iframe');
+  await expect(frame.locator('del.review-current')).toContainText('30');
+  await expect(frame.locator('b > ins.review-current')).toContainText('28');
+  await frame.locator('main').press('n');
+  await expect(told).toHaveText('Change 2 of 3, /sample');
+  await browser.keyboard.press('p');
+  await expect(told).toHaveText('Change 1 of 3, /sample');
+});
+
+test('a page is shown before and after, side by side, with what is gone in one and what is new in the other', async ({
+  page: browser,
+}) => {
+  await browser.goto(address);
+  await browser.getByLabel('Side by side').check();
+  const before = browser.frameLocator('iframe[title$="Before"]');
+  const now = browser.frameLocator('iframe[title$="After"]');
+  await expect(before.locator('del')).toHaveCount(2);
+  await expect(before.locator('ins')).toHaveCount(0);
+  await expect(now.locator('ins')).toHaveCount(2);
+  await expect(now.locator('del')).toHaveCount(0);
+  await expect(now.locator('ins').last()).toHaveText('added: A paragraph that is new., end ');
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`the report is accessible, ${colorScheme}, and fits a phone`, async ({ page: browser }) => {
+    await browser.emulateMedia({ colorScheme });
+    await browser.setViewportSize({ width: 390, height: 844 });
+    await browser.goto(address);
+    await browser.keyboard.press('n');
+    const { violations } = await new AxeBuilder({ page: browser }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    expect(await browser.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      390,
+    );
+  });
