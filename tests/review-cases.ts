@@ -56,6 +56,7 @@ export function changeEverything(repository: ReviewRepository): void {
   repository.edit(
     vat,
     ['towards the figure, and so do imports', 'towards the figure. So do imports'],
+    ['A copy of the full signed text', 'A copy of the whole signed text'],
     ['| Bank details |', '| Tenancy contract | A copy, in date. |\n| Bank details |'],
     ['## What is Voluntary Filing?', '## What is voluntary registration?'],
     ['[accounting services](/accounting-services)', '[accounting services](/auditing)'],

@@ -51,13 +51,15 @@ try {
     const { takePictures } = await import('./review/pictures/take-pictures.ts');
     const { writeReport } = await import('./review/report/write-report.ts');
     const roots = { old: oldRoot, new: root };
-    const shots = await takePictures(review, roots, pictures);
+    const looks = await takePictures(review, roots, pictures);
     mkdirSync(out, { recursive: true });
-    writeFileSync(join(out, 'review.md'), reviewMarkdown(review));
-    writeFileSync(join(out, 'index.html'), writeReport(review, roots, shots));
+    writeFileSync(join(out, 'review.md'), reviewMarkdown(review, looks));
+    writeFileSync(join(out, 'index.html'), writeReport(review, roots, looks));
     if (review.sourceOnly) console.error(`Compared as typed, not as drawn. ${review.sourceOnly}\n`);
-    if (shots.note) console.error(shots.note);
-    console.log(`${summarise(review)}\n${join(out, 'review.md')}\n${join(out, 'index.html')}`);
+    if (looks.note) console.error(looks.note);
+    console.log(
+      `${summarise(review, looks)}\n${join(out, 'review.md')}\n${join(out, 'index.html')}`,
+    );
   });
 } catch (error) {
   const bad = error instanceof BadInput;

@@ -7,6 +7,7 @@ import { groupChanges } from '../../tools/review/group-changes.ts';
 import { readPage } from '../../tools/review/read-page.ts';
 import type { SitePage } from '../../tools/review/read-site.ts';
 import { writeReport } from '../../tools/review/report/write-report.ts';
+import { noLooks } from '../../tools/review/say-looks.ts';
 import { expect, test } from './site.ts';
 
 const page = (body: string): SitePage => ({
@@ -46,7 +47,7 @@ test.beforeAll(() => {
       new: { pages: sides.new, styles: { '': '' } },
     },
     { old: process.cwd(), new: process.cwd() },
-    { shots: [] },
+    noLooks,
   );
   writeFileSync(join(folder, 'index.html'), report);
 });

@@ -1,12 +1,16 @@
 import { countWords } from './count-words.ts';
 import type { Review } from './review-site.ts';
+import { type Looks, noLooks, sayLooks } from './say-looks.ts';
 import { count, words } from './words.ts';
 
 /**
  * The sum in one line: '3 pages changed, 1 added; 42 words added, 17 removed.' What pages share is told apart from
  * what they changed of their own, and counts once.
  */
-export function summarise({ all, pages, shared, sourceOnly }: Review): string {
+export function summarise(review: Review, looks: Looks = noLooks): string {
+  const { all, pages, shared, sourceOnly } = review;
+  const look = sayLooks(review, looks);
+  if (all.length === 0 && look) return `No word changed; ${look}.`;
   if (all.length === 0)
     return sourceOnly ? 'No page is typed otherwise than before.' : words.noChange;
   const statuses = ['changed', 'added', 'removed', 'moved'] as const;
@@ -26,5 +30,5 @@ export function summarise({ all, pages, shared, sourceOnly }: Review): string {
   ];
   const sum = (side: 'added' | 'removed') => sums.reduce((total, one) => total + one[side], 0);
   const sumOfWords = `${count(sum('added'), 'word')} added, ${sum('removed').toLocaleString('en-GB')} removed`;
-  return `${[told.join(', '), ...alike.slice(0, 3), sumOfWords].filter(Boolean).join('; ')}.`;
+  return `${[told.join(', '), ...alike.slice(0, 3), sumOfWords, look].filter(Boolean).join('; ')}.`;
 }

@@ -1,4 +1,5 @@
 import type { Review } from '../review-site.ts';
+import { type Looks, lookOnly, noLooks } from '../say-looks.ts';
 import { summarise } from '../summary.ts';
 import { words } from '../words.ts';
 import { code, escapeText } from './escape-text.ts';
@@ -10,18 +11,19 @@ import { pageParts, sharedParts } from './pages.ts';
 export const longest = 65_000;
 
 /** The review as one comment of a pull request, never longer than GitHub takes. It says what it left out. */
-export function reviewMarkdown(review: Review, limit = longest): string {
-  const head = [words.marker, `## ${words.title}`, ...introduction(review)].join('\n\n');
+export function reviewMarkdown(review: Review, looks: Looks = noLooks, limit = longest): string {
+  const head = [words.marker, `## ${words.title}`, ...introduction(review, looks)].join('\n\n');
   const parts: Part[] = [
     ...figuresPart(review),
     ...standingPart(review),
     ...sharedParts(review),
     ...pageParts(review),
+    ...looksPart(review, looks),
   ];
-  return fit(head, parts, codePart(review), limit);
+  return fit(head, parts, codePart(review, looks), limit);
 }
 
-function introduction(review: Review): string[] {
+function introduction(review: Review, looks: Looks): string[] {
   const { base, head, uncommitted, sourceOnly } = review;
   const compared = `Compared with ${code(base.commit.slice(0, 8))}, where the working tree left ${code(base.name)}; the last commit is ${code(head.slice(0, 8))}.`;
   const included =
@@ -38,16 +40,24 @@ function introduction(review: Review): string[] {
       ].join('\n')
     : [];
   return [
-    `**${escapeText(summarise(review))}**`,
+    `**${escapeText(summarise(review, looks))}**`,
     [compared, ...included].join('\n'),
     ...[source].flat(),
   ];
 }
 
+/** Pages with the same words that look different; the report shows them. */
+function looksPart(review: Review, looks: Looks): Part[] {
+  const addresses = lookOnly(review, looks);
+  if (addresses.length === 0) return [];
+  const items = [`${addresses.map(code).join(', ')}. Pictures are in the report.`];
+  return [{ name: 'looks', open: '### The same words, another look', items, close: '' }];
+}
+
 /** One line for what changed in code; pages that it altered are told above. */
-function codePart({ code: files, shared, pages }: Review): string {
+function codePart({ code: files, all }: Review, looks: Looks): string {
   if (files.length === 0) return '';
-  const altered = shared.length + pages.length > 0;
+  const altered = all.length + looks.shots.length > 0;
   const names = files.slice(0, 12).map(code).join(', ');
   const more = files.length > 12 ? ` and ${files.length - 12} more` : '';
   return `${altered ? 'Changed outside the pages' : 'Changed in code, and in no page'}: ${names}${more}.`;

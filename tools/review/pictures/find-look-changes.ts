@@ -13,6 +13,7 @@ export interface LookChange {
  * What is the same to the letter looks the same, unless a file of `public/` changed, which is then looked at everywhere.
  */
 export function findLookChanges(review: Review): LookChange[] {
+  if (review.sourceOnly) return [];
   const sheet = (side: 'old' | 'new', { styles = '' }: SitePage) =>
     `${review[side].styles['']}\n${review[side].styles[styles] ?? ''}`;
   const files = review.code.some((file) => file.startsWith('public/'));

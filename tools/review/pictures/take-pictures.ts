@@ -3,6 +3,7 @@ import { findChromium } from '../../chromium.ts';
 import type { Side } from '../read-sides.ts';
 import type { SitePage } from '../read-site.ts';
 import type { Review } from '../review-site.ts';
+import type { Looks } from '../say-looks.ts';
 import { compareImages } from './compare-images.ts';
 import { findLookChanges } from './find-look-changes.ts';
 import { hostSide, origin } from './host-side.ts';
@@ -11,25 +12,21 @@ import type { Shot } from './shot.ts';
 /** The widths at which a page is looked at, in CSS pixels: a phone and a laptop. */
 const widths = [1280, 390] as const;
 
-/** Pages whose look changed, in pictures, and what is to be said about them. */
-export interface Pictures {
-  shots: Shot[];
-  note?: string;
-}
-
 /** Takes pictures of at most so many pages, before and after, of the parts that look different. */
 export async function takePictures(
   review: Review,
   roots: { old: string; new: string },
   most: number,
-): Promise<Pictures> {
-  const candidates = findLookChanges(review);
-  if (candidates.length === 0 || most === 0 || review.sourceOnly) return { shots: [] };
+): Promise<Looks> {
+  const changed = findLookChanges(review);
+  const candidates = changed.map(({ address }) => address);
+  const none = { shots: [], candidates, looked: [] };
+  if (candidates.length === 0 || most === 0) return none;
   const executablePath = findChromium();
   if (!executablePath)
-    return { shots: [], note: 'There are no pictures: no Chromium was found on this machine.' };
+    return { ...none, note: 'There are no pictures: no Chromium was found on this machine.' };
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
-  const looked = candidates.slice(0, most);
+  const looked = changed.slice(0, most);
   const shots: Shot[] = [];
   try {
     const take = await photographer(browser, review, roots);
@@ -50,7 +47,7 @@ export async function takePictures(
     left > 0
       ? `Pictures show ${looked.length} of the ${candidates.length} pages that may look different; “--pictures ${candidates.length}” takes them all.`
       : undefined;
-  return { shots, note };
+  return { shots, candidates, looked: looked.map(({ address }) => address), note };
 }
 
 type Take = (

@@ -1,23 +1,22 @@
-import type { Shot } from '../pictures/shot.ts';
 import type { Review } from '../review-site.ts';
+import { type Looks, lookOnly } from '../say-looks.ts';
 import { summarise } from '../summary.ts';
 import { count, words } from '../words.ts';
 import { ChangeText } from './ChangeItem.tsx';
 import { Facts } from './Facts.tsx';
 import { PageSection } from './PageSection.tsx';
+import { Shots } from './Shots.tsx';
 
 export interface ReportProps {
   review: Review;
   /** The number of the first change of each page. */
   firsts: readonly number[];
   steps: number;
-  shots: readonly Shot[];
-  /** Why there are no pictures, or not of every page. */
-  shotsNote?: string;
+  looks: Looks;
 }
 
 /** The body of the report: the sum, the figures, what pages share, and page by page what changed. */
-export function Report({ review, firsts, steps, shots, shotsNote }: ReportProps) {
+export function Report({ review, firsts, steps, looks }: ReportProps) {
   const { base, head, uncommitted, sourceOnly, pages, code } = review;
   return (
     <>
@@ -33,7 +32,7 @@ export function Report({ review, firsts, steps, shots, shotsNote }: ReportProps)
               ` and ${count(uncommitted.length, 'file')} not committed yet`}
           </p>
           <h1 id="title">{words.title}</h1>
-          <p className="lede">{summarise(review)}</p>
+          <p className="lede">{summarise(review, looks)}</p>
         </div>
         <div className="neat" aria-hidden="true" />
       </header>
@@ -53,19 +52,19 @@ export function Report({ review, firsts, steps, shots, shotsNote }: ReportProps)
         {pages.length > 0 && (
           <section aria-labelledby="pages">
             <h2 id="pages">Page by page</h2>
-            {shotsNote && <p className="cap">{shotsNote}</p>}
+            {looks.note && <p className="cap">{looks.note}</p>}
             {pages.map((page, index) => (
               <PageSection
                 key={page.address}
                 page={page}
                 index={index}
                 first={firsts[index] ?? 0}
-                shots={shots.filter(({ address }) => address === page.address)}
+                shots={looks.shots.filter(({ address }) => address === page.address)}
               />
             ))}
           </section>
         )}
-        {pages.length === 0 && shotsNote && <p className="cap">{shotsNote}</p>}
+        <LookOnly review={review} looks={looks} />
         {code.length > 0 && (
           <p className="small end">Changed outside the pages: {code.join(', ')}</p>
         )}
@@ -120,4 +119,24 @@ function Shared({ review: { shared } }: { review: Review }) {
       </details>
     </section>
   ));
+}
+
+/** Pages with the same words that look different. */
+function LookOnly({ review, looks }: { review: Review; looks: Looks }) {
+  const addresses = lookOnly(review, looks);
+  if (addresses.length === 0) return null;
+  return (
+    <section aria-labelledby="looks">
+      <h2 id="looks">The same words, another look</h2>
+      {review.pages.length === 0 && looks.note && <p className="cap">{looks.note}</p>}
+      {addresses.map((address) => (
+        <section key={address} aria-label={address}>
+          <h3>
+            <code>{address}</code>
+          </h3>
+          <Shots shots={looks.shots.filter((shot) => shot.address === address)} />
+        </section>
+      ))}
+    </section>
+  );
 }

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import ts from 'typescript';
-import type { Shot } from '../pictures/shot.ts';
 import type { Review } from '../review-site.ts';
+import type { Looks } from '../say-looks.ts';
 import { words } from '../words.ts';
 import { drawPage } from './draw-page.ts';
 import { Pictures } from './pictures-of-site.ts';
@@ -13,17 +13,11 @@ import { Report } from './Report.tsx';
 const project = fileURLToPath(new URL('../../..', import.meta.url));
 const beside = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
 
-/** Pictures of the report, and why there are not more. */
-export interface Shots {
-  shots: Shot[];
-  note?: string;
-}
-
 /** The report as one HTML file that needs nothing else. `roots` are the folders of the two sides. */
 export function writeReport(
   review: Review,
   roots: { old: string; new: string },
-  { shots, note }: Shots,
+  looks: Looks,
 ): string {
   const art = { old: new Pictures(roots.old, 'old'), new: new Pictures(roots.new, 'new') };
   const firsts: number[] = [];
@@ -44,9 +38,7 @@ export function writeReport(
     styles: { old: sheet('old', page.old?.styles), new: sheet('new', page.new?.styles) },
   }));
   const data = { styles: sheets.all, drawings: { old: art.old.sheet, new: art.new.sheet }, pages };
-  const body = renderToStaticMarkup(
-    createElement(Report, { review, firsts, steps, shots, shotsNote: note }),
-  );
+  const body = renderToStaticMarkup(createElement(Report, { review, firsts, steps, looks }));
   const css = new Pictures(project, '').styles(`${siteStyles()}\n${beside('report.css')}`);
   const script = ts.transpile(beside('viewer.ts'), { target: ts.ScriptTarget.ES2022 });
   return [

@@ -1,0 +1,76 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, describe, expect, it } from 'vitest';
+import { confirmFigures } from '../tools/review/confirm-figures.ts';
+import { compareImages } from '../tools/review/pictures/compare-images.ts';
+
+const [width, height] = [800, 600];
+
+/** A picture with a rule on every tenth row, each of a shade of its own, with a black box in it if one is given. */
+async function picture(
+  pushed = 0,
+  box?: { left: number; top: number; size: number },
+): Promise<Buffer> {
+  const pixels = Buffer.alloc(width * (height + pushed) * 3, 255);
+  for (let row = 0; row < height; row += 10)
+    pixels.fill((row * 7) % 251, (row + pushed) * width * 3, (row + pushed + 1) * width * 3);
+  const image = sharp(pixels, { raw: { width, height: height + pushed, channels: 3 } });
+  if (!box) return image.png().toBuffer();
+  const { left, top, size } = box;
+  const input = { create: { width: size, height: size, channels: 3, background: '#000' } } as const;
+  return image.composite([{ input, left, top }]).png().toBuffer();
+}
+
+describe('pictures of a page', () => {
+  it('show nothing where nothing looks different', async () => {
+    expect(await compareImages(await picture(), await picture())).toEqual([]);
+  });
+
+  it('outline what looks different', async () => {
+    const [shot, ...others] = await compareImages(
+      await picture(),
+      await picture(0, { left: 300, top: 203, size: 30 }),
+    );
+    expect(others).toEqual([]);
+    const { outline, width: wide } = shot?.after ?? { outline: { width: 0, height: 0 }, width: 0 };
+    expect(outline.width).toBe(42); // the box, and six pixels on each side
+    // rows of bare paper beside it are alike, so its edge may lie on one of them
+    expect(outline.height).toBeGreaterThanOrEqual(42);
+    expect(outline.height).toBeLessThan(60);
+    expect(wide).toBe(560);
+    expect(shot?.before?.data).toMatch(/^data:image\/webp;base64,/);
+  });
+
+  it('do not count what a longer text only pushed down', async () => {
+    const shots = await compareImages(await picture(), await picture(25));
+    expect(shots).toHaveLength(1);
+    expect(shots[0]?.after?.outline.height).toBeLessThan(50);
+  });
+});
+
+describe('the list of figures', () => {
+  const root = mkdtempSync(join(tmpdir(), 'figures-'));
+  afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+  it('is missed where there is none', () => {
+    expect(confirmFigures(root)('/a', '5%')).toBe('there is no list of figures to compare with');
+  });
+
+  it('confirms a figure, with day and source, on the page it is listed for', () => {
+    mkdirSync(join(root, 'pages'));
+    writeFileSync(
+      join(root, 'pages/figures.yml'),
+      '/a:\n  - source: VAT law\n    confirmed: 2026-11-21\n    figures:\n      - AED 375,000\n      - 12 months\n  - source: The firm\n    figures:\n      - 5%\n',
+    );
+    const confirm = confirmFigures(root);
+    expect(confirm('/a', 'AED 375,000')).toBe('confirmed on 2026-11-21 (VAT law)');
+    expect(confirm('/a', '12-month')).toBe('confirmed on 2026-11-21 (VAT law)');
+    expect(confirm('/a', '5%')).toBe(
+      'in pages/figures.yml, but nobody has confirmed it (The firm)',
+    );
+    expect(confirm('/a', 'AED 357,000')).toContain('not confirmed');
+    expect(confirm('/b', '5%')).toContain('not confirmed');
+  });
+});
