@@ -92,6 +92,10 @@ describe('figures', () => {
     ]);
   });
 
+  it('are told apart in a row', () => {
+    expect(figuresIn('0% up to AED 375,000 and 9% above it')).toEqual(['0%', 'AED 375,000', '9%']);
+  });
+
   it('are paired by their place in the sentence', () => {
     const [stretch] = diffText('AED 375,000 in 30 days.', 'AED 357,000 in 30 days.');
     expect(stretch && figureChanges(stretch)).toEqual([{ from: 'AED 375,000', to: 'AED 357,000' }]);

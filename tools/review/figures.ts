@@ -3,7 +3,8 @@ import { plain } from './block.ts';
 import type { Stretch } from './diff-text.ts';
 
 const number = String.raw`\d[\d,]*(?:\.\d+)?`;
-const range = `${number}(?:(?:–|-| to | or | and )${number})?`;
+const range = `${number}(?:[–-]${number})?`;
+const wordy = `${number}(?:(?:[–-]| to | or )${number})?`;
 const scale = '(?: (?:thousand|million|billion))?';
 const currency = '(?:AED|USD|EUR|GBP)';
 const months =
@@ -11,7 +12,7 @@ const months =
 const time =
   '(?:(?:working|business|calendar) )?(?:minutes?|hours?|days?|weeks?|months?|quarters?|years?)';
 
-/** What counts as a figure, the longest first: amounts, dates, percentages, durations, and any other number. */
+/** What counts as a figure, the most particular first: amounts, dates, percentages, durations, and any other number. */
 const figure = new RegExp(
   [
     `${currency} ${range}${scale}`,
@@ -19,7 +20,7 @@ const figure = new RegExp(
     `${range}${scale} ${currency}`,
     String.raw`\d{1,2} (?:${months}) \d{4}|(?:${months}) \d{1,2}, \d{4}`,
     `${range} ?%`,
-    `${range}[ -]${time}\\b`,
+    `${wordy}[ -]${time}\\b`,
     String.raw`${range}(?:\+|st|nd|rd|th)?`,
   ].join('|'),
   'g',

@@ -45,7 +45,7 @@ export function findBase(root: string, asked?: string): Base {
       'Nobody said what to compare with, and there is no main branch here.',
       shallowRemedy(root) ?? 'Name a branch or a commit: npm run review -- v1.0',
     );
-  const commit = commitOf(root, name);
+  const commit = commitOf(root, name) ?? commitOf(root, `origin/${name}`);
   if (!commit)
     throw new BadInput(
       `expected a branch, tag or commit to compare with, found “${name}”.`,

@@ -13,7 +13,7 @@ export interface StillStanding {
   places: { address: string; place: string[]; sentence: string }[];
 }
 
-/** A single word is looked for only when it is this long; shorter ones stand everywhere. */
+/** A wording is looked for only when one of its words is this long; short words stand everywhere. */
 const fewestLetters = 6;
 /** A longer wording hardly stands twice. */
 const mostWords = 8;
@@ -27,7 +27,7 @@ export function stillStanding(
 ): StillStanding[] {
   const stretches = changes
     .flatMap((page) => page.changes)
-    .flatMap((change) => (change.type === 'reworded' ? change.stretches : []))
+    .flatMap((change) => ('stretches' in change ? change.stretches : []))
     .filter(({ changed }) => changed);
   const figures = new Set(
     stretches
@@ -48,17 +48,16 @@ const isBare = (figure: string) => /^[\d.,]+$/.test(figure);
 type Sentence = StillStanding['places'][number];
 
 const sentencesOfSite = (site: readonly SitePage[]): Sentence[] =>
-  site.flatMap((page) =>
-    ownSections(page)
+  site.flatMap((page) => [
+    { address: page.address, place: ['Title'], sentence: page.title },
+    ...split(page, ['Description'], page.description),
+    ...ownSections(page)
       .flatMap(leavesOf)
-      .flatMap((leaf) =>
-        sentencesOf(textOf(leaf)).map((sentence) => ({
-          address: page.address,
-          place: leaf.place,
-          sentence: sentence.trim(),
-        })),
-      ),
-  );
+      .flatMap((leaf) => split(page, leaf.place, textOf(leaf))),
+  ]);
+
+const split = ({ address }: SitePage, place: string[], text: string): Sentence[] =>
+  sentencesOf(text).map((sentence) => ({ address, place, sentence: sentence.trim() }));
 
 const find = (text: string, sentences: Sentence[], holds: (sentence: string) => boolean) => ({
   text,
@@ -70,11 +69,13 @@ const holdsPhrase = (sentence: string, phrase: string) =>
     ` ${wordsOf(phrase.toLowerCase()).join(' ')} `,
   );
 
-/** Wordings that were replaced by others: several words, or a long one by itself. */
+/** Wordings that were replaced by others and are long enough to be known again. */
 const oldPhrases = ({ pieces }: Stretch): string[] =>
   pieces.flatMap(({ type, text }, index) => {
     const replaced = type === 'old' && pieces[index + 1]?.type === 'new';
-    const { length, 0: word = '' } = wordsOf(text);
-    const telling = length === 1 ? word.length >= fewestLetters : length <= mostWords;
-    return replaced && length > 0 && telling && !/\d/.test(text) ? [text.trim()] : [];
+    const words = wordsOf(text);
+    const telling = words.some(({ length }) => length >= fewestLetters);
+    return replaced && telling && words.length <= mostWords && !/\d/.test(text)
+      ? [text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')]
+      : [];
   });
