@@ -11,7 +11,8 @@ export function Facts({ review }: { review: Review }) {
       {figures.length > 0 && (
         <section aria-labelledby="figures">
           <h2 id="figures">Figures that changed</h2>
-          <div className="scroll">
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller must be reachable from the keyboard (WCAG 2.1.1) */}
+          <section className="scroll" tabIndex={0} aria-label="Table of figures, scrolls sideways">
             <table className="ledger">
               <thead>
                 <tr>
@@ -36,7 +37,7 @@ export function Facts({ review }: { review: Review }) {
                 ))}
               </tbody>
             </table>
-          </div>
+          </section>
         </section>
       )}
       {review.standing.length > 0 && <Standing review={review} />}
