@@ -1,10 +1,10 @@
 import { align, type Step } from './align.ts';
-import { type Block, type Group, type Leaf, leavesOf, textOf } from './block.ts';
-import type { Added, Change, Removed } from './change.ts';
+import { type Block, type Group, type Leaf, leavesOf } from './block.ts';
+import type { Change } from './change.ts';
 import { compareLeaves } from './compare-leaves.ts';
 import { diffText } from './diff-text.ts';
 import { blockMeasure, keyOf } from './measure-blocks.ts';
-import { shorten } from './name-places.ts';
+import { callOf, whereIs } from './where.ts';
 
 /** What comparing two pages has found so far. */
 export class Comparison {
@@ -125,21 +125,7 @@ export class Comparison {
   }
 }
 
-/** What a reader calls a block: the name of a group, the first words of a leaf. */
-export const callOf = (block: Block): string =>
-  shorten(block.type === 'group' ? block.name : textOf(block));
-
 const inside = (block: Block): Block[] => (block.type === 'group' ? block.children : [block]);
-
-/** Where a block stands: the place of its first leaf, but for a group's own name. */
-export function whereIs(block: Block): { place: string[]; order: number } {
-  const [first] = leavesOf(block);
-  const { place = [], order = 0 } = first ?? {};
-  return {
-    place: block.type === 'group' ? place.slice(0, block.kind === 'section' ? 0 : -1) : place,
-    order,
-  };
-}
 
 /** Rows with as many cells are compared cell by cell, whatever the cells say. */
 function rowsOf(old: readonly Block[], after: readonly Block[]): Step<Block>[] | undefined {
@@ -147,5 +133,3 @@ function rowsOf(old: readonly Block[], after: readonly Block[]): Step<Block>[] |
   if (!cells || old.length !== after.length) return undefined;
   return after.map((cell, index) => ({ old: [old[index] as Block], new: [cell] }));
 }
-
-export type Loose = Added | Removed;

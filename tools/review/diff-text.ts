@@ -1,14 +1,8 @@
-import { diffArrays } from 'diff';
 import { type Step as Aligned, align } from './align.ts';
 import { plain } from './block.ts';
+import { diffWords, type Piece } from './diff-words.ts';
 import { likeness } from './likeness.ts';
 import { sentencesOf } from './sentences.ts';
-
-/** A piece of text that is the same on both sides, or stands on one only. */
-export interface Piece {
-  type: 'same' | 'old' | 'new';
-  text: string;
-}
 
 /** One sentence, or several that became one or came from one, with what changed in it. */
 export interface Stretch {
@@ -19,9 +13,6 @@ export interface Stretch {
   /** Where it begins in the old text and in the new, in characters, and how far it goes. */
   at: Record<'old' | 'new', { start: number; end: number }>;
 }
-
-/** Below this likeness a sentence counts as another one, and is shown whole instead of word by word. */
-const sameSentence = 0.35;
 
 type Step<T> = Aligned<T> & { replaced?: boolean };
 
@@ -85,69 +76,4 @@ function noteOf({ old, new: after, moved, replaced }: Step<Sentence>): Stretch['
   if (replaced || old.length === 0 || after.length === 0 || old.length === after.length)
     return undefined;
   return after.length > old.length ? 'split' : 'joined';
-}
-
-const segmenter = new Intl.Segmenter('en-GB', { granularity: 'word' });
-
-/** Words, spaces and signs. A range and a number with its sign stay whole, so that a changed figure is shown whole. */
-function tokensOf(text: string): string[] {
-  const numbers = /\d[\d.,]*\d?(?:[–-]\d[\d.,]*)?%?|\d/g;
-  const tokens: string[] = [];
-  let at = 0;
-  const words = (part: string) =>
-    tokens.push(...[...segmenter.segment(part)].map((s) => s.segment));
-  for (const { 0: number, index } of text.matchAll(numbers)) {
-    const figure = number.replace(/[.,]$/, '');
-    words(text.slice(at, index));
-    tokens.push(figure);
-    at = index + figure.length;
-  }
-  words(text.slice(at));
-  return tokens;
-}
-
-/** Compares two sentences word by word. */
-export function diffWords(old: string, after: string): Piece[] {
-  if (!old || !after || likeness(old, after) < sameSentence) return whole(old, after);
-  const found = diffArrays(tokensOf(old), tokensOf(after), {
-    comparator: (a, b) => plain(a) === plain(b),
-  });
-  const pieces = found.map(({ added, removed, value }): Piece => {
-    return { type: added ? 'new' : removed ? 'old' : 'same', text: value.join('') };
-  });
-  return bridge(pieces);
-}
-
-const whole = (old: string, after: string): Piece[] =>
-  [
-    { type: 'old' as const, text: old },
-    { type: 'new' as const, text: after },
-  ].filter(({ text }) => text);
-
-/** Joins changes with only a space between them, so that 'a b' for 'c d' reads as one change and not as two. */
-function bridge(pieces: Piece[]): Piece[] {
-  const result: Piece[] = [];
-  let old = '';
-  let after = '';
-  const flush = () => {
-    // a space that both sides end with has not changed
-    const [space = ''] = old && after ? (after.match(/\s+$/) ?? []) : [];
-    const shared = space && old.endsWith(space) ? space.length : 0;
-    result.push(...whole(old.slice(0, old.length - shared), after.slice(0, after.length - shared)));
-    if (shared) result.push({ type: 'same', text: space });
-    old = after = '';
-  };
-  for (const [index, piece] of pieces.entries()) {
-    if (piece.type === 'old') old += piece.text;
-    else if (piece.type === 'new') after += piece.text;
-    else if (old && after && /^\s+$/.test(piece.text) && index < pieces.length - 1) {
-      old += piece.text;
-      after += piece.text;
-    } else {
-      flush();
-      result.push(piece);
-    }
-  }
-  flush();
-  return result;
 }

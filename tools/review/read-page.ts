@@ -1,9 +1,10 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { type Block, type Group, leavesOf } from './block.ts';
-import { attribute, holdsBlocks, isBlock, isContainer, isElement, isSkipped } from './elements.ts';
+import { attribute, holdsBlocks, isContainer, isElement, isSkipped } from './elements.ts';
 import { namePlaces } from './name-places.ts';
 import { readLeaf } from './read-leaf.ts';
+import { hasBareText, wrapInline } from './wrap-inline.ts';
 
 /** A rendered page as what a visitor meets: its sections in reading order, and the tree they were read from. */
 export interface ReadPage {
@@ -94,33 +95,4 @@ function readBlocks(parent: Element | Root, inRegion: boolean, href?: string): B
     if (!kind || inside.length === 0) return inside;
     return [{ ...group(kind, '', child), children: inside }];
   });
-}
-
-const isText = (node: ElementContent) => node.type === 'text' && node.value.trim() !== '';
-
-const hasBareText = (element: Element) => element.children.some(isText);
-
-/** In an element that holds blocks, bare text with what stands beside it becomes a span of the tree. */
-function wrapInline(element: Element): void {
-  const result: ElementContent[] = [];
-  let run: ElementContent[] = [];
-  const flush = () => {
-    if (run.some(isText))
-      result.push({
-        type: 'element',
-        tagName: 'span',
-        properties: {},
-        children: run as Element['children'],
-      });
-    else result.push(...run);
-    run = [];
-  };
-  for (const child of element.children) {
-    if (isBlock(child) || (isElement(child) && holdsBlocks(child))) {
-      flush();
-      result.push(child);
-    } else run.push(child);
-  }
-  flush();
-  element.children = result;
 }

@@ -1,8 +1,9 @@
 import { type Block, type Leaf, leavesOf, textOf } from './block.ts';
 import type { Added, Change, Removed } from './change.ts';
-import { type Comparison, callOf, whereIs } from './compare-blocks.ts';
+import type { Comparison } from './compare-blocks.ts';
 import { likeness, wordsOf } from './likeness.ts';
 import { keyOf } from './measure-blocks.ts';
+import { callOf, whereIs } from './where.ts';
 
 /**
  * Finds in what was added what was removed elsewhere on the page: a row that went to another table, a paragraph that

@@ -1,11 +1,12 @@
 import type { Review } from '../review-site.ts';
-import { type Looks, lookOnly } from '../say-looks.ts';
+import type { Looks } from '../say-looks.ts';
 import { summarise } from '../summary.ts';
 import { count, words } from '../words.ts';
-import { ChangeText } from './ChangeItem.tsx';
 import { Facts } from './Facts.tsx';
+import { LookOnly } from './LookOnly.tsx';
 import { PageSection } from './PageSection.tsx';
-import { Shots } from './Shots.tsx';
+import { Shared } from './Shared.tsx';
+import { Steps } from './Steps.tsx';
 
 export interface ReportProps {
   review: Review;
@@ -70,73 +71,5 @@ export function Report({ review, firsts, steps, looks }: ReportProps) {
         )}
       </main>
     </>
-  );
-}
-
-/** The bar that steps through the changes and sets how pages are shown. */
-function Steps({ steps }: { steps: number }) {
-  return (
-    <nav className="steps" aria-label="Changes">
-      <div className="wide">
-        <span className="pair-of-buttons">
-          <button type="button" data-go="-1">
-            Previous <kbd>p</kbd>
-          </button>
-          <button type="button" data-go="1">
-            Next <kbd>n</kbd>
-          </button>
-        </span>
-        <output aria-live="polite">{count(steps, 'change')}</output>
-        <fieldset>
-          <legend className="sr">How pages are shown</legend>
-          <label>
-            <input type="radio" name="view" value="merged" defaultChecked /> One column
-          </label>
-          <label>
-            <input type="radio" name="view" value="both" /> Side by side
-          </label>
-        </fieldset>
-      </div>
-    </nav>
-  );
-}
-
-function Shared({ review: { shared } }: { review: Review }) {
-  return shared.map(({ addresses, changes }) => (
-    <section key={addresses.join()} aria-label={`What ${addresses.length} pages share`}>
-      <h2>On {count(addresses.length, 'page')} alike</h2>
-      <ol className="changes changes--shared">
-        {changes.map(({ change, places }, index) => (
-          <li key={index} className="change">
-            <ChangeText change={change} />
-            {places > addresses.length && <p className="small">In {count(places, 'place')}</p>}
-          </li>
-        ))}
-      </ol>
-      <details className="fold">
-        <summary>Which {count(addresses.length, 'page')}</summary>
-        <p>{addresses.join(', ')}</p>
-      </details>
-    </section>
-  ));
-}
-
-/** Pages with the same words that look different. */
-function LookOnly({ review, looks }: { review: Review; looks: Looks }) {
-  const addresses = lookOnly(review, looks);
-  if (addresses.length === 0) return null;
-  return (
-    <section aria-labelledby="looks">
-      <h2 id="looks">The same words, another look</h2>
-      {review.pages.length === 0 && looks.note && <p className="cap">{looks.note}</p>}
-      {addresses.map((address) => (
-        <section key={address} aria-label={address}>
-          <h3>
-            <code>{address}</code>
-          </h3>
-          <Shots shots={looks.shots.filter((shot) => shot.address === address)} />
-        </section>
-      ))}
-    </section>
   );
 }
