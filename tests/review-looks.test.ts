@@ -43,6 +43,13 @@ describe('pictures of a page', () => {
     expect(shot?.before?.data).toMatch(/^data:image\/webp;base64,/);
   });
 
+  it('compare what was pushed down with what it was', async () => {
+    const pushed = await picture(25, { left: 300, top: 428, size: 30 });
+    const shots = await compareImages(await picture(), pushed);
+    expect(shots).toHaveLength(2);
+    expect(shots[1]?.before?.outline.width).toBe(42);
+  });
+
   it('do not count what a longer text only pushed down', async () => {
     const shots = await compareImages(await picture(), await picture(25));
     expect(shots).toHaveLength(1);

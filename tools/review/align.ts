@@ -27,6 +27,7 @@ const mostPairs = 20_000;
 /**
  * Aligns two sequences: first what is equal in both (longest common subsequence), then, between those, what is alike
  * (dynamic programming over one-to-one, one-to-many and many-to-one, after Gale and Church 1993), then what was moved.
+ * The three stay in one file, a little long, for each begins where the one before it ends.
  * Steps are in the order of `after`; what was removed stands where it stood.
  */
 export function align<T>(old: readonly T[], after: readonly T[], measure: Measure<T>): Step<T>[] {

@@ -6,7 +6,10 @@ import { diffText } from './diff-text.ts';
 import { blockMeasure, keyOf } from './measure-blocks.ts';
 import { callOf, whereIs } from './where.ts';
 
-/** What comparing two pages has found so far. */
+/**
+ * What comparing two pages has found so far. One class, a little long: each step of the recursion adds to what is
+ * found and asks where it stands in it.
+ */
 export class Comparison {
   readonly changes: Change[] = [];
   /** Leaves that belong together and stand where they stood, by their reading order. */

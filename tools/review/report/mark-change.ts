@@ -1,9 +1,9 @@
-import type { Element, ElementContent, Root } from 'hast';
+import type { Element, Root } from 'hast';
 import { type Block, leavesOf } from '../block.ts';
 import type { Change, Removed } from '../change.ts';
-import { isElement } from '../elements.ts';
 import { markStretches, markWhole } from './mark-text.ts';
 import { label, Marks } from './marks.ts';
+import { sectionAround } from './section-around.ts';
 
 /** The three ways in which a page is shown: as it was, as it is, and both in one. */
 export interface Views {
@@ -103,19 +103,3 @@ const elementsOf = (block: Block): Element[] =>
     : block.element
       ? [block.element]
       : block.children.flatMap(elementsOf);
-
-/** The outermost <section> around an element, or the element itself. */
-function sectionAround(tree: Root, element: Element): Element {
-  const path = pathTo(tree.children as ElementContent[], element) ?? [];
-  return path.find(({ tagName }) => tagName === 'section') ?? element;
-}
-
-function pathTo(nodes: readonly ElementContent[], wanted: Element): Element[] | undefined {
-  for (const node of nodes) {
-    if (!isElement(node)) continue;
-    if (node === wanted) return [node];
-    const path = pathTo(node.children, wanted);
-    if (path) return [node, ...path];
-  }
-  return undefined;
-}
