@@ -21,6 +21,6 @@ export function changedFiles(root: string, commit: string): ChangedFiles {
 
 /** Files that a page is made of; nothing else can change what a visitor sees. */
 export const isOfSite = (file: string): boolean =>
-  /^(pages|components|src|public)\/|^(index\.html|(vite|uno)\.config\.ts|package(-lock)?\.json)$/.test(
+  /^pages\/.*\.mdx$|^(components|src|public)\/|^(index\.html|(vite|uno)\.config\.ts|package(-lock)?\.json)$/.test(
     file,
   );

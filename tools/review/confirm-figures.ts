@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import { findFigures } from '../../src/check/figures/find-figures.ts';
 
 /** The list of approved figures: by address, groups of figures with their source and the day somebody compared them. */
 type FigureList = Record<string, { source?: string; confirmed?: unknown; figures?: unknown[] }[]>;
@@ -37,12 +38,8 @@ function readList(path: string): FigureList | undefined {
 const dayOf = (day: unknown) =>
   day instanceof Date ? day.toISOString().slice(0, 10) : String(day);
 
-/** Equal for figures that say the same: '12-month' and '12 months', '1,000' and '1000'. */
-const keyOf = (figure: unknown) =>
-  String(figure)
-    .toLowerCase()
-    .replace(/,(?=\d)/g, '')
-    .replace(/[\s-]+(?=[a-z])/g, ' ')
-    .replace(/(?<=\d)-(?=\d)/g, '–')
-    .replace(/\s+%/, '%')
-    .replace(/(minute|hour|day|week|month|quarter|year)$/, '$1s');
+/** Equal for figures that say the same: '12-month' and '12 months', '8 to 12 weeks' and '8–12 weeks'. */
+function keyOf(figure: unknown): string {
+  const text = String(figure).replace(/(?<=\d) to (?=\d)/, '–');
+  return findFigures(text)[0]?.key ?? text;
+}

@@ -2,9 +2,9 @@ import type { Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toString as textOfTree } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { findPages } from '../../src/build/find-pages.ts';
 import type { Group } from './block.ts';
 import { attribute } from './elements.ts';
+import { pagesIn } from './pages-in.ts';
 import { readPage } from './read-page.ts';
 import type { RenderedSite } from './rendered-site.ts';
 
@@ -28,7 +28,7 @@ export interface SitePage {
 
 /** Reads the pages of a drawn tree; a page that answers to several addresses is read once, at its own. */
 export function readSite(site: RenderedSite, root: string): SitePage[] {
-  return findPages(`${root}/pages`).flatMap(({ file, addresses: [address = '', ...alsoAt] }) => {
+  return pagesIn(root).flatMap(({ file, addresses: [address = '', ...alsoAt] }) => {
     const found = site.pages.find((page) => page.address === address);
     if (!found) return [];
     const head = fromHtml(found.head, { fragment: true });
@@ -38,7 +38,7 @@ export function readSite(site: RenderedSite, root: string): SitePage[] {
       {
         address,
         alsoAt,
-        file: file.slice(root.length + 1),
+        file,
         title: titleIn(head),
         description: descriptionIn(head),
         sections,

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import rehypeSlug from 'rehype-slug';
@@ -8,7 +9,7 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { parse } from 'yaml';
-import { findPages } from '../../src/build/find-pages.ts';
+import { pagesIn } from './pages-in.ts';
 import type { RenderedSite } from './rendered-site.ts';
 
 const pipeline = unified()
@@ -29,11 +30,9 @@ export async function readSource(
   root: string,
   wanted: (file: string) => boolean = () => true,
 ): Promise<RenderedSite> {
-  const found = findPages(`${root}/pages`).filter(({ file }) =>
-    wanted(file.slice(root.length + 1)),
-  );
+  const found = pagesIn(root).filter(({ file }) => wanted(file));
   const pages = found.map(async ({ file, addresses: [address = ''] }) => {
-    const source = readFileSync(file, 'utf8');
+    const source = readFileSync(join(root, file), 'utf8');
     const tree = (await pipeline.run(pipeline.parse(source.replace(marks, '')))) as Root;
     return { address, head: headOf(source), body: `<main>${toHtml(tree)}</main>` };
   });
