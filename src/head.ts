@@ -1,9 +1,13 @@
 import { createElement, Fragment } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { basePath } from './base-path.ts';
+import { feedAddress } from './derived/feed-address.ts';
+import { markdownAddress } from './derived/markdown-address.ts';
+import { socialAddress, socialSize } from './derived/social-address.ts';
 import { metaPolicyOf } from './hosting/headers.ts';
 import type { Page } from './pages.ts';
 import { site } from './site.ts';
+import { strings } from './strings.ts';
 import { structuredData } from './structured-data.ts';
 
 const fonts = ['figtree', 'brygada'];
@@ -25,15 +29,19 @@ const speculation = {
 
 /** What stands in a page's <head> after charset and viewport. Derived from the page's front matter and the firm's data. */
 export function renderHead(page: Page): string {
-  const { title, description } = page.frontMatter;
-  const url = site.origin + (page.canonical === '/' ? '/' : page.canonical);
+  const { title, description, date } = page.frontMatter;
+  const missing = page.address === '/404';
+  const url = site.origin + page.canonical;
+  const picture = site.origin + socialAddress(missing ? '/' : page.canonical);
   const fullTitle =
     page.address === '/' ? `${site.fullName} – ${title}` : `${title} – ${site.fullName}`;
-  const missing = page.address === '/404';
   const meta = (name: string, content: string) =>
     createElement('meta', { key: name, name, content });
   const property = (name: string, content: string) =>
     createElement('meta', { key: name, property: name, content });
+  const link = (rel: string, href: string) => createElement('link', { key: rel, rel, href });
+  const alternate = (type: string, href: string) =>
+    createElement('link', { key: type, rel: 'alternate', type, href });
   const markup = renderToStaticMarkup(
     createElement(
       Fragment,
@@ -66,13 +74,23 @@ export function renderHead(page: Page): string {
         href: '/favicon.svg',
         type: 'image/svg+xml',
       }),
+      link('apple-touch-icon', '/apple-touch-icon.png'),
+      link('manifest', '/site.webmanifest'),
       property('og:title', title),
       property('og:description', description),
-      property('og:type', page.frontMatter.date ? 'article' : 'website'),
+      property('og:type', date ? 'article' : 'website'),
       property('og:site_name', site.fullName),
       property('og:url', url),
-      property('og:image', `${site.origin}/social.png`),
+      property('og:locale', 'en_GB'),
+      property('og:image', picture),
+      property('og:image:width', String(socialSize.width)),
+      property('og:image:height', String(socialSize.height)),
+      property('og:image:alt', strings.socialPicture(title)),
       meta('twitter:card', 'summary_large_image'),
+      meta('twitter:image:alt', strings.socialPicture(title)),
+      date && property('article:published_time', date),
+      !missing && alternate('text/markdown', markdownAddress(page.canonical)),
+      alternate('application/atom+xml', feedAddress),
     ),
   );
   const themes = [

@@ -44,6 +44,7 @@ export const strings = {
   shareOn: (network: string) => `Share on ${network} (opens in a new tab)`,
   shared: 'Link copied',
   notShared: 'Copy the address from your browser’s address bar',
+  socialPicture: (title: string) => `“${title}”, lettered on a nautical chart`,
   missing: '404 – position doubtful',
   returnHome: 'Return to the home page',
   moved: 'This page has moved:',

@@ -7,6 +7,7 @@ import { findPages } from '../src/build/find-pages.ts';
 import { finishSite, replaceSite } from '../src/build/finish-site.ts';
 import { checkSite } from '../src/check/check-site.ts';
 import { printProblem } from '../src/check/print-problem.ts';
+import { writeDerivedFiles } from '../src/derived/write-derived-files.ts';
 import { compress } from '../src/hosting/compress.ts';
 import { writeHostFiles } from '../src/hosting/host-files.ts';
 import { keepAssets } from '../src/hosting/keep-assets.ts';
@@ -32,6 +33,7 @@ try {
   const folders = ['assets', ...readdirSync('public')].map((name) => `/${name}`);
   checkBase(basePath, [...findPages().flatMap(({ addresses }) => addresses), ...folders]);
   await build({}, { build: { outDir: draft, emptyOutDir: true }, logLevel: 'warn' });
+  await writeDerivedFiles(draft);
   const { pages, bytes } = finishSite(draft);
   const kept = await keepAssets(draft, process.env.PREVIOUS_SITE);
   writeHostFiles(draft, moved);

@@ -11,6 +11,12 @@ export const ContactDetails = word({
     content.end();
     return {};
   },
+  markdown: () =>
+    [
+      `- **${strings.telephone}:** [${site.telephone.text}](${site.telephone.href})`,
+      `- **${strings.email}:** [${site.email}](mailto:${site.email})`,
+      `- **${strings.office}:** ${site.office.join(', ')}`,
+    ].join('\n'),
   render: () => (
     <ul className="info">
       <li>

@@ -25,5 +25,6 @@ export const CtaButton = word<Props>({
       );
     return { label };
   },
+  markdown: (label) => `[${label}](/contact)`,
   render: ({ label }) => <ActionLink href="/contact">{label}</ActionLink>,
 });

@@ -11,6 +11,8 @@ export const RatingBadges = word({
     content.end();
     return {};
   },
+  // a drawing beside the words, and no rating goes to machines
+  markdown: () => '',
   render: () => (
     <ul className="ratings" aria-label={strings.ratings}>
       {site.ratings.map(({ by, mark, stars }) => (

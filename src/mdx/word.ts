@@ -1,6 +1,7 @@
 import type { ElementContent } from 'hast';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
+import type { SitePage } from '../derived/site-pages.ts';
 import type { Content } from './content.ts';
 
 /** Compiled Markdown before it becomes React: what a contract hands on where the component takes a ReactNode. */
@@ -36,6 +37,11 @@ export interface Word<Props extends object, Attributes extends z.ZodObject = z.Z
   read: (content: Content, attributes: z.output<Attributes>) => Unrendered<Props>;
   /** Draws it. */
   render: (props: Props) => ReactNode;
+  /**
+   * How it is said in the page's clean Markdown, where that is not simply what stands inside it.
+   * Gets the Markdown inside and every page of the site; returns Markdown, '' for nothing.
+   */
+  markdown?: (inside: string, pages: readonly SitePage[]) => string;
   /** What it adds to the head of its section, beside the heading. */
   beside?: (props: Props) => ReactNode;
 }

@@ -1,3 +1,4 @@
+import { JSDOM } from 'jsdom';
 import { specified } from './routes.ts';
 import { expect, test } from './site.ts';
 
@@ -99,19 +100,54 @@ test('addresses are clean: without .html, compressed, with the strict policy', a
   expect(headers['content-security-policy']).not.toContain('unsafe');
 });
 
-test('the picture that shared links show exists and is 1200 by 630', async ({ page, request }) => {
+test('every page names a picture of its own for shared links: 1200 by 630, under 60 kB', async ({
+  request,
+}) => {
+  const pictures = new Map<string, string>();
   for (const address of specified) {
-    const html = await (await request.get(address)).text();
-    expect(html, address).toMatch(
-      /<meta property="og:image" content="https:\/\/[^"]+\/social\.png"/,
+    const { head } = new JSDOM(await (await request.get(address)).text()).window.document;
+    const content = (name: string) =>
+      head.querySelector(`meta[property="${name}"], meta[name="${name}"]`)?.getAttribute('content');
+    const canonical = new URL(
+      head.querySelector('link[rel=canonical]')?.getAttribute('href') ?? '',
+    );
+    const picture = new URL(content('og:image') ?? '').pathname;
+    pictures.set(picture, canonical.pathname);
+    const bytes = await (await request.get(picture)).body();
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)].map(String), address).toEqual([
+      content('og:image:width'),
+      content('og:image:height'),
+    ]);
+    expect(content('og:image:width'), address).toBe('1200');
+    expect(bytes.length, address).toBeLessThan(60_000);
+    expect(content('og:image:alt'), address).toContain(content('og:title'));
+    expect(content('twitter:image:alt'), address).toBe(content('og:image:alt'));
+    expect(content('twitter:card'), address).toBe('summary_large_image');
+    expect(content('og:url'), address).toBe(canonical.href);
+  }
+  expect(pictures.size).toBe(specified.length - 4);
+});
+
+test('every page’s head leads to its Markdown, the feed, the manifest and the icons, and all are served as what they are', async ({
+  request,
+}) => {
+  const types: Record<string, RegExp> = {
+    'link[type="text/markdown"]': /^text\/markdown/,
+    'link[type="application/atom+xml"]': /xml/,
+    'link[rel=manifest]': /^application\/manifest\+json/,
+    'link[rel=icon]': /^image\/svg\+xml/,
+    'link[rel=apple-touch-icon]': /^image\/png/,
+  };
+  for (const address of specified) {
+    const { head } = new JSDOM(await (await request.get(address)).text()).window.document;
+    for (const [selector, type] of Object.entries(types)) {
+      const response = await request.get(head.querySelector(selector)?.getAttribute('href') ?? '');
+      expect(response.status(), `${address} ${selector}`).toBe(200);
+      expect(response.headers()['content-type'], `${address} ${selector}`).toMatch(type);
+    }
+    const markdown = head.querySelector('link[type="text/markdown"]')?.getAttribute('href') ?? '';
+    expect(await (await request.get(markdown)).text()).toContain(
+      `url: ${head.querySelector('link[rel=canonical]')?.getAttribute('href')}\n`,
     );
   }
-  await page.goto('/');
-  const size = await page.evaluate(async () => {
-    const image = new Image();
-    image.src = '/social.png';
-    await image.decode();
-    return [image.naturalWidth, image.naturalHeight];
-  });
-  expect(size).toEqual([1200, 630]);
 });

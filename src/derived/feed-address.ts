@@ -1,0 +1,2 @@
+/** Where the feed of articles is served. */
+export const feedAddress = '/insights.xml';

@@ -1,0 +1,45 @@
+import { execFileSync } from 'node:child_process';
+
+/**
+ * The day on which each file of a folder was last changed, as 2024-03-15, from git's history, by file.
+ * A file is left out when its history is not whole or not all of it: outside a repository, in a shallow clone
+ * (where every file seems to date from the oldest commit there is), and while it has changes that no commit holds.
+ */
+export function lastChanges(folder: string, directory = '.'): ReadonlyMap<string, string> {
+  const git = (...words: string[]) =>
+    execFileSync('git', ['-c', 'core.quotePath=off', ...words], {
+      cwd: directory,
+      env: { ...process.env, TZ: 'UTC' },
+      encoding: 'utf8',
+      maxBuffer: 2 ** 26,
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+  const changes = new Map<string, string>();
+  try {
+    if (git('rev-parse', '--is-shallow-repository').trim() !== 'false') return changes;
+    let day = '';
+    // a line with the committer's date, in UTC, then the names of its files
+    const log = git(
+      '-c',
+      'log.showSignature=false',
+      'log',
+      '--relative',
+      '--no-renames',
+      '--name-only',
+      '--date=format-local:%Y-%m-%d',
+      '--format=@%cd',
+      '--',
+      folder,
+    );
+    for (const line of log.split('\n')) {
+      if (line.startsWith('@')) day = line.slice(1);
+      else if (line && !changes.has(line)) changes.set(line, day);
+    }
+    const dirty = git('status', '--porcelain', '-z', '--no-renames', '--', folder);
+    const root = git('rev-parse', '--show-prefix').trim();
+    for (const entry of dirty.split('\0')) changes.delete(entry.slice(3 + root.length));
+  } catch {
+    changes.clear(); // no git, or no repository
+  }
+  return changes;
+}

@@ -1,0 +1,46 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { atomFeed } from './atom-feed.ts';
+import { feedAddress } from './feed-address.ts';
+import { icons, renderFavicon, renderIcon } from './icons.ts';
+import { lastChanges } from './last-changes.ts';
+import { llmsText } from './llms-text.ts';
+import { markdownAddress } from './markdown-address.ts';
+import { plainMarkdown } from './plain-markdown.ts';
+import { readSitePages, type SitePage } from './site-pages.ts';
+import { robots, sitemap } from './sitemap.ts';
+import { socialAddress } from './social-address.ts';
+import { renderSocialPicture } from './social-picture.ts';
+import { webManifest } from './web-manifest.ts';
+
+/** Writes into a built site what is derived from its pages: for search engines, feeds, shared links, home screens and language models. */
+export async function writeDerivedFiles(directory: string): Promise<void> {
+  const pages = readSitePages();
+  const write = (address: string, data: string | Buffer) => {
+    const file = join(directory, address);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, data);
+  };
+
+  write('sitemap.xml', sitemap(pages, lastChanges('pages')));
+  write('robots.txt', robots);
+  write(feedAddress, atomFeed(pages));
+  write('llms.txt', llmsText(pages));
+  write('site.webmanifest', webManifest(pages[0]?.frontMatter.description ?? ''));
+  for (const page of pages) write(markdownAddress(page.address), plainMarkdown(page, pages));
+
+  write('favicon.ico', await renderFavicon());
+  await Promise.all([
+    ...icons.map(async (icon) => write(icon.file, await renderIcon(icon))),
+    ...pages.map(async (page) => write(socialAddress(page.address), await pictureOf(page))),
+  ]);
+}
+
+async function pictureOf({ file, frontMatter, group }: SitePage): Promise<Buffer> {
+  try {
+    const text = { title: frontMatter.title, group: group.folder && group.title };
+    return await renderSocialPicture(text);
+  } catch (error) {
+    throw new Error(`${file}: ${(error as Error).message}`);
+  }
+}

@@ -1,0 +1,115 @@
+import { Readable } from 'node:stream';
+import { type Manifest, validateManifest } from '@pwabuilder/manifest-validation';
+import { XMLValidator } from 'fast-xml-parser';
+import { parseAtomFeed } from 'feedsmith';
+import { ErrorLevel, ObjectStreamToJSON, XMLToSitemapItemStream } from 'sitemap';
+import { describe, expect, it } from 'vitest';
+import { atomFeed } from '../src/derived/atom-feed.ts';
+import { icons, renderFavicon, renderIcon } from '../src/derived/icons.ts';
+import { llmsText } from '../src/derived/llms-text.ts';
+import { markdownAddress } from '../src/derived/markdown-address.ts';
+import { readSitePages } from '../src/derived/site-pages.ts';
+import { robots, sitemap } from '../src/derived/sitemap.ts';
+import { webManifest } from '../src/derived/web-manifest.ts';
+import { site } from '../src/site.ts';
+
+const pages = readSitePages();
+const articles = pages.filter(({ frontMatter }) => frontMatter.date);
+
+/** What a strict reader of sitemaps makes of one; it throws at the first thing that the protocol does not allow. */
+async function readSitemap(xml: string): Promise<{ url: string; lastmod?: string }[]> {
+  const items = Readable.from([xml])
+    .pipe(new XMLToSitemapItemStream({ level: ErrorLevel.THROW }))
+    .pipe(new ObjectStreamToJSON());
+  const chunks = await items.toArray();
+  return JSON.parse(chunks.join(''));
+}
+
+describe('the sitemap', () => {
+  it('lists every page once under its canonical address, and no further address, 404 or draft', async () => {
+    const listed = (await readSitemap(sitemap(pages, new Map()))).map(({ url }) => url);
+    expect(listed).toEqual(pages.map(({ address }) => site.origin + address));
+    expect(new Set(listed).size).toBe(listed.length);
+    expect(listed).toContain(`${site.origin}/mortgage-consultation`);
+    expect(listed.join()).not.toMatch(/mortgage-consultation\/|404/);
+  });
+
+  it('gives the day of the last change where it is known, and none where it is not', async () => {
+    const [first, second] = pages;
+    const xml = sitemap(pages.slice(0, 2), new Map([[first?.file ?? '', '2024-03-15']]));
+    const [known, unknown] = await readSitemap(xml);
+    expect(known?.lastmod).toMatch(/^2024-03-15/);
+    expect(unknown).toMatchObject({ url: site.origin + second?.address });
+    expect(unknown?.lastmod).toBeUndefined();
+  });
+
+  it('is named by robots.txt, which forbids nothing', () => {
+    expect(robots).toContain(`Sitemap: ${site.origin}/sitemap.xml`);
+    expect(robots).not.toMatch(/^Disallow: \S/m);
+  });
+});
+
+describe('the feed', () => {
+  const xml = atomFeed(pages);
+  const feed = parseAtomFeed(xml);
+
+  it('is well-formed XML and says what RFC 4287 asks of a feed', () => {
+    expect(XMLValidator.validate(xml)).toBe(true);
+    expect(feed.id).toBe(`${site.origin}/`);
+    expect(feed.title).toMatchObject({ value: expect.stringContaining(site.fullName) });
+    expect(feed.updated).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/);
+    expect(feed.links?.find(({ rel }) => rel === 'self')?.href).toBe(`${site.origin}/insights.xml`);
+  });
+
+  it('holds every article whole: id, title, author, days, summary and text', () => {
+    expect(feed.entries).toHaveLength(articles.length);
+    for (const { address, frontMatter } of articles) {
+      const entry = feed.entries?.find(({ id }) => id === site.origin + address);
+      expect(entry?.title).toMatchObject({ value: frontMatter.title });
+      expect(entry?.authors?.map(({ name }) => name)).toEqual([frontMatter.author]);
+      expect(entry?.published).toContain(frontMatter.date);
+      expect(entry?.summary).toMatchObject({ value: frontMatter.description });
+      expect(entry?.content?.value?.length).toBeGreaterThan(10_000);
+      expect(entry?.content?.value).not.toMatch(/href="[/#]|<h1|mdxJsx/);
+    }
+  });
+});
+
+describe('llms.txt', () => {
+  it('begins with the firm’s name and what it does, and links every page’s Markdown', () => {
+    const text = llmsText(pages);
+    expect(text).toMatch(/^# Landfall Advisory\n\n> .{80,}\n\n## /);
+    const links = [...text.matchAll(/^- \[.+\]\((.+)\): .{110,155}$/gm)].map(([, href]) => href);
+    expect(links.toSorted()).toEqual(
+      pages.map(({ address }) => site.origin + markdownAddress(address)).sort(),
+    );
+  });
+});
+
+describe('the web manifest', () => {
+  it('passes PWABuilder’s rules for every field that it has', async () => {
+    const manifest: Manifest = JSON.parse(webManifest('What the site is about.'));
+    const tests = await validateManifest(manifest);
+    const failed = tests.filter(({ valid, member }) => !valid && member in manifest);
+    expect(failed.map(({ member, errorString }) => `${member}: ${errorString}`)).toEqual([]);
+    expect(tests.filter(({ valid }) => valid).length).toBeGreaterThan(8);
+  });
+
+  it('names only icons that are drawn, in their real sizes', async () => {
+    const { icons: named } = JSON.parse(webManifest('')) as { icons: { src: string }[] };
+    expect(named.map(({ src }) => src)).toEqual(['favicon.svg', ...icons.map(({ file }) => file)]);
+    for (const icon of icons) {
+      const png = await renderIcon(icon);
+      expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([icon.size, icon.size]);
+    }
+  });
+
+  it('is joined by a favicon.ico that holds one PNG of 32 pixels', async () => {
+    const file = await renderFavicon();
+    expect([...file.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32]);
+    const png = file.subarray(file.readUInt32LE(18));
+    expect(png.length).toBe(file.readUInt32LE(14));
+    expect(png.subarray(1, 4).toString()).toBe('PNG');
+    expect(png.readUInt32BE(16)).toBe(32);
+  });
+});

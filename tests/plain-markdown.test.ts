@@ -1,0 +1,63 @@
+import { toString as textOf } from 'mdast-util-to-string';
+import { remark } from 'remark';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkGfm from 'remark-gfm';
+import { visit } from 'unist-util-visit';
+import { describe, expect, it } from 'vitest';
+import { plainMarkdown } from '../src/derived/plain-markdown.ts';
+import { readSitePages, type SitePage } from '../src/derived/site-pages.ts';
+import { site } from '../src/site.ts';
+
+const pages = readSitePages();
+const plain = remark().use(remarkFrontmatter, 'yaml').use(remarkGfm);
+
+const counts = (page: SitePage, types: string[]) => {
+  const found: Record<string, number> = {};
+  visit(page.tree, types, (node) => {
+    found[node.type] = (found[node.type] ?? 0) + 1;
+  });
+  return found;
+};
+
+describe('the clean Markdown of', () => {
+  it.each(pages.map((page) => [page.address, page] as const))(
+    '%s is plain Markdown, links absolute, nothing of the prose lost',
+    (_address, page) => {
+      const text = plainMarkdown(page, pages);
+      const tree = plain.parse(text);
+      visit(tree, (node) => {
+        expect(node.type, JSON.stringify(node)).not.toMatch(/html|mdx/i);
+        if (node.type === 'link') expect(node.url).toMatch(/^(https:|mailto:|tel:)/);
+      });
+      expect(text).not.toMatch(/\{\/\*|\[!NOTE|\\\[/);
+      expect(text).toContain(`url: ${site.origin}${page.address}\n`);
+      // every heading, table, row and cell of the source stands in it
+      const kinds = ['table', 'tableRow', 'tableCell', 'listItem'];
+      const source = counts(page, kinds);
+      const result = counts({ ...page, tree }, kinds);
+      for (const kind of kinds) expect(result[kind] ?? 0).toBeGreaterThanOrEqual(source[kind] ?? 0);
+      const words = textOf(tree).replace(/\s+/g, ' ');
+      visit(page.tree, ['heading', 'tableCell', 'text'], (node) => {
+        const wanted = textOf(node)
+          .replace(/^\[!(NOTE|IMPORTANT)\]/, '')
+          .replace(/\s+/g, ' ')
+          .trim();
+        expect(words).toContain(wanted);
+      });
+    },
+  );
+
+  it('the trade finance page keeps its matrix as a table of seven columns', () => {
+    const page = pages.find(({ address }) => address === '/trade-finance') as SitePage;
+    expect(plainMarkdown(page, pages)).toMatch(
+      /^\| Proof of Delivery +(\| (R|Not r)equired +){6}\|$/m,
+    );
+  });
+
+  it('the contact page says telephone, e-mail and office, which its source leaves to the firm’s data', () => {
+    const page = pages.find(({ address }) => address === '/contact') as SitePage;
+    const text = plainMarkdown(page, pages);
+    for (const fact of [site.telephone.text, site.email, ...site.office])
+      expect(text).toContain(fact);
+  });
+});
