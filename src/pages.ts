@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { type Group, groupOf } from './groups.ts';
 import type { FrontMatter } from './mdx/front-matter.ts';
+import type { Question } from './mdx/rehype-questions.ts';
 import { readPageFile } from './page-file.ts';
 
 /** One page of the site, under one address. */
@@ -14,6 +15,7 @@ export interface Page {
   frontMatter: FrontMatter;
   /** Whole minutes. */
   readingMinutes: number;
+  questions: readonly Question[];
   Content: ComponentType;
 }
 
@@ -21,6 +23,7 @@ interface PageModule {
   default: ComponentType;
   frontmatter: FrontMatter;
   readingMinutes: number;
+  questions: Question[];
 }
 
 const modules = import.meta.glob<PageModule>('/pages/**/*.mdx', { eager: true });
@@ -28,13 +31,14 @@ const modules = import.meta.glob<PageModule>('/pages/**/*.mdx', { eager: true })
 /** Every page, one entry an address. */
 export const pages: readonly Page[] = Object.entries(modules).flatMap(([path, module]) => {
   const { address, folder } = readPageFile(path);
-  const { default: Content, frontmatter: frontMatter, readingMinutes } = module;
+  const { default: Content, frontmatter: frontMatter, readingMinutes, questions } = module;
   const page = {
     file: path.slice(1),
     canonical: address,
     group: groupOf(folder),
     frontMatter,
     readingMinutes,
+    questions,
     Content,
   };
   const addresses = [address, ...(frontMatter.alsoAt ?? []).map((also) => also.address)];

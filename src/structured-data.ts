@@ -1,50 +1,167 @@
+import type {
+  FAQPage,
+  Graph,
+  PostalAddress,
+  ProfessionalService,
+  Thing,
+  WebPage,
+} from 'schema-dts';
+import { socialAddress } from './derived/social-address.ts';
 import type { Page } from './pages.ts';
 import { site } from './site.ts';
+import { strings } from './strings.ts';
 
-/** The page for search engines, as schema.org's vocabulary: the firm, the page, its breadcrumb, and the article if it is one. */
-export function structuredData({ canonical, group, frontMatter }: Page): object {
-  const url = site.origin + canonical;
-  const firm = { '@id': `${site.origin}/#firm` };
-  const graph: object[] = [
-    {
-      '@type': 'WebPage',
-      '@id': url,
-      url,
-      name: frontMatter.title,
-      description: frontMatter.description,
-      inLanguage: 'en-GB',
-      publisher: firm,
-    },
-  ];
-  if (canonical === '/') graph.push({ '@type': 'ProfessionalService', ...firm, ...describeFirm() });
-  if (group.folder)
-    graph.push({
-      '@type': 'BreadcrumbList',
-      itemListElement: [
-        { '@type': 'ListItem', position: 1, name: 'Home', item: `${site.origin}/` },
-        { '@type': 'ListItem', position: 2, name: frontMatter.title, item: url },
-      ],
-    });
-  if (frontMatter.date)
-    graph.push({
-      '@type': 'Article',
-      headline: frontMatter.title,
-      description: frontMatter.description,
-      datePublished: frontMatter.date,
-      author: { '@type': 'Person', name: frontMatter.author },
-      publisher: firm,
-      mainEntityOfPage: url,
-    });
-  return { '@context': 'https://schema.org', '@graph': graph };
+const home = `${site.origin}/`;
+/** Schema.org's names of the days, from 0, Sunday. */
+const weekdays = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+] as const;
+const firm = { '@id': `${home}#firm` };
+
+/**
+ * The page for search engines, in schema.org's vocabulary: the firm, the page with its questions, the service or the
+ * article it is about, its breadcrumb. Everything is read from the page and the firm's data, and says what a visitor reads.
+ * Procedures are not marked as HowTo, which no search engine shows any more (Google ended it in September 2023);
+ * ratings are not marked at all, because the firm would be rating itself.
+ */
+export function structuredData(page: Page): Graph {
+  const { canonical, group, frontMatter } = page;
+  const things: Thing[] = [describeFirm(canonical === '/' || canonical === '/contact')];
+  if (canonical === '/')
+    things.push({ '@type': 'WebSite', '@id': `${home}#site`, url: home, name: site.fullName });
+  things.push(describePage(page));
+  if (group.kind === 'service') things.push(describeService(page));
+  if (frontMatter.date) things.push(describeArticle(page));
+  if (group.folder) things.push(describeBreadcrumb(page));
+  return { '@context': 'https://schema.org', '@graph': things };
 }
 
-function describeFirm(): object {
-  return {
+const urlOf = ({ canonical }: Page) => site.origin + canonical;
+const labelOf = ({ frontMatter }: Page) => frontMatter.menu?.label ?? frontMatter.title;
+
+/** The firm: its name on every page, all that a map or a directory asks for where `whole`. */
+function describeFirm(whole: boolean): ProfessionalService {
+  const named = {
+    '@type': 'ProfessionalService',
+    ...firm,
     name: site.fullName,
-    url: `${site.origin}/`,
+    url: home,
+  } as const;
+  if (!whole) return named;
+  return {
+    ...named,
+    logo: `${site.origin}/icon-512.png`,
+    image: site.origin + socialAddress('/'),
     telephone: site.telephone.text,
     email: site.email,
     foundingDate: String(site.since),
-    address: { '@type': 'PostalAddress', addressLocality: 'Dubai', addressCountry: 'AE' },
+    address: postalAddress(),
+    openingHoursSpecification: site.hours.flatMap(({ days, open }) =>
+      open
+        ? {
+            '@type': 'OpeningHoursSpecification' as const,
+            dayOfWeek: days.map((day) => weekdays[day]),
+            opens: open[0],
+            closes: open[1],
+          }
+        : [],
+    ),
+    sameAs: site.networks.flatMap(({ address }) => address || []),
+  };
+}
+
+/** The office's three lines as schema.org's parts: its rooms, ‘district, city’, country. */
+function postalAddress(): PostalAddress {
+  const [rooms, place, country] = site.office;
+  const [district, city] = place.split(', ');
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: `${rooms}, ${district}`,
+    addressLocality: city,
+    addressCountry: country,
+  };
+}
+
+function describePage(page: Page): WebPage | FAQPage {
+  const { frontMatter, group, questions } = page;
+  const url = urlOf(page);
+  const about = {
+    '@id': url,
+    url,
+    name: frontMatter.title,
+    description: frontMatter.description,
+    inLanguage: 'en-GB',
+    publisher: firm,
+    ...(frontMatter.updated && { dateModified: frontMatter.updated }),
+  } as const;
+  if (questions.length === 0)
+    return {
+      '@type': 'WebPage',
+      ...about,
+      ...(group.kind === 'service' && { mainEntity: { '@id': `${url}#service` } }),
+    };
+  return {
+    '@type': 'FAQPage',
+    ...about,
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}
+
+function describeService(page: Page): Thing {
+  const url = urlOf(page);
+  return {
+    '@type': 'Service',
+    '@id': `${url}#service`,
+    url,
+    name: labelOf(page),
+    description: page.frontMatter.description,
+    category: page.group.title,
+    provider: firm,
+  };
+}
+
+function describeArticle(page: Page): Thing {
+  const { title, description, date, updated, author, category } = page.frontMatter;
+  return {
+    '@type': 'Article',
+    headline: title,
+    description,
+    image: site.origin + socialAddress(page.canonical),
+    datePublished: date,
+    dateModified: updated ?? date,
+    author: author ? { '@type': 'Person', name: author } : firm,
+    publisher: firm,
+    mainEntityOfPage: { '@id': urlOf(page) },
+    inLanguage: 'en-GB',
+    ...(category && { articleSection: category }),
+  };
+}
+
+/** Home, then the list of articles if the page is one, then the page. A group has no page of its own, so it is no step. */
+function describeBreadcrumb(page: Page): Thing {
+  const steps = [
+    { name: strings.home, item: home },
+    ...(page.group.kind === 'article'
+      ? [{ name: page.group.title, item: `${home}#insights` }]
+      : []),
+    { name: labelOf(page), item: urlOf(page) },
+  ];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map((step, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      ...step,
+    })),
   };
 }

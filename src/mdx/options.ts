@@ -11,6 +11,7 @@ import { PageError } from './page-error.ts';
 import { rehypeAlerts } from './rehype-alerts.ts';
 import { rehypeCollect } from './rehype-collect.ts';
 import { rehypePage } from './rehype-page.ts';
+import { rehypeQuestions } from './rehype-questions.ts';
 import { rehypeTypography } from './rehype-typography.ts';
 import { rehypeVocabulary } from './rehype-vocabulary.ts';
 import { remarkFrontMatter } from './remark-front-matter.ts';
@@ -43,6 +44,7 @@ const pageOptions = (draft: boolean): ProcessorOptions => ({
     rehypeSlug,
     rehypeTypography,
     rehypeCollect,
+    rehypeQuestions,
     rehypeAlerts,
     rehypeVocabulary(vocabulary),
     ...(draft ? [rehypeDraft(vocabulary)] : []),

@@ -4,7 +4,13 @@ import { toEstree } from 'hast-util-to-estree';
 import type { MdxJsxAttribute } from 'mdast-util-mdx';
 
 /** A value that may become an attribute: plain data whose leaves may be compiled Markdown. */
-type Value = string | number | boolean | undefined | readonly Value[] | { [key: string]: Value };
+export type Value =
+  | string
+  | number
+  | boolean
+  | undefined
+  | readonly Value[]
+  | { [key: string]: Value };
 
 /** Turns the props a contract returned into attributes of the MDX tree; Markdown in them becomes React elements. */
 export function toAttributes(props: object): MdxJsxAttribute[] {
@@ -27,7 +33,8 @@ const program = (value: Value): Program => ({
   body: [{ type: 'ExpressionStatement', expression: expression(value) }],
 });
 
-function expression(value: Value): Expression {
+/** A value as the code that makes it. */
+export function expression(value: Value): Expression {
   if (isMarkdown(value)) return markdown(value);
   if (Array.isArray(value)) return { type: 'ArrayExpression', elements: value.map(expression) };
   if (typeof value === 'object') return object(value as { [key: string]: Value });
