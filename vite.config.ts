@@ -33,10 +33,9 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         ...Object.fromEntries(
-          ['article', 'contact', 'home', 'missing', 'team'].map((name) => [
-            name,
-            `src/styles/${name}.css`,
-          ]),
+          ['article', 'contact', 'home', 'missing', 'partners', 'questions', 'sitemap', 'team'].map(
+            (name) => [name, `src/styles/${name}.css`],
+          ),
         ),
         ...(previewRepository() && { edit: editScript }),
       },

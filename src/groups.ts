@@ -15,7 +15,7 @@ export interface Group {
 
 /** The groups in the order of the Services menu. */
 export const groups: readonly Group[] = [
-  { folder: '', title: 'Quick Links', kind: 'plain' },
+  { folder: '', title: 'The firm', column: 'Quick Links', kind: 'plain' },
   {
     folder: 'tax-and-accounting',
     title: 'Tax & Accounting',

@@ -21,9 +21,12 @@ function useContextOfPage(): Context {
 /** The page being drawn. Throws outside a page. */
 export const usePage = (): Page => useContextOfPage().page;
 
+/** All pages, one entry an address. Throws outside a page. */
+export const usePages = (): readonly Page[] => useContextOfPage().pages;
+
 /** The page at an address of the site. Throws for an address there is not. */
 export function usePageAt(address: string): Page {
-  const found = useContextOfPage().pages.find((page) => page.address === address);
+  const found = usePages().find((page) => page.address === address);
   if (!found) throw new Error(`There is no page at ${address}`);
   return found;
 }

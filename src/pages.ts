@@ -16,6 +16,8 @@ export interface Page {
   /** Whole minutes. */
   readingMinutes: number;
   questions: readonly Question[];
+  /** The words of the vocabulary that stand on it. */
+  words: readonly string[];
   Content: ComponentType;
 }
 
@@ -24,6 +26,7 @@ interface PageModule {
   frontmatter: FrontMatter;
   readingMinutes: number;
   questions: Question[];
+  words: string[];
 }
 
 const modules = import.meta.glob<PageModule>('/pages/**/*.mdx', { eager: true });
@@ -31,7 +34,7 @@ const modules = import.meta.glob<PageModule>('/pages/**/*.mdx', { eager: true })
 /** Every page, one entry an address. */
 export const pages: readonly Page[] = Object.entries(modules).flatMap(([path, module]) => {
   const { address, folder } = readPageFile(path);
-  const { default: Content, frontmatter: frontMatter, readingMinutes, questions } = module;
+  const { default: Content, frontmatter: frontMatter, readingMinutes, questions, words } = module;
   const page = {
     file: path.slice(1),
     canonical: address,
@@ -39,6 +42,7 @@ export const pages: readonly Page[] = Object.entries(modules).flatMap(([path, mo
     frontMatter,
     readingMinutes,
     questions,
+    words,
     Content,
   };
   const addresses = [address, ...(frontMatter.alsoAt ?? []).map((also) => also.address)];

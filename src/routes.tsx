@@ -1,6 +1,8 @@
 import { MDXProvider } from '@mdx-js/react';
 import type { RouteObject } from 'react-router-dom';
+import * as vocabulary from '../components/vocabulary/index.ts';
 import { renderHead } from './head.ts';
+import type { Vocabulary } from './mdx/rehype-vocabulary.ts';
 import { pageComponents } from './page-components.ts';
 import { PageProvider } from './page-context.ts';
 import { type Page, pages } from './pages.ts';
@@ -9,8 +11,8 @@ import { type Page, pages } from './pages.ts';
 export interface RouteHandle {
   /** The inside of <head>, but for charset, viewport and scripts. */
   head: string;
-  /** The style sheet of this page alone, `src/styles/….css`, if it has one. */
-  styles?: string;
+  /** The style sheets beside the one that all pages share, by the name of `src/styles/….css`. */
+  styles: string[];
 }
 
 /** Pages with a style sheet of their own, so that no other page carries it. */
@@ -18,11 +20,18 @@ const pageStyles: Readonly<Record<string, string>> = {
   '/': 'home',
   '/contact': 'contact',
   '/our-team': 'team',
+  '/sitemap': 'sitemap',
   '/404': 'missing',
 };
 
-const stylesOf = ({ address, group }: Page) =>
-  group.kind === 'article' ? 'article' : pageStyles[address];
+const words: Vocabulary = vocabulary;
+
+/** The page's own sheet, and those of the words that stand on it. */
+const stylesOf = (page: Page): string[] =>
+  [
+    page.group.kind === 'article' ? 'article' : pageStyles[page.address],
+    ...page.words.map((name) => words[name]?.styles),
+  ].filter((name) => name !== undefined);
 
 function route(page: Page): RouteObject {
   // the development server asks for one head only at each save

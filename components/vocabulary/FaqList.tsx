@@ -10,6 +10,7 @@ interface Props {
 /** Questions and answers, each opened on its own; closed answers stay in the page, where the browser's search finds them. */
 export const FaqList = word<Props>({
   contract: 'Questions as ### headings, each followed by its answer',
+  styles: 'questions',
   look: 'split',
   read(content) {
     const entries = cards(content).map(({ id, title, body, heading }) => {
@@ -25,9 +26,10 @@ export const FaqList = word<Props>({
   render: ({ entries }) => (
     <div className="faq">
       {entries.map(({ id, question, answer }) => (
-        <details key={id} id={id}>
+        // the answer has the address, so that the browser opens it for a link that leads there
+        <details key={id}>
           <summary>{question}</summary>
-          <div>{answer}</div>
+          <div id={id}>{answer}</div>
         </details>
       ))}
     </div>

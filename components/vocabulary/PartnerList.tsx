@@ -12,6 +12,7 @@ const longestName = 40;
 /** Names of partners, each with a small monogram; no logos. */
 export const PartnerList = word<Props>({
   contract: 'A bulleted list of names and nothing else',
+  styles: 'partners',
   look: 'wide',
   read(content) {
     const list = content.required('ul');

@@ -14,6 +14,7 @@ export { Note } from './Note.tsx';
 export { NumberedServices } from './NumberedServices.tsx';
 export { OfficeHours } from './OfficeHours.tsx';
 export { OfficeVisit } from './OfficeVisit.tsx';
+export { PageList } from './PageList.tsx';
 export { PairedCards } from './PairedCards.tsx';
 export { PartnerList } from './PartnerList.tsx';
 export { Quote } from './Quote.tsx';

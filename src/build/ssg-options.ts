@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { prepareForEditing } from '../editing/prepare-for-editing.ts';
+import type { RouteHandle } from '../routes.tsx';
 import { draft } from './draft.ts';
 import { tidyPage } from './tidy-page.ts';
 
 interface Context {
-  routes: readonly { path?: string; handle?: { head: string; styles?: string } }[];
+  routes: readonly { path?: string; handle?: RouteHandle }[];
 }
 
 /** How vite-react-ssg draws the pages. */
@@ -15,14 +16,11 @@ export const ssgOptions = {
   /** Puts a page's own head in. `path` has no slash at its start, but for the home page, which is '/'. */
   onBeforePageRender(path: string, template: string, { routes }: Context): string {
     const route = routes.find((entry) => entry.path === addressOf(path));
-    const styles = route?.handle?.styles;
+    const links = route?.handle?.styles.map(
+      (name) => `<link rel="stylesheet" href="${addressOfSource(`src/styles/${name}.css`)}">`,
+    );
     return template.replace('<!--head-->', () =>
-      [
-        route?.handle?.head,
-        styles && `<link rel="stylesheet" href="${addressOfSource(`src/styles/${styles}.css`)}">`,
-      ]
-        .filter(Boolean)
-        .join('\n'),
+      [route?.handle?.head, ...(links ?? [])].filter(Boolean).join('\n'),
     );
   },
   onPageRendered: (path: string, html: string): string =>

@@ -4,6 +4,7 @@ import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { z } from 'zod';
 import { Content, Refusal } from './content.ts';
+import { exportData } from './export-data.ts';
 import { addProblem } from './page-data.ts';
 import { suggest } from './suggest.ts';
 import { toAttributes } from './to-attributes.ts';
@@ -13,7 +14,7 @@ import type { Word } from './word.ts';
 // biome-ignore lint/suspicious/noExplicitAny: words differ in their props, and only their own render function reads them
 export type Vocabulary = Readonly<Record<string, Word<any, any>>>;
 
-/** Holds what stands inside each word against its contract, innermost first, and turns it into the word's props. */
+/** Holds what stands inside each word against its contract, innermost first, and turns it into the word's props. Exports the names of the `words` that a page uses. */
 export function rehypeVocabulary(vocabulary: Vocabulary) {
   return () => (tree: Root, file: VFile) => {
     visit(tree, (node) => {
@@ -32,6 +33,8 @@ export function rehypeVocabulary(vocabulary: Vocabulary) {
       if (node.name && node.name in vocabulary) found.unshift(node);
     });
     for (const node of found) readWord(node, vocabulary, file);
+    const words = [...new Set(found.map(({ name }) => name ?? ''))].sort();
+    tree.children.push(exportData('words', words));
   };
 }
 

@@ -35,6 +35,8 @@ export interface Word<Props extends object, Attributes extends z.ZodObject = z.Z
   band?: boolean;
   /** Checks the Markdown inside against the contract and returns the component's props. */
   read: (content: Content, attributes: z.output<Attributes>) => Unrendered<Props>;
+  /** Its own style sheet, `src/styles/….css`, where few pages use the word: only they carry it. */
+  styles?: string;
   /** Draws it. */
   render: (props: Props) => ReactNode;
   /**

@@ -76,9 +76,14 @@ test('several answers may be open at once, and closed ones are in the page for i
 
 test('a link to an answer opens it', async ({ page }) => {
   await page.goto('/attestation-legalisation');
-  const id = await page.locator('.faq details').nth(3).getAttribute('id');
+  const answer = page.locator('.faq details').nth(3);
+  const id = await answer.locator('> div').getAttribute('id');
   await page.goto(`/attestation-legalisation#${id}`);
-  await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
+  await expect(answer).toHaveAttribute('open');
+  await expect(answer.locator('> div')).toBeInViewport();
+  const header = await page.locator('.top').boundingBox();
+  const question = await answer.locator('summary').boundingBox();
+  expect(question?.y).toBeGreaterThanOrEqual(header?.height ?? 0);
 });
 
 test('the contents list follows the reader', async ({ page }) => {
