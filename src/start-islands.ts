@@ -23,9 +23,11 @@ const moments: Record<Moment, Wait> = {
     return () => observer.disconnect();
   },
 
-  intent(element, start, { keeps }) {
+  press(element, start, { keeps, when }) {
     const waiting = new AbortController();
-    for (const type of ['pointerenter', 'focusin', 'pointerdown', 'click', 'submit'])
+    const signs = ['pointerdown', 'click', 'submit'];
+    if (when === 'intent') signs.push('pointerenter', 'focusin');
+    for (const type of signs)
       element.addEventListener(
         type,
         (event) => {
@@ -34,9 +36,13 @@ const moments: Record<Moment, Wait> = {
         },
         waiting,
       );
+    return () => waiting.abort();
+  },
+
+  intent(element, start, island) {
     // a link to something inside is intent, too
     if (element.contains(document.getElementById(location.hash.slice(1)))) start();
-    return () => waiting.abort();
+    return moments.press(element, start, island);
   },
 };
 

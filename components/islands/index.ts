@@ -1,8 +1,8 @@
 /**
  * The islands: the parts of a page that run in the browser, one line each.
  * `when` says at what moment its code is fetched: when a visitor shows intent (points at it, focuses it, presses it),
- * when it comes into view, or when the page has loaded. `keeps`: a click or a submit before the code has arrived is kept for it,
- * and if it never arrives a link is followed as if there were no script.
+ * only when a visitor presses it, when it comes into view, or when the page has loaded. `keeps`: a click or a submit before
+ * the code has arrived is kept for it, and if it never arrives a link is followed as if there were no script.
  */
 export const islands = {
   'contact-form': { when: 'intent', keeps: 'submit', load: () => import('./contact-form.tsx') },
@@ -16,11 +16,12 @@ export const islands = {
   map: { when: 'visible', load: () => import('./map.ts') },
   menus: { when: 'intent', load: () => import('./menus.tsx') },
   missing: { when: 'loaded', load: () => import('./missing.ts') },
+  search: { when: 'press', keeps: 'click', load: () => import('./search.ts') },
   share: { when: 'intent', keeps: 'click', load: () => import('./share.ts') },
 } as const satisfies Record<string, IslandDefinition>;
 
 /** The moment at which an island's code is fetched. */
-export type Moment = 'intent' | 'loaded' | 'visible';
+export type Moment = 'intent' | 'loaded' | 'press' | 'visible';
 
 /** One line of the list above. */
 export interface IslandDefinition {

@@ -27,6 +27,7 @@ export function Footer({ children }: { children: ReactNode }) {
               {label}
             </a>
           ))}
+          <a href="/sitemap">{strings.pageList}</a>
           {site.networks.map(
             ({ name, icon, address }) =>
               address && (

@@ -8,8 +8,9 @@ import { Island } from '../islands/Island.tsx';
 import { ActionLink } from './ActionLink.tsx';
 import { Icon } from './Icon.tsx';
 import { Logo } from './Logo.tsx';
+import { SearchLink } from './SearchLink.tsx';
 
-/** The header of every page: logo, the two dropdowns, three links, the consultation button; on small screens the drawer's button. */
+/** The header of every page: logo, the two dropdowns, three links, the search, the consultation button; on small screens the drawer's button. */
 export function Header() {
   const { address } = usePage();
   return (
@@ -26,6 +27,7 @@ export function Header() {
             </a>
           ))}
         </nav>
+        <SearchLink />
         <ActionLink href="/contact" small>
           {strings.book}
         </ActionLink>

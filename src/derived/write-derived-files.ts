@@ -1,5 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { buildSearchIndex, type IndexedPage } from '../search/build-search-index.ts';
 import { atomFeed } from './atom-feed.ts';
 import { feedAddress } from './feed-address.ts';
 import { icons, renderFavicon, renderIcon } from './icons.ts';
@@ -29,11 +30,31 @@ export async function writeDerivedFiles(directory: string): Promise<void> {
   write('site.webmanifest', webManifest(pages[0]?.frontMatter.description ?? ''));
   for (const page of pages) write(markdownAddress(page.address), plainMarkdown(page, pages));
 
+  write(
+    'search.json',
+    JSON.stringify(buildSearchIndex(pages.map((page) => builtPage(directory, page)))),
+  );
+
   write('favicon.ico', await renderFavicon());
   await Promise.all([
     ...icons.map(async (icon) => write(icon.file, await renderIcon(icon))),
     ...pages.map(async (page) => write(socialAddress(page.address), await pictureOf(page))),
   ]);
+}
+
+/** How much a match counts on pages that mention everything. */
+const lowRanks: Readonly<Record<string, number>> = { '/': 0.6, '/sitemap': 0.3 };
+
+function builtPage(directory: string, { address, frontMatter, group }: SitePage): IndexedPage {
+  const { title, menu } = frontMatter;
+  const file = join(directory, `${address === '/' ? 'index' : address}.html`);
+  return {
+    address,
+    name: menu?.label ?? title,
+    keywords: title,
+    html: readFileSync(file, 'utf8'),
+    rank: lowRanks[address] ?? (group.kind === 'legal' ? 0.3 : 1),
+  };
 }
 
 async function pictureOf({ file, frontMatter, group }: SitePage): Promise<Buffer> {

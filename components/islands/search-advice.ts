@@ -1,0 +1,18 @@
+import { site } from '../../src/site.ts';
+import { strings } from '../../src/strings.ts';
+import { element } from './element.ts';
+
+const allPages = () =>
+  element('a', { href: `${import.meta.env.BASE_URL}sitemap` }, strings.allPages);
+
+/** What to do when nothing was found: other words, the list of all pages, the telephone. */
+export const notFoundAdvice = (): (Node | string)[] => [
+  `${strings.notFoundAdvice} `,
+  allPages(),
+  `, ${strings.orCall} `,
+  element('a', { href: site.telephone.href }, site.telephone.text),
+  '.',
+];
+
+/** What to do when the search itself did not arrive. */
+export const failedAdvice = (): (Node | string)[] => [`${strings.searchFailed} `, allPages(), '.'];

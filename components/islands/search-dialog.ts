@@ -1,0 +1,110 @@
+import { strings } from '../../src/strings.ts';
+import { element } from './element.ts';
+import { loadSearch } from './load-search.ts';
+import { moveAmong } from './move-among.ts';
+import { failedAdvice, notFoundAdvice } from './search-advice.ts';
+import { searchKeySwitch } from './search-key-switch.ts';
+import { resultsOf } from './search-results.ts';
+
+let dialog: SearchDialog | undefined;
+
+/** Opens the search of the whole site, with `query` in its field, and gives focus back to `opener` when it closes. */
+export function openSearch(opener: HTMLElement, query: string): void {
+  dialog ??= new SearchDialog();
+  dialog.open(opener, query);
+}
+
+/** How long an answer may take before the search says that it is at work, in milliseconds. */
+const patience = 200;
+
+/**
+ * The search: a field, and below it links to the sections found, which change while the visitor types.
+ * The results are plain links, so that they open in a tab of their own and are read as links.
+ * Its index is fetched when it first opens; where that fails it says so and leads to the list of all pages.
+ */
+class SearchDialog {
+  private readonly field = element('input', {
+    type: 'search',
+    ariaLabel: strings.searchField,
+    placeholder: strings.searchExample,
+    autocomplete: 'off',
+    spellcheck: false,
+    enterKeyHint: 'go',
+  });
+  private readonly status = element('p', { role: 'status', className: 'cap' });
+  private readonly results = element('ol', { ariaLabel: strings.results });
+  private readonly advice = element('p', { className: 'search__advice' });
+  private readonly root = element('dialog', { className: 'search', ariaLabel: strings.search });
+  private opener: HTMLElement | undefined;
+  private find: ReturnType<typeof loadSearch> | undefined;
+
+  constructor() {
+    const close = element('button', { type: 'button', className: 'search__close' }, strings.close);
+    const form = element('form', { role: 'search' }, this.field, close);
+    const keys = element('span', {}, strings.searchKeys);
+    this.root.append(
+      form,
+      element('div', { className: 'search__found' }, this.status, this.results, this.advice),
+      element('p', { className: 'search__foot small' }, keys, ...searchKeySwitch()),
+    );
+    close.addEventListener('click', () => this.root.close());
+    form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      this.results.querySelector('a')?.click();
+    });
+    this.field.addEventListener('input', () => void this.show());
+    this.root.addEventListener('keydown', (event) => {
+      if (event.key === 'Escape' && !event.isComposing) {
+        event.preventDefault(); // a search field would only empty itself
+        this.root.close();
+      } else moveAmong(this.field, this.results.querySelectorAll('a'), event);
+    });
+    let pressedOutside = false; // and not a selection that was dragged out of the field
+    this.root.addEventListener('pointerdown', ({ target }) => {
+      pressedOutside = target === this.root;
+    });
+    this.root.addEventListener('click', ({ target, ctrlKey, metaKey, shiftKey }) => {
+      if (target === this.root && pressedOutside) this.root.close();
+      // a result may lead to a section of this very page
+      const elsewhere = ctrlKey || metaKey || shiftKey;
+      if (!elsewhere && (target as Element).closest('a')) this.root.close();
+    });
+    this.root.addEventListener('close', () => this.opener?.focus({ preventScroll: true }));
+    document.body.append(this.root);
+  }
+
+  open(opener: HTMLElement, query: string): void {
+    this.opener = opener;
+    if (query) this.field.value = query;
+    this.root.showModal();
+    this.field.select();
+    this.find ??= loadSearch();
+    this.find.catch(() => undefined); // it is said once there are words to search for
+    void this.show();
+  }
+
+  /** Shows what the field's words find; an answer that comes after the words have changed is dropped. */
+  private async show(): Promise<void> {
+    const query = this.field.value.trim();
+    if (!query) return this.say(strings.searchHint);
+    const waiting = setTimeout(() => this.say(strings.searching), patience);
+    try {
+      this.find ??= loadSearch();
+      const found = (await this.find)(query);
+      if (query !== this.field.value.trim()) return;
+      if (found.length > 0) this.say(strings.found(found.length), resultsOf(found));
+      else this.say(strings.notFound(query), [], notFoundAdvice());
+    } catch {
+      this.find = undefined; // the next word tries again
+      this.say('', [], failedAdvice());
+    } finally {
+      clearTimeout(waiting);
+    }
+  }
+
+  private say(status: string, results: Node[] = [], advice: (Node | string)[] = []): void {
+    this.status.textContent = status;
+    this.results.replaceChildren(...results);
+    this.advice.replaceChildren(...advice);
+  }
+}

@@ -1,0 +1,232 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import { expect, requestsOf, test } from './site.ts';
+
+const field = (page: Page) => page.getByRole('searchbox');
+const results = (page: Page) => page.locator('.search ol a');
+const isOfSearch = (path: string) => /search/.test(path);
+
+/** Opens the search by its button and types. */
+async function search(page: Page, words: string): Promise<void> {
+  await page.locator('.find').click();
+  await field(page).fill(words);
+}
+
+test('nothing of the search is fetched until it is pressed: not when the page loads, nor when the button is pointed at or focused', async ({
+  page,
+}) => {
+  const requests = requestsOf(page);
+  await page.goto('/vat-services', { waitUntil: 'networkidle' });
+  await page.locator('.find').hover();
+  await page.locator('.find').focus();
+  await page.locator('.burger, .nav').first().waitFor({ state: 'attached' });
+  expect(requests.filter(isOfSearch)).toEqual([]);
+  await page.locator('.find').click();
+  await expect(field(page)).toBeFocused();
+  await expect.poll(() => requests.filter(isOfSearch).length).toBeGreaterThanOrEqual(3);
+  expect(requests).toContain('/search.json');
+});
+
+test('by pointer: results name page and section, mark the words, and lead to the section', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  await search(page, 'free zone vat');
+  const first = results(page).first();
+  await expect(first).toContainText('VAT Services');
+  await expect(first.locator('i')).toHaveText('Is VAT applicable in the UAE Free Zones?');
+  await expect(first.locator('mark').first()).toHaveText('VAT');
+  await expect(page.getByRole('status')).toHaveText(/^\d+ sections found$/);
+  await first.click();
+  await expect(page).toHaveURL('/vat-services#is-vat-applicable-in-the-uae-free-zones');
+  await expect(page.getByRole('heading', { name: /^Is VAT applicable/ })).toBeInViewport();
+});
+
+test('by keyboard: / opens it, arrows move, a letter goes on typing, Enter opens, Escape closes and gives focus back', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  await page.keyboard.press('/');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('golden vis');
+  await expect(results(page).first()).toContainText('Golden Visa');
+  await page.keyboard.press('ArrowDown');
+  await expect(results(page).nth(0)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(results(page).nth(1)).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('a');
+  await expect(field(page)).toHaveValue('golden visa');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.locator('.find')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(field(page)).toHaveValue('golden visa');
+  await expect(results(page).first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/golden-visa');
+});
+
+test('the key / types a / in a field, and can be switched off and on again', async ({ page }) => {
+  await page.goto('/about');
+  await search(page, '24');
+  await field(page).press('End');
+  await page.keyboard.type('/7');
+  await expect(field(page)).toHaveValue('24/7');
+  await page.getByLabel('Open with the / key').uncheck();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('/');
+  await page.reload();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.locator('.find').click();
+  await page.getByLabel('Open with the / key').check();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('/');
+  await expect(field(page)).toBeFocused();
+});
+
+test('a search that finds nothing says what to do', async ({ page }) => {
+  await page.goto('/about');
+  await search(page, 'xqzwv');
+  await expect(page.getByRole('status')).toHaveText('Nothing found for “xqzwv”.');
+  const advice = page.locator('.search__advice');
+  await expect(advice).toContainText('Check the spelling');
+  await expect(advice.getByRole('link', { name: '+971' })).toHaveAttribute('href', /^tel:/);
+  await advice.getByRole('link', { name: 'all pages' }).click();
+  await expect(page).toHaveURL('/sitemap');
+});
+
+test('the last words win when an answer comes late, and white space finds nothing', async ({
+  page,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/search.json', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/about');
+  await search(page, 'mortgage');
+  await expect(page.getByRole('status')).toHaveText('Searching …');
+  await field(page).fill('auditing');
+  release();
+  await expect(results(page).first()).toContainText('Auditing');
+  await field(page).fill('  ');
+  await expect(results(page)).toHaveCount(0);
+  await expect(page.getByRole('status')).toHaveText('Type a word, or a whole question.');
+});
+
+test('where the index does not arrive, the search says so, leads to the list of all pages, and tries again', async ({
+  page,
+}) => {
+  let broken = true;
+  await page.route('**/search.json', (route) =>
+    broken ? route.fulfill({ contentType: 'application/json', body: 'cut o' }) : route.continue(),
+  );
+  await page.goto('/about');
+  await search(page, 'visa');
+  await expect(page.locator('.search__advice')).toContainText('could not be loaded');
+  await expect(page.locator('.search__advice a')).toHaveAttribute('href', '/sitemap');
+  broken = false;
+  await field(page).fill('visas');
+  await expect(results(page).first()).toBeVisible();
+});
+
+test('where the code does not arrive, the button leads to the list of all pages', async ({
+  page,
+}) => {
+  // an answer that is no JavaScript module: it fails without a message of the network's
+  await page.route('**/assets/search-*.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'throw 0' }),
+  );
+  await page.goto('/about');
+  await page.locator('.find').click();
+  await expect(page).toHaveURL('/sitemap');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('All pages');
+});
+
+test('on the 404 page the search begins with the words of the address', async ({ page }) => {
+  await page.goto('/golden-viza.html');
+  await page.getByRole('button', { name: 'Search the site' }).or(page.locator('.seek')).click();
+  await expect(field(page)).toHaveValue('golden viza');
+  await expect(results(page).first()).toContainText('Golden Visa');
+});
+
+test('a press outside closes the search, and so does a result on the very page, which goes to its section', async ({
+  page,
+}) => {
+  await page.goto('/business-banking');
+  await search(page, 'freeze or close the account');
+  await expect(results(page).first()).toBeVisible();
+  await page.mouse.click(10, 500); // outside
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.locator('.find').click();
+  await results(page).first().click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.locator('.faq details[open]')).toContainText('Can the bank freeze or close');
+});
+
+test.describe('by touch, on a phone', () => {
+  test.use({ viewport: { width: 320, height: 640 }, hasTouch: true });
+
+  test('the button is 44 px, beside the menu; the search fills the screen and a tap follows a result', async ({
+    page,
+  }) => {
+    await page.goto('/vat-services');
+    const button = await page.locator('.find').boundingBox();
+    expect([button?.width, button?.height]).toEqual([44, 44]);
+    const menu = await page.locator('.burger').boundingBox();
+    expect(menu?.x).toBeGreaterThanOrEqual((button?.x ?? 0) + 44);
+    expect((menu?.x ?? 0) + (menu?.width ?? 0)).toBeLessThanOrEqual(300);
+    await page.locator('.find').tap();
+    await field(page).fill('trade licence');
+    await expect(results(page).first()).toBeVisible();
+    const dialog = await page.locator('.search').boundingBox();
+    expect([dialog?.x, dialog?.width, dialog?.height]).toEqual([0, 320, 640]);
+    const wide = await page.locator('.search').evaluate((it) => it.scrollWidth > it.clientWidth);
+    expect(wide).toBe(false);
+    const address = await results(page).first().getAttribute('href');
+    await results(page).first().tap();
+    await expect(page).toHaveURL(address ?? '');
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test.describe(colorScheme === 'dark' ? 'at night' : 'by day', () => {
+    test.use({ colorScheme, reducedMotion: 'reduce' });
+
+    test('axe finds nothing in the search, with results and without', async ({ page }) => {
+      await page.goto('/vat-services');
+      await search(page, 'visa');
+      await expect(results(page).first()).toBeVisible();
+      const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+      const look = async () =>
+        (await new AxeBuilder({ page }).withTags(tags).analyze()).violations.map(({ id }) => id);
+      expect(await look()).toEqual([]);
+      await field(page).fill('xqzwv');
+      await expect(page.locator('.search__advice a').first()).toBeVisible();
+      expect(await look()).toEqual([]);
+    });
+  });
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the search button is a link to every page of the site, by subject', async ({ page }) => {
+    await page.goto('/vat-services');
+    await page.getByRole('link', { name: 'Search' }).click();
+    await expect(page).toHaveURL('/sitemap');
+    const listed = await page
+      .locator('.atlas a')
+      .evaluateAll((all) => all.map((a) => new URL((a as HTMLAnchorElement).href).pathname));
+    const sitemap = await (await page.request.get('/sitemap.xml')).text();
+    const known = [...sitemap.matchAll(/<loc>https:\/\/[^/]+(\/[^<]*)<\/loc>/g)].map(
+      ([, path]) => path,
+    );
+    expect(listed.sort()).toEqual(known.filter((path) => path !== '/sitemap').sort());
+  });
+});
