@@ -1,4 +1,4 @@
-/** Every address of the specification, in its order (1-site.md, section 2). */
+/** Every address of the specification, in its order (1-site.md, section 2), and the list of all pages, which the search leads to without a script. */
 export const specified = [
   '/',
   '/about',
@@ -33,6 +33,7 @@ export const specified = [
   '/mortgage-consultation/commercial',
   '/mortgage-consultation/refinancing',
   '/mortgage-consultation/investment',
+  '/sitemap',
 ] as const;
 
 /** One page of each kind, for tests that need not run on all. */
