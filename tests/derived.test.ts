@@ -96,9 +96,11 @@ describe('the web manifest', () => {
   });
 
   it('names only icons that are drawn, in their real sizes', async () => {
-    const { icons: named } = JSON.parse(webManifest('')) as { icons: { src: string }[] };
-    expect(named.map(({ src }) => src)).toEqual(['favicon.svg', ...icons.map(({ file }) => file)]);
+    const { icons: listed } = JSON.parse(webManifest('')) as { icons: { src: string }[] };
+    expect(listed.map(({ src }) => src)).toEqual(['favicon.svg', ...icons.map(({ file }) => file)]);
     for (const icon of icons) {
+      const [named = '180'] = icon.file.match(/\d+/) ?? [];
+      expect(icon.size).toBe(Number(named));
       const png = await renderIcon(icon);
       expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([icon.size, icon.size]);
     }

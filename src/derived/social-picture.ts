@@ -20,8 +20,15 @@ const inner = outer + 14;
 /** Where the text begins, and how wide a line of it may be. */
 const left = 96;
 const measure = 1000;
-const sizes = [92, 84, 76, 68, 60];
-const mostLines = 3;
+/** Sizes of the title, the largest first, each with the number of lines that may have it. */
+const sizes = [
+  [116, 1],
+  [92, 2],
+  [84, 3],
+  [76, 3],
+  [68, 3],
+  [60, 3],
+] as const;
 const groupSetting: Setting = { face: 'italic', size: 38 };
 
 /** The picture of a page, 1200 × 630, as PNG: its title lettered on a chart, in the frame of the design. The same text gives the same bytes. */
@@ -48,13 +55,13 @@ ${lines.map((text, index) => line(text, left, top + index * leading, setting, co
 </svg>`;
 }
 
-/** The largest size at which a title takes at most three lines. */
+/** The largest size at which a title is no more than its lines. */
 function fit(title: string): { lines: string[]; setting: Setting } {
-  for (const size of sizes) {
+  for (const [size, mostLines] of sizes) {
     const setting: Setting = { face: 'roman', size, tracking: -0.014 };
     const lines = wrap(title, measure, setting);
     const fits = lines.every((text) => widthOf(text, setting) <= measure);
-    if (fits && lines.length <= (size > 84 ? 2 : mostLines)) return { lines, setting };
+    if (fits && lines.length <= mostLines) return { lines, setting };
   }
   throw new Error(`The title “${title}” is too long for its picture; shorten it.`);
 }
