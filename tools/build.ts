@@ -30,19 +30,25 @@ if (problems.length > 0) {
   process.exit(1);
 }
 try {
-  const folders = ['assets', ...readdirSync('public')].map((name) => `/${name}`);
+  const folders = ['assets', 'social', ...readdirSync('public')].map((name) => `/${name}`);
   checkBase(basePath, [...findPages().flatMap(({ addresses }) => addresses), ...folders]);
-  await build({}, { build: { outDir: draft, emptyOutDir: true }, logLevel: 'warn' });
-  await writeDerivedFiles(draft);
-  const { pages, bytes } = finishSite(draft);
-  const kept = await keepAssets(draft, process.env.PREVIOUS_SITE);
-  writeHostFiles(draft, moved);
-  await compress(draft);
-  replaceSite(draft, directory);
-  console.log(`\nBuilt ${pages} pages into ${directory}/, ${Math.round(bytes / 1024)} kB in all.`);
-  if (kept.length > 0) console.log(`Kept ${kept.length} files of ${process.env.PREVIOUS_SITE}.`);
-  console.log(explainKeys());
-  process.exit(0); // vite-react-ssg leaves a timer behind
+  // what follows the drawing stands in this hook, because 15 s after it vite-react-ssg ends the process, as a success
+  const onFinished = async () => {
+    await writeDerivedFiles(draft);
+    const { pages, bytes } = finishSite(draft);
+    const kept = await keepAssets(draft, process.env.PREVIOUS_SITE);
+    writeHostFiles(draft, moved);
+    await compress(draft);
+    replaceSite(draft, directory);
+    console.log(
+      `
+Built ${pages} pages into ${directory}/, ${Math.round(bytes / 1024)} kB in all.`,
+    );
+    if (kept.length > 0) console.log(`Kept ${kept.length} files of ${process.env.PREVIOUS_SITE}.`);
+    console.log(explainKeys());
+  };
+  await build({ onFinished }, { build: { outDir: draft, emptyOutDir: true }, logLevel: 'warn' });
+  process.exit(0); // vite-react-ssg leaves its timer behind
 } catch (error) {
   console.error(error);
   console.error(`\nThe build failed. ${directory}/ is as it was.`);
