@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formStrings } from '../../src/contact/form-strings.ts';
 import { inline } from '../../src/mdx/content.ts';
 import { word } from '../../src/mdx/word.ts';
 import { ContactForm as Form } from '../islands/ContactForm.tsx';
@@ -21,6 +22,8 @@ export const ContactForm = word<Props>({
     content.end();
     return { hint, unscripted };
   },
+  // a form is no text: its page is where it can be filled in
+  markdown: () => `[${formStrings.send}](/contact)`,
   render: ({ hint, unscripted }) => (
     <>
       <Island name="draft" className="scripted">

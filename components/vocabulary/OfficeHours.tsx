@@ -12,6 +12,13 @@ export const OfficeHours = word({
     content.end();
     return {};
   },
+  markdown: () =>
+    site.hours
+      .map(({ label, open }) => {
+        const times = open ? open.map(printedTime).join(strings.until) : strings.closed;
+        return `- **${label}:** ${times}`;
+      })
+      .join('\n'),
   render: () => (
     <div className="hours">
       <table>

@@ -5,6 +5,7 @@ import { Island } from '../islands/Island.tsx';
 import { Icon } from '../layout/Icon.tsx';
 
 const place = encodeURIComponent(site.mapQuery);
+const mapLink = `https://www.google.com/maps/search/?api=1&query=${place}`;
 
 /** The office from the street, and where it is: the maps service's map over a chartlet, the address, and a link to the same place. */
 export const OfficeVisit = word({
@@ -14,6 +15,7 @@ export const OfficeVisit = word({
     content.end();
     return {};
   },
+  markdown: () => `${site.office.join(', ')}: [${strings.openMap}](${mapLink})`,
   render: () => (
     <>
       <Island
@@ -48,11 +50,7 @@ export const OfficeVisit = word({
             <span key={line}>{line}</span>
           ))}
         </address>
-        <a
-          href={`https://www.google.com/maps/search/?api=1&query=${place}`}
-          target="_blank"
-          rel="noopener"
-        >
+        <a href={mapLink} target="_blank" rel="noopener">
           <Icon name="map-pin" />
           {strings.openMap}
         </a>

@@ -12,6 +12,7 @@ interface Props {
 /** A sentence set apart, with who said it. Typed as a quotation whose last line is ‘— Name’. */
 export const Quote = word<Props>({
   contract: '> the words quoted, then a last line > — and who said it',
+  styles: 'quote',
   look: 'prose',
   read(content) {
     const text = content.until();

@@ -87,12 +87,19 @@ export function wrap(text: string, width: number, setting: Setting): string[] {
 }
 
 function fill(text: string, width: number, setting: Setting): string[] {
+  const space = widthOf(' ', setting);
   const lines: string[] = [];
+  let filled = 0;
   for (const word of text.split(' ')) {
-    const line = lines.at(-1);
-    const longer = `${line} ${word}`;
-    if (line !== undefined && widthOf(longer, setting) <= width) lines[lines.length - 1] = longer;
-    else lines.push(word);
+    const more = widthOf(word, setting);
+    const longer = filled + space + more;
+    if (lines.length > 0 && longer <= width) {
+      lines[lines.length - 1] += ` ${word}`;
+      filled = longer;
+    } else {
+      lines.push(word);
+      filled = more;
+    }
   }
   return lines;
 }

@@ -19,7 +19,7 @@ const { DOMParser } = new JSDOM().window;
 
 /** What a visitor reads elsewhere, or does not read as words. */
 const apart =
-  '.crumbs, .ratings, .btn, .toc, .share, .backs, .meta, .legend, .hero .cap, .tel, [aria-hidden=true]';
+  '.crumbs, .ratings, .btn, .toc, .share, .backs, .meta, .legend, .hero .cap, .tel, .scripted, .unscripted, [aria-hidden=true]';
 /** What ends a run of words; of these, `titles` lead to what stands after them. */
 const blocks = 'p, li, dt, dd, td, h1, h4, small, summary, figcaption, div, br, .leg';
 const titles = 'h3, th, .code';
