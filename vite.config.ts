@@ -33,7 +33,7 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         ...Object.fromEntries(
-          ['article', 'contact', 'home', 'missing', 'partners', 'questions', 'quote', 'sitemap', 'team'].map(
+          ['article', 'contact', 'home', 'matrix', 'missing', 'partners', 'questions', 'quote', 'sitemap', 'team'].map(
             (name) => [name, `src/styles/${name}.css`],
           ),
         ),

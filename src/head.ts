@@ -65,7 +65,7 @@ export function renderHead(page: Page): string {
           href: `/fonts/${font}.woff2`,
           as: 'font',
           type: 'font/woff2',
-          crossOrigin: 'anonymous',
+          crossOrigin: '',
         }),
       ),
       createElement('link', {

@@ -16,8 +16,8 @@ export interface Page {
   /** Whole minutes. */
   readingMinutes: number;
   questions: readonly Question[];
-  /** The words of the vocabulary that stand on it. */
-  words: readonly string[];
+  /** Style sheets of the words that stand on it. */
+  styles: readonly string[];
   Content: ComponentType;
 }
 
@@ -26,7 +26,7 @@ interface PageModule {
   frontmatter: FrontMatter;
   readingMinutes: number;
   questions: Question[];
-  words: string[];
+  styles: string[];
 }
 
 const modules = import.meta.glob<PageModule>('/pages/**/*.mdx', { eager: true });
@@ -34,7 +34,7 @@ const modules = import.meta.glob<PageModule>('/pages/**/*.mdx', { eager: true })
 /** Every page, one entry an address. */
 export const pages: readonly Page[] = Object.entries(modules).flatMap(([path, module]) => {
   const { address, folder } = readPageFile(path);
-  const { default: Content, frontmatter: frontMatter, readingMinutes, questions, words } = module;
+  const { default: Content, frontmatter: frontMatter, readingMinutes, questions, styles } = module;
   const page = {
     file: path.slice(1),
     canonical: address,
@@ -42,7 +42,7 @@ export const pages: readonly Page[] = Object.entries(modules).flatMap(([path, mo
     frontMatter,
     readingMinutes,
     questions,
-    words,
+    styles,
     Content,
   };
   const addresses = [address, ...(frontMatter.alsoAt ?? []).map((also) => also.address)];

@@ -1,8 +1,6 @@
 import { MDXProvider } from '@mdx-js/react';
 import type { RouteObject } from 'react-router-dom';
-import * as vocabulary from '../components/vocabulary/index.ts';
 import { renderHead } from './head.ts';
-import type { Vocabulary } from './mdx/rehype-vocabulary.ts';
 import { pageComponents } from './page-components.ts';
 import { PageProvider } from './page-context.ts';
 import { type Page, pages } from './pages.ts';
@@ -24,14 +22,11 @@ const pageStyles: Readonly<Record<string, string>> = {
   '/404': 'missing',
 };
 
-const words: Vocabulary = vocabulary;
-
 /** The page's own sheet, and those of the words that stand on it. */
 const stylesOf = (page: Page): string[] =>
-  [
-    page.group.kind === 'article' ? 'article' : pageStyles[page.address],
-    ...page.words.map((name) => words[name]?.styles),
-  ].filter((name) => name !== undefined);
+  [page.group.kind === 'article' ? 'article' : pageStyles[page.address], ...page.styles].filter(
+    (name) => name !== undefined,
+  );
 
 function route(page: Page): RouteObject {
   // the development server asks for one head only at each save

@@ -37,6 +37,7 @@ function checkNeed(cell: Element): void {
 export const DocTable = word<Table>({
   contract:
     'One table, with a paragraph before it as its caption if it needs one. Two or three columns make a ledger; four or more make a matrix, whose cells say Required, Not required, Optional or a short note',
+  styles: ({ columns }) => (columns.length > 3 ? 'matrix' : undefined),
   look: 'wide',
   read(content) {
     const caption = content.optional('p');

@@ -14,7 +14,7 @@ import type { Word } from './word.ts';
 // biome-ignore lint/suspicious/noExplicitAny: words differ in their props, and only their own render function reads them
 export type Vocabulary = Readonly<Record<string, Word<any, any>>>;
 
-/** Holds what stands inside each word against its contract, innermost first, and turns it into the word's props. Exports the names of the `words` that a page uses. */
+/** Holds what stands inside each word against its contract, innermost first, and turns it into the word's props. Exports the names of the words' own style sheets, as `styles`. */
 export function rehypeVocabulary(vocabulary: Vocabulary) {
   return () => (tree: Root, file: VFile) => {
     visit(tree, (node) => {
@@ -32,21 +32,27 @@ export function rehypeVocabulary(vocabulary: Vocabulary) {
     visit(tree, 'mdxJsxFlowElement', (node) => {
       if (node.name && node.name in vocabulary) found.unshift(node);
     });
-    for (const node of found) readWord(node, vocabulary, file);
-    const words = [...new Set(found.map(({ name }) => name ?? ''))].sort();
-    tree.children.push(exportData('words', words));
+    const styles = found.map((node) => readWord(node, vocabulary, file));
+    const named = styles.filter((name) => name !== undefined);
+    tree.children.push(exportData('styles', [...new Set(named)].sort()));
   };
 }
 
-function readWord(node: MdxJsxFlowElementHast, vocabulary: Vocabulary, file: VFile): void {
+/** Returns the name of the style sheet that only this word needs, if it has one. */
+function readWord(
+  node: MdxJsxFlowElementHast,
+  vocabulary: Vocabulary,
+  file: VFile,
+): string | undefined {
   const name = node.name ?? '';
   const word = vocabulary[name];
-  if (!word) return;
+  if (!word) return undefined;
   try {
     const attributes = readAttributes(node, word.attributes);
     const props = word.read(new Content(node.children, node), attributes) as object;
     node.attributes = toAttributes(props);
     node.children = [];
+    return typeof word.styles === 'function' ? word.styles(props) : word.styles;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     addProblem(
@@ -60,6 +66,7 @@ function readWord(node: MdxJsxFlowElementHast, vocabulary: Vocabulary, file: VFi
           `${typed[name]?.replace('a', 'A') ?? `<${name}>`} takes: ${lowerFirst(word.contract)}.`,
       },
     );
+    return undefined;
   }
 }
 

@@ -36,7 +36,7 @@ export interface Word<Props extends object, Attributes extends z.ZodObject = z.Z
   /** Checks the Markdown inside against the contract and returns the component's props. */
   read: (content: Content, attributes: z.output<Attributes>) => Unrendered<Props>;
   /** Its own style sheet, `src/styles/….css`, where few pages use the word: only they carry it. */
-  styles?: string;
+  styles?: string | ((props: Unrendered<Props>) => string | undefined);
   /** Draws it. */
   render: (props: Props) => ReactNode;
   /**
