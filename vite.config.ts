@@ -33,9 +33,18 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         ...Object.fromEntries(
-          ['article', 'contact', 'home', 'matrix', 'missing', 'partners', 'questions', 'quote', 'sitemap', 'team'].map(
-            (name) => [name, `src/styles/${name}.css`],
-          ),
+          [
+            'article',
+            'contact',
+            'home',
+            'matrix',
+            'missing',
+            'partners',
+            'questions',
+            'quote',
+            'sitemap',
+            'team',
+          ].map((name) => [name, `src/styles/${name}.css`]),
         ),
         ...(previewRepository() && { edit: editScript }),
       },

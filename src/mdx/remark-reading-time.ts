@@ -2,8 +2,8 @@ import type { Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { pageData } from './page-data.ts';
 import { exportData } from './export-data.ts';
+import { pageData } from './page-data.ts';
 
 /** A careful reader's pace, in the middle of 200 to 230 words a minute. */
 export const wordsPerMinute = 215;
