@@ -32,7 +32,13 @@ export async function writeDerivedFiles(directory: string): Promise<void> {
 
   write(
     'search.json',
-    JSON.stringify(buildSearchIndex(pages.map((page) => builtPage(directory, page)))),
+    JSON.stringify(
+      buildSearchIndex(
+        pages
+          .filter(({ address }) => address !== listOfPages)
+          .map((page) => builtPage(directory, page)),
+      ),
+    ),
   );
 
   write('favicon.ico', await renderFavicon());
@@ -42,8 +48,11 @@ export async function writeDerivedFiles(directory: string): Promise<void> {
   ]);
 }
 
+/** The page that only repeats what the others say of themselves. The search leaves it out. */
+const listOfPages = '/sitemap';
+
 /** How much a match counts on pages that mention everything. */
-const lowRanks: Readonly<Record<string, number>> = { '/': 0.6, '/sitemap': 0.3 };
+const lowRanks: Readonly<Record<string, number>> = { '/': 0.6 };
 
 function builtPage(directory: string, { address, frontMatter, group }: SitePage): IndexedPage {
   const { title, menu } = frontMatter;
