@@ -88,6 +88,7 @@ describe('the review of a repository with every hard case', () => {
       '/new-page added',
       '/payment-gateway removed',
       '/pro-services changed',
+      '/sitemap changed',
       '/tax-residence moved',
       '/vat-services changed',
     ]);

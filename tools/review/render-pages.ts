@@ -11,12 +11,13 @@ import type { RenderedSite } from './rendered-site.ts';
  * Draws pages of the tree it is started in and writes them as JSON to the file named first on the command line.
  * Page files named after it are the only ones that are drawn; the others are compiled without their text.
  * It runs beside the review because a tree is drawn by its own components, plugins and configuration:
- * all it asks of the tree is that `src/routes.tsx` exports `routes`, with `path`, `element` and `handle.head`.
+ * all it asks of the tree is that `src/routes.tsx` exports `routes`, with `path`, `element`, `handle.head` and, where a
+ * page has style sheets of its own, their names in `handle.styles`.
  */
 interface Route {
   path: string;
   element: ReactElement;
-  handle: { head: string; styles?: string };
+  handle: { head: string; styles?: string | string[] };
 }
 
 const root = process.cwd();
@@ -50,6 +51,9 @@ const { routes }: { routes: Route[] } = (await server.ssrLoadModule('/src/routes
 const styles = async (name: string): Promise<string> =>
   (await server.ssrLoadModule(`/src/styles/${name}.css?inline`)).default;
 
+/** The names of the style sheets that a page has for itself. */
+const namesOf = ({ styles: names = [] }: Route['handle']) => [names].flat();
+
 /** The utilities that the components use. */
 async function utilities(): Promise<string> {
   const { default: config } = await server.ssrLoadModule('/uno.config.ts');
@@ -67,11 +71,12 @@ const site: RenderedSite = {
     .map(({ path, element, handle }) => ({
       address: path,
       head: handle.head,
-      styles: handle.styles,
+      styles: namesOf(handle).join(' ') || undefined,
       body: renderToStaticMarkup(createElement('div', { id: 'root', className: 'root' }, element)),
     })),
   styles: { '': `${await utilities()}\n${await styles('index')}` },
 };
-for (const { styles: name } of site.pages) if (name) site.styles[name] ??= await styles(name);
+for (const { styles: names } of site.pages)
+  if (names) site.styles[names] ??= (await Promise.all(names.split(' ').map(styles))).join('\n');
 writeFileSync(output, JSON.stringify(site));
 process.exit(0); // the server leaves a watcher behind

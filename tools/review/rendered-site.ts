@@ -6,7 +6,7 @@ export interface RenderedSite {
     head: string;
     /** The inside of <body>. */
     body: string;
-    /** The style sheet of this page alone, by its name in `styles`. */
+    /** The style sheets that only some pages have, as one name in `styles`. */
     styles?: string;
   }[];
   /** Style sheets by name; '' is the one that every page has. */
