@@ -2,6 +2,9 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { expect, requestsOf, test } from './site.ts';
 
+// where a test answers requests, the browser may see the next page before its styles and call the transition off aloud
+test.use({ reducedMotion: 'reduce' });
+
 const field = (page: Page) => page.getByRole('searchbox');
 const results = (page: Page) => page.locator('.search ol a');
 const isOfSearch = (path: string) => /search/.test(path);
@@ -197,7 +200,7 @@ test.describe('by touch, on a phone', () => {
 
 for (const colorScheme of ['light', 'dark'] as const)
   test.describe(colorScheme === 'dark' ? 'at night' : 'by day', () => {
-    test.use({ colorScheme, reducedMotion: 'reduce' });
+    test.use({ colorScheme });
 
     test('axe finds nothing in the search, with results and without', async ({ page }) => {
       await page.goto('/vat-services');
