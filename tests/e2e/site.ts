@@ -1,7 +1,14 @@
 import { test as base, expect, type Page } from 'playwright/test';
 
-/** What a page may say in the console: the 404 page, which says which address is missing. */
-const expected = [/404: there is no page at/, /status of 404/];
+/**
+ * What a page may say in the console: the 404 page, which says which address is missing; and the browser itself,
+ * when a machine is too busy to change pages smoothly and changes them at once.
+ */
+const expected = [
+  /404: there is no page at/,
+  /status of 404/,
+  /Transition was aborted because of invalid state\. ViewTransition opt-in disabled/,
+];
 
 /** What a test may ask of its page. */
 interface Options {
