@@ -25,8 +25,9 @@ interface PageModule {
   default: ComponentType;
   frontmatter: FrontMatter;
   readingMinutes: number;
-  questions: Question[];
-  styles: string[];
+  // both are missing of a page that, in development, cannot be read
+  questions?: Question[];
+  styles?: string[];
 }
 
 const modules = import.meta.glob<PageModule>('/pages/**/*.mdx', { eager: true });
@@ -34,15 +35,15 @@ const modules = import.meta.glob<PageModule>('/pages/**/*.mdx', { eager: true })
 /** Every page, one entry an address. */
 export const pages: readonly Page[] = Object.entries(modules).flatMap(([path, module]) => {
   const { address, folder } = readPageFile(path);
-  const { default: Content, frontmatter: frontMatter, readingMinutes, questions, styles } = module;
+  const { default: Content, frontmatter: frontMatter, readingMinutes } = module;
   const page = {
     file: path.slice(1),
     canonical: address,
     group: groupOf(folder),
     frontMatter,
     readingMinutes,
-    questions,
-    styles,
+    questions: module.questions ?? [],
+    styles: module.styles ?? [],
     Content,
   };
   const addresses = [address, ...(frontMatter.alsoAt ?? []).map((also) => also.address)];

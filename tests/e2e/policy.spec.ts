@@ -23,6 +23,11 @@ for (const [index, quarter] of quarters.entries())
           await frame();
           await frame();
           island.dispatchEvent(new Event('pointerenter'));
+          // the search wakes at a press only
+          if (island.dataset.island === 'search') {
+            island.click();
+            island.ownerDocument.querySelector('dialog')?.close();
+          }
         }
         return all.map((island) => island.dataset.island);
       });

@@ -8,8 +8,11 @@ import { serve } from '../../tools/serve.ts';
 import { SiteCopy } from '../site-copy.ts';
 import { expect, test } from './site.ts';
 
-/** Text in the main part that the site makes itself: scales, bearings, dates, times, the total of a procedure in words. */
-const made = 'svg, time, .meta, .brg, .total';
+/**
+ * Text in the main part that the site makes itself: scales, bearings, dates, times, the total of a procedure in words,
+ * the count of sections, the contact form and the hours; and what the list of pages takes from the tops of other pages.
+ */
+const made = 'svg, time, .meta, .brg, .total, .toc summary, .form, .ways, .hours, .atlas p';
 
 test.describe('a preview built for a pull request', () => {
   test.describe.configure({ mode: 'serial', timeout: 120_000 });
