@@ -1,6 +1,9 @@
 import type { RouteObject } from 'react-router-dom';
+import * as vocabulary from '../../components/vocabulary/index.ts';
 import { renderHead } from '../head.ts';
+import type { Word } from '../mdx/word.ts';
 import { type Page, pages } from '../pages.ts';
+import type { RouteHandle } from '../routes.tsx';
 import { words } from './words.ts';
 import { workshopAddress } from './workshop-address.ts';
 
@@ -14,12 +17,21 @@ export function workshopRoute(): RouteObject {
     canonical: workshopAddress,
     frontMatter: { title: words.workshopTitle, description: words.workshopLead },
   };
+  const handle: RouteHandle = { head: renderHead(page), styles: stylesOfWords() };
   return {
     path: workshopAddress,
-    handle: { head: renderHead(page) },
+    handle,
     lazy: async () => {
       const { drawWorkshop } = await import('./Workshop.tsx');
       return { Component: await drawWorkshop(page) };
     },
   };
+}
+
+/** The style sheets of all words, and of the pages that have words to themselves. */
+function stylesOfWords(): string[] {
+  const own = (Object.values(vocabulary) as Pick<Word<object>, 'styles'>[])
+    .map(({ styles }) => styles)
+    .filter((name) => typeof name === 'string');
+  return [...new Set([...own, 'matrix', 'home', 'team', 'contact', 'sitemap'])];
 }
