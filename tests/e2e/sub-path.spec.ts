@@ -82,6 +82,16 @@ test.describe('a site below a path', () => {
     expect(requests.filter((path) => !path.startsWith(base))).toEqual([]);
   });
 
+  test('its search leads below it', async ({ page }) => {
+    await page.goto(`${origin}${base}vat-services`);
+    await page.locator('.find').click();
+    await page.getByRole('searchbox').fill('golden visa');
+    const found = page.locator('.search ol a').first();
+    await expect(found).toHaveAttribute('href', /^\/landfall\/golden-visa/);
+    await found.click();
+    await expect(page).toHaveURL(new RegExp(`^${origin}${base}golden-visa`));
+  });
+
   test('an unknown address shows the 404 page with links that hold', async ({ page }) => {
     const response = await page.goto(`${origin}${base}no/such/page`);
     expect(response?.status()).toBe(404);
