@@ -17,7 +17,7 @@ describe('the review of a repository with every hard case', () => {
 
   beforeAll(async () => {
     changeEverything(repository);
-    await reviewSite(repository.root, undefined, async (found, oldRoot) => {
+    await reviewSite(repository.root, undefined, async () => async (found, oldRoot) => {
       review = found;
       baseFolder = oldRoot;
       report = writeReport(found, { old: oldRoot, new: repository.root }, noLooks);

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { Browser } from 'playwright';
 import { BadInput } from './review/bad-input.ts';
 import { reviewMarkdown } from './review/markdown/review-markdown.ts';
 import { reviewSite } from './review/review-site.ts';
@@ -43,26 +44,33 @@ function readWords(): { base?: string; out: string; pictures: number } {
   }
 }
 
+let browser: Browser | undefined;
 try {
   const { base, out, pictures } = readWords();
   const root = process.cwd();
-  await reviewSite(root, base, async (review, oldRoot) => {
-    // what takes a second to load is loaded once there is something to show
-    const { takePictures } = await import('./review/pictures/take-pictures.ts');
+  await reviewSite(root, base, async () => {
+    // what takes a second to load is loaded while the pages are drawn
+    const { launchBrowser, takePictures } = await import('./review/pictures/take-pictures.ts');
+    if (pictures > 0) browser = await launchBrowser();
     const { writeReport } = await import('./review/report/write-report.ts');
-    const roots = { old: oldRoot, new: root };
-    const looks = await takePictures(review, roots, pictures);
-    mkdirSync(out, { recursive: true });
-    writeFileSync(join(out, 'review.md'), reviewMarkdown(review, looks));
-    writeFileSync(join(out, 'index.html'), writeReport(review, roots, looks));
-    if (review.sourceOnly) console.error(`Compared as typed, not as drawn. ${review.sourceOnly}\n`);
-    if (looks.note) console.error(looks.note);
-    console.log(
-      `${summarise(review, looks)}\n${join(out, 'review.md')}\n${join(out, 'index.html')}`,
-    );
+    return async (review, oldRoot) => {
+      const roots = { old: oldRoot, new: root };
+      const looks = await takePictures(review, roots, pictures, browser);
+      mkdirSync(out, { recursive: true });
+      writeFileSync(join(out, 'review.md'), reviewMarkdown(review, looks));
+      writeFileSync(join(out, 'index.html'), writeReport(review, roots, looks));
+      if (review.sourceOnly)
+        console.error(`Compared as typed, not as drawn. ${review.sourceOnly}\n`);
+      if (looks.note) console.error(looks.note);
+      console.log(
+        `${summarise(review, looks)}\n${join(out, 'review.md')}\n${join(out, 'index.html')}`,
+      );
+    };
   });
 } catch (error) {
   const bad = error instanceof BadInput;
   console.error(bad ? `\n${error.message}\n  What to do: ${error.remedy}` : error);
   process.exitCode = bad ? 2 : 1;
+} finally {
+  await browser?.close();
 }

@@ -15,6 +15,7 @@ export function compareSites(old: readonly SitePage[], after: readonly SitePage[
     change.type === 'linked' && change.from && change.to && moves.get(change.from) === change.to;
   const broken = (address?: string) => (address ? brokenLinks(address, after) : []);
   const found = pairs.flatMap(({ old: one, new: other }): PageChange[] => {
+    if (one === other) return []; // read once for both sides
     if (one && other) {
       const moved = one.address !== other.address;
       const changes = comparePages(one, other).filter((change) => !follows(change));

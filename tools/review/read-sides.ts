@@ -20,8 +20,8 @@ interface Sides {
 }
 
 /**
- * Draws what is needed of both sides at once. When one cannot be drawn, both are read from their sources, so that like
- * is compared with like. `changed` are the files that differ.
+ * Draws what is needed of both sides. When one cannot be drawn, both are read from their sources, so that like is
+ * compared with like. `changed` are the files that differ.
  */
 export async function readSides(
   oldRoot: string,
@@ -29,17 +29,15 @@ export async function readSides(
   changed: readonly string[],
 ): Promise<Sides> {
   const needed = pagesToDraw(oldRoot, newRoot, changed);
-  const [old, after] = await Promise.allSettled([
-    renderSite(oldRoot, needed),
-    renderSite(newRoot, needed),
-  ]);
-  if (old.status === 'fulfilled' && after.status === 'fulfilled')
-    return {
-      old: await joinTyped(old.value, oldRoot, needed),
-      new: await joinTyped(after.value, newRoot, needed),
-    };
+  const words = needed && (await wordsOfSides(oldRoot, newRoot, needed));
+  if (words) return words;
+  const [old, after] = await Promise.allSettled(
+    [oldRoot, newRoot].map((root) => renderSite(root, { folders: [root] })),
+  );
+  if (old?.status === 'fulfilled' && after?.status === 'fulfilled')
+    return { old: drawn(old.value[0], oldRoot), new: drawn(after.value[0], newRoot) };
   const [failed, which] =
-    old.status === 'rejected'
+    old?.status === 'rejected'
       ? [old, 'The base']
       : [after as PromiseRejectedResult, 'The working tree'];
   return {
@@ -47,6 +45,24 @@ export async function readSides(
     new: await typed(newRoot),
     sourceOnly: `${which} cannot be built: ${firstLines(String((failed.reason as Error).message))}`,
   };
+}
+
+/**
+ * Both sides of pages of which only the words changed: drawn by the same components, in one process. The other pages
+ * are read as they are typed, once for both, as their words and links are still looked through. Undefined where a page
+ * cannot be drawn: the long way says of which side.
+ */
+async function wordsOfSides(
+  oldRoot: string,
+  newRoot: string,
+  needed: readonly string[],
+): Promise<Sides | undefined> {
+  const drawing = renderSite(newRoot, { needed, folders: [oldRoot, newRoot] }).catch(() => []);
+  const others = readSite(await readSource(newRoot, (file) => !needed.includes(file)), newRoot);
+  const [old, after] = await drawing;
+  if (!old || !after) return undefined;
+  const join = ({ pages, styles }: Side) => ({ pages: [...pages, ...others], styles });
+  return { old: join(drawn(old, oldRoot)), new: join(drawn(after, newRoot)) };
 }
 
 /**
@@ -72,22 +88,11 @@ function frontMatter(root: string, file: string): string | undefined {
     : undefined;
 }
 
-/** The drawn pages, and the others as they are typed: their words and links are still looked through. */
-async function joinTyped(
-  drawn: RenderedSite,
-  root: string,
-  needed: readonly string[] | undefined,
-): Promise<Side> {
-  const pages = readSite(drawn, root);
-  if (!needed) return { pages, styles: drawn.styles };
-  const others = await readSource(root, (file) => !needed.includes(file));
-  return { pages: [...pages, ...readSite(others, root)], styles: drawn.styles };
-}
-
-async function typed(root: string): Promise<Side> {
-  const site = await readSource(root);
+function drawn(site: RenderedSite = { pages: [], styles: {} }, root: string): Side {
   return { pages: readSite(site, root), styles: site.styles };
 }
+
+const typed = async (root: string): Promise<Side> => drawn(await readSource(root), root);
 
 /** What went wrong, without the stack. */
 const firstLines = (message: string) =>

@@ -3,13 +3,13 @@ import { join, relative } from 'node:path';
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createGenerator, type UserConfig } from 'unocss';
-import { createServer, type Plugin } from 'vite';
+import { createServer, type EnvironmentModuleNode, type Plugin } from 'vite';
 import { findPages } from '../../src/build/find-pages.ts';
-import type { RenderedSite } from './rendered-site.ts';
+import type { Job, RenderedSite } from './rendered-site.ts';
 
 /**
- * Draws pages of the tree it is started in and writes them as JSON to the file named first on the command line.
- * Page files named after it are the only ones that are drawn; the others are compiled without their text.
+ * Draws pages of the tree it is started in, once for each folder of its job, and writes them as JSON to the file named
+ * first on the command line. Its job, the second word, is JSON of the type `Job`.
  * It runs beside the review because a tree is drawn by its own components, plugins and configuration:
  * all it asks of the tree is that `src/routes.tsx` exports `routes`, with `path`, `element`, `handle.head` and, where a
  * page has style sheets of its own, their names in `handle.styles`.
@@ -21,15 +21,22 @@ interface Route {
 }
 
 const root = process.cwd();
-const [output = '', ...needed] = process.argv.slice(2);
-const isNeeded = (file: string) => needed.length === 0 || needed.includes(file);
+const [output = '', job = ''] = process.argv.slice(2);
+const { needed, folders }: Job = JSON.parse(job);
+const isNeeded = (file: string) => !needed || needed.includes(file);
+let [folder = root] = folders;
 
-/** Leaves a page that need not be drawn its front matter, which others print, and an article its length. */
-const withoutText: Plugin = {
-  name: 'without-text',
+/**
+ * Takes the text of pages from the folder whose turn it is. A page that need not be drawn is left its front matter,
+ * which others print, and an article its length.
+ */
+const textOfPages: Plugin = {
+  name: 'text-of-pages',
   enforce: 'pre',
   load(id) {
-    if (!id.endsWith('.mdx') || isNeeded(relative(root, id))) return null;
+    if (!id.endsWith('.mdx')) return null;
+    const file = relative(root, id);
+    if (isNeeded(file)) return readFileSync(join(folder, file), 'utf8');
     const source = readFileSync(id, 'utf8');
     const [lines = ''] = source.match(/^---\n[\s\S]*?\n---\n/) ?? [];
     return /^date:/m.test(lines) ? null : `${lines}\n# A page\n\nIts text.\n`;
@@ -40,14 +47,13 @@ const wanted = findPages()
   .flatMap(({ addresses }) => addresses);
 const server = await createServer({
   root,
-  plugins: [withoutText],
+  plugins: [textOfPages],
   mode: 'production',
   appType: 'custom',
   logLevel: 'error',
   optimizeDeps: { noDiscovery: true },
   server: { middlewareMode: true, hmr: false, watch: null, ws: false },
 });
-const { routes }: { routes: Route[] } = (await server.ssrLoadModule('/src/routes.tsx')) as never;
 const styles = async (name: string): Promise<string> =>
   (await server.ssrLoadModule(`/src/styles/${name}.css?inline`)).default;
 
@@ -57,26 +63,49 @@ const namesOf = ({ styles: names = [] }: Route['handle']) => [names].flat();
 /** The utilities that the components use. */
 async function utilities(): Promise<string> {
   const { default: config } = await server.ssrLoadModule('/uno.config.ts');
-  const folder = join(root, 'components');
-  const code = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  const components = join(root, 'components');
+  const code = readdirSync(components, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.tsx'))
-    .map((name) => readFileSync(join(folder, name), 'utf8'));
+    .map((name) => readFileSync(join(components, name), 'utf8'));
   const generator = await createGenerator(config as UserConfig);
   return (await generator.generate(code.join('\n'))).css;
 }
 
-const site: RenderedSite = {
-  pages: routes
+async function draw(): Promise<RenderedSite> {
+  const { routes }: { routes: Route[] } = (await server.ssrLoadModule('/src/routes.tsx')) as never;
+  const pages = routes
     .filter(({ path }) => wanted.includes(path))
     .map(({ path, element, handle }) => ({
       address: path,
       head: handle.head,
       styles: namesOf(handle).join(' ') || undefined,
       body: renderToStaticMarkup(createElement('div', { id: 'root', className: 'root' }, element)),
-    })),
-  styles: { '': `${await utilities()}\n${await styles('index')}` },
-};
-for (const { styles: names } of site.pages)
-  if (names) site.styles[names] ??= (await Promise.all(names.split(' ').map(styles))).join('\n');
-writeFileSync(output, JSON.stringify(site));
+    }));
+  const own: Record<string, string> = {};
+  for (const { styles: names } of pages)
+    if (names) own[names] ??= (await Promise.all(names.split(' ').map(styles))).join('\n');
+  return { pages, styles: { '': common, ...own } };
+}
+
+/** Has the needed pages, and all that imports them, read anew. */
+function forgetPages(): void {
+  const graph = server.environments.ssr.moduleGraph;
+  const forgotten = new Set<EnvironmentModuleNode>();
+  const forget = (module: EnvironmentModuleNode) => {
+    if (forgotten.has(module)) return;
+    forgotten.add(module);
+    graph.invalidateModule(module);
+    for (const importer of module.importers) forget(importer);
+  };
+  for (const [id, module] of graph.idToModuleMap)
+    if (id.endsWith('.mdx') && isNeeded(relative(root, id))) forget(module);
+}
+
+const common = `${await utilities()}\n${await styles('index')}`;
+const sites: RenderedSite[] = [];
+for (folder of folders) {
+  forgetPages();
+  sites.push(await draw());
+}
+writeFileSync(output, JSON.stringify(sites));
 process.exit(0); // the server leaves a watcher behind

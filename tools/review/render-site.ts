@@ -4,20 +4,20 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { RenderedSite } from './rendered-site.ts';
+import type { Job, RenderedSite } from './rendered-site.ts';
 
 const script = fileURLToPath(new URL('render-pages.ts', import.meta.url));
 const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 
 /**
- * Draws pages of a tree in a process of its own: all, or those whose files are named. Rejects with what that process
- * said when the tree cannot be drawn.
+ * Draws pages of a tree in a process of its own, once for each folder of the job. Rejects with what that process said
+ * when they cannot be drawn.
  */
-export async function renderSite(root: string, needed?: readonly string[]): Promise<RenderedSite> {
+export async function renderSite(root: string, job: Job): Promise<RenderedSite[]> {
   const folder = mkdtempSync(join(tmpdir(), 'review-'));
   const file = join(folder, 'site.json');
   try {
-    await run(['--import', loader, script, file, ...(needed ?? [])], root);
+    await run(['--import', loader, script, file, JSON.stringify(job)], root);
     return JSON.parse(readFileSync(file, 'utf8'));
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -12,3 +12,11 @@ export interface RenderedSite {
   /** Style sheets by name; '' is the one that every page has. */
   styles: Record<string, string>;
 }
+
+/** What to draw of a tree. */
+export interface Job {
+  /** The page files to draw, from the root of the tree; all where it is missing. */
+  needed?: readonly string[];
+  /** The roots of the trees that the text of these pages is taken from: each makes a site of its own. */
+  folders: readonly string[];
+}

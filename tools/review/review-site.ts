@@ -30,11 +30,17 @@ export interface Review {
   sourceOnly?: string;
 }
 
-/** Compares the working tree with a base. Throws BadInput for what the person who runs it can mend. */
+/** Shows a review; `oldRoot` holds the files of the base until it is done. */
+export type Show = (review: Review, oldRoot: string) => Promise<void>;
+
+/**
+ * Compares the working tree with a base, and shows what it found. `loadShow` is called while the pages are drawn.
+ * Throws BadInput for what the person who runs it can mend.
+ */
 export async function reviewSite(
   root: string,
   asked: string | undefined,
-  use: (review: Review, oldRoot: string) => Promise<void>,
+  loadShow: () => Promise<Show>,
 ): Promise<void> {
   checkRepository(root);
   const base = findBase(root, asked);
@@ -48,16 +54,17 @@ export async function reviewSite(
   };
   if (!files.all.some(isOfSite)) {
     const none = { pages: [], styles: {} };
-    return use(
+    const show = await loadShow();
+    return show(
       { ...common, pages: [], shared: [], all: [], standing: [], old: none, new: none },
       root,
     );
   }
   const { readSides } = await import('./read-sides.ts'); // takes a second, which bad input need not wait for
   await withCheckout(root, base.commit, async (folder) => {
-    const sides = await readSides(folder, root, files.all);
+    const [sides, show] = await Promise.all([readSides(folder, root, files.all), loadShow()]);
     const all = compareSites(sides.old.pages, sides.new.pages);
     const standing = stillStanding(all, sides.new.pages);
-    await use({ ...common, ...sides, ...groupChanges(all), all, standing }, folder);
+    await show({ ...common, ...sides, ...groupChanges(all), all, standing }, folder);
   });
 }

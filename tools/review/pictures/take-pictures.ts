@@ -1,47 +1,65 @@
-import { type CDPSession, chromium } from 'playwright';
+import { type Browser, type CDPSession, chromium } from 'playwright';
 import { findChromium } from '../../chromium.ts';
 import type { Side } from '../read-sides.ts';
 import type { SitePage } from '../read-site.ts';
 import type { Review } from '../review-site.ts';
 import type { Looks } from '../say-looks.ts';
 import { compareImages } from './compare-images.ts';
-import { findLookChanges } from './find-look-changes.ts';
+import { findLookChanges, type LookChange } from './find-look-changes.ts';
 import { hostSide, origin } from './host-side.ts';
 import type { Shot } from './shot.ts';
 
 /** The widths at which a page is looked at, in CSS pixels: a phone and a laptop. */
 const widths = [1280, 390] as const;
 
+/** A page as it looks on both sides. */
+interface Pair {
+  address: string;
+  width: number;
+  before?: Buffer;
+  after?: Buffer;
+}
+
+/** Starts the browser that takes the pictures; undefined where this machine has none. */
+export async function launchBrowser(): Promise<Browser | undefined> {
+  const executablePath = findChromium();
+  if (!executablePath) return undefined;
+  return chromium.launch({ executablePath, args: ['--no-sandbox'] });
+}
+
 /** Takes pictures of at most so many pages, before and after, of the parts that look different. */
 export async function takePictures(
   review: Review,
   roots: { old: string; new: string },
   most: number,
+  browser?: Browser,
 ): Promise<Looks> {
   const changed = findLookChanges(review);
   const candidates = changed.map(({ address }) => address);
   const none = { shots: [], candidates, looked: [] };
   if (candidates.length === 0 || most === 0) return none;
-  const executablePath = findChromium();
-  if (!executablePath)
+  if (!browser)
     return { ...none, note: 'There are no pictures: no Chromium was found on this machine.' };
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   const looked = changed.slice(0, most);
   const shots: Shot[] = [];
-  try {
-    const take = await photographer(browser, review, roots);
-    for (const page of looked)
-      for (const width of widths) {
-        const [before, after] = await Promise.all([
-          take('old', page.old, width),
-          take('new', page.new, width),
-        ]);
-        for (const shot of await compareImages(before, after))
-          shots.push({ address: page.address, width, ...shot });
-      }
-  } finally {
-    await browser.close();
-  }
+  let taken: Pair | undefined;
+  const compare = async (pair?: Pair) => {
+    if (!pair) return;
+    const { address, width, before, after } = pair;
+    for (const shot of await compareImages(before, after)) shots.push({ address, width, ...shot });
+  };
+  const take = await photographer(browser, review, roots);
+  const takeBoth = async ({ address, old, new: now }: LookChange, width: number) => {
+    const sides = [take('old', old, width), take('new', now, width)];
+    const [before, after] = await Promise.all(sides);
+    return { address, width, before, after };
+  };
+  for (const page of looked)
+    for (const width of widths) {
+      // one pair is compared while the next is taken
+      [taken] = await Promise.all([takeBoth(page, width), compare(taken)]);
+    }
+  await compare(taken);
   const left = candidates.length - looked.length;
   const note =
     left > 0
@@ -58,7 +76,7 @@ type Take = (
 
 /** Opens a window for each side, whose pages come from the review and whose files come from its folder. */
 async function photographer(
-  browser: Awaited<ReturnType<typeof chromium.launch>>,
+  browser: Browser,
   review: Review,
   roots: { old: string; new: string },
 ): Promise<Take> {
@@ -72,10 +90,8 @@ async function photographer(
     const window = await context.newPage();
     return { window, session: await context.newCDPSession(window) };
   };
-  const windows = {
-    old: await open(review.old, roots.old),
-    new: await open(review.new, roots.new),
-  };
+  const [old, now] = await Promise.all([open(review.old, roots.old), open(review.new, roots.new)]);
+  const windows = { old, new: now };
   return async (side, page, width) => {
     if (!page) return undefined;
     const { window, session } = windows[side];
