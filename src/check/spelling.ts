@@ -44,7 +44,9 @@ export function createSpeller(words: readonly string[]): Speller {
       const theirs = trie
         .suggest(word.replaceAll('’', "'"), { numSuggestions: 8 })
         .filter((entry) => /^[\p{L}' -]+$/u.test(entry) && has(entry));
-      const likely = [...britishFor(word), upperFirst(word)].filter(has);
+      const likely = [...britishFor(word), upperFirst(word)].filter(
+        (entry) => has(entry) || has(entry.toLowerCase()),
+      );
       return [...new Set([...likely, ours ?? '', ...theirs])]
         .filter(Boolean)
         .map((entry) => (startsUpper(word) ? upperFirst(entry) : entry).replaceAll("'", '’'))
