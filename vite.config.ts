@@ -16,7 +16,7 @@ export default defineConfig({
     smallPreload(),
     pages(),
     react({ include: /\.(mdx|tsx)$/ }),
-    unocss(),
+    unocss({ inspector: false }), // it would listen on a port of its own
     viteMailDesk(),
     developmentServer(),
   ],

@@ -8,26 +8,27 @@ import { PageError } from './page-error.ts';
 
 /**
  * @mdx-js/rollup with this site's options, whose errors speak to a copywriter.
- * They stop a build; the development server draws the page as far as it can and shows the problems on it.
+ * They stop a build, and a review, which draws pages in production mode; the development server draws the page as far
+ * as it can and shows the problems on it.
  */
 export function pages(): Plugin {
   const plugin = mdx(mdxOptions);
   const draft = mdx(draftOptions);
-  let serving = false;
+  let drafting = false;
   let root = '';
   return {
     ...plugin,
     name: 'pages',
     enforce: 'pre',
     configResolved(config) {
-      serving = config.command === 'serve';
+      drafting = config.command === 'serve' && config.mode !== 'production';
       root = config.root;
     },
     async transform(source, id) {
       if (id.includes('?raw')) return undefined;
       const file = relative(root, id);
       try {
-        if (!serving) return await plugin.transform.call(this, source, id);
+        if (!drafting) return await plugin.transform.call(this, source, id);
         const result = await draft.transform.call(this, source, id);
         return result && { ...result, code: draftPage(String(result.code), file, source) };
       } catch (error) {
@@ -35,7 +36,7 @@ export function pages(): Plugin {
           error instanceof PageError
             ? error
             : new PageError([explainParseError(error as never, file, source)]);
-        if (!serving) throw told;
+        if (!drafting) throw told;
         return { code: brokenPage(file, source, told.problems), map: null };
       }
     },

@@ -1,0 +1,53 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { findFigures } from '../tools/review/find-figures.ts';
+import { describeChange } from '../tools/review/markdown/change.ts';
+import { type Review, reviewSite } from '../tools/review/review-site.ts';
+import { ReviewRepository } from './review-repository.ts';
+
+const page = 'pages/(tax-and-accounting)/vat-services.mdx';
+
+describe('the review of a change of words alone', { timeout: 120_000 }, () => {
+  const repository = new ReviewRepository((begun) => {
+    begun.edit(page, [
+      '\n## ',
+      '\n## What it costs us\n\nThe fee is AED 5,000. Nobody pays AED 7,777.\n\n## ',
+    ]);
+  });
+
+  const review = async (): Promise<Review> => {
+    let found: Review | undefined;
+    await reviewSite(repository.root, undefined, async () => async (done) => {
+      found = done;
+    });
+    if (!found) throw new Error('The review showed nothing');
+    return found;
+  };
+
+  afterAll(() => repository.remove());
+
+  it('shows the changed sentence as it is drawn, and still looks through the other pages', async () => {
+    repository.edit(page, ['The fee is AED 5,000.', 'The fee is AED 6,000.']);
+    const { pages, shared, sourceOnly, old, new: now } = await review();
+    expect(sourceOnly).toBeUndefined();
+    expect(shared).toEqual([]);
+    expect(pages.map(({ address }) => address)).toEqual(['/vat-services']);
+    expect(pages[0]?.changes.map(describeChange)).toEqual([
+      '**What it costs us** – paragraph\n> The fee is AED ~~5,000~~ **6,000**.',
+    ]);
+    expect(findFigures(pages).map(({ from, to }) => [from, to])).toEqual([
+      ['AED 5,000', 'AED 6,000'],
+    ]);
+    for (const side of [old, now])
+      expect(side.pages.map(({ address }) => address)).toContain('/corporate-tax');
+    expect(now.pages.find(({ address }) => address === '/vat-services')?.body).toContain(
+      'class="root"',
+    );
+  });
+
+  it('compares sources when the new words cannot be built, and says so', async () => {
+    repository.edit(page, ['Nobody pays AED 7,777.', 'Nobody pays {AED 7,777}.']);
+    const { pages, sourceOnly } = await review();
+    expect(sourceOnly).toContain('The working tree cannot be built');
+    expect(pages.map(({ address }) => address)).toEqual(['/vat-services']);
+  });
+});
