@@ -53,9 +53,9 @@ describe('the index of the site', () => {
     expect(JSON.stringify(index)).not.toMatch(/menu words|Crumbword|crumbword/);
   });
 
-  it('reads a figure before what it counts, a row’s name before its cells, and drops the marks of a matrix', () => {
+  it('reads a title apart from its text, a figure before what it counts, a row’s name before its cells, and drops the marks of a matrix', () => {
     const texts = index.sections.map(({ text }) => text);
-    expect(texts).toContain('Expert VAT Consultants Sales of 12 months. 375,000 AED of supplies');
+    expect(texts).toContain('Expert VAT Consultants: Sales of 12 months. 375,000 AED of supplies');
     expect(texts).toContain('A business may still register. Trade licence: A copy.');
   });
 });

@@ -10,7 +10,7 @@ export const notFoundAdvice = (): (Node | string)[] => [
   `${strings.notFoundAdvice} `,
   allPages(),
   `, ${strings.orCall} `,
-  element('a', { href: site.telephone.href }, site.telephone.text),
+  element('a', { className: 'whole', href: site.telephone.href }, site.telephone.text),
   '.',
 ];
 

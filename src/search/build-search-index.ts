@@ -21,8 +21,8 @@ const { DOMParser } = new JSDOM().window;
 const apart =
   '.crumbs, .ratings, .btn, .toc, .share, .backs, .meta, .legend, .hero .cap, .tel, .scripted, .unscripted, [aria-hidden=true]';
 /** What ends a run of words; of these, `titles` lead to what stands after them. */
-const blocks = 'p, li, dt, dd, td, h1, h4, small, summary, figcaption, div, br, .leg';
-const titles = 'h3, th, .code';
+const blocks = 'p, li, dt, dd, td, h4, small, summary, figcaption, div, br, .leg';
+const titles = 'h1, h3, th, .code';
 
 /** Makes the index of the site from its prerendered pages: every section with what a visitor reads in it. Questions are sections of their own. */
 export function buildSearchIndex(pages: readonly IndexedPage[]): SearchIndex {
