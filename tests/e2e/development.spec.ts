@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { chmodSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from 'playwright/test';
+import { renderSite } from '../../tools/review/render-site.ts';
 import { SiteCopy, withoutKeys } from '../site-copy.ts';
 import { fillIn, button as sendButton, typed } from './contact.ts';
 
@@ -78,6 +79,12 @@ base.describe('the development server', () => {
     });
     await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(1500);
     site.write(vat, source);
+  });
+
+  base('goes on when a review draws the site beside it', async ({ page }) => {
+    await renderSite(site.root, { folders: [site.root] });
+    await page.goto(`${address}/vat-services`);
+    await checked(page);
   });
 
   base('opens the line of any text in the editor on Alt and a click', async ({ page }) => {

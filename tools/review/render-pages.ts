@@ -33,6 +33,10 @@ let [folder = root] = folders;
 const textOfPages: Plugin = {
   name: 'text-of-pages',
   enforce: 'pre',
+  config(config) {
+    // no package is made ready for a browser: it would replace what the development server made ready for its own
+    config.optimizeDeps = { noDiscovery: true, include: [] };
+  },
   load(id) {
     if (!id.endsWith('.mdx')) return null;
     const file = relative(root, id);
@@ -51,7 +55,6 @@ const server = await createServer({
   mode: 'production',
   appType: 'custom',
   logLevel: 'error',
-  optimizeDeps: { noDiscovery: true },
   server: { middlewareMode: true, hmr: false, watch: null, ws: false },
 });
 const styles = async (name: string): Promise<string> =>
