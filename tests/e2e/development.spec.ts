@@ -63,6 +63,13 @@ base.describe('the development server', () => {
   const checked = (page: Page) =>
     expect(page.getByRole('button', { name: /problem/i }).first()).toBeVisible({ timeout: 30_000 });
 
+  // first, for what a page has fetched once the server remembers
+  base('goes on when a review draws the site beside it', async ({ page }) => {
+    await renderSite(site.root, { folders: [site.root] });
+    await page.goto(`${address}/vat-services`);
+    await checked(page);
+  });
+
   base('answers unknown addresses with the site’s own 404 and status 404', async ({ page }) => {
     const response = await page.goto(`${address}/no-such-page`);
     expect(response?.status()).toBe(404);
@@ -79,12 +86,6 @@ base.describe('the development server', () => {
     });
     await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(1500);
     site.write(vat, source);
-  });
-
-  base('goes on when a review draws the site beside it', async ({ page }) => {
-    await renderSite(site.root, { folders: [site.root] });
-    await page.goto(`${address}/vat-services`);
-    await checked(page);
   });
 
   base('opens the line of any text in the editor on Alt and a click', async ({ page }) => {
