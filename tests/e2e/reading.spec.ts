@@ -28,6 +28,34 @@ test('a page at twice its size, with wide spacing, stays inside the window', asy
   }
 });
 
+test('key figures stand whole inside their frame at every width', async ({ page }) => {
+  let seen = 0;
+  for (const address of specified) {
+    await page.goto(address);
+    for (const width of [320, 390, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      const figures = await page.locator('.frame .snd dd').evaluateAll((all) =>
+        all.map((figure) => {
+          const frame = figure.closest('.frame')?.getBoundingClientRect();
+          const text = new Range();
+          text.selectNodeContents(figure);
+          const { right } = text.getBoundingClientRect();
+          const line = Number.parseFloat(getComputedStyle(figure).fontSize);
+          return {
+            text: figure.textContent,
+            inside: right < (frame?.right ?? 0) - 8,
+            lines: Math.round(figure.clientHeight / line),
+          };
+        }),
+      );
+      seen += figures.length;
+      for (const figure of figures)
+        expect({ address, width, ...figure }).toMatchObject({ inside: true, lines: 1 });
+    }
+  }
+  expect(seen).toBeGreaterThan(200);
+});
+
 test('the skip link is the first stop and leads to the main part', async ({ page }) => {
   await page.goto('/vat-services');
   await page.keyboard.press('Tab');
