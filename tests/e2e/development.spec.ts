@@ -139,6 +139,17 @@ base.describe('the development server', () => {
     });
   });
 
+  base('underlines a wrong figure alone, although its spaces may not break', async ({ page }) => {
+    save('Say you sell for AED 1,000', 'Say you sell for AED 1,500');
+    await page.goto(`${address}/vat-services`);
+    const underlined = () =>
+      page.evaluate(() =>
+        [...CSS.highlights.values()].flatMap((highlight) => [...highlight].map(String)),
+      );
+    await expect.poll(underlined, { timeout: 30_000 }).toEqual(['AED\u00a01,500']);
+    site.write(vat, source);
+  });
+
   base('draws a page although one of its words is refused', async ({ page }) => {
     save('1. **Consultation and support**', '1. Consultation and support');
     await page.goto(`${address}/vat-services`);

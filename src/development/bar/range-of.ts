@@ -6,7 +6,8 @@ export function rangeOf({ file, line, found }: Problem): Range | undefined {
   const texts = textsOfLine(line);
   const words = found.replace(/\s+/g, ' ').trim();
   for (const { node, start, end } of texts) {
-    const at = words ? node.data.slice(start, end).indexOf(words) : -1;
+    // the page has no-break spaces where the source has plain ones
+    const at = words ? node.data.slice(start, end).replace(/\s/g, ' ').indexOf(words) : -1;
     if (at >= 0) return range(node, start + at, start + at + words.length);
   }
   const [first] = texts;
