@@ -12,7 +12,7 @@ import { join, resolve } from 'node:path';
 
 /**
  * Times the review of one changed sentence and of a change on every page, in a clone of the last commit:
- * npx tsx tools/bench-review.ts [runs]. A measurement, not a test: it depends on the machine and its load.
+ * npm run bench:review [runs]. A measurement, not a test: it depends on the machine and its load.
  */
 const runs = Number(process.argv[2] ?? 3);
 const parent = mkdtempSync(join(tmpdir(), 'bench-review-'));
