@@ -73,3 +73,17 @@ describe('a page among the others', () => {
     expect(await said({ [file]: '---\ntitle: VAT\n---\n\nReady in <5 days.\n' })).toHaveLength(1);
   });
 });
+
+describe('a document for the people who work on the site', () => {
+  it('is spelt as the pages are, examples of the vocabulary included', async () => {
+    const found = await said({
+      'docs/notes.md': 'Ask the custmer.\n',
+      'docs/vocabulary/FaqList.mdx':
+        '<FaqList>\n\n### Is the custmer right?\n\nYes.\n\n</FaqList>\n',
+    });
+    expect(found).toEqual([
+      expect.stringContaining('docs/notes.md:1 spelling'),
+      expect.stringContaining('docs/vocabulary/FaqList.mdx:3 spelling'),
+    ]);
+  });
+});

@@ -73,17 +73,17 @@ const pagesOf = (root: string, texts: Texts) =>
     (file) => file.startsWith('pages/') && file.endsWith('.mdx'),
   );
 
-/** The documents for the people who work on the site. */
+/** The documents for the people who work on the site, and the examples of the vocabulary. */
 const documentsOf = (root: string, texts: Texts) =>
   textsIn(
     root,
     texts,
-    ['', 'docs/'].flatMap((folder) =>
+    ['', 'docs/', 'docs/vocabulary/'].flatMap((folder) =>
       existsSync(join(root, folder))
         ? readdirSync(join(root, folder)).map((name) => `${folder}${name}`)
         : [],
     ),
-    (file) => /^(?:docs\/)?[^/]+\.md$/.test(file),
+    (file) => /^(?:(?:docs\/)?[^/]+\.md|docs\/vocabulary\/[^/]+\.mdx)$/.test(file),
   );
 
 /** Those files that a test picks, with their texts: first the ones given, then the ones on the disk. */
