@@ -1,5 +1,7 @@
 // Over 120 lines: one short test for each thing the form does before it sends.
+
 import { button, expectSuccess, fillIn, heldBy, messagesOf, setDesk, typed } from './contact.ts';
+import { hold } from './hold.ts';
 import { expect, test } from './site.ts';
 
 test.use({
@@ -74,14 +76,7 @@ test('what a visitor types and sends before the script has arrived is kept and s
   context,
 }) => {
   const sent = messagesOf(context);
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/react-*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await hold(page, '**/assets/react-*.js');
   await page.goto('/contact');
   await fillIn(page);
   await page.getByLabel('Subject').press('Enter');

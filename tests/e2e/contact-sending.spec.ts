@@ -11,6 +11,7 @@ import {
   setDesk,
   typed,
 } from './contact.ts';
+import { hold } from './hold.ts';
 import { expect, test } from './site.ts';
 
 test.use({ mayLog: /^info: Message sent: 200 OK$/ });
@@ -175,14 +176,7 @@ test.describe('a message that is refused', () => {
     context,
   }) => {
     const sent = messagesOf(context);
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await context.route('**/api/v1.0/email/send', async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await hold(context, '**/api/v1.0/email/send');
     await page.clock.install();
     await page.goto('/contact');
     await fillIn(page);

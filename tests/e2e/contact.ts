@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContext, Page } from 'playwright/test';
+import { hold } from './hold.ts';
 import { expect } from './site.ts';
 
 /** What a visitor types, by label. Each test that looks for its message in the desk adds a mark to the subject. */
@@ -90,14 +91,7 @@ export async function expectAllReadable(page: Page, moves = true): Promise<void>
 
   await setDesk(page, '400'); // the longest of the reasons
   await fillIn(page);
-  let answer = () => {};
-  const asked = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/v1.0/email/send', async (route) => {
-    await asked;
-    await route.continue();
-  });
+  const answer = await hold(page, '**/api/v1.0/email/send');
   await button(page).click();
   const turns = (spin: Element) => spin.getAnimations().length > 0;
   expect(await page.locator('.spin').evaluate(turns)).toBe(moves);

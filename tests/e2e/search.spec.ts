@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
+import { hold } from './hold.ts';
 import { expect, requestsOf, test } from './site.ts';
 
 // where a test answers requests, the browser may see the next page before its styles and call the transition off aloud
@@ -104,14 +105,7 @@ test('a search that finds nothing says what to do', async ({ page }) => {
 test('the last words win when an answer comes late, and white space finds nothing', async ({
   page,
 }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/search.json', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, '**/search.json');
   await page.goto('/about');
   await search(page, 'mortgage');
   await expect(page.getByRole('status')).toHaveText('Searching …');
