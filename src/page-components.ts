@@ -3,7 +3,7 @@ import { Beside } from '../components/layout/Beside.tsx';
 import { Page } from '../components/layout/Page.tsx';
 import { Prose, ProseSection, Running } from '../components/layout/Prose.tsx';
 import { Section } from '../components/layout/Section.tsx';
-import { PlainSection, SideBySide } from '../components/layout/SideBySide.tsx';
+import { SideBySide } from '../components/layout/SideBySide.tsx';
 import * as vocabulary from '../components/vocabulary/index.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: each component reads only the props that its own contract returned
@@ -16,7 +16,6 @@ export const pageComponents: Record<string, Drawn> = {
   ),
   Beside,
   Page,
-  PlainSection,
   Prose,
   ProseSection,
   Running,

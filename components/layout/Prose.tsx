@@ -38,18 +38,20 @@ function Contents({ entries }: { entries: { id: string; text: string }[] }) {
   );
 }
 
-/** One ## heading and its running text. */
+/** One ## heading and what follows it: as running text, or `plain`, as it comes. */
 export function ProseSection({
   id,
   heading,
+  plain = false,
   children,
 }: {
   id: string;
   heading: ReactNode;
+  plain?: boolean;
   children: ReactNode;
 }) {
   return (
-    <section className="prose">
+    <section className={plain ? undefined : 'prose'}>
       <h2 id={id}>{heading}</h2>
       {children}
     </section>

@@ -11,21 +11,3 @@ export function SideBySide({ aside, children }: { aside?: ReactNode; children: R
     </div>
   );
 }
-
-/** A heading with what follows it, as it comes. */
-export function PlainSection({
-  id,
-  heading,
-  children,
-}: {
-  id: string;
-  heading: ReactNode;
-  children: ReactNode;
-}) {
-  return (
-    <section>
-      <h2 id={id}>{heading}</h2>
-      {children}
-    </section>
-  );
-}

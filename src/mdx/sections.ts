@@ -60,7 +60,7 @@ export function layOutSections(
 
 function sideBySide(main: ReadSection, asides: readonly ReadSection[]): ElementContent {
   const plain = ({ id, heading, blocks }: ReadSection) =>
-    component('PlainSection', { id, heading }, blocks);
+    component('ProseSection', { id, heading, plain: true }, blocks);
   return component('SideBySide', { aside: asides.map(plain) }, [plain(main)]);
 }
 
