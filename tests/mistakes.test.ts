@@ -25,7 +25,8 @@ async function check(args: string[], texts: Record<string, string>) {
 /** Makes a mistake in its page. Returns the text as typed, and the place the check must point at. */
 function make({ page, find, replace, at, file = page }: Mistake) {
   const text = readFileSync(page, 'utf8');
-  expect(text.split(find), `“${find}” must be in ${page} once`).toHaveLength(2);
+  const lost = `“${find}” must be in ${page} once. Where the page was edited, choose another text of it in tests/mistakes/.`;
+  expect(text.split(find), lost).toHaveLength(2);
   const marked = text.replace(find, () => replace);
   const typed = marked.replace(/[⟦⟧]/g, '');
   const target = file === page ? typed : readFileSync(file, 'utf8');
