@@ -1,13 +1,12 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
-import { findPages } from '../build/find-pages.ts';
-import { suggest } from '../mdx/suggest.ts';
+import { join } from 'node:path';
 import { applyFixes } from './apply-fixes.ts';
 import { checkSite, type Scope } from './check-site.ts';
 import { printGithub } from './print-github.ts';
 import { printProblem } from './print-problem.ts';
 import type { Problem } from './problem.ts';
+import { type CheckRequest, readRequest } from './read-request.ts';
+import { summary } from './summary.ts';
 
 /** How the command is called, printed where it is called otherwise. */
 const usage = `npm run check                           checks every page
@@ -28,7 +27,7 @@ export async function runCheck(
   args: readonly string[],
   { print, texts, today }: Surroundings,
 ): Promise<number> {
-  let request: Request;
+  let request: CheckRequest;
   try {
     request = readRequest(args);
   } catch (error) {
@@ -54,60 +53,6 @@ export async function runCheck(
   return errors > 0 ? 1 : 0;
 }
 
-interface Request {
-  root: string;
-  files?: string[];
-  format: 'text' | 'github' | 'json';
-  fix: boolean;
-}
-
-const formats = ['text', 'github', 'json'] as const;
-
-/** Reads the arguments. Throws for one it does not know and for a page there is not. */
-function readRequest(args: readonly string[]): Request {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: {
-      format: { type: 'string', default: 'text' },
-      fix: { type: 'boolean', default: false },
-      root: { type: 'string', default: '.' },
-    },
-  });
-  const format = formats.find((one) => one === values.format);
-  if (!format)
-    throw new Error(
-      `There is no format “${values.format}”. The formats are ${formats.join(', ')}.`,
-    );
-  const files = positionals.map((name) => pageNamed(name, values.root));
-  return {
-    root: values.root,
-    fix: values.fix,
-    format,
-    files: files.length > 0 ? files : undefined,
-  };
-}
-
-/** A page’s file from the root, by its file, its address or its last name. Throws where there is none. */
-function pageNamed(name: string, root: string): string {
-  const file = relative(root, resolve(name)).replaceAll('\\', '/');
-  const pages = findPages(join(root, 'pages')).map((page) => ({
-    ...page,
-    file: relative(root, page.file).replaceAll('\\', '/'),
-  }));
-  const found = pages.find(
-    (page) =>
-      page.file === file ||
-      page.file === name ||
-      page.addresses.includes(`/${name.replace(/^\//, '')}`),
-  );
-  if (found) return found.file;
-  const known = pages.flatMap(({ addresses }) => addresses);
-  throw new Error(
-    `There is no page “${name}”. ${suggest(`/${name.replace(/^\//, '')}`, known) ?? ''}`.trim(),
-  );
-}
-
 const sourceOf = ({ file }: Problem, root: string, texts: Readonly<Record<string, string>> = {}) =>
   texts[file] ?? readFileSync(join(root, file), 'utf8');
 
@@ -125,24 +70,6 @@ async function mend(scope: Scope, root: string): Promise<number> {
     }
   }
   return made;
-}
-
-function summary(problems: readonly Problem[], mended: number, files?: readonly string[]): string {
-  const count = (level: Problem['level'], one: string, many: string) => {
-    const number = problems.filter((problem) => problem.level === level).length;
-    return number === 0 ? [] : [`${number} ${number === 1 ? one : many}`];
-  };
-  const pages = files ? (files.length === 1 ? 'the page' : `${files.length} pages`) : 'the pages';
-  const counts = [
-    ...count('error', 'error', 'errors'),
-    ...count('advice', 'piece of advice', 'pieces of advice'),
-  ];
-  const fixable = problems.filter(({ fix }) => fix).length;
-  return [
-    ...(mended > 0 ? [`${mended} ${mended === 1 ? 'place' : 'places'} mended.`] : []),
-    counts.length === 0 ? `Nothing is wrong in ${pages}.` : `${counts.join(', ')} in ${pages}.`,
-    ...(fixable > 0 ? [`“npm run check -- --fix” mends ${fixable} of them.`] : []),
-  ].join(' ');
 }
 
 /** GitHub shows ten annotations of a step at most; the job’s summary holds them all. */
