@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { figureFile, parseFigureList } from '../check/figures/figure-list.ts';
+import { figureFile } from '../check/figures/figure-list.ts';
+import { parseFigureList } from '../check/figures/parse-figure-list.ts';
 
 /** Something that the firm must replace or confirm before the site goes live. */
 export interface Left {
