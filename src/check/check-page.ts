@@ -1,11 +1,13 @@
 import type { Words } from './house.ts';
 import type { Page } from './page.ts';
+import { headings } from './page-rules/headings.ts';
 import { invisibleCharacters } from './page-rules/invisible.ts';
 import { links } from './page-rules/links.ts';
+import { listsAndTables } from './page-rules/lists-and-tables.ts';
 import { markdown } from './page-rules/markdown.ts';
+import { sections } from './page-rules/sections.ts';
 import { sentences } from './page-rules/sentences.ts';
 import { spelling } from './page-rules/spelling.ts';
-import { structure } from './page-rules/structure.ts';
 import { typography } from './page-rules/typography.ts';
 import { words } from './page-rules/words.ts';
 import type { Problem } from './problem.ts';
@@ -15,7 +17,9 @@ import { remember } from './remember.ts';
 const rules: readonly ((page: Page, words: Words) => Problem[])[] = [
   invisibleCharacters,
   markdown,
-  structure,
+  headings,
+  sections,
+  listsAndTables,
   links,
   typography,
   words,
