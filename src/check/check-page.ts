@@ -1,14 +1,17 @@
 import type { Words } from './house.ts';
 import type { Page } from './page.ts';
+import { amounts } from './page-rules/amounts.ts';
+import { dashes } from './page-rules/dashes.ts';
 import { headings } from './page-rules/headings.ts';
 import { invisibleCharacters } from './page-rules/invisible.ts';
 import { links } from './page-rules/links.ts';
 import { listsAndTables } from './page-rules/lists-and-tables.ts';
 import { markdown } from './page-rules/markdown.ts';
+import { punctuation } from './page-rules/punctuation.ts';
+import { quotes } from './page-rules/quotes.ts';
 import { sections } from './page-rules/sections.ts';
 import { sentences } from './page-rules/sentences.ts';
 import { spelling } from './page-rules/spelling.ts';
-import { typography } from './page-rules/typography.ts';
 import { words } from './page-rules/words.ts';
 import type { Problem } from './problem.ts';
 import { remember } from './remember.ts';
@@ -21,7 +24,10 @@ const rules: readonly ((page: Page, words: Words) => Problem[])[] = [
   sections,
   listsAndTables,
   links,
-  typography,
+  quotes,
+  dashes,
+  amounts,
+  punctuation,
   words,
   spelling,
   sentences,
