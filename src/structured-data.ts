@@ -1,28 +1,11 @@
-import type {
-  FAQPage,
-  Graph,
-  PostalAddress,
-  ProfessionalService,
-  Thing,
-  WebPage,
-} from 'schema-dts';
+import type { Graph, Thing } from 'schema-dts';
 import { socialAddress } from './derived/social-address.ts';
 import type { Page } from './pages.ts';
 import { site } from './site.ts';
 import { strings } from './strings.ts';
-
-const home = `${site.origin}/`;
-/** Schema.org's names of the days, from 0, Sunday. */
-const weekdays = [
-  'Sunday',
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-] as const;
-const firm = { '@id': `${home}#firm` };
+import { describeFirm } from './structured-data/describe-firm.ts';
+import { describePage } from './structured-data/describe-page.ts';
+import { firm, home, urlOf } from './structured-data/identifiers.ts';
 
 /**
  * The page for search engines, in schema.org's vocabulary: the firm, the page with its questions, the service or the
@@ -42,80 +25,7 @@ export function structuredData(page: Page): Graph {
   return { '@context': 'https://schema.org', '@graph': things };
 }
 
-const urlOf = ({ canonical }: Page) => site.origin + canonical;
 const labelOf = ({ frontMatter }: Page) => frontMatter.menu?.label ?? frontMatter.title;
-
-/** The firm: its name on every page, all that a map or a directory asks for where `whole`. */
-function describeFirm(whole: boolean): ProfessionalService {
-  const named = {
-    '@type': 'ProfessionalService',
-    ...firm,
-    name: site.fullName,
-    url: home,
-  } as const;
-  if (!whole) return named;
-  return {
-    ...named,
-    logo: `${site.origin}/icon-512.png`,
-    image: site.origin + socialAddress('/'),
-    telephone: site.telephone.text,
-    email: site.email,
-    foundingDate: String(site.since),
-    address: postalAddress(),
-    openingHoursSpecification: site.hours.flatMap(({ days, open }) =>
-      open
-        ? {
-            '@type': 'OpeningHoursSpecification' as const,
-            dayOfWeek: days.map((day) => weekdays[day]),
-            opens: open[0],
-            closes: open[1],
-          }
-        : [],
-    ),
-    sameAs: site.networks.flatMap(({ address }) => address || []),
-  };
-}
-
-/** The office's three lines as schema.org's parts: its rooms, ‘district, city’, country. */
-function postalAddress(): PostalAddress {
-  const [rooms, place, country] = site.office;
-  const [district, city] = place.split(', ');
-  return {
-    '@type': 'PostalAddress',
-    streetAddress: `${rooms}, ${district}`,
-    addressLocality: city,
-    addressCountry: country,
-  };
-}
-
-function describePage(page: Page): WebPage | FAQPage {
-  const { frontMatter, group, questions } = page;
-  const url = urlOf(page);
-  const about = {
-    '@id': url,
-    url,
-    name: frontMatter.title,
-    description: frontMatter.description,
-    inLanguage: 'en-GB',
-    publisher: firm,
-    ...(frontMatter.updated && { dateModified: frontMatter.updated }),
-  } as const;
-  if (questions.length === 0)
-    return {
-      '@type': 'WebPage',
-      ...about,
-      ...(group.kind === 'service' && { mainEntity: { '@id': `${url}#service` } }),
-    };
-  return {
-    '@type': 'FAQPage',
-    ...about,
-    mainEntity: questions.map(({ question, answer }) => ({
-      '@type': 'Question',
-      name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answer },
-    })),
-  };
-}
 
 function describeService(page: Page): Thing {
   const url = urlOf(page);
