@@ -13,7 +13,10 @@ export interface ParseCase {
   instead: string;
 }
 
-/** Every way in which a page cannot be read, the most particular first. */
+/**
+ * Every way in which a page cannot be read, the most particular first.
+ * The table stays in one file, a little long, for the first case that matches is taken, so each is read with those before it.
+ */
 export const parseCases: readonly ParseCase[] = [
   {
     rule: 'html-comment',
