@@ -1,6 +1,7 @@
 /**
  * What runs in the report: it shows each page in frames once it comes near, and steps through the changes with the
- * keys n and p. It is compiled by itself and put into the report, so it imports nothing.
+ * keys n and p. It is compiled by itself and put into the report, so it imports nothing, and stays in one file, a
+ * little long.
  */
 interface Frames {
   old?: string;
