@@ -67,6 +67,8 @@ test.describe('a site below a path', () => {
       );
     expect(outside).toEqual([]);
     expect(requests.some((path) => path.startsWith('/landfall/film/'))).toBe(true);
+    // the window is resized below, and a transition between pages would complain
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.locator('.mega a', { hasText: /^Escrow Account/ }).click();
     await expect(page).toHaveURL(`${origin}${base}escrow-account`);
 
