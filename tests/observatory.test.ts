@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { everywhere, pageHeaders } from '../src/hosting/headers.ts';
-import { observatoryScore } from '../tools/observatory-score.ts';
+import { observatoryScore } from '../tools/observatory/observatory-score.ts';
 
 const sent = { ...everywhere, ...pageHeaders('/') };
 const script = '<script type="module" src="/assets/app.js"></script>';

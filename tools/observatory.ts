@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
-import { observatoryScore } from './observatory-score.ts';
+import { observatoryScore } from './observatory/observatory-score.ts';
 import { hasServers, installServers, startNginx } from './real-servers.ts';
 
 /** Prints the Observatory's score of the built site as nginx serves it, part by part: npm run observatory -- /contact */

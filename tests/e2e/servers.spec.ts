@@ -6,7 +6,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'playwright/test';
 import { everywhere, policyOf } from '../../src/hosting/headers.ts';
 import { addressesIn, writeHostFiles } from '../../src/hosting/host-files.ts';
-import { observatoryScore } from '../../tools/observatory-score.ts';
+import { observatoryScore } from '../../tools/observatory/observatory-score.ts';
 import {
   hasServers,
   type RunningServer,
