@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { chromium } from 'playwright';
+import { aptInstall } from './apt-install.ts';
 
 const systemBrowsers = [
   '/usr/bin/chromium',
@@ -35,12 +36,8 @@ export function findChromium(): string | undefined {
 export function ensureChromium(): string {
   const found = findChromium();
   if (found) return found;
-  const ways = [
-    ['npx', 'playwright', 'install', 'chromium'],
-    ...(isDebianRoot()
-      ? [['sh', '-c', 'apt-get update -qq && apt-get install -y -qq chromium']]
-      : []),
-  ];
+  const apt = aptInstall('chromium');
+  const ways = [['npx', 'playwright', 'install', 'chromium'], ...(apt ? [apt] : [])];
   for (const [command = '', ...words] of ways) {
     console.log(`No Chromium found. Trying: ${[command, ...words].join(' ')}`);
     spawnSync(command, words, { stdio: ['ignore', 'ignore', 'inherit'], timeout: 300_000 });
@@ -52,8 +49,4 @@ export function ensureChromium(): string {
       `Tried: ${ways.map((way) => way.join(' ')).join('; ')}.\n` +
       'Install Chromium or Google Chrome, or name one: CHROMIUM=/path/to/chromium npm test',
   );
-}
-
-function isDebianRoot(): boolean {
-  return process.getuid?.() === 0 && isExecutable('/usr/bin/apt-get');
 }

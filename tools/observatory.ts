@@ -1,20 +1,15 @@
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
+import { freePort } from './free-port.ts';
 import { observatoryScore } from './observatory/observatory-score.ts';
-import { hasServers, installServers, startNginx } from './real-servers.ts';
+import { ensureServers, startNginx } from './real-servers.ts';
 
 /** Prints the Observatory's score of the built site as nginx serves it, part by part: npm run observatory -- /contact */
-installServers();
-if (!hasServers()) {
-  console.error(
-    'This needs nginx as Debian packs it: apt-get install nginx libnginx-mod-http-brotli-static caddy',
-  );
+try {
+  ensureServers();
+} catch (error) {
+  console.error((error as Error).message);
   process.exit(1);
 }
-const probe = createServer().listen(0, '127.0.0.1');
-await new Promise((resolve) => probe.once('listening', resolve));
-const { port } = probe.address() as AddressInfo;
-await new Promise((resolve) => probe.close(resolve));
+const port = await freePort();
 const nginx = await startNginx(process.env.BUILD_DIRECTORY ?? 'dist', port);
 for (const address of process.argv.slice(2).length > 0 ? process.argv.slice(2) : ['/']) {
   const response = await fetch(`http://127.0.0.1:${port}${address}`);

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { aptInstall } from './apt-install.ts';
 
 /** A server that is running on the loopback address with the project's own configuration. */
 export interface RunningServer {
@@ -15,20 +16,22 @@ const parts = [
   '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so',
   '/usr/bin/caddy',
 ];
-/** Whether nginx and Caddy are here as Debian packs them. */
-export const hasServers = () => parts.every((part) => existsSync(part));
 
-/** Installs nginx and Caddy where they are missing and that is possible: on Debian, as root. */
-export function installServers(): void {
-  if (hasServers() || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
-  console.log(`Installing ${packages.join(', ')}`);
-  const command = `apt-get update -qq && apt-get install -y -qq --no-install-recommends ${packages.join(' ')}`;
-  spawnSync('sh', ['-c', command], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    timeout: 300_000,
-    // RUNLEVEL keeps Debian from starting what it installs: the tests start their own
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
-  });
+/** Finds nginx and Caddy as Debian packs them, or installs them. Throws with what to do where that is not possible. */
+export function ensureServers(): void {
+  const here = () => parts.every((part) => existsSync(part));
+  if (here()) return;
+  const [command, ...words] = aptInstall('--no-install-recommends', ...packages) ?? [];
+  if (command) {
+    console.log(`Installing ${packages.join(', ')}`);
+    spawnSync(command, words, { stdio: ['ignore', 'ignore', 'inherit'], timeout: 300_000 });
+    if (here()) return;
+  }
+  throw new Error(
+    `nginx and Caddy are needed as Debian packs them, and ${command ? 'could not be installed' : 'only root on Debian can install them'}.\n` +
+      `Install them: apt-get install ${packages.join(' ')}\n` +
+      'On a machine without Debian, leave their tests out: WITHOUT_SERVERS=1 npm test',
+  );
 }
 
 /** Starts nginx with hosting/nginx.conf; only its folder and its port are changed. */

@@ -1,5 +1,4 @@
 import { type IncomingHttpHeaders, request } from 'node:http';
-import { createServer } from 'node:net';
 
 /** A server's answer, its body as it was sent. */
 export interface Answer {
@@ -24,16 +23,5 @@ export function ask(port: number, path: string, headers: Record<string, string> 
     })
       .on('error', reject)
       .end();
-  });
-}
-
-/** A port that nobody uses. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
   });
 }

@@ -6,14 +6,10 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'playwright/test';
 import { everywhere, policyOf } from '../../src/hosting/headers.ts';
 import { addressesIn, writeHostFiles } from '../../src/hosting/host-files.ts';
+import { freePort } from '../../tools/free-port.ts';
 import { observatoryScore } from '../../tools/observatory/observatory-score.ts';
-import {
-  hasServers,
-  type RunningServer,
-  startCaddy,
-  startNginx,
-} from '../../tools/real-servers.ts';
-import { ask, freePort } from './ask.ts';
+import { type RunningServer, startCaddy, startNginx } from '../../tools/real-servers.ts';
+import { ask } from './ask.ts';
 
 const revalidated = 'public, max-age=0, must-revalidate';
 const lifeOf: Readonly<Record<string, string>> = {
@@ -35,11 +31,6 @@ for (const [name, startServer] of [
     let port: number;
 
     test.beforeAll(async () => {
-      if (!hasServers())
-        console.warn(
-          `\n  NOT TESTED: ${name}. On Debian as root, npm run test:browser installs it.\n`,
-        );
-      test.skip(!hasServers(), 'needs nginx and Caddy as Debian packs them');
       site = mkdtempSync(join(tmpdir(), 'served-'));
       cpSync('dist', site, { recursive: true });
       writeHostFiles(site, [{ from: '/vat', to: '/vat-services' }]);

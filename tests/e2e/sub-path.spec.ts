@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
+import { freePort } from '../../tools/free-port.ts';
 import { serve } from '../../tools/serve.ts';
 import { SiteCopy } from '../site-copy.ts';
-import { freePort } from './ask.ts';
 import { idsIn, ownAddresses } from './crawl.ts';
 import { expect, requestsOf, test } from './site.ts';
 

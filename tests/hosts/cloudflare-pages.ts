@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type HeaderRule, readHeaders } from '../../tools/headers.ts';
-import { type Host, type HostAnswer, hasFile, readRedirects, splitQuery } from './host.ts';
+import { answerWith, type Host, hasFile, readRedirects, splitQuery } from './host.ts';
 
 /** What Cloudflare accepts in the third column of `_redirects`. */
 const statuses = ['200', '301', '302', '303', '307', '308'];
@@ -17,11 +17,7 @@ export function cloudflarePages(site: string): Host {
   if (rules.length > 100) throw new Error('Cloudflare Pages reads 100 rules of _headers');
   return (asked) => {
     const { path, query } = splitQuery(asked);
-    const answer = (status: number, more: Partial<HostAnswer>) => ({
-      status,
-      headers: headersFor(path, rules),
-      ...more,
-    });
+    const answer = answerWith(headersFor(path, rules));
     const lead = (status: number, to: string) => answer(status, { location: to + query });
     const has = (name: string) => hasFile(site, name);
 

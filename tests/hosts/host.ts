@@ -9,6 +9,11 @@ export interface HostAnswer {
   headers: Record<string, string>;
 }
 
+/** Answers with the headers that a path has on a host. */
+export const answerWith =
+  (headers: Record<string, string>) =>
+  (status: number, more: Partial<HostAnswer>): HostAnswer => ({ status, headers, ...more });
+
 /** A host's rules applied to a path with its query. */
 export type Host = (asked: string) => HostAnswer;
 

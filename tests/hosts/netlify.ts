@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { headersFor, readHeaders } from '../../tools/headers.ts';
-import { type Host, type HostAnswer, hasFile, readRedirects, splitQuery } from './host.ts';
+import { answerWith, type Host, hasFile, readRedirects, splitQuery } from './host.ts';
 
 /**
  * Netlify, as its documentation says ('Redirects and rewrites', 'Redirect options', 'Custom headers') and as
@@ -13,11 +13,7 @@ export function netlify(site: string): Host {
   const rules = readHeaders(join(site, '_headers'));
   return (asked) => {
     const { path, query } = splitQuery(asked);
-    const answer = (status: number, more: Partial<HostAnswer>) => ({
-      status,
-      headers: headersFor(path, rules),
-      ...more,
-    });
+    const answer = answerWith(headersFor(path, rules));
     const file = [path, `${path}.html`, `${path}index.html`].find((name) => hasFile(site, name));
     const redirect = redirects.find(
       ({ from, status }) => from === path && (!file || status.endsWith('!')),
