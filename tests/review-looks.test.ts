@@ -1,9 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
+import { parseFigureList } from '../src/check/figures/parse-figure-list.ts';
 import { confirmFigures } from '../tools/review/confirm-figures.ts';
+import { figuresIn } from '../tools/review/figures.ts';
 import { compareImages } from '../tools/review/pictures/compare-images.ts';
 
 const [width, height] = [800, 600];
@@ -79,5 +81,19 @@ describe('the list of figures', () => {
     );
     expect(confirm('/a', 'AED 357,000')).toContain('not confirmed');
     expect(confirm('/b', '5%')).toContain('not confirmed');
+  });
+
+  it('knows every figure of the site’s own list as the review reads it', () => {
+    const confirm = confirmFigures('.');
+    const { groups } = parseFigureList(readFileSync('pages/figures.yml', 'utf8'));
+    const listed = groups.flatMap(({ address, figures }) =>
+      figures.map(({ text }) => ({ address, text })),
+    );
+    expect(listed.length).toBeGreaterThan(200);
+    for (const { address, text } of listed) {
+      const [figure = '', ...more] = figuresIn(`From ${text} on.`);
+      expect(more, text).toEqual([]);
+      expect(confirm(address, figure), `${address}: ${text}`).not.toContain('not confirmed');
+    }
   });
 });

@@ -1,45 +1,32 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'yaml';
+import { figureFile } from '../../src/check/figures/figure-list.ts';
 import { findFigures } from '../../src/check/figures/find-figures.ts';
-
-/** The list of approved figures: by address, groups of figures with their source and the day somebody compared them. */
-type FigureList = Record<string, { source?: string; confirmed?: unknown; figures?: unknown[] }[]>;
-
-/** Where the list stands, from the root. */
-const file = 'pages/figures.yml';
+import { parseFigureList } from '../../src/check/figures/parse-figure-list.ts';
 
 /** Returns a function that says whether the list of figures confirms a figure of a page. */
 export function confirmFigures(root: string): (address: string, figure: string) => string {
-  const list = readList(join(root, file));
-  if (!list) return () => 'there is no list of figures to compare with';
+  const path = join(root, figureFile);
+  const { addresses, groups } = parseFigureList(
+    existsSync(path) ? readFileSync(path, 'utf8') : undefined,
+  );
+  // npm run check says what is wrong with a list that cannot be read
+  if (addresses.length === 0) return () => 'there is no list of figures to compare with';
   return (address, figure) => {
-    const groups = Array.isArray(list[address]) ? list[address] : [];
-    const group = groups.find(({ figures }) =>
-      figures?.some((one) => keyOf(one) === keyOf(figure)),
+    const group = groups.find(
+      (one) =>
+        one.address === address && one.figures.some(({ text }) => keyOf(text) === keyOf(figure)),
     );
-    if (!group) return `not confirmed: it is not in ${file} for this page`;
+    if (!group) return `not confirmed: it is not in ${figureFile} for this page`;
     const source = group.source ? ` (${group.source})` : '';
     return group.confirmed
-      ? `confirmed on ${dayOf(group.confirmed)}${source}`
-      : `in ${file}, but nobody has confirmed it${source}`;
+      ? `confirmed on ${group.confirmed}${source}`
+      : `in ${figureFile}, but nobody has confirmed it${source}`;
   };
 }
 
-function readList(path: string): FigureList | undefined {
-  if (!existsSync(path)) return undefined;
-  try {
-    return parse(readFileSync(path, 'utf8')) ?? {};
-  } catch {
-    return undefined; // npm run check says what is wrong with it
-  }
-}
-
-const dayOf = (day: unknown) =>
-  day instanceof Date ? day.toISOString().slice(0, 10) : String(day);
-
 /** Equal for figures that say the same: '12-month' and '12 months', '8 to 12 weeks' and '8–12 weeks'. */
-function keyOf(figure: unknown): string {
-  const text = String(figure).replace(/(?<=\d) to (?=\d)/, '–');
+function keyOf(figure: string): string {
+  const text = figure.replace(/(?<=\d) to (?=\d)/, '–');
   return findFigures(text)[0]?.key ?? text;
 }

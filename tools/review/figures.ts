@@ -1,41 +1,33 @@
 import { diffArrays } from 'diff';
+import { findFigures } from '../../src/check/figures/find-figures.ts';
 import { plain } from './block.ts';
 import type { Stretch } from './diff-text.ts';
 
-const number = String.raw`\d[\d,]*(?:\.\d+)?`;
-const range = `${number}(?:[–-]${number})?`;
-const wordy = `${number}(?:(?:[–-]| to | or )${number})?`;
+const range = String.raw`\d[\d,]*(?:\.\d+)?(?:[–-]\d[\d,]*(?:\.\d+)?)?`;
 const scale = '(?: (?:thousand|million|billion))?';
-const currency = '(?:AED|USD|EUR|GBP)';
-const months =
-  'January|February|March|April|May|June|July|August|September|October|November|December';
-const time =
-  '(?:(?:working|business|calendar) )?(?:minutes?|hours?|days?|weeks?|months?|quarters?|years?)';
 
-/** What counts as a figure, the most particular first: amounts, dates, percentages, durations, and any other number. */
-const figure = new RegExp(
-  [
-    `${currency} ${range}${scale}`,
-    String.raw`(?:US)?\$ ?${range}${scale}`,
-    `${range}${scale} ${currency}`,
-    String.raw`\d{1,2} (?:${months}) \d{4}|(?:${months}) \d{1,2}, \d{4}`,
-    `${range} ?%`,
-    `${wordy}[ -]${time}\\b`,
-    String.raw`${range}(?:\+|st|nd|rd|th)?`,
-  ].join('|'),
-  'g',
-);
+/** An amount as key figures are drawn: the number large, its currency small behind it. */
+const drawn = new RegExp(`(${range}${scale}) (AED|USD|EUR|GBP)\\b(?! ?\\d)`, 'g');
 
-/** The figures of a text in one way of writing: 'AED 375,000' for '375,000 AED', '0%' for '0 %'. */
+/** Numbers that the list of figures does not keep, and that a reviewer sees all the same. */
+const other = new RegExp(String.raw`(?:US)?\$ ?${range}${scale}|${range}(?:\+|st|nd|rd|th)?`, 'g');
+
+/** The figures of a text as the list of figures writes them, 'AED 375,000' for '375,000 AED', and any other number. */
 export function figuresIn(text: string): string[] {
-  return [...plain(text).matchAll(figure)].map(([found]) => writeFigure(found));
+  const typed = plain(text).replace(drawn, '$2 $1');
+  const found = findFigures(typed);
+  const rest = found.reduce(
+    (left, { start, end }) => left.slice(0, start) + '\0'.repeat(end - start) + left.slice(end),
+    typed,
+  );
+  const others = [...rest.matchAll(other)].map(({ 0: number, index }) => ({
+    text: number,
+    start: index,
+  }));
+  return [...found, ...others]
+    .sort((one, next) => one.start - next.start)
+    .map((figure) => figure.text.replace(' %', '%'));
 }
-
-const writeFigure = (found: string) =>
-  found
-    .replace(new RegExp(`^(.+) (${currency})$`), '$2 $1')
-    .replace(' %', '%')
-    .trim();
 
 /** A figure that is another one now; without `from` it is new in its sentence, without `to` it is gone from it. */
 export interface FigureChange {
