@@ -25,6 +25,7 @@ describe('the comment on a pull request', () => {
   let comments: object[] = [];
   let pulls: object[] = [];
   let posted: Posted[] = [];
+  let status = 200;
 
   beforeAll(async () => {
     server = createServer(async (request, response) => {
@@ -34,6 +35,7 @@ describe('the comment on a pull request', () => {
       if (request.method !== 'GET')
         posted.push({ method: request.method, path, body: JSON.parse(body).body });
       const answer = path.startsWith('/pulls') ? pulls : comments;
+      response.statusCode = status;
       response.setHeader('Content-Type', 'application/json');
       response.end(JSON.stringify(request.method === 'GET' ? answer : {}));
     }).listen(0);
@@ -42,6 +44,7 @@ describe('the comment on a pull request', () => {
   });
 
   beforeEach(() => {
+    status = 200;
     comments = [];
     posted = [];
     pulls = [{ number: 7, head: { sha: 'abc' } }];
@@ -89,8 +92,10 @@ describe('the comment on a pull request', () => {
   });
 
   it('says what GitHub answered when it refuses', async () => {
-    const refused = new GitHub('http://localhost:1', 'firm/site', 'token');
-    await expect(postReview(refused, run, 'Words.')).rejects.toThrow();
+    status = 403;
+    await expect(postReview(github, run, 'Words.')).rejects.toThrow(
+      /GitHub answered 403 to GET \/pulls\S*: \[\{"number":7/,
+    );
   });
 });
 

@@ -127,9 +127,12 @@ describe('the review of a repository with every hard case', () => {
   });
 
   it('writes a report that asks the network for nothing', () => {
-    const outside = [...report.matchAll(/(?:src|url)[=(]["']?((?:https?:)?\/[^"')\s]+)/g)].map(
-      ([, address]) => address,
-    );
+    // the pages stand in it as JSON, with a \\ before each quotation mark
+    const outside = [
+      ...report
+        .replaceAll('\\"', '"')
+        .matchAll(/(?:src|poster|url)[=(]["']?((?:https?:)?\/[^"')\s]+)/g),
+    ].map(([, address]) => address);
     expect(outside).toEqual([]);
     expect(report).toContain('One column');
   });
