@@ -1,18 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { extname, join, normalize } from 'node:path';
+import { readFileSync } from 'node:fs';
 import type { BrowserContext } from 'playwright';
+import { publicFile } from '../public-file.ts';
 import type { Side } from '../read-sides.ts';
 
 /** Where the pages of a side stand for the browser. Nothing goes to the network. */
 export const origin = 'http://review.invalid';
-
-const types: Readonly<Record<string, string>> = {
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-};
 
 /** Answers what a browser asks for with the drawn pages of a side and the files of its `public/`. */
 export async function hostSide(context: BrowserContext, side: Side, root: string): Promise<void> {
@@ -24,9 +16,8 @@ export async function hostSide(context: BrowserContext, side: Side, root: string
         contentType: 'text/html; charset=utf-8',
         body: `<!doctype html><html lang="en-GB" dir="ltr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><style>${side.styles['']}\n${side.styles[page.styles ?? ''] ?? ''}</style></head><body>${page.body}</body></html>`,
       });
-    const file = join(root, 'public', normalize(path));
-    const contentType = types[extname(file)];
-    if (!contentType || !existsSync(file)) return route.abort();
-    return route.fulfill({ contentType, body: readFileSync(file) });
+    const file = publicFile(root, path);
+    if (!file) return route.abort();
+    return route.fulfill({ contentType: file.type, body: readFileSync(file.path) });
   });
 }
