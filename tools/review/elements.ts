@@ -1,4 +1,4 @@
-import type { Element, ElementContent, Text } from 'hast';
+import type { Element, ElementContent } from 'hast';
 
 const blocks = new Set(
   (
@@ -42,11 +42,3 @@ export const isSkipped = (element: Element): boolean =>
   element.properties.hidden === true ||
   attribute(element, 'ariaHidden') === 'true' ||
   (attribute(element, 'className') ?? '').split(' ').includes('toc');
-
-/** Every text node inside what a visitor meets, in order. */
-export function textNodes(element: Element): Text[] {
-  return element.children.flatMap((child) => {
-    if (child.type === 'text') return [child];
-    return isElement(child) && child.tagName !== 'svg' && !isSkipped(child) ? textNodes(child) : [];
-  });
-}

@@ -1,4 +1,5 @@
 import { textOf } from './block.ts';
+import { ownSections } from './count-words.ts';
 import { likeness } from './likeness.ts';
 import type { SitePage } from './read-site.ts';
 
@@ -11,11 +12,7 @@ export interface PagePair {
 /** From this likeness on, a page that is gone and one that is new count as one that got another address. */
 const samePage = 0.5;
 
-const words = ({ sections }: SitePage) =>
-  sections
-    .filter(({ name }) => name !== 'Header' && name !== 'Footer')
-    .map(textOf)
-    .join('\n');
+const words = (page: SitePage) => ownSections(page).map(textOf).join('\n');
 
 /** Pairs the pages of two sides: by address, then what is left by what it says, the most alike first. */
 export function matchPages(old: readonly SitePage[], after: readonly SitePage[]): PagePair[] {

@@ -19,10 +19,10 @@ const mostParts = 6;
  * by a longer text does not count.
  */
 export async function compareImages(
-  before?: Buffer,
-  after?: Buffer,
+  before: Buffer,
+  after: Buffer,
 ): Promise<Omit<Shot, 'address' | 'width'>[]> {
-  if (!before || !after || before.equals(after)) return [];
+  if (before.equals(after)) return [];
   const [old, now] = await Promise.all([decode(before), decode(after)]);
   if (old.width !== now.width) return [];
   return Promise.all(

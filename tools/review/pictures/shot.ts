@@ -3,9 +3,8 @@ export interface Shot {
   address: string;
   /** Of the browser's window, in CSS pixels. */
   width: number;
-  /** Missing where the part is only on the other side. */
-  before?: Picture;
-  after?: Picture;
+  before: Picture;
+  after: Picture;
 }
 
 export interface Picture {

@@ -16,8 +16,8 @@ const widths = [1280, 390] as const;
 interface Pair {
   address: string;
   width: number;
-  before?: Buffer;
-  after?: Buffer;
+  before: Buffer;
+  after: Buffer;
 }
 
 /** Starts the browser that takes the pictures; undefined where this machine has none. */
@@ -50,8 +50,7 @@ export async function takePictures(
   };
   const take = await photographer(browser, review, roots);
   const takeBoth = async ({ address, old, new: now }: LookChange, width: number) => {
-    const sides = [take('old', old, width), take('new', now, width)];
-    const [before, after] = await Promise.all(sides);
+    const [before, after] = await Promise.all([take('old', old, width), take('new', now, width)]);
     return { address, width, before, after };
   };
   for (const page of looked)
@@ -68,11 +67,7 @@ export async function takePictures(
   return { shots, candidates, looked: looked.map(({ address }) => address), note };
 }
 
-type Take = (
-  side: 'old' | 'new',
-  page: SitePage | undefined,
-  width: number,
-) => Promise<Buffer | undefined>;
+type Take = (side: 'old' | 'new', page: SitePage, width: number) => Promise<Buffer>;
 
 /** Opens a window for each side, whose pages come from the review and whose files come from its folder. */
 async function photographer(
@@ -93,7 +88,6 @@ async function photographer(
   const [old, now] = await Promise.all([open(review.old, roots.old), open(review.new, roots.new)]);
   const windows = { old, new: now };
   return async (side, page, width) => {
-    if (!page) return undefined;
     const { window, session } = windows[side];
     await window.setViewportSize({ width, height: 900 });
     await window.goto(origin + page.address);

@@ -17,13 +17,7 @@ export function Shots({ shots }: { shots: readonly Shot[] }) {
   );
 }
 
-function Side({ picture, title, address }: { picture?: Picture; title: string; address: string }) {
-  if (!picture)
-    return (
-      <figure>
-        <figcaption>{title}: not there</figcaption>
-      </figure>
-    );
+function Side({ picture, title, address }: { picture: Picture; title: string; address: string }) {
   const { data, width, height, outline } = picture;
   return (
     <figure>

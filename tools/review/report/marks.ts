@@ -4,7 +4,6 @@ import type { Element, ElementContent, Properties, Text } from 'hast';
 export class Marks {
   /** What stands in the place of a text. */
   readonly texts = new Map<Text, ElementContent[]>();
-  readonly properties = new Map<Element, Properties>();
   readonly before = new Map<Element, ElementContent[]>();
   readonly after = new Map<Element, ElementContent[]>();
   readonly inside = new Map<Element, ElementContent[]>();
@@ -21,7 +20,7 @@ export class Marks {
     const { properties, children } = node;
     const copy: Element = {
       ...node,
-      properties: { ...properties, ...this.properties.get(node) },
+      properties: { ...properties },
       children: [...this.drawAll(children), ...(this.inside.get(node) ?? [])],
     };
     return [...(this.before.get(node) ?? []), copy, ...(this.after.get(node) ?? [])];
