@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -47,6 +47,36 @@ export class SiteCopy {
       env: { ...process.env, NODE_ENV: 'production', VITEST: '', ...withoutKeys, ...environment },
     });
     return { status, output: stdout + stderr };
+  }
+
+  /**
+   * Starts its development server, and waits until it answers, at most 40 s. Returns what stops it. Throws with what it
+   * printed when it ends or does not answer.
+   */
+  async develop(port: number, environment: Record<string, string> = {}): Promise<() => void> {
+    const server = spawn('npx', ['vite-react-ssg', 'dev'], {
+      cwd: this.root,
+      env: {
+        ...process.env,
+        PORT: String(port),
+        NODE_ENV: 'development',
+        ...withoutKeys,
+        ...environment,
+      },
+      detached: true,
+    });
+    const said: string[] = [];
+    for (const stream of [server.stdout, server.stderr])
+      stream.on('data', (data) => said.push(String(data)));
+    const stop = () => {
+      if (server.pid && server.exitCode === null) process.kill(-server.pid);
+    };
+    for (let tries = 0; tries < 200 && server.exitCode === null; tries += 1) {
+      if ((await fetch(`http://localhost:${port}`).catch(() => undefined))?.ok) return stop;
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+    stop();
+    throw new Error(`The development server did not answer at port ${port}:\n${said.join('')}`);
   }
 
   remove(): void {

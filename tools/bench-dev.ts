@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { chromium } from 'playwright';
 import { SiteCopy } from '../tests/site-copy.ts';
@@ -6,18 +5,13 @@ import { findChromium } from './chromium.ts';
 
 /**
  * Measures, in `npm run dev`, the time from saving a page to its new words painted in a real browser.
- * npx tsx tools/bench-dev.ts [how many saves]; PORT chooses the port. Prints each time and the median, in milliseconds.
+ * npm run bench:dev [how many saves]; PORT chooses the port. Prints each time and the median, in milliseconds.
  */
 const saves = Number(process.argv[2] ?? 9);
 const port = Number(process.env.PORT ?? 5199);
 const file = 'pages/(tax-and-accounting)/vat-services.mdx';
 const site = new SiteCopy();
-const server = spawn('npx', ['vite-react-ssg', 'dev'], {
-  cwd: site.root,
-  env: { ...process.env, PORT: String(port), NODE_ENV: 'development' },
-  detached: true,
-  stdio: 'ignore',
-});
+const stop = await site.develop(port);
 const address = `http://localhost:${port}/vat-services`;
 
 /** In the page: reports the heading's words once they have been painted. */
@@ -36,8 +30,6 @@ const browser = await chromium.launch({
   args: ['--no-sandbox'],
 });
 try {
-  while (!(await fetch(address).catch(() => undefined))?.ok)
-    await new Promise((resolve) => setTimeout(resolve, 200));
   const page = await browser.newPage();
   await page.addInitScript(reportHeading);
   await page.goto(address, { waitUntil: 'networkidle' });
@@ -58,6 +50,6 @@ try {
   console.log(`From save to screen: ${times.join(', ')} ms; median ${median} ms.`);
 } finally {
   await browser.close();
-  if (server.pid) process.kill(-server.pid);
+  stop();
   site.remove();
 }

@@ -1,9 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { chmodSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from 'playwright/test';
 import { renderSite } from '../../tools/review/render-site.ts';
-import { SiteCopy, withoutKeys } from '../site-copy.ts';
+import { SiteCopy } from '../site-copy.ts';
 import { fillIn, button as sendButton, typed } from './contact.ts';
 
 const port = Number(process.env.TEST_PORT ?? 4174) + 1000;
@@ -13,7 +12,7 @@ const vat = 'pages/(tax-and-accounting)/vat-services.mdx';
 base.describe('the development server', () => {
   base.describe.configure({ mode: 'serial', timeout: 60_000 });
   let site: SiteCopy;
-  let server: ChildProcess;
+  let stop = () => {};
   let source: string;
 
   base.beforeAll(async () => {
@@ -22,26 +21,13 @@ base.describe('the development server', () => {
     // stands in for an editor: notes the file, line and column that it is asked to open
     writeFileSync(site.path('editor.sh'), `#!/bin/sh\necho "$1:$2" > ${site.path('opened')}\n`);
     chmodSync(site.path('editor.sh'), 0o755);
-    server = spawn('npx', ['vite-react-ssg', 'dev'], {
-      cwd: site.root,
-      env: {
-        ...process.env,
-        PORT: String(port),
-        NODE_ENV: 'development',
-        ...withoutKeys,
-        LAUNCH_EDITOR: site.path('editor.sh'),
-      },
-      detached: true,
-    });
-    await expect
-      .poll(async () => (await fetch(address).catch(() => undefined))?.status, { timeout: 40_000 })
-      .toBe(200);
+    stop = await site.develop(port, { LAUNCH_EDITOR: site.path('editor.sh') });
   });
 
   base.beforeEach(() => rmSync(site.path('opened'), { force: true }));
 
   base.afterAll(() => {
-    if (server.pid) process.kill(-server.pid);
+    stop();
     site.remove();
   });
 
