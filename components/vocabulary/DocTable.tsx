@@ -2,8 +2,8 @@ import type { Element } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import type { ReactNode } from 'react';
 import { inline, Refusal } from '../../src/mdx/content.ts';
+import { nearest } from '../../src/mdx/nearest.ts';
 import { rows } from '../../src/mdx/readers.ts';
-import { suggest } from '../../src/mdx/suggest.ts';
 import { word } from '../../src/mdx/word.ts';
 import { Ledger } from './Ledger.tsx';
 import { Matrix, needs } from './Matrix.tsx';
@@ -22,7 +22,7 @@ function checkNeed(cell: Element): void {
   const text = textOf(cell).trim();
   if (text in needs || text === '') return;
   const fault = `expected Required, Not required, Optional or a note of two words or more, found “${text}”`;
-  const [, meant] = suggest(text, Object.keys(needs))?.match(/“(.+)”/) ?? [];
+  const meant = nearest(text, Object.keys(needs));
   const remedy = meant && `Type ${meant}.`;
   if (remedy || !/\s/.test(text)) throw new Refusal(cell, fault, remedy);
   if (text.length > longestNote)

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { decodeTrie, type ITrie } from 'cspell-trie-lib';
-import { suggest } from '../mdx/suggest.ts';
+import { nearest } from '../mdx/nearest.ts';
 
 /** Shorter words are left alone: most are abbreviations. */
 const shortest = 4;
@@ -40,7 +40,7 @@ export function createSpeller(words: readonly string[]): Speller {
       return has(plain) || (startsUpper(plain) && has(plain.toLowerCase()));
     },
     suggest(word) {
-      const [, ours] = suggest(word, words)?.match(/“(.+)”/) ?? [];
+      const ours = nearest(word, words);
       const theirs = trie
         .suggest(word.replaceAll('’', "'"), { numSuggestions: 8 })
         .filter((entry) => /^[\p{L}' -]+$/u.test(entry) && has(entry));

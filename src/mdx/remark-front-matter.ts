@@ -3,6 +3,7 @@ import type { VFile } from 'vfile';
 import { type Document, isMap, isScalar, parseDocument } from 'yaml';
 import type { z } from 'zod';
 import { explainField, fieldsAt, frontMatter } from './front-matter.ts';
+import { nearest } from './nearest.ts';
 import { addProblem, pageData } from './page-data.ts';
 import { suggest } from './suggest.ts';
 import { checkComments, explainYamlError } from './yaml-errors.ts';
@@ -65,7 +66,7 @@ function point(line: number, column: number, offset: number, length: number) {
 
 /** The field that a misspelt one was meant to be, with its path; undefined where none is near. */
 function meantBy(path: readonly PropertyKey[], key: string): string | undefined {
-  const [, field] = suggest(key, fieldsAt(path))?.match(/“(.+)”/) ?? [];
+  const field = nearest(key, fieldsAt(path));
   return field && [...path, field].join('.');
 }
 
