@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { figureFile } from '../check/figures/figure-list.ts';
 import { parseFigureList } from '../check/figures/parse-figure-list.ts';
+import { unconfirmedForAYear } from '../check/figures/unconfirmed-for-a-year.ts';
 
 /** Something that the firm must replace or confirm before the site goes live. */
 export interface Left {
@@ -83,9 +84,10 @@ function marked(root: string, file: string, firm: string): Left[] {
 function figures(root: string, day: string): Left[] {
   const path = join(root, figureFile);
   const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
-  const yearBefore = `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
   return parseFigureList(text)
-    .groups.filter(({ confirmed }) => confirmed === undefined || confirmed <= yearBefore)
+    .groups.filter(
+      ({ confirmed }) => confirmed === undefined || unconfirmedForAYear(confirmed, day),
+    )
     .map(({ address, source, figures: listed, start }) => ({
       task: tasks.figures,
       file: figureFile,

@@ -1,6 +1,7 @@
 import type { Problem } from '../problem.ts';
 import type { SitePage } from '../site-page.ts';
 import type { FigureGroup } from './figure-list.ts';
+import { unconfirmedForAYear } from './unconfirmed-for-a-year.ts';
 
 /** Advice where nobody has confirmed figures for a year; an error where the day is still to come. */
 export function checkConfirmed(
@@ -21,8 +22,7 @@ export function checkConfirmed(
         instead: 'Type the day on which somebody compared the figures with their source.',
       }),
     ];
-  const yearAfter = `${Number(confirmed.slice(0, 4)) + 1}${confirmed.slice(4)}`;
-  if (yearAfter > today) return [];
+  if (!unconfirmedForAYear(confirmed, today)) return [];
   return [
     inList(start, end, {
       rule: 'figure-old',
