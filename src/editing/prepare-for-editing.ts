@@ -18,11 +18,17 @@ export function prepareForEditing(
 ): string {
   const repository = previewRepository();
   if (!repository && !process.env.__DEV_MODE_SSR) return html;
-  const found = findPages().find(({ addresses }) => addresses.includes(address));
+  const pages = findPages();
+  const found = pages.find(({ addresses }) => addresses.includes(address));
   if (!found) return html;
   const { file } = found;
   const markdown = readFileSync(file, 'utf8');
-  const marked = markSources(html, { file, markdown, repository, elsewhere: wordsElsewhere() });
+  const marked = markSources(html, {
+    file,
+    markdown,
+    repository,
+    elsewhere: wordsElsewhere(pages),
+  });
   return repository
     ? marked.replace(
         '</head>',

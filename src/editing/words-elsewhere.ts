@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { findPages } from '../build/find-pages.ts';
+import type { FoundPage } from '../build/find-pages.ts';
 import { wordsOf } from './source-words.ts';
 
 /** The files whose words stand in the frame around every page. */
@@ -12,7 +12,7 @@ const frame = [
 ];
 
 /** Where the words of menus, footer and interface are typed: their words → `file:line`. The front matter of the pages comes first. */
-export function wordsElsewhere(): Map<string, string> {
+export function wordsElsewhere(pages: readonly FoundPage[]): Map<string, string> {
   const found = new Map<string, string>();
   const note = (file: string, pattern: RegExp, lines: string[]) => {
     for (const [index, line] of lines.entries()) {
@@ -22,7 +22,7 @@ export function wordsElsewhere(): Map<string, string> {
       }
     }
   };
-  for (const { file } of findPages()) {
+  for (const { file } of pages) {
     const [, yaml = ''] = readFileSync(file, 'utf8').match(/^(---\n[\s\S]*?)\n---/) ?? [];
     note(file, /^[\s-]+(?:label|line|author|category): (.+)$/g, yaml.split('\n'));
     note(file, /^title: (.+)$/g, yaml.split('\n'));
