@@ -1,7 +1,7 @@
 import leven from 'leven';
 import type { Problem } from '../problem.ts';
 import type { SitePage } from '../site-page.ts';
-import { type FigureGroup, figureFile, type ListedFigure } from './figure-list.ts';
+import { type FigureGroup, figureFile } from './figure-list.ts';
 import type { FoundFigure } from './find-figures.ts';
 
 /** Holds the figures of a page against its groups in the list: those that the list does not know, and those that have left the page. */
@@ -46,11 +46,11 @@ function noPart(page: SitePage, unknown: readonly FoundFigure[]): Problem {
 /** The listed figure that was most likely meant: one that has left the page before one that still stands on it. */
 function nearest(
   { kind, key }: FoundFigure,
-  gone: readonly ListedFigure[],
-  listed: readonly ListedFigure[],
-): ListedFigure | undefined {
+  gone: readonly FoundFigure[],
+  listed: readonly FoundFigure[],
+): FoundFigure | undefined {
   const digits = (text: string) => [...text.replace(/\D/g, '')].sort().join('');
-  const near = (figures: readonly ListedFigure[], most: number) =>
+  const near = (figures: readonly FoundFigure[], most: number) =>
     figures
       .filter((figure) => figure.kind === kind)
       .map((figure) => ({
@@ -65,8 +65,8 @@ function nearest(
 function unknownFigure(
   page: SitePage,
   { start, end, text }: FoundFigure,
-  meant: ListedFigure | undefined,
-  gone: readonly ListedFigure[],
+  meant: FoundFigure | undefined,
+  gone: readonly FoundFigure[],
 ): Problem {
   const address = page.addresses[0];
   const left = meant && gone.includes(meant) ? `, and ${meant.text} is no longer on it` : '';

@@ -5,12 +5,6 @@ import type { FoundFigure } from './find-figures.ts';
 /** Where the list of approved figures stands, from the root. */
 export const figureFile = 'pages/figures.yml';
 
-/** One approved figure of one page. Offsets are those of the list. */
-export interface ListedFigure extends FoundFigure {
-  address: string;
-  group: FigureGroup;
-}
-
 /** Figures of one page that come from the same source. */
 export interface FigureGroup {
   address: string;
@@ -20,7 +14,8 @@ export interface FigureGroup {
   /** Where the day stands, or the group. */
   start: number;
   end: number;
-  figures: ListedFigure[];
+  /** The approved figures, each with its place in the list. */
+  figures: FoundFigure[];
 }
 
 /** The list, with what is wrong with it. */

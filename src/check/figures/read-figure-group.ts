@@ -60,7 +60,7 @@ export function readFigureGroup(list: FigureList, address: string, map: YAMLMap)
         `${text} is in the list for ${address} already.`,
         'Take one of the two lines out.',
       );
-    else group.figures.push({ ...found, start, end, address, group });
+    else group.figures.push({ ...found, start, end });
   }
   list.groups.push(group);
 }
