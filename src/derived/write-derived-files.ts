@@ -1,5 +1,6 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { writeInto } from '../build/write-into.ts';
 import { buildSearchIndex, type IndexedPage } from '../search/build-search-index.ts';
 import { atomFeed } from './atom-feed.ts';
 import { feedAddress } from './feed-address.ts';
@@ -17,11 +18,7 @@ import { webManifest } from './web-manifest.ts';
 /** Writes into a built site what is derived from its pages: for search engines, feeds, shared links, home screens and language models. */
 export async function writeDerivedFiles(directory: string): Promise<void> {
   const pages = readSitePages();
-  const write = (address: string, data: string | Buffer) => {
-    const file = join(directory, address);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, data);
-  };
+  const write = writeInto(directory);
 
   write('sitemap.xml', sitemap(pages, lastChanges('pages')));
   write('robots.txt', robots);

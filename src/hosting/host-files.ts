@@ -1,6 +1,6 @@
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
 import { withBase } from '../base-path.ts';
+import { writeInto } from '../build/write-into.ts';
 import { site } from '../site.ts';
 import { strings } from '../strings.ts';
 import { headersFile } from './headers-file.ts';
@@ -10,11 +10,7 @@ import { checkMoved, type Moved } from './moved.ts';
 export function writeHostFiles(directory: string, moved: readonly Moved[]): void {
   const pages = addressesIn(directory);
   checkMoved(moved, pages);
-  const write = (name: string, text: string) => {
-    const file = join(directory, name);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, text);
-  };
+  const write = writeInto(directory);
   write('_headers', headersFile(pages));
   write('_redirects', redirectsFile(moved));
   write(
