@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { basePath } from './base-path.ts';
 import { feedAddress } from './derived/feed-address.ts';
 import { markdownAddress } from './derived/markdown-address.ts';
+import { paper } from './derived/paper.ts';
 import { socialAddress, socialSize } from './derived/social-address.ts';
 import { metaPolicyOf } from './hosting/headers.ts';
 import type { Page } from './pages.ts';
@@ -94,7 +95,7 @@ export function renderHead(page: Page): string {
     ),
   );
   const themes = [
-    ['light', '#fcfcfa'],
+    ['light', paper],
     ['dark', '#0a1016'],
   ].map(
     ([scheme, colour]) =>

@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
+import { faviconDrawing } from './favicon-drawing.ts';
+import { paper } from './paper.ts';
 
 /** An icon of the site: its file, its side in pixels, and how much of that the mark takes. */
 interface SiteIcon {
@@ -18,15 +19,11 @@ export const icons: readonly SiteIcon[] = [
   { file: 'icon-maskable-512.png', size: 512, mark: 0.56, purpose: 'maskable' },
 ];
 
-/** The colour of paper, behind the mark: a home screen has no page behind its icons. */
-export const paper = '#fcfcfa';
-
-/** Draws an icon as PNG. */
+/** Draws an icon as PNG, with paper behind the mark: a home screen has no page behind its icons. */
 export function renderIcon({ size, mark }: SiteIcon): Promise<Buffer> {
   const inner = size * mark;
   const inset = (size - inner) / 2;
-  const drawing = readFileSync('public/favicon.svg', 'utf8').replace(/<\/?svg[^>]*>/g, '');
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><rect width="100%" height="100%" fill="${paper}"/><svg x="${inset}" y="${inset}" width="${inner}" height="${inner}" viewBox="1 1 46 46">${drawing}</svg></svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><rect width="100%" height="100%" fill="${paper}"/><svg x="${inset}" y="${inset}" width="${inner}" height="${inner}" viewBox="1 1 46 46">${faviconDrawing()}</svg></svg>`;
   return sharp(Buffer.from(svg))
     .removeAlpha()
     .png({ palette: true, dither: 0, compressionLevel: 9 })

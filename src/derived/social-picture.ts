@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { site } from '../site.ts';
+import { faviconDrawing } from './favicon-drawing.ts';
 import { letter, type Setting, widthOf, wrap } from './lettering.ts';
+import { paper } from './paper.ts';
 import { socialSize } from './social-address.ts';
 
 /** What a shared link shows of a page. */
@@ -12,7 +14,7 @@ export interface SocialText {
 }
 
 const { width, height } = socialSize;
-const colours = { paper: '#fcfcfa', ink: '#0f2440', quiet: '#40536b' };
+const colours = { paper, ink: '#0f2440', quiet: '#40536b' };
 
 /** The frame's outer edge, and its inner one. */
 const outer = 24;
@@ -75,12 +77,11 @@ function line(text: string, x: number, y: number, setting: Setting, colour: stri
 
 /** The mark and the firm's name, as in the header. */
 function name(): string {
-  const mark = readFileSync('public/favicon.svg', 'utf8').replace(/<\/?svg[^>]*>/g, '');
   const small: Setting = { face: 'sans', size: 17, tracking: 0.235 };
   // the header sets the name at weight 500: a thin edge of the same ink stands in for it
   const set = (text: string, y: number, setting: Setting, weight: number) =>
     `${line(text, left + 82, y, setting, colours.ink)}<g fill="none" stroke="${colours.ink}" stroke-width="${weight}">${letter(text, left + 82, y, setting)}</g>`;
-  return `<svg x="${left - 6}" y="76" width="74" height="74" viewBox="3 3 42 42">${mark}</svg>
+  return `<svg x="${left - 6}" y="76" width="74" height="74" viewBox="3 3 42 42">${faviconDrawing()}</svg>
 <path stroke="${colours.ink}" stroke-width="2.4" d="M${left - 6} 154h76"/>
 ${set(site.name.first, 120, { face: 'roman', size: 42 }, 14)}
 ${set(site.name.second.toUpperCase(), 149, small, 40)}`;

@@ -1,5 +1,6 @@
 import { site } from '../site.ts';
-import { icons, paper } from './icons.ts';
+import { icons } from './icons.ts';
+import { paper } from './paper.ts';
 
 /** The web app manifest (W3C). Its addresses are relative to itself, so that it holds at any path. It opens in the browser: this is a site, not an application. */
 export function webManifest(description: string): string {
