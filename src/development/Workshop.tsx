@@ -73,19 +73,12 @@ function Workshop({ entries }: { entries: Entry[] }) {
   );
 }
 
-const styles = [
-  ...['home', 'team', 'article'].map((name) => `/src/styles/${name}.css`),
-  '/src/development/workshop.css',
-];
-
 /** The workshop as a page: every word of the vocabulary. The development server draws it when it is asked for. */
 export async function drawWorkshop(page: Page) {
   const entries = await readEntries();
   return () => (
     <PageProvider value={{ page, pages }}>
-      {styles.map((href) => (
-        <link key={href} rel="stylesheet" href={href} />
-      ))}
+      <link rel="stylesheet" href="/src/development/workshop.css" />
       <MDXProvider components={alone}>
         <Frame hero={{ title: words.workshopTitle, opening: words.workshopLead }}>
           <Workshop entries={entries} />

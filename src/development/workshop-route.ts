@@ -33,5 +33,5 @@ function stylesOfWords(): string[] {
   const own = (Object.values(vocabulary) as Pick<Word<object>, 'styles'>[])
     .map(({ styles }) => styles)
     .filter((name) => typeof name === 'string');
-  return [...new Set([...own, 'matrix', 'home', 'team', 'contact', 'sitemap'])];
+  return [...new Set([...own, 'matrix', 'contact', 'sitemap', 'home', 'team', 'article'])];
 }
