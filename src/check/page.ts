@@ -5,6 +5,7 @@ import type { PageData } from '../mdx/page-data.ts';
 import { type FoundFigure, findFigures } from './figures/find-figures.ts';
 import { type FindNodes, indexNodes } from './nodes.ts';
 import type { Problem } from './problem.ts';
+import { problemAt } from './problem-at.ts';
 import { type Prose, proseOf } from './prose.ts';
 import { remember } from './remember.ts';
 
@@ -46,13 +47,8 @@ export const readPage = remember(async (file: string, source: string): Promise<P
 export function problemIn(file: string, source: string): Page['problem'] {
   const places = location(source);
   return (start, end, complaint) => {
-    const { line, column } = places.toPoint(Math.min(start, source.length)) ?? {
-      line: 1,
-      column: 1,
-    };
-    const [found = ''] = source.slice(start, end).split('\n');
-    const place = { line, column, endLine: line, endColumn: column + found.length };
-    return { file, ...place, level: 'error', found, ...complaint };
+    const place = places.toPoint(Math.min(start, source.length));
+    return problemAt(file, place, source.slice(start, end), complaint);
   };
 }
 

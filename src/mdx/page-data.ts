@@ -1,5 +1,6 @@
 import type { VFile } from 'vfile';
 import type { Problem } from '../check/problem.ts';
+import { problemAt } from '../check/problem-at.ts';
 import type { FrontMatter } from './front-matter.ts';
 
 /** A place in a page, as the syntax trees give it. Lines and columns count from 1. */
@@ -53,8 +54,5 @@ export function addProblem(
 ): void {
   const { start, end } = node?.position ?? {};
   const text = start && end ? String(file).slice(start.offset, end.offset) : '';
-  const [found = ''] = text.split('\n');
-  const { line, column } = start ?? { line: 1, column: 1 };
-  const place = { line, column, endLine: line, endColumn: column + found.length };
-  pageData(file).problems.push({ file: file.path, ...place, level: 'error', found, ...complaint });
+  pageData(file).problems.push(problemAt(file.path, start, text, complaint));
 }

@@ -20,8 +20,6 @@ export interface FigureGroup {
 
 /** The list, with what is wrong with it. */
 export interface FigureList {
-  /** False where there is no list at all. */
-  exists: boolean;
   addresses: { address: string; start: number; end: number }[];
   groups: FigureGroup[];
   problems: Problem[];

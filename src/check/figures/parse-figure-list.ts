@@ -9,7 +9,6 @@ const shape = 'Compare it with the groups above: source, confirmed, and figures 
 export function parseFigureList(text: string | undefined): FigureList {
   const problem = problemIn(figureFile, text ?? '');
   const list: FigureList = {
-    exists: text !== undefined,
     addresses: [],
     groups: [],
     problems: [],
