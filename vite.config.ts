@@ -1,14 +1,14 @@
 import react from '@vitejs/plugin-react';
 import unocss from 'unocss/vite';
 import { defineConfig } from 'vite';
-import { basePath } from './src/base-path.ts';
-import { smallPreload } from './src/build/small-preload.ts';
-import { ssgOptions } from './src/build/ssg-options.ts';
-import { developmentServer } from './src/development/development-server.ts';
-import { editScript } from './src/editing/prepare-for-editing.ts';
-import { previewRepository } from './src/editing/repository.ts';
-import { viteMailDesk } from './src/mail-desk/vite-mail-desk.ts';
-import { pages } from './src/mdx/vite-pages.ts';
+import { smallPreload } from './src/draw/small-preload.ts';
+import { ssgOptions } from './src/draw/ssg-options.ts';
+import { basePath } from './src/facts/base-path.ts';
+import { previewRepository } from './src/facts/repository.ts';
+import { pages } from './src/language/vite-pages.ts';
+import { developmentServer } from './src/write/development-server.ts';
+import { editScript } from './src/write/editing/prepare-for-editing.ts';
+import { viteMailDesk } from './src/write/mail-desk/vite-mail-desk.ts';
 
 export default defineConfig({
   base: basePath,

@@ -1,4 +1,4 @@
-// Made by npm run hosting. Change src/hosting/ instead, and run it again.
+// Made by npm run hosting. Change src/publish/hosts/ instead, and run it again.
 const everywhere = {
   "strict-transport-security": {
     "value": "max-age=63072000; includeSubDomains"

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readBasePath } from '../src/base-path.ts';
-import { checkBase } from '../src/build/check-base.ts';
-import { putBase } from '../src/build/put-base.ts';
+import { putBase } from '../src/draw/put-base.ts';
+import { readBasePath } from '../src/facts/base-path.ts';
+import { checkBase } from '../src/publish/check-base.ts';
 
 describe('a base path', () => {
   it('may be written with or without slashes at its ends', () => {

@@ -1,4 +1,4 @@
-import { compilePage } from '../src/mdx/compile-page.ts';
+import { compilePage } from '../src/language/compile-page.ts';
 
 /** The lines that every test page begins with: front matter, the top of the page, and a section for what a test adds. */
 export const top = `---

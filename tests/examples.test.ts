@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as vocabulary from '../components/vocabulary/index.ts';
-import { printProblem } from '../src/check/print-problem.ts';
-import type { Problem } from '../src/check/problem.ts';
-import { examplePage, linesBefore } from '../src/development/example-page.ts';
-import { snippetFile, snippetsOf } from '../src/development/snippets.ts';
-import { compilePage } from '../src/mdx/compile-page.ts';
+import { compilePage } from '../src/language/compile-page.ts';
+import { printProblem } from '../src/language/print-problem.ts';
+import type { Problem } from '../src/language/problem.ts';
+import { examplePage, linesBefore } from '../src/write/example-page.ts';
+import { snippetFile, snippetsOf } from '../src/write/snippets.ts';
 
 const words = Object.keys(vocabulary);
 const example = (word: string) => readFileSync(`docs/vocabulary/${word}.mdx`, 'utf8');

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { findPages } from '../src/build/find-pages.ts';
 import { applyFixes } from '../src/check/apply-fixes.ts';
 import { checkSite } from '../src/check/check-site.ts';
 import { type Page, readPage } from '../src/check/page.ts';
+import { findPages } from '../src/site/find-pages.ts';
 
 /** Types a page as somebody would in a hurry: straight quotes, hyphens, American endings, sentences run together. */
 function typedInAHurry({ source, prose }: Page): string {

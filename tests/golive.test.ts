@@ -2,8 +2,8 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { findLeft } from '../src/golive/find-left.ts';
-import { site } from '../src/site.ts';
+import { findLeft } from '../src/check/golive/find-left.ts';
+import { site } from '../src/facts/firm.ts';
 
 const given = { firm: site.fullName, day: '2026-11-22', unset: [] };
 const root = mkdtempSync(join(tmpdir(), 'golive-'));
@@ -12,10 +12,10 @@ afterAll(() => rmSync(root, { recursive: true }));
 
 describe('npm run golive', () => {
   it.each([
-    ['src/site.ts', 'fullName'],
-    ['src/site.ts', 'telephone'],
-    ['src/site.ts', 'email'],
-    ['src/site.ts', 'stars'],
+    ['src/facts/firm.ts', 'fullName'],
+    ['src/facts/firm.ts', 'telephone'],
+    ['src/facts/firm.ts', 'email'],
+    ['src/facts/firm.ts', 'stars'],
     ['pages/our-team.mdx', 'portrait'],
     ['pages/(legal)/terms-of-service.mdx', 'New York law'],
     ['pages/(legal)/privacy-policy.mdx', site.fullName],

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { configurations } from '../src/hosting/configurations.ts';
-import { metaPolicyOf, policyOf } from '../src/hosting/headers.ts';
-import { headersFile } from '../src/hosting/headers-file.ts';
-import { checkMoved, moved } from '../src/hosting/moved.ts';
+import { metaPolicyOf, policyOf } from '../src/facts/headers.ts';
+import { configurations } from '../src/publish/hosts/configurations.ts';
+import { headersFile } from '../src/publish/hosts/headers-file.ts';
+import { checkMoved, moved } from '../src/publish/hosts/moved.ts';
 
 describe('the files for hosts', () => {
   it('in the repository say what the one list of headers and the one of moved addresses say', () => {

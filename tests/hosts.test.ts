@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { configurations } from '../src/hosting/configurations.ts';
-import { everywhere, policyOf } from '../src/hosting/headers.ts';
-import { writeHostFiles } from '../src/hosting/host-files.ts';
+import { everywhere, policyOf } from '../src/facts/headers.ts';
+import { configurations } from '../src/publish/hosts/configurations.ts';
+import { writeHostFiles } from '../src/publish/hosts/host-files.ts';
 import { cloudflarePages } from './hosts/cloudflare-pages.ts';
 import { cloudFront } from './hosts/cloudfront.ts';
 import { netlify } from './hosts/netlify.ts';

@@ -12,7 +12,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { keepAssets } from '../src/hosting/keep-assets.ts';
+import { keepAssets } from '../src/publish/hosts/keep-assets.ts';
 
 const folders: string[] = [];
 afterEach(() => {

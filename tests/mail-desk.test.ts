@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { deskKeys } from '../src/mail-desk/desk-keys.ts';
-import { readMessage } from '../src/mail-desk/read-message.ts';
+import { deskKeys } from '../src/write/mail-desk/desk-keys.ts';
+import { readMessage } from '../src/write/mail-desk/read-message.ts';
 
 const message = {
   lib_version: '4.4.1',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { everywhere, pageHeaders } from '../src/hosting/headers.ts';
+import { everywhere, pageHeaders } from '../src/facts/headers.ts';
 import { observatoryScore } from '../tools/observatory/observatory-score.ts';
 
 const sent = { ...everywhere, ...pageHeaders('/') };

@@ -4,9 +4,9 @@ import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import { SKIP, visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
-import { plainMarkdown } from '../src/derived/plain-markdown.ts';
-import { readSitePages, type SitePage } from '../src/derived/site-pages.ts';
-import { site } from '../src/site.ts';
+import { site } from '../src/facts/firm.ts';
+import { plainMarkdown } from '../src/publish/plain-markdown.ts';
+import { readSitePages, type SitePage } from '../src/publish/site-pages.ts';
 
 const pages = readSitePages();
 const plain = remark().use(remarkFrontmatter, 'yaml').use(remarkGfm);

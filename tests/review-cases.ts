@@ -87,5 +87,8 @@ export function changeEverything(repository: ReviewRepository): void {
       .replace('order: 90', 'order: 91')
       .replace('This description', 'Another description'),
   );
-  repository.edit('src/strings.ts', ["skip: 'Skip to content'", "skip: 'Skip to the content'"]);
+  repository.edit('src/facts/strings.ts', [
+    "skip: 'Skip to content'",
+    "skip: 'Skip to the content'",
+  ]);
 }

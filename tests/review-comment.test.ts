@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { cleanComment } from '../tools/comment/clean-comment.ts';
-import { GitHub } from '../tools/comment/github.ts';
-import { postReview } from '../tools/comment/post-review.ts';
-import { words } from '../tools/review/words.ts';
+import { cleanComment } from '../src/review/comment/clean-comment.ts';
+import { GitHub } from '../src/review/comment/github.ts';
+import { postReview } from '../src/review/comment/post-review.ts';
+import { words } from '../src/review/words.ts';
 
 const run = {
   head_sha: 'abc',

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
-import { parseFigureList } from '../src/check/figures/parse-figure-list.ts';
-import { confirmFigures } from '../tools/review/confirm-figures.ts';
-import { figuresIn } from '../tools/review/figures.ts';
-import { compareImages } from '../tools/review/pictures/compare-images.ts';
+import { confirmFigures } from '../src/review/confirm-figures.ts';
+import { figuresIn } from '../src/review/figures.ts';
+import { compareImages } from '../src/review/pictures/compare-images.ts';
+import { parseFigureList } from '../src/site/figures/parse-figure-list.ts';
 
 const [width, height] = [800, 600];
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { align } from '../tools/review/align.ts';
-import { diffText } from '../tools/review/diff-text.ts';
-import { figureChanges, figuresIn } from '../tools/review/figures.ts';
-import { likeness } from '../tools/review/likeness.ts';
-import { code, escapeText } from '../tools/review/markdown/escape-text.ts';
-import { pieces } from '../tools/review/markdown/pieces.ts';
-import { sentencesOf } from '../tools/review/sentences.ts';
+import { align } from '../src/review/align.ts';
+import { diffText } from '../src/review/diff-text.ts';
+import { figureChanges, figuresIn } from '../src/review/figures.ts';
+import { likeness } from '../src/review/likeness.ts';
+import { code, escapeText } from '../src/review/markdown/escape-text.ts';
+import { pieces } from '../src/review/markdown/pieces.ts';
+import { sentencesOf } from '../src/review/sentences.ts';
 
 const shown = (old: string, after: string) =>
   diffText(old, after).map((stretch) =>

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { findFigures } from '../tools/review/find-figures.ts';
-import { describeChange } from '../tools/review/markdown/change.ts';
-import { type Review, reviewSite } from '../tools/review/review-site.ts';
+import { findFigures } from '../src/review/find-figures.ts';
+import { describeChange } from '../src/review/markdown/change.ts';
+import { type Review, reviewSite } from '../src/review/review-site.ts';
 import { ReviewRepository } from './review-repository.ts';
 
 const page = 'pages/(tax-and-accounting)/vat-services.mdx';

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findFigures } from '../tools/review/find-figures.ts';
-import { describeChange } from '../tools/review/markdown/change.ts';
-import { longest, reviewMarkdown } from '../tools/review/markdown/review-markdown.ts';
-import { writeReport } from '../tools/review/report/write-report.ts';
-import { type Review, reviewSite } from '../tools/review/review-site.ts';
-import { noLooks } from '../tools/review/say-looks.ts';
+import { findFigures } from '../src/review/find-figures.ts';
+import { describeChange } from '../src/review/markdown/change.ts';
+import { longest, reviewMarkdown } from '../src/review/markdown/review-markdown.ts';
+import { writeReport } from '../src/review/report/write-report.ts';
+import { type Review, reviewSite } from '../src/review/review-site.ts';
+import { noLooks } from '../src/review/say-looks.ts';
 import { changeEverything, prepare } from './review-cases.ts';
 import { ReviewRepository } from './review-repository.ts';
 
@@ -112,7 +112,7 @@ describe('the review of a repository with every hard case', () => {
   });
 
   it('includes what is not committed yet and says so', () => {
-    expect(review.uncommitted).toContain('src/strings.ts');
+    expect(review.uncommitted).toContain('src/facts/strings.ts');
     expect(reviewMarkdown(review)).toContain('Not committed yet, and included: ');
   });
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { buildSearchIndex, type IndexedPage } from '../src/search/build-search-index.ts';
-import { type FoundSection, searcher } from '../src/search/find-sections.ts';
-import { foldTerm } from '../src/search/fold-term.ts';
-import { excerpt, markWords } from '../src/search/mark-words.ts';
+import { type FoundSection, searcher } from '../src/browser/search/find-sections.ts';
+import { foldTerm } from '../src/browser/search/fold-term.ts';
+import { excerpt, markWords } from '../src/browser/search/mark-words.ts';
+import { buildSearchIndex, type IndexedPage } from '../src/publish/build-search-index.ts';
 
 const page = (address: string, name: string, main: string, rank = 1): IndexedPage => ({
   address,

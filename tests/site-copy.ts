@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { keyNames } from '../src/mail-desk/desk-keys.ts';
+import { keyNames } from '../src/write/mail-desk/desk-keys.ts';
 
 /** No key of the e-mail service: what a test builds or serves never reaches the real one. */
 export const withoutKeys = Object.fromEntries(keyNames.map((name) => [name, '']));

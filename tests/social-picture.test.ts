@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { wrap } from '../src/derived/lettering.ts';
-import { readSitePages } from '../src/derived/site-pages.ts';
-import { renderSocialPicture } from '../src/derived/social-picture.ts';
+import { wrap } from '../src/publish/lettering.ts';
+import { readSitePages } from '../src/publish/site-pages.ts';
+import { renderSocialPicture } from '../src/publish/social-picture.ts';
 
 /** The longest title that front matter allows (60 characters), in wide letters. */
 const longest = 'Commercial Management Consultancy for Mainland Companies MMW';

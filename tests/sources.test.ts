@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { markSources } from '../src/editing/mark-sources.ts';
-import { editAddress, previewRepository } from '../src/editing/repository.ts';
+import { editAddress, previewRepository } from '../src/facts/repository.ts';
+import { markSources } from '../src/write/editing/mark-sources.ts';
 
 const markdown = `---
 title: A page
@@ -43,10 +43,10 @@ describe('the marks that lead from a text to its line', () => {
   });
 
   it('name the other file for words of the frame, and nothing for words that stand nowhere', () => {
-    const elsewhere = new Map([['Skip to content', 'src/strings.ts:11']]);
+    const elsewhere = new Map([['Skip to content', 'src/facts/strings.ts:11']]);
     expect(
       marks('<a>Skip to content</a><main><h1>A page</h1><p>2 min</p></main>', elsewhere),
-    ).toEqual(['a src/strings.ts:11', 'h1 5', 'p ?']);
+    ).toEqual(['a src/facts/strings.ts:11', 'h1 5', 'p ?']);
   });
 
   it('change nothing else on the page', () => {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { findPages } from '../src/build/find-pages.ts';
+import { findPages } from '../src/site/find-pages.ts';
 
 /**
  * Times the whole command `npm run check`, from a new process to its end, on this site and on a site of 1,000 pages

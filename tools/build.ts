@@ -1,18 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { build } from 'vite-react-ssg/node';
-import { basePath } from '../src/base-path.ts';
-import { checkBase } from '../src/build/check-base.ts';
-import { draft } from '../src/build/draft.ts';
-import { findPages } from '../src/build/find-pages.ts';
-import { finishSite, replaceSite } from '../src/build/finish-site.ts';
 import { checkSite } from '../src/check/check-site.ts';
-import { printProblem } from '../src/check/print-problem.ts';
-import { writeDerivedFiles } from '../src/derived/write-derived-files.ts';
-import { compress } from '../src/hosting/compress.ts';
-import { writeHostFiles } from '../src/hosting/host-files.ts';
-import { keepAssets } from '../src/hosting/keep-assets.ts';
-import { moved } from '../src/hosting/moved.ts';
-import { missingKeys, usesDesk } from '../src/mail-desk/vite-mail-desk.ts';
+import { draft } from '../src/draw/draft.ts';
+import { basePath } from '../src/facts/base-path.ts';
+import { printProblem } from '../src/language/print-problem.ts';
+import { checkBase } from '../src/publish/check-base.ts';
+import { finishSite, replaceSite } from '../src/publish/finish-site.ts';
+import { compress } from '../src/publish/hosts/compress.ts';
+import { writeHostFiles } from '../src/publish/hosts/host-files.ts';
+import { keepAssets } from '../src/publish/hosts/keep-assets.ts';
+import { moved } from '../src/publish/hosts/moved.ts';
+import { writeDerivedFiles } from '../src/publish/write-derived-files.ts';
+import { findPages } from '../src/site/find-pages.ts';
+import { missingKeys, usesDesk } from '../src/write/mail-desk/vite-mail-desk.ts';
 
 const directory = process.env.BUILD_DIRECTORY ?? 'dist';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { GitHub } from './comment/github.ts';
-import { postReview } from './comment/post-review.ts';
+import { GitHub } from '../src/review/comment/github.ts';
+import { postReview } from '../src/review/comment/post-review.ts';
 
 /**
  * Posts review.md to the pull request it is about: npm run comment-review -- review.md

@@ -2,10 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser } from 'playwright';
-import { BadInput } from './review/bad-input.ts';
-import { reviewMarkdown } from './review/markdown/review-markdown.ts';
-import { reviewSite } from './review/review-site.ts';
-import { summarise } from './review/summary.ts';
+import { BadInput } from '../src/review/bad-input.ts';
+import { reviewMarkdown } from '../src/review/markdown/review-markdown.ts';
+import { reviewSite } from '../src/review/review-site.ts';
+import { summarise } from '../src/review/summary.ts';
 
 const usage = `npm run review -- [base] [--out folder] [--pictures number | --no-pictures]
 
@@ -50,9 +50,9 @@ try {
   const root = process.cwd();
   await reviewSite(root, base, async () => {
     // what takes a second to load is loaded while the pages are drawn
-    const { launchBrowser, takePictures } = await import('./review/pictures/take-pictures.ts');
+    const { launchBrowser, takePictures } = await import('../src/review/pictures/take-pictures.ts');
     if (pictures > 0) browser = await launchBrowser();
-    const { writeReport } = await import('./review/report/write-report.ts');
+    const { writeReport } = await import('../src/review/report/write-report.ts');
     return async (review, oldRoot) => {
       const roots = { old: oldRoot, new: root };
       const looks = await takePictures(review, roots, pictures, browser);

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
-import { basePath } from '../src/base-path.ts';
-import { mailDesk } from '../src/mail-desk/mail-desk.ts';
+import { basePath } from '../src/facts/base-path.ts';
+import { mailDesk } from '../src/write/mail-desk/mail-desk.ts';
 import { headersFor, readHeaders } from './headers.ts';
 
 /**

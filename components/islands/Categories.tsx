@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
-import { withBase } from '../../src/base-path.ts';
-import type { NavigationGroup } from '../../src/navigation.ts';
+import { withBase } from '../../src/facts/base-path.ts';
+import type { NavigationGroup } from '../../src/site/navigation.ts';
 
 interface Props {
   id: string;

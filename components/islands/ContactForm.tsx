@@ -5,11 +5,11 @@ import {
   contactMessage,
   faultsOf,
   fieldNames,
-} from '../../src/contact/contact-message.ts';
-import { formStrings } from '../../src/contact/form-strings.ts';
-import { readForm } from '../../src/contact/read-form.ts';
-import { reasonOf } from '../../src/contact/reason-of.ts';
-import { sendMessage } from '../../src/contact/send-message.ts';
+} from '../../src/browser/contact/contact-message.ts';
+import { formStrings } from '../../src/browser/contact/form-strings.ts';
+import { readForm } from '../../src/browser/contact/read-form.ts';
+import { reasonOf } from '../../src/browser/contact/reason-of.ts';
+import { sendMessage } from '../../src/browser/contact/send-message.ts';
 import { Icon } from '../layout/Icon.tsx';
 import { DirectWays } from './DirectWays.tsx';
 import { FormField } from './FormField.tsx';

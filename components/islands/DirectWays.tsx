@@ -1,7 +1,7 @@
-import type { ContactMessage } from '../../src/contact/contact-message.ts';
-import { formStrings } from '../../src/contact/form-strings.ts';
-import { mailLink } from '../../src/contact/mail-link.ts';
-import { site } from '../../src/site.ts';
+import type { ContactMessage } from '../../src/browser/contact/contact-message.ts';
+import { formStrings } from '../../src/browser/contact/form-strings.ts';
+import { mailLink } from '../../src/browser/contact/mail-link.ts';
+import { site } from '../../src/facts/firm.ts';
 
 /** The ways to the firm without the form. With a message, its e-mail is already written. */
 export function DirectWays({ message }: { message?: ContactMessage }) {

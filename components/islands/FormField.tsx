@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes } from 'react';
-import type { FieldName } from '../../src/contact/contact-message.ts';
-import { formStrings } from '../../src/contact/form-strings.ts';
+import type { FieldName } from '../../src/browser/contact/contact-message.ts';
+import { formStrings } from '../../src/browser/contact/form-strings.ts';
 import { Icon } from '../layout/Icon.tsx';
 
 /** How each field helps whoever fills it in: the keyboard it brings up, and what the browser may fill in by itself. */

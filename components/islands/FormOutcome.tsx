@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
-import type { ContactMessage } from '../../src/contact/contact-message.ts';
-import { formStrings } from '../../src/contact/form-strings.ts';
+import type { ContactMessage } from '../../src/browser/contact/contact-message.ts';
+import { formStrings } from '../../src/browser/contact/form-strings.ts';
 import { DirectWays } from './DirectWays.tsx';
 
 /** Where the form stands with its message. */

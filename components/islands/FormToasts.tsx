@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formStrings } from '../../src/contact/form-strings.ts';
+import { formStrings } from '../../src/browser/contact/form-strings.ts';
 import type { Outcome } from './FormOutcome.tsx';
 import { Toast } from './Toast.tsx';
 

@@ -1,4 +1,4 @@
-import { formStrings } from '../../src/contact/form-strings.ts';
+import { formStrings } from '../../src/browser/contact/form-strings.ts';
 
 /** A field that no person sees or reaches, and that robots fill in. */
 export function FormTrap() {

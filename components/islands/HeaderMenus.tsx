@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
-import { menus } from '../../src/navigation.ts';
+import { menus } from '../../src/site/navigation.ts';
 import { Icon } from '../layout/Icon.tsx';
 import { Categories } from './Categories.tsx';
 

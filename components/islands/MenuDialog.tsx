@@ -1,7 +1,7 @@
 import { Dialog, DialogBackdrop, DialogPanel } from '@headlessui/react';
-import { withBase } from '../../src/base-path.ts';
-import { menus, plainLinks } from '../../src/navigation.ts';
-import { strings } from '../../src/strings.ts';
+import { withBase } from '../../src/facts/base-path.ts';
+import { strings } from '../../src/facts/strings.ts';
+import { menus, plainLinks } from '../../src/site/navigation.ts';
 import { ActionLink } from '../layout/ActionLink.tsx';
 import { Icon } from '../layout/Icon.tsx';
 

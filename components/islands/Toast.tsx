@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { formStrings } from '../../src/contact/form-strings.ts';
+import { formStrings } from '../../src/browser/contact/form-strings.ts';
 import { Icon } from '../layout/Icon.tsx';
 
 interface Props {

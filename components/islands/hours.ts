@@ -1,4 +1,9 @@
-import { type OfficeHours, officeStatus, printedDay, printedTime } from '../../src/office-hours.ts';
+import {
+  type OfficeHours,
+  officeStatus,
+  printedDay,
+  printedTime,
+} from '../../src/facts/office-hours.ts';
 
 /** The hours and the words, from the page; `{}` stands for a time. */
 interface Props {

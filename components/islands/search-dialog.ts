@@ -1,4 +1,4 @@
-import { strings } from '../../src/strings.ts';
+import { strings } from '../../src/facts/strings.ts';
 import { element } from './element.ts';
 import { loadSearch } from './load-search.ts';
 import { moveAmong } from './move-among.ts';

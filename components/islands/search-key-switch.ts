@@ -1,4 +1,4 @@
-import { strings } from '../../src/strings.ts';
+import { strings } from '../../src/facts/strings.ts';
 import { element } from './element.ts';
 
 /** The switch for the key / that opens the search. The browser remembers that it is off; where storage is blocked it is not offered. */

@@ -1,5 +1,5 @@
-import type { FoundSection } from '../../src/search/find-sections.ts';
-import { excerpt, markWords } from '../../src/search/mark-words.ts';
+import type { FoundSection } from '../../src/browser/search/find-sections.ts';
+import { excerpt, markWords } from '../../src/browser/search/mark-words.ts';
 import { element } from './element.ts';
 
 /** The sections found, as list items with a link each: the page, the section, the sentence that matched. */

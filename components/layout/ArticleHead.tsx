@@ -1,10 +1,10 @@
-import { usePage } from '../../src/page-context.ts';
-import type { Page } from '../../src/pages.ts';
-import { printedDate } from '../../src/printed-date.ts';
-import { shareLinks } from '../../src/share-links.ts';
-import { strings } from '../../src/strings.ts';
+import type { Page } from '../../src/draw/pages.ts';
+import { printedDate } from '../../src/facts/printed-date.ts';
+import { strings } from '../../src/facts/strings.ts';
 import { Island } from '../islands/Island.tsx';
 import { Icon } from './Icon.tsx';
+import { usePage } from './page-context.ts';
+import { shareLinks } from './share-links.ts';
 
 /** Date, reading time, author and category of an article. */
 export function ArticleMeta({ article }: { article: Page }) {

@@ -1,4 +1,4 @@
-import { strings } from '../../src/strings.ts';
+import { strings } from '../../src/facts/strings.ts';
 import { Icon } from './Icon.tsx';
 
 /** The ways out of an article: the home page, and its list of articles. */

@@ -1,5 +1,5 @@
-import { usePage } from '../../src/page-context.ts';
-import { strings } from '../../src/strings.ts';
+import { strings } from '../../src/facts/strings.ts';
+import { usePage } from './page-context.ts';
 
 /** Where the page stands: home, then its group. Pages outside a group have none. */
 export function Breadcrumb() {

@@ -1,5 +1,5 @@
-import { site } from '../../src/site.ts';
-import { strings } from '../../src/strings.ts';
+import { site } from '../../src/facts/firm.ts';
+import { strings } from '../../src/facts/strings.ts';
 import { Icon } from './Icon.tsx';
 
 /** The floating link to the external chat: the flare of the light. */

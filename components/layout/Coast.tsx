@@ -1,4 +1,4 @@
-import { usePage } from '../../src/page-context.ts';
+import { usePage } from './page-context.ts';
 
 /** The shore on which every page ends; the banking pages have one of their own. The drawings are files, fetched once for the whole site. */
 export function Coast() {

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { editAddress, previewRepository } from '../../src/editing/repository.ts';
-import { words } from '../../src/editing/words.ts';
-import { columns, legalLinks, type NavigationGroup } from '../../src/navigation.ts';
-import { usePage } from '../../src/page-context.ts';
-import { site } from '../../src/site.ts';
-import { strings } from '../../src/strings.ts';
-import { year } from '../../src/year.ts';
+import { site } from '../../src/facts/firm.ts';
+import { words } from '../../src/facts/preview-words.ts';
+import { editAddress, previewRepository } from '../../src/facts/repository.ts';
+import { strings } from '../../src/facts/strings.ts';
+import { year } from '../../src/facts/year.ts';
+import { columns, legalLinks, type NavigationGroup } from '../../src/site/navigation.ts';
 import { Icon } from './Icon.tsx';
+import { usePage } from './page-context.ts';
 
 /** The footer: six columns of links and the bottom line. `children` is what floats above it. */
 export function Footer({ children }: { children: ReactNode }) {

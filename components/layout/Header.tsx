@@ -1,13 +1,13 @@
 import { renderToString } from 'react-dom/server';
-import { plainLinks } from '../../src/navigation.ts';
-import { usePage } from '../../src/page-context.ts';
-import { site } from '../../src/site.ts';
-import { strings } from '../../src/strings.ts';
+import { site } from '../../src/facts/firm.ts';
+import { strings } from '../../src/facts/strings.ts';
+import { plainLinks } from '../../src/site/navigation.ts';
 import { HeaderMenus } from '../islands/HeaderMenus.tsx';
 import { Island } from '../islands/Island.tsx';
 import { ActionLink } from './ActionLink.tsx';
 import { Icon } from './Icon.tsx';
 import { Logo } from './Logo.tsx';
+import { usePage } from './page-context.ts';
 import { SearchLink } from './SearchLink.tsx';
 
 /** The header of every page: logo, the two dropdowns, three links, the search, the consultation button; on small screens the drawer's button. */

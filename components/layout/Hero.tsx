@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { usePage } from '../../src/page-context.ts';
-import { printedDate } from '../../src/printed-date.ts';
-import { strings } from '../../src/strings.ts';
+import { printedDate } from '../../src/facts/printed-date.ts';
+import { strings } from '../../src/facts/strings.ts';
 import { ArticleMeta, ArticleShare } from './ArticleHead.tsx';
 import { BackLinks } from './BackLinks.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import { HomeHero } from './HomeHero.tsx';
 import { MissingHero } from './MissingHero.tsx';
+import { usePage } from './page-context.ts';
 
 /** What stands before the first ## heading of a page. */
 export interface HeroProps {

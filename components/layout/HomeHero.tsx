@@ -1,7 +1,7 @@
 import scene from '../../src/art/hero.svg?raw';
 import phoneScene from '../../src/art/hero-phone.svg?raw';
-import { site } from '../../src/site.ts';
-import { strings } from '../../src/strings.ts';
+import { site } from '../../src/facts/firm.ts';
+import { strings } from '../../src/facts/strings.ts';
 import { Island } from '../islands/Island.tsx';
 import type { HeroProps } from './Hero.tsx';
 import { Icon } from './Icon.tsx';

@@ -1,4 +1,4 @@
-import { site } from '../../src/site.ts';
+import { site } from '../../src/facts/firm.ts';
 
 /** The mark, an ink star with its magenta flare on a horizon, and the firm's name. */
 export function Logo() {

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { usePage } from '../../src/page-context.ts';
-import { strings } from '../../src/strings.ts';
+import { strings } from '../../src/facts/strings.ts';
 import type { IslandName } from '../islands/index.ts';
 import { BackLinks } from './BackLinks.tsx';
 import { ChatLink } from './ChatLink.tsx';
@@ -8,6 +7,7 @@ import { Coast } from './Coast.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { Hero, type HeroProps } from './Hero.tsx';
+import { usePage } from './page-context.ts';
 
 interface Props {
   hero: HeroProps;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { strings } from '../../src/strings.ts';
+import { strings } from '../../src/facts/strings.ts';
 import { Island } from '../islands/Island.tsx';
 
 interface Props {

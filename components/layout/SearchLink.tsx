@@ -1,4 +1,4 @@
-import { strings } from '../../src/strings.ts';
+import { strings } from '../../src/facts/strings.ts';
 import { Island } from '../islands/Island.tsx';
 import { Icon } from './Icon.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Look } from '../../src/mdx/word.ts';
+import type { Look } from '../../src/language/word.ts';
 
 interface Props {
   id: string;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { inline } from '../../src/mdx/content.ts';
-import { readLink } from '../../src/mdx/readers.ts';
-import { word } from '../../src/mdx/word.ts';
-import { usePageAt } from '../../src/page-context.ts';
+import { inline } from '../../src/language/content.ts';
+import { readLink } from '../../src/language/readers.ts';
+import { word } from '../../src/language/word.ts';
 import { ArticleMeta } from '../layout/ArticleHead.tsx';
+import { usePageAt } from '../layout/page-context.ts';
 
 interface Props {
   href: string;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { z } from 'zod';
-import { inline, Refusal } from '../../src/mdx/content.ts';
-import { cards, items } from '../../src/mdx/readers.ts';
-import { word } from '../../src/mdx/word.ts';
+import { inline, Refusal } from '../../src/language/content.ts';
+import { cards, items } from '../../src/language/readers.ts';
+import { word } from '../../src/language/word.ts';
 import { Drawing } from '../layout/Icon.tsx';
 import { type CardIconName, cardIcons } from './card-icons.ts';
 import { TickList } from './TickList.tsx';

@@ -1,7 +1,7 @@
-import { Refusal } from '../../src/mdx/content.ts';
-import { items, readLink } from '../../src/mdx/readers.ts';
-import { word } from '../../src/mdx/word.ts';
-import { strings } from '../../src/strings.ts';
+import { strings } from '../../src/facts/strings.ts';
+import { Refusal } from '../../src/language/content.ts';
+import { items, readLink } from '../../src/language/readers.ts';
+import { word } from '../../src/language/word.ts';
 import { Icon } from '../layout/Icon.tsx';
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { inline } from '../../src/mdx/content.ts';
-import { word } from '../../src/mdx/word.ts';
-import { strings } from '../../src/strings.ts';
+import { strings } from '../../src/facts/strings.ts';
+import { inline } from '../../src/language/content.ts';
+import { word } from '../../src/language/word.ts';
 
 interface Props {
   /** Only the last call of a page has a heading. */

@@ -1,6 +1,6 @@
-import { word } from '../../src/mdx/word.ts';
-import { site } from '../../src/site.ts';
-import { strings } from '../../src/strings.ts';
+import { site } from '../../src/facts/firm.ts';
+import { strings } from '../../src/facts/strings.ts';
+import { word } from '../../src/language/word.ts';
 import { Icon } from '../layout/Icon.tsx';
 
 /** Telephone, e-mail and office, from the firm's data. */

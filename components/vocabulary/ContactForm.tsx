@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { formStrings } from '../../src/contact/form-strings.ts';
-import { inline } from '../../src/mdx/content.ts';
-import { word } from '../../src/mdx/word.ts';
+import { formStrings } from '../../src/browser/contact/form-strings.ts';
+import { inline } from '../../src/language/content.ts';
+import { word } from '../../src/language/word.ts';
 import { ContactForm as Form } from '../islands/ContactForm.tsx';
 import { DirectWays } from '../islands/DirectWays.tsx';
 import { Island } from '../islands/Island.tsx';

@@ -1,6 +1,6 @@
 import { toString as textOf } from 'hast-util-to-string';
-import { Refusal } from '../../src/mdx/content.ts';
-import { word } from '../../src/mdx/word.ts';
+import { Refusal } from '../../src/language/content.ts';
+import { word } from '../../src/language/word.ts';
 import { ActionLink } from '../layout/ActionLink.tsx';
 
 interface Props {

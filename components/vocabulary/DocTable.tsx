@@ -1,10 +1,10 @@
 import type { Element } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import type { ReactNode } from 'react';
-import { inline, Refusal } from '../../src/mdx/content.ts';
-import { nearest } from '../../src/mdx/nearest.ts';
-import { rows } from '../../src/mdx/readers.ts';
-import { word } from '../../src/mdx/word.ts';
+import { inline, Refusal } from '../../src/language/content.ts';
+import { nearest } from '../../src/language/nearest.ts';
+import { rows } from '../../src/language/readers.ts';
+import { word } from '../../src/language/word.ts';
 import { Ledger } from './Ledger.tsx';
 import { Matrix, needs } from './Matrix.tsx';
 

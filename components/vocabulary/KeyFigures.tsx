@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { inline } from '../../src/mdx/content.ts';
-import { type Figure, readFigures } from '../../src/mdx/readers.ts';
-import { word } from '../../src/mdx/word.ts';
+import { inline } from '../../src/language/content.ts';
+import { type Figure, readFigures } from '../../src/language/readers.ts';
+import { word } from '../../src/language/word.ts';
 
 interface Props {
   caption?: ReactNode;

@@ -1,9 +1,9 @@
 import { toString as textOf } from 'hast-util-to-string';
 import type { ReactNode } from 'react';
-import { inline, Refusal } from '../../src/mdx/content.ts';
-import { cards, items, readLink } from '../../src/mdx/readers.ts';
-import { word } from '../../src/mdx/word.ts';
-import { strings } from '../../src/strings.ts';
+import { strings } from '../../src/facts/strings.ts';
+import { inline, Refusal } from '../../src/language/content.ts';
+import { cards, items, readLink } from '../../src/language/readers.ts';
+import { word } from '../../src/language/word.ts';
 import { Island } from '../islands/Island.tsx';
 import { Portrait } from '../layout/Portrait.tsx';
 

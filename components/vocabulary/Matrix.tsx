@@ -1,4 +1,4 @@
-import { strings } from '../../src/strings.ts';
+import { strings } from '../../src/facts/strings.ts';
 import type { Table } from './DocTable.tsx';
 import { TableHead } from './TableHead.tsx';
 

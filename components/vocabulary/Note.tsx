@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { z } from 'zod';
-import { inline, Refusal } from '../../src/mdx/content.ts';
-import { describe, isElement } from '../../src/mdx/describe.ts';
-import { word } from '../../src/mdx/word.ts';
+import { inline, Refusal } from '../../src/language/content.ts';
+import { describe, isElement } from '../../src/language/describe.ts';
+import { word } from '../../src/language/word.ts';
 
 interface Props {
   title: ReactNode;

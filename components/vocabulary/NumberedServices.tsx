@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Refusal } from '../../src/mdx/content.ts';
-import { boldStart, items } from '../../src/mdx/readers.ts';
-import { word } from '../../src/mdx/word.ts';
+import { Refusal } from '../../src/language/content.ts';
+import { boldStart, items } from '../../src/language/readers.ts';
+import { word } from '../../src/language/word.ts';
 
 interface Props {
   services: { title: ReactNode; text: ReactNode }[];

@@ -1,7 +1,7 @@
-import { word } from '../../src/mdx/word.ts';
-import { printedTime } from '../../src/office-hours.ts';
-import { site } from '../../src/site.ts';
-import { strings } from '../../src/strings.ts';
+import { site } from '../../src/facts/firm.ts';
+import { printedTime } from '../../src/facts/office-hours.ts';
+import { strings } from '../../src/facts/strings.ts';
+import { word } from '../../src/language/word.ts';
 import { Island } from '../islands/Island.tsx';
 
 /** When the office is open, as a tide table, and whether it is open now. The rows are the firm's data. */

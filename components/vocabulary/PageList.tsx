@@ -1,6 +1,6 @@
-import { word } from '../../src/mdx/word.ts';
-import { usePage, usePages } from '../../src/page-context.ts';
-import { pagesByGroup } from '../../src/pages-by-group.ts';
+import { pagesByGroup } from '../../src/language/pages-by-group.ts';
+import { word } from '../../src/language/word.ts';
+import { usePage, usePages } from '../layout/page-context.ts';
 
 /** Every page of the site but the one it stands on, by group, with its description. */
 export const PageList = word({

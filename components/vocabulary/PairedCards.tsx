@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { inline, Refusal, trim } from '../../src/mdx/content.ts';
-import { isElement } from '../../src/mdx/describe.ts';
-import { cards, items } from '../../src/mdx/readers.ts';
-import { type Markdown, word } from '../../src/mdx/word.ts';
+import { inline, Refusal, trim } from '../../src/language/content.ts';
+import { isElement } from '../../src/language/describe.ts';
+import { cards, items } from '../../src/language/readers.ts';
+import { type Markdown, word } from '../../src/language/word.ts';
 import { TickList } from './TickList.tsx';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { toString as textOf } from 'hast-util-to-string';
-import { Refusal } from '../../src/mdx/content.ts';
-import { items } from '../../src/mdx/readers.ts';
-import { word } from '../../src/mdx/word.ts';
+import { Refusal } from '../../src/language/content.ts';
+import { items } from '../../src/language/readers.ts';
+import { word } from '../../src/language/word.ts';
 
 interface Props {
   names: string[];

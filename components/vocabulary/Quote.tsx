@@ -1,8 +1,8 @@
 import { toString as textOf } from 'hast-util-to-string';
 import type { ReactNode } from 'react';
-import { Refusal } from '../../src/mdx/content.ts';
-import { isElement } from '../../src/mdx/describe.ts';
-import { word } from '../../src/mdx/word.ts';
+import { Refusal } from '../../src/language/content.ts';
+import { isElement } from '../../src/language/describe.ts';
+import { word } from '../../src/language/word.ts';
 
 interface Props {
   text: ReactNode;

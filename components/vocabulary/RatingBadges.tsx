@@ -1,6 +1,6 @@
-import { word } from '../../src/mdx/word.ts';
-import { site } from '../../src/site.ts';
-import { strings } from '../../src/strings.ts';
+import { site } from '../../src/facts/firm.ts';
+import { strings } from '../../src/facts/strings.ts';
+import { word } from '../../src/language/word.ts';
 
 const star = 'm10 .8 2.3 6.9 7.2.1-5.8 4.3 2.1 7L10 14.9l-5.8 4.2 2.1-7L.5 7.8l7.2-.1z';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { type Figure, readFigures } from '../../src/mdx/readers.ts';
-import { word } from '../../src/mdx/word.ts';
+import { type Figure, readFigures } from '../../src/language/readers.ts';
+import { word } from '../../src/language/word.ts';
 import { Island } from '../islands/Island.tsx';
 
 interface Props {

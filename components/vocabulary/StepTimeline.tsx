@@ -1,9 +1,9 @@
 import { toString as textOf } from 'hast-util-to-string';
 import type { ReactNode } from 'react';
-import { Refusal, trim } from '../../src/mdx/content.ts';
-import { describe, isElement } from '../../src/mdx/describe.ts';
-import { boldStart, items } from '../../src/mdx/readers.ts';
-import { word } from '../../src/mdx/word.ts';
+import { Refusal, trim } from '../../src/language/content.ts';
+import { describe, isElement } from '../../src/language/describe.ts';
+import { boldStart, items } from '../../src/language/readers.ts';
+import { word } from '../../src/language/word.ts';
 import { ScaleBar } from './ScaleBar.tsx';
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { Problem } from './problem.ts';
+import type { Problem } from '../language/problem.ts';
 
 /** Makes the changes that problems of one text propose. Of two that touch each other the first is made; a second run makes the other. */
 export function applyFixes(text: string, problems: readonly Problem[]): string {

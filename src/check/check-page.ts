@@ -1,3 +1,4 @@
+import type { Problem } from '../language/problem.ts';
 import type { Words } from './house.ts';
 import type { Page } from './page.ts';
 import { amounts } from './page-rules/amounts.ts';
@@ -13,7 +14,6 @@ import { sections } from './page-rules/sections.ts';
 import { sentences } from './page-rules/sentences.ts';
 import { spelling } from './page-rules/spelling.ts';
 import { words } from './page-rules/words.ts';
-import type { Problem } from './problem.ts';
 import { remember } from './remember.ts';
 
 /** The rules that need one page only, one line a file. */

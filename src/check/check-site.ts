@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { locatePage } from '../build/find-pages.ts';
+import type { Problem } from '../language/problem.ts';
+import { locatePage } from '../site/find-pages.ts';
 import { checkPage } from './check-page.ts';
 import { checkDocument } from './document.ts';
 import { checkFigures } from './figures/check-figures.ts';
 import { type House, readHouse } from './house.ts';
 import { readPage } from './page.ts';
 import { pictures } from './page-rules/pictures.ts';
-import type { Problem } from './problem.ts';
 import { remember } from './remember.ts';
 import type { SitePage } from './site-page.ts';
 import { addresses } from './site-rules/addresses.ts';

@@ -1,10 +1,10 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { printProblem } from '../language/print-problem.ts';
+import type { Problem } from '../language/problem.ts';
 import { applyFixes } from './apply-fixes.ts';
 import { checkSite, type Scope } from './check-site.ts';
 import { printGithub } from './print-github.ts';
-import { printProblem } from './print-problem.ts';
-import type { Problem } from './problem.ts';
 import { type CheckRequest, readRequest } from './read-request.ts';
 import { summary } from './summary.ts';
 

@@ -2,13 +2,13 @@ import type { Root } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
+import type { Problem } from '../language/problem.ts';
 import type { Words } from './house.ts';
 import { indexNodes } from './nodes.ts';
 import { type Page, problemIn } from './page.ts';
 import { invisibleCharacters } from './page-rules/invisible.ts';
 import { linkLabels } from './page-rules/links.ts';
 import { spelling } from './page-rules/spelling.ts';
-import type { Problem } from './problem.ts';
 import { proseOf } from './prose.ts';
 import { remember } from './remember.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type FigureList, figureFile } from './figures/figure-list.ts';
-import { parseFigureList } from './figures/parse-figure-list.ts';
+import { type FigureList, figureFile } from '../site/figures/figure-list.ts';
+import { parseFigureList } from '../site/figures/parse-figure-list.ts';
 import { remember } from './remember.ts';
 import { createSpeller, type Speller } from './spelling.ts';
 import { parseVoice, type Voice } from './voice.ts';

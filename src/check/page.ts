@@ -1,11 +1,11 @@
 import type { Root } from 'mdast';
 import { location } from 'vfile-location';
-import { compilePage } from '../mdx/compile-page.ts';
-import type { PageData } from '../mdx/page-data.ts';
-import { type FoundFigure, findFigures } from './figures/find-figures.ts';
+import { compilePage } from '../language/compile-page.ts';
+import type { PageData } from '../language/page-data.ts';
+import type { Problem } from '../language/problem.ts';
+import { problemAt } from '../language/problem-at.ts';
+import { type FoundFigure, findFigures } from '../site/figures/find-figures.ts';
 import { type FindNodes, indexNodes } from './nodes.ts';
-import type { Problem } from './problem.ts';
-import { problemAt } from './problem-at.ts';
 import { type Prose, proseOf } from './prose.ts';
 import { remember } from './remember.ts';
 

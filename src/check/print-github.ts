@@ -1,4 +1,4 @@
-import type { Problem } from './problem.ts';
+import type { Problem } from '../language/problem.ts';
 
 /** A problem as GitHub’s workflows read it: an annotation in the pull request, beside the line. */
 export function printGithub(problem: Problem): string {

@@ -1,7 +1,7 @@
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { findPages } from '../build/find-pages.ts';
-import { suggest } from '../mdx/suggest.ts';
+import { suggest } from '../language/suggest.ts';
+import { findPages } from '../site/find-pages.ts';
 
 /** What the arguments of `npm run check` ask for. */
 export interface CheckRequest {

@@ -1,4 +1,4 @@
-import type { FoundPage } from '../build/find-pages.ts';
+import type { FoundPage } from '../site/find-pages.ts';
 import type { Page } from './page.ts';
 
 /** A page taken apart, with its place in the site. */

@@ -1,5 +1,5 @@
+import type { Problem } from '../language/problem.ts';
 import type { Complaint, Page } from './page.ts';
-import type { Problem } from './problem.ts';
 import type { Block } from './prose.ts';
 
 /** A rule about running text: what to look for, and what to say of it. */

@@ -1,6 +1,6 @@
 // Over 120 lines: one short test for each way a message can fare.
 import type { Page } from 'playwright/test';
-import { deskKeys } from '../../src/mail-desk/desk-keys.ts';
+import { deskKeys } from '../../src/write/mail-desk/desk-keys.ts';
 import {
   button,
   expectFailure,

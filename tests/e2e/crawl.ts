@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
-import { addressesIn } from '../../src/hosting/host-files.ts';
-import { site } from '../../src/site.ts';
+import { site } from '../../src/facts/firm.ts';
+import { addressesIn } from '../../src/publish/hosts/host-files.ts';
 
 type Node = DefaultTreeAdapterTypes.Node;
 

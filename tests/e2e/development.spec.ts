@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from 'playwright/test';
-import { renderSite } from '../../tools/review/render-site.ts';
+import { renderSite } from '../../src/review/render-site.ts';
 import { SiteCopy } from '../site-copy.ts';
 import { fillIn, button as sendButton, typed } from './contact.ts';
 

@@ -1,5 +1,5 @@
 import { test as bare } from 'playwright/test';
-import { addressesIn } from '../../src/hosting/host-files.ts';
+import { addressesIn } from '../../src/publish/hosts/host-files.ts';
 import { expect, requestsOf, test } from './site.ts';
 
 const pages = addressesIn('dist');

@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
-import { compareSites } from '../../tools/review/compare-sites.ts';
-import { groupChanges } from '../../tools/review/group-changes.ts';
-import { readPage } from '../../tools/review/read-page.ts';
-import type { SitePage } from '../../tools/review/read-site.ts';
-import { writeReport } from '../../tools/review/report/write-report.ts';
-import { noLooks } from '../../tools/review/say-looks.ts';
+import { compareSites } from '../../src/review/compare-sites.ts';
+import { groupChanges } from '../../src/review/group-changes.ts';
+import { readPage } from '../../src/review/read-page.ts';
+import type { SitePage } from '../../src/review/read-site.ts';
+import { writeReport } from '../../src/review/report/write-report.ts';
+import { noLooks } from '../../src/review/say-looks.ts';
 import { expect, test } from './site.ts';
 
 const page = (body: string): SitePage => ({

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
 import type { APIRequestContext } from 'playwright/test';
 import typescript from 'typescript';
-import { site } from '../../src/site.ts';
+import { site } from '../../src/facts/firm.ts';
 import { specified, templates } from './routes.ts';
 import { expect, test } from './site.ts';
 

@@ -1,7 +1,7 @@
-import type { Problem } from '../problem.ts';
+import type { Problem } from '../../language/problem.ts';
+import type { FigureGroup } from '../../site/figures/figure-list.ts';
+import { unconfirmedForAYear } from '../../site/figures/unconfirmed-for-a-year.ts';
 import type { SitePage } from '../site-page.ts';
-import type { FigureGroup } from './figure-list.ts';
-import { unconfirmedForAYear } from './unconfirmed-for-a-year.ts';
 
 /** Advice where nobody has confirmed figures for a year; an error where the day is still to come. */
 export function checkConfirmed(

@@ -1,5 +1,5 @@
+import type { Problem } from '../../language/problem.ts';
 import type { House } from '../house.ts';
-import type { Problem } from '../problem.ts';
 import type { SitePage } from '../site-page.ts';
 import { checkConfirmed } from './check-confirmed.ts';
 import { checkPageFigures } from './check-page-figures.ts';

@@ -1,8 +1,8 @@
 import leven from 'leven';
-import type { Problem } from '../problem.ts';
+import type { Problem } from '../../language/problem.ts';
+import { type FigureGroup, figureFile } from '../../site/figures/figure-list.ts';
+import type { FoundFigure } from '../../site/figures/find-figures.ts';
 import type { SitePage } from '../site-page.ts';
-import { type FigureGroup, figureFile } from './figure-list.ts';
-import type { FoundFigure } from './find-figures.ts';
 
 /** Holds the figures of a page against its groups in the list: those that the list does not know, and those that have left the page. */
 export function checkPageFigures(

@@ -1,5 +1,5 @@
+import type { Problem } from '../../language/problem.ts';
 import type { Page } from '../page.ts';
-import type { Problem } from '../problem.ts';
 import { applyTextRules, type TextRule } from '../text-rule.ts';
 
 const rules: readonly TextRule[] = [

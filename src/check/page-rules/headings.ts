@@ -1,7 +1,7 @@
 import type { Heading } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
+import type { Problem } from '../../language/problem.ts';
 import { offsetsOf, type Page } from '../page.ts';
-import type { Problem } from '../problem.ts';
 
 /** One title, headings in order and with words, none of them a paragraph in bold. */
 export const headings = (page: Page): Problem[] => [...ranks(page), ...boldHeadings(page)];

@@ -1,5 +1,5 @@
+import type { Problem } from '../../language/problem.ts';
 import type { Page } from '../page.ts';
-import type { Problem } from '../problem.ts';
 
 /** Characters that nobody sees and that break searches, line ends or the page: their name, and what belongs there. */
 const invisible: Readonly<Record<string, [name: string, right: string]>> = {

@@ -1,7 +1,7 @@
 import type { Link } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
+import type { Problem } from '../../language/problem.ts';
 import { offsetsOf, type Page } from '../page.ts';
-import type { Problem } from '../problem.ts';
 
 /** Labels that say nothing of where a link leads. */
 const vague =

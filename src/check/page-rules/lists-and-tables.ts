@@ -1,6 +1,6 @@
 import type { TableRow } from 'mdast';
+import type { Problem } from '../../language/problem.ts';
 import { offsetsOf, type Page } from '../page.ts';
-import type { Problem } from '../problem.ts';
 
 /** Items with words, rows as wide as their table. */
 export const listsAndTables = (page: Page): Problem[] => [...emptyItems(page), ...tableRows(page)];

@@ -1,5 +1,5 @@
+import type { Problem } from '../../language/problem.ts';
 import { offsetsOf, type Page } from '../page.ts';
-import type { Problem } from '../problem.ts';
 import { applyTextRules, type TextRule } from '../text-rule.ts';
 
 /** Marks that were meant as Markdown and became letters that a visitor reads. */

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { slug } from 'github-slugger';
 import type { Heading, Image } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
+import type { Problem } from '../../language/problem.ts';
 import type { House } from '../house.ts';
 import { offsetsOf, type Page } from '../page.ts';
-import type { Problem } from '../problem.ts';
 
 /** Pictures that are not there, say nothing or are not wanted, and leaders without their portrait. */
 export const pictures = (page: Page, { root }: House): Problem[] => [

@@ -1,7 +1,7 @@
 import type { RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
+import type { Problem } from '../../language/problem.ts';
 import { offsetsOf, type Page } from '../page.ts';
-import type { Problem } from '../problem.ts';
 
 /** Sections with something in them, each under a heading of its own. */
 export const sections = (page: Page): Problem[] => [

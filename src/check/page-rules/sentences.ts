@@ -1,5 +1,5 @@
+import type { Problem } from '../../language/problem.ts';
 import type { Page } from '../page.ts';
-import type { Problem } from '../problem.ts';
 import type { Block } from '../prose.ts';
 
 /** A full stop after one of these ends no sentence; nor does one after a single capital letter. */

@@ -1,6 +1,6 @@
+import type { Problem } from '../../language/problem.ts';
 import type { Words } from '../house.ts';
 import type { Page } from '../page.ts';
-import type { Problem } from '../problem.ts';
 import type { Speller } from '../spelling.ts';
 
 /** Addresses and names of files in running text, whose letters are no words. */

@@ -1,6 +1,6 @@
+import type { Problem } from '../../language/problem.ts';
 import type { Words } from '../house.ts';
 import type { Page } from '../page.ts';
-import type { Problem } from '../problem.ts';
 import { applyTextRules, type TextRule } from '../text-rule.ts';
 import { patternFor } from '../voice.ts';
 

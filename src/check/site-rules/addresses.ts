@@ -1,6 +1,6 @@
-import { groups } from '../../groups.ts';
-import { suggest } from '../../mdx/suggest.ts';
-import type { Problem } from '../problem.ts';
+import { groups } from '../../facts/groups.ts';
+import type { Problem } from '../../language/problem.ts';
+import { suggest } from '../../language/suggest.ts';
 import type { SitePage } from '../site-page.ts';
 
 /** Every page in a group of the site, under an address of its own that a visitor can type. */

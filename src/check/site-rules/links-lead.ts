@@ -1,7 +1,7 @@
-import type { PageLink } from '../../mdx/page-data.ts';
-import { suggest } from '../../mdx/suggest.ts';
+import type { PageLink } from '../../language/page-data.ts';
+import type { Problem } from '../../language/problem.ts';
+import { suggest } from '../../language/suggest.ts';
 import { offsetsOf } from '../page.ts';
-import type { Problem } from '../problem.ts';
 import type { SitePage } from '../site-page.ts';
 
 /** Every link within the site leads to a page, and to a heading that page has. */

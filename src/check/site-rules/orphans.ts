@@ -1,4 +1,4 @@
-import type { Problem } from '../problem.ts';
+import type { Problem } from '../../language/problem.ts';
 import type { SitePage } from '../site-page.ts';
 
 /** Pages that no menu shows and no other page links to. The home page and the 404 page need neither. */

@@ -1,4 +1,4 @@
-import type { Problem } from '../problem.ts';
+import type { Problem } from '../../language/problem.ts';
 import type { SitePage } from '../site-page.ts';
 
 /** Titles, descriptions and places in the menu that another page has already. */

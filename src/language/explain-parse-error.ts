@@ -1,0 +1,71 @@
+import { location } from 'vfile-location';
+import { type ParseCase, parseCases } from './parse-cases.ts';
+import { codeLine, openBrace, signBefore, tagBefore, word } from './parse-places.ts';
+import type { Problem } from './problem.ts';
+
+/** What the MDX compiler throws when a page cannot be read. */
+export interface ParseMessage {
+  reason: string;
+  place?: Point | { start: Point };
+}
+
+interface Point {
+  line: number;
+  column: number;
+  offset?: number;
+}
+
+/** Puts what the compiler threw into a copywriter's words, and points at the text that caused it. */
+export function explainParseError(error: ParseMessage, file: string, source: string): Problem {
+  const point = error.place && 'start' in error.place ? error.place.start : error.place;
+  const places = location(source);
+  const offset = Math.min(point?.offset ?? source.length, source.length);
+  const found = parseCases.find(({ pattern }) => pattern.test(error.reason)) ?? unknown(error);
+  const match = error.reason.match(found.pattern) ?? [];
+  const [start, end] = findPlace(found, error.reason, source, offset, places);
+  const text = source.slice(start, end);
+  const fill = (words: string) =>
+    words.replaceAll('$1', () => match[1] ?? '').replaceAll('$0', () => text);
+  const from = places.toPoint(start) ?? { line: 1, column: 1 };
+  const to = places.toPoint(end) ?? from;
+  return {
+    file,
+    line: from.line,
+    column: from.column,
+    endLine: to.line,
+    endColumn: to.column,
+    rule: found.rule,
+    level: 'error',
+    found: text,
+    message: fill(found.message),
+    instead: fill(found.instead),
+  };
+}
+
+/** From where to where the text runs that caused the error. */
+function findPlace(
+  { points }: ParseCase,
+  reason: string,
+  source: string,
+  offset: number,
+  places: ReturnType<typeof location>,
+): [start: number, end: number] {
+  if (points === 'tag') return tagBefore(source, offset);
+  if (points === 'sign') return signBefore(source, offset);
+  if (points === 'code') return codeLine(source, offset);
+  if (points === 'brace') return openBrace(source, offset);
+  const [, line, column, endLine, endColumn] = reason.match(/\((\d+):(\d+)-(\d+):(\d+)\)/) ?? [];
+  if (points === 'opening' && line) {
+    const at = (one = '', two = '') => places.toOffset({ line: Number(one), column: Number(two) });
+    return [at(line, column) ?? offset, at(endLine, endColumn) ?? offset];
+  }
+  return word(source, offset);
+}
+
+const unknown = ({ reason }: ParseMessage): ParseCase => ({
+  rule: 'page-unreadable',
+  pattern: /^/,
+  points: 'word',
+  message: 'The page cannot be read from “$0” on.',
+  instead: `Compare the line with the examples in CONTRIBUTING.md, and look for a sign such as < or { that is not meant as a tag. An engineer may want to know: ${reason}.`,
+});

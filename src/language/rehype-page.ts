@@ -1,0 +1,90 @@
+import type { Element, ElementContent, Nodes, Root } from 'hast';
+import { toString as textOf } from 'hast-util-to-string';
+import type { VFile } from 'vfile';
+import { component } from './component.ts';
+import { Content, inline, Refusal } from './content.ts';
+import { isElement } from './describe.ts';
+import { addProblem } from './page-data.ts';
+import { readPageFile } from './page-file.ts';
+import type { Vocabulary } from './rehype-vocabulary.ts';
+import { layOutSections, type ReadSection } from './sections.ts';
+
+const heroContract =
+  'Before the first ## heading: one # heading, one paragraph, then if wanted <CtaButton>, <RatingBadges />, <KeyFigures> and <LeaderCards>, in this order.';
+
+/** Makes a page of a list of blocks: the hero before the first ## heading, a section for each one, the last call. */
+export function rehypePage(vocabulary: Vocabulary) {
+  return () => (tree: Root, file: VFile) => {
+    const blocks = tree.children.filter(
+      (node): node is ElementContent => node.type !== 'mdxjsEsm' && node.type !== 'doctype',
+    );
+    const code = tree.children.filter((node) => node.type === 'mdxjsEsm');
+    const starts = blocks.flatMap((block, index) => (isElement(block, 'h2') ? [index] : []));
+    const call = takeLastCall(blocks);
+    const hero = readHero(blocks.slice(0, starts[0] ?? blocks.length), vocabulary, file);
+    const sections = starts.map((start, index) =>
+      readSection(blocks.slice(start, starts[index + 1] ?? blocks.length)),
+    );
+    tree.children = [
+      ...code,
+      component(
+        'Page',
+        { hero, call },
+        layOutSections(sections, vocabulary, hasContents(file, sections)),
+      ),
+    ] as Root['children'];
+  };
+}
+
+/** Pages in a group with this many ## headings have a contents list; the firm's own pages in `pages/` itself do not. */
+const contentsFrom = 5;
+
+const hasContents = (file: VFile, sections: ReadSection[]) =>
+  readPageFile(file.path).folder !== '' && sections.length >= contentsFrom;
+
+/** The last block, if it is a call with a heading; it is drawn on the shore, after the main part. */
+function takeLastCall(blocks: ElementContent[]): ElementContent[] | undefined {
+  const last = blocks.findLastIndex((block) => !(block.type === 'text' && !block.value.trim()));
+  const block = blocks[last];
+  const isCall =
+    block?.type === 'mdxJsxFlowElement' &&
+    block.name === 'ConsultationCall' &&
+    block.attributes.some((entry) => entry.type === 'mdxJsxAttribute' && entry.name === 'heading');
+  return isCall ? blocks.splice(last, 1) : undefined;
+}
+
+function readHero(
+  blocks: ElementContent[],
+  vocabulary: Vocabulary,
+  file: VFile,
+): object | undefined {
+  const content = new Content(blocks, blocks[0]);
+  try {
+    const title = inline(content.required('h1'));
+    const opening = inline(content.required('p'));
+    const words = ['CtaButton', 'RatingBadges', 'KeyFigures', 'LeaderCards'];
+    const [button, ratings, figures, leaders] = words.map((word) => {
+      const found = content.optionalWord(word);
+      return found && [found];
+    });
+    content.end();
+    return { title, opening, button, ratings, figures, leaders };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    if (isUnknownWord(error.node, vocabulary)) return undefined; // the house rules have refused it
+    addProblem(file, error.node as Element | undefined, {
+      rule: 'page-top',
+      message: `At the top of the page: ${error.problem}.`,
+      instead: error.remedy ?? heroContract,
+    });
+    return undefined;
+  }
+}
+
+const isUnknownWord = (node: Nodes | undefined, vocabulary: Vocabulary) =>
+  node?.type === 'mdxJsxFlowElement' && !((node.name ?? '') in vocabulary);
+
+function readSection([heading, ...blocks]: ElementContent[]): ReadSection {
+  const h2 = heading as Element;
+  return { id: String(h2.properties.id ?? ''), text: textOf(h2), heading: inline(h2), blocks };
+}

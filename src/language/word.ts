@@ -1,0 +1,56 @@
+import type { ElementContent } from 'hast';
+import type { ReactNode } from 'react';
+import type { z } from 'zod';
+import type { SitePage } from '../publish/site-pages.ts';
+import type { Content } from './content.ts';
+
+/** Compiled Markdown before it becomes React: what a contract hands on where the component takes a ReactNode. */
+export type Markdown = ElementContent[];
+
+/** The shape of a component's props while the page is being compiled: every ReactNode is still Markdown. */
+export type Unrendered<T> = T extends string | number | boolean | undefined
+  ? T
+  : T extends readonly (infer Item)[]
+    ? Unrendered<Item>[]
+    : ReactNode extends T
+      ? Markdown
+      : { [Key in keyof T]: Unrendered<T[Key]> };
+
+/**
+ * How a section that holds this word is laid out:
+ * `prose` beside the contents list, `wide` under a full-width head, `split` with the head at the left,
+ * `main` with the `aside` sections that follow it stacked at its end. An `aside` elsewhere is prose.
+ */
+export type Look = 'prose' | 'wide' | 'split' | 'main' | 'aside';
+
+/** A word of the vocabulary: what a copywriter may type inside it, and what a visitor sees. */
+export interface Word<Props extends object, Attributes extends z.ZodObject = z.ZodObject> {
+  /** The written contract, in a copywriter's words. Every refusal repeats it. */
+  contract: string;
+  /** The attributes the tag takes, if any. Never prose. */
+  attributes?: Attributes;
+  /** Where it may stand: in the hero, in a section, or as part of the running text. */
+  look?: Look;
+  /** Whether its section stands on a shoal band, where the page allows one. */
+  band?: boolean;
+  /** Checks the Markdown inside against the contract and returns the component's props. */
+  read: (content: Content, attributes: z.output<Attributes>) => Unrendered<Props>;
+  /** Its own style sheet, `src/styles/….css`, where few pages use the word: only they carry it. */
+  styles?: string | ((props: Unrendered<Props>) => string | undefined);
+  /** Draws it. */
+  render: (props: Props) => ReactNode;
+  /**
+   * How it is said in the page's clean Markdown, where that is not simply what stands inside it.
+   * Gets the Markdown inside and every page of the site; returns Markdown, '' for nothing.
+   */
+  markdown?: (inside: string, pages: readonly SitePage[]) => string;
+  /** What it adds to the head of its section, beside the heading. */
+  beside?: (props: Props) => ReactNode;
+}
+
+/** Declares a word; only here so that TypeScript ties the contract to the component. */
+export function word<Props extends object, Attributes extends z.ZodObject = z.ZodObject>(
+  definition: Word<Props, Attributes>,
+): Word<Props, Attributes> {
+  return definition;
+}
