@@ -16,7 +16,8 @@ const good = {
 };
 
 describe('the contact message', () => {
-  it('says the specification’s words for each field that is too short', () => {
+  // docs/decisions.md, “Field rules”
+  it('says of each field that is too short how long it must be', () => {
     expect(faultsOf(good)).toEqual({});
     const empty = Object.fromEntries(fieldNames.map((name) => [name, ''])) as typeof good;
     expect(faultsOf(empty)).toEqual({
@@ -95,7 +96,8 @@ describe('the contact message', () => {
     expect(passed).toBeGreaterThan(600);
   });
 
-  it('fills in the template with the eight parameters of the specification', () => {
+  // docs/decisions.md, “Template parameters”
+  it('fills in the template with its eight parameters', () => {
     expect(templateParameters(good)).toEqual({
       from_name: 'Sara Al Marri',
       from_email: 'sara@example.com',

@@ -1,5 +1,6 @@
 import { expect, test } from './site.ts';
 
+/** docs/decisions.md, “Compass rose”. */
 const nine = [
   ['Tax & Compliance', '/corporate-tax'],
   ['Business Setup', '/spv-holdings'],
@@ -12,7 +13,7 @@ const nine = [
   ['Succession Planning', '/will-formation'],
 ];
 
-test('the ring of nine is one list of links, in the specification’s order', async ({ page }) => {
+test('the ring of nine is one list of links, in the order that is decided', async ({ page }) => {
   await page.goto('/');
   const links = page.getByRole('navigation', { name: 'Services', exact: true }).getByRole('link');
   await expect(links).toHaveCount(9);

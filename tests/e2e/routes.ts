@@ -1,4 +1,7 @@
-/** Every address of the specification, in its order (1-site.md, section 2), and the list of all pages, which the search leads to without a script. */
+/**
+ * Every address that docs/decisions.md lists under “Addresses”, in its order, and the list of all pages, which the
+ * search leads to without a script.
+ */
 export const specified = [
   '/',
   '/about',
