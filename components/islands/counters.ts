@@ -3,25 +3,35 @@ const delay = 500;
 const steps = 100;
 const interval = 20;
 
+/** What a count such as '1,200+' shows when a share of it, from 0 to 1, has been counted: every number in it, written as it is. */
+export function countAt(text: string, share: number): string {
+  return text.replace(/\d+(?:,\d+)*(?:\.\d+)?/g, (number) => {
+    const digits = number.split('.')[1]?.length ?? 0;
+    return (Number(number.replaceAll(',', '')) * share).toLocaleString('en-GB', {
+      useGrouping: number.includes(','),
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    });
+  });
+}
+
 /** Counts the figures of a list from 0 to what the HTML says. A screen reader hears the final figures, once; reduced motion leaves them. */
 export function start(list: HTMLElement): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   for (const figure of list.querySelectorAll<HTMLElement>('[data-count]')) {
     const text = figure.textContent ?? '';
-    const target = Number.parseInt(text, 10);
-    const sign = text.replace(/^\d+/, '');
     const spoken = document.createElement('span');
     spoken.className = 'sr';
     spoken.textContent = text;
     figure.before(spoken);
     figure.ariaHidden = 'true';
     figure.style.minInlineSize = `${figure.offsetWidth}px`; // so that the unit beside it stays where it is
-    figure.textContent = `0${sign}`;
+    figure.textContent = countAt(text, 0);
     let step = 0;
     setTimeout(() => {
       const timer = setInterval(() => {
         step += 1;
-        figure.textContent = `${Math.round((target * step) / steps)}${sign}`;
+        figure.textContent = countAt(text, step / steps);
         if (step === steps) clearInterval(timer);
       }, interval);
     }, delay);
