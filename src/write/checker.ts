@@ -36,20 +36,14 @@ export class Checker {
   }
 
   private ask(): Promise<Problem[]> {
-    this.child ??= fork(join(this.root, 'src/write/check-process.ts'), {
-      cwd: this.root,
-      execArgv: ['--import', 'tsx'],
-    });
+    this.child ??= this.begin();
     const { child } = this;
     this.request += 1;
     const mine = this.request;
     return new Promise((resolve, reject) => {
-      const end = () => {
-        child.off('message', hear).off('exit', fail);
-      };
+      const end = () => child.off('message', hear).off('exit', fail);
       const fail = () => {
         end();
-        this.stop();
         reject(new Error('the check stopped before it answered'));
       };
       const hear = ({ request, problems, failure }: Answer) => {
@@ -61,5 +55,14 @@ export class Checker {
       child.on('message', hear).on('exit', fail);
       child.send(mine);
     });
+  }
+
+  private begin(): ChildProcess {
+    const child = fork(join(this.root, 'src/write/check-process.ts'), {
+      cwd: this.root,
+      execArgv: ['--import', 'tsx'],
+    });
+    // one that was killed may end after the next has begun
+    return child.once('exit', () => this.child === child && this.stop());
   }
 }
