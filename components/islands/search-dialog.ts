@@ -37,6 +37,8 @@ class SearchDialog {
   private readonly root = element('dialog', { className: 'search', ariaLabel: strings.search });
   private opener: HTMLElement | undefined;
   private find: ReturnType<typeof loadSearch> | undefined;
+  /** Runs until the search may say that it is at work. */
+  private waiting: ReturnType<typeof setTimeout> | undefined;
 
   constructor() {
     const close = element('button', { type: 'button', className: 'search__close' }, strings.close);
@@ -85,24 +87,25 @@ class SearchDialog {
 
   /** Shows what the field's words find; an answer that comes after the words have changed is dropped. */
   private async show(): Promise<void> {
+    clearTimeout(this.waiting);
     const query = this.field.value.trim();
     if (!query) return this.say(strings.searchHint);
-    const waiting = setTimeout(() => this.say(strings.searching), patience);
+    this.waiting = setTimeout(() => this.say(strings.searching), patience);
+    const typed = () => query === this.field.value.trim();
     try {
       this.find ??= loadSearch();
       const found = (await this.find)(query);
-      if (query !== this.field.value.trim()) return;
+      if (!typed()) return;
       if (found.length > 0) this.say(strings.found(found.length), resultsOf(found));
       else this.say(strings.notFound(query), [], notFoundAdvice());
     } catch {
       this.find = undefined; // the next word tries again
-      this.say('', [], failedAdvice());
-    } finally {
-      clearTimeout(waiting);
+      if (typed()) this.say('', [], failedAdvice());
     }
   }
 
   private say(status: string, results: Node[] = [], advice: (Node | string)[] = []): void {
+    clearTimeout(this.waiting);
     this.status.textContent = status;
     this.results.replaceChildren(...results);
     this.advice.replaceChildren(...advice);

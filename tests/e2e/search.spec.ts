@@ -117,6 +117,20 @@ test('the last words win when an answer comes late, and white space finds nothin
   await expect(page.getByRole('status')).toHaveText('Type a word, or a whole question.');
 });
 
+test('a field that is emptied while the search loads says what to type, and not that it is searching', async ({
+  page,
+}) => {
+  const release = await hold(page, '**/search.json');
+  await page.goto('/about');
+  await search(page, 'mortgage');
+  await field(page).fill('');
+  await page.waitForTimeout(500);
+  await expect(page.getByRole('status')).toHaveText('Type a word, or a whole question.');
+  release();
+  await field(page).fill('mortgage');
+  await expect(results(page).first()).toContainText('Mortgage');
+});
+
 test('where the index does not arrive, the search says so, leads to the list of all pages, and tries again', async ({
   page,
 }) => {
