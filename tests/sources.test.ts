@@ -1,3 +1,6 @@
+import type { Element } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
+import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
 import { editAddress, previewRepository } from '../src/facts/repository.ts';
 import { markSources } from '../src/write/editing/mark-sources.ts';
@@ -54,6 +57,28 @@ describe('the marks that lead from a text to its line', () => {
       '<html><body class="x"><main><p>One &amp; sentence. $& $1</p></main></body></html>';
     const marked = markSources(html, { file: 'pages/a.mdx', markdown, elsewhere: new Map() });
     expect(marked.replace(/ data-(source|file)="[^"]*"/g, '')).toBe(html);
+  });
+
+  it('name the file, the repository and the branch as they are, whatever signs they hold', () => {
+    const repository = { name: 'owner/site', branch: 'the-"new"-&amp;-wording' };
+    const file = 'pages/a"b.mdx';
+    const marked = markSources('<html><body><p>One</p></body></html>', {
+      file,
+      markdown,
+      repository,
+      elsewhere: new Map(),
+    });
+    const bodies: unknown[] = [];
+    visit(fromHtml(marked), { tagName: 'body' }, ({ properties }: Element) => {
+      bodies.push(properties);
+    });
+    expect(bodies).toEqual([
+      {
+        dataFile: file,
+        dataRepository: repository.name,
+        dataBranch: repository.branch,
+      },
+    ]);
   });
 });
 

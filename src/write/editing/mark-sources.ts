@@ -45,7 +45,7 @@ export function markSources(html: string, page: PageSource): string {
   }
   const insertions = [...texts].map(([element, lines]) => ({
     at: afterName(element),
-    text: ` data-source="${lines.map(({ source }) => source ?? '?').join(' ')}"`,
+    text: attribute('source', lines.map(({ source }) => source ?? '?').join(' ')),
   }));
   if (body) insertions.push({ at: afterName(body), text: describePage(page) });
   return insertions
@@ -73,10 +73,16 @@ function readTexts(tree: Root, texts: Map<Element, Piece[]>): Element | undefine
 const isSkipped = ({ tagName, properties }: Element) =>
   ['head', 'script', 'style'].includes(tagName) || properties.dataIsland === 'menus';
 
-/** What the body says of the page. Names of files, repositories and branches hold no quotation marks. */
+/** What the body says of the page. */
 const describePage = ({ file, repository }: PageSource) =>
-  ` data-file="${file}"` +
-  (repository ? ` data-repository="${repository.name}" data-branch="${repository.branch}"` : '');
+  attribute('file', file) +
+  (repository
+    ? attribute('repository', repository.name) + attribute('branch', repository.branch)
+    : '');
+
+/** An attribute of ours in an opening tag; a branch may be named with quotation marks. */
+const attribute = (name: string, value: string) =>
+  ` data-${name}="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`;
 
 const isOwn = ({ tagName, properties }: Element) =>
   tagName === 'main' ||
