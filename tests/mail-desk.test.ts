@@ -1,5 +1,9 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
 import { expect, it } from 'vitest';
 import { deskKeys } from '../src/write/mail-desk/desk-keys.ts';
+import { mailDesk } from '../src/write/mail-desk/mail-desk.ts';
 import { readMessage } from '../src/write/mail-desk/read-message.ts';
 
 const message = {
@@ -38,3 +42,26 @@ it.each([
 it('the desk refuses what is not JSON', () => {
   expect(readMessage('{')).toMatchObject({ status: 400 });
 });
+
+it.each(['/api/v1.0/email/send', '/__mail'])(
+  'the desk goes on when a browser leaves in the middle of a message to %s',
+  async (path) => {
+    const faults: unknown[] = [];
+    const note = (fault: unknown) => faults.push(fault);
+    process.on('unhandledRejection', note);
+    const desk = mailDesk();
+    const server = createServer((request, response) => desk(request, response, () => {}));
+    await once(server.listen(0), 'listening');
+    const { port } = server.address() as AddressInfo;
+    const browser = connect(port, 'localhost');
+    browser.write(`POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Length: 99\r\n\r\n{"lib`);
+    const [request] = await once(server, 'request');
+    browser.destroy();
+    await new Promise((closed) => request.once('close', closed));
+    const answer = await fetch(`http://localhost:${port}/__mail.json`);
+    expect(await answer.json()).toEqual([]);
+    server.close();
+    process.off('unhandledRejection', note);
+    expect(faults).toEqual([]);
+  },
+);

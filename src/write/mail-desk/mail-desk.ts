@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { text as readText } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -51,7 +52,9 @@ const drawDesk = (mails: readonly Mail[], chosen: Answer) =>
   `<!doctype html>${renderToStaticMarkup(createElement(DeskPage, { mails, chosen }))}`;
 
 async function take(request: IncomingMessage, response: ServerResponse, mails: Mail[]) {
-  const message = readMessage(await bodyOf(request));
+  const body = await bodyOf(request);
+  if (body === undefined) return;
+  const message = readMessage(body);
   const chosen = switchOf(request);
   const { status, text } = 'parameters' in message ? chosen : message;
   if (chosen.name === 'hang') return;
@@ -65,7 +68,9 @@ async function take(request: IncomingMessage, response: ServerResponse, mails: M
 
 /** The page's own form: what to do with the messages to come, or throw away those that are there. */
 async function turnSwitch(request: IncomingMessage, response: ServerResponse, mails: Mail[]) {
-  const form = new URLSearchParams(await bodyOf(request));
+  const body = await bodyOf(request);
+  if (body === undefined) return;
+  const form = new URLSearchParams(body);
   if (form.has('empty')) mails.length = 0;
   else {
     const { name } = answerNamed(form.get('answer') ?? undefined);
@@ -77,8 +82,6 @@ async function turnSwitch(request: IncomingMessage, response: ServerResponse, ma
 const switchOf = ({ headers: { cookie = '' } }: IncomingMessage): Answer =>
   answerNamed(cookie.match(/(?:^|;\s*)mail-desk=(\w+)/)?.[1]);
 
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  const parts: Buffer[] = [];
-  for await (const part of request) parts.push(part);
-  return Buffer.concat(parts).toString('utf8');
-}
+/** What a browser sends; undefined when it leaves in the middle, and nobody waits for an answer. */
+const bodyOf = (request: IncomingMessage): Promise<string | undefined> =>
+  readText(request).catch(() => undefined);
