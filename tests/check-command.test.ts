@@ -133,6 +133,17 @@ describe('npm run check', { timeout: 60_000 }, () => {
     );
   });
 
+  it('counts the changes that it made, and not a second time one that had to wait for another', async () => {
+    change(about, 'Bad news travels first.', 'Bad news travels first.  It must.');
+    const proposed = JSON.parse((await checkHere('--format', 'json')).output).problems;
+    expect(proposed).toHaveLength(2);
+    const { output } = await checkHere('--fix');
+    expect(readFileSync(site.path(about), 'utf8')).toContain(
+      '\nBad news travels first.\nIt must.\nA missed stamp',
+    );
+    expect(output).toBe('2 places mended. Nothing is wrong in the pages.');
+  });
+
   it('says what it can do when it is asked for something else', async () => {
     const page = await checkHere('/abuot');
     expect(page.status).toBe(2);

@@ -37,7 +37,7 @@ async function mend(texts: Record<string, string>): Promise<Record<string, strin
       applyFixes(
         text,
         problems.filter((problem) => problem.file === file),
-      ),
+      ).text,
     ]);
     texts = Object.fromEntries(mended);
   }
@@ -84,7 +84,7 @@ describe('mending', { timeout: 120_000 }, () => {
   it('makes the first of two changes that touch, and the other in the next run', () => {
     const at = (start: number, end: number, text: string) =>
       ({ fix: { start, end, text } }) as never;
-    expect(applyFixes('abcd', [at(1, 3, 'X'), at(2, 4, 'Y')])).toBe('aXd');
-    expect(applyFixes('abcd', [at(2, 4, 'Y'), at(0, 1, '')])).toBe('bY');
+    expect(applyFixes('abcd', [at(1, 3, 'X'), at(2, 4, 'Y')])).toEqual({ text: 'aXd', made: 1 });
+    expect(applyFixes('abcd', [at(2, 4, 'Y'), at(0, 1, '')])).toEqual({ text: 'bY', made: 2 });
   });
 });

@@ -62,11 +62,12 @@ async function mend(scope: Scope, root: string): Promise<number> {
   for (let run = 0; run < 5; run += 1) {
     const fixable = (await checkSite(scope)).filter(({ fix }) => fix);
     if (fixable.length === 0) break;
-    made += fixable.length;
     for (const file of new Set(fixable.map((problem) => problem.file))) {
       const path = join(root, file);
       const here = fixable.filter((problem) => problem.file === file);
-      writeFileSync(path, applyFixes(readFileSync(path, 'utf8'), here));
+      const mended = applyFixes(readFileSync(path, 'utf8'), here);
+      writeFileSync(path, mended.text);
+      made += mended.made;
     }
   }
   return made;
