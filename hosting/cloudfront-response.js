@@ -65,7 +65,6 @@ const files = [
   {
     "paths": [
       "/social/*",
-      "/social.png",
       "/favicon.svg",
       "/favicon.ico",
       "/apple-touch-icon.png",

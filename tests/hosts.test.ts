@@ -20,7 +20,8 @@ const files = [
   '404.html',
   'assets/app-Cchq8-Yc.js',
   'art/coast.svg',
-  'social.png',
+  'social/index.png',
+  'favicon.ico',
   'sitemap.xml',
 ];
 for (const file of files) {
@@ -93,7 +94,12 @@ for (const [name, host] of Object.entries(hosts))
       for (const [file, cache, sharing] of [
         ['/assets/app-Cchq8-Yc.js', 'public, max-age=31536000, immutable', 'same-origin'],
         ['/art/coast.svg', 'public, max-age=86400, stale-while-revalidate=604800', 'same-origin'],
-        ['/social.png', 'public, max-age=86400, stale-while-revalidate=604800', 'cross-origin'],
+        [
+          '/social/index.png',
+          'public, max-age=86400, stale-while-revalidate=604800',
+          'cross-origin',
+        ],
+        ['/favicon.ico', 'public, max-age=86400, stale-while-revalidate=604800', 'cross-origin'],
       ]) {
         const answer = host(file ?? '');
         expect([answer.status, answer.file]).toEqual([200, file]);

@@ -92,7 +92,6 @@ export const fileRules: readonly FileRule[] = [
   // other sites show our icons and the pictures of shared links
   rule('shared', forADay, 'cross-origin', [
     '/social/*',
-    '/social.png',
     '/favicon.svg',
     '/favicon.ico',
     '/apple-touch-icon.png',

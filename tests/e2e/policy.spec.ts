@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import { test as bare } from 'playwright/test';
+import { fileRules } from '../../src/facts/headers.ts';
 import { addressesIn } from '../../src/publish/hosts/host-files.ts';
 import { expect, requestsOf, test } from './site.ts';
 
@@ -40,6 +42,11 @@ for (const [index, quarter] of quarters.entries())
       await expect(page.locator('.menus[data-live]'), address).toBeAttached();
     }
   });
+
+bare('every file and folder that has headers of its own is in the built site', () => {
+  const named = fileRules.flatMap(({ paths }) => paths.map((path) => path.replace(/\*$/, '')));
+  expect(named.filter((path) => !existsSync(`dist${path}`))).toEqual([]);
+});
 
 test.describe('between pages', () => {
   test.use({ mapAnswers: false });

@@ -31,7 +31,7 @@ export function Sharing() {
       <div>
         <h2>{words.chat}</h2>
         <div className="card">
-          <img src={new URL(meta('og:image') || '/social.png', location.href).pathname} alt="" />
+          <img src={new URL(meta('og:image')).pathname} alt="" />
           <p className="title">{meta('og:title')}</p>
           <p>{meta('og:description')}</p>
           <p className="site">{url.host}</p>
