@@ -61,6 +61,23 @@ describe('a page among the others', () => {
     expect(await said({ ...lost, 'pages/(legal)/more.mdx': link })).toEqual([]);
   });
 
+  it('is found by a link to a further address of it, and by one with a query or a heading', async () => {
+    const lost = {
+      'pages/(banking)/loans.mdx': page('Loans', false).replace(
+        '\n---\n\n#',
+        '\nalsoAt:\n  - address: /credit\n    label: Credit\n---\n\n#',
+      ),
+    };
+    for (const link of ['/credit', '/credit#a-section', '/loans?from=more#a-section']) {
+      const more = page('More').replace('Some text', `See the [loans](${link})`);
+      expect(await said({ ...lost, 'pages/(legal)/more.mdx': more }), link).toEqual([]);
+    }
+    const own = lost['pages/(banking)/loans.mdx'].replace('Some text', 'See [credit](/credit?a)');
+    expect(await said({ 'pages/(banking)/loans.mdx': own })).toEqual([
+      expect.stringMatching(/loans\.mdx:1 page-unreachable/),
+    ]);
+  });
+
   it('must not link to the page for unknown addresses', async () => {
     const link = page('Loans').replace('Some text', 'See the [end](/404)');
     expect(await said({ 'pages/(banking)/loans.mdx': link })).toEqual([

@@ -7,14 +7,15 @@ export function orphans(pages: readonly SitePage[]): Problem[] {
   const linked = new Set(
     pages.flatMap(({ addresses, data }) =>
       data.links
-        .map(({ href }) => href.split('#')[0] ?? '')
+        .map(({ href }) => href.split(/[?#]/)[0] ?? '')
         .filter((address) => !addresses.includes(address)),
     ),
   );
   return pages
-    .filter(({ addresses: [address = ''], data: { frontMatter } }) => {
-      const needed = address !== '/' && address !== '/404';
-      return needed && frontMatter && !frontMatter.menu && !linked.has(address);
+    .filter(({ addresses, data: { frontMatter } }) => {
+      const needed = !addresses.includes('/') && !addresses.includes('/404');
+      const found = addresses.some((address) => linked.has(address));
+      return needed && frontMatter && !frontMatter.menu && !found;
     })
     .map(({ problem }) =>
       problem(0, 0, {
