@@ -2,6 +2,7 @@ import { textOf } from './block.ts';
 import type { Change } from './change.ts';
 import { countWords } from './count-words.ts';
 import type { PageChange } from './page-change.ts';
+import { sayChange } from './say-change.ts';
 
 /** What the same pages have in common, such as words of the menu or a label that a component draws. */
 export interface SharedChanges {
@@ -52,31 +53,9 @@ export function groupChanges(all: readonly PageChange[]): {
 
 /** Equal for two changes that say the same, wherever they stand. */
 function signatureOf(change: Change): string {
-  const say = (): unknown[] => {
-    switch (change.type) {
-      case 'reworded':
-        return [
-          change.kind,
-          change.stretches.filter(({ changed }) => changed).map(({ pieces }) => pieces),
-        ];
-      case 'headline':
-        return [change.field, change.stretches.map(({ pieces }) => pieces)];
-      case 'added':
-      case 'removed':
-        return [change.block.kind, textOf(change.block)];
-      case 'moved':
-        return [textOf(change.new), change.from, change.to];
-      case 'became':
-        return [change.from, change.to];
-      case 'linked':
-        return [change.from, change.to];
-      case 'reset':
-        return [change.setting, change.on];
-      case 'readdressed':
-        return [change.from, change.to];
-      case 'repictured':
-        return [change.from, change.to];
-    }
-  };
-  return JSON.stringify([change.type, ...say()]);
+  const words =
+    'stretches' in change
+      ? change.stretches.filter(({ changed }) => changed).map(({ pieces }) => pieces)
+      : 'block' in change && textOf(change.block);
+  return JSON.stringify([change.type, sayChange(change), words]);
 }

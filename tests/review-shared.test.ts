@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { compareSites } from '../src/review/compare-sites.ts';
+import { groupChanges } from '../src/review/group-changes.ts';
+import { readPage } from '../src/review/read-page.ts';
+import type { SitePage } from '../src/review/read-site.ts';
+
+/** Pages /1, /2 and on, each with the main part given. */
+const pages = (...parts: string[]): SitePage[] =>
+  parts.map((main, index) => ({
+    address: `/${index + 1}`,
+    file: `pages/${index + 1}.mdx`,
+    title: 'A page',
+    description: '',
+    alsoAt: [],
+    ids: new Set(),
+    links: [],
+    body: main,
+    ...readPage(`<main><h1>A page</h1>${main}</main>`),
+  }));
+
+const review = (old: string[], after: string[]) =>
+  groupChanges(compareSites(pages(...old), pages(...after)));
+
+describe('what three pages have in common', () => {
+  it('is told once for all of them', () => {
+    const { shared, pages: left } = review(
+      ['<p>Read it now.</p>', '<p>Read it now.</p>', '<p>Read it now.</p>'],
+      ['<p>Read it today.</p>', '<p>Read it today.</p>', '<p>Read it today.</p>'],
+    );
+    expect(shared).toMatchObject([
+      { addresses: ['/1', '/2', '/3'], changes: [{ change: { type: 'reworded' }, places: 3 }] },
+    ]);
+    expect(left).toEqual([]);
+  });
+
+  it.each([
+    ['words set in bold', 'p', 'b'],
+    ['the target of a link', 'p', 'a'],
+    ['the level of a heading', 'h3', 'h4'],
+  ])('does not count %s where each page has other words', (_, old, after) => {
+    const words = ['One comes first.', 'Two comes then.', 'Three comes last.'];
+    const drawn = (tag: string) =>
+      words.map((text) =>
+        tag.startsWith('h')
+          ? `<${tag}>${text}</${tag}>`
+          : `<p>${text.replace(/(\w+)/, tag === 'p' ? '$1' : `<${tag} href="/a">$1</${tag}>`)}</p>`,
+      );
+    const { shared, pages: left } = review(drawn(old), drawn(after));
+    expect(shared).toEqual([]);
+    expect(left.map(({ address }) => address)).toEqual(['/1', '/2', '/3']);
+  });
+});
