@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { confirmFigures } from '../src/review/confirm-figures.ts';
-import { figuresIn } from '../src/review/figures.ts';
+import { figuresIn } from '../src/review/facts.ts';
 import { compareImages } from '../src/review/pictures/compare-images.ts';
 import { parseFigureList } from '../src/site/figures/parse-figure-list.ts';
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { compareSites } from '../src/review/compare-sites.ts';
+import type { DrawnPage } from '../src/review/drawn-page.ts';
 import { groupChanges } from '../src/review/group-changes.ts';
 import { readPage } from '../src/review/read-page.ts';
-import type { SitePage } from '../src/review/read-site.ts';
 
 /** Pages /1, /2 and on, each with the main part given. */
-const pages = (...parts: string[]): SitePage[] =>
+const pages = (...parts: string[]): DrawnPage[] =>
   parts.map((main, index) => ({
     address: `/${index + 1}`,
     file: `pages/${index + 1}.mdx`,

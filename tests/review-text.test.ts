@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { align } from '../src/review/align.ts';
 import { diffText } from '../src/review/diff-text.ts';
-import { figureChanges, figuresIn } from '../src/review/figures.ts';
-import { likeness } from '../src/review/likeness.ts';
+import { figureChanges, figuresIn } from '../src/review/facts.ts';
 import { code, escapeText } from '../src/review/markdown/escape-text.ts';
 import { pieces } from '../src/review/markdown/pieces.ts';
-import { sentencesOf } from '../src/review/sentences.ts';
+import { likeness, sentencesOf } from '../src/review/text.ts';
 
 const shown = (old: string, after: string) =>
   diffText(old, after).map((stretch) =>

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { findFigures } from '../src/review/find-figures.ts';
+import { changedFigures } from '../src/review/facts.ts';
 import { describeChange } from '../src/review/markdown/change.ts';
 import { type Review, reviewSite } from '../src/review/review-site.ts';
 import { ReviewRepository } from './review-repository.ts';
@@ -34,7 +34,7 @@ describe('the review of a change of words alone', { timeout: 120_000 }, () => {
     expect(pages[0]?.changes.map(describeChange)).toEqual([
       '**What it costs us** – paragraph\n> The fee is AED ~~5,000~~ **6,000**.',
     ]);
-    expect(findFigures(pages).map(({ from, to }) => [from, to])).toEqual([
+    expect(changedFigures(pages).map(({ from, to }) => [from, to])).toEqual([
       ['AED 5,000', 'AED 6,000'],
     ]);
     for (const side of [old, now])

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findFigures } from '../src/review/find-figures.ts';
+import { changedFigures } from '../src/review/facts.ts';
 import { describeChange } from '../src/review/markdown/change.ts';
 import { longest, reviewMarkdown } from '../src/review/markdown/review-markdown.ts';
 import { writeReport } from '../src/review/report/write-report.ts';
@@ -103,7 +103,7 @@ describe('the review of a repository with every hard case', () => {
   });
 
   it('lists the figures that changed, and where the old ones still stand', () => {
-    expect(findFigures(review.all).map(({ address, from, to }) => [address, from, to])).toEqual([
+    expect(changedFigures(review.all).map(({ address, from, to }) => [address, from, to])).toEqual([
       ['/hard-cases', 'US$5,000', 'US$6,000'],
       ['/tax-residence', '5%', '7%'],
     ]);

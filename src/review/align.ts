@@ -14,7 +14,7 @@ export interface Measure<T> {
   key: (item: T) => string;
   /** From 0, nothing in common, to 1. Below `least` two do not belong together. */
   likeness: (old: T[], after: T[]) => number;
-  /** How many on one side may belong to one on the other; 1 forbids splits and joins. */
+  /** How many on one side may belong to one on the other, at most 3; 1 forbids splits and joins. */
   most: number;
 }
 
@@ -27,7 +27,6 @@ const mostPairs = 20_000;
 /**
  * Aligns two sequences: first what is equal in both (longest common subsequence), then, between those, what is alike
  * (dynamic programming over one-to-one, one-to-many and many-to-one, after Gale and Church 1993), then what was moved.
- * The three stay in one file, a little long, for each begins where the one before it ends.
  * Steps are in the order of `after`; what was removed stands where it stood.
  */
 export function align<T>(old: readonly T[], after: readonly T[], measure: Measure<T>): Step<T>[] {
@@ -38,45 +37,44 @@ export function align<T>(old: readonly T[], after: readonly T[], measure: Measur
     gap = { old: [], new: [] };
   };
   const [oldRest, newRest] = [[...old], [...after]];
-  for (const part of diffArrays(old.map(measure.key), after.map(measure.key))) {
-    if (part.removed) gap.old.push(...oldRest.splice(0, part.count));
-    else if (part.added) gap.new.push(...newRest.splice(0, part.count));
+  for (const { added, removed, count } of diffArrays(
+    old.map(measure.key),
+    after.map(measure.key),
+  )) {
+    if (removed) gap.old.push(...oldRest.splice(0, count));
+    else if (added) gap.new.push(...newRest.splice(0, count));
     else {
       close();
-      const same = oldRest.splice(0, part.count);
-      for (const [index, item] of newRest.splice(0, part.count).entries())
-        steps.push({ old: [same[index] as T], new: [item] });
+      const same = oldRest.splice(0, count);
+      newRest.splice(0, count).forEach((item, at) => {
+        steps.push({ old: same.slice(at, at + 1), new: [item] });
+      });
     }
   }
   close();
   return joinMoved(steps, measure);
 }
 
-interface Best<T> {
-  score: number;
-  step?: Step<T>;
-  from: number;
-}
+/** How many on each side a step may take: removed, added, one to one, split and joined. */
+const shapes = [
+  [1, 0],
+  [0, 1],
+  [1, 1],
+  [1, 2],
+  [2, 1],
+  [1, 3],
+  [3, 1],
+] as const;
 
 function alignGap<T>({ old, new: after }: Step<T>, measure: Measure<T>): Step<T>[] {
-  if (old.length === 0 || after.length === 0) return apart(old, after);
   const most = old.length * after.length > mostPairs ? 1 : measure.most;
   const width = after.length + 1;
-  const best: Best<T>[] = [];
-  const shapes = [
-    [1, 0],
-    [0, 1],
-    [1, 1],
-    ...Array.from({ length: most - 1 }, (_, n) => [
-      [1, n + 2],
-      [n + 2, 1],
-    ]).flat(),
-  ] as [number, number][];
+  const best: { score: number; step?: Step<T>; from: number }[] = [];
   for (let i = 0; i <= old.length; i++)
     for (let j = 0; j < width; j++) {
-      let found: Best<T> = { score: i + j === 0 ? 0 : -1, from: -1 };
+      let found: (typeof best)[number] = { score: i + j === 0 ? 0 : -1, from: -1 };
       for (const [a, b] of shapes) {
-        if (a > i || b > j) continue;
+        if (a > i || b > j || a > most || b > most) continue;
         const from = (i - a) * width + (j - b);
         const step = { old: old.slice(i - a, i), new: after.slice(j - b, j) };
         const alike = a && b ? measure.likeness(step.old, step.new) : 0;
@@ -85,7 +83,7 @@ function alignGap<T>({ old, new: after }: Step<T>, measure: Measure<T>): Step<T>
         const score = (best[from]?.score ?? 0) + alike * (a + b);
         if (score > found.score) found = { score, step, from };
       }
-      best[i * width + j] = found;
+      best.push(found);
     }
   const path: Step<T>[] = [];
   for (let at = best.length - 1; at > 0; at = best[at]?.from ?? 0) {
@@ -95,23 +93,15 @@ function alignGap<T>({ old, new: after }: Step<T>, measure: Measure<T>): Step<T>
   return path;
 }
 
-const apart = <T>(old: readonly T[], after: readonly T[]): Step<T>[] => [
-  ...old.map((item) => ({ old: [item], new: [] })),
-  ...after.map((item) => ({ old: [], new: [item] })),
-];
-
 /** Pairs what is left on one side with what is left on the other, the most alike first. */
 function joinMoved<T>(steps: Step<T>[], { key, likeness }: Measure<T>): Step<T>[] {
   const removed = steps.filter((step) => step.new.length === 0);
   const added = steps.filter((step) => step.old.length === 0);
   if (removed.length * added.length > mostPairs) return steps;
+  const alikeness = ([one]: T[], [other]: T[]) =>
+    key(one as T) === key(other as T) ? 2 : likeness([one as T], [other as T]);
   const pairs = removed
-    .flatMap((from) =>
-      added.map((to) => {
-        const [one, other] = [from.old[0] as T, to.new[0] as T];
-        return { from, to, alike: key(one) === key(other) ? 2 : likeness([one], [other]) };
-      }),
-    )
+    .flatMap((from) => added.map((to) => ({ from, to, alike: alikeness(from.old, to.new) })))
     .filter(({ alike }) => alike >= surely)
     .sort((a, b) => b.alike - a.alike);
   const gone = new Set<Step<T>>();

@@ -1,63 +1,97 @@
-import { align, type Step } from './align.ts';
-import { type Block, type Group, type Leaf, leavesOf } from './block.ts';
-import type { Change } from './change.ts';
+import { align, type Measure, type Step } from './align.ts';
+import type { Change, Happening, Place } from './change.ts';
 import { compareLeaves } from './compare-leaves.ts';
 import { diffText } from './diff-text.ts';
-import { blockMeasure, keyOf } from './measure-blocks.ts';
-import { callOf, whereIs } from './where.ts';
+import {
+  type Block,
+  callOf,
+  type Group,
+  keyOf,
+  type Leaf,
+  leavesOf,
+  textOf,
+  whereIs,
+} from './drawn-page.ts';
+import { likeness, wordsOf } from './text.ts';
 
-/**
- * What comparing two pages has found so far. One class, a little long: each step of the recursion adds to what is
- * found and asks where it stands in it.
- */
+/** Kinds whose text is short and whose place says what they are: a new text in the same place is the same block. */
+const placed = 'heading cell label figure question link button text'.split(' ');
+
+/** How alike two groups of the same name or address are at least, by kind. */
+const named: Readonly<Record<string, number>> = { section: 0.9, item: 0.7, row: 0.7 };
+
+function alikeness(old: Block, after: Block): number {
+  const alike = likeness(textOf(old), textOf(after));
+  if (old.kind !== after.kind) return alike >= 0.6 ? alike * 0.95 : 0;
+  if (old.type === 'group' && after.type === 'group') {
+    const same = (old.id && old.id === after.id) || old.name === after.name;
+    return same ? Math.max(alike, named[old.kind] ?? 0.5) : alike;
+  }
+  const short = [old, after].every((block) => wordsOf(textOf(block)).length <= 4);
+  return placed.includes(old.kind) || short ? Math.max(alike, 0.4) : alike;
+}
+
+/** How blocks are compared when they are aligned: one paragraph may have become up to three. */
+const blockMeasure: Measure<Block> = {
+  key: keyOf,
+  likeness(old, after) {
+    const [one, other, ...more] = [...old, ...after];
+    if (one && other && more.length === 0) return alikeness(one, other);
+    const joined = (blocks: Block[]) => blocks.map(textOf).join(' ');
+    const paragraphs = [...old, ...after].every(({ kind }) => kind === 'paragraph');
+    return paragraphs ? likeness(joined(old), joined(after)) : 0;
+  },
+  most: 3,
+};
+
+/** What comparing two pages has found so far: each step of the recursion asks where it stands in it, and adds to it. */
 export class Comparison {
-  readonly changes: Change[] = [];
+  readonly changes = new Set<Change>();
   /** Leaves that belong together and stand where they stood, by their reading order. */
-  readonly pairs: { old: number; new: number }[] = [];
+  private readonly pairs: { old: number; new: number }[] = [];
   /** The order of the last block of the new page that was passed. */
   private passed = -1;
   private inMoved = 0;
 
+  add(what: Happening, { place, order }: Place): void {
+    this.changes.add({ ...what, place, order });
+  }
+
   /** Compares the blocks of two groups that belong together, or of two pages. */
   compareBlocks(old: readonly Block[], after: readonly Block[], parent?: Group): void {
-    const steps = rowsOf(old, after) ?? align(old, after, blockMeasure);
+    const steps = rowOf(old, after) ?? align(old, after, blockMeasure);
     steps.forEach((step, index) => {
       const [one, other] = [step.old[0], step.new[0]];
       if (one && other) {
-        if (step.moved) this.addMoved(one, other, old, after);
+        if (step.moved) this.addMoved(one, other, callBefore(one, old), callBefore(other, after));
         this.inMoved += step.moved ? 1 : 0;
         this.comparePair(step, one, other);
         this.inMoved -= step.moved ? 1 : 0;
       } else if (other) {
-        this.add({ type: 'added', block: other, ...whereIs(other) });
+        this.add({ type: 'added', block: other }, whereIs(other));
       } else if (one) {
         const previous = steps
           .slice(0, index)
-          .findLast((before) => before.new.length > 0)
-          ?.new.at(-1);
-        const next = steps.slice(index).find((later) => later.new.length > 0)?.new[0];
-        const order = this.passed + 0.5;
-        this.add({
-          type: 'removed',
-          block: one,
-          ...whereIs(one),
-          order,
-          gap: { previous, next, parent },
-        });
+          .flatMap((before) => before.new)
+          .at(-1);
+        const [next] = steps.slice(index).flatMap((later) => later.new);
+        const { place } = whereIs(one);
+        const gap = { previous, next, parent };
+        this.add({ type: 'removed', block: one, gap }, { place, order: this.passed + 0.5 });
       }
-      const last = step.new.flatMap(leavesOf).at(-1);
-      if (last) this.passed = last.order;
+      this.passed = step.new.flatMap(leavesOf).at(-1)?.order ?? this.passed;
     });
   }
 
-  add(...changes: Change[]): void {
-    this.changes.push(...changes);
+  /** Notes that a block went from what it followed to another place. */
+  addMoved(old: Block, after: Block, from?: string, to?: string): void {
+    this.add({ type: 'moved', old, new: after, from, to }, whereIs(after));
   }
 
   /** Compares two leaves that belong together. */
   compareLeaves(old: Leaf, after: Leaf): void {
     if (this.inMoved === 0) this.pairs.push({ old: old.order, new: after.order });
-    this.add(...compareLeaves(old, after));
+    for (const found of compareLeaves(old, after)) this.add(found, after);
   }
 
   /** True when two leaves stand in the same place among those that belong together. */
@@ -67,72 +101,45 @@ export class Comparison {
 
   private comparePair(step: Step<Block>, one: Block, other: Block): void {
     if (step.old.length + step.new.length > 2)
-      this.compareJoined(step.old as Leaf[], step.new as Leaf[]);
+      this.compareJoined(step.old as Leaf[], step.new as Leaf[], other);
     else if (one.type === 'leaf' && other.type === 'leaf') this.compareLeaves(one, other);
-    else if (keyOf(one) === keyOf(other)) this.pass(one, other);
+    else if (keyOf(one) === keyOf(other)) this.pass(leavesOf(one), leavesOf(other));
     else {
-      if (
-        one.type === 'group' &&
-        other.type === 'group' &&
-        one.kind === 'item' &&
-        one.id !== other.id
-      )
-        this.add({
-          type: 'readdressed',
-          text: other.name,
-          from: one.id,
-          to: other.id,
-          broken: [],
-          ...whereIs(other),
-        });
+      if (one.kind === 'item' && other.type === 'group' && one.id !== other.id) {
+        const { name, id } = other;
+        const address = { text: name, from: one.id, to: id, broken: [] };
+        this.add({ type: 'readdressed', ...address }, whereIs(other));
+      }
       this.compareBlocks(inside(one), inside(other), other.type === 'group' ? other : undefined);
     }
   }
 
   /** Notes the pairs of two equal blocks. */
-  private pass(old: Block, after: Block): void {
+  private pass(old: Leaf[], after: Leaf[]): void {
     if (this.inMoved > 0) return;
-    const leaves = leavesOf(after);
-    leavesOf(old).forEach((leaf, index) => {
-      this.pairs.push({ old: leaf.order, new: leaves[index]?.order ?? leaf.order });
+    old.forEach(({ order }, index) => {
+      this.pairs.push({ old: order, new: after[index]?.order ?? order });
     });
   }
 
-  private compareJoined(old: Leaf[], after: Leaf[]): void {
+  private compareJoined(old: Leaf[], after: Leaf[], first: Block): void {
     const joined = (leaves: Leaf[]) => leaves.map(({ text }) => text).join(' ');
-    const [first] = after;
-    if (!first) return;
     const stretches = diffText(joined(old), joined(after));
-    this.add({
-      type: 'reworded',
-      kind: 'paragraph',
-      old,
-      new: after,
-      stretches,
-      ...whereIs(first),
-    });
-  }
-
-  private addMoved(
-    old: Block,
-    after: Block,
-    oldAll: readonly Block[],
-    newAll: readonly Block[],
-  ): void {
-    const before = (block: Block, all: readonly Block[]) => {
-      const previous = all[all.indexOf(block) - 1];
-      return previous && callOf(previous);
-    };
-    const [from, to] = [before(old, oldAll), before(after, newAll)];
-    this.add({ type: 'moved', old, new: after, from, to, ...whereIs(after) });
+    this.add({ type: 'reworded', kind: 'paragraph', old, new: after, stretches }, whereIs(first));
   }
 }
 
 const inside = (block: Block): Block[] => (block.type === 'group' ? block.children : [block]);
 
+/** What a reader calls the block before another one. */
+function callBefore(block: Block, all: readonly Block[]): string | undefined {
+  const previous = all[all.indexOf(block) - 1];
+  return previous && callOf(previous);
+}
+
 /** Rows with as many cells are compared cell by cell, whatever the cells say. */
-function rowsOf(old: readonly Block[], after: readonly Block[]): Step<Block>[] | undefined {
+function rowOf(old: readonly Block[], after: readonly Block[]): Step<Block>[] | undefined {
   const cells = [...old, ...after].every(({ kind }) => kind === 'cell');
   if (!cells || old.length !== after.length) return undefined;
-  return after.map((cell, index) => ({ old: [old[index] as Block], new: [cell] }));
+  return after.map((cell, index) => ({ old: old.slice(index, index + 1), new: [cell] }));
 }

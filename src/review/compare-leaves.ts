@@ -1,40 +1,28 @@
 import { diffArrays } from 'diff';
-import { type Leaf, plain, textOf } from './block.ts';
-import type { Change } from './change.ts';
+import type { Happening } from './change.ts';
 import { diffText } from './diff-text.ts';
+import { type Leaf, textOf } from './drawn-page.ts';
+import { plain } from './text.ts';
 
 const describe = ({ kind, level }: Leaf) =>
   level ? `heading of level ${level}` : kind === 'text' ? 'line' : kind;
 
 /** Everything that changed between two leaves that belong together. */
-export function compareLeaves(old: Leaf, after: Leaf): Change[] {
-  const { place, order } = after;
-  const common = { place, order, new: after };
-  const changes: Change[] = [];
-  if (describe(old) !== describe(after))
-    changes.push({ ...common, type: 'became', old, from: describe(old), to: describe(after) });
-  if (textOf(old) !== textOf(after))
-    changes.push({
-      ...common,
-      type: 'reworded',
-      kind: describe(after),
-      old: [old],
-      new: [after],
-      stretches: diffText(old.text, after.text),
-    });
-  if (old.id !== after.id)
-    changes.push({
-      ...common,
-      type: 'readdressed',
-      text: after.text,
-      from: old.id,
-      to: after.id,
-      broken: [],
-    });
+export function compareLeaves(old: Leaf, after: Leaf): Happening[] {
+  const found: Happening[] = [];
+  const [from, to] = [describe(old), describe(after)];
+  if (from !== to) found.push({ type: 'became', old, new: after, from, to });
+  if (textOf(old) !== textOf(after)) {
+    const stretches = diffText(old.text, after.text);
+    found.push({ type: 'reworded', kind: to, old: [old], new: [after], stretches });
+  }
+  if (old.id !== after.id) {
+    const { text } = after;
+    found.push({ type: 'readdressed', new: after, text, from: old.id, to: after.id, broken: [] });
+  }
   if (old.source !== after.source)
-    changes.push({ ...common, type: 'repictured', from: old.source, to: after.source });
-  changes.push(...compareLinks(old, after), ...compareSettings(old, after));
-  return changes;
+    found.push({ type: 'repictured', new: after, from: old.source, to: after.source });
+  return [...found, ...compareLinks(old, after), ...compareSettings(old, after)];
 }
 
 /** The links of a leaf, a link of several runs once. */
@@ -49,38 +37,33 @@ function linksOf({ runs }: Leaf): { text: string; href: string }[] {
 }
 
 /** Links are paired in their order; the words of a link are compared with the rest of the text. */
-function compareLinks(old: Leaf, after: Leaf): Change[] {
-  const { place, order } = after;
-  const changes: Change[] = [];
-  const gone: { text: string; href: string }[] = [];
+function compareLinks(old: Leaf, after: Leaf): Happening[] {
   const parts = diffArrays(linksOf(old), linksOf(after), {
     comparator: (a, b) => a.href === b.href,
   });
+  const found: Happening[] = [];
+  const gone: { text: string; href: string }[] = [];
   for (const { added, removed, value } of parts) {
     if (removed) gone.push(...value);
-    else if (added)
-      for (const { text, href } of value) {
-        const from = gone.shift()?.href;
-        changes.push({ type: 'linked', place, order, new: after, text, from, to: href });
-      }
+    if (!added) continue;
+    for (const { text, href } of value)
+      found.push({ type: 'linked', new: after, text, from: gone.shift()?.href, to: href });
   }
-  for (const { text, href } of gone)
-    changes.push({ type: 'linked', place, order, new: after, text, from: href });
-  return changes;
+  for (const { text, href } of gone) found.push({ type: 'linked', new: after, text, from: href });
+  return found;
 }
 
 /** Words that both sides have and only one sets in bold or italic. */
-function compareSettings(old: Leaf, after: Leaf): Change[] {
-  const { place, order } = after;
+function compareSettings(old: Leaf, after: Leaf): Happening[] {
   return (['bold', 'italic'] as const).flatMap((setting) => {
     const set = (leaf: Leaf) =>
       leaf.runs
         .filter((run) => run[setting] && run.text.trim())
         .map(({ text }) => plain(text).trim());
-    const changed = (one: Leaf, other: Leaf, on: boolean): Change[] =>
+    const changed = (one: Leaf, other: Leaf, on: boolean): Happening[] =>
       set(one)
         .filter((text) => !set(other).includes(text) && textOf(other).includes(text))
-        .map((text) => ({ type: 'reset', place, order, new: after, text, setting, on }));
+        .map((text) => ({ type: 'reset', new: after, text, setting, on }));
     return [...changed(after, old, true), ...changed(old, after, false)];
   });
 }

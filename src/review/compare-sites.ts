@@ -1,58 +1,91 @@
-import { brokenLinks } from './broken-links.ts';
-import type { Change } from './change.ts';
+import { type Change, countWords, type PageChange } from './change.ts';
 import { comparePages } from './compare-pages.ts';
-import { countPage, countWords } from './count-words.ts';
-import { matchPages } from './match-pages.ts';
-import type { PageChange } from './page-change.ts';
-import type { SitePage } from './read-site.ts';
+import { type DrawnPage, ownLeaves, textOf } from './drawn-page.ts';
+import { likeness, wordsOf } from './text.ts';
 
 /** Every page that changed, was added, removed or moved, by address. */
-export function compareSites(old: readonly SitePage[], after: readonly SitePage[]): PageChange[] {
+export function compareSites(old: readonly DrawnPage[], after: readonly DrawnPage[]): PageChange[] {
   const pairs = matchPages(old, after);
   const moves = new Map(pairs.map((pair) => [pair.old?.address, pair.new?.address]));
   /** A link that goes where its page went tells a visitor nothing new. */
   const follows = (change: Change) =>
     change.type === 'linked' && change.from && change.to && moves.get(change.from) === change.to;
-  const broken = (address?: string) => (address ? brokenLinks(address, after) : []);
-  const found = pairs.flatMap(({ old: one, new: other }): PageChange[] => {
+  const found = pairs.flatMap((pair): PageChange[] => {
+    const { old: one, new: other } = pair;
     if (one === other) return []; // read once for both sides
-    if (one && other) {
-      const moved = one.address !== other.address;
-      const changes = comparePages(one, other).filter((change) => !follows(change));
-      if (!moved && changes.length === 0) return [];
-      const words = countWords(changes);
-      const from = moved ? one.address : undefined;
-      const status = moved ? 'moved' : 'changed';
-      return [
-        {
-          status,
-          address: other.address,
-          from,
-          old: one,
-          new: other,
-          changes,
-          words,
-          broken: broken(from),
-        },
-      ];
-    }
-    const page = (other ?? one) as SitePage;
-    const count = countPage(page);
-    return [
-      {
-        status: other ? 'added' : 'removed',
-        address: page.address,
-        old: one,
-        new: other,
-        changes: [],
-        broken: other ? [] : broken(page.address),
-        words: { added: other ? count : 0, removed: other ? 0 : count },
-      },
-    ];
-  });
-  for (const { address, changes } of found)
+    if (!one || !other) return [wholePage(pair, (one ?? other) as DrawnPage, after)];
+    const changes = comparePages(one, other).filter((change) => !follows(change));
     for (const change of changes)
       if (change.type === 'readdressed' && change.from)
-        change.broken = brokenLinks(`${address}#${change.from}`, after);
+        change.broken = brokenLinks(`${other.address}#${change.from}`, after);
+    const { address } = other;
+    const common = { ...pair, address, changes, words: countWords(changes) };
+    if (one.address !== address) {
+      const from = one.address;
+      return [{ ...common, status: 'moved', from, broken: brokenLinks(from, after) }];
+    }
+    return changes.length > 0 ? [{ ...common, status: 'changed', broken: [] }] : [];
+  });
   return found.sort((a, b) => (a.address < b.address ? -1 : 1));
+}
+
+type Pair = Pick<PageChange, 'old' | 'new'>;
+
+/** What is said of a page that stands on one side only. */
+function wholePage(pair: Pair, page: DrawnPage, after: readonly DrawnPage[]): PageChange {
+  const { address } = page;
+  const number = ownLeaves(page).reduce((sum, leaf) => sum + wordsOf(textOf(leaf)).length, 0);
+  const common = { ...pair, address, changes: [] };
+  if (pair.new)
+    return { ...common, status: 'added', broken: [], words: { added: number, removed: 0 } };
+  const broken = brokenLinks(address, after);
+  return { ...common, status: 'removed', broken, words: { added: 0, removed: number } };
+}
+
+/** From this likeness on, a page that is gone and one that is new count as one that got another address. */
+const samePage = 0.5;
+
+/** Pairs the pages of two sides: by address, then what is left by what it says, the most alike first. */
+function matchPages(old: readonly DrawnPage[], after: readonly DrawnPage[]): Pair[] {
+  const pairs = after.map((page) => ({
+    new: page,
+    old: old.find(({ address }) => address === page.address),
+  }));
+  const gone = old.filter(({ address }) => !after.some((page) => page.address === address));
+  const said = (page: DrawnPage) => ownLeaves(page).map(textOf).join('\n');
+  const likely = pairs
+    .filter((pair) => !pair.old)
+    .flatMap((pair) =>
+      gone.map((page) => ({ pair, page, alike: likeness(said(page), said(pair.new)) })),
+    )
+    .filter(({ alike }) => alike >= samePage)
+    .sort((a, b) => b.alike - a.alike);
+  for (const { pair, page } of likely)
+    if (!pair.old && gone.includes(page)) pair.old = gone.splice(gone.indexOf(page), 1)[0];
+  return [...pairs, ...gone.map((page) => ({ old: page }))];
+}
+
+/**
+ * The addresses of the pages that still link to an address which no longer exists: a page's, or one with the
+ * fragment of a heading.
+ */
+function brokenLinks(target: string, pages: readonly DrawnPage[]): string[] {
+  const [address = '', id] = target.split('#');
+  const page = pages.find((one) => [one.address, ...one.alsoAt].includes(address));
+  if (page && (id === undefined || page.ids.has(id))) return [];
+  const leadsThere = (href: string, own: string) => {
+    const [to = '', fragment] = decode(href).split('#');
+    return (to || own) === address && (id === undefined || fragment === id);
+  };
+  return pages
+    .filter((one) => one.links.some((href) => leadsThere(href, one.address)))
+    .map((one) => one.address);
+}
+
+function decode(href: string): string {
+  try {
+    return decodeURIComponent(href);
+  } catch {
+    return href; // not an encoded address: compared as it is
+  }
 }

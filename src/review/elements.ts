@@ -19,16 +19,6 @@ const silent = new Set(['script', 'style', 'template', 'head', 'video', 'source'
 export const isElement = (node: { type: string } | undefined): node is Element =>
   node?.type === 'element';
 
-export const isContainer = (element: Element): boolean => containers.has(element.tagName);
-
-/** True for an element that begins a new line of reading, whatever its style sheet says. */
-export const isBlock = (node: ElementContent): node is Element =>
-  isElement(node) && blocks.has(node.tagName);
-
-/** True when a block stands somewhere inside. */
-export const holdsBlocks = (element: Element): boolean =>
-  element.children.some((child) => isBlock(child) || (isElement(child) && holdsBlocks(child)));
-
 /** The value of an attribute as text; undefined where there is none. */
 export function attribute(element: Element, name: string): string | undefined {
   const value = element.properties[name];
@@ -42,3 +32,34 @@ export const isSkipped = (element: Element): boolean =>
   element.properties.hidden === true ||
   attribute(element, 'ariaHidden') === 'true' ||
   (attribute(element, 'className') ?? '').split(' ').includes('toc');
+
+/** True for an element that begins a new line of reading, whatever its style sheet says, or that holds one. */
+const breaksLine = (node: ElementContent): boolean =>
+  isElement(node) && (blocks.has(node.tagName) || node.children.some(breaksLine));
+
+const isText = (node: ElementContent) => node.type === 'text' && node.value.trim() !== '';
+
+/** True for an element whose content is read part by part; any other is read in one go. */
+export const hasParts = (element: Element): boolean =>
+  element.children.some(breaksLine) ||
+  (containers.has(element.tagName) && !element.children.some(isText));
+
+/** In an element that has parts, bare text with what stands beside it becomes a span of the tree. */
+export function wrapInline(element: Element): void {
+  const result: ElementContent[] = [];
+  let run: Element['children'] = [];
+  const flush = () => {
+    if (run.some(isText))
+      result.push({ type: 'element', tagName: 'span', properties: {}, children: run });
+    else result.push(...run);
+    run = [];
+  };
+  for (const child of element.children) {
+    if (breaksLine(child)) {
+      flush();
+      result.push(child);
+    } else run.push(child);
+  }
+  flush();
+  element.children = result;
+}

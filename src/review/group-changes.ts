@@ -1,7 +1,6 @@
-import { textOf } from './block.ts';
 import type { Change } from './change.ts';
-import { countWords } from './count-words.ts';
-import type { PageChange } from './page-change.ts';
+import { changedStretches, countWords, type PageChange } from './change.ts';
+import { textOf } from './drawn-page.ts';
 import { sayChange } from './say-change.ts';
 
 /** What the same pages have in common, such as words of the menu or a label that a component draws. */
@@ -53,9 +52,7 @@ export function groupChanges(all: readonly PageChange[]): {
 
 /** Equal for two changes that say the same, wherever they stand. */
 function signatureOf(change: Change): string {
-  const words =
-    'stretches' in change
-      ? change.stretches.filter(({ changed }) => changed).map(({ pieces }) => pieces)
-      : 'block' in change && textOf(change.block);
-  return JSON.stringify([change.type, sayChange(change), words]);
+  const words = changedStretches(change).map(({ pieces }) => pieces);
+  const text = 'block' in change && textOf(change.block);
+  return JSON.stringify([change.type, sayChange(change), words, text]);
 }

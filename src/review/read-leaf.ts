@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from 'hast';
-import type { Leaf, Run } from './block.ts';
+import type { Leaf, Run } from './drawn-page.ts';
 import { attribute, isElement, isSkipped } from './elements.ts';
 
 const kinds: Readonly<Record<string, string>> = {
@@ -14,8 +14,6 @@ const kinds: Readonly<Record<string, string>> = {
   summary: 'question',
   a: 'link',
   button: 'button',
-  img: 'picture',
-  svg: 'picture',
 };
 
 /**
@@ -23,22 +21,21 @@ const kinds: Readonly<Record<string, string>> = {
  * `href` is the link that the whole element stands in.
  */
 export function readLeaf(element: Element, href?: string): Leaf | undefined {
-  const level = Number(element.tagName.match(/^h([1-6])$/)?.[1]) || undefined;
+  const { tagName } = element;
   const base = { type: 'leaf' as const, element, place: [], order: 0 };
   const id = attribute(element, 'id');
-  if (element.tagName === 'img' || element.tagName === 'svg') {
-    const text = attribute(element, element.tagName === 'img' ? 'alt' : 'ariaLabel') ?? '';
+  if (tagName === 'img' || tagName === 'svg') {
+    const text = attribute(element, tagName === 'img' ? 'alt' : 'ariaLabel') ?? '';
     const source = attribute(element, 'src');
-    if (!text && !source) return undefined;
-    return { ...base, kind: 'picture', text, runs: [], id, source };
+    return text || source ? { ...base, kind: 'picture', text, runs: [], id, source } : undefined;
   }
   const runs: Run[] = [];
   collect([element], { bold: false, italic: false, href }, runs);
   trim(runs);
   const text = runs.map((run) => run.text).join('');
   if (!text) return undefined;
-  const kind = level ? 'heading' : (kinds[element.tagName] ?? 'text');
-  return { ...base, kind, level, text, runs, id };
+  const level = Number(tagName.match(/^h([1-6])$/)?.[1]) || undefined;
+  return { ...base, kind: level ? 'heading' : (kinds[tagName] ?? 'text'), level, text, runs, id };
 }
 
 type Setting = Pick<Run, 'bold' | 'italic' | 'href'>;
@@ -58,10 +55,10 @@ function collect(nodes: readonly ElementContent[], setting: Setting, runs: Run[]
   }
 }
 
-const settingIn = (element: Element, setting: Setting): Setting => ({
-  bold: setting.bold || ['strong', 'b'].includes(element.tagName),
-  italic: setting.italic || ['em', 'i', 'cite'].includes(element.tagName),
-  href: element.tagName === 'a' ? attribute(element, 'href') : setting.href,
+const settingIn = (element: Element, { bold, italic, href }: Setting): Setting => ({
+  bold: bold || ['strong', 'b'].includes(element.tagName),
+  italic: italic || ['em', 'i', 'cite'].includes(element.tagName),
+  href: element.tagName === 'a' ? attribute(element, 'href') : href,
 });
 
 /** Drops spaces at both ends, in the tree too, so that an offset in the text is one in its nodes. */

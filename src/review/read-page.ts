@@ -1,18 +1,11 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
-import { type Block, type Group, leavesOf } from './block.ts';
-import { attribute, holdsBlocks, isContainer, isElement, isSkipped } from './elements.ts';
-import { namePlaces } from './name-places.ts';
+import { type Block, type DrawnPage, type Group, leavesOf, textOf } from './drawn-page.ts';
+import { attribute, hasParts, isElement, isSkipped, wrapInline } from './elements.ts';
 import { readLeaf } from './read-leaf.ts';
-import { hasBareText, wrapInline } from './wrap-inline.ts';
+import { shorten } from './text.ts';
 
-/** A rendered page as what a visitor meets: its sections in reading order, and the tree they were read from. */
-export interface ReadPage {
-  tree: Root;
-  sections: Group[];
-}
-
-/** Elements whose blocks belong together. Every other element that holds blocks is looked through. */
+/** Elements whose blocks belong together. Every other element that has parts is looked through. */
 const groups: Readonly<Record<string, string>> = {
   ul: 'list',
   ol: 'list',
@@ -25,50 +18,48 @@ const groups: Readonly<Record<string, string>> = {
   tr: 'row',
 };
 
-/** The parts around the main part, by element, where it does not stand inside another region. */
+/** What begins with the main part and the parts around it, where they do not stand inside each other. */
 const regions: Readonly<Record<string, string>> = {
   header: 'Header',
   footer: 'Footer',
-  main: 'Main',
+  main: 'Top of the page',
 };
 
 /**
  * Reads the body of a page. A section begins at each h2 of the main part and of the shore; what surrounds them is
  * 'Header' and 'Footer'. White space in the tree is collapsed in place.
  */
-export function readPage(html: string): ReadPage {
+export function readPage(html: string): Pick<DrawnPage, 'tree' | 'sections'> {
   const tree = fromHtml(html, { fragment: true });
   const sections: Group[] = [group('section', 'Header')];
+  const add = (block: Block) => sections.at(-1)?.children.push(block);
   const place = (block: Block) => {
     if (block.type === 'leaf' && block.level === 2)
       sections.push({ ...group('section', block.text), id: block.id });
-    sections.at(-1)?.children.push(block);
+    add(block);
   };
   for (const block of readBlocks(tree, false)) {
-    if (block.kind !== 'region') place(block);
-    else if (block.type === 'group') {
-      sections.push({ ...block, kind: 'section', name: opening(block.name), children: [] });
-      block.children.forEach(
-        block.name === 'Main' ? place : (child) => sections.at(-1)?.children.push(child),
-      );
-    }
+    if (block.type === 'group' && block.kind === 'region') {
+      sections.push({ ...block, kind: 'section', children: [] });
+      for (const child of block.children)
+        if (block.element?.tagName === 'main') place(child);
+        else add(child);
+    } else place(block);
   }
   const filled = sections.filter(({ children }) => children.length > 0);
-  for (const one of filled) namePlaces(one, []);
+  for (const section of filled) namePlaces(section, []);
   filled.flatMap(leavesOf).forEach((leaf, order) => {
     leaf.order = order;
   });
   return { tree, sections: filled };
 }
 
-const opening = (region: string) => (region === 'Main' ? 'Top of the page' : region);
-
-const group = (kind: string, name = '', element?: Element): Group => ({
+const group = (kind: string, name = '', element?: Element, children: Block[] = []): Group => ({
   type: 'group',
   kind,
   name,
   id: element && attribute(element, 'id'),
-  children: [],
+  children,
   element,
 });
 
@@ -76,23 +67,60 @@ const group = (kind: string, name = '', element?: Element): Group => ({
 function readBlocks(parent: Element | Root, inRegion: boolean, href?: string): Block[] {
   return (parent.children as ElementContent[]).flatMap((child): Block[] => {
     if (!isElement(child) || isSkipped(child)) return [];
-    const region = inRegion ? undefined : regions[child.tagName];
-    if (region) return [{ ...group('region', region, child), children: readBlocks(child, true) }];
-    if (child.tagName === 'svg' && attribute(child, 'role') !== 'img') return [];
-    const parts = holdsBlocks(child) || (isContainer(child) && !hasBareText(child));
-    if (!parts || child.tagName === 'svg') {
-      const leaf = readLeaf(child, href);
-      return leaf ? [leaf] : [];
-    }
-    const pair =
-      child.tagName === 'div' &&
-      isElement(parent as Element) &&
-      (parent as Element).tagName === 'dl';
-    const kind = pair ? 'item' : groups[child.tagName];
+    const { tagName } = child;
+    const region = inRegion ? undefined : regions[tagName];
+    if (region) return [group('region', region, child, readBlocks(child, true))];
+    if (tagName === 'svg' && attribute(child, 'role') !== 'img') return [];
+    if (tagName === 'svg' || !hasParts(child))
+      return [readLeaf(child, href)].filter((leaf) => !!leaf);
+    const isPair = tagName === 'div' && isElement(parent) && parent.tagName === 'dl';
+    const kind = isPair ? 'item' : groups[tagName];
     wrapInline(child);
-    const link = child.tagName === 'a' ? attribute(child, 'href') : href;
-    const inside = readBlocks(child, inRegion, link);
-    if (!kind || inside.length === 0) return inside;
-    return [{ ...group(kind, '', child), children: inside }];
+    const inside = readBlocks(child, inRegion, tagName === 'a' ? attribute(child, 'href') : href);
+    return kind && inside.length > 0 ? [group(kind, '', child, inside)] : inside;
   });
+}
+
+/** Gives every group its name and every leaf its place, from the section inwards. */
+function namePlaces(block: Block, above: string[]): void {
+  if (block.type === 'leaf') {
+    block.place = above;
+    return;
+  }
+  block.name ||= nameOf(block);
+  if (block.kind === 'table') {
+    placeCells(block, above);
+    return;
+  }
+  const named = block.kind === 'section' ? block.name : block.kind === 'item' && quote(block.name);
+  for (const child of block.children) namePlaces(child, named ? [...above, named] : above);
+}
+
+const quote = (name: string) => `“${shorten(name)}”`;
+
+function nameOf(group: Group): string {
+  const leaves = leavesOf(group);
+  const named = leaves.find(({ kind }) => ['heading', 'question', 'label'].includes(kind));
+  const first = named ?? leaves[0];
+  return first ? textOf(first) : '';
+}
+
+/** Cells are called by the first cell of their row and the head of their column. */
+function placeCells(table: Group, above: string[]): void {
+  const rows = table.children.filter((child): child is Group => child.type === 'group');
+  const isHead = (row: Group) =>
+    row === rows[0] &&
+    row.children.every((cell) => cell.type === 'leaf' && cell.element.tagName === 'th');
+  const columns = rows.filter(isHead).flatMap((head) => head.children.map(textOf));
+  for (const child of table.children) if (child.type === 'leaf') child.place = above;
+  for (const row of rows) {
+    row.name = isHead(row) ? 'head of the table' : nameOf(row);
+    row.children.forEach((cell, index) => {
+      const column = columns[index] ?? String(index + 1);
+      const place = isHead(row)
+        ? [row.name]
+        : [`row ${quote(row.name)}`, `column ${quote(column)}`];
+      for (const leaf of leavesOf(cell)) leaf.place = [...above, ...place];
+    });
+  }
 }

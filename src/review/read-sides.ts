@@ -1,16 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isOfSite } from './changed-files.ts';
-import { readSite, type SitePage } from './read-site.ts';
+import type { Side } from './drawn-page.ts';
+import { readSite } from './read-site.ts';
 import { readSource } from './read-source.ts';
 import { renderSite } from './render-site.ts';
 import type { RenderedSite } from './rendered-site.ts';
-
-/** One side of the review: its pages, and its style sheets by name. */
-export interface Side {
-  pages: SitePage[];
-  styles: Record<string, string>;
-}
 
 interface Sides {
   old: Side;

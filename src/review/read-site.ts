@@ -2,32 +2,14 @@ import type { Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toString as textOfTree } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
-import type { Group } from './block.ts';
+import type { DrawnPage } from './drawn-page.ts';
 import { attribute } from './elements.ts';
 import { pagesIn } from './pages-in.ts';
 import { readPage } from './read-page.ts';
 import type { RenderedSite } from './rendered-site.ts';
 
-/** A page of one side of the review, as a visitor meets it. */
-export interface SitePage {
-  address: string;
-  /** From the root of its tree: 'pages/about.mdx'. */
-  file: string;
-  title: string;
-  description: string;
-  alsoAt: string[];
-  sections: Group[];
-  tree: Root;
-  body: string;
-  /** Everything a link may point at. */
-  ids: Set<string>;
-  links: string[];
-  /** The name of its own style sheet. */
-  styles?: string;
-}
-
 /** Reads the pages of a drawn tree; a page that answers to several addresses is read once, at its own. */
-export function readSite(site: RenderedSite, root: string): SitePage[] {
+export function readSite(site: RenderedSite, root: string): DrawnPage[] {
   return pagesIn(root).flatMap(({ file, addresses: [address = '', ...alsoAt] }) => {
     const found = site.pages.find((page) => page.address === address);
     if (!found) return [];

@@ -1,12 +1,12 @@
+import type { PageChange } from './change.ts';
 import { changedFiles, isOfSite } from './changed-files.ts';
 import { withCheckout } from './check-out.ts';
 import { compareSites } from './compare-sites.ts';
 import { confirmFigures } from './confirm-figures.ts';
+import type { Side } from './drawn-page.ts';
+import { type StillStanding, stillStanding } from './facts.ts';
 import { type Base, checkRepository, findBase, git } from './git.ts';
 import { groupChanges, type SharedChanges } from './group-changes.ts';
-import type { PageChange } from './page-change.ts';
-import type { Side } from './read-sides.ts';
-import { type StillStanding, stillStanding } from './still-stands.ts';
 
 /** What changed between a base and the working tree, as a visitor meets it. */
 export interface Review {

@@ -1,5 +1,5 @@
 import type { Change } from './change.ts';
-import { callOf } from './where.ts';
+import { callOf } from './drawn-page.ts';
 
 /** A sentence about a change, in parts: plain words, and what stands on a page or is an address. */
 export type Saying = (string | { quote: string } | { address: string })[];

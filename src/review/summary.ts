@@ -1,4 +1,4 @@
-import { countWords } from './count-words.ts';
+import { countWords } from './change.ts';
 import type { Review } from './review-site.ts';
 import { type Looks, noLooks, sayLooks } from './say-looks.ts';
 import { count, words } from './words.ts';

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { compareSites } from '../../src/review/compare-sites.ts';
+import type { DrawnPage } from '../../src/review/drawn-page.ts';
 import { groupChanges } from '../../src/review/group-changes.ts';
 import { readPage } from '../../src/review/read-page.ts';
-import type { SitePage } from '../../src/review/read-site.ts';
 import { writeReport } from '../../src/review/report/write-report.ts';
 import { noLooks } from '../../src/review/say-looks.ts';
 import { expect, test } from './site.ts';
 
-const page = (body: string): SitePage => ({
+const page = (body: string): DrawnPage => ({
   address: '/sample',
   file: 'pages/sample.mdx',
   title: 'Sample',

@@ -1,5 +1,5 @@
-import { leavesOf, textOf } from '../block.ts';
-import type { Added, Change, Removed } from '../change.ts';
+import type { Change, ChangeOf } from '../change.ts';
+import { leavesOf, textOf } from '../drawn-page.ts';
 import { sayChange } from '../say-change.ts';
 import { code, escapeText } from './escape-text.ts';
 import { mark, stretch } from './pieces.ts';
@@ -29,7 +29,7 @@ function quoted(change: Change): string[] {
 const paragraphs = (lines: string[]) =>
   lines.flatMap((line, index) => (index > 0 ? ['>', line] : [line]));
 
-function quoteBlock({ type, block }: Added | Removed): string[] {
+function quoteBlock({ type, block }: ChangeOf<'added' | 'removed'>): string[] {
   const marked = leavesOf(block).map((leaf) =>
     mark(type === 'added' ? 'new' : 'old', textOf(leaf)),
   );

@@ -1,13 +1,12 @@
-import { findFigures } from '../find-figures.ts';
+import { changedFigures, type StillStanding } from '../facts.ts';
 import type { Review } from '../review-site.ts';
-import type { StillStanding } from '../still-stands.ts';
 import { count } from '../words.ts';
 import { code, escapeText } from './escape-text.ts';
 import type { Part } from './fit.ts';
 
 /** The figures that changed, each with whether the list of figures confirms it. */
 export function figuresPart({ all, confirm }: Review): Part[] {
-  const figures = findFigures(all);
+  const figures = changedFigures(all);
   if (figures.length === 0) return [];
   const items = figures.map(({ address, from, to, place }) => {
     const change = [from ? escapeText(from) : 'none', to ? `**${escapeText(to)}**` : 'none'].join(

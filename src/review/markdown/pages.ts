@@ -1,6 +1,5 @@
-import { leavesOf, textOf } from '../block.ts';
-import { ownSections } from '../count-words.ts';
-import type { PageChange } from '../page-change.ts';
+import type { PageChange } from '../change.ts';
+import { ownLeaves, textOf } from '../drawn-page.ts';
 import type { Review } from '../review-site.ts';
 import { count } from '../words.ts';
 import { describeChange } from './change.ts';
@@ -71,8 +70,6 @@ function itemsOf({
   const whole = status === 'added' ? after : status === 'removed' ? old : undefined;
   if (!whole) return [...links, ...changes.map(describeChange)];
   const side = status === 'added' ? 'new' : 'old';
-  const blocks = ownSections(whole)
-    .flatMap(leavesOf)
-    .map((leaf) => `> ${mark(side, textOf(leaf))}`);
+  const blocks = ownLeaves(whole).map((leaf) => `> ${mark(side, textOf(leaf))}`);
   return [...links, ...blocks.map((block) => `${block}\n>`)];
 }

@@ -1,5 +1,4 @@
-import type { Stretch } from '../diff-text.ts';
-import type { Piece } from '../diff-words.ts';
+import type { Piece, Stretch } from '../diff-text.ts';
 import { words } from '../words.ts';
 import { escapeText } from './escape-text.ts';
 

@@ -1,11 +1,11 @@
-import type { SitePage } from '../read-site.ts';
+import type { DrawnPage } from '../drawn-page.ts';
 import type { Review } from '../review-site.ts';
 
 /** A page on both sides whose look may have changed. */
 export interface LookChange {
   address: string;
-  old: SitePage;
-  new: SitePage;
+  old: DrawnPage;
+  new: DrawnPage;
 }
 
 /**
@@ -14,7 +14,7 @@ export interface LookChange {
  */
 export function findLookChanges(review: Review): LookChange[] {
   if (review.sourceOnly) return [];
-  const sheet = (side: 'old' | 'new', { styles = '' }: SitePage) =>
+  const sheet = (side: 'old' | 'new', { styles = '' }: DrawnPage) =>
     `${review[side].styles['']}\n${review[side].styles[styles] ?? ''}`;
   const files = review.code.some((file) => file.startsWith('public/'));
   const own = new Set(review.pages.map(({ address }) => address));

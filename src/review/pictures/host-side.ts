@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { BrowserContext } from 'playwright';
+import type { Side } from '../drawn-page.ts';
 import { publicFile } from '../public-file.ts';
-import type { Side } from '../read-sides.ts';
 
 /** Where the pages of a side stand for the browser. Nothing goes to the network. */
 export const origin = 'http://review.invalid';

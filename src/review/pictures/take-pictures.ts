@@ -1,7 +1,6 @@
 import { type Browser, type CDPSession, chromium } from 'playwright';
 import { findChromium } from '../../../tools/chromium.ts';
-import type { Side } from '../read-sides.ts';
-import type { SitePage } from '../read-site.ts';
+import type { DrawnPage, Side } from '../drawn-page.ts';
 import type { Review } from '../review-site.ts';
 import type { Looks } from '../say-looks.ts';
 import { compareImages } from './compare-images.ts';
@@ -67,7 +66,7 @@ export async function takePictures(
   return { shots, candidates, looked: looked.map(({ address }) => address), note };
 }
 
-type Take = (side: 'old' | 'new', page: SitePage, width: number) => Promise<Buffer>;
+type Take = (side: 'old' | 'new', page: DrawnPage, width: number) => Promise<Buffer>;
 
 /** Opens a window for each side, whose pages come from the review and whose files come from its folder. */
 async function photographer(

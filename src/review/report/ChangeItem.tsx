@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import { leavesOf, textOf } from '../block.ts';
 import type { Change } from '../change.ts';
+import { leavesOf, textOf } from '../drawn-page.ts';
 import { sayChange } from '../say-change.ts';
 import { Marked, Stretches } from './Pieces.tsx';
 

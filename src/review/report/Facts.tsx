@@ -1,11 +1,11 @@
-import { findFigures } from '../find-figures.ts';
+import { changedFigures } from '../facts.ts';
 import type { Review } from '../review-site.ts';
 import { count } from '../words.ts';
 import { Marked } from './Pieces.tsx';
 
 /** The figures that changed, as a ledger, and where the old words still stand. */
 export function Facts({ review }: { review: Review }) {
-  const figures = findFigures(review.all);
+  const figures = changedFigures(review.all);
   return (
     <>
       {figures.length > 0 && (

@@ -1,4 +1,4 @@
-import type { PageChange } from '../page-change.ts';
+import type { PageChange } from '../change.ts';
 import type { Shot } from '../pictures/shot.ts';
 import { count } from '../words.ts';
 import { ChangeItem } from './ChangeItem.tsx';

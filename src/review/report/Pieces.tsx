@@ -1,5 +1,4 @@
-import type { Stretch } from '../diff-text.ts';
-import type { Piece } from '../diff-words.ts';
+import type { Piece, Stretch } from '../diff-text.ts';
 import { words } from '../words.ts';
 
 /** Text that is gone or new, with a word for a screen reader. */

@@ -1,9 +1,8 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
-import { leavesOf } from '../block.ts';
-import { ownSections } from '../count-words.ts';
+import type { PageChange } from '../change.ts';
+import { ownLeaves } from '../drawn-page.ts';
 import { attribute, isElement } from '../elements.ts';
-import type { PageChange } from '../page-change.ts';
 import { markChange, type Views } from './mark-change.ts';
 import { markWhole } from './mark-text.ts';
 import { Marks } from './marks.ts';
@@ -39,8 +38,7 @@ export function drawPage(
 
 function markAll(marks: Marks, page: PageChange, side: 'old' | 'new', change: number): void {
   const whole = page[side];
-  for (const leaf of whole ? ownSections(whole).flatMap(leavesOf) : [])
-    markWhole(marks, leaf, side, change);
+  for (const leaf of whole ? ownLeaves(whole) : []) markWhole(marks, leaf, side, change);
 }
 
 /** Pictures travel with the report: files become data, drawings that are used by name are looked up in the report. */

@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast';
-import { type Block, leavesOf } from '../block.ts';
-import type { Change, Removed } from '../change.ts';
+import type { Change, ChangeOf } from '../change.ts';
+import { type Block, leavesOf } from '../drawn-page.ts';
 import { markStretches, markWhole } from './mark-text.ts';
 import { label, Marks } from './marks.ts';
 import { sectionAround } from './section-around.ts';
@@ -45,7 +45,7 @@ export function markChange(
     case 'reset':
     case 'readdressed':
     case 'repictured':
-      if ('new' in found)
+      if (found.new)
         for (const marks of [views.new, views.merged])
           note(marks, found.new, notes[found.type], change);
       break;
@@ -78,7 +78,7 @@ function note(marks: Marks, block: Block, text: string, change: number): void {
 /** Puts what is gone where it stood, among what is there now. */
 function putRemoved(
   marks: Marks,
-  { block, gap }: Removed,
+  { block, gap }: ChangeOf<'removed'>,
   change: number,
   tree: Root | undefined,
 ): void {

@@ -1,6 +1,6 @@
 import type { ElementContent } from 'hast';
-import type { Leaf, Run } from '../block.ts';
 import type { Stretch } from '../diff-text.ts';
+import type { Leaf, Run } from '../drawn-page.ts';
 import { type Marks, marked } from './marks.ts';
 
 /** A part of the text of one side, or of the other side only. */
