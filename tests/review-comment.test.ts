@@ -1,10 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { cleanComment } from '../src/review/comment/clean-comment.ts';
-import { GitHub } from '../src/review/comment/github.ts';
-import { postReview } from '../src/review/comment/post-review.ts';
-import { words } from '../src/review/words.ts';
+import { cleanComment, GitHub, postReview } from '../src/review/comment/post-review.ts';
+import { marker } from '../src/review/markdown/review-markdown.ts';
 
 const run = {
   head_sha: 'abc',
@@ -54,7 +52,7 @@ describe('the comment on a pull request', () => {
 
   const ours = (body: string) => ({
     id: 3,
-    body: `${words.marker}\n${body}`,
+    body: `${marker}\n${body}`,
     user: { login: 'github-actions[bot]', type: 'Bot' },
   });
 
@@ -73,7 +71,7 @@ describe('the comment on a pull request', () => {
 
   it('is left alone when nothing is new', async () => {
     await postReview(github, run, 'The same.');
-    comments = [ours(posted[0]?.body.replace(`${words.marker}\n`, '') ?? '')];
+    comments = [ours(posted[0]?.body.replace(`${marker}\n`, '') ?? '')];
     posted = [];
     await postReview(github, run, 'The same.');
     expect(posted).toEqual([]);

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { changedFigures } from '../src/review/facts.ts';
-import { describeChange } from '../src/review/markdown/change.ts';
+import { describeChange } from '../src/review/markdown/parts.ts';
 import { type Review, reviewSite } from '../src/review/review-site.ts';
 import { ReviewRepository } from './review-repository.ts';
 

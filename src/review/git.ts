@@ -1,6 +1,19 @@
 import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { suggest } from '../language/suggest.ts';
-import { BadInput } from './bad-input.ts';
+
+/** What the person who ran the review can mend: printed without a stack, exit code 2. */
+export class BadInput extends Error {
+  constructor(
+    problem: string,
+    /** What to type instead. */
+    readonly remedy: string,
+  ) {
+    super(problem);
+  }
+}
 
 /** Runs git in a folder and returns what it printed; undefined when it failed. */
 export function git(root: string, ...words: string[]): string | undefined {
@@ -39,25 +52,29 @@ const mainBranches = ['origin/HEAD', 'origin/main', 'main', 'origin/master', 'ma
 
 /** Finds the commit where the working tree left a base; without a name, where it left the main branch. */
 export function findBase(root: string, asked?: string): Base {
+  const isShallow = git(root, 'rev-parse', '--is-shallow-repository')?.trim() === 'true';
+  const deepen = isShallow
+    ? 'This clone is shallow. Run git fetch --unshallow; in a workflow, check out with fetch-depth: 0.'
+    : undefined;
   const name = asked ?? mainBranches.find((branch) => commitOf(root, branch));
   if (!name)
     throw new BadInput(
       'Nobody said what to compare with, and there is no main branch here.',
-      shallowRemedy(root) ?? 'Name a branch or a commit: npm run review -- v1.0',
+      deepen ?? 'Name a branch or a commit: npm run review -- v1.0',
     );
   const commit = commitOf(root, name) ?? commitOf(root, `origin/${name}`);
-  if (!commit)
+  if (!commit) {
+    const known = branches(root);
     throw new BadInput(
       `expected a branch, tag or commit to compare with, found “${name}”.`,
-      shallowRemedy(root) ??
-        suggest(name, branches(root)) ??
-        `There are: ${branches(root).join(', ')}.`,
+      deepen ?? suggest(name, known) ?? `There are: ${known.join(', ')}.`,
     );
+  }
   const left = git(root, 'merge-base', 'HEAD', commit)?.trim();
-  if (!left && isShallow(root))
+  if (!left && deepen)
     throw new BadInput(
       `This clone is too shallow to say where the working tree left ${name}.`,
-      shallowRemedy(root) ?? '',
+      deepen,
     );
   return { commit: left ?? commit, name };
 }
@@ -65,24 +82,65 @@ export function findBase(root: string, asked?: string): Base {
 const commitOf = (root: string, name: string) =>
   git(root, 'rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`)?.trim();
 
-const branches = (root: string) =>
-  (
-    git(
-      root,
-      'for-each-ref',
-      '--format=%(refname:short)',
-      'refs/heads',
-      'refs/remotes',
-      'refs/tags',
-    ) ?? ''
-  )
-    .split('\n')
-    .filter(Boolean);
+function branches(root: string): string[] {
+  const kinds = ['refs/heads', 'refs/remotes', 'refs/tags'];
+  const names = git(root, 'for-each-ref', '--format=%(refname:short)', ...kinds) ?? '';
+  return names.split('\n').filter(Boolean);
+}
 
-const isShallow = (root: string) =>
-  git(root, 'rev-parse', '--is-shallow-repository')?.trim() === 'true';
+/** Which files differ between a commit and the working tree. Paths are from the root of the repository. */
+export interface ChangedFiles {
+  all: string[];
+  /** Those of them that are not committed yet. */
+  uncommitted: string[];
+}
 
-const shallowRemedy = (root: string) =>
-  isShallow(root)
-    ? 'This clone is shallow. Run git fetch --unshallow; in a workflow, check out with fetch-depth: 0.'
-    : undefined;
+/** Compares the working tree with a commit, files that git does not know yet included. */
+export function changedFiles(root: string, commit: string): ChangedFiles {
+  const list = (command: string, ...words: string[]) =>
+    (git(root, command, '-z', ...words) ?? '').split('\0').filter(Boolean);
+  const untracked = list('ls-files', '--others', '--exclude-standard');
+  const since = (base: string) => list('diff', '--name-only', '--no-renames', base, '--');
+  return {
+    all: [...new Set([...since(commit), ...untracked])].sort(),
+    uncommitted: [...new Set([...since('HEAD'), ...untracked])].sort(),
+  };
+}
+
+/** Files that a page is made of; nothing else can change what a visitor sees. */
+export const isOfSite = (file: string): boolean =>
+  /^pages\/.*\.mdx$|^(components|src|public)\/|^(index\.html|(vite|uno)\.config\.ts|package(-lock)?\.json)$/.test(
+    file,
+  );
+
+/**
+ * Checks a commit out into a git worktree of its own, with the packages of this one, hands it to `use`, and removes it.
+ * The worktree is removed when the review is interrupted, too.
+ */
+export async function withCheckout(
+  root: string,
+  commit: string,
+  use: (folder: string) => Promise<void>,
+): Promise<void> {
+  const parent = mkdtempSync(join(tmpdir(), 'review-base-'));
+  const folder = join(parent, 'site');
+  const remove = () => {
+    git(root, 'worktree', 'remove', '--force', folder);
+    rmSync(parent, { recursive: true, force: true });
+    git(root, 'worktree', 'prune');
+  };
+  const interrupted = () => {
+    remove();
+    process.exit(130);
+  };
+  process.once('SIGINT', interrupted).once('SIGTERM', interrupted);
+  try {
+    if (git(root, 'worktree', 'add', '--detach', '--quiet', folder, commit) === undefined)
+      throw new Error(`git could not check out ${commit} into ${folder}`);
+    symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+    await use(folder);
+  } finally {
+    process.off('SIGINT', interrupted).off('SIGTERM', interrupted);
+    remove();
+  }
+}

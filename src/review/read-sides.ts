@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isOfSite } from './changed-files.ts';
 import type { Side } from './drawn-page.ts';
+import { isOfSite } from './git.ts';
 import { readSite } from './read-site.ts';
 import { readSource } from './read-source.ts';
 import { renderSite } from './render-site.ts';

@@ -1,11 +1,17 @@
 import type { PageChange } from './change.ts';
-import { changedFiles, isOfSite } from './changed-files.ts';
-import { withCheckout } from './check-out.ts';
 import { compareSites } from './compare-sites.ts';
 import { confirmFigures } from './confirm-figures.ts';
 import type { Side } from './drawn-page.ts';
 import { type StillStanding, stillStanding } from './facts.ts';
-import { type Base, checkRepository, findBase, git } from './git.ts';
+import {
+  type Base,
+  changedFiles,
+  checkRepository,
+  findBase,
+  git,
+  isOfSite,
+  withCheckout,
+} from './git.ts';
 import { groupChanges, type SharedChanges } from './group-changes.ts';
 
 /** What changed between a base and the working tree, as a visitor meets it. */
@@ -45,26 +51,28 @@ export async function reviewSite(
   checkRepository(root);
   const base = findBase(root, asked);
   const files = changedFiles(root, base.commit);
-  const common = {
-    base,
-    head: git(root, 'rev-parse', 'HEAD')?.trim() ?? '',
-    uncommitted: files.uncommitted.filter(isOfSite),
-    confirm: confirmFigures(root),
-    code: files.all.filter((file) => !file.startsWith('pages/')),
+  const compare = (sides: Pick<Review, 'old' | 'new' | 'sourceOnly'>): Review => {
+    const all = compareSites(sides.old.pages, sides.new.pages);
+    return {
+      base,
+      head: git(root, 'rev-parse', 'HEAD')?.trim() ?? '',
+      uncommitted: files.uncommitted.filter(isOfSite),
+      ...groupChanges(all),
+      all,
+      standing: stillStanding(all, sides.new.pages),
+      code: files.all.filter((file) => !file.startsWith('pages/')),
+      confirm: confirmFigures(root),
+      ...sides,
+    };
   };
   if (!files.all.some(isOfSite)) {
     const none = { pages: [], styles: {} };
     const show = await loadShow();
-    return show(
-      { ...common, pages: [], shared: [], all: [], standing: [], old: none, new: none },
-      root,
-    );
+    return show(compare({ old: none, new: none }), root);
   }
   const { readSides } = await import('./read-sides.ts'); // takes a second, which bad input need not wait for
   await withCheckout(root, base.commit, async (folder) => {
     const [sides, show] = await Promise.all([readSides(folder, root, files.all), loadShow()]);
-    const all = compareSites(sides.old.pages, sides.new.pages);
-    const standing = stillStanding(all, sides.new.pages);
-    await show({ ...common, ...sides, ...groupChanges(all), all, standing }, folder);
+    await show(compare(sides), folder);
   });
 }

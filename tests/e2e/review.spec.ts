@@ -7,7 +7,7 @@ import type { DrawnPage } from '../../src/review/drawn-page.ts';
 import { groupChanges } from '../../src/review/group-changes.ts';
 import { readPage } from '../../src/review/read-page.ts';
 import { writeReport } from '../../src/review/report/write-report.ts';
-import { noLooks } from '../../src/review/say-looks.ts';
+import { noLooks } from '../../src/review/summary.ts';
 import { expect, test } from './site.ts';
 
 const page = (body: string): DrawnPage => ({

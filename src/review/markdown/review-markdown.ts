@@ -1,64 +1,88 @@
 import type { Review } from '../review-site.ts';
-import { type Looks, lookOnly, noLooks } from '../say-looks.ts';
-import { summarise } from '../summary.ts';
-import { words } from '../words.ts';
-import { code, escapeText } from './escape-text.ts';
-import { figuresPart, standingPart } from './facts.ts';
-import { fit, type Part } from './fit.ts';
-import { pageParts, sharedParts } from './pages.ts';
+import { type Looks, lookOnly, noLooks, summarise, title } from '../summary.ts';
+import { code, codes, escapeText } from './marks.ts';
+import { figuresPart, listPart, type Part, pageParts, sharedParts, standingPart } from './parts.ts';
 
 /** GitHub refuses a comment of more than 65,536 characters; bytes are counted, of which there are never fewer. */
 export const longest = 65_000;
 
+/** Begins the comment, and tells it from others; nobody sees it. */
+export const marker = '<!-- review of the visible change -->';
+
 /** The review as one comment of a pull request, never longer than GitHub takes. It says what it left out. */
 export function reviewMarkdown(review: Review, looks: Looks = noLooks, limit = longest): string {
-  const head = [words.marker, `## ${words.title}`, ...introduction(review, looks)].join('\n\n');
+  const head = [marker, `## ${title}`, ...introduction(review, looks)].join('\n\n');
+  const another = lookOnly(review, looks).map(code).join(', ');
   const parts: Part[] = [
     ...figuresPart(review),
     ...standingPart(review),
     ...sharedParts(review),
     ...pageParts(review),
-    ...looksPart(review, looks),
+    ...listPart(
+      'looks',
+      'The same words, another look',
+      another ? [`${another}. Pictures are in the report.`] : [],
+    ),
   ];
-  return fit(head, parts, codePart(review, looks), limit);
+  return fit(head, parts, sayCode(review, looks), limit);
 }
 
 function introduction(review: Review, looks: Looks): string[] {
   const { base, head, uncommitted, sourceOnly } = review;
   const compared = `Compared with ${code(base.commit.slice(0, 8))}, where the working tree left ${code(base.name)}; the last commit is ${code(head.slice(0, 8))}.`;
-  const included =
-    uncommitted.length > 0
-      ? [
-          `Not committed yet, and included: ${uncommitted.slice(0, 10).map(code).join(', ')}${uncommitted.length > 10 ? ` and ${uncommitted.length - 10} more` : ''}.`,
-        ]
-      : [];
-  const source = sourceOnly
-    ? [
-        '> [!WARNING]',
-        '> **Compared as typed, not as drawn.** Pages stand here as their Markdown says, without header, footer or pictures.',
-        ...sourceOnly.split('\n').map((line) => `> ${escapeText(line)}`),
-      ].join('\n')
-    : [];
+  const included = `Not committed yet, and included: ${codes(uncommitted, 10)}.`;
+  const warning = [
+    '> [!WARNING]',
+    '> **Compared as typed, not as drawn.** Pages stand here as their Markdown says, without header, footer or pictures.',
+    ...(sourceOnly ?? '').split('\n').map((line) => `> ${escapeText(line)}`),
+  ];
   return [
     `**${escapeText(summarise(review, looks))}**`,
-    [compared, ...included].join('\n'),
-    ...[source].flat(),
+    uncommitted.length > 0 ? `${compared}\n${included}` : compared,
+    ...(sourceOnly ? [warning.join('\n')] : []),
   ];
 }
 
-/** Pages with the same words that look different; the report shows them. */
-function looksPart(review: Review, looks: Looks): Part[] {
-  const addresses = lookOnly(review, looks);
-  if (addresses.length === 0) return [];
-  const items = [`${addresses.map(code).join(', ')}. Pictures are in the report.`];
-  return [{ name: 'looks', open: '### The same words, another look', items, close: '' }];
-}
-
 /** One line for what changed in code; pages that it altered are told above. */
-function codePart({ code: files, all }: Review, looks: Looks): string {
+function sayCode({ code: files, all }: Review, looks: Looks): string {
   if (files.length === 0) return '';
   const altered = all.length + looks.shots.length > 0;
-  const names = files.slice(0, 12).map(code).join(', ');
-  const more = files.length > 12 ? ` and ${files.length - 12} more` : '';
-  return `${altered ? 'Changed outside the pages' : 'Changed in code, and in no page'}: ${names}${more}.`;
+  return `${altered ? 'Changed outside the pages' : 'Changed in code, and in no page'}: ${codes(files, 12)}.`;
+}
+
+const sizeOf = (text: string) => Buffer.byteLength(text) + 2;
+
+/** Kept for the line that says what was left out. */
+const reserve = 2_000;
+
+/** Puts parts together up to a number of bytes. What does not fit is named at the end. */
+function fit(head: string, parts: readonly Part[], tail: string, limit: number): string {
+  const text = [head];
+  const cut: string[] = [];
+  let room = limit - sizeOf(head) - sizeOf(tail) - reserve;
+  for (const { name, open, items, close } of parts) {
+    let left = room - sizeOf(open) - sizeOf(close);
+    const kept: string[] = [];
+    for (const item of items) {
+      if (sizeOf(item) > left) break;
+      left -= sizeOf(item);
+      kept.push(item);
+    }
+    const fits = left > 0 && (kept.length > 0 || items.length === 0);
+    if (!fits || kept.length < items.length) cut.push(name);
+    if (!fits) continue;
+    room = left;
+    text.push([open, ...kept, close].filter(Boolean).join('\n\n'));
+  }
+  if (tail) text.push(tail);
+  if (cut.length > 0) text.push(sayLeftOut(cut));
+  return `${text.join('\n\n')}\n`;
+}
+
+function sayLeftOut(names: readonly string[]): string {
+  const shown: string[] = [];
+  for (const name of names)
+    if (sizeOf([...shown, name].join(', ')) < reserve - 400) shown.push(name);
+  const more = names.length - shown.length;
+  return `**Left out, because a comment has room for 65,536 characters:** all or part of ${shown.map(code).join(', ')}${more > 0 ? ` and ${more} more` : ''}. The whole review is in ${code('index.html')} of the report.`;
 }

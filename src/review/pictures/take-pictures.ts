@@ -1,29 +1,17 @@
+import { readFileSync } from 'node:fs';
 import { type Browser, type CDPSession, chromium } from 'playwright';
-import { findChromium } from '../../../tools/chromium.ts';
 import type { DrawnPage, Side } from '../drawn-page.ts';
+import { publicFile } from '../public-files.ts';
 import type { Review } from '../review-site.ts';
-import type { Looks } from '../say-looks.ts';
-import { compareImages } from './compare-images.ts';
-import { findLookChanges, type LookChange } from './find-look-changes.ts';
-import { hostSide, origin } from './host-side.ts';
-import type { Shot } from './shot.ts';
+import type { Looks } from '../summary.ts';
+import { compareImages, type Shot } from './compare-images.ts';
 
 /** The widths at which a page is looked at, in CSS pixels: a phone and a laptop. */
 const widths = [1280, 390] as const;
 
-/** A page as it looks on both sides. */
-interface Pair {
-  address: string;
-  width: number;
-  before: Buffer;
-  after: Buffer;
-}
-
 /** Starts the browser that takes the pictures; undefined where this machine has none. */
-export async function launchBrowser(): Promise<Browser | undefined> {
-  const executablePath = findChromium();
-  if (!executablePath) return undefined;
-  return chromium.launch({ executablePath, args: ['--no-sandbox'] });
+export async function launchBrowser(executablePath?: string): Promise<Browser | undefined> {
+  return executablePath ? chromium.launch({ executablePath, args: ['--no-sandbox'] }) : undefined;
 }
 
 /** Takes pictures of at most so many pages, before and after, of the parts that look different. */
@@ -34,60 +22,83 @@ export async function takePictures(
   browser?: Browser,
 ): Promise<Looks> {
   const changed = findLookChanges(review);
-  const candidates = changed.map(({ address }) => address);
-  const none = { shots: [], candidates, looked: [] };
-  if (candidates.length === 0 || most === 0) return none;
-  if (!browser)
-    return { ...none, note: 'There are no pictures: no Chromium was found on this machine.' };
-  const looked = changed.slice(0, most);
+  const candidates = changed.map((page) => page.new.address);
+  const looked = candidates.slice(0, most);
+  if (looked.length === 0 || !browser) {
+    const note = 'There are no pictures: no Chromium was found on this machine.';
+    return { shots: [], candidates, looked: [], note: looked.length > 0 ? note : undefined };
+  }
+  const [before, after] = await Promise.all([
+    photographer(browser, review.old, roots.old),
+    photographer(browser, review.new, roots.new),
+  ]);
   const shots: Shot[] = [];
-  let taken: Pair | undefined;
-  const compare = async (pair?: Pair) => {
-    if (!pair) return;
-    const { address, width, before, after } = pair;
-    for (const shot of await compareImages(before, after)) shots.push({ address, width, ...shot });
-  };
-  const take = await photographer(browser, review, roots);
-  const takeBoth = async ({ address, old, new: now }: LookChange, width: number) => {
-    const [before, after] = await Promise.all([take('old', old, width), take('new', now, width)]);
-    return { address, width, before, after };
-  };
-  for (const page of looked)
+  let compare = async () => {};
+  for (const page of changed.slice(0, most))
     for (const width of widths) {
       // one pair is compared while the next is taken
-      [taken] = await Promise.all([takeBoth(page, width), compare(taken)]);
+      const [pair] = await Promise.all([
+        Promise.all([before(page.old, width), after(page.new, width)]),
+        compare(),
+      ]);
+      compare = async () => {
+        for (const parts of await compareImages(...pair))
+          shots.push({ address: page.new.address, width, ...parts });
+      };
     }
-  await compare(taken);
-  const left = candidates.length - looked.length;
-  const note =
-    left > 0
-      ? `Pictures show ${looked.length} of the ${candidates.length} pages that may look different; “--pictures ${candidates.length}” takes them all.`
-      : undefined;
-  return { shots, candidates, looked: looked.map(({ address }) => address), note };
+  await compare();
+  const note = `Pictures show ${looked.length} of the ${candidates.length} pages that may look different; “--pictures ${candidates.length}” takes them all.`;
+  return { shots, candidates, looked, note: looked.length < candidates.length ? note : undefined };
 }
 
-type Take = (side: 'old' | 'new', page: DrawnPage, width: number) => Promise<Buffer>;
+/**
+ * The pages whose drawn HTML or style sheets differ: first those that changed by themselves, then what they share.
+ * What is the same to the letter looks the same, unless a file of `public/` changed, which is then looked at everywhere.
+ */
+function findLookChanges(review: Review): { old: DrawnPage; new: DrawnPage }[] {
+  if (review.sourceOnly) return [];
+  const files = review.code.some((file) => file.startsWith('public/'));
+  const own = new Map(review.pages.map(({ address, from }) => [address, from ?? address]));
+  return review.new.pages
+    .flatMap((page) => {
+      const address = own.get(page.address) ?? page.address;
+      const old = review.old.pages.find((one) => one.address === address);
+      if (!old) return [];
+      const same = old.body === page.body && sheets(review.old, old) === sheets(review.new, page);
+      return same && !files ? [] : [{ old, new: page }];
+    })
+    .sort((a, b) => Number(own.has(b.new.address)) - Number(own.has(a.new.address)));
+}
 
-/** Opens a window for each side, whose pages come from the review and whose files come from its folder. */
-async function photographer(
-  browser: Browser,
-  review: Review,
-  roots: { old: string; new: string },
-): Promise<Take> {
-  const open = async (side: Side, root: string) => {
-    const context = await browser.newContext({
-      reducedMotion: 'reduce',
-      colorScheme: 'light',
-      javaScriptEnabled: false,
-    });
-    await hostSide(context, side, root);
-    const window = await context.newPage();
-    return { window, session: await context.newCDPSession(window) };
-  };
-  const [old, now] = await Promise.all([open(review.old, roots.old), open(review.new, roots.new)]);
-  const windows = { old, new: now };
-  return async (side, page, width) => {
-    const { window, session } = windows[side];
+/** The style sheets of a page. */
+const sheets = ({ styles }: Side, page: DrawnPage) =>
+  `${styles['']}\n${styles[page.styles ?? ''] ?? ''}`;
+
+/** Where the pages of a side stand for the browser. Nothing goes to the network. */
+const origin = 'http://review.invalid';
+
+/** Opens a window whose pages come from a side of the review and whose files come from the `public/` of its folder. */
+async function photographer(browser: Browser, side: Side, root: string) {
+  const context = await browser.newContext({
+    reducedMotion: 'reduce',
+    colorScheme: 'light',
+    javaScriptEnabled: false,
+  });
+  await context.route('**/*', (route) => {
+    const path = decodeURIComponent(new URL(route.request().url()).pathname);
+    const page = side.pages.find(({ address }) => address === path);
+    const file = publicFile(root, path);
+    if (page)
+      return route.fulfill({
+        contentType: 'text/html; charset=utf-8',
+        body: `<!doctype html><html lang="en-GB" dir="ltr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><style>${sheets(side, page)}</style></head><body>${page.body}</body></html>`,
+      });
+    if (!file) return route.abort();
+    return route.fulfill({ contentType: file.type, body: readFileSync(file.path) });
+  });
+  const window = await context.newPage();
+  const session = await context.newCDPSession(window);
+  return async (page: DrawnPage, width: number): Promise<Buffer> => {
     await window.setViewportSize({ width, height: 900 });
     await window.goto(origin + page.address);
     await window.evaluate(() => document.fonts.ready);

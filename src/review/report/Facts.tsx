@@ -1,55 +1,55 @@
 import { changedFigures } from '../facts.ts';
 import type { Review } from '../review-site.ts';
-import { count } from '../words.ts';
-import { Marked } from './Pieces.tsx';
+import { count } from '../text.ts';
+import { ChangeText, Marked } from './ChangeText.tsx';
 
-/** The figures that changed, as a ledger, and where the old words still stand. */
-export function Facts({ review }: { review: Review }) {
+const columns = ['Page', 'Before', 'After', 'In the list of figures', 'Where'];
+
+/** The figures that changed, as a ledger. */
+export function Figures({ review }: { review: Review }) {
   const figures = changedFigures(review.all);
+  if (figures.length === 0) return null;
   return (
-    <>
-      {figures.length > 0 && (
-        <section aria-labelledby="figures">
-          <h2 id="figures">Figures that changed</h2>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller must be reachable from the keyboard (WCAG 2.1.1) */}
-          <section className="scroll" tabIndex={0} aria-label="Table of figures, scrolls sideways">
-            <table className="ledger">
-              <thead>
-                <tr>
-                  {['Page', 'Before', 'After', 'In the list of figures', 'Where'].map((name) => (
-                    <th key={name} scope="col">
-                      {name}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {figures.map(({ address, from, to, place }, index) => (
-                  <tr key={index}>
-                    <th scope="row">
-                      <code>{address}</code>
-                    </th>
-                    <td className="figure">{from ? <Marked type="old">{from}</Marked> : 'none'}</td>
-                    <td className="figure">{to ? <Marked type="new">{to}</Marked> : 'none'}</td>
-                    <td>{to && review.confirm(address, to)}</td>
-                    <td className="small">{place.join(' › ')}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </section>
-        </section>
-      )}
-      {review.standing.length > 0 && <Standing review={review} />}
-    </>
+    <section aria-labelledby="figures">
+      <h2 id="figures">Figures that changed</h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller must be reachable from the keyboard (WCAG 2.1.1) */}
+      <section className="scroll" tabIndex={0} aria-label="Table of figures, scrolls sideways">
+        <table className="ledger">
+          <thead>
+            <tr>
+              {columns.map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {figures.map(({ address, from, to, place }, index) => (
+              <tr key={index}>
+                <th scope="row">
+                  <code>{address}</code>
+                </th>
+                <td className="figure">{from ? <Marked type="old">{from}</Marked> : 'none'}</td>
+                <td className="figure">{to ? <Marked type="new">{to}</Marked> : 'none'}</td>
+                <td>{to && review.confirm(address, to)}</td>
+                <td className="small">{place.join(' › ')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </section>
   );
 }
 
-function Standing({ review }: { review: Review }) {
+/** Where the old words still stand. */
+export function Standing({ review: { standing } }: { review: Review }) {
+  if (standing.length === 0) return null;
   return (
     <section aria-labelledby="standing">
       <h2 id="standing">Where the old wording still stands</h2>
-      {review.standing.map(({ text, places }) => (
+      {standing.map(({ text, places }) => (
         <details key={text} className="fold">
           <summary>
             “{text}” in {count(places.length, 'place')}
@@ -67,4 +67,25 @@ function Standing({ review }: { review: Review }) {
       ))}
     </section>
   );
+}
+
+/** What several pages share, told once. */
+export function Shared({ review: { shared } }: { review: Review }) {
+  return shared.map(({ addresses, changes }) => (
+    <section key={addresses.join()} aria-label={`What ${addresses.length} pages share`}>
+      <h2>On {count(addresses.length, 'page')} alike</h2>
+      <ol className="changes changes--shared">
+        {changes.map(({ change, places }, index) => (
+          <li key={index} className="change">
+            <ChangeText change={change} />
+            {places > addresses.length && <p className="small">In {count(places, 'place')}</p>}
+          </li>
+        ))}
+      </ol>
+      <details className="fold">
+        <summary>Which {count(addresses.length, 'page')}</summary>
+        <p>{addresses.join(', ')}</p>
+      </details>
+    </section>
+  ));
 }

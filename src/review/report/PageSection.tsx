@@ -1,8 +1,7 @@
 import type { PageChange } from '../change.ts';
-import type { Shot } from '../pictures/shot.ts';
-import { count } from '../words.ts';
-import { ChangeItem } from './ChangeItem.tsx';
-import { Shots } from './Shots.tsx';
+import type { Picture, Shot } from '../pictures/compare-images.ts';
+import { count } from '../text.ts';
+import { ChangeText } from './ChangeText.tsx';
 
 interface Props {
   page: PageChange;
@@ -15,10 +14,17 @@ interface Props {
 
 const statuses = { changed: 'Changed', added: 'New page', removed: 'Removed page', moved: 'Moved' };
 
+const unchanged = {
+  changed: '',
+  added: 'The whole page is new.',
+  removed: 'The whole page is gone.',
+  moved: 'The words are the same.',
+};
+
 /** One page: its changes in words, the page itself before and after, and pictures of what looks different. */
 export function PageSection({ page, index, first, shots }: Props) {
   const { address, status, from, changes, words, broken } = page;
-  const title = page.new?.title ?? page.old?.title;
+  const steps = changes.map((change, at) => <ChangeText key={at} change={change} />);
   return (
     <section className="page" aria-labelledby={`page-${index}`}>
       <header>
@@ -36,7 +42,7 @@ export function PageSection({ page, index, first, shots }: Props) {
         <h3 id={`page-${index}`}>
           <code>{address}</code>
         </h3>
-        <p className="small">{title}</p>
+        <p className="small">{page.new?.title ?? page.old?.title}</p>
       </header>
       <div className="desk">
         <ol className="changes">
@@ -47,18 +53,18 @@ export function PageSection({ page, index, first, shots }: Props) {
               </p>
             </li>
           )}
-          {changes.map((change, at) => (
-            <ChangeItem key={at} change={change} number={first + at} />
-          ))}
-          {changes.length === 0 && (
-            <li className="change" id={`change-${first}`} tabIndex={-1} data-step={first}>
-              <p>
-                {status === 'moved'
-                  ? 'The words are the same.'
-                  : `The whole page is ${status === 'added' ? 'new' : 'gone'}.`}
-              </p>
+          {(steps.length > 0 ? steps : [<p key="0">{unchanged[status]}</p>]).map((step, at) => (
+            // the keys n and p step through these
+            <li
+              key={at}
+              className="change"
+              id={`change-${first + at}`}
+              tabIndex={-1}
+              data-step={first + at}
+            >
+              {step}
             </li>
-          )}
+          ))}
         </ol>
         <div className="frames" data-frames={index} data-address={address}>
           <p className="small">The page itself is shown here when scripts may run.</p>
@@ -66,5 +72,39 @@ export function PageSection({ page, index, first, shots }: Props) {
       </div>
       <Shots shots={shots} />
     </section>
+  );
+}
+
+/** Pictures of what looks different, before beside after, with the changed part outlined. */
+export function Shots({ shots }: { shots: readonly Shot[] }) {
+  if (shots.length === 0) return null;
+  const widths = [...new Set(shots.map(({ width }) => width))];
+  return (
+    <details className="fold shots">
+      <summary>What looks different, at {widths.join(' and ')} pixels</summary>
+      {shots.map(({ width, before, after, address }, index) => (
+        <div key={index} className={width < 600 ? 'pair pair--narrow' : 'pair'}>
+          <Figure picture={before} title={`Before, ${width} pixels wide`} address={address} />
+          <Figure picture={after} title={`After, ${width} pixels wide`} address={address} />
+        </div>
+      ))}
+    </details>
+  );
+}
+
+function Figure({ picture, title, address }: { picture: Picture; title: string; address: string }) {
+  const { data, width, height, outline } = picture;
+  return (
+    <figure>
+      <figcaption>{title}</figcaption>
+      <svg
+        viewBox={`0 0 ${width} ${height}`}
+        role="img"
+        aria-label={`${address}, ${title.toLowerCase()}`}
+      >
+        <image href={data} width={width} height={height} />
+        <rect className="outline" {...outline} />
+      </svg>
+    </figure>
   );
 }

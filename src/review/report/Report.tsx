@@ -1,14 +1,10 @@
 import type { Review } from '../review-site.ts';
-import type { Looks } from '../say-looks.ts';
-import { summarise } from '../summary.ts';
-import { count, words } from '../words.ts';
-import { Facts } from './Facts.tsx';
-import { LookOnly } from './LookOnly.tsx';
-import { PageSection } from './PageSection.tsx';
-import { Shared } from './Shared.tsx';
-import { Steps } from './Steps.tsx';
+import { type Looks, lookOnly, summarise, title } from '../summary.ts';
+import { count } from '../text.ts';
+import { Figures, Shared, Standing } from './Facts.tsx';
+import { PageSection, Shots } from './PageSection.tsx';
 
-export interface ReportProps {
+interface Props {
   review: Review;
   /** The number of the first change of each page. */
   firsts: readonly number[];
@@ -17,8 +13,9 @@ export interface ReportProps {
 }
 
 /** The body of the report: the sum, the figures, what pages share, and page by page what changed. */
-export function Report({ review, firsts, steps, looks }: ReportProps) {
+export function Report({ review, firsts, steps, looks }: Props) {
   const { base, head, uncommitted, sourceOnly, pages, code } = review;
+  const shotsOf = (page: string) => looks.shots.filter(({ address }) => address === page);
   return (
     <>
       <a className="skip" href="#main">
@@ -32,7 +29,7 @@ export function Report({ review, firsts, steps, looks }: ReportProps) {
             {uncommitted.length > 0 &&
               ` and ${count(uncommitted.length, 'file')} not committed yet`}
           </p>
-          <h1 id="title">{words.title}</h1>
+          <h1 id="title">{title}</h1>
           <p className="lede">{summarise(review, looks)}</p>
         </div>
         <div className="neat" aria-hidden="true" />
@@ -48,7 +45,8 @@ export function Report({ review, firsts, steps, looks }: ReportProps) {
             <pre>{sourceOnly}</pre>
           </div>
         )}
-        <Facts review={review} />
+        <Figures review={review} />
+        <Standing review={review} />
         <Shared review={review} />
         {pages.length > 0 && (
           <section aria-labelledby="pages">
@@ -60,7 +58,7 @@ export function Report({ review, firsts, steps, looks }: ReportProps) {
                 page={page}
                 index={index}
                 first={firsts[index] ?? 0}
-                shots={looks.shots.filter(({ address }) => address === page.address)}
+                shots={shotsOf(page.address)}
               />
             ))}
           </section>
@@ -71,5 +69,53 @@ export function Report({ review, firsts, steps, looks }: ReportProps) {
         )}
       </main>
     </>
+  );
+}
+
+/** The bar that steps through the changes and sets how pages are shown. */
+function Steps({ steps }: { steps: number }) {
+  return (
+    <nav className="steps" aria-label="Changes">
+      <div className="wide">
+        <span className="pair-of-buttons">
+          <button type="button" data-go="-1">
+            Previous <kbd>p</kbd>
+          </button>
+          <button type="button" data-go="1">
+            Next <kbd>n</kbd>
+          </button>
+        </span>
+        <output aria-live="polite">{count(steps, 'change')}</output>
+        <fieldset>
+          <legend className="sr">How pages are shown</legend>
+          <label>
+            <input type="radio" name="view" value="merged" defaultChecked /> One column
+          </label>
+          <label>
+            <input type="radio" name="view" value="both" /> Side by side
+          </label>
+        </fieldset>
+      </div>
+    </nav>
+  );
+}
+
+/** Pages with the same words that look different. */
+function LookOnly({ review, looks }: Pick<Props, 'review' | 'looks'>) {
+  const addresses = lookOnly(review, looks);
+  if (addresses.length === 0) return null;
+  return (
+    <section aria-labelledby="looks">
+      <h2 id="looks">The same words, another look</h2>
+      {review.pages.length === 0 && looks.note && <p className="cap">{looks.note}</p>}
+      {addresses.map((address) => (
+        <section key={address} aria-label={address}>
+          <h3>
+            <code>{address}</code>
+          </h3>
+          <Shots shots={looks.shots.filter((shot) => shot.address === address)} />
+        </section>
+      ))}
+    </section>
   );
 }

@@ -1,35 +1,6 @@
 import type { Element, ElementContent, Properties, Text } from 'hast';
-
-/** What is drawn into a page besides what it holds. Made for a tree that stays as it is: `draw` returns a copy. */
-export class Marks {
-  /** What stands in the place of a text. */
-  readonly texts = new Map<Text, ElementContent[]>();
-  readonly before = new Map<Element, ElementContent[]>();
-  readonly after = new Map<Element, ElementContent[]>();
-  readonly inside = new Map<Element, ElementContent[]>();
-
-  /** Adds nodes before or after an element, or as its last children. */
-  put(where: 'before' | 'after' | 'inside', element: Element, nodes: ElementContent[]): void {
-    this[where].set(element, [...(this[where].get(element) ?? []), ...nodes]);
-  }
-
-  /** A copy of a node with the marks in it. */
-  draw(node: ElementContent): ElementContent[] {
-    if (node.type === 'text') return this.texts.get(node) ?? [{ ...node }];
-    if (node.type !== 'element') return [];
-    const { properties, children } = node;
-    const copy: Element = {
-      ...node,
-      properties: { ...properties },
-      children: [...this.drawAll(children), ...(this.inside.get(node) ?? [])],
-    };
-    return [...(this.before.get(node) ?? []), copy, ...(this.after.get(node) ?? [])];
-  }
-
-  drawAll(nodes: readonly ElementContent[]): ElementContent[] {
-    return nodes.flatMap((node) => this.draw(node));
-  }
-}
+import type { Piece, Stretch } from '../diff-text.ts';
+import { type Block, type Leaf, leavesOf, type Run } from '../drawn-page.ts';
 
 const element = (tagName: string, properties: Properties, children: ElementContent[]): Element => ({
   type: 'element',
@@ -40,16 +11,118 @@ const element = (tagName: string, properties: Properties, children: ElementConte
 
 const text = (value: string): Text => ({ type: 'text', value });
 
-const spoken = { old: 'removed: ', new: 'added: ' } as const;
+const said = (value: string) => element('span', { className: ['review-said'] }, [text(value)]);
 
 /** A text that is gone or new: struck out or underlined, and said to a screen reader. */
-export const marked = (type: 'old' | 'new', value: string, change: number): Element =>
+const marked = (type: 'old' | 'new', value: string, change: number): Element =>
   element(type === 'old' ? 'del' : 'ins', { dataChange: change }, [
-    element('span', { className: ['review-said'] }, [text(spoken[type])]),
+    said(type === 'old' ? 'removed: ' : 'added: '),
     text(value),
-    element('span', { className: ['review-said'] }, [text(', end ')]),
+    said(', end '),
   ]);
 
-/** A short word set beside a block that was moved or altered: 'moved', 'now a heading of level 3'. */
-export const label = (value: string, change: number): Element =>
-  element('span', { className: ['review-label'], dataChange: change }, [text(value)]);
+type Added = Map<Element, ElementContent[]>;
+
+/**
+ * What is drawn into a page besides what it holds, each with the number of its change in the report.
+ * Made for a tree that stays as it is: `draw` returns a copy.
+ */
+export class Marks {
+  private readonly texts = new Map<Text, ElementContent[]>();
+  private readonly added = {
+    before: new Map() as Added,
+    after: new Map() as Added,
+    inside: new Map() as Added,
+  };
+
+  /** Adds nodes before or after an element, or as its last children. */
+  add(where: 'before' | 'after' | 'inside', element: Element, nodes: ElementContent[]): void {
+    this.added[where].set(element, [...(this.added[where].get(element) ?? []), ...nodes]);
+  }
+
+  /** Sets a label before the first words of a block: 'moved here', 'now a heading of level 3'. */
+  label(block: Block, value: string, change: number): void {
+    const [leaf] = leavesOf(block);
+    const node = leaf?.runs.find((run) => run.node)?.node;
+    const properties = { className: ['review-label'], dataChange: change };
+    const label = element('span', properties, [text(value)]);
+    if (node) this.texts.set(node, [label, ...(this.texts.get(node) ?? [{ ...node }])]);
+    else if (leaf) this.add('before', leaf.element, [label]);
+  }
+
+  /** Marks a leaf's whole text. */
+  markLeaf(leaf: Leaf, side: 'old' | 'new', change: number): void {
+    this.overlay(leaf.runs, [{ type: side, text: leaf.text }], side, change);
+  }
+
+  /** Marks the words of changed sentences in the leaves of one side; with `both`, the words of the other side too. */
+  markStretches(
+    leaves: readonly Leaf[],
+    stretches: readonly Stretch[],
+    { side, both, change }: { side: 'old' | 'new'; both: boolean; change: number },
+  ): void {
+    const other = side === 'old' ? 'new' : 'old';
+    const whole = leaves.map((leaf) => leaf.text).join(' ');
+    const pieces = stretches
+      .toSorted((a, b) => a.at[side].start - b.at[side].start)
+      .flatMap(({ pieces, changed, note, at }): Piece[] => {
+        const own = whole.slice(at[side].start, at[side].end);
+        if (!changed) return [{ type: 'same', text: own }];
+        if (note === 'moved' && pieces.every(({ type }) => type === 'same'))
+          return [{ type: both ? 'new' : side, text: own }];
+        return pieces.filter(({ type }) => both || type !== other);
+      });
+    const space = { text: ' ', bold: false, italic: false };
+    const runs = leaves.flatMap((leaf, index) => (index > 0 ? [space, ...leaf.runs] : leaf.runs));
+    this.overlay(runs, pieces, side, change);
+  }
+
+  /** Lays pieces over the text nodes. Those of the other side take no room: they are put in where they stand. */
+  private overlay(
+    runs: readonly Run[],
+    pieces: readonly Piece[],
+    side: 'old' | 'new',
+    change: number,
+  ): void {
+    const nodes = runs.map((): ElementContent[] => []);
+    let [run, at] = [0, 0];
+    for (const { type, text: value } of pieces) {
+      if (type !== 'same' && type !== side) {
+        // a run without a node is a line break: the text goes to the nearest that has one
+        const place = nearest(runs, at === 0 && run > 0 && run >= runs.length ? run - 1 : run);
+        nodes[place]?.push(marked(type, value, change));
+        continue;
+      }
+      for (let rest = value.length; rest > 0 && run < runs.length; ) {
+        const { text: whole, node } = runs[run] as Run;
+        const part = whole.slice(at, at + rest);
+        if (node && part)
+          nodes[run]?.push(type === 'same' ? text(part) : marked(type, part, change));
+        rest -= part.length;
+        at += part.length;
+        if (at >= whole.length) [run, at] = [run + 1, 0];
+      }
+    }
+    runs.forEach(({ node }, index) => {
+      if (node) this.texts.set(node, nodes[index] ?? []);
+    });
+  }
+
+  /** A copy of nodes with the marks in them. */
+  draw(nodes: readonly ElementContent[]): ElementContent[] {
+    return nodes.flatMap((node): ElementContent[] => {
+      if (node.type === 'text') return this.texts.get(node) ?? [{ ...node }];
+      if (node.type !== 'element') return [];
+      const { before, after, inside } = this.added;
+      const children = [...this.draw(node.children), ...(inside.get(node) ?? [])];
+      const copy = { ...node, properties: { ...node.properties }, children };
+      return [...(before.get(node) ?? []), copy, ...(after.get(node) ?? [])];
+    });
+  }
+}
+
+function nearest(runs: readonly Run[], from: number): number {
+  if (runs[from]?.node) return from;
+  const before = runs.findLastIndex((run, index) => index < from && run.node);
+  return before >= 0 ? before : runs.findIndex((run) => run.node);
+}

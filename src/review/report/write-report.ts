@@ -3,11 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import ts from 'typescript';
+import { CarriedFiles } from '../public-files.ts';
 import type { Review } from '../review-site.ts';
-import type { Looks } from '../say-looks.ts';
-import { words } from '../words.ts';
+import { type Looks, title } from '../summary.ts';
 import { drawPage } from './draw-page.ts';
-import { Pictures } from './pictures-of-site.ts';
 import { Report } from './Report.tsx';
 
 const project = fileURLToPath(new URL('../../..', import.meta.url));
@@ -19,34 +18,39 @@ export function writeReport(
   roots: { old: string; new: string },
   looks: Looks,
 ): string {
-  const art = { old: new Pictures(roots.old, 'old'), new: new Pictures(roots.new, 'new') };
+  const files = {
+    old: new CarriedFiles(roots.old, 'old'),
+    new: new CarriedFiles(roots.new, 'new'),
+  };
   const firsts: number[] = [];
   let steps = 0;
   for (const { changes } of review.pages) {
     firsts.push(steps);
     steps += Math.max(1, changes.length);
   }
-  const sheets = new Sheets();
+  const styles: string[] = [];
+  /** The number of a page's style sheet among `styles`, each kept once. */
   const sheet = (side: 'old' | 'new', own = '') => {
-    const { styles } = review[side];
-    return sheets.number(
-      art[side].styles(`${siteStyles(styles[''])}\n${styles[own] ?? ''}\n${beside('frame.css')}`),
-    );
+    const sheets = review[side].styles;
+    const all = `${siteStyles(sheets[''])}\n${sheets[own] ?? ''}\n${beside('frame.css')}`;
+    const css = files[side].styles(all);
+    if (!styles.includes(css)) styles.push(css);
+    return styles.indexOf(css);
   };
   const pages = review.pages.map((page, index) => ({
-    ...drawPage(page, firsts[index] ?? 0, art),
+    ...drawPage(page, firsts[index] ?? 0, files),
     styles: { old: sheet('old', page.old?.styles), new: sheet('new', page.new?.styles) },
   }));
-  const data = { styles: sheets.all, drawings: { old: art.old.sheet, new: art.new.sheet }, pages };
+  const data = { styles, drawings: { old: files.old.sheet, new: files.new.sheet }, pages };
   const body = renderToStaticMarkup(createElement(Report, { review, firsts, steps, looks }));
-  const css = new Pictures(project, '').styles(`${siteStyles()}\n${beside('report.css')}`);
+  const css = new CarriedFiles(project, '').styles(`${siteStyles()}\n${beside('report.css')}`);
   const script = ts.transpile(beside('viewer.ts'), { target: ts.ScriptTarget.ES2022 });
   return [
     '<!doctype html>',
     '<html lang="en-GB">',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${words.title}</title>`,
+    `<title>${title}</title>`,
     `<style>${css}</style>`,
     `<body>${body}`,
     `<script type="application/json" id="data">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`,
@@ -62,13 +66,3 @@ const siteStyles = (drawn?: string): string =>
   ['tokens', 'base']
     .map((name) => readFileSync(`${project}/src/styles/${name}.css`, 'utf8'))
     .join('\n');
-
-/** Style sheets, each kept once. */
-class Sheets {
-  readonly all: string[] = [];
-
-  number(css: string): number {
-    const found = this.all.indexOf(css);
-    return found >= 0 ? found : this.all.push(css) - 1;
-  }
-}

@@ -1,8 +1,27 @@
-import { readFileSync } from 'node:fs';
-import { publicFile } from '../public-file.ts';
+import { existsSync, readFileSync } from 'node:fs';
+import { extname, join, normalize } from 'node:path';
 
-/** The pictures of one side, from its `public/`, in the form in which a single file can carry them. */
-export class Pictures {
+const types: Readonly<Record<string, string>> = {
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.woff2': 'font/woff2',
+};
+
+/** The picture or font of a side's `public/` that an address names; undefined for any other address. */
+export function publicFile(
+  root: string,
+  address: string,
+): { path: string; type: string } | undefined {
+  const path = join(root, 'public', normalize(`/${address.split(/[?#]/)[0] ?? ''}`));
+  const type = types[extname(path)];
+  return address.startsWith('/') && type && existsSync(path) ? { path, type } : undefined;
+}
+
+/** The files of one side's `public/` in the form in which a single file can carry them. */
+export class CarriedFiles {
   private readonly drawings = new Map<string, string>();
 
   constructor(
@@ -31,9 +50,8 @@ export class Pictures {
 
   /** Every drawing that was asked for, unseen, for the end of a body. */
   get sheet(): string {
-    return this.drawings.size > 0
-      ? `<div hidden>${[...this.drawings.values()].join('')}</div>`
-      : '';
+    const all = [...this.drawings.values()].join('');
+    return all && `<div hidden>${all}</div>`;
   }
 
   /** A style sheet with its files as data. */

@@ -1,0 +1,89 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Browser } from 'playwright';
+import { BadInput } from './git.ts';
+import { reviewMarkdown } from './markdown/review-markdown.ts';
+import { reviewSite } from './review-site.ts';
+import { summarise } from './summary.ts';
+
+const usage = `npm run review -- [base] [--out folder] [--pictures number | --no-pictures]
+
+Shows what a visitor will see change between a base and the working tree, files not committed yet included.
+  base             A branch, tag or commit. Without one, the main branch. Compared is the commit where the
+                   working tree left it.
+  --out            Where review.md and index.html are written; test-results/review without it.
+  --pictures       Of how many pages pictures are taken; 6 without it. --no-pictures is the same as 0.
+
+Exit codes: 0 the review is written, whether anything changed or not; 2 it cannot begin, and says why; 1 it failed.`;
+
+/** Reads the words of a command line. Throws BadInput for those that it does not know. */
+function readWords(args: string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        out: { type: 'string', default: 'test-results/review' },
+        pictures: { type: 'string', default: '6' },
+        'no-pictures': { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false },
+      },
+    });
+    const pictures = values['no-pictures'] ? 0 : Number(values.pictures);
+    if (positionals.length > 1)
+      throw new Error(`expected one base, found ${positionals.join(' ')}`);
+    if (!Number.isInteger(pictures) || pictures < 0)
+      throw new Error(`--pictures: expected a whole number, found “${values.pictures}”`);
+    return { help: values.help, base: positionals[0], out: resolve(values.out), pictures };
+  } catch (error) {
+    throw new BadInput((error as Error).message, usage);
+  }
+}
+
+/**
+ * Reviews the working tree and writes review.md and index.html: npm run review -- [words].
+ * `findChromium` gives the path of a browser for the pictures, or undefined. Returns the exit code.
+ */
+export async function runReview(
+  args: string[],
+  findChromium: () => Promise<string | undefined>,
+): Promise<number> {
+  let browser: Browser | undefined;
+  try {
+    const { help, base, out, pictures } = readWords(args);
+    if (help) {
+      console.log(usage);
+      return 0;
+    }
+    const root = process.cwd();
+    await reviewSite(root, base, async () => {
+      // what takes a second to load is loaded while the pages are drawn
+      const { launchBrowser, takePictures } = await import('./pictures/take-pictures.ts');
+      if (pictures > 0) browser = await launchBrowser(await findChromium());
+      const { writeReport } = await import('./report/write-report.ts');
+      return async (review, oldRoot) => {
+        const roots = { old: oldRoot, new: root };
+        const looks = await takePictures(review, roots, pictures, browser);
+        const files = [join(out, 'review.md'), join(out, 'index.html')] as const;
+        mkdirSync(out, { recursive: true });
+        writeFileSync(files[0], reviewMarkdown(review, looks));
+        writeFileSync(files[1], writeReport(review, roots, looks));
+        if (review.sourceOnly)
+          console.error(`Compared as typed, not as drawn. ${review.sourceOnly}\n`);
+        if (looks.note) console.error(looks.note);
+        console.log([summarise(review, looks), ...files].join('\n'));
+      };
+    });
+    return 0;
+  } catch (error) {
+    if (!(error instanceof BadInput)) {
+      console.error(error);
+      return 1;
+    }
+    console.error(`\n${error.message}\n  What to do: ${error.remedy}`);
+    return 2;
+  } finally {
+    await browser?.close();
+  }
+}
