@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { compareSites } from '../src/review/compare-sites.ts';
+import { compareSites, groupChanges } from '../src/review/compare-sites.ts';
 import type { DrawnPage } from '../src/review/drawn-page.ts';
-import { groupChanges } from '../src/review/group-changes.ts';
 import { readPage } from '../src/review/read-page.ts';
 
 /** Pages /1, /2 and on, each with the main part given. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { align } from '../src/review/align.ts';
 import { diffText } from '../src/review/diff-text.ts';
 import { figureChanges, figuresIn } from '../src/review/facts.ts';
-import { code, escapeText, pieces } from '../src/review/markdown/marks.ts';
+import { code, escapeText, pieces } from '../src/review/markdown/marked-text.ts';
 import { likeness, sentencesOf } from '../src/review/text.ts';
 
 const shown = (old: string, after: string) =>

@@ -12,10 +12,8 @@ export interface Step<T> {
 export interface Measure<T> {
   /** Equal for two that a visitor cannot tell apart. */
   key: (item: T) => string;
-  /** From 0, nothing in common, to 1. Below `least` two do not belong together. */
+  /** From 0, nothing in common, to 1. Below `least` they do not belong together. Up to three on one side are asked about. */
   likeness: (old: T[], after: T[]) => number;
-  /** How many on one side may belong to one on the other, at most 3; 1 forbids splits and joins. */
-  most: number;
 }
 
 const least = 0.35;
@@ -37,10 +35,8 @@ export function align<T>(old: readonly T[], after: readonly T[], measure: Measur
     gap = { old: [], new: [] };
   };
   const [oldRest, newRest] = [[...old], [...after]];
-  for (const { added, removed, count } of diffArrays(
-    old.map(measure.key),
-    after.map(measure.key),
-  )) {
+  const [oldKeys, newKeys] = [old.map(measure.key), after.map(measure.key)];
+  for (const { added, removed, count } of diffArrays(oldKeys, newKeys)) {
     if (removed) gap.old.push(...oldRest.splice(0, count));
     else if (added) gap.new.push(...newRest.splice(0, count));
     else {
@@ -67,7 +63,7 @@ const shapes = [
 ] as const;
 
 function alignGap<T>({ old, new: after }: Step<T>, measure: Measure<T>): Step<T>[] {
-  const most = old.length * after.length > mostPairs ? 1 : measure.most;
+  const most = old.length * after.length > mostPairs ? 1 : 3;
   const width = after.length + 1;
   const best: { score: number; step?: Step<T>; from: number }[] = [];
   for (let i = 0; i <= old.length; i++)

@@ -1,5 +1,4 @@
 import { align, type Measure, type Step } from './align.ts';
-import type { Change, Happening, Place } from './change.ts';
 import { compareLeaves } from './compare-leaves.ts';
 import { diffText } from './diff-text.ts';
 import {
@@ -12,6 +11,7 @@ import {
   textOf,
   whereIs,
 } from './drawn-page.ts';
+import type { Change, Happening, Place } from './review.ts';
 import { likeness, wordsOf } from './text.ts';
 
 /** Kinds whose text is short and whose place says what they are: a new text in the same place is the same block. */
@@ -41,7 +41,6 @@ const blockMeasure: Measure<Block> = {
     const paragraphs = [...old, ...after].every(({ kind }) => kind === 'paragraph');
     return paragraphs ? likeness(joined(old), joined(after)) : 0;
   },
-  most: 3,
 };
 
 /** What comparing two pages has found so far: each step of the recursion asks where it stands in it, and adds to it. */
@@ -70,27 +69,25 @@ export class Comparison {
       } else if (other) {
         this.add({ type: 'added', block: other }, whereIs(other));
       } else if (one) {
-        const previous = steps
-          .slice(0, index)
-          .flatMap((before) => before.new)
-          .at(-1);
-        const [next] = steps.slice(index).flatMap((later) => later.new);
-        const { place } = whereIs(one);
-        const gap = { previous, next, parent };
-        this.add({ type: 'removed', block: one, gap }, { place, order: this.passed + 0.5 });
+        const before = steps.slice(0, index).flatMap((passed) => passed.new);
+        const [next] = steps.slice(index).flatMap((coming) => coming.new);
+        const where = { place: whereIs(one).place, order: this.passed + 0.5 };
+        this.add({ type: 'removed', block: one, previous: before.at(-1), next, parent }, where);
       }
       this.passed = step.new.flatMap(leavesOf).at(-1)?.order ?? this.passed;
     });
   }
 
-  /** Notes that a block went from what it followed to another place. */
-  addMoved(old: Block, after: Block, from?: string, to?: string): void {
-    this.add({ type: 'moved', old, new: after, from, to }, whereIs(after));
+  /** Notes that a block went to another part of the page. */
+  addMovedAway(old: Block, after: Block): void {
+    const [from, to] = [old, after].map((block) => whereIs(block).place.at(-1));
+    this.addMoved(old, after, from === callOf(old) ? undefined : from, to);
   }
 
   /** Compares two leaves that belong together. */
   compareLeaves(old: Leaf, after: Leaf): void {
     if (this.inMoved === 0) this.pairs.push({ old: old.order, new: after.order });
+    if (keyOf(old) === keyOf(after)) return;
     for (const found of compareLeaves(old, after)) this.add(found, after);
   }
 
@@ -99,12 +96,20 @@ export class Comparison {
     return this.pairs.every((pair) => pair.old < old.order === pair.new < after.order);
   }
 
+  private addMoved(old: Block, after: Block, from?: string, to?: string): void {
+    this.add({ type: 'moved', old, new: after, from, to }, whereIs(after));
+  }
+
   private comparePair(step: Step<Block>, one: Block, other: Block): void {
     if (step.old.length + step.new.length > 2)
       this.compareJoined(step.old as Leaf[], step.new as Leaf[], other);
     else if (one.type === 'leaf' && other.type === 'leaf') this.compareLeaves(one, other);
-    else if (keyOf(one) === keyOf(other)) this.pass(leavesOf(one), leavesOf(other));
-    else {
+    else if (keyOf(one) === keyOf(other)) {
+      const leaves = leavesOf(other);
+      leavesOf(one).forEach((leaf, index) => {
+        this.compareLeaves(leaf, leaves[index] ?? leaf);
+      });
+    } else {
       if (one.kind === 'item' && other.type === 'group' && one.id !== other.id) {
         const { name, id } = other;
         const address = { text: name, from: one.id, to: id, broken: [] };
@@ -112,14 +117,6 @@ export class Comparison {
       }
       this.compareBlocks(inside(one), inside(other), other.type === 'group' ? other : undefined);
     }
-  }
-
-  /** Notes the pairs of two equal blocks. */
-  private pass(old: Leaf[], after: Leaf[]): void {
-    if (this.inMoved > 0) return;
-    old.forEach(({ order }, index) => {
-      this.pairs.push({ old: order, new: after[index]?.order ?? order });
-    });
   }
 
   private compareJoined(old: Leaf[], after: Leaf[], first: Block): void {

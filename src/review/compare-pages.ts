@@ -1,16 +1,7 @@
-import type { Change, ChangeOf } from './change.ts';
 import { Comparison } from './compare-blocks.ts';
 import { diffText } from './diff-text.ts';
-import {
-  type Block,
-  callOf,
-  type DrawnPage,
-  keyOf,
-  type Leaf,
-  leavesOf,
-  textOf,
-  whereIs,
-} from './drawn-page.ts';
+import { type DrawnPage, keyOf, type Leaf, leavesOf, textOf } from './drawn-page.ts';
+import type { Change, ChangeOf } from './review.ts';
 import { likeness, wordsOf } from './text.ts';
 
 /**
@@ -61,7 +52,7 @@ function rescueGroups(found: Comparison): void {
     const { added } = best;
     found.changes.delete(removed);
     found.changes.delete(added);
-    addMoved(found, block, added.block);
+    found.addMovedAway(block, added.block);
     if (keyOf(block) !== keyOf(added.block)) found.compareBlocks([block], [added.block]);
   }
 }
@@ -85,7 +76,7 @@ function rescueLeaves(found: Comparison): void {
       added.delete(other);
       taken.add(leaf).add(other);
       torn.add(change).add(whole);
-      if (!found.staysPut(leaf, other)) addMoved(found, leaf, other);
+      if (!found.staysPut(leaf, other)) found.addMovedAway(leaf, other);
       found.compareLeaves(leaf, other);
     }
   for (const change of torn) {
@@ -95,9 +86,4 @@ function rescueLeaves(found: Comparison): void {
       found.changes.add({ ...change, block, place: block.place, order });
     }
   }
-}
-
-function addMoved(found: Comparison, old: Block, after: Block): void {
-  const [from, to] = [old, after].map((block) => whereIs(block).place.at(-1));
-  found.addMoved(old, after, from === callOf(old) ? undefined : from, to);
 }

@@ -1,6 +1,13 @@
-import { type Change, countWords, type PageChange } from './change.ts';
 import { comparePages } from './compare-pages.ts';
 import { type DrawnPage, ownLeaves, textOf } from './drawn-page.ts';
+import {
+  type Change,
+  countWords,
+  type PageChange,
+  quotationsOf,
+  type SharedChanges,
+} from './review.ts';
+import { sayChange } from './say.ts';
 import { likeness, wordsOf } from './text.ts';
 
 /** Every page that changed, was added, removed or moved, by address. */
@@ -73,13 +80,12 @@ function brokenLinks(target: string, pages: readonly DrawnPage[]): string[] {
   const [address = '', id] = target.split('#');
   const page = pages.find((one) => [one.address, ...one.alsoAt].includes(address));
   if (page && (id === undefined || page.ids.has(id))) return [];
-  const leadsThere = (href: string, own: string) => {
-    const [to = '', fragment] = decode(href).split('#');
-    return (to || own) === address && (id === undefined || fragment === id);
-  };
-  return pages
-    .filter((one) => one.links.some((href) => leadsThere(href, one.address)))
-    .map((one) => one.address);
+  const leadsThere = ({ links, address: own }: DrawnPage) =>
+    links.some((href) => {
+      const [to = '', fragment] = decode(href).split('#');
+      return (to || own) === address && (id === undefined || fragment === id);
+    });
+  return pages.filter(leadsThere).map((one) => one.address);
 }
 
 function decode(href: string): string {
@@ -88,4 +94,51 @@ function decode(href: string): string {
   } catch {
     return href; // not an encoded address: compared as it is
   }
+}
+
+/** A change is told once for all pages from this many pages on. */
+const fewestPages = 3;
+
+/**
+ * Takes what three pages or more have in common out of the pages, which keep what is theirs alone.
+ * Pages with nothing of their own left are dropped.
+ */
+export function groupChanges(all: readonly PageChange[]): {
+  shared: SharedChanges[];
+  pages: PageChange[];
+} {
+  const found = new Map<string, { change: Change; places: number; addresses: string[] }>();
+  for (const { address, changes } of all)
+    for (const change of changes) {
+      const key = signatureOf(change);
+      const group = found.get(key) ?? { change, places: 0, addresses: [] };
+      if (group.addresses.at(-1) !== address) group.addresses.push(address);
+      group.places += 1;
+      found.set(key, group);
+    }
+  for (const [key, { addresses }] of found) if (addresses.length < fewestPages) found.delete(key);
+  const sets = new Map<string, SharedChanges>();
+  for (const { addresses, ...one } of found.values()) {
+    const set = sets.get(addresses.join()) ?? { addresses, changes: [] };
+    set.changes.push(one);
+    sets.set(addresses.join(), set);
+  }
+  const pages = all.map((page) => {
+    const changes = page.changes.filter((change) => !found.has(signatureOf(change)));
+    const whole = page.status === 'added' || page.status === 'removed';
+    return { ...page, changes, words: whole ? page.words : countWords(changes) };
+  });
+  return {
+    shared: [...sets.values()],
+    pages: pages.filter(({ status, changes }) => status !== 'changed' || changes.length > 0),
+  };
+}
+
+/** Equal for two changes that say the same, wherever they stand. */
+function signatureOf(change: Change): string {
+  return JSON.stringify([
+    change.type,
+    sayChange(change),
+    quotationsOf(change).map(({ pieces }) => pieces),
+  ]);
 }

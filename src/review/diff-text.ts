@@ -31,7 +31,6 @@ export function diffText(old: string, after: string): Stretch[] {
   const steps = align(placed(old), placed(after), {
     key: ({ text }) => plain(text).trim(),
     likeness: (a, b) => likeness(textIn(a), textIn(b)),
-    most: 3,
   });
   const end = { old: 0, new: 0 };
   return joinReplaced(steps).map((step): Stretch => {

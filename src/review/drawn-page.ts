@@ -79,33 +79,29 @@ export function leavesOf(block: Block): Leaf[] {
 export const ownLeaves = ({ sections }: DrawnPage): Leaf[] =>
   sections.filter(({ name }) => name !== 'Header' && name !== 'Footer').flatMap(leavesOf);
 
-const texts = new WeakMap<Block, string>();
+/** Works a text of a block out once. */
+function remember(work: (block: Block) => string): (block: Block) => string {
+  const known = new WeakMap<Block, string>();
+  return (block) => {
+    const text = known.get(block) ?? work(block);
+    known.set(block, text);
+    return text;
+  };
+}
 
 /** A block's whole text, for comparing: no-break spaces count as spaces. */
-export function textOf(block: Block): string {
-  let text = texts.get(block);
-  if (text === undefined) {
-    text = block.type === 'leaf' ? plain(block.text) : block.children.map(textOf).join('\n');
-    texts.set(block, text);
-  }
-  return text;
-}
-
-const keys = new WeakMap<Block, string>();
+export const textOf: (block: Block) => string = remember((block) =>
+  block.type === 'leaf' ? plain(block.text) : block.children.map(textOf).join('\n'),
+);
 
 /** Equal for two blocks that are the same to a visitor, in text, setting, links and address. */
-export function keyOf(block: Block): string {
-  let key = keys.get(block);
-  if (key === undefined) {
-    const own =
-      block.type === 'group'
-        ? block.children.map(keyOf)
-        : [block.level, textOf(block), block.source, ...settingsOf(block)];
-    key = JSON.stringify([block.kind, block.id, ...own]);
-    keys.set(block, key);
-  }
-  return key;
-}
+export const keyOf: (block: Block) => string = remember((block) => {
+  const own =
+    block.type === 'group'
+      ? block.children.map(keyOf)
+      : [block.level, textOf(block), block.source, ...settingsOf(block)];
+  return JSON.stringify([block.kind, block.id, ...own]);
+});
 
 const settingsOf = ({ runs }: Leaf) =>
   runs

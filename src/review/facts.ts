@@ -1,8 +1,8 @@
 import { diffArrays } from 'diff';
 import { findFigures } from '../site/figures/find-figures.ts';
-import { changedStretches, type PageChange } from './change.ts';
 import type { Stretch } from './diff-text.ts';
 import { type DrawnPage, ownLeaves, textOf } from './drawn-page.ts';
+import { changedStretches, type PageChange, type StillStanding } from './review.ts';
 import { plain, sentencesOf, wordsOf } from './text.ts';
 
 const range = String.raw`\d[\d,]*(?:\.\d+)?(?:[–-]\d[\d,]*(?:\.\d+)?)?`;
@@ -73,12 +73,6 @@ export function changedFigures(pages: readonly PageChange[]): ChangedFigure[] {
     const key = [from, to, address].join('\t');
     return !seen.has(key) && seen.add(key);
   });
-}
-
-/** Words or a figure that were changed in one place, and the places where they stand as they were. */
-export interface StillStanding {
-  text: string;
-  places: { address: string; place: string[]; sentence: string }[];
 }
 
 /** A wording is looked for only when one of its words is this long; short words stand everywhere. */

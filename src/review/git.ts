@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { suggest } from '../language/suggest.ts';
+import type { Review } from './review.ts';
 
 /** What the person who ran the review can mend: printed without a stack, exit code 2. */
 export class BadInput extends Error {
@@ -30,28 +31,39 @@ export function git(root: string, ...words: string[]): string | undefined {
   return status === 0 ? stdout : undefined;
 }
 
-/** Makes sure that a folder belongs to a git repository with a commit. */
-export function checkRepository(root: string): void {
+/** What lies between a base and the working tree. Paths are from the root of the repository. */
+export interface Difference extends Pick<Review, 'base' | 'head' | 'uncommitted'> {
+  /** The files that differ, those that git does not know yet included. */
+  files: string[];
+}
+
+/**
+ * Finds the commit where the working tree left a base, or without a name where it left the main branch, and what
+ * changed since. Throws BadInput where there is nothing to compare with.
+ */
+export function differenceFrom(root: string, asked?: string): Difference {
   if (git(root, 'rev-parse', '--git-dir') === undefined)
     throw new BadInput(
       'This folder is not a git repository, so there is nothing to compare with.',
       'Clone the project with git clone, rather than downloading it as an archive.',
     );
-  if (git(root, 'rev-parse', '--verify', '--quiet', 'HEAD') === undefined)
+  const head = commitOf(root, 'HEAD');
+  if (head === undefined)
     throw new BadInput('The repository has no commit yet.', 'Commit once, then run the review.');
-}
-
-/** What the review compares with: the commit, and how it was found, for the reader. */
-export interface Base {
-  commit: string;
-  /** 'main', 'origin/main', or what was asked for. */
-  name: string;
+  const base = findBase(root, asked);
+  const list = (command: string, ...words: string[]) =>
+    (git(root, command, '-z', ...words) ?? '').split('\0').filter(Boolean);
+  const untracked = list('ls-files', '--others', '--exclude-standard');
+  const since = (commit: string) => {
+    const changed = list('diff', '--name-only', '--no-renames', commit, '--');
+    return [...new Set([...changed, ...untracked])].sort();
+  };
+  return { base, head, files: since(base.commit), uncommitted: since(head).filter(isOfSite) };
 }
 
 const mainBranches = ['origin/HEAD', 'origin/main', 'main', 'origin/master', 'master'];
 
-/** Finds the commit where the working tree left a base; without a name, where it left the main branch. */
-export function findBase(root: string, asked?: string): Base {
+function findBase(root: string, asked?: string): Review['base'] {
   const isShallow = git(root, 'rev-parse', '--is-shallow-repository')?.trim() === 'true';
   const deepen = isShallow
     ? 'This clone is shallow. Run git fetch --unshallow; in a workflow, check out with fetch-depth: 0.'
@@ -86,25 +98,6 @@ function branches(root: string): string[] {
   const kinds = ['refs/heads', 'refs/remotes', 'refs/tags'];
   const names = git(root, 'for-each-ref', '--format=%(refname:short)', ...kinds) ?? '';
   return names.split('\n').filter(Boolean);
-}
-
-/** Which files differ between a commit and the working tree. Paths are from the root of the repository. */
-export interface ChangedFiles {
-  all: string[];
-  /** Those of them that are not committed yet. */
-  uncommitted: string[];
-}
-
-/** Compares the working tree with a commit, files that git does not know yet included. */
-export function changedFiles(root: string, commit: string): ChangedFiles {
-  const list = (command: string, ...words: string[]) =>
-    (git(root, command, '-z', ...words) ?? '').split('\0').filter(Boolean);
-  const untracked = list('ls-files', '--others', '--exclude-standard');
-  const since = (base: string) => list('diff', '--name-only', '--no-renames', base, '--');
-  return {
-    all: [...new Set([...since(commit), ...untracked])].sort(),
-    uncommitted: [...new Set([...since('HEAD'), ...untracked])].sort(),
-  };
 }
 
 /** Files that a page is made of; nothing else can change what a visitor sees. */

@@ -3,8 +3,8 @@ import { fromHtml } from 'hast-util-from-html';
 import { toString as textOfTree } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 import type { DrawnPage } from './drawn-page.ts';
-import { attribute } from './elements.ts';
 import { pagesIn } from './pages-in.ts';
+import { attribute } from './read-leaf.ts';
 import { readPage } from './read-page.ts';
 import type { RenderedSite } from './rendered-site.ts';
 

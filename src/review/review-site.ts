@@ -1,40 +1,14 @@
-import type { PageChange } from './change.ts';
-import { compareSites } from './compare-sites.ts';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Browser } from 'playwright';
+import { compareSites, groupChanges } from './compare-sites.ts';
 import { confirmFigures } from './confirm-figures.ts';
-import type { Side } from './drawn-page.ts';
-import { type StillStanding, stillStanding } from './facts.ts';
-import {
-  type Base,
-  changedFiles,
-  checkRepository,
-  findBase,
-  git,
-  isOfSite,
-  withCheckout,
-} from './git.ts';
-import { groupChanges, type SharedChanges } from './group-changes.ts';
-
-/** What changed between a base and the working tree, as a visitor meets it. */
-export interface Review {
-  base: Base;
-  /** The commit under the working tree. */
-  head: string;
-  /** Files of the site that are not committed yet; the review includes them. */
-  uncommitted: string[];
-  pages: PageChange[];
-  shared: SharedChanges[];
-  /** Every changed page, shared changes included. */
-  all: PageChange[];
-  standing: StillStanding[];
-  /** Changed files outside `pages/`. */
-  code: string[];
-  old: Side;
-  new: Side;
-  /** Says whether the list of figures confirms a figure of a page. */
-  confirm: (address: string, figure: string) => string;
-  /** Why pages were compared as they are typed and not as they are drawn. */
-  sourceOnly?: string;
-}
+import { stillStanding } from './facts.ts';
+import { BadInput, differenceFrom, isOfSite, withCheckout } from './git.ts';
+import { reviewMarkdown } from './markdown/review-markdown.ts';
+import type { Review } from './review.ts';
+import { summarise } from './say.ts';
 
 /** Shows a review; `oldRoot` holds the files of the base until it is done. */
 export type Show = (review: Review, oldRoot: string) => Promise<void>;
@@ -48,31 +22,108 @@ export async function reviewSite(
   asked: string | undefined,
   loadShow: () => Promise<Show>,
 ): Promise<void> {
-  checkRepository(root);
-  const base = findBase(root, asked);
-  const files = changedFiles(root, base.commit);
+  const { files, ...difference } = differenceFrom(root, asked);
   const compare = (sides: Pick<Review, 'old' | 'new' | 'sourceOnly'>): Review => {
     const all = compareSites(sides.old.pages, sides.new.pages);
     return {
-      base,
-      head: git(root, 'rev-parse', 'HEAD')?.trim() ?? '',
-      uncommitted: files.uncommitted.filter(isOfSite),
+      ...difference,
       ...groupChanges(all),
       all,
       standing: stillStanding(all, sides.new.pages),
-      code: files.all.filter((file) => !file.startsWith('pages/')),
+      code: files.filter((file) => !file.startsWith('pages/')),
       confirm: confirmFigures(root),
       ...sides,
     };
   };
-  if (!files.all.some(isOfSite)) {
+  if (!files.some(isOfSite)) {
     const none = { pages: [], styles: {} };
     const show = await loadShow();
     return show(compare({ old: none, new: none }), root);
   }
   const { readSides } = await import('./read-sides.ts'); // takes a second, which bad input need not wait for
-  await withCheckout(root, base.commit, async (folder) => {
-    const [sides, show] = await Promise.all([readSides(folder, root, files.all), loadShow()]);
+  await withCheckout(root, difference.base.commit, async (folder) => {
+    const [sides, show] = await Promise.all([readSides(folder, root, files), loadShow()]);
     await show(compare(sides), folder);
   });
+}
+
+const usage = `npm run review -- [base] [--out folder] [--pictures number | --no-pictures]
+
+Shows what a visitor will see change between a base and the working tree, files not committed yet included.
+  base             A branch, tag or commit. Without one, the main branch. Compared is the commit where the
+                   working tree left it.
+  --out            Where review.md and index.html are written; test-results/review without it.
+  --pictures       Of how many pages pictures are taken; 6 without it. --no-pictures is the same as 0.
+
+Exit codes: 0 the review is written, whether anything changed or not; 2 it cannot begin, and says why; 1 it failed.`;
+
+/** Reads the words of a command line. Throws BadInput for those that it does not know. */
+function readWords(args: string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        out: { type: 'string', default: 'test-results/review' },
+        pictures: { type: 'string', default: '6' },
+        'no-pictures': { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false },
+      },
+    });
+    const pictures = values['no-pictures'] ? 0 : Number(values.pictures);
+    if (positionals.length > 1)
+      throw new Error(`expected one base, found ${positionals.join(' ')}`);
+    if (!Number.isInteger(pictures) || pictures < 0)
+      throw new Error(`--pictures: expected a whole number, found “${values.pictures}”`);
+    return { help: values.help, base: positionals[0], out: resolve(values.out), pictures };
+  } catch (error) {
+    throw new BadInput((error as Error).message, usage);
+  }
+}
+
+/**
+ * Reviews the working tree and writes review.md and index.html: npm run review -- [words].
+ * `findChromium` gives the path of a browser for the pictures, or undefined. Returns the exit code.
+ */
+export async function runReview(
+  args: string[],
+  findChromium: () => Promise<string | undefined>,
+): Promise<number> {
+  let browser: Browser | undefined;
+  try {
+    const { help, base, out, pictures } = readWords(args);
+    if (help) {
+      console.log(usage);
+      return 0;
+    }
+    const root = process.cwd();
+    await reviewSite(root, base, async () => {
+      // what takes a second to load is loaded while the pages are drawn
+      const { launchBrowser, takePictures } = await import('./pictures/take-pictures.ts');
+      if (pictures > 0) browser = await launchBrowser(await findChromium());
+      const { writeReport } = await import('./report/write-report.ts');
+      return async (review, oldRoot) => {
+        const roots = { old: oldRoot, new: root };
+        const looks = await takePictures(review, roots, pictures, browser);
+        const files = [join(out, 'review.md'), join(out, 'index.html')] as const;
+        mkdirSync(out, { recursive: true });
+        writeFileSync(files[0], reviewMarkdown(review, looks));
+        writeFileSync(files[1], writeReport(review, roots, looks));
+        if (review.sourceOnly)
+          console.error(`Compared as typed, not as drawn. ${review.sourceOnly}\n`);
+        if (looks.note) console.error(looks.note);
+        console.log([summarise(review, looks), ...files].join('\n'));
+      };
+    });
+    return 0;
+  } catch (error) {
+    if (!(error instanceof BadInput)) {
+      console.error(error);
+      return 1;
+    }
+    console.error(`\n${error.message}\n  What to do: ${error.remedy}`);
+    return 2;
+  } finally {
+    await browser?.close();
+  }
 }

@@ -2,12 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
-import { compareSites } from '../../src/review/compare-sites.ts';
+import { compareSites, groupChanges } from '../../src/review/compare-sites.ts';
 import type { DrawnPage } from '../../src/review/drawn-page.ts';
-import { groupChanges } from '../../src/review/group-changes.ts';
 import { readPage } from '../../src/review/read-page.ts';
 import { writeReport } from '../../src/review/report/write-report.ts';
-import { noLooks } from '../../src/review/summary.ts';
+import { noLooks } from '../../src/review/review.ts';
 import { expect, test } from './site.ts';
 
 const page = (body: string): DrawnPage => ({

@@ -82,11 +82,7 @@ interface Pull {
   head: { sha: string };
 }
 
-interface Comment {
-  id: number;
-  body?: string;
-  user?: { login: string; type: string };
-}
+type Comment = { id: number; body?: string; user?: { login: string } };
 
 /** Who posts what a workflow posts. Nobody else's comment is ever changed, whatever it holds. */
 const poster = 'github-actions[bot]';

@@ -1,10 +1,9 @@
-import { type Change, changedStretches, type PageChange } from '../change.ts';
-import { type Block, leavesOf, ownLeaves, textOf } from '../drawn-page.ts';
-import { changedFigures, type StillStanding } from '../facts.ts';
-import type { Review } from '../review-site.ts';
-import { sayChange } from '../say-change.ts';
+import { ownLeaves, textOf } from '../drawn-page.ts';
+import { changedFigures } from '../facts.ts';
+import { type Change, type PageChange, quotationsOf, type Review } from '../review.ts';
+import { sayChange } from '../say.ts';
 import { count } from '../text.ts';
-import { code, escapeText, mark, stretch } from './marks.ts';
+import { code, escapeText, mark, stretch } from './marked-text.ts';
 
 /** A part of the comment: its paragraphs, which may be cut from the end. */
 export interface Part {
@@ -12,20 +11,18 @@ export interface Part {
   name: string;
   open: string;
   items: string[];
-  close: string;
+  close?: string;
 }
 
 /** A heading with a list or a paragraph; nothing where there are no lines. */
 export const listPart = (name: string, heading: string, lines: string[]): Part[] =>
-  lines.length > 0 ? [{ name, open: `### ${heading}`, items: [lines.join('\n')], close: '' }] : [];
+  lines.length > 0 ? [{ name, open: `### ${heading}`, items: [lines.join('\n')] }] : [];
 
 /** The figures that changed, each with whether the list of figures confirms it. */
 export function figuresPart({ all, confirm }: Review): Part[] {
   const lines = changedFigures(all).map(({ address, from, to, place }) => {
-    const [before, after] = [
-      from ? escapeText(from) : 'none',
-      to ? `**${escapeText(to)}**` : 'none',
-    ];
+    const before = from ? escapeText(from) : 'none';
+    const after = to ? `**${escapeText(to)}**` : 'none';
     const confirmed = to ? ` – ${escapeText(confirm(address, to))}` : '';
     return `- ${code(address)}: ${before} → ${after}${confirmed} <sub>${escapeText(place.join(' › '))}</sub>`;
   });
@@ -37,22 +34,19 @@ const mostShown = 3;
 
 /** Where the old wording or the old figure still stands. */
 export function standingPart({ standing }: Review): Part[] {
-  const lines = standing.flatMap(({ text, places }) => [
-    `- “${escapeText(text)}” in ${count(places.length, 'place')}:`,
-    ...places.slice(0, mostShown).map(sayPlace),
-    ...(places.length > mostShown
-      ? [`  - and in ${count(places.length - mostShown, 'more place')}`]
-      : []),
-  ]);
-  return listPart(
-    'where the old wording still stands',
-    'Where the old wording still stands',
-    lines,
-  );
+  const lines = standing.flatMap(({ text, places }) => {
+    const shown = places.slice(0, mostShown).map(({ address, place, sentence }) => {
+      return `  - ${code(address)}, ${escapeText(place.join(' › '))}: ${escapeText(sentence)}`;
+    });
+    const more = places.length - shown.length;
+    const rest = more > 0 ? [`  - and in ${count(more, 'more place')}`] : [];
+    return [`- “${escapeText(text)}” in ${count(places.length, 'place')}:`, ...shown, ...rest];
+  });
+  const name = 'where the old wording still stands';
+  return listPart(name, capital(name), lines);
 }
 
-const sayPlace = ({ address, place, sentence }: StillStanding['places'][number]) =>
-  `  - ${code(address)}, ${escapeText(place.join(' › '))}: ${escapeText(sentence)}`;
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** What several pages share: the changes of the same pages together, and the pages folded. */
 export function sharedParts({ shared }: Review): Part[] {
@@ -63,12 +57,7 @@ export function sharedParts({ shared }: Review): Part[] {
       return describeChange(change) + often;
     });
     const which = [open(`Which ${pages}`), addresses.map(code).join(', '), close].join('\n\n');
-    return {
-      name: `what ${pages} share`,
-      open: `### On ${pages} alike`,
-      items: [...items, which],
-      close: '',
-    };
+    return { name: `what ${pages} share`, open: `### On ${pages} alike`, items: [...items, which] };
   });
 }
 
@@ -84,7 +73,7 @@ export function pageParts({ pages }: Review): Part[] {
     items: itemsOf(page),
     close,
   }));
-  return [{ name: 'the pages', open: '### Page by page', items: [], close: '' }, ...parts];
+  return [{ name: 'the pages', open: '### Page by page', items: [] }, ...parts];
 }
 
 function summaryOf({ status, address, from, changes, words }: PageChange): string {
@@ -99,19 +88,12 @@ function summaryOf({ status, address, from, changes, words }: PageChange): strin
   return `${html(address)} – ${moved}${count(changes.length, 'change')}, ${sum}`;
 }
 
-function itemsOf({
-  status,
-  address,
-  from,
-  broken,
-  changes,
-  old,
-  new: after,
-}: PageChange): string[] {
-  const [gone, lead] = [code(from ?? address), broken.length === 1 ? 'leads' : 'lead'];
-  const links = `**Links that break:** ${broken.map(code).join(', ')} still ${lead} to ${gone}.`;
-  const whole = status === 'added' ? after : status === 'removed' ? old : undefined;
+function itemsOf(page: PageChange): string[] {
+  const { status, address, from, broken, changes } = page;
+  const lead = broken.length === 1 ? 'leads' : 'lead';
+  const links = `**Links that break:** ${broken.map(code).join(', ')} still ${lead} to ${code(from ?? address)}.`;
   const side = status === 'added' ? 'new' : 'old';
+  const whole = ['added', 'removed'].includes(status) ? page[side] : undefined;
   return [
     ...(broken.length > 0 ? [links] : []),
     ...changes.map(describeChange),
@@ -128,17 +110,10 @@ export function describeChange(change: Change): string {
       return 'quote' in part ? `“${escapeText(part.quote)}”` : code(part.address);
     })
     .join('');
-  const said = place
-    ? `**${place}** – ${what}`
-    : `**${what.charAt(0).toUpperCase()}${what.slice(1)}**`;
-  const quotations =
-    'block' in change
-      ? quoteBlock(change.type === 'added' ? 'new' : 'old', change.block)
-      : changedStretches(change).map(stretch);
-  return [said, quotations.join('\n>\n')].filter(Boolean).join('\n');
-}
-
-function quoteBlock(side: 'old' | 'new', block: Block): string[] {
-  const marked = leavesOf(block).map((leaf) => mark(side, textOf(leaf)));
-  return block.kind === 'row' ? [`> ${marked.join(' \\| ')}`] : marked.map((text) => `> ${text}`);
+  const said = place ? `**${place}** – ${what}` : `**${capital(what)}**`;
+  const isRow = 'block' in change && change.block.kind === 'row';
+  const quotation = quotationsOf(change)
+    .map(stretch)
+    .join(isRow ? ' \\| ' : '\n>\n> ');
+  return quotation ? `${said}\n> ${quotation}` : said;
 }

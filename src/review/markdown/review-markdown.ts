@@ -1,6 +1,6 @@
-import type { Review } from '../review-site.ts';
-import { type Looks, lookOnly, noLooks, summarise, title } from '../summary.ts';
-import { code, codes, escapeText } from './marks.ts';
+import { type Looks, noLooks, type Review } from '../review.ts';
+import { lookOnly, summarise, title } from '../say.ts';
+import { code, codes, escapeText } from './marked-text.ts';
 import { figuresPart, listPart, type Part, pageParts, sharedParts, standingPart } from './parts.ts';
 
 /** GitHub refuses a comment of more than 65,536 characters; bytes are counted, of which there are never fewer. */
@@ -60,7 +60,7 @@ function fit(head: string, parts: readonly Part[], tail: string, limit: number):
   const text = [head];
   const cut: string[] = [];
   let room = limit - sizeOf(head) - sizeOf(tail) - reserve;
-  for (const { name, open, items, close } of parts) {
+  for (const { name, open, items, close = '' } of parts) {
     let left = room - sizeOf(open) - sizeOf(close);
     const kept: string[] = [];
     for (const item of items) {

@@ -1,22 +1,6 @@
 import { diffArrays } from 'diff';
 import sharp from 'sharp';
-
-/** A picture of a part of a page that looks different, before and after. */
-export interface Shot {
-  address: string;
-  /** Of the browser's window, in CSS pixels. */
-  width: number;
-  before: Picture;
-  after: Picture;
-}
-
-/** A part of a picture, as a data address, with the outline of what changed in it in its own pixels. */
-export interface Picture {
-  data: string;
-  width: number;
-  height: number;
-  outline: { x: number; y: number; width: number; height: number };
-}
+import type { Picture, Shot } from '../review.ts';
 
 /** A picture as pixels of four bytes each, row by row. */
 interface Image {

@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs';
 import { type Browser, type CDPSession, chromium } from 'playwright';
 import type { DrawnPage, Side } from '../drawn-page.ts';
 import { publicFile } from '../public-files.ts';
-import type { Review } from '../review-site.ts';
-import type { Looks } from '../summary.ts';
-import { compareImages, type Shot } from './compare-images.ts';
+import type { Looks, Review, Shot } from '../review.ts';
+import { compareImages } from './compare-images.ts';
 
 /** The widths at which a page is looked at, in CSS pixels: a phone and a laptop. */
 const widths = [1280, 390] as const;

@@ -1,7 +1,6 @@
-import type { PageChange } from '../change.ts';
-import type { Picture, Shot } from '../pictures/compare-images.ts';
+import type { PageChange, Picture, Shot } from '../review.ts';
 import { count } from '../text.ts';
-import { ChangeText } from './ChangeText.tsx';
+import { ChangeText } from './Changes.tsx';
 
 interface Props {
   page: PageChange;

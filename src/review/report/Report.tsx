@@ -1,7 +1,7 @@
-import type { Review } from '../review-site.ts';
-import { type Looks, lookOnly, summarise, title } from '../summary.ts';
+import type { Looks, Review } from '../review.ts';
+import { lookOnly, summarise, title } from '../say.ts';
 import { count } from '../text.ts';
-import { Figures, Shared, Standing } from './Facts.tsx';
+import { Figures, Shared, Standing } from './Changes.tsx';
 import { PageSection, Shots } from './PageSection.tsx';
 
 interface Props {

@@ -2,14 +2,14 @@ import type { Element, ElementContent, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { visit } from 'unist-util-visit';
 import { EXIT, visitParents } from 'unist-util-visit-parents';
-import type { Change, ChangeOf, PageChange } from '../change.ts';
-import { type Block, leavesOf, ownLeaves } from '../drawn-page.ts';
-import { attribute, isElement } from '../elements.ts';
+import { type Block, ownLeaves } from '../drawn-page.ts';
 import type { CarriedFiles } from '../public-files.ts';
+import { attribute, isElement } from '../read-leaf.ts';
+import type { Change, ChangeOf, PageChange } from '../review.ts';
 import { Marks } from './marks.ts';
 
 /** The three ways in which a page is shown: as it was, as it is, and both in one. */
-type View = 'old' | 'new' | 'merged';
+type Views<Shown = Marks> = Record<'old' | 'new' | 'merged', Shown>;
 
 /**
  * Draws a page's body as HTML in each view that it has, with its changes marked and its pictures as data.
@@ -19,14 +19,14 @@ export function drawPage(
   page: PageChange,
   first: number,
   files: { old: CarriedFiles; new: CarriedFiles },
-): Partial<Record<View, string>> {
+): Partial<Views<string>> {
   const { old, new: after, changes } = page;
-  const marks = { old: new Marks(), new: new Marks(), merged: new Marks() };
+  const marks = { old: new Marks('old'), new: new Marks('new'), merged: new Marks('new', true) };
   changes.forEach((change, index) => {
     markChange(marks, change, first + index, after?.tree);
   });
-  if (!old && after) for (const leaf of ownLeaves(after)) marks.new.markLeaf(leaf, 'new', first);
-  if (!after && old) for (const leaf of ownLeaves(old)) marks.old.markLeaf(leaf, 'old', first);
+  if (!old && after) for (const leaf of ownLeaves(after)) marks.new.markLeaf(leaf, first);
+  if (!after && old) for (const leaf of ownLeaves(old)) marks.old.markLeaf(leaf, first);
   return {
     old: old && draw(old.tree, marks.old, files.old),
     new: after && draw(after.tree, marks.new, files.new),
@@ -57,29 +57,21 @@ const labels = {
 } as const;
 
 /** Marks one change in the three views. `number` is its number in the report. */
-function markChange(
-  views: Record<View, Marks>,
-  change: Change,
-  number: number,
-  tree: Root | undefined,
-): void {
-  const { old, merged } = views;
+function markChange(views: Views, change: Change, number: number, tree?: Root): void {
+  const [{ old, merged }, now] = [views, [views.new, views.merged]];
   const label = (block: Block, text: string) => {
-    for (const marks of [views.new, merged]) marks.label(block, text, number);
+    for (const marks of now) marks.label(block, text, number);
   };
   switch (change.type) {
-    case 'reworded': {
-      const { stretches } = change;
-      old.markStretches(change.old, stretches, { side: 'old', both: false, change: number });
-      views.new.markStretches(change.new, stretches, { side: 'new', both: false, change: number });
-      merged.markStretches(change.new, stretches, { side: 'new', both: true, change: number });
+    case 'reworded':
+      old.markStretches(change.old, change.stretches, number);
+      for (const marks of now) marks.markStretches(change.new, change.stretches, number);
       break;
-    }
     case 'added':
-      for (const marks of [views.new, merged]) markBlock(marks, change.block, 'new', number);
+      for (const marks of now) marks.markBlock(change.block, number);
       break;
     case 'removed':
-      markBlock(old, change.block, 'old', number);
+      old.markBlock(change.block, number);
       putRemoved(merged, change, number, tree);
       break;
     case 'moved':
@@ -97,30 +89,23 @@ function markChange(
   }
 }
 
-function markBlock(marks: Marks, block: Block, side: 'old' | 'new', number: number): void {
-  for (const leaf of leavesOf(block)) {
-    if (leaf.runs.length > 0) marks.markLeaf(leaf, side, number);
-    else marks.label(leaf, side === 'old' ? 'picture removed' : 'picture added', number);
-  }
-}
-
 /** Puts what is gone where it stood, among what is there now. */
 function putRemoved(
   marks: Marks,
-  { block, gap }: ChangeOf<'removed'>,
+  { block, previous, next, parent }: ChangeOf<'removed'>,
   number: number,
-  tree: Root | undefined,
+  tree?: Root,
 ): void {
-  const removed = new Marks();
-  markBlock(removed, block, 'old', number);
+  const removed = new Marks('old');
+  removed.markBlock(block, number);
   const nodes = removed.draw(elementsOf(block));
   const around = (element: Element | undefined) =>
     element && tree && block.kind === 'section' ? sectionAround(tree, element) : element;
-  const previous = around(gap.previous && elementsOf(gap.previous).at(-1));
-  const next = around(gap.next && elementsOf(gap.next)[0]);
-  if (previous) marks.add('after', previous, nodes);
-  else if (next) marks.add('before', next, nodes);
-  else if (gap.parent?.element) marks.add('inside', gap.parent.element, nodes);
+  const before = around(previous && elementsOf(previous).at(-1));
+  const after = around(next && elementsOf(next)[0]);
+  if (before) marks.add('after', before, nodes);
+  else if (after) marks.add('before', after, nodes);
+  else if (parent?.element) marks.add('inside', parent.element, nodes);
 }
 
 /** The elements that a block is drawn with. */

@@ -24,20 +24,24 @@ const marked = (type: 'old' | 'new', value: string, change: number): Element =>
 type Added = Map<Element, ElementContent[]>;
 
 /**
- * What is drawn into a page besides what it holds, each with the number of its change in the report.
+ * What is drawn into a page of one side besides what it holds, each with the number of its change in the report.
  * Made for a tree that stays as it is: `draw` returns a copy.
  */
 export class Marks {
   private readonly texts = new Map<Text, ElementContent[]>();
-  private readonly added = {
-    before: new Map() as Added,
-    after: new Map() as Added,
-    inside: new Map() as Added,
-  };
+  private readonly before: Added = new Map();
+  private readonly after: Added = new Map();
+  private readonly inside: Added = new Map();
+
+  constructor(
+    private readonly side: 'old' | 'new',
+    /** Whether the words of the other side are put in where they stood. */
+    private readonly both = false,
+  ) {}
 
   /** Adds nodes before or after an element, or as its last children. */
   add(where: 'before' | 'after' | 'inside', element: Element, nodes: ElementContent[]): void {
-    this.added[where].set(element, [...(this.added[where].get(element) ?? []), ...nodes]);
+    this[where].set(element, [...(this[where].get(element) ?? []), ...nodes]);
   }
 
   /** Sets a label before the first words of a block: 'moved here', 'now a heading of level 3'. */
@@ -51,17 +55,21 @@ export class Marks {
   }
 
   /** Marks a leaf's whole text. */
-  markLeaf(leaf: Leaf, side: 'old' | 'new', change: number): void {
-    this.overlay(leaf.runs, [{ type: side, text: leaf.text }], side, change);
+  markLeaf(leaf: Leaf, change: number): void {
+    this.overlay(leaf.runs, [{ type: this.side, text: leaf.text }], change);
   }
 
-  /** Marks the words of changed sentences in the leaves of one side; with `both`, the words of the other side too. */
-  markStretches(
-    leaves: readonly Leaf[],
-    stretches: readonly Stretch[],
-    { side, both, change }: { side: 'old' | 'new'; both: boolean; change: number },
-  ): void {
-    const other = side === 'old' ? 'new' : 'old';
+  /** Marks everything in a block. */
+  markBlock(block: Block, change: number): void {
+    for (const leaf of leavesOf(block)) {
+      if (leaf.runs.length > 0) this.markLeaf(leaf, change);
+      else this.label(leaf, this.side === 'old' ? 'picture removed' : 'picture added', change);
+    }
+  }
+
+  /** Marks the words of changed sentences in the leaves that they stand in. */
+  markStretches(leaves: readonly Leaf[], stretches: readonly Stretch[], change: number): void {
+    const { side, both } = this;
     const whole = leaves.map((leaf) => leaf.text).join(' ');
     const pieces = stretches
       .toSorted((a, b) => a.at[side].start - b.at[side].start)
@@ -70,24 +78,19 @@ export class Marks {
         if (!changed) return [{ type: 'same', text: own }];
         if (note === 'moved' && pieces.every(({ type }) => type === 'same'))
           return [{ type: both ? 'new' : side, text: own }];
-        return pieces.filter(({ type }) => both || type !== other);
+        return pieces.filter(({ type }) => both || type === 'same' || type === side);
       });
     const space = { text: ' ', bold: false, italic: false };
     const runs = leaves.flatMap((leaf, index) => (index > 0 ? [space, ...leaf.runs] : leaf.runs));
-    this.overlay(runs, pieces, side, change);
+    this.overlay(runs, pieces, change);
   }
 
   /** Lays pieces over the text nodes. Those of the other side take no room: they are put in where they stand. */
-  private overlay(
-    runs: readonly Run[],
-    pieces: readonly Piece[],
-    side: 'old' | 'new',
-    change: number,
-  ): void {
+  private overlay(runs: readonly Run[], pieces: readonly Piece[], change: number): void {
     const nodes = runs.map((): ElementContent[] => []);
     let [run, at] = [0, 0];
     for (const { type, text: value } of pieces) {
-      if (type !== 'same' && type !== side) {
+      if (type !== 'same' && type !== this.side) {
         // a run without a node is a line break: the text goes to the nearest that has one
         const place = nearest(runs, at === 0 && run > 0 && run >= runs.length ? run - 1 : run);
         nodes[place]?.push(marked(type, value, change));
@@ -113,7 +116,7 @@ export class Marks {
     return nodes.flatMap((node): ElementContent[] => {
       if (node.type === 'text') return this.texts.get(node) ?? [{ ...node }];
       if (node.type !== 'element') return [];
-      const { before, after, inside } = this.added;
+      const { before, after, inside } = this;
       const children = [...this.draw(node.children), ...(inside.get(node) ?? [])];
       const copy = { ...node, properties: { ...node.properties }, children };
       return [...(before.get(node) ?? []), copy, ...(after.get(node) ?? [])];

@@ -4,8 +4,8 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import ts from 'typescript';
 import { CarriedFiles } from '../public-files.ts';
-import type { Review } from '../review-site.ts';
-import { type Looks, title } from '../summary.ts';
+import type { Looks, Review } from '../review.ts';
+import { title } from '../say.ts';
 import { drawPage } from './draw-page.ts';
 import { Report } from './Report.tsx';
 

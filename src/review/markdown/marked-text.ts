@@ -1,5 +1,5 @@
 import type { Piece, Stretch } from '../diff-text.ts';
-import { notes } from '../say-change.ts';
+import { notes } from '../say.ts';
 
 /**
  * Text as Markdown that GitHub shows as it is: nothing in it becomes markup, mathematics, a mention or a reference.
@@ -70,6 +70,6 @@ export function pieces(all: readonly Piece[]): string {
   return line.trim();
 }
 
-/** A changed sentence as a quotation, with what happened to it as a whole. */
-export const stretch = ({ pieces: all, note }: Stretch): string =>
-  `> ${pieces(all)}${note ? ` *(${notes[note]})*` : ''}`;
+/** A changed sentence in one line, with what happened to it as a whole. */
+export const stretch = ({ pieces: all, note }: Pick<Stretch, 'pieces' | 'note'>): string =>
+  `${pieces(all)}${note ? ` *(${notes[note]})*` : ''}`;

@@ -1,7 +1,46 @@
+import { Fragment } from 'react';
 import { changedFigures } from '../facts.ts';
-import type { Review } from '../review-site.ts';
+import { type Change, quotationsOf, type Review } from '../review.ts';
+import { notes, sayChange } from '../say.ts';
 import { count } from '../text.ts';
-import { ChangeText, Marked } from './ChangeText.tsx';
+
+/** Text that is gone or new, with a word for a screen reader. */
+function Marked({ type, text }: { type: 'old' | 'new'; text: string }) {
+  const Tag = type === 'old' ? 'del' : 'ins';
+  return (
+    <Tag>
+      <span className="sr">{type === 'old' ? 'removed: ' : 'added: '}</span>
+      {text}
+      <span className="sr">, end </span>
+    </Tag>
+  );
+}
+
+/** One change: where, what happened, and the words. */
+export function ChangeText({ change }: { change: Change }) {
+  return (
+    <>
+      <p className="what">
+        {change.place.length > 0 && <b>{change.place.join(' › ')}</b>}
+        <span>
+          {sayChange(change).map((part, index) => {
+            if (typeof part === 'string') return part;
+            if ('address' in part) return <code key={index}>{part.address}</code>;
+            return <Fragment key={index}>“{part.quote}”</Fragment>;
+          })}
+        </span>
+      </p>
+      {quotationsOf(change).map(({ pieces, note }, index) => (
+        <p key={index} className="quote">
+          {pieces.map(({ type, text }, at) =>
+            type === 'same' ? text : <Marked key={at} type={type} text={text} />,
+          )}
+          {note && <em className="aside"> {notes[note]}</em>}
+        </p>
+      ))}
+    </>
+  );
+}
 
 const columns = ['Page', 'Before', 'After', 'In the list of figures', 'Where'];
 
@@ -30,8 +69,8 @@ export function Figures({ review }: { review: Review }) {
                 <th scope="row">
                   <code>{address}</code>
                 </th>
-                <td className="figure">{from ? <Marked type="old">{from}</Marked> : 'none'}</td>
-                <td className="figure">{to ? <Marked type="new">{to}</Marked> : 'none'}</td>
+                <td className="figure">{from ? <Marked type="old" text={from} /> : 'none'}</td>
+                <td className="figure">{to ? <Marked type="new" text={to} /> : 'none'}</td>
                 <td>{to && review.confirm(address, to)}</td>
                 <td className="small">{place.join(' › ')}</td>
               </tr>

@@ -1,0 +1,147 @@
+import type { Stretch } from './diff-text.ts';
+import {
+  type Block,
+  type DrawnPage,
+  type Group,
+  type Leaf,
+  leavesOf,
+  type Side,
+  textOf,
+} from './drawn-page.ts';
+import { wordsOf } from './text.ts';
+
+/** What happened to a block, a link or a line of the head. Without `from` a thing is new, without `to` it is gone. */
+export type Happening =
+  /** Words of a block changed; several blocks on a side were joined or split. */
+  | { type: 'reworded'; kind: string; old: Leaf[]; new: Leaf[]; stretches: Stretch[] }
+  | { type: 'added'; block: Block }
+  /** `previous`, `next` and `parent` are what it stood beside and in, in terms of the new page. */
+  | { type: 'removed'; block: Block; previous?: Block; next?: Block; parent?: Group }
+  /** A block stands elsewhere. `from` and `to` are what it followed, where it followed something. */
+  | { type: 'moved'; old: Block; new: Block; from?: string; to?: string }
+  /** The same text is another kind of block: a heading of another level, a paragraph that became a list item. */
+  | { type: 'became'; old: Leaf; new: Leaf; from: string; to: string }
+  /** A link leads elsewhere. */
+  | { type: 'linked'; new: Leaf; text: string; from?: string; to?: string }
+  /** Words are set otherwise: bold or italic, or no longer so. */
+  | { type: 'reset'; new: Leaf; text: string; setting: 'bold' | 'italic'; on: boolean }
+  /** The address of a heading changed. `broken` names the pages whose links lead to the old one. */
+  | { type: 'readdressed'; new?: Leaf; text: string; from?: string; to?: string; broken: string[] }
+  /** A picture comes from another file. */
+  | { type: 'repictured'; new: Leaf; from?: string; to?: string }
+  /** A line of the page's head: its title, its description, its further addresses. */
+  | { type: 'headline'; field: string; stretches: Stretch[] };
+
+/** Where a change stands. */
+export interface Place {
+  /** From the section inwards, of the new page where it is there. */
+  place: string[];
+  /** Reading order in the new page; what is gone stands half a step after what it followed. */
+  order: number;
+}
+
+/** One thing that a visitor would meet otherwise than before. */
+export type Change = Happening & Place;
+
+export type ChangeOf<Type extends Change['type']> = Extract<Change, { type: Type }>;
+
+/** The sentences of a change that are not what they were; none where no sentence is another one. */
+export const changedStretches = (change: Change): Stretch[] =>
+  'stretches' in change ? change.stretches.filter(({ changed }) => changed) : [];
+
+/** The words of a change: its changed sentences, or every text of what was added or removed. */
+export function quotationsOf(change: Change): Pick<Stretch, 'pieces' | 'note'>[] {
+  if (!('block' in change)) return changedStretches(change);
+  const type = change.type === 'added' ? 'new' : 'old';
+  return leavesOf(change.block).map((leaf) => ({ pieces: [{ type, text: textOf(leaf) }] }));
+}
+
+/** What happened to one page. */
+export interface PageChange {
+  status: 'changed' | 'added' | 'removed' | 'moved';
+  /** The address now; of a removed page, the one it had. */
+  address: string;
+  /** The address it had, for a moved page. */
+  from?: string;
+  old?: DrawnPage;
+  new?: DrawnPage;
+  changes: Change[];
+  /** Of an address that is gone: the pages whose links still lead there. */
+  broken: string[];
+  words: { added: number; removed: number };
+}
+
+/** How many words the changes add and remove; what was only moved counts as neither. */
+export function countWords(changes: readonly Change[]): PageChange['words'] {
+  const count = { added: 0, removed: 0 };
+  for (const { type, text } of changes.flatMap(quotationsOf).flatMap(({ pieces }) => pieces))
+    if (type !== 'same') count[type === 'new' ? 'added' : 'removed'] += wordsOf(text).length;
+  return count;
+}
+
+/** What the same pages have in common, such as words of the menu or a label that a component draws. */
+export interface SharedChanges {
+  addresses: string[];
+  /** Each once, with the number of places where it stands. */
+  changes: { change: Change; places: number }[];
+}
+
+/** Words or a figure that were changed in one place, and the places where they stand as they were. */
+export interface StillStanding {
+  text: string;
+  places: { address: string; place: string[]; sentence: string }[];
+}
+
+/** What changed between a base and the working tree, as a visitor meets it. */
+export interface Review {
+  /** What the working tree is compared with: the commit, and 'main', 'origin/main' or what was asked for. */
+  base: { commit: string; name: string };
+  /** The commit under the working tree. */
+  head: string;
+  /** Files of the site that are not committed yet; the review includes them. */
+  uncommitted: string[];
+  pages: PageChange[];
+  shared: SharedChanges[];
+  /** Every changed page, shared changes included. */
+  all: PageChange[];
+  standing: StillStanding[];
+  /** Changed files outside `pages/`. */
+  code: string[];
+  old: Side;
+  new: Side;
+  /** Says whether the list of figures confirms a figure of a page. */
+  confirm: (address: string, figure: string) => string;
+  /** Why pages were compared as they are typed and not as they are drawn. */
+  sourceOnly?: string;
+}
+
+/** A picture of a part of a page that looks different, before and after. */
+export interface Shot {
+  address: string;
+  /** Of the browser's window, in CSS pixels. */
+  width: number;
+  before: Picture;
+  after: Picture;
+}
+
+/** A part of a picture, as a data address, with the outline of what changed in it in its own pixels. */
+export interface Picture {
+  data: string;
+  width: number;
+  height: number;
+  outline: { x: number; y: number; width: number; height: number };
+}
+
+/** What pictures of the pages showed. */
+export interface Looks {
+  shots: Shot[];
+  /** The addresses of pages whose drawn HTML, styles or files differ, so that they may look different. */
+  candidates: string[];
+  /** Those of them that were compared in pictures. */
+  looked: string[];
+  /** Why there are no pictures, or not of every page. */
+  note?: string;
+}
+
+/** No pictures, and no page that needs one. */
+export const noLooks: Looks = { shots: [], candidates: [], looked: [] };
