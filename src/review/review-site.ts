@@ -10,17 +10,15 @@ import { reviewMarkdown } from './markdown/review-markdown.ts';
 import type { Review } from './review.ts';
 import { summarise } from './say.ts';
 
-/** Shows a review; `oldRoot` holds the files of the base until it is done. */
-export type Show = (review: Review, oldRoot: string) => Promise<void>;
-
 /**
- * Compares the working tree with a base, and shows what it found. `loadShow` is called while the pages are drawn.
+ * Compares the working tree with a base, and shows what it found. `loadShow` is called while the pages are drawn; what it
+ * returns is handed the review and a folder that holds the files of the base until it is done.
  * Throws BadInput for what the person who runs it can mend.
  */
 export async function reviewSite(
   root: string,
   asked: string | undefined,
-  loadShow: () => Promise<Show>,
+  loadShow: () => Promise<(review: Review, oldRoot: string) => Promise<void>>,
 ): Promise<void> {
   const { files, ...difference } = differenceFrom(root, asked);
   const compare = (sides: Pick<Review, 'old' | 'new' | 'sourceOnly'>): Review => {

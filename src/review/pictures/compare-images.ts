@@ -16,10 +16,7 @@ interface Band {
   end: number;
 }
 
-interface Difference {
-  old: Band;
-  new: Band;
-}
+type Difference = Record<'old' | 'new', Band>;
 
 /** Differences nearer than this are one, in pixels. */
 const near = 60;

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type Browser, type CDPSession, chromium } from 'playwright';
+import { type Browser, chromium } from 'playwright';
 import type { DrawnPage, Side } from '../drawn-page.ts';
 import { publicFile } from '../public-files.ts';
 import type { Looks, Review, Shot } from '../review.ts';
@@ -101,16 +101,12 @@ async function photographer(browser: Browser, side: Side, root: string) {
     await window.setViewportSize({ width, height: 900 });
     await window.goto(origin + page.address);
     await window.evaluate(() => document.fonts.ready);
-    return photograph(session);
+    // packed for speed and not for size: Playwright's own picture of a whole page takes five times as long
+    const { data } = await session.send('Page.captureScreenshot', {
+      format: 'png',
+      captureBeyondViewport: true,
+      optimizeForSpeed: true,
+    });
+    return Buffer.from(data, 'base64');
   };
-}
-
-/** A picture of the whole page, packed for speed and not for size: Playwright's own takes five times as long. */
-async function photograph(session: CDPSession): Promise<Buffer> {
-  const { data } = await session.send('Page.captureScreenshot', {
-    format: 'png',
-    captureBeyondViewport: true,
-    optimizeForSpeed: true,
-  });
-  return Buffer.from(data, 'base64');
 }
