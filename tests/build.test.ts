@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs
 import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { top } from './compile.ts';
+import { fixture, top } from './fixture.ts';
 import { SiteCopy } from './site-copy.ts';
 
 /** Every file below a folder with its bytes, so that two folders can be compared. */
@@ -22,7 +22,7 @@ const escaped = (text: string) =>
   text.replaceAll('`', '\\`').replaceAll("'", '&#39;').replaceAll('"', '&#34;');
 
 describe('the build', { timeout: 120_000 }, () => {
-  const site = new SiteCopy();
+  const site = new SiteCopy(fixture);
   let first: Map<string, string>;
   let printed: string;
 

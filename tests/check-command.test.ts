@@ -1,44 +1,55 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { runCheck } from '../src/check/command.ts';
 import { printGithub } from '../src/check/print-github.ts';
-import { SiteCopy } from './site-copy.ts';
+import { fixture, textOf, today } from './fixture.ts';
 
-const site = new SiteCopy();
+const root = mkdtempSync(join(tmpdir(), 'check-'));
 const about = 'pages/about.mdx';
 const contact = 'pages/contact.mdx';
-const texts = { [about]: readFileSync(about, 'utf8'), [contact]: readFileSync(contact, 'utf8') };
+const line = textOf(about).split('\n').indexOf('Bad news travels first.') + 1;
+const summary = join(root, 'summary.txt');
 
-/** Runs the command on a copy of the site, in this process. */
+/** Runs the command on a copy of the fixture, in this process. */
 async function checkHere(...args: string[]) {
   const printed: string[] = [];
   const print = (text: string) => printed.push(text);
-  const status = await runCheck(['--root', site.root, ...args], { print });
+  const status = await runCheck(['--root', root, ...args], { print, today });
   return { status, output: printed.join('\n') };
 }
 
-/** Runs the command as npm does, in a copy of the site. */
+/** Runs the command as npm does, on a copy of the fixture, on the day of its list of figures. */
 function check(...args: string[]) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ['--import', 'tsx', 'tools/check.ts', ...args],
-    { cwd: site.root, encoding: 'utf8', env: { ...process.env, GITHUB_STEP_SUMMARY: summary } },
+    ['--import', './tests/clock.mjs', '--import', 'tsx', 'tools/check.ts', '--root', root, ...args],
+    {
+      encoding: 'utf8',
+      env: { ...process.env, GITHUB_STEP_SUMMARY: summary, NODE_OPTIONS: '', CLOCK: today },
+    },
   );
   expect(stderr).toBe('');
   return { status, output: stdout };
 }
 
-const summary = site.path('summary.md');
-const change = (file: keyof typeof texts, find: string, replace: string) =>
-  site.write(file, texts[file]?.replace(find, () => replace) ?? '');
+const change = (file: string, find: string, replace: string) => {
+  const text = textOf(file);
+  expect(text).toContain(find);
+  writeFileSync(
+    join(root, file),
+    text.replace(find, () => replace),
+  );
+};
 
 describe('npm run check', { timeout: 60_000 }, () => {
   beforeEach(() => {
-    for (const [file, text] of Object.entries(texts)) site.write(file, text);
+    cpSync(fixture, root, { recursive: true });
     writeFileSync(summary, '');
   });
-  afterAll(() => site.remove());
+  afterAll(() => rmSync(root, { recursive: true }));
 
   it('ends well when nothing is wrong', () => {
     expect(check()).toEqual({ status: 0, output: 'Nothing is wrong in the pages.\n' });
@@ -50,10 +61,10 @@ describe('npm run check', { timeout: 60_000 }, () => {
     expect(status).toBe(1);
     expect(output).toBe(
       [
-        'pages/about.mdx:48:10  ERROR  (spelling)',
+        `pages/about.mdx:${line}:10  ERROR  (spelling)`,
         '  The dictionary does not know “travells”.',
         '',
-        '    48 | Bad news travells first.',
+        `    ${line} | Bad news travells first.`,
         '       |          ^^^^^^^^',
         '',
         '  What to do: Did you mean “travels” or “travel’s” or “travel”? A name or term that is right as it stands goes on a line of its own in dictionary.txt.',
@@ -85,9 +96,9 @@ describe('npm run check', { timeout: 60_000 }, () => {
     const { status, output } = check('--format', 'github');
     expect(status).toBe(1);
     expect(output.split('\n')[0]).toBe(
-      '::error file=pages/about.mdx,line=48,endLine=48,col=14,endColumn=19,title=To change (figure-unknown)::100 %25 is not in the list of approved figures for this page.%0AWhat to do: If it is right, add a line “- 100 %25” under /about in pages/figures.yml, with its source and the day.',
+      `::error file=pages/about.mdx,line=${line},endLine=${line},col=14,endColumn=19,title=To change (figure-unknown)::100 %25 is not in the list of approved figures for this page.%0AWhat to do: If it is right, add a line “- 100 %25” under /about in pages/figures.yml, with its source and the day.`,
     );
-    expect(readFileSync(summary, 'utf8')).toContain('48 | Bad news, in 100 % of cases');
+    expect(readFileSync(summary, 'utf8')).toContain(`${line} | Bad news, in 100 % of cases`);
   });
 
   it('annotates a file whose name has signs of a meaning to GitHub', () => {
@@ -109,9 +120,9 @@ describe('npm run check', { timeout: 60_000 }, () => {
       problems: [
         {
           file: about,
-          line: 48,
+          line,
           column: 10,
-          endLine: 48,
+          endLine: line,
           endColumn: 18,
           rule: 'spelling',
           level: 'error',
@@ -128,7 +139,7 @@ describe('npm run check', { timeout: 60_000 }, () => {
     const { status, output } = await checkHere('--fix');
     expect(status).toBe(1);
     expect(output).toContain('2 places mended. 1 error in the pages.');
-    expect(readFileSync(site.path(about), 'utf8')).toContain(
+    expect(readFileSync(join(root, about), 'utf8')).toContain(
       'Bad news travells first.\nThe client’s first.\nA missed stamp',
     );
   });

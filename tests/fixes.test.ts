@@ -1,36 +1,36 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { applyFixes } from '../src/check/apply-fixes.ts';
 import { checkSite } from '../src/check/check-site.ts';
-import { type Page, readPage } from '../src/check/page.ts';
-import { findPages } from '../src/site/find-pages.ts';
+import { fixture, pageFiles, paragraphsOf, textOf, today } from './fixture.ts';
 
 /** Types a page as somebody would in a hurry: straight quotes, hyphens, American endings, sentences run together. */
-function typedInAHurry({ source, prose }: Page): string {
-  let text = source;
+async function typedInAHurry(file: string): Promise<string> {
+  let text = textOf(file);
   const change = (start: number, end: number, to: (found: string) => string) => {
     text = text.slice(0, start) + to(text.slice(start, end)) + text.slice(end);
   };
-  const blocks = prose.blocks.filter(({ kind }) => kind === 'paragraph').reverse();
-  for (const { start, end } of blocks)
+  for (const { start, end } of (await paragraphsOf(file)).reverse())
     change(start, end, (found) => found.replace(/(?<=[a-z)][.?])\n[ >]*(?=[A-Z][a-z])/g, ' '));
   return text;
 }
 
 /** Signs in running text as a keyboard has them. */
+const signs: readonly [RegExp, string][] = [
+  [/(?<=\p{L})’(?=\p{L})/gu, "'"],
+  [/(?<=\d)–(?=\d)/g, '-'],
+  [/(?<=\p{L}) – (?=\p{L})/gu, ' - '],
+  [/(?<=AED) (?=\d)/g, ''],
+  [/(?<=\p{Ll}) (?=and \p{Ll})/gu, '  '],
+  [/organis(?=[aei])/g, 'organiz'],
+];
+
 const plainSigns = (text: string) =>
-  text
-    .replace(/(?<=\p{L})’(?=\p{L})/gu, "'")
-    .replace(/(?<=\d)–(?=\d)/g, '-')
-    .replace(/(?<=\p{L}) – (?=\p{L})/gu, ' - ')
-    .replace(/(?<=AED) (?=\d)/g, '')
-    .replace(/(?<=\p{Ll}) (?=and \p{Ll})/gu, '  ')
-    .replace(/organis(?=[aei])/g, 'organiz');
+  signs.reduce((typed, [sign, key]) => typed.replace(sign, key), text);
 
 /** Mends texts until nothing changes any more. */
 async function mend(texts: Record<string, string>): Promise<Record<string, string>> {
   for (let run = 0; run < 5; run += 1) {
-    const problems = (await checkSite({ texts })).filter(({ fix }) => fix);
+    const problems = (await checkSite({ root: fixture, texts, today })).filter(({ fix }) => fix);
     if (problems.length === 0) return texts;
     const mended = Object.entries(texts).map(([file, text]) => [
       file,
@@ -45,27 +45,27 @@ async function mend(texts: Record<string, string>): Promise<Record<string, strin
 }
 
 describe('mending', { timeout: 120_000 }, () => {
-  it('gives every real page back as it was, after it was typed in a hurry', async () => {
-    const pages = await Promise.all(
-      findPages().map(({ file }) => readPage(file, readFileSync(file, 'utf8'))),
+  it('gives every page back as it was, after it was typed in a hurry', async () => {
+    const hurried = await Promise.all(
+      pageFiles.map(async (file) => {
+        const [, top = '', body = ''] =
+          (await typedInAHurry(file)).match(/^(---\n[\s\S]*?\n---\n)([\s\S]*)$/) ?? [];
+        const parts = body.split(/(\{\/\*[\s\S]*?\*\/\})/); // notes to colleagues stay as they are
+        const typed = parts.map((part) => (part.startsWith('{/*') ? part : plainSigns(part)));
+        return [file, top + typed.join('')] as const;
+      }),
     );
-    const hurried = pages.map((page) => {
-      const [, top = '', body = ''] =
-        typedInAHurry(page).match(/^(---\n[\s\S]*?\n---\n)([\s\S]*)$/) ?? [];
-      const parts = body.split(/(\{\/\*[\s\S]*?\*\/\})/); // notes to colleagues stay as they are
-      const typed = parts.map((part) => (part.startsWith('{/*') ? part : plainSigns(part)));
-      return [page.file, top + typed.join('')] as const;
-    });
-    const changed = hurried.filter(([file, text]) => readFileSync(file, 'utf8') !== text);
-    expect(changed.length).toBeGreaterThan(25);
+    const changed = hurried.filter(([file, text]) => textOf(file) !== text);
+    expect(changed.length).toBeGreaterThan(pageFiles.length / 2);
+    for (const [sign] of signs)
+      expect(pageFiles.map(textOf).join('\n'), 'a page has the sign').toMatch(sign);
     const mended = await mend(Object.fromEntries(hurried));
-    for (const [file, text] of Object.entries(mended))
-      expect(text, file).toBe(readFileSync(file, 'utf8'));
+    for (const [file, text] of Object.entries(mended)) expect(text, file).toBe(textOf(file));
   });
 
   it('mends the lines at the top and leaves their quotation marks alone', async () => {
     const file = 'pages/(tax-and-accounting)/corporate-tax.mdx';
-    const source = readFileSync(file, 'utf8');
+    const source = textOf(file);
     const text = source.replace(/up to AED (?=375,000 and 9)/, 'up to AED');
     expect(text).not.toBe(source);
     expect(await mend({ [file]: text })).toEqual({ [file]: source });
@@ -74,7 +74,7 @@ describe('mending', { timeout: 120_000 }, () => {
   it('changes no address, tag, attribute or note to colleagues', async () => {
     const file = 'pages/about.mdx';
     const kept = `{/* it's 1-2 weeks.  See AED5. Then stop. */}\n\n[The list](https://u.ae/a-b/1-2?x='y')\n`;
-    const source = readFileSync(file, 'utf8').replace(
+    const source = textOf(file).replace(
       '<CardGrid>',
       `${kept}\n<CardGrid icons="scales bank heart key">`,
     );

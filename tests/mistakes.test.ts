@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { runCheck } from '../src/check/command.ts';
+import { fixture, textOf, today } from './fixture.ts';
 import { figures } from './mistakes/figures.ts';
 import { frontMatter } from './mistakes/front-matter.ts';
 import { links } from './mistakes/links.ts';
@@ -12,24 +12,22 @@ import { unusual } from './mistakes/unusual.ts';
 import { vocabulary } from './mistakes/vocabulary.ts';
 import { words } from './mistakes/words.ts';
 
-/** The day of the list of figures, so that none of them is a year old. */
-const today = '2026-11-22';
-
-/** Runs the command on a site in which one file has another text. Returns what it printed. */
-async function check(args: string[], texts: Record<string, string>) {
+/** Runs the command on the fixture with other texts in some of its files. Returns what it printed. */
+async function check(texts: Record<string, string>) {
   const printed: string[] = [];
-  const status = await runCheck(args, { texts, today, print: (text) => printed.push(text) });
+  const print = (text: string) => printed.push(text);
+  const status = await runCheck(['--root', fixture], { texts, today, print });
   return { status, printed: printed.join('\n') };
 }
 
 /** Makes a mistake in its page. Returns the text as typed, and the place the check must point at. */
 function make({ page, find, replace, at, file = page }: Mistake) {
-  const text = readFileSync(page, 'utf8');
-  const lost = `“${find}” must be in ${page} once. Where the page was edited, choose another text of it in tests/mistakes/.`;
+  const text = textOf(page);
+  const lost = `“${find}” must be in ${page} of the fixture once.`;
   expect(text.split(find), lost).toHaveLength(2);
   const marked = text.replace(find, () => replace);
   const typed = marked.replace(/[⟦⟧]/g, '');
-  const target = file === page ? typed : readFileSync(file, 'utf8');
+  const target = file === page ? typed : textOf(file);
   const start = marked.includes('⟦') ? marked.indexOf('⟦') : target.indexOf(at ?? '\0');
   expect(start, 'the mistake must say where it is').toBeGreaterThanOrEqual(0);
   const before = target.slice(0, start).split('\n');
@@ -55,14 +53,14 @@ const corpus: Record<string, readonly Mistake[]> = {
 };
 
 // the first run reads every page, the next ones only those that changed
-beforeAll(() => check([], {}), 60_000);
+beforeAll(() => check({}), 60_000);
 
 describe.each(Object.entries(corpus))('%s: a mistake is caught', (name, mistakes) => {
   const told: string[] = [];
 
   it.each(mistakes.map((mistake) => [mistake.name, mistake] as const))('%s', async (_, mistake) => {
     const { typed, line, column } = make(mistake);
-    const { status, printed } = await check([], { [mistake.page]: typed });
+    const { status, printed } = await check({ [mistake.page]: typed });
     const problems = [...printed.matchAll(/^(\S.*):(\d+):(\d+) {2}(ERROR|advice) {2}\((.+)\)$/gm)];
     const said = problems.map(([, file, at, column, , rule]) => `${file}:${at}:${column} ${rule}`);
     const expected = `${mistake.file ?? mistake.page}:${line}:${column} ${mistake.rule}`;
@@ -82,12 +80,12 @@ describe.each(Object.entries(corpus))('%s: a mistake is caught', (name, mistakes
 describe('what is right is left alone', () => {
   const nothing = { status: 0, printed: 'Nothing is wrong in the pages.' };
 
-  it('in the real pages', async () => {
-    expect(await check([], {})).toEqual(nothing);
+  it('in the pages as they are', async () => {
+    expect(await check({})).toEqual(nothing);
   });
 
   it.each(unusual)('in %j', async (sentence) => {
-    const text = readFileSync(vat, 'utf8').replace('Exempt sales do not.', () => sentence);
-    expect(await check([], { [vat]: text })).toEqual(nothing);
+    const text = textOf(vat).replace('Exempt sales do not.', () => sentence);
+    expect(await check({ [vat]: text })).toEqual(nothing);
   });
 });

@@ -1,17 +1,25 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { keyNames } from '../src/write/mail-desk/desk-keys.ts';
 
 /** No key of the e-mail service: what a test builds or serves never reaches the real one. */
 export const withoutKeys = Object.fromEntries(keyNames.map((name) => [name, '']));
 
-const kept = [
+/** The frozen site of the tests: pages of each kind, with every word of the vocabulary, that no writer edits. */
+export const fixture = 'tests/fixtures/site';
+
+const code = [
   'components',
-  'dictionary.txt',
-  'docs',
-  'pages',
   'public',
   'src',
   'tools',
@@ -22,12 +30,26 @@ const kept = [
   'vite.config.ts',
 ];
 
+/** Where the addresses stand that have moved: those of the real site lead to its own pages. */
+const movedFile = 'src/publish/hosts/moved.ts';
+
+/** What writers edit. */
+const words = ['dictionary.txt', 'docs', 'pages'];
+
 /** A copy of the project in a temporary folder, to build with changes that the real one must not have. */
 export class SiteCopy {
   readonly root = mkdtempSync(join(tmpdir(), 'site-'));
 
-  constructor() {
-    for (const name of kept) cpSync(name, join(this.root, name), { recursive: true });
+  /** `content` is the folder that its words and some of its pictures come from; without it they are the real ones. */
+  constructor(content = '.') {
+    for (const name of code) cpSync(name, join(this.root, name), { recursive: true });
+    for (const name of words)
+      cpSync(join(content, name), join(this.root, name), { recursive: true });
+    if (content !== '.') {
+      cpSync(join(content, 'public'), join(this.root, 'public'), { recursive: true });
+      const list = readFileSync(movedFile, 'utf8');
+      this.write(movedFile, list.replace(/(?<=const moved: readonly Moved\[\] = \[)[^\]]*/, ''));
+    }
     symlinkSync(join(process.cwd(), 'node_modules'), join(this.root, 'node_modules'));
   }
 
@@ -36,6 +58,7 @@ export class SiteCopy {
   }
 
   write(name: string, text: string): void {
+    mkdirSync(dirname(this.path(name)), { recursive: true });
     writeFileSync(this.path(name), text);
   }
 

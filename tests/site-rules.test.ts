@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { checkSite } from '../src/check/check-site.ts';
-import { top } from './compile.ts';
+import { fixture, today, top } from './fixture.ts';
 
 /** A page of its own; `menu` puts it into the menus, so that visitors find it. */
 const page = (title: string, menu = true) =>
@@ -11,9 +11,9 @@ const page = (title: string, menu = true) =>
     .replace('\n---\n\n#', menu ? '\nmenu:\n  label: A page\n  order: 99\n---\n\n#' : '\n---\n\n#')
     .concat('\nSome text.\n');
 
-/** What the check says of further pages in the real site, each as 'file:line rule message → instead'. */
+/** What the check says of further pages in the fixture, each as 'file:line rule message → instead'. */
 async function said(texts: Record<string, string>): Promise<string[]> {
-  const problems = await checkSite({ texts });
+  const problems = await checkSite({ root: fixture, texts, today });
   return problems.map(
     ({ file, line, rule, message, instead }) => `${file}:${line} ${rule} ${message} → ${instead}`,
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { faultsOf, topLines } from './compile.ts';
+import { faultsOf, topLines } from './fixture.ts';
 
 const line = (offset: number) => topLines + offset;
 

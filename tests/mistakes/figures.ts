@@ -1,6 +1,12 @@
-const privateBanking = 'pages/(banking)/private-banking.mdx';
-
-import { about, corporateTax, home, figures as list, type Mistake, vat } from './mistake.ts';
+import {
+  about,
+  banking,
+  corporateTax,
+  home,
+  figures as list,
+  type Mistake,
+  vat,
+} from './mistake.ts';
 
 /** Figures, which stand on their page and in the list. */
 export const figures: readonly Mistake[] = [
@@ -61,14 +67,14 @@ export const figures: readonly Mistake[] = [
     find: '      - AED 100,000–500,000\n',
     replace: '      - AED 100,000–600,000\n',
     at: 'AED 100,000–500,000',
-    file: privateBanking,
+    file: banking,
     rule: 'figure-unknown',
     also: ['figure-unknown'],
   },
   {
     name: 'a figure without a source',
     page: list,
-    find: '  - source: Rules of the free zones and the company law\n',
+    find: '  - source: Rules of the authority\n',
     replace: '  - ⟦source⟧:\n',
     rule: 'figure-list',
   },

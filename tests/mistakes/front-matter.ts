@@ -1,7 +1,7 @@
 import { about, contact, corporateTax, type Mistake, mortgage, terms, vat } from './mistake.ts';
 
 const description =
-  'UAE VAT at 5%, explained. Who must register, the AED 375,000 test, zero-rated against exempt, the eight-step procedure and the papers you need.';
+  'UAE VAT at 5% on a page of the tests. Who must register, the AED 375,000 test, zero-rated against exempt, the steps and the papers you need.';
 
 /** The lines between --- at the top of a page. */
 export const frontMatter: readonly Mistake[] = [
@@ -16,8 +16,8 @@ export const frontMatter: readonly Mistake[] = [
   {
     name: 'a field with a slip',
     page: corporateTax,
-    find: 'title: Corporate Tax Services in Dubai',
-    replace: '⟦titel⟧: Corporate Tax Services in Dubai',
+    find: 'title: Corporate Tax on a sample page',
+    replace: '⟦titel⟧: Corporate Tax on a sample page',
     rule: 'front-matter-unknown',
   },
   {
@@ -39,7 +39,7 @@ export const frontMatter: readonly Mistake[] = [
     page: vat,
     find: description,
     replace:
-      '⟦UAE VAT at 5%, explained. Who must register, the AED 375,000 test, zero-rated against exempt, the eight-step procedure, the fees and all of the papers you need.⟧',
+      '⟦UAE VAT at 5% on a page of the tests. Who must register, the AED 375,000 test, zero-rated against exempt, the steps, the fees and all of the papers you need.⟧',
     rule: 'front-matter-value',
   },
   {
@@ -52,7 +52,7 @@ export const frontMatter: readonly Mistake[] = [
   {
     name: 'an order in words',
     page: vat,
-    find: 'order: 3',
+    find: 'order: 2',
     replace: 'order: ⟦third⟧',
     rule: 'front-matter-value',
   },
@@ -113,15 +113,15 @@ export const frontMatter: readonly Mistake[] = [
   {
     name: 'a title that another page has',
     page: vat,
-    find: 'title: VAT Consultants in Dubai',
-    replace: '⟦title: Corporate Tax Services in Dubai⟧',
+    find: 'title: VAT on a sample page',
+    replace: '⟦title: Corporate Tax on a sample page⟧',
     rule: 'title-shared',
   },
   {
     name: 'a place in the menu that another page has',
     page: vat,
-    find: '  order: 3',
-    replace: '⟦  order: 2⟧',
+    find: '  order: 2',
+    replace: '⟦  order: 1⟧',
     rule: 'order-shared',
   },
   {

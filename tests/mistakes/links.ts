@@ -1,6 +1,6 @@
 import { home, type Mistake, team, vat } from './mistake.ts';
 
-const link = '[accounting services](/accounting-services)';
+const link = '[PRO services](/pro-services)';
 
 /** Links and pictures. */
 export const links: readonly Mistake[] = [
@@ -8,7 +8,7 @@ export const links: readonly Mistake[] = [
     name: 'a link to no page',
     page: vat,
     find: link,
-    replace: '⟦[accounting services](/acounting-services)⟧',
+    replace: '⟦[PRO services](/pro-servces)⟧',
     rule: 'link-nowhere',
   },
   {
@@ -29,28 +29,28 @@ export const links: readonly Mistake[] = [
     name: 'an address with an ending',
     page: vat,
     find: link,
-    replace: '[accounting services](⟦/accounting-services.html⟧)',
+    replace: '[PRO services](⟦/pro-services.html⟧)',
     rule: 'link-extension',
   },
   {
     name: 'an address with the ending of a page file',
     page: vat,
     find: link,
-    replace: '[accounting services](⟦/accounting-services.mdx⟧)',
+    replace: '[PRO services](⟦/pro-services.mdx⟧)',
     rule: 'link-extension',
   },
   {
     name: 'an address with a slash at its end',
     page: vat,
     find: link,
-    replace: '[accounting services](⟦/accounting-services/⟧)',
+    replace: '[PRO services](⟦/pro-services/⟧)',
     rule: 'link-slash',
   },
   {
     name: 'an address without its first slash',
     page: vat,
     find: link,
-    replace: '⟦[accounting services](accounting-services)⟧',
+    replace: '⟦[PRO services](pro-services)⟧',
     rule: 'link-form',
   },
   {
@@ -64,7 +64,7 @@ export const links: readonly Mistake[] = [
     name: 'an address that runs code',
     page: vat,
     find: link,
-    replace: '[accounting services](⟦javascript:alert(1)⟧)',
+    replace: '[PRO services](⟦javascript:alert(1)⟧)',
     rule: 'link-protocol',
   },
   {
@@ -85,7 +85,7 @@ export const links: readonly Mistake[] = [
     name: 'a link that says here',
     page: vat,
     find: link,
-    replace: '⟦[here](/accounting-services)⟧',
+    replace: '⟦[here](/pro-services)⟧',
     rule: 'link-vague',
   },
   {
@@ -106,14 +106,14 @@ export const links: readonly Mistake[] = [
     name: 'a link without words',
     page: vat,
     find: link,
-    replace: '⟦[](/accounting-services)⟧',
+    replace: '⟦[](/pro-services)⟧',
     rule: 'link-without-words',
   },
   {
     name: 'a link without an address',
     page: vat,
     find: link,
-    replace: '⟦[accounting services]()⟧',
+    replace: '⟦[PRO services]()⟧',
     rule: 'link-without-address',
   },
   {
@@ -127,14 +127,14 @@ export const links: readonly Mistake[] = [
     name: 'a picture without words',
     page: vat,
     find: 'In both cases the customer pays no VAT.',
-    replace: '⟦![](/art/coast.svg)⟧',
+    replace: '⟦![](/art/harbour.svg)⟧',
     rule: 'picture-without-words',
   },
   {
     name: 'a picture in the text',
     page: team,
     find: '# Leadership Team\n',
-    replace: '# Leadership Team\n\n⟦![The coast](/art/coast.svg)⟧\n',
+    replace: '# Leadership Team\n\n⟦![The coast](/art/harbour.svg)⟧\n',
     rule: 'picture',
     also: ['page-top'],
   },

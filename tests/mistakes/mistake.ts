@@ -1,4 +1,4 @@
-/** A slip of a copywriter: a small change to a real page, and where the check must point. */
+/** A slip of a copywriter: a small change to a page of the fixture, and where the check must point. */
 export interface Mistake {
   /** What was done, in a few words. */
   name: string;
@@ -21,9 +21,8 @@ export interface Mistake {
 /** Pages that the mistakes are made in. */
 export const vat = 'pages/(tax-and-accounting)/vat-services.mdx';
 export const corporateTax = 'pages/(tax-and-accounting)/corporate-tax.mdx';
-export const financing = 'pages/(banking)/commercial-financing.mdx';
+export const banking = 'pages/(banking)/business-banking.mdx';
 export const mortgage = 'pages/(mortgage)/mortgage-consultation.mdx';
-export const proServices = 'pages/(other-legal-services)/pro-services.mdx';
 export const terms = 'pages/(legal)/terms-of-service.mdx';
 export const about = 'pages/about.mdx';
 export const home = 'pages/index.mdx';

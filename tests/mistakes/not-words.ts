@@ -15,8 +15,8 @@ export const notWords: readonly Mistake[] = [
   {
     name: 'a line of code',
     page: vat,
-    find: '# Expert VAT Consultants in Dubai',
-    replace: "⟦import Box from './box'⟧\n\n# Expert VAT Consultants in Dubai",
+    find: '# Sample VAT Consultants in Dubai',
+    replace: "⟦import Box from './box'⟧\n\n# Sample VAT Consultants in Dubai",
     rule: 'code-line',
   },
   {
@@ -107,15 +107,15 @@ export const notWords: readonly Mistake[] = [
   {
     name: 'a link with a space in the middle',
     page: vat,
-    find: 'our [accounting services](/accounting-services)',
-    replace: 'our ⟦[accounting services] (/accounting-services)⟧',
+    find: 'our [PRO services](/pro-services)',
+    replace: 'our ⟦[PRO services] (/pro-services)⟧',
     rule: 'link-broken',
   },
   {
     name: 'a link with its brackets swapped',
     page: vat,
-    find: 'our [accounting services](/accounting-services)',
-    replace: 'our ⟦(accounting services)[/accounting-services]⟧',
+    find: 'our [PRO services](/pro-services)',
+    replace: 'our ⟦(PRO services)[/pro-services]⟧',
     rule: 'link-broken',
   },
   {

@@ -1,4 +1,4 @@
-import { about, financing, home, type Mistake, team, vat } from './mistake.ts';
+import { about, banking, home, type Mistake, team, vat } from './mistake.ts';
 
 /** What the words of the vocabulary refuse. */
 export const vocabulary: readonly Mistake[] = [
@@ -76,7 +76,7 @@ export const vocabulary: readonly Mistake[] = [
   {
     name: 'a step without words',
     page: vat,
-    find: '   We set up invoices, chart of accounts and tills, and test them with one sale of each kind.\n',
+    find: '   We set up invoices and tills, and test them with one sale of each kind.\n',
     replace: '',
     at: '3. **System setup**',
     rule: 'word-content',
@@ -84,13 +84,13 @@ export const vocabulary: readonly Mistake[] = [
   {
     name: 'an empty item',
     page: vat,
-    find: '7. **VAT training**\n   Finance, sales and purchasing staff learn the rules on your own invoices.',
-    replace: '⟦7.⟧',
+    find: '3. **VAT training**\n   Finance, sales and purchasing staff learn the rules on your own invoices.',
+    replace: '⟦3.⟧',
     rule: 'item-empty',
   },
   {
     name: 'a question without an answer',
-    page: 'pages/(banking)/business-banking.mdx',
+    page: banking,
     find: '### Who has to meet the bank?',
     replace: '⟦### Does the bank call?⟧\n\n### Who has to meet the bank?',
     rule: 'word-content',
@@ -118,7 +118,7 @@ export const vocabulary: readonly Mistake[] = [
   },
   {
     name: 'a cell of a matrix with a slip',
-    page: financing,
+    page: banking,
     find: '| Customer contracts: signed copies | Optional |',
     replace: '| Customer contracts: signed copies ⟦| Optionel ⟧|',
     rule: 'word-content',
@@ -126,14 +126,14 @@ export const vocabulary: readonly Mistake[] = [
   },
   {
     name: 'a cell of a matrix that says yes',
-    page: financing,
+    page: banking,
     find: '| Customer contracts: signed copies | Optional |',
     replace: '| Customer contracts: signed copies ⟦| Yes ⟧|',
     rule: 'word-content',
   },
   {
     name: 'a cell of a matrix that says too much',
-    page: financing,
+    page: banking,
     find: '| Customer contracts: signed copies | Optional |',
     replace:
       '| Customer contracts: signed copies ⟦| Only if the lender asks for them in writing ⟧|',
@@ -179,8 +179,8 @@ export const vocabulary: readonly Mistake[] = [
   {
     name: 'a name without its portrait',
     page: team,
-    find: '### Clara Whitmore',
-    replace: '⟦### Clara Whitmoor⟧',
+    find: '### Henry Marsh',
+    replace: '⟦### Henry Marshe⟧',
     rule: 'picture-missing',
     also: ['spelling'],
   },

@@ -233,7 +233,7 @@ export const words: readonly Mistake[] = [
   {
     name: 'a word that the house strikes',
     page: about,
-    find: 'A missed stamp or a doubtful clause reaches the partner the same day',
+    find: 'A missed stamp reaches the partner the same day',
     replace: 'Our ⟦seamless⟧ office tells the partner the same day',
     rule: 'struck-word',
   },
