@@ -2,19 +2,22 @@ import { Readable } from 'node:stream';
 import { type Manifest, validateManifest } from '@pwabuilder/manifest-validation';
 import { XMLValidator } from 'fast-xml-parser';
 import { parseAtomFeed } from 'feedsmith';
+import { JSDOM } from 'jsdom';
+import { toString as textOf } from 'mdast-util-to-string';
 import { ErrorLevel, ObjectStreamToJSON, XMLToSitemapItemStream } from 'sitemap';
+import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
 import { site } from '../src/facts/firm.ts';
 import { markdownAddress } from '../src/facts/markdown-address.ts';
 import { atomFeed } from '../src/publish/atom-feed.ts';
 import { icons, renderFavicon, renderIcon } from '../src/publish/icons.ts';
 import { llmsText } from '../src/publish/llms-text.ts';
-import { readSitePages } from '../src/publish/site-pages.ts';
 import { robots, sitemap } from '../src/publish/sitemap.ts';
 import { webManifest } from '../src/publish/web-manifest.ts';
+import { frontOf, markdownOf, readFixture } from './fixture.ts';
 
-const pages = readSitePages();
-const articles = pages.filter(({ frontMatter }) => frontMatter.date);
+const pages = await readFixture();
+const articles = pages.filter((page) => frontOf(page).date);
 
 /** What a strict reader of sitemaps makes of one; it throws at the first thing that the protocol does not allow. */
 async function readSitemap(xml: string): Promise<{ url: string; lastmod?: string }[]> {
@@ -63,13 +66,19 @@ describe('the feed', () => {
 
   it('holds every article whole: id, title, author, days, summary and text', () => {
     expect(feed.entries).toHaveLength(articles.length);
-    for (const { address, frontMatter } of articles) {
-      const entry = feed.entries?.find(({ id }) => id === site.origin + address);
-      expect(entry?.title).toMatchObject({ value: frontMatter.title });
-      expect(entry?.authors?.map(({ name }) => name)).toEqual([frontMatter.author]);
-      expect(entry?.published).toContain(frontMatter.date);
-      expect(entry?.summary).toMatchObject({ value: frontMatter.description });
-      expect(entry?.content?.value?.length).toBeGreaterThan(10_000);
+    for (const page of articles) {
+      const { title, author, date, description } = frontOf(page);
+      const entry = feed.entries?.find(({ id }) => id === site.origin + page.address);
+      expect(entry?.title).toMatchObject({ value: title });
+      expect(entry?.authors?.map(({ name }) => name)).toEqual([author]);
+      expect(entry?.published).toContain(date);
+      expect(entry?.summary).toMatchObject({ value: description });
+      const { window } = new JSDOM(entry?.content?.value);
+      const text = (window.document.body.textContent ?? '').replace(/\s+/g, ' ');
+      visit(markdownOf(page), ['paragraph', 'heading'], (node) => {
+        if (!(node.type === 'heading' && node.depth === 1))
+          expect(text).toContain(textOf(node).replace(/\s+/g, ' '));
+      });
       expect(entry?.content?.value).not.toMatch(/href="[/#]|<h1|mdxJsx/);
     }
   });
@@ -78,7 +87,7 @@ describe('the feed', () => {
 describe('llms.txt', () => {
   it('begins with the firm’s name and what it does, and links every page’s Markdown', () => {
     const text = llmsText(pages);
-    expect(text).toMatch(/^# Landfall Advisory\n\n> .{80,}\n\n## /);
+    expect(text).toMatch(new RegExp(`^# ${site.fullName}\n\n> .{80,}\n\n## `));
     const links = [...text.matchAll(/^- \[.+\]\((.+)\): .{110,155}$/gm)].map(([, href]) => href);
     expect(links.toSorted()).toEqual(
       pages.map(({ address }) => site.origin + markdownAddress(address)).sort(),

@@ -1,16 +1,31 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findLeft } from '../src/check/golive/find-left.ts';
-import { site } from '../src/facts/firm.ts';
+import { fixture, today } from './fixture.ts';
 
-const given = { firm: site.fullName, day: '2026-11-22', unset: [] };
-const root = mkdtempSync(join(tmpdir(), 'golive-'));
-cpSync('pages/about.mdx', join(root, 'pages/about.mdx'), { recursive: true });
-afterAll(() => rmSync(root, { recursive: true }));
+const firm = 'Harbour Advisers';
+const given = { firm, day: today, unset: [] };
+
+/** What src/facts/firm.ts says of a firm that has not put its own data there. */
+const firmFile = `export const site = {
+  fullName: '${firm}', // sample data
+  telephone: { text: '+971 4 000 0000' }, // sample data
+  email: 'hello@harbour.example', // sample data
+  ratings: [{ by: 'Search engine', stars: 5 }], // sample data
+  since: 2014,
+};
+`;
 
 describe('npm run golive', () => {
+  let root: string;
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'golive-'));
+    cpSync(join(fixture, 'pages/about.mdx'), join(root, 'pages/about.mdx'), { recursive: true });
+  });
+  afterEach(() => rmSync(root, { recursive: true }));
+
   it.each([
     ['src/facts/firm.ts', 'fullName'],
     ['src/facts/firm.ts', 'telephone'],
@@ -18,12 +33,16 @@ describe('npm run golive', () => {
     ['src/facts/firm.ts', 'stars'],
     ['pages/our-team.mdx', 'portrait'],
     ['pages/(legal)/terms-of-service.mdx', 'New York law'],
-    ['pages/(legal)/privacy-policy.mdx', site.fullName],
+    ['pages/(legal)/terms-of-service.mdx', firm],
     ['pages/(insights)/future-consulting.mdx', 'author'],
     ['pages/figures.yml', '/vat-services'],
   ])('lists in %s the line with %j', (file, text) => {
-    const left = findLeft('.', given).filter((one) => one.file === file);
+    cpSync(fixture, root, { recursive: true });
+    mkdirSync(join(root, 'src/facts'), { recursive: true });
+    writeFileSync(join(root, 'src/facts/firm.ts'), firmFile);
+    const left = findLeft(root, given).filter((one) => one.file === file);
     expect(left.map((one) => one.text).join('\n')).toContain(text);
+    expect(left.map((one) => one.text).join('\n')).not.toContain('since');
     for (const { line } of left) expect(line).toBeGreaterThan(0);
   });
 
@@ -42,7 +61,6 @@ describe('npm run golive', () => {
   });
 
   it('lists nothing when nothing is left', () => {
-    rmSync(join(root, 'pages/figures.yml'), { force: true });
     expect(findLeft(root, given)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import type { ReviewRepository } from './review-repository.ts';
 
-/** A page that holds what no real page has, for the hard cases of the review. */
+/** A page that holds what no other page has, for the hard cases of the review. */
 export const hardPage = `---
 title: Hard cases of the review
 description: This description is exactly as long as it has to be, which is at least one hundred and ten characters, and it says what the page says.
@@ -59,13 +59,12 @@ export function changeEverything(repository: ReviewRepository): void {
     ['A copy of the full signed text', 'A copy of the whole signed text'],
     ['| Bank details |', '| Tenancy contract | A copy, in date. |\n| Bank details |'],
     ['## What is Voluntary Filing?', '## What is voluntary registration?'],
-    ['[accounting services](/accounting-services)', '[accounting services](/auditing)'],
+    ['[PRO services](/pro-services)', '[PRO services](/golden-visa)'],
   );
-  const insurance = 'pages/(other-legal-services)/insurance.mdx';
-  const source = repository.read(insurance);
-  const [, life = ''] = source.match(/(## Life insurance\n[\s\S]*?)(?=## Auto insurance)/) ?? [];
-  const [, car = ''] = source.match(/(## Auto insurance\n[\s\S]*?)(?=\n## )/) ?? [];
-  repository.edit(insurance, [life, ''], [car, `${car}\n${life.trimEnd()}\n`]);
+  const visa = 'pages/(company-incorporation)/golden-visa.mdx';
+  const source = repository.read(visa);
+  const [costs = ''] = source.match(/## What it costs\n[\s\S]*?(?=## )/) ?? [];
+  repository.edit(visa, [costs, ''], ['## Where it is decided', `${costs}## Where it is decided`]);
   const pro = 'pages/(other-legal-services)/pro-services.mdx';
   const [speed = ''] = repository.read(pro).match(/^- Speed: .*\n/m) ?? [];
   repository.edit(
@@ -74,11 +73,14 @@ export function changeEverything(repository: ReviewRepository): void {
     ['- Where the applicant is', `${speed}- Where the applicant is`],
   );
   repository.move(
-    'pages/(tax-and-accounting)/tax-residency.mdx',
-    'pages/(tax-and-accounting)/tax-residence.mdx',
+    'pages/(tax-and-accounting)/corporate-tax.mdx',
+    'pages/(tax-and-accounting)/company-tax.mdx',
   );
-  repository.edit('pages/(tax-and-accounting)/tax-residence.mdx', ['allows 5%', 'allows 7%']);
-  repository.delete('pages/(other-legal-services)/payment-gateway.mdx');
+  repository.edit('pages/(tax-and-accounting)/company-tax.mdx', [
+    'The first AED 375,000 is taxed',
+    'The first AED 357,000 is taxed',
+  ]);
+  repository.delete('pages/(legal)/terms-of-service.mdx');
   repository.write(
     'pages/(legal)/new-page.mdx',
     hardPage

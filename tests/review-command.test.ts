@@ -70,7 +70,7 @@ describe('the command that reviews', { timeout: 180_000 }, () => {
     const written = readFileSync(repository.site.path('review/review.md'), 'utf8');
     expect(written).toContain('Compared as typed, not as drawn');
     expect(written).toContain('A period ~~with no~~ **without** sales still needs a return.');
-    expect(written).not.toContain('On 30 pages');
+    expect(written).not.toMatch(/On \d+ pages/);
   });
 
   it('refuses an unknown base and names the nearest', () => {

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { SiteCopy } from './site-copy.ts';
+import { fixture, SiteCopy } from './site-copy.ts';
 
-/** A copy of the project in a git repository of its own, whose main branch is one commit, to make changes in and review. */
+/** A copy of the project with the fixture's pages in a git repository of its own, whose main branch is one commit, to make changes in and review. */
 export class ReviewRepository {
-  readonly site = new SiteCopy();
+  readonly site = new SiteCopy(fixture);
   readonly root = this.site.root;
 
   constructor(prepare: (repository: ReviewRepository) => void = () => undefined) {
