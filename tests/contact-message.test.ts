@@ -4,6 +4,7 @@ import { contactMessage, faultsOf, fieldNames } from '../src/browser/contact/con
 import { mailLink } from '../src/browser/contact/mail-link.ts';
 import { reasonOf } from '../src/browser/contact/reason-of.ts';
 import { templateParameters } from '../src/browser/contact/template-parameters.ts';
+import { site } from '../src/facts/firm.ts';
 import { contactInputs } from './contact-inputs.ts';
 
 const good = {
@@ -101,7 +102,7 @@ describe('the contact message', () => {
     expect(templateParameters(good)).toEqual({
       from_name: 'Sara Al Marri',
       from_email: 'sara@example.com',
-      to_email: 'hello@landfall.example',
+      to_email: site.email,
       subject: 'VAT registration',
       message: 'When must we register?',
       company: 'Meridian',
@@ -113,7 +114,7 @@ describe('the contact message', () => {
   it('as an e-mail keeps lines, signs and scripts', () => {
     const message = 'A & B?\nسلام 👍\n100% = #1';
     const url = new URL(mailLink({ ...good, message }));
-    expect(url.pathname).toBe('hello@landfall.example');
+    expect(url.pathname).toBe(site.email);
     const body = decodeURIComponent(url.search.split('&body=')[1] ?? '');
     expect(body).toBe(
       `${message.replaceAll('\n', '\r\n')}\r\n\r\nSara Al Marri\r\nMeridian\r\nsara@example.com`,

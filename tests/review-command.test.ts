@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { ReviewRepository } from './review-repository.ts';
 
 const command = resolve('tools/review.ts');
@@ -40,6 +40,7 @@ describe('the command that reviews', { timeout: 180_000 }, () => {
     return folder;
   };
 
+  beforeEach(() => repository.reset());
   afterAll(() => {
     repository.remove();
     for (const folder of folders) rmSync(folder, { recursive: true, force: true });
@@ -93,7 +94,8 @@ describe('the command that reviews', { timeout: 180_000 }, () => {
   });
 
   it('says how to deepen a shallow clone that lacks the base', () => {
-    repository.git('checkout', '--quiet', '-b', 'words');
+    repository.git('checkout', '--quiet', '-B', 'words');
+    repository.edit('pages/about.mdx', ['Bad news travels first.', 'Bad news comes first.']);
     repository.commit('Change words');
     const clone = temporary();
     repository.git('clone', '--quiet', '--depth', '1', `file://${repository.root}`, clone);

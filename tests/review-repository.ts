@@ -30,6 +30,12 @@ export class ReviewRepository {
     this.git('commit', '--quiet', '--no-verify', '--message', message);
   }
 
+  /** Takes back everything since it began. */
+  reset(): void {
+    this.git('checkout', '--quiet', '--force', 'main');
+    this.git('clean', '--quiet', '--force', '-d');
+  }
+
   /** Replaces words of a file. Throws when they do not stand there, so that no test passes on an edit that was not made. */
   edit(file: string, ...replacements: [find: string, replace: string][]): void {
     let text = this.read(file);

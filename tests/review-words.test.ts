@@ -1,8 +1,7 @@
-import { afterAll, describe, expect, it } from 'vitest';
-import { changedFigures } from '../src/review/facts.ts';
-import { describeChange } from '../src/review/markdown/parts.ts';
-import type { Review } from '../src/review/review.ts';
-import { reviewSite } from '../src/review/review-site.ts';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { findFigures } from '../src/review/find-figures.ts';
+import { describeChange } from '../src/review/markdown/change.ts';
+import { type Review, reviewSite } from '../src/review/review-site.ts';
 import { ReviewRepository } from './review-repository.ts';
 
 const page = 'pages/(tax-and-accounting)/vat-services.mdx';
@@ -24,6 +23,7 @@ describe('the review of a change of words alone', { timeout: 120_000 }, () => {
     return found;
   };
 
+  beforeEach(() => repository.reset());
   afterAll(() => repository.remove());
 
   it('shows the changed sentence as it is drawn, and still looks through the other pages', async () => {

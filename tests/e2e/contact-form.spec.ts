@@ -1,5 +1,7 @@
 // Over 120 lines: one short test for each thing the form does before it sends.
 
+import { site } from '../../src/facts/firm.ts';
+import { pageWith } from './built-site.ts';
 import { button, expectSuccess, fillIn, heldBy, messagesOf, setDesk, typed } from './contact.ts';
 import { hold } from './hold.ts';
 import { expect, test } from './site.ts';
@@ -8,6 +10,7 @@ test.use({
   mayLog: /^(info: Message sent|error: Message not sent|error: Failed to load resource)/,
 });
 
+/** Specification, part 1, section 5: what each field says when it is too short. */
 const faults = {
   'First name': 'First name must be at least 2 characters',
   'Last name': 'Last name must be at least 2 characters',
@@ -100,7 +103,7 @@ test('where the script never arrives, pressing the button loses nothing and lead
     for (const animation of document.getAnimations()) animation.finish(); // four seconds go by
   });
   await expect(late).toBeVisible();
-  await expect(late.getByRole('link', { name: 'hello@landfall.example' })).toBeVisible();
+  await expect(late.getByRole('link', { name: site.email })).toBeVisible();
   await expect(page).toHaveURL('/contact');
   expect(await heldBy(page)).toEqual(typed);
 });
@@ -114,11 +117,13 @@ test('what was typed survives a reload, the back button and a walk through the s
   await fillIn(page);
   await page.reload();
   await expect.poll(() => heldBy(page)).toEqual(typed);
-  await page.getByRole('link', { name: 'Privacy Policy' }).click();
-  await expect(page).toHaveURL('/privacy-policy');
+  const away = page.locator('.foot__cols a').last();
+  const address = (await away.getAttribute('href')) ?? '';
+  await away.click();
+  await expect(page).toHaveURL(address);
   await page.goBack();
   await expect.poll(() => heldBy(page)).toEqual(typed);
-  await page.goto('/about');
+  await page.goto(pageWith('crumbs'));
   await page.goto('/contact');
   await expect.poll(() => heldBy(page)).toEqual(typed);
   await button(page).click();
@@ -163,11 +168,12 @@ test.describe('without JavaScript', () => {
     const instead = page.locator('.unscripted');
     await expect(instead).toContainText('The form needs JavaScript');
     for (const [name, href] of [
-      ['hello@landfall.example', 'mailto:hello@landfall.example'],
-      ['+971 4 000 0000', 'tel:+97140000000'],
-      ['Chat with us', 'https://wa.me/97140000000?text=Hi'],
+      [site.email, `mailto:${site.email}`],
+      [site.telephone.text, site.telephone.href],
+      ['Chat with us', site.chat],
     ] as const)
       await expect(instead.getByRole('link', { name })).toHaveAttribute('href', href);
+    // specification, part 1, section 9: opening hours
     await expect(page.locator('.hours tr')).toHaveText([
       'Monday to Friday9:00 AM to 6:00 PM',
       'Saturday10:00 AM to 4:00 PM',

@@ -1,3 +1,5 @@
+import { site } from '../../src/facts/firm.ts';
+import { strings } from '../../src/facts/strings.ts';
 import { expect, test } from './site.ts';
 
 for (const [timezoneId, moment, says] of [
@@ -39,7 +41,7 @@ test('the map is asked for only when it comes near, and lies over the chartlet',
   await page.goto('/contact', { waitUntil: 'networkidle' });
   expect(asked).toEqual([]);
   await page.locator('.place').scrollIntoViewIfNeeded();
-  const map = page.frameLocator('iframe[title="Map of the office in Al Mankhool, Dubai"]');
+  const map = page.frameLocator(`iframe[title="${strings.map}"]`);
   await expect(map.getByText('The map')).toBeVisible();
   expect(new Set(asked).size).toBe(1);
 });
@@ -58,7 +60,7 @@ test.describe('where the map fails', () => {
     await failed;
     await expect(page.locator('iframe')).toHaveCount(0);
     await expect(page.locator('[data-map] svg')).toBeVisible();
-    await expect(page.locator('.place__text')).toContainText('Al Mankhool, Dubai');
+    await expect(page.locator('.place__text')).toContainText(site.office[1]);
     await expect(page.getByRole('link', { name: 'See the place in Google Maps' })).toBeVisible();
   });
 });
@@ -97,7 +99,7 @@ const posted = (subject: string) => ({
   template_params: {
     from_name: 'Sara Al Marri',
     from_email: 'sara@example.com',
-    to_email: 'hello@landfall.example',
+    to_email: site.email,
     subject,
     message: 'We passed AED 375,000.',
     company: 'Meridian',

@@ -1,5 +1,6 @@
 // Over 120 lines: one short test for each way a message can fare.
 import type { Page } from 'playwright/test';
+import { site } from '../../src/facts/firm.ts';
 import { deskKeys } from '../../src/write/mail-desk/desk-keys.ts';
 import {
   button,
@@ -34,7 +35,7 @@ test('a message is sent once, arrives as it was typed, and the form is empty aga
     {
       from_name: 'Sara Al Marri',
       from_email: 'sara@example.com',
-      to_email: 'hello@landfall.example',
+      to_email: site.email,
       subject: 'VAT registration',
       message: typed.Message,
       company: 'Meridian Spice Trading',

@@ -2,10 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { JSDOM } from 'jsdom';
-import { findPages } from '../../src/site/find-pages.ts';
+import { words } from '../../src/facts/preview-words.ts';
 import { wordsOf } from '../../src/write/editing/source-words.ts';
 import { serve } from '../../tools/serve.ts';
 import { SiteCopy } from '../site-copy.ts';
+import { pages, pageWith } from './built-site.ts';
 import { expect, test } from './site.ts';
 
 /**
@@ -34,51 +35,64 @@ test.describe('a preview built for a pull request', () => {
     site.remove();
   });
 
-  const page = (address: string) => {
+  const drawn = (address: string) => {
     const name = address === '/' ? '/index' : address;
     return new JSDOM(readFileSync(site.path('dist', `${name}.html`), 'utf8')).window.document;
   };
 
+  test('names the file of each page', () => {
+    const files = [...pages, '/404'].map((address) => fileOf(drawn(address)));
+    const typed = readdirSync('pages', { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.mdx'))
+      .map((name) => `pages/${name}`);
+    expect(files.sort()).toEqual(typed.sort());
+  });
+
   test('marks every text of every page with a line that says it', () => {
-    let texts = 0;
     const wrong: string[] = [];
-    for (const { file, addresses } of findPages()) {
-      const document = page(addresses[0] ?? '/');
+    for (const address of [...pages, '/404']) {
+      const document = drawn(address);
+      const file = fileOf(document);
       const lines = readFileSync(file, 'utf8').split('\n');
-      if (document.body.dataset.file !== file) wrong.push(`${file}: the page names another file`);
+      let texts = 0;
       for (const element of document.querySelectorAll<HTMLElement>('main *, .call *')) {
         if (element.closest(made)) continue;
         const sources = element.dataset.source?.split(' ') ?? [];
         for (const [index, text] of ownLines(element).entries()) {
-          const words = wordsOf(text);
-          if (words.length === 0) continue;
+          const said = wordsOf(text);
+          if (said.length === 0) continue;
           texts += 1;
           const source = sources[index] ?? 'nothing';
           const typed = wordsOf(lines[Number(source) - 1] ?? '');
-          const elsewhere = /^(src|pages)\/[^:]+:\d+$/.test(source);
-          if (!elsewhere && !words.every((word) => typed.includes(word)))
+          const elsewhere = /^(components|pages|src)\/[^:]+:\d+$/.test(source);
+          if (!elsewhere && !said.every((word) => typed.includes(word)))
             wrong.push(`${file}: “${text}” has the source ${source}`);
         }
       }
+      expect(texts, file).toBeGreaterThan(3);
     }
     expect(wrong).toEqual([]);
-    expect(texts).toBeGreaterThan(4000);
   });
 
   test('leads from the menus and the footer to the lines at the top of the other pages', () => {
-    const link = page('/about').querySelector<HTMLElement>('.foot a[href="/trade-finance"]');
-    const [file = '', line] = link?.dataset.source?.split(':') ?? [];
-    expect(file).toBe('pages/(banking)/trade-finance.mdx');
-    expect(readFileSync(file, 'utf8').split('\n')[Number(line) - 1]).toContain(link?.textContent);
+    const links = drawn('/').querySelectorAll<HTMLElement>('.foot__cols a[data-source*=":"]');
+    expect(links.length).toBeGreaterThan(0);
+    for (const link of links) {
+      const [file = '', line] = link.dataset.source?.split(':') ?? [];
+      expect(readFileSync(file, 'utf8').split('\n')[Number(line) - 1]).toContain(link.textContent);
+    }
+    const linked = pageWith('scroll');
+    const link = drawn('/').querySelector<HTMLElement>(`.foot__cols a[href="${linked}"]`);
+    expect(link?.dataset.source?.split(':')[0]).toBe(fileOf(drawn(linked)));
   });
 
   test('has a link to improve each page, to its file in GitHub’s editor', () => {
-    for (const { file, addresses } of findPages()) {
-      const document = page(addresses[0] ?? '/');
+    for (const address of [...pages, '/404']) {
+      const document = drawn(address);
       const [link, ...more] = document.querySelectorAll('a[href^="https://github.com/"]');
-      expect(link?.textContent).toBe('Improve this page');
+      expect(link?.textContent).toBe(words.improve);
       expect(link?.getAttribute('href')).toBe(
-        `https://github.com/owner/site/edit/wording/vat/${file}`,
+        `https://github.com/owner/site/edit/wording/vat/${fileOf(document)}`,
       );
       expect(more).toEqual([]);
     }
@@ -90,27 +104,30 @@ test.describe('a preview built for a pull request', () => {
   }) => {
     await context.route('https://github.com/**', (route) => route.fulfill({ body: 'GitHub' }));
     const { port } = server.address() as AddressInfo;
-    await page.goto(`http://localhost:${port}/trade-finance`);
+    const address = pageWith('crumbs');
+    const file = fileOf(drawn(address));
+    await page.goto(`http://localhost:${port}${address}`);
     const heading = page.getByRole('heading', { level: 1 });
-    const lines = readFileSync('pages/(banking)/trade-finance.mdx', 'utf8').split('\n');
+    const lines = readFileSync(file, 'utf8').split('\n');
     const line = lines.findIndex((text) => text.startsWith('# ')) + 1;
     const [opened] = await Promise.all([
       context.waitForEvent('page'),
       heading.click({ modifiers: ['Alt'] }),
     ]);
-    await opened.waitForURL(
-      `https://github.com/owner/site/edit/wording/vat/pages/(banking)/trade-finance.mdx#L${line}`,
-    );
+    await opened.waitForURL(`https://github.com/owner/site/edit/wording/vat/${file}#L${line}`);
   });
 
   test('carries one script more than the live site, and no code of the development server', () => {
-    const scripts = [...page('/about').querySelectorAll('script[src]')].map((script) =>
+    const scripts = [...drawn('/').querySelectorAll('script[src]')].map((script) =>
       script.getAttribute('src')?.replace(/-[\w-]+\.js$/, ''),
     );
     expect(scripts).toEqual(['/assets/app', '/assets/edit']);
     expect(readdirSync(site.path('dist'))).not.toContain('workshop.html');
   });
 });
+
+/** The file that a page names as its own. */
+const fileOf = ({ body }: Document): string => body.dataset.file ?? '';
 
 /** The lines of an element's own text. */
 const ownLines = (element: Element) =>

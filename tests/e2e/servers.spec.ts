@@ -5,11 +5,14 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'playwright/test';
 import { everywhere, policyOf } from '../../src/facts/headers.ts';
-import { addressesIn, writeHostFiles } from '../../src/publish/hosts/host-files.ts';
+import { writeHostFiles } from '../../src/publish/hosts/host-files.ts';
 import { freePort } from '../../tools/free-port.ts';
 import { observatoryScore } from '../../tools/observatory/observatory-score.ts';
 import { type RunningServer, startCaddy, startNginx } from '../../tools/real-servers.ts';
 import { ask } from './ask.ts';
+import { addresses, pageWith } from './built-site.ts';
+
+const somePage = pageWith('crumbs');
 
 const revalidated = 'public, max-age=0, must-revalidate';
 const lifeOf: Readonly<Record<string, string>> = {
@@ -25,7 +28,6 @@ for (const [name, startServer] of [
 ] as const)
   test.describe(`${name} with the project’s own configuration`, () => {
     test.describe.configure({ mode: 'serial', timeout: 60_000 });
-    const pages = addressesIn('dist').filter((address) => address !== '/404');
     let site: string;
     let server: RunningServer;
     let port: number;
@@ -33,7 +35,7 @@ for (const [name, startServer] of [
     test.beforeAll(async () => {
       site = mkdtempSync(join(tmpdir(), 'served-'));
       cpSync('dist', site, { recursive: true });
-      writeHostFiles(site, [{ from: '/vat', to: '/vat-services' }]);
+      writeHostFiles(site, [{ from: '/old-address', to: somePage }]);
       port = await freePort();
       server = await startServer(site, port);
     });
@@ -47,7 +49,7 @@ for (const [name, startServer] of [
       readFileSync(join(site, address === '/' ? 'index.html' : `${address}.html`));
 
     test('answers every page with its own policy and every header, to be revalidated', async () => {
-      for (const page of pages) {
+      for (const page of addresses) {
         const { status, headers, body } = await ask(port, page);
         expect(status, page).toBe(200);
         expect(body.equals(fileOf(page)), page).toBe(true);
@@ -61,7 +63,7 @@ for (const [name, startServer] of [
     });
 
     test('redirects /x/, /x.html and capitals for good, and keeps the query', async () => {
-      for (const page of pages.filter((address) => address !== '/'))
+      for (const page of addresses.filter((address) => address !== '/'))
         for (const [asked, to] of [
           [`${page}/`, page],
           [`${page}/?a=b&c`, `${page}?a=b&c`],
@@ -78,15 +80,15 @@ for (const [name, startServer] of [
     });
 
     test('answers a page with a query as the page', async () => {
-      const { status, body } = await ask(port, '/vat-services?utm_source=x.html');
+      const { status, body } = await ask(port, `${somePage}?utm_source=x.html`);
       expect(status).toBe(200);
-      expect(body.equals(fileOf('/vat-services'))).toBe(true);
+      expect(body.equals(fileOf(somePage))).toBe(true);
     });
 
     test('leads from an address that has moved to its new one', async () => {
       for (const [asked, to] of [
-        ['/vat', '/vat-services'],
-        ['/VAT?a=b', '/vat-services?a=b'],
+        ['/old-address', somePage],
+        ['/OLD-Address?a=b', `${somePage}?a=b`],
       ] as const) {
         const { status, headers } = await ask(port, asked);
         expect([status, headers.location], asked).toEqual([301, to]);
@@ -154,11 +156,11 @@ for (const [name, startServer] of [
     });
 
     test('sends a page compressed, brotli before gzip', async () => {
-      const { headers, body } = await ask(port, '/vat-services', {
+      const { headers, body } = await ask(port, somePage, {
         'accept-encoding': 'gzip, deflate, br',
       });
       expect(headers['content-encoding']).toBe('br');
-      expect(brotliDecompressSync(body).equals(fileOf('/vat-services'))).toBe(true);
+      expect(brotliDecompressSync(body).equals(fileOf(somePage))).toBe(true);
     });
 
     test('lets each kind of file live as long as it may, and be shown where it may', async () => {
@@ -188,8 +190,8 @@ for (const [name, startServer] of [
     });
 
     test('answers 304 to a browser that has the page already', async () => {
-      const { headers } = await ask(port, '/vat-services');
-      const again = await ask(port, '/vat-services', { 'if-none-match': headers.etag ?? '' });
+      const { headers } = await ask(port, somePage);
+      const again = await ask(port, somePage, { 'if-none-match': headers.etag ?? '' });
       expect(again.status).toBe(304);
     });
   });

@@ -1,6 +1,7 @@
 /**
- * What the specification (2-service-pages.md) asks of each service page, and 1-site.md of the terms: written from it, not from the pages.
- * A section is found by its heading where the specification gives one, else by its place.
+ * What the specification asks of a section of a page, written from it and not from the page: part 2 for the pages of
+ * services, part 1 for the legal ones. A section is found by its heading where the specification gives one, else by
+ * its place.
  */
 export interface Section {
   /** The heading, word for word, where the specification gives it. */
@@ -37,9 +38,49 @@ export interface SpecifiedPage {
   figures?: string[];
 }
 
+/** Every address of the specification, in its order: part 1, section 2, “Screens and routes”. */
+export const specified = [
+  '/',
+  '/about',
+  '/our-team',
+  '/contact',
+  '/privacy-policy',
+  '/terms-of-service',
+  '/future-consulting',
+  '/accounting-services',
+  '/corporate-tax',
+  '/vat-services',
+  '/tax-residency',
+  '/auditing',
+  '/chief-financial-officer',
+  '/spv-holdings',
+  '/golden-visa',
+  '/foundations-trusts',
+  '/will-formation',
+  '/pro-services',
+  '/legal-services',
+  '/hr-solution',
+  '/insurance',
+  '/payment-gateway',
+  '/attestation-legalisation',
+  '/business-banking',
+  '/private-banking',
+  '/escrow-account',
+  '/commercial-financing',
+  '/trade-finance',
+  '/mortgage-consultation',
+  '/mortgage-consultation/home',
+  '/mortgage-consultation/commercial',
+  '/mortgage-consultation/refinancing',
+  '/mortgage-consultation/investment',
+] as const;
+
+/** Part 2, section 3, “Partner bank”. */
 const banks = ['FAB', 'ADCB', 'Standard Chartered', 'Emirates NBD', 'Wio', 'ADIB', 'Citi'];
 
+/** Part 2, sections 2, 3 and 9; the legal pages: part 1, section 2. */
 export const specification: Record<string, SpecifiedPage> = {
+  // part 2, “Tax and accounting pages”
   '/accounting-services': {
     sections: [{}, { services: 6 }, { steps: 6 }, {}],
     figures: ['1–2 weeks', '15 years'],
@@ -181,6 +222,7 @@ export const specification: Record<string, SpecifiedPage> = {
       },
     ],
   },
+  // part 2, “Company incorporation pages”
   '/chief-financial-officer': {
     heading: 'Chief Financial Officer Services in Dubai, UAE',
     sections: [
@@ -316,6 +358,7 @@ export const specification: Record<string, SpecifiedPage> = {
     ],
     figures: ['3 months'],
   },
+  // part 2, “Other legal pages”
   '/pro-services': {
     sections: [
       {},
@@ -391,6 +434,7 @@ export const specification: Record<string, SpecifiedPage> = {
     ],
     figures: ['7–15 business days', '2–5', 'AED 100–500'],
   },
+  // part 2, “Banking pages”
   '/private-banking': {
     sections: [{}, { cards: 6 }, { partners: 7, names: banks }, { cards: 5 }, {}, { questions: 8 }],
     figures: [
@@ -512,10 +556,12 @@ export const specification: Record<string, SpecifiedPage> = {
       },
     ],
   },
+  // part 2, “Mortgage page”
   '/mortgage-consultation': {
     sections: [{}, { cards: 9 }],
     figures: ['70%', '80%', '75%', '50%'],
   },
+  // part 1, “Terms of service” and “Privacy policy”
   '/terms-of-service': {
     sections: Array.from({ length: 12 }, () => ({})),
     figures: ['January 1, 2025', 'New York', 'binding arbitration'],
@@ -526,7 +572,7 @@ export const specification: Record<string, SpecifiedPage> = {
   },
 };
 
-/** The trade finance table, value for value: R is Required, N is Not required (section 3). */
+/** The trade finance table, value for value: R is Required, N is Not required (part 2, section 3, “Trade finance documents table”). */
 export const tradeFinance: Record<string, string> = {
   'Trade License': 'RRRRRR',
   'Financial Statements': 'RRRRRR',

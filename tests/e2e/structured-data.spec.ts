@@ -4,7 +4,8 @@ import { JSDOM } from 'jsdom';
 import type { APIRequestContext } from 'playwright/test';
 import typescript from 'typescript';
 import { site } from '../../src/facts/firm.ts';
-import { specified, templates } from './routes.ts';
+import { strings } from '../../src/facts/strings.ts';
+import { addresses, pageWith, templates } from './built-site.ts';
 import { expect, test } from './site.ts';
 
 interface Thing {
@@ -40,7 +41,7 @@ test('the structured data of each kind of page holds to schema.org’s definitio
   const folder = mkdtempSync(join('node_modules', '.structured-data-'));
   const file = join(folder, 'graphs.ts');
   const graphs = [];
-  for (const address of [...templates, '/business-banking'])
+  for (const address of new Set([...templates, pageWith('faq')]))
     graphs.push((await read(request, address)).json);
   writeFileSync(
     file,
@@ -89,20 +90,22 @@ test('the firm stands in the structured data as it stands on the contact page', 
     const row = rows.find(([label]) => label === days);
     for (const time of [opens, closes]) expect(row?.[1]).toContain(onTwelve(time));
   }
-  expect(rows.find(([label]) => label === 'Sunday')?.[1]).toMatch(/closed/i);
+  for (const { label } of site.hours.filter(({ open }) => !open))
+    expect(rows.find(([days]) => days === label)?.[1]).toBe(strings.closed);
 });
 
 test('every service page is a Service, every article an Article, and no page claims a rating or a HowTo', async ({
   request,
 }) => {
-  for (const address of specified) {
+  for (const address of addresses) {
     const { document, json, find } = await read(request, address);
     const text = plain(document.body.textContent ?? '');
     const meta = (name: string) =>
       document.querySelector(`meta[name=${name}]`)?.getAttribute('content');
-    const isService = document.querySelector('.crumbs li:last-child:not(:has(a))') !== null;
+    const inGroup = document.querySelector('.crumbs li:last-child:not(:has(a))') !== null;
+    const isLegal = document.querySelector('.phero')?.textContent?.includes(strings.updated);
     const service = find('Service');
-    if (isService && !['/privacy-policy', '/terms-of-service'].includes(address)) {
+    if (inGroup && !isLegal) {
       expect(text, address).toContain(service?.name);
       expect(text, address).toContain(service?.category);
       expect(service?.description, address).toBe(meta('description'));
@@ -120,8 +123,8 @@ test('every service page is a Service, every article an Article, and no page cla
 test('the questions in the structured data are those on the page, word for word', async ({
   request,
 }) => {
-  const pages: string[] = [];
-  for (const address of specified) {
+  let questions = 0;
+  for (const address of addresses) {
     const { document, find } = await read(request, address);
     const shown = [...document.querySelectorAll('.faq details')].map((entry) => ({
       question: plain(entry.querySelector('summary')?.textContent ?? ''),
@@ -132,13 +135,13 @@ test('the questions in the structured data are those on the page, word for word'
       answer: plain(entry.acceptedAnswer.text),
     }));
     expect(told, address).toEqual(shown);
-    if (shown.length > 0) pages.push(address);
+    questions += shown.length;
   }
-  expect(pages).toEqual(['/attestation-legalisation', '/business-banking', '/private-banking']);
+  expect(questions).toBeGreaterThan(0);
 });
 
 test('the article’s date, author, title and kind are those on the page', async ({ request }) => {
-  const { document, find } = await read(request, '/future-consulting');
+  const { document, find } = await read(request, pageWith('share'));
   const article = find('Article');
   const meta = plain(document.querySelector('.phero .meta')?.textContent ?? '');
   expect(article?.headline).toBe(plain(document.querySelector('h1')?.textContent ?? ''));
@@ -152,7 +155,7 @@ test('the article’s date, author, title and kind are those on the page', async
 test('the breadcrumb begins at home and ends at the page, with the name its menu has', async ({
   request,
 }) => {
-  for (const address of specified) {
+  for (const address of addresses) {
     const { document, find } = await read(request, address);
     const steps: Thing[] = find('BreadcrumbList')?.itemListElement ?? [];
     const crumbs = document.querySelectorAll('.crumbs li, .phero .backs').length;

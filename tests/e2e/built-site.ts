@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { site } from '../../src/facts/firm.ts';
+import { addressesIn } from '../../src/publish/hosts/host-files.ts';
+
+/** The HTML of a page of the built site. */
+export const htmlOf = (address: string): string =>
+  readFileSync(join('dist', `${address === '/' ? 'index' : address}.html`), 'utf8');
+
+/** Every address at which the built site shows a page, its own 404 page and those that only lead on left out. */
+export const addresses = addressesIn('dist').filter(
+  (address) => address !== '/404' && !htmlOf(address).includes('http-equiv="refresh"'),
+);
+
+/** Every page once, under the address by which sitemap.xml lists it. */
+export const pages = [
+  ...readFileSync('dist/sitemap.xml', 'utf8').matchAll(/<loc>(.+?)<\/loc>/g),
+].map(([, listed = '']) => listed.slice(site.origin.length));
+
+/** The addresses that show a page which has another address of its own. */
+export const furtherAddresses = addresses.filter((address) => !pages.includes(address));
+
+/** The class names of a page’s elements, which say what it holds: `faq`, `route`, `ledger`. */
+const classesOf = (address: string) =>
+  new Set(
+    [...htmlOf(address).matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) =>
+      names.split(' '),
+    ),
+  );
+
+/** The pages that hold everything named, in the order of the sitemap. */
+export const pagesWith = (...names: string[]): string[] =>
+  pages.filter((address) => names.every((name) => classesOf(address).has(name)));
+
+/** The first page that holds everything named. Throws where none does. */
+export function pageWith(...names: string[]): string {
+  const [found] = pagesWith(...names);
+  if (!found) throw new Error(`No page of the built site holds ${names.join(' and ')}.`);
+  return found;
+}
+
+/** The page of the leaders, and each of them in its order: the name, and the id of the biography. */
+export const team = pageWith('leader');
+export const leaders = [
+  ...htmlOf(team).matchAll(/<article class="leader">[\s\S]*?<a href="#([^"]+)">([^<]+)</g),
+].map(([, id = '', name = '']) => ({ id, name }));
+
+/** The fewest pages, found greedily, that together show everything that the site can draw, for tests that need not run on all. */
+export const templates: readonly string[] = coverAll(
+  new Map([...pages, '/404'].map((address) => [address, classesOf(address)])),
+);
+
+function coverAll(classes: ReadonlyMap<string, ReadonlySet<string>>): string[] {
+  const missing = new Set([...classes.values()].flatMap((names) => [...names]));
+  const chosen: string[] = [];
+  while (missing.size > 0) {
+    const news = ([, names]: [string, ReadonlySet<string>]) =>
+      [...names].filter((name) => missing.has(name)).length;
+    const [best] = [...classes].sort((one, other) => news(other) - news(one));
+    if (!best) break;
+    chosen.push(best[0]);
+    for (const name of best[1]) missing.delete(name);
+  }
+  return chosen;
+}
