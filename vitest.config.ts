@@ -4,5 +4,7 @@ export default defineConfig({
   test: {
     include: ['tests/*.test.{ts,tsx}'],
     testTimeout: 10_000,
+    // by itself it leaves a core idle, which is half of a machine of two
+    maxWorkers: '100%',
   },
 });

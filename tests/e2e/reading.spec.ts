@@ -1,3 +1,4 @@
+import { strings } from '../../src/facts/strings.ts';
 import { addresses, pagesWith, pageWith, templates } from './built-site.ts';
 import { expect, test } from './site.ts';
 
@@ -64,7 +65,7 @@ test('key figures stand whole inside their frame at every width', async ({ page 
 test('the skip link is the first stop and leads to the main part', async ({ page }) => {
   await page.goto(somePage);
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await expect(page.getByRole('link', { name: strings.skip })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${somePage}#main`);
 });
