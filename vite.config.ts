@@ -1,24 +1,33 @@
+import { readdirSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import unocss from 'unocss/vite';
 import { defineConfig } from 'vite';
+import { siteToDraw } from './src/draw/drawing.ts';
+import { headerLinks } from './src/draw/header-links.ts';
 import { smallPreload } from './src/draw/small-preload.ts';
 import { ssgOptions } from './src/draw/ssg-options.ts';
-import { basePath } from './src/facts/base-path.ts';
-import { previewRepository } from './src/facts/repository.ts';
-import { pages } from './src/language/vite-pages.ts';
+import { basePath } from './src/facts/addresses.ts';
+import { previewRepository } from './src/facts/environment.ts';
+import { publishedFiles } from './src/publish/publish-site.ts';
 import { developmentServer } from './src/write/development-server.ts';
-import { editScript } from './src/write/editing/prepare-for-editing.ts';
+import { editScript, prepareForEditing } from './src/write/editing/prepare-for-editing.ts';
 import { viteMailDesk } from './src/write/mail-desk/vite-mail-desk.ts';
+
+/** Style sheets that only some pages carry. */
+const sheets = readdirSync('src/styles/own').map((name) => [
+  name.replace('.css', ''),
+  `src/styles/own/${name}`,
+]);
 
 export default defineConfig({
   base: basePath,
   plugins: [
     smallPreload(),
-    pages(),
-    react({ include: /\.(mdx|tsx)$/ }),
+    headerLinks(siteToDraw),
+    react(),
     unocss({ inspector: false }), // it would listen on a port of its own
     viteMailDesk(),
-    developmentServer(),
+    developmentServer(publishedFiles),
   ],
   // islands fetch these later; found only then, they would make the development server reload the page
   optimizeDeps: {
@@ -32,20 +41,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: {
-        ...Object.fromEntries(
-          [
-            'article',
-            'contact',
-            'home',
-            'matrix',
-            'missing',
-            'partners',
-            'questions',
-            'quote',
-            'sitemap',
-            'team',
-          ].map((name) => [name, `src/styles/${name}.css`]),
-        ),
+        ...Object.fromEntries(sheets),
         ...(previewRepository() && { edit: editScript }),
       },
       output: {
@@ -53,11 +49,16 @@ export default defineConfig({
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
             // what every island of the frame draws with, in one file
-            { name: 'frame', test: /\/(components\/layout\/(Icon|icons)|src\/base-path)\.tsx?$/ },
+            {
+              name: 'frame',
+              test: /\/(components\/layout\/(Icon|icons)|src\/facts\/addresses)\.tsx?$/,
+            },
           ],
         },
       },
     },
   },
-  ssgOptions,
+  ssgOptions: ssgOptions(async (address, html) =>
+    prepareForEditing(await siteToDraw(), address, html),
+  ),
 } as Parameters<typeof defineConfig>[0]);

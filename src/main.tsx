@@ -1,12 +1,16 @@
 import 'virtual:uno.css';
 import './styles/index.css';
-import { startIslands } from './browser/start-islands.ts';
-import { startSearchKey } from './browser/start-search-key.ts';
+import { startIslands, startSearchKey } from '../components/islands/start.ts';
 
-/** The prerenderer's entry. It exists on the server only, so that the browser's entry imports no page and no router. */
+/**
+ * The entry of whoever draws pages. It exists on the server only, so that the browser's entry imports no page and no
+ * router. The development server adds what writers see; the built site knows nothing of it, not even its code.
+ */
 export const createRoot = import.meta.env.SSR
-  ? async (client: boolean, path?: string) =>
-      (await import('./draw/server.ts')).createRoot(client, path)
+  ? async (client: boolean, path?: string) => {
+      const writing = import.meta.env.DEV ? await import('./write/writing-routes.tsx') : undefined;
+      return (await import('./draw/server.ts')).createRoot(client, path, writing);
+    }
   : undefined;
 
 if (!import.meta.env.SSR) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inOrder } from '../src/write/bar/use-report.ts';
+import { inOrder } from '../src/write/bar/Bar.tsx';
 
 it('the bar shows the report of the last saving, although an earlier one arrives after it', async () => {
   const answers: ((report: string) => void)[] = [];

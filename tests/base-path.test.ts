@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { putBase } from '../src/draw/put-base.ts';
-import { readBasePath } from '../src/facts/base-path.ts';
-import { checkBase } from '../src/publish/check-base.ts';
+import { checkBase, readBasePath } from '../src/facts/addresses.ts';
 
 describe('a base path', () => {
   it('may be written with or without slashes at its ends', () => {

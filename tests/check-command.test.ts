@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { runCheck } from '../src/check/command.ts';
-import { printGithub } from '../src/check/print-github.ts';
+import { printGithub } from '../src/check/print-report.ts';
 import { fixture, textOf, today } from './fixture.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'check-'));
@@ -149,7 +149,7 @@ describe('npm run check', { timeout: 60_000 }, () => {
     const proposed = JSON.parse((await checkHere('--format', 'json')).output).problems;
     expect(proposed).toHaveLength(2);
     const { output } = await checkHere('--fix');
-    expect(readFileSync(site.path(about), 'utf8')).toContain(
+    expect(readFileSync(join(root, about), 'utf8')).toContain(
       '\nBad news travels first.\nIt must.\nA missed stamp',
     );
     expect(output).toBe('2 places mended. Nothing is wrong in the pages.');

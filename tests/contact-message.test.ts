@@ -1,9 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contactMessage, faultsOf, fieldNames } from '../src/browser/contact/contact-message.ts';
-import { mailLink } from '../src/browser/contact/mail-link.ts';
-import { reasonOf } from '../src/browser/contact/reason-of.ts';
-import { templateParameters } from '../src/browser/contact/template-parameters.ts';
+import {
+  contactMessage,
+  faultsOf,
+  fieldNames,
+  mailLink,
+  templateParameters,
+} from '../src/browser/contact/contact-message.ts';
+import { reasonOf } from '../src/browser/contact/send-message.ts';
 import { site } from '../src/facts/firm.ts';
 import { contactInputs } from './contact-inputs.ts';
 

@@ -7,13 +7,12 @@ import { toString as textOf } from 'mdast-util-to-string';
 import { ErrorLevel, ObjectStreamToJSON, XMLToSitemapItemStream } from 'sitemap';
 import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
+import { markdownAddress } from '../src/facts/addresses.ts';
 import { site } from '../src/facts/firm.ts';
-import { markdownAddress } from '../src/facts/markdown-address.ts';
 import { atomFeed } from '../src/publish/atom-feed.ts';
-import { icons, renderFavicon, renderIcon } from '../src/publish/icons.ts';
-import { llmsText } from '../src/publish/llms-text.ts';
+import { icons, renderFavicon, renderIcon, webManifest } from '../src/publish/icons.ts';
+import { llmsText } from '../src/publish/plain-markdown.ts';
 import { robots, sitemap } from '../src/publish/sitemap.ts';
-import { webManifest } from '../src/publish/web-manifest.ts';
 import { frontOf, markdownOf, readFixture } from './fixture.ts';
 
 const pages = await readFixture();
@@ -52,10 +51,10 @@ describe('the sitemap', () => {
   });
 });
 
-describe('the feed', () => {
-  const xml = atomFeed(pages);
-  const feed = parseAtomFeed(xml);
+const xml = await atomFeed(pages);
+const feed = parseAtomFeed(xml);
 
+describe('the feed', () => {
   it('is well-formed XML and says what RFC 4287 asks of a feed', () => {
     expect(XMLValidator.validate(xml)).toBe(true);
     expect(feed.id).toBe(`${site.origin}/`);
@@ -64,7 +63,7 @@ describe('the feed', () => {
     expect(feed.links?.find(({ rel }) => rel === 'self')?.href).toBe(`${site.origin}/insights.xml`);
   });
 
-  it('holds every article whole: id, title, author, days, summary and text', () => {
+  it('holds every article whole: id, title, author, days, summary and text', async () => {
     expect(feed.entries).toHaveLength(articles.length);
     for (const page of articles) {
       const { title, author, date, description } = frontOf(page);
@@ -75,7 +74,7 @@ describe('the feed', () => {
       expect(entry?.summary).toMatchObject({ value: description });
       const { window } = new JSDOM(entry?.content?.value);
       const text = (window.document.body.textContent ?? '').replace(/\s+/g, ' ');
-      visit(markdownOf(page), ['paragraph', 'heading'], (node) => {
+      visit(await markdownOf(page), ['paragraph', 'heading'], (node) => {
         if (!(node.type === 'heading' && node.depth === 1))
           expect(text).toContain(textOf(node).replace(/\s+/g, ' '));
       });

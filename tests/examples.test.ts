@@ -4,7 +4,7 @@ import * as vocabulary from '../components/vocabulary/index.ts';
 import { printProblem } from '../src/language/print-problem.ts';
 import type { Problem } from '../src/language/problem.ts';
 import { examplePage, linesBefore } from '../src/write/example-page.ts';
-import { snippetFile, snippetsOf } from '../src/write/snippets.ts';
+import { snippetFile, snippetsOf } from '../src/write/examples.ts';
 import { problemsOf } from './fixture.ts';
 
 const words = Object.keys(vocabulary);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { applyFixes } from '../src/check/apply-fixes.ts';
 import { checkSite } from '../src/check/check-site.ts';
+import { applyFixes } from '../src/check/command.ts';
 import { fixture, pageFiles, paragraphsOf, textOf, today } from './fixture.ts';
 
 /** Types a page as somebody would in a hurry: straight quotes, hyphens, American endings, sentences run together. */

@@ -1,13 +1,13 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SearchIndex } from '../src/browser/search/search-options.ts';
-import { readPage } from '../src/check/page.ts';
-import { compilePage } from '../src/language/compile-page.ts';
-import { buildSearchIndex } from '../src/publish/build-search-index.ts';
+import type { Page } from '../src/language/page.ts';
+import type { Prose } from '../src/language/prose.ts';
 import { plainMarkdown } from '../src/publish/plain-markdown.ts';
-import { readSitePages, type SitePage } from '../src/publish/site-pages.ts';
-import { renderSite } from '../src/review/render-site.ts';
-import { fixture, SiteCopy } from './site-copy.ts';
+import { searchIndex } from '../src/publish/search-index.ts';
+import { readPage } from '../src/site/read-page.ts';
+import { readSite } from '../src/site/read-site.ts';
+import { fixture } from './site-copy.ts';
 
 export { fixture };
 
@@ -25,42 +25,34 @@ export const pageFiles = readdirSync(join(fixture, 'pages'), { recursive: true, 
 
 /** The paragraphs of one of its pages, from one offset of its text to another. */
 export async function paragraphsOf(file: string): Promise<{ start: number; end: number }[]> {
-  const { prose } = await readPage(file, textOf(file));
-  return prose.blocks.filter(({ kind }) => kind === 'paragraph');
+  const { seen } = await readPage(file, textOf(file), ({ prose }): Prose => prose);
+  return (seen?.blocks ?? []).filter(({ kind }) => kind === 'paragraph');
 }
 
 /** Its pages as the tools read them, home first and then by address, without the 404 page. */
-export const readFixture = async (): Promise<SitePage[]> => readSitePages(join(fixture, 'pages'));
+export async function readFixture(): Promise<Page[]> {
+  const { pages } = await readSite(fixture);
+  return pages
+    .filter(({ role }) => role !== 'missing')
+    .toSorted((one, other) => (one.address < other.address ? -1 : 1));
+}
 
 /** The checked front matter of a page. */
-export const frontOf = (page: SitePage) => page.frontMatter;
+export const frontOf = (page: Page) => page.frontMatter;
 
 /** The Markdown of a page as it was typed, below its front matter. */
-export const markdownOf = (page: SitePage) => page.tree;
+export async function markdownOf(page: Page) {
+  const { markdown } = await page.body();
+  return { ...markdown, children: markdown.children.filter(({ type }) => type !== 'yaml') };
+}
 
 /** A page as the clean Markdown that stands beside its HTML. */
-export const cleanMarkdownOf = (page: SitePage, pages: readonly SitePage[]) =>
-  plainMarkdown(page, pages);
+export const cleanMarkdownOf = (page: Page, pages: readonly Page[]) => plainMarkdown(page, pages);
 
 /** The search index of a site that has these pages and no other, by file. */
 export async function searchIndexOf(texts: Readonly<Record<string, string>>): Promise<SearchIndex> {
-  const copy = new SiteCopy(fixture);
-  try {
-    rmSync(copy.path('pages'), { recursive: true });
-    for (const [file, text] of Object.entries(texts)) copy.write(file, text);
-    const [drawn] = await renderSite(copy.root, { folders: [copy.root] });
-    return buildSearchIndex(
-      readSitePages(copy.path('pages')).map(({ address, frontMatter, group }) => ({
-        address,
-        name: frontMatter.menu?.label ?? frontMatter.title,
-        keywords: frontMatter.title,
-        html: drawn?.pages.find((page) => page.address === address)?.body ?? '',
-        rank: group.kind === 'legal' ? 0.3 : 1,
-      })),
-    );
-  } finally {
-    copy.remove();
-  }
+  const { pages } = await readSite('tests/fixtures', { unsaved: texts });
+  return searchIndex(pages.toSorted((one, other) => (one.address < other.address ? -1 : 1)));
 }
 
 /** The lines that every test page begins with: front matter, the top of the page, and a section for what a test adds. */
@@ -84,8 +76,8 @@ export async function problemsOf(
   source: string,
   file = 'pages/test.mdx',
 ): Promise<{ line: number; message: string; instead: string }[]> {
-  const { data } = await compilePage(file, source);
-  return data.problems;
+  const { facts } = await readPage(file, source);
+  return facts.problems;
 }
 
 /** The same for a page whose body is given, each as 'line: message → instead'. */

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { everywhere, policyOf } from '../src/facts/headers.ts';
-import { configurations } from '../src/publish/hosts/configurations.ts';
-import { writeHostFiles } from '../src/publish/hosts/host-files.ts';
+import { hostConfigurations, writeHostFiles } from '../src/publish/hosts/host-files.ts';
 import { cloudflarePages } from './hosts/cloudflare-pages.ts';
 import { cloudFront } from './hosts/cloudfront.ts';
 import { netlify } from './hosts/netlify.ts';
@@ -32,7 +31,7 @@ const movedOnce = [{ from: '/vat', to: '/vat-services' }];
 writeHostFiles(site, movedOnce);
 afterAll(() => rmSync(site, { recursive: true }));
 
-const written = configurations(movedOnce);
+const written = await hostConfigurations(movedOnce);
 const code = (file: string) => written[file] ?? '';
 const hosts = {
   'Cloudflare Pages': cloudflarePages(site),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { officeStatus, printedDay, printedTime } from '../src/facts/dates.ts';
 import { site } from '../src/facts/firm.ts';
-import { officeStatus, printedDay, printedTime } from '../src/facts/office-hours.ts';
 
 const at = (dubaiTime: string) => {
   const status = officeStatus(site.hours, new Date(`${dubaiTime}+04:00`));

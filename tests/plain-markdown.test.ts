@@ -19,14 +19,19 @@ const counts = (tree: Root, types: string[]) => {
   return found;
 };
 
-const textAt = (address: string) =>
-  pages.filter((page) => page.address === address).map((page) => cleanMarkdownOf(page, pages))[0];
+const texts = new Map(
+  await Promise.all(
+    pages.map(async (page) => [page.address, await cleanMarkdownOf(page, pages)] as const),
+  ),
+);
+const textAt = (address: string) => texts.get(address);
 
 describe('the clean Markdown of', () => {
   it.each(pages.map((page) => [page.address, page] as const))(
     '%s is plain Markdown, links absolute, nothing of the prose lost',
-    (_address, page) => {
-      const text = cleanMarkdownOf(page, pages);
+    async (address, page) => {
+      const text = textAt(address) ?? '';
+      const typed = await markdownOf(page);
       const tree = plain.parse(text);
       visit(tree, (node) => {
         expect(node.type, JSON.stringify(node)).not.toMatch(/html|mdx/i);
@@ -36,11 +41,11 @@ describe('the clean Markdown of', () => {
       expect(text).toContain(`url: ${site.origin}${page.address}\n`);
       // every heading, table, row and cell of the source stands in it
       const kinds = ['table', 'tableRow', 'tableCell', 'listItem'];
-      const source = counts(markdownOf(page), kinds);
+      const source = counts(typed, kinds);
       const result = counts(tree, kinds);
       for (const kind of kinds) expect(result[kind] ?? 0).toBeGreaterThanOrEqual(source[kind] ?? 0);
       const words = textOf(tree).replace(/\s+/g, ' ');
-      visit(markdownOf(page), ['mdxJsxFlowElement', 'heading', 'tableCell', 'text'], (node) => {
+      visit(typed, ['mdxJsxFlowElement', 'heading', 'tableCell', 'text'], (node) => {
         if ('name' in node && node.name === 'ContactForm') return SKIP; // a form is no text
         if (node.type === 'mdxJsxFlowElement') return undefined;
         const wanted = textOf(node)

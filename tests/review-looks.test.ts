@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { confirmFigures } from '../src/review/confirm-figures.ts';
 import { figuresIn } from '../src/review/facts.ts';
 import { compareImages } from '../src/review/pictures/compare-images.ts';
-import { parseFigureList } from '../src/site/figures/parse-figure-list.ts';
+import { parseFigureList } from '../src/site/figures.ts';
 import { fixture } from './fixture.ts';
 
 const [width, height] = [800, 600];

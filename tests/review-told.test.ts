@@ -13,8 +13,6 @@ const pages = (...parts: string[]): DrawnPage[] =>
     title: 'A page',
     description: '',
     alsoAt: [],
-    ids: new Set(),
-    links: [],
     body: main,
     ...readPage(`<main><h1>A page</h1>${main}</main>`),
   }));

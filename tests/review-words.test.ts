@@ -1,7 +1,8 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { findFigures } from '../src/review/find-figures.ts';
-import { describeChange } from '../src/review/markdown/change.ts';
-import { type Review, reviewSite } from '../src/review/review-site.ts';
+import { changedFigures } from '../src/review/facts.ts';
+import { describeChange } from '../src/review/markdown/parts.ts';
+import type { Review } from '../src/review/review.ts';
+import { reviewSite } from '../src/review/review-site.ts';
 import { ReviewRepository } from './review-repository.ts';
 
 const page = 'pages/(tax-and-accounting)/vat-services.mdx';

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { keyNames } from '../src/write/mail-desk/desk-keys.ts';
+import { keyNames } from '../src/write/mail-desk/email-service.ts';
 
 /** No key of the e-mail service: what a test builds or serves never reaches the real one. */
 export const withoutKeys = Object.fromEntries(keyNames.map((name) => [name, '']));
@@ -77,7 +77,7 @@ export class SiteCopy {
    * printed when it ends or does not answer.
    */
   async develop(port: number, environment: Record<string, string> = {}): Promise<() => void> {
-    const server = spawn('npx', ['vite-react-ssg', 'dev'], {
+    const server = spawn('npx', ['tsx', 'tools/dev.ts'], {
       cwd: this.root,
       env: {
         ...process.env,

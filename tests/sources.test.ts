@@ -2,7 +2,8 @@ import type { Element } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
-import { editAddress, previewRepository } from '../src/facts/repository.ts';
+import { editAddress } from '../src/facts/addresses.ts';
+import { previewRepository } from '../src/facts/environment.ts';
 import { markSources } from '../src/write/editing/mark-sources.ts';
 
 const markdown = `---

@@ -1,58 +1,81 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { build } from 'vite-react-ssg/node';
-import { checkSite } from '../src/check/check-site.ts';
-import { draft } from '../src/draw/draft.ts';
-import { basePath } from '../src/facts/base-path.ts';
+import { cpSync, readdirSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { readAndCheck } from '../src/check/check-site.ts';
+import { drawPages } from '../src/draw/draw-pages.ts';
+import { makeProgram } from '../src/draw/make-program.ts';
+import { basePath, checkBase } from '../src/facts/addresses.ts';
+import { previewRepository } from '../src/facts/environment.ts';
 import { printProblem } from '../src/language/print-problem.ts';
-import { checkBase } from '../src/publish/check-base.ts';
-import { finishSite, replaceSite } from '../src/publish/finish-site.ts';
-import { compress } from '../src/publish/hosts/compress.ts';
 import { writeHostFiles } from '../src/publish/hosts/host-files.ts';
 import { keepAssets } from '../src/publish/hosts/keep-assets.ts';
 import { moved } from '../src/publish/hosts/moved.ts';
-import { writeDerivedFiles } from '../src/publish/write-derived-files.ts';
-import { findPages } from '../src/site/find-pages.ts';
+import { publishedFiles } from '../src/publish/publish-site.ts';
+import { compress, finishSite, replaceSite, writeInto } from '../src/publish/site-folder.ts';
+import type { Site } from '../src/site/read-site.ts';
+import {
+  addEditScript,
+  editScript,
+  prepareForEditing,
+} from '../src/write/editing/prepare-for-editing.ts';
 import { missingKeys, usesDesk } from '../src/write/mail-desk/vite-mail-desk.ts';
 
 const directory = process.env.BUILD_DIRECTORY ?? 'dist';
+/** Where the site is built before it takes the place of the last good one. */
+const draft = `.build/site-${process.pid}`;
 
-/** `--mail-desk` lets the contact form send to the mail desk of `npm run preview`; `--mail-desk=fallback` only where there are no keys. */
-const desk = process.argv.find((word) => /^--mail-desk(=fallback)?$/.test(word));
-if (desk) process.env.MAIL_DESK = desk.endsWith('fallback') ? 'fallback' : 'always';
+const { values } = parseArgs({
+  options: { compress: { type: 'boolean' }, 'mail-desk': { type: 'string' } },
+  // --mail-desk alone lets the contact form send to the mail desk of npm run preview; --mail-desk=fallback only where there are no keys
+  args: process.argv.slice(2).map((word) => (word === '--mail-desk' ? '--mail-desk=always' : word)),
+});
+if (values['mail-desk']) process.env.MAIL_DESK = values['mail-desk'];
 
-const problems = (await checkSite()).filter(({ level }) => level === 'error');
-if (problems.length > 0) {
-  for (const problem of problems)
-    console.error(`\n${printProblem(problem, readFileSync(problem.file, 'utf8'))}`);
-  console.error(
-    `\nNothing was built: ${problems.length} ${problems.length === 1 ? 'error' : 'errors'} in the pages. ${directory}/ is as it was.`,
-  );
-  process.exit(1);
-}
 try {
-  const folders = ['assets', 'social', ...readdirSync('public')].map((name) => `/${name}`);
-  checkBase(basePath, [...findPages().flatMap(({ addresses }) => addresses), ...folders]);
-  // what follows the drawing stands in this hook, because 15 s after it vite-react-ssg ends the process, as a success
-  const onFinished = async () => {
-    await writeDerivedFiles(draft);
-    const { pages, bytes } = finishSite(draft);
-    const kept = await keepAssets(draft, process.env.PREVIOUS_SITE);
-    writeHostFiles(draft, moved);
-    await compress(draft);
-    replaceSite(draft, directory);
-    console.log(
-      `
-Built ${pages} pages into ${directory}/, ${Math.round(bytes / 1024)} kB in all.`,
+  const { site, problems } = await readAndCheck({});
+  const errors = problems.filter(({ level }) => level === 'error');
+  if (errors.length > 0) {
+    for (const problem of errors)
+      console.error(`\n${printProblem(problem, sourceOf(site, problem.file))}`);
+    console.error(
+      `\nNothing was built: ${errors.length} ${errors.length === 1 ? 'error' : 'errors'} in the pages. ${directory}/ is as it was.`,
     );
-    if (kept.length > 0) console.log(`Kept ${kept.length} files of ${process.env.PREVIOUS_SITE}.`);
-    console.log(explainKeys());
-  };
-  await build({ onFinished }, { build: { outDir: draft, emptyOutDir: true }, logLevel: 'warn' });
-  process.exit(0); // vite-react-ssg leaves its timer behind
+    process.exit(1);
+  }
+  await build(site);
+  process.exit(0);
 } catch (error) {
   console.error(error);
   console.error(`\nThe build failed. ${directory}/ is as it was.`);
   process.exit(1);
+}
+
+async function build(site: Site): Promise<void> {
+  const folders = ['assets', 'social', ...readdirSync('public')].map((name) => `/${name}`);
+  checkBase(basePath, [...site.byAddress.keys(), ...folders]);
+  const program = await makeProgram(site);
+  cpSync(program.browserFiles, draft, { recursive: true });
+  cpSync('public', draft, { recursive: true });
+  const write = writeInto(draft);
+  const preview = previewRepository();
+  await drawPages(site, program, (address, html) => {
+    const name = `${address === '/' ? 'index' : address}.html`;
+    if (!preview) return write(name, html);
+    const marked = prepareForEditing(site, address, html);
+    write(name, addEditScript(marked, program.addressOf(editScript)));
+  });
+  for (const [address, make] of publishedFiles(site)) write(address, await make());
+  const { pages, bytes } = finishSite(draft);
+  const kept = await keepAssets(draft, process.env.PREVIOUS_SITE);
+  writeHostFiles(draft, moved);
+  if (values.compress) await compress(draft);
+  replaceSite(draft, directory);
+  console.log(`\nBuilt ${pages} pages into ${directory}/, ${Math.round(bytes / 1024)} kB in all.`);
+  if (kept.length > 0) console.log(`Kept ${kept.length} files of ${process.env.PREVIOUS_SITE}.`);
+  console.log(explainKeys());
+}
+
+function sourceOf({ pages, figures }: Site, file: string): string {
+  return pages.find((page) => page.file === file)?.source ?? figures.text;
 }
 
 /** Where this build's contact form sends its messages, in a line or two; a form that cannot send says so. */

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { basePath } from '../src/facts/base-path.ts';
+import { basePath } from '../src/facts/addresses.ts';
 import { serve } from './serve.ts';
 
 const directory = process.env.BUILD_DIRECTORY ?? 'dist';

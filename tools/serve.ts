@@ -2,9 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
-import { basePath } from '../src/facts/base-path.ts';
+import { basePath } from '../src/facts/addresses.ts';
 import { mailDesk } from '../src/write/mail-desk/mail-desk.ts';
-import { headersFor, readHeaders } from './headers.ts';
 
 /**
  * Serves a built site as a static host would: below its base path, clean addresses, the site's own 404 with status
@@ -44,4 +43,41 @@ export async function serve(directory: string, port: number, base = basePath): P
     server.once('error', reject).listen(port, resolve);
   });
   return server;
+}
+
+/** A block of a `_headers` file: a path, perhaps ending in *, and the headers it gets. */
+export interface HeaderRule {
+  path: string;
+  headers: Record<string, string>;
+}
+
+/** Reads a `_headers` file, the format that Netlify and Cloudflare Pages share. */
+export function readHeaders(file: string): HeaderRule[] {
+  const rules: HeaderRule[] = [];
+  for (const line of readFileSync(file, 'utf8').split('\n')) {
+    if (/^\S/.test(line)) rules.push({ path: line.trim(), headers: {} });
+    const [, name, value] = line.match(/^\s+([\w-]+):\s*(.+)$/) ?? [];
+    const rule = rules.at(-1);
+    if (rule && name && value) rule.headers[name] = value;
+  }
+  return rules;
+}
+
+/** All headers that the rules give to a path; a later rule wins. */
+export function headersFor(path: string, rules: readonly HeaderRule[]): Record<string, string> {
+  const matching = rules.filter((rule) =>
+    rule.path.endsWith('*') ? path.startsWith(rule.path.slice(0, -1)) : path === rule.path,
+  );
+  return Object.assign({}, ...matching.map((rule) => rule.headers));
+}
+
+/** A port of the loopback address that nobody uses. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
 }

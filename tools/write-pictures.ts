@@ -4,10 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright';
 import sharp from 'sharp';
-import { withCheckout } from '../src/review/check-out.ts';
+import { withCheckout } from '../src/review/git.ts';
 import { findChromium } from './chromium.ts';
-import { freePort } from './free-port.ts';
-import { serve } from './serve.ts';
+import { freePort, serve } from './serve.ts';
 
 /** The most that a picture of README.md may weigh, in bytes. */
 const heaviest = 60_000;

@@ -1,21 +1,17 @@
-// Over 120 lines: the states a message goes through, and the form that shows them, are read together.
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import {
   type ContactMessage,
   contactMessage,
   faultsOf,
   fieldNames,
+  readForm,
 } from '../../src/browser/contact/contact-message.ts';
-import { formStrings } from '../../src/browser/contact/form-strings.ts';
-import { readForm } from '../../src/browser/contact/read-form.ts';
-import { reasonOf } from '../../src/browser/contact/reason-of.ts';
-import { sendMessage } from '../../src/browser/contact/send-message.ts';
+import { reasonOf, sendMessage } from '../../src/browser/contact/send-message.ts';
+import { formStrings } from '../../src/facts/strings.ts';
 import { Icon } from '../layout/Icon.tsx';
-import { DirectWays } from './DirectWays.tsx';
-import { FormField } from './FormField.tsx';
-import { FormOutcome, type Outcome } from './FormOutcome.tsx';
+import { FormField, FormTrap, sprungTrap } from './FormField.tsx';
+import { DirectWays, FormOutcome, type Outcome } from './FormOutcome.tsx';
 import { FormToasts } from './FormToasts.tsx';
-import { FormTrap, sprungTrap } from './FormTrap.tsx';
 
 interface Props {
   /** Called once the form is alive. */
@@ -47,13 +43,14 @@ export function ContactForm({ onReady }: Props) {
       form.current.reset();
       setValues(undefined);
     }
-    setOutcome({ kind: 'sent' });
+    setOutcome({ kind: 'sent', ...formStrings.sent });
   };
 
   const fail = (failure: unknown) => {
     const { status, text, message } = Object(failure);
-    console.error('Message not sent:', reasonOf(failure), { status, text, message });
-    setOutcome({ kind: 'failed', reason: reasonOf(failure) });
+    const reason = reasonOf(failure);
+    console.error('Message not sent:', reason, { status, text, message });
+    setOutcome({ kind: 'failed', ...formStrings.failed(reason) });
   };
 
   const send = async (typed: ContactMessage) => {

@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes } from 'react';
 import type { FieldName } from '../../src/browser/contact/contact-message.ts';
-import { formStrings } from '../../src/browser/contact/form-strings.ts';
+import { formStrings } from '../../src/facts/strings.ts';
 import { Icon } from '../layout/Icon.tsx';
 
 /** How each field helps whoever fills it in: the keyboard it brings up, and what the browser may fill in by itself. */
@@ -52,4 +52,22 @@ export function FormField({ name, fault }: Props) {
       )}
     </div>
   );
+}
+
+/** A field that no person sees or reaches, and that robots fill in. */
+export function FormTrap() {
+  return (
+    <div className="form__trap" aria-hidden="true">
+      <label htmlFor="website">{formStrings.trap}</label>
+      <input id="website" name="website" tabIndex={-1} autoComplete="off" />
+    </div>
+  );
+}
+
+/** Whether it has been filled in. It is emptied, so that whoever tries again is believed: an extension may have done it. */
+export function sprungTrap(form: HTMLFormElement): boolean {
+  const trap = form.querySelector<HTMLInputElement>('[name=website]');
+  if (!trap?.value) return false;
+  trap.value = '';
+  return true;
 }

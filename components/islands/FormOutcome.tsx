@@ -1,10 +1,12 @@
 import type { RefObject } from 'react';
-import type { ContactMessage } from '../../src/browser/contact/contact-message.ts';
-import { formStrings } from '../../src/browser/contact/form-strings.ts';
-import { DirectWays } from './DirectWays.tsx';
+import { type ContactMessage, mailLink } from '../../src/browser/contact/contact-message.ts';
+import { site } from '../../src/facts/firm.ts';
+import { formStrings } from '../../src/facts/strings.ts';
 
-/** Where the form stands with its message. */
-export type Outcome = { kind: 'none' | 'sending' | 'sent' } | { kind: 'failed'; reason: string };
+/** Where the form stands with its message, and what is said of it. */
+export type Outcome =
+  | { kind: 'none' | 'sending' }
+  | { kind: 'sent' | 'failed'; title: string; text: string };
 
 interface Props {
   outcome: Outcome;
@@ -16,25 +18,49 @@ interface Props {
 
 /** The outcome beside the button, where it stays to be read in the visitor's own time. */
 export function FormOutcome({ outcome, message, confirmation }: Props) {
+  if (!('title' in outcome)) return null;
+  const said = (
+    <>
+      <p>
+        <b>{outcome.title}</b>
+      </p>
+      <p>{outcome.text}</p>
+    </>
+  );
   if (outcome.kind === 'sent')
     return (
       <div className="form__sent" ref={confirmation} tabIndex={-1}>
-        <p>
-          <b>{formStrings.sent.title}</b>
-        </p>
-        <p>{formStrings.sent.text}</p>
+        {said}
       </div>
     );
-  if (outcome.kind === 'failed')
-    return (
-      <div className="form__failed">
-        <p>
-          <b>{formStrings.failed.title}</b>
-        </p>
-        <p>{formStrings.failed.text(outcome.reason)}</p>
-        <p>{formStrings.kept}</p>
-        <DirectWays message={message} />
-      </div>
-    );
-  return null;
+  return (
+    <div className="form__failed">
+      {said}
+      <p>{formStrings.kept}</p>
+      <DirectWays message={message} />
+    </div>
+  );
+}
+
+/** The ways to the firm without the form. With a message, its e-mail is already written. */
+export function DirectWays({ message }: { message?: ContactMessage }) {
+  return (
+    <ul className="ways">
+      <li>
+        {message ? (
+          <a href={mailLink(message)}>{formStrings.byEmail}</a>
+        ) : (
+          <a href={`mailto:${site.email}`}>{site.email}</a>
+        )}
+      </li>
+      <li>
+        <a href={site.telephone.href}>{site.telephone.text}</a>
+      </li>
+      <li>
+        <a href={site.chat} target="_blank" rel="noopener">
+          {formStrings.byChat}
+        </a>
+      </li>
+    </ul>
+  );
 }

@@ -1,4 +1,4 @@
-/** The specification's counter: begins half a second after it is seen, 100 steps of 20 ms. */
+/** The pace of a count (docs/decisions.md, “Counters”): begins half a second after it is seen, 100 steps of 20 ms. */
 const delay = 500;
 const steps = 100;
 const interval = 20;

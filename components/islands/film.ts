@@ -1,4 +1,4 @@
-/** Words of the control, from the page. */
+/** The strings of the control, from the page. */
 interface Props {
   pause: string;
   play: string;

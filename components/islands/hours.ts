@@ -1,11 +1,6 @@
-import {
-  type OfficeHours,
-  officeStatus,
-  printedDay,
-  printedTime,
-} from '../../src/facts/office-hours.ts';
+import { type OfficeHours, officeStatus, printedDay, printedTime } from '../../src/facts/dates.ts';
 
-/** The hours and the words, from the page; `{}` stands for a time. */
+/** The hours and the strings, from the page; `{}` stands for a time. */
 interface Props {
   hours: readonly OfficeHours[];
   open: string;

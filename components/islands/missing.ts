@@ -1,4 +1,4 @@
-/** Logs the path that has no page, as the specification asks of the 404 page. */
+/** Logs the path that has no page (docs/decisions.md, “Unknown address”). */
 export function start(): void {
   console.error(`404: there is no page at ${location.pathname}`);
 }

@@ -1,10 +1,13 @@
-import { strings } from '../../src/facts/strings.ts';
-import { element } from './element.ts';
-import { loadSearch } from './load-search.ts';
-import { moveAmong } from './move-among.ts';
-import { failedAdvice, notFoundAdvice } from './search-advice.ts';
-import { searchKeySwitch } from './search-key-switch.ts';
-import { resultsOf } from './search-results.ts';
+import type { FoundSection } from '../../src/browser/search/find-sections.ts';
+import { searchStrings } from '../../src/facts/strings.ts';
+import {
+  element,
+  failedAdvice,
+  moveAmong,
+  notFoundAdvice,
+  resultsOf,
+  searchKeySwitch,
+} from './search-parts.ts';
 
 let dialog: SearchDialog | undefined;
 
@@ -25,25 +28,32 @@ const patience = 200;
 class SearchDialog {
   private readonly field = element('input', {
     type: 'search',
-    ariaLabel: strings.searchField,
-    placeholder: strings.searchExample,
+    ariaLabel: searchStrings.field,
+    placeholder: searchStrings.example,
     autocomplete: 'off',
     spellcheck: false,
     enterKeyHint: 'go',
   });
   private readonly status = element('p', { role: 'status', className: 'cap' });
-  private readonly results = element('ol', { ariaLabel: strings.results });
+  private readonly results = element('ol', { ariaLabel: searchStrings.results });
   private readonly advice = element('p', { className: 'search__advice' });
-  private readonly root = element('dialog', { className: 'search', ariaLabel: strings.search });
+  private readonly root = element('dialog', {
+    className: 'search',
+    ariaLabel: searchStrings.search,
+  });
   private opener: HTMLElement | undefined;
   private find: ReturnType<typeof loadSearch> | undefined;
   /** Runs until the search may say that it is at work. */
   private waiting: ReturnType<typeof setTimeout> | undefined;
 
   constructor() {
-    const close = element('button', { type: 'button', className: 'search__close' }, strings.close);
+    const close = element(
+      'button',
+      { type: 'button', className: 'search__close' },
+      searchStrings.close,
+    );
     const form = element('form', { role: 'search' }, this.field, close);
-    const keys = element('span', {}, strings.searchKeys);
+    const keys = element('span', {}, searchStrings.keys);
     this.root.append(
       form,
       element('div', { className: 'search__found' }, this.status, this.results, this.advice),
@@ -89,15 +99,15 @@ class SearchDialog {
   private async show(): Promise<void> {
     clearTimeout(this.waiting);
     const query = this.field.value.trim();
-    if (!query) return this.say(strings.searchHint);
-    this.waiting = setTimeout(() => this.say(strings.searching), patience);
+    if (!query) return this.say(searchStrings.hint);
+    this.waiting = setTimeout(() => this.say(searchStrings.searching), patience);
     const typed = () => query === this.field.value.trim();
     try {
       this.find ??= loadSearch();
       const found = (await this.find)(query);
       if (!typed()) return;
-      if (found.length > 0) this.say(strings.found(found.length), resultsOf(found));
-      else this.say(strings.notFound(query), [], notFoundAdvice());
+      if (found.length > 0) this.say(searchStrings.found(found.length), resultsOf(found));
+      else this.say(searchStrings.notFound(query), [], notFoundAdvice());
     } catch {
       this.find = undefined; // the next word tries again
       if (typed()) this.say('', [], failedAdvice());
@@ -110,4 +120,16 @@ class SearchDialog {
     this.results.replaceChildren(...results);
     this.advice.replaceChildren(...advice);
   }
+}
+
+/** Fetches the search engine and the site's index, side by side. Rejects when either does not arrive. */
+async function loadSearch(): Promise<(query: string) => FoundSection[]> {
+  const [{ searcher }, index] = await Promise.all([
+    import('../../src/browser/search/find-sections.ts'),
+    fetch(`${import.meta.env.BASE_URL}search.json`).then((response) => {
+      if (!response.ok) throw new Error(`search.json: ${response.status}`);
+      return response.json();
+    }),
+  ]);
+  return searcher(index);
 }

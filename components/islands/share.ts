@@ -1,4 +1,4 @@
-/** Words for what happened, read from the page so that they are written once. */
+/** The strings for what happened, read from the page so that they are written once. */
 interface Props {
   copied: string;
   failed: string;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { withBase } from '../../src/facts/base-path.ts';
+import { withBase } from '../../src/facts/addresses.ts';
 import { Icon } from './Icon.tsx';
 
 /** The filled button with its arrow. `small` is the header's, 44 px high. */

@@ -1,10 +1,10 @@
-import type { Page } from '../../src/draw/pages.ts';
-import { printedDate } from '../../src/facts/printed-date.ts';
+import { printedDate } from '../../src/facts/dates.ts';
+import { site } from '../../src/facts/firm.ts';
 import { strings } from '../../src/facts/strings.ts';
+import type { Page } from '../../src/language/page.ts';
 import { Island } from '../islands/Island.tsx';
 import { Icon } from './Icon.tsx';
 import { usePage } from './page-context.ts';
-import { shareLinks } from './share-links.ts';
 
 /** Date, reading time, author and category of an article. */
 export function ArticleMeta({ article }: { article: Page }) {
@@ -12,7 +12,7 @@ export function ArticleMeta({ article }: { article: Page }) {
   return (
     <p className="meta">
       {date && <time dateTime={date}>{printedDate(date)}</time>}
-      <span>{strings.readingTime(article.readingMinutes)}</span>
+      <span>{strings.readingTime(article.minutes)}</span>
       {author && <span>{`${strings.by} ${author}`}</span>}
       {category && <span>{category}</span>}
     </p>
@@ -45,4 +45,30 @@ export function ArticleShare() {
       ))}
     </ul>
   );
+}
+
+/** Where a visitor may share an article: an e-mail, and three networks by their own sharing addresses. */
+export function shareLinks({ address, frontMatter }: Page) {
+  const url = encodeURIComponent(site.origin + address);
+  const title = encodeURIComponent(frontMatter.title);
+  return {
+    email: `mailto:?subject=${title}&body=${url}`,
+    networks: [
+      {
+        name: 'Twitter',
+        icon: 'twitter-logo',
+        href: `https://twitter.com/intent/tweet?url=${url}&text=${title}`,
+      },
+      {
+        name: 'LinkedIn',
+        icon: 'linkedin-logo',
+        href: `https://www.linkedin.com/sharing/share-offsite/?url=${url}`,
+      },
+      {
+        name: 'Facebook',
+        icon: 'facebook-logo',
+        href: `https://www.facebook.com/sharer/sharer.php?u=${url}`,
+      },
+    ],
+  } as const;
 }

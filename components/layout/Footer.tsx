@@ -1,28 +1,28 @@
 import type { ReactNode } from 'react';
+import { editAddress } from '../../src/facts/addresses.ts';
+import { copyrightYear } from '../../src/facts/dates.ts';
+import { previewRepository } from '../../src/facts/environment.ts';
 import { site } from '../../src/facts/firm.ts';
-import { words } from '../../src/facts/preview-words.ts';
-import { editAddress, previewRepository } from '../../src/facts/repository.ts';
+import type { NavigationGroup } from '../../src/facts/navigation.ts';
 import { strings } from '../../src/facts/strings.ts';
-import { year } from '../../src/facts/year.ts';
-import { columns, legalLinks, type NavigationGroup } from '../../src/site/navigation.ts';
 import { Icon } from './Icon.tsx';
-import { usePage } from './page-context.ts';
+import { useDrawnPage } from './page-context.ts';
 
 /** The footer: six columns of links and the bottom line. `children` is what floats above it. */
 export function Footer({ children }: { children: ReactNode }) {
-  const { file } = usePage();
+  const { page, navigation } = useDrawnPage();
   const repository = previewRepository();
   return (
     <footer className="foot">
       <div className="wrap">
         <div className="foot__cols" id="site-links">
-          {columns.map((column) => (
+          {navigation.columns.map((column) => (
             <Column key={column.folder} {...column} />
           ))}
         </div>
         <div className="foot__end">
-          <span>{strings.copyright(year, site.fullName)}</span>
-          {legalLinks.map(({ href, label }) => (
+          <span>{strings.copyright(copyrightYear(), site.fullName)}</span>
+          {navigation.legalLinks.map(({ href, label }) => (
             <a key={href} href={href}>
               {label}
             </a>
@@ -36,7 +36,7 @@ export function Footer({ children }: { children: ReactNode }) {
                 </a>
               ),
           )}
-          {repository && <a href={editAddress(repository, file)}>{words.improve}</a>}
+          {repository && <a href={editAddress(repository, page.file)}>{strings.improve}</a>}
           <p className="cap">{site.city}</p>
         </div>
       </div>

@@ -1,31 +1,24 @@
 import type { ReactNode } from 'react';
-import { printedDate } from '../../src/facts/printed-date.ts';
+import scene from '../../src/art/hero.svg?raw';
+import phoneScene from '../../src/art/hero-phone.svg?raw';
+import { printedDate } from '../../src/facts/dates.ts';
+import { site } from '../../src/facts/firm.ts';
 import { strings } from '../../src/facts/strings.ts';
+import { Island } from '../islands/Island.tsx';
+import { ActionLink } from './ActionLink.tsx';
 import { ArticleMeta, ArticleShare } from './ArticleHead.tsx';
-import { BackLinks } from './BackLinks.tsx';
-import { Breadcrumb } from './Breadcrumb.tsx';
-import { HomeHero } from './HomeHero.tsx';
-import { MissingHero } from './MissingHero.tsx';
+import { Icon } from './Icon.tsx';
+import { BackLinks, Breadcrumb } from './Links.tsx';
 import { usePage } from './page-context.ts';
-
-/** What stands before the first ## heading of a page. */
-export interface HeroProps {
-  title: ReactNode;
-  opening: ReactNode;
-  button?: ReactNode;
-  ratings?: ReactNode;
-  figures?: ReactNode;
-  leaders?: ReactNode;
-}
 
 /** The top of a page. Key figures stand in a framed panel at the right; without them the text has the width. */
 export function Hero(props: HeroProps) {
   const page = usePage();
-  const { address, frontMatter, group } = page;
-  if (address === '/404') return <MissingHero {...props} />;
-  if (address === '/') return <HomeHero {...props} />;
+  const { role, frontMatter } = page;
+  if (role === 'missing') return <MissingHero {...props} />;
+  if (role === 'home') return <HomeHero {...props} />;
   const { title, opening, button, ratings, figures, leaders } = props;
-  const article = group.kind === 'article';
+  const article = role === 'article';
   return (
     <section className="phero">
       <div className={`wrap ${leaders ? 'split' : figures ? 'phero__grid' : 'phero__text'}`}>
@@ -51,7 +44,76 @@ export function Hero(props: HeroProps) {
   );
 }
 
-function Soundings({ children }: { children: ReactNode }) {
+/** The top of the home page: Dubai from seaward, the old town under the text and the towers at its right. */
+export function HomeHero({ title, opening, button, ratings }: HeroProps) {
+  return (
+    <section className="hero">
+      <div className="wrap hero__txt">
+        <h1>{title}</h1>
+        <p className="lede">{opening}</p>
+        <div className="acts">
+          {button}
+          <a className="tel" href={site.telephone.href}>
+            <Icon name="phone" />
+            {site.telephone.text}
+          </a>
+        </div>
+        {ratings}
+      </div>
+      <div className="hero__art" aria-hidden="true">
+        {/* our own drawings, from the repository */}
+        <Island
+          name="film"
+          props={{ pause: strings.pauseFilm, play: strings.playFilm }}
+          className="hero__scene"
+          dangerouslySetInnerHTML={{ __html: scene }}
+        />
+        <div className="hero__phone" dangerouslySetInnerHTML={{ __html: phoneScene }} />
+      </div>
+      <p className="cap">{strings.scene}</p>
+    </section>
+  );
+}
+
+/** The top of the 404 page: the survey stops here. Its search begins with the words of the address that was not found. */
+export function MissingHero({ title, opening }: HeroProps) {
+  return (
+    <section className="lost field">
+      <Contours />
+      <div className="wrap">
+        <p className="cap">{strings.missing}</p>
+        <h1>{title}</h1>
+        <p className="lede">{opening}</p>
+        <div className="acts">
+          <ActionLink href="/">{strings.returnHome}</ActionLink>
+          <Island
+            name="search"
+            props={{ fromAddress: true }}
+            as="a"
+            href="/sitemap"
+            className="seek"
+          >
+            <Icon name="magnifying-glass" />
+            {strings.searchSite}
+          </Island>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** What stands before the first ## heading of a page. */
+export interface HeroProps {
+  title: ReactNode;
+  opening: ReactNode;
+  button?: ReactNode;
+  ratings?: ReactNode;
+  figures?: ReactNode;
+  leaders?: ReactNode;
+}
+
+/** The framed panel of the key figures. */
+export function Soundings({ children }: { children: ReactNode }) {
   return (
     <div className="frame">
       <div className="field">

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { strings } from '../../src/facts/strings.ts';
 import type { IslandName } from '../islands/index.ts';
-import { BackLinks } from './BackLinks.tsx';
-import { ChatLink } from './ChatLink.tsx';
-import { Coast } from './Coast.tsx';
+import { FiguresChecked } from './FiguresChecked.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { Hero, type HeroProps } from './Hero.tsx';
+import { BackLinks, ChatLink } from './Links.tsx';
 import { usePage } from './page-context.ts';
 
 interface Props {
@@ -18,18 +17,21 @@ interface Props {
 
 /** The frame of every page: skip link, header, the main part, and the shore with the last call and the footer. */
 export function Page({ hero, call, children }: Props) {
-  const { address, group } = usePage();
-  const missing = address === '/404';
+  const { role } = usePage();
   return (
     <>
       <a className="skip" href="#main">
         {strings.skip}
       </a>
       <Header />
-      <main id="main" data-island={missing ? ('missing' satisfies IslandName) : undefined}>
+      <main
+        id="main"
+        data-island={role === 'missing' ? ('missing' satisfies IslandName) : undefined}
+      >
         <Hero {...hero} />
         {children}
-        {group.kind === 'article' && (
+        {role === 'service' && <FiguresChecked />}
+        {role === 'article' && (
           <div className="wrap">
             <BackLinks />
           </div>
@@ -43,5 +45,18 @@ export function Page({ hero, call, children }: Props) {
         </Footer>
       </div>
     </>
+  );
+}
+
+/** The shore on which every page ends; the banking pages have one of their own. The drawings are files, fetched once for the whole site. */
+export function Coast() {
+  const { group } = usePage();
+  const drawing = group.folder === 'banking' ? 'coast-2' : 'coast';
+  return (
+    <div className="coast">
+      <svg viewBox="0 0 1600 170" preserveAspectRatio="none" aria-hidden="true">
+        <use href={`/art/${drawing}.svg#art`} />
+      </svg>
+    </div>
   );
 }

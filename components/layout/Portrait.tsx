@@ -1,4 +1,4 @@
-import { withBase } from '../../src/facts/base-path.ts';
+import { withBase } from '../../src/facts/addresses.ts';
 
 /** The engraved portrait of a leader, `public/art/portrait-{id}.svg`. */
 export function Portrait({ id, name }: { id: string; name: string }) {

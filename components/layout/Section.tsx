@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Look } from '../../src/language/word.ts';
+import * as vocabulary from '../vocabulary/index.ts';
 
 interface Props {
   id: string;
@@ -38,5 +39,25 @@ export function Section({ id, look, band, heading, intro = [], beside, children 
         {split ? <div>{children}</div> : children}
       </div>
     </section>
+  );
+}
+
+const words: Readonly<Record<string, { beside?: (props: never) => ReactNode }>> = vocabulary;
+
+/** What a word adds to the head of its section, such as the whole time of a procedure. */
+export function Beside({ word, ...props }: { word: string }): ReactNode {
+  // the compiler hands on exactly the props that the word's own contract returned
+  return words[word]?.beside?.(props as never);
+}
+
+/** A section that fills most of the width, and short ones stacked at its end. */
+export function SideBySide({ aside, children }: { aside?: ReactNode; children: ReactNode }) {
+  return (
+    <div className="sec">
+      <div className="wrap beside">
+        <div>{children}</div>
+        <div>{aside}</div>
+      </div>
+    </div>
   );
 }

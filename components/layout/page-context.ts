@@ -1,32 +1,28 @@
 import { createContext, useContext } from 'react';
-import type { Page } from '../../src/draw/pages.ts';
+import type { Navigation } from '../../src/facts/navigation.ts';
+import type { Page } from '../../src/language/page.ts';
 
-/** What the layout may know: the page it is drawing, and all the others. */
-interface Context {
+/** What the layout may know: the page it is drawing, at which of its addresses, and what the site around it says. */
+export interface DrawnPage {
   page: Page;
-  pages: readonly Page[];
+  address: string;
+  navigation: Navigation;
+  /** All pages. Who asks for them, or for one, prints what they say: the page is drawn anew when that changes. */
+  pages: () => readonly Page[];
+  pageAt: (address: string) => Page | undefined;
 }
 
-const PageContext = createContext<Context | undefined>(undefined);
+const PageContext = createContext<DrawnPage | undefined>(undefined);
 
 /** Tells the layout which page it is drawing. */
 export const PageProvider = PageContext.Provider;
 
-function useContextOfPage(): Context {
+/** What is being drawn. Throws outside a page. */
+export function useDrawnPage(): DrawnPage {
   const context = useContext(PageContext);
   if (!context) throw new Error('The layout was drawn outside a page');
   return context;
 }
 
 /** The page being drawn. Throws outside a page. */
-export const usePage = (): Page => useContextOfPage().page;
-
-/** All pages, one entry an address. Throws outside a page. */
-export const usePages = (): readonly Page[] => useContextOfPage().pages;
-
-/** The page at an address of the site. Throws for an address there is not. */
-export function usePageAt(address: string): Page {
-  const found = usePages().find((page) => page.address === address);
-  if (!found) throw new Error(`There is no page at ${address}`);
-  return found;
-}
+export const usePage = (): Page => useDrawnPage().page;

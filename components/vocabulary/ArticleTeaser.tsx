@@ -3,7 +3,7 @@ import { inline } from '../../src/language/content.ts';
 import { readLink } from '../../src/language/readers.ts';
 import { word } from '../../src/language/word.ts';
 import { ArticleMeta } from '../layout/ArticleHead.tsx';
-import { usePageAt } from '../layout/page-context.ts';
+import { useDrawnPage } from '../layout/page-context.ts';
 
 interface Props {
   href: string;
@@ -24,7 +24,7 @@ export const ArticleTeaser = word<Props>({
   },
   render: ({ href, title, excerpt }) => (
     <article className="notice">
-      <ArticleMeta article={usePageAt(href)} />
+      <Meta of={href} />
       <div>
         <h3>
           <a href={href}>{title}</a>
@@ -34,3 +34,9 @@ export const ArticleTeaser = word<Props>({
     </article>
   ),
 });
+
+/** Date, reading time and category of the article at an address; nothing where there is none, which the check says. */
+function Meta({ of }: { of: string }) {
+  const article = useDrawnPage().pageAt(of);
+  return article && <ArticleMeta article={article} />;
+}

@@ -5,7 +5,6 @@ import { cards, items } from '../../src/language/readers.ts';
 import { word } from '../../src/language/word.ts';
 import { Drawing } from '../layout/Icon.tsx';
 import { type CardIconName, cardIcons } from './card-icons.ts';
-import { TickList } from './TickList.tsx';
 
 interface Props {
   cards: {
@@ -88,4 +87,15 @@ function parts(cards: Props['cards']): number {
 function columns(count: number): number {
   if (count === 2) return 2;
   return count === 4 || count === 8 ? 4 : 3;
+}
+
+/** The short list under a card: a hairline above each item, a ring before it. */
+export function TickList({ items }: { items: ReactNode[] }) {
+  return (
+    <ul className="ticks">
+      {items.map((item, index) => (
+        <li key={index}>{item}</li>
+      ))}
+    </ul>
+  );
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { formStrings } from '../../src/browser/contact/form-strings.ts';
+import { formStrings } from '../../src/facts/strings.ts';
 import { inline } from '../../src/language/content.ts';
 import { word } from '../../src/language/word.ts';
 import { ContactForm as Form } from '../islands/ContactForm.tsx';
-import { DirectWays } from '../islands/DirectWays.tsx';
+import { DirectWays } from '../islands/FormOutcome.tsx';
 import { Island } from '../islands/Island.tsx';
 
 interface Props {

@@ -1,19 +1,10 @@
 import type { Element } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
-import type { ReactNode } from 'react';
 import { inline, Refusal } from '../../src/language/content.ts';
-import { nearest } from '../../src/language/nearest.ts';
+import { nearest } from '../../src/language/problem.ts';
 import { rows } from '../../src/language/readers.ts';
 import { word } from '../../src/language/word.ts';
-import { Ledger } from './Ledger.tsx';
-import { Matrix, needs } from './Matrix.tsx';
-
-/** A table as its contract read it. `columns` has one more entry than each row's `cells`: the first heads the names. */
-export interface Table {
-  caption?: ReactNode;
-  columns: string[];
-  body: { name: ReactNode; cells: { text: string; content: ReactNode }[] }[];
-}
+import { Ledger, Matrix, needs, type Table } from './Tables.tsx';
 
 const longestNote = 40;
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { z } from 'zod';
-import { inline, Refusal } from '../../src/language/content.ts';
-import { describe, isElement } from '../../src/language/describe.ts';
+import { describe, inline, isElement, Refusal } from '../../src/language/content.ts';
 import { word } from '../../src/language/word.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
+import { printedTime } from '../../src/facts/dates.ts';
 import { site } from '../../src/facts/firm.ts';
-import { printedTime } from '../../src/facts/office-hours.ts';
 import { strings } from '../../src/facts/strings.ts';
 import { word } from '../../src/language/word.ts';
 import { Island } from '../islands/Island.tsx';

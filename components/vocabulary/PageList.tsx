@@ -1,6 +1,6 @@
-import { pagesByGroup } from '../../src/language/pages-by-group.ts';
+import { pagesByGroup } from '../../src/language/page.ts';
 import { word } from '../../src/language/word.ts';
-import { usePage, usePages } from '../layout/page-context.ts';
+import { useDrawnPage } from '../layout/page-context.ts';
 
 /** Every page of the site but the one it stands on, by group, with its description. */
 export const PageList = word({
@@ -24,17 +24,15 @@ export const PageList = word({
 });
 
 function Groups() {
-  const here = usePage().address;
-  const listed = usePages().filter(
-    ({ address, canonical }) => address === canonical && ![here, '/404'].includes(address),
-  );
+  const { page: here, pages } = useDrawnPage();
+  const listed = pages().filter((page) => page !== here && page.role !== 'missing');
   return (
     <div className="atlas">
-      {pagesByGroup(listed).map(({ group, pages }) => (
+      {pagesByGroup(listed).map(({ group, pages: members }) => (
         <section key={group.folder}>
           <h3>{group.title}</h3>
           <ul className="atlas__pages">
-            {pages.map(({ address, frontMatter: { title, menu, description } }) => (
+            {members.map(({ address, frontMatter: { title, menu, description } }) => (
               <li key={address}>
                 <a href={address}>{menu?.label ?? title}</a>
                 <p>{description}</p>

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { inline, Refusal, trim } from '../../src/language/content.ts';
-import { isElement } from '../../src/language/describe.ts';
+import { inline, isElement, type Markdown, Refusal, trim } from '../../src/language/content.ts';
 import { cards, items } from '../../src/language/readers.ts';
-import { type Markdown, word } from '../../src/language/word.ts';
-import { TickList } from './TickList.tsx';
+import { word } from '../../src/language/word.ts';
+import { TickList } from './CardGrid.tsx';
 
 interface Props {
   cards: {

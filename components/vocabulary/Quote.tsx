@@ -1,7 +1,6 @@
 import { toString as textOf } from 'hast-util-to-string';
 import type { ReactNode } from 'react';
-import { Refusal } from '../../src/language/content.ts';
-import { isElement } from '../../src/language/describe.ts';
+import { isElement, Refusal } from '../../src/language/content.ts';
 import { word } from '../../src/language/word.ts';
 
 interface Props {

@@ -1,22 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from '../language/page.ts';
 import type { Problem } from '../language/problem.ts';
-import { locatePage } from '../site/find-pages.ts';
-import { checkPage } from './check-page.ts';
-import { checkDocument } from './document.ts';
-import { checkFigures } from './figures/check-figures.ts';
-import { type House, readHouse } from './house.ts';
-import { readPage } from './page.ts';
-import { pictures } from './page-rules/pictures.ts';
-import { remember } from './remember.ts';
-import type { SitePage } from './site-page.ts';
-import { addresses } from './site-rules/addresses.ts';
-import { linksLead } from './site-rules/links-lead.ts';
-import { orphans } from './site-rules/orphans.ts';
-import { unique } from './site-rules/unique.ts';
-
-/** Texts by file, such as `pages/about.mdx`. */
-type Texts = Readonly<Record<string, string>>;
+import { readSiteAnd, type Site, type Texts } from '../site/read-site.ts';
+import { digestOf } from '../site/store.ts';
+import { type House, type WordTexts, wordTexts } from './house.ts';
+import * as siteRules from './site-rules/index.ts';
 
 /** What to check: the named pages, or all of them. */
 export interface Scope {
@@ -30,71 +19,88 @@ export interface Scope {
   today?: string;
 }
 
-const locate = remember(locatePage);
-
-const siteRules: readonly ((pages: readonly SitePage[], house: House) => Problem[])[] = [
-  addresses,
-  unique,
-  orphans,
-  linksLead,
-  (pages, house) => pages.flatMap((page) => pictures(page, house)),
-  checkFigures,
-];
-
 /** Checks the words of the site. Returns every problem, in the order of the files and their lines. */
 export async function checkSite(scope: Scope = {}): Promise<Problem[]> {
+  return (await readAndCheck(scope)).problems;
+}
+
+/** The same, with the site that was read for it. */
+export async function readAndCheck(scope: Scope): Promise<{ site: Site; problems: Problem[] }> {
   const { files, root = '.', texts = {}, today = new Date().toISOString().slice(0, 10) } = scope;
-  const house = readHouse(root, texts, today);
-  const pages: SitePage[] = [];
-  const found: Problem[] = [];
-  for (const [file, source] of pagesOf(root, texts)) {
-    const page = await readPage(file, source);
-    pages.push({ ...page, ...locate(file, source) });
-    found.push(...checkPage(file, page, house.words));
-  }
-  for (const [file, source] of documentsOf(root, texts))
-    found.push(...checkDocument(file, source, house.words));
-  found.push(...siteRules.flatMap((rule) => rule(pages, house)));
-  return found
+  const words = wordTexts(root, texts);
+  const look = { module: new URL('look.ts', import.meta.url), input: words };
+  const { site, seen } = await readSiteAnd<Problem[]>(root, { unsaved: texts, look });
+  const found = site.pages.flatMap((page) => problemsOf(page, seen.get(page.file) ?? []));
+  const house: House = { root, figures: site.figures, today };
+  found.push(
+    ...(await checkDocuments(root, texts, words, site)),
+    ...Object.values(siteRules).flatMap((rule) => rule(site.pages, house)),
+  );
+  const problems = found
     .filter(({ file, page }) => !files || files.includes(file) || files.includes(page ?? ''))
     .sort((a, b) =>
       a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line || a.column - b.column,
     );
+  return { site, problems };
 }
 
-/** Every page of the site with its text, in alphabetical order. */
-const pagesOf = (root: string, texts: Texts) =>
-  textsIn(
-    root,
-    texts,
-    readdirSync(join(root, 'pages'), { recursive: true, encoding: 'utf8' }).map(
-      (name) => `pages/${name.replaceAll('\\', '/')}`,
-    ),
-    (file) => file.startsWith('pages/') && file.endsWith('.mdx'),
+/** Everything that is wrong with a page by itself: what reading it found, then what the rules say. */
+function problemsOf({ problems }: Page, said: readonly Problem[]): Problem[] {
+  const top = problems.filter(({ rule }) => rule === 'front-matter-missing');
+  if (top.length > 0) return top; // what stands at the top is then read as something else
+  return withoutEchoes([...problems, ...said]);
+}
+
+/** Rules that say in particular what a word’s contract says in general of the same line. */
+const particular = ['item-empty', 'table-row', 'heading-empty'];
+
+/** Rules that give way to any other at the same place. */
+const general = ['spelling', 'link-broken'];
+
+/** Leaves out what another problem says better of the same line or place. */
+function withoutEchoes(problems: readonly Problem[]): Problem[] {
+  const said = (test: (other: Problem) => boolean) => problems.some(test);
+  return problems.filter(
+    ({ rule, line, column }) =>
+      !(
+        rule === 'word-content' &&
+        said((other) => particular.includes(other.rule) && other.line === line)
+      ) &&
+      !(
+        general.includes(rule) &&
+        said(
+          (other) =>
+            !general.includes(other.rule) && other.line === line && other.column === column,
+        )
+      ),
   );
+}
 
 /** The documents for the people who work on the site, and the examples of the vocabulary. */
-const documentsOf = (root: string, texts: Texts) =>
-  textsIn(
-    root,
-    texts,
-    ['', 'docs/', 'docs/vocabulary/'].flatMap((folder) =>
-      existsSync(join(root, folder))
-        ? readdirSync(join(root, folder)).map((name) => `${folder}${name}`)
-        : [],
-    ),
-    (file) => /^(?:(?:docs\/)?[^/]+\.md|docs\/vocabulary\/[^/]+\.mdx)$/.test(file),
-  );
+const isDocument = (file: string) =>
+  /^(?:(?:docs\/)?[^/]+\.md|docs\/vocabulary\/[^/]+\.mdx)$/.test(file);
 
-/** Those files that a test picks, with their texts: first the ones given, then the ones on the disk. */
-function textsIn(
+async function checkDocuments(
   root: string,
   texts: Texts,
-  onDisk: readonly string[],
-  wanted: (file: string) => boolean,
-): [string, string][] {
-  return [...new Set([...onDisk, ...Object.keys(texts)])]
-    .filter(wanted)
-    .sort()
-    .map((file) => [file, texts[file] ?? readFileSync(join(root, file), 'utf8')]);
+  words: WordTexts,
+  { store }: Site,
+): Promise<Problem[]> {
+  const onDisk = ['', 'docs/', 'docs/vocabulary/'].flatMap((folder) =>
+    existsSync(join(root, folder))
+      ? readdirSync(join(root, folder)).map((name) => `${folder}${name}`)
+      : [],
+  );
+  const files = [...new Set([...onDisk, ...Object.keys(texts)])].filter(isDocument).sort();
+  const found: Problem[] = [];
+  for (const file of files) {
+    const source = texts[file] ?? readFileSync(join(root, file), 'utf8');
+    const key = digestOf(file, source, words.dictionary, words.guide);
+    found.push(
+      ...(await store.once('document', key, async () =>
+        (await import('./look.ts')).seeDocument(file, source, words),
+      )),
+    );
+  }
+  return found;
 }

@@ -2,11 +2,9 @@ import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { printProblem } from '../language/print-problem.ts';
 import type { Problem } from '../language/problem.ts';
-import { applyFixes } from './apply-fixes.ts';
 import { checkSite, type Scope } from './check-site.ts';
-import { printGithub } from './print-github.ts';
+import { printGithub, summary } from './print-report.ts';
 import { type CheckRequest, readRequest } from './read-request.ts';
-import { summary } from './summary.ts';
 
 /** How the command is called, printed where it is called otherwise. */
 const usage = `npm run check                           checks every page
@@ -29,7 +27,7 @@ export async function runCheck(
 ): Promise<number> {
   let request: CheckRequest;
   try {
-    request = readRequest(args);
+    request = await readRequest(args);
   } catch (error) {
     print(`${error instanceof Error ? error.message : error}\n\n${usage}`);
     return 2;
@@ -83,4 +81,27 @@ function writeJobSummary(
   if (!file || problems.length === 0) return;
   const all = problems.map((problem) => printProblem(problem, sourceOf(problem, root, texts)));
   appendFileSync(file, `## ${summary(problems, 0)}\n\n\`\`\`\n${all.join('\n\n')}\n\`\`\`\n`);
+}
+
+/**
+ * Makes the changes that problems of one text propose, and says how many it made.
+ * Of two that touch each other the first is made; a second run makes the other.
+ */
+export function applyFixes(
+  text: string,
+  problems: readonly Problem[],
+): { text: string; made: number } {
+  const fixes = problems
+    .flatMap(({ fix }) => fix ?? [])
+    .sort((one, other) => one.start - other.start || one.end - other.end);
+  let mended = '';
+  let done = 0;
+  let made = 0;
+  for (const fix of fixes) {
+    if (fix.start < done || (fix.start === done && done > 0 && fix.start === fix.end)) continue;
+    mended += text.slice(done, fix.start) + fix.text;
+    done = fix.end;
+    made += 1;
+  }
+  return { text: mended + text.slice(done), made };
 }

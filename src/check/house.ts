@@ -1,10 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type FigureList, figureFile } from '../site/figures/figure-list.ts';
-import { parseFigureList } from '../site/figures/parse-figure-list.ts';
-import { remember } from './remember.ts';
+import type { FigureList } from '../site/figures.ts';
+import type { Texts } from '../site/read-site.ts';
 import { createSpeller, type Speller } from './spelling.ts';
-import { parseVoice, type Voice } from './voice.ts';
 
 /** The words that the house knows, and those it does not want. */
 export interface Words {
@@ -12,38 +10,79 @@ export interface Words {
   voice: Voice;
 }
 
+/** The texts that the words are read from: the dictionary and the voice guide. */
+export interface WordTexts {
+  dictionary: string;
+  guide: string;
+}
+
 /** What the rules know of the house beside its pages. */
 export interface House {
   root: string;
-  words: Words;
   figures: FigureList;
   /** The day against which the age of figures is measured, such as `2026-11-21`. */
   today: string;
 }
 
-const readWords = remember(
-  (dictionary: string, guide: string): Words => ({
-    speller: createSpeller(dictionary.split(/\s+/).filter(Boolean)),
-    voice: parseVoice(guide),
-  }),
-);
-
-const readFigures = remember((_file: string, text: string | undefined) => parseFigureList(text));
-
-/** Reads it all from the root. `texts` stand in place of what is on the disk, by file. */
-export function readHouse(
-  root: string,
-  texts: Readonly<Record<string, string>>,
-  today: string,
-): House {
+/** Finds the texts below the root. `texts` stand in place of what is on the disk, by file. */
+export function wordTexts(root: string, texts: Texts): WordTexts {
   const read = (file: string) => {
     const path = join(root, file);
-    return texts[file] ?? (existsSync(path) ? readFileSync(path, 'utf8') : undefined);
+    return texts[file] ?? (existsSync(path) ? readFileSync(path, 'utf8') : '');
   };
+  return { dictionary: read('dictionary.txt'), guide: read('docs/voice.md') };
+}
+
+let last: { of: WordTexts; words: Words } | undefined;
+
+/** Reads the words. The last ones are remembered: every page asks for the same. */
+export function wordsOf(texts: WordTexts): Words {
+  const { dictionary, guide } = texts;
+  if (last?.of.dictionary !== dictionary || last.of.guide !== guide)
+    last = {
+      of: texts,
+      words: {
+        speller: createSpeller(dictionary.split(/\s+/).filter(Boolean)),
+        voice: parseVoice(guide),
+      },
+    };
+  return last.words;
+}
+
+/** The words of the voice guide that a program can look for. */
+export interface Voice {
+  /** ‘Words we strike’. */
+  struck: string[];
+  /** ‘Words we prefer’: what not to type, and what to type. */
+  preferred: { not: string; but: string }[];
+}
+
+/** Entries of ‘Words we strike’ that are verbs by their ending, so that their other forms are struck too. */
+const verb = /(?:[iy]s|at|ur|ag)e$|(?:ock|ower)$/;
+
+/** Takes the two lists out of docs/voice.md, so that the guide and the check cannot differ. Struck entries with a remark in brackets are left to readers. */
+export function parseVoice(guide: string): Voice {
+  const [, list = ''] = guide.match(/## Words we strike\n+([\s\S]*?)\n\n/) ?? [];
+  const [, table = ''] = guide.match(/## Words we prefer\n([\s\S]*?)(?:\n## |$)/) ?? [];
   return {
-    root,
-    today,
-    words: readWords(read('dictionary.txt') ?? '', read('docs/voice.md') ?? ''),
-    figures: readFigures(figureFile, read(figureFile)),
+    struck: list
+      .split(/,\s*/)
+      .map((entry) => entry.trim().replace(/\.$/, ''))
+      .filter((entry) => /^[a-z][a-z’/ -]*$/.test(entry) && !/^(etc|expert or)/.test(entry)),
+    preferred: [...table.matchAll(/^\| +(.+?) +\| +(.+?) +\|$/gm)]
+      .map(([, not = '', but = '']) => ({ not, but }))
+      .filter(({ not }) => !/^(?:-+|Not)$/.test(not)),
   };
+}
+
+/** A pattern that finds words of the guide in running text, with their plurals, and verbs in their other forms. */
+export function patternFor(entries: readonly string[]): RegExp {
+  const forms = entries.map(formsOf).join('|') || '(?!)';
+  return new RegExp(`(?<![\\p{L}\\d-])(?:${forms})(?![\\p{L}\\d]|-\\p{L})`, 'giu');
+}
+
+function formsOf(entry: string): string {
+  const escaped = entry.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', '\\s+');
+  if (verb.test(entry)) return `${escaped.replace(/e$/, '')}(?:e?s|e?d|ing|e)?`;
+  return /[a-z]$/.test(entry) ? `${escaped}s?` : escaped;
 }

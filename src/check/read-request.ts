@@ -1,7 +1,8 @@
-import { join, relative, resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { suggest } from '../language/suggest.ts';
-import { findPages } from '../site/find-pages.ts';
+import { placeOf } from '../language/page.ts';
+import { suggest } from '../language/problem.ts';
+import { pageFiles, readSite } from '../site/read-site.ts';
 
 /** What the arguments of `npm run check` ask for. */
 export interface CheckRequest {
@@ -15,8 +16,8 @@ export interface CheckRequest {
 
 const formats = ['text', 'github', 'json'] as const;
 
-/** Reads the arguments of `npm run check`. Throws for one it does not know and for a page there is not. */
-export function readRequest(args: readonly string[]): CheckRequest {
+/** Reads the arguments of `npm run check`. Rejects for one it does not know and for a page there is not. */
+export async function readRequest(args: readonly string[]): Promise<CheckRequest> {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
@@ -31,7 +32,7 @@ export function readRequest(args: readonly string[]): CheckRequest {
     throw new Error(
       `There is no format “${values.format}”. The formats are ${formats.join(', ')}.`,
     );
-  const files = positionals.map((name) => pageNamed(name, values.root));
+  const files = await Promise.all(positionals.map((name) => pageNamed(name, values.root)));
   return {
     root: values.root,
     fix: values.fix,
@@ -40,22 +41,18 @@ export function readRequest(args: readonly string[]): CheckRequest {
   };
 }
 
-/** A page’s file from the root, by its file, its address or its last name. Throws where there is none. */
-function pageNamed(name: string, root: string): string {
+/** A page’s file from the root, by its file, an address of it or its last name. Rejects where there is none. */
+async function pageNamed(name: string, root: string): Promise<string> {
   const file = relative(root, resolve(name)).replaceAll('\\', '/');
-  const pages = findPages(join(root, 'pages')).map((page) => ({
-    ...page,
-    file: relative(root, page.file).replaceAll('\\', '/'),
-  }));
-  const found = pages.find(
-    (page) =>
-      page.file === file ||
-      page.file === name ||
-      page.addresses.includes(`/${name.replace(/^\//, '')}`),
+  const address = `/${name.replace(/^\//, '')}`;
+  const found = pageFiles(root).find(
+    (page) => page === file || page === name || placeOf(page).address === address,
   );
-  if (found) return found.file;
-  const known = pages.flatMap(({ addresses }) => addresses);
+  if (found) return found;
+  const { byAddress } = await readSite(root); // further addresses stand inside the pages
+  const page = byAddress.get(address);
+  if (page) return page.file;
   throw new Error(
-    `There is no page “${name}”. ${suggest(`/${name.replace(/^\//, '')}`, known) ?? ''}`.trim(),
+    `There is no page “${name}”. ${suggest(address, [...byAddress.keys()]) ?? ''}`.trim(),
   );
 }

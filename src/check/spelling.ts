@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { decodeTrie, type ITrie } from 'cspell-trie-lib';
-import { nearest } from '../language/nearest.ts';
+import { nearest } from '../language/problem.ts';
 
 /** Shorter words are left alone: most are abbreviations. */
 const shortest = 4;

@@ -1,14 +1,17 @@
 import { createElement, Fragment } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { basePath } from '../facts/base-path.ts';
-import { feedAddress } from '../facts/feed-address.ts';
-import { site } from '../facts/firm.ts';
+import {
+  basePath,
+  feedAddress,
+  markdownAddress,
+  socialAddress,
+  socialSize,
+} from '../facts/addresses.ts';
+import { paper, site } from '../facts/firm.ts';
 import { metaPolicyOf } from '../facts/headers.ts';
-import { markdownAddress } from '../facts/markdown-address.ts';
-import { paper } from '../facts/paper.ts';
-import { socialAddress, socialSize } from '../facts/social-address.ts';
 import { strings } from '../facts/strings.ts';
-import type { Page } from './pages.ts';
+import type { Page } from '../language/page.ts';
+import { asBrowsersWrite } from './assemble.ts';
 import { structuredData } from './structured-data.ts';
 
 const fonts = ['figtree', 'brygada'];
@@ -28,14 +31,14 @@ const speculation = {
   ],
 };
 
-/** What stands in a page's <head> after charset and viewport. Derived from the page's front matter and the firm's data. */
-export function renderHead(page: Page): string {
+/** What stands in the <head> of a page, drawn at an address of it, after charset and viewport. Derived from the page's front matter and the firm's data. */
+export function renderHead(page: Page, address: string): string {
   const { title, description, date } = page.frontMatter;
-  const missing = page.address === '/404';
-  const url = site.origin + page.canonical;
-  const picture = site.origin + socialAddress(missing ? '/' : page.canonical);
+  const missing = page.role === 'missing';
+  const url = site.origin + page.address;
+  const picture = site.origin + socialAddress(missing ? '/' : page.address);
   const fullTitle =
-    page.address === '/' ? `${site.fullName} – ${title}` : `${title} – ${site.fullName}`;
+    page.role === 'home' ? `${site.fullName} – ${title}` : `${title} – ${site.fullName}`;
   const meta = (name: string, content: string) =>
     createElement('meta', { key: name, name, content });
   const property = (name: string, content: string) =>
@@ -52,7 +55,7 @@ export function renderHead(page: Page): string {
         createElement('meta', {
           key: 'policy',
           httpEquiv: 'Content-Security-Policy',
-          content: metaPolicyOf(page.address),
+          content: metaPolicyOf(address),
         }),
       createElement('title', { key: 'title' }, fullTitle),
       meta('description', description),
@@ -90,7 +93,7 @@ export function renderHead(page: Page): string {
       meta('twitter:card', 'summary_large_image'),
       meta('twitter:image:alt', strings.socialPicture(title)),
       date && property('article:published_time', date),
-      !missing && alternate('text/markdown', markdownAddress(page.canonical)),
+      !missing && alternate('text/markdown', markdownAddress(page.address)),
       alternate('application/atom+xml', feedAddress),
     ),
   );
@@ -102,7 +105,7 @@ export function renderHead(page: Page): string {
       `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${colour}">`,
   );
   return [
-    markup,
+    asBrowsersWrite(markup),
     ...themes,
     inline('application/ld+json', structuredData(page)),
     inline('speculationrules', speculation),

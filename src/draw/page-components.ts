@@ -1,9 +1,7 @@
 import type { ComponentType } from 'react';
-import { Beside } from '../../components/layout/Beside.tsx';
 import { Page } from '../../components/layout/Page.tsx';
 import { Prose, ProseSection, Running } from '../../components/layout/Prose.tsx';
-import { Section } from '../../components/layout/Section.tsx';
-import { SideBySide } from '../../components/layout/SideBySide.tsx';
+import { Beside, Section, SideBySide } from '../../components/layout/Section.tsx';
 import * as vocabulary from '../../components/vocabulary/index.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: each component reads only the props that its own contract returned

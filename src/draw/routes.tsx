@@ -1,58 +1,67 @@
-import { MDXProvider } from '@mdx-js/react';
+import { MDXProvider, useMDXComponents } from '@mdx-js/react';
+import type { ComponentType } from 'react';
+import * as runtime from 'react/jsx-runtime';
 import type { RouteObject } from 'react-router-dom';
-import { PageProvider } from '../../components/layout/page-context.ts';
+import { type DrawnPage, PageProvider } from '../../components/layout/page-context.ts';
+import type { Page, Role } from '../language/page.ts';
+import type { Site } from '../site/read-site.ts';
+import type { RouteHandle } from './drawing.ts';
 import { renderHead } from './head.ts';
 import { pageComponents } from './page-components.ts';
-import { type Page, pages } from './pages.ts';
 
-/** What the build reads from a route besides what it draws. */
-export interface RouteHandle {
-  /** The inside of <head>, but for charset, viewport and scripts. */
-  head: string;
-  /** The style sheets beside the one that all pages share, by the name of `src/styles/….css`. */
-  styles: string[];
-}
-
-/** Pages with a style sheet of their own, so that no other page carries it. */
-const pageStyles: Readonly<Record<string, string>> = {
-  '/': 'home',
-  '/contact': 'contact',
-  '/our-team': 'team',
-  '/sitemap': 'sitemap',
-  '/404': 'missing',
+/** Kinds of page with a style sheet of their own, so that no other page carries it. */
+const sheets: Partial<Record<Role, string>> = {
+  home: 'home',
+  contact: 'contact',
+  team: 'team',
+  list: 'sitemap',
+  missing: 'missing',
+  article: 'article',
 };
 
 /** The page's own sheet, and those of the words that stand on it. */
-const stylesOf = (page: Page): string[] =>
-  [page.group.kind === 'article' ? 'article' : pageStyles[page.address], ...page.styles].filter(
-    (name) => name !== undefined,
-  );
+const stylesOf = ({ role, styles }: Page): string[] =>
+  [sheets[role], ...styles].filter((name) => name !== undefined);
 
-function route(page: Page): RouteObject {
-  // the development server asks for one head only at each save
-  const handle: RouteHandle = {
-    get head() {
-      return renderHead(page);
+/** Makes a component of what the compiler wrote for a page. */
+export function contentOf(code: string): ComponentType {
+  // the body of a function, written by @mdx-js/mdx from a page in which no code may stand
+  const make = new Function(code) as (runtime: object) => { default: ComponentType };
+  return make({ ...runtime, useMDXComponents }).default;
+}
+
+/** The route of an address of a page. A page that cannot be drawn at all is drawn by `Broken`. */
+export async function routeOf(
+  site: Site,
+  page: Page,
+  address: string,
+  Broken?: ComponentType<{ page: Page }>,
+): Promise<RouteObject & { handle: RouteHandle }> {
+  const { code } = await page.body();
+  const saysOf = new Set<string>();
+  const drawn: DrawnPage = {
+    page,
+    address,
+    navigation: site.navigation,
+    pages: () => {
+      saysOf.add('*');
+      return site.pages;
     },
-    styles: stylesOf(page),
+    pageAt: (other) => {
+      saysOf.add(other);
+      return site.byAddress.get(other);
+    },
   };
+  const Content = code ? contentOf(code) : undefined;
   return {
-    path: page.address,
-    handle,
+    path: address,
+    handle: { head: renderHead(page, address), styles: stylesOf(page), saysOf },
     element: (
-      <PageProvider value={{ page, pages }}>
+      <PageProvider value={drawn}>
         <MDXProvider components={pageComponents}>
-          <page.Content />
+          {Content ? <Content /> : Broken && <Broken page={page} />}
         </MDXProvider>
       </PageProvider>
     ),
   };
 }
-
-// the built site knows nothing of the workshop, not even its code
-const workshop = import.meta.env.DEV
-  ? [(await import('../write/workshop-route.ts')).workshopRoute()]
-  : [];
-
-/** Pages as routes. They are matched while the site is built; the browser never sees them. */
-export const routes: RouteObject[] = [...pages.map(route), ...workshop];

@@ -1,8 +1,8 @@
 import type { Graph, Thing } from 'schema-dts';
+import { socialAddress } from '../facts/addresses.ts';
 import { site } from '../facts/firm.ts';
-import { socialAddress } from '../facts/social-address.ts';
 import { strings } from '../facts/strings.ts';
-import type { Page } from './pages.ts';
+import { labelOf, type Page } from '../language/page.ts';
 import { describeFirm } from './structured-data/describe-firm.ts';
 import { describePage } from './structured-data/describe-page.ts';
 import { firm, home, urlOf } from './structured-data/identifiers.ts';
@@ -14,18 +14,16 @@ import { firm, home, urlOf } from './structured-data/identifiers.ts';
  * ratings are not marked at all, because the firm would be rating itself.
  */
 export function structuredData(page: Page): Graph {
-  const { canonical, group, frontMatter } = page;
-  const things: Thing[] = [describeFirm(canonical === '/' || canonical === '/contact')];
-  if (canonical === '/')
+  const { role, group, frontMatter } = page;
+  const things: Thing[] = [describeFirm(role === 'home' || role === 'contact')];
+  if (role === 'home')
     things.push({ '@type': 'WebSite', '@id': `${home}#site`, url: home, name: site.fullName });
   things.push(describePage(page));
-  if (group.kind === 'service') things.push(describeService(page));
+  if (role === 'service') things.push(describeService(page));
   if (frontMatter.date) things.push(describeArticle(page));
   if (group.folder) things.push(describeBreadcrumb(page));
   return { '@context': 'https://schema.org', '@graph': things };
 }
-
-const labelOf = ({ frontMatter }: Page) => frontMatter.menu?.label ?? frontMatter.title;
 
 function describeService(page: Page): Thing {
   const url = urlOf(page);
@@ -46,7 +44,7 @@ function describeArticle(page: Page): Thing {
     '@type': 'Article',
     headline: title,
     description,
-    image: site.origin + socialAddress(page.canonical),
+    image: site.origin + socialAddress(page.address),
     datePublished: date,
     dateModified: updated ?? date,
     author: author ? { '@type': 'Person', name: author } : firm,
@@ -61,9 +59,7 @@ function describeArticle(page: Page): Thing {
 function describeBreadcrumb(page: Page): Thing {
   const steps = [
     { name: strings.home, item: home },
-    ...(page.group.kind === 'article'
-      ? [{ name: page.group.title, item: `${home}#insights` }]
-      : []),
+    ...(page.role === 'article' ? [{ name: page.group.title, item: `${home}#insights` }] : []),
     { name: labelOf(page), item: urlOf(page) },
   ];
   return {

@@ -1,4 +1,4 @@
-import { basePath } from './base-path.ts';
+import { basePath } from './addresses.ts';
 
 /**
  * The firm and its site: every fact that is not prose, said once.
@@ -45,3 +45,6 @@ export const site = {
     { by: 'Search engine', mark: 'Excellence mark', stars: 5 }, // sample data
   ],
 } as const;
+
+/** The light scheme's colour of paper, for what is drawn or shown where no style sheet reaches: icons, shared pictures, a browser's own bars. */
+export const paper = '#fcfcfa';

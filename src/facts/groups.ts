@@ -1,3 +1,8 @@
+/** The dropdowns of the header, by the name that a group calls them. */
+export const dropdowns = { services: 'Services', banking: 'Banking' } as const;
+
+export type Dropdown = keyof typeof dropdowns;
+
 /** A group of pages: a bracketed folder in `pages/`, a category of the header's menus, a column of the footer. */
 export interface Group {
   /** The folder's name without its brackets; '' is `pages/` itself. */
@@ -7,20 +12,23 @@ export interface Group {
   line?: string;
   /** The heading of its footer column, where it differs from the title. */
   column?: string;
-  /** Which dropdown of the header lists it. */
-  menu?: 'services' | 'banking';
+  /** Which dropdown of the header lists it. A group with one has a column of the footer, too. */
+  menu?: Dropdown;
+  /** The place of its footer column, from the left; without one it comes after those that have one. */
+  footer?: number;
   /** What kind of page the folder holds; it decides the hero and the end of the page. */
   kind: 'plain' | 'service' | 'legal' | 'article';
 }
 
-/** The groups in the order of the Services menu. */
+/** The groups in the order of the menus and of the list of all pages. To add one, add its entry and its folder. */
 export const groups: readonly Group[] = [
-  { folder: '', title: 'The firm', column: 'Quick Links', kind: 'plain' },
+  { folder: '', title: 'The firm', column: 'Quick Links', footer: 1, kind: 'plain' },
   {
     folder: 'tax-and-accounting',
     title: 'Tax & Accounting',
     line: 'Returns, registration and audit',
     menu: 'services',
+    footer: 3,
     kind: 'service',
   },
   {
@@ -29,6 +37,7 @@ export const groups: readonly Group[] = [
     line: 'Structures, visas and succession',
     column: 'Company Incorporation Services',
     menu: 'services',
+    footer: 5,
     kind: 'service',
   },
   {
@@ -36,6 +45,7 @@ export const groups: readonly Group[] = [
     title: 'Other Legal Services',
     line: 'Licences, people and papers',
     menu: 'services',
+    footer: 4,
     kind: 'service',
   },
   {
@@ -43,26 +53,20 @@ export const groups: readonly Group[] = [
     title: 'Mortgage Consultation',
     line: 'Homes, offices and refinancing',
     menu: 'services',
+    footer: 6,
     kind: 'service',
   },
-  { folder: 'banking', title: 'Banking Solutions', menu: 'banking', kind: 'service' },
+  {
+    folder: 'banking',
+    title: 'Banking Solutions',
+    menu: 'banking',
+    footer: 2,
+    kind: 'service',
+  },
   { folder: 'legal', title: 'Legal', kind: 'legal' },
   { folder: 'insights', title: 'Insights', kind: 'article' },
 ];
 
-/** The footer's columns from left to right, by folder. */
-export const footerColumns = [
-  '',
-  'banking',
-  'tax-and-accounting',
-  'other-legal-services',
-  'company-incorporation',
-  'mortgage',
-] as const;
-
-/** The group of a folder. Throws for a folder that has none; the page check says so first, in a copywriter's words. */
-export function groupOf(folder: string): Group {
-  const group = groups.find((entry) => entry.folder === folder);
-  if (!group) throw new Error(`No group in src/facts/groups.ts for the folder (${folder})`);
-  return group;
-}
+/** The group of a folder; one that has no entry is a group of plain pages that no menu lists, and the check says so. */
+export const groupOf = (folder: string): Group =>
+  groups.find((entry) => entry.folder === folder) ?? { folder, title: folder, kind: 'plain' };

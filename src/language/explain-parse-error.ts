@@ -1,6 +1,5 @@
 import { location } from 'vfile-location';
 import { type ParseCase, parseCases } from './parse-cases.ts';
-import { codeLine, openBrace, signBefore, tagBefore, word } from './parse-places.ts';
 import type { Problem } from './problem.ts';
 
 /** What the MDX compiler throws when a page cannot be read. */
@@ -69,3 +68,45 @@ const unknown = ({ reason }: ParseMessage): ParseCase => ({
   message: 'The page cannot be read from “$0” on.',
   instead: `Compare the line with the examples in CONTRIBUTING.md, and look for a sign such as < or { that is not meant as a tag. An engineer may want to know: ${reason}.`,
 });
+
+/** From where to where a piece of the source runs, as offsets. */
+export type Range = [start: number, end: number];
+
+/** The word at an offset, up to the next space; at the end of a line or of the file, the word before. */
+export function word(source: string, offset: number): Range {
+  const rest = source.slice(offset).match(/^\S+/)?.[0];
+  if (rest) return [offset, offset + rest.length];
+  const before = source.slice(0, offset).match(/(\S+)\s*$/);
+  if (!before?.[1]) return [offset, offset];
+  const start = before.index ?? offset;
+  return [start, start + before[1].length];
+}
+
+/** The tag, or what was taken for one, that begins before an offset: to its > on the same line, else to the next space. */
+export function tagBefore(source: string, offset: number): Range {
+  const start = Math.max(0, source.lastIndexOf('<', offset));
+  const [tag = '<'] = source.slice(start).match(/^<!--[\s\S]*?-->|^<[^<>\n]*>|^<\S*/) ?? [];
+  return [start, start + tag.length];
+}
+
+/** The sign < before an offset, with what follows it up to a space. */
+export function signBefore(source: string, offset: number): Range {
+  return word(source, Math.max(0, source.lastIndexOf('<', offset)));
+}
+
+/** The word import or export that begins a line, the last one before an offset. */
+export function codeLine(source: string, offset: number): Range {
+  const found = [...source.slice(0, offset + 1).matchAll(/^(?:import|export)\b/gm)].at(-1);
+  return found ? [found.index, found.index + found[0].length] : word(source, offset);
+}
+
+/** The first { before an offset that no } closes; one that follows a \ is text. */
+export function openBrace(source: string, offset: number): Range {
+  const open: number[] = [];
+  for (const { index, 0: sign } of source.slice(0, offset + 1).matchAll(/(?<!\\)[{}]/g))
+    if (sign === '{') open.push(index);
+    else open.pop();
+  const start = open[0] ?? source.lastIndexOf('{', offset);
+  const line = source.slice(start).match(/^[^\n]*/)?.[0] ?? '';
+  return [start, start + (line.match(/^\{\s*\S*/)?.[0].length ?? 1)];
+}

@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { isDay } from './is-day.ts';
+
+/** True for a day of the calendar in the form 2026-11-21. */
+export function isDay(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;
+}
 
 const date = z
   .string('expected a date such as 2025-01-01')
@@ -92,4 +97,14 @@ export const explainField = (path: readonly PropertyKey[]): string | undefined =
 export function fieldsAt(path: readonly PropertyKey[]): string[] {
   const schema = unwrap(schemaAt(path));
   return schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
+}
+
+/** Of front matter with mistakes what the schema accepts; title and description even when they are too long or missing. */
+export function bestFrontMatter(typed: Record<string, unknown>, file: string): FrontMatter {
+  const right = Object.entries(frontMatter.shape).map(([name, schema]) => [
+    name,
+    schema.safeParse(typed[name]).data,
+  ]);
+  const { title = file, description = '' } = typed;
+  return { ...Object.fromEntries(right), title: `${title}`, description: `${description}` };
 }

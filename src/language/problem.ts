@@ -1,3 +1,5 @@
+import leven from 'leven';
+
 /** A change of the text that has one right answer. Offsets count UTF-16 units from the start of the file. */
 export interface Fix {
   start: number;
@@ -30,4 +32,49 @@ export interface Problem {
   fix?: Fix;
   /** The page concerned, where the problem stands in another file, such as the list of figures. */
   page?: string;
+}
+
+/** What a rule says of a place; the rest of the problem follows from the place. */
+export type Complaint = Omit<
+  Problem,
+  'file' | 'line' | 'column' | 'endLine' | 'endColumn' | 'found' | 'level'
+> & { level?: Problem['level'] };
+
+/** Makes an error of a text at a place, the top of the file where there is none. Of several lines only the first is pointed at. */
+export function problemAt(
+  file: string,
+  { line, column }: { line: number; column: number } = { line: 1, column: 1 },
+  text: string,
+  complaint: Complaint & { found?: string },
+): Problem {
+  const [found = ''] = text.split('\n');
+  const place = { line, column, endLine: line, endColumn: column + found.length };
+  return { file, ...place, level: 'error', found, ...complaint };
+}
+
+/** Makes a problem of a text from one offset to another; of several lines only the first is pointed at. */
+export function problemIn(
+  { file, source }: { file: string; source: string },
+  start: number,
+  end: number,
+  complaint: Complaint,
+): Problem {
+  const before = source.slice(0, Math.min(start, source.length)).split('\n');
+  const place = { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+  return problemAt(file, place, source.slice(start, end), complaint);
+}
+
+/** The name that a mistyped one was perhaps meant to be, by the letters that differ; undefined where none is near enough. */
+export function nearest(typed: string, names: readonly string[]): string | undefined {
+  const ranked = names
+    .map((name) => ({ name, distance: leven(typed.toLowerCase(), name.toLowerCase()) }))
+    .sort((a, b) => a.distance - b.distance);
+  const [best] = ranked;
+  return best && best.distance <= Math.max(2, typed.length / 3) ? best.name : undefined;
+}
+
+/** ‘Did you mean …?’ for a mistyped name, if one of the names is near enough; otherwise undefined. */
+export function suggest(typed: string, names: readonly string[]): string | undefined {
+  const meant = nearest(typed, names);
+  return meant === undefined ? undefined : `Did you mean “${meant}”?`;
 }

@@ -1,8 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
-import { Content, inline, Refusal, trim } from './content.ts';
-import { describe, isElement } from './describe.ts';
-import type { Markdown } from './word.ts';
+import { Content, describe, inline, isElement, type Markdown, Refusal, trim } from './content.ts';
 
 /** The items of a list, as elements. */
 export function items(list: Element): Element[] {

@@ -1,13 +1,12 @@
 import type { Element, ElementContent, Nodes, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import type { VFile } from 'vfile';
-import { component } from './component.ts';
-import { Content, inline, Refusal } from './content.ts';
-import { isElement } from './describe.ts';
-import { addProblem } from './page-data.ts';
-import { readPageFile } from './page-file.ts';
+import { Content, inline, isElement, Refusal } from './content.ts';
+import { addProblem } from './findings.ts';
+import { placeOf } from './page.ts';
 import type { Vocabulary } from './rehype-vocabulary.ts';
 import { layOutSections, type ReadSection } from './sections.ts';
+import { component } from './to-attributes.ts';
 
 const heroContract =
   'Before the first ## heading: one # heading, one paragraph, then if wanted <CtaButton>, <RatingBadges />, <KeyFigures> and <LeaderCards>, in this order.';
@@ -18,7 +17,6 @@ export function rehypePage(vocabulary: Vocabulary) {
     const blocks = tree.children.filter(
       (node): node is ElementContent => node.type !== 'mdxjsEsm' && node.type !== 'doctype',
     );
-    const code = tree.children.filter((node) => node.type === 'mdxjsEsm');
     const starts = blocks.flatMap((block, index) => (isElement(block, 'h2') ? [index] : []));
     const call = takeLastCall(blocks);
     const hero = readHero(blocks.slice(0, starts[0] ?? blocks.length), vocabulary, file);
@@ -26,7 +24,6 @@ export function rehypePage(vocabulary: Vocabulary) {
       readSection(blocks.slice(start, starts[index + 1] ?? blocks.length)),
     );
     tree.children = [
-      ...code,
       component(
         'Page',
         { hero, call },
@@ -40,7 +37,7 @@ export function rehypePage(vocabulary: Vocabulary) {
 const contentsFrom = 5;
 
 const hasContents = (file: VFile, sections: ReadSection[]) =>
-  readPageFile(file.path).folder !== '' && sections.length >= contentsFrom;
+  placeOf(file.path).folder !== '' && sections.length >= contentsFrom;
 
 /** The last block, if it is a call with a heading; it is drawn on the shore, after the main part. */
 function takeLastCall(blocks: ElementContent[]): ElementContent[] | undefined {

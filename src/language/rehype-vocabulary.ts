@@ -1,12 +1,11 @@
-import type { Root } from 'hast';
+import type { Element, Root } from 'hast';
 import type { MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { z } from 'zod';
-import { Content, Refusal } from './content.ts';
-import { exportData } from './export-data.ts';
-import { addProblem } from './page-data.ts';
-import { suggest } from './suggest.ts';
+import { Content, isElement, Refusal } from './content.ts';
+import { addProblem, findingsOf } from './findings.ts';
+import { suggest } from './problem.ts';
 import { toAttributes } from './to-attributes.ts';
 import type { Word } from './word.ts';
 
@@ -14,7 +13,7 @@ import type { Word } from './word.ts';
 // biome-ignore lint/suspicious/noExplicitAny: words differ in their props, and only their own render function reads them
 export type Vocabulary = Readonly<Record<string, Word<any, any>>>;
 
-/** Holds what stands inside each word against its contract, innermost first, and turns it into the word's props. Exports the names of the words' own style sheets, as `styles`. */
+/** Holds what stands inside each word against its contract, innermost first, and turns it into the word's props. Finds the names of the words' own style sheets. */
 export function rehypeVocabulary(vocabulary: Vocabulary) {
   return () => (tree: Root, file: VFile) => {
     visit(tree, (node) => {
@@ -34,7 +33,7 @@ export function rehypeVocabulary(vocabulary: Vocabulary) {
     });
     const styles = found.map((node) => readWord(node, vocabulary, file));
     const named = styles.filter((name) => name !== undefined);
-    tree.children.push(exportData('styles', [...new Set(named)].sort()));
+    findingsOf(file).styles = [...new Set(named)].sort();
   };
 }
 
@@ -112,4 +111,38 @@ function readAttributes(
     suggest(value, values) ??
       (values.length > 0 ? `The values are ${values.join(', ')}.` : undefined),
   );
+}
+
+/** What a note begins with. */
+const marker = /^\[!(\w+)\]\s*/;
+const noteKinds = ['NOTE', 'IMPORTANT'];
+
+/** Turns quotations into words: `> [!NOTE]` and `> [!IMPORTANT]`, which GitHub shows as notes too, and plain quotations. */
+export function rehypeAlerts() {
+  return (tree: Root, file: VFile) => {
+    visit(tree, 'element', (node, index, parent) => {
+      if (node.tagName !== 'blockquote' || index === undefined || !parent) return;
+      const first = node.children.find((child) => isElement(child, 'p')) as Element | undefined;
+      const start = first?.children[0];
+      const kind = start?.type === 'text' ? start.value.match(marker)?.[1] : undefined;
+      if (kind && !noteKinds.includes(kind))
+        addProblem(file, start, {
+          rule: 'note-kind',
+          message: `There is no note of the kind [!${kind}].`,
+          instead: 'Type [!NOTE], or [!IMPORTANT] for a note in a box.',
+        });
+      if (kind && first && start?.type === 'text') {
+        start.value = start.value.replace(marker, '');
+        if (start.value === '') first.children.shift();
+      }
+      parent.children[index] = {
+        type: 'mdxJsxFlowElement',
+        name: kind ? 'Note' : 'Quote',
+        attributes:
+          kind === 'IMPORTANT' ? [{ type: 'mdxJsxAttribute', name: 'boxed', value: null }] : [],
+        children: node.children,
+        position: node.position,
+      };
+    });
+  };
 }

@@ -2,10 +2,9 @@ import type { Root, Yaml } from 'mdast';
 import type { VFile } from 'vfile';
 import { type Document, isMap, isScalar, parseDocument } from 'yaml';
 import type { z } from 'zod';
+import { addProblem, findingsOf } from './findings.ts';
 import { explainField, fieldsAt, frontMatter } from './front-matter.ts';
-import { nearest } from './nearest.ts';
-import { addProblem, pageData } from './page-data.ts';
-import { suggest } from './suggest.ts';
+import { nearest, suggest } from './problem.ts';
 import { checkComments, explainYamlError } from './yaml-errors.ts';
 
 /** Checks the lines between the two --- against the schema, each problem with its own line. */
@@ -34,8 +33,10 @@ export function remarkFrontMatter() {
       node.value = ''; // what comes after must not stumble over it again
       return;
     }
-    const result = frontMatter.safeParse(document.toJS() ?? {});
-    if (result.success) pageData(file).frontMatter = result.data;
+    const typed = document.toJS() ?? {};
+    findingsOf(file).typedFrontMatter = typed;
+    const result = frontMatter.safeParse(typed);
+    if (result.success) findingsOf(file).frontMatter = result.data;
     const issues = result.error?.issues ?? [];
     const misspelt = issues.flatMap((issue) =>
       issue.code === 'unrecognized_keys' ? issue.keys.map((key) => meantBy(issue.path, key)) : [],

@@ -2,8 +2,8 @@ import type { Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { addProblem } from './page-data.ts';
-import { suggest } from './suggest.ts';
+import { addProblem } from './findings.ts';
+import { suggest } from './problem.ts';
 
 const list = 'The words are listed in CONTRIBUTING.md.';
 

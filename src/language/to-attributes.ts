@@ -2,6 +2,21 @@ import type { Expression, ObjectExpression, Program, Property } from 'estree-jsx
 import type { ElementContent } from 'hast';
 import { toEstree } from 'hast-util-to-estree';
 import type { MdxJsxAttribute } from 'mdast-util-mdx';
+import type { MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx';
+
+/** An element of the tree that React draws: a layout component with its props. */
+export function component(
+  name: string,
+  props: object,
+  children: ElementContent[] = [],
+): MdxJsxFlowElementHast {
+  return {
+    type: 'mdxJsxFlowElement',
+    name,
+    attributes: toAttributes(props),
+    children: children as never,
+  };
+}
 
 /** A value that may become an attribute: plain data whose leaves may be compiled Markdown. */
 export type Value =

@@ -1,11 +1,7 @@
-import type { ElementContent } from 'hast';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
-import type { SitePage } from '../publish/site-pages.ts';
-import type { Content } from './content.ts';
-
-/** Compiled Markdown before it becomes React: what a contract hands on where the component takes a ReactNode. */
-export type Markdown = ElementContent[];
+import type { Content, Markdown } from './content.ts';
+import type { Page } from './page.ts';
 
 /** The shape of a component's props while the page is being compiled: every ReactNode is still Markdown. */
 export type Unrendered<T> = T extends string | number | boolean | undefined
@@ -43,7 +39,7 @@ export interface Word<Props extends object, Attributes extends z.ZodObject = z.Z
    * How it is said in the page's clean Markdown, where that is not simply what stands inside it.
    * Gets the Markdown inside and every page of the site; returns Markdown, '' for nothing.
    */
-  markdown?: (inside: string, pages: readonly SitePage[]) => string;
+  markdown?: (inside: string, pages: readonly Page[]) => string;
   /** What it adds to the head of its section, beside the heading. */
   beside?: (props: Props) => ReactNode;
 }

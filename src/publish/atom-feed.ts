@@ -1,14 +1,14 @@
 import { Feed } from 'feed';
 import { toHtml } from 'hast-util-to-html';
 import { toHast } from 'mdast-util-to-hast';
-import { feedAddress } from '../facts/feed-address.ts';
+import { feedAddress } from '../facts/addresses.ts';
 import { site } from '../facts/firm.ts';
 import { groupOf } from '../facts/groups.ts';
+import type { Page } from '../language/page.ts';
 import { plainTree } from './plain-markdown.ts';
-import type { SitePage } from './site-pages.ts';
 
 /** The articles, newest first and whole, as an Atom feed (RFC 4287). It is as old as its newest article, so that the same pages give the same feed. */
-export function atomFeed(pages: readonly SitePage[]): string {
+export async function atomFeed(pages: readonly Page[]): Promise<string> {
   const articles = pages
     .flatMap((page) => (page.frontMatter.date ? [{ page, date: page.frontMatter.date }] : []))
     .sort((a, b) => (a.date > b.date ? -1 : 1));
@@ -30,7 +30,7 @@ export function atomFeed(pages: readonly SitePage[]): string {
       link,
       title,
       description,
-      content: html(page, pages),
+      content: await html(page, pages),
       published: day(date),
       date: day(updated ?? date),
       author: [{ name: author ?? site.fullName }],
@@ -41,8 +41,8 @@ export function atomFeed(pages: readonly SitePage[]): string {
 }
 
 /** The article below its heading, which the feed has as its title. */
-function html(page: SitePage, pages: readonly SitePage[]): string {
-  const tree = plainTree(page, pages);
+async function html(page: Page, pages: readonly Page[]): Promise<string> {
+  const tree = await plainTree(page, pages);
   const [heading] = tree.children;
   const below = heading?.type === 'heading' && heading.depth === 1 ? 1 : 0;
   return toHtml(toHast({ ...tree, children: tree.children.slice(below) }));

@@ -1,6 +1,6 @@
+import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { paper } from '../facts/paper.ts';
-import { faviconDrawing } from './favicon-drawing.ts';
+import { paper, site } from '../facts/firm.ts';
 
 /** An icon of the site: its file, its side in pixels, and how much of that the mark takes. */
 interface SiteIcon {
@@ -47,4 +47,35 @@ export async function renderFavicon(): Promise<Buffer> {
   head.writeUInt32LE(image.length, 14);
   head.writeUInt32LE(head.length, 18); // where the image begins
   return Buffer.concat([head, image]);
+}
+
+/** The shapes of `public/favicon.svg` without their svg element, to be drawn inside another. */
+export const faviconDrawing = (): string =>
+  readFileSync('public/favicon.svg', 'utf8').replace(/<\/?svg[^>]*>/g, '');
+
+/** The web app manifest (W3C). Its addresses are relative to itself, so that it holds at any path. It opens in the browser: this is a site, not an application. */
+export function webManifest(description: string): string {
+  const manifest = {
+    name: site.fullName,
+    short_name: site.name.first,
+    description,
+    lang: 'en-GB',
+    dir: 'ltr',
+    id: './',
+    start_url: './',
+    scope: './',
+    display: 'browser',
+    background_color: paper,
+    theme_color: paper,
+    icons: [
+      { src: 'favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+      ...icons.map(({ file, size, purpose }) => ({
+        src: file,
+        sizes: `${size}x${size}`,
+        type: 'image/png',
+        purpose: purpose ?? 'any',
+      })),
+    ],
+  };
+  return `${JSON.stringify(manifest, null, 2)}\n`;
 }

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { site } from '../facts/firm.ts';
-import { paper } from '../facts/paper.ts';
-import { socialSize } from '../facts/social-address.ts';
-import { faviconDrawing } from './favicon-drawing.ts';
+import { socialSize } from '../facts/addresses.ts';
+import { paper, site } from '../facts/firm.ts';
+import { faviconDrawing } from './icons.ts';
 import { letter, type Setting, widthOf, wrap } from './lettering.ts';
 
 /** What a shared link shows of a page. */
@@ -37,7 +36,7 @@ const groupSetting: Setting = { face: 'italic', size: 38 };
 export function renderSocialPicture(text: SocialText): Promise<Buffer> {
   return sharp(Buffer.from(drawSocialPicture(text)))
     .removeAlpha()
-    .png({ palette: true, quality: 85, dither: 0, effort: 4, compressionLevel: 9 })
+    .png({ palette: true, quality: 85, dither: 0, effort: 1, compressionLevel: 6 })
     .toBuffer();
 }
 

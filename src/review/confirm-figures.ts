@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { figureFile } from '../site/figures/figure-list.ts';
-import { findFigures } from '../site/figures/find-figures.ts';
-import { parseFigureList } from '../site/figures/parse-figure-list.ts';
+import { findFigures } from '../language/find-figures.ts';
+import { figureFile, parseFigureList } from '../site/figures.ts';
 
 /** Returns a function that says whether the list of figures confirms a figure of a page. */
 export function confirmFigures(root: string): (address: string, figure: string) => string {

@@ -1,5 +1,5 @@
 import { diffArrays } from 'diff';
-import { findFigures } from '../site/figures/find-figures.ts';
+import { findFigures } from '../language/find-figures.ts';
 import type { Stretch } from './diff-text.ts';
 import { type DrawnPage, ownLeaves, textOf } from './drawn-page.ts';
 import { changedStretches, type PageChange, type StillStanding } from './review.ts';

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { suggest } from '../language/suggest.ts';
+import { suggest } from '../language/problem.ts';
 import type { Review } from './review.ts';
 
 /** What the person who ran the review can mend: printed without a stack, exit code 2. */
@@ -102,7 +102,7 @@ function branches(root: string): string[] {
 
 /** Files that a page is made of; nothing else can change what a visitor sees. */
 export const isOfSite = (file: string): boolean =>
-  /^pages\/.*\.mdx$|^(components|src|public)\/|^(index\.html|(vite|uno)\.config\.ts|package(-lock)?\.json)$/.test(
+  /^pages\/.*\.mdx$|^(components|public)\/|^src\/(?!check|review|write)|^(index\.html|(vite|uno)\.config\.ts|package(-lock)?\.json)$/.test(
     file,
   );
 

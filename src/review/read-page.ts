@@ -1,5 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
+import { toString as wordsIn } from 'hast-util-to-string';
+import { visit } from 'unist-util-visit';
 import { type Block, type DrawnPage, type Group, leavesOf, textOf } from './drawn-page.ts';
 import { attribute, hasParts, isElement, isSkipped, readLeaf, wrapInline } from './read-leaf.ts';
 import { shorten } from './text.ts';
@@ -28,7 +30,7 @@ const regions: Readonly<Record<string, string>> = {
  * Reads the body of a page. A section begins at each h2 of the main part and of the shore; what surrounds them is
  * 'Header' and 'Footer'. White space in the tree is collapsed in place.
  */
-export function readPage(html: string): Pick<DrawnPage, 'tree' | 'sections'> {
+export function readPage(html: string): Pick<DrawnPage, 'tree' | 'sections' | 'ids' | 'links'> {
   const tree = fromHtml(html, { fragment: true });
   const sections: Group[] = [group('section', 'Header')];
   const add = (block: Block) => sections.at(-1)?.children.push(block);
@@ -50,7 +52,30 @@ export function readPage(html: string): Pick<DrawnPage, 'tree' | 'sections'> {
   filled.flatMap(leavesOf).forEach((leaf, order) => {
     leaf.order = order;
   });
-  return { tree, sections: filled };
+  return { tree, sections: filled, ...addressesIn(tree) };
+}
+
+/** Reads what a page's head says to search results and browser tabs. */
+export function readHead(html: string): Pick<DrawnPage, 'title' | 'description'> {
+  const said = { title: '', description: '' };
+  visit(fromHtml(html, { fragment: true }), 'element', (element) => {
+    if (element.tagName === 'title') said.title = wordsIn(element);
+    if (attribute(element, 'name') === 'description')
+      said.description = attribute(element, 'content') ?? '';
+  });
+  return said;
+}
+
+function addressesIn(tree: Root): Pick<DrawnPage, 'ids' | 'links'> {
+  const ids = new Set<string>();
+  const links: string[] = [];
+  visit(tree, 'element', (element) => {
+    const id = attribute(element, 'id');
+    if (id) ids.add(id);
+    const href = element.tagName === 'a' ? attribute(element, 'href') : undefined;
+    if (href) links.push(href);
+  });
+  return { ids, links };
 }
 
 const group = (kind: string, name = '', element?: Element, children: Block[] = []): Group => ({

@@ -1,11 +1,30 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Side } from './drawn-page.ts';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { readSite, type Site } from '../site/read-site.ts';
+import type { DrawnPage, Side } from './drawn-page.ts';
 import { isOfSite } from './git.ts';
-import { readSite } from './read-site.ts';
-import { readSource } from './read-source.ts';
-import { renderSite } from './render-site.ts';
-import type { RenderedSite } from './rendered-site.ts';
+import { readHead, readPage } from './read-page.ts';
+import { bodyAsTyped } from './typed-page.ts';
+
+/** The pages of a folder as they were drawn, before they are read. */
+export interface DrawnSite {
+  pages: {
+    /** From the root: 'pages/about.mdx'. */
+    file: string;
+    /** The inside of <head>; undefined where the page was not drawn. */
+    head?: string;
+    /** The inside of <body>. */
+    body: string;
+    /** The style sheets that only some pages have, as one name in `styles`. */
+    styles: string;
+  }[];
+  /** Style sheets by name; '' is the one that every page has. */
+  styles: Record<string, string>;
+}
 
 interface Sides {
   old: Side;
@@ -15,84 +34,120 @@ interface Sides {
 }
 
 /**
- * Draws what is needed of both sides. When one cannot be drawn, both are read from their sources, so that like is
- * compared with like. `changed` are the files that differ.
+ * Draws both sides. When one cannot be drawn, both are read as they are typed, so that like is compared with like.
+ * `changed` are the files that differ: where only words do, one program draws both.
  */
 export async function readSides(
   oldRoot: string,
   newRoot: string,
   changed: readonly string[],
 ): Promise<Sides> {
-  const needed = pagesToDraw(oldRoot, newRoot, changed);
-  const words = needed && (await wordsOfSides(oldRoot, newRoot, needed));
-  if (words) return words;
-  const [old, after] = await Promise.allSettled(
-    [oldRoot, newRoot].map((root) => renderSite(root, { folders: [root] })),
-  );
-  if (old?.status === 'fulfilled' && after?.status === 'fulfilled')
-    return { old: drawn(old.value[0], oldRoot), new: drawn(after.value[0], newRoot) };
+  const onlyWords = changed.filter(isOfSite).every((file) => file.endsWith('.mdx'));
+  const drawing = onlyWords
+    ? drawFolders(newRoot, oldRoot, newRoot).catch(() => undefined)
+    : undefined;
+  const sites = await Promise.all([readSite(oldRoot), readSite(newRoot)]);
+  const [old, after] = (await drawing) ?? [];
+  if (old && after) return sidesOf(sites, [old, after]);
+  // the long way says of which side it is that cannot be drawn
+  const [first, second] = await Promise.allSettled([
+    drawFolders(oldRoot, oldRoot),
+    drawFolders(newRoot, newRoot),
+  ]);
+  if (first?.status === 'fulfilled' && second?.status === 'fulfilled')
+    return sidesOf(sites, [first.value[0], second.value[0]]);
   const [failed, which] =
-    old?.status === 'rejected'
-      ? [old, 'The base']
-      : [after as PromiseRejectedResult, 'The working tree'];
+    first?.status === 'rejected'
+      ? [first, 'The base']
+      : [second as PromiseRejectedResult, 'The working tree'];
   return {
-    old: await typed(oldRoot),
-    new: await typed(newRoot),
+    ...sidesOf(sites, await Promise.all(sites.map(asTyped))),
     sourceOnly: `${which} cannot be built: ${firstLines(String((failed.reason as Error).message))}`,
   };
 }
 
-/**
- * Both sides of pages of which only the words changed: drawn by the same components, in one process. The other pages
- * are read as they are typed, once for both, as their words and links are still looked through. Undefined where a page
- * cannot be drawn: the long way says of which side.
- */
-async function wordsOfSides(
-  oldRoot: string,
-  newRoot: string,
-  needed: readonly string[],
-): Promise<Sides | undefined> {
-  const drawing = renderSite(newRoot, { needed, folders: [oldRoot, newRoot] }).catch(() => []);
-  const others = readSite(await readSource(newRoot, (file) => !needed.includes(file)), newRoot);
-  const [old, after] = await drawing;
-  if (!old || !after) return undefined;
-  const join = ({ pages, styles }: Side) => ({ pages: [...pages, ...others], styles });
-  return { old: join(drawn(old, oldRoot)), new: join(drawn(after, newRoot)) };
+/** Reads what was drawn; a page that is the same on both sides is read once, and is one object. */
+function sidesOf(
+  [oldSite, newSite]: readonly Site[],
+  [old, after]: readonly (DrawnSite | undefined)[],
+): Sides {
+  const seen = new Map<string, DrawnPage>();
+  const side = (site: Site | undefined, drawn: DrawnSite | undefined): Side => ({
+    styles: drawn?.styles ?? {},
+    pages: (site?.pages ?? []).flatMap((page): DrawnPage[] => {
+      const found = drawn?.pages.find(({ file }) => file === page.file);
+      if (!found) return [];
+      const [address, ...alsoAt] = page.addresses;
+      const key = JSON.stringify([page.addresses, page.frontMatter, found]);
+      const read = seen.get(key) ?? {
+        ...readPage(found.body),
+        ...(found.head === undefined ? page.frontMatter : readHead(found.head)),
+        address,
+        alsoAt,
+        file: page.file,
+        body: found.body,
+        styles: found.styles || undefined,
+      };
+      seen.set(key, read);
+      return [read];
+    }),
+  });
+  return { old: side(oldSite, old), new: side(newSite, after) };
 }
 
-/**
- * The page files that must be drawn; undefined for all. While no code and no front matter changed, a page whose own
- * file is the same is the same to a visitor, for menus and footer are made of front matter alone.
- */
-function pagesToDraw(
-  oldRoot: string,
-  newRoot: string,
-  changed: readonly string[],
-): string[] | undefined {
-  const files = changed.filter(isOfSite);
-  const onlyWords = files.every(
-    (file) => file.endsWith('.mdx') && frontMatter(oldRoot, file) === frontMatter(newRoot, file),
-  );
-  return onlyWords ? files : undefined;
+/** The pages of a site as they are typed: without the vocabulary's layout, header, footer and styles. */
+async function asTyped({ pages }: Site): Promise<DrawnSite> {
+  const bodies = pages.map(async (page) => ({
+    file: page.file,
+    body: bodyAsTyped((await page.body()).markdown),
+    styles: '',
+  }));
+  return { pages: await Promise.all(bodies), styles: { '': '' } };
 }
 
-function frontMatter(root: string, file: string): string | undefined {
-  const path = join(root, file);
-  return existsSync(path)
-    ? readFileSync(path, 'utf8').match(/^---\n[\s\S]*?\n---/)?.[0]
-    : undefined;
+const script = fileURLToPath(new URL('draw-tree.ts', import.meta.url));
+const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+
+/** Draws folders with the code of a tree, in a process of its own. Rejects with what that process said when it cannot. */
+async function drawFolders(tree: string, ...folders: readonly string[]): Promise<DrawnSite[]> {
+  const place = mkdtempSync(join(tmpdir(), 'review-'));
+  const file = join(place, 'sites.json');
+  try {
+    await run(['--import', loader, script, file, ...folders], tree);
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } finally {
+    rmSync(place, { recursive: true, force: true });
+  }
 }
 
-function drawn(site: RenderedSite = { pages: [], styles: {} }, root: string): Side {
-  return { pages: readSite(site, root), styles: site.styles };
+function run(words: string[], cwd: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, words, {
+      cwd,
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        TSX_TSCONFIG_PATH: join(cwd, 'tsconfig.json'),
+        VITEST: undefined,
+        BASE_PATH: undefined,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (text) => {
+        said += text;
+      });
+    child.on('error', reject);
+    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(said.trim()))));
+  });
 }
 
-const typed = async (root: string): Promise<Side> => drawn(await readSource(root), root);
-
-/** What went wrong, without the stack. */
-const firstLines = (message: string) =>
-  message
+/** What went wrong: from the error on, without the stack and what was printed before. */
+function firstLines(message: string): string {
+  const lines = message
     .split('\n')
-    .filter((line) => line.trim() && !/^\s+at |^node:|^\s*\^|^Node\.js/.test(line))
-    .slice(0, 6)
-    .join('\n');
+    .filter((line) => line.trim() && !/^\s+at |^node:|^\s*\^|^Node\.js/.test(line));
+  const from = lines.findIndex((line) => /\bError\b|\bERROR\b/.test(line));
+  return lines.slice(Math.max(0, from)).slice(0, 6).join('\n');
+}

@@ -1,11 +1,18 @@
 import { MDXProvider } from '@mdx-js/react';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Page as Frame } from '../../components/layout/Page.tsx';
-import { PageProvider } from '../../components/layout/page-context.ts';
 import { pageComponents } from '../draw/page-components.ts';
-import { type Page, pages } from '../draw/pages.ts';
-import { words } from './words.ts';
-import { type Entry, readEntries } from './workshop-entries.ts';
+import { strings } from './strings.ts';
+
+/** A word of the vocabulary as the workshop shows it. */
+export interface Entry {
+  name: string;
+  contract: string;
+  /** Each attribute the tag takes, with the values it may have, where they are a list. */
+  attributes: { name: string; values: string[] }[];
+  markdown: string;
+  Drawn: ComponentType;
+}
 
 /** The word alone: no frame, no heading, but what the word adds to the head of its section. */
 const alone = {
@@ -25,10 +32,10 @@ const alone = {
 };
 
 /** Each word of the vocabulary: what it takes, its Markdown to copy, and how a visitor sees it. */
-function Workshop({ entries }: { entries: Entry[] }) {
+function Entries({ entries }: { entries: Entry[] }) {
   return (
     <div className="wrap workshop">
-      <nav aria-label={words.workshopList}>
+      <nav aria-label={strings.workshopList}>
         <ul className="workshop__list">
           {entries.map(({ name }) => (
             <li key={name}>
@@ -41,13 +48,13 @@ function Workshop({ entries }: { entries: Entry[] }) {
         <section key={name} aria-labelledby={`word-${name}`}>
           <h2 id={`word-${name}`}>{name}</h2>
           <p>
-            <b>{words.takes}</b> {contract}.
+            <b>{strings.takes}</b> {contract}.
           </p>
           {attributes.length > 0 && (
             <ul>
               {attributes.map((attribute) => (
                 <li key={attribute.name}>
-                  <b>{words.attribute}</b> <code>{attribute.name}</code>
+                  <b>{strings.attribute}</b> <code>{attribute.name}</code>
                   {attribute.values.length > 0 && `: ${attribute.values.join(', ')}`}
                 </li>
               ))}
@@ -60,7 +67,7 @@ function Workshop({ entries }: { entries: Entry[] }) {
                 {markdown}
               </pre>
               <button type="button" className="btn btn--s" data-copies={`markdown-${name}`}>
-                {words.copy}
+                {strings.copy}
               </button>
             </div>
             <div>
@@ -73,17 +80,16 @@ function Workshop({ entries }: { entries: Entry[] }) {
   );
 }
 
-/** The workshop as a page: every word of the vocabulary. The development server draws it when it is asked for. */
-export async function drawWorkshop(page: Page) {
-  const entries = await readEntries();
-  return () => (
-    <PageProvider value={{ page, pages }}>
+/** The workshop as a page: every word of the vocabulary. */
+export function Workshop({ entries }: { entries: Entry[] }) {
+  return (
+    <>
       <link rel="stylesheet" href="/src/write/workshop.css" />
       <MDXProvider components={alone}>
-        <Frame hero={{ title: words.workshopTitle, opening: words.workshopLead }}>
-          <Workshop entries={entries} />
+        <Frame hero={{ title: strings.workshopTitle, opening: strings.workshopLead }}>
+          <Entries entries={entries} />
         </Frame>
       </MDXProvider>
-    </PageProvider>
+    </>
   );
 }

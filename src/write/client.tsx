@@ -1,9 +1,53 @@
-import { showBar } from './bar/show-bar.tsx';
-import { editOnClick } from './editing/edit-on-click.ts';
-import { listenForButtons } from './listen-for-buttons.ts';
-import { openInEditor } from './open-in-editor.ts';
+import './editing/edit-on-click.ts';
+import { createRoot } from 'react-dom/client';
+import { Bar } from './bar/Bar.tsx';
+import barStyle from './bar/bar.css?inline';
+import pageStyle from './bar/page.css?inline';
+import { openPlace } from './editing/places.ts';
+import { strings } from './strings.ts';
 
 // what the development server adds to every page: the bar, and the way from a text to the line where it is typed
-editOnClick(openInEditor);
 showBar();
-listenForButtons();
+addEventListener('click', ({ target }) => {
+  if (target instanceof Element) press(target.closest('button'));
+});
+
+/** Draws the bar under the page, in a shadow tree of its own, so that neither changes how the other looks. */
+function showBar(): void {
+  const host = document.createElement('writing-bar');
+  const shadow = host.attachShadow({ mode: 'open' });
+  const inside = new CSSStyleSheet();
+  const outside = new CSSStyleSheet();
+  inside.replaceSync(barStyle);
+  outside.replaceSync(pageStyle);
+  shadow.adoptedStyleSheets = [inside];
+  document.adoptedStyleSheets.push(outside);
+  document.body.append(host);
+  createRoot(shadow).render(<Bar />);
+}
+
+/**
+ * The buttons of pages drawn on the server: `data-copies` names the id of the element whose text is copied,
+ * `data-opens` a place (file:line:column) that is opened in the editor.
+ */
+function press(button: HTMLButtonElement | null): void {
+  const { copies, opens } = button?.dataset ?? {};
+  if (button && copies) void copy(button, copies);
+  const [, file, line, column] = opens?.match(/^(.+):(\d+):(\d+)$/) ?? [];
+  if (file) openPlace({ file, line: Number(line) }, Number(column));
+}
+
+async function copy(button: HTMLButtonElement, id: string): Promise<void> {
+  const source = document.getElementById(id);
+  if (!source) return;
+  try {
+    await navigator.clipboard.writeText(source.textContent ?? '');
+    button.textContent = strings.copied;
+  } catch {
+    getSelection()?.selectAllChildren(source);
+    button.textContent = strings.selected;
+  }
+  setTimeout(() => {
+    button.textContent = strings.copy;
+  }, 2000);
+}

@@ -1,40 +1,58 @@
 import { existsSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
-import { findPages } from '../site/find-pages.ts';
+import { draw } from '../draw/drawing.ts';
+import { readSite, type Site } from '../site/read-site.ts';
 import { Checker } from './checker.ts';
+import { readExamples } from './examples.ts';
 import { faultPage } from './fault-page.ts';
 import { pageReport } from './page-report.ts';
-import { workshopAddress } from './workshop-address.ts';
+import { workshopAddress } from './strings.ts';
 
 /** What runs in the browser. */
 const client = 'src/write/client.tsx';
 
 /** What a saved file means: words are shown and checked anew, further words of the checks are checked anew, code too. */
-const pageFiles = /\.mdx$/;
+const pageFiles = /^pages\/.*\.mdx$/;
 const wordFiles = /^(pages|docs|dictionary\.txt)/;
 const codeFiles = /^(src|components)\/.*\.tsx?$/;
 
+/** Makes the files of a site that are no pages, such as the search's index, by their address. */
+type FilesOf = (site: Site) => ReadonlyMap<string, () => unknown>;
+
 /**
- * `npm run dev`: unknown addresses get the site's own 404 with status 404, a saved page reloads the browser,
- * every page carries the bar for writing, and /workshop shows the vocabulary.
+ * `npm run dev`: a saved page is read and shown at once, unknown addresses get the site's own 404 with status 404,
+ * every page carries the bar for writing, and /workshop shows the vocabulary. What `filesOf` makes is served as in the
+ * built site.
  */
-export function developmentServer(): Plugin {
+export function developmentServer(filesOf: FilesOf): Plugin {
   return {
     name: 'development-server',
     apply: 'serve',
     config: () => ({ optimizeDeps: { entries: ['index.html', client] } }),
     configureServer(server) {
-      const checker = new Checker(server.config.root);
-      watch(server, checker);
+      const { root } = server.config;
+      const checker = new Checker(root);
+      let site: Promise<Site> | undefined;
+      const current = () => {
+        site ??= readSite(root);
+        return site;
+      };
+      draw({ site: current, examples: () => readExamples(root) });
+      watch(server, checker, () => {
+        site = undefined;
+      });
       server.httpServer?.on('close', () => checker.stop());
       server.middlewares.use('/__page-report', (request, response) =>
-        sendReport(request, response, checker),
+        sendReport(request, response, current, checker),
       );
-      server.middlewares.use((request: Connect.IncomingMessage, response: ServerResponse, next) => {
+      server.middlewares.use(async (request, response, next) => {
+        const [path = '/'] = (request.url ?? '/').split('?');
+        const make = /\.\w+$/.test(path) ? filesOf(await current()).get(path) : undefined;
+        if (make) return sendFile(response, path, make, next);
         if (request.headers.accept?.includes('text/html')) faultPage(response);
-        if (!isMissingPage(request)) return next();
+        if (!(await isMissingPage(request, root, current))) return next();
         request.url = '/404';
         request.originalUrl = '/404';
         keepStatus(response, 404);
@@ -42,11 +60,13 @@ export function developmentServer(): Plugin {
       });
       // whatever is no page and no file, such as a favicon that a browser asks for unbidden
       return () =>
-        server.middlewares.use(({ originalUrl = '/' }: Connect.IncomingMessage, response, next) => {
-          if (isPage(originalUrl)) return next();
-          response.statusCode = 404;
-          response.end();
-        });
+        server.middlewares.use(
+          async ({ originalUrl = '/' }: Connect.IncomingMessage, response, next) => {
+            if (await isPage(originalUrl, current)) return next();
+            response.statusCode = 404;
+            response.end();
+          },
+        );
     },
     // after the scripts of the React plugin, which it needs
     transformIndexHtml: () => [
@@ -55,12 +75,20 @@ export function developmentServer(): Plugin {
   };
 }
 
-function watch(server: ViteDevServer, checker: Checker): void {
+function watch(server: ViteDevServer, checker: Checker, forget: () => void): void {
   server.watcher.on('all', (_event, path) => {
-    const file = relative(server.config.root, path);
-    if (pageFiles.test(file) || wordFiles.test(file)) checker.forget();
+    const file = relative(server.config.root, path).replaceAll('\\', '/');
+    if (wordFiles.test(file)) {
+      checker.forget();
+      forget();
+    }
     if (codeFiles.test(file)) checker.stop();
-    if (pageFiles.test(file)) server.ws.send({ type: 'full-reload' });
+    if (pageFiles.test(file)) {
+      // the menus of the header are made of what stands at the top of the pages
+      const menus = server.moduleGraph.getModuleById('\0virtual:header-links');
+      if (menus) server.moduleGraph.invalidateModule(menus);
+      server.ws.send({ type: 'full-reload' });
+    } else if (file.endsWith('.mdx')) server.ws.send({ type: 'full-reload' });
     else if (wordFiles.test(file)) server.ws.send('words-saved');
   });
 }
@@ -68,12 +96,14 @@ function watch(server: ViteDevServer, checker: Checker): void {
 async function sendReport(
   { url = '/' }: Connect.IncomingMessage,
   response: ServerResponse,
+  current: () => Promise<Site>,
   checker: Checker,
 ): Promise<void> {
   const address = new URLSearchParams(url.split('?')[1]).get('address') ?? '/';
   response.setHeader('Content-Type', 'application/json');
   try {
-    response.end(JSON.stringify(await pageReport(address, await checker.problems())));
+    const [site, problems] = await Promise.all([current(), checker.problems()]);
+    response.end(JSON.stringify(pageReport(site, address, problems)));
   } catch (error) {
     console.error(error);
     response.statusCode = 500;
@@ -81,16 +111,45 @@ async function sendReport(
   }
 }
 
-function isMissingPage({ url = '/', headers }: Connect.IncomingMessage): boolean {
-  const [path = '/'] = url.split('?');
-  if (!headers.accept?.includes('text/html') || /^\/(@|__)/.test(path)) return false;
-  if (existsSync(`public${path}`) && path !== '/') return false;
-  return !isPage(path);
+/** Types of the files that are made of the pages; browsers know the rest. */
+const types: Readonly<Record<string, string>> = {
+  json: 'application/json',
+  md: 'text/markdown; charset=utf-8',
+  png: 'image/png',
+  txt: 'text/plain; charset=utf-8',
+  webmanifest: 'application/manifest+json',
+  xml: 'application/xml',
+};
+
+async function sendFile(
+  response: ServerResponse,
+  path: string,
+  make: () => unknown,
+  next: Connect.NextFunction,
+): Promise<void> {
+  try {
+    const data = await make();
+    response.setHeader('Content-Type', types[path.split('.').at(-1) ?? ''] ?? '');
+    response.end(data);
+  } catch (error) {
+    next(error);
+  }
 }
 
-function isPage(url: string): boolean {
+async function isMissingPage(
+  { url = '/', headers }: Connect.IncomingMessage,
+  root: string,
+  current: () => Promise<Site>,
+): Promise<boolean> {
   const [path = '/'] = url.split('?');
-  return path === workshopAddress || findPages().some(({ addresses }) => addresses.includes(path));
+  if (!headers.accept?.includes('text/html') || /^\/(@|__)/.test(path)) return false;
+  if (existsSync(join(root, 'public', path)) && path !== '/') return false;
+  return !(await isPage(path, current));
+}
+
+async function isPage(url: string, current: () => Promise<Site>): Promise<boolean> {
+  const [path = '/'] = url.split('?');
+  return path === workshopAddress || (await current()).byAddress.has(path);
 }
 
 /** The prerenderer always answers 200; this makes the status stick. */

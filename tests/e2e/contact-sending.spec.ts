@@ -1,7 +1,7 @@
 // Over 120 lines: one short test for each way a message can fare.
 import type { Page } from 'playwright/test';
 import { site } from '../../src/facts/firm.ts';
-import { deskKeys } from '../../src/write/mail-desk/desk-keys.ts';
+import { deskKeys } from '../../src/write/mail-desk/email-service.ts';
 import {
   button,
   expectFailure,

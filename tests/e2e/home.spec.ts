@@ -2,7 +2,7 @@
 import { addresses } from './built-site.ts';
 import { expect, test } from './site.ts';
 
-/** Specification, part 1, “Home”: the ring of nine service shortcuts. */
+/** docs/decisions.md, “Compass rose”. */
 const nine = [
   ['Tax & Compliance', '/corporate-tax'],
   ['Business Setup', '/spv-holdings'],

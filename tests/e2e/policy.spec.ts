@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { test as bare } from 'playwright/test';
+import { fileRules } from '../../src/facts/headers.ts';
 import { addresses, pageWith } from './built-site.ts';
 import { expect, requestsOf, test } from './site.ts';
 

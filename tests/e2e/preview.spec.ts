@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { JSDOM } from 'jsdom';
-import { words } from '../../src/facts/preview-words.ts';
-import { wordsOf } from '../../src/write/editing/source-words.ts';
+import { strings } from '../../src/facts/strings.ts';
+import { wordsOf } from '../../src/write/editing/match-words.ts';
 import { serve } from '../../tools/serve.ts';
 import { SiteCopy } from '../site-copy.ts';
 import { pages, pageWith } from './built-site.ts';
@@ -13,7 +13,8 @@ import { expect, test } from './site.ts';
  * Text in the main part that the site makes itself: scales, bearings, dates, times, the total of a procedure in words,
  * the count of sections, the contact form and the hours; and what the list of pages takes from the tops of other pages.
  */
-const made = 'svg, time, .meta, .brg, .total, .toc summary, .form, .ways, .hours, .atlas p';
+const made =
+  'svg, time, .meta, .checked, .brg, .total, .toc summary, .form, .ways, .hours, .atlas p';
 
 test.describe('a preview built for a pull request', () => {
   test.describe.configure({ mode: 'serial', timeout: 120_000 });
@@ -75,22 +76,25 @@ test.describe('a preview built for a pull request', () => {
   });
 
   test('leads from the menus and the footer to the lines at the top of the other pages', () => {
-    const links = drawn('/').querySelectorAll<HTMLElement>('.foot__cols a[data-source*=":"]');
-    expect(links.length).toBeGreaterThan(0);
-    for (const link of links) {
-      const [file = '', line] = link.dataset.source?.split(':') ?? [];
-      expect(readFileSync(file, 'utf8').split('\n')[Number(line) - 1]).toContain(link.textContent);
+    for (const place of ['.menus', '.foot__cols']) {
+      const links = drawn('/').querySelectorAll<HTMLElement>(`${place} a[data-source*=":"]`);
+      expect(links.length).toBeGreaterThan(0);
+      for (const link of links) {
+        const [file = '', line] = link.dataset.source?.split(':') ?? [];
+        const typed = readFileSync(file, 'utf8').split('\n')[Number(line) - 1];
+        expect(typed).toContain(link.firstChild?.textContent);
+      }
+      const linked = pageWith('scroll');
+      const link = drawn('/').querySelector<HTMLElement>(`${place} a[href="${linked}"]`);
+      expect(link?.dataset.source?.split(':')[0]).toBe(fileOf(drawn(linked)));
     }
-    const linked = pageWith('scroll');
-    const link = drawn('/').querySelector<HTMLElement>(`.foot__cols a[href="${linked}"]`);
-    expect(link?.dataset.source?.split(':')[0]).toBe(fileOf(drawn(linked)));
   });
 
   test('has a link to improve each page, to its file in GitHub’s editor', () => {
     for (const address of [...pages, '/404']) {
       const document = drawn(address);
       const [link, ...more] = document.querySelectorAll('a[href^="https://github.com/"]');
-      expect(link?.textContent).toBe(words.improve);
+      expect(link?.textContent).toBe(strings.improve);
       expect(link?.getAttribute('href')).toBe(
         `https://github.com/owner/site/edit/wording/vat/${fileOf(document)}`,
       );

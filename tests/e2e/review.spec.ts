@@ -15,8 +15,6 @@ const page = (body: string): DrawnPage => ({
   title: 'Sample',
   description: '',
   alsoAt: [],
-  ids: new Set(),
-  links: [],
   body,
   ...readPage(body),
 });

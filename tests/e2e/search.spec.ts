@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { site } from '../../src/facts/firm.ts';
-import { strings } from '../../src/facts/strings.ts';
+import { searchStrings, strings } from '../../src/facts/strings.ts';
 import { find, named, other, question, section } from './built-index.ts';
 import { pages, pageWith } from './built-site.ts';
 import { hold } from './hold.ts';
@@ -50,7 +50,7 @@ test('by pointer: results name page and section, mark the words, and lead to the
   await expect(first.locator('i')).toHaveText(section.heading);
   const [mark = ''] = await first.locator('i mark').allInnerTexts();
   expect(section.heading).toContain(mark);
-  await expect(page.getByRole('status')).toHaveText(strings.found(found.length));
+  await expect(page.getByRole('status')).toHaveText(searchStrings.found(found.length));
   await first.click();
   await expect(page).toHaveURL(section.address);
   await expect(page.locator(`[id="${section.address.split('#')[1]}"]`)).toBeInViewport();
@@ -243,7 +243,7 @@ test.describe('without JavaScript', () => {
 
   test('the search button is a link to every page of the site, by subject', async ({ page }) => {
     await page.goto(somePage);
-    await page.getByRole('link', { name: strings.search }).click();
+    await page.getByRole('link', { name: searchStrings.search }).click();
     await expect(page).toHaveURL(listOfPages);
     const listed = await page
       .locator('.atlas a')

@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { strings } from '../../src/facts/strings.ts';
-import { freePort } from '../../tools/free-port.ts';
-import { serve } from '../../tools/serve.ts';
+import { freePort, serve } from '../../tools/serve.ts';
 import { fixture, SiteCopy } from '../site-copy.ts';
 import { idsIn, ownAddresses } from './crawl.ts';
 import { expect, requestsOf, test } from './site.ts';
@@ -109,9 +108,9 @@ test.describe('a site below a path', () => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(`${origin}${base}vat-services`, { waitUntil: 'networkidle' });
     const change = (from: string, to: string) => {
-      const code = readFileSync(site.path('components/islands/HeaderMenus.tsx'), 'utf8');
+      const code = readFileSync(site.path('components/islands/menus.ts'), 'utf8');
       expect(code).toContain(from);
-      site.write('components/islands/HeaderMenus.tsx', code.replace(from, to));
+      site.write('components/islands/menus.ts', code.replace(from, to));
     };
     change('closeDelay = 100', 'closeDelay = 101');
     expect(build(site.path('dist'))).toContain('Kept ');

@@ -134,24 +134,32 @@ test('a rare character brings the full font file', async ({ page }) => {
   await expect.poll(() => requests.filter((path) => path.includes('-latin-'))).toHaveLength(1);
 });
 
-test('no code that reaches the browser holds the words of a page', async ({ page, request }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
+test('the menus open without React, the drawer brings it, and no code that reaches the browser holds the words or the list of the pages', async ({
+  page,
+  request,
+}) => {
   const requests = requestsOf(page);
+  const code = async () => {
+    const scripts = new Set(requests.filter((path) => path.endsWith('.js')));
+    const texts = [...scripts].map(async (path) => (await request.get(path)).text());
+    return (await Promise.all(texts)).join('\n');
+  };
+  await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(service);
   await page.locator('.menu[data-menu=services] > summary').hover();
   await expect(page.locator('.menus[data-live]')).toBeAttached();
-  const code = await Promise.all(
-    requests
-      .filter((path) => path.endsWith('.js'))
-      .map(async (path) => (await request.get(path)).text()),
-  );
-  expect(code.join('\n')).toContain(reactMark); // the island has arrived
-  const paragraphs = await page.locator('main p').allTextContents();
-  const sentences = paragraphs
-    .flatMap((text) => text.split('\n'))
-    .filter((text) => text.length > 30);
+  expect(await code()).not.toContain(reactMark);
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.locator('.burger').click();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  const all = await code();
+  expect(all).toContain(reactMark);
+  const texts = await page.locator('main p, .mega__links a').allTextContents();
+  const sentences = texts.flatMap((text) => text.split('\n')).filter((text) => text.length > 30);
   expect(sentences.length).toBeGreaterThan(0);
-  for (const sentence of sentences) expect(code.join('\n')).not.toContain(sentence);
+  for (const sentence of sentences) expect(all).not.toContain(sentence);
+  for (const link of await page.locator('.mega__links a').all())
+    expect(all).not.toContain(await link.getAttribute('href'));
 });
 
 for (const width of [1280, 390])

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type HeaderRule, readHeaders } from '../../tools/headers.ts';
+import { type HeaderRule, readHeaders } from '../../tools/serve.ts';
 import { answerWith, type Host, hasFile, readRedirects, splitQuery } from './host.ts';
 
 /** What Cloudflare accepts in the third column of `_redirects`. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { headersFor, readHeaders } from '../../tools/headers.ts';
+import { headersFor, readHeaders } from '../../tools/serve.ts';
 import { answerWith, type Host, hasFile, readRedirects, splitQuery } from './host.ts';
 
 /**

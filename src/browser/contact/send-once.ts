@@ -6,8 +6,8 @@ const turn = 60_000;
 
 const storageKey = 'contact-sent';
 
-/** What this tab sent last; for visitors whose browser keeps nothing. */
-let last: string | undefined;
+/** The mark of what this tab sent last and when, for visitors whose browser keeps nothing. */
+let last = '';
 
 /** A short mark of a message, from which it cannot be read: FNV-1a, 32 bits. */
 function markOf(message: string): string {
@@ -18,25 +18,19 @@ function markOf(message: string): string {
 }
 
 function wasSent(mark: string): boolean {
-  const [found, time] = (readMark() ?? last ?? '').split(' ');
-  return found === mark && Date.now() - Number(time) < heldBack;
-}
-
-function readMark(): string | null {
+  let kept = last;
   try {
-    return localStorage.getItem(storageKey);
-  } catch {
-    return null; // the visitor blocks storage
-  }
+    kept = localStorage.getItem(storageKey) ?? last;
+  } catch {} // the visitor blocks storage: this tab still remembers
+  const [found, time] = kept.split(' ');
+  return found === mark && Date.now() - Number(time) < heldBack;
 }
 
 function note(mark: string): void {
   last = `${mark} ${Date.now()}`;
   try {
     localStorage.setItem(storageKey, last);
-  } catch {
-    // the visitor blocks storage: this tab still remembers
-  }
+  } catch {} // as above
 }
 
 /**

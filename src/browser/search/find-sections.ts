@@ -1,13 +1,13 @@
-import MiniSearch, { type Query, type SearchOptions } from 'minisearch';
-import { foldTerm } from './fold-term.ts';
+import MiniSearch, { type Query, type SearchOptions, type SearchResult } from 'minisearch';
 import {
+  foldTerm,
   type IndexedSection,
   isCommon,
   type SearchIndex,
   searchOptions,
+  wordsIn,
 } from './search-options.ts';
 import { synonyms } from './synonyms.ts';
-import { wordsIn } from './words-in.ts';
 
 /** A section that a search found, and the folded words of it that matched. */
 export interface FoundSection extends IndexedSection {
@@ -36,11 +36,11 @@ const phrases = synonyms.map((names) =>
 export function searcher({ sections, index }: SearchIndex): (query: string) => FoundSection[] {
   const engine = MiniSearch.loadJS(index as never, searchOptions);
   return (query) => {
-    const parts = queryOf(query);
-    if (parts.length === 0) return [];
-    const found = firstFound(ways, (way) =>
-      engine.search(
-        { combineWith: way.combineWith, queries: parts },
+    const queries = queryOf(query);
+    if (queries.length === 0) return [];
+    for (const way of ways) {
+      const found = engine.search(
+        { combineWith: way.combineWith, queries },
         {
           ...way,
           prefix: true,
@@ -48,17 +48,22 @@ export function searcher({ sections, index }: SearchIndex): (query: string) => F
           weights: { prefix: 0.6, fuzzy: 0.15 },
           boostDocument: (id) => sections[id]?.rank ?? 1,
         },
-      ),
-    );
-    const pages = new Map<string, FoundSection[]>();
-    for (const { id, match } of found) {
-      const section = sections[id] as IndexedSection;
-      const group = pages.get(section.page) ?? [];
-      if (group.length < mostOfPage) group.push({ ...section, terms: new Set(Object.keys(match)) });
-      pages.set(section.page, group);
+      );
+      if (found.length > 0) return byPage(found, sections);
     }
-    return [...pages.values()].flat().slice(0, mostInAll);
+    return [];
   };
+}
+
+function byPage(found: readonly SearchResult[], sections: IndexedSection[]): FoundSection[] {
+  const pages = new Map<string, FoundSection[]>();
+  for (const { id, match } of found) {
+    const section = sections[id] as IndexedSection;
+    const group = pages.get(section.page) ?? [];
+    if (group.length < mostOfPage) group.push({ ...section, terms: new Set(Object.keys(match)) });
+    pages.set(section.page, group);
+  }
+  return [...pages.values()].flat().slice(0, mostInAll);
 }
 
 /** The words of a query without the common ones, each with its other names. */
@@ -88,13 +93,4 @@ function phraseAt(words: string[], at: number): { length: number; names: Query[]
       names: longest.names.map((name) => ({ combineWith: 'AND', queries: name })),
     }
   );
-}
-
-/** What the first way finds that finds anything. */
-function firstFound<Way, Found>(all: readonly Way[], find: (way: Way) => Found[]): Found[] {
-  for (const way of all) {
-    const found = find(way);
-    if (found.length > 0) return found;
-  }
-  return [];
 }

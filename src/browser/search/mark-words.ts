@@ -1,5 +1,4 @@
-import { foldTerm } from './fold-term.ts';
-import { wordsIn } from './words-in.ts';
+import { foldTerm, wordsIn } from './search-options.ts';
 
 /** A piece of a text, marked where it is a word that was searched for. */
 export interface Piece {

@@ -1,8 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { figureFile } from '../../site/figures/figure-list.ts';
-import { parseFigureList } from '../../site/figures/parse-figure-list.ts';
-import { unconfirmedForAYear } from '../../site/figures/unconfirmed-for-a-year.ts';
+import { figureFile, parseFigureList, unconfirmedForAYear } from '../../site/figures.ts';
 
 /** Something that the firm must replace or confirm before the site goes live. */
 export interface Left {
@@ -29,8 +27,8 @@ const tasks = {
 /** What tells a line of a task, the most particular first. */
 const marks: readonly { task: string; file: RegExp; text: RegExp }[] = [
   { task: tasks.law, file: /./, text: /confirm before going live/ },
-  { task: tasks.ratings, file: /site\.ts$/, text: /stars:/ },
-  { task: tasks.firm, file: /site\.ts$/, text: /sample data/ },
+  { task: tasks.ratings, file: /firm\.ts$/, text: /stars:/ },
+  { task: tasks.firm, file: /firm\.ts$/, text: /sample data/ },
   { task: tasks.people, file: /our-team\.mdx$|portrait|insights/, text: /sample data/ },
   { task: tasks.other, file: /./, text: /\bsample data\b/ },
 ];
@@ -39,7 +37,7 @@ const places = ['src', 'components', 'pages', 'public', '.github'];
 const textFile = /\.(?:mdx|tsx?|svg|txt|css|json|ya?ml|webmanifest)$|CODEOWNERS$|_headers$/;
 
 /** Where the words that mark sample data are themselves the subject. */
-const aboutMarks = /^src\/golive\//;
+const aboutMarks = /^src\/check\/golive\//;
 
 const order: readonly string[] = Object.values(tasks);
 

@@ -1,6 +1,5 @@
 import type { Problem } from '../../language/problem.ts';
-import type { Page } from '../page.ts';
-import { applyTextRules, type TextRule } from '../text-rule.ts';
+import { applyTextRules, type TextRule, type TypedText } from '../typed-text.ts';
 
 const currency = '(?:AED|USD|EUR|GBP)';
 
@@ -43,4 +42,4 @@ function swapped(found: string): string {
 }
 
 /** Amounts of money and percentages, by “Spelling and setting” in docs/voice.md. */
-export const amounts = (page: Page): Problem[] => applyTextRules(page, rules);
+export const amounts = (page: TypedText): Problem[] => applyTextRules(page, rules);

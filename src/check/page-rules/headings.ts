@@ -1,16 +1,21 @@
-import type { Heading } from 'mdast';
+import type { Heading, RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import type { Problem } from '../../language/problem.ts';
-import { offsetsOf, type Page } from '../page.ts';
+import type { TypedText } from '../typed-text.ts';
 
-/** One title, headings in order and with words, none of them a paragraph in bold. */
-export const headings = (page: Page): Problem[] => [...ranks(page), ...boldHeadings(page)];
+/** One title, headings in order and with words, none of them a paragraph in bold, each with something under it that is its own. */
+export const headings = (page: TypedText): Problem[] => [
+  ...ranks(page),
+  ...boldHeadings(page),
+  ...emptySections(page),
+  ...repeatedSections(page),
+];
 
 /** A ### heading directly inside a word is a card of it, whatever stands above the word. */
-const isCard = (page: Page, node: Heading) =>
+const isCard = (page: TypedText, node: Heading) =>
   node.depth === 3 && !page.tree.children.includes(node);
 
-function ranks(page: Page): Problem[] {
+function ranks(page: TypedText): Problem[] {
   let before = 0;
   let titles = 0;
   return page.all('heading').flatMap(({ node }) => {
@@ -20,8 +25,8 @@ function ranks(page: Page): Problem[] {
     const expected = '#'.repeat(before + 1);
     before = depth;
     titles += depth === 1 ? 1 : 0;
-    const problem = (complaint: Parameters<Page['problem']>[2]) =>
-      page.problem(...offsetsOf(node), complaint);
+    const problem = (complaint: Parameters<TypedText['problem']>[2]) =>
+      page.problemOf(node, complaint);
     if (textOf(node).trim() === '')
       return problem({
         rule: 'heading-empty',
@@ -44,15 +49,49 @@ function ranks(page: Page): Problem[] {
   });
 }
 
-function boldHeadings(page: Page): Problem[] {
+function boldHeadings(page: TypedText): Problem[] {
   return page.all('paragraph').flatMap(({ node, parent }) => {
     const [only] = node.children;
     if (node.children.length !== 1 || only?.type !== 'strong') return [];
     if (parent?.type === 'blockquote' || parent?.type === 'listItem') return [];
-    return page.problem(...offsetsOf(node), {
+    return page.problemOf(node, {
       rule: 'bold-heading',
       message: 'A line in bold stands alone, like a heading, and is none.',
       instead: `Type it as a heading: ### ${textOf(only)}`,
     });
   });
+}
+
+const notes = ['mdxFlowExpression', 'mdxjsEsm'];
+
+function emptySections(page: TypedText): Problem[] {
+  const blocks = page.tree.children.filter(({ type }) => !notes.includes(type));
+  return blocks.flatMap((node, index) => {
+    const next: RootContent | undefined = blocks[index + 1];
+    if (node.type !== 'heading' || node.depth < 2 || textOf(node).trim() === '') return [];
+    if (next && !(next.type === 'heading' && next.depth <= node.depth)) return [];
+    return page.problemOf(node, {
+      rule: 'section-empty',
+      message: `Nothing stands under the heading “${textOf(node)}”.`,
+      instead: 'Type the words of the section, or take the heading out.',
+    });
+  });
+}
+
+function repeatedSections(page: TypedText): Problem[] {
+  const seen = new Map<string, number>();
+  return page
+    .all('heading')
+    .filter(({ node }) => node.depth === 2)
+    .flatMap(({ node }) => {
+      const text = textOf(node).toLowerCase();
+      const first = seen.get(text);
+      seen.set(text, first ?? node.position?.start.line ?? 1);
+      if (first === undefined || text === '') return [];
+      return page.problemOf(node, {
+        rule: 'section-repeated',
+        message: `The heading “${textOf(node)}” is on line ${first} already.`,
+        instead: 'Give this section a heading that says what is different in it, or join the two.',
+      });
+    });
 }

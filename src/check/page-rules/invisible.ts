@@ -1,5 +1,5 @@
 import type { Problem } from '../../language/problem.ts';
-import type { Page } from '../page.ts';
+import type { TypedText } from '../typed-text.ts';
 
 /** Characters that nobody sees and that break searches, line ends or the page: their name, and what belongs there. */
 const invisible: Readonly<Record<string, [name: string, right: string]>> = {
@@ -33,7 +33,7 @@ const invisible: Readonly<Record<string, [name: string, right: string]>> = {
 const pattern = new RegExp(`([${Object.keys(invisible).join('')}])\\1*`, 'g');
 
 /** Characters that came along with text pasted from Word, a mail or a PDF, anywhere in the file. */
-export function invisibleCharacters({ source, problem }: Page): Problem[] {
+export function invisibleCharacters({ source, problem }: TypedText): Problem[] {
   const characters = [...source.matchAll(pattern)].map(({ index, 0: found, 1: sign = '' }) => {
     const [name, right] = invisible[sign] ?? ['an invisible character', ''];
     const shown = source
@@ -53,7 +53,7 @@ export function invisibleCharacters({ source, problem }: Page): Problem[] {
 }
 
 /** Line ends as Windows types them, and two spaces at a line’s end, which break the line unseen. */
-function brokenLines({ source, problem }: Pick<Page, 'source' | 'problem'>): Problem[] {
+function brokenLines({ source, problem }: Pick<TypedText, 'source' | 'problem'>): Problem[] {
   const windows = source.indexOf('\r');
   if (windows >= 0)
     return [

@@ -1,14 +1,14 @@
 import type { Link } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import type { Problem } from '../../language/problem.ts';
-import { offsetsOf, type Page } from '../page.ts';
+import { offsetsOf, type TypedText } from '../typed-text.ts';
 
 /** Labels that say nothing of where a link leads. */
 const vague =
   /^(?:(?:click|tap|press|see|read|find out|learn|know) )?(?:here|this|more|on|this (?:page|link|one|article)|link|details|more (?:about|on) (?:this|it)|website|page)$/i;
 
 /** What a link says, and the form of its address. Whether it leads anywhere is checked across pages. */
-export const links = (page: Page): Problem[] => [
+export const links = (page: TypedText): Problem[] => [
   ...linkLabels(page),
   ...page
     .all('link')
@@ -16,13 +16,13 @@ export const links = (page: Page): Problem[] => [
 ];
 
 /** What a link says. */
-export const linkLabels = (page: Page): Problem[] =>
+export const linkLabels = (page: TypedText): Problem[] =>
   page.all('link').flatMap(({ node }) => labelProblem(page, node) ?? []);
 
-function labelProblem(page: Page, node: Link): Problem | undefined {
+function labelProblem(page: TypedText, node: Link): Problem | undefined {
   const label = textOf(node).trim();
   const about = (rule: string, message: string) =>
-    page.problem(...offsetsOf(node), {
+    page.problemOf(node, {
       rule,
       message,
       instead:
@@ -35,17 +35,17 @@ function labelProblem(page: Page, node: Link): Problem | undefined {
   return undefined;
 }
 
-function bareAddress(page: Page, node: Link): Problem | undefined {
+function bareAddress(page: TypedText, node: Link): Problem | undefined {
   const label = textOf(node).trim();
   if (label !== node.url && !/^(?:https?:|www\.)/.test(label)) return undefined;
-  return page.problem(...offsetsOf(node), {
+  return page.problemOf(node, {
     rule: 'link-vague',
     message: `The link shows its own address, “${label}”, and not what is there.`,
     instead: `Type [the words of the link](${node.url}).`,
   });
 }
 
-function addressProblem(page: Page, node: Link): Problem | undefined {
+function addressProblem(page: TypedText, node: Link): Problem | undefined {
   const { url } = node;
   const [start, end] = offsetsOf(node);
   const from = page.source.lastIndexOf(`(${url}`, end) + 1;

@@ -1,6 +1,6 @@
+import type { TableRow } from 'mdast';
 import type { Problem } from '../../language/problem.ts';
-import { offsetsOf, type Page } from '../page.ts';
-import { applyTextRules, type TextRule } from '../text-rule.ts';
+import { applyTextRules, offsetsOf, type TextRule, type TypedText } from '../typed-text.ts';
 
 /** Marks that were meant as Markdown and became letters that a visitor reads. */
 const marks: readonly TextRule[] = [
@@ -71,43 +71,70 @@ const unused = {
   },
 } as const;
 
-/** Markdown that did not become what was meant, or that the site does not use. */
-export const markdown = (page: Page): Problem[] => [
-  ...applyTextRules(page, marks),
-  ...unusedNodes(page),
-  ...underlined(page),
-  ...indented(page),
-];
-
-function unusedNodes(page: Page): Problem[] {
-  const types = Object.keys(unused) as (keyof typeof unused)[];
-  return types.flatMap((type) =>
-    page.all(type).map(({ node }) => page.problem(...offsetsOf(node), unused[type])),
-  );
-}
-
-function underlined(page: Page): Problem[] {
-  const found = page.all('heading').filter(({ node }) => page.source[offsetsOf(node)[0]] !== '#');
-  return found.map(({ node }) =>
-    page.problem(...offsetsOf(node), {
-      rule: 'heading-underlined',
-      message: 'The row of - or = under this line makes a heading of it.',
-      instead: 'For a heading type ## before the line; otherwise take the row out.',
-    }),
-  );
-}
-
 /** Blocks in which text may begin far from the margin. */
 const indenting = ['listItem', 'footnoteDefinition', 'blockquote'];
 
-function indented(page: Page): Problem[] {
-  return page.all('paragraph').flatMap(({ node, parent }) => {
-    if (!node.position || node.position.start.column <= 4) return [];
-    if (indenting.includes(parent?.type ?? '')) return [];
-    return page.problem(...offsetsOf(node), {
-      rule: 'indented',
-      message: 'The line begins with four spaces or more, which GitHub shows as code.',
-      instead: 'Begin it at the margin.',
-    });
+/** Markdown that did not become what was meant, that lacks something, or that the site does not use. */
+export function markdown(page: TypedText): Problem[] {
+  const unusedTypes = Object.keys(unused) as (keyof typeof unused)[];
+  const underlined = page
+    .all('heading')
+    .filter(({ node }) => page.source[offsetsOf(node)[0]] !== '#');
+  const indented = page
+    .all('paragraph')
+    .filter(
+      ({ node, parent }) =>
+        (node.position?.start.column ?? 1) > 4 && !indenting.includes(parent?.type ?? ''),
+    );
+  const empty = page.all('listItem').filter(({ node }) => node.children.length === 0);
+  return [
+    ...applyTextRules(page, marks),
+    ...unusedTypes.flatMap((type) =>
+      page.all(type).map(({ node }) => page.problemOf(node, unused[type])),
+    ),
+    ...underlined.map(({ node }) =>
+      page.problemOf(node, {
+        rule: 'heading-underlined',
+        message: 'The row of - or = under this line makes a heading of it.',
+        instead: 'For a heading type ## before the line; otherwise take the row out.',
+      }),
+    ),
+    ...indented.map(({ node }) =>
+      page.problemOf(node, {
+        rule: 'indented',
+        message: 'The line begins with four spaces or more, which GitHub shows as code.',
+        instead: 'Begin it at the margin.',
+      }),
+    ),
+    ...empty.map(({ node }) =>
+      page.problemOf(node, {
+        rule: 'item-empty',
+        message: 'The item of the list has no words.',
+        instead: 'Type them, or take the line out.',
+      }),
+    ),
+    ...tableRows(page),
+  ];
+}
+
+function tableRows(page: TypedText): Problem[] {
+  return page.all('table').flatMap(({ node: { children } }) => {
+    const [head, ...rows] = children;
+    const expected = head?.children.length ?? 0;
+    return rows
+      .filter((row) => row.children.length !== expected)
+      .map((row) => rowProblem(page, row, expected));
+  });
+}
+
+function rowProblem(page: TypedText, row: TableRow, expected: number): Problem {
+  const count = row.children.length;
+  return page.problemOf(row, {
+    rule: 'table-row',
+    message: `The row has ${count} ${count === 1 ? 'cell' : 'cells'}; the first row of the table has ${expected}.`,
+    instead:
+      count < expected
+        ? `Add what is missing, with | between the cells; a cell that is empty on purpose says so in a word.`
+        : 'Take one | out; for the sign itself type \\|.',
   });
 }

@@ -1,8 +1,54 @@
 import type { Problem } from '../../language/problem.ts';
-import type { Page } from '../page.ts';
-import { applyTextRules, type TextRule } from '../text-rule.ts';
+import { applyTextRules, type TextRule, type TypedText } from '../typed-text.ts';
 
-const rules: readonly TextRule[] = [
+const quotes: readonly TextRule[] = [
+  {
+    rule: 'straight-quote',
+    pattern: /(?<=\p{L})'(?=\p{L})/gu,
+    message: () => 'The apostrophe is straight.',
+    instead: () => 'Type ’ (the bank’s letter).',
+    fix: () => '’',
+  },
+  {
+    rule: 'straight-quote',
+    pattern: /(?<!\p{L})'|'(?!\p{L})/gu,
+    message: () => 'A quotation mark or apostrophe is straight.',
+    instead: () => 'Type ’ for an apostrophe, “ and ” around words quoted.',
+  },
+];
+
+const dashes: readonly TextRule[] = [
+  {
+    rule: 'range-hyphen',
+    pattern: /(?<![\d-])\d[\d,.]*-\d[\d,.]*(?![\d-])/g,
+    message: (found) => `“${found}” has a hyphen between its two numbers.`,
+    instead: (found) => `Type the longer dash, without spaces: ${found.replace('-', '–')}.`,
+    fix: (found) => found.replace('-', '–'),
+  },
+  {
+    rule: 'range-spaces',
+    pattern: /(?<=\d)(?: –|– | – )(?=\d)/g,
+    message: () => 'There are spaces around the dash between two numbers.',
+    instead: () => 'Type it without: 1–2 weeks.',
+    fix: () => '–',
+  },
+  {
+    rule: 'dash',
+    pattern: /(?<=[^\s\0]) -{1,3} (?=[^\s\0])|(?<=[^\s\0]) ?-{2,3} ?(?=[^\s\0])/g,
+    message: () => 'A hyphen stands where a dash belongs.',
+    instead: () => 'Type a dash with a space on each side: this – and that.',
+    fix: () => ' – ',
+  },
+  {
+    rule: 'dash',
+    pattern: /(?<=[^\s\0] ?) ?— ?(?=[^\s\0])/g,
+    message: () => 'The dash is the long one.',
+    instead: () => 'Type the shorter dash with a space on each side: this – and that.',
+    fix: () => ' – ',
+  },
+];
+
+const signs: readonly TextRule[] = [
   {
     rule: 'space-before-sign',
     pattern: /(?<=[\p{L}\d)”’]) +(?=[,;:.!?](?:\s|\0|$))/gu,
@@ -46,14 +92,34 @@ const rules: readonly TextRule[] = [
   },
 ];
 
-/** Punctuation and the spaces around it, by “Spelling and setting” in docs/voice.md. */
-export const punctuation = (page: Page): Problem[] => [
-  ...applyTextRules(page, rules),
+/** Quotation marks, dashes, and signs with the spaces around them, by “Spelling and setting” in docs/voice.md. */
+export const punctuation = (page: TypedText): Problem[] => [
+  ...applyTextRules(page, [...quotes, ...dashes, ...signs]),
+  ...doubleQuotes(page),
   ...doubleSpaces(page),
 ];
 
+/** Straight double quotation marks: an even number of them in a block can only be pairs. */
+function doubleQuotes(page: TypedText): Problem[] {
+  return page.prose.blocks.flatMap(({ start, end }) => {
+    const found = [...page.prose.text.slice(start, end).matchAll(/"/g)];
+    return found.map(({ index }, nth) => {
+      const at = start + index;
+      const before = page.prose.text[at - 1] ?? ' ';
+      const opens = /[\s\0(–]/.test(before);
+      const sure = found.length % 2 === 0 && opens === (nth % 2 === 0);
+      return page.problem(at, at + 1, {
+        rule: 'straight-quote',
+        message: 'The quotation mark is straight.',
+        instead: 'Type “ before the words quoted and ” after them.',
+        ...(sure && { fix: { start: at, end: at + 1, text: opens ? '“' : '”' } }),
+      });
+    });
+  });
+}
+
 /** Two spaces in a row inside a run of text; at the end of a line they would break the line unseen. */
-function doubleSpaces(page: Page): Problem[] {
+function doubleSpaces(page: TypedText): Problem[] {
   return page.prose.runs.flatMap(({ start, end }) =>
     [...page.source.slice(start, end).matchAll(/(?<=\S) {2,}(?=\S)/g)].map(({ index, 0: found }) =>
       page.problem(start + index, start + index + found.length, {

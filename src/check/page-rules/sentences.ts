@@ -1,6 +1,6 @@
 import type { Problem } from '../../language/problem.ts';
-import type { Page } from '../page.ts';
-import type { Block } from '../prose.ts';
+import type { Block } from '../../language/prose.ts';
+import type { TypedText } from '../typed-text.ts';
 
 /** A full stop after one of these ends no sentence; nor does one after a single capital letter. */
 const abbreviation = /(?:^|[\s(])(?:P\.O|Mr|Mrs|Ms|Dr|St|vs|i\.e|e\.g|cf|Art|Inc|Ltd|Co|[A-Z])$/;
@@ -17,7 +17,7 @@ interface Sentence {
 }
 
 /** One sentence a line in paragraphs, and none that is too long. */
-export function sentences(page: Page): Problem[] {
+export function sentences(page: TypedText): Problem[] {
   return page.prose.blocks.flatMap((block) => {
     const table = page.source[block.start] === '|'; // one that is not read as a table has a message of its own
     if (block.kind === 'heading' || block.kind === 'title' || table) return [];
@@ -57,7 +57,7 @@ function trimmed(text: string, { start, end }: Sentence): Sentence {
 const wordsIn = (text: string) =>
   text.split(/\s+/).filter((part) => /[\p{L}\d]/u.test(part)).length;
 
-function tooLong({ problem, prose }: Page, { start, end }: Sentence): Problem {
+function tooLong({ problem, prose }: TypedText, { start, end }: Sentence): Problem {
   const text = prose.text.slice(start, end);
   return problem(start, end, {
     rule: 'long-sentence',
@@ -67,7 +67,7 @@ function tooLong({ problem, prose }: Page, { start, end }: Sentence): Problem {
   });
 }
 
-function twoOnALine(page: Page, { prefix }: Block, found: Sentence[]): Problem[] {
+function twoOnALine(page: TypedText, { prefix }: Block, found: Sentence[]): Problem[] {
   return found.slice(1).flatMap(({ start, end }, index) => {
     const before = found[index] as Sentence;
     const between = page.source.slice(before.end, start);

@@ -1,8 +1,7 @@
 import type { Problem } from '../../language/problem.ts';
-import type { Words } from '../house.ts';
-import type { Page } from '../page.ts';
-import { applyTextRules, type TextRule } from '../text-rule.ts';
-import { patternFor } from '../voice.ts';
+import { patternFor, type Words } from '../house.ts';
+import type { Speller } from '../spelling.ts';
+import { applyTextRules, type TextRule, type TypedText } from '../typed-text.ts';
 
 const fixed: readonly TextRule[] = [
   {
@@ -26,7 +25,7 @@ const american =
   /(?<![\p{L}-])(?!(?:over|under|down|out|re)?siz|capsiz|priz|seiz|apprais)\p{L}{3,}(?:iz(?:e[sdr]?|ers|ing|ations?)|yz(?:e[sd]?|ing))(?!\p{L})/giu;
 
 /** Words given twice, placeholders, American spelling, and the words that the voice guide strikes or replaces. */
-export const words = (page: Page, words: Words): Problem[] =>
+export const words = (page: TypedText, words: Words): Problem[] =>
   applyTextRules(page, [...fixed, ...wordRules(words)]);
 
 const wordRules = ({ voice, speller }: Words): TextRule[] => [
@@ -56,3 +55,37 @@ const wordRules = ({ voice, speller }: Words): TextRule[] => [
 ];
 
 const withS = (word: string) => word.replace(/z(?=[a-z]*$)/, 's').replace(/Z(?=[A-Z]*$)/, 'S');
+
+/** Addresses and names of files in running text, whose letters are no words. */
+const notWords = /\S+@\S+|https?:\S+|www\.\S+|\S+\.(?:com|ae|org|net|example|mdx?|txt|yml)\b\S*/g;
+
+/** A word, with the apostrophes and hyphens inside it; never a part of a code such as Hub71. */
+const wordPattern = /(?<![\p{L}\p{N}])\p{L}[\p{L}\p{M}’'-]*(?![\p{L}\p{N}])/gu;
+
+/** Spelling: British English, and the house's names and terms. */
+export function spelling(page: TypedText, { speller }: Words): Problem[] {
+  const text = page.prose.text.replace(notWords, (found) => ' '.repeat(found.length));
+  return [...text.matchAll(wordPattern)].flatMap(({ index, 0: found }) =>
+    unknownParts(found, speller).map(({ at, word }) =>
+      page.problem(index + at, index + at + word.length, {
+        rule: 'spelling',
+        message: `The dictionary does not know “${word}”.`,
+        instead: remedy(word, speller),
+      }),
+    ),
+  );
+}
+
+/** The parts of a hyphenated word that are unknown; none where the dictionary has the whole. */
+function unknownParts(compound: string, speller: Speller): { at: number; word: string }[] {
+  if (speller.knows(compound)) return [];
+  return [...compound.matchAll(/[^-]+/g)]
+    .map(({ index, 0: part }) => ({ at: index, word: part.replace(/[’']+$/, '') }))
+    .filter(({ word }) => !speller.knows(word));
+}
+
+function remedy(word: string, speller: Speller): string {
+  const [first, ...others] = speller.suggest(word);
+  const meant = first ? `Did you mean “${[first, ...others].join('” or “')}”? ` : '';
+  return `${meant}A name or term that is right as it stands goes on a line of its own in dictionary.txt.`;
+}

@@ -1,17 +1,15 @@
-import type { PageLink } from '../../language/page-data.ts';
-import type { Problem } from '../../language/problem.ts';
-import { suggest } from '../../language/suggest.ts';
-import { offsetsOf } from '../page.ts';
-import type { SitePage } from '../site-page.ts';
+import type { Page, PageLink } from '../../language/page.ts';
+import { type Problem, problemIn, suggest } from '../../language/problem.ts';
+import { offsetsOf } from '../typed-text.ts';
 
 /** Every link within the site leads to a page, and to a heading that page has. */
-export function linksLead(pages: readonly SitePage[]): Problem[] {
+export function linksLead(pages: readonly Page[]): Problem[] {
   const known = new Map(pages.flatMap((page) => page.addresses.map((one) => [one, page] as const)));
   known.delete('/404');
-  return pages.flatMap((page) => page.data.links.flatMap((link) => check(page, link, known)));
+  return pages.flatMap((page) => page.links.flatMap((link) => check(page, link, known)));
 }
 
-function check(page: SitePage, link: PageLink, known: ReadonlyMap<string, SitePage>): Problem[] {
+function check(page: Page, link: PageLink, known: ReadonlyMap<string, Page>): Problem[] {
   const { href } = link;
   // other protocols, and the endings and slashes of addresses, are the business of the page’s own rules
   if (
@@ -22,7 +20,7 @@ function check(page: SitePage, link: PageLink, known: ReadonlyMap<string, SitePa
     return [];
   const [start, end] = offsetsOf({ position: link.place });
   const problem = (rule: string, message: string, instead: string) => [
-    page.problem(start, end, { rule, message, instead }),
+    problemIn(page, start, end, { rule, message, instead }),
   ];
   if (!href.startsWith('/') && !href.startsWith('#'))
     return problem(
@@ -39,12 +37,12 @@ function check(page: SitePage, link: PageLink, known: ReadonlyMap<string, SitePa
       `No page has the address ${address}.`,
       suggest(address, [...known.keys()]) ?? 'Compare it with the file names in pages.',
     );
-  if (!anchor || !target.readable || target.data.anchors.includes(decoded(anchor))) return [];
+  if (!anchor || !target.readable || target.anchors.includes(decoded(anchor))) return [];
   return problem(
     'link-no-heading',
     `${target.file} has no heading with the address #${anchor}.`,
-    suggest(anchor, target.data.anchors) ??
-      `Its headings are ${target.data.anchors
+    suggest(anchor, target.anchors) ??
+      `Its headings are ${target.anchors
         .slice(0, 8)
         .map((one) => `#${one}`)
         .join(', ')}.`,
@@ -57,4 +55,30 @@ function decoded(anchor: string): string {
   } catch {
     return anchor;
   }
+}
+
+/** Pages that no menu shows and no other page links to. The home page and the 404 page need neither. */
+export function orphans(pages: readonly Page[]): Problem[] {
+  if (pages.some(({ readable }) => !readable)) return []; // the missing link may stand on a page that cannot be read
+  const linked = new Set(
+    pages.flatMap(({ addresses, links }) =>
+      links
+        .map(({ href }) => href.split(/[?#]/)[0] ?? '')
+        .filter((address) => !addresses.includes(address)),
+    ),
+  );
+  return pages
+    .filter(({ addresses, role, frontMatter, frontMatterIsRight }) => {
+      const needed = role !== 'home' && role !== 'missing';
+      const found = addresses.some((address) => linked.has(address));
+      return needed && frontMatterIsRight && !frontMatter.menu && !found;
+    })
+    .map((page) =>
+      problemIn(page, 0, 0, {
+        rule: 'page-unreachable',
+        message: 'No menu shows this page and no other page links to it.',
+        instead:
+          'Give it a menu in the lines at the top, or link to it from a page that visitors read.',
+      }),
+    );
 }

@@ -1,15 +1,15 @@
-import type { Problem } from '../../language/problem.ts';
-import type { SitePage } from '../site-page.ts';
+import type { Page } from '../../language/page.ts';
+import { type Problem, problemIn } from '../../language/problem.ts';
 
 /** Titles, descriptions and places in the menu that another page has already. */
-export function unique(pages: readonly SitePage[]): Problem[] {
+export function unique(pages: readonly Page[]): Problem[] {
   return [
-    ...refuseShared(pages, 'title', ({ data }) => data.frontMatter?.title, {
+    ...refuseShared(pages, 'title', ({ frontMatter }) => frontMatter.title, {
       rule: 'title-shared',
       message: (other) => `${other} has the same title.`,
       instead: 'Give each page a title that says what only this page holds.',
     }),
-    ...refuseShared(pages, 'description', ({ data }) => data.frontMatter?.description, {
+    ...refuseShared(pages, 'description', ({ frontMatter }) => frontMatter.description, {
       rule: 'description-shared',
       message: (other) => `${other} has the same description.`,
       instead: 'Write a description with a fact that only this page holds.',
@@ -17,7 +17,7 @@ export function unique(pages: readonly SitePage[]): Problem[] {
     ...refuseShared(
       pages,
       'order',
-      ({ data, folder }) => data.frontMatter?.menu && `${folder}: ${data.frontMatter.menu.order}`,
+      ({ frontMatter: { menu }, folder }) => menu && `${folder}: ${menu.order}`,
       {
         rule: 'order-shared',
         message: (other) => `${other} has the same place in the menu.`,
@@ -28,14 +28,14 @@ export function unique(pages: readonly SitePage[]): Problem[] {
 }
 
 function refuseShared(
-  pages: readonly SitePage[],
+  pages: readonly Page[],
   field: string,
-  read: (page: SitePage) => string | undefined,
+  read: (page: Page) => string | undefined,
   say: { rule: string; message: (other: string) => string; instead: string },
 ): Problem[] {
   const seen = new Map<string, string>();
   return pages.flatMap((page) => {
-    const value = read(page)?.toLowerCase();
+    const value = page.frontMatterIsRight && read(page)?.toLowerCase();
     if (!value) return [];
     const other = seen.get(value);
     seen.set(value, page.file);
@@ -43,6 +43,8 @@ function refuseShared(
     const start = page.source.search(new RegExp(`^ *${field}:`, 'm'));
     const end = page.source.indexOf('\n', start);
     const { rule, instead } = say;
-    return [page.problem(Math.max(0, start), end, { rule, instead, message: say.message(other) })];
+    return [
+      problemIn(page, Math.max(0, start), end, { rule, instead, message: say.message(other) }),
+    ];
   });
 }

@@ -1,6 +1,6 @@
 import type { PostalAddress, ProfessionalService } from 'schema-dts';
+import { socialAddress } from '../../facts/addresses.ts';
 import { site } from '../../facts/firm.ts';
-import { socialAddress } from '../../facts/social-address.ts';
 import { firm, home } from './identifiers.ts';
 
 /** Schema.org's names of the days, from 0, Sunday. */

@@ -1,10 +1,10 @@
 import type { FAQPage, WebPage } from 'schema-dts';
-import type { Page } from '../pages.ts';
+import type { Page } from '../../language/page.ts';
 import { firm, urlOf } from './identifiers.ts';
 
 /** The page itself; one with questions holds their answers too. */
 export function describePage(page: Page): WebPage | FAQPage {
-  const { frontMatter, group, questions } = page;
+  const { frontMatter, role, questions } = page;
   const url = urlOf(page);
   const about = {
     '@id': url,
@@ -13,13 +13,13 @@ export function describePage(page: Page): WebPage | FAQPage {
     description: frontMatter.description,
     inLanguage: 'en-GB',
     publisher: firm,
-    ...(frontMatter.updated && { dateModified: frontMatter.updated }),
+    ...modified(page),
   } as const;
   if (questions.length === 0)
     return {
       '@type': 'WebPage',
       ...about,
-      ...(group.kind === 'service' && { mainEntity: { '@id': `${url}#service` } }),
+      ...(role === 'service' && { mainEntity: { '@id': `${url}#service` } }),
     };
   return {
     '@type': 'FAQPage',
@@ -30,4 +30,12 @@ export function describePage(page: Page): WebPage | FAQPage {
       acceptedAnswer: { '@type': 'Answer', text: answer },
     })),
   };
+}
+
+/** When the page last changed, or its figures were last compared with their sources; when the oldest of them were. */
+function modified({ frontMatter: { updated }, role, checked }: Page) {
+  if (updated) return { dateModified: updated };
+  const [oldest] = checked;
+  if (role !== 'service' || !oldest) return {};
+  return { dateModified: checked.at(-1)?.day, lastReviewed: oldest.day };
 }

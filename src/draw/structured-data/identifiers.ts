@@ -1,5 +1,5 @@
 import { site } from '../../facts/firm.ts';
-import type { Page } from '../pages.ts';
+import type { Page } from '../../language/page.ts';
 
 /** The home page’s address in full, with which the identifiers of the firm and the site begin. */
 export const home = `${site.origin}/`;
@@ -8,4 +8,4 @@ export const home = `${site.origin}/`;
 export const firm = { '@id': `${home}#firm` };
 
 /** A page’s address in full, which is its identifier too. */
-export const urlOf = ({ canonical }: Page) => site.origin + canonical;
+export const urlOf = ({ address }: Page) => site.origin + address;

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { withBase } from '../../facts/base-path.ts';
+import { withBase } from '../../facts/addresses.ts';
 import { site } from '../../facts/firm.ts';
 import { strings } from '../../facts/strings.ts';
-import { writeInto } from '../write-into.ts';
+import { writeInto } from '../site-folder.ts';
 import { headersFile } from './headers-file.ts';
 import { checkMoved, type Moved } from './moved.ts';
 
@@ -71,4 +71,18 @@ function movedPage({ to }: Moved): string {
 <p>${strings.moved} <a href="${address}">${site.origin}${to}</a></p>
 </html>
 `;
+}
+
+/** The committed configuration files of a host by their names, each with what it must hold. They depend on no page, only on the headers and on what has moved. */
+export type HostFiles = (moved: readonly Moved[]) => Readonly<Record<string, string>>;
+
+const servers = new URL('servers/', import.meta.url);
+
+/** The configuration files of every host: each file of `servers/` exports its own, as `configurations`. */
+export async function hostConfigurations(moved: readonly Moved[]): Promise<Record<string, string>> {
+  const modules = readdirSync(servers).map(
+    (name): Promise<{ configurations: HostFiles }> => import(new URL(name, servers).href),
+  );
+  const hosts = await Promise.all(modules);
+  return Object.assign({}, ...hosts.map(({ configurations }) => configurations(moved)));
 }

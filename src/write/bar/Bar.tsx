@@ -1,12 +1,9 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
-import { openInEditor } from '../open-in-editor.ts';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { openPlace } from '../editing/places.ts';
 import type { PageReport } from '../page-report.ts';
-import { words } from '../words.ts';
-import { workshopAddress } from '../workshop-address.ts';
+import { strings, workshopAddress } from '../strings.ts';
 import { Flags } from './Flags.tsx';
-import { ProblemList } from './ProblemList.tsx';
-import { Sharing } from './Sharing.tsx';
-import { useReport } from './use-report.ts';
+import { ProblemList, Sharing } from './Panels.tsx';
 
 type Panel = 'problems' | 'sharing';
 
@@ -39,8 +36,10 @@ export function Bar() {
     </button>
   );
   const known = typeof report === 'object' ? report : undefined;
+  const file = known?.file;
+  const { state, text } = sumUp(report);
   return (
-    <section ref={bar} aria-label={words.bar} onKeyDown={close}>
+    <section ref={bar} aria-label={strings.bar} onKeyDown={close}>
       {known && <Flags problems={known.problems} />}
       {open && (
         <div className="panel">
@@ -49,40 +48,64 @@ export function Bar() {
         </div>
       )}
       <div className="bar">
-        {button('problems', headline(report), stateOf(report))}
-        {known && known.words > 0 && <span>{words.length(known.words, known.minutes)}</span>}
-        {button('sharing', words.sharing)}
-        {known?.file && <OpenPage file={known.file} />}
-        <a href={workshopAddress}>{words.workshop}</a>
-        <span className="hint">{words.hint}</span>
+        {button('problems', text, state)}
+        {known && known.words > 0 && <span>{strings.length(known.words, known.minutes)}</span>}
+        {button('sharing', strings.sharing)}
+        {file && (
+          <button type="button" onClick={() => openPlace({ file, line: 1 })}>
+            {strings.openPage}
+          </button>
+        )}
+        <a href={workshopAddress}>{strings.workshop}</a>
+        <span className="hint">{strings.hint}</span>
       </div>
       <p className="live" aria-live="polite">
-        {headline(report)}
+        {text}
       </p>
     </section>
   );
 }
 
-function OpenPage({ file }: { file: string }) {
-  return (
-    <button type="button" onClick={() => openInEditor({ file, line: 1 })}>
-      {words.openPage}
-    </button>
-  );
+/** The report of a page; undefined while the first one is being made, 'failed' when the checks broke down. */
+type ReportState = PageReport | 'failed' | undefined;
+
+function sumUp(report: ReportState): { state: string; text: string } {
+  if (!report) return { state: 'waiting', text: strings.checking };
+  if (report === 'failed') return { state: 'error', text: strings.notChecked };
+  const count = (level: string) => report.problems.filter((one) => one.level === level).length;
+  const [errors, advice] = [count('error'), count('advice')];
+  const state = errors > 0 ? 'error' : advice > 0 ? 'advice' : 'well';
+  return { state, text: strings.problems(errors, advice) || strings.noProblems };
 }
 
-const countOf = ({ problems }: PageReport, level: 'error' | 'advice') =>
-  problems.filter((problem) => problem.level === level).length;
-
-function headline(report: PageReport | 'failed' | undefined): string {
-  if (!report) return words.checking;
-  if (report === 'failed') return words.notChecked;
-  const said = words.problems(countOf(report, 'error'), countOf(report, 'advice'));
-  return said || words.noProblems;
+/** The report of the page that is shown, renewed whenever words are saved. */
+function useReport(): ReportState {
+  const [report, setReport] = useState<ReportState>();
+  useEffect(() => {
+    const ask = inOrder(fetchReport, setReport);
+    void ask();
+    import.meta.hot?.on('words-saved', ask);
+    return () => import.meta.hot?.off('words-saved', ask);
+  }, []);
+  return report;
 }
 
-function stateOf(report: PageReport | 'failed' | undefined): string {
-  if (!report) return 'waiting';
-  if (report === 'failed' || countOf(report, 'error') > 0) return 'error';
-  return countOf(report, 'advice') > 0 ? 'advice' : 'well';
+async function fetchReport(): Promise<ReportState> {
+  const address = encodeURIComponent(location.pathname);
+  const response = await fetch(`/__page-report?address=${address}`).catch(() => undefined);
+  return response?.ok ? await response.json() : 'failed';
+}
+
+/** Returns what asks and shows the answer, unless a later question has been asked meanwhile. */
+export function inOrder<Answer>(
+  ask: () => Promise<Answer>,
+  show: (answer: Answer) => void,
+): () => Promise<void> {
+  let asked = 0;
+  return async () => {
+    asked += 1;
+    const mine = asked;
+    const answer = await ask();
+    if (mine === asked) show(answer);
+  };
 }

@@ -1,9 +1,8 @@
 import type { Element, Root, Text } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { SKIP, visitParents } from 'unist-util-visit-parents';
-import type { Repository } from '../../facts/repository.ts';
-import { findLine, matchOwn, type Piece } from './match-words.ts';
-import { sourceWords, wordsOf } from './source-words.ts';
+import type { Repository } from '../../facts/addresses.ts';
+import { findLine, matchOwn, type Piece, sourceWords, wordsOf } from './match-words.ts';
 
 /** Where a page's words come from. */
 export interface PageSource {
@@ -57,7 +56,7 @@ export function markSources(html: string, page: PageSource): string {
 function readTexts(tree: Root, texts: Map<Element, Piece[]>): Element | undefined {
   let body: Element | undefined;
   visitParents(tree, (node, ancestors) => {
-    if (node.type === 'element' && isSkipped(node)) return SKIP;
+    if (node.type === 'element' && wordless.includes(node.tagName)) return SKIP;
     if (node.type === 'element' && node.tagName === 'body') body = node;
     const parent = ancestors.at(-1);
     if (node.type !== 'text' || parent?.type !== 'element' || !parent.position) return undefined;
@@ -69,9 +68,8 @@ function readTexts(tree: Root, texts: Map<Element, Piece[]>): Element | undefine
   return body;
 }
 
-/** What holds no words, and the menus: React draws them again in the browser and would miss the marks in its own. */
-const isSkipped = ({ tagName, properties }: Element) =>
-  ['head', 'script', 'style'].includes(tagName) || properties.dataIsland === 'menus';
+/** What holds no words. */
+const wordless = ['head', 'script', 'style'];
 
 /** What the body says of the page. */
 const describePage = ({ file, repository }: PageSource) =>

@@ -1,38 +1,63 @@
-import { readFileSync } from 'node:fs';
-import { previewRepository } from '../../facts/repository.ts';
-import { findPages } from '../../site/find-pages.ts';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { previewRepository } from '../../facts/environment.ts';
+import type { Site } from '../../site/read-site.ts';
 import { markSources } from './mark-sources.ts';
-import { wordsElsewhere } from './words-elsewhere.ts';
+import { wordsOf } from './match-words.ts';
 
 /** The script that a preview carries besides the site's own. */
-export const editScript = 'src/write/editing/edit-on-github.ts';
+export const editScript = 'src/write/editing/edit-on-click.ts';
 
-/**
- * Marks where a page's words are typed, beside the development server and in a preview. The live site's pages stay as they are.
- * `scriptAddress` says where a script of the project is served.
- */
-export function prepareForEditing(
-  address: string,
-  html: string,
-  scriptAddress: (source: string) => string,
-): string {
-  const repository = previewRepository();
-  if (!repository && !process.env.__DEV_MODE_SSR) return html;
-  const pages = findPages();
-  const found = pages.find(({ addresses }) => addresses.includes(address));
-  if (!found) return html;
-  const { file } = found;
-  const markdown = readFileSync(file, 'utf8');
-  const marked = markSources(html, {
-    file,
-    markdown,
-    repository,
-    elsewhere: wordsElsewhere(pages),
+/** Marks where the words of the page at an address are typed, for the development server and for a preview. */
+export function prepareForEditing(site: Site, address: string, html: string): string {
+  const page = site.byAddress.get(address);
+  if (!page) return html;
+  return markSources(html, {
+    file: page.file,
+    markdown: page.source,
+    repository: previewRepository(),
+    elsewhere: wordsElsewhere(site),
   });
-  return repository
-    ? marked.replace(
-        '</head>',
-        () => `<script type="module" src="${scriptAddress(editScript)}"></script>\n</head>`,
-      )
-    : marked;
+}
+
+/** Adds a preview's script, which is served at an address. */
+export const addEditScript = (html: string, address: string): string =>
+  html.replace('</head>', () => `<script type="module" src="${address}"></script>\n</head>`);
+
+/** The files whose words stand in the frame around every page. */
+const frame = [
+  'src/facts/groups.ts',
+  'src/site/navigation.ts',
+  'src/facts/firm.ts',
+  'src/facts/strings.ts',
+  'components/layout/ArticleHead.tsx',
+];
+
+/** Fields of the lines at the top that are printed on other pages, or in the frame. */
+const printed = ['title', 'label', 'line', 'author', 'category'];
+
+const found = new WeakMap<Site, ReadonlyMap<string, string>>();
+
+/** Where the words of menus, footer and interface are typed: their words → `file:line`. The lines at the top of the pages come first. */
+function wordsElsewhere(site: Site): ReadonlyMap<string, string> {
+  const known = found.get(site);
+  if (known) return known;
+  const places = new Map<string, string>();
+  const note = (text: string, file: string, line: number) => {
+    const words = wordsOf(text).join(' ');
+    if (words && !places.has(words)) places.set(words, `${file}:${line}`);
+  };
+  for (const { file, fields } of site.pages) {
+    const [title, ...labels] = fields.filter(({ name }) => printed.includes(name));
+    // a page's label stands for it more often than its title
+    for (const field of [...labels, title]) if (field) note(field.text, file, field.line);
+  }
+  for (const file of frame) {
+    const path = join(site.root, file);
+    const lines = existsSync(path) ? readFileSync(path, 'utf8').split('\n') : [];
+    for (const [index, line] of lines.entries())
+      for (const [, text = ''] of line.matchAll(/'([^']*)'/g)) note(text, file, index + 1);
+  }
+  found.set(site, places);
+  return places;
 }

@@ -1,5 +1,5 @@
-import { type Answer, answers } from './answers.ts';
-import type { Mail } from './mail-desk.ts';
+import { Fragment } from 'react';
+import { type Answer, answers, type Mail } from './email-service.ts';
 
 interface Props {
   mails: readonly Mail[];
@@ -72,18 +72,17 @@ function Switch({ chosen }: { chosen: Answer }) {
 function MailEntry({ time, parameters }: Mail) {
   const { from_name, from_email, to_email, company, subject, message } = parameters;
   const date = new Date(time);
+  const rows = { From: `${from_name} <${from_email}>`, Company: company, To: to_email };
   return (
     <li className="mail">
       <h2 dir="auto">{subject}</h2>
       <dl>
-        <dt>From</dt>
-        <dd dir="auto">
-          {from_name} &lt;{from_email}&gt;
-        </dd>
-        <dt>Company</dt>
-        <dd dir="auto">{company}</dd>
-        <dt>To</dt>
-        <dd>{to_email}</dd>
+        {Object.entries(rows).map(([name, value]) => (
+          <Fragment key={name}>
+            <dt>{name}</dt>
+            <dd dir="auto">{value}</dd>
+          </Fragment>
+        ))}
         <dt>Received</dt>
         <dd>
           <time dateTime={date.toISOString()}>{date.toLocaleString('en-GB')}</time>

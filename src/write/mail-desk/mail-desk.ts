@@ -1,21 +1,20 @@
+import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text as readText } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { type Answer, answerNamed, slowness } from './answers.ts';
 import { DeskPage } from './DeskPage.tsx';
-import { deskStyles } from './desk-styles.ts';
-import { type Parameters, readMessage } from './read-message.ts';
-
-/** A message that has arrived, and when, in ms since 1970. */
-export interface Mail {
-  time: number;
-  parameters: Parameters;
-}
+import { type Answer, answerNamed, type Mail, readMessage } from './email-service.ts';
 
 /** How many messages the desk keeps. */
 const most = 500;
+
+/** How long a slow answer takes, in ms. */
+const slowness = 5_000;
+
+/** The sheets that give the desk the site's look, and a few rules of its own. */
+const sheets = ['tokens', 'base', 'mail-desk'];
 
 const headers = {
   'Cache-Control': 'no-store',
@@ -42,7 +41,7 @@ export function mailDesk() {
     if (route === 'POST /api/v1.0/email/send') void take(request, response, mails);
     else if (route === 'GET /__mail') page(drawDesk(mails, switchOf(request)), 'text/html');
     else if (route === 'GET /__mail.json') page(JSON.stringify(mails), 'application/json');
-    else if (route === 'GET /__mail.css') page(deskStyles(), 'text/css');
+    else if (route === 'GET /__mail.css') page(styles(), 'text/css');
     else if (route === 'POST /__mail') void turnSwitch(request, response, mails);
     else next();
   };
@@ -50,6 +49,9 @@ export function mailDesk() {
 
 const drawDesk = (mails: readonly Mail[], chosen: Answer) =>
   `<!doctype html>${renderToStaticMarkup(createElement(DeskPage, { mails, chosen }))}`;
+
+const styles = () =>
+  sheets.map((name) => readFileSync(`src/styles/${name}.css`, 'utf8')).join('\n');
 
 async function take(request: IncomingMessage, response: ServerResponse, mails: Mail[]) {
   const body = await bodyOf(request);

@@ -1,10 +1,11 @@
-import { loadEnv, type Plugin } from 'vite';
-import { deskKeys, keyNames } from './desk-keys.ts';
+import type { Plugin } from 'vite';
+import { readEnvironment } from '../../facts/environment.ts';
+import { deskKeys, keyNames } from './email-service.ts';
 import { mailDesk } from './mail-desk.ts';
 
 /** The names of the keys of the e-mail service that neither the environment nor an .env file gives. */
 export function missingKeys(mode: string): string[] {
-  const given = loadEnv(mode, process.cwd(), 'VITE_EMAILJS_');
+  const given = readEnvironment(mode);
   return keyNames.filter((name) => !given[name]);
 }
 

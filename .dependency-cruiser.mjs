@@ -1,0 +1,75 @@
+/**
+ * The rooms of the house, from the bottom up, and which others each may know: imports go one way, and in no circle.
+ * `npm run check:code` holds it, and the map in README.md is drawn from it. Where one room needs what another makes,
+ * it goes through a door, which is named here.
+ */
+export const rooms = {
+  facts: { knows: [] },
+  language: { knows: ['facts'] },
+  browser: { knows: ['facts'] },
+  components: { knows: ['facts', 'language', 'browser'] },
+  site: { knows: ['facts', 'language', 'components'] },
+  check: { knows: ['facts', 'language', 'site'] },
+  draw: { knows: ['facts', 'language', 'browser', 'components', 'site'] },
+  publish: { knows: ['facts', 'language', 'browser', 'components', 'site'] },
+  write: {
+    knows: ['facts', 'language', 'browser', 'components', 'site'],
+    doors: ['src/check/check-site.ts', 'src/draw/(drawing|head|page-components|routes)'],
+  },
+  review: {
+    knows: ['facts', 'language', 'site'],
+    doors: ['src/draw/(draw-pages|make-program).ts'],
+  },
+};
+
+const folderOf = (room) => (room === 'components' ? '^components/' : `^src/${room}/`);
+
+const ownWays = Object.entries(rooms).map(([room, { knows, doors = [] }]) => ({
+  name: `the-way-of-${room}`,
+  comment: `src/${room}/ may know ${knows.join(', ') || 'nothing'} only; .dependency-cruiser.mjs says why.`,
+  severity: 'error',
+  from: { path: folderOf(room) },
+  to: {
+    path: '^(src|components|tools|tests)/',
+    pathNot: [
+      folderOf(room),
+      ...knows.map(folderOf),
+      ...doors.map((door) => `^${door}`),
+      '^src/(styles|art)/',
+    ],
+  },
+}));
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: 'no-circle',
+      comment: 'Files that import each other cannot be understood one at a time.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'one-reader',
+      comment: 'Pages are read by readSite alone; everything else takes them from it.',
+      severity: 'error',
+      from: {
+        path: '^(src|components|tools)/',
+        pathNot: '^src/site/(read-page|read-and-keep|read-site)\\.ts$',
+      },
+      to: {
+        path: '^src/(language/compile|site/read-page|site/read-and-keep)\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    ...ownWays,
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(dist|\\.build|public)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.js', '.mjs', '.css'] },
+  },
+};

@@ -1,0 +1,79 @@
+import type { FoundSection } from '../../src/browser/search/find-sections.ts';
+import { excerpt, markWords } from '../../src/browser/search/mark-words.ts';
+import { site } from '../../src/facts/firm.ts';
+import { searchStrings } from '../../src/facts/strings.ts';
+
+/** Makes an element with its properties and what stands in it: text, never HTML. */
+export function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  properties: Partial<HTMLElementTagNameMap[Name]>,
+  ...children: (Node | string)[]
+): HTMLElementTagNameMap[Name] {
+  const made = Object.assign(document.createElement(name), properties);
+  made.append(...children);
+  return made;
+}
+
+/** The sections found, as list items with a link each: the page, the section, the sentence that matched. */
+export function resultsOf(found: readonly FoundSection[]): HTMLLIElement[] {
+  return found.map(({ address, page, heading, text, terms }) => {
+    const marked = (words: string) =>
+      markWords(words, terms).map((piece) =>
+        piece.marked ? element('mark', {}, piece.text) : piece.text,
+      );
+    const title = element('b', {}, ...marked(page));
+    if (heading) title.append(' ', element('i', {}, ...marked(heading)));
+    const shown = element('span', {}, ...marked(excerpt(text, terms)));
+    const href = import.meta.env.BASE_URL + address.slice(1);
+    return element('li', {}, element('a', { href }, title, ' ', shown));
+  });
+}
+
+const allPages = () =>
+  element('a', { href: `${import.meta.env.BASE_URL}sitemap` }, searchStrings.allPages);
+
+/** What to do when nothing was found: other words, the list of all pages, the telephone. */
+export const notFoundAdvice = (): (Node | string)[] => [
+  `${searchStrings.advice} `,
+  allPages(),
+  `, ${searchStrings.orCall} `,
+  element('a', { className: 'whole', href: site.telephone.href }, site.telephone.text),
+  '.',
+];
+
+/** What to do when the search itself did not arrive. */
+export const failedAdvice = (): (Node | string)[] => [`${searchStrings.failed} `, allPages(), '.'];
+
+/** The switch for the key / that opens the search. The browser remembers that it is off; where storage is blocked it is not offered. */
+export function searchKeySwitch(): Node[] {
+  try {
+    const box = element('input', { type: 'checkbox', checked: !localStorage.searchKey });
+    box.addEventListener('change', () => {
+      if (box.checked) localStorage.removeItem('searchKey');
+      else localStorage.searchKey = 'off';
+    });
+    return [element('label', { className: 'search__key' }, box, searchStrings.openingKey)];
+  } catch {
+    return [];
+  }
+}
+
+/** Arrows move focus among a field and the links below it; a letter typed on a link goes on in the field. */
+export function moveAmong(
+  field: HTMLInputElement,
+  links: Iterable<HTMLElement>,
+  event: KeyboardEvent,
+): void {
+  const { key, ctrlKey, metaKey, altKey } = event;
+  const stops = [field, ...links];
+  const at = stops.indexOf(document.activeElement as HTMLElement);
+  if (at < 0) return;
+  const step = { ArrowDown: 1, ArrowUp: -1 }[key];
+  const goal = step && stops[at + step];
+  if (goal) {
+    event.preventDefault();
+    goal.focus();
+  }
+  const letter = key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
+  if (letter && at > 0) field.focus();
+}

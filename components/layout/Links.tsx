@@ -1,0 +1,59 @@
+import { site } from '../../src/facts/firm.ts';
+import { searchStrings, strings } from '../../src/facts/strings.ts';
+import { Island } from '../islands/Island.tsx';
+import { Icon } from './Icon.tsx';
+import { usePage } from './page-context.ts';
+
+/** The ways out of an article: the home page, and its list of articles. */
+export function BackLinks() {
+  const links = [
+    { href: '/', label: strings.backHome },
+    { href: '/#insights', label: strings.backToInsights },
+  ];
+  return (
+    <ul className="backs">
+      {links.map(({ href, label }) => (
+        <li key={href}>
+          <a href={href}>
+            <Icon name="arrow-right" flip />
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Where the page stands: home, then its group. Pages outside a group have none. */
+export function Breadcrumb() {
+  const { group, role } = usePage();
+  if (!group.folder) return null;
+  return (
+    <nav aria-label={strings.breadcrumb}>
+      <ol className="crumbs">
+        <li>
+          <a href="/">{strings.home}</a>
+        </li>
+        <li>{role === 'article' ? <a href="/#insights">{group.title}</a> : group.title}</li>
+      </ol>
+    </nav>
+  );
+}
+
+/** The floating link to the external chat: the flare of the light. */
+export function ChatLink() {
+  return (
+    <a className="chat" href={site.chat} target="_blank" rel="noopener" aria-label={strings.chat}>
+      <Icon name="chat-circle-dots" />
+    </a>
+  );
+}
+
+/** The search, as a button with a magnifying glass. Without a script it is a link to the list of all pages. */
+export function SearchLink() {
+  return (
+    <Island name="search" as="a" href="/sitemap" className="find" aria-label={searchStrings.search}>
+      <Icon name="magnifying-glass" />
+    </Island>
+  );
+}

@@ -1,0 +1,64 @@
+import type { NavigationGroup } from '../../src/facts/navigation.ts';
+import { Island } from '../islands/Island.tsx';
+import { Icon } from './Icon.tsx';
+import { useDrawnPage } from './page-context.ts';
+
+/**
+ * The dropdowns of the header, which work without a script: each is a <details>, open on click, tap, Enter and, by CSS,
+ * on hover. Inside, categories stand at the left and the links of the open one at the right; they are <details> of one
+ * exclusive set. One category alone shows its links only.
+ */
+export function Menus() {
+  return (
+    <Island name="menus">
+      <div className="menus">
+        {useDrawnPage().navigation.menus.map(({ id, label, categories }) => (
+          <details key={id} className="menu" data-menu={id}>
+            <summary>
+              {`${label} `}
+              <Icon name="caret-down" />
+            </summary>
+            <div className="mega">
+              <div className="wrap">
+                {categories.length > 1 ? (
+                  <div className="cats">
+                    {categories.map((group, index) => (
+                      <details key={group.folder} name={`${id}-category`} open={index === 0}>
+                        <summary>
+                          {group.title}
+                          <small>{group.line}</small>
+                        </summary>
+                        <Links {...group} />
+                      </details>
+                    ))}
+                  </div>
+                ) : (
+                  categories.map((group) => <Links key={group.folder} {...group} />)
+                )}
+              </div>
+            </div>
+          </details>
+        ))}
+      </div>
+    </Island>
+  );
+}
+
+function Links({ title, links }: NavigationGroup) {
+  const { address } = useDrawnPage();
+  return (
+    <div className="mega__group">
+      <p className="mega__title">{title}</p>
+      <ul className="mega__links">
+        {links.map(({ href, label, line }) => (
+          <li key={href}>
+            <a href={href} aria-current={href === address ? 'page' : undefined}>
+              {label}
+              <small>{line}</small>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

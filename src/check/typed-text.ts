@@ -1,0 +1,95 @@
+import type { Nodes, Parents, Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { type Complaint, type Problem, problemIn } from '../language/problem.ts';
+import type { Block, Prose } from '../language/prose.ts';
+import type { TypedPage } from '../site/read-page.ts';
+
+/** A node of a text with the one around it. */
+export interface FoundNode<Type extends Nodes['type']> {
+  node: Extract<Nodes, { type: Type }>;
+  parent: Parents | undefined;
+}
+
+/** A page or a document as it was typed, as the rules see it. */
+export interface TypedText {
+  /** From the root, such as `pages/about.mdx`. */
+  file: string;
+  source: string;
+  tree: Root;
+  /** The nodes of the tree by their type, in the order of the text. */
+  all: <Type extends Nodes['type']>(type: Type) => readonly FoundNode<Type>[];
+  prose: Prose;
+  /** A problem from one offset to another; of several lines only the first is pointed at. */
+  problem: (start: number, end: number, complaint: Complaint) => Problem;
+  /** A problem of a node. */
+  problemOf: (node: Nodes, complaint: Complaint) => Problem;
+}
+
+/** Makes a text ready for the rules: its nodes are sorted by type in one walk for all of them. */
+export function textOf({ file, source, tree, prose }: TypedPage): TypedText {
+  const byType = new Map<string, unknown[]>();
+  visit(tree, (node, _index, parent) => {
+    const found = { node, parent };
+    const known = byType.get(node.type);
+    if (known) known.push(found);
+    else byType.set(node.type, [found]);
+  });
+  const problem: TypedText['problem'] = (start, end, complaint) =>
+    problemIn({ file, source }, start, end, complaint);
+  return {
+    file,
+    source,
+    tree,
+    prose,
+    all: <Type extends Nodes['type']>(type: Type) => (byType.get(type) ?? []) as FoundNode<Type>[],
+    problem,
+    problemOf: (node, complaint) => problem(...offsetsOf(node), complaint),
+  };
+}
+
+/** The offsets of a node of the tree. */
+export const offsetsOf = (node: {
+  position?: { start: { offset?: number }; end: { offset?: number } };
+}): [start: number, end: number] => [
+  node.position?.start.offset ?? 0,
+  node.position?.end.offset ?? 0,
+];
+
+/** A rule about running text: what to look for, and what to say of it. */
+export interface TextRule {
+  rule: string;
+  /** Global; it sees the whole prose of a page, with `\0` between blocks. */
+  pattern: RegExp;
+  message: (found: string) => string;
+  instead: (found: string) => string;
+  level?: Problem['level'];
+  /** The right text, where there is only one. */
+  fix?: (found: string) => string | undefined;
+  /** Finds only what was typed so, and not what marks between it have left blank. */
+  exact?: boolean;
+  /** Kinds of block that the rule leaves alone. */
+  except?: readonly Block['kind'][];
+}
+
+/** Applies rules to the prose of a page. Patterns may use look-behind and look-ahead to see what stands beside. */
+export function applyTextRules(page: TypedText, rules: readonly TextRule[]): Problem[] {
+  return rules.flatMap(({ rule, pattern, message, instead, level, fix, exact, except }) =>
+    [...page.prose.text.matchAll(pattern)].flatMap((match) => {
+      const [found] = match;
+      const start = match.index;
+      const end = start + found.length;
+      if (except?.includes(blockAt(page, start)?.kind as Block['kind'])) return [];
+      const typed = page.source.slice(start, end) === found;
+      if (exact && !typed) return [];
+      const mended = typed ? fix?.(found) : undefined;
+      const complaint: Complaint = { rule, message: message(found), instead: instead(found) };
+      if (level) complaint.level = level;
+      if (mended !== undefined) complaint.fix = { start, end, text: mended };
+      return [page.problem(start, end, complaint)];
+    }),
+  );
+}
+
+/** The innermost block that holds an offset. */
+export const blockAt = (page: TypedText, offset: number): Block | undefined =>
+  page.prose.blocks.findLast(({ start, end }) => start <= offset && offset < end);

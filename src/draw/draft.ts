@@ -1,2 +1,0 @@
-/** Where the site is built before it takes the place of the last good one. */
-export const draft = '.build/site';

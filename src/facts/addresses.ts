@@ -1,0 +1,61 @@
+/**
+ * Where on its origin the site stands, with a slash at both ends: '/', or '/landfall/' when it is built with
+ * BASE_PATH=/landfall. Vite says it to code that it bundles; tools read the environment.
+ */
+export const basePath: string = import.meta.env
+  ? import.meta.env.BASE_URL
+  : readBasePath(process.env.BASE_PATH);
+
+/** An address of the site, written from its root, as a browser must ask for it. */
+export const withBase = (address: string): string => basePath.slice(0, -1) + address;
+
+/** Reads BASE_PATH; slashes at its ends may be left out. Throws for what is no path. */
+export function readBasePath(value = ''): string {
+  const path = value.replace(/^\/|\/$/g, '');
+  if (path && !/^[\w-]+(\/[\w-]+)*$/.test(path))
+    throw new Error(
+      `BASE_PATH is “${value}”: expected the path under which the site is served, such as /landfall, in letters, digits and hyphens.`,
+    );
+  return path ? `/${path}/` : '/';
+}
+
+/**
+ * Refuses a base path at which a page or a folder of the site stands: addresses that have the base already could not
+ * be told from those that lack it. `taken` are addresses such as /about.
+ */
+export function checkBase(base: string, taken: readonly string[]): void {
+  const clash = taken.find((address) => `${address}/`.startsWith(base));
+  if (base !== '/' && clash)
+    throw new Error(
+      `BASE_PATH is “${base}”, and the site itself has something at ${clash}. Choose another path.`,
+    );
+}
+
+/** Where the feed of articles is served. */
+export const feedAddress = '/insights.xml';
+
+/** Where a page's clean Markdown is served: its address with `.md`, the home page's as `/index.md`. */
+export function markdownAddress(address: string): string {
+  return `${address === '/' ? '/index' : address}.md`;
+}
+
+/** Where the picture of a page is served, for the page's canonical address. */
+export function socialAddress(address: string): string {
+  return `/social${address === '/' ? '/index' : address}.png`;
+}
+
+/** The size of that picture in pixels, which Open Graph's readers ask for. */
+export const socialSize = { width: 1200, height: 630 } as const;
+
+/** Where the pages of a pull request's preview can be edited. */
+export interface Repository {
+  /** As GitHub names it: `owner/name`. */
+  name: string;
+  branch: string;
+}
+
+/** The address of GitHub's own editor for a file, at a line if there is one. */
+export function editAddress({ name, branch }: Repository, file: string, line?: number): string {
+  const path = [...branch.split('/'), ...file.split('/')].map(encodeURIComponent).join('/');
+  return `https://github.com/${name}/edit/${path}${line ? `#L${line}` : ''}`;
+}

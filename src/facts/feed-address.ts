@@ -1,2 +1,0 @@
-/** Where the feed of articles is served. */
-export const feedAddress = '/insights.xml';

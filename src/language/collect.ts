@@ -1,0 +1,65 @@
+import type { Root } from 'hast';
+import { toString as textOf } from 'hast-util-to-string';
+import type { Root as MarkdownRoot } from 'mdast';
+import { toString as textOfMarkdown } from 'mdast-util-to-string';
+import { SKIP, visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { Content, Refusal } from './content.ts';
+import { findingsOf } from './findings.ts';
+import type { Question } from './page.ts';
+import { cards } from './readers.ts';
+
+/** A careful reader's pace, in the middle of 200 to 230 words a minute. */
+const wordsPerMinute = 215;
+
+const wordsIn = (text: string) => text.split(/\s+/).filter(Boolean).length;
+const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+/** Finds the whole minutes that a page's paragraphs and lists take to read, the calls apart. */
+export function remarkReadingTime() {
+  return (tree: MarkdownRoot, file: VFile) => {
+    let words = 0;
+    visit(tree, ['mdxJsxFlowElement', 'paragraph'], (node) => {
+      if ('name' in node && node.name === 'ConsultationCall') return SKIP;
+      if (node.type === 'paragraph') words += wordsIn(textOfMarkdown(node));
+      return undefined;
+    });
+    findingsOf(file).minutes = Math.max(1, Math.round(words / wordsPerMinute));
+  };
+}
+
+/**
+ * Notes a page's anchors, links and number of words, for the checks across pages, and its questions in their order:
+ * what search engines are told is read where visitors read it.
+ */
+export function rehypeCollect() {
+  return (tree: Root, file: VFile) => {
+    const data = findingsOf(file);
+    data.words = wordsIn(textOf(tree));
+    visit(tree, (node) => {
+      if (node.type === 'mdxJsxFlowElement' && node.name === 'FaqList')
+        data.questions.push(...readQuestions(new Content(node.children, node)));
+      if (node.type !== 'element') return;
+      const { id, href } = node.properties;
+      if (typeof id === 'string') data.anchors.push(id);
+      if (typeof href === 'string') data.links.push({ href, place: node.position });
+    });
+  };
+}
+
+function readQuestions(content: Content): Question[] {
+  try {
+    return cards(content).map(({ title, body }) => ({
+      question: plain(title.map((part) => textOf(part)).join('')),
+      answer: plain(
+        body
+          .until()
+          .map((block) => textOf(block))
+          .join('\n'),
+      ),
+    }));
+  } catch (error) {
+    if (error instanceof Refusal) return []; // the word's own contract says what is wrong
+    throw error;
+  }
+}

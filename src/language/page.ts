@@ -1,0 +1,158 @@
+import type { Root } from 'mdast';
+import { type Group, groups } from '../facts/groups.ts';
+import type { FoundFigure } from './find-figures.ts';
+import type { FrontMatter } from './front-matter.ts';
+import type { Problem } from './problem.ts';
+
+/** A place in a page, as the syntax trees give it. Lines and columns count from 1. */
+export interface Place {
+  start: { line: number; column: number; offset?: number };
+  end: { line: number; column: number; offset?: number };
+}
+
+/** A link as a page has it. */
+export interface PageLink {
+  href: string;
+  place?: Place;
+}
+
+/** A question of a page's FAQ and its answer, as plain text. */
+export interface Question {
+  question: string;
+  answer: string;
+}
+
+/** A picture that a page shows: a file of `public/`, with where it is named. `leader` is whose portrait it is. */
+export interface PagePicture {
+  url: string;
+  alt?: string;
+  leader?: string;
+  start: number;
+  end: number;
+}
+
+/** A value of the lines at the top that a visitor reads somewhere. */
+export interface PageField {
+  name: string;
+  text: string;
+  line: number;
+}
+
+/** What figures of a page were compared with on a day, such as `2026-11-21`. */
+export interface CheckedFigures {
+  day: string;
+  sources: string[];
+}
+
+/** What a visitor reads under a heading, or under a question; the top of the page comes first, with no heading. */
+export interface Section {
+  /** Its anchor; '' for the top of the page. */
+  id: string;
+  heading: string;
+  text: string;
+}
+
+/** What kind of page it is: what its head, its frame and its style sheet follow from. */
+export type Role =
+  | 'home'
+  | 'contact'
+  | 'team'
+  | 'missing'
+  | 'list'
+  | 'plain'
+  | 'service'
+  | 'legal'
+  | 'article';
+
+/** What a page's file says of its place: `pages/(banking)/trade-finance.mdx` is the address /trade-finance in the group banking. */
+export interface PagePlace {
+  /** From the root, such as `pages/about.mdx`. */
+  file: string;
+  address: string;
+  folder: string;
+}
+
+/** What reading a page found: everything that others need of it, as plain data. */
+export interface PageFacts {
+  /** What its lines at the top say, as far as it is right; the title is the file's name where there is none. */
+  frontMatter: FrontMatter;
+  /** False where the lines at the top are not what the schema asks for. */
+  frontMatterIsRight: boolean;
+  /** False where its Markdown cannot be read: rules that look across pages then say nothing about it. */
+  readable: boolean;
+  problems: Problem[];
+  /** Ids that a link may point at. */
+  anchors: string[];
+  links: PageLink[];
+  pictures: PagePicture[];
+  fields: PageField[];
+  figures: FoundFigure[];
+  /** Words of the whole page. */
+  words: number;
+  /** Whole minutes of reading. */
+  minutes: number;
+  questions: Question[];
+  /** The style sheets of the words that stand on it, `src/styles/….css`. */
+  styles: string[];
+}
+
+/** The large part of what reading a page found, fetched when somebody asks for it. */
+export interface PageBody {
+  /** The page as a program that makes React elements: the body of a function, as @mdx-js/mdx writes it. */
+  code: string;
+  /** Its Markdown without places and without notes to colleagues, with the words of the vocabulary as they were typed. */
+  markdown: Root;
+  sections: Section[];
+}
+
+/** A page as everything else sees it: read from its file, once. */
+export interface Page extends PagePlace, PageFacts {
+  source: string;
+  /** Its own address, and the further ones that show the same page. */
+  addresses: [address: string, ...further: string[]];
+  role: Role;
+  group: Group;
+  /** What its figures were compared with, by the list of figures: the oldest day first. */
+  checked: readonly CheckedFigures[];
+  /** A digest of its text and of the code that read it: equal for pages that are the same. */
+  key: string;
+  body: () => Promise<PageBody>;
+}
+
+/** Reads a path that contains `pages/`. Brackets group and add nothing to the address; `index` is the folder's own address. */
+export function placeOf(file: string): PagePlace {
+  const inside = file.replace(/^.*?pages\//, '').replace(/\.mdx$/, '');
+  const parts = inside.split('/');
+  const isGroup = (part: string) => part.startsWith('(') && part.endsWith(')');
+  const address = parts.filter((part) => !isGroup(part) && part !== 'index').join('/');
+  return { file, address: `/${address}`, folder: parts.find(isGroup)?.slice(1, -1) ?? '' };
+}
+
+/** Pages that are one of a kind, by their address. */
+const roles: Readonly<Record<string, Role>> = {
+  '/': 'home',
+  '/contact': 'contact',
+  '/our-team': 'team',
+  '/sitemap': 'list',
+  '/404': 'missing',
+};
+
+/** The role of the page at an address, in a group. */
+export const roleOf = (address: string, group: Group): Role => roles[address] ?? group.kind;
+
+/** What the menus, the footer and the lists call a page. */
+export const labelOf = ({ frontMatter: { menu, title } }: Pick<Page, 'frontMatter'>): string =>
+  menu?.label ?? title;
+
+/** The groups that have pages, in the order of the menus, each with its pages in their order. */
+export function pagesByGroup(pages: readonly Page[]): { group: Group; pages: Page[] }[] {
+  const place = ({ frontMatter }: Page) => frontMatter.menu?.order ?? Number.POSITIVE_INFINITY;
+  return groups
+    .map((group) => ({
+      group,
+      pages: pages
+        .filter((page) => page.folder === group.folder)
+        .sort((a, b) => (place(a) < place(b) ? -1 : 1)),
+    }))
+    .filter((entry) => entry.pages.length > 0);
+}

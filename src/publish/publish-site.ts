@@ -1,0 +1,65 @@
+import { feedAddress, markdownAddress, socialAddress } from '../facts/addresses.ts';
+import type { Page } from '../language/page.ts';
+import type { Site } from '../site/read-site.ts';
+import { digestOf, type Store } from '../site/store.ts';
+import { atomFeed } from './atom-feed.ts';
+import { icons, renderFavicon, renderIcon, webManifest } from './icons.ts';
+import { llmsText, plainMarkdown } from './plain-markdown.ts';
+import { searchIndex } from './search-index.ts';
+import { lastChanges, robots, sitemap } from './sitemap.ts';
+import { renderSocialPicture } from './social-picture.ts';
+
+/** Makes a file of the site. */
+type MakeFile = () => string | Promise<string | Buffer>;
+
+/**
+ * What is made of the pages besides their HTML, by the address of each file: for search engines, feeds, shared links,
+ * home screens and language models, and the search's index. A file is made when it is asked for.
+ */
+export function publishedFiles({ pages: all, root, store }: Site): ReadonlyMap<string, MakeFile> {
+  // home first, then by address; the 404 page is at no address
+  const pages = all
+    .filter(({ role }) => role !== 'missing')
+    .toSorted((one, other) => (one.address < other.address ? -1 : 1));
+  // a word of the vocabulary may list other pages by what stands at their top
+  const tops = digestOf(JSON.stringify(pages.map((page) => [page.address, page.frontMatter])));
+  const files: [string, MakeFile][] = [
+    ['/sitemap.xml', () => sitemap(pages, lastChanges('pages', root))],
+    ['/robots.txt', () => robots],
+    [feedAddress, () => atomFeed(pages)],
+    ['/llms.txt', () => llmsText(pages)],
+    ['/site.webmanifest', () => webManifest(pages[0]?.frontMatter.description ?? '')],
+    ['/search.json', async () => JSON.stringify(await searchIndex(pages))],
+    ['/favicon.ico', () => keptFile(store, 'favicon.ico', renderFavicon)],
+    ...icons.map((icon): [string, MakeFile] => [
+      `/${icon.file}`,
+      () => keptFile(store, icon.file, () => renderIcon(icon)),
+    ]),
+    ...pages.flatMap((page): [string, MakeFile][] => [
+      [
+        markdownAddress(page.address),
+        () => store.once('markdown', digestOf(page.key, tops), () => plainMarkdown(page, pages)),
+      ],
+      [socialAddress(page.address), () => pictureOf(page, store)],
+    ]),
+  ];
+  return new Map(files);
+}
+
+async function keptFile(store: Store, key: string, make: () => Promise<Buffer>): Promise<Buffer> {
+  const known = store.file('picture', key);
+  if (known) return known;
+  const made = await make();
+  store.keepFile('picture', key, made);
+  return made;
+}
+
+async function pictureOf({ file, frontMatter, group }: Page, store: Store): Promise<Buffer> {
+  const text = { title: frontMatter.title, group: group.folder && group.title };
+  try {
+    const key = digestOf(text.title, text.group);
+    return await keptFile(store, key, () => renderSocialPicture(text));
+  } catch (error) {
+    throw new Error(`${file}: ${(error as Error).message}`);
+  }
+}

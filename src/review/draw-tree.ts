@@ -1,0 +1,52 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { DrawnSite } from './read-sides.ts';
+
+/**
+ * Draws the pages of folders with the code of the tree that it is started in, and writes them as JSON to the file named
+ * first on the command line; the folders follow. It runs beside the review, because a tree is drawn by its own code:
+ * all it asks of the tree is the reader of its pages and the door of the room that draws.
+ */
+type Reader = typeof import('../site/read-site.ts');
+type Maker = typeof import('../draw/make-program.ts');
+type Door = typeof import('../draw/draw-pages.ts');
+type Printer = typeof import('../language/print-problem.ts');
+
+const [output = '', ...folders] = process.argv.slice(2);
+const of = (file: string) => import(pathToFileURL(join(process.cwd(), file)).href);
+const { readSite } = (await of('src/site/read-site.ts')) as Reader;
+const { makeProgram } = (await of('src/draw/make-program.ts')) as Maker;
+const { drawPages } = (await of('src/draw/draw-pages.ts')) as Door;
+const { printProblem } = (await of('src/language/print-problem.ts')) as Printer;
+
+const sheet = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g;
+
+async function drawFolder(folder: string): Promise<DrawnSite> {
+  const site = await readSite(folder);
+  const problems = site.pages.flatMap((page) => page.problems);
+  if (problems.length > 0) throw new Error(problems.map((one) => printProblem(one)).join('\n\n'));
+  const program = await makeProgram(site);
+  const sheetsIn = (html: string) => [...html.matchAll(sheet)].map(([, address = '']) => address);
+  const textOf = (addresses: readonly string[]) =>
+    addresses
+      .map((address) => readFileSync(join(program.browserFiles, address), 'utf8'))
+      .join('\n');
+  const common = sheetsIn(program.template);
+  const drawn: DrawnSite = { pages: [], styles: { '': textOf(common) } };
+  await drawPages(site, program, (address, html, page) => {
+    if (address !== page.address) return;
+    const own = sheetsIn(html).filter((one) => !common.includes(one));
+    const styles = own.join(' ');
+    drawn.styles[styles] ??= textOf(own);
+    const [, body = ''] = html.match(/<body[^>]*>([\s\S]*)<\/body>/) ?? [];
+    const [, head = ''] = html.match(/<head>([\s\S]*?)<\/head>/) ?? [];
+    drawn.pages.push({ file: page.file, head, body: body.replaceAll('<!-- -->', ''), styles });
+  });
+  return drawn;
+}
+
+const sites: DrawnSite[] = [];
+for (const folder of folders) sites.push(await drawFolder(folder));
+writeFileSync(output, JSON.stringify(sites));
+process.exit(0); // a build leaves a timer behind

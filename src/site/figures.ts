@@ -1,0 +1,173 @@
+import { isMap, isScalar, isSeq, type Pair, parseDocument, type YAMLMap } from 'yaml';
+import { type FoundFigure, findFigures } from '../language/find-figures.ts';
+import { isDay } from '../language/front-matter.ts';
+import type { CheckedFigures } from '../language/page.ts';
+import { type Problem, problemIn } from '../language/problem.ts';
+import { digestOf, type Store } from './store.ts';
+
+/** Where the list of approved figures stands, from the root. */
+export const figureFile = 'pages/figures.yml';
+
+/** Figures of one page that come from the same source. */
+export interface FigureGroup {
+  address: string;
+  source: string;
+  /** The day on which somebody last compared them with the source; undefined where nobody has. */
+  confirmed?: string;
+  /** Where the day stands, or the group. */
+  start: number;
+  end: number;
+  /** The approved figures, each with its place in the list. */
+  figures: FoundFigure[];
+}
+
+/** The list, with what is wrong with it. Offsets count in its text. */
+export interface FigureList {
+  text: string;
+  addresses: { address: string; start: number; end: number }[];
+  groups: FigureGroup[];
+  problems: Problem[];
+}
+
+/** The list as a store keeps it, or read anew. Without a text there is no list. */
+export const readFigureList = (text: string | undefined, store: Store): Promise<FigureList> =>
+  store.once('figures', digestOf(text), () => parseFigureList(text));
+
+/** A problem of the list from one offset to another. */
+export const problemInList = (
+  { text }: Pick<FigureList, 'text'>,
+  start: number,
+  end: number,
+  complaint: Parameters<typeof problemIn>[3],
+): Problem => problemIn({ file: figureFile, source: text }, start, end, complaint);
+
+/** Whether a year or more has passed since figures were confirmed. Both are days such as `2026-11-21`. */
+export function unconfirmedForAYear(confirmed: string, today: string): boolean {
+  const yearBefore = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`;
+  return confirmed <= yearBefore;
+}
+
+/** Sources that are the firm, a sum on the page or what is usual: nothing that a visitor could look up. */
+const own = /^(?:The firm’s|Our |Worked example|Sums? |Count(?:s|ed) |(?:Usual|Common) practice)/;
+
+/** What the figures of the page at an address were compared with, by the day on which they were, the oldest first. */
+export function checkedFigures({ groups }: FigureList, address: string): CheckedFigures[] {
+  const days = new Map<string, string[]>();
+  for (const group of groups) {
+    if (group.address !== address || !group.confirmed || own.test(group.source)) continue;
+    const sources = days.get(group.confirmed) ?? [];
+    if (!sources.includes(group.source)) sources.push(group.source);
+    days.set(group.confirmed, sources);
+  }
+  return [...days]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([day, sources]) => ({ day, sources }));
+}
+
+const shape = 'Compare it with the groups above: source, confirmed, and figures with a line each.';
+
+/** Takes the list apart. */
+export function parseFigureList(text = ''): FigureList {
+  const list: FigureList = { text, addresses: [], groups: [], problems: [] };
+  const document = parseDocument(text);
+  for (const { pos } of document.errors)
+    complain(list, pos, 'The list of figures cannot be read from here on.', shape);
+  if (document.errors.length > 0) return list;
+  for (const pair of isMap(document.contents) ? document.contents.items : [])
+    readFiguresOfPage(list, pair);
+  return list;
+}
+
+function complain(
+  list: FigureList,
+  [start, end]: readonly [number, number, ...number[]],
+  message: string,
+  instead: string,
+): void {
+  list.problems.push(problemInList(list, start, end, { rule: 'figure-list', message, instead }));
+}
+
+function readFiguresOfPage(list: FigureList, { key, value }: Pair): void {
+  if (!isScalar(key)) return;
+  const address = String(key.value);
+  const [start = 0, end = 0] = key.range ?? [];
+  list.addresses.push({ address, start, end });
+  const groups = isSeq(value) ? value.items : [];
+  if (groups.length === 0)
+    complain(
+      list,
+      [start, end],
+      `Nothing is listed under ${address}.`,
+      `Take the line out. ${shape}`,
+    );
+  for (const group of groups) if (isMap(group)) readGroup(list, address, group);
+}
+
+/** Adds a group of the page at an address to the list, with what is wrong with it. */
+function readGroup(list: FigureList, address: string, map: YAMLMap): void {
+  const [from = 0] = map.range ?? [];
+  const head = [from, from + 'source'.length] as const;
+  const source = map.get('source');
+  const day = map.get('confirmed', true);
+  const [start, end] = (isScalar(day) && day.range) || head;
+  const group: FigureGroup = {
+    address,
+    source: typeof source === 'string' ? source : '',
+    start,
+    end,
+    figures: [],
+  };
+  const confirmed = isScalar(day) && day.value !== null ? String(day.value) : undefined;
+  if (group.source === '')
+    complain(
+      list,
+      head,
+      'These figures have no source.',
+      'Type source: and who says so, such as a law or the firm’s service description.',
+    );
+  if (confirmed !== undefined && !isDay(confirmed))
+    complain(
+      list,
+      [start, end],
+      `“${confirmed}” is no day.`,
+      'Type it as 2026-11-21: the year, the month, the day.',
+    );
+  else if (confirmed !== undefined) group.confirmed = confirmed;
+  const figures = map.get('figures');
+  list.groups.push(group);
+  for (const item of isSeq(figures) ? figures.items : []) {
+    const place = (isScalar(item) && item.range) || ([0, 0] as const);
+    readFigure(list, group, isScalar(item) ? String(item.value) : '', place);
+  }
+}
+
+/** Adds a figure to a group: one that is whole, and new on its page. */
+function readFigure(
+  list: FigureList,
+  group: FigureGroup,
+  text: string,
+  [start, end]: readonly [number, number, ...number[]],
+): void {
+  const [found, ...more] = findFigures(text);
+  if (!found || more.length > 0 || found.text !== text) {
+    complain(
+      list,
+      [start, end],
+      `“${text}” is not one figure, so it can be found on no page.`,
+      'Type the figure alone, as on the page: AED 375,000, 5%, 8–12 weeks, 1 June 2023.',
+    );
+    return;
+  }
+  const again = list.groups.some(
+    ({ address, figures }) =>
+      address === group.address && figures.some(({ key }) => key === found.key),
+  );
+  if (again)
+    complain(
+      list,
+      [start, end],
+      `${text} is in the list for ${group.address} already.`,
+      'Take one of the two lines out.',
+    );
+  else group.figures.push({ ...found, start, end });
+}

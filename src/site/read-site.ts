@@ -1,0 +1,148 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { groupOf } from '../facts/groups.ts';
+import type { Navigation } from '../facts/navigation.ts';
+import { type Page, type PageBody, type PageFacts, placeOf, roleOf } from '../language/page.ts';
+import { checkedFigures, type FigureList, figureFile, readFigureList } from './figures.ts';
+import { navigationOf } from './navigation.ts';
+import type { Found, Reading, ToRead } from './read-and-keep.ts';
+import { digestOf, Store } from './store.ts';
+import { doAll } from './work.ts';
+
+/** Texts by file, such as `pages/about.mdx`. */
+export type Texts = Readonly<Record<string, string>>;
+
+/** The site as its words make it: what every tool works on. */
+export interface Site {
+  /** The folder that holds `pages/`. */
+  root: string;
+  /** Every page, by file; one with mistakes is among them, with its problems. */
+  pages: readonly Page[];
+  /** Every page by each of its addresses. */
+  byAddress: ReadonlyMap<string, Page>;
+  navigation: Navigation;
+  figures: FigureList;
+  store: Store;
+}
+
+/** How a site is read. */
+export interface ReadOptions {
+  /** Texts that stand in place of what is on the disk, such as a page in an editor that is not saved yet. */
+  unsaved?: Texts;
+  /** A module whose function `see` looks at each page as it was typed, with an input. What it returns is kept like the page. */
+  look?: { module: URL; input: unknown };
+}
+
+let shared: Store | undefined;
+
+/** What reading found before, in this process: a development server reads the site again and again. */
+const known = new Map<string, PageFacts>();
+const seenBefore = new Map<string, unknown>();
+
+/** The files of the pages below a folder, in alphabetical order. */
+export const pageFiles = (root: string): string[] =>
+  existsSync(join(root, 'pages'))
+    ? readdirSync(join(root, 'pages'), { recursive: true, encoding: 'utf8' })
+        .map((name) => `pages/${name.replaceAll('\\', '/')}`)
+        .filter((file) => file.endsWith('.mdx'))
+        .sort()
+    : [];
+
+/**
+ * Reads the site: the one way to its pages. What reading a page costs is kept by the page's text and by the code that
+ * reads it, so that only what changed is read. Never throws for what a writer typed.
+ */
+export async function readSite(root = '.', options: ReadOptions = {}): Promise<Site> {
+  return (await readSiteAnd(root, options)).site;
+}
+
+/** The same, with what the one who looked found, by file. */
+export async function readSiteAnd<Seen>(
+  root: string,
+  { unsaved = {}, look }: ReadOptions,
+): Promise<{ site: Site; seen: ReadonlyMap<string, Seen> }> {
+  shared ??= new Store();
+  const store = shared;
+  const files = new Set([...pageFiles(root), ...Object.keys(unsaved).filter(isPage)]);
+  const looking = look && digestOf(look.module.pathname, JSON.stringify(look.input));
+  const wanted = [...files].sort().map((file): ToRead => {
+    const source = unsaved[file] ?? readFileSync(join(root, file), 'utf8');
+    const key = digestOf(file, source);
+    return { file, source, key, seenKey: looking && digestOf(key, looking) };
+  });
+  const missing: ToRead[] = [];
+  for (const page of wanted) {
+    const facts = known.get(page.key) ?? store.get<PageFacts>('facts', page.key);
+    if (facts) known.set(page.key, facts);
+    const seen = page.seenKey && (seenBefore.get(page.seenKey) ?? store.get('seen', page.seenKey));
+    if (seen && page.seenKey) seenBefore.set(page.seenKey, seen);
+    if (!facts || (page.seenKey && !seen)) missing.push(page);
+  }
+  const reading: Reading = {
+    folder: store.folder,
+    look: look && { module: look.module.href, input: look.input },
+  };
+  const found = await doAll<ToRead, Reading, Found>(
+    new URL('read-and-keep.ts', import.meta.url),
+    missing,
+    reading,
+  );
+  for (const [index, { facts, seen }] of found.entries()) {
+    const { key = '', seenKey } = missing[index] ?? {};
+    known.set(key, facts);
+    if (seenKey) seenBefore.set(seenKey, seen);
+  }
+  const figures = await readFigureList(
+    unsaved[figureFile] ?? textOf(join(root, figureFile)),
+    store,
+  );
+  const pages = wanted.map((page) =>
+    pageOf(page, known.get(page.key) as PageFacts, figures, store),
+  );
+  const site: Site = {
+    root,
+    pages,
+    // of two pages with one address, which is a problem, the first counts
+    byAddress: new Map(
+      pages.toReversed().flatMap((page) => page.addresses.map((address) => [address, page])),
+    ),
+    navigation: navigationOf(pages),
+    figures,
+    store,
+  };
+  const seen = new Map(
+    wanted.map(({ file, seenKey = '' }) => [file, seenBefore.get(seenKey) as Seen]),
+  );
+  return { site, seen };
+}
+
+const isPage = (file: string) => file.startsWith('pages/') && file.endsWith('.mdx');
+
+const textOf = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : undefined);
+
+function pageOf(
+  { file, source, key }: ToRead,
+  facts: PageFacts,
+  figures: FigureList,
+  store: Store,
+): Page {
+  const { address, folder } = placeOf(file);
+  const group = groupOf(folder);
+  const further = (facts.frontMatter.alsoAt ?? []).map((also) => also.address);
+  return {
+    ...facts,
+    file,
+    source,
+    address,
+    folder,
+    addresses: [address, ...further],
+    role: roleOf(address, group),
+    group,
+    checked: checkedFigures(figures, address),
+    key,
+    // somebody may have emptied the store meanwhile
+    body: async () =>
+      store.get<PageBody>('body', key) ??
+      (await import('./read-page.ts')).readPage(file, source).then(({ body }) => body),
+  };
+}

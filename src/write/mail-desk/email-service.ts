@@ -1,0 +1,101 @@
+import * as z from 'zod';
+
+/** The keys of the mail desk, which stand in for an EmailJS account in `npm run dev`, `npm start` and the tests. */
+export const deskKeys = {
+  VITE_EMAILJS_SERVICE_ID: 'mail_desk_service',
+  VITE_EMAILJS_TEMPLATE_ID: 'mail_desk_template',
+  VITE_EMAILJS_PUBLIC_KEY: 'mail_desk_public_key',
+} as const;
+
+/** The names of the variables that hold the keys. */
+export const keyNames = Object.keys(deskKeys) as (keyof typeof deskKeys)[];
+
+const dashboard = 'https://dashboard.emailjs.com/admin';
+
+/** What the desk can be told to do with a message, and what the service says then. */
+export interface Answer {
+  name: string;
+  label: string;
+  status: number;
+  text: string;
+}
+
+const taken = { name: 'ok', label: 'Take every message', status: 200, text: 'OK' };
+
+const refusal = (status: number, reason: string, text: string): Answer => ({
+  name: String(status),
+  label: `${status}: ${reason}`,
+  status,
+  text,
+});
+
+const wrongKey = `The Public Key is invalid. To find this ID, visit ${dashboard}/account`;
+const tooLong = 'Variables size limit. The maximum allowed variables size is 50Kb';
+
+/** Every answer that can be chosen. */
+export const answers: readonly Answer[] = [
+  taken,
+  refusal(400, 'the public key is wrong', wrongKey),
+  refusal(403, 'the sender is on a block list', 'Forbidden'),
+  refusal(413, 'the message is too long', tooLong),
+  refusal(429, 'too many messages', 'Too Many Requests'),
+  refusal(451, 'the browser seems to have no screen', 'Unavailable For Headless Browser'),
+  refusal(500, 'the service has a fault', 'Internal Server Error'),
+  { ...taken, name: 'slow', label: 'Take every message after five seconds' },
+  { ...taken, name: 'hang', label: 'Never answer' },
+];
+
+/** The answer with a name, as the switch's cookie holds it; the one that takes the message for any other. */
+export const answerNamed = (name: string | undefined): Answer =>
+  answers.find((answer) => answer.name === name) ?? taken;
+
+/** The most that the service takes in the parameters of a message, in bytes. */
+const sizeLimit = 50_000;
+
+const key = (name: keyof typeof deskKeys, fault: string) =>
+  z.string(fault).refine((value) => value === deskKeys[name], fault);
+
+/** The JSON that the library posts, and what the service says of each part that is wrong. */
+const posted = z.object({
+  lib_version: z.string('The parameters are invalid'),
+  user_id: key('VITE_EMAILJS_PUBLIC_KEY', wrongKey),
+  service_id: key(
+    'VITE_EMAILJS_SERVICE_ID',
+    `The service ID not found. To find this ID, visit ${dashboard}`,
+  ),
+  template_id: key(
+    'VITE_EMAILJS_TEMPLATE_ID',
+    `The template ID not found. To find this ID, visit ${dashboard}/templates`,
+  ),
+  template_params: z.record(z.string(), z.string(), 'The parameters are invalid'),
+});
+
+/** The parameters of a message that has arrived. */
+export type Parameters = z.output<typeof posted>['template_params'];
+
+/** Reads a posted message as the service would: its parameters, or the status and text with which it is refused. */
+export function readMessage(
+  body: string,
+): { parameters: Parameters } | { status: number; text: string } {
+  const { success, data, error } = posted.safeParse(parse(body));
+  if (!success) return { status: 400, text: error.issues[0]?.message ?? 'Bad Request' };
+  if (Buffer.byteLength(JSON.stringify(data.template_params)) > sizeLimit)
+    return { status: 413, text: tooLong };
+  if (!data.template_params.to_email)
+    return { status: 422, text: 'The recipients address is empty' };
+  return { parameters: data.template_params };
+}
+
+function parse(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A message that has arrived, and when, in ms since 1970. */
+export interface Mail {
+  time: number;
+  parameters: Parameters;
+}

@@ -1,0 +1,47 @@
+/** Where the development server shows the vocabulary. The built site has no such page. */
+export const workshopAddress = '/workshop';
+
+/** The texts of what only writers see: the bar, the flags over a page's text, the page that cannot be shown, the workshop. */
+export const strings = {
+  bar: 'Writing',
+  checking: 'Checking…',
+  notChecked: 'The check failed; see the terminal.',
+  noProblems: 'No problems',
+  problems: (errors: number, advice: number) =>
+    [errors && count(errors, 'problem'), advice && `${advice} advice`].filter(Boolean).join(', '),
+  problemsHeading: 'Problems on this page',
+  allWell: 'Every rule holds on this page.',
+  elsewhere: 'On other pages',
+  error: 'Error',
+  advice: 'Advice',
+  instead: 'Instead:',
+  openLine: (line: number) => `Open line ${line} in the editor`,
+  flag: (line: number) => `Problem in line ${line}`,
+  length: (wordCount: number, minutes: number) =>
+    `${wordCount.toLocaleString('en-GB')} words, ${minutes} min read`,
+  sharing: 'Search and sharing',
+  search: 'In a search result',
+  chat: 'In a chat',
+  titleLength: (length: number) => `Title: ${length} of 60 characters`,
+  descriptionLength: (length: number) => `Description: ${length} characters, 110 to 155 wanted`,
+  openPage: 'Open this page’s file',
+  workshop: 'Workshop',
+  hint: 'Hold Alt and click a text to open its line',
+  close: 'Close',
+  copy: 'Copy',
+  copied: 'Copied',
+  selected: 'Selected: press Ctrl or ⌘ and C',
+  workshopTitle: 'The workshop',
+  workshopLead:
+    'Every word of the vocabulary as a visitor sees it, with its Markdown to copy. This page exists beside the development server only.',
+  takes: 'It takes:',
+  attribute: 'Attribute',
+  workshopList: 'Words of the vocabulary',
+  broken: 'This page cannot be shown yet',
+  brokenLead: (file: string) =>
+    `Put right what is listed here and save ${file}: the page comes back by itself.`,
+  brokenServer: 'The page stopped with a fault in the code',
+  brokenServerLead: 'Mend the file named below and save it: the page comes back by itself.',
+} as const;
+
+const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;

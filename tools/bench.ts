@@ -1,0 +1,136 @@
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { placeOf } from '../src/language/page.ts';
+import { pageFiles } from '../src/site/read-site.ts';
+
+/**
+ * `npm run bench [pages …]`: what the check and the build of a site cost, as a Markdown table: 35, 300, 1,000 and 3,000
+ * pages without arguments. A measurement, not a test: it depends on the machine and its load, so each site's texts are
+ * compiled by bare @mdx-js/mdx in the same run, and the processor time a page is given as a multiple of that.
+ */
+const counts = process.argv.slice(2).map(Number);
+const sizes = counts.length > 0 ? counts : [35, 300, 1000, 3000];
+const parts = ['components', 'docs', 'public', 'src', 'tools', 'dictionary.txt', 'index.html'];
+const files = [
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'uno.config.ts',
+  'vite.config.ts',
+];
+
+/** The real pages, and copies of them, each under an address, a title and a description of its own, up to a number of pages. */
+function makeSite(count: number): string {
+  const root = mkdtempSync(join(tmpdir(), 'bench-'));
+  for (const name of [...parts, ...files, 'pages'])
+    cpSync(name, join(root, name), { recursive: true });
+  symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
+  const real = pageFiles('.');
+  const copied = real.filter((file) => /\((?!insights|legal\)|mortgage)/.test(file));
+  const list = readFileSync('pages/figures.yml', 'utf8').split(/\n(?=\/)/);
+  for (let index = real.length; index < count; index += 1) {
+    const file = copied[index % copied.length] as string;
+    const text = readFileSync(file, 'utf8')
+      .replace(/^title: ("?)\S+/m, `title: $1Copy ${index}`)
+      .replace(/^description: ("?)\S+ \S+ \S+/m, `description: $1Copy ${index} of`)
+      .replace(/^ {2}order: .*$/m, `  order: ${index + 100}`);
+    const copy = join(root, file.replace(/\.mdx$/, `-${index}.mdx`));
+    mkdirSync(dirname(copy), { recursive: true });
+    writeFileSync(copy, text);
+    const { address } = placeOf(file);
+    const part = list.find((one) => one.startsWith(`${address}:`));
+    if (part) list.push(part.replace(address, `${address}-${index}`));
+  }
+  writeFileSync(join(root, 'pages/figures.yml'), list.join('\n'));
+  return root;
+}
+
+interface Cost {
+  /** Seconds. */
+  wall: number;
+  processor: number;
+  /** The largest memory, in MB. */
+  memory: number;
+}
+
+const meter = `import { writeFileSync } from 'node:fs';
+process.on('exit', () => writeFileSync(process.env.BENCH_COST, JSON.stringify(process.resourceUsage())));`;
+
+/** Runs a script of the site in a process of its own, threads included. Throws when it fails. */
+function cost(root: string, script: string, ...args: string[]): Cost {
+  const said = join(root, 'cost.json');
+  const loader = join(root, 'meter.mjs');
+  writeFileSync(loader, meter);
+  const start = performance.now();
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', loader, '--import', 'tsx', script, ...args],
+    {
+      cwd: root,
+      encoding: 'utf8',
+      maxBuffer: 2 ** 28,
+      env: { ...process.env, CI: '', SITE_CACHE: join(root, '.cache'), BENCH_COST: said },
+    },
+  );
+  const wall = (performance.now() - start) / 1000;
+  if (status !== 0) throw new Error(`${script} ${args.join(' ')} failed:\n${stdout}\n${stderr}`);
+  const { userCPUTime, systemCPUTime, maxRSS } = JSON.parse(readFileSync(said, 'utf8'));
+  return { wall, processor: (userCPUTime + systemCPUTime) / 1e6, memory: maxRSS / 1024 };
+}
+
+/** Compiles the same texts and does nothing else. */
+const bare = `import { compile } from '@mdx-js/mdx';
+import { readFileSync, readdirSync } from 'node:fs';
+for (const name of readdirSync('pages', { recursive: true }))
+  if (name.endsWith('.mdx')) {
+    const text = readFileSync('pages/' + name, 'utf8').replace(/^---[\\s\\S]*?\\n---\\n/, '');
+    await compile(text);
+  }`;
+
+/** Adds a word to a sentence of the VAT page. */
+function changeSentence(root: string, word: string): void {
+  const file = join(root, pageFiles('.').find((name) => name.endsWith('vat-services.mdx')) ?? '');
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/(\n## .+\n\n)(\S+ )/, `$1${word}, $2`));
+}
+
+console.log('| Pages | What | Wall, s | Processor, ms a page | of bare MDX | Memory, MB |');
+console.log('| -: | - | -: | -: | -: | -: |');
+for (const count of sizes) {
+  const root = makeSite(count);
+  const pages = pageFiles(root).length;
+  let unit = 0;
+  const row = (what: string, { wall, processor, memory }: Cost) => {
+    const each = (processor * 1000) / pages;
+    unit ||= each;
+    const ratio = what.startsWith('Bare') ? '1' : (each / unit).toFixed(1);
+    console.log(
+      `| ${pages} | ${what} | ${wall.toFixed(1)} | ${each.toFixed(1)} | ${ratio} | ${memory.toFixed(0)} |`,
+    );
+  };
+  try {
+    writeFileSync(join(root, 'bare.mjs'), bare);
+    row('Bare MDX', cost(root, 'bare.mjs'));
+    row('Check, cold', cost(root, 'tools/check.ts'));
+    row('Check, unchanged', cost(root, 'tools/check.ts'));
+    changeSentence(root, 'Indeed');
+    row('Check, one sentence', cost(root, 'tools/check.ts'));
+    row('Check, one page', cost(root, 'tools/check.ts', '/vat-services'));
+    rmSync(join(root, '.cache'), { recursive: true });
+    row('Build, cold', cost(root, 'tools/build.ts'));
+    row('Build, unchanged', cost(root, 'tools/build.ts'));
+    changeSentence(root, 'Again');
+    row('Build, one sentence', cost(root, 'tools/build.ts'));
+  } finally {
+    rmSync(root, { recursive: true, force: true });
+  }
+}
