@@ -46,6 +46,15 @@ describe('the review of a change of words alone', { timeout: 120_000 }, () => {
     );
   });
 
+  it('tells what the home page takes from an article that was lengthened', async () => {
+    const end = 'An adviser who answers both has a result to sell.';
+    const longer = 'A longer article takes longer to read. '.repeat(200);
+    repository.edit('pages/(insights)/future-consulting.mdx', [end, `${end}\n\n${longer}`]);
+    const { pages } = await review();
+    expect(pages.map(({ address }) => address)).toEqual(['/', '/future-consulting']);
+    expect(pages[0]?.changes.map(describeChange).join()).toMatch(/min/);
+  });
+
   it('compares sources when the new words cannot be built, and says so', async () => {
     repository.edit(page, ['Nobody pays AED 7,777.', 'Nobody pays {AED 7,777}.']);
     const { pages, sourceOnly } = await review();
