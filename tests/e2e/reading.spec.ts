@@ -117,8 +117,10 @@ test('a link to an answer opens it', async ({ page }) => {
   await expect(answer).toHaveAttribute('open');
   await expect(answer.locator('> div')).toBeInViewport();
   const header = await page.locator('.top').boundingBox();
-  const question = await answer.locator('summary').boundingBox();
-  expect(question?.y).toBeGreaterThanOrEqual(header?.height ?? 0);
+  // the answer opens before the page has come to rest
+  await expect
+    .poll(async () => (await answer.locator('summary').boundingBox())?.y)
+    .toBeGreaterThanOrEqual(header?.height ?? 0);
 });
 
 test('the contents list follows the reader', async ({ page }) => {

@@ -24,10 +24,13 @@ const old =
 const after =
   '<main><h1>Sample</h1><h2>One</h2><p>It takes <b>28 days</b> in all.</p><ul><li>First item here</li></ul><p>A paragraph that is new.</p></main>';
 
-const folder = mkdtempSync(join(tmpdir(), 'review-report-'));
-const address = `file://${join(folder, 'index.html')}`;
+let folder: string;
+let address: string;
 
+// a worker may begin and end this file several times
 test.beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'review-report-'));
+  address = `file://${join(folder, 'index.html')}`;
   const sides = { old: [page(old)], new: [page(after)] };
   const all = compareSites(sides.old, sides.new);
   const report = writeReport(

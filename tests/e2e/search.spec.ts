@@ -134,14 +134,14 @@ test('a field that is emptied while the search loads says what to type, and not 
   page,
 }) => {
   const release = await hold(page, '**/search.json');
-  await page.goto('/about');
-  await search(page, 'mortgage');
+  await page.goto(home);
+  await search(page, named.page);
   await field(page).fill('');
   await page.waitForTimeout(500);
   await expect(page.getByRole('status')).toHaveText('Type a word, or a whole question.');
   release();
-  await field(page).fill('mortgage');
-  await expect(results(page).first()).toContainText('Mortgage');
+  await field(page).fill(named.page);
+  await expect(results(page).first()).toContainText(named.page);
 });
 
 test('where the index does not arrive, the search says so, leads to the list of all pages, and tries again', async ({
