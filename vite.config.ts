@@ -3,7 +3,6 @@ import react from '@vitejs/plugin-react';
 import unocss from 'unocss/vite';
 import { defineConfig } from 'vite';
 import { siteToDraw } from './src/draw/drawing.ts';
-import { headerLinks } from './src/draw/header-links.ts';
 import { smallPreload } from './src/draw/small-preload.ts';
 import { ssgOptions } from './src/draw/ssg-options.ts';
 import { basePath } from './src/facts/addresses.ts';
@@ -23,7 +22,6 @@ export default defineConfig({
   base: basePath,
   plugins: [
     smallPreload(),
-    headerLinks(siteToDraw),
     react(),
     unocss({ inspector: false }), // it would listen on a port of its own
     viteMailDesk(),

@@ -13,8 +13,7 @@ import { workshopAddress } from './strings.ts';
 /** What runs in the browser. */
 const client = 'src/write/client.tsx';
 
-/** What a saved file means: words are shown and checked anew, further words of the checks are checked anew, code too. */
-const pageFiles = /^pages\/.*\.mdx$/;
+/** What a saved file means: words are read, shown and checked anew; code has the pages checked anew. */
 const wordFiles = /^(pages|docs|dictionary\.txt)/;
 const codeFiles = /^(src|components)\/.*\.tsx?$/;
 
@@ -83,12 +82,7 @@ function watch(server: ViteDevServer, checker: Checker, forget: () => void): voi
       forget();
     }
     if (codeFiles.test(file)) checker.stop();
-    if (pageFiles.test(file)) {
-      // the menus of the header are made of what stands at the top of the pages
-      const menus = server.moduleGraph.getModuleById('\0virtual:header-links');
-      if (menus) server.moduleGraph.invalidateModule(menus);
-      server.ws.send({ type: 'full-reload' });
-    } else if (file.endsWith('.mdx')) server.ws.send({ type: 'full-reload' });
+    if (file.endsWith('.mdx')) server.ws.send({ type: 'full-reload' });
     else if (wordFiles.test(file)) server.ws.send('words-saved');
   });
 }
