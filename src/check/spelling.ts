@@ -47,10 +47,10 @@ export function createSpeller(words: readonly string[]): Speller {
       const likely = [...britishFor(word), upperFirst(word)].filter(
         (entry) => has(entry) || has(entry.toLowerCase()),
       );
-      return [...new Set([...likely, ours ?? '', ...theirs])]
+      const written = [...likely, ours ?? '', ...theirs]
         .filter(Boolean)
-        .map((entry) => (startsUpper(word) ? upperFirst(entry) : entry).replaceAll("'", '’'))
-        .slice(0, 3);
+        .map((entry) => (startsUpper(word) ? upperFirst(entry) : entry).replaceAll("'", '’'));
+      return [...new Set(written)].slice(0, 3);
     },
   };
 }
