@@ -1,7 +1,6 @@
 import { isMap, isScalar, isSeq, type Pair, parseDocument, type YAMLMap } from 'yaml';
 import { type FoundFigure, findFigures } from '../language/find-figures.ts';
 import { isDay } from '../language/front-matter.ts';
-import type { CheckedFigures } from '../language/page.ts';
 import { type Problem, problemIn } from '../language/problem.ts';
 import { digestOf, type Store } from './store.ts';
 
@@ -40,29 +39,6 @@ export const problemInList = (
   end: number,
   complaint: Parameters<typeof problemIn>[3],
 ): Problem => problemIn({ file: figureFile, source: text }, start, end, complaint);
-
-/** Whether a year or more has passed since figures were confirmed. Both are days such as `2026-11-21`. */
-export function unconfirmedForAYear(confirmed: string, today: string): boolean {
-  const yearBefore = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`;
-  return confirmed <= yearBefore;
-}
-
-/** Sources that are the firm, a sum on the page or what is usual: nothing that a visitor could look up. */
-const own = /^(?:The firm’s|Our |Worked example|Sums? |Count(?:s|ed) |(?:Usual|Common) practice)/;
-
-/** What the figures of the page at an address were compared with, by the day on which they were, the oldest first. */
-export function checkedFigures({ groups }: FigureList, address: string): CheckedFigures[] {
-  const days = new Map<string, string[]>();
-  for (const group of groups) {
-    if (group.address !== address || !group.confirmed || own.test(group.source)) continue;
-    const sources = days.get(group.confirmed) ?? [];
-    if (!sources.includes(group.source)) sources.push(group.source);
-    days.set(group.confirmed, sources);
-  }
-  return [...days]
-    .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([day, sources]) => ({ day, sources }));
-}
 
 const shape = 'Compare it with the groups above: source, confirmed, and figures with a line each.';
 

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { figureFile, parseFigureList, unconfirmedForAYear } from '../../site/figures.ts';
+import { unconfirmedForAYear } from '../../site/confirmed-figures.ts';
+import { figureFile, parseFigureList } from '../../site/figures.ts';
 
 /** Something that the firm must replace or confirm before the site goes live. */
 export interface Left {

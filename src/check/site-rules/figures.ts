@@ -2,12 +2,12 @@ import leven from 'leven';
 import type { FoundFigure } from '../../language/find-figures.ts';
 import type { Page } from '../../language/page.ts';
 import { type Problem, problemIn } from '../../language/problem.ts';
+import { unconfirmedForAYear } from '../../site/confirmed-figures.ts';
 import {
   type FigureGroup,
   type FigureList,
   figureFile,
   problemInList,
-  unconfirmedForAYear,
 } from '../../site/figures.ts';
 import type { House } from '../house.ts';
 

@@ -1,0 +1,25 @@
+import type { CheckedFigures } from '../language/page.ts';
+import type { FigureList } from './figures.ts';
+
+/** Whether a year or more has passed since figures were confirmed. Both are days such as `2026-11-21`. */
+export function unconfirmedForAYear(confirmed: string, today: string): boolean {
+  const yearBefore = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`;
+  return confirmed <= yearBefore;
+}
+
+/** Sources that are the firm, a sum on the page or what is usual: nothing that a visitor could look up. */
+const own = /^(?:The firm’s|Our |Worked example|Sums? |Count(?:s|ed) |(?:Usual|Common) practice)/;
+
+/** What the figures of the page at an address were compared with, by the day on which they were, the oldest first. */
+export function checkedFigures({ groups }: FigureList, address: string): CheckedFigures[] {
+  const days = new Map<string, string[]>();
+  for (const group of groups) {
+    if (group.address !== address || !group.confirmed || own.test(group.source)) continue;
+    const sources = days.get(group.confirmed) ?? [];
+    if (!sources.includes(group.source)) sources.push(group.source);
+    days.set(group.confirmed, sources);
+  }
+  return [...days]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([day, sources]) => ({ day, sources }));
+}
