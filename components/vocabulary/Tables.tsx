@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { strings } from '../../src/facts/strings.ts';
 
 /** A table as its contract read it. `columns` has one more entry than each row's `cells`: the first heads the names. */
@@ -8,41 +8,54 @@ export interface Table {
   body: { name: ReactNode; cells: { text: string; content: ReactNode }[] }[];
 }
 
-/** The row of column heads. */
-export function TableHead({ columns }: { columns: string[] }) {
-  return (
-    <thead>
-      <tr>
-        {columns.map((column) => (
-          <th key={column} scope="col">
-            {column}
-          </th>
-        ))}
-      </tr>
-    </thead>
-  );
-}
+type Cell = Table['body'][number]['cells'][number];
 
-/** A table of two or three columns, ruled like a ledger; on phones each row is a block of its own. */
-export function Ledger({ caption, columns, body }: Table) {
-  const [, ...others] = columns;
+/** A table of a kind, with its heads; `draw` makes the cell below a head. */
+function Rows({
+  table: { caption, columns, body },
+  kind,
+  draw,
+}: {
+  table: Table;
+  kind: string;
+  draw: (cell: Cell, head: string | undefined) => ReactNode;
+}) {
+  const [, ...heads] = columns;
   return (
-    <table className={`ledger ledger--n ledger--${columns.length}`}>
+    <table className={`ledger ${kind}`}>
       {caption && <caption>{caption}</caption>}
-      <TableHead columns={columns} />
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
       <tbody>
         {body.map(({ name, cells }, row) => (
           <tr key={row}>
             <th scope="row">{name}</th>
-            {cells.map(({ content }, column) => (
-              <td key={others[column]} data-column={others.length > 1 ? others[column] : undefined}>
-                {content}
-              </td>
+            {cells.map((cell, index) => (
+              <Fragment key={heads[index]}>{draw(cell, heads[index])}</Fragment>
             ))}
           </tr>
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** A table of two or three columns, ruled like a ledger; on phones each row is a block of its own, and of two cells each names its column. */
+export function Ledger(table: Table) {
+  const { length } = table.columns;
+  return (
+    <Rows
+      table={table}
+      kind={`ledger--n ledger--${length}`}
+      draw={({ content }, head) => <td data-column={length > 2 ? head : undefined}>{content}</td>}
+    />
   );
 }
 
@@ -80,10 +93,9 @@ function Mark({ need, labelled = false }: { need: Need; labelled?: boolean }) {
 }
 
 /** A table of four columns or more whose cells are marks: required, not required, optional, or a short note. */
-export function Matrix({ caption, columns, body }: Table) {
-  const [, ...others] = columns;
+export function Matrix(table: Table) {
   const used = (Object.keys(needs) as Need[]).filter((need) =>
-    body.some(({ cells }) => cells.some(({ text }) => text === need)),
+    table.body.some(({ cells }) => cells.some(({ text }) => text === need)),
   );
   return (
     <>
@@ -96,28 +108,19 @@ export function Matrix({ caption, columns, body }: Table) {
       </ul>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller must be reachable from the keyboard (WCAG 2.1.1) */}
       <section className="scroll" tabIndex={0} aria-label={strings.matrix}>
-        <table className="ledger ledger--m">
-          {caption && <caption>{caption}</caption>}
-          <TableHead columns={columns} />
-          <tbody>
-            {body.map(({ name, cells }, row) => (
-              <tr key={row}>
-                <th scope="row">{name}</th>
-                {cells.map(({ text, content }, column) =>
-                  isNeed(text) ? (
-                    <td key={others[column]}>
-                      <Mark need={text} />
-                    </td>
-                  ) : (
-                    <td key={others[column]} className="small">
-                      {content}
-                    </td>
-                  ),
-                )}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Rows
+          table={table}
+          kind="ledger--m"
+          draw={({ text, content }) =>
+            isNeed(text) ? (
+              <td>
+                <Mark need={text} />
+              </td>
+            ) : (
+              <td className="small">{content}</td>
+            )
+          }
+        />
       </section>
     </>
   );
