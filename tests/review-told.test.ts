@@ -3,7 +3,8 @@ import { compareSites, groupChanges } from '../src/review/compare-sites.ts';
 import type { DrawnPage } from '../src/review/drawn-page.ts';
 import { reviewMarkdown } from '../src/review/markdown/review-markdown.ts';
 import { readPage } from '../src/review/read-page.ts';
-import { noLooks, type Review } from '../src/review/review.ts';
+import { noLooks } from '../src/review/review.ts';
+import { reviewOf } from './sample-review.ts';
 
 /** Pages /1, /2 and on, each with the main part given. */
 const pages = (...parts: string[]): DrawnPage[] =>
@@ -24,20 +25,7 @@ describe('a comment without room for every page', () => {
   it('names those that it leaves out, a page that only moved too', () => {
     const old = pages('<p>This page only gets another address.</p>');
     const after = old.map((page) => ({ ...page, address: '/moved' }));
-    const all = compareSites(old, after);
-    const none = { pages: [], styles: {} };
-    const review: Review = {
-      base: { commit: '0123456789', name: 'main' },
-      head: '9876543210',
-      uncommitted: [],
-      code: [],
-      all,
-      ...groupChanges(all),
-      standing: [],
-      confirm: () => '',
-      old: none,
-      new: none,
-    };
+    const review = reviewOf(old, after);
     expect(reviewMarkdown(review)).toContain('moved from <code>/1</code>');
     expect(reviewMarkdown(review, noLooks, 2_300)).toMatch(/Left out, .*`\/moved`/);
   });

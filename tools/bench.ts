@@ -1,17 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { placeOf } from '../src/language/page.ts';
 import { pageFiles } from '../src/site/read-site.ts';
+import { SiteCopy } from '../tests/site-copy.ts';
 
 /**
  * `npm run bench [pages …]`: what the check and the build of a site cost, as a Markdown table: 35, 300, 1,000 and 3,000
@@ -20,21 +12,9 @@ import { pageFiles } from '../src/site/read-site.ts';
  */
 const counts = process.argv.slice(2).map(Number);
 const sizes = counts.length > 0 ? counts : [35, 300, 1000, 3000];
-const parts = ['components', 'docs', 'public', 'src', 'tools', 'dictionary.txt', 'index.html'];
-const files = [
-  'package.json',
-  'package-lock.json',
-  'tsconfig.json',
-  'uno.config.ts',
-  'vite.config.ts',
-];
-
 /** The real pages, and copies of them, each under an address, a title and a description of its own, up to a number of pages. */
-function makeSite(count: number): string {
-  const root = mkdtempSync(join(tmpdir(), 'bench-'));
-  for (const name of [...parts, ...files, 'pages'])
-    cpSync(name, join(root, name), { recursive: true });
-  symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
+function makeSite(count: number): SiteCopy {
+  const site = new SiteCopy();
   const real = pageFiles('.');
   const copied = real.filter((file) => /\((?!insights|legal\)|mortgage)/.test(file));
   const list = readFileSync('pages/figures.yml', 'utf8').split(/\n(?=\/)/);
@@ -44,15 +24,13 @@ function makeSite(count: number): string {
       .replace(/^title: ("?)\S+/m, `title: $1Copy ${index}`)
       .replace(/^description: ("?)\S+ \S+ \S+/m, `description: $1Copy ${index} of`)
       .replace(/^ {2}order: .*$/m, `  order: ${index + 100}`);
-    const copy = join(root, file.replace(/\.mdx$/, `-${index}.mdx`));
-    mkdirSync(dirname(copy), { recursive: true });
-    writeFileSync(copy, text);
+    site.write(file.replace(/\.mdx$/, `-${index}.mdx`), text);
     const { address } = placeOf(file);
     const part = list.find((one) => one.startsWith(`${address}:`));
     if (part) list.push(part.replace(address, `${address}-${index}`));
   }
-  writeFileSync(join(root, 'pages/figures.yml'), list.join('\n'));
-  return root;
+  site.write('pages/figures.yml', list.join('\n'));
+  return site;
 }
 
 interface Cost {
@@ -106,7 +84,8 @@ function changeSentence(root: string, word: string): void {
 console.log('| Pages | What | Wall, s | Processor, ms a page | of bare MDX | Memory, MB |');
 console.log('| -: | - | -: | -: | -: | -: |');
 for (const count of sizes) {
-  const root = makeSite(count);
+  const site = makeSite(count);
+  const { root } = site;
   const pages = pageFiles(root).length;
   let unit = 0;
   const row = (what: string, { wall, processor, memory }: Cost) => {
@@ -131,6 +110,6 @@ for (const count of sizes) {
     changeSentence(root, 'Again');
     row('Build, one sentence', cost(root, 'tools/build.ts'));
   } finally {
-    rmSync(root, { recursive: true, force: true });
+    site.remove();
   }
 }

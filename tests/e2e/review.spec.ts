@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
-import { compareSites, groupChanges } from '../../src/review/compare-sites.ts';
 import type { DrawnPage } from '../../src/review/drawn-page.ts';
 import { readPage } from '../../src/review/read-page.ts';
 import { writeReport } from '../../src/review/report/write-report.ts';
 import { noLooks } from '../../src/review/review.ts';
+import { reviewOf } from '../sample-review.ts';
 import { expect, test } from './site.ts';
 
 const page = (body: string): DrawnPage => ({
@@ -31,21 +31,8 @@ let address: string;
 test.beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'review-report-'));
   address = `file://${join(folder, 'index.html')}`;
-  const sides = { old: [page(old)], new: [page(after)] };
-  const all = compareSites(sides.old, sides.new);
   const report = writeReport(
-    {
-      base: { commit: '0123456789', name: 'main' },
-      head: '9876543210',
-      uncommitted: [],
-      code: [],
-      all,
-      ...groupChanges(all),
-      standing: [],
-      confirm: () => 'there is no list',
-      old: { pages: sides.old, styles: { '': '' } },
-      new: { pages: sides.new, styles: { '': '' } },
-    },
+    reviewOf([page(old)], [page(after)]),
     { old: process.cwd(), new: process.cwd() },
     noLooks,
   );
