@@ -21,7 +21,7 @@ import { missingKeys, usesDesk } from '../src/write/mail-desk/vite-mail-desk.ts'
 
 const directory = process.env.BUILD_DIRECTORY ?? 'dist';
 /** Where the site is built before it takes the place of the last good one. */
-const draft = `.build/site-${process.pid}`;
+const unfinished = `.build/site-${process.pid}`;
 
 const { values } = parseArgs({
   options: { compress: { type: 'boolean' }, 'mail-desk': { type: 'string' } },
@@ -53,9 +53,9 @@ async function build(site: Site): Promise<void> {
   const folders = ['assets', 'social', ...readdirSync('public')].map((name) => `/${name}`);
   checkBase(basePath, [...site.byAddress.keys(), ...folders]);
   const program = await makeProgram(site);
-  cpSync(program.browserFiles, draft, { recursive: true });
-  cpSync('public', draft, { recursive: true });
-  const write = writeInto(draft);
+  cpSync(program.browserFiles, unfinished, { recursive: true });
+  cpSync('public', unfinished, { recursive: true });
+  const write = writeInto(unfinished);
   const preview = previewRepository();
   await drawPages(site, program, (address, html) => {
     const name = `${address === '/' ? 'index' : address}.html`;
@@ -64,11 +64,11 @@ async function build(site: Site): Promise<void> {
     write(name, addEditScript(marked, program.addressOf(editScript)));
   });
   for (const [address, make] of publishedFiles(site)) write(address, await make());
-  const { pages, bytes } = finishSite(draft);
-  const kept = await keepAssets(draft, process.env.PREVIOUS_SITE);
-  writeHostFiles(draft, moved);
-  if (values.compress) await compress(draft);
-  replaceSite(draft, directory);
+  const { pages, bytes } = finishSite(unfinished);
+  const kept = await keepAssets(unfinished, process.env.PREVIOUS_SITE);
+  writeHostFiles(unfinished, moved);
+  if (values.compress) await compress(unfinished);
+  replaceSite(unfinished, directory);
   console.log(`\nBuilt ${pages} pages into ${directory}/, ${Math.round(bytes / 1024)} kB in all.`);
   if (kept.length > 0) console.log(`Kept ${kept.length} files of ${process.env.PREVIOUS_SITE}.`);
   console.log(explainKeys());

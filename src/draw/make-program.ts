@@ -55,23 +55,23 @@ export async function makeProgram(site: Site): Promise<Program> {
 /** Builds both halves beside the folder, and puts them in its place when they are whole. */
 async function build(site: Site, folder: string): Promise<void> {
   const { build: buildBoth } = await import('vite-react-ssg/node');
-  const draft = `${folder}.${process.pid}`;
-  rmSync(draft, { recursive: true, force: true });
+  const unfinished = `${folder}.${process.pid}`;
+  rmSync(unfinished, { recursive: true, force: true });
   draw({ site: async () => site });
   await new Promise<void>((resolve, reject) => {
     // 15 s after this hook ends vite-react-ssg would end the process, as a success
     const onFinished = () => new Promise<void>(() => resolve());
     const options = { includedRoutes: () => [], onFinished };
     buildBoth(options, {
-      build: { outDir: join(draft, 'browser'), emptyOutDir: true, copyPublicDir: false },
+      build: { outDir: join(unfinished, 'browser'), emptyOutDir: true, copyPublicDir: false },
       logLevel: 'warn',
-      plugins: [keepParts(draft)],
+      plugins: [keepParts(unfinished)],
     }).catch(reject);
   });
-  cpSync(join(draft, 'template.html'), join(draft, 'whole'));
+  cpSync(join(unfinished, 'template.html'), join(unfinished, 'whole'));
   rmSync(folder, { recursive: true, force: true });
   try {
-    renameSync(draft, folder);
+    renameSync(unfinished, folder);
   } catch (error) {
     if (!existsSync(join(folder, 'whole'))) throw error; // another process was first
   }

@@ -40,12 +40,12 @@ export function finishSite(directory: string): { pages: number; bytes: number } 
 }
 
 /** Puts a finished site in the place of the last one. The old site stays until the new one is whole. */
-export function replaceSite(draft: string, directory: string): void {
-  const old = `${draft}-old`;
+export function replaceSite(unfinished: string, directory: string): void {
+  const old = `${unfinished}-old`;
   rmSync(old, { recursive: true, force: true });
-  mkdirSync(join(draft, '..'), { recursive: true });
+  mkdirSync(join(unfinished, '..'), { recursive: true });
   if (existsSync(directory)) renameSync(directory, old);
-  renameSync(draft, directory);
+  renameSync(unfinished, directory);
   rmSync(old, { recursive: true, force: true });
 }
 

@@ -63,7 +63,6 @@ const mostDays = 7;
  * A file is written under another name first, so that nobody ever reads half of one; what is damaged is as if it
  * were not there. In CI, where nothing may be left from one run to the next, the folder goes with the process.
  * SITE_CACHE names another folder, within the project.
-
  */
 export class Store {
   readonly folder: string;
@@ -114,13 +113,13 @@ export class Store {
   /** Keeps a file. Of two who keep the same at once either may win: it is the same. A folder that cannot be written to keeps nothing. */
   keepFile(kind: string, key: string, data: string | Buffer): void {
     const path = this.path(kind, key);
-    const draft = `${path}.${process.pid}-${Math.random().toString(36).slice(2)}`;
+    const unfinished = `${path}.${process.pid}-${Math.random().toString(36).slice(2)}`;
     try {
       mkdirSync(join(this.folder, kind), { recursive: true });
-      writeFileSync(draft, Buffer.concat([Buffer.from(digestOf(data)), Buffer.from(data)]));
-      renameSync(draft, path);
+      writeFileSync(unfinished, Buffer.concat([Buffer.from(digestOf(data)), Buffer.from(data)]));
+      renameSync(unfinished, path);
     } catch {
-      if (existsSync(draft)) rmSync(draft);
+      if (existsSync(unfinished)) rmSync(unfinished);
     }
   }
 
