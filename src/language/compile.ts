@@ -43,15 +43,32 @@ function remarkKeep() {
   };
 }
 
-/** The plugins in their order; `drawable` makes the best of a page with mistakes. The one dialect of the site's Markdown. */
-const processorOf = (vocabulary: Vocabulary, drawable: boolean) => {
+/**
+ * Signs without which a text holds nothing of what GitHub adds to Markdown: tables, words struck out, bare addresses,
+ * footnotes and tasks. To look for them takes more time than to read everything else.
+ */
+const githubSigns = /[|~@]|:-|-:|www\.|https?:|\[(?:\^|\s|x\])/i;
+
+/** Whether GitHub's additions could change how a text is read. */
+export const mayUseGithub = (source: string): boolean => githubSigns.test(source);
+
+/** How a text is compiled. */
+interface Way {
+  /** Makes the best of a page with mistakes. */
+  drawable: boolean;
+  /** Looks for what GitHub adds to Markdown. */
+  github: boolean;
+}
+
+/** The plugins in their order. The one dialect of the site's Markdown. */
+const processorOf = (vocabulary: Vocabulary, { drawable, github }: Way) => {
   const words = Object.keys(vocabulary);
   return createProcessor({
     outputFormat: 'function-body',
     providerImportSource: '@mdx-js/react',
     remarkPlugins: [
       [remarkFrontmatter, 'yaml'],
-      [remarkGfm, { singleTilde: false }],
+      ...(github ? [[remarkGfm, { singleTilde: false }] as const] : []),
       remarkFrontMatter,
       remarkHouseRules(words),
       ...(drawable ? [remarkDrawable(words)] : []),
@@ -72,11 +89,18 @@ const processorOf = (vocabulary: Vocabulary, drawable: boolean) => {
 
 /** Makes the compiler of pages in a vocabulary. It never throws for what a writer typed: what is wrong is among its findings. */
 export function createCompiler(vocabulary: Vocabulary) {
-  const strict = processorOf(vocabulary, false);
-  const lenient = processorOf(vocabulary, true);
+  const made = new Map<string, ReturnType<typeof processorOf>>();
+  const processorFor = (way: Way) => {
+    const key = JSON.stringify(way);
+    const processor = made.get(key) ?? processorOf(vocabulary, way);
+    made.set(key, processor);
+    return processor;
+  };
   return async (path: string, source: string, seeTyped?: SeeTyped): Promise<Compiled> => {
     const file = new VFile({ path, value: source });
     const findings = findingsOf(file);
+    const github = mayUseGithub(source);
+    const strict = processorFor({ drawable: false, github });
     let typed: Root;
     try {
       typed = strict.parse(file) as Root;
@@ -91,6 +115,7 @@ export function createCompiler(vocabulary: Vocabulary) {
     if (findings.problems.length === 0) return { findings, markdown, code };
     if (findings.problems.some(({ rule }) => undrawable.includes(rule)))
       return { findings, markdown, code: '' };
+    const lenient = processorFor({ drawable: true, github });
     const best = new VFile({ path, value: source });
     const drawn = await lenient.run(lenient.parse(best) as never, best);
     return { findings, markdown, code: lenient.stringify(drawn as never, best) as string };

@@ -1,12 +1,13 @@
 import type { Element, Root } from 'hast';
 import type { MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx';
-import { SKIP, visit } from 'unist-util-visit';
+import { SKIP } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { z } from 'zod';
 import { Content, isElement, Refusal } from './content.ts';
 import { addProblem, findingsOf } from './findings.ts';
 import { suggest } from './problem.ts';
 import { toAttributes } from './to-attributes.ts';
+import { visit } from './visit.ts';
 import type { Word } from './word.ts';
 
 /** The vocabulary by name, whatever the props of each word. */
