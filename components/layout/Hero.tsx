@@ -1,6 +1,5 @@
+import { readFileSync } from 'node:fs';
 import type { ReactNode } from 'react';
-import scene from '../../src/art/hero.svg?raw';
-import phoneScene from '../../src/art/hero-phone.svg?raw';
 import { printedDate } from '../../src/facts/dates.ts';
 import { site } from '../../src/facts/firm.ts';
 import { strings } from '../../src/facts/strings.ts';
@@ -10,6 +9,11 @@ import { ArticleMeta, ArticleShare } from './ArticleHead.tsx';
 import { Icon } from './Icon.tsx';
 import { BackLinks, Breadcrumb } from './Links.tsx';
 import { usePage } from './page-context.ts';
+
+const drawing = (name: string) =>
+  readFileSync(new URL(`../../src/art/${name}.svg`, import.meta.url), 'utf8');
+const scene = drawing('hero');
+const phoneScene = drawing('hero-phone');
 
 /** The top of a page. Key figures stand in a framed panel at the right; without them the text has the width. */
 export function Hero(props: HeroProps) {

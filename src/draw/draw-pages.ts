@@ -1,13 +1,11 @@
-import { pathToFileURL } from 'node:url';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { RouteObject } from 'react-router-dom';
 import type { Page } from '../language/page.ts';
 import type { Site } from '../site/read-site.ts';
 import { digestOf } from '../site/store.ts';
 import { asBrowsersWrite, putHead, tidyPage } from './assemble.ts';
-import { draw, type RouteHandle } from './drawing.ts';
 import type { Program } from './make-program.ts';
+import { routeOf } from './routes.tsx';
 
 /** A page as it was drawn, and the other pages of which it says something, each with a digest of what they are. */
 interface Kept {
@@ -35,10 +33,8 @@ export async function drawPages(
   program: Program,
   use: (address: string, html: string, page: Page) => void,
 ): Promise<void> {
-  draw({ site: async () => site });
-  const { columns, legalLinks } = site.navigation;
-  const around = digestOf(program.key, JSON.stringify([columns, legalLinks]));
-  let createRoot: CreateRoot | undefined;
+  const year = new Date().getUTCFullYear(); // the footer has it
+  const around = digestOf(program.key, JSON.stringify([site.navigation, year]));
   for (const page of site.pages)
     for (const address of page.addresses) {
       const key = digestOf(around, page.key, JSON.stringify(page.checked), address);
@@ -50,33 +46,22 @@ export async function drawPages(
         use(address, kept.html, page);
         continue;
       }
-      createRoot ??= ((await import(pathToFileURL(program.module).href)) as Module).createRoot;
-      const drawn = await drawPage(createRoot, address, program);
+      const drawn = await drawPage(site, page, address, program);
       const saysOf = [...drawn.saysOf].map((other) => [other, digestOfOther(site, other)]);
       site.store.keep('drawn', key, { html: drawn.html, saysOf: Object.fromEntries(saysOf) });
       use(address, drawn.html, page);
     }
 }
 
-type CreateRoot = (client: boolean, path: string) => Promise<{ routes: readonly RouteObject[] }>;
-
-interface Module {
-  createRoot: CreateRoot;
-}
-
-/** Draws one address as vite-react-ssg does, but for the two times that it takes the page apart to add links that this site has not. */
+/** Draws a page at one of its addresses as vite-react-ssg does for the development server, but takes nothing apart again. */
 async function drawPage(
-  createRoot: CreateRoot,
+  site: Site,
+  page: Page,
   address: string,
   { template, addressOf }: Program,
 ): Promise<{ html: string; saysOf: ReadonlySet<string> }> {
-  const { routes } = await createRoot(false, address);
-  const [route] = routes;
-  if (!route) throw new Error(`There is no page at ${address}`);
-  const handle = route.handle as RouteHandle;
-  const body = renderToString(
-    createElement('div', { id: 'root', className: 'root' }, route.element),
-  );
+  const { element, handle } = await routeOf(site, page, address);
+  const body = renderToString(createElement('div', { id: 'root', className: 'root' }, element));
   const html = putHead(template, handle, addressOf).replace(
     '<div id="root" class="root"></div>',
     () => asBrowsersWrite(body),

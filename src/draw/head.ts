@@ -51,7 +51,7 @@ export function renderHead(page: Page, address: string): string {
       Fragment,
       null,
       // Vite's development server needs inline scripts, which the policy forbids
-      import.meta.env.PROD &&
+      !import.meta.env?.DEV &&
         createElement('meta', {
           key: 'policy',
           httpEquiv: 'Content-Security-Policy',

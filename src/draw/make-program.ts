@@ -1,20 +1,16 @@
-import { cpSync, existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, serialize } from 'parse5';
-import type { Plugin } from 'vite';
 import { readEnvironment } from '../facts/environment.ts';
 import type { Site } from '../site/read-site.ts';
 import { digestOf } from '../site/store.ts';
-import { draw } from './drawing.ts';
 
-/** What pages are drawn with: everything of the site but its words. */
+/** What pages are drawn with besides the site and this code: the browser's files, as Vite builds them. */
 export interface Program {
-  /** Says which code, settings and header links it was made from: equal programs draw equal pages. */
+  /** Says which code and settings it was made from: equal programs draw equal pages. */
   key: string;
   /** The browser's files, to be laid beside the pages. */
   browserFiles: string;
-  /** The module whose `createRoot` gives the route of an address. */
-  module: string;
   /** The page around every page. */
   template: string;
   /** Where a source of the project, such as a page's own style sheet, is served. Throws for one that was not built. */
@@ -24,25 +20,20 @@ export interface Program {
 /** Settings of the environment that what the browser runs, or a page, depends on. */
 const settings = /^(?:VITE_|MAIL_DESK$|PREVIEW_|SOURCE_DATE_EPOCH$|BASE_PATH$)/;
 
-/**
- * Makes the program, by vite-react-ssg's two builds, or takes the one that is kept: it depends on the code and the
- * links of the header alone.
- */
-export async function makeProgram(site: Site): Promise<Program> {
-  const { menus, plainLinks } = site.navigation;
+/** Has Vite build the browser's files, or takes those that are kept: they depend on the code and the settings alone. */
+export async function makeProgram({ store }: Pick<Site, 'store'>): Promise<Program> {
   const set = Object.entries(readEnvironment('production'))
     .filter(([name]) => settings.test(name))
     .sort();
-  const key = digestOf(JSON.stringify([menus, plainLinks, set, new Date().getUTCFullYear()]));
-  const folder = join(site.store.folder, 'program', key);
-  if (!existsSync(join(folder, 'whole'))) await build(site, folder);
+  const key = digestOf(JSON.stringify(set));
+  const folder = join(store.folder, 'program', key);
+  if (!existsSync(join(folder, 'whole'))) await build(folder);
   const manifest: Record<string, { file: string }> = JSON.parse(
     readFileSync(join(folder, 'browser/.vite/manifest.json'), 'utf8'),
   );
   return {
     key,
     browserFiles: join(folder, 'browser'),
-    module: join(folder, 'server/main.mjs'),
     template: serialize(parse(readFileSync(join(folder, 'template.html'), 'utf8'))),
     addressOf(source) {
       const file = manifest[source]?.file;
@@ -52,23 +43,26 @@ export async function makeProgram(site: Site): Promise<Program> {
   };
 }
 
-/** Builds both halves beside the folder, and puts them in its place when they are whole. */
-async function build(site: Site, folder: string): Promise<void> {
-  const { build: buildBoth } = await import('vite-react-ssg/node');
+/** Builds beside the folder, and puts what was built in its place when it is whole. */
+async function build(folder: string): Promise<void> {
+  const { build: buildForBrowser } = await import('vite');
   const unfinished = `${folder}.${process.pid}`;
+  const outDir = join(unfinished, 'browser');
   rmSync(unfinished, { recursive: true, force: true });
-  draw({ site: async () => site });
-  await new Promise<void>((resolve, reject) => {
-    // 15 s after this hook ends vite-react-ssg would end the process, as a success
-    const onFinished = () => new Promise<void>(() => resolve());
-    const options = { includedRoutes: () => [], onFinished };
-    buildBoth(options, {
-      build: { outDir: join(unfinished, 'browser'), emptyOutDir: true, copyPublicDir: false },
-      logLevel: 'warn',
-      plugins: [keepParts(unfinished)],
-    }).catch(reject);
+  await buildForBrowser({
+    mode: 'production',
+    logLevel: 'warn',
+    configLoader: 'native', // this process reads TypeScript already, and much of what the file imports is loaded
+    build: {
+      outDir,
+      emptyOutDir: true,
+      copyPublicDir: false,
+      manifest: true,
+      rolldownOptions: { input: { app: 'index.html' } },
+    },
   });
-  cpSync(join(unfinished, 'template.html'), join(unfinished, 'whole'));
+  renameSync(join(outDir, 'index.html'), join(unfinished, 'template.html'));
+  writeFileSync(join(unfinished, 'whole'), '');
   rmSync(folder, { recursive: true, force: true });
   try {
     renameSync(unfinished, folder);
@@ -76,14 +70,3 @@ async function build(site: Site, folder: string): Promise<void> {
     if (!existsSync(join(folder, 'whole'))) throw error; // another process was first
   }
 }
-
-/** Keeps what vite-react-ssg throws away: the template, and the program that draws. */
-const keepParts = (folder: string): Plugin => ({
-  name: 'keep-parts',
-  apply: 'build',
-  writeBundle({ dir = '' }) {
-    if (existsSync(join(dir, 'index.html')))
-      cpSync(join(dir, 'index.html'), join(folder, 'template.html'));
-    else cpSync(dir, join(folder, 'server'), { recursive: true });
-  },
-});

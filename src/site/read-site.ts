@@ -7,7 +7,7 @@ import { checkedFigures } from './confirmed-figures.ts';
 import { type FigureList, figureFile, readFigureList } from './figures.ts';
 import { navigationOf } from './navigation.ts';
 import type { Found, Reading, ToRead } from './read-and-keep.ts';
-import { digestOf, Store } from './store.ts';
+import { digestOf, type Store, sharedStore } from './store.ts';
 import { doAll } from './work.ts';
 
 /** Texts by file, such as `pages/about.mdx`. */
@@ -33,8 +33,6 @@ export interface ReadOptions {
   /** A module whose function `see` looks at each page as it was typed, with an input. What it returns is kept like the page. */
   look?: { module: URL; input: unknown };
 }
-
-let shared: Store | undefined;
 
 /** What reading found before, in this process: a development server reads the site again and again. */
 const known = new Map<string, PageFacts>();
@@ -62,8 +60,7 @@ export async function readSiteAnd<Seen>(
   root: string,
   { unsaved = {}, look }: ReadOptions,
 ): Promise<{ site: Site; seen: ReadonlyMap<string, Seen> }> {
-  shared ??= new Store();
-  const store = shared;
+  const store = sharedStore();
   const files = new Set([...pageFiles(root), ...Object.keys(unsaved).filter(isPage)]);
   const looking = look && digestOf(look.module.pathname, JSON.stringify(look.input));
   const wanted = [...files].sort().map((file): ToRead => {

@@ -148,3 +148,11 @@ export class Store {
     return made;
   }
 }
+
+let shared: Store | undefined;
+
+/** The store that all tools of this process share. */
+export function sharedStore(): Store {
+  shared ??= new Store();
+  return shared;
+}

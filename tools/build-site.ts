@@ -1,0 +1,87 @@
+import { cpSync, readdirSync } from 'node:fs';
+import { readAndCheck } from '../src/check/check-site.ts';
+import { drawPages } from '../src/draw/draw-pages.ts';
+import { makeProgram, type Program } from '../src/draw/make-program.ts';
+import { basePath, checkBase } from '../src/facts/addresses.ts';
+import { previewRepository } from '../src/facts/environment.ts';
+import { printProblem } from '../src/language/print-problem.ts';
+import { writeHostFiles } from '../src/publish/hosts/host-files.ts';
+import { keepAssets } from '../src/publish/hosts/keep-assets.ts';
+import { moved } from '../src/publish/hosts/moved.ts';
+import { publishedFiles } from '../src/publish/publish-site.ts';
+import { compress, finishSite, replaceSite, writeInto } from '../src/publish/site-folder.ts';
+import type { Site } from '../src/site/read-site.ts';
+import { sharedStore } from '../src/site/store.ts';
+import {
+  addEditScript,
+  editScript,
+  prepareForEditing,
+} from '../src/write/editing/prepare-for-editing.ts';
+import { missingKeys, usesDesk } from '../src/write/mail-desk/vite-mail-desk.ts';
+
+const directory = process.env.BUILD_DIRECTORY ?? 'dist';
+/** Where the site is built before it takes the place of the last good one. */
+const unfinished = `.build/site-${process.pid}`;
+
+/** Checks the pages, and builds the site where they have no errors. Says what it did, and returns the exit status. */
+export async function buildSite({ compressed = false }): Promise<number> {
+  try {
+    // the browser's files depend on no page: they are built while the pages are read
+    const [program, { site, problems }] = await Promise.all([
+      makeProgram({ store: sharedStore() }),
+      readAndCheck({}),
+    ]);
+    const errors = problems.filter(({ level }) => level === 'error');
+    if (errors.length > 0) {
+      for (const problem of errors)
+        console.error(`\n${printProblem(problem, sourceOf(site, problem.file))}`);
+      console.error(
+        `\nNothing was built: ${errors.length} ${errors.length === 1 ? 'error' : 'errors'} in the pages. ${directory}/ is as it was.`,
+      );
+      return 1;
+    }
+    await build(site, program, compressed);
+    return 0;
+  } catch (error) {
+    console.error(error);
+    console.error(`\nThe build failed. ${directory}/ is as it was.`);
+    return 1;
+  }
+}
+
+async function build(site: Site, program: Program, compressed: boolean): Promise<void> {
+  const folders = ['assets', 'social', ...readdirSync('public')].map((name) => `/${name}`);
+  checkBase(basePath, [...site.byAddress.keys(), ...folders]);
+  cpSync(program.browserFiles, unfinished, { recursive: true });
+  cpSync('public', unfinished, { recursive: true });
+  const write = writeInto(unfinished);
+  const preview = previewRepository();
+  await drawPages(site, program, (address, html) => {
+    const name = `${address === '/' ? 'index' : address}.html`;
+    if (!preview) return write(name, html);
+    const marked = prepareForEditing(site, address, html);
+    write(name, addEditScript(marked, program.addressOf(editScript)));
+  });
+  for (const [address, make] of publishedFiles(site)) write(address, await make());
+  const { pages, bytes } = finishSite(unfinished);
+  const kept = await keepAssets(unfinished, process.env.PREVIOUS_SITE);
+  writeHostFiles(unfinished, moved);
+  if (compressed) await compress(unfinished);
+  replaceSite(unfinished, directory);
+  console.log(`\nBuilt ${pages} pages into ${directory}/, ${Math.round(bytes / 1024)} kB in all.`);
+  if (kept.length > 0) console.log(`Kept ${kept.length} files of ${process.env.PREVIOUS_SITE}.`);
+  console.log(explainKeys());
+}
+
+function sourceOf({ pages, figures }: Site, file: string): string {
+  return pages.find((page) => page.file === file)?.source ?? figures.text;
+}
+
+/** Where this build's contact form sends its messages, in a line or two; a form that cannot send says so. */
+function explainKeys(): string {
+  if (usesDesk('build', 'production'))
+    return 'The contact form sends to the mail desk of this project, /__mail. Do not publish this build.';
+  const missing = missingKeys('production');
+  if (missing.length === 0) return 'The contact form sends through EmailJS.';
+  return `\nWarning: the contact form cannot send. Not set: ${missing.join(', ')}.\nREADME.md, “The contact form”, says where to find the keys.`;
+}
