@@ -41,7 +41,7 @@ describe('a site is read', () => {
     expect(vat?.questions).toEqual([{ question: 'Who pays?', answer: 'The buyer.' }]);
     expect(vat?.figures.map(({ text }) => text)).toEqual(['AED 375,000']);
     expect(byAddress.get('/')?.links).toMatchObject([{ href: '/vat' }]);
-    const { sections } = (await vat?.body()) ?? {};
+    const sections = await vat?.sections();
     expect(sections?.map(({ id, heading }) => [id, heading])).toEqual([
       ['', ''],
       ['a-section', 'A section'],

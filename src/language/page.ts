@@ -102,7 +102,6 @@ export interface PageBody {
   code: string;
   /** Its Markdown without places and without notes to colleagues, with the words of the vocabulary as they were typed. */
   markdown: Root;
-  sections: Section[];
 }
 
 /** A page as everything else sees it: read from its file, once. */
@@ -117,6 +116,8 @@ export interface Page extends PagePlace, PageFacts {
   /** A digest of its text and of the code that read it: equal for pages that are the same. */
   key: string;
   body: () => Promise<PageBody>;
+  /** What the search finds of it. */
+  sections: () => Promise<Section[]>;
 }
 
 /** Reads a path that contains `pages/`. Brackets group and add nothing to the address; `index` is the folder's own address. */

@@ -11,12 +11,21 @@ const rankOf = ({ role }: Page) => (role === 'home' ? 0.6 : role === 'legal' ? 0
 
 /** Makes the index of the site: every section with what a visitor reads in it. The list of all pages only repeats what the others say. */
 export async function searchIndex(pages: readonly Page[]): Promise<SearchIndex> {
-  const engine = new MiniSearch(searchOptions);
+  const terms = new Map<string, string | null>(); // a word is the same term wherever it stands
+  const processTerm = (word: string) => {
+    let term = terms.get(word);
+    if (term === undefined) {
+      term = searchOptions.processTerm(word);
+      terms.set(word, term);
+    }
+    return term;
+  };
+  const engine = new MiniSearch({ ...searchOptions, processTerm });
   const sections: IndexedSection[] = [];
   for (const page of pages) {
     if (page.role === 'list') continue;
     const rank = rankOf(page);
-    for (const { id: anchor, heading, text } of (await page.body()).sections) {
+    for (const { id: anchor, heading, text } of await page.sections()) {
       const section: IndexedSection = {
         id: sections.length,
         address: page.address + (anchor && `#${anchor}`),

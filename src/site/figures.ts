@@ -76,11 +76,12 @@ function readFiguresOfPage(list: FigureList, { key, value }: Pair): void {
       `Nothing is listed under ${address}.`,
       `Take the line out. ${shape}`,
     );
-  for (const group of groups) if (isMap(group)) readGroup(list, address, group);
+  const keys = new Set<string>(); // of the figures of this page, which another page may have too
+  for (const group of groups) if (isMap(group)) readGroup(list, address, group, keys);
 }
 
 /** Adds a group of the page at an address to the list, with what is wrong with it. */
-function readGroup(list: FigureList, address: string, map: YAMLMap): void {
+function readGroup(list: FigureList, address: string, map: YAMLMap, keys: Set<string>): void {
   const [from = 0] = map.range ?? [];
   const head = [from, from + 'source'.length] as const;
   const source = map.get('source');
@@ -113,7 +114,7 @@ function readGroup(list: FigureList, address: string, map: YAMLMap): void {
   list.groups.push(group);
   for (const item of isSeq(figures) ? figures.items : []) {
     const place = (isScalar(item) && item.range) || ([0, 0] as const);
-    readFigure(list, group, isScalar(item) ? String(item.value) : '', place);
+    readFigure(list, group, isScalar(item) ? String(item.value) : '', place, keys);
   }
 }
 
@@ -123,6 +124,7 @@ function readFigure(
   group: FigureGroup,
   text: string,
   [start, end]: readonly [number, number, ...number[]],
+  keys: Set<string>,
 ): void {
   const [found, ...more] = findFigures(text);
   if (!found || more.length > 0 || found.text !== text) {
@@ -134,11 +136,7 @@ function readFigure(
     );
     return;
   }
-  const again = list.groups.some(
-    ({ address, figures }) =>
-      address === group.address && figures.some(({ key }) => key === found.key),
-  );
-  if (again)
+  if (keys.has(found.key))
     complain(
       list,
       [start, end],
@@ -146,4 +144,5 @@ function readFigure(
       'Take one of the two lines out.',
     );
   else group.figures.push({ ...found, start, end });
+  keys.add(found.key);
 }

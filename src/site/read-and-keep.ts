@@ -32,13 +32,14 @@ export async function work(
   if (store?.folder !== folder) store = new Store(folder);
   const other: { see: (page: TypedPage, input: unknown) => unknown } | undefined =
     look && (await import(look.module));
-  const { facts, body, seen } = await readPage(
+  const { facts, body, sections, seen } = await readPage(
     file,
     source,
     other && ((page) => other.see(page, look?.input)),
   );
   store.keep('facts', key, facts);
   store.keep('body', key, body);
+  store.keep('sections', key, sections);
   if (seenKey) store.keep('seen', seenKey, seen);
   return { facts, seen };
 }

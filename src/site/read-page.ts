@@ -5,7 +5,7 @@ import * as vocabulary from '../../components/vocabulary/index.ts';
 import { createCompiler } from '../language/compile.ts';
 import { findFigures } from '../language/find-figures.ts';
 import { bestFrontMatter } from '../language/front-matter.ts';
-import type { PageBody, PageFacts, PagePicture } from '../language/page.ts';
+import type { PageBody, PageFacts, PagePicture, Section } from '../language/page.ts';
 import { type Prose, proseOf } from '../language/prose.ts';
 import { readSections } from '../language/read-sections.ts';
 import { visit } from '../language/visit.ts';
@@ -30,7 +30,7 @@ export async function readPage<Seen>(
   file: string,
   source: string,
   see?: (page: TypedPage) => Seen,
-): Promise<{ facts: PageFacts; body: PageBody; seen?: Seen }> {
+): Promise<{ facts: PageFacts; body: PageBody; sections: Section[]; seen?: Seen }> {
   let prose: Prose | undefined;
   let seen: Seen | undefined;
   let pictures: PagePicture[] = [];
@@ -61,7 +61,8 @@ export async function readPage<Seen>(
   const plain = markdown ? withoutPlaces(markdown) : nothing();
   return {
     facts,
-    body: { code, markdown: plain, sections: readSections(plain, vocabulary) },
+    body: { code, markdown: plain },
+    sections: readSections(plain, vocabulary),
     seen,
   };
 }

@@ -2,7 +2,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { groupOf } from '../facts/groups.ts';
 import type { Navigation } from '../facts/navigation.ts';
-import { type Page, type PageBody, type PageFacts, placeOf, roleOf } from '../language/page.ts';
+import {
+  type Page,
+  type PageBody,
+  type PageFacts,
+  placeOf,
+  roleOf,
+  type Section,
+} from '../language/page.ts';
 import { checkedFigures } from './confirmed-figures.ts';
 import { type FigureList, figureFile, readFigureList } from './figures.ts';
 import { navigationOf } from './navigation.ts';
@@ -80,20 +87,16 @@ export async function readSiteAnd<Seen>(
     folder: store.folder,
     look: look && { module: look.module.href, input: look.input },
   };
-  const found = await doAll<ToRead, Reading, Found>(
-    new URL('read-and-keep.ts', import.meta.url),
-    missing,
-    reading,
-  );
+  // the list is read here while threads read the pages
+  const [found, figures] = await Promise.all([
+    doAll<ToRead, Reading, Found>(new URL('read-and-keep.ts', import.meta.url), missing, reading),
+    readFigureList(unsaved[figureFile] ?? textOf(join(root, figureFile)), store),
+  ]);
   for (const [index, { facts, seen }] of found.entries()) {
     const { key = '', seenKey } = missing[index] ?? {};
     known.set(key, facts);
     if (seenKey) seenBefore.set(seenKey, seen);
   }
-  const figures = await readFigureList(
-    unsaved[figureFile] ?? textOf(join(root, figureFile)),
-    store,
-  );
   const pages = wanted.map((page) =>
     pageOf(page, known.get(page.key) as PageFacts, figures, store),
   );
@@ -126,6 +129,8 @@ function pageOf(
 ): Page {
   const { address, folder } = placeOf(file);
   const group = groupOf(folder);
+  // somebody may have emptied the store meanwhile
+  const again = async () => (await import('./read-page.ts')).readPage(file, source);
   const further = (facts.frontMatter.alsoAt ?? []).map((also) => also.address);
   return {
     ...facts,
@@ -138,9 +143,7 @@ function pageOf(
     group,
     checked: checkedFigures(figures, address),
     key,
-    // somebody may have emptied the store meanwhile
-    body: async () =>
-      store.get<PageBody>('body', key) ??
-      (await import('./read-page.ts')).readPage(file, source).then(({ body }) => body),
+    body: async () => store.get<PageBody>('body', key) ?? (await again()).body,
+    sections: async () => store.get<Section[]>('sections', key) ?? (await again()).sections,
   };
 }
