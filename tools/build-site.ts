@@ -22,6 +22,8 @@ import { missingKeys, usesDesk } from '../src/write/mail-desk/vite-mail-desk.ts'
 const directory = process.env.BUILD_DIRECTORY ?? 'dist';
 /** Where the site is built before it takes the place of the last good one. */
 const unfinished = `.build/site-${process.pid}`;
+/** How many files are made at the same time. */
+const atOnce = 8;
 
 /** Checks the pages, and builds the site where they have no errors. Says what it did, and returns the exit status. */
 export async function buildSite({ compressed = false }): Promise<number> {
@@ -62,7 +64,12 @@ async function build(site: Site, program: Program, compressed: boolean): Promise
     const marked = prepareForEditing(site, address, html);
     write(name, addEditScript(marked, program.addressOf(editScript)));
   });
-  for (const [address, make] of publishedFiles(site)) write(address, await make());
+  const files = [...publishedFiles(site)];
+  // a few at once: pictures are drawn on other threads
+  for (let from = 0; from < files.length; from += atOnce)
+    await Promise.all(
+      files.slice(from, from + atOnce).map(async ([address, make]) => write(address, await make())),
+    );
   const { pages, bytes } = finishSite(unfinished);
   const kept = await keepAssets(unfinished, process.env.PREVIOUS_SITE);
   writeHostFiles(unfinished, moved);

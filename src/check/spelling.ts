@@ -31,13 +31,22 @@ export function createSpeller(words: readonly string[]): Speller {
   const house = new Set(words);
   const has = (word: string) => house.has(word) || trie.has(word);
   const forms = (word: string) => [word, word.toLowerCase(), titleCase(word)];
+  const find = (word: string): boolean => {
+    const plain = word.replaceAll('’', "'").replace(/'s?$/, '');
+    if (plain.length < shortest || /^\p{Lu}{2,3}s$/u.test(plain)) return true;
+    if (plain === plain.toUpperCase())
+      return forms(plain).some(has) || forms(plain.replace(/S$/, '')).some(has);
+    return has(plain) || (startsUpper(plain) && has(plain.toLowerCase()));
+  };
+  const knownWords = new Map<string, boolean>(); // pages share most of their words
   return {
     knows(word) {
-      const plain = word.replaceAll('’', "'").replace(/'s?$/, '');
-      if (plain.length < shortest || /^\p{Lu}{2,3}s$/u.test(plain)) return true;
-      if (plain === plain.toUpperCase())
-        return forms(plain).some(has) || forms(plain.replace(/S$/, '')).some(has);
-      return has(plain) || (startsUpper(plain) && has(plain.toLowerCase()));
+      let known = knownWords.get(word);
+      if (known === undefined) {
+        known = find(word);
+        knownWords.set(word, known);
+      }
+      return known;
     },
     suggest(word) {
       const ours = nearest(word, words);

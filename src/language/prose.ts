@@ -49,7 +49,7 @@ export function proseOf(source: string, tree: Root): Prose {
     const text = source
       .slice(start, end)
       .replace(/(?<=\n)[ \t>]+/g, (prefix) => ' '.repeat(prefix.length));
-    for (const [index, letter] of [...text.split('')].entries()) letters[start + index] = letter;
+    for (let at = 0; at < text.length; at += 1) letters[start + at] = text[at] ?? '';
   };
   visit(tree, (node, index, parent) => {
     const [start = 0, end = 0] = [node.position?.start.offset, node.position?.end.offset];
