@@ -104,3 +104,16 @@ describe('a document for the people who work on the site', () => {
     ]);
   });
 });
+
+describe('the documents of those who work on the site', () => {
+  const texts = { 'README.md': '# The house\n\nA mispeltt word.\n' };
+  const rulesIn = async (documents?: boolean) => {
+    const problems = await checkSite({ root: fixture, texts, today, documents });
+    return problems.filter(({ file }) => file === 'README.md').map(({ rule }) => rule);
+  };
+
+  it('are checked like the pages, but not by a build, which publishes none of them', async () => {
+    expect(await rulesIn()).toEqual(['spelling']);
+    expect(await rulesIn(false)).toEqual([]);
+  });
+});

@@ -31,7 +31,7 @@ export async function buildSite({ compressed = false }): Promise<number> {
     // the browser's files depend on no page: they are built while the pages are read
     const [program, { site, problems }] = await Promise.all([
       makeProgram({ store: sharedStore() }),
-      readAndCheck({}),
+      readAndCheck({ documents: false }),
     ]);
     const errors = problems.filter(({ level }) => level === 'error');
     if (errors.length > 0) {

@@ -15,6 +15,8 @@ export interface Scope {
   root?: string;
   /** Texts that stand in place of what is on the disk, by file, such as a page in an editor that is not saved yet. */
   texts?: Texts;
+  /** False where the documents for the people who work on the site are left out, because nobody publishes them. */
+  documents?: boolean;
   /** The day against which the age of figures is measured, such as `2026-11-21`. */
   today?: string;
 }
@@ -26,14 +28,15 @@ export async function checkSite(scope: Scope = {}): Promise<Problem[]> {
 
 /** The same, with the site that was read for it. */
 export async function readAndCheck(scope: Scope): Promise<{ site: Site; problems: Problem[] }> {
-  const { files, root = '.', texts = {}, today = new Date().toISOString().slice(0, 10) } = scope;
+  const { files, root = '.', texts = {}, documents = true } = scope;
+  const { today = new Date().toISOString().slice(0, 10) } = scope;
   const words = wordTexts(root, texts);
   const look = { module: new URL('look.ts', import.meta.url), input: words };
   const { site, seen } = await readSiteAnd<Problem[]>(root, { unsaved: texts, look });
   const found = site.pages.flatMap((page) => problemsOf(page, seen.get(page.file) ?? []));
   const house: House = { root, figures: site.figures, today };
   found.push(
-    ...(await checkDocuments(root, texts, words, site)),
+    ...(documents ? await checkDocuments(root, texts, words, site) : []),
     ...Object.values(siteRules).flatMap((rule) => rule(site.pages, house)),
   );
   const problems = found
