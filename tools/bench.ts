@@ -1,14 +1,18 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { placeOf } from '../src/language/page.ts';
 import { pageFiles } from '../src/site/read-site.ts';
 import { SiteCopy } from '../tests/site-copy.ts';
 
 /**
- * `npm run bench [pages …]`: what the check and the build of a site cost, as a Markdown table: 35, 300, 1,000 and 3,000
- * pages without arguments. A measurement, not a test: it depends on the machine and its load, so each site's texts are
- * compiled by bare @mdx-js/mdx in the same run, and the processor time a page is given as a multiple of that.
+ * `npm run bench [pages …]`: what the check, the build and the development server of a site cost, as a Markdown table:
+ * 35, 300, 1,000 and 3,000 pages without arguments. A measurement, not a test: it depends on the machine and its load,
+ * so each site's texts are compiled by bare @mdx-js/mdx in the same run, and the processor time a page is given as a
+ * multiple of that.
  */
 const counts = process.argv.slice(2).map(Number);
 const sizes = counts.length > 0 ? counts : [35, 300, 1000, 3000];
@@ -66,6 +70,50 @@ function cost(root: string, script: string, ...args: string[]): Cost {
   return { wall, processor: (userCPUTime + systemCPUTime) / 1e6, memory: maxRSS / 1024 };
 }
 
+/**
+ * Starts the site's development server. Returns the seconds until it listens, and until it has answered with the first
+ * page. Throws with what it printed when it ends before.
+ */
+async function develop(root: string): Promise<{ ready: number; page: number }> {
+  const start = performance.now();
+  const since = () => (performance.now() - start) / 1000;
+  const server = spawn(process.execPath, ['--import', 'tsx', 'tools/dev.ts'], {
+    cwd: root,
+    env: { ...process.env, CI: '', SITE_CACHE: join(root, '.cache'), PORT: port },
+  });
+  let said = '';
+  for (const stream of [server.stdout, server.stderr])
+    stream.on('data', (text) => {
+      said += text;
+    });
+  try {
+    for (;;) {
+      if (server.exitCode !== null) throw new Error(`The development server ended:\n${said}`);
+      if (await listens()) break;
+      await setTimeout(50);
+    }
+    const ready = since();
+    const { status } = await fetch(`http://localhost:${port}/`, {
+      headers: { accept: 'text/html' },
+    });
+    if (status !== 200) throw new Error(`The first page answered ${status}:\n${said}`);
+    return { ready, page: since() };
+  } finally {
+    const ended = once(server, 'exit');
+    if (server.kill()) await ended;
+  }
+}
+
+/** Where the development server listens. */
+const port = process.env.TEST_PORT ?? '4390';
+
+const listens = () =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect(Number(port), 'localhost');
+    socket.on('connect', () => resolve(true)).on('error', () => resolve(false));
+    socket.on('connect', () => socket.end());
+  });
+
 /** Compiles the same texts and does nothing else. */
 const bare = `import { compile } from '@mdx-js/mdx';
 import { readFileSync, readdirSync } from 'node:fs';
@@ -109,6 +157,13 @@ for (const count of sizes) {
     row('Build, unchanged', cost(root, 'tools/build.ts'));
     changeSentence(root, 'Again');
     row('Build, one sentence', cost(root, 'tools/build.ts'));
+    for (const kept of [false, true]) {
+      if (!kept) rmSync(join(root, '.cache'), { recursive: true });
+      const { ready, page } = await develop(root);
+      const name = `Development, ${kept ? 'unchanged' : 'cold'}`;
+      console.log(`| ${pages} | ${name}: ready | ${ready.toFixed(1)} | | | |`);
+      console.log(`| ${pages} | ${name}: first page | ${page.toFixed(1)} | | | |`);
+    }
   } finally {
     site.remove();
   }

@@ -1,8 +1,8 @@
 import type { Site } from '../site/read-site.ts';
 
 /**
- * The site that is to be drawn. Vite bundles the program that draws on its own, so whoever has read the site hands it
- * over here: the build, the development server, the review.
+ * The site that the development server is to draw. Vite loads what draws it on its own, so the server hands over the
+ * site here.
  */
 const door = Symbol.for('the site that is to be drawn');
 
