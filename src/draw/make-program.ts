@@ -58,7 +58,7 @@ async function build(folder: string): Promise<void> {
       emptyOutDir: true,
       copyPublicDir: false,
       manifest: true,
-      rolldownOptions: { input: { app: 'index.html' } },
+      rolldownOptions: { input: { app: 'index.html' }, checks: { bundlerTimings: false } },
     },
   });
   renameSync(join(outDir, 'index.html'), join(unfinished, 'template.html'));
