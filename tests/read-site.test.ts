@@ -83,6 +83,17 @@ describe('a site is read', () => {
 });
 
 describe('what is kept', () => {
+  it('may go while somebody works with the site: the page is read again', async () => {
+    const unsaved = { 'pages/gone.mdx': `${top('Gone page')}Words that were kept.\n` };
+    const { pages, store } = await readSite(folder(), { unsaved });
+    const [page] = pages;
+    const [body, sections] = [await page?.body(), await page?.sections()];
+    expect(sections?.at(-1)?.text).toBe('Words that were kept.');
+    for (const kind of ['body', 'sections']) rmSync(join(store.folder, kind, page?.key ?? ''));
+    expect(await page?.body()).toEqual(body);
+    expect(await page?.sections()).toEqual(sections);
+  });
+
   it('comes back as it was, and not at all when it is damaged, cut short or emptied', () => {
     const store = new Store(folder());
     store.keep('facts', 'key', { words: 12 });
