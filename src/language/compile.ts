@@ -4,6 +4,7 @@ import type { Root } from 'mdast';
 import rehypeSlug from 'rehype-slug';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
+import type { Pluggable } from 'unified';
 import { VFile } from 'vfile';
 import { rehypeCollect, remarkReadingTime } from './collect.ts';
 import { rehypeDrawable, remarkDrawable } from './drawable.ts';
@@ -52,6 +53,8 @@ const githubSigns = /[|~@]|:-|-:|www\.|https?:|\[(?:\^|\s|x\])/i;
 /** Whether GitHub's additions could change how a text is read. */
 export const mayUseGithub = (source: string): boolean => githubSigns.test(source);
 
+const withGithub: Pluggable = [remarkGfm, { singleTilde: false }];
+
 /** How a text is compiled. */
 interface Way {
   /** Makes the best of a page with mistakes. */
@@ -68,7 +71,7 @@ const processorOf = (vocabulary: Vocabulary, { drawable, github }: Way) => {
     providerImportSource: '@mdx-js/react',
     remarkPlugins: [
       [remarkFrontmatter, 'yaml'],
-      ...(github ? [[remarkGfm, { singleTilde: false }] as const] : []),
+      ...(github ? [withGithub] : []),
       remarkFrontMatter,
       remarkHouseRules(words),
       ...(drawable ? [remarkDrawable(words)] : []),

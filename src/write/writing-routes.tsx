@@ -75,7 +75,8 @@ const emptyPage: Page = {
   minutes: 0,
   questions: [],
   styles: [],
-  body: async () => ({ code: '', markdown: { type: 'root', children: [] }, sections: [] }),
+  body: async () => ({ code: '', markdown: { type: 'root', children: [] } }),
+  sections: async () => [],
 };
 
 /** Every word of the vocabulary with its example. Rejects for a word that has none, or one that breaks its contract. */
