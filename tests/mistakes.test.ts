@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { runCheck } from '../src/check/command.ts';
 import { fixture, textOf, today } from './fixture.ts';
 import { figures } from './mistakes/figures.ts';
+import { firm } from './mistakes/firm.ts';
 import { frontMatter } from './mistakes/front-matter.ts';
 import { links } from './mistakes/links.ts';
 import { type Mistake, vat } from './mistakes/mistake.ts';
@@ -59,6 +60,7 @@ const corpus: Record<string, readonly Mistake[]> = {
   structure,
   words,
   figures,
+  firm,
 };
 
 // the first run reads every page, the next ones only those that changed

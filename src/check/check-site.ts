@@ -5,6 +5,7 @@ import type { Problem } from '../language/problem.ts';
 import { readSiteAnd, type Site, type Texts } from '../site/read-site.ts';
 import { digestOf } from '../site/store.ts';
 import { type House, type WordTexts, wordTexts } from './house.ts';
+import { withOneMessage } from './one-message.ts';
 import * as siteRules from './site-rules/index.ts';
 
 /** What to check: the named pages, or all of them. */
@@ -39,7 +40,7 @@ export async function readAndCheck(scope: Scope): Promise<{ site: Site; problems
     ...(documents ? await checkDocuments(root, texts, words, site) : []),
     ...Object.values(siteRules).flatMap((rule) => rule(site.pages, house)),
   );
-  const problems = found
+  const problems = withOneMessage(found)
     .filter(({ file, page }) => !files || files.includes(file) || files.includes(page ?? ''))
     .sort((a, b) =>
       a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line || a.column - b.column,

@@ -91,6 +91,6 @@ function figures(root: string, day: string): Left[] {
       task: tasks.figures,
       file: figureFile,
       line: text.slice(0, start).split('\n').length,
-      text: `${address}: ${listed.map((figure) => figure.text).join(', ')} (${source})`,
+      text: `${address}: ${listed.map((figure) => figure.text).join(', ') || 'a law that it names'} (${source})`,
     }));
 }

@@ -1,0 +1,104 @@
+import leven from 'leven';
+import { site } from '../../facts/firm.ts';
+import type { Problem } from '../../language/problem.ts';
+import { offsetsOf, type TypedText } from '../typed-text.ts';
+
+/** What the pages say of the firm is what `src/facts/firm.ts` says: its telephone, its mail and its name. */
+export const firm = (page: TypedText): Problem[] => [
+  ...telephones(page),
+  ...mails(page),
+  ...names(page),
+];
+
+/** How many letters or digits may differ for a slip of a finger. */
+const slip = 2;
+
+const ownNumber = site.telephone.href.replace('tel:', '');
+/** A number of the firm's country, with its code or with a 0 in its place. */
+const anyNumber = /(?<![\d+])(?:\+971[\s-]?|0)(?:\d[\s-]?){7,9}\d?(?!\d)/g;
+/** Words of a sentence in which a number can only be the firm's. */
+const call =
+  /\b(?:call|ring|phone|telephone|reach)\s+us\b|\bour\s+(?:tele)?phone\b|\bour number\b/i;
+
+function telephones(page: TypedText): Problem[] {
+  const typed = [...page.prose.text.matchAll(anyNumber)].map(({ index, 0: found }) => ({
+    start: index,
+    end: index + found.trimEnd().length,
+    number: found.replace(/[\s-]/g, '').replace(/^0/, '+971'),
+    right: site.telephone.text,
+    words: sentenceAt(page.prose.text, index),
+  }));
+  const linked = page.all('link').flatMap(({ node }) => {
+    if (!node.url.startsWith('tel:')) return [];
+    const [start, end] = offsetsOf(node);
+    const at = page.source.indexOf(node.url, start);
+    const words = page.source.slice(start, end);
+    const place = { start: at, end: at + node.url.length, right: site.telephone.href };
+    return { ...place, number: node.url.replace('tel:', ''), words };
+  });
+  return [...typed, ...linked].flatMap(({ start, end, number, right, words }) => {
+    const near = number.length === ownNumber.length && leven(number, ownNumber) <= slip;
+    // mobiles of people are the business of another rule
+    const mobile = number.startsWith('+9715');
+    if (number === ownNumber || (!near && (mobile || !call.test(words)))) return [];
+    return page.problem(start, end, {
+      rule: 'firm-telephone',
+      message: 'This is not the firm’s telephone number.',
+      instead: `Type ${right}.`,
+    });
+  });
+}
+
+/** The sentence, or the row of a table, around an offset. */
+export function sentenceAt(text: string, offset: number): string {
+  const start = Math.max(...['. ', '.\n', '\0'].map((end) => text.lastIndexOf(end, offset)));
+  const rest = text.slice(offset).search(/[.!?](?=\s|\0|$)|\0/);
+  return text.slice(Math.max(0, start), rest < 0 ? undefined : offset + rest + 1);
+}
+
+const [ownBox = '', ownDomain = ''] = site.email.split('@');
+
+function mails(page: TypedText): Problem[] {
+  const found = page.source.matchAll(/([\w.+-]+)@([\w-]+(?:\.[\w-]+)+)/g);
+  return [...found].flatMap(({ index, 0: address, 1: box = '', 2: domain = '' }) => {
+    const [name, ownName] = [domain, ownDomain].map((one) => one.split('.')[0]);
+    const otherDomain =
+      domain !== ownDomain && (leven(domain, ownDomain) <= slip || name === ownName);
+    const otherBox = domain === ownDomain && box !== ownBox && leven(box, ownBox) <= 1;
+    if (!otherDomain && !otherBox) return [];
+    return page.problem(index, index + address.length, {
+      rule: 'firm-mail',
+      message: `The firm’s own ${otherDomain ? `mail ends in @${ownDomain}` : `address is ${site.email}`}, not ${otherDomain ? `@${domain}` : address}.`,
+      instead: `Type ${otherDomain ? box : ownBox}@${ownDomain}.`,
+    });
+  });
+}
+
+const { first, second } = site.name;
+/** Names of the firm's facts that begin with its own, such as that of its building. */
+const otherNames = site.office.flatMap((line) => line.split(', '));
+const parted = [...first].join('[ -]?');
+const pairs = new RegExp(
+  `(?<![\\p{L}@./-])(?:${parted} \\p{L}+|\\p{L}+ ${second}(?!\\p{L}))`,
+  'giu',
+);
+/** What a firm may be called by mistake, in place of its second name. */
+const kinds = /^(?:advis\w*|consult\w*|associates?|partners?|group|firm|services|business)$/i;
+
+function names(page: TypedText): Problem[] {
+  const { text } = page.prose;
+  return [...text.matchAll(pairs)].flatMap(({ index, 0: found }) => {
+    const last = found.split(' ').at(-1) ?? '';
+    const begin = found.slice(0, -last.length - 1);
+    const known = [site.fullName, ...otherNames].some((name) => text.startsWith(name, index));
+    const near = (one: string, other: string) =>
+      leven(one.toLowerCase().replace(/[ -]/g, ''), other.toLowerCase()) <= slip;
+    const isName = /^\p{Lu}/u.test(found) && /^\p{Lu}/u.test(last) && kinds.test(last);
+    if (known || !near(begin, first) || (!near(last, second) && !isName)) return [];
+    return page.problem(index, index + found.length, {
+      rule: 'firm-name',
+      message: `The firm is called ${site.fullName}, not ${found}.`,
+      instead: `Type ${site.fullName}.`,
+    });
+  });
+}

@@ -1,0 +1,69 @@
+import { weekdays } from '../../facts/calendar.ts';
+import { site } from '../../facts/firm.ts';
+import { placeOf } from '../../language/page.ts';
+import type { Problem } from '../../language/problem.ts';
+import type { TypedText } from '../typed-text.ts';
+import { sentenceAt } from './firm.ts';
+
+const day = `(${weekdays.join('|')})s?`;
+const time = '(\\d{1,2}(?:[:.]\\d{2})?(?:\\s?[AaPp]\\.?[Mm]\\b\\.?)?)';
+const pattern = new RegExp(
+  `\\b${day}(?:(?:\\s+to\\s+|\\s*–\\s*)${day})?(?:,?\\s+(?:from\\s+)?${time}(?:\\s*–\\s*|\\s+to\\s+)${time})?`,
+  'g',
+);
+
+/** Working days are the firm's where it answers on them. */
+const working =
+  /\bour working days?\b|\bworking days?\b.*\brepl(?:y|ies)\b|\brepl(?:y|ies)\b.*\bworking days?\b/is;
+
+/** What a sentence says of when the firm is open, or answers, is what `src/facts/firm.ts` says. */
+export function officeHours(page: TypedText): Problem[] {
+  const isContact = placeOf(page.file).address === '/contact';
+  return [...page.prose.text.matchAll(pattern)].flatMap((match) => {
+    const [found, from = '', to = from, opens, closes] = match;
+    const sentence = sentenceAt(page.prose.text, match.index);
+    const spoken =
+      /\b(?:opens?|office hours|opening hours)\b/i.test(sentence) || working.test(sentence);
+    const ours =
+      isContact || working.test(sentence) || /\b(?:we|us|our|partners?)\b/i.test(sentence);
+    if (!spoken || !ours || /\b(?:not|never|closed|except)\b/i.test(sentence)) return [];
+    const days = daysBetween(weekdays.indexOf(from as never), weekdays.indexOf(to as never));
+    if (agrees(days, opens, closes)) return [];
+    return page.problem(match.index, match.index + found.trimEnd().length, {
+      rule: 'firm-hours',
+      message: `The firm’s hours are not “${found.trimEnd()}”.`,
+      instead: `The office is open ${said}. Type these; if the hours have changed, ask whoever keeps the firm’s data to change them first.`,
+    });
+  });
+}
+
+const daysBetween = (from: number, to: number): number[] =>
+  Array.from({ length: ((to - from + 7) % 7) + 1 }, (_, index) => (from + index) % 7);
+
+const rows = site.hours.flatMap((row) => (row.open ? [{ ...row, open: row.open }] : []));
+const allDays: number[] = rows.flatMap(({ days }) => [...days]);
+
+/** Days alone may be one row of the hours, or all of them; with times they are within one row. */
+function agrees(days: readonly number[], opens?: string, closes?: string): boolean {
+  const isAll = days.length === allDays.length && days.every((one) => allDays.includes(one));
+  const within = rows.filter((row) => days.every((one) => row.days.includes(one as never)));
+  if (!opens || !closes)
+    return isAll || within.some((row) => days.length === 1 || days.length === row.days.length);
+  return within.some(({ open: [from, until] }) => isTime(opens, from) && isTime(closes, until));
+}
+
+/** Whether a typed time, such as 6, 6 pm or 18:00, is a time of the hours. */
+function isTime(typed: string, right: string): boolean {
+  const [, hour = '', minute = '00', half] = typed.match(/^(\d+)(?:[:.](\d+))?\s?([ap])?/i) ?? [];
+  const [hours = 0, minutes = ''] = [Number(right.slice(0, 2)), right.slice(3)];
+  const morning = hours < 12 ? 'a' : 'p';
+  const same =
+    Number(hour) === hours ||
+    (Number(hour) === hours % 12 && half?.toLowerCase() !== (morning === 'a' ? 'p' : 'a'));
+  return same && minute === minutes;
+}
+
+const clock = (text: string) => text.replace(/^0/, '');
+const said = rows
+  .map(({ label, open: [from, until] }) => `${label} ${clock(from)}–${clock(until)}`)
+  .join(', ');

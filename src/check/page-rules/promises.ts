@@ -1,0 +1,47 @@
+import type { Problem } from '../../language/problem.ts';
+import type { TypedText } from '../typed-text.ts';
+import { sentenceAt } from './firm.ts';
+
+/** What somebody else decides. */
+const decided =
+  '(?:approvals?|acceptance|visas?|accounts?(?:\\s+opening)?|success|results?|outcomes?|licen[cs]es?|permits?|registrations?|refunds?|residency|residence|mortgages?|loans?|admission|grants?)';
+
+/** Words that promise what only a state, a bank or a court can give. */
+const patterns: readonly RegExp[] = [
+  new RegExp(`\\bguaranteed\\s+(?:\\p{Ll}+\\s+)?${decided}\\b`, 'giu'),
+  new RegExp(
+    `\\b${decided}\\s+(?:is|are|will be)\\s+(?:always\\s+)?(?:guaranteed|certain|assured)\\b(?!\\s+by\\b)`,
+    'giu',
+  ),
+  new RegExp(`\\b${decided}\\s+guaranteed\\b(?!\\s+by\\b)`, 'giu'),
+  /\b100\s?(?:%|per ?cent)\s+(?:success|approvals?|acceptance|guaranteed?|satisfaction|certain|legal)\b/giu,
+  /\b[Ww]e\s+(?:can\s+|will\s+|do\s+|always\s+)?guarantee\b(?!\s+(?:nothing|no|only|our|an?\s+(?:date|fee)|the\s+(?:date|fee))\b)/gu,
+  new RegExp(
+    `\\b[Ww]e\\s+(?:can\\s+|will\\s+|always\\s+)?(?:promise|assure)\\s+(?:you\\s+)?(?:an?\\s+|your\\s+|the\\s+)?(?:\\p{Ll}+\\s+)?${decided}\\b`,
+    'gu',
+  ),
+  /\b(?:will|shall)\s+(?:definitely|certainly|always|surely)\s+(?:be\s+)?(?:approved?|granted?|succeed|accepted?|issued?|registered?|receive|get)\b|\b(?:is|are)\s+(?:always|certain to be|sure to be)\s+(?:approved|granted|accepted)\b/giu,
+  /\b(?:risk-free|zero[ -](?:risk|rejections?|refusals?)|without (?:any )?risk|no rejections?|never been (?:refused|rejected))\b/giu,
+];
+
+/** Sentences that say the opposite, ask, or tell of what others promise. */
+const honest =
+  /\b(?:no ?one|no|nobody|nothing|none|cannot|can’t|don’t|not|never(?! been)|neither|nor|without(?! any risk| risk)|beware|distrust|who|whoever|anyone|if|whether)\b|\?/i;
+
+/** Promises of what the firm does not decide, by “Promise only what we control” in docs/voice.md. */
+export function promises(page: TypedText): Problem[] {
+  const { text } = page.prose;
+  return patterns.flatMap((pattern) =>
+    [...text.matchAll(pattern)].flatMap(({ index, 0: found }) => {
+      const sentence = sentenceAt(text, index);
+      const at = sentence.indexOf(found);
+      const around = sentence.slice(0, at) + sentence.slice(at + found.length).replace(/[^?]/g, '');
+      if (honest.test(around) || /“[^”]*$/.test(sentence.slice(0, at))) return [];
+      return page.problem(index, index + found.length, {
+        rule: 'promise',
+        message: `“${found.replace(/\s+/g, ' ')}” promises what a state, a bank or a court decides.`,
+        instead: 'Say what you do and by when, and who decides.',
+      });
+    }),
+  );
+}

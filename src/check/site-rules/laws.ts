@@ -1,0 +1,72 @@
+import type { Page } from '../../language/page.ts';
+import { type Problem, problemIn } from '../../language/problem.ts';
+import { type FigureList, figureFile } from '../../site/figures.ts';
+import type { House } from '../house.ts';
+
+/** A law as texts cite it, by what tells it from others. */
+interface Citation {
+  number: string;
+  year: string;
+  /** As typed: ‘No. 8 of 2017’. */
+  text: string;
+  start: number;
+  end: number;
+}
+
+const kinds =
+  '(?:Laws?|Decrees?|Decisions?|Resolutions?|Circulars?|Regulations?|Orders?|Directives?|Acts?)';
+const one = '\\(?\\d+\\)?';
+const numbers = `${one}(?:(?:,\\s+|,?\\s+and\\s+|\\s+or\\s+)(?:Nos?\\.\\s*)?${one})*`;
+const pattern = new RegExp(
+  `\\bNos?\\.\\s*(${numbers})(?:\\s+of\\s+|/)((?:19|20)\\d\\d)\\b|(?<=\\b${kinds}\\s+)(${numbers})(?:\\s+of\\s+|/)((?:19|20)\\d\\d)\\b`,
+  'g',
+);
+
+/** Laws that a page cites by number and year are named by a source of the list; where the list names no law there is nothing to compare with. */
+export function laws(pages: readonly Page[], { figures: list }: House): Problem[] {
+  const known = list.groups.flatMap(({ source, address }) =>
+    citations(source).map((one) => ({ ...one, address })),
+  );
+  if (known.length === 0) return [];
+  return pages
+    .filter(({ readable }) => readable)
+    .flatMap((page) =>
+      citations(page.source)
+        .filter((one) => !known.some((other) => same(one, other)))
+        .map((one) => unknownLaw(page, one, list)),
+    );
+}
+
+const same = (one: Citation, other: Citation) =>
+  one.number === other.number && one.year === other.year;
+
+function citations(text: string): Citation[] {
+  return [...text.matchAll(pattern)].flatMap((match) => {
+    const [found] = match;
+    const listed = match[1] ?? match[3] ?? '';
+    const year = match[2] ?? match[4] ?? '';
+    return [...listed.matchAll(/\d+/g)].map(([number]) => ({
+      number,
+      year,
+      text: found.replace(/\s+/g, ' '),
+      start: match.index,
+      end: match.index + found.length,
+    }));
+  });
+}
+
+function unknownLaw(page: Page, one: Citation, list: FigureList): Problem {
+  const own = list.groups
+    .filter(({ address }) => address === page.address)
+    .flatMap(({ source }) => citations(source));
+  const near = own.filter(({ number, year }) => (number === one.number) !== (year === one.year));
+  const [meant, ...others] = [...new Map(near.map((law) => [law.text, law])).values()];
+  const named = meant && others.length === 0 ? `; a source of this page is ${meant.text}` : '';
+  return problemIn(page, one.start, one.end, {
+    rule: 'law-unknown',
+    message: `No source in the list of figures knows a law ${numbered(one)}${named}.`,
+    instead: `Compare number and year with the law itself. If they are right, name the law under ${page.address} in ${figureFile}: a line “- source:” with its full name, number and year.`,
+  });
+}
+
+const numbered = ({ number, year }: Citation) => `No. ${number} of ${year}`;

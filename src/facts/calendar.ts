@@ -1,0 +1,67 @@
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
+/** The pattern of a month's name, whole or cut short, such as ‘Sept.’ before a number. */
+export const monthPattern = `(?:${months.join('|')}|(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\\b(?:\\.(?=\\s+\\d))?)`;
+
+/** The number of a month from 1, by its name or the first letters of it; 0 for none. */
+export const monthOf = (name: string): number =>
+  months.findIndex((month) => month.slice(0, 3) === name.slice(0, 3)) + 1;
+
+/** A day of the calendar as people say it, with or without its year. */
+export interface SpokenDay {
+  day: number;
+  month: number;
+  year?: number;
+}
+
+/** Reads a day such as ‘1 February 2025’, ‘1st of Feb’ or ‘February 1, 2025’; undefined for what is none. */
+export function readDay(text: string): SpokenDay | undefined {
+  const name = text.match(/[A-Z][a-z]+/)?.[0] ?? '';
+  const month = monthOf(name);
+  const [day, year] = [...text.matchAll(/\d+/g)].map(([digits]) => Number(digits));
+  if (month === 0 || day === undefined) return undefined;
+  return { day, month, ...(year !== undefined && { year }) };
+}
+
+/** How the pages write a day: 1 February 2025, or 1 February. */
+export const writtenDay = ({ day, month, year }: SpokenDay): string =>
+  [day, months[month - 1], year].filter((part) => part !== undefined).join(' ');
+
+/** How many days a month has; of a February without its year, 29. */
+export const daysOf = ({ month, year = 2000 }: Omit<SpokenDay, 'day'>): number =>
+  new Date(Date.UTC(year, month, 0)).getUTCDate();
+
+/** Whether the calendar has the day. */
+export const exists = ({ day, month, year }: SpokenDay): boolean =>
+  month >= 1 && month <= 12 && day >= 1 && day <= daysOf({ month, year });
+
+/** The name of a month, from 1. */
+export const monthName = (month: number): string => months[month - 1] ?? '';
+
+/** The days of the week, Sunday first, as `Date` counts them. */
+export const weekdays = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+] as const;
+
+/** The weekday of a day with its year. */
+export const weekdayOf = ({ day, month, year = 2000 }: SpokenDay): string =>
+  weekdays[new Date(Date.UTC(year, month - 1, day)).getUTCDay()] ?? '';
