@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { runCheck } from '../src/check/command.ts';
 import { fixture, textOf, today } from './fixture.ts';
+import { amounts } from './mistakes/amounts.ts';
 import { figures } from './mistakes/figures.ts';
 import { firm } from './mistakes/firm.ts';
 import { frontMatter } from './mistakes/front-matter.ts';
@@ -60,6 +61,7 @@ const corpus: Record<string, readonly Mistake[]> = {
   structure,
   words,
   figures,
+  amounts,
   firm,
 };
 

@@ -1,48 +1,74 @@
+import { monthPattern } from '../facts/calendar.ts';
+import { type FigureKind, keyOf } from './figure-key.ts';
+import { numberInWords, smallNumber } from './number-words.ts';
+
 /** A figure that must be right: what kind it is, and where it stands. */
 export interface FoundFigure {
-  kind: 'amount' | 'percentage' | 'duration' | 'date' | 'time' | 'count';
+  kind: FigureKind;
   /** As it was typed, with single spaces. */
   text: string;
-  /** What two figures have in common that say the same: ‘12-month’ and ‘12 months’ are both ‘12 months’. */
+  /** What two figures have in common that say the same: ‘12-month’ and ‘twelve months’ are both ‘12 months’. */
   key: string;
   start: number;
   end: number;
 }
 
 const number = '\\d+(?:,\\d+)*(?:\\.\\d+)?';
+/** Thousands parted by spaces belong to the number, so that it is not read as a smaller one. */
+const money = `(?:\\d{1,3}(?:[ \\u00a0\\u202f]\\d{3})+(?!\\d)|${number})`;
 const range = `${number}(?:[–-]${number})?\\+?`;
 const unit = '(?:minute|hour|day|week|month|quarter|year)s?';
-const month =
-  '(?:January|February|March|April|May|June|July|August|September|October|November|December)';
-const many = '(?:thousand|million|billion)';
+const many = '(?:\\s+(?:thousand|million|billion)|\\s?(?:k|K|m|M|mn|bn))\\b';
+const code = '(?:AED|USD|EUR|GBP|Dhs?(?![a-z])\\.?)';
+const sign = '(?:US\\$|[$€£])';
+const coins = '(?:dirhams|dollars|euros|pounds)';
+const year = '(?:19|20)\\d\\d';
+const day = '\\d{1,2}(?:st|nd|rd|th)?';
+
+/** A number in words, large at the start of a sentence or small. */
+const words = anyCase(numberInWords);
+const few = anyCase(smallNumber);
+/** ‘One month’ and its like are more often words than figures. */
+const several = `(?!${anyCase('one')}\\b(?!\\s+hundred))${words}`;
+
+/** What stands before numbers that count nothing: steps, pages, articles, rooms. */
+const counted =
+  '\\b(?:[Ss]teps?|[Pp]ages?|pp?\\.|[Nn]os?\\.|(?:[Aa]rticle|[Ss]ection|[Pp]aragraph|[Cc]hapter|[Cc]lause|[Pp]art|[Rr]ow|[Ll]ine|[Qq]uestion|[Rr]oom|[Oo]ffice|[Ff]loor|[Ll]evel|[Uu]nit|[Gg]ate)s?|[Bb]ox(?:es)?)\\s+';
 
 /**
  * What counts as a figure, the most particular first: amounts of money, percentages, durations and ages, days of the
- * calendar, times of the day, and counts of people, countries and documents.
- * Not figures: numbers of steps, laws (‘No. 8 of 2017’), forms (W-9), bare years, telephone numbers.
+ * calendar, times of the day, and counts of people, countries and documents; in figures or in words.
+ * Not figures: numbers of steps, laws (‘No. 8 of 2017’), forms (W-9), bare years and spans of them, telephone numbers.
  */
-const kinds: readonly [FoundFigure['kind'], string][] = [
+const kinds: readonly [FigureKind, string][] = [
   [
     'amount',
-    `\\b(?:AED|USD|EUR|GBP)\\s*${number}(?:(?:[–-]|\\s+to\\s+)${number}(?!\\s*%|\\s+${unit}\\b))?(?:\\s+${many}\\b)?`,
+    `(?:\\b${code}\\s*|${sign}\\s?)${money}(?:(?:[–-]|\\s+to\\s+)${number}(?!\\s*%|\\s+${unit}\\b))?(?:${many})?`,
   ],
-  ['amount', `${number}(?:\\s+${many})?\\s+(?:dirhams|dollars|euros|pounds)\\b`],
-  ['percentage', `${range}\\s?%|${range}\\s+per ?cent\\b`],
-  ['date', `\\d{1,2}\\s+${month}(?:\\s+\\d{4})?|${month}\\s+\\d{1,2}(?:,\\s*\\d{4})?(?!\\d)`],
+  ['amount', `\\b${code}\\s+${words}\\b`],
+  ['amount', `${money}(?:${many})?\\s?(?:\\b(?:AED|USD|EUR|GBP|Dhs?)\\b(?!\\s?\\d)|[€£](?!\\d))`],
+  ['amount', `(?:${number}(?:\\s+(?:thousand|million|billion))?|\\b${words})\\s+${coins}\\b`],
+  ['percentage', `${range}\\s?%|(?:${range}|\\b${words})\\s+per ?cent\\b`],
+  [
+    'date',
+    `${day}(?:\\s+of)?\\s+${monthPattern}(?:,?\\s+\\d{4})?|${monthPattern}\\s+${day}(?:,?\\s*\\d{4})?(?!\\d)`,
+  ],
   [
     'duration',
-    `${range}(?:\\s+(?:or|to)\\s+${range})?[\\s-]+(?:(?:working|business|calendar|full|consecutive)\\s+)?${unit}\\b`,
+    `(?:\\b${words}\\s+\\(${number}\\)|${range}(?:\\s+(?:or|to)\\s+${range})?|\\b(?:${few}\\s+(?:or|to)\\s+)?${several})[\\s-]+(?:(?:working|business|calendar|full|consecutive)\\s+)?${unit}\\b(?!\\s+ago\\b)`,
   ],
   ['duration', `\\d+(?:st|nd|rd|th)\\s+${unit}\\b`],
-  ['duration', `\\b(?:Week|Day|Month|Year|week|day|month|year)s?\\s+${range}`],
+  ['duration', `\\b(?:Week|Day|Month|week|day|month)s?\\s+${range}`],
+  ['duration', `\\b[Yy]ears?\\s+(?!${year}\\b)${range}`],
   ['duration', '\\baged?\\s+\\d+|\\b\\d+/7\\b'],
-  ['time', '\\d{1,2}[:.]\\d{2}(?:\\s?[AP]M)?|\\d{1,2}\\s?[AP]M\\b|\\d{1,2}:\\d{2}'],
+  ['time', '\\d{1,2}(?:[:.]\\d{2})?\\s?(?:[AaPp][Mm]\\b|[ap]\\.\\s?m\\b\\.?)|\\d{1,2}:\\d{2}'],
+  ['time', '(?<=\\b(?:at|until|till)\\s)\\d{1,2}\\.[0-5]\\d(?!\\s*(?:%|per\\b|points?\\b))'],
   [
     'count',
     `${range}\\s+(?:or\\s+more\\s+)?(?:employees|people|persons|clients|countries|documents|parties|units|shares)\\b`,
   ],
   ['count', `${number}\\+`],
-  ['count', `(?<!\\b[Ss]teps?\\s+|\\b[Pp]ages?\\s+|\\b[Aa]rticles?\\s+)(?<!-)${number}–${number}`],
+  ['count', `(?<!${counted})(?<!-)(?!${year}–(?:${year}|\\d\\d)\\b)${number}–${number}`],
 ];
 
 const pattern = new RegExp(
@@ -59,22 +85,14 @@ export function findFigures(text: string): FoundFigure[] {
     return {
       kind,
       text: shown,
-      key: keyOf(shown),
+      key: keyOf(kind, shown),
       start: match.index,
       end: match.index + found.length,
     };
   });
 }
 
-/** Brings figures that say the same to the same letters. */
-function keyOf(text: string): string {
-  return text
-    .toLowerCase()
-    .replaceAll(',', '')
-    .replace(/(?<=\d)-(?=\d)/g, '–')
-    .replace(/(?<=\d\+?)-(?=[a-z])/g, ' ')
-    .replace(/\s?%|\sper ?cent/, '%')
-    .replace(/^([a-z]{3}) ?(?=\d)/, '$1 ')
-    .replace(/\b(minute|hour|day|week|month|quarter|year)s?$/, '$1s')
-    .replace(/ or more /, ' ');
+/** A pattern of small letters that takes each word with a large first letter too. */
+function anyCase(source: string): string {
+  return source.replace(/(?<![\\a-z])[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`);
 }

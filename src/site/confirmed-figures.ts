@@ -23,3 +23,23 @@ export function checkedFigures({ groups }: FigureList, address: string): Checked
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([day, sources]) => ({ day, sources }));
 }
+
+/** A sum, an example or a count is a page’s own, whatever another page has under the same words. */
+const isShared = (source: string) =>
+  !/^(?:Worked example|Sums? |Count|The firm’s own way)/.test(source);
+
+/**
+ * The other addresses that have a figure, by its key, from a source that is a source of this address too: where a
+ * threshold or a rate changes on one page, it has changed on them.
+ */
+export function sharedWith({ groups }: FigureList, address: string, key: string): string[] {
+  const own = groups.filter((group) => group.address === address && isShared(group.source));
+  const sources = new Set(own.map(({ source }) => source));
+  const others = groups.filter(
+    (group) =>
+      group.address !== address &&
+      sources.has(group.source) &&
+      group.figures.some((figure) => figure.key === key),
+  );
+  return [...new Set(others.map((group) => group.address))];
+}

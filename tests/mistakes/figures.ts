@@ -111,7 +111,7 @@ export const figures: readonly Mistake[] = [
     name: 'words in the list',
     page: list,
     find: '      - 10+ years\n',
-    replace: '      - ⟦ten years⟧\n',
+    replace: '      - ⟦some years⟧\n',
     rule: 'figure-list',
     also: ['figure-unknown'],
   },

@@ -1,7 +1,12 @@
+import { numberOf, scaleOf } from '../../language/number-words.ts';
 import type { Problem } from '../../language/problem.ts';
 import { applyTextRules, type TextRule, type TypedText } from '../typed-text.ts';
 
 const currency = '(?:AED|USD|EUR|GBP)';
+const number = '\\d+(?:,\\d+)*(?:\\.\\d+)?';
+
+/** Signs of currencies, and the short name of the dirham, by the letters that the house types. */
+const codes: Readonly<Record<string, string>> = { $: 'USD', '€': 'EUR', '£': 'GBP', D: 'AED' };
 
 const thousands = (amount: string) => amount.replace(/\B(?=(?:\d{3})+$)/g, ',');
 
@@ -28,6 +33,26 @@ const rules: readonly TextRule[] = [
     fix: thousands,
   },
   {
+    rule: 'amount-sign',
+    pattern: new RegExp(`(?:US\\$|[$€£])\\s?${number}|\\bDh(?![a-z])\\.?\\s?${number}`, 'g'),
+    message: (found) => `In “${found}” the currency is not given by its three letters.`,
+    instead: (found) => `Type ${lettered(found)}.`,
+  },
+  {
+    rule: 'amount-short',
+    pattern: new RegExp(`\\b${currency} ${number}\\s?(?:k|K|m|M|mn|bn)\\b`, 'g'),
+    message: (found) => `In “${found}” a letter stands for thousands or millions.`,
+    instead: (found) => `Type ${spelledOut(found)}.`,
+    fix: spelledOut,
+  },
+  {
+    rule: 'amount-dash',
+    pattern: /(?<=\d),[-–]+(?![\d\p{L}])|(?<=\d)\/-(?![\d\p{L}])/gu,
+    message: (found) => `The amount ends in “${found}”.`,
+    instead: () => 'Take it out: AED 375,000.',
+    fix: () => '',
+  },
+  {
     rule: 'percent',
     pattern: /(?<=\d)(?: %| per ?cent\b)/g,
     message: () => 'The percentage is not set as the house sets it.',
@@ -35,6 +60,21 @@ const rules: readonly TextRule[] = [
     fix: () => '%',
   },
 ];
+
+/** An amount with its sign as the house types it: USD 500 for $500. */
+function lettered(found: string): string {
+  const code = codes[found.replace(/^US/, '')[0] ?? ''] ?? '';
+  return `${code} ${found.replace(/^[^\d]+/, '')}`;
+}
+
+/** An amount whose scale is a letter as the house types it: AED 375,000 for AED 375k. */
+function spelledOut(found: string): string {
+  const [, code = '', digits = '', letter = ''] =
+    found.match(/^([A-Z]+) ([\d.,]+)\s?([a-z]+)$/i) ?? [];
+  if (letter.toLowerCase() === 'k')
+    return `${code} ${thousands(String(Math.round(numberOf(digits) * scaleOf(letter))))}`;
+  return `${code} ${digits} ${/^m/i.test(letter) ? 'million' : 'billion'}`;
+}
 
 function swapped(found: string): string {
   const [, amount = '', code = ''] = found.match(/^([\d,.]+) ?([A-Z]+)$/) ?? [];

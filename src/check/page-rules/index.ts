@@ -1,5 +1,6 @@
 /** The rules that need one page only, one line a rule: each gets the page as it was typed and the words of the house. */
 export { amounts } from './amounts.ts';
+export { dateForms } from './dates.ts';
 export { firm } from './firm.ts';
 export { headings } from './headings.ts';
 export { invisibleCharacters } from './invisible.ts';

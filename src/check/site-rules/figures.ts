@@ -1,18 +1,15 @@
-import leven from 'leven';
+import { exists, readDay } from '../../facts/calendar.ts';
+import { isMisgrouped, plainForm } from '../../language/figure-key.ts';
 import type { FoundFigure } from '../../language/find-figures.ts';
 import type { Page } from '../../language/page.ts';
 import { type Problem, problemIn } from '../../language/problem.ts';
-import { unconfirmedForAYear } from '../../site/confirmed-figures.ts';
-import {
-  type FigureGroup,
-  type FigureList,
-  figureFile,
-  problemInList,
-} from '../../site/figures.ts';
+import { sharedWith } from '../../site/confirmed-figures.ts';
+import { type FigureList, figureFile, problemInList } from '../../site/figures.ts';
 import type { House } from '../house.ts';
+import { meantFigures } from '../meant-figure.ts';
 
 /** Holds the figures of every page against the list, both ways. */
-export function checkFigures(pages: readonly Page[], { figures: list, today }: House): Problem[] {
+export function checkFigures(pages: readonly Page[], { figures: list }: House): Problem[] {
   const readable = pages.filter((page) => page.readable);
   return [
     ...list.problems,
@@ -25,28 +22,24 @@ export function checkFigures(pages: readonly Page[], { figures: list, today }: H
             instead: 'Correct it, or take its figures out of the list.',
           }),
     ),
-    ...readable.flatMap((page) =>
-      checkPageFigures(
-        page,
-        list.groups.filter(({ address }) => address === page.address),
-        list,
-      ),
-    ),
-    ...list.groups.flatMap((group) => checkConfirmed(group, today, list, pages)),
+    ...readable.flatMap((page) => checkPageFigures(page, list)),
   ];
 }
 
 /** Holds the figures of a page against its groups in the list: those that the list does not know, and those that have left the page. */
-export function checkPageFigures(page: Page, groups: FigureGroup[], list: FigureList): Problem[] {
+function checkPageFigures(page: Page, list: FigureList): Problem[] {
+  const groups = list.groups.filter(({ address }) => address === page.address);
   const listed = groups.flatMap(({ figures }) => figures);
   const found = page.figures;
   const unknown = found.filter(({ key }) => listed.every((figure) => figure.key !== key));
   const gone = listed.filter(({ key }) => found.every((figure) => figure.key !== key));
   if (groups.length === 0 && unknown.length > 0) return [noPart(page, unknown)];
-  const meant = new Map(unknown.map((figure) => [figure.key, nearest(figure, gone, listed)]));
+  const meant = meantFigures(unknown, gone, listed);
   const explained = new Set([...meant.values()]);
   return [
-    ...unknown.map((figure) => unknownFigure(page, figure, meant.get(figure.key), gone)),
+    ...unknown
+      .filter((figure) => !isImpossible(figure)) // a day that is in no calendar has a message of its own
+      .map((figure) => unknownFigure(page, figure, meant.get(figure.key), gone, list)),
     ...gone
       .filter((figure) => !explained.has(figure))
       .map(({ text, start, end }) =>
@@ -58,6 +51,11 @@ export function checkPageFigures(page: Page, groups: FigureGroup[], list: Figure
         }),
       ),
   ];
+}
+
+function isImpossible({ kind, text }: FoundFigure): boolean {
+  const day = kind === 'date' && readDay(text);
+  return day ? !exists(day) : false;
 }
 
 /** One problem for a page that the list does not know at all, with the lines to add. */
@@ -80,71 +78,45 @@ const partFor = (address: string, figures: readonly string[]): string =>
     ...figures.map((text) => `      - ${text}`),
   ].join('\n');
 
-/** The listed figure that was most likely meant: one that has left the page before one that still stands on it. */
-function nearest(
-  { kind, key }: FoundFigure,
-  gone: readonly FoundFigure[],
-  listed: readonly FoundFigure[],
-): FoundFigure | undefined {
-  const digits = (text: string) => [...text.replace(/\D/g, '')].sort().join('');
-  const near = (figures: readonly FoundFigure[], most: number) =>
-    figures
-      .filter((figure) => figure.kind === kind)
-      .map((figure) => ({
-        figure,
-        distance: digits(figure.key) === digits(key) ? 1 : leven(figure.key, key),
-      }))
-      .filter(({ distance }) => distance <= most)
-      .sort((one, other) => one.distance - other.distance)[0]?.figure;
-  return near(gone, 8) ?? near(listed, 1);
-}
-
 function unknownFigure(
   page: Page,
-  { start, end, text }: FoundFigure,
+  figure: FoundFigure,
   meant: FoundFigure | undefined,
   gone: readonly FoundFigure[],
+  list: FigureList,
 ): Problem {
+  const { start, end, text } = figure;
+  if (isMisgrouped(figure)) return misgrouped(page, figure, meant);
   const address = page.address;
   const left = meant && gone.includes(meant) ? `, and ${meant.text} is no longer on it` : '';
+  const plain = plainForm(figure);
+  const typed = figure.kind === 'amount' && plain !== text ? `type ${plain} here, and ` : '';
+  const others = meant && alsoUnder(meant, address, list);
   return problemIn(page, start, end, {
     rule: 'figure-unknown',
     message: meant
       ? `Found ${text}; the list of approved figures has ${meant.text} for this page${left}.`
       : `${text} is not in the list of approved figures for this page.`,
     instead: meant
-      ? `Type ${meant.text}. If the figure itself has changed, change it in ${figureFile} too, under ${address}, with its source and the day.`
-      : `If it is right, add a line “- ${text}” under ${address} in ${figureFile}, with its source and the day.`,
+      ? `Type ${meant.text}. If the figure itself has changed, change it in ${figureFile} too, under ${address}, with its source and the day${others}.`
+      : `If it is right, ${typed}add a line “- ${plain}” under ${address} in ${figureFile}, with its source and the day.`,
   });
 }
 
-/** Advice where nobody has confirmed figures for a year; an error where the day is still to come. */
-export function checkConfirmed(
-  group: FigureGroup,
-  today: string,
-  list: FigureList,
-  pages: readonly Page[],
-): Problem[] {
-  const { confirmed, start, end, address, figures } = group;
-  if (confirmed === undefined) return [];
-  const page = pages.find((one) => one.address === address)?.file;
-  if (confirmed > today)
-    return [
-      problemInList(list, start, end, {
-        rule: 'figure-day',
-        page,
-        message: `${confirmed} is still to come.`,
-        instead: 'Type the day on which somebody compared the figures with their source.',
-      }),
-    ];
-  if (!unconfirmedForAYear(confirmed, today)) return [];
-  return [
-    problemInList(list, start, end, {
-      rule: 'figure-old',
-      level: 'advice',
-      page,
-      message: `Nobody has confirmed these figures of ${address} for a year: ${figures.map(({ text }) => text).join(', ')}.`,
-      instead: `Compare them with their source (${group.source}), then type the day on which you did.`,
-    }),
-  ];
+/** The other pages that have a figure from the same source, as the end of a sentence: what changes on one has changed on all. */
+function alsoUnder(figure: FoundFigure, address: string, list: FigureList): string {
+  const others = sharedWith(list, address, figure.key);
+  return others.length > 0
+    ? `; ${others.join(', ')} ${others.length > 1 ? 'have' : 'has'} it from the same source, so change it there too`
+    : '';
+}
+
+function misgrouped(page: Page, { start, end, text }: FoundFigure, meant?: FoundFigure): Problem {
+  return problemIn(page, start, end, {
+    rule: 'amount-commas',
+    message: `The digits of ${text} are not in groups of three.`,
+    instead: meant
+      ? `Type ${meant.text}, which the list of approved figures has for this page.`
+      : 'Count its digits, then type a comma after each three from the right, as in AED 1,234,000.',
+  });
 }
