@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { runCheck } from '../src/check/command.ts';
 import { fixture, textOf, today } from './fixture.ts';
 import { amounts } from './mistakes/amounts.ts';
+import { counts } from './mistakes/counts.ts';
+import { dates } from './mistakes/dates.ts';
 import { figures } from './mistakes/figures.ts';
 import { firm } from './mistakes/firm.ts';
 import { frontMatter } from './mistakes/front-matter.ts';
@@ -62,6 +64,8 @@ const corpus: Record<string, readonly Mistake[]> = {
   words,
   figures,
   amounts,
+  dates,
+  counts,
   firm,
 };
 

@@ -1,8 +1,10 @@
 /** The rules that look across pages, one line a rule: each gets every page, and what is known of the house beside them. */
 export { addresses } from './addresses.ts';
+export { dates } from './dates.ts';
 export { figureDays } from './figure-days.ts';
 export { checkFigures } from './figures.ts';
 export { laws } from './laws.ts';
 export { linksLead, orphans } from './links-lead.ts';
 export { pictures } from './pictures.ts';
+export { steps } from './steps.ts';
 export { unique } from './unique.ts';

@@ -1,0 +1,68 @@
+import { numberOf } from '../../language/number-words.ts';
+import type { Problem } from '../../language/problem.ts';
+import { anyNumber, type Counted, countProblem, drift, partsOf } from '../counted.ts';
+import { blockAt, offsetsOf, type TypedText } from '../typed-text.ts';
+
+const things = new RegExp(`\\b${anyNumber}[\\s-]+(?:\\p{Ll}+\\s+)?(steps?|documents)\\b`, 'giu');
+const before = /\b(?:first|last|next|other|of|more|than|step|steps|to|and|least|most)\s+$/i;
+const stepNumber = /\b[Ss]teps?\s+(\d+)(?:(?:\s+to\s+|–|\s+and\s+)(\d+))?(?!\d|\s+(?:of|in)\s)/g;
+
+/** Steps and documents that a sentence counts, or calls by number, anywhere on the page. */
+export function stepCounts(page: TypedText): Problem[] {
+  const all = partsOf(page.tree).flatMap(({ own }) => own);
+  return [...stepsThatAreNot(page, all), ...namedThings(page, all)];
+}
+
+/** References to a step that the only procedure of the page does not have. */
+function stepsThatAreNot(page: TypedText, all: readonly Counted[]): Problem[] {
+  const procedures = all.filter(({ kind }) => kind === 'steps');
+  const most = Math.max(...procedures.map(({ count }) => count));
+  if (procedures.length === 0) return [];
+  return [...page.prose.text.matchAll(stepNumber)].flatMap(
+    ({ index, 0: found, 1: one, 2: other }) =>
+      Math.max(Number(one), Number(other ?? 0)) <= most
+        ? []
+        : page.problem(index, index + found.length, {
+            rule: 'step-number',
+            message: `The page has no ${found}: its steps are 1 to ${most}.`,
+            instead: 'Type the number of the step that is meant.',
+          }),
+  );
+}
+
+/** ‘The six steps’, ‘the eight-step procedure’, ‘ten documents’: of the only procedure and the tables of the page. */
+function namedThings(page: TypedText, all: readonly Counted[]): Problem[] {
+  return [...page.prose.text.matchAll(things)].flatMap(
+    ({ index, 0: found, 1: typed, 2: noun = '' }) => {
+      const block = blockAt(page, index);
+      const lead = page.prose.text.slice(0, index);
+      const determined = lead.match(/\b(?:the|all|these|our|its|in)\s+$/i);
+      const headline = block?.kind === 'field' || block?.kind === 'heading';
+      const ofAnother = !headline && /^\s+of\b/.test(page.prose.text.slice(index + found.length));
+      if (ofAnother || (!determined && !headline) || before.test(lead) || insideLink(page, index))
+        return [];
+      const value = numberOf(typed ?? '');
+      const kind = noun.toLowerCase().startsWith('step') ? 'steps' : 'rows';
+      const those = all.filter((one) => one.kind === kind && one.isMain);
+      const [only] = those;
+      if (!only || those.length > 1 || value < 3 || value === only.count) return [];
+      if (kind === 'rows' && block?.kind !== 'field') return [];
+      if (Math.abs(value - only.count) > drift) return [];
+      const start =
+        index -
+        (determined?.[0].toLowerCase().startsWith('in') ? 0 : (determined?.[0].length ?? 0));
+      return countProblem(
+        page,
+        [start, index + found.length],
+        page.source.slice(start, index + found.length),
+        only,
+      );
+    },
+  );
+}
+
+const insideLink = (page: TypedText, offset: number) =>
+  page.all('link').some(({ node }) => {
+    const [start, end] = offsetsOf(node);
+    return start <= offset && offset < end;
+  });
