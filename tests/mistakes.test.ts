@@ -13,6 +13,7 @@ import { notWords } from './mistakes/not-words.ts';
 import { structure } from './mistakes/structure.ts';
 import { unreadable } from './mistakes/unreadable.ts';
 import { unusual } from './mistakes/unusual.ts';
+import { unusualFigures } from './mistakes/unusual-figures.ts';
 import { vocabulary } from './mistakes/vocabulary.ts';
 import { words } from './mistakes/words.ts';
 
@@ -101,7 +102,7 @@ describe('what is right is left alone', () => {
     expect(await check({})).toEqual(nothing);
   });
 
-  it.each(unusual)('in %j', async (sentence) => {
+  it.each([...unusual, ...unusualFigures])('in %j', async (sentence) => {
     const text = textOf(vat).replace('Exempt sales do not.', () => sentence);
     expect(await check({ [vat]: text })).toEqual(nothing);
   });

@@ -20,7 +20,8 @@ const quotes: readonly TextRule[] = [
 const dashes: readonly TextRule[] = [
   {
     rule: 'range-hyphen',
-    pattern: /(?<![\d-])\d[\d,.]*-\d[\d,.]*(?![\d-])/g,
+    // free numbers of the Emirates, 800 and 600, are dialled with a hyphen
+    pattern: /(?<![\d-])(?!(?:800|600)-\d{3,})\d[\d,.]*-\d[\d,.]*(?![\d-])/g,
     message: (found) => `“${found}” has a hyphen between its two numbers.`,
     instead: (found) => `Type the longer dash, without spaces: ${found.replace('-', '–')}.`,
     fix: (found) => found.replace('-', '–'),

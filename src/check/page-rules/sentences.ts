@@ -2,8 +2,13 @@ import type { Problem } from '../../language/problem.ts';
 import type { Block } from '../../language/prose.ts';
 import type { TypedText } from '../typed-text.ts';
 
-/** A full stop after one of these ends no sentence; nor does one after a single capital letter. */
-const abbreviation = /(?:^|[\s(])(?:P\.O|Mr|Mrs|Ms|Dr|St|vs|i\.e|e\.g|cf|Art|Inc|Ltd|Co|[A-Z])$/;
+/** A full stop after one of these ends no sentence, or may end none; nor does one after a single capital letter. */
+const abbreviation =
+  /(?:^|[\s(])(?:P\.O|Mr|Mrs|Ms|Messrs|Dr|Prof|Eng|Capt|Gen|Hon|Rev|Esq|St|H\.[EHM]|vs|viz|i\.e|e\.g|cf|ca|[Aa]pprox|Art|Sec|Inc|Ltd|Co|Corp|Dept|Tel|Ext|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|[A-Z])$|\d\s?[ap]\.m$/;
+
+/** Nor does one after these before a number. */
+const beforeNumber =
+  /(?:^|[\s(])(?:[Nn]os?|Dhs?|pp?|[Aa]rts|[Ss]ecs?|[Pp]aras?|[Ff]igs?|[Vv]ol|[Cc]h|[Cc]l)$/;
 
 /** The end of a sentence and the space after it, before a capital letter or a figure. */
 const sentenceEnd = /([.!?][’”)]*)([ \t\n]+)(?=[‘“(]?[A-Z\d])/g;
@@ -37,7 +42,7 @@ function split(text: string, { start, end }: Block): Sentence[] {
   for (const { index, 1: stop = '', 2: space = '' } of block.matchAll(sentenceEnd)) {
     const before = block.slice(0, index);
     const number =
-      /\bNos?$/.test(before) && /\d/.test(block[index + stop.length + space.length] ?? '');
+      beforeNumber.test(before) && /^\(?\d/.test(block.slice(index + stop.length + space.length));
     if (stop.startsWith('.') && (number || abbreviation.test(before))) continue;
     const to = start + index + stop.length;
     found.push({ start: from, end: to });

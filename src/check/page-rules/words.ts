@@ -14,7 +14,7 @@ const fixed: readonly TextRule[] = [
   {
     rule: 'placeholder',
     pattern:
-      /\blorem\b|\bipsum\b|\bTODO\b|\bTB[CDA]\b|\bX{2,}\b|\bplaceholder\b|\.{3,}|\?{3,}|\[(?:insert|name|date|amount|fee|number|link)\b[^\]\n]*\]/gi,
+      /\blorem\b|\bipsum\b|\bTODO\b|\bTB[CDA]\b|(?<!\b(?:Part|Chapter|Title|Book|Article|Section|Annex|Appendix|Schedule|Volume|Table|Protocol|Pope|King|Leo|Louis|Expo|World|Phase|Round|Session|Class|Form|Lot|Plot|Block)\s+)\bX{2,}\b|\bplaceholder\b|\.{3,}|\?{3,}|\[(?:insert|name|date|amount|fee|number|link)\b[^\]\n]*\]/gi,
     message: (found) => `“${found}” holds a place for words that are not written yet.`,
     instead: () => 'Type the words, or take the sentence out until they are known.',
   },
