@@ -87,6 +87,27 @@ describe('the list of figures', () => {
     expect(confirm('/b', '5%')).toContain('not confirmed');
   });
 
+  it('asks about the pages that keep a changed figure from the same source', () => {
+    const part = (address: string, source: string, figure: string) =>
+      `${address}:\n  - source: ${source}\n    figures:\n      - ${figure}\n`;
+    writeFileSync(
+      join(root, 'pages/figures.yml'),
+      [
+        part('/a', 'VAT law', 'AED 400,000'),
+        part('/b', 'VAT law', 'AED 375,000'),
+        part('/c', 'Another law', 'AED 375,000'),
+        part('/d', 'Worked example on the page', 'AED 400'),
+        part('/e', 'Worked example on the page', 'AED 300'),
+      ].join(''),
+    );
+    const confirm = confirmFigures(root);
+    expect(confirm('/a', 'AED 400,000', 'AED 375,000')).toContain(
+      '; AED 375,000 stays on /b: is that right?',
+    );
+    expect(confirm('/a', 'AED 400,000')).not.toContain('stays on');
+    expect(confirm('/d', 'AED 400', 'AED 300')).not.toContain('stays on');
+  });
+
   it('knows every figure of a list as the review reads it, whatever its shape', () => {
     writeFileSync(
       join(root, 'pages/figures.yml'),

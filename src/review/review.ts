@@ -1,3 +1,4 @@
+import type { Confirm } from './confirm-figures.ts';
 import type { Stretch } from './diff-text.ts';
 import {
   type Block,
@@ -109,8 +110,8 @@ export interface Review {
   code: string[];
   old: Side;
   new: Side;
-  /** Says whether the list of figures confirms a figure of a page. */
-  confirm: (address: string, figure: string) => string;
+  /** Says whether the list of figures confirms a figure of a page, and where the one that stood before stays. */
+  confirm: Confirm;
   /** Why pages were compared as they are typed and not as they are drawn. */
   sourceOnly?: string;
 }

@@ -23,7 +23,7 @@ export function figuresPart({ all, confirm }: Review): Part[] {
   const lines = changedFigures(all).map(({ address, from, to, place }) => {
     const before = from ? escapeText(from) : 'none';
     const after = to ? `**${escapeText(to)}**` : 'none';
-    const confirmed = to ? ` – ${escapeText(confirm(address, to))}` : '';
+    const confirmed = to ? ` – ${escapeText(confirm(address, to, from))}` : '';
     return `- ${code(address)}: ${before} → ${after}${confirmed} <sub>${escapeText(place.join(' › '))}</sub>`;
   });
   return listPart('figures', 'Figures that changed', lines);

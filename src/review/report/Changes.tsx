@@ -71,7 +71,7 @@ export function Figures({ review }: { review: Review }) {
                 </th>
                 <td className="figure">{from ? <Marked type="old" text={from} /> : 'none'}</td>
                 <td className="figure">{to ? <Marked type="new" text={to} /> : 'none'}</td>
-                <td>{to && review.confirm(address, to)}</td>
+                <td>{to && review.confirm(address, to, from)}</td>
                 <td className="small">{place.join(' › ')}</td>
               </tr>
             ))}
