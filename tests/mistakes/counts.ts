@@ -26,7 +26,7 @@ export const counts: readonly Mistake[] = [
     page: list,
     find: 'The firm’s own way of working\n    figures:\n      - 6–10 weeks\n',
     replace: 'Sum of the steps on the page\n    figures:\n      - 6–10 weeks\n',
-    at: '6–10 weeks** from',
+    at: '6–10 weeks*\n\n1. **Ass',
     file: corporateTax,
     rule: 'steps-total',
   },

@@ -93,7 +93,11 @@ function tooMuch(page: Page, { steps: own, total, text }: Procedure): Problem | 
 
 const isSum = /^Sum of the steps/;
 
-function notTheSum(page: Page, { steps: own }: Procedure, list: FigureList): Problem | undefined {
+function notTheSum(
+  page: Page,
+  { steps: own, total }: Procedure,
+  list: FigureList,
+): Problem | undefined {
   const sums = list.groups
     .filter(({ address, source }) => address === page.address && isSum.test(source))
     .flatMap(({ figures }) => figures);
@@ -104,7 +108,8 @@ function notTheSum(page: Page, { steps: own }: Procedure, list: FigureList): Pro
     const spans = own.map((step) => (step && unitOf(step.key) === unit ? spanOf(step) : undefined));
     if (!span || !figure.key.includes('–') || spans.every((one) => !one)) continue;
     if (runs(spans).some(({ least, most }) => least === span.least && most === span.most)) continue;
-    const found = page.figures.find(({ key }) => key === figure.key);
+    const found =
+      total?.key === figure.key ? total : page.figures.find(({ key }) => key === figure.key);
     if (!found) continue;
     const all = sum(spans.flatMap((one) => one ?? []));
     return problemIn(page, found.start, found.end, {
