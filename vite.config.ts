@@ -7,7 +7,7 @@ import { smallPreload } from './src/draw/small-preload.ts';
 import { ssgOptions } from './src/draw/ssg-options.ts';
 import { basePath } from './src/facts/addresses.ts';
 import { previewRepository } from './src/facts/environment.ts';
-import { publishedFiles } from './src/publish/publish-site.ts';
+import { publishedFile } from './src/publish/publish-site.ts';
 import { developmentServer } from './src/write/development-server.ts';
 import { editScript, prepareForEditing } from './src/write/editing/prepare-for-editing.ts';
 import { viteMailDesk } from './src/write/mail-desk/vite-mail-desk.ts';
@@ -25,11 +25,11 @@ export default defineConfig({
     react(),
     unocss({ inspector: false }), // it would listen on a port of its own
     viteMailDesk(),
-    developmentServer(publishedFiles),
+    developmentServer(publishedFile),
   ],
   // islands fetch these later; found only then, they would make the development server reload the page
   optimizeDeps: {
-    include: ['@emailjs/browser', '@headlessui/react', 'react-dom/client', 'zod/mini'],
+    include: ['@emailjs/browser', 'leven', 'react-dom/client', 'zod/mini'],
   },
   server: { port: Number(process.env.PORT ?? 5173), strictPort: true },
   build: {

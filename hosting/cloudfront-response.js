@@ -36,7 +36,8 @@ const contact = {
 const files = [
   {
     "paths": [
-      "/assets/*"
+      "/assets/*",
+      "/search/*"
     ],
     "headers": {
       "cache-control": {

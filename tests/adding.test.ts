@@ -174,7 +174,10 @@ describe('in a copy of the project', { timeout: 180_000 }, () => {
     }
     expect(readFileSync(site.path('dist/sitemap.html'), 'utf8')).toMatch(/<h3>Shipping<\/h3>/);
     expect(readFileSync(site.path('dist/sitemap.xml'), 'utf8')).toContain('/ship-registration<');
-    expect(readFileSync(site.path('dist/search.json'), 'utf8')).toContain('/ship-registration#');
+    const searched = readdirSync(site.path('dist/search'), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.json'))
+      .map((name) => readFileSync(site.path('dist/search', name), 'utf8'));
+    expect(searched.join('')).toContain('"address":"/ship-registration"');
     expect(existsSync(site.path('dist/social/ship-registration.png'))).toBe(true);
   });
 

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SearchIndex } from '../src/browser/search/search-options.ts';
+import { type FoundSection, searcher } from '../src/browser/search/find-sections.ts';
 import type { Page } from '../src/language/page.ts';
 import type { Prose } from '../src/language/prose.ts';
 import { plainMarkdown } from '../src/publish/plain-markdown.ts';
-import { searchIndex } from '../src/publish/search-index.ts';
+import { searchFiles } from '../src/publish/search-index.ts';
 import { readPage } from '../src/site/read-page.ts';
 import { readSite } from '../src/site/read-site.ts';
 import { fixture } from './site-copy.ts';
@@ -49,10 +49,29 @@ export async function markdownOf(page: Page) {
 /** A page as the clean Markdown that stands beside its HTML. */
 export const cleanMarkdownOf = (page: Page, pages: readonly Page[]) => plainMarkdown(page, pages);
 
-/** The search index of a site that has these pages and no other, by file. */
-export async function searchIndexOf(texts: Readonly<Record<string, string>>): Promise<SearchIndex> {
+/** The search of a site that has these pages and no other, by file; and what it reads, by address. */
+export async function searchOf(texts: Readonly<Record<string, string>>) {
   const { pages } = await readSite('tests/fixtures', { unsaved: texts });
-  return searchIndex(pages.toSorted((one, other) => (one.address < other.address ? -1 : 1)));
+  const sorted = pages.toSorted((one, other) => (one.address < other.address ? -1 : 1));
+  return searchIn(await searchFiles(sorted));
+}
+
+/** A search of an index whose files are given: all it finds, and what it has read. */
+export function searchIn(files: ReadonlyMap<string, string>) {
+  const fetched: string[] = [];
+  const read = async (address: string) => {
+    fetched.push(address);
+    const text = files.get(address);
+    if (text === undefined) throw new Error(`${address} is no file of the index`);
+    return JSON.parse(text);
+  };
+  const search = searcher(JSON.parse(files.get('/search.json') ?? ''), read);
+  const find = async (query: string): Promise<FoundSection[]> => {
+    const all: FoundSection[] = [];
+    for await (const { sections } of search(query)) all.push(...sections);
+    return all;
+  };
+  return { files, fetched, find };
 }
 
 /** The lines that every test page begins with: front matter, the top of the page, and a section for what a test adds. */

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type FoundSection, searcher } from '../src/browser/search/find-sections.ts';
+import type { FoundSection } from '../src/browser/search/find-sections.ts';
 import { excerpt, markWords } from '../src/browser/search/mark-words.ts';
-import { foldTerm } from '../src/browser/search/search-options.ts';
-import { searchIndexOf } from './fixture.ts';
+import { type Postings, readPostings, writePostings } from '../src/browser/search/postings.ts';
+import type { PageTexts } from '../src/browser/search/search-files.ts';
+import { foldTerm } from '../src/browser/search/terms.ts';
+import { searchOf } from './fixture.ts';
 
 /** A page whose name in the menus and whose text are given. */
 const page = (name: string, text: string) => `---
@@ -17,7 +19,7 @@ menu:
 ${text}
 `;
 
-const index = await searchIndexOf({
+const { files, find } = await searchOf({
   'pages/(tax-and-accounting)/vat-services.mdx': page(
     'VAT Services',
     `# Expert VAT Consultants
@@ -68,12 +70,20 @@ Yes, and every résumé too.
     '# Rules\n\nAn opening.\n\n## Tax\n\nWill and tax and VAT.',
   ),
 });
-const find = searcher(JSON.parse(JSON.stringify(index)));
-const addresses = (query: string) => find(query).map(({ address }) => address);
+const addresses = async (query: string) => (await find(query)).map(({ address }) => address);
+
+/** The texts of all pages in the index. */
+const pageTexts = [...files]
+  .filter(([address]) => /\/p\d+\.json$/.test(address))
+  .map(([, text]): PageTexts => JSON.parse(text));
 
 describe('the index of the site', () => {
   it('has an entry for the top of a page, for each section and for each question, and nothing of menus and breadcrumbs', () => {
-    expect(index.sections.map(({ address }) => address)).toEqual([
+    expect(
+      pageTexts.flatMap(({ address, sections }) =>
+        sections.map(([anchor]) => address + (anchor && `#${anchor}`)),
+      ),
+    ).toEqual([
       '/corporate-tax',
       '/corporate-tax#rates',
       '/terms',
@@ -83,11 +93,11 @@ describe('the index of the site', () => {
       '/will-formation',
       '/will-formation#must-the-paper-be-in-colour',
     ]);
-    expect(JSON.stringify(index)).not.toMatch(/menu words|Tax & Accounting/);
+    expect(JSON.stringify([...files])).not.toMatch(/menu words|Tax & Accounting/);
   });
 
   it('reads a title apart from its text, a figure with what it counts, a row’s name before its cells, and drops the marks of a matrix', () => {
-    const texts = index.sections.map(({ text }) => text);
+    const texts = pageTexts.flatMap(({ sections }) => sections.map(([, , text]) => text));
     expect(texts).toContain(
       'Expert VAT Consultants: Sales of 12 months. AED 375,000 of supplies 30 days to apply',
     );
@@ -112,33 +122,89 @@ describe('a search finds', () => {
     ['375,000', '/vat-services', 'a figure'],
     ['testament', '/will-formation', 'another word for it'],
     ['email', '/corporate-tax#rates', 'a word that the page hyphenates'],
-  ])('by %j the section %s: %s', (query, address) => {
-    expect(addresses(query)[0]).toBe(address);
+  ])('by %j the section %s: %s', async (query, address) => {
+    expect((await addresses(query))[0]).toBe(address);
   });
 
-  it('the page of that name before pages that mention it, and legal pages last', () => {
-    const found = addresses('vat');
+  it('the page of that name before pages that mention it, and legal pages last', async () => {
+    const found = await addresses('vat');
     expect(found[0]).toBe('/vat-services');
     expect(found.at(-1)).toBe('/terms#tax');
     expect(found).toContain('/corporate-tax#rates');
   });
 
-  it('nothing for a word that is nowhere, and nothing for no word', () => {
-    expect(addresses('xqzwv')).toEqual([]);
-    expect(addresses(' –/? ')).toEqual([]);
+  it('nothing for a word that is nowhere, and nothing for no word', async () => {
+    expect(await addresses('xqzwv')).toEqual([]);
+    expect(await addresses(' –/? ')).toEqual([]);
   });
 
   it('the sections of a page together, and at most three of them', async () => {
     const parts = Array.from({ length: 6 }, (_, number) => `## Part ${number}\n\nGold.`);
-    const many = await searchIndexOf({
+    const many = await searchOf({
       'pages/(banking)/a.mdx': page('One', `# Metals\n\nAn opening.\n\n${parts.join('\n\n')}`),
       'pages/(banking)/b.mdx': page(
         'Two',
         '# Metals\n\nAn opening.\n\n## Part\n\nGold and silver.',
       ),
     });
-    const found = searcher(JSON.parse(JSON.stringify(many)))('gold');
+    const found = await many.find('gold');
     expect(found.map(({ page: name }) => name)).toEqual(['One', 'One', 'One', 'Two']);
+  }, 60_000);
+});
+
+describe('what a search reads', () => {
+  it('is the part of each word and the texts of the pages shown, and no list of all terms unless a word has a mistake', async () => {
+    const {
+      find: search,
+      fetched,
+      files: all,
+    } = await searchOf({
+      'pages/(banking)/a.mdx': page('One', '# Metals\n\nAn opening.\n\n## Part\n\nGold.'),
+      'pages/(banking)/b.mdx': page('Two', '# Stones\n\nAn opening.\n\n## Part\n\nRuby.'),
+    });
+    await search('gold');
+    expect(fetched).toHaveLength(2);
+    expect(fetched.filter((address) => /\/p\d+\.json$/.test(address))).toHaveLength(1);
+    await search('rubby');
+    expect(fetched.some((address) => address.endsWith('/terms.json'))).toBe(true);
+    expect(fetched.every((address) => all.has(address))).toBe(true);
+  });
+
+  it('does not grow with the site: of a term that stands everywhere it holds the best sections, and says that there are more', () => {
+    const everywhere = new Map(Array.from({ length: 9_000 }, (_, section) => [section, 1]));
+    everywhere.set(8_000, 9);
+    const { postings, isCut } = readPostings(writePostings(everywhere));
+    expect(isCut).toBe(true);
+    expect(postings.size).toBe(256);
+    expect(postings.get(8_000)).toBeCloseTo(9, -1);
+    expect(readPostings(writePostings(new Map([[4, 1]]))).isCut).toBe(false);
+  });
+
+  it('keeps where a term stands, and how much it counts there to an eighth', () => {
+    const written: Postings = new Map([
+      [0, 0.5],
+      [1, 3],
+      [40, 12.5],
+      [41, 30],
+    ]);
+    const { postings } = readPostings(writePostings(written));
+    expect([...postings.keys()]).toEqual([...written.keys()]);
+    for (const [section, score] of written) {
+      const ratio = (postings.get(section) ?? 0) / score;
+      expect(ratio).toBeGreaterThan(1 / 1.125);
+      expect(ratio).toBeLessThan(1.125);
+    }
+  });
+
+  it('finds by every word of a query although one of them is cut to its best sections', async () => {
+    const part = (number: number) =>
+      `## Part ${number}\n\nGold${number === 299 ? ' and rubies, with much else said about them' : '.'}`;
+    const parts = Array.from({ length: 300 }, (_, number) => part(number)).join('\n\n');
+    const { find: search } = await searchOf({
+      'pages/(banking)/a.mdx': page('One', `# Metals\n\nAn opening.\n\n${parts}`),
+    });
+    const [first] = await search('gold rubies');
+    expect(first?.address).toBe('/a#part-299');
   }, 60_000);
 });
 

@@ -8,7 +8,7 @@ import { printProblem } from '../src/language/print-problem.ts';
 import { writeHostFiles } from '../src/publish/hosts/host-files.ts';
 import { keepAssets } from '../src/publish/hosts/keep-assets.ts';
 import { moved } from '../src/publish/hosts/moved.ts';
-import { publishedFiles } from '../src/publish/publish-site.ts';
+import { publishedFiles, searchOf } from '../src/publish/publish-site.ts';
 import { compress, finishSite, replaceSite, writeInto } from '../src/publish/site-folder.ts';
 import type { Site } from '../src/site/read-site.ts';
 import { sharedStore } from '../src/site/store.ts';
@@ -52,7 +52,9 @@ export async function buildSite({ compressed = false }): Promise<number> {
 }
 
 async function build(site: Site, program: Program, compressed: boolean): Promise<void> {
-  const folders = ['assets', 'social', ...readdirSync('public')].map((name) => `/${name}`);
+  const folders = ['assets', 'search', 'social', ...readdirSync('public')].map(
+    (name) => `/${name}`,
+  );
   checkBase(basePath, [...site.byAddress.keys(), ...folders]);
   cpSync(program.browserFiles, unfinished, { recursive: true });
   cpSync('public', unfinished, { recursive: true });
@@ -70,6 +72,7 @@ async function build(site: Site, program: Program, compressed: boolean): Promise
     await Promise.all(
       files.slice(from, from + atOnce).map(async ([address, make]) => write(address, await make())),
     );
+  for (const [address, text] of await searchOf(site)) write(address, text);
   const { pages, bytes } = finishSite(unfinished);
   const kept = await keepAssets(unfinished, process.env.PREVIOUS_SITE);
   writeHostFiles(unfinished, moved);

@@ -1,4 +1,6 @@
-import type { FoundSection } from '../../src/browser/search/find-sections.ts';
+import { searcher } from '../../src/browser/search/find-sections.ts';
+import { readerOf } from '../../src/browser/search/read-files.ts';
+import type { SearchStart } from '../../src/browser/search/search-files.ts';
 import { searchStrings } from '../../src/facts/strings.ts';
 import {
   element,
@@ -104,10 +106,15 @@ class SearchDialog {
     const typed = () => query === this.field.value.trim();
     try {
       this.find ??= loadSearch();
-      const found = (await this.find)(query);
-      if (!typed()) return;
-      if (found.length > 0) this.say(searchStrings.found(found.length), resultsOf(found));
-      else this.say(searchStrings.notFound(query), [], notFoundAdvice());
+      const find = await this.find;
+      let some = false;
+      for await (const { count, sections } of find(query)) {
+        if (!typed()) return;
+        if (some) this.results.append(...resultsOf(sections));
+        else this.say(searchStrings.found(count), resultsOf(sections));
+        some = true;
+      }
+      if (!some && typed()) this.say(searchStrings.notFound(query), [], notFoundAdvice());
     } catch {
       this.find = undefined; // the next word tries again
       if (typed()) this.say('', [], failedAdvice());
@@ -122,14 +129,8 @@ class SearchDialog {
   }
 }
 
-/** Fetches the search engine and the site's index, side by side. Rejects when either does not arrive. */
-async function loadSearch(): Promise<(query: string) => FoundSection[]> {
-  const [{ searcher }, index] = await Promise.all([
-    import('../../src/browser/search/find-sections.ts'),
-    fetch(`${import.meta.env.BASE_URL}search.json`).then((response) => {
-      if (!response.ok) throw new Error(`search.json: ${response.status}`);
-      return response.json();
-    }),
-  ]);
-  return searcher(index);
+/** Reads the beginning of the site's index. Rejects when it does not arrive. */
+async function loadSearch(): Promise<ReturnType<typeof searcher>> {
+  const read = readerOf(import.meta.env.BASE_URL);
+  return searcher((await read('/search.json')) as SearchStart, read);
 }

@@ -87,7 +87,7 @@ const rule = (name: string, cache: string, resources: string, paths: string[]): 
 
 /** Files with a life of their own. No two paths match one address: hosts differ in what they do with a header that two rules give. */
 export const fileRules: readonly FileRule[] = [
-  rule('hashed', forever, 'same-origin', ['/assets/*']),
+  rule('hashed', forever, 'same-origin', ['/assets/*', '/search/*']),
   rule('drawn', forADay, 'same-origin', ['/art/*', '/film/*', '/fonts/*']),
   // other sites show our icons and the pictures of shared links
   rule('shared', forADay, 'cross-origin', [

@@ -5,22 +5,41 @@ import { digestOf, type Store } from '../site/store.ts';
 import { atomFeed } from './atom-feed.ts';
 import { icons, renderFavicon, renderIcon, webManifest } from './icons.ts';
 import { llmsText, plainMarkdown } from './plain-markdown.ts';
-import { searchIndex } from './search-index.ts';
+import { searchFiles } from './search-index.ts';
 import { lastChanges, robots, sitemap } from './sitemap.ts';
 import { renderSocialPicture } from './social-picture.ts';
 
 /** Makes a file of the site. */
 type MakeFile = () => string | Promise<string | Buffer>;
 
-/**
- * What is made of the pages besides their HTML, by the address of each file: for search engines, feeds, shared links,
- * home screens and language models, and the search's index. A file is made when it is asked for.
- */
-export function publishedFiles({ pages: all, root, store }: Site): ReadonlyMap<string, MakeFile> {
-  // home first, then by address; the 404 page is at no address
-  const pages = all
+/** The pages as visitors have them, home first, then by address; the 404 page is at no address. */
+const visited = (pages: readonly Page[]) =>
+  pages
     .filter(({ role }) => role !== 'missing')
     .toSorted((one, other) => (one.address < other.address ? -1 : 1));
+
+/** The files of the search of a site, made once. */
+const searches = new WeakMap<Site, ReturnType<typeof searchFiles>>();
+
+/** What the search of a site reads, by address. It is made whole, for its addresses depend on what it holds. */
+export function searchOf(site: Site): ReturnType<typeof searchFiles> {
+  const files = searches.get(site) ?? searchFiles(visited(site.pages));
+  searches.set(site, files);
+  return files;
+}
+
+/** Makes the file at an address, as the built site has it; undefined where there is none. */
+export function publishedFile(site: Site, address: string): MakeFile | undefined {
+  if (!/^\/search[./]/.test(address)) return publishedFiles(site).get(address);
+  return async () => (await searchOf(site)).get(address) ?? '';
+}
+
+/**
+ * What is made of the pages besides their HTML and the search, by the address of each file: for search engines, feeds,
+ * shared links, home screens and language models. A file is made when it is asked for.
+ */
+export function publishedFiles({ pages: all, root, store }: Site): ReadonlyMap<string, MakeFile> {
+  const pages = visited(all);
   // a word of the vocabulary may list other pages by what stands at their top
   const tops = digestOf(JSON.stringify(pages.map((page) => [page.address, page.frontMatter])));
   const files: [string, MakeFile][] = [
@@ -29,7 +48,6 @@ export function publishedFiles({ pages: all, root, store }: Site): ReadonlyMap<s
     [feedAddress, () => atomFeed(pages)],
     ['/llms.txt', () => llmsText(pages)],
     ['/site.webmanifest', () => webManifest(pages[0]?.frontMatter.description ?? '')],
-    ['/search.json', async () => JSON.stringify(await searchIndex(pages))],
     ['/favicon.ico', () => keptFile(store, 'favicon.ico', renderFavicon)],
     ...icons.map((icon): [string, MakeFile] => [
       `/${icon.file}`,

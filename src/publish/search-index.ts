@@ -1,43 +1,119 @@
 import MiniSearch from 'minisearch';
+import { allLonger, weightOfBeginning } from '../browser/search/find-terms.ts';
+import { type Postings, writePostings } from '../browser/search/postings.ts';
 import {
-  type IndexedSection,
-  type SearchIndex,
-  searchOptions,
-} from '../browser/search/search-options.ts';
+  type PageTexts,
+  pageAddress,
+  partAddress,
+  type SearchPart,
+  type SearchStart,
+  termsAddress,
+} from '../browser/search/search-files.ts';
+import { foldTerm, wordsIn } from '../browser/search/terms.ts';
 import { labelOf, type Page } from '../language/page.ts';
+import { digestOf } from '../site/store.ts';
 
 /** How much a match counts on pages that mention everything; 1 is usual. */
 const rankOf = ({ role }: Page) => (role === 'home' ? 0.6 : role === 'legal' ? 0.3 : 1);
 
-/** Makes the index of the site: every section with what a visitor reads in it. The list of all pages only repeats what the others say. */
-export async function searchIndex(pages: readonly Page[]): Promise<SearchIndex> {
-  const terms = new Map<string, string | null>(); // a word is the same term wherever it stands
-  const processTerm = (word: string) => {
-    let term = terms.get(word);
-    if (term === undefined) {
-      term = searchOptions.processTerm(word);
-      terms.set(word, term);
-    }
-    return term;
+/** How much a match counts by where it stands; in the text, 1. */
+const boost = { keywords: 6, heading: 3 };
+
+/** A part of the index with more characters than this is divided by its terms' next letter. */
+const mostOfPart = 9_000;
+
+/**
+ * Makes the index of the site, as JSON by address: every section with what a visitor reads in it. Its terms stand in
+ * parts by their first letters and its texts in a file for each page, so that a search fetches what it needs and no
+ * more. The list of all pages only repeats what the others say.
+ */
+export async function searchFiles(all: readonly Page[]): Promise<ReadonlyMap<string, string>> {
+  const pages = all.filter(({ role }) => role !== 'list');
+  const texts = await Promise.all(pages.map(textsOf));
+  const parts = divide(postingsOf(pages, texts));
+  const names = [...parts.keys()].sort();
+  const start = { parts: names, sizes: texts.map(({ sections }) => sections.length) };
+  const version = digestOf(JSON.stringify([start, [...parts], texts])).slice(0, 10);
+  // a word of fewer letters is not looked for with mistakes, nor is a figure
+  const terms = [...parts.values()]
+    .flatMap((part) => Object.keys(part))
+    .filter((term) => /^\D{3,}$/.test(term));
+  const files: [string, unknown][] = [
+    ['/search.json', { version, ...start } satisfies SearchStart],
+    [termsAddress(version), terms.sort().join(' ')],
+    ...names.map((name, index): [string, unknown] => [
+      partAddress(version, index),
+      parts.get(name),
+    ]),
+    ...texts.map((text, index): [string, unknown] => [pageAddress(version, index), text]),
+  ];
+  return new Map(files.map(([address, data]) => [address, JSON.stringify(data)]));
+}
+
+async function textsOf(page: Page): Promise<PageTexts> {
+  const sections = await page.sections();
+  return {
+    page: labelOf(page),
+    address: page.address,
+    sections: sections.map(({ id, heading, text }) => [id, heading, text]),
   };
-  const engine = new MiniSearch({ ...searchOptions, processTerm });
-  const sections: IndexedSection[] = [];
-  for (const page of pages) {
-    if (page.role === 'list') continue;
-    const rank = rankOf(page);
-    for (const { id: anchor, heading, text } of await page.sections()) {
-      const section: IndexedSection = {
-        id: sections.length,
-        address: page.address + (anchor && `#${anchor}`),
-        page: labelOf(page),
-        heading,
-        text,
-        rank: heading ? rank : rank * 1.5,
-      };
-      sections.push(section);
+}
+
+/** How much each section counts for each term: BM25+ as MiniSearch reckons it, over name, keywords, heading and text. */
+function postingsOf(pages: readonly Page[], texts: readonly PageTexts[]): Map<string, Postings> {
+  const engine = new MiniSearch({
+    fields: ['page', 'keywords', 'heading', 'text'],
+    tokenize: (text) => wordsIn(text).map(({ word }) => word),
+    processTerm: (term) => foldTerm(term) || null,
+  });
+  const ranks: number[] = [];
+  for (const [index, { page, sections }] of texts.entries())
+    for (const [, heading, text] of sections) {
+      const from = pages[index] as Page;
+      const rank = rankOf(from);
       // who searches for a page by its title finds its top, not each of its sections
-      engine.add({ ...section, keywords: heading ? '' : page.frontMatter.title });
+      const keywords = heading ? '' : from.frontMatter.title;
+      engine.add({ id: ranks.length, page, heading, text, keywords });
+      ranks.push(heading ? rank : rank * 1.5);
     }
+  const exact = {
+    tokenize: (term: string) => [term],
+    processTerm: (term: string) => term,
+    boost,
+    boostDocument: (id: number) => ranks[id] ?? 1,
+  };
+  return new Map(
+    engine
+      .toJSON()
+      .index.map(([term]) => [
+        term,
+        new Map(engine.search(term, exact).map(({ id, score }) => [id, score])),
+      ]),
+  );
+}
+
+/** Divides terms by their first letters into parts of much the same size. */
+function divide(terms: Map<string, Postings>, name = ''): Map<string, SearchPart> {
+  const written = Object.fromEntries(
+    [...terms].sort().map(([term, postings]) => [term, writePostings(postings, term)]),
+  );
+  if (name && JSON.stringify(written).length <= mostOfPart) return new Map([[name, written]]);
+  const groups = new Map<string, [string, Postings][]>();
+  for (const entry of terms) {
+    const beginning = [...entry[0]].slice(0, [...name].length + 1).join('');
+    groups.set(beginning, [...(groups.get(beginning) ?? []), entry]);
   }
-  return { sections, index: engine.toJSON() };
+  const parts = new Map<string, SearchPart>();
+  for (const [beginning, group] of groups)
+    if (beginning !== name)
+      for (const part of divide(new Map(group), beginning)) parts.set(...part);
+  if (!name) return parts;
+  const sum: Postings = new Map();
+  for (const [term, postings] of terms)
+    for (const [section, score] of postings) {
+      const weight = term === name ? 0 : weightOfBeginning(name, term);
+      if (weight > 0) sum.set(section, (sum.get(section) ?? 0) + score * weight);
+    }
+  const own = written[name];
+  return parts.set(name, { ...(own && { [name]: own }), [allLonger]: writePostings(sum) });
 }

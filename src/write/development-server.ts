@@ -17,15 +17,15 @@ const client = 'src/write/client.tsx';
 const wordFiles = /^(pages|docs|dictionary\.txt)/;
 const codeFiles = /^(src|components)\/.*\.tsx?$/;
 
-/** Makes the files of a site that are no pages, such as the search's index, by their address. */
-type FilesOf = (site: Site) => ReadonlyMap<string, () => unknown>;
+/** Makes a file of a site that is no page, such as the search's index, by its address; undefined where there is none. */
+type FileOf = (site: Site, address: string) => (() => unknown) | undefined;
 
 /**
  * `npm run dev`: a saved page is read and shown at once, unknown addresses get the site's own 404 with status 404,
- * every page carries the bar for writing, and /workshop shows the vocabulary. What `filesOf` makes is served as in the
+ * every page carries the bar for writing, and /workshop shows the vocabulary. What `fileOf` makes is served as in the
  * built site.
  */
-export function developmentServer(filesOf: FilesOf): Plugin {
+export function developmentServer(fileOf: FileOf): Plugin {
   return {
     name: 'development-server',
     apply: 'serve',
@@ -48,7 +48,7 @@ export function developmentServer(filesOf: FilesOf): Plugin {
       );
       server.middlewares.use(async (request, response, next) => {
         const [path = '/'] = (request.url ?? '/').split('?');
-        const make = /\.\w+$/.test(path) ? filesOf(await current()).get(path) : undefined;
+        const make = /\.\w+$/.test(path) ? fileOf(await current(), path) : undefined;
         if (make) return sendFile(response, path, make, next);
         if (request.headers.accept?.includes('text/html')) faultPage(response);
         if (!(await isMissingPage(request, root, current))) return next();

@@ -1,49 +1,67 @@
-import { readFileSync } from 'node:fs';
-import { searcher } from '../../src/browser/search/find-sections.ts';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FoundSection } from '../../src/browser/search/find-sections.ts';
+import type { PageTexts } from '../../src/browser/search/search-files.ts';
+import { searchIn } from '../fixture.ts';
 import { pagesWith } from './built-site.ts';
 
-const index = JSON.parse(readFileSync('dist/search.json', 'utf8'));
+const files = new Map(
+  ['search.json', ...readdirSync('dist/search', { recursive: true, encoding: 'utf8' })]
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => (name === 'search.json' ? name : join('search', name)))
+    .map((name) => [`/${name}`, readFileSync(join('dist', name), 'utf8')]),
+);
 /** The search as the browser has it. What tests search for is taken from the built index, so that any text may change. */
-export const find: ReturnType<typeof searcher> = searcher(index);
-const all: ReturnType<typeof find> = index.sections;
+export const { find } = searchIn(files);
+const all = [...files]
+  .filter(([address]) => /\/p\d+\.json$/.test(address))
+  .flatMap(([, text]) => {
+    const { page, address, sections }: PageTexts = JSON.parse(text);
+    return sections.map(([anchor, heading]) => ({
+      page,
+      heading,
+      address: address + (anchor && `#${anchor}`),
+    }));
+  });
 
 /** The first section of the index that a test can use. Throws where there is none. */
-function sectionWhere(fits: (section: (typeof all)[number]) => boolean) {
-  const found = all.find(fits);
-  if (!found) throw new Error('No section of dist/search.json serves this test.');
-  return found;
+async function sectionWhere(
+  fits: (section: (typeof all)[number]) => boolean,
+  finds: (section: (typeof all)[number]) => Promise<boolean>,
+) {
+  for (const section of all) if (fits(section) && (await finds(section))) return section;
+  throw new Error('No section of dist/search.json serves this test.');
 }
 
-const isFirst = (query: string, address: string) => find(query)[0]?.address === address;
+const isFirst = async (query: string, { address }: Pick<FoundSection, 'address'>) =>
+  (await find(query))[0]?.address === address;
 
 /** A section below the top of a page that its heading finds. */
-export const section = sectionWhere(
-  ({ address, heading }) => /^(\w+ ){2,}/.test(heading) && isFirst(heading, address),
+export const section = await sectionWhere(
+  ({ heading }) => /^(\w+ ){2,}/.test(heading),
+  (one) => isFirst(one.heading, one),
 );
 
 /** A page of two words that its name finds, even without its last letter, among others. */
-export const named = sectionWhere(
-  ({ address, heading, page }) =>
-    !heading &&
-    /^[A-Z][a-z]+ [A-Z][a-z]{3,}$/.test(page) &&
-    isFirst(page, address) &&
-    isFirst(page.slice(0, -1), address) &&
-    find(page.slice(0, -1)).length > 1,
+export const named = await sectionWhere(
+  ({ heading, page }) => !heading && /^[A-Z][a-z]+ [A-Z][a-z]{3,}$/.test(page),
+  async (one) =>
+    (await isFirst(one.page, one)) &&
+    (await isFirst(one.page.slice(0, -1), one)) &&
+    (await find(one.page.slice(0, -1))).length > 1,
 );
+const foundByName = await find(named.page);
 
 /** Another page, named by one long word. */
-export const other = sectionWhere(
+export const other = await sectionWhere(
   ({ address, heading, page }) =>
-    !heading &&
-    /^\w{6,}$/.test(page) &&
-    isFirst(page, address) &&
-    find(named.page).every((found) => found.address !== address),
+    !heading && /^\w{6,}$/.test(page) && foundByName.every((found) => found.address !== address),
+  (one) => isFirst(one.page, one),
 );
 
 /** A question, which a search for it finds. */
-export const question = sectionWhere(
+export const question = await sectionWhere(
   ({ address, heading }) =>
-    pagesWith('faq').some((page) => address.startsWith(`${page}#`)) &&
-    heading.endsWith('?') &&
-    isFirst(heading, address),
+    pagesWith('faq').some((page) => address.startsWith(`${page}#`)) && heading.endsWith('?'),
+  (one) => isFirst(one.heading, one),
 );

@@ -92,7 +92,11 @@ base.describe('the development server', () => {
       const picture = await request.get(`${address}/social/vat-services.png`);
       expect(picture.headers()['content-type']).toBe('image/png');
       const index = await request.get(`${address}/search.json`);
-      expect(JSON.stringify(await index.json())).toContain('/vat-services#');
+      const { version, sizes } = await index.json();
+      const texts = sizes.map((_: number, page: number) =>
+        request.get(`${address}/search/${version}/p${page}.json`).then((one) => one.text()),
+      );
+      expect((await Promise.all(texts)).join('')).toContain('"address":"/vat-services"');
       const markdown = await request.get(`${address}/vat-services.md`);
       expect(await markdown.text()).toContain('# Sample VAT Consultants in Dubai');
     },

@@ -43,7 +43,7 @@ test('by pointer: results name page and section, mark the words, and lead to the
 }) => {
   await page.goto(home);
   await search(page, section.heading);
-  const found = find(section.heading);
+  const found = await find(section.heading);
   const first = results(page).first();
   await expect(results(page)).toHaveCount(found.length);
   await expect(first.locator('b')).toContainText(section.page);
@@ -178,7 +178,7 @@ test('on the 404 page the search begins with the words of the address', async ({
   await page.goto(`/${mistyped.replace(' ', '-')}.html`);
   await page.getByRole('button', { name: strings.searchSite }).or(page.locator('.seek')).click();
   await expect(field(page)).toHaveValue(mistyped);
-  await expect(results(page).first()).toContainText(find(mistyped)[0]?.page ?? named.page);
+  await expect(results(page).first()).toContainText((await find(mistyped))[0]?.page ?? named.page);
 });
 
 test('a press outside closes the search, and so does a result on the very page, which goes to its section', async ({

@@ -1,88 +1,166 @@
-import MiniSearch, { type Query, type SearchOptions, type SearchResult } from 'minisearch';
-import {
-  foldTerm,
-  type IndexedSection,
-  isCommon,
-  type SearchIndex,
-  searchOptions,
-  wordsIn,
-} from './search-options.ts';
+import { findTerm, type Matches, type ReadFile } from './find-terms.ts';
+import { type PageTexts, pageAddress, type SearchStart } from './search-files.ts';
 import { synonyms } from './synonyms.ts';
+import { foldTerm, isCommon, wordsIn } from './terms.ts';
 
 /** A section that a search found, and the folded words of it that matched. */
-export interface FoundSection extends IndexedSection {
+export interface FoundSection {
+  /** The page's address, with the section's anchor if it has one. */
+  address: string;
+  page: string;
+  /** '' for the top of a page. */
+  heading: string;
+  text: string;
   terms: ReadonlySet<string>;
+}
+
+/** Some of the sections that a search found, the best first; more of them follow. */
+export interface Found {
+  /** How many there are in all. */
+  count: number;
+  sections: FoundSection[];
 }
 
 /** At most so many sections of one page, so that no page fills the list; and so many in all. */
 const mostOfPage = 3;
 const mostInAll = 12;
 
-/** Letters that may be wrong in a word: one in a word of four to seven, two in a longer one. */
-const mistakes = (term: string) => (term.length > 7 ? 2 : term.length > 3 ? 1 : false);
+/** The sections of so many pages are shown before the others have arrived. */
+const firstPages = 2;
 
 /** Ways to search, the strictest first: every word, every word with mistakes, any word with mistakes. */
-const ways: readonly SearchOptions[] = [
-  { combineWith: 'AND', fuzzy: false },
-  { combineWith: 'AND', fuzzy: mistakes },
-  { combineWith: 'OR', fuzzy: mistakes },
+const ways = [
+  { all: true, mayErr: false },
+  { all: true, mayErr: true },
+  { all: false, mayErr: true },
 ];
+
+/** A query: a folded word, or several parts of which all or any must be found. */
+type Query = string | { all: boolean; of: Query[] };
 
 const phrases = synonyms.map((names) =>
   names.map((name) => wordsIn(name).map(({ word }) => foldTerm(word))),
 );
 
-/** Makes a search of a built index: a query in, the best sections out, those of one page together. */
-export function searcher({ sections, index }: SearchIndex): (query: string) => FoundSection[] {
-  const engine = MiniSearch.loadJS(index as never, searchOptions);
-  return (query) => {
-    const queries = queryOf(query);
-    if (queries.length === 0) return [];
-    for (const way of ways) {
-      const found = engine.search(
-        { combineWith: way.combineWith, queries },
-        {
-          ...way,
-          prefix: true,
-          boost: { keywords: 6, heading: 3 },
-          weights: { prefix: 0.6, fuzzy: 0.15 },
-          boostDocument: (id) => sections[id]?.rank ?? 1,
-        },
-      );
-      if (found.length > 0) return byPage(found, sections);
+/**
+ * Makes a search of the site's index: a query in, the best sections out, those of one page together, in one or two
+ * pieces. What it reads is kept by `read`. Rejects when a file does not arrive.
+ */
+export function searcher(
+  start: SearchStart,
+  read: ReadFile,
+): (query: string) => AsyncGenerator<Found> {
+  const firsts: number[] = [];
+  let sections = 0;
+  for (const size of start.sizes) {
+    firsts.push(sections);
+    sections += size;
+  }
+  const pageOf = (section: number) => firsts.findLastIndex((first) => first <= section);
+
+  return async function* search(query) {
+    const of = queryOf(query);
+    if (of.length === 0) return;
+    for (const { all, mayErr } of ways) {
+      const matches = await match({ all, of }, (word) => findTerm(start, read, word, mayErr));
+      if (matches.sections.size === 0) continue;
+      const pages = bestByPage(matches, pageOf);
+      const count = pages.reduce((sum, { sections }) => sum + sections.length, 0);
+      const texts = pages.map(({ page }) => read(pageAddress(start.version, page)));
+      for (const from of [0, firstPages]) {
+        const piece = pages.slice(from, from === 0 ? firstPages : undefined);
+        if (piece.length === 0) continue;
+        const arrived = (await Promise.all(texts.slice(from, from + piece.length))) as PageTexts[];
+        const sections = piece.flatMap((group, index) =>
+          group.sections.map((section) =>
+            sectionOf(arrived[index] as PageTexts, section - (firsts[group.page] ?? 0), matches),
+          ),
+        );
+        yield { count, sections };
+      }
+      return;
     }
-    return [];
   };
 }
 
-function byPage(found: readonly SearchResult[], sections: IndexedSection[]): FoundSection[] {
-  const pages = new Map<string, FoundSection[]>();
-  for (const { id, match } of found) {
-    const section = sections[id] as IndexedSection;
-    const group = pages.get(section.page) ?? [];
-    if (group.length < mostOfPage) group.push({ ...section, terms: new Set(Object.keys(match)) });
-    pages.set(section.page, group);
+async function match(query: Query, find: (word: string) => Promise<Matches>): Promise<Matches> {
+  if (typeof query === 'string') return find(query);
+  const parts = await Promise.all(query.of.map((part) => match(part, find)));
+  // a part that was cut to its best sections may stand in others, too, so it rules none out
+  const ruling = query.all ? parts.filter(({ isCut }) => !isCut) : [];
+  const sections: Matches['sections'] = new Map();
+  for (const part of parts)
+    for (const [section, { score, words }] of part.sections) {
+      if (ruling.some((other) => !other.sections.has(section))) continue;
+      const known = sections.get(section);
+      sections.set(section, {
+        score: score + (known?.score ?? 0),
+        words: new Set([...words, ...(known?.words ?? [])]),
+      });
+    }
+  const isCut = query.all ? ruling.length === 0 : parts.some((part) => part.isCut);
+  return { sections, isCut, terms: new Set(parts.flatMap(({ terms }) => [...terms])) };
+}
+
+/** The best sections, those of one page together, the page of the best first. */
+function bestByPage({ sections }: Matches, pageOf: (section: number) => number) {
+  const ranked = [...sections]
+    .map(([section, { score, words }]) => ({ section, score: score * words.size }))
+    .sort((one, other) => other.score - one.score || one.section - other.section);
+  const pages = new Map<number, number[]>();
+  for (const { section } of ranked) {
+    const page = pageOf(section);
+    const group = pages.get(page) ?? [];
+    if (group.length < mostOfPage) group.push(section);
+    pages.set(page, group);
   }
-  return [...pages.values()].flat().slice(0, mostInAll);
+  let left = mostInAll;
+  return [...pages]
+    .map(([page, group]) => {
+      const kept = group.slice(0, left);
+      left -= kept.length;
+      return { page, sections: kept };
+    })
+    .filter((group) => group.sections.length > 0);
+}
+
+function sectionOf(
+  { page, address, sections }: PageTexts,
+  index: number,
+  { terms: wanted }: Matches,
+): FoundSection {
+  const [anchor = '', heading = '', text = ''] = sections[index] ?? [];
+  const beginnings = [...wanted]
+    .filter((term) => term.endsWith('…'))
+    .map((term) => term.slice(0, -1));
+  const terms = wordsIn(`${page} ${heading} ${text}`)
+    .map(({ word }) => foldTerm(word))
+    .filter((term) => wanted.has(term) || beginnings.some((begin) => term.startsWith(begin)));
+  return {
+    address: address + (anchor && `#${anchor}`),
+    page,
+    heading,
+    text,
+    terms: new Set(terms),
+  };
 }
 
 /** The words of a query without the common ones, each with its other names. */
 function queryOf(query: string): Query[] {
   const typed = wordsIn(query).map(({ word }) => word);
   const telling = typed.filter((word) => !isCommon(word));
-  const words = telling.length > 0 ? telling : typed;
-  const folded = words.map(foldTerm);
+  const words = (telling.length > 0 ? telling : typed).map(foldTerm).filter(Boolean);
   const parts: Query[] = [];
   for (let at = 0; at < words.length; ) {
-    const known = phraseAt(folded, at);
-    parts.push(known ? { combineWith: 'OR', queries: known.names } : (words[at] as string));
+    const known = phraseAt(words, at);
+    parts.push(known?.names ?? (words[at] as string));
     at += known?.length ?? 1;
   }
   return parts;
 }
 
 /** The longest name in the list of synonyms that begins at a word, with all its other names. */
-function phraseAt(words: string[], at: number): { length: number; names: Query[] } | undefined {
+function phraseAt(words: string[], at: number): { length: number; names: Query } | undefined {
   const [longest] = phrases
     .flatMap((names) => names.map((name) => ({ name, names })))
     .filter(({ name }) => name.every((word, index) => words[at + index] === word))
@@ -90,7 +168,7 @@ function phraseAt(words: string[], at: number): { length: number; names: Query[]
   return (
     longest && {
       length: longest.name.length,
-      names: longest.names.map((name) => ({ combineWith: 'AND', queries: name })),
+      names: { all: false, of: longest.names.map((of) => ({ all: true, of })) },
     }
   );
 }

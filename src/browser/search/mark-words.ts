@@ -1,4 +1,4 @@
-import { foldTerm, wordsIn } from './search-options.ts';
+import { foldTerm, wordsIn } from './terms.ts';
 
 /** A piece of a text, marked where it is a word that was searched for. */
 export interface Piece {
