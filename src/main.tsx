@@ -1,5 +1,6 @@
 import 'virtual:uno.css';
 import './styles/index.css';
+import { startDialogs } from '../components/islands/dialogs.ts';
 import { startIslands, startSearchKey } from '../components/islands/start.ts';
 
 /**
@@ -14,6 +15,7 @@ export const createRoot = import.meta.env.SSR
   : undefined;
 
 if (!import.meta.env.SSR) {
+  startDialogs();
   startIslands();
   startSearchKey();
 }

@@ -7,6 +7,8 @@ interface Props<Name extends IslandName> extends HTMLAttributes<HTMLElement> {
   props?: IslandProps<Name>;
   as?: 'div' | 'nav' | 'a' | 'dl';
   href?: string;
+  /** The id of the <dialog> that a press opens, at once and before any code of the island. */
+  opens?: string;
   children?: ReactNode;
 }
 
@@ -15,11 +17,13 @@ export function Island<Name extends IslandName>({
   name,
   props,
   as = 'div',
+  opens,
   ...rest
 }: Props<Name>): ReactNode {
   return createElement(as, {
     'data-island': name,
     'data-props': props && JSON.stringify(props),
+    'data-opens': opens,
     ...rest,
   });
 }

@@ -1,7 +1,8 @@
-import { searcher } from '../../src/browser/search/find-sections.ts';
+import { type Found, searcher } from '../../src/browser/search/find-sections.ts';
 import { readerOf } from '../../src/browser/search/read-files.ts';
 import type { SearchStart } from '../../src/browser/search/search-files.ts';
 import { searchStrings } from '../../src/facts/strings.ts';
+import { closeOnPressOutside } from './dialog-parts.ts';
 import {
   element,
   failedAdvice,
@@ -11,12 +12,14 @@ import {
   searchKeySwitch,
 } from './search-parts.ts';
 
-let dialog: SearchDialog | undefined;
+let search: SearchBox | undefined;
 
-/** Opens the search of the whole site, with `query` in its field, and gives focus back to `opener` when it closes. */
-export function openSearch(opener: HTMLElement, query: string): void {
-  dialog ??= new SearchDialog();
-  dialog.open(opener, query);
+/** Brings the search box of the page to life, which is open, with `query` in its field unless something was typed. */
+export function openSearch(query: string): void {
+  const box = document.querySelector<HTMLDialogElement>('.search');
+  if (!box) return;
+  search ??= new SearchBox(box);
+  search.open(query);
 }
 
 /** How long an answer may take before the search says that it is at work, in milliseconds. */
@@ -27,71 +30,44 @@ const patience = 200;
  * The results are plain links, so that they open in a tab of their own and are read as links.
  * Its index is fetched when it first opens; where that fails it says so and leads to the list of all pages.
  */
-class SearchDialog {
-  private readonly field = element('input', {
-    type: 'search',
-    ariaLabel: searchStrings.field,
-    placeholder: searchStrings.example,
-    autocomplete: 'off',
-    spellcheck: false,
-    enterKeyHint: 'go',
-  });
+class SearchBox {
+  private readonly field: HTMLInputElement;
   private readonly status = element('p', { role: 'status', className: 'cap' });
   private readonly results = element('ol', { ariaLabel: searchStrings.results });
   private readonly advice = element('p', { className: 'search__advice' });
-  private readonly root = element('dialog', {
-    className: 'search',
-    ariaLabel: searchStrings.search,
-  });
-  private opener: HTMLElement | undefined;
   private find: ReturnType<typeof loadSearch> | undefined;
   /** Runs until the search may say that it is at work. */
   private waiting: ReturnType<typeof setTimeout> | undefined;
 
-  constructor() {
-    const close = element(
-      'button',
-      { type: 'button', className: 'search__close' },
-      searchStrings.close,
-    );
-    const form = element('form', { role: 'search' }, this.field, close);
+  constructor(root: HTMLDialogElement) {
+    this.field = root.querySelector('input') as HTMLInputElement;
     const keys = element('span', {}, searchStrings.keys);
-    this.root.append(
-      form,
+    root.append(
       element('div', { className: 'search__found' }, this.status, this.results, this.advice),
       element('p', { className: 'search__foot small' }, keys, ...searchKeySwitch()),
     );
-    close.addEventListener('click', () => this.root.close());
-    form.addEventListener('submit', (event) => {
-      event.preventDefault();
-      this.results.querySelector('a')?.click();
-    });
     this.field.addEventListener('input', () => void this.show());
-    this.root.addEventListener('keydown', (event) => {
-      if (event.key === 'Escape' && !event.isComposing) {
+    root.addEventListener('keydown', (event) => {
+      if (event.isComposing) return;
+      if (event.key === 'Escape') {
         event.preventDefault(); // a search field would only empty itself
-        this.root.close();
-      } else moveAmong(this.field, this.results.querySelectorAll('a'), event);
+        root.close();
+      } else if (event.key === 'Enter' && event.target === this.field)
+        this.results.querySelector('a')?.click();
+      else moveAmong(this.field, this.results.querySelectorAll('a'), event);
     });
-    let pressedOutside = false; // and not a selection that was dragged out of the field
-    this.root.addEventListener('pointerdown', ({ target }) => {
-      pressedOutside = target === this.root;
-    });
-    this.root.addEventListener('click', ({ target, ctrlKey, metaKey, shiftKey }) => {
-      if (target === this.root && pressedOutside) this.root.close();
+    closeOnPressOutside(root);
+    root.addEventListener('click', ({ target, ctrlKey, metaKey, shiftKey }) => {
       // a result may lead to a section of this very page
       const elsewhere = ctrlKey || metaKey || shiftKey;
-      if (!elsewhere && (target as Element).closest('a')) this.root.close();
+      if (!elsewhere && (target as Element).closest('a')) root.close();
     });
-    this.root.addEventListener('close', () => this.opener?.focus({ preventScroll: true }));
-    document.body.append(this.root);
   }
 
-  open(opener: HTMLElement, query: string): void {
-    this.opener = opener;
+  open(query: string): void {
+    if (query && !this.find && this.field.value) query = ''; // typed before this code arrived
     if (query) this.field.value = query;
-    this.root.showModal();
-    this.field.select();
+    if (query || this.find) this.field.select();
     this.find ??= loadSearch();
     this.find.catch(() => undefined); // it is said once there are words to search for
     void this.show();
@@ -108,10 +84,10 @@ class SearchDialog {
       this.find ??= loadSearch();
       const find = await this.find;
       let some = false;
-      for await (const { count, sections } of find(query)) {
+      for await (const found of find(query)) {
         if (!typed()) return;
-        if (some) this.results.append(...resultsOf(sections));
-        else this.say(searchStrings.found(count), resultsOf(sections));
+        if (some) this.results.append(...resultsOf(found.sections));
+        else this.tell(found);
         some = true;
       }
       if (!some && typed()) this.say(searchStrings.notFound(query), [], notFoundAdvice());
@@ -119,6 +95,10 @@ class SearchDialog {
       this.find = undefined; // the next word tries again
       if (typed()) this.say('', [], failedAdvice());
     }
+  }
+
+  private tell({ count, sections }: Found): void {
+    this.say(searchStrings.found(count), resultsOf(sections));
   }
 
   private say(status: string, results: Node[] = [], advice: (Node | string)[] = []): void {

@@ -1,4 +1,6 @@
 import './search.css';
+import { asButton } from './dialog-parts.ts';
+import { opensElsewhere } from './dialogs.ts';
 import { openSearch } from './search-dialog.ts';
 
 /** What the page tells the search: whether to begin with the words of the page's address, as on the 404 page. */
@@ -6,20 +8,12 @@ interface Props {
   fromAddress?: boolean;
 }
 
-/** Makes the search button open the search. Until then, and without a script, it is a link to the list of all pages. */
+/** Brings the search to life whenever its button has opened it. Without a script the button is a link to the list of all pages. */
 export function start(button: HTMLAnchorElement, { fromAddress }: Props, cause?: string): void {
-  const open = () => openSearch(button, fromAddress ? wordsOfAddress() : '');
-  button.role = 'button';
-  button.ariaHasPopup = 'dialog';
+  const open = () => openSearch(fromAddress ? wordsOfAddress() : '');
+  asButton(button);
   button.addEventListener('click', (event) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return; // the link, in a tab of its own
-    event.preventDefault();
-    open();
-  });
-  button.addEventListener('keydown', (event) => {
-    if (event.key !== ' ') return;
-    event.preventDefault();
-    open();
+    if (!opensElsewhere(event)) open();
   });
   if (cause === 'click') open();
 }

@@ -1,3 +1,5 @@
+import { opensElsewhere } from './dialogs.ts';
+
 /** The strings for what happened, read from the page so that they are written once. */
 interface Props {
   copied: string;
@@ -20,13 +22,16 @@ export function start(link: HTMLAnchorElement, { copied, failed }: Props, cause?
       await navigator.share({ title: document.title, url: address }).catch(() => undefined);
       return;
     }
-    status.textContent = await navigator.clipboard.writeText(address).then(
+    // undefined where the page did not come by https
+    const written = navigator.clipboard?.writeText(address) ?? Promise.reject();
+    status.textContent = await written.then(
       () => copied,
       () => failed,
     );
   };
 
   link.addEventListener('click', (event) => {
+    if (opensElsewhere(event)) return;
     event.preventDefault();
     void share();
   });

@@ -1,3 +1,4 @@
+import { opensElsewhere } from './dialogs.ts';
 import { type IslandDefinition, islands, type Moment } from './index.ts';
 
 type Start = (cause?: string) => void;
@@ -31,6 +32,7 @@ const moments: Record<Moment, Wait> = {
       element.addEventListener(
         type,
         (event) => {
+          if (opensElsewhere(event)) return;
           if (type === keeps) event.preventDefault();
           start(type);
         },
@@ -79,7 +81,8 @@ export function startSearchKey(): void {
   addEventListener('keydown', (event) => {
     const { key, ctrlKey, metaKey, altKey, target } = event;
     if (key !== '/' || ctrlKey || metaKey || altKey) return;
-    if ((target as Element).closest('input,textarea,select,dialog,[role=dialog]')) return;
+    if (!(target instanceof Element)) return;
+    if (target.closest('input,textarea,select,dialog,[role=dialog]')) return;
     try {
       if (localStorage.searchKey) return;
     } catch {} // storage is blocked, so nothing was switched off

@@ -28,7 +28,7 @@ export function Header() {
         <ActionLink href="/contact" small>
           {menuStrings.book}
         </ActionLink>
-        <Island name="drawer" as="a" href="#site-links" className="burger">
+        <Island name="drawer" as="a" href="#site-links" opens="drawer" className="burger">
           <Icon name="list" />
           {menuStrings.menu}
         </Island>

@@ -95,6 +95,7 @@ export function MissingHero({ title, opening }: HeroProps) {
             props={{ fromAddress: true }}
             as="a"
             href="/sitemap"
+            opens="search"
             className="seek"
           >
             <Icon name="magnifying-glass" />

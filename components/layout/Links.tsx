@@ -52,7 +52,14 @@ export function ChatLink() {
 /** The search, as a button with a magnifying glass. Without a script it is a link to the list of all pages. */
 export function SearchLink() {
   return (
-    <Island name="search" as="a" href="/sitemap" className="find" aria-label={searchStrings.search}>
+    <Island
+      name="search"
+      as="a"
+      href="/sitemap"
+      opens="search"
+      className="find"
+      aria-label={searchStrings.search}
+    >
       <Icon name="magnifying-glass" />
     </Island>
   );

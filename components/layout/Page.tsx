@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { strings } from '../../src/facts/strings.ts';
 import type { IslandName } from '../islands/index.ts';
+import { Dialogs } from './Dialogs.tsx';
 import { FiguresChecked } from './FiguresChecked.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
@@ -15,7 +16,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The frame of every page: skip link, header, the main part, and the shore with the last call and the footer. */
+/** The frame of every page: skip link, header, the main part, the shore with the last call and the footer, and the boxes that open over it. */
 export function Page({ hero, call, children }: Props) {
   const { role } = usePage();
   return (
@@ -44,6 +45,7 @@ export function Page({ hero, call, children }: Props) {
           <ChatLink />
         </Footer>
       </div>
+      <Dialogs />
     </>
   );
 }

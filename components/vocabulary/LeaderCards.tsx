@@ -5,6 +5,7 @@ import { inline, Refusal } from '../../src/language/content.ts';
 import { cards, items, readLink } from '../../src/language/readers.ts';
 import { word } from '../../src/language/word.ts';
 import { Island } from '../islands/Island.tsx';
+import { Icon } from '../layout/Icon.tsx';
 import { Portrait } from '../layout/Portrait.tsx';
 
 interface Props {
@@ -39,14 +40,16 @@ export const LeaderCards = word<Props>({
     return { leaders };
   },
   render: ({ leaders }) => (
-    <Island name="leaders" props={{ close: strings.close }} className="team">
+    <Island name="leaders" className="team">
       {leaders.map(({ id, name, title }) => (
         <article key={id} className="leader">
           <div className="frame">
             <Portrait id={id} name={name} />
           </div>
           <h2>
-            <a href={`#${id}`}>{name}</a>
+            <a href={`#${id}`} data-opens={id}>
+              {name}
+            </a>
           </h2>
           <p className="cap">
             {title}
@@ -57,22 +60,32 @@ export const LeaderCards = word<Props>({
         </article>
       ))}
       {leaders.map(({ id, name, title, biography, links }) => (
-        <section key={id} id={id} className="bio" aria-label={name}>
-          <p className="bio__name">{name}</p>
-          <p className="cap">{title}</p>
-          {biography}
-          {links.length > 0 && (
-            <ul className="bio__links">
-              {links.map(({ href, label }) => (
-                <li key={href}>
-                  <a href={href} target="_blank" rel="noopener">
-                    {label}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          )}
-        </section>
+        <dialog key={id} id={id} className="dlg" aria-label={name}>
+          <form className="dlg__close" method="dialog">
+            <button type="submit" className="xbtn" aria-label={strings.close}>
+              <Icon name="x" />
+            </button>
+          </form>
+          <div className="dlg__pic">
+            <Portrait id={id} name={name} />
+          </div>
+          <div className="bio">
+            <p className="bio__name">{name}</p>
+            <p className="cap">{title}</p>
+            {biography}
+            {links.length > 0 && (
+              <ul className="bio__links">
+                {links.map(({ href, label }) => (
+                  <li key={href}>
+                    <a href={href} target="_blank" rel="noopener">
+                      {label}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
+        </dialog>
       ))}
     </Island>
   ),

@@ -42,7 +42,7 @@ export function pageWith(...names: string[]): string {
 /** The page of the leaders, and each of them in its order: the name, and the id of the biography. */
 export const team = pageWith('leader');
 export const leaders = [
-  ...htmlOf(team).matchAll(/<article class="leader">[\s\S]*?<a href="#([^"]+)">([^<]+)</g),
+  ...htmlOf(team).matchAll(/<article class="leader">[\s\S]*?<a href="#([^"]+)"[^>]*>([^<]+)</g),
 ].map(([, id = '', name = '']) => ({ id, name }));
 
 /** The fewest pages, found greedily, that together show everything that the site can draw, for tests that need not run on all. */

@@ -30,7 +30,7 @@ for (const [index, quarter] of quarters.entries())
           // the search wakes at a press only
           if (island.dataset.island === 'search') {
             island.click();
-            island.ownerDocument.querySelector('dialog')?.close();
+            island.ownerDocument.querySelector<HTMLDialogElement>('dialog[open]')?.close();
           }
         }
         return all.map((island) => island.dataset.island);

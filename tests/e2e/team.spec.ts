@@ -17,7 +17,7 @@ for (const [index, title] of ['Founder & CEO', 'Co-founder & COO'].entries())
     await expect(page).toHaveURL(`${team}#${id}`);
     await expect(dialog.getByRole('img', { name })).toBeVisible();
     await expect(dialog).toContainText(title);
-    const biography = await page.locator(`#${id} > p:not([class])`).allTextContents();
+    const biography = await page.locator(`#${id} .bio > p:not([class])`).allTextContents();
     expect(biography.length).toBeGreaterThan(0);
     for (const paragraph of biography) await expect(dialog).toContainText(paragraph);
     await expect(dialog.locator('.bio__links')).toHaveCount(0);
@@ -49,13 +49,37 @@ test('a link to a leader opens the dialog at once', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: second.name })).toBeVisible();
 });
 
+test('the dialog opens although its code never arrives, and closes', async ({ page }) => {
+  await page.route('**/assets/leaders-*.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'export const start = 0;' }),
+  );
+  await page.goto(team);
+  await page.getByRole('link', { name: first.name }).click();
+  await expect(page.getByRole('dialog', { name: first.name })).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('link', { name: first.name })).toBeFocused();
+});
+
+test('the way back closes the dialog, and the way forward opens it', async ({ page }) => {
+  await page.goto(team);
+  await page.getByRole('link', { name: first.name }).click();
+  await expect(page).toHaveURL(`${team}#${first.id}`);
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.goForward();
+  await expect(page.getByRole('dialog', { name: first.name })).toBeVisible();
+  // what is inert cannot be hit
+  expect(await page.evaluate(() => document.elementFromPoint(5, 400)?.tagName)).toBe('DIALOG');
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 700 }, hasTouch: true });
 
   test('a tap opens the dialog, which stays inside the screen', async ({ page }) => {
     await page.goto(team);
     await page.getByRole('link', { name: first.name }).tap();
-    const box = await page.locator('.dlg').boundingBox();
+    const box = await page.locator('.dlg[open]').boundingBox();
     expect(box?.x).toBeGreaterThanOrEqual(0);
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(700);
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
