@@ -43,10 +43,7 @@ export function start(root: HTMLElement): void {
       if (relatedTarget instanceof Node && !menu.contains(relatedTarget) && menu.open) show();
     });
     menu.addEventListener('keydown', (event) => {
-      if (event.key === 'Escape' && menu.open) {
-        show();
-        summary?.focus();
-      } else if (event.key === 'ArrowDown' && event.target === summary) {
+      if (event.key === 'ArrowDown' && event.target === summary) {
         event.preventDefault();
         show(menu);
         menu.querySelector<HTMLElement>('.mega :is(summary, a)')?.focus();
@@ -70,6 +67,13 @@ export function start(root: HTMLElement): void {
     });
   }
 
+  // wherever the focus is, for a pointer may have opened it (WCAG 1.4.13)
+  document.addEventListener('keydown', ({ key }) => {
+    const menu = menus.find(({ open }) => open);
+    if (key !== 'Escape' || !menu) return;
+    if (menu.contains(document.activeElement)) menu.querySelector('summary')?.focus();
+    show();
+  });
   document.addEventListener('pointerdown', ({ target }) => {
     if (target instanceof Node && !root.contains(target)) show();
   });
