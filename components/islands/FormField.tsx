@@ -1,5 +1,10 @@
 import type { InputHTMLAttributes } from 'react';
-import type { FieldName } from '../../src/browser/contact/contact-message.ts';
+import {
+  type ContactMessage,
+  type FieldName,
+  faultsOf,
+  fieldNames,
+} from '../../src/browser/contact/contact-message.ts';
 import { formStrings } from '../../src/facts/strings.ts';
 import { Icon } from '../layout/Icon.tsx';
 
@@ -19,6 +24,11 @@ const kinds: Record<FieldName, InputHTMLAttributes<HTMLInputElement>> = {
   message: { autoComplete: 'off', autoCapitalize: 'sentences' },
 };
 
+/** What is said of each field when it is empty, for the style sheet, which says it before this code has arrived. */
+const emptyFaults = faultsOf(
+  Object.fromEntries(fieldNames.map((name) => [name, ''])) as ContactMessage,
+);
+
 interface Props {
   name: FieldName;
   /** What is wrong with it. */
@@ -37,7 +47,7 @@ export function FormField({ name, fault }: Props) {
   const { type = 'text', ...kind } = kinds[name];
   const wide = name === 'subject' || name === 'message';
   return (
-    <div className={wide ? 'fld wide' : 'fld'}>
+    <div className={wide ? 'fld wide' : 'fld'} data-fault={emptyFaults[name]}>
       <label htmlFor={name}>{formStrings.labels[name]}</label>
       {name === 'message' ? (
         <textarea rows={6} dir="auto" autoComplete={kind.autoComplete} {...shared} />

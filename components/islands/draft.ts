@@ -9,7 +9,10 @@ function read(): Record<string, string> {
   }
 }
 
-/** Keeps what is typed into the contact form until the tab is closed or the message has been sent, and puts it back. */
+/**
+ * Keeps what is typed into the contact form until the tab is closed or the message has been sent, and puts it back; and
+ * shows which fields are empty when the form is sent before its own code has arrived.
+ */
 export function start(element: HTMLElement): void {
   const fields = () => element.querySelectorAll<HTMLInputElement>('[name][required]');
   const kept = read();
@@ -25,6 +28,13 @@ export function start(element: HTMLElement): void {
   };
   keep();
   element.addEventListener('input', keep);
+  // the first press on an empty form is answered before the form's own code has arrived, by src/styles/own/contact.css
+  element.addEventListener('submit', ({ target }) => {
+    const form = target as HTMLFormElement;
+    if (form.closest('[data-live]')) return;
+    form.dataset.tried = '';
+    form.querySelector<HTMLElement>('.fld :invalid')?.focus();
+  });
   // React removes the listeners of what it draws anew, never those of this element
   element.addEventListener('reset', () => {
     try {

@@ -90,6 +90,24 @@ test('what a visitor types and sends before the script has arrived is kept and s
   expect(sent).toHaveLength(1);
 });
 
+test('sent empty before its script has arrived, each field says what it lacks, once, and so it stays', async ({
+  page,
+}) => {
+  const release = await hold(page, '**/assets/react-*.js');
+  await page.goto('/contact', { waitUntil: 'networkidle' });
+  await button(page).click();
+  await expect(page.getByLabel('First name')).toBeFocused();
+  const said = () =>
+    page
+      .locator('.fld')
+      .evaluateAll((all) => all.map((it) => getComputedStyle(it, '::after').content));
+  expect(await said()).toEqual(Object.values(faults).map((fault) => `"${fault}"`));
+  release();
+  await expect(page.locator('.err')).toHaveText(Object.values(faults));
+  expect(new Set(await said())).toEqual(new Set(['none']));
+  await expect(page.getByLabel('First name')).toBeFocused();
+});
+
 test('where the script never arrives, pressing the button loses nothing and leads nowhere, and the form says so', async ({
   page,
 }) => {
