@@ -14,6 +14,7 @@ import { SiteCopy } from '../tests/site-copy.ts';
  * so each site's texts are compiled by bare @mdx-js/mdx in the same run, and the processor time a page is given as a
  * multiple of that.
  */
+if (process.argv[2] === 'controls') process.exit(await import('./bench-controls.ts').then(() => 0));
 const counts = process.argv.slice(2).map(Number);
 const sizes = counts.length > 0 ? counts : [35, 300, 1000, 3000];
 /** The real pages, and copies of them, each under an address, a title and a description of its own, up to a number of pages. */
