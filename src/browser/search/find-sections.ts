@@ -66,11 +66,12 @@ export function searcher(
       if (matches.sections.size === 0) continue;
       const pages = bestByPage(matches, pageOf);
       const count = pages.reduce((sum, { sections }) => sum + sections.length, 0);
-      const texts = pages.map(({ page }) => read(pageAddress(start.version, page)));
+      // the rest is fetched after the first, so that it does not hold them up, nor at all when the words have changed
       for (const from of [0, firstPages]) {
         const piece = pages.slice(from, from === 0 ? firstPages : undefined);
         if (piece.length === 0) continue;
-        const arrived = (await Promise.all(texts.slice(from, from + piece.length))) as PageTexts[];
+        const texts = piece.map(({ page }) => read(pageAddress(start.version, page)));
+        const arrived = (await Promise.all(texts)) as PageTexts[];
         const sections = piece.flatMap((group, index) =>
           group.sections.map((section) =>
             sectionOf(arrived[index] as PageTexts, section - (firsts[group.page] ?? 0), matches),
