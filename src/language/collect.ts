@@ -43,7 +43,8 @@ export function rehypeCollect() {
       if (node.type !== 'element') return;
       const { id, href } = node.properties;
       if (typeof id === 'string') data.anchors.push(id);
-      if (typeof href === 'string') data.links.push({ href, place: node.position });
+      if (typeof href === 'string')
+        data.links.push({ href, text: plain(textOf(node)), place: node.position });
     });
   };
 }

@@ -6,6 +6,7 @@ import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import type { Pluggable } from 'unified';
 import { VFile } from 'vfile';
+import { leftByPrograms } from './before-parsing.ts';
 import { rehypeCollect, remarkReadingTime } from './collect.ts';
 import { rehypeDrawable, remarkDrawable } from './drawable.ts';
 import { explainParseError } from './explain-parse-error.ts';
@@ -102,6 +103,11 @@ export function createCompiler(vocabulary: Vocabulary) {
   return async (path: string, source: string, seeTyped?: SeeTyped): Promise<Compiled> => {
     const file = new VFile({ path, value: source });
     const findings = findingsOf(file);
+    const left = leftByPrograms(path, source);
+    if (left) {
+      findings.problems.push(left);
+      return { findings, code: '' };
+    }
     const github = mayUseGithub(source);
     const strict = processorFor({ drawable: false, github });
     let typed: Root;

@@ -13,6 +13,8 @@ export interface Place {
 /** A link as a page has it. */
 export interface PageLink {
   href: string;
+  /** The words of the link. */
+  text: string;
   place?: Place;
 }
 

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { addProblem, findingsOf } from './findings.ts';
 import { explainField, fieldsAt, frontMatter } from './front-matter.ts';
 import { nearest, suggest } from './problem.ts';
-import { checkComments, explainYamlError } from './yaml-errors.ts';
+import { checkComments, checkIndent, checkQuotes, explainYamlError } from './yaml-errors.ts';
 
 /** Checks the lines between the two --- against the schema, each problem with its own line. */
 export function remarkFrontMatter() {
@@ -27,7 +27,10 @@ export function remarkFrontMatter() {
     const document = parseDocument(node.value);
     const at = placesIn(node);
     const unreadable = document.errors.map((error) => explainYamlError(error, node.value));
-    for (const { range, ...complaint } of [...unreadable, ...checkComments(node.value)])
+    const indent = checkIndent(node.value);
+    const quotes = checkQuotes(node.value);
+    const said = indent.length > 0 ? indent : unreadable;
+    for (const { range, ...complaint } of [...said, ...quotes, ...checkComments(node.value)])
       addProblem(file, at(range), complaint);
     if (document.errors.length > 0) {
       node.value = ''; // what comes after must not stumble over it again
@@ -41,8 +44,19 @@ export function remarkFrontMatter() {
     const misspelt = issues.flatMap((issue) =>
       issue.code === 'unrecognized_keys' ? issue.keys.map((key) => meantBy(issue.path, key)) : [],
     );
+    const fields = indent.length > 0 ? ['menu', ...fieldsAt(['menu'])] : [];
+    const isSaid = ({ path, code, ...issue }: z.core.$ZodIssue) => {
+      const node = document.getIn(path, true);
+      const from = isScalar(node) ? (node.range?.[0] ?? -1) : -1;
+      const keys = code === 'unrecognized_keys' && 'keys' in issue ? issue.keys : [String(path[0])];
+      return (
+        quotes.some(({ range: [start, end] }) => start <= from && from < end) ||
+        keys.every((key) => fields.includes(key))
+      );
+    };
     for (const issue of issues)
-      if (!misspelt.includes(issue.path.join('.'))) addIssue(file, document, issue, at);
+      if (!isSaid(issue) && !misspelt.includes(issue.path.join('.')))
+        addIssue(file, document, issue, at);
   };
 }
 

@@ -71,6 +71,34 @@ function openQuote(text: string): [number, number] | undefined {
     : [match.index + value, match.index + match[0].length];
 }
 
+/** Finds values between curly quotation marks, which are letters here: visitors would read them. */
+export function checkQuotes(text: string): Explained[] {
+  return [...text.matchAll(/^([ \t]*(?:- )?[\w-]+:[ \t]+)([“”„‘’][^“”„\n]*[“”‘’])[ \t]*$/gm)].map(
+    ({ index, 1: before = '', 2: value = '' }): Explained => ({
+      rule: 'front-matter-quotes',
+      range: [index + before.length, index + before.length + value.length],
+      message: 'The quotation marks around this value are curly, so they would be a part of it.',
+      instead: `Type straight ones, or none: "${value.slice(1, -1)}".`,
+    }),
+  );
+}
+
+/** Finds the fields of menu where they have lost the two spaces before them: one problem for all of them. */
+export function checkIndent(text: string): Explained[] {
+  const match = text.match(/^menu:[ \t]*\n(?:[ \t]+.*\n)*(label|line|order):/m);
+  if (match?.index === undefined) return [];
+  const [all, field = ''] = match;
+  const end = match.index + all.length - 1;
+  return [
+    {
+      rule: 'front-matter-indent',
+      range: [end - field.length, end],
+      message: `The field ${field} belongs to menu, and the two spaces before it are missing.`,
+      instead: `Type two spaces before ${field}, and before each line of label, line and order under menu.`,
+    },
+  ];
+}
+
 /** Finds a value that # cuts short: ‘Services #1’ reads as ‘Services’. A note has a space after its #. */
 export function checkComments(text: string): Explained[] {
   return [...text.matchAll(/^\s*[\w-]+:[ \t]+(?!["'])[^\n]*?[ \t](#[^\s#][^\n]*)/gm)].map(
