@@ -1,11 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import type { Page } from '../language/page.ts';
 import type { Problem } from '../language/problem.ts';
 import { readSiteAnd, type Site, type Texts } from '../site/read-site.ts';
 import { digestOf } from '../site/store.ts';
 import { type House, type WordTexts, wordTexts } from './house.ts';
 import { withOneMessage } from './one-message.ts';
+import { lookAtFiles } from './site-rules/files.ts';
 import * as siteRules from './site-rules/index.ts';
 
 /** What to check: the named pages, or all of them. */
@@ -35,10 +36,16 @@ export async function readAndCheck(scope: Scope): Promise<{ site: Site; problems
   const look = { module: new URL('look.ts', import.meta.url), input: words };
   const { site, seen } = await readSiteAnd<Problem[]>(root, { unsaved: texts, look });
   const found = site.pages.flatMap((page) => problemsOf(page, seen.get(page.file) ?? []));
-  const house: House = { root, figures: site.figures, today };
+  const names = [
+    ...filesIn(root),
+    ...Object.keys(texts).filter((file) => file.startsWith('pages/')),
+  ];
+  const placed = lookAtFiles([...new Set(names)].sort(), site.pages);
+  const house: House = { root, figures: site.figures, unread: placed.unread, today };
   found.push(
     ...(documents ? await checkDocuments(root, texts, words, site) : []),
-    ...Object.values(siteRules).flatMap((rule) => rule(site.pages, house)),
+    ...placed.problems,
+    ...Object.values(siteRules).flatMap((rule) => rule(placed.pages, house)),
   );
   const problems = withOneMessage(found)
     .filter(({ file, page }) => !files || files.includes(file) || files.includes(page ?? ''))
@@ -48,6 +55,14 @@ export async function readAndCheck(scope: Scope): Promise<{ site: Site; problems
   return { site, problems };
 }
 
+/** Every file below `pages/`, each as `pages/about.mdx`; hidden ones, which systems make, are left out. */
+const filesIn = (root: string): string[] =>
+  existsSync(join(root, 'pages'))
+    ? readdirSync(join(root, 'pages'), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+        .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    : [];
+
 /** Everything that is wrong with a page by itself: what reading it found, then what the rules say. */
 function problemsOf({ problems }: Page, said: readonly Problem[]): Problem[] {
   const top = problems.filter(({ rule }) => rule === 'front-matter-missing');
@@ -56,7 +71,7 @@ function problemsOf({ problems }: Page, said: readonly Problem[]): Problem[] {
 }
 
 /** Rules that say in particular what a word’s contract says in general of the same line. */
-const particular = ['item-empty', 'table-row', 'heading-empty'];
+const particular = ['item-empty', 'table-row', 'heading-empty', 'indent-lost'];
 
 /** Rules that give way to any other at the same place. */
 const general = ['spelling', 'link-broken'];
@@ -69,6 +84,10 @@ function withoutEchoes(problems: readonly Problem[]): Problem[] {
       !(
         rule === 'word-content' &&
         said((other) => particular.includes(other.rule) && other.line === line)
+      ) &&
+      !(
+        rule === 'two-sentences' &&
+        said((other) => other.rule === 'note-kind' && other.line === line)
       ) &&
       !(
         general.includes(rule) &&

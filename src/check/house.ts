@@ -7,6 +7,10 @@ import { createSpeller, type Speller } from './spelling.ts';
 /** The words that the house knows, and those it does not want. */
 export interface Words {
   speller: Speller;
+  /** The words of dictionary.txt. */
+  house: ReadonlySet<string>;
+  /** Its lines of several words: names that are spelt as their bodies spell them. */
+  names: readonly string[];
   voice: Voice;
 }
 
@@ -20,6 +24,8 @@ export interface WordTexts {
 export interface House {
   root: string;
   figures: FigureList;
+  /** Addresses of pages in files that are not read, such as `/vat-services` of vat-services.md: another rule says so. */
+  unread: readonly string[];
   /** The day against which the age of figures is measured, such as `2026-11-21`. */
   today: string;
 }
@@ -38,11 +44,15 @@ let last: { of: WordTexts; words: Words } | undefined;
 /** Reads the words. The last ones are remembered: every page asks for the same. */
 export function wordsOf(texts: WordTexts): Words {
   const { dictionary, guide } = texts;
+  const lines = dictionary.split('\n').map((line) => line.trim());
+  const house = lines.filter((line) => line !== '' && !line.includes(' '));
   if (last?.of.dictionary !== dictionary || last.of.guide !== guide)
     last = {
       of: texts,
       words: {
-        speller: createSpeller(dictionary.split(/\s+/).filter(Boolean)),
+        speller: createSpeller(house),
+        house: new Set(house),
+        names: lines.filter((line) => line.includes(' ')),
         voice: parseVoice(guide),
       },
     };

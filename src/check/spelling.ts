@@ -11,6 +11,8 @@ const shortest = 4;
 /** British English and the house's own words. */
 export interface Speller {
   knows: (word: string) => boolean;
+  /** Whether a word stands in one of the two dictionaries just so, however short it is. */
+  hasWord: (word: string) => boolean;
   /** At most three words that were perhaps meant. */
   suggest: (word: string) => string[];
 }
@@ -29,6 +31,7 @@ function loadBritish(): ITrie {
 export function createSpeller(words: readonly string[]): Speller {
   const trie = loadBritish();
   const house = new Set(words);
+  const names = words.filter((entry) => !isShort(entry));
   const has = (word: string) => house.has(word) || trie.has(word);
   const forms = (word: string) => [word, word.toLowerCase(), titleCase(word)];
   const find = (word: string): boolean => {
@@ -40,6 +43,7 @@ export function createSpeller(words: readonly string[]): Speller {
   };
   const knownWords = new Map<string, boolean>(); // pages share most of their words
   return {
+    hasWord: has,
     knows(word) {
       let known = knownWords.get(word);
       if (known === undefined) {
@@ -49,7 +53,7 @@ export function createSpeller(words: readonly string[]): Speller {
       return known;
     },
     suggest(word) {
-      const ours = nearest(word, words);
+      const ours = nearest(word, isShort(word) ? words : names);
       const theirs = trie
         .suggest(word.replaceAll('’', "'"), { numSuggestions: 8 })
         .filter((entry) => /^[\p{L}' -]+$/u.test(entry) && has(entry));
@@ -72,6 +76,9 @@ const britishFor = (word: string) => [
   word.replace(/ense(?=s?$)/, 'ence'),
   word.replace(/l(?=ed$|ing$|er$)/, 'll'),
 ];
+
+/** A short form in capitals, such as FTA. */
+const isShort = (word: string) => /^\p{Lu}{2,4}s?$/u.test(word);
 
 const upperFirst = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1);
 const startsUpper = (word: string) => /^\p{Lu}/u.test(word);

@@ -105,7 +105,6 @@ export const figures: readonly Mistake[] = [
     find: '/about:\n',
     replace: '⟦/abuot⟧:\n',
     rule: 'figure-list',
-    also: ['figure-unknown'],
   },
   {
     name: 'words in the list',

@@ -1,12 +1,34 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page, PageLink } from '../../language/page.ts';
 import { type Problem, problemIn, suggest } from '../../language/problem.ts';
+import type { House } from '../house.ts';
 import { offsetsOf } from '../typed-text.ts';
 
 /** Every link within the site leads to a page, and to a heading that page has. */
-export function linksLead(pages: readonly Page[]): Problem[] {
+export function linksLead(pages: readonly Page[], { root, unread }: House): Problem[] {
   const known = new Map(pages.flatMap((page) => page.addresses.map((one) => [one, page] as const)));
   known.delete('/404');
-  return pages.flatMap((page) => page.links.flatMap((link) => check(page, link, known)));
+  return pages.flatMap((page) =>
+    page.links
+      .filter(({ href }) => !unread.includes(href.split(/[?#]/)[0] ?? ''))
+      .flatMap((link) => toFile(page, link, root) ?? check(page, link, known)),
+  );
+}
+
+/** What is wrong with a link to a file of `public/`, such as a PDF; undefined for a link to a page. */
+function toFile(page: Page, { href, place }: PageLink, root: string): Problem[] | undefined {
+  const [file = ''] = href.split(/[?#]/);
+  if (!/^\/.*\.(?!html?$|mdx?$)[a-z\d]{2,5}$/i.test(file)) return undefined;
+  if (existsSync(join(root, 'public', decoded(file)))) return [];
+  return [
+    problemIn(page, ...offsetsOf({ position: place }), {
+      rule: 'file-missing',
+      message: `There is no file ${file} for visitors to open.`,
+      instead:
+        'Compare the name, capital letters included, or link to where the file is published: https://… To have it on this site, ask a developer to put it into the folder public.',
+    }),
+  ];
 }
 
 function check(page: Page, link: PageLink, known: ReadonlyMap<string, Page>): Problem[] {
@@ -26,7 +48,8 @@ function check(page: Page, link: PageLink, known: ReadonlyMap<string, Page>): Pr
     return problem(
       'link-form',
       `The address “${href}” begins neither with / nor with https://.`,
-      suggest(`/${href.replace(/^(?:\.?\.?\/)+/, '')}`, [...known.keys()]) ??
+      elsewhere(href) ??
+        suggest(`/${href.replace(/^(?:\.?\.?\/)+/, '')}`, [...known.keys()]) ??
         'Within the site type it as /vat-services.',
     );
   const [address = '', anchor] = href.replace(/\?[^#]*/, '').split('#');
@@ -47,6 +70,17 @@ function check(page: Page, link: PageLink, known: ReadonlyMap<string, Page>): Pr
         .map((one) => `#${one}`)
         .join(', ')}.`,
   );
+}
+
+/** The form of an address that is none of this site's: an e-mail address, a telephone number, a website. */
+function elsewhere(href: string): string | undefined {
+  if (/^[^\s/@]+@[^\s/@]+\.[a-z]+$/i.test(href))
+    return `For an e-mail address type mailto:${href}.`;
+  if (/^\+?[\d() -]{7,}$/.test(href))
+    return 'For a telephone number type tel:+ and the number with its country code, without spaces: tel:+97140000000.';
+  if (/^(?:[a-z\d-]+\.)+(?:ae|com|org|net|gov|int|eu|uk|io|example)(?:\/|$)/i.test(href))
+    return `For another website type https://${href}, and try whether it opens.`;
+  return undefined;
 }
 
 function decoded(anchor: string): string {

@@ -9,11 +9,22 @@ export function unique(pages: readonly Page[]): Problem[] {
       message: (other) => `${other} has the same title.`,
       instead: 'Give each page a title that says what only this page holds.',
     }),
-    ...refuseShared(pages, 'description', ({ frontMatter }) => frontMatter.description, {
+    ...refuseShared(pages, 'description', ({ frontMatter }) => halves(frontMatter.description), {
       rule: 'description-shared',
-      message: (other) => `${other} has the same description.`,
+      message: (other) => `${other} has the same description, or half of it.`,
       instead: 'Write a description with a fact that only this page holds.',
     }),
+    ...refuseShared(
+      pages,
+      'label',
+      ({ frontMatter: { menu, alsoAt = [] }, folder }) =>
+        [menu, ...alsoAt].flatMap((entry) => (entry ? `${folder}: ${entry.label}` : [])),
+      {
+        rule: 'label-shared',
+        message: (other) => `${other} has the same label in the same menu.`,
+        instead: 'Give each page of a group a label that says where the link leads.',
+      },
+    ),
     ...refuseShared(
       pages,
       'order',
@@ -27,18 +38,27 @@ export function unique(pages: readonly Page[]): Problem[] {
   ];
 }
 
+/** A text without capitals and signs. */
+const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\d:%]+/gu, ' ')
+    .trim();
+
+/** The first and the last letters of a description: two that share one of them are two versions of one. */
+const halves = (text: string) => [`< ${text.slice(0, 60)}`, `> ${text.slice(-60)}`];
+
 function refuseShared(
   pages: readonly Page[],
   field: string,
-  read: (page: Page) => string | undefined,
+  read: (page: Page) => string | readonly string[] | undefined,
   say: { rule: string; message: (other: string) => string; instead: string },
 ): Problem[] {
   const seen = new Map<string, string>();
   return pages.flatMap((page) => {
-    const value = page.frontMatterIsRight && read(page)?.toLowerCase();
-    if (!value) return [];
-    const other = seen.get(value);
-    seen.set(value, page.file);
+    const values = [(page.frontMatterIsRight && read(page)) || []].flat().map(plain);
+    const other = values.map((value) => seen.get(value)).find((file) => file && file !== page.file);
+    for (const value of values) seen.set(value, page.file);
     if (!other) return [];
     const start = page.source.search(new RegExp(`^ *${field}:`, 'm'));
     const end = page.source.indexOf('\n', start);

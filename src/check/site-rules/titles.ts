@@ -1,0 +1,45 @@
+import type { Page } from '../../language/page.ts';
+import { type Problem, problemIn } from '../../language/problem.ts';
+
+const heading = /^# (.+?)[ \t]*$/m;
+
+/** Words that many pages have in their names. */
+const common =
+  /^(?:and|all|the|of|for|in|services?|consultants?|consulting|dubai|uae|page|business)$/;
+
+const wordsOf = (name: string): string[] => name.toLowerCase().match(/[\p{L}\d]+/gu) ?? [];
+
+/** The words that only this page is about, by its label and its address. */
+const ownWords = ({ address, frontMatter: { menu } }: Page) =>
+  wordsOf(`${menu?.label ?? ''} ${address}`).filter((word) => !common.test(word));
+
+/** Headings at the top of a page that are another page's, or that name another page's service and not its own. */
+export function titles(pages: readonly Page[]): Problem[] {
+  const readable = pages.filter(({ readable, frontMatter }) => readable && frontMatter.menu);
+  return readable.flatMap((page) => {
+    const match = page.source.match(heading);
+    const [line = '', text = ''] = match ?? [];
+    const words = wordsOf(text);
+    const own = ownWords(page);
+    if (!match || own.length === 0 || own.some((word) => words.includes(word))) return [];
+    const other = readable.find(
+      (one) => one !== page && one.folder !== '' && names(one).some((name) => has(words, name)),
+    );
+    if (!other) return [];
+    const start = match.index ?? 0;
+    return problemIn(page, start, start + line.length, {
+      rule: 'heading-of-another',
+      message: `The heading of this page names the service of ${other.file}.`,
+      instead: `Type the heading of this page, which the menus call “${page.frontMatter.menu?.label}”.`,
+    });
+  });
+}
+
+/** The words of a page's label that are enough to name it; none where they are common ones. */
+const names = ({ frontMatter: { menu } }: Page) => {
+  const words = wordsOf(menu?.label ?? '').filter((word) => !common.test(word));
+  return words.length > 0 && words.join('').length > 2 ? [words] : [];
+};
+
+const has = (words: readonly string[], name: readonly string[]) =>
+  ` ${words.join(' ')} `.includes(` ${name.join(' ')} `);
