@@ -67,13 +67,15 @@ export interface TextRule {
   fix?: (found: string) => string | undefined;
   /** Finds only what was typed so, and not what marks between it have left blank. */
   exact?: boolean;
+  /** Leaves alone what stands between “ and ”, or in a quotation: words that are another’s. */
+  quoted?: 'left alone';
   /** Kinds of block that the rule leaves alone. */
   except?: readonly Block['kind'][];
 }
 
 /** Applies rules to the prose of a page. Patterns may use look-behind and look-ahead to see what stands beside. */
 export function applyTextRules(page: TypedText, rules: readonly TextRule[]): Problem[] {
-  return rules.flatMap(({ rule, pattern, message, instead, level, fix, exact, except }) =>
+  return rules.flatMap(({ rule, pattern, message, instead, level, fix, exact, quoted, except }) =>
     [...page.prose.text.matchAll(pattern)].flatMap((match) => {
       const [found] = match;
       const start = match.index;
@@ -81,6 +83,7 @@ export function applyTextRules(page: TypedText, rules: readonly TextRule[]): Pro
       if (except?.includes(blockAt(page, start)?.kind as Block['kind'])) return [];
       const typed = page.source.slice(start, end) === found;
       if (exact && !typed) return [];
+      if (quoted && isQuoted(page, start)) return [];
       const mended = typed ? fix?.(found) : undefined;
       const complaint: Complaint = { rule, message: message(found), instead: instead(found) };
       if (level) complaint.level = level;
@@ -93,3 +96,20 @@ export function applyTextRules(page: TypedText, rules: readonly TextRule[]): Pro
 /** The innermost block that holds an offset. */
 export const blockAt = (page: TypedText, offset: number): Block | undefined =>
   page.prose.blocks.findLast(({ start, end }) => start <= offset && offset < end);
+
+/** True for a paragraph that holds what was meant as the items of a numbered list: the line before them has lost its indent. */
+export const holdsItems = (text: string) => /\n *\d{1,2}\. /.test(text);
+
+/** True where the words are another’s: between “ and ”, or in a quotation that is no note. */
+export function isQuoted(page: TypedText, offset: number): boolean {
+  const block = blockAt(page, offset);
+  if (!block) return false;
+  const before = page.prose.text.slice(block.start, offset);
+  const after = page.prose.text.slice(offset, block.end);
+  const open = before.lastIndexOf('“') > before.lastIndexOf('”');
+  if (open && /^[^“]*”/.test(after)) return true;
+  return page.all('blockquote').some(({ node }) => {
+    const [start, end] = offsetsOf(node);
+    return start <= offset && offset < end && !/^>\s*\[!/.test(page.source.slice(start, end));
+  });
+}

@@ -122,7 +122,7 @@ export const notWords: readonly Mistake[] = [
     name: 'a link without its last bracket',
     page: vat,
     find: '[corporate tax return](/corporate-tax) seldom',
-    replace: '⟦[corporate tax return](/corporate-tax seldom agree.⟧',
+    replace: '⟦[corporate tax return](/corporate-tax seldom⟧',
     rule: 'link-broken',
     also: [],
   },

@@ -1,16 +1,25 @@
 /** The rules that need one page only, one line a rule: each gets the page as it was typed and the words of the house. */
 export { amounts } from './amounts.ts';
+export { brackets } from './brackets.ts';
+export { characters } from './characters.ts';
 export { counts } from './counts.ts';
 export { dateForms } from './dates.ts';
 export { firm } from './firm.ts';
+export { grammar } from './grammar.ts';
+export { headingWords } from './heading-words.ts';
 export { headings } from './headings.ts';
 export { invisibleCharacters } from './invisible.ts';
 export { links } from './links.ts';
 export { markdown } from './markdown.ts';
 export { officeHours } from './office-hours.ts';
 export { ownLinks } from './own-links.ts';
+export { personalData } from './personal-data.ts';
 export { promises } from './promises.ts';
 export { punctuation } from './punctuation.ts';
+export { quotationMarks } from './quotation-marks.ts';
+export { repeated } from './repeated.ts';
 export { sentences } from './sentences.ts';
+export { shortWords } from './short-words.ts';
 export { stepCounts } from './step-counts.ts';
+export { unfinished } from './unfinished.ts';
 export { spelling, words } from './words.ts';

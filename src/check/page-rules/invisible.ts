@@ -7,8 +7,16 @@ const invisible: Readonly<Record<string, [name: string, right: string]>> = {
   '\u202F': ['a narrow space that does not break the line', ' '],
   '\u2007': ['a space as wide as a figure', ' '],
   '\u2009': ['a thin space', ' '],
+  '\u2000': ['a wide space', ' '],
+  '\u2001': ['a wide space', ' '],
   '\u2002': ['a wide space', ' '],
   '\u2003': ['a wide space', ' '],
+  '\u2004': ['a narrow space', ' '],
+  '\u2005': ['a narrow space', ' '],
+  '\u2006': ['a narrow space', ' '],
+  '\u2008': ['a narrow space', ' '],
+  '\u200A': ['a narrow space', ' '],
+  '\u205F': ['a narrow space', ' '],
   '\u3000': ['a wide space', ' '],
   '\t': ['a tab', ' '],
   '\u00AD': ['a hyphen that shows at the end of a line only', ''],
@@ -22,6 +30,10 @@ const invisible: Readonly<Record<string, [name: string, right: string]>> = {
   '\u202A': ['a mark of the direction of writing', ''],
   '\u202B': ['a mark of the direction of writing', ''],
   '\u202C': ['a mark of the direction of writing', ''],
+  '\u202D': ['a mark of the direction of writing', ''],
+  '\u202E': ['a mark of the direction of writing', ''],
+  '\u2067': ['a mark of the direction of writing', ''],
+  '\u2068': ['a mark of the direction of writing', ''],
   '\u2066': ['a mark of the direction of writing', ''],
   '\u2069': ['a mark of the direction of writing', ''],
   '\u2028': ['a line end that is none', '\n'],
@@ -32,9 +44,16 @@ const invisible: Readonly<Record<string, [name: string, right: string]>> = {
 
 const pattern = new RegExp(`([${Object.keys(invisible).join('')}])\\1*`, 'g');
 
+/** Joiners and marks of direction, which words in Arabic script need. */
+const directs = /[\u200C-\u200F\u202A-\u202E\u2066-\u2069]/;
+
+const besideArabic = (source: string, start: number, end: number) =>
+  /\p{Script=Arabic}/u.test(source.slice(Math.max(0, start - 2), end + 2));
+
 /** Characters that came along with text pasted from Word, a mail or a PDF, anywhere in the file. */
 export function invisibleCharacters({ source, problem }: TypedText): Problem[] {
-  const characters = [...source.matchAll(pattern)].map(({ index, 0: found, 1: sign = '' }) => {
+  const characters = [...source.matchAll(pattern)].flatMap(({ index, 0: found, 1: sign = '' }) => {
+    if (directs.test(sign) && besideArabic(source, index, index + found.length)) return [];
     const [name, right] = invisible[sign] ?? ['an invisible character', ''];
     const shown = source
       .slice(Math.max(0, index - 12), index)

@@ -10,15 +10,25 @@ const marks: readonly TextRule[] = [
     message: (found) =>
       `A visitor would see the sign ${found} here, because it opens or closes nothing.`,
     instead: () =>
-      'Bold is **words**, italic is *words*: the same signs on both sides, with no space inside them.',
+      'Bold is **words**, italic is *words*: the same signs on both sides, with no space inside them. For the sign itself type \\ before it: \\*.',
+  },
+  {
+    rule: 'review-mark',
+    pattern:
+      /(?:Commented )?\[(?:[A-Z]{1,3}\d{1,3}|(?:Comment(?:ed)?|Deleted|Inserted|Formatted|Moved)\b[^\]\n\0]*)\](?! ?\():?/g,
+    message: (found) =>
+      `“${found}” is a mark that a word processor leaves where somebody commented or changed.`,
+    instead: () => 'Take it out. To ask something, comment on the line in the pull request.',
   },
   {
     rule: 'link-broken',
+    quoted: 'left alone',
     pattern:
       /\[[^\]\n\0]*\]\s*\([^)\n\0]*\)?|\([^)\n\0]*\)\[[^\]\n\0]*\]|\[(?![!^ xX])[^\]\n\0]+\]|\](?= *\()/g,
     message: (found) =>
       `“${found.trim()}” looks like a link and is none: a visitor would see the brackets.`,
-    instead: () => 'Type [the words of the link](/address), with no space between ] and (.',
+    instead: () =>
+      'Type [the words of the link](/address), with no space between ] and (. For the brackets themselves type \\[ and \\].',
   },
   {
     rule: 'heading-space',
@@ -74,6 +84,9 @@ const unused = {
 /** Blocks in which text may begin far from the margin. */
 const indenting = ['listItem', 'footnoteDefinition', 'blockquote'];
 
+/** Words that end with a numbered list. */
+const stepped = ['StepTimeline', 'NumberedServices'];
+
 /** Markdown that did not become what was meant, that lacks something, or that the site does not use. */
 export function markdown(page: TypedText): Problem[] {
   const unusedTypes = Object.keys(unused) as (keyof typeof unused)[];
@@ -86,6 +99,17 @@ export function markdown(page: TypedText): Problem[] {
       ({ node, parent }) =>
         (node.position?.start.column ?? 1) > 4 && !indenting.includes(parent?.type ?? ''),
     );
+  const unquoted = page
+    .all('paragraph')
+    .filter(
+      ({ node, parent }) =>
+        parent?.type !== 'blockquote' &&
+        /^\[ *! *[A-Za-z]+ *\](?!\()/.test(page.source.slice(offsetsOf(node)[0])),
+    );
+  const astray = page.all('paragraph').filter(({ node, parent }) => {
+    if (parent?.type !== 'mdxJsxFlowElement' || !stepped.includes(parent.name ?? '')) return false;
+    return parent.children[parent.children.indexOf(node) - 1]?.type === 'list';
+  });
   const empty = page.all('listItem').filter(({ node }) => node.children.length === 0);
   return [
     ...applyTextRules(page, marks),
@@ -104,6 +128,21 @@ export function markdown(page: TypedText): Problem[] {
         rule: 'indented',
         message: 'The line begins with four spaces or more, which GitHub shows as code.',
         instead: 'Begin it at the margin.',
+      }),
+    ),
+    ...unquoted.map(({ node }) =>
+      page.problemOf(node, {
+        rule: 'note-kind',
+        message: 'This begins like a note, and no > stands before it.',
+        instead:
+          'Begin each line of the note with > and a space: > [!NOTE], then its title in bold, a line of > alone, and the text.',
+      }),
+    ),
+    ...astray.map(({ node }) =>
+      page.problemOf(node, {
+        rule: 'indent-lost',
+        message: 'This line belongs to the step above it, and the spaces before it are missing.',
+        instead: 'Begin it with three spaces, as the lines of the other steps.',
       }),
     ),
     ...empty.map(({ node }) =>

@@ -73,12 +73,19 @@ const signs: readonly TextRule[] = [
   },
   {
     rule: 'sign-twice',
-    pattern: /([,;:?!])\1+|(?<!\.)\.\.(?!\.)/g,
-    message: (found) => `The sign is there more than once: ${found}`,
-    instead: (found) => `Type ${found[0]} once.`,
+    pattern: /([,;:?!])\1+|(?<!\.)\.\.(?!\.)|[,;:][ \n]+[,;:](?=[\s\0])|[,;:][.;,](?=[\s\0])/g,
+    message: (found) =>
+      new Set(found).size === 1
+        ? `The sign is there more than once: ${found}`
+        : `Two signs stand together: ${found}`,
+    instead: (found) =>
+      new Set(found).size === 1
+        ? `Type ${found[0]} once.`
+        : 'Take one of them out, or type the words that are missing between them.',
   },
   {
     rule: 'exclamation-mark',
+    quoted: 'left alone',
     pattern: /(?<![![])!(?!!)/g,
     message: () => 'The sentence ends in an exclamation mark.',
     instead: () => 'End it with a full stop.',

@@ -1,6 +1,6 @@
 import type { Problem } from '../../language/problem.ts';
 import type { Block } from '../../language/prose.ts';
-import type { TypedText } from '../typed-text.ts';
+import { holdsItems, type TypedText } from '../typed-text.ts';
 
 /** A full stop after one of these ends no sentence, or may end none; nor does one after a single capital letter. */
 const abbreviation =
@@ -25,8 +25,9 @@ interface Sentence {
 export function sentences(page: TypedText): Problem[] {
   return page.prose.blocks.flatMap((block) => {
     const table = page.source[block.start] === '|'; // one that is not read as a table has a message of its own
-    if (block.kind === 'heading' || block.kind === 'title' || table) return [];
-    const found = split(page.prose.text, block);
+    const items = holdsItems(page.prose.text.slice(block.start, block.end)); // nor has one of these
+    if (block.kind === 'heading' || block.kind === 'title' || table || items) return [];
+    const found = sentencesIn(page.prose.text, block);
     const long = found.filter(
       ({ start, end }) => wordsIn(page.prose.text.slice(start, end)) > mostWords,
     );
@@ -35,7 +36,8 @@ export function sentences(page: TypedText): Problem[] {
   });
 }
 
-function split(text: string, { start, end }: Block): Sentence[] {
+/** The sentences of a block of a text. */
+export function sentencesIn(text: string, { start, end }: Block): Sentence[] {
   const found: Sentence[] = [];
   let from = start;
   const block = text.slice(start, end);

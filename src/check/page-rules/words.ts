@@ -7,14 +7,21 @@ const fixed: readonly TextRule[] = [
   {
     rule: 'word-twice',
     pattern:
-      /(?<![\p{L}\d–-])(?!(?:had|that)\b)(\p{L}+)[ \t]*\n?[ \t]+\1(?![\p{L}\d–-])|(?<![\p{L}\d–-])(?!(?:had|that)\b)(\p{L}+)\n\2(?![\p{L}\d–-])/giu,
+      /(?<![\p{L}\d–-])(?!(?:had|that)\b)(?<!\bwhat (?:\p{L}+ ){1,3})(?<!\b(?:hand|fill|send|sen|log|pay|com|cam|mov)\p{L}* (?=in))(\p{L}+)(?:[ \t]*\n?[ \t]+|\n)\1(?![\p{L}\d–-])/giu,
     message: (found) => `The word is there twice: “${found.replace(/\s+/g, ' ')}”.`,
     instead: (found) => `Type “${found.split(/\s+/)[0]}” once.`,
   },
   {
+    rule: 'word-twice',
+    pattern:
+      /(?<![\p{L}\d–-])(?!\p{L}+ (?:by|and|after|upon|to|for) )(\p{L}+(?: \p{L}+){1,4})[ \n]\1(?![\p{L}\d–-])/giu,
+    message: (found) => `The words are there twice: “${found.replace(/\s+/g, ' ')}”.`,
+    instead: (found) => `Type “${found.slice(0, (found.length - 1) / 2)}” once.`,
+  },
+  {
     rule: 'placeholder',
     pattern:
-      /\blorem\b|\bipsum\b|\bTODO\b|\bTB[CDA]\b|(?<!\b(?:Part|Chapter|Title|Book|Article|Section|Annex|Appendix|Schedule|Volume|Table|Protocol|Pope|King|Leo|Louis|Expo|World|Phase|Round|Session|Class|Form|Lot|Plot|Block)\s+)\bX{2,}\b|\bplaceholder\b|\.{3,}|\?{3,}|\[(?:insert|name|date|amount|fee|number|link)\b[^\]\n]*\]/gi,
+      /\blorem\b|\bipsum\b|\bTODO\b|\bTB[CDA]\b|(?<!\b(?:Part|Chapter|Title|Book|Article|Section|Annex|Appendix|Schedule|Volume|Table|Protocol|Pope|King|Leo|Louis|Expo|World|Phase|Round|Session|Class|Form|Lot|Plot|Block)\s+)\bX{2,}\b|\bplaceholder\b|\.{3,}|\?{3,}|_{3,}|…(?=[*_ ]*(?:[\n\0]|$))|\[(?:insert|name|date|amount|fee|number|link)\b[^\]\n]*\]/gi,
     message: (found) => `“${found}” holds a place for words that are not written yet.`,
     instead: () => 'Type the words, or take the sentence out until they are known.',
   },
@@ -24,20 +31,41 @@ const fixed: readonly TextRule[] = [
 const american =
   /(?<![\p{L}-])(?!(?:over|under|down|out|re)?siz|capsiz|priz|seiz|apprais)\p{L}{3,}(?:iz(?:e[sdr]?|ers|ing|ations?)|yz(?:e[sd]?|ing))(?!\p{L})/giu;
 
+/** Struck words in their plain sense, in which they say something: a leading zero, a step leading to a refund, a tailored suit. */
+const plain = [
+  'leading\\s+(?:to|into|up|from|away|through|towards|zeros?|digits?|letters?|characters?|spaces?|the|an?|our|your|this|each|both)(?!\\p{L}|\\s+(?:way|field|industry|market))',
+  'tailored\\s+(?:suits?|jackets?|uniforms?|shirts?|clothes|clothing|garments?|dress(?:es)?|trousers)(?!\\p{L})',
+  'landscape\\s+(?:pages?|format|orientation|architects?|gardens?|gardening|contractors?)(?!\\p{L})',
+  'journeys?\\s+(?:by|time|from|home|back)(?!\\p{L})',
+  'leverage\\s+ratios?(?!\\p{L})',
+].join('|');
+
 /** Words given twice, placeholders, American spelling, and the words that the voice guide strikes or replaces. */
 export const words = (page: TypedText, words: Words): Problem[] =>
-  applyTextRules(page, [...fixed, ...wordRules(words)]);
+  applyTextRules(withoutNames(page, words), [...fixed, ...wordRules(words)]);
+
+/** The page with blanks where names of several words stand that dictionary.txt lists: they are spelt as their bodies spell them. */
+function withoutNames(page: TypedText, { names }: Words): TypedText {
+  const here = names.filter((name) => page.prose.text.includes(name));
+  const text = here.reduce(
+    (left, name) => left.replaceAll(name, '\0'.repeat(name.length)),
+    page.prose.text,
+  );
+  return { ...page, prose: { ...page.prose, text } };
+}
 
 const wordRules = ({ voice, speller }: Words): TextRule[] => [
   {
     rule: 'struck-word',
-    pattern: patternFor(voice.struck),
+    quoted: 'left alone',
+    pattern: new RegExp(`(?!${plain})${patternFor(voice.struck).source}`, 'giu'),
     message: (found) => `The voice guide strikes “${found.replace(/\s+/g, ' ')}”.`,
     instead: () => 'Say what is done, by whom and by when, in words that fit no other firm.',
     except: ['heading', 'title'],
   },
   {
     rule: 'preferred-word',
+    quoted: 'left alone',
     pattern: patternFor(voice.preferred.map(({ not }) => not)),
     message: (found) => `The house does not write “${found.replace(/\s+/g, ' ')}”.`,
     instead: (found) =>
@@ -46,11 +74,15 @@ const wordRules = ({ voice, speller }: Words): TextRule[] => [
   },
   {
     rule: 'american-spelling',
+    quoted: 'left alone',
     pattern: american,
     message: (found) => `“${found}” is American spelling.`,
-    instead: (found) => `Type “${withS(found)}”.`,
+    instead: (found) =>
+      `Type “${withS(found)}”. If a body spells its name so, give the whole name a line of its own in dictionary.txt, as with World Health Organization.`,
     except: ['heading', 'title'],
-    fix: (found) => (speller.knows(withS(found)) ? withS(found) : undefined),
+    // one with a capital letter may be a part of a name
+    fix: (found) =>
+      /^\p{Ll}/u.test(found) && speller.knows(withS(found)) ? withS(found) : undefined,
   },
 ];
 
@@ -59,12 +91,16 @@ const withS = (word: string) => word.replace(/z(?=[a-z]*$)/, 's').replace(/Z(?=[
 /** Addresses and names of files in running text, whose letters are no words. */
 const notWords = /\S+@\S+|https?:\S+|www\.\S+|\S+\.(?:com|ae|org|net|example|mdx?|txt|yml)\b\S*/g;
 
-/** A word, with the apostrophes and hyphens inside it; never a part of a code such as Hub71. */
-const wordPattern = /(?<![\p{L}\p{N}])\p{L}[\p{L}\p{M}’'-]*(?![\p{L}\p{N}])/gu;
+/** A word with a Latin letter, and the apostrophes and hyphens inside it; never a part of a code such as Hub71. */
+const wordPattern =
+  /(?<![\p{L}\p{N}])(?=[\p{L}\p{M}’'-]*\p{Script=Latin})\p{L}[\p{L}\p{M}’'-]*(?![\p{L}\p{N}])/gu;
 
 /** Spelling: British English, and the house's names and terms. */
-export function spelling(page: TypedText, { speller }: Words): Problem[] {
-  const text = page.prose.text.replace(notWords, (found) => ' '.repeat(found.length));
+export function spelling(page: TypedText, words: Words): Problem[] {
+  const { speller } = words;
+  const text = withoutNames(page, words).prose.text.replace(notWords, (found) =>
+    ' '.repeat(found.length),
+  );
   return [...text.matchAll(wordPattern)].flatMap(({ index, 0: found }) =>
     unknownParts(found, speller).map(({ at, word }) =>
       page.problem(index + at, index + at + word.length, {

@@ -1,0 +1,65 @@
+import type { Problem } from '../../language/problem.ts';
+import { applyTextRules, type TextRule, type TypedText } from '../typed-text.ts';
+
+/** Letters of other alphabets that look like Latin ones: each at the place of its twin in the row below. */
+const lookalikes = 'АВЕЅІЈКМНОРСТХУаеѕіјорсухһԁԛԝΑΒΕΖΗΙΚΜΝΟΡΤΥΧοανιρ';
+const twins = 'ABESIJKMHOPCTXYaesijopcyxhdqwABEZHIKMNOPTYXoavip';
+
+const latin = (text: string) =>
+  [...text].map((letter) => twins[lookalikes.indexOf(letter)] ?? letter).join('');
+
+/** Words so short that an alphabet cannot be told from them, in Latin letters. */
+const shortWords = /^(?:a|i|o|as|is|so|or|op|he|we)$/i;
+
+const wordPattern = /(?<![\p{L}\p{M}\d])[\p{L}\p{M}]+(?![\p{L}\p{M}\d])/gu;
+
+/** Letters of another alphabet among Latin ones; a word that is whole in its own alphabet is left alone. */
+function foreignLetters(page: TypedText): Problem[] {
+  return [...page.prose.text.matchAll(wordPattern)].flatMap(({ index, 0: word }) => {
+    const foreign = word.match(/[\p{Script=Cyrillic}\p{Script=Greek}]/u)?.[0];
+    if (!foreign) return [];
+    const right = latin(word);
+    const whole = /^\p{Script=Latin}+$/u.test(right);
+    const among = page.prose.text.slice(index - 20, index + word.length + 20).replace(word, '');
+    const lost =
+      whole && shortWords.test(right) && !/[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(among);
+    if (!/\p{Script=Latin}/u.test(word) && !lost) return [];
+    const alphabet = /\p{Script=Greek}/u.test(foreign) ? 'Greek' : 'Cyrillic';
+    const end = index + word.length;
+    return page.problem(index, end, {
+      rule: 'foreign-letter',
+      message: `In “${word}” the letter “${foreign}” is ${alphabet} and only looks like a Latin one: no search finds the word.`,
+      instead: whole ? `Type the word anew: ${right}.` : 'Type the word anew.',
+      ...(whole && { fix: { start: index, end, text: right } }),
+    });
+  });
+}
+
+const rules: readonly TextRule[] = [
+  {
+    rule: 'ligature',
+    pattern: /\p{L}*[\uFB00-\uFB06][\p{L}\uFB00-\uFB06]*/gu,
+    message: (found) => `“${found}” holds two letters in one character, as a PDF has them.`,
+    instead: (found) => `Type the letters: ${found.normalize('NFKC')}.`,
+    fix: (found) => found.normalize('NFKC'),
+  },
+  {
+    rule: 'hyphen-kind',
+    pattern: /[\u2010\u2011]/g,
+    message: () => 'The hyphen is a special one, which searches and the check do not know.',
+    instead: () => 'Type the hyphen of the keyboard: -.',
+    fix: () => '-',
+  },
+  {
+    rule: 'letters-broken',
+    pattern: /\p{L}*(?:\uFFFD+|â€[\u0080-\u00BF™œ“”˜¦]?|Ã[\u00A0-\u00BF]|Â(?=[\u00A0£€©]))\p{L}*/gu,
+    message: (found) => `“${found}” is what another program made of a letter or sign.`,
+    instead: () => 'Type the letter or sign that was there, such as ’ or é.',
+  },
+];
+
+/** Characters that look like others, as text from a PDF, a mail or another keyboard brings them. */
+export const characters = (page: TypedText): Problem[] => [
+  ...foreignLetters(page),
+  ...applyTextRules(page, rules),
+];

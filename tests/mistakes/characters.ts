@@ -1,0 +1,133 @@
+import { type Mistake, vat } from './mistake.ts';
+
+const late = 'Exempt sales do not.';
+
+/** Characters that look like others, and quotation marks. */
+export const characters: readonly Mistake[] = [
+  {
+    name: 'a Cyrillic letter inside a word',
+    page: vat,
+    find: late,
+    replace: 'Exempt sales in ⟦Dub\u0430i⟧ do not.',
+    rule: 'foreign-letter',
+  },
+  {
+    name: 'a Cyrillic letter inside a short word',
+    page: vat,
+    find: late,
+    replace: 'Exempt sales ⟦f\u043Er⟧ cash do not.',
+    rule: 'foreign-letter',
+  },
+  {
+    name: 'a Greek letter inside capitals',
+    page: vat,
+    find: late,
+    replace: 'Exempt sales carry no ⟦V\u0391T⟧.',
+    rule: 'foreign-letter',
+  },
+  {
+    name: 'a word of one letter in another alphabet',
+    page: vat,
+    find: late,
+    replace: 'Exempt sales of ⟦\u0430⟧ flat do not.',
+    rule: 'foreign-letter',
+  },
+  {
+    name: 'a ligature from a PDF',
+    page: vat,
+    find: late,
+    replace: 'Exempt sales are not on the ⟦\uFB01ling⟧.',
+    rule: 'ligature',
+  },
+  {
+    name: 'a ligature inside a word',
+    page: vat,
+    find: late,
+    replace: 'Exempt sales in an ⟦o\uFB03ce⟧ do not.',
+    rule: 'ligature',
+  },
+  {
+    name: 'a hyphen that does not break',
+    page: vat,
+    find: late,
+    replace: 'Exempt, not zero⟦\u2011⟧rated sales.',
+    rule: 'hyphen-kind',
+  },
+  {
+    name: 'quotation marks the wrong way round',
+    page: vat,
+    find: late,
+    replace: 'The law calls them ⟦”exempt“⟧.',
+    rule: 'quote-direction',
+  },
+  {
+    name: 'a closing quotation mark at the start',
+    page: vat,
+    find: late,
+    replace: 'The law calls them ⟦”⟧exempt”.',
+    rule: 'quote-direction',
+  },
+  {
+    name: 'an opening quotation mark at the end',
+    page: vat,
+    find: late,
+    replace: 'The law calls them “exempt⟦“⟧.',
+    rule: 'quote-direction',
+  },
+  {
+    name: 'an opening mark as an apostrophe',
+    page: vat,
+    find: late,
+    replace: 'The bank⟦‘⟧s sales do not.',
+    rule: 'quote-direction',
+  },
+  {
+    name: 'quotation marks as in German',
+    page: vat,
+    find: late,
+    replace: 'The law calls them ⟦„exempt“⟧.',
+    rule: 'quote-direction',
+  },
+  {
+    name: 'an accent as an apostrophe',
+    page: vat,
+    find: late,
+    replace: 'The bank⟦\u00B4⟧s sales do not.',
+    rule: 'quote-direction',
+  },
+  {
+    name: 'quotation marks that are not closed',
+    page: vat,
+    find: late,
+    replace: 'The law calls them ⟦“⟧exempt.',
+    rule: 'quote-open',
+  },
+  {
+    name: 'curly quotation marks round a title',
+    page: vat,
+    find: 'title: VAT on a sample page',
+    replace: 'title: ⟦“VAT on a sample page”⟧',
+    rule: 'front-matter-quotes',
+  },
+  {
+    name: 'curly quotation marks round a label',
+    page: vat,
+    find: 'label: VAT Services',
+    replace: 'label: ⟦“VAT Services”⟧',
+    rule: 'front-matter-quotes',
+  },
+  {
+    name: 'curly quotation marks round a place in the menu',
+    page: vat,
+    find: 'order: 2',
+    replace: 'order: ⟦“2”⟧',
+    rule: 'front-matter-quotes',
+  },
+  {
+    name: 'letters that another program has broken',
+    page: vat,
+    find: late,
+    replace: 'The ⟦bankâ€™s⟧ sales do not.',
+    rule: 'letters-broken',
+  },
+];

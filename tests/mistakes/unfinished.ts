@@ -1,0 +1,201 @@
+import { banking, corporateTax, type Mistake, vat } from './mistake.ts';
+
+const late = 'Exempt sales do not.';
+
+/** Text that was left broken, and text that was pasted twice. */
+export const unfinished: readonly Mistake[] = [
+  {
+    name: 'a gap to fill in',
+    page: vat,
+    find: late,
+    replace: 'Exempt sales count from ⟦______⟧ on.',
+    rule: 'placeholder',
+  },
+  {
+    name: 'a gap at the end of a sentence',
+    page: vat,
+    find: late,
+    replace: 'The fee is AED ⟦___⟧.',
+    rule: 'placeholder',
+  },
+  {
+    name: 'a line that ends in an ellipsis',
+    page: vat,
+    find: late,
+    replace: 'Exempt sales do not count and⟦…⟧',
+    rule: 'placeholder',
+  },
+  {
+    name: 'an item that ends in an ellipsis',
+    page: corporateTax,
+    find: '- Public pension funds',
+    replace: '- Public pension funds, and ⟦…⟧',
+    rule: 'placeholder',
+  },
+  {
+    name: 'a paragraph without its full stop',
+    page: vat,
+    find: 'The difference is what happens to the VAT on your own purchases.',
+    replace: 'The difference is what happens to the VAT on your own ⟦purchases⟧',
+    rule: 'full-stop',
+  },
+  {
+    name: 'a line without its full stop, before another sentence',
+    page: vat,
+    find: 'Exempt sales do not.\nThe application',
+    replace: 'Exempt sales do ⟦not⟧\nThe application',
+    rule: 'full-stop',
+  },
+  {
+    name: 'a step whose last sentence has no full stop',
+    page: vat,
+    find: '   Ask before you sign.',
+    replace: '   Ask before you ⟦sign⟧',
+    rule: 'full-stop',
+  },
+  {
+    name: 'an answer whose last sentence has no full stop',
+    page: banking,
+    find: 'An office that you share counts if the lease names the company.',
+    replace: 'An office that you share counts if the lease names the ⟦company⟧',
+    rule: 'full-stop',
+  },
+  {
+    name: 'a sentence in lower case',
+    page: vat,
+    find: late,
+    replace: '⟦exempt⟧ sales do not.',
+    rule: 'lower-case',
+  },
+  {
+    name: 'a paragraph in lower case',
+    page: vat,
+    find: 'In both cases the customer pays no VAT.',
+    replace: '⟦in⟧ both cases the customer pays no VAT.',
+    rule: 'lower-case',
+  },
+  {
+    name: 'a second sentence in lower case on its line',
+    page: vat,
+    find: late,
+    replace: 'Exempt sales do not. ⟦ask⟧ us about yours.',
+    rule: 'lower-case',
+  },
+  {
+    name: 'two commas with nothing between',
+    page: vat,
+    find: late,
+    replace: 'Exempt sales⟦, ,⟧ such as rent, do not.',
+    rule: 'sign-twice',
+  },
+  {
+    name: 'a comma before a full stop',
+    page: vat,
+    find: late,
+    replace: 'Exempt sales do not⟦,.⟧',
+    rule: 'sign-twice',
+  },
+  {
+    name: 'a comma before a semicolon',
+    page: vat,
+    find: late,
+    replace: 'Exempt sales do not⟦,;⟧ imports do.',
+    rule: 'sign-twice',
+  },
+  {
+    name: 'a bracket that is not closed',
+    page: vat,
+    find: late,
+    replace: 'Exempt sales ⟦(⟧such as bare land do not.',
+    rule: 'bracket-open',
+  },
+  {
+    name: 'a bracket that is not opened',
+    page: vat,
+    find: late,
+    replace: 'Exempt sales such as bare land⟦)⟧ do not.',
+    rule: 'bracket-open',
+  },
+  {
+    name: 'a square bracket that is not closed',
+    page: vat,
+    find: late,
+    replace: 'Exempt sales ⟦[⟧such as bare land do not.',
+    rule: 'bracket-open',
+  },
+  {
+    name: 'a paragraph that is pasted twice',
+    page: vat,
+    find: 'In both cases the customer pays no VAT.\n',
+    replace:
+      '⟦A business⟧ below the mandatory threshold may still file an application to register.\nYou qualify once taxable supplies pass AED 187,500 in 12 months.\nVoluntary registration suits a young company with stock or equipment to buy.\n\nIn both cases the customer pays no VAT.\n',
+    rule: 'text-twice',
+  },
+  {
+    name: 'a sentence that is pasted twice',
+    page: vat,
+    find: 'A period with no sales still needs a return.\n',
+    replace:
+      'A period with no sales still needs a return.\n⟦A period with no sales still needs a return.⟧\n',
+    rule: 'text-twice',
+  },
+  {
+    name: 'a row that is pasted twice',
+    page: vat,
+    find: '| Bank details | A stamped letter',
+    replace:
+      '⟦| Trade licence | A copy of the current licence, with every branch and amendment. |⟧\n| Bank details | A stamped letter',
+    rule: 'text-twice',
+  },
+  {
+    name: 'an item that is pasted twice',
+    page: corporateTax,
+    find: '- Public pension funds\n',
+    replace: '- Public pension funds\n- ⟦Public pension funds⟧\n',
+    rule: 'text-twice',
+  },
+  {
+    name: 'the title of a step that is there twice',
+    page: corporateTax,
+    find: '2. **Planning** *1–2 weeks*',
+    replace: '2. ⟦**Assessment**⟧ *1–2 weeks*',
+    rule: 'text-twice',
+  },
+  {
+    name: 'a question that is there twice',
+    page: banking,
+    find: '### Can the bank close the account?',
+    replace: '⟦### Who has to meet the bank?⟧',
+    rule: 'text-twice',
+  },
+  {
+    name: 'a section that is pasted twice, whole',
+    page: corporateTax,
+    find: '## Corporate tax for freelancers',
+    replace:
+      '⟦## Free zone corporate tax⟧\n\nA free zone company pays 0% on qualifying income and 9% on the rest.\nThe conditions stand in the same law; our [VAT services](/vat-services) look at the other tax.\n\n## Corporate tax for freelancers',
+    rule: 'section-repeated',
+  },
+  {
+    name: 'a few words given twice',
+    page: vat,
+    find: late,
+    replace: 'Exempt sales ⟦in the UAE in the UAE⟧ do not.',
+    rule: 'word-twice',
+  },
+  {
+    name: 'a label that another page of the group has',
+    page: vat,
+    find: '  label: VAT Services',
+    replace: '⟦  label: Corporate Tax⟧',
+    rule: 'label-shared',
+  },
+  {
+    name: 'a description like that of another page',
+    page: vat,
+    find: 'description: UAE VAT at 5% on a page of the tests. Who must register, the AED 375,000 test, zero-rated against exempt, the steps and the papers you need.',
+    replace:
+      '⟦description: A company account on a page of the tests. What a bank asks for, a table that compares six requests, the deposit it wants, and a rate of 5%.⟧',
+    rule: 'description-shared',
+  },
+];
