@@ -6,8 +6,10 @@ import { fixture, today, top } from './fixture.ts';
 const page = (title: string, menu = true) =>
   top
     .replace('A test page', title)
-    .replace('exactly', `exactly, in ${title},`)
-    .replace(', and it says what the page says', '')
+    .replace(
+      /(?<=description: ).*/,
+      `On ${title} this description is as long as it has to be, which is at least one hundred and ten characters, in ${title}.`,
+    )
     .replace('\n---\n\n#', menu ? '\nmenu:\n  label: A page\n  order: 99\n---\n\n#' : '\n---\n\n#')
     .concat('\nSome text.\n');
 

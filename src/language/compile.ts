@@ -11,9 +11,10 @@ import { rehypeCollect, remarkReadingTime } from './collect.ts';
 import { rehypeDrawable, remarkDrawable } from './drawable.ts';
 import { explainParseError } from './explain-parse-error.ts';
 import { type Findings, findingsOf } from './findings.ts';
+import { rehypeAlerts } from './rehype-alerts.ts';
 import { rehypePage } from './rehype-page.ts';
 import { rehypeTypography } from './rehype-typography.ts';
-import { rehypeAlerts, rehypeVocabulary, type Vocabulary } from './rehype-vocabulary.ts';
+import { rehypeVocabulary, type Vocabulary } from './rehype-vocabulary.ts';
 import { remarkFrontMatter } from './remark-front-matter.ts';
 import { remarkHouseRules } from './remark-house-rules.ts';
 

@@ -21,5 +21,6 @@ export { repeated } from './repeated.ts';
 export { sentences } from './sentences.ts';
 export { shortWords } from './short-words.ts';
 export { stepCounts } from './step-counts.ts';
+export { tables } from './tables.ts';
 export { unfinished } from './unfinished.ts';
 export { spelling, words } from './words.ts';

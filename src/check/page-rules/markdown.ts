@@ -1,4 +1,3 @@
-import type { TableRow } from 'mdast';
 import type { Problem } from '../../language/problem.ts';
 import { applyTextRules, offsetsOf, type TextRule, type TypedText } from '../typed-text.ts';
 
@@ -152,28 +151,5 @@ export function markdown(page: TypedText): Problem[] {
         instead: 'Type them, or take the line out.',
       }),
     ),
-    ...tableRows(page),
   ];
-}
-
-function tableRows(page: TypedText): Problem[] {
-  return page.all('table').flatMap(({ node: { children } }) => {
-    const [head, ...rows] = children;
-    const expected = head?.children.length ?? 0;
-    return rows
-      .filter((row) => row.children.length !== expected)
-      .map((row) => rowProblem(page, row, expected));
-  });
-}
-
-function rowProblem(page: TypedText, row: TableRow, expected: number): Problem {
-  const count = row.children.length;
-  return page.problemOf(row, {
-    rule: 'table-row',
-    message: `The row has ${count} ${count === 1 ? 'cell' : 'cells'}; the first row of the table has ${expected}.`,
-    instead:
-      count < expected
-        ? `Add what is missing, with | between the cells; a cell that is empty on purpose says so in a word.`
-        : 'Take one | out; for the sign itself type \\|.',
-  });
 }

@@ -7,12 +7,14 @@ import { sharedWith } from '../../site/confirmed-figures.ts';
 import { type FigureList, figureFile, problemInList } from '../../site/figures.ts';
 import type { House } from '../house.ts';
 import { meantFigures } from '../meant-figure.ts';
+import { renamedPages } from './renamed.ts';
 
 /** Holds the figures of every page against the list, both ways. */
 export function checkFigures(pages: readonly Page[], { figures: list, unread }: House): Problem[] {
   const readable = pages.filter((page) => page.readable);
   const known = [...pages.map(({ address }) => address), ...unread];
   const renamed = renamedPages(readable, list, known);
+  const moved = [...renamed.values()];
   return [
     ...list.problems,
     ...list.addresses.flatMap(({ address, start, end }) =>
@@ -28,35 +30,11 @@ export function checkFigures(pages: readonly Page[], { figures: list, unread }: 
               : 'Correct it, or take its figures out of the list.',
           }),
     ),
-    ...withoutRenamed(readable, renamed).flatMap((page) => checkPageFigures(page, list)),
+    ...readable
+      .filter(({ address }) => !moved.includes(address))
+      .flatMap((page) => checkPageFigures(page, list)),
   ];
 }
-
-/** Pages without a part in the list whose figures are those of a part without a page: the new address by the old one. */
-function renamedPages(
-  pages: readonly Page[],
-  { groups, addresses }: FigureList,
-  known: readonly string[],
-): Map<string, string> {
-  const listed = new Set(addresses.map(({ address }) => address));
-  const fresh = pages.filter(({ address, figures }) => !listed.has(address) && figures.length > 0);
-  const keysOf = (figures: readonly FoundFigure[]) => new Set(figures.map(({ key }) => key));
-  return new Map(
-    [...listed].flatMap((address) => {
-      if (known.includes(address)) return [];
-      const part = groups.filter((group) => group.address === address);
-      const keys = keysOf(part.flatMap(({ figures }) => figures));
-      const page = fresh.find(({ figures }) => {
-        const here = [...keysOf(figures)];
-        return here.length >= keys.size / 2 && here.every((key) => keys.has(key));
-      });
-      return page ? [[address, page.address] as const] : [];
-    }),
-  );
-}
-
-const withoutRenamed = (pages: readonly Page[], renamed: ReadonlyMap<string, string>) =>
-  pages.filter(({ address }) => ![...renamed.values()].includes(address));
 
 /** Holds the figures of a page against its groups in the list: those that the list does not know, and those that have left the page. */
 function checkPageFigures(page: Page, list: FigureList): Problem[] {
