@@ -20,7 +20,9 @@ function foreignLetters(page: TypedText): Problem[] {
     if (!foreign) return [];
     const right = latin(word);
     const whole = /^\p{Script=Latin}+$/u.test(right);
-    const among = page.prose.text.slice(index - 20, index + word.length + 20).replace(word, '');
+    const among = page.prose.text
+      .slice(Math.max(0, index - 20), index + word.length + 20)
+      .replace(word, '');
     const lost =
       whole && shortWords.test(right) && !/[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(among);
     if (!/\p{Script=Latin}/u.test(word) && !lost) return [];

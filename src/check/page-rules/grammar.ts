@@ -92,7 +92,7 @@ const licence: readonly TextRule[] = [
   {
     rule: 'licence',
     pattern: new RegExp(
-      `(?<=(?<!\\bto )(?<![\\p{L}-])(?:${determiner})\\s+)license(?![\\p{L}])|(?<=(?<![\\p{L}-])(?:[Tt]wo|[Tt]hree|four|five|six|several|[Tt]hese|those|many|most|other|[Bb]oth|[Yy]our|[Oo]ur|their|trade|business|\\d+)\\s+)licenses(?!\\p{L})|(?<!\\bto )(?<![\\p{L}-])license(?=\\s+(?:holders?|fees?|numbers?|renewals?|applications?|cop(?:y|ies)|conditions?|types?|categor(?:y|ies)|activit(?:y|ies))(?!\\p{L}))`,
+      `(?=license)(?:(?<=(?<!\\bto )(?<![\\p{L}-])(?:${determiner})\\s+)license(?![\\p{L}])|(?<=(?<![\\p{L}-])(?:[Tt]wo|[Tt]hree|four|five|six|several|[Tt]hese|those|many|most|other|[Bb]oth|[Yy]our|[Oo]ur|their|trade|business|\\d+)\\s+)licenses(?!\\p{L})|(?<!\\bto )(?<![\\p{L}-])license(?=\\s+(?:holders?|fees?|numbers?|renewals?|applications?|cop(?:y|ies)|conditions?|types?|categor(?:y|ies)|activit(?:y|ies))(?!\\p{L})))`,
       'gu',
     ),
     message: (found) => `As a noun, “${found}” is American spelling.`,
@@ -103,7 +103,7 @@ const licence: readonly TextRule[] = [
   {
     rule: 'licence',
     pattern:
-      /(?<=(?<!\p{L})(?:may|can|cannot|must|will|would|should|to)\s+)licence(?=\s+(?:a|an|the|you|your|them|it|us|and|or)(?!\p{L}))|(?<!\p{L})licenc(?:ed|ing)(?!\p{L})/giu,
+      /(?=licenc)(?:(?<=(?<!\p{L})(?:may|can|cannot|must|will|would|should|to)\s+)licence(?=\s+(?:a|an|the|you|your|them|it|us|and|or)(?!\p{L}))|(?<!\p{L})licenc(?:ed|ing)(?!\p{L}))/giu,
     message: (found) => `As a verb, “${found}” has an s.`,
     instead: (found) => `Type “${found.replace(/c(?=e|ing)(?=[^c]*$)/i, 's')}”.`,
   },

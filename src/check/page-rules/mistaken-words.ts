@@ -53,7 +53,8 @@ const mistaken: readonly [before: string, word: string, after: string, meant: st
 export const mistakenWords: readonly TextRule[] = mistaken.map(([before, word, after, meant]) => ({
   rule: 'word-mistaken',
   pattern: new RegExp(
-    `${before && `(?<=(?<!\\p{L})${before})`}(?<![\\p{L}-])${word}(?![\\p{L}-])${after}`,
+    // the word first, so that nothing looks back where it does not stand
+    `(?=${word})${before && `(?<=(?<!\\p{L})${before})`}(?<![\\p{L}-])${word}(?![\\p{L}-])${after}`,
     'giu',
   ),
   message: (found) => `“${found}” is a word, but surely not the one that is meant here.`,

@@ -18,7 +18,8 @@ const kinds: readonly Kind[] = [
   },
   {
     what: 'passport number',
-    pattern: /(?<=\b[Pp]assport\b[^\n]{0,30})(?<![\p{L}\d-])[A-Z]{1,2}\d{6,8}(?![\p{L}\d])/gu,
+    pattern:
+      /(?=[A-Z]{1,2}\d{6})(?<=\b[Pp]assport\b[^\n]{0,30})(?<![\p{L}\d-])[A-Z]{1,2}\d{6,8}(?![\p{L}\d])/gu,
   },
   {
     what: 'mobile telephone number',

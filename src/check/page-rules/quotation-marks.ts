@@ -6,7 +6,7 @@ const message = () => 'The quotation mark or apostrophe is not the one that belo
 const directions: readonly TextRule[] = [
   {
     rule: 'quote-direction',
-    pattern: /(?<![\p{L}\d.,?!])”(?=[\p{L}\d])[^“”\0]*[\p{L}\d.,?!]“(?![\p{L}\d])/gu,
+    pattern: /(?=”)(?<![\p{L}\d.,?!])”(?=[\p{L}\d])[^“”\0]*[\p{L}\d.,?!]“(?![\p{L}\d])/gu,
     message: () => 'The two quotation marks are the wrong way round.',
     instead: (found) => `Type “${found.slice(1, -1)}”.`,
     fix: (found) => `“${found.slice(1, -1)}”`,
@@ -20,21 +20,21 @@ const directions: readonly TextRule[] = [
   },
   {
     rule: 'quote-direction',
-    pattern: /(?<=[\s\0(])”(?=[\p{L}\d])(?![^“”\0]*[\p{L}\d.,?!]“(?![\p{L}\d]))/gu,
+    pattern: /(?=”)(?<=[\s\0(])”(?=[\p{L}\d])(?![^“”\0]*[\p{L}\d.,?!]“(?![\p{L}\d]))/gu,
     message,
     instead: () => 'Type “ before the words quoted and ” after them.',
     fix: () => '“',
   },
   {
     rule: 'quote-direction',
-    pattern: /(?<=[\p{L}\d.,?!])(?<!”[^“”\0]*)(?<!„[^“”„\0]*)“(?=[\s\0.,;:!?)]|$)/gu,
+    pattern: /(?=“)(?<=[\p{L}\d.,?!])(?<!”[^“”\0]*)(?<!„[^“”„\0]*)“(?=[\s\0.,;:!?)]|$)/gu,
     message,
     instead: () => 'Type “ before the words quoted and ” after them.',
     fix: () => '”',
   },
   {
     rule: 'quote-direction',
-    pattern: /(?<=\p{L})[‘`´\u2032](?=\p{L})/gu,
+    pattern: /(?=[‘`´\u2032])(?<=\p{L})[‘`´\u2032](?=\p{L})/gu,
     message: () => 'The apostrophe is another sign, which only looks like one.',
     instead: () => 'Type ’ (the bank’s letter).',
     fix: () => '’',

@@ -7,7 +7,7 @@ const fixed: readonly TextRule[] = [
   {
     rule: 'word-twice',
     pattern:
-      /(?<![\p{L}\d–-])(?!(?:had|that)\b)(?<!\bwhat (?:\p{L}+ ){1,3})(?<!\b(?:hand|fill|send|sen|log|pay|com|cam|mov)\p{L}* (?=in))(\p{L}+)(?:[ \t]*\n?[ \t]+|\n)\1(?![\p{L}\d–-])/giu,
+      /(?<![\p{L}\d–-])(?=(\p{L}+)(?:[ \t]*\n?[ \t]+|\n)\1(?![\p{L}\d–-]))(?!(?:had|that)\b)(?<!\bwhat (?:\p{L}+ ){1,3})(?<!\b(?:hand|fill|send|sen|log|pay|com|cam|mov)\p{L}* (?=in))\p{L}+\s+\p{L}+/giu,
     message: (found) => `The word is there twice: “${found.replace(/\s+/g, ' ')}”.`,
     instead: (found) => `Type “${found.split(/\s+/)[0]}” once.`,
   },
