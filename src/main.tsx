@@ -1,5 +1,5 @@
 import 'virtual:uno.css';
-import './styles/index.css';
+import './styles/rest.css';
 import { startDialogs } from '../components/islands/dialogs.ts';
 import { startIslands, startSearchKey } from '../components/islands/start.ts';
 

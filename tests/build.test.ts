@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs
 import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hashOf } from '../src/styles/first-screen.ts';
 import { fixture, top } from './fixture.ts';
 import { SiteCopy } from './site-copy.ts';
 
@@ -57,13 +58,25 @@ describe('the build', { timeout: 120_000 }, () => {
     );
   });
 
-  it('leaves no script but the entry and inert data, and no style attribute, in any page', () => {
+  it('leaves no script but the entry and inert data, and no style but those that the page’s policy and the host’s name by hash', () => {
+    const sent = readFileSync(site.path('dist', '_headers'), 'utf8');
     for (const name of first.keys()) {
       if (!name.endsWith('.html')) continue;
       const document = page(name);
       const scripts = [...document.scripts].map(({ type, src }) => (src ? 'entry' : type));
       expect(scripts.sort(), name).toEqual(['application/ld+json', 'entry', 'speculationrules']);
-      expect(document.querySelectorAll('[style], style').length, name).toBe(0);
+      expect(document.querySelectorAll('[style]').length, name).toBe(0);
+      const [, ownPolicy = ''] =
+        document
+          .querySelector('meta[http-equiv]')
+          ?.getAttribute('content')
+          ?.match(/style-src ([^;]+)/) ?? [];
+      const hashes = [...document.querySelectorAll('style')].map(({ textContent }) =>
+        hashOf(textContent ?? ''),
+      );
+      expect(hashes.length, name).toBeGreaterThan(0);
+      expect(ownPolicy.split(' '), name).toEqual(["'self'", ...hashes]);
+      for (const hash of hashes) expect(sent, name).toContain(hash);
     }
   });
 

@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { metaPolicyOf, policyOf } from '../src/facts/headers.ts';
 import { headersFile } from '../src/publish/hosts/headers-file.ts';
 import { hostConfigurations } from '../src/publish/hosts/host-files.ts';
 import { checkMoved, moved } from '../src/publish/hosts/moved.ts';
+import { styleHashes } from '../src/styles/first-screen.ts';
 
 describe('the files for hosts', () => {
   it('in the repository say what the one list of headers and the one of moved addresses say', async () => {
@@ -60,7 +61,25 @@ describe('the policy', () => {
 
   it('of the <meta> element is the header’s but for what may not stand there', () => {
     for (const page of ['/', '/contact'])
-      expect(metaPolicyOf(page)).toBe(policyOf(page).replace(" frame-ancestors 'none';", ''));
+      expect(metaPolicyOf(page, styleHashes())).toBe(
+        policyOf(page).replace(" frame-ancestors 'none';", ''),
+      );
+  });
+
+  it('allows styles in a page by the hash of each sheet, and of nothing else, in at most 1,000 characters', () => {
+    const [, allowed = ''] = policyOf('/').match(/style-src ([^;]+)/) ?? [];
+    expect(allowed.split(' ')).toEqual(["'self'", ...styleHashes()]);
+    expect(styleHashes().length).toBe(readdirSync('src/styles/first').length);
+    for (const hash of styleHashes()) expect(hash).toMatch(/^'sha256-[\w+/]{43}='$/);
+    expect(policyOf('/contact').length).toBeLessThanOrEqual(1_000);
+  });
+
+  it('of a host’s file is old as soon as a sheet of the first screen changes', async () => {
+    const files = Object.values(await hostConfigurations(moved)).filter((text) =>
+      text.includes('style-src'),
+    );
+    expect(files.length).toBe(4);
+    for (const text of files) for (const hash of styleHashes()) expect(text).toContain(hash);
   });
 });
 

@@ -9,6 +9,7 @@ import { ArticleMeta, ArticleShare } from './ArticleHead.tsx';
 import { Icon } from './Icon.tsx';
 import { BackLinks, Breadcrumb } from './Links.tsx';
 import { usePage } from './page-context.ts';
+import { LaterStyles } from './Styles.tsx';
 
 const drawing = (name: string) =>
   readFileSync(new URL(`../../src/art/${name}.svg`, import.meta.url), 'utf8');
@@ -44,6 +45,7 @@ export function Hero(props: HeroProps) {
         {figures && <Soundings>{figures}</Soundings>}
         {leaders}
       </div>
+      <LaterStyles />
     </section>
   );
 }
@@ -75,6 +77,7 @@ export function HomeHero({ title, opening, button, ratings }: HeroProps) {
         <div className="hero__phone" dangerouslySetInnerHTML={{ __html: phoneScene }} />
       </div>
       <p className="cap">{strings.scene}</p>
+      <LaterStyles />
     </section>
   );
 }
@@ -103,6 +106,7 @@ export function MissingHero({ title, opening }: HeroProps) {
           </Island>
         </div>
       </div>
+      <LaterStyles />
     </section>
   );
 }

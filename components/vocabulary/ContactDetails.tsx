@@ -6,6 +6,7 @@ import { Icon } from '../layout/Icon.tsx';
 /** Telephone, e-mail and office, from the firm's data. */
 export const ContactDetails = word({
   contract: 'Nothing inside: <ContactDetails />',
+  styles: 'details',
   look: 'aside',
   read(content) {
     content.end();

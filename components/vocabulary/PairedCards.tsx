@@ -21,6 +21,7 @@ interface Props {
 export const PairedCards = word<Props>({
   contract:
     'Two ### cards. A heading may begin with a code in bold (### **ZR 0%** Zero-rated supplies); then paragraphs, then a list if it needs one, of plain items or of “Label: **value**”',
+  styles: 'pairs',
   look: 'prose',
   read(content) {
     const found = cards(content);

@@ -5,20 +5,12 @@ import { putBase } from './put-base.ts';
 /** What React Router prints in place of a page that threw. */
 const routerError = 'Unexpected Application Error';
 
-/** Puts a page's own head and the links to its style sheets into the template. `addressOf` says where a source is served. */
-export const putHead = (
+/** Puts a page's own head and foot into the template. */
+export const putEnds = (
   template: string,
-  { head, styles }: Pick<RouteHandle, 'head' | 'styles'>,
-  addressOf: (source: string) => string,
+  { head, foot }: Pick<RouteHandle, 'head' | 'foot'>,
 ): string =>
-  template.replace('<!--head-->', () =>
-    [
-      head,
-      ...styles.map(
-        (name) => `<link rel="stylesheet" href="${addressOf(`src/styles/own/${name}.css`)}">`,
-      ),
-    ].join('\n'),
-  );
+  template.replace('<!--head-->', () => head).replace('</body>', () => `${foot}\n</body>`);
 
 /** Elements that have no end. */
 const voids = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;

@@ -3,8 +3,9 @@ import { renderToString } from 'react-dom/server';
 import type { Page } from '../language/page.ts';
 import type { Site } from '../site/read-site.ts';
 import { digestOf } from '../site/store.ts';
-import { asBrowsersWrite, putHead, tidyPage } from './assemble.ts';
+import { asBrowsersWrite, putEnds, tidyPage } from './assemble.ts';
 import type { Program } from './make-program.ts';
+import { placePolicy, placeStyles } from './place-styles.ts';
 import { routeOf } from './routes.tsx';
 
 /** A page as it was drawn, and the other pages of which it says something, each with a digest of what they are. */
@@ -62,9 +63,9 @@ async function drawPage(
 ): Promise<{ html: string; saysOf: ReadonlySet<string> }> {
   const { element, handle } = await routeOf(site, page, address);
   const body = renderToString(createElement('div', { id: 'root', className: 'root' }, element));
-  const html = putHead(template, handle, addressOf).replace(
-    '<div id="root" class="root"></div>',
-    () => asBrowsersWrite(body),
+  const drawn = putEnds(template, handle).replace('<div id="root" class="root"></div>', () =>
+    asBrowsersWrite(body),
   );
+  const html = placePolicy(placeStyles(drawn, addressOf), address);
   return { html: tidyPage(address, html), saysOf: handle.saysOf };
 }

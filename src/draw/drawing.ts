@@ -33,8 +33,8 @@ export const examplesToDraw = (): Promise<Site> => (holder[door]?.examples ?? no
 export interface RouteHandle {
   /** The inside of <head>, but for charset, viewport and scripts. */
   head: string;
-  /** The style sheets beside the one that all pages share, by the name of `src/styles/own/….css`. */
-  styles: string[];
+  /** What only machines read: it stands behind all that a visitor reads. */
+  foot: string;
   /** The addresses of other pages of which it says something; '*' for all. Filled while it is drawn. */
   saysOf: Set<string>;
 }

@@ -1,5 +1,6 @@
 import { createElement, Fragment } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { firstSheets } from '../../components/layout/Styles.tsx';
 import {
   basePath,
   feedAddress,
@@ -8,13 +9,10 @@ import {
   socialSize,
 } from '../facts/addresses.ts';
 import { paper, site } from '../facts/firm.ts';
-import { metaPolicyOf } from '../facts/headers.ts';
 import { strings } from '../facts/strings.ts';
 import type { Page } from '../language/page.ts';
 import { asBrowsersWrite } from './assemble.ts';
 import { structuredData } from './structured-data.ts';
-
-const fonts = ['figtree', 'brygada'];
 
 /** Same-site links are prepared when a visitor is about to follow them, so that pages change at once. */
 const speculation = {
@@ -31,8 +29,11 @@ const speculation = {
   ],
 };
 
-/** What stands in the <head> of a page, drawn at an address of it, after charset and viewport. Derived from the page's front matter and the firm's data. */
-export function renderHead(page: Page, address: string): string {
+/**
+ * What stands in the <head> of a page after charset and viewport, derived from the page's front matter and the firm's
+ * data: first what a visitor sees, then what machines read.
+ */
+export function renderHead(page: Page): string {
   const { title, description, date } = page.frontMatter;
   const missing = page.role === 'missing';
   const url = site.origin + page.address;
@@ -43,35 +44,18 @@ export function renderHead(page: Page, address: string): string {
     createElement('meta', { key: name, name, content });
   const property = (name: string, content: string) =>
     createElement('meta', { key: name, property: name, content });
-  const link = (rel: string, href: string) => createElement('link', { key: rel, rel, href });
+  const link = (rel: string, href: string) => createElement('link', { key: rel + href, rel, href });
   const alternate = (type: string, href: string) =>
     createElement('link', { key: type, rel: 'alternate', type, href });
   const markup = renderToStaticMarkup(
     createElement(
       Fragment,
       null,
-      // Vite's development server needs inline scripts, which the policy forbids
-      !import.meta.env?.DEV &&
-        createElement('meta', {
-          key: 'policy',
-          httpEquiv: 'Content-Security-Policy',
-          content: metaPolicyOf(address),
-        }),
       createElement('title', { key: 'title' }, fullTitle),
       meta('description', description),
       missing
         ? meta('robots', 'noindex')
         : createElement('link', { key: 'canonical', rel: 'canonical', href: url }),
-      ...fonts.map((font) =>
-        createElement('link', {
-          key: font,
-          rel: 'preload',
-          href: `/fonts/${font}.woff2`,
-          as: 'font',
-          type: 'font/woff2',
-          crossOrigin: '',
-        }),
-      ),
       createElement('link', {
         key: 'icon',
         rel: 'icon',
@@ -104,13 +88,18 @@ export function renderHead(page: Page, address: string): string {
     ([scheme, colour]) =>
       `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${colour}">`,
   );
-  return [
-    asBrowsersWrite(markup),
-    ...themes,
+  const styles = firstSheets(page).map(
+    (name) => `<link rel="stylesheet" href="/src/styles/first/${name}.css">`,
+  );
+  return [...styles, asBrowsersWrite(markup), ...themes].join('\n');
+}
+
+/** What stands at the end of a page: its structured data, and what the browser may prepare. */
+export const renderFoot = (page: Page): string =>
+  [
     inline('application/ld+json', structuredData(page)),
     inline('speculationrules', speculation),
   ].join('\n');
-}
 
 /** A script element that holds data. `<` is escaped, so that no text can close it. */
 function inline(type: string, data: object): string {

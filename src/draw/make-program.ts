@@ -13,7 +13,7 @@ export interface Program {
   browserFiles: string;
   /** The page around every page. */
   template: string;
-  /** Where a source of the project, such as a page's own style sheet, is served. Throws for one that was not built. */
+  /** Where a source of the project, such as a page's own style sheet, is served; for the entry, its styles. Throws for one that was not built. */
   addressOf: (source: string) => string;
 }
 
@@ -28,15 +28,20 @@ export async function makeProgram({ store }: Pick<Site, 'store'>): Promise<Progr
   const key = digestOf(JSON.stringify(set));
   const folder = join(store.folder, 'program', key);
   if (!existsSync(join(folder, 'whole'))) await build(folder);
-  const manifest: Record<string, { file: string }> = JSON.parse(
+  const manifest: Record<string, { file: string; css?: string[] }> = JSON.parse(
     readFileSync(join(folder, 'browser/.vite/manifest.json'), 'utf8'),
   );
   return {
     key,
     browserFiles: join(folder, 'browser'),
-    template: serialize(parse(readFileSync(join(folder, 'template.html'), 'utf8'))),
+    // every page links the entry's sheet itself, where it is needed
+    template: serialize(parse(readFileSync(join(folder, 'template.html'), 'utf8'))).replace(
+      /\s*<link rel="stylesheet"[^>]*>/,
+      '',
+    ),
     addressOf(source) {
-      const file = manifest[source]?.file;
+      const built = manifest[source === 'src/main.tsx' ? 'index.html' : source];
+      const file = built?.css?.[0] ?? built?.file;
       if (!file) throw new Error(`${source} was not built`);
       return `/${file}`;
     },

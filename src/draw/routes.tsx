@@ -3,25 +3,11 @@ import type { ComponentType } from 'react';
 import * as runtime from 'react/jsx-runtime';
 import type { RouteObject } from 'react-router-dom';
 import { type DrawnPage, PageProvider } from '../../components/layout/page-context.ts';
-import type { Page, Role } from '../language/page.ts';
+import type { Page } from '../language/page.ts';
 import type { Site } from '../site/read-site.ts';
 import type { RouteHandle } from './drawing.ts';
-import { renderHead } from './head.ts';
+import { renderFoot, renderHead } from './head.ts';
 import { pageComponents } from './page-components.ts';
-
-/** Kinds of page with a style sheet of their own, so that no other page carries it. */
-const sheets: Partial<Record<Role, string>> = {
-  home: 'home',
-  contact: 'contact',
-  team: 'team',
-  list: 'sitemap',
-  missing: 'missing',
-  article: 'article',
-};
-
-/** The page's own sheet, and those of the words that stand on it. */
-const stylesOf = ({ role, styles }: Page): string[] =>
-  [sheets[role], ...styles].filter((name) => name !== undefined);
 
 /** Makes a component of what the compiler wrote for a page. */
 export function contentOf(code: string): ComponentType {
@@ -55,7 +41,7 @@ export async function routeOf(
   const Content = code ? contentOf(code) : undefined;
   return {
     path: address,
-    handle: { head: renderHead(page, address), styles: stylesOf(page), saysOf },
+    handle: { head: renderHead(page), foot: renderFoot(page), saysOf },
     element: (
       <PageProvider value={drawn}>
         <MDXProvider components={pageComponents}>

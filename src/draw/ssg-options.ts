@@ -1,4 +1,4 @@
-import { putHead, tidyPage } from './assemble.ts';
+import { putEnds, tidyPage } from './assemble.ts';
 import type { RouteHandle } from './drawing.ts';
 
 interface Context {
@@ -15,10 +15,10 @@ export const ssgOptions = (mark: (address: string, html: string) => Promise<stri
   entry: 'src/main.tsx',
   dirStyle: 'flat',
   beastiesOptions: false,
-  /** Puts a page's own head in. `path` has no slash at its start, but for the home page, which is '/'. */
+  /** Puts a page's own head and foot in. `path` has no slash at its start, but for the home page, which is '/'. */
   onBeforePageRender(path: string, template: string, { routes }: Context): string {
     const handle = routes.find((entry) => entry.path === addressOf(path))?.handle;
-    return handle ? putHead(template, handle, (source) => `/${source}`) : template;
+    return handle ? putEnds(template, handle) : template;
   },
   onPageRendered: (path: string, html: string) => mark(addressOf(path), tidyPage(path, html)),
 });

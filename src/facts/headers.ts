@@ -1,3 +1,5 @@
+import { styleHashes } from '../styles/first-screen.ts';
+
 /**
  * What the hosts send with every answer: said here, once. `_headers`, the <meta> policy, and the configurations of
  * nginx, Caddy, Vercel and CloudFront in `hosting/` are made from it.
@@ -28,16 +30,20 @@ const contactDirectives = {
   'frame-src': 'https://www.google.com',
 };
 
-/** The Content-Security-Policy of the page at an address. */
-export function policyOf(address: string): string {
-  return write({ ...directives, ...(address === contactAddress && contactDirectives) });
+/** The Content-Security-Policy of the page at an address. It allows every sheet that stands in some page, so that hosts need no rule for each. */
+export const policyOf = (address: string): string => write(directivesAt(address, styleHashes()));
+
+/** The same policy for a page's <meta> element: by their hashes it allows the styles in that page alone, and frame-ancestors may not stand there (CSP 3, section 3.3). */
+export function metaPolicyOf(address: string, hashes: readonly string[]): string {
+  const { 'frame-ancestors': _, ...allowed } = directivesAt(address, hashes);
+  return write(allowed);
 }
 
-/** The same policy for a page's <meta> element, where frame-ancestors may not stand (CSP 3, section 3.3). */
-export function metaPolicyOf(address: string): string {
-  const { 'frame-ancestors': _, ...allowed } = directives;
-  return write({ ...allowed, ...(address === contactAddress && contactDirectives) });
-}
+const directivesAt = (address: string, hashes: readonly string[]) => ({
+  ...directives,
+  'style-src': [directives['style-src'], ...hashes].join(' '),
+  ...(address === contactAddress && contactDirectives),
+});
 
 const write = (all: object) =>
   Object.entries(all)

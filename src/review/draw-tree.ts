@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { digestOf } from '../site/store.ts';
 import type { DrawnSite } from './read-sides.ts';
 
 /**
@@ -20,28 +21,32 @@ const { makeProgram } = (await of('src/draw/make-program.ts')) as Maker;
 const { drawPages } = (await of('src/draw/draw-pages.ts')) as Door;
 const { printProblem } = (await of('src/language/print-problem.ts')) as Printer;
 
-const sheet = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g;
+/** A sheet that stands in the page, or the address of one that does not. */
+const sheet = /<style>([\s\S]*?)<\/style>|<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g;
+
+/** What stands in a page’s body and is no part of what a visitor sees there. */
+const unseen =
+  /<!-- -->|<link rel="stylesheet"[^>]*>|<script type="(?:application\/ld\+json|speculationrules)">[\s\S]*?<\/script>\s*/g;
 
 async function drawFolder(folder: string): Promise<DrawnSite> {
   const site = await readSite(folder);
   const problems = site.pages.flatMap((page) => page.problems);
   if (problems.length > 0) throw new Error(problems.map((one) => printProblem(one)).join('\n\n'));
   const program = await makeProgram(site);
-  const sheetsIn = (html: string) => [...html.matchAll(sheet)].map(([, address = '']) => address);
-  const textOf = (addresses: readonly string[]) =>
-    addresses
-      .map((address) => readFileSync(join(program.browserFiles, address), 'utf8'))
-      .join('\n');
+  const sheetsIn = (html: string): string[] =>
+    [...html.matchAll(sheet)].map(
+      ([, text, address = '']) => text ?? readFileSync(join(program.browserFiles, address), 'utf8'),
+    );
   const common = sheetsIn(program.template);
-  const drawn: DrawnSite = { pages: [], styles: { '': textOf(common) } };
+  const drawn: DrawnSite = { pages: [], styles: { '': common.join('\n') } };
   await drawPages(site, program, (address, html, page) => {
     if (address !== page.address) return;
     const own = sheetsIn(html).filter((one) => !common.includes(one));
-    const styles = own.join(' ');
-    drawn.styles[styles] ??= textOf(own);
+    const styles = digestOf(...own);
+    drawn.styles[styles] ??= own.join('\n');
     const [, body = ''] = html.match(/<body[^>]*>([\s\S]*)<\/body>/) ?? [];
     const [, head = ''] = html.match(/<head>([\s\S]*?)<\/head>/) ?? [];
-    drawn.pages.push({ file: page.file, head, body: body.replaceAll('<!-- -->', ''), styles });
+    drawn.pages.push({ file: page.file, head, body: body.replace(unseen, ''), styles });
   });
   return drawn;
 }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { PageProvider } from '../../components/layout/page-context.ts';
 import * as vocabulary from '../../components/vocabulary/index.ts';
 import { examplesToDraw, type RouteHandle } from '../draw/drawing.ts';
-import { renderHead } from '../draw/head.ts';
+import { renderFoot, renderHead } from '../draw/head.ts';
 import { contentOf } from '../draw/routes.tsx';
 import { groupOf } from '../facts/groups.ts';
 import type { Page } from '../language/page.ts';
@@ -28,8 +28,8 @@ async function workshopRoute(site: Site): Promise<RouteObject> {
     frontMatter: { title: strings.workshopTitle, description: strings.workshopLead },
   };
   const handle: RouteHandle = {
-    head: renderHead(page, workshopAddress),
-    styles: readdirSync('src/styles/own').map((name) => name.replace('.css', '')),
+    head: renderHead(page),
+    foot: renderFoot(page),
     saysOf: new Set(),
   };
   const drawn = {
@@ -45,11 +45,19 @@ async function workshopRoute(site: Site): Promise<RouteObject> {
     handle,
     element: (
       <PageProvider value={drawn}>
+        {sheets.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
         <Workshop entries={entries} />
       </PageProvider>
     ),
   };
 }
+
+/** Every sheet that only some pages carry. */
+const sheets = ['first', 'own'].flatMap((folder) =>
+  readdirSync(`src/styles/${folder}`).map((name) => `/src/styles/${folder}/${name}`),
+);
 
 /** The workshop stands in no file, and a visitor never meets it. */
 const emptyPage: Page = {

@@ -63,6 +63,6 @@ export function writeReport(
 /** The site's own look; of the present tree where a side could not be drawn. */
 const siteStyles = (drawn?: string): string =>
   drawn ||
-  ['tokens', 'base']
+  ['fallbacks', 'tokens', 'base']
     .map((name) => readFileSync(`${project}/src/styles/${name}.css`, 'utf8'))
     .join('\n');

@@ -14,7 +14,7 @@ const most = 500;
 const slowness = 5_000;
 
 /** The sheets that give the desk the site's look, and a few rules of its own. */
-const sheets = ['tokens', 'base', 'mail-desk'];
+const sheets = ['fallbacks', 'tokens', 'base', 'mail-desk'];
 
 const headers = {
   'Cache-Control': 'no-store',

@@ -1,0 +1,28 @@
+import { metaPolicyOf } from '../facts/headers.ts';
+import { firstScreenStyles, hashOf } from '../styles/first-screen.ts';
+
+const link = /<link rel="stylesheet" href="\/(src\/[^"]+)">/g;
+
+/**
+ * Puts built styles in the place of the links to their sources: what the first screen needs stands in the page itself,
+ * all else has an address of its own, which `addressOf` knows. Throws for a source that was not built.
+ */
+export const placeStyles = (html: string, addressOf: (source: string) => string): string =>
+  html.replace(link, (_link, source: string) => {
+    const [, name] = source.match(/^src\/styles\/first\/([\w-]+)\.css$/) ?? [];
+    return name
+      ? `<style>${firstScreenStyles(name)}</style>`
+      : `<link rel="stylesheet" href="${addressOf(source)}">`;
+  });
+
+/** Puts a page's policy into its head, where it allows by their hashes the styles that stand in the page, and no others. */
+export function placePolicy(html: string, address: string): string {
+  const hashes = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, text = '']) =>
+    hashOf(text),
+  );
+  const policy = metaPolicyOf(address, hashes);
+  return html.replace(
+    '<style>',
+    () => `<meta http-equiv="Content-Security-Policy" content="${policy}"><style>`,
+  );
+}
