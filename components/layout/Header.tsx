@@ -11,7 +11,7 @@ import { useDrawnPage } from './page-context.ts';
 export function Header() {
   const { address, navigation } = useDrawnPage();
   return (
-    <header className="top">
+    <header className="top" id="header">
       <div className="wrap top__in">
         <a className="logo" href="/" aria-label={strings.homeLink(site.fullName)}>
           <Logo />

@@ -91,7 +91,9 @@ export function renderHead(page: Page): string {
   const styles = firstSheets(page).map(
     (name) => `<link rel="stylesheet" href="/src/styles/first/${name}.css">`,
   );
-  return [...styles, asBrowsersWrite(markup), ...themes].join('\n');
+  // a header that is painted half read would move its own links
+  const whole = '<link rel="expect" href="#header" blocking="render">';
+  return [...styles, whole, asBrowsersWrite(markup), ...themes].join('\n');
 }
 
 /** What stands at the end of a page: its structured data, and what the browser may prepare. */

@@ -30,8 +30,12 @@ export function firstScreenStyles(name: string): string {
 export const hashOf = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
+let hashes: string[] | undefined;
+
 /** The hash of every sheet that may stand in a page. */
-export const styleHashes = (): string[] =>
-  readdirSync(folder)
+export function styleHashes(): readonly string[] {
+  hashes ??= readdirSync(folder)
     .sort()
     .map((file) => hashOf(firstScreenStyles(file.replace('.css', ''))));
+  return hashes;
+}

@@ -7,6 +7,7 @@ import {
   type SearchStart,
   termsAddress,
 } from '../../src/browser/search/search-files.ts';
+import { budgets } from './budgets.ts';
 import { addresses, htmlOf, pages, pagesWith, pageWith } from './built-site.ts';
 import { button, fillIn } from './contact.ts';
 import { expect, requestsOf, test } from './site.ts';
@@ -47,7 +48,90 @@ const sheetsOf = (address: string) =>
     (link) => link.getAttribute('href') ?? '',
   );
 
-test('before a visitor shows intent, a service page fetches no React and at most 8.4 kB of CSS and JavaScript', async ({
+/** What stands in a page for its first screen, and the files that its HTML names. */
+const bytesBeforeIntent = (address: string) => {
+  const scripts = [...documentOf(address).querySelectorAll('script[src]')].map(
+    (script) => script.getAttribute('src') ?? '',
+  );
+  return { html: brotli([address]), styles: brotli(sheetsOf(address)), scripts: brotli(scripts) };
+};
+
+const median = (numbers: number[]) =>
+  numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+
+test('the first response of a page, its styles included, fits what a new connection may send at once', () => {
+  const sizes = pages.map((address) => bytesBeforeIntent(address).html);
+  expect(median(sizes)).toBeLessThanOrEqual(budgets.firstResponse.median);
+  for (const [index, address] of pages.entries())
+    expect(sizes[index], address).toBeLessThanOrEqual(budgets.firstResponse.most);
+  for (const address of budgets.firstResponse.asMedian)
+    expect(bytesBeforeIntent(address).html, address).toBeLessThanOrEqual(
+      budgets.firstResponse.median,
+    );
+});
+
+test('a page with its styles and scripts before intent keeps to its budget', () => {
+  const all = pages.map((address) => ({ address, ...bytesBeforeIntent(address) }));
+  for (const { address, scripts } of all) {
+    expect(scripts, address).toBeGreaterThan(0);
+    expect(scripts, address).toBeLessThanOrEqual(budgets.scripts);
+  }
+  const sums = all.map(({ html, styles, scripts }) => html + styles + scripts);
+  expect(median(sums)).toBeLessThanOrEqual(budgets.beforeIntent.median);
+});
+
+test('before anything is painted a page asks for nothing: no sheet and no font in its head', () => {
+  for (const address of [...pages, '/404']) {
+    const { head } = documentOf(address);
+    expect(head.querySelectorAll('style').length, address).toBeGreaterThan(0);
+    expect(head.querySelectorAll('link[rel=stylesheet], link[rel=preload]').length, address).toBe(
+      0,
+    );
+    // what only machines read follows what a visitor reads
+    expect(head.querySelectorAll('script:not([src])').length, address).toBe(0);
+    const names = [...head.children].map((element) => element.getAttribute('property') ?? '');
+    const first = names.findIndex((name) => name.startsWith('og:'));
+    const style = [...head.children].findIndex((element) => element.matches('style'));
+    expect(style, address).toBeLessThan(first);
+  }
+});
+
+for (const width of [1280, 390])
+  test(`nothing on any page shifts when its fonts come late, at ${width} px`, async ({ page }) => {
+    test.setTimeout(180_000);
+    await page.setViewportSize({ width, height: 844 });
+    let late: (() => void)[] = [];
+    await page.route('**/*.woff2', async (route) => {
+      await new Promise<void>((resolve) => late.push(resolve));
+      await route.continue();
+    });
+    await page.addInitScript(() => {
+      Object.assign(window, { shift: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as never as { value: number }[])
+          (window as never as { shift: number }).shift += entry.value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    for (const address of addresses) {
+      late = [];
+      await page.goto(address, { waitUntil: 'domcontentloaded' });
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+      await expect.poll(() => late.length, address).toBeGreaterThan(1);
+      const come = setInterval(() => {
+        for (const go of late.splice(0)) go();
+      }, 20);
+      await page.evaluate(async () => {
+        await document.fonts.ready;
+        for (let frame = 0; frame < 3; frame += 1)
+          await new Promise((resolve) => requestAnimationFrame(resolve));
+      });
+      clearInterval(come);
+      const shift = await page.evaluate(() => (window as never as { shift: number }).shift);
+      expect(shift, address).toBeLessThanOrEqual(budgets.shift);
+    }
+  });
+
+test('before a visitor shows intent, a service page fetches no React and few bytes', async ({
   page,
 }) => {
   const requests = requestsOf(page);
@@ -58,17 +142,18 @@ test('before a visitor shows intent, a service page fetches no React and at most
   const scripts = requests.filter((path) => path.endsWith('.js'));
   const entry = scripts.filter((path) => /\/app-/.test(path));
   expect(entry).toHaveLength(1);
-  expect(brotli(entry)).toBeLessThanOrEqual(1_500);
+  expect(brotli(entry)).toBeLessThanOrEqual(budgets.scripts);
   for (const script of scripts)
     expect(readFileSync(join('dist', script), 'utf8')).not.toContain(reactMark);
   // what all pages share; words with a style sheet of their own are measured below
   const elsewhere = new Set(sheetsOf('/404'));
   const shared = requests.filter((path) => path.endsWith('.css') && elsewhere.has(path));
   expect(shared.length).toBeGreaterThan(0);
-  expect(brotli([...scripts, ...shared])).toBeLessThanOrEqual(8_400);
+  expect(brotli([...scripts, ...shared])).toBeLessThanOrEqual(budgets.shared);
   const fonts = requests.filter((path) => path.endsWith('.woff2'));
   expect(fonts.length).toBe(new Set(fonts).size);
-  expect(bytesOf(fonts)).toBeLessThanOrEqual(36_000);
+  expect(bytesOf(fonts)).toBeLessThanOrEqual(budgets.fonts);
+  expect(new Set(requests).size).toBeLessThanOrEqual(budgets.requests);
 });
 
 test('the index of the search takes at most 45 kB without the texts, and no part of it more than 4 kB', () => {
@@ -87,13 +172,13 @@ test('a word with a style sheet of its own adds at most 0.6 kB to a page in a gr
     if (!shared.has(sheet)) expect(brotli([sheet]), sheet).toBeLessThanOrEqual(600);
 });
 
-test('the marks round the words and drawings of a page take at most 1.7 kB and three bytes an element', () => {
+test('the marks round the words and drawings of a page take at most 1.8 kB and three bytes an element, without its styles', () => {
   for (const address of pages) {
     const document = documentOf(address);
     const elements = document.querySelectorAll('*').length;
     const words = compressed(`${document.title}${document.body.textContent}`);
-    const undrawn = htmlOf(address).replace(/<svg[\s\S]*?<\/svg>/g, '');
-    expect(compressed(undrawn) - words, address).toBeLessThanOrEqual(1_700 + 3 * elements);
+    const undrawn = htmlOf(address).replace(/<(svg|style)[\s\S]*?<\/\1>/g, '');
+    expect(compressed(undrawn) - words, address).toBeLessThanOrEqual(1_800 + 3 * elements);
   }
 });
 

@@ -1,0 +1,16 @@
+/** What a page may cost, in bytes as brotli sends them but for fonts. Later work may spend what is left of them, not more. */
+export const budgets = {
+  /** The HTML with the styles that stand in it: what a new connection may send at once (ten segments of TCP). */
+  firstResponse: { median: 14_600, most: 17_000, asMedian: ['/vat-services'] },
+  /** HTML, styles and scripts before a visitor shows intent. */
+  beforeIntent: { median: 17_000 },
+  scripts: 1_300,
+  /** Scripts, and the style sheet that all pages share. */
+  shared: 5_000,
+  /** The files of the fonts of one page. */
+  fonts: 34_600,
+  /** Different addresses that a service page asks for, itself included. */
+  requests: 14,
+  /** The sum of layout shifts, with fonts that come late. */
+  shift: 0.001,
+} as const;
