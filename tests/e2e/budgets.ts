@@ -12,5 +12,5 @@ export const budgets = {
   /** Different addresses that a service page asks for, itself included. */
   requests: 14,
   /** The sum of layout shifts, with fonts that come late. */
-  shift: 0.001,
+  shift: { median: 0.001, most: 0.035 },
 } as const;

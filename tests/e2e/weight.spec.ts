@@ -97,7 +97,7 @@ test('before anything is painted a page asks for nothing: no sheet and no font i
 });
 
 for (const width of [1280, 390])
-  test(`nothing on any page shifts when its fonts come late, at ${width} px`, async ({ page }) => {
+  test(`pages stay where they are when their fonts come late, at ${width} px`, async ({ page }) => {
     test.setTimeout(180_000);
     await page.setViewportSize({ width, height: 844 });
     let late: (() => void)[] = [];
@@ -112,6 +112,7 @@ for (const width of [1280, 390])
           (window as never as { shift: number }).shift += entry.value;
       }).observe({ type: 'layout-shift', buffered: true });
     });
+    const shifts: number[] = [];
     for (const address of addresses) {
       late = [];
       await page.goto(address, { waitUntil: 'domcontentloaded' });
@@ -127,8 +128,11 @@ for (const width of [1280, 390])
       });
       clearInterval(come);
       const shift = await page.evaluate(() => (window as never as { shift: number }).shift);
-      expect(shift, address).toBeLessThanOrEqual(budgets.shift);
+      // one line of another length, where a text breaks differently in the stand-in
+      expect(shift, address).toBeLessThanOrEqual(budgets.shift.most);
+      shifts.push(shift);
     }
+    expect(median(shifts)).toBeLessThanOrEqual(budgets.shift.median);
   });
 
 test('before a visitor shows intent, a service page fetches no React and few bytes', async ({
