@@ -13,6 +13,8 @@ menu:
   label: Ship registration
   line: Flag, survey and mortgage
   order: 1
+movedFrom:
+  - /flags
 ---
 
 # Ship Registration in Dubai
@@ -72,9 +74,9 @@ export const umbrellas = (page: TypedText): Problem[] =>
   );
 `;
 
-const host = `import type { HostFiles } from '../configurations.ts';
+const host = `import type { HostFiles } from '../host-files.ts';
 
-export const configurations: HostFiles = (moved) => ({ 'hosting/pigeon.txt': String(moved.length) });
+export const configurations: HostFiles = () => ({ 'hosting/pigeon.txt': 'coo' });
 `;
 
 describe('in a copy of the project', { timeout: 180_000 }, () => {
@@ -179,6 +181,17 @@ describe('in a copy of the project', { timeout: 180_000 }, () => {
       .map((name) => readFileSync(site.path('dist/search', name), 'utf8'));
     expect(searched.join('')).toContain('"address":"/ship-registration"');
     expect(existsSync(site.path('dist/social/ship-registration.png'))).toBe(true);
+  });
+
+  it('an address that has moved is led on by what the build writes for every host', () => {
+    const read = (name: string) => readFileSync(site.path('dist', name), 'utf8');
+    expect(read('_redirects')).toContain('/flags /ship-registration 301\n');
+    expect(read('_addresses.nginx')).toContain('/flags /ship-registration;');
+    expect(read('_addresses.caddy')).toContain('~(?i)^/flags$ /ship-registration');
+    expect(read('_cloudfront-request.js')).toContain('"/flags": "/ship-registration"');
+    expect(read('flags.html')).toContain('url=/ship-registration"');
+    for (const name of ['sitemap.xml', 'search.json', 'llms.txt', 'sitemap.html'])
+      expect(read(name), name).not.toContain('/flags');
   });
 
   it('one changed sentence has one page read and one drawn, and no picture lettered anew', () => {

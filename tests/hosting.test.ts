@@ -3,12 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { metaPolicyOf, policyOf } from '../src/facts/headers.ts';
 import { headersFile } from '../src/publish/hosts/headers-file.ts';
 import { hostConfigurations } from '../src/publish/hosts/host-files.ts';
-import { checkMoved, moved } from '../src/publish/hosts/moved.ts';
 import { styleHashes } from '../src/styles/first-screen.ts';
 
 describe('the files for hosts', () => {
-  it('in the repository say what the one list of headers and the one of moved addresses say', async () => {
-    for (const [file, text] of Object.entries(await hostConfigurations(moved)))
+  it('in the repository say what the one list of headers says, and nothing of a page', async () => {
+    for (const [file, text] of Object.entries(await hostConfigurations()))
       expect(readFileSync(file, 'utf8') === text, `${file} is old. Run: npm run hosting`).toBe(
         true,
       );
@@ -75,27 +74,10 @@ describe('the policy', () => {
   });
 
   it('of a host’s file is old as soon as a sheet of the first screen changes', async () => {
-    const files = Object.values(await hostConfigurations(moved)).filter((text) =>
+    const files = Object.values(await hostConfigurations()).filter((text) =>
       text.includes('style-src'),
     );
     expect(files.length).toBe(4);
     for (const text of files) for (const hash of styleHashes()) expect(text).toContain(hash);
-  });
-});
-
-describe('a list of moved addresses', () => {
-  const pages = ['/', '/vat-services', '/about'];
-  it.each([
-    [{ from: '/vat', to: '/vat-service' }, 'leads to no page'],
-    [{ from: '/about', to: '/vat-services' }, 'there is a page at /about'],
-    [{ from: 'vat', to: '/vat-services' }, 'expected “from” as an address such as /vat'],
-    [{ from: '/Vat.html', to: '/vat-services' }, 'in lower case, without .html'],
-  ])('is refused for %j', (entry, problem) => {
-    expect(() => checkMoved([entry], pages)).toThrow(problem);
-  });
-
-  it('is refused for two lines of one address', () => {
-    const entry = { from: '/vat', to: '/vat-services' };
-    expect(() => checkMoved([entry, entry], pages)).toThrow('the second line for this address');
   });
 });

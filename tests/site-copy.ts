@@ -1,13 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { keyNames } from '../src/write/mail-desk/email-service.ts';
@@ -30,9 +22,6 @@ const code = [
   'vite.config.ts',
 ];
 
-/** Where the addresses stand that have moved: those of the real site lead to its own pages. */
-const movedFile = 'src/publish/hosts/moved.ts';
-
 /** What writers edit. */
 const words = ['dictionary.txt', 'docs', 'pages'];
 
@@ -45,11 +34,8 @@ export class SiteCopy {
     for (const name of code) cpSync(name, join(this.root, name), { recursive: true });
     for (const name of words)
       cpSync(join(content, name), join(this.root, name), { recursive: true });
-    if (content !== '.') {
+    if (content !== '.')
       cpSync(join(content, 'public'), join(this.root, 'public'), { recursive: true });
-      const list = readFileSync(movedFile, 'utf8');
-      this.write(movedFile, list.replace(/(?<=const moved: readonly Moved\[\] = \[)[^\]]*/, ''));
-    }
     symlinkSync(join(process.cwd(), 'node_modules'), join(this.root, 'node_modules'));
   }
 

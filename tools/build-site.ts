@@ -7,9 +7,9 @@ import { previewRepository } from '../src/facts/environment.ts';
 import { printProblem } from '../src/language/print-problem.ts';
 import { writeHostFiles } from '../src/publish/hosts/host-files.ts';
 import { keepAssets } from '../src/publish/hosts/keep-assets.ts';
-import { moved } from '../src/publish/hosts/moved.ts';
 import { publishedFiles, searchOf } from '../src/publish/publish-site.ts';
 import { compress, finishSite, replaceSite, writeInto } from '../src/publish/site-folder.ts';
+import { movedAddresses } from '../src/site/moved.ts';
 import type { Site } from '../src/site/read-site.ts';
 import { sharedStore } from '../src/site/store.ts';
 import {
@@ -75,7 +75,7 @@ async function build(site: Site, program: Program, compressed: boolean): Promise
   for (const [address, text] of await searchOf(site)) write(address, text);
   const { pages, bytes } = finishSite(unfinished);
   const kept = await keepAssets(unfinished, process.env.PREVIOUS_SITE);
-  writeHostFiles(unfinished, moved);
+  writeHostFiles(unfinished, movedAddresses(site.pages));
   if (compressed) await compress(unfinished);
   replaceSite(unfinished, directory);
   console.log(`\nBuilt ${pages} pages into ${directory}/, ${Math.round(bytes / 1024)} kB in all.`);

@@ -7,13 +7,14 @@ import { mailDesk } from '../src/write/mail-desk/mail-desk.ts';
 
 /**
  * Serves a built site as a static host would: below its base path, clean addresses, the site's own 404 with status
- * 404, the headers of `_headers`, the compressed files; and beside it the mail desk, for a site built to use it.
+ * 404, the headers and redirects of `_headers` and `_redirects`, the compressed files; and beside it the mail desk, for a site built to use it.
  * Resolves once it listens; rejects when the port is taken.
  */
 export async function serve(directory: string, port: number, base = basePath): Promise<Server> {
   if (!existsSync(join(directory, 'index.html')))
     throw new Error(`There is no built site in ${directory}/. Run: npm run build`);
   const rules = readHeaders(join(directory, '_headers'));
+  const moved = readRedirects(join(directory, '_redirects'));
   const missing = readFileSync(join(directory, '404.html'));
   const sendMissing = (_request: IncomingMessage, response: ServerResponse) => {
     response.statusCode = 404;
@@ -35,6 +36,15 @@ export async function serve(directory: string, port: number, base = basePath): P
       response.setHeader(name, value);
     desk(request, response, () => {
       if (!path.startsWith(base)) return sendMissing(request, response);
+      const to = moved.get(path.toLowerCase().replace(/(?:\.html|\/)$/, ''));
+      if (to) {
+        // not kept: another site may be served at this port tomorrow
+        const headers = {
+          Location: `${to}${request.url?.slice(path.length)}`,
+          'Cache-Control': 'no-store',
+        };
+        return response.writeHead(301, headers).end();
+      }
       request.url = request.url?.slice(base.length - 1);
       files(request, response);
     });
@@ -61,6 +71,13 @@ export function readHeaders(file: string): HeaderRule[] {
     if (rule && name && value) rule.headers[name] = value;
   }
   return rules;
+}
+
+/** Reads a `_redirects` file of the same hosts: where each address leads. */
+function readRedirects(file: string): Map<string, string> {
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
+  const pairs = lines.filter((line) => line.startsWith('/')).map((line) => line.split(' '));
+  return new Map(pairs.map(([from = '', to = '']) => [from, to]));
 }
 
 /** All headers that the rules give to a path; a later rule wins. */

@@ -1,9 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { hostConfigurations } from '../src/publish/hosts/host-files.ts';
-import { moved } from '../src/publish/hosts/moved.ts';
 
-/** Writes the hosts' configuration files from the one list of headers and the one list of moved addresses. */
-for (const [file, text] of Object.entries(await hostConfigurations(moved))) {
+/** Writes the hosts' configuration files from the one list of headers. */
+for (const [file, text] of Object.entries(await hostConfigurations())) {
   writeFileSync(file, text);
   console.log(file);
 }

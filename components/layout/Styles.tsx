@@ -25,7 +25,7 @@ export function LaterStyles() {
   const { role, styles } = usePage();
   const own = [below[role], ...styles].filter((name) => name !== undefined);
   // the development server brings the shared sheet by a script
-  const shared = import.meta.env.PROD ? ['/src/main.tsx'] : [];
+  const shared = !import.meta.env?.DEV ? ['/src/main.tsx'] : [];
   return [...shared, ...own.map((name) => `/src/styles/own/${name}.css`)].map((href) => (
     <link key={href} rel="stylesheet" href={href} />
   ));

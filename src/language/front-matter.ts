@@ -30,6 +30,24 @@ const address = z
     'expected lower case, no slash at the end: /mortgage-consultation/home',
   );
 
+/** What somebody copied from a browser or a file's name, as an address of the site: `https://…/VAT.html?a` is `/vat`. */
+function bareAddress(typed: string): string {
+  const path = typed.trim().replace(/^[a-z]+:\/\/[^/]+|[?#].*$/gi, '');
+  const bare = path.toLowerCase().replace(/\.(?:html?|mdx?)$|\/+$/g, '');
+  return `/${bare.replace(/^\/+|\/+$/g, '')}`;
+}
+
+const isAddress = (text: string) => /^(\/[a-z0-9-]+)+$/.test(text) && !/\/index$/.test(text);
+
+const oldAddress = z.string('expected an address such as /vat').refine(isAddress, {
+  error: ({ input }) => {
+    const meant = bareAddress(String(input));
+    return isAddress(meant)
+      ? `expected ${meant}, the address alone`
+      : 'expected an address such as /vat, in small letters, figures and hyphens';
+  },
+});
+
 const menu = z.strictObject({
   label: text('the words of the link in the menus and the footer', 2, 32).describe(
     'The words of the link in the menus and the footer.',
@@ -64,6 +82,12 @@ export const frontMatter = z.strictObject({
     )
     .optional()
     .describe('Further addresses that show this same page and name it as the original.'),
+  movedFrom: z
+    .array(oldAddress, 'expected a list: each address on a line of its own that begins with “  - ”')
+    .optional()
+    .describe(
+      'Addresses where this page used to be, or a page that it replaces; they lead here for good.',
+    ),
   updated: date.optional().describe('The day of a legal page’s last change, such as 2025-01-01.'),
   date: date.optional().describe('The day on which an article appeared, such as 2024-03-15.'),
   author: text('the author’s name', 3, 60).optional().describe('Who wrote an article.'),

@@ -3,11 +3,13 @@ import type { ServerResponse } from 'node:http';
 import { join, relative } from 'node:path';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
 import { draw } from '../draw/drawing.ts';
+import { movedAddresses } from '../site/moved.ts';
 import { readSite, type Site } from '../site/read-site.ts';
 import { Checker } from './checker.ts';
 import { readExamples } from './examples.ts';
 import { faultPage } from './fault-page.ts';
 import { pageReport } from './page-report.ts';
+import { leadOn, sendFile } from './send.ts';
 import { workshopAddress } from './strings.ts';
 
 /** What runs in the browser. */
@@ -21,8 +23,8 @@ const codeFiles = /^(src|components)\/.*\.tsx?$/;
 type FileOf = (site: Site, address: string) => (() => unknown) | undefined;
 
 /**
- * `npm run dev`: a saved page is read and shown at once, unknown addresses get the site's own 404 with status 404,
- * every page carries the bar for writing, and /workshop shows the vocabulary. What `fileOf` makes is served as in the
+ * `npm run dev`: a saved page is read and shown at once, addresses that have moved lead on, unknown ones get the
+ * site's own 404 with status 404, every page carries the bar for writing, and /workshop shows the vocabulary. What `fileOf` makes is served as in the
  * built site.
  */
 export function developmentServer(fileOf: FileOf): Plugin {
@@ -50,6 +52,8 @@ export function developmentServer(fileOf: FileOf): Plugin {
         const [path = '/'] = (request.url ?? '/').split('?');
         const make = /\.\w+$/.test(path) ? fileOf(await current(), path) : undefined;
         if (make) return sendFile(response, path, make, next);
+        const moved = movedAddresses((await current()).pages).find(({ from }) => from === path);
+        if (moved) return leadOn(response, (request.url ?? '').replace(path, moved.to));
         if (request.headers.accept?.includes('text/html')) faultPage(response);
         if (!(await isMissingPage(request, root, current))) return next();
         request.url = '/404';
@@ -102,31 +106,6 @@ async function sendReport(
     console.error(error);
     response.statusCode = 500;
     response.end(JSON.stringify({ failure: String(error) }));
-  }
-}
-
-/** Types of the files that are made of the pages; browsers know the rest. */
-const types: Readonly<Record<string, string>> = {
-  json: 'application/json',
-  md: 'text/markdown; charset=utf-8',
-  png: 'image/png',
-  txt: 'text/plain; charset=utf-8',
-  webmanifest: 'application/manifest+json',
-  xml: 'application/xml',
-};
-
-async function sendFile(
-  response: ServerResponse,
-  path: string,
-  make: () => unknown,
-  next: Connect.NextFunction,
-): Promise<void> {
-  try {
-    const data = await make();
-    response.setHeader('Content-Type', types[path.split('.').at(-1) ?? ''] ?? '');
-    response.end(data);
-  } catch (error) {
-    next(error);
   }
 }
 

@@ -6,6 +6,7 @@ export { checkFigures } from './figures.ts';
 export { laws } from './laws.ts';
 export { linkNames } from './link-names.ts';
 export { linksLead, orphans } from './links-lead.ts';
+export { movedFrom } from './moved-from.ts';
 export { pictures } from './pictures.ts';
 export { steps } from './steps.ts';
 export { titles } from './titles.ts';

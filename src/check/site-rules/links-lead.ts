@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page, PageLink } from '../../language/page.ts';
 import { type Problem, problemIn, suggest } from '../../language/problem.ts';
+import { movedAddresses } from '../../site/moved.ts';
 import type { House } from '../house.ts';
 import { offsetsOf } from '../typed-text.ts';
 
@@ -9,10 +10,11 @@ import { offsetsOf } from '../typed-text.ts';
 export function linksLead(pages: readonly Page[], { root, unread }: House): Problem[] {
   const known = new Map(pages.flatMap((page) => page.addresses.map((one) => [one, page] as const)));
   known.delete('/404');
+  const moved = new Map(movedAddresses(pages).map(({ from, to }) => [from, to]));
   return pages.flatMap((page) =>
     page.links
       .filter(({ href }) => !unread.includes(href.split(/[?#]/)[0] ?? ''))
-      .flatMap((link) => toFile(page, link, root) ?? check(page, link, known)),
+      .flatMap((link) => toFile(page, link, root) ?? check(page, link, known, moved)),
   );
 }
 
@@ -31,7 +33,12 @@ function toFile(page: Page, { href, place }: PageLink, root: string): Problem[] 
   ];
 }
 
-function check(page: Page, link: PageLink, known: ReadonlyMap<string, Page>): Problem[] {
+function check(
+  page: Page,
+  link: PageLink,
+  known: ReadonlyMap<string, Page>,
+  moved: ReadonlyMap<string, string>,
+): Problem[] {
   const { href } = link;
   // other protocols, and the endings and slashes of addresses, are the business of the page’s own rules
   if (
@@ -54,6 +61,13 @@ function check(page: Page, link: PageLink, known: ReadonlyMap<string, Page>): Pr
     );
   const [address = '', anchor] = href.replace(/\?[^#]*/, '').split('#');
   const target = address === '' ? page : known.get(address);
+  const to = target ? undefined : moved.get(address);
+  if (to)
+    return problem(
+      'link-moved',
+      `The page at ${address} has moved to ${to}.`,
+      `Type ${to}: a link within the site leads straight to its page.`,
+    );
   if (!target)
     return problem(
       'link-nowhere',

@@ -2,14 +2,17 @@ import { existsSync, readdirSync } from 'node:fs';
 import { withBase } from '../../facts/addresses.ts';
 import { site } from '../../facts/firm.ts';
 import { strings } from '../../facts/strings.ts';
+import type { Moved } from '../../site/moved.ts';
 import { writeInto } from '../site-folder.ts';
+import { cloudFrontRequest } from './cloudfront-request.ts';
 import { headersFile } from './headers-file.ts';
-import { checkMoved, type Moved } from './moved.ts';
 
-/** Writes into a built site what hosts read besides its pages: headers, redirects, and pages in place of what has moved. Throws for a faulty list. */
+/**
+ * Writes into a built site what hosts read besides its pages: headers, redirects, and pages in place of what has moved.
+ * All that depends on a page is written here, at each build, so that a change of words needs no file of a developer.
+ */
 export function writeHostFiles(directory: string, moved: readonly Moved[]): void {
   const pages = addressesIn(directory);
-  checkMoved(moved, pages);
   const write = writeInto(directory);
   write('_headers', headersFile(pages));
   write('_redirects', redirectsFile(moved));
@@ -21,6 +24,7 @@ export function writeHostFiles(directory: string, moved: readonly Moved[]): void
     '_addresses.caddy',
     addressMap(pages, moved, (from, to) => `~(?i)^${from}$ ${to}`),
   );
+  write('_cloudfront-request.js', cloudFrontRequest(moved));
   write('.nojekyll', ''); // so that GitHub Pages serves files that begin with _
   for (const entry of moved) write(`${entry.from}.html`, movedPage(entry));
 }
@@ -44,7 +48,7 @@ function redirectsFile(moved: readonly Moved[]): string {
     const pair = `${withBase(from)} ${withBase(to)}`;
     return [`${pair} 301!`, `${pair} 301`];
   });
-  return ['# Made by the build from src/publish/hosts/moved.ts', ...lines, ''].join('\n');
+  return ['# Made by the build: what the pages say in movedFrom', ...lines, ''].join('\n');
 }
 
 /** Lines of a map from an address, in whatever case, to the one it is served at. */
@@ -73,16 +77,16 @@ function movedPage({ to }: Moved): string {
 `;
 }
 
-/** The committed configuration files of a host by their names, each with what it must hold. They depend on no page, only on the headers and on what has moved. */
-export type HostFiles = (moved: readonly Moved[]) => Readonly<Record<string, string>>;
+/** The committed configuration files of a host by their names, each with what it must hold. They depend on no page, only on the headers. */
+export type HostFiles = () => Readonly<Record<string, string>>;
 
 const servers = new URL('servers/', import.meta.url);
 
 /** The configuration files of every host: each file of `servers/` exports its own, as `configurations`. */
-export async function hostConfigurations(moved: readonly Moved[]): Promise<Record<string, string>> {
+export async function hostConfigurations(): Promise<Record<string, string>> {
   const modules = readdirSync(servers).map(
     (name): Promise<{ configurations: HostFiles }> => import(new URL(name, servers).href),
   );
   const hosts = await Promise.all(modules);
-  return Object.assign({}, ...hosts.map(({ configurations }) => configurations(moved)));
+  return Object.assign({}, ...hosts.map(({ configurations }) => configurations()));
 }

@@ -6,7 +6,6 @@ import {
   pageHeaders,
 } from '../../../facts/headers.ts';
 import type { HostFiles } from '../host-files.ts';
-import type { Moved } from '../moved.ts';
 
 const entry = (source: string, headers: Headers) => ({
   source,
@@ -17,8 +16,11 @@ const entry = (source: string, headers: Headers) => ({
 const pattern = (path: string) =>
   path.endsWith('*') ? path.slice(1, -1) : `${path.slice(1).replaceAll('.', '\\.')}$`;
 
-/** vercel.json, which stands in the root of the repository. Each source matches what no other does, but for the first. */
-function vercelConfiguration(moved: readonly Moved[]): string {
+/**
+ * vercel.json, which stands in the root of the repository. Each source matches what no other does, but for the first.
+ * Vercel reads it before the build, so it names nothing of a page: an address that has moved has a page that leads on.
+ */
+function vercelConfiguration(): string {
   const others = fileRules.flatMap(({ paths }) => paths.map(pattern)).join('|');
   const configuration = {
     $schema: 'https://openapi.vercel.sh/vercel.json',
@@ -34,9 +36,8 @@ function vercelConfiguration(moved: readonly Moved[]): string {
         paths.map((path) => entry(path.replace('*', '(.*)'), headers)),
       ),
     ],
-    redirects: moved.map(({ from, to }) => ({ source: from, destination: to, permanent: true })),
   };
   return `${JSON.stringify(configuration, null, 2)}\n`;
 }
 
-export const configurations: HostFiles = (moved) => ({ 'vercel.json': vercelConfiguration(moved) });
+export const configurations: HostFiles = () => ({ 'vercel.json': vercelConfiguration() });
