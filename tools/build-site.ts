@@ -10,6 +10,7 @@ import { keepAssets } from '../src/publish/hosts/keep-assets.ts';
 import { publishedFiles, searchOf } from '../src/publish/publish-site.ts';
 import { compress, finishSite, replaceSite, writeInto } from '../src/publish/site-folder.ts';
 import { movedAddresses } from '../src/site/moved.ts';
+import { pagesBefore } from '../src/site/pages-before.ts';
 import type { Site } from '../src/site/read-site.ts';
 import { sharedStore } from '../src/site/store.ts';
 import {
@@ -31,7 +32,7 @@ export async function buildSite({ compressed = false }): Promise<number> {
     // the browser's files depend on no page: they are built while the pages are read
     const [program, { site, problems }] = await Promise.all([
       makeProgram({ store: sharedStore() }),
-      readAndCheck({ documents: false }),
+      readAndCheck({ documents: false, before: pagesBefore() }),
     ]);
     const errors = problems.filter(({ level }) => level === 'error');
     if (errors.length > 0) {

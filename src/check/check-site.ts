@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Page } from '../language/page.ts';
 import type { Problem } from '../language/problem.ts';
+import type { PageBefore } from '../site/pages-before.ts';
 import { readSiteAnd, type Site, type Texts } from '../site/read-site.ts';
 import { digestOf } from '../site/store.ts';
 import { type House, type WordTexts, wordTexts } from './house.ts';
@@ -21,6 +22,8 @@ export interface Scope {
   documents?: boolean;
   /** The day against which the age of figures is measured, such as `2026-11-21`. */
   today?: string;
+  /** The pages that the main branch has otherwise, as `pagesBefore` finds them; without them no address is missed. */
+  before?: readonly PageBefore[] | Promise<readonly PageBefore[]>;
 }
 
 /** Checks the words of the site. Returns every problem, in the order of the files and their lines. */
@@ -41,7 +44,8 @@ export async function readAndCheck(scope: Scope): Promise<{ site: Site; problems
     ...Object.keys(texts).filter((file) => file.startsWith('pages/')),
   ];
   const placed = lookAtFiles([...new Set(names)].sort(), site.pages);
-  const house: House = { root, figures: site.figures, unread: placed.unread, today };
+  const before = (await scope.before) ?? [];
+  const house: House = { root, figures: site.figures, unread: placed.unread, today, before };
   found.push(
     ...(documents ? await checkDocuments(root, texts, words, site) : []),
     ...placed.problems,

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FigureList } from '../site/figures.ts';
+import type { PageBefore } from '../site/pages-before.ts';
 import type { Texts } from '../site/read-site.ts';
 import { createSpeller, type Speller } from './spelling.ts';
 
@@ -28,6 +29,8 @@ export interface House {
   unread: readonly string[];
   /** The day against which the age of figures is measured, such as `2026-11-21`. */
   today: string;
+  /** The pages that the main branch has otherwise, as it has them. */
+  before: readonly PageBefore[];
 }
 
 /** Finds the texts below the root. `texts` stand in place of what is on the disk, by file. */

@@ -52,13 +52,17 @@ function wholePage(pair: Pair, page: DrawnPage, after: readonly DrawnPage[]): Pa
 /** From this likeness on, a page that is gone and one that is new count as one that got another address. */
 const samePage = 0.5;
 
-/** Pairs the pages of two sides: by address, then what is left by what it says, the most alike first. */
+/** Pairs the pages of two sides: by address, by where a new page says it was, then by what they say, the most alike first. */
 function matchPages(old: readonly DrawnPage[], after: readonly DrawnPage[]): Pair[] {
   const pairs = after.map((page) => ({
     new: page,
     old: old.find(({ address }) => address === page.address),
   }));
   const gone = old.filter(({ address }) => !after.some((page) => page.address === address));
+  for (const pair of pairs.filter((one) => !one.old)) {
+    const from = gone.find(({ address }) => pair.new.movedFrom?.includes(address));
+    if (from) pair.old = gone.splice(gone.indexOf(from), 1)[0];
+  }
   const said = (page: DrawnPage) => ownLeaves(page).map(textOf).join('\n');
   const likely = pairs
     .filter((pair) => !pair.old)

@@ -52,6 +52,8 @@ export interface DrawnPage {
   title: string;
   description: string;
   alsoAt: string[];
+  /** Where the page says that it was. */
+  movedFrom?: string[];
   /** In reading order. */
   sections: Group[];
   /** What the sections were read from: the body, with white space collapsed. */

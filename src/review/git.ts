@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { suggest } from '../language/problem.ts';
+import { mainBranches } from '../site/pages-before.ts';
 import type { Review } from './review.ts';
 
 /** What the person who ran the review can mend: printed without a stack, exit code 2. */
@@ -60,8 +61,6 @@ export function differenceFrom(root: string, asked?: string): Difference {
   };
   return { base, head, files: since(base.commit), uncommitted: since(head).filter(isOfSite) };
 }
-
-const mainBranches = ['origin/HEAD', 'origin/main', 'main', 'origin/master', 'master'];
 
 function findBase(root: string, asked?: string): Review['base'] {
   const isShallow = git(root, 'rev-parse', '--is-shallow-repository')?.trim() === 'true';

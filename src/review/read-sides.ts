@@ -84,6 +84,7 @@ function sidesOf(
         ...(found.head === undefined ? page.frontMatter : readHead(found.head)),
         address,
         alsoAt,
+        movedFrom: page.frontMatter.movedFrom,
         file: page.file,
         body: found.body,
         styles: found.styles || undefined,
