@@ -32,11 +32,14 @@ function anchorsOf(file: string): string[] {
   return anchors;
 }
 
-/** What a document leads to within the project: links and pictures. What begins with a slash is an address of the site. */
+/** What a document leads to within the project: links and pictures. What begins with a slash is an address of the site; ../new/ is GitHub's editor. */
 function targetsOf(file: string): string[] {
   const targets: string[] = [];
   visit(parse(file), (node: Nodes) => {
-    if ((node.type === 'link' || node.type === 'image') && !/^(?:[a-z]+:|\/)/.test(node.url))
+    if (
+      (node.type === 'link' || node.type === 'image') &&
+      !/^(?:[a-z]+:|\/|(?:\.\.\/)+new\/)/.test(node.url)
+    )
       targets.push(decodeURI(node.url));
   });
   return targets;

@@ -1,7 +1,16 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import * as vocabulary from '../components/vocabulary/index.ts';
 import { snippetFile, snippetsOf } from '../src/write/examples.ts';
+import { githubLinks } from '../src/write/new-page/skeleton.ts';
 
-/** Writes the editor's snippets anew, after a word or its example has changed. */
+/** Writes the editor's snippets anew, after a word or its example has changed, and the links to GitHub's editor with the skeletons of new pages. */
 writeFileSync(snippetFile, snippetsOf(vocabulary));
-console.log(`Wrote ${snippetFile}.`);
+const links = 'docs/new-page.md';
+writeFileSync(
+  links,
+  readFileSync(links, 'utf8').replace(
+    /(\n\| - \| - \|\n)(?:\|.*\n)*/,
+    (_, head) => head + githubLinks(),
+  ),
+);
+console.log(`Wrote ${snippetFile} and ${links}.`);

@@ -7,6 +7,7 @@ import { readSiteAnd, type Site, type Texts } from '../site/read-site.ts';
 import { digestOf } from '../site/store.ts';
 import { type House, type WordTexts, wordTexts } from './house.ts';
 import { withOneMessage } from './one-message.ts';
+import { withoutGapEchoes } from './page-rules/gaps.ts';
 import { lookAtFiles } from './site-rules/files.ts';
 import * as siteRules from './site-rules/index.ts';
 
@@ -51,7 +52,7 @@ export async function readAndCheck(scope: Scope): Promise<{ site: Site; problems
     ...placed.problems,
     ...Object.values(siteRules).flatMap((rule) => rule(placed.pages, house)),
   );
-  const problems = withOneMessage(found)
+  const problems = withoutGapEchoes(withOneMessage(found))
     .filter(({ file, page }) => !files || files.includes(file) || files.includes(page ?? ''))
     .sort((a, b) =>
       a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line || a.column - b.column,

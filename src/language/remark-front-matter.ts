@@ -1,6 +1,6 @@
 import type { Root, Yaml } from 'mdast';
 import type { VFile } from 'vfile';
-import { type Document, isMap, isScalar, parseDocument } from 'yaml';
+import { type Document, isMap, isNode, isScalar, parseDocument } from 'yaml';
 import type { z } from 'zod';
 import { addProblem, findingsOf } from './findings.ts';
 import { explainField, fieldsAt, frontMatter } from './front-matter.ts';
@@ -103,7 +103,7 @@ function addIssue(
     return;
   }
   const node = document.getIn(path, true);
-  const range = isScalar(node) || isMap(node) ? node.range : undefined;
+  const range = isNode(node) ? node.range : undefined;
   const parent = rangeOfKey(document, path.slice(0, -2), String(path.at(-2)));
   const purpose = explainField(path) ?? '';
   const holds = `It holds ${purpose.slice(0, 1).toLowerCase()}${purpose.slice(1)}`;

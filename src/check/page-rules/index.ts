@@ -5,6 +5,7 @@ export { characters } from './characters.ts';
 export { counts } from './counts.ts';
 export { dateForms } from './dates.ts';
 export { firm } from './firm.ts';
+export { gaps } from './gaps.ts';
 export { grammar } from './grammar.ts';
 export { headingWords } from './heading-words.ts';
 export { headings } from './headings.ts';

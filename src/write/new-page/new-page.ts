@@ -1,0 +1,105 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { type Group, groups } from '../../facts/groups.ts';
+import { suggest } from '../../language/problem.ts';
+import { movedAddresses } from '../../site/moved.ts';
+import { readSite, type Site } from '../../site/read-site.ts';
+import { skeletonOf } from './skeleton.ts';
+
+/** What somebody asked for that cannot be a new page, said so that they know what to type instead. */
+export class NotAPage extends Error {}
+
+/** A page that was begun. */
+export interface NewPage {
+  /** From the root, such as `pages/(banking)/free-zone-licence.mdx`. */
+  file: string;
+  address: string;
+  /** How many gaps it has, and the line of the first. */
+  gaps: number;
+  line: number;
+}
+
+/**
+ * Writes the skeleton of a page. `place` is its group and its address, `banking/free-zone-licence`, with or without the
+ * folder's brackets; a page of no group has its address alone. Rejects with NotAPage for what cannot be one, and
+ * changes no file that is there.
+ */
+export async function beginPage(
+  root: string,
+  place: string,
+  name: string,
+  today = new Date().toISOString().slice(0, 10),
+): Promise<NewPage> {
+  const { group, address } = readPlace(place);
+  const title = name.trim().replace(/\s+/g, ' ');
+  if (title.length < 4 || title.length > 60)
+    throw new NotAPage(
+      `Expected the page’s name in 4 to 60 characters, such as “Free zone licence”; found “${title}”, which has ${title.length}.`,
+    );
+  const site = await readSite(root);
+  const file = `pages/${group.folder && `(${group.folder})/`}${address.slice(1)}.mdx`;
+  refuseTaken(site, address);
+  if (existsSync(join(root, file))) throw new NotAPage(`There is a file ${file} already.`);
+  const text = skeletonOf(group.kind, { name: title, order: nextOrder(site, group), today });
+  mkdirSync(dirname(join(root, file)), { recursive: true });
+  writeFileSync(join(root, file), text, { flag: 'wx' });
+  const line = text.slice(0, text.indexOf('[[')).split('\n').length;
+  return { file, address, gaps: text.split('[[').length - 1, line };
+}
+
+/** Takes `banking/free-zone-licence` apart. Throws NotAPage for a group or an address that cannot be. */
+function readPlace(place: string): { group: Group; address: string } {
+  const parts = place
+    .trim()
+    .replaceAll('\\', '/')
+    .replace(/^(?:\.?\/)*(?:pages\/)?|(?:\.mdx)?\/*$/g, '')
+    .split('/');
+  const [first = ''] = parts;
+  const folder = first.replace(/^\((.*)\)$/, '$1');
+  const folders = groups.map((entry) => entry.folder).filter(Boolean);
+  const named = groups.find((group) => group.folder === folder && folder !== '');
+  const rest = named ? parts.slice(1) : parts;
+  const bracketed = first !== folder;
+  if (!named && (bracketed || parts.length > 1))
+    throw new NotAPage(
+      `There is no group “${folder}”. ${suggest(folder, folders) ?? ''} The groups are ${folders.join(', ')}.`.replace(
+        '  ',
+        ' ',
+      ),
+    );
+  const address = `/${rest.join('/')}`;
+  const better = rest
+    .map((part) =>
+      part
+        .toLowerCase()
+        .replace(/[^a-z0-9]+/g, '-')
+        .replace(/^-|-$/g, ''),
+    )
+    .filter(Boolean)
+    .join('/');
+  if (address !== `/${better}` || better === '')
+    throw new NotAPage(
+      better
+        ? `“${rest.join('/')}” makes no address that visitors can type with ease. Type ${named ? `${folder}/` : ''}${better}.`
+        : `Expected the page’s address after its group, such as ${folder || 'banking'}/free-zone-licence.`,
+    );
+  return { group: named ?? (groups[0] as Group), address };
+}
+
+function refuseTaken({ pages, byAddress }: Site, address: string): void {
+  const there = byAddress.get(address);
+  if (there) throw new NotAPage(`There is a page at ${address} already: ${there.file}.`);
+  const moved = movedAddresses(pages).find(({ from }) => from === address);
+  if (moved)
+    throw new NotAPage(
+      `${address} is an old address, which leads to ${moved.to}. Choose another, or take it out of movedFrom there first.`,
+    );
+}
+
+/** The place after the last in a group, pages that are not finished yet included. */
+function nextOrder({ pages }: Site, { folder }: Group): number {
+  const taken = pages
+    .filter((page) => page.folder === folder)
+    .map(({ source }) => Number(source.match(/^ {2}order: *(\d+)/m)?.[1] ?? 0));
+  return Math.max(0, ...taken) + 1;
+}
