@@ -2,6 +2,7 @@ import { MDXProvider } from '@mdx-js/react';
 import type { ComponentType, ReactNode } from 'react';
 import { Page as Frame } from '../../components/layout/Page.tsx';
 import { pageComponents } from '../draw/page-components.ts';
+import { NewPageForm } from './new-page/NewPageForm.tsx';
 import { strings } from './strings.ts';
 
 /** A word of the vocabulary as the workshop shows it. */
@@ -35,6 +36,7 @@ const alone = {
 function Entries({ entries }: { entries: Entry[] }) {
   return (
     <div className="wrap workshop">
+      <NewPageForm />
       <nav aria-label={strings.workshopList}>
         <ul className="workshop__list">
           {entries.map(({ name }) => (

@@ -4,12 +4,20 @@ import { Bar } from './bar/Bar.tsx';
 import barStyle from './bar/bar.css?inline';
 import pageStyle from './bar/page.css?inline';
 import { openPlace } from './editing/places.ts';
+import { beginPageOf } from './new-page/begin-page-of.ts';
 import { strings } from './strings.ts';
 
 // what the development server adds to every page: the bar, and the way from a text to the line where it is typed
 showBar();
 addEventListener('click', ({ target }) => {
   if (target instanceof Element) press(target.closest('button'));
+});
+
+addEventListener('submit', (event) => {
+  const form = event.target;
+  if (!(form instanceof HTMLFormElement) || form.dataset.beginsPage === undefined) return;
+  event.preventDefault();
+  void beginPageOf(form);
 });
 
 /** Draws the bar under the page, in a shadow tree of its own, so that neither changes how the other looks. */
@@ -34,7 +42,7 @@ function press(button: HTMLButtonElement | null): void {
   const { copies, opens } = button?.dataset ?? {};
   if (button && copies) void copy(button, copies);
   const [, file, line, column] = opens?.match(/^(.+):(\d+):(\d+)$/) ?? [];
-  if (file) openPlace({ file, line: Number(line) }, Number(column));
+  if (file) void openPlace({ file, line: Number(line) }, Number(column));
 }
 
 async function copy(button: HTMLButtonElement, id: string): Promise<void> {

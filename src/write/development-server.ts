@@ -6,8 +6,10 @@ import { draw } from '../draw/drawing.ts';
 import { movedAddresses } from '../site/moved.ts';
 import { readSite, type Site } from '../site/read-site.ts';
 import { Checker } from './checker.ts';
+import { answerOpen, openAddress } from './editing/answer-open.ts';
 import { readExamples } from './examples.ts';
 import { faultPage } from './fault-page.ts';
+import { answerNewPage } from './new-page/answer-new-page.ts';
 import { pageReport } from './page-report.ts';
 import { leadOn, sendFile } from './send.ts';
 import { workshopAddress } from './strings.ts';
@@ -41,13 +43,22 @@ export function developmentServer(fileOf: FileOf): Plugin {
         return site;
       };
       draw({ site: current, examples: () => readExamples(root) });
-      watch(server, checker, () => {
+      const forget = () => {
         site = undefined;
-      });
+      };
+      watch(server, checker, forget);
       server.httpServer?.on('close', () => checker.stop());
       server.middlewares.use('/__page-report', (request, response) =>
         sendReport(request, response, current, checker),
       );
+      server.middlewares.use(openAddress, (request, response) =>
+        answerOpen(root, request, response),
+      );
+      server.middlewares.use('/__new-page', async (request, response) => {
+        await answerNewPage(root, request, response);
+        checker.forget();
+        forget();
+      });
       server.middlewares.use(async (request, response, next) => {
         const [path = '/'] = (request.url ?? '/').split('?');
         const make = /\.\w+$/.test(path) ? fileOf(await current(), path) : undefined;

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { openPlace } from '../editing/places.ts';
+import { notOpened, openPlace } from '../editing/places.ts';
 import type { PageReport } from '../page-report.ts';
 import { strings, workshopAddress } from '../strings.ts';
 import { Flags } from './Flags.tsx';
@@ -13,6 +13,7 @@ const kept = 'writing-panel';
 /** The bar at the foot of the window: what is wrong with the page, how long it is, how it looks when it is shared. */
 export function Bar() {
   const report = useReport();
+  const [unopened, setUnopened] = useNotOpened();
   const [open, setOpen] = useState(() => sessionStorage.getItem(kept) as Panel | null);
   const bar = useRef<HTMLElement>(null);
   const choose = (panel: Panel | null) => {
@@ -47,12 +48,20 @@ export function Bar() {
           {open === 'problems' && known && <ProblemList {...known} />}
         </div>
       )}
+      {unopened && (
+        <div className="panel" role="alert">
+          <p>{unopened}</p>
+          <button type="button" onClick={() => setUnopened(undefined)}>
+            {strings.close}
+          </button>
+        </div>
+      )}
       <div className="bar">
         {button('problems', text, state)}
         {known && known.words > 0 && <span>{strings.length(known.words, known.minutes)}</span>}
         {button('sharing', strings.sharing)}
         {file && (
-          <button type="button" onClick={() => openPlace({ file, line: 1 })}>
+          <button type="button" onClick={() => void openPlace({ file, line: 1 })}>
             {strings.openPage}
           </button>
         )}
@@ -64,6 +73,18 @@ export function Bar() {
       </p>
     </section>
   );
+}
+
+/** Why no editor opened, until it is closed. */
+function useNotOpened() {
+  const [sentence, setSentence] = useState<string>();
+  useEffect(() => {
+    const hear = (event: Event) =>
+      setSentence((event as CustomEvent<string | null>).detail ?? strings.editorUnreachable);
+    addEventListener(notOpened, hear);
+    return () => removeEventListener(notOpened, hear);
+  }, []);
+  return [sentence, setSentence] as const;
 }
 
 /** The report of a page; undefined while the first one is being made, 'failed' when the checks broke down. */

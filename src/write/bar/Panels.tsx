@@ -54,7 +54,7 @@ export function ProblemText({
       <p>
         <b>{strings.instead}</b> {instead}
       </p>
-      <button type="button" onClick={() => openPlace({ file, line }, column)}>
+      <button type="button" onClick={() => void openPlace({ file, line }, column)}>
         {strings.openLine(line)}
       </button>
     </>

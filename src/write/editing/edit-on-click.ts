@@ -26,7 +26,7 @@ addEventListener(
     if (!place) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    openPlace(place);
+    void openPlace(place);
   },
   true,
 );

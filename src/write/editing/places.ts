@@ -47,12 +47,23 @@ function read(source: string | undefined): Place | undefined {
   return line ? { file: file ?? pageFile(), line: Number(line) } : undefined;
 }
 
-/** Opens a place for editing: beside the development server in the editor of this machine, in a preview on GitHub. */
-export function openPlace({ file, line }: Place, column = 1): void {
+/** The event by which the bar learns why no editor opened; its detail is a sentence. */
+export const notOpened = 'editor-not-opened';
+
+/**
+ * Opens a place for editing: beside the development server in the editor of this machine, in a preview on GitHub.
+ * Resolves to false where no editor opened, which the bar then says.
+ */
+export async function openPlace({ file, line }: Place, column = 1): Promise<boolean> {
   if (import.meta.env.DEV) {
-    void fetch(`/__open-in-editor?file=${encodeURIComponent(`${file}:${line}:${column}`)}`);
-    return;
+    const asked = encodeURIComponent(`${file}:${line}:${column}`);
+    const response = await fetch(`/__open-in-editor?file=${asked}`).catch(() => undefined);
+    if (response?.ok) return true;
+    const detail = (await response?.text()) || undefined;
+    dispatchEvent(new CustomEvent(notOpened, { detail }));
+    return false;
   }
   const { repository = '', branch = '' } = document.body.dataset;
   open(editAddress({ name: repository, branch }, file, line), '_blank', 'noopener');
+  return true;
 }
