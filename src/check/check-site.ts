@@ -5,11 +5,12 @@ import type { Problem } from '../language/problem.ts';
 import type { PageBefore } from '../site/pages-before.ts';
 import { readSiteAnd, type Site, type Texts } from '../site/read-site.ts';
 import { digestOf } from '../site/store.ts';
-import { type House, type WordTexts, wordTexts } from './house.ts';
+import type { House } from './house.ts';
 import { withOneMessage } from './one-message.ts';
 import { withoutGapEchoes } from './page-rules/gaps.ts';
 import { lookAtFiles } from './site-rules/files.ts';
 import * as siteRules from './site-rules/index.ts';
+import { type WordTexts, wordTexts } from './word-texts.ts';
 
 /** What to check: the named pages, or all of them. */
 export interface Scope {

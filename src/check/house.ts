@@ -1,9 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { FigureList } from '../site/figures.ts';
 import type { PageBefore } from '../site/pages-before.ts';
-import type { Texts } from '../site/read-site.ts';
 import { createSpeller, type Speller } from './spelling.ts';
+import type { WordTexts } from './word-texts.ts';
 
 /** The words that the house knows, and those it does not want. */
 export interface Words {
@@ -13,12 +11,6 @@ export interface Words {
   /** Its lines of several words: names that are spelt as their bodies spell them. */
   names: readonly string[];
   voice: Voice;
-}
-
-/** The texts that the words are read from: the dictionary and the voice guide. */
-export interface WordTexts {
-  dictionary: string;
-  guide: string;
 }
 
 /** What the rules know of the house beside its pages. */
@@ -31,15 +23,6 @@ export interface House {
   today: string;
   /** The pages that the main branch has otherwise, as it has them. */
   before: readonly PageBefore[];
-}
-
-/** Finds the texts below the root. `texts` stand in place of what is on the disk, by file. */
-export function wordTexts(root: string, texts: Texts): WordTexts {
-  const read = (file: string) => {
-    const path = join(root, file);
-    return texts[file] ?? (existsSync(path) ? readFileSync(path, 'utf8') : '');
-  };
-  return { dictionary: read('dictionary.txt'), guide: read('docs/voice.md') };
 }
 
 let last: { of: WordTexts; words: Words } | undefined;

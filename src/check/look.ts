@@ -5,12 +5,13 @@ import { unified } from 'unified';
 import type { Problem } from '../language/problem.ts';
 import { proseOf } from '../language/prose.ts';
 import type { TypedPage } from '../site/read-page.ts';
-import { type WordTexts, wordsOf } from './house.ts';
+import { wordsOf } from './house.ts';
 import * as pageRules from './page-rules/index.ts';
 import { invisibleCharacters } from './page-rules/invisible.ts';
 import { linkLabels } from './page-rules/links.ts';
 import { spelling } from './page-rules/words.ts';
 import { textOf } from './typed-text.ts';
+import type { WordTexts } from './word-texts.ts';
 
 /** What the rules of one page say of it while it is read. */
 export function see(page: TypedPage, texts: WordTexts): Problem[] {

@@ -1,3 +1,9 @@
+/** True for a day of the calendar in the form 2026-11-21. */
+export function isDay(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;
+}
+
 /** A date such as 2024-03-15 as the site prints it: March 15, 2024 (docs/decisions.md, “Dates”). */
 export function printedDate(date: string): string {
   return new Date(`${date}T00:00:00Z`).toLocaleDateString('en-US', {

@@ -1,6 +1,6 @@
 import { isMap, isScalar, isSeq, type Pair, parseDocument, type YAMLMap } from 'yaml';
+import { isDay } from '../facts/dates.ts';
 import { type FoundFigure, findFigures } from '../language/find-figures.ts';
-import { isDay } from '../language/front-matter.ts';
 import { type Problem, problemIn } from '../language/problem.ts';
 import { digestOf, type Store } from './store.ts';
 

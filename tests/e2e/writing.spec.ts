@@ -19,6 +19,7 @@ test.describe('the development server of a writer whose editor runs in a termina
   };
 
   test.beforeAll(async () => {
+    test.setTimeout(90_000);
     site = new SiteCopy(fixture);
     cpSync('docs/vocabulary', site.path('docs/vocabulary'), { recursive: true });
     const text = readFileSync(site.path(about), 'utf8');
@@ -43,7 +44,9 @@ test.describe('the development server of a writer whose editor runs in a termina
     page,
   }) => {
     await page.goto(`${address}/vat-services`);
-    await expect(page.getByRole('region', { name: 'Writing' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Search and sharing' })).toBeVisible({
+      timeout: 30_000,
+    });
     await page.getByRole('heading', { level: 1 }).click({ modifiers: ['Alt'] });
     const said = page.getByRole('alert');
     await expect(said).toContainText('vim, runs in a terminal');
@@ -71,21 +74,25 @@ test.describe('the development server of a writer whose editor runs in a termina
 
   test('begins a page in the workshop, and names its gaps', async ({ page }) => {
     await page.goto(`${address}/workshop`);
-    await expect(page.getByRole('region', { name: 'Writing' })).toBeVisible();
-    await page.getByLabel('Group').selectOption('Banking Solutions');
-    await page.getByLabel('Name').fill('Free zone licence');
-    await page.getByLabel('Address').fill('business-banking');
+    await expect(page.getByRole('button', { name: 'Search and sharing' })).toBeVisible({
+      timeout: 30_000,
+    });
+    await page.getByLabel('Group', { exact: true }).selectOption('Banking Solutions');
+    await page.getByLabel('Name, such as').fill('Free zone licence');
+    await page.getByLabel('Address, such as').fill('business-banking');
     await page.getByRole('button', { name: 'Begin the page' }).click();
-    const answer = page.locator('form output');
+    const answer = page.locator('.workshop__new output');
     await expect(answer).toContainText('There is a page at /business-banking already');
-    await page.getByLabel('Address').fill('free-zone-licence');
+    await page.getByLabel('Address, such as').fill('free-zone-licence');
     await page.getByRole('button', { name: 'Begin the page' }).click();
     const file = 'pages/(banking)/free-zone-licence.mdx';
     await expect(answer).toContainText(`${file} is begun, with 29 gaps.`);
     expect(readFileSync(site.path(file), 'utf8')).toContain('title: Free zone licence\n');
     await answer.getByRole('link', { name: 'Show the page' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Free zone licence');
-    await expect(page.getByRole('button', { name: '29 problems' })).toBeVisible();
+    await expect(page.getByRole('button', { name: '29 problems' })).toBeVisible({
+      timeout: 30_000,
+    });
   });
 
   test('begins no page for another site that asks', async ({ request }) => {

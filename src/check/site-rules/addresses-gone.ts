@@ -1,5 +1,4 @@
 import { parse } from 'yaml';
-import { bestFrontMatter, type FrontMatter } from '../../language/front-matter.ts';
 import { type Page, placeOf } from '../../language/page.ts';
 import { type Complaint, type Problem, problemAt, problemIn } from '../../language/problem.ts';
 import type { PageBefore } from '../../site/pages-before.ts';
@@ -20,18 +19,20 @@ export function addressesGone(pages: readonly Page[], { before }: House): Proble
 
 /** The addresses that lead to a page: its own, the further ones, and those that have moved. */
 function addressesOf({ file, source }: PageBefore): string[] {
-  const { alsoAt = [], movedFrom = [] } = frontMatterOf(source);
-  const { address } = placeOf(file);
-  return [address, ...alsoAt.map((also) => also.address), ...movedFrom].filter((one) =>
-    /^(\/[a-z0-9-]+)+$/.test(one.replace(/^\/404$/, '')),
-  );
+  const lines = readLines(source);
+  const list = (name: string): unknown[] => (Array.isArray(lines[name]) ? lines[name] : []);
+  const further = list('alsoAt').map((also) => (also as { address?: unknown } | null)?.address);
+  return [placeOf(file).address, ...further, ...list('movedFrom')]
+    .map(String)
+    .filter((address) => /^(\/[a-z0-9-]+)+$/.test(address) && address !== '/404');
 }
 
 const top = /^---\r?\n([\s\S]*?)\n---/;
 
-function frontMatterOf(source: string): Partial<FrontMatter> {
+/** The lines at the top as they stand: the schema need not look at them once more, and its library takes long to load. */
+function readLines(source: string): Readonly<Record<string, unknown>> {
   try {
-    return bestFrontMatter(parse(source.match(top)?.[1] ?? '') ?? {}, '');
+    return parse(source.match(top)?.[1] ?? '') ?? {};
   } catch {
     return {}; // the main branch had lines at the top that nobody could read
   }
