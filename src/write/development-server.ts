@@ -46,7 +46,8 @@ export function developmentServer(fileOf: FileOf): Plugin {
       const forget = () => {
         site = undefined;
       };
-      watch(server, checker, forget);
+      const begun = new Set<string>();
+      watch(server, checker, forget, begun);
       server.httpServer?.on('close', () => checker.stop());
       server.middlewares.use('/__page-report', (request, response) =>
         sendReport(request, response, current, checker),
@@ -55,7 +56,7 @@ export function developmentServer(fileOf: FileOf): Plugin {
         answerOpen(root, request, response),
       );
       server.middlewares.use('/__new-page', async (request, response) => {
-        await answerNewPage(root, request, response);
+        begun.add((await answerNewPage(root, request, response)) ?? '');
         checker.forget();
         forget();
       });
@@ -89,7 +90,13 @@ export function developmentServer(fileOf: FileOf): Plugin {
   };
 }
 
-function watch(server: ViteDevServer, checker: Checker, forget: () => void): void {
+/** `begun` are the pages that the workshop's form has just written: its answer must not be lost to a reload. */
+function watch(
+  server: ViteDevServer,
+  checker: Checker,
+  forget: () => void,
+  begun: Set<string>,
+): void {
   server.watcher.on('all', (_event, path) => {
     const file = relative(server.config.root, path).replaceAll('\\', '/');
     if (wordFiles.test(file)) {
@@ -97,6 +104,7 @@ function watch(server: ViteDevServer, checker: Checker, forget: () => void): voi
       forget();
     }
     if (codeFiles.test(file)) checker.stop();
+    if (begun.delete(file)) return;
     if (file.endsWith('.mdx')) server.ws.send({ type: 'full-reload' });
     else if (wordFiles.test(file)) server.ws.send('words-saved');
   });

@@ -77,7 +77,7 @@ test.describe('the development server of a writer whose editor runs in a termina
     await expect(page.getByRole('button', { name: 'Search and sharing' })).toBeVisible({
       timeout: 30_000,
     });
-    await page.getByLabel('Group', { exact: true }).selectOption('Banking Solutions');
+    await page.locator('select[name=group]').selectOption('Banking Solutions');
     await page.getByLabel('Name, such as').fill('Free zone licence');
     await page.getByLabel('Address, such as').fill('business-banking');
     await page.getByRole('button', { name: 'Begin the page' }).click();
