@@ -1,14 +1,19 @@
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { cleanComment, GitHub, postReview } from '../src/review/comment/post-review.ts';
+import { GitHub } from '../src/review/comment/github.ts';
+import { commentReview, postReview } from '../src/review/comment/post-review.ts';
 import { marker } from '../src/review/markdown/review-markdown.ts';
 
 const run = {
   head_sha: 'abc',
-  head_branch: 'words',
-  head_repository: { owner: { login: 'writer' } },
+  head_branch: 'Words/of-a-long-name_for-a-branch',
+  head_repository: { full_name: 'firm/site', owner: { login: 'firm' } },
   html_url: 'https://github.example/run/1',
+  conclusion: 'success',
 };
 
 interface Posted {
@@ -22,6 +27,7 @@ describe('the comment on a pull request', () => {
   let github: GitHub;
   let comments: object[] = [];
   let pulls: object[] = [];
+  let files: object[] = [];
   let posted: Posted[] = [];
   let status = 200;
 
@@ -32,7 +38,9 @@ describe('the comment on a pull request', () => {
       const path = (request.url ?? '').replace('/repos/firm/site', '');
       if (request.method !== 'GET')
         posted.push({ method: request.method, path, body: JSON.parse(body).body });
-      const answer = path.startsWith('/pulls') ? pulls : comments;
+      const [, page = '1'] = path.match(/&page=(\d+)/) ?? path.match(/\?.*page=(\d+)$/) ?? [];
+      const list = path.includes('/files') ? files : path.startsWith('/pulls') ? pulls : comments;
+      const answer = list.slice((Number(page) - 1) * 100, Number(page) * 100);
       response.statusCode = status;
       response.setHeader('Content-Type', 'application/json');
       response.end(JSON.stringify(request.method === 'GET' ? answer : {}));
@@ -46,6 +54,7 @@ describe('the comment on a pull request', () => {
     comments = [];
     posted = [];
     pulls = [{ number: 7, head: { sha: 'abc' } }];
+    files = [{ filename: 'pages/a.mdx' }];
   });
 
   afterAll(() => server.close());
@@ -95,31 +104,160 @@ describe('the comment on a pull request', () => {
       /GitHub answered 403 to GET \/pulls\S*: \[\{"number":7/,
     );
   });
+
+  it('says which of GitHub’s own list of files a reviewer has to read himself', async () => {
+    files = [
+      ...Array.from({ length: 150 }, (_, at) => ({ filename: `pages/${at}.mdx` })),
+      { filename: 'src/say.ts', previous_filename: 'src/review/say.ts' },
+      { filename: '.github/workflows/a`b.yml' },
+      { filename: 'pages/figures.yml' },
+    ];
+    await postReview(github, run, '> [!CAUTION]\n> All is well.');
+    const [alert, review] = posted[0]?.body.split('\n\n').slice(1) ?? [];
+    expect(alert?.split('\n')).toEqual([
+      '> [!CAUTION]',
+      expect.stringContaining('**Read these files yourself.**'),
+      '>',
+      '> - the review itself: `src/review/say.ts`',
+      '> - a workflow or another setting of GitHub: `` .github/workflows/a`b.yml ``',
+      '> - the list of figures: `pages/figures.yml`',
+    ]);
+    expect(review).toContain('All is well');
+    expect(review).not.toContain('CAUTION');
+  });
+
+  it('asks to read the list of figures, when that alone is not words', async () => {
+    files.push({ filename: 'pages/figures.yml' });
+    await postReview(github, run, 'Words.');
+    expect(posted[0]?.body).toContain('> [!IMPORTANT]\n> **Read this file yourself.**');
+  });
+
+  it('has no alert for a change of words', async () => {
+    await postReview(github, run, 'Words.');
+    expect(posted[0]?.body).not.toContain('[!');
+  });
+
+  it('says so when GitHub lists no more files', async () => {
+    files = Array.from({ length: 3_000 }, (_, at) => ({ filename: `pages/${at}.mdx` }));
+    await postReview(github, run, 'Words.');
+    expect(posted[0]?.body).toContain('no more than 3,000 files');
+  });
+
+  it('names the commit of the pull request, from GitHub', async () => {
+    await postReview(github, run, 'Words of commit `def`.');
+    expect(posted[0]?.body.split('---').at(-1)).toContain('The review of commit `abc`');
+  });
+
+  it('is renewed when the pull request no longer changes a page, and not begun', async () => {
+    files = [{ filename: 'docs/voice.md' }];
+    expect(await postReview(github, run, 'No visible change.')).toContain('nothing to comment');
+    expect(posted).toEqual([]);
+    comments = [ours('AED 5 → AED 6')];
+    await postReview(github, run, 'No visible change.');
+    expect(posted).toMatchObject([{ method: 'PATCH', path: '/issues/comments/3' }]);
+    expect(posted[0]?.body).toContain('## No visible change\n\nWith commit `abc`');
+    expect(posted[0]?.body).not.toContain('AED 5');
+  });
+
+  for (const conclusion of ['failure', 'timed_out'])
+    it(`says that the review failed: ${conclusion}`, async () => {
+      comments = [ours('AED 5 → AED 6')];
+      await postReview(github, { ...run, conclusion }, undefined);
+      expect(posted[0]?.body).toContain('## The review failed');
+      expect(posted[0]?.body).toContain(`“${conclusion}”. [Its log](${run.html_url})`);
+      expect(posted[0]?.body).not.toContain('AED 5');
+    });
+
+  it('says that the review left nothing to read', async () => {
+    for (const text of [undefined, '', '<details>'.repeat(7_000)]) {
+      posted = [];
+      await postReview(github, run, text);
+      expect(posted[0]?.body).toContain('left no text that can be read');
+    }
+  });
+
+  const preview = 'https://deploy-preview-{number}--site.example';
+
+  it('leads to the report in the preview, and from each page to its changes there', async () => {
+    const fold = (name: string) =>
+      `<details><summary><code>${name}</code> – 1 change</summary>\n\nWords.\n\n</details>\n\n`;
+    const names = ['/', '/vat-services', '/a/b', '//evil.example', '/a b', 'x'];
+    await postReview(github, run, names.map(fold).join(''), preview);
+    const body = posted[0]?.body ?? '';
+    const report = 'https://deploy-preview-7--site.example/__review/';
+    expect(body).toContain(`**[Open the whole report](${report})**`);
+    expect(body).toContain('(https://github.example/run/1#artifacts)');
+    expect([...body.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
+      `${report}#/`,
+      `${report}#/vat-services`,
+      `${report}#/a/b`,
+    ]);
+  });
+
+  it('finds a preview by the name of its branch as Cloudflare Pages writes it, and none for a fork', async () => {
+    const byBranch = 'https://{branch}.site.pages.dev/';
+    await postReview(github, run, 'Words.', byBranch);
+    expect(posted[0]?.body).toContain(
+      '(https://words-of-a-long-name-for-a-b.site.pages.dev/__review/)',
+    );
+    const fork = { full_name: 'writer/site', owner: { login: 'writer' } };
+    await postReview(github, { ...run, head_repository: fork }, 'Words.', byBranch);
+    expect(posted[1]?.body).not.toContain('pages.dev');
+    await postReview(github, { ...run, head_repository: fork }, 'Words.', preview);
+    expect(posted[2]?.body).toContain('deploy-preview-7');
+  });
+
+  it('links to the archive only where the preview’s address is faulty', async () => {
+    await postReview(github, run, 'Words.', 'javascript:alert({number})');
+    expect(posted[0]?.body).not.toContain('javascript');
+    expect(posted[0]?.body).toContain('#artifacts');
+  });
 });
 
-describe('a text from a pull request', () => {
-  it('may mark words and fold', () => {
-    const text =
-      '<details><summary><code>/a</code> – 1 change</summary>\n\n> ~~old~~ **new** <del>x</del> <b>y</b>\n\n</details>';
-    expect(cleanComment(text)).toBe(text);
+describe('the command that comments', () => {
+  let folder: string;
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'review-comment-'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('posts the file of a run, and follows no link in its place', async () => {
+    const bodies: string[] = [];
+    const server = createServer(async (request, response) => {
+      let body = '';
+      for await (const part of request) body += part;
+      if (request.method === 'POST') bodies.push(JSON.parse(body).body);
+      const path = request.url ?? '';
+      const list = path.includes('/files')
+        ? [{ filename: 'pages/a.mdx' }]
+        : path.includes('/pulls')
+          ? [{ number: 7, head: { sha: 'abc' } }]
+          : [];
+      response.setHeader('Content-Type', 'application/json');
+      response.end(JSON.stringify(request.method === 'GET' ? list : {}));
+    }).listen(0);
+    const { port } = server.address() as AddressInfo;
+    const event = join(folder, 'event.json');
+    writeFileSync(event, JSON.stringify({ workflow_run: run, secret: 'do not tell' }));
+    writeFileSync(join(folder, 'review.md'), '**1 page changed**');
+    symlinkSync(event, join(folder, 'link.md'));
+    const environment = {
+      GITHUB_API_URL: `http://localhost:${port}`,
+      GITHUB_EVENT_PATH: event,
+      GITHUB_REPOSITORY: 'firm/site',
+      GITHUB_TOKEN: 'token',
+    };
+    for (const name of ['review.md', 'link.md', 'none.md'])
+      expect(await commentReview(join(folder, name), environment)).toBe(0);
+    server.close();
+    expect(bodies[0]).toContain('<p><b>1 page changed</b></p>');
+    for (const body of bodies.slice(1)) {
+      expect(body).toContain('left no text that can be read');
+      expect(body).not.toContain('do not tell');
+    }
   });
 
-  it('cannot link, show a picture, call somebody, run or hide anything', () => {
-    const clean = cleanComment(
-      '[click](https://evil.example) ![x](//evil.example/p.png) <img src=x> <script>a</script> <a href="x">y</a> ' +
-        '[b\\\\](//evil.example) [r]: https://evil.example www.evil.example @team #12 <!-- hidden --> <details open onclick=x>',
-    );
-    expect(clean).not.toMatch(
-      /\]\(|\]:|<img|<script|<a |https?:\/\/|www\.|@team|#12|<!--|<details/,
-    );
-  });
-
-  it('is cut to the room of a comment, with its folds closed', () => {
-    const clean = cleanComment(
-      `<details>\n${'All words of a page are here.\n'.repeat(5_000)}</details>`,
-    );
-    expect(clean.length).toBeLessThan(65_536);
-    expect(clean.match(/<details>/g)).toHaveLength(clean.match(/<\/details>/g)?.length ?? 0);
-    expect(clean).toContain('Cut here');
+  it('says what it needs, outside of a workflow', async () => {
+    expect(await commentReview(undefined, {})).toBe(2);
   });
 });
