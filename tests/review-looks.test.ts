@@ -60,6 +60,95 @@ describe('pictures of a page', () => {
   });
 });
 
+/** A line of text as a reader sees it from afar: its seed stands for its words. */
+interface Line {
+  seed: number;
+  top: number;
+  left?: number;
+  colour?: string;
+}
+
+/** A page of lines in a frame, with a ring in it at a height that may lie between two rows. */
+function page(lines: readonly Line[], { ring = 500, paper = '#fcfdfb' } = {}): Promise<Buffer> {
+  const letters = ({ seed, top, left = 60, colour = '#0a2240' }: Line) =>
+    Array.from({ length: 40 }, (_, at) => {
+      const form = (seed * 7919 + at * 104729) % 97;
+      return `<rect x="${left + at * 8}" y="${top + (form % 5)}" width="${2 + (form % 4)}" height="${5 + (form % 7)}" fill="${colour}"/>`;
+    }).join('');
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${paper}"/><rect x="20.5" y="20.5" width="759" height="559" fill="none" stroke="#0a2240"/><circle cx="700" cy="${ring}" r="20" fill="none" stroke="#a80f6e" stroke-width="2"/>${lines.map(letters).join('')}</svg>`;
+  return sharp(Buffer.from(svg)).png().toBuffer();
+}
+
+const text: Line[] = [60, 85, 110, 200, 225, 320, 345, 480].map((top, seed) => ({ seed, top }));
+const aside: Line[] = [60, 100, 330, 370].map((top, at) => ({ seed: 50 + at, top, left: 430 }));
+
+/** The lines with some of them otherwise. */
+const having = (change: (line: Line, at: number) => Line | []) => text.flatMap(change);
+
+describe('what looks different on a page', () => {
+  const shotsOf = async (lines: readonly Line[], looks = {}) =>
+    compareImages(await page([...text, ...aside]), await page([...lines, ...aside], looks));
+
+  it('is one line, though all below it stand a pixel lower and those beside it do not', async () => {
+    const shots = await shotsOf(
+      having((line, at) =>
+        at === 1 ? { ...line, seed: 99 } : { ...line, top: line.top + Number(at > 1) },
+      ),
+      { ring: 500.4 },
+    );
+    expect(shots).toHaveLength(1);
+    expect(shots[0]?.after.outline.height).toBeLessThan(40);
+  });
+
+  it('is one line, though all below it were pushed down by a line', async () => {
+    const shots = await shotsOf(
+      having((line, at) =>
+        at === 1 ? { ...line, seed: 99 } : { ...line, top: line.top + (at > 1 ? 20 : 0) },
+      ),
+    );
+    expect(shots).toHaveLength(1);
+  });
+
+  it('is nothing where a curve lies a fraction of a pixel lower', async () => {
+    for (const ring of [500.2, 500.5, 501]) expect(await shotsOf(text, { ring })).toEqual([]);
+  });
+
+  for (const [what, lines] of [
+    ['another colour', having((line, at) => (at === 3 ? { ...line, colour: '#a80f6e' } : line))],
+    ['a little darker', having((line, at) => (at === 3 ? { ...line, colour: '#0a5c40' } : line))],
+    ['removed', having((line, at) => (at === 3 ? [] : line))],
+    ['moved aside', having((line, at) => (at === 3 ? { ...line, left: 70 } : line))],
+    ['a little higher alone', having((line, at) => (at === 7 ? { ...line, top: 440 } : line))],
+    [
+      'one letter',
+      having((line, at) => (at === 3 ? { ...line, seed: line.seed + 97 * 40 + 1 } : line)),
+    ],
+  ] as const)
+    it(`is a line that is ${what}`, async () => {
+      expect(await shotsOf(lines)).toHaveLength(1);
+    });
+
+  it('is a gap that grew by itself, and nothing below it', async () => {
+    const lower = (line: Line) => ({ ...line, top: line.top + (line.top > 150 ? 50 : 0) });
+    const shots = await compareImages(
+      await page([...text, ...aside]),
+      await page([...text, ...aside].map(lower), { ring: 550 }),
+    );
+    expect(shots).toHaveLength(1);
+  });
+
+  it('is two lines that changed places', async () => {
+    const shots = await shotsOf(
+      having((line, at) => (at === 1 || at === 6 ? { ...line, seed: 7 - at } : line)),
+    );
+    expect(shots).toHaveLength(2);
+  });
+
+  it('is the paper, when it alone has another colour', async () => {
+    expect((await shotsOf(text, { paper: '#f4f7fb' })).length).toBeGreaterThan(0);
+  });
+});
+
 describe('the list of figures', () => {
   let root: string;
   beforeEach(() => {

@@ -121,6 +121,7 @@ export interface Shot {
   address: string;
   /** Of the browser's window, in CSS pixels. */
   width: number;
+  light: 'light' | 'night';
   before: Picture;
   after: Picture;
 }

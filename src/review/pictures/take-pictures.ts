@@ -34,27 +34,35 @@ export async function takePictures(
   const shots: Shot[] = [];
   let compare = async () => {};
   for (const page of changed.slice(0, most))
-    for (const width of widths) {
-      // one pair is compared while the next is taken
-      const [pair] = await Promise.all([
-        Promise.all([before(page.old, width), after(page.new, width)]),
-        compare(),
-      ]);
-      compare = async () => {
-        for (const parts of await compareImages(...pair))
-          shots.push({ address: page.new.address, width, ...parts });
-      };
-    }
+    for (const width of widths)
+      for (const light of page.night ? (['light', 'night'] as const) : (['light'] as const)) {
+        // one pair is compared while the next is taken
+        const [pair] = await Promise.all([
+          Promise.all([before(page.old, width, light), after(page.new, width, light)]),
+          compare(),
+        ]);
+        compare = async () => {
+          for (const parts of await compareImages(...pair))
+            shots.push({ address: page.new.address, width, light, ...parts });
+        };
+      }
   await compare();
   const note = `Pictures show ${looked.length} of the ${candidates.length} pages that may look different; “--pictures ${candidates.length}” takes them all.`;
   return { shots, candidates, looked, note: looked.length < candidates.length ? note : undefined };
+}
+
+interface LookChange {
+  old: DrawnPage;
+  new: DrawnPage;
+  /** Whether it may look different at night in another way than by day. */
+  night: boolean;
 }
 
 /**
  * The pages whose drawn HTML or style sheets differ: first those that changed by themselves, then what they share.
  * What is the same to the letter looks the same, unless a file of `public/` changed, which is then looked at everywhere.
  */
-function findLookChanges(review: Review): { old: DrawnPage; new: DrawnPage }[] {
+function findLookChanges(review: Review): LookChange[] {
   if (review.sourceOnly) return [];
   const files = review.code.some((file) => file.startsWith('public/'));
   const own = new Map(review.pages.map(({ address, from }) => [address, from ?? address]));
@@ -63,11 +71,20 @@ function findLookChanges(review: Review): { old: DrawnPage; new: DrawnPage }[] {
       const address = own.get(page.address) ?? page.address;
       const old = review.old.pages.find((one) => one.address === address);
       if (!old) return [];
-      const same = old.body === page.body && sheets(review.old, old) === sheets(review.new, page);
-      return same && !files ? [] : [{ old, new: page }];
+      const alike = sheets(review.old, old) === sheets(review.new, page);
+      if (old.body === page.body && alike && !files) return [];
+      // other words look at night as they do by day
+      const night = files || !alike || classesOf(old) !== classesOf(page);
+      return [{ old, new: page, night }];
     })
     .sort((a, b) => Number(own.has(b.new.address)) - Number(own.has(a.new.address)));
 }
+
+/** Every class of a page once, in one line. */
+const classesOf = ({ body }: DrawnPage) =>
+  [...new Set([...body.matchAll(/ class="([^"]*)"/g)].flatMap(([, all = '']) => all.split(' ')))]
+    .sort()
+    .join(' ');
 
 /** The style sheets of a page. */
 const sheets = ({ styles }: Side, page: DrawnPage) =>
@@ -80,7 +97,6 @@ const origin = 'http://review.invalid';
 async function photographer(browser: Browser, side: Side, root: string) {
   const context = await browser.newContext({
     reducedMotion: 'reduce',
-    colorScheme: 'light',
     javaScriptEnabled: false,
   });
   await context.route('**/*', (route) => {
@@ -97,10 +113,12 @@ async function photographer(browser: Browser, side: Side, root: string) {
   });
   const window = await context.newPage();
   const session = await context.newCDPSession(window);
-  return async (page: DrawnPage, width: number): Promise<Buffer> => {
+  return async (page: DrawnPage, width: number, light: Shot['light']): Promise<Buffer> => {
+    await window.emulateMedia({ colorScheme: light === 'night' ? 'dark' : 'light' });
     await window.setViewportSize({ width, height: 900 });
     await window.goto(origin + page.address);
     await window.evaluate(() => document.fonts.ready);
+    await window.evaluate(putFixedAtTheEnd);
     // packed for speed and not for size: Playwright's own picture of a whole page takes five times as long
     const { data } = await session.send('Page.captureScreenshot', {
       format: 'png',
@@ -109,4 +127,11 @@ async function photographer(browser: Browser, side: Side, root: string) {
     });
     return Buffer.from(data, 'base64');
   };
+}
+
+/** What stands at a place of the window lies over other words in a longer page: it goes to the end of the page. */
+function putFixedAtTheEnd(): void {
+  document.documentElement.style.position = 'relative';
+  for (const element of document.querySelectorAll<HTMLElement>('body *'))
+    if (getComputedStyle(element).position === 'fixed') element.style.position = 'absolute';
 }

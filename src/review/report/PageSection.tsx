@@ -81,12 +81,15 @@ export function Shots({ shots }: { shots: readonly Shot[] }) {
   return (
     <details className="fold shots">
       <summary>What looks different, at {widths.join(' and ')} pixels</summary>
-      {shots.map(({ width, before, after, address }, index) => (
-        <div key={index} className={width < 600 ? 'pair pair--narrow' : 'pair'}>
-          <Figure picture={before} title={`Before, ${width} pixels wide`} address={address} />
-          <Figure picture={after} title={`After, ${width} pixels wide`} address={address} />
-        </div>
-      ))}
+      {shots.map(({ width, light, before, after, address }, index) => {
+        const how = `${width} pixels wide${light === 'night' ? ', at night' : ''}`;
+        return (
+          <div key={index} className={width < 600 ? 'pair pair--narrow' : 'pair'}>
+            <Figure picture={before} title={`Before, ${how}`} address={address} />
+            <Figure picture={after} title={`After, ${how}`} address={address} />
+          </div>
+        );
+      })}
     </details>
   );
 }
