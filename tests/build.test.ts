@@ -88,9 +88,9 @@ describe('the build', { timeout: 120_000 }, () => {
 
   it('publishes nothing that helps to write it', () => {
     const traces =
-      /data-source|data-file|workshop__|\/workshop|writing-bar|__page-report|Improve this page/;
+      /data-source|data-file|workshop__|\/workshop|writing-bar|__page-report|Improve this page|__review|review-mark/;
     for (const [name, bytes] of first) {
-      expect(name).not.toMatch(/workshop|edit-|development/);
+      expect(name).not.toMatch(/workshop|edit-|development|__review/);
       if (/\.(html|js|css|json)$/.test(name))
         expect(Buffer.from(bytes, 'base64').toString().match(traces)?.[0], name).toBeUndefined();
     }

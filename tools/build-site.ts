@@ -77,6 +77,11 @@ async function build(site: Site, program: Program, compressed: boolean): Promise
   const { pages, bytes } = finishSite(unfinished);
   const kept = await keepAssets(unfinished, process.env.PREVIOUS_SITE);
   writeHostFiles(unfinished, movedAddresses(site.pages));
+  if (preview) {
+    const { writePreview } = await import('../src/review/preview/write-preview.ts');
+    const { findChromium } = await import('./chromium.ts');
+    console.log(await writePreview(site.root, unfinished, findChromium));
+  }
   if (compressed) await compress(unfinished);
   replaceSite(unfinished, directory);
   console.log(`\nBuilt ${pages} pages into ${directory}/, ${Math.round(bytes / 1024)} kB in all.`);

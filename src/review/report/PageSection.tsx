@@ -25,7 +25,8 @@ export function PageSection({ page, index, first, shots }: Props) {
   const { address, status, from, changes, words, broken } = page;
   const steps = changes.map((change, at) => <ChangeText key={at} change={change} />);
   return (
-    <section className="page" aria-labelledby={`page-${index}`}>
+    // a preview and the comment lead here by the address of the page
+    <section className="page" id={address} aria-labelledby={`page-${index}`}>
       <header>
         <p className="cap">
           {statuses[status]}

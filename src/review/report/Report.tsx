@@ -23,6 +23,10 @@ export function Report({ review, firsts, steps, looks }: Props) {
       </a>
       <header className="masthead">
         <div className="wide">
+          <p className="small origin" role="note">
+            Made by the code of the change that it is about. A change of the review itself can alter
+            what stands here: GitHub’s own list of its files cannot be altered.
+          </p>
           <p className="cap">
             <code>{base.commit.slice(0, 8)}</code>, where the working tree left {base.name}, against{' '}
             <code>{head.slice(0, 8)}</code>

@@ -50,6 +50,7 @@ export function writeReport(
     '<html lang="en-GB">',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="robots" content="noindex">',
     `<title>${title}</title>`,
     `<style>${css}</style>`,
     `<body>${body}`,
