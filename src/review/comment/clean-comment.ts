@@ -6,6 +6,7 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
+import { marker } from '../markdown/review-markdown.ts';
 import { disarmed } from './disarm.ts';
 
 /** What a review is written with: blocks, and what stands inside a line. No element has an attribute. */
@@ -47,7 +48,7 @@ const parser = unified()
  * that is nested thousands deep.
  */
 export function cleanComment(markdown: string): Element[] {
-  const tree = parser.parse(markdown.replace(/<!-- review of the visible change -->/g, ''));
+  const tree = parser.parse(markdown.replaceAll(marker, ''));
   visit(tree, 'html', (node) => {
     node.value = node.value.replace(typedTag, '&lt;');
   });

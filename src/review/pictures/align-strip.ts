@@ -1,5 +1,20 @@
 import { diffArrays } from 'diff';
-import type { Band, Hunk, Pixels } from './find-differences.ts';
+
+/** A picture as pixels of four bytes each, row by row. */
+export interface Pixels {
+  width: number;
+  height: number;
+  pixels: Uint32Array;
+}
+
+/** From `start` up to `end`, in pixels: rows of a picture, or columns. */
+export interface Band {
+  start: number;
+  end: number;
+}
+
+/** Rows of one picture in the place of rows of the other. */
+export type Hunk = Record<'old' | 'new', Band>;
 
 /** A gap that grew or shrank by no more than this is not seen as such, in pixels. */
 const smallGap = 24;

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import type { Picture, Shot } from '../review.ts';
-import { type Band, findDifferences, type Pixels } from './find-differences.ts';
+import type { Band, Pixels } from './align-strip.ts';
+import { findDifferences } from './find-differences.ts';
 
 interface Image extends Pixels {
   png: Buffer;

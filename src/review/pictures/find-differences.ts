@@ -1,18 +1,5 @@
-import { alignStrip, inkOf } from './align-strip.ts';
+import { alignStrip, type Band, type Hunk, inkOf, type Pixels } from './align-strip.ts';
 import { looksAlike } from './looks-alike.ts';
-
-/** A picture as pixels of four bytes each, row by row. */
-export interface Pixels {
-  width: number;
-  height: number;
-  pixels: Uint32Array;
-}
-
-/** From `start` up to `end`, in pixels: rows of a picture, or columns. */
-export interface Band {
-  start: number;
-  end: number;
-}
 
 /** A part that looks different: its rows before and after, and its columns. */
 export interface Difference {
@@ -27,9 +14,6 @@ const near = 60;
 const nearInStrip = 12;
 /** Each strip of a page is aligned by itself, for columns that stand beside each other are pushed down by their own. */
 const stripWidth = 32;
-
-/** Rows of one picture in the place of rows of the other. */
-export type Hunk = Record<'old' | 'new', Band>;
 
 /**
  * Finds what looks different in two pictures of the same width. The rows of each strip are aligned: what only stands

@@ -1,4 +1,4 @@
-import type { Band, Pixels } from './find-differences.ts';
+import type { Band, Pixels } from './align-strip.ts';
 
 /** A part of two pictures: as many columns, and about as many rows. */
 interface Pair {
