@@ -79,6 +79,9 @@ describe('the command that reviews', { timeout: 180_000 }, () => {
     expect(code).toBe(2);
     expect(said).toContain('found “mian”');
     expect(said).toContain('Did you mean “main”?');
+    const written = readFileSync(repository.site.path('review/review.md'), 'utf8');
+    expect(written).toContain('**The review failed, so nothing says here what changed.**');
+    expect(written).toContain('found “mian”');
   });
 
   it('refuses words that it does not know and shows those it does', () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { align } from '../src/review/align.ts';
 import { diffText } from '../src/review/diff-text.ts';
-import { figureChanges, figuresIn } from '../src/review/facts.ts';
+import { figureChanges } from '../src/review/facts.ts';
+import { figuresIn } from '../src/review/figures.ts';
 import { code, escapeText, pieces } from '../src/review/markdown/marked-text.ts';
 import { likeness, sentencesOf } from '../src/review/text.ts';
 
@@ -82,7 +83,8 @@ describe('sentences', () => {
 
 describe('figures', () => {
   it('are amounts, percentages, durations and dates, written one way', () => {
-    expect(figuresIn('Pay 375,000 AED or 0 % within 8 to 12 weeks from 1 January 2018.')).toEqual([
+    const text = 'Pay 375,000 AED or 0 % within 8 to 12 weeks from 1 January 2018.';
+    expect(figuresIn(text).map((figure) => figure.text)).toEqual([
       'AED 375,000',
       '0%',
       '8 to 12 weeks',
@@ -91,7 +93,8 @@ describe('figures', () => {
   });
 
   it('are told apart in a row', () => {
-    expect(figuresIn('0% up to AED 375,000 and 9% above it')).toEqual(['0%', 'AED 375,000', '9%']);
+    const text = '0% up to AED 375,000 and 9% above it';
+    expect(figuresIn(text).map((figure) => figure.text)).toEqual(['0%', 'AED 375,000', '9%']);
   });
 
   it('are paired by their place in the sentence', () => {

@@ -1,29 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { compareSites, groupChanges } from '../src/review/compare-sites.ts';
-import type { DrawnPage } from '../src/review/drawn-page.ts';
+import { compareSites } from '../src/review/compare-sites.ts';
+import { groupChanges } from '../src/review/group-changes.ts';
 import { reviewMarkdown } from '../src/review/markdown/review-markdown.ts';
-import { readPage } from '../src/review/read-page.ts';
 import { noLooks } from '../src/review/review.ts';
-import { reviewOf } from './sample-review.ts';
-
-/** Pages /1, /2 and on, each with the main part given. */
-const pages = (...parts: string[]): DrawnPage[] =>
-  parts.map((main, index) => ({
-    address: `/${index + 1}`,
-    file: `pages/${index + 1}.mdx`,
-    title: 'A page',
-    description: '',
-    alsoAt: [],
-    body: main,
-    ...readPage(`<main><h1>A page</h1>${main}</main>`),
-  }));
+import { pagesOf, reviewOf } from './sample-review.ts';
 
 const review = (old: string[], after: string[]) =>
-  groupChanges(compareSites(pages(...old), pages(...after)));
+  groupChanges(compareSites(pagesOf(...old), pagesOf(...after)));
 
 describe('a comment without room for every page', () => {
   it('names those that it leaves out, a page that only moved too', () => {
-    const old = pages('<p>This page only gets another address.</p>');
+    const old = pagesOf('<p>This page only gets another address.</p>');
     const after = old.map((page) => ({ ...page, address: '/moved' }));
     const review = reviewOf(old, after);
     expect(reviewMarkdown(review)).toContain('moved from <code>/1</code>');

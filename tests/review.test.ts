@@ -50,7 +50,7 @@ describe('the review of a repository with every hard case', () => {
         'Links that break stand on `/hard-cases`',
       '**What is Mandatory Filing?** – paragraph\n> Zero-rated sales count towards the figure<del>, and so</del> **. So** do imports on which you account for the VAT yourself. *(one sentence became several)*',
       '**Documents Required for VAT › row “Memorandum of association” › column “Description”** – cell\n> A copy of the ~~full~~ **whole** signed text, with amendments.',
-      '**Documents Required for VAT › row “Tenancy contract”** – row added\n> **Tenancy contract** \\| **A copy, in date.**',
+      '**Documents Required for VAT › row “Tenancy contract”** – row added after “Memorandum of association”\n> **Tenancy contract** \\| **A copy, in date.**',
     ]);
   });
 
@@ -74,7 +74,8 @@ describe('the review of a repository with every hard case', () => {
       from: '/corporate-tax',
       words: { added: 1, removed: 1 },
     });
-    expect(page?.broken).toContain('/future-consulting');
+    expect(page?.left).toEqual([{ address: '/corporate-tax', to: undefined }]);
+    expect(page?.broken[0]?.on).toContain('/future-consulting');
     expect(page?.changes.map(describeChange)).toEqual([
       '**Corporate tax in the UAE** – paragraph\n> The first AED ~~375,000~~ **357,000** is taxed at 0% and the other AED 125,000 at 9%: you owe AED 11,250.',
     ]);

@@ -1,10 +1,14 @@
-import { compareSites, groupChanges } from '../src/review/compare-sites.ts';
+import { compareSites, type Redirects } from '../src/review/compare-sites.ts';
 import type { DrawnPage } from '../src/review/drawn-page.ts';
+import { groupChanges } from '../src/review/group-changes.ts';
+import { describeChange } from '../src/review/markdown/parts.ts';
+import { readPage } from '../src/review/read-page.ts';
 import type { Review } from '../src/review/review.ts';
+import { stillStanding } from '../src/review/standing.ts';
 
 /** The review of some pages: from the commit 0123456789 of main to the commit 9876543210. */
-export function reviewOf(old: DrawnPage[], after: DrawnPage[]): Review {
-  const all = compareSites(old, after);
+export function reviewOf(old: DrawnPage[], after: DrawnPage[], redirects?: Redirects): Review {
+  const all = compareSites(old, after, redirects);
   return {
     base: { commit: '0123456789', name: 'main' },
     head: '9876543210',
@@ -12,9 +16,30 @@ export function reviewOf(old: DrawnPage[], after: DrawnPage[]): Review {
     code: [],
     all,
     ...groupChanges(all),
-    standing: [],
+    standing: stillStanding(all, after),
+    list: [],
+    scripts: [],
+    files: [],
+    redirects: [],
+    unseen: [],
     confirm: () => 'there is no list',
     old: { pages: old, styles: { '': '' } },
     new: { pages: after, styles: { '': '' } },
   };
 }
+
+/** Pages /1, /2 and on, each with the main part given under the same heading. */
+export const pagesOf = (...parts: string[]): DrawnPage[] =>
+  parts.map((main, index) => ({
+    address: `/${index + 1}`,
+    file: `pages/${index + 1}.mdx`,
+    title: 'A page',
+    description: '',
+    alsoAt: [],
+    body: main,
+    ...readPage(`<main><h1>A page</h1>${main}</main>`),
+  }));
+
+/** The comment's words for each change of the first page. */
+export const toldOf = (old: string, after: string): string[] =>
+  reviewOf(pagesOf(old), pagesOf(after)).all.flatMap(({ changes }) => changes.map(describeChange));

@@ -1,6 +1,6 @@
 import { align, type Measure, type Step } from './align.ts';
-import { compareLeaves } from './compare-leaves.ts';
-import { diffText } from './diff-text.ts';
+import { compareInline, compareLeaves } from './compare-leaves.ts';
+import { cutMark, diffText } from './diff-text.ts';
 import {
   type Block,
   callOf,
@@ -67,7 +67,8 @@ export class Comparison {
         this.comparePair(step, one, other);
         this.inMoved -= step.moved ? 1 : 0;
       } else if (other) {
-        this.add({ type: 'added', block: other }, whereIs(other));
+        const previous = callBefore(other, after);
+        this.add({ type: 'added', block: other, previous }, whereIs(other));
       } else if (one) {
         const before = steps.slice(0, index).flatMap((passed) => passed.new);
         const [next] = steps.slice(index).flatMap((coming) => coming.new);
@@ -120,9 +121,10 @@ export class Comparison {
   }
 
   private compareJoined(old: Leaf[], after: Leaf[], first: Block): void {
-    const joined = (leaves: Leaf[]) => leaves.map(({ text }) => text).join(' ');
+    const joined = (leaves: Leaf[]) => leaves.map(({ text }) => text).join(cutMark);
     const stretches = diffText(joined(old), joined(after));
     this.add({ type: 'reworded', kind: 'paragraph', old, new: after, stretches }, whereIs(first));
+    for (const found of compareInline(old, after)) this.add(found, whereIs(first));
   }
 }
 

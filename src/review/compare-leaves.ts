@@ -22,48 +22,88 @@ export function compareLeaves(old: Leaf, after: Leaf): Happening[] {
   }
   if (old.source !== after.source)
     found.push({ type: 'repictured', new: after, from: old.source, to: after.source });
-  return [...found, ...compareLinks(old, after), ...compareSettings(old, after)];
+  return [...found, ...compareInline([old], [after])];
 }
 
-/** The links of a leaf, a link of several runs once. */
-function linksOf({ runs }: Leaf): { text: string; href: string }[] {
-  const links: { text: string; href: string }[] = [];
-  runs.forEach(({ text, href }, index) => {
-    const last = links.at(-1);
-    if (href && last && runs[index - 1]?.href === href) last.text += text;
-    else if (href) links.push({ text, href });
-  });
-  return links;
+/** What changed in the links and the emphasis of leaves that belong together: one to one, joined or split. */
+export function compareInline(old: readonly Leaf[], after: readonly Leaf[]): Happening[] {
+  return [...compareLinks(old, after), ...compareSettings(old, after)];
 }
 
-/** Links are paired in their order; the words of a link are compared with the rest of the text. */
-function compareLinks(old: Leaf, after: Leaf): Happening[] {
-  const parts = diffArrays(linksOf(old), linksOf(after), {
-    comparator: (a, b) => a.href === b.href,
+const wordsIn = (leaves: readonly Leaf[]) => leaves.map(textOf).join(' ');
+
+interface Link {
+  text: string;
+  href: string;
+  leaf: Leaf;
+}
+
+/** The links of leaves, a link of several runs once. */
+const linksOf = (leaves: readonly Leaf[]): Link[] =>
+  leaves.flatMap((leaf) => {
+    const links: Link[] = [];
+    leaf.runs.forEach(({ text, href }, index) => {
+      const last = links.at(-1);
+      if (href && last && leaf.runs[index - 1]?.href === href) last.text += text;
+      else if (href) links.push({ text, href, leaf });
+    });
+    return links;
   });
+
+/**
+ * Links are paired in their order. That words of a link are others is told with the text; that the link stands on other
+ * words than it did, which are there on both sides, is told here.
+ */
+function compareLinks(old: readonly Leaf[], after: readonly Leaf[]): Happening[] {
+  const [before, now] = [linksOf(old), linksOf(after)];
+  const parts = diffArrays(before, now, { comparator: (a, b) => a.href === b.href });
+  const [first] = after;
   const found: Happening[] = [];
-  const gone: { text: string; href: string }[] = [];
-  for (const { added, removed, value } of parts) {
+  const gone: Link[] = [];
+  let from = 0;
+  for (const { added, removed, value, count } of parts) {
     if (removed) gone.push(...value);
-    if (!added) continue;
-    for (const { text, href } of value)
-      found.push({ type: 'linked', new: after, text, from: gone.shift()?.href, to: href });
+    else if (added)
+      for (const { text, href, leaf } of value)
+        found.push({ type: 'linked', new: leaf, text, from: gone.shift()?.href, to: href });
+    else
+      value.forEach(({ text, href, leaf }, index) => {
+        const was = plain(before[from + index]?.text ?? '').trim();
+        const is = plain(text).trim();
+        if (was !== is && wordsIn(after).includes(was) && wordsIn(old).includes(is))
+          found.push({ type: 'linked', new: leaf, text, from: href, to: href, before: was });
+      });
+    if (!added) from += count;
   }
-  for (const { text, href } of gone) found.push({ type: 'linked', new: after, text, from: href });
+  for (const { text, href } of gone)
+    if (first) found.push({ type: 'linked', new: first, text, from: href });
   return found;
 }
 
 /** Words that both sides have and only one sets in bold or italic. */
-function compareSettings(old: Leaf, after: Leaf): Happening[] {
+function compareSettings(old: readonly Leaf[], after: readonly Leaf[]): Happening[] {
   return (['bold', 'italic'] as const).flatMap((setting) => {
-    const set = (leaf: Leaf) =>
-      leaf.runs
-        .filter((run) => run[setting] && run.text.trim())
-        .map(({ text }) => plain(text).trim());
-    const changed = (one: Leaf, other: Leaf, on: boolean): Happening[] =>
-      set(one)
-        .filter((text) => !set(other).includes(text) && textOf(other).includes(text))
-        .map((text) => ({ type: 'reset', new: after, text, setting, on }));
-    return [...changed(after, old, true), ...changed(old, after, false)];
+    const set = (leaves: readonly Leaf[]) =>
+      leaves.flatMap((leaf) =>
+        leaf.runs
+          .filter((run) => run[setting] && run.text.trim())
+          .map(({ text }) => ({ text: plain(text).trim(), leaf })),
+      );
+    const [before, now] = [set(old), set(after)];
+    const changed = (one: typeof now, other: typeof now, words: string, on: boolean): Happening[] =>
+      one
+        .filter(({ text }) => other.every((another) => another.text !== text))
+        .filter(({ text }) => words.includes(text) || one.length !== other.length)
+        .map(({ text, leaf }) => ({
+          type: 'reset',
+          new: on ? leaf : (after[0] ?? leaf),
+          text,
+          setting,
+          on,
+        }));
+    return [
+      ...changed(now, before, wordsIn(old), true),
+      ...changed(before, now, wordsIn(after), false),
+    ];
   });
 }

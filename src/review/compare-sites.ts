@@ -1,18 +1,17 @@
 import { comparePages } from './compare-pages.ts';
 import { type DrawnPage, ownLeaves, textOf } from './drawn-page.ts';
-import {
-  type Change,
-  countWords,
-  type PageChange,
-  quotationsOf,
-  type SharedChanges,
-} from './review.ts';
-import { sayChange } from './say.ts';
+import { type BrokenLinks, type Change, countWords, type PageChange } from './review.ts';
 import { likeness, wordsOf } from './text.ts';
 
 /** Every page that changed, was added, removed or moved, by address. */
-export function compareSites(old: readonly DrawnPage[], after: readonly DrawnPage[]): PageChange[] {
+export function compareSites(
+  old: readonly DrawnPage[],
+  after: readonly DrawnPage[],
+  redirects: Redirects = new Map(),
+): PageChange[] {
   const pairs = matchPages(old, after);
+  const leads = leadsTo(after);
+  const gone = goneAddresses(after, redirects);
   const moves = new Map(pairs.map((pair) => [pair.old?.address, pair.new?.address]));
   /** A link that goes where its page went tells a visitor nothing new. */
   const follows = (change: Change) =>
@@ -20,18 +19,29 @@ export function compareSites(old: readonly DrawnPage[], after: readonly DrawnPag
   const found = pairs.flatMap((pair): PageChange[] => {
     const { old: one, new: other } = pair;
     if (one === other) return []; // read once for both sides
-    if (!one || !other) return [wholePage(pair, (one ?? other) as DrawnPage, after)];
+    if (!one || !other) return [wholePage(pair, (one ?? other) as DrawnPage, leads, gone)];
     const changes = comparePages(one, other).filter((change) => !follows(change));
-    for (const change of changes)
-      if (change.type === 'readdressed' && change.from)
-        change.broken = brokenLinks(`${other.address}#${change.from}`, after);
     const { address } = other;
-    const common = { ...pair, address, changes, words: countWords(changes) };
-    if (one.address !== address) {
-      const from = one.address;
-      return [{ ...common, status: 'moved', from, broken: brokenLinks(from, after) }];
-    }
-    return changes.length > 0 ? [{ ...common, status: 'changed', broken: [] }] : [];
+    const told = new Set<string>();
+    for (const change of changes)
+      if (change.type === 'readdressed' && change.from) {
+        told.add(change.from);
+        if (!other.ids.has(change.from)) change.broken = leads(`${address}#${change.from}`);
+      }
+    const moved = one.address !== address;
+    const left = gone(one, other);
+    const broken = [
+      ...left.flatMap((was) => linksTo(was.address, leads)),
+      // a link to a part of a page that moved leads to the page's old address, which is told
+      ...[...one.ids]
+        .filter((id) => !other.ids.has(id) && !told.has(id))
+        .flatMap((id) => linksTo(`${address}#${id}`, leads)),
+    ];
+    const common = { ...pair, address, changes, words: countWords(changes), broken, left };
+    if (moved) return [{ ...common, status: 'moved', from: one.address }];
+    return changes.length + broken.length + left.length > 0
+      ? [{ ...common, status: 'changed' }]
+      : [];
   });
   return found.sort((a, b) => (a.address < b.address ? -1 : 1));
 }
@@ -39,14 +49,26 @@ export function compareSites(old: readonly DrawnPage[], after: readonly DrawnPag
 type Pair = Pick<PageChange, 'old' | 'new'>;
 
 /** What is said of a page that stands on one side only. */
-function wholePage(pair: Pair, page: DrawnPage, after: readonly DrawnPage[]): PageChange {
+function wholePage(
+  pair: Pair,
+  page: DrawnPage,
+  leads: LeadsTo,
+  gone: (old: DrawnPage) => PageChange['left'],
+): PageChange {
   const { address } = page;
   const number = ownLeaves(page).reduce((sum, leaf) => sum + wordsOf(textOf(leaf)).length, 0);
   const common = { ...pair, address, changes: [] };
   if (pair.new)
-    return { ...common, status: 'added', broken: [], words: { added: number, removed: 0 } };
-  const broken = brokenLinks(address, after);
-  return { ...common, status: 'removed', broken, words: { added: 0, removed: number } };
+    return {
+      ...common,
+      status: 'added',
+      broken: [],
+      left: [],
+      words: { added: number, removed: 0 },
+    };
+  const left = gone(page);
+  const broken = left.flatMap((was) => linksTo(was.address, leads));
+  return { ...common, status: 'removed', broken, left, words: { added: 0, removed: number } };
 }
 
 /** From this likeness on, a page that is gone and one that is new count as one that got another address. */
@@ -76,20 +98,37 @@ function matchPages(old: readonly DrawnPage[], after: readonly DrawnPage[]): Pai
   return [...pairs, ...gone.map((page) => ({ old: page }))];
 }
 
-/**
- * The addresses of the pages that still link to an address which no longer exists: a page's, or one with the
- * fragment of a heading.
- */
-function brokenLinks(target: string, pages: readonly DrawnPage[]): string[] {
-  const [address = '', id] = target.split('#');
-  const page = pages.find((one) => [one.address, ...one.alsoAt].includes(address));
-  if (page && (id === undefined || page.ids.has(id))) return [];
-  const leadsThere = ({ links, address: own }: DrawnPage) =>
-    links.some((href) => {
+/** Where old addresses lead on the new side. */
+export type Redirects = ReadonlyMap<string, string>;
+
+/** The addresses that a page had and that no page has now, each with where a redirect leads. */
+function goneAddresses(after: readonly DrawnPage[], redirects: Redirects) {
+  const now = new Set(after.flatMap(({ address, alsoAt }) => [address, ...alsoAt]));
+  return ({ address, alsoAt }: DrawnPage, other?: DrawnPage): PageChange['left'] =>
+    [address, ...alsoAt]
+      .filter((was) => was !== other?.address && !now.has(was))
+      .map((was) => ({ address: was, to: redirects.get(was) }));
+}
+
+type LeadsTo = (target: string) => string[];
+
+/** Finds the pages that link to an address: a page's, whatever the fragment, or one with the fragment of a heading. */
+function leadsTo(pages: readonly DrawnPage[]): LeadsTo {
+  const found = new Map<string, Set<string>>();
+  const add = (target: string, page: string) =>
+    found.set(target, (found.get(target) ?? new Set()).add(page));
+  for (const { address, links } of pages)
+    for (const href of links) {
       const [to = '', fragment] = decode(href).split('#');
-      return (to || own) === address && (id === undefined || fragment === id);
-    });
-  return pages.filter(leadsThere).map((one) => one.address);
+      add(to || address, address);
+      if (fragment) add(`${to || address}#${fragment}`, address);
+    }
+  return (target) => [...(found.get(target) ?? [])];
+}
+
+function linksTo(target: string, leads: LeadsTo): BrokenLinks[] {
+  const on = leads(target);
+  return on.length > 0 ? [{ to: target, on }] : [];
 }
 
 function decode(href: string): string {
@@ -98,51 +137,4 @@ function decode(href: string): string {
   } catch {
     return href; // not an encoded address: compared as it is
   }
-}
-
-/** A change is told once for all pages from this many pages on. */
-const fewestPages = 3;
-
-/**
- * Takes what three pages or more have in common out of the pages, which keep what is theirs alone.
- * Pages with nothing of their own left are dropped.
- */
-export function groupChanges(all: readonly PageChange[]): {
-  shared: SharedChanges[];
-  pages: PageChange[];
-} {
-  const found = new Map<string, { change: Change; places: number; addresses: string[] }>();
-  for (const { address, changes } of all)
-    for (const change of changes) {
-      const key = signatureOf(change);
-      const group = found.get(key) ?? { change, places: 0, addresses: [] };
-      if (group.addresses.at(-1) !== address) group.addresses.push(address);
-      group.places += 1;
-      found.set(key, group);
-    }
-  for (const [key, { addresses }] of found) if (addresses.length < fewestPages) found.delete(key);
-  const sets = new Map<string, SharedChanges>();
-  for (const { addresses, ...one } of found.values()) {
-    const set = sets.get(addresses.join()) ?? { addresses, changes: [] };
-    set.changes.push(one);
-    sets.set(addresses.join(), set);
-  }
-  const pages = all.map((page) => {
-    const changes = page.changes.filter((change) => !found.has(signatureOf(change)));
-    const whole = page.status === 'added' || page.status === 'removed';
-    return { ...page, changes, words: whole ? page.words : countWords(changes) };
-  });
-  return {
-    shared: [...sets.values()],
-    pages: pages.filter(({ status, changes }) => status !== 'changed' || changes.length > 0),
-  };
-}
-
-/** Equal for two changes that say the same, wherever they stand. */
-function signatureOf(change: Change): string {
-  return JSON.stringify([
-    change.type,
-    sayChange(change),
-    quotationsOf(change).map(({ pieces }) => pieces),
-  ]);
 }

@@ -24,6 +24,9 @@ interface Sentence {
   at: number;
 }
 
+/** Stands between the texts of two paragraphs that are compared with one, so that a cut is a change like any other. */
+export const cutMark = ' ¶ ';
+
 const textIn = (sentences: Sentence[]) => sentences.map(({ text }) => text).join('');
 
 /** Compares two texts sentence by sentence, and the words within each. Stretches are in the order of the new text. */

@@ -44,6 +44,12 @@ export interface Group {
 
 export type Block = Leaf | Group;
 
+/** A line of a page's head, as a reader calls it: 'Picture of a shared link'. */
+export interface HeadField {
+  field: string;
+  text: string;
+}
+
 /** A page of one side of the review, as it was drawn and as a visitor meets it. */
 export interface DrawnPage {
   address: string;
@@ -64,6 +70,14 @@ export interface DrawnPage {
   links: string[];
   /** The name of its own style sheet. */
   styles?: string;
+  /** What kind of page it is: 'service', 'article'. */
+  role?: string;
+  /** The file as it was typed. */
+  source?: string;
+  /** What its head says beside title and description. */
+  head?: HeadField[];
+  /** Why the lines at its top cannot be read. */
+  unread?: string;
 }
 
 /** One side of the review: its pages, and its style sheets by name; '' is the one that every page has. */

@@ -1,57 +1,59 @@
 import { diffArrays } from 'diff';
-import { findFigures } from '../language/find-figures.ts';
 import type { Stretch } from './diff-text.ts';
-import { type DrawnPage, ownLeaves, textOf } from './drawn-page.ts';
-import { changedStretches, type PageChange, type StillStanding } from './review.ts';
-import { plain, sentencesOf, wordsOf } from './text.ts';
+import { type Leaf, leavesOf, ownLeaves, textOf } from './drawn-page.ts';
+import { figuresIn, type ReadFigure } from './figures.ts';
+import { type Change, changedStretches, type PageChange, type Review } from './review.ts';
 
-const range = String.raw`\d[\d,]*(?:\.\d+)?(?:[–-]\d[\d,]*(?:\.\d+)?)?`;
-const scale = '(?: (?:thousand|million|billion))?';
-
-/** An amount as key figures are drawn: the number large, its currency small behind it. */
-const drawn = new RegExp(`(${range}${scale}) (AED|USD|EUR|GBP)\\b(?! ?\\d)`, 'g');
-
-/** Numbers that the list of figures does not keep, and that a reviewer sees all the same. */
-const other = new RegExp(String.raw`(?:US)?\$ ?${range}${scale}|${range}(?:\+|st|nd|rd|th)?`, 'g');
-
-/** The figures of a text as the list of figures writes them, 'AED 375,000' for '375,000 AED', and any other number. */
-export function figuresIn(text: string): string[] {
-  const typed = plain(text).replace(drawn, '$2 $1');
-  const found = findFigures(typed);
-  const rest = found.reduce(
-    (left, { start, end }) => left.slice(0, start) + '\0'.repeat(end - start) + left.slice(end),
-    typed,
-  );
-  const others = [...rest.matchAll(other)].map((match) => ({ text: match[0], start: match.index }));
-  return [...found, ...others]
-    .sort((one, next) => one.start - next.start)
-    .map((figure) => figure.text.replace(' %', '%'));
-}
-
-/** A figure that is another one now; without `from` it is new in its sentence, without `to` it is gone from it. */
+/** A figure that is another one now; without `from` it is new where it stands, without `to` it is gone from there. */
 interface FigureChange {
   from?: string;
   to?: string;
 }
 
+type Pair = { from?: ReadFigure; to?: ReadFigure };
+
 /** Pairs the figures of a changed sentence by their place in it. */
-export function figureChanges({ pieces }: Stretch): FigureChange[] {
-  const [old, after] = (['old', 'new'] as const).map((side) => {
+export function figureChanges({ pieces }: Pick<Stretch, 'pieces'>): FigureChange[] {
+  return pairFigures(pieces).map(({ from, to }) => ({ from: from?.text, to: to?.text }));
+}
+
+function pairFigures(pieces: Stretch['pieces']): Pair[] {
+  const [old = [], after = []] = (['old', 'new'] as const).map((side) => {
     const own = pieces.filter(({ type }) => type === side || type === 'same');
     return figuresIn(own.map(({ text }) => text).join(''));
   });
-  const changes: FigureChange[] = [];
-  let gone: string[] = [];
-  for (const { added, removed, value } of diffArrays(old ?? [], after ?? [])) {
-    if (removed) gone = value;
+  const changes: Pair[] = [];
+  let gone: ReadFigure[] = [];
+  const parts = diffArrays(old, after, { comparator: (one, other) => one.key === other.key });
+  for (const { added, removed, value } of parts) {
+    if (removed) gone = [...value];
     else {
       if (added) for (const to of value) changes.push({ from: gone.shift(), to });
       changes.push(...gone.map((from) => ({ from })));
       gone = [];
     }
   }
-  return [...changes, ...gone.map((from) => ({ from }))];
+  changes.push(...gone.map((from) => ({ from })));
+  return changes.filter(({ from, to }) => (from && to) || !(from ?? to)?.weak);
 }
+
+type Placed = Pair & { place: string[] };
+
+/** The figures that a change takes away, brings or replaces, each with where it stands. */
+function figuresOf(change: Change): Placed[] {
+  const place = change.type === 'headline' ? [...change.place, change.field] : change.place;
+  if (!('block' in change))
+    return changedStretches(change)
+      .flatMap(({ pieces }) => pairFigures(pieces))
+      .map((pair) => ({ ...pair, place }));
+  const side = change.type === 'added' ? 'to' : 'from';
+  return leavesOf(change.block).flatMap((leaf) => figuresOfLeaf(leaf, side));
+}
+
+const figuresOfLeaf = (leaf: Leaf, side: keyof Pair): Placed[] =>
+  figuresIn(textOf(leaf))
+    .filter(({ weak }) => !weak)
+    .map((figure) => ({ [side]: figure, place: leaf.place }));
 
 /** A figure that a page prints otherwise now, with where it stands. */
 export interface ChangedFigure extends FigureChange {
@@ -59,73 +61,52 @@ export interface ChangedFigure extends FigureChange {
   place: string[];
 }
 
-/** Every figure that changed in a sentence which stood before and still stands, once a page. */
+/** Every figure that is another one, new or gone, once a page; all those of a new page. */
 export function changedFigures(pages: readonly PageChange[]): ChangedFigure[] {
-  const found = pages.flatMap(({ address, changes }) =>
-    changes.flatMap((change) => {
-      const place = change.type === 'headline' ? [change.field] : change.place;
-      const figures = changedStretches(change).flatMap(figureChanges);
-      return figures.map((figure) => ({ ...figure, address, place }));
+  return pages.flatMap((page): ChangedFigure[] => {
+    const { address, changes } = page;
+    const found = [
+      ...changes.flatMap(figuresOf),
+      ...(page.status === 'added' && page.new
+        ? ownLeaves(page.new).flatMap((leaf) => figuresOfLeaf(leaf, 'to'))
+        : []),
+    ];
+    const seen = new Set<string>();
+    return withoutStayed(found)
+      .filter(({ from, to }) => {
+        const key = `${from?.key}\t${to?.key}`;
+        return !seen.has(key) && seen.add(key);
+      })
+      .map(({ from, to, place }) => ({ from: from?.text, to: to?.text, address, place }));
+  });
+}
+
+/** The figures of the pages that changed, then those in words that only scripts show. */
+export const figuresOfReview = ({
+  all,
+  scripts,
+}: Pick<Review, 'all' | 'scripts'>): ChangedFigure[] => [
+  ...changedFigures(all),
+  ...scripts.flatMap((change) =>
+    figuresOf(change).map(({ from, to }) => {
+      const [file = ''] = change.place;
+      return { from: from?.text, to: to?.text, address: file, place: [change.field] };
     }),
-  );
-  const seen = new Set<string>();
-  return found.filter(({ from, to, address }) => {
-    const key = [from, to, address].join('\t');
-    return !seen.has(key) && seen.add(key);
-  });
+  ),
+];
+
+/** Takes out a figure that went from one block of a section to another one: it still stands there. */
+function withoutStayed(found: readonly Placed[]): Placed[] {
+  const left = [...found];
+  for (const gone of found) {
+    if (gone.to || !gone.from) continue;
+    const { key } = gone.from;
+    const back = left.findIndex(
+      ({ from, to, place }) => !from && to?.key === key && place[0] === gone.place[0],
+    );
+    if (back < 0) continue;
+    left.splice(back, 1);
+    left.splice(left.indexOf(gone), 1);
+  }
+  return left;
 }
-
-/** A wording is looked for only when one of its words is this long; short words stand everywhere. */
-const fewestLetters = 6;
-/** A longer wording hardly stands twice. */
-const mostWords = 8;
-/** What stands in more places than this was hardly meant to go. */
-const mostPlaces = 25;
-
-/** Looks for the old wording and the old figures of every change in the site as it is now. */
-export function stillStanding(
-  changes: readonly PageChange[],
-  site: readonly DrawnPage[],
-): StillStanding[] {
-  const stretches = changes.flatMap((page) => page.changes).flatMap(changedStretches);
-  const figures = stretches
-    .flatMap(figureChanges)
-    .flatMap(({ from, to }) => (from && to && !/^[\d.,]+$/.test(from) ? [from] : []));
-  const sentences = site.flatMap(sentencesOfPage);
-  const find = (text: string, holds: (sentence: string) => boolean) => ({
-    text,
-    places: sentences.filter(({ sentence }) => holds(sentence)),
-  });
-  const findings = [
-    ...[...new Set(figures)].map((text) => find(text, (one) => figuresIn(one).includes(text))),
-    ...[...new Set(stretches.flatMap(oldPhrases))].map((text) =>
-      find(text, (one) => inWords(one).includes(inWords(text))),
-    ),
-  ];
-  return findings.filter(({ places }) => places.length > 0 && places.length <= mostPlaces);
-}
-
-function sentencesOfPage(page: DrawnPage): StillStanding['places'] {
-  const { address, title, description } = page;
-  const split = (place: string[], text: string) =>
-    sentencesOf(text).map((sentence) => ({ address, place, sentence: sentence.trim() }));
-  return [
-    { address, place: ['Title'], sentence: title },
-    ...split(['Description'], description),
-    ...ownLeaves(page).flatMap((leaf) => split(leaf.place, textOf(leaf))),
-  ];
-}
-
-/** A text as its words alone, with a space round each. */
-const inWords = (text: string) => ` ${wordsOf(text.toLowerCase()).join(' ')} `;
-
-/** Wordings that were replaced by others and are long enough to be known again. */
-const oldPhrases = ({ pieces }: Stretch): string[] =>
-  pieces.flatMap(({ type, text }, index) => {
-    const replaced = type === 'old' && pieces[index + 1]?.type === 'new';
-    const words = wordsOf(text);
-    const telling = words.some(({ length }) => length >= fewestLetters);
-    return replaced && telling && words.length <= mostWords && !/\d/.test(text)
-      ? [text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')]
-      : [];
-  });

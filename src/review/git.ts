@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { suggest } from '../language/problem.ts';
@@ -59,7 +59,26 @@ export function differenceFrom(root: string, asked?: string): Difference {
     const changed = list('diff', '--name-only', '--no-renames', commit, '--');
     return [...new Set([...changed, ...untracked])].sort();
   };
-  return { base, head, files: since(base.commit), uncommitted: since(head).filter(isOfSite) };
+  return {
+    base,
+    head: pullRequestHead(root, head) ?? head,
+    files: since(base.commit),
+    uncommitted: since(head).filter(isOfSite),
+  };
+}
+
+/**
+ * The last commit of the pull request that GitHub runs the review for: what is checked out there is a commit of GitHub's
+ * own, which merges it into the base and which nobody finds in the pull request. Undefined anywhere else.
+ */
+function pullRequestHead(root: string, head: string): string | undefined {
+  const { GITHUB_EVENT_NAME: event, GITHUB_EVENT_PATH: path } = process.env;
+  if (event !== 'pull_request' || !path || !existsSync(path)) return undefined;
+  const sha: string | undefined = JSON.parse(readFileSync(path, 'utf8')).pull_request?.head?.sha;
+  const [, ...parents] = (git(root, 'rev-list', '--parents', '-n', '1', head) ?? '')
+    .trim()
+    .split(' ');
+  return parents.length > 1 && sha && parents.includes(sha) ? sha : undefined;
 }
 
 function findBase(root: string, asked?: string): Review['base'] {
@@ -101,7 +120,7 @@ function branches(root: string): string[] {
 
 /** Files that a page is made of; nothing else can change what a visitor sees. */
 export const isOfSite = (file: string): boolean =>
-  /^pages\/.*\.mdx$|^(components|public)\/|^src\/(?!check|review|write)|^(index\.html|(vite|uno)\.config\.ts|package(-lock)?\.json)$/.test(
+  /^pages\/(?:.*\.mdx|figures\.yml)$|^(components|public)\/|^src\/(?!check|review|write)|^(index\.html|(vite|uno)\.config\.ts|package(-lock)?\.json)$/.test(
     file,
   );
 

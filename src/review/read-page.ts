@@ -1,6 +1,5 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
-import { toString as wordsIn } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { type Block, type DrawnPage, type Group, leavesOf, textOf } from './drawn-page.ts';
 import { attribute, hasParts, isElement, isSkipped, readLeaf, wrapInline } from './read-leaf.ts';
@@ -27,7 +26,7 @@ const regions: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reads the body of a page. A section begins at each h2 of the main part and of the shore; what surrounds them is
+ * Reads the body of a page. A section begins at each h2 of the main part and of the shore, and at a note with one; what surrounds them is
  * 'Header' and 'Footer'. White space in the tree is collapsed in place.
  */
 export function readPage(html: string): Pick<DrawnPage, 'tree' | 'sections' | 'ids' | 'links'> {
@@ -35,8 +34,11 @@ export function readPage(html: string): Pick<DrawnPage, 'tree' | 'sections' | 'i
   const sections: Group[] = [group('section', 'Header')];
   const add = (block: Block) => sections.at(-1)?.children.push(block);
   const place = (block: Block) => {
-    if (block.type === 'leaf' && block.level === 2)
-      sections.push({ ...group('section', block.text), id: block.id });
+    // the final call stands in a note that has a heading of its own
+    const isNote = block.type === 'group' && block.kind === 'note';
+    const head = isNote ? leavesOf(block).find(({ level }) => level === 2) : block;
+    if (head?.type === 'leaf' && head.level === 2)
+      sections.push({ ...group('section', head.text), id: head.id });
     add(block);
   };
   for (const block of readBlocks(tree, false)) {
@@ -53,17 +55,6 @@ export function readPage(html: string): Pick<DrawnPage, 'tree' | 'sections' | 'i
     leaf.order = order;
   });
   return { tree, sections: filled, ...addressesIn(tree) };
-}
-
-/** Reads what a page's head says to search results and browser tabs. */
-export function readHead(html: string): Pick<DrawnPage, 'title' | 'description'> {
-  const said = { title: '', description: '' };
-  visit(fromHtml(html, { fragment: true }), 'element', (element) => {
-    if (element.tagName === 'title') said.title = wordsIn(element);
-    if (attribute(element, 'name') === 'description')
-      said.description = attribute(element, 'content') ?? '';
-  });
-  return said;
 }
 
 function addressesIn(tree: Root): Pick<DrawnPage, 'ids' | 'links'> {

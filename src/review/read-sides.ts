@@ -7,7 +7,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { readSite, type Site } from '../site/read-site.ts';
 import type { DrawnPage, Side } from './drawn-page.ts';
 import { isOfSite } from './git.ts';
-import { readHead, readPage } from './read-page.ts';
+import { readHead } from './read-head.ts';
+import { readPage } from './read-page.ts';
 import { bodyAsTyped } from './typed-page.ts';
 
 /** The pages of a folder as they were drawn, before they are read. */
@@ -42,7 +43,7 @@ export async function readSides(
   newRoot: string,
   changed: readonly string[],
 ): Promise<Sides> {
-  const onlyWords = changed.filter(isOfSite).every((file) => file.endsWith('.mdx'));
+  const onlyWords = changed.filter(isOfSite).every((file) => file.startsWith('pages/'));
   const drawing = onlyWords
     ? drawFolders(newRoot, oldRoot, newRoot).catch(() => undefined)
     : undefined;
@@ -78,7 +79,7 @@ function sidesOf(
       const found = drawn?.pages.find(({ file }) => file === page.file);
       if (!found) return [];
       const [address, ...alsoAt] = page.addresses;
-      const key = JSON.stringify([page.addresses, page.frontMatter, found]);
+      const key = JSON.stringify([page.addresses, page.source, found]);
       const read = seen.get(key) ?? {
         ...readPage(found.body),
         ...(found.head === undefined ? page.frontMatter : readHead(found.head)),
@@ -88,6 +89,9 @@ function sidesOf(
         file: page.file,
         body: found.body,
         styles: found.styles || undefined,
+        role: page.role,
+        source: page.source,
+        unread: whyUnread(page),
       };
       seen.set(key, read);
       return [read];
@@ -95,6 +99,12 @@ function sidesOf(
   });
   return { old: side(oldSite, old), new: side(newSite, after) };
 }
+
+/** Why the lines at the top of a page cannot be read; undefined where they can. */
+const whyUnread = ({ frontMatterIsRight, problems }: Site['pages'][number]): string | undefined =>
+  frontMatterIsRight
+    ? undefined
+    : (problems.find(({ rule }) => rule.startsWith('front-matter')) ?? problems[0])?.message;
 
 /** The pages of a site as they are typed: without the vocabulary's layout, header, footer and styles. */
 async function asTyped({ pages }: Site): Promise<DrawnSite> {
@@ -149,6 +159,9 @@ function firstLines(message: string): string {
   const lines = message
     .split('\n')
     .filter((line) => line.trim() && !/^\s+at |^node:|^\s*\^|^Node\.js/.test(line));
-  const from = lines.findIndex((line) => /\bError\b|\bERROR\b/.test(line));
-  return lines.slice(Math.max(0, from)).slice(0, 6).join('\n');
+  const begins = [/^\w*Error\b/, /\bError\b|\bERROR\b/].map((pattern) =>
+    lines.findIndex((line) => pattern.test(line)),
+  );
+  const from = begins.find((index) => index >= 0) ?? 0;
+  return lines.slice(from, from + 6).join('\n');
 }

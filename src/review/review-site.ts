@@ -2,13 +2,11 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser } from 'playwright';
-import { compareSites, groupChanges } from './compare-sites.ts';
-import { confirmFigures } from './confirm-figures.ts';
-import { stillStanding } from './facts.ts';
 import { BadInput, differenceFrom, isOfSite, withCheckout } from './git.ts';
-import { reviewMarkdown } from './markdown/review-markdown.ts';
+import { makeReview } from './make-review.ts';
+import { failureMarkdown, reviewMarkdown } from './markdown/review-markdown.ts';
 import type { Review } from './review.ts';
-import { summarise } from './say.ts';
+import { summarise } from './summarise.ts';
 
 /**
  * Compares the working tree with a base, and shows what it found. `loadShow` is called while the pages are drawn; what it
@@ -20,28 +18,17 @@ export async function reviewSite(
   asked: string | undefined,
   loadShow: () => Promise<(review: Review, oldRoot: string) => Promise<void>>,
 ): Promise<void> {
-  const { files, ...difference } = differenceFrom(root, asked);
-  const compare = (sides: Pick<Review, 'old' | 'new' | 'sourceOnly'>): Review => {
-    const all = compareSites(sides.old.pages, sides.new.pages);
-    return {
-      ...difference,
-      ...groupChanges(all),
-      all,
-      standing: stillStanding(all, sides.new.pages),
-      code: files.filter((file) => !file.startsWith('pages/')),
-      confirm: confirmFigures(root),
-      ...sides,
-    };
-  };
+  const difference = differenceFrom(root, asked);
+  const { files, base } = difference;
   if (!files.some(isOfSite)) {
     const none = { pages: [], styles: {} };
     const show = await loadShow();
-    return show(compare({ old: none, new: none }), root);
+    return show(makeReview(difference, { old: none, new: none }, { old: root, new: root }), root);
   }
   const { readSides } = await import('./read-sides.ts'); // takes a second, which bad input need not wait for
-  await withCheckout(root, difference.base.commit, async (folder) => {
+  await withCheckout(root, base.commit, async (folder) => {
     const [sides, show] = await Promise.all([readSides(folder, root, files), loadShow()]);
-    await show(compare(sides), folder);
+    await show(makeReview(difference, sides, { old: folder, new: root }), folder);
   });
 }
 
@@ -79,6 +66,13 @@ function readWords(args: string[]) {
   }
 }
 
+/** Writes a file of the review. Returns its path. */
+function writeInto(folder: string, name: string, text: string): string {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, name), text);
+  return join(folder, name);
+}
+
 /**
  * Reviews the working tree and writes review.md and index.html: npm run review -- [words].
  * `findChromium` gives the path of a browser for the pictures, or undefined. Returns the exit code.
@@ -88,8 +82,10 @@ export async function runReview(
   findChromium: () => Promise<string | undefined>,
 ): Promise<number> {
   let browser: Browser | undefined;
+  let folder: string | undefined;
   try {
     const { help, base, out, pictures } = readWords(args);
+    folder = out;
     if (help) {
       console.log(usage);
       return 0;
@@ -103,10 +99,10 @@ export async function runReview(
       return async (review, oldRoot) => {
         const roots = { old: oldRoot, new: root };
         const looks = await takePictures(review, roots, pictures, browser);
-        const files = [join(out, 'review.md'), join(out, 'index.html')] as const;
-        mkdirSync(out, { recursive: true });
-        writeFileSync(files[0], reviewMarkdown(review, looks));
-        writeFileSync(files[1], writeReport(review, roots, looks));
+        const files = [
+          writeInto(out, 'review.md', reviewMarkdown(review, looks)),
+          writeInto(out, 'index.html', writeReport(review, roots, looks)),
+        ];
         if (review.sourceOnly)
           console.error(`Compared as typed, not as drawn. ${review.sourceOnly}\n`);
         if (looks.note) console.error(looks.note);
@@ -115,6 +111,7 @@ export async function runReview(
     });
     return 0;
   } catch (error) {
+    if (folder) writeInto(folder, 'review.md', failureMarkdown((error as Error).message));
     if (!(error instanceof BadInput)) {
       console.error(error);
       return 1;

@@ -1,14 +1,6 @@
 import type { Stretch } from './diff-text.ts';
-import { callOf } from './drawn-page.ts';
-import {
-  type Change,
-  type ChangeOf,
-  countWords,
-  type Looks,
-  noLooks,
-  type Review,
-} from './review.ts';
-import { count } from './text.ts';
+import { callOf, textOf } from './drawn-page.ts';
+import type { Change, ChangeOf } from './review.ts';
 
 /** What the comment and the report are headed with. */
 export const title = 'What a visitor will see change';
@@ -35,10 +27,21 @@ export function sayChange(change: Change): Saying {
       return [now > before ? `one paragraph became ${now}` : `${before} paragraphs became one`];
     }
     case 'headline':
-      return [change.field.toLowerCase()];
+      return [
+        lower(change.field),
+        ...(change.field === 'Title'
+          ? ['; it is lettered on the picture of a shared link, too']
+          : []),
+      ];
+    case 'unread':
+      return [
+        `the lines at the top cannot be read ${change.side === 'old' ? 'in the base' : 'as they are now'}`,
+        `, so title, description and menus were not compared: ${change.why}`,
+      ];
     case 'added':
+      return [...sayWhat(change), ...sayWhere(change)];
     case 'removed':
-      return [`${kindOf(change.block.kind)} ${change.type}`];
+      return sayWhat(change);
     case 'moved': {
       const block: Saying = [`${kindOf(change.new.kind)} `, { quote: callOf(change.new) }];
       const [to, from] = [after(change.to), after(change.from)];
@@ -49,7 +52,7 @@ export function sayChange(change: Change): Saying {
     case 'linked':
       return sayLinked(change);
     case 'reset':
-      return [{ quote: change.text }, ` is ${change.on ? 'now' : 'no longer'} ${change.setting}`];
+      return sayReset(change);
     case 'readdressed':
       return sayReaddressed(change);
     case 'repictured': {
@@ -59,13 +62,47 @@ export function sayChange(change: Change): Saying {
   }
 }
 
+/** What was added or removed, wherever it stands. */
+export function sayWhat(change: Change): Saying {
+  if (change.type !== 'added' && change.type !== 'removed') return sayChange(change);
+  const name: Saying = change.block.kind === 'section' ? ['“', callOf(change.block), '” '] : [];
+  return [`${kindOf(change.block.kind)} `, ...name, change.type];
+}
+
+/** Where something new stands; a text by itself stands under its heading, which is told already. */
+function sayWhere({ block, previous }: ChangeOf<'added'>): Saying {
+  const isOne = ['item', 'list item', 'row', 'section'].includes(block.kind);
+  return isOne ? [previous ? ' ' : ', ', ...after(previous)] : [];
+}
+
+/** A sentence's beginning. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** A name within a sentence, but for the capitals of an abbreviation. */
+const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
 const after = (name?: string): Saying => (name ? ['after ', { quote: name }] : ['first']);
 
-function sayLinked({ text, from, to }: ChangeOf<'linked'>): Saying {
+function sayLinked({ text, from, to, before }: ChangeOf<'linked'>): Saying {
   const link: Saying = ['the link ', { quote: text.trim() }];
   if (!to) return [...link, ' to ', { address: from ?? '' }, ' is gone'];
   if (!from) return [...link, ' to ', { address: to }, ' is new'];
+  if (before)
+    return [
+      'the link to ',
+      { address: to },
+      ' stands on ',
+      { quote: text.trim() },
+      '; it stood on ',
+      { quote: before },
+    ];
   return [...link, ' leads to ', { address: to }, '; it led to ', { address: from }];
+}
+
+function sayReset({ text, setting, on, new: leaf }: ChangeOf<'reset'>): Saying {
+  if (!on && !textOf(leaf).includes(text))
+    return [{ quote: text }, `, which was ${setting}, is gone`];
+  return [{ quote: text }, ` is ${on ? 'now' : 'no longer'} ${setting}`];
 }
 
 function sayReaddressed({ text, from, to, broken }: ChangeOf<'readdressed'>): Saying {
@@ -78,54 +115,4 @@ function sayReaddressed({ text, from, to, broken }: ChangeOf<'readdressed'>): Sa
       ? 'Links that break stand on '
       : 'No link of the site leads to the old one; links from other sites may';
   return [...heading, ...now, { address: `#${from}` }, '. ', links, ...pages];
-}
-
-/** Pages whose words are the same and which look different. */
-export function lookOnly({ all }: Review, { shots }: Looks): string[] {
-  const told = all.map(({ address }) => address);
-  const addresses = new Set(shots.map(({ address }) => address));
-  return [...addresses].filter((address) => !told.includes(address));
-}
-
-/** One sentence about pages whose words are the same and whose look may not be; empty where there are none. */
-function sayLooks(review: Review, looks: Looks): string {
-  const told = review.all.map(({ address }) => address);
-  const alone = looks.candidates.filter((address) => !told.includes(address));
-  if (alone.length === 0) return '';
-  const pages = `${count(alone.length, 'page')} with the same words`;
-  const looked = alone.filter((address) => looks.looked.includes(address)).length;
-  if (looked === 0) return `${pages} may look different; no pictures of them were taken`;
-  const different = lookOnly(review, looks).length;
-  if (different === 0 && looked === alone.length) return '';
-  const which = looked < alone.length ? `${looked} of the ${pages}` : pages;
-  const look = different === 0 ? 'none looks' : different === 1 ? '1 looks' : `${different} look`;
-  return `of ${which} compared in pictures, ${look} different`;
-}
-
-/**
- * The sum in one line: '3 pages changed, 1 added; 42 words added, 17 removed.' What pages share is told apart from
- * what they changed of their own, and counts once.
- */
-export function summarise(review: Review, looks: Looks = noLooks): string {
-  const { all, pages, shared, sourceOnly } = review;
-  const look = sayLooks(review, looks);
-  if (all.length === 0 && look) return `No word changed; ${look}.`;
-  if (all.length === 0 && sourceOnly) return 'No page is typed otherwise than before.';
-  if (all.length === 0) return 'No visible change: every page is what it was.';
-  const statuses = (['changed', 'added', 'removed', 'moved'] as const)
-    .map((status) => ({ status, number: pages.filter((page) => page.status === status).length }))
-    .filter(({ number }) => number > 0)
-    .map(({ status, number }, at) => `${at === 0 ? count(number, 'page') : number} ${status}`);
-  const alike = shared.map(
-    ({ addresses, changes }) =>
-      `${count(addresses.length, 'page')} share ${count(changes.length, 'change')}`,
-  );
-  const sums = [
-    ...pages.map((page) => page.words),
-    ...shared.flatMap(({ changes }) => changes.map(({ change }) => countWords([change]))),
-  ];
-  const added = sums.reduce((sum, words) => sum + words.added, 0);
-  const removed = sums.reduce((sum, words) => sum + words.removed, 0);
-  const words = `${count(added, 'word')} added, ${removed.toLocaleString('en-GB')} removed`;
-  return `${[statuses.join(', '), ...alike.slice(0, 3), words, look].filter(Boolean).join('; ')}.`;
 }

@@ -6,8 +6,8 @@ export const shorten = (text: string): string =>
   text.length > 60 ? `${text.slice(0, 60).replace(/\s+\S*$/, '')} …` : text;
 
 /** '1 page', '3 pages'. */
-export const count = (number: number, one: string): string =>
-  `${number.toLocaleString('en-GB')} ${one}${number === 1 ? '' : 's'}`;
+export const count = (number: number, one: string, many = `${one}s`): string =>
+  `${number.toLocaleString('en-GB')} ${number === 1 ? one : many}`;
 
 const segmenter = new Intl.Segmenter('en-GB', { granularity: 'sentence' });
 

@@ -1,9 +1,9 @@
-import { ownLeaves, textOf } from '../drawn-page.ts';
-import { changedFigures } from '../facts.ts';
-import { type Change, type PageChange, quotationsOf, type Review } from '../review.ts';
-import { sayChange } from '../say.ts';
+import { figuresOfReview } from '../facts.ts';
+import { type Change, type Looks, quotationsOf, type Review } from '../review.ts';
+import { capital, type Saying, sayChange } from '../say.ts';
+import { sayFile, sayRedirect, sayUnseen } from '../say-beside.ts';
 import { count } from '../text.ts';
-import { code, escapeText, mark, stretch } from './marked-text.ts';
+import { code, escapeText, stretch } from './marked-text.ts';
 
 /** A part of the comment: its paragraphs, which may be cut from the end. */
 export interface Part {
@@ -12,104 +12,142 @@ export interface Part {
   open: string;
   items: string[];
   close?: string;
+  /** What the fold is called in which this part and its neighbours of the same name stand. */
+  fold?: string;
 }
 
-/** A heading with a list or a paragraph; nothing where there are no lines. */
-export const listPart = (name: string, heading: string, lines: string[]): Part[] =>
-  lines.length > 0 ? [{ name, open: `### ${heading}`, items: [lines.join('\n')] }] : [];
+/** So many lines of a list, or pages, stand open; the others are folded, so that an ordinary comment fits one screen. */
+export const mostOpen = 8;
 
-/** The figures that changed, each with whether the list of figures confirms it. */
-export function figuresPart({ all, confirm }: Review): Part[] {
-  const lines = changedFigures(all).map(({ address, from, to, place }) => {
+/** A heading with a list; nothing where there are no lines. What is more than a screen takes is folded. */
+export function listPart(name: string, heading: string, lines: string[], one = 'line'): Part[] {
+  if (lines.length === 0) return [];
+  const begin = { name, open: `### ${heading}`, items: [lines.slice(0, mostOpen).join('\n')] };
+  const rest = lines.slice(mostOpen);
+  if (rest.length === 0) return [begin];
+  // long lists are cut in pieces, so that the room there is holds as many as it can
+  const pieces = rest.flatMap((_, at) =>
+    at % 20 === 0 ? [rest.slice(at, at + 20).join('\n')] : [],
+  );
+  return [
+    begin,
+    { name, open: open(`${count(rest.length, `more ${one}`)}`), items: pieces, close },
+  ];
+}
+
+/** A sentence in Markdown. */
+export const written = (saying: Saying): string =>
+  saying
+    .map((part) => {
+      if (typeof part === 'string') return part;
+      return 'quote' in part ? `“${escapeText(part.quote)}”` : code(part.address);
+    })
+    .join('');
+
+/** The figures that changed, each with whether the base's list of figures confirms it, and what the list itself says otherwise. */
+export function figuresPart(review: Review): Part[] {
+  const lines = figuresOfReview(review).map(({ address, from, to, place }) => {
     const before = from ? escapeText(from) : 'none';
     const after = to ? `**${escapeText(to)}**` : 'none';
-    const confirmed = to ? ` – ${escapeText(confirm(address, to, from))}` : '';
+    const confirmed = to ? ` – ${escapeText(review.confirm(address, to, from))}` : '';
     return `- ${code(address)}: ${before} → ${after}${confirmed} <sub>${escapeText(place.join(' › '))}</sub>`;
   });
-  return listPart('figures', 'Figures that changed', lines);
+  const list = review.list.map(
+    ({ address, source, said }) =>
+      `- ${code(address)}, ${escapeText(source || 'without a source')}: ${escapeText(said.join('; '))}`,
+  );
+  return [
+    ...listPart('figures', 'Figures that changed', lines, 'figure'),
+    ...listPart('the list of figures', 'This change edits the list of figures', list, 'group'),
+  ];
 }
 
-/** How many places of a text are shown; the others are counted. */
-const mostShown = 3;
-
-/** Where the old wording or the old figure still stands. */
+/** Where the old wording or the old figure still stands, each text folded with all its places. */
 export function standingPart({ standing }: Review): Part[] {
-  const lines = standing.flatMap(({ text, places }) => {
-    const shown = places.slice(0, mostShown).map(({ address, place, sentence }) => {
-      return `  - ${code(address)}, ${escapeText(place.join(' › '))}: ${escapeText(sentence)}`;
+  const folds = standing.map(({ text, places }) => {
+    const lines = places.map(({ address, place, sentence, file, line }) => {
+      const typed = file ? ` <sub>${escapeText(file)}${line ? `, line ${line}` : ''}</sub>` : '';
+      return `- ${code(address)}, ${escapeText(place.join(' › '))}: ${escapeText(sentence)}${typed}`;
     });
-    const more = places.length - shown.length;
-    const rest = more > 0 ? [`  - and in ${count(more, 'more place')}`] : [];
-    return [`- “${escapeText(text)}” in ${count(places.length, 'place')}:`, ...shown, ...rest];
+    const summary = `“${html(text)}” in ${count(places.length, 'place')}`;
+    return [open(summary), lines.join('\n'), close].join('\n\n');
   });
+  if (folds.length === 0) return [];
   const name = 'where the old wording still stands';
-  return listPart(name, capital(name), lines);
+  const fold = `${count(folds.length - mostOpen, 'more wording')}`;
+  return [
+    { name, open: `### ${capital(name)}`, items: folds.slice(0, mostOpen) },
+    ...(folds.length > mostOpen
+      ? [{ name, open: open(fold), items: folds.slice(mostOpen), close }]
+      : []),
+  ];
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** What several pages share: the changes of the same pages together, and the pages folded. */
 export function sharedParts({ shared }: Review): Part[] {
-  return shared.map(({ addresses, changes }) => {
+  return shared.flatMap(({ addresses, changes }): Part[] => {
     const pages = count(addresses.length, 'page');
     const items = changes.map(({ change, places }) => {
       const often = places > addresses.length ? `\n\n<sub>In ${count(places, 'place')}.</sub>` : '';
       return describeChange(change) + often;
     });
     const which = [open(`Which ${pages}`), addresses.map(code).join(', '), close].join('\n\n');
-    return { name: `what ${pages} share`, open: `### On ${pages} alike`, items: [...items, which] };
+    const name = `what ${pages} share`;
+    const rest = items.slice(mostOpen);
+    return [
+      { name, open: `### On ${pages} alike`, items: [...items.slice(0, mostOpen), which] },
+      ...(rest.length > 0
+        ? [{ name, open: open(count(rest.length, 'more change')), items: rest, close }]
+        : []),
+    ];
   });
 }
 
-const open = (summary: string) => `<details><summary>${summary}</summary>`;
-const close = '</details>';
-
-/** The pages, folded, each with its changes in reading order. */
-export function pageParts({ pages }: Review): Part[] {
-  if (pages.length === 0) return [];
-  const parts = pages.map((page) => ({
-    name: page.address,
-    open: open(summaryOf(page)),
-    items: itemsOf(page),
-    close,
-  }));
-  return [{ name: 'the pages', open: '### Page by page', items: [] }, ...parts];
-}
-
-function summaryOf({ status, address, from, changes, words }: PageChange): string {
-  const html = (text: string) =>
-    `<code>${text.replace(/&/g, '&amp;').replace(/</g, '&lt;')}</code>`;
-  const added = count(words.added, 'word');
-  if (status === 'added') return `${html(address)} – new page, ${added}`;
-  if (status === 'removed')
-    return `${html(address)} – removed page, ${count(words.removed, 'word')}`;
-  const moved = from ? `moved from ${html(from)}; ` : '';
-  const sum = `${added} added, ${words.removed} removed`;
-  return `${html(address)} – ${moved}${count(changes.length, 'change')}, ${sum}`;
-}
-
-function itemsOf(page: PageChange): string[] {
-  const { status, address, from, broken, changes } = page;
-  const lead = broken.length === 1 ? 'leads' : 'lead';
-  const links = `**Links that break:** ${broken.map(code).join(', ')} still ${lead} to ${code(from ?? address)}.`;
-  const side = status === 'added' ? 'new' : 'old';
-  const whole = ['added', 'removed'].includes(status) ? page[side] : undefined;
+/** Words, pictures, redirects and code outside the text of the pages. */
+export function besideParts({ scripts, files, redirects, unseen }: Review, looks: Looks): Part[] {
+  const words = scripts.map(describeChange);
+  const list = (all: Saying[]) => all.map((saying) => `- ${written(saying)}`);
   return [
-    ...(broken.length > 0 ? [links] : []),
-    ...changes.map(describeChange),
-    ...(whole ? ownLeaves(whole).map((leaf) => `> ${mark(side, textOf(leaf))}\n>`) : []),
+    ...(words.length > 0
+      ? [
+          {
+            name: 'words that only scripts show',
+            open: '### Words that only scripts show\n\nMessages, labels and the like, which stand on no page as it is drawn. Where each is read is not shown here.',
+            items: words.slice(0, mostOpen),
+          },
+        ]
+      : []),
+    ...(words.length > mostOpen
+      ? [
+          {
+            name: 'words that only scripts show',
+            open: open(count(words.length - mostOpen, 'more text')),
+            items: words.slice(mostOpen),
+            close,
+          },
+        ]
+      : []),
+    ...listPart('redirects', 'Redirects', list(redirects.map(sayRedirect)), 'redirect'),
+    ...listPart(
+      'pictures and files',
+      'Pictures and files',
+      list(files.map((file) => sayFile(file, looks))),
+      'file',
+    ),
+    ...listPart('what was not looked at', 'Not looked at', list(unseen.map(sayUnseen))),
   ];
 }
+
+/** Begins a fold, and ends it. */
+export const open = (summary: string) => `<details><summary>${summary}</summary>`;
+export const close = '</details>';
+/** Text in HTML. */
+export const html = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 
 /** One change as a paragraph of Markdown: where, what happened, and the words as a quotation. */
 export function describeChange(change: Change): string {
   const place = change.place.map(escapeText).join(' › ');
-  const what = sayChange(change)
-    .map((part) => {
-      if (typeof part === 'string') return part;
-      return 'quote' in part ? `“${escapeText(part.quote)}”` : code(part.address);
-    })
-    .join('');
+  const what = written(sayChange(change));
   const said = place ? `**${place}** – ${what}` : `**${capital(what)}**`;
   const isRow = 'block' in change && change.block.kind === 'row';
   const quotation = quotationsOf(change)

@@ -1,7 +1,16 @@
 import { type Looks, noLooks, type Review } from '../review.ts';
-import { lookOnly, summarise, title } from '../say.ts';
+import { title } from '../say.ts';
+import { lookOnly, summarise } from '../summarise.ts';
 import { code, codes, escapeText } from './marked-text.ts';
-import { figuresPart, listPart, type Part, pageParts, sharedParts, standingPart } from './parts.ts';
+import { pageParts } from './page-parts.ts';
+import {
+  besideParts,
+  figuresPart,
+  listPart,
+  type Part,
+  sharedParts,
+  standingPart,
+} from './parts.ts';
 
 /** GitHub refuses a comment of more than 65,536 characters; bytes are counted, of which there are never fewer. */
 export const longest = 65_000;
@@ -17,6 +26,7 @@ export function reviewMarkdown(review: Review, looks: Looks = noLooks, limit = l
     ...figuresPart(review),
     ...standingPart(review),
     ...sharedParts(review),
+    ...besideParts(review, looks),
     ...pageParts(review),
     ...listPart(
       'looks',
@@ -26,6 +36,19 @@ export function reviewMarkdown(review: Review, looks: Looks = noLooks, limit = l
   ];
   return fit(head, parts, sayCode(review, looks), limit);
 }
+
+/** The comment of a review that failed, so that an older one does not go on saying what is no longer so. */
+export const failureMarkdown = (problem: string): string => {
+  const warning = [
+    '> [!WARNING]',
+    '> **The review failed, so nothing says here what changed.** Look at the changed files themselves.',
+    ...problem
+      .split('\n')
+      .slice(0, 6)
+      .map((line) => `> ${escapeText(line)}`),
+  ];
+  return `${[marker, `## ${title}`, warning.join('\n')].join('\n\n')}\n`;
+};
 
 function introduction(review: Review, looks: Looks): string[] {
   const { base, head, uncommitted, sourceOnly } = review;
@@ -43,11 +66,14 @@ function introduction(review: Review, looks: Looks): string[] {
   ];
 }
 
-/** One line for what changed in code; pages that it altered are told above. */
-function sayCode({ code: files, all }: Review, looks: Looks): string {
+/** One line for what changed in code. That nothing of it is seen is said only where everything was looked at. */
+function sayCode(review: Review, looks: Looks): string {
+  const { code: files, all, unseen, scripts, redirects, sourceOnly } = review;
   if (files.length === 0) return '';
-  const altered = all.length + looks.shots.length > 0;
-  return `${altered ? 'Changed outside the pages' : 'Changed in code, and in no page'}: ${codes(files, 12)}.`;
+  const altered = all.length + looks.shots.length + scripts.length + redirects.length > 0;
+  const looked = looks.candidates.length === looks.looked.length;
+  const nowhere = !altered && looked && unseen.length === 0 && !sourceOnly;
+  return `${nowhere ? 'Changed in code, and in no page' : 'Changed outside the pages'}: ${codes(files, 12)}.`;
 }
 
 const sizeOf = (text: string) => Buffer.byteLength(text) + 2;
@@ -60,8 +86,16 @@ function fit(head: string, parts: readonly Part[], tail: string, limit: number):
   const text = [head];
   const cut: string[] = [];
   let room = limit - sizeOf(head) - sizeOf(tail) - reserve;
-  for (const { name, open, items, close = '' } of parts) {
-    let left = room - sizeOf(open) - sizeOf(close);
+  let folded: string | undefined;
+  const turn = (fold: string | undefined) => {
+    if (folded === fold) return;
+    if (folded) text.push(unfold);
+    if (fold) text.push(foldOf(fold));
+    folded = fold;
+  };
+  for (const { name, open, items, close = '', fold } of parts) {
+    const around = fold === folded || !fold ? 0 : sizeOf(foldOf(fold)) + sizeOf(unfold);
+    let left = room - sizeOf(open) - sizeOf(close) - around;
     const kept: string[] = [];
     for (const item of items) {
       if (sizeOf(item) > left) break;
@@ -72,12 +106,17 @@ function fit(head: string, parts: readonly Part[], tail: string, limit: number):
     if (!fits || kept.length < items.length) cut.push(name);
     if (!fits) continue;
     room = left;
+    turn(fold);
     text.push([open, ...kept, close].filter(Boolean).join('\n\n'));
   }
+  turn(undefined);
   if (tail) text.push(tail);
-  if (cut.length > 0) text.push(sayLeftOut(cut));
+  if (cut.length > 0) text.push(sayLeftOut([...new Set(cut)]));
   return `${text.join('\n\n')}\n`;
 }
+
+const foldOf = (name: string) => `<details><summary>${name}</summary>`;
+const unfold = '</details>';
 
 function sayLeftOut(names: readonly string[]): string {
   const shown: string[] = [];

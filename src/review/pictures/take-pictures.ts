@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright';
 import type { DrawnPage, Side } from '../drawn-page.ts';
+import { findLookChanges, sheetsOf } from '../look-changes.ts';
 import { publicFile } from '../public-files.ts';
 import type { Looks, Review, Shot } from '../review.ts';
 import { compareImages } from './compare-images.ts';
@@ -51,45 +52,6 @@ export async function takePictures(
   return { shots, candidates, looked, note: looked.length < candidates.length ? note : undefined };
 }
 
-interface LookChange {
-  old: DrawnPage;
-  new: DrawnPage;
-  /** Whether it may look different at night in another way than by day. */
-  night: boolean;
-}
-
-/**
- * The pages whose drawn HTML or style sheets differ: first those that changed by themselves, then what they share.
- * What is the same to the letter looks the same, unless a file of `public/` changed, which is then looked at everywhere.
- */
-function findLookChanges(review: Review): LookChange[] {
-  if (review.sourceOnly) return [];
-  const files = review.code.some((file) => file.startsWith('public/'));
-  const own = new Map(review.pages.map(({ address, from }) => [address, from ?? address]));
-  return review.new.pages
-    .flatMap((page) => {
-      const address = own.get(page.address) ?? page.address;
-      const old = review.old.pages.find((one) => one.address === address);
-      if (!old) return [];
-      const alike = sheets(review.old, old) === sheets(review.new, page);
-      if (old.body === page.body && alike && !files) return [];
-      // other words look at night as they do by day
-      const night = files || !alike || classesOf(old) !== classesOf(page);
-      return [{ old, new: page, night }];
-    })
-    .sort((a, b) => Number(own.has(b.new.address)) - Number(own.has(a.new.address)));
-}
-
-/** Every class of a page once, in one line. */
-const classesOf = ({ body }: DrawnPage) =>
-  [...new Set([...body.matchAll(/ class="([^"]*)"/g)].flatMap(([, all = '']) => all.split(' ')))]
-    .sort()
-    .join(' ');
-
-/** The style sheets of a page. */
-const sheets = ({ styles }: Side, page: DrawnPage) =>
-  `${styles['']}\n${styles[page.styles ?? ''] ?? ''}`;
-
 /** Where the pages of a side stand for the browser. Nothing goes to the network. */
 const origin = 'http://review.invalid';
 
@@ -106,7 +68,7 @@ async function photographer(browser: Browser, side: Side, root: string) {
     if (page)
       return route.fulfill({
         contentType: 'text/html; charset=utf-8',
-        body: `<!doctype html><html lang="en-GB" dir="ltr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><style>${sheets(side, page)}</style></head><body>${page.body}</body></html>`,
+        body: `<!doctype html><html lang="en-GB" dir="ltr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><style>${sheetsOf(side, page)}</style></head><body>${page.body}</body></html>`,
       });
     if (!file) return route.abort();
     return route.fulfill({ contentType: file.type, body: readFileSync(file.path) });

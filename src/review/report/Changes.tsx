@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
-import { changedFigures } from '../facts.ts';
+import { figuresOfReview } from '../facts.ts';
 import { type Change, quotationsOf, type Review } from '../review.ts';
-import { notes, sayChange } from '../say.ts';
+import { notes, type Saying, sayChange } from '../say.ts';
 import { count } from '../text.ts';
 
 /** Text that is gone or new, with a word for a screen reader. */
@@ -16,6 +16,15 @@ function Marked({ type, text }: { type: 'old' | 'new'; text: string }) {
   );
 }
 
+/** A sentence with its addresses as code. */
+export function Said({ saying }: { saying: Saying }) {
+  return saying.map((part, index) => {
+    if (typeof part === 'string') return part;
+    if ('address' in part) return <code key={index}>{part.address}</code>;
+    return <Fragment key={index}>“{part.quote}”</Fragment>;
+  });
+}
+
 /** One change: where, what happened, and the words. */
 export function ChangeText({ change }: { change: Change }) {
   return (
@@ -23,11 +32,7 @@ export function ChangeText({ change }: { change: Change }) {
       <p className="what">
         {change.place.length > 0 && <b>{change.place.join(' › ')}</b>}
         <span>
-          {sayChange(change).map((part, index) => {
-            if (typeof part === 'string') return part;
-            if ('address' in part) return <code key={index}>{part.address}</code>;
-            return <Fragment key={index}>“{part.quote}”</Fragment>;
-          })}
+          <Said saying={sayChange(change)} />
         </span>
       </p>
       {quotationsOf(change).map(({ pieces, note }, index) => (
@@ -46,8 +51,8 @@ const columns = ['Page', 'Before', 'After', 'In the list of figures', 'Where'];
 
 /** The figures that changed, as a ledger. */
 export function Figures({ review }: { review: Review }) {
-  const figures = changedFigures(review.all);
-  if (figures.length === 0) return null;
+  const figures = figuresOfReview(review);
+  if (figures.length === 0) return <FigureList list={review.list} />;
   return (
     <section aria-labelledby="figures">
       <h2 id="figures">Figures that changed</h2>
@@ -78,6 +83,24 @@ export function Figures({ review }: { review: Review }) {
           </tbody>
         </table>
       </section>
+      <FigureList list={review.list} />
+    </section>
+  );
+}
+
+/** What the list of figures itself says otherwise than the base's. */
+function FigureList({ list }: Pick<Review, 'list'>) {
+  if (list.length === 0) return null;
+  return (
+    <section className="notice" aria-labelledby="list">
+      <h2 id="list">This change edits the list of figures</h2>
+      <ul>
+        {list.map(({ address, source, said }, index) => (
+          <li key={index}>
+            <code>{address}</code>, {source || 'without a source'}: {said.join('; ')}
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }
@@ -94,11 +117,17 @@ export function Standing({ review: { standing } }: { review: Review }) {
             “{text}” in {count(places.length, 'place')}
           </summary>
           <ul>
-            {places.map(({ address, place, sentence }, index) => (
+            {places.map(({ address, place, sentence, file, line }, index) => (
               <li key={index}>
                 <code>{address}</code> <span className="small">{place.join(' › ')}</span>
                 <br />
                 {sentence}
+                {file && (
+                  <span className="small typed">
+                    {file}
+                    {line && `, line ${line}`}
+                  </span>
+                )}
               </li>
             ))}
           </ul>
@@ -106,25 +135,4 @@ export function Standing({ review: { standing } }: { review: Review }) {
       ))}
     </section>
   );
-}
-
-/** What several pages share, told once. */
-export function Shared({ review: { shared } }: { review: Review }) {
-  return shared.map(({ addresses, changes }) => (
-    <section key={addresses.join()} aria-label={`What ${addresses.length} pages share`}>
-      <h2>On {count(addresses.length, 'page')} alike</h2>
-      <ol className="changes changes--shared">
-        {changes.map(({ change, places }, index) => (
-          <li key={index} className="change">
-            <ChangeText change={change} />
-            {places > addresses.length && <p className="small">In {count(places, 'place')}</p>}
-          </li>
-        ))}
-      </ol>
-      <details className="fold">
-        <summary>Which {count(addresses.length, 'page')}</summary>
-        <p>{addresses.join(', ')}</p>
-      </details>
-    </section>
-  ));
 }

@@ -1,6 +1,10 @@
-import type { PageChange, Picture, Shot } from '../review.ts';
+import type { DrawnPage } from '../drawn-page.ts';
+import { overviewOf } from '../overview.ts';
+import type { PageChange, Review, Shot } from '../review.ts';
+import { sayBroken } from '../say-beside.ts';
 import { count } from '../text.ts';
-import { ChangeText } from './Changes.tsx';
+import { ChangeText, Said } from './Changes.tsx';
+import { Frames, Shots } from './Shown.tsx';
 
 interface Props {
   page: PageChange;
@@ -9,6 +13,7 @@ interface Props {
   /** The number of its first change. */
   first: number;
   shots: readonly Shot[];
+  confirm: Review['confirm'];
 }
 
 const statuses = { changed: 'Changed', added: 'New page', removed: 'Removed page', moved: 'Moved' };
@@ -21,8 +26,8 @@ const unchanged = {
 };
 
 /** One page: its changes in words, the page itself before and after, and pictures of what looks different. */
-export function PageSection({ page, index, first, shots }: Props) {
-  const { address, status, from, changes, words, broken } = page;
+export function PageSection({ page, index, first, shots, confirm }: Props) {
+  const { address, status, from, changes, words } = page;
   const steps = changes.map((change, at) => <ChangeText key={at} change={change} />);
   return (
     // a preview and the comment lead here by the address of the page
@@ -46,13 +51,14 @@ export function PageSection({ page, index, first, shots }: Props) {
       </header>
       <div className="desk">
         <ol className="changes">
-          {broken.length > 0 && (
-            <li className="change warning">
+          {sayBroken(page).map((saying, at) => (
+            <li key={at} className="change warning">
               <p>
-                <b>Links that break:</b> {broken.join(', ')} still lead to {from ?? address}.
+                <Said saying={saying} />.
               </p>
             </li>
-          )}
+          ))}
+          {status === 'added' && page.new && <Overview page={page.new} confirm={confirm} />}
           {(steps.length > 0 ? steps : [<p key="0">{unchanged[status]}</p>]).map((step, at) => (
             // the keys n and p step through these
             <li
@@ -66,48 +72,44 @@ export function PageSection({ page, index, first, shots }: Props) {
             </li>
           ))}
         </ol>
-        <div className="frames" data-frames={index} data-address={address}>
-          <p className="small">The page itself is shown here when scripts may run.</p>
-        </div>
+        <Frames index={index} address={address} />
       </div>
       <Shots shots={shots} />
     </section>
   );
 }
 
-/** Pictures of what looks different, before beside after, with the changed part outlined. */
-export function Shots({ shots }: { shots: readonly Shot[] }) {
-  if (shots.length === 0) return null;
-  const widths = [...new Set(shots.map(({ width }) => width))];
+/** What a reviewer asks of a new page first: what it says of itself, its headings, and its figures with their check. */
+function Overview({ page, confirm }: { page: DrawnPage; confirm: Review['confirm'] }) {
+  const { headings, figures } = overviewOf(page);
   return (
-    <details className="fold shots">
-      <summary>What looks different, at {widths.join(' and ')} pixels</summary>
-      {shots.map(({ width, light, before, after, address }, index) => {
-        const how = `${width} pixels wide${light === 'night' ? ', at night' : ''}`;
-        return (
-          <div key={index} className={width < 600 ? 'pair pair--narrow' : 'pair'}>
-            <Figure picture={before} title={`Before, ${how}`} address={address} />
-            <Figure picture={after} title={`After, ${how}`} address={address} />
-          </div>
-        );
-      })}
-    </details>
-  );
-}
-
-function Figure({ picture, title, address }: { picture: Picture; title: string; address: string }) {
-  const { data, width, height, outline } = picture;
-  return (
-    <figure>
-      <figcaption>{title}</figcaption>
-      <svg
-        viewBox={`0 0 ${width} ${height}`}
-        role="img"
-        aria-label={`${address}, ${title.toLowerCase()}`}
-      >
-        <image href={data} width={width} height={height} />
-        <rect className="outline" {...outline} />
-      </svg>
-    </figure>
+    <li className="change overview">
+      <p>
+        <b>Title:</b> {page.title}
+      </p>
+      <p>
+        <b>Description:</b> {page.description}
+      </p>
+      <p>
+        <b>Headings:</b>
+      </p>
+      <ul>
+        {headings.map(({ level, text }, index) => (
+          <li key={index} data-level={level}>
+            {text}
+          </li>
+        ))}
+      </ul>
+      <p>
+        <b>{figures.length > 0 ? 'Figures:' : 'No figures.'}</b>
+      </p>
+      <ul>
+        {figures.map((figure) => (
+          <li key={figure}>
+            {figure} – {confirm(page.address, figure)}
+          </li>
+        ))}
+      </ul>
+    </li>
   );
 }

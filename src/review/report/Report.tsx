@@ -1,12 +1,16 @@
 import type { Looks, Review } from '../review.ts';
-import { lookOnly, summarise, title } from '../say.ts';
+import { title } from '../say.ts';
+import { lookOnly, summarise } from '../summarise.ts';
 import { count } from '../text.ts';
-import { Figures, Shared, Standing } from './Changes.tsx';
-import { PageSection, Shots } from './PageSection.tsx';
+import { Beside } from './Beside.tsx';
+import { Figures, Standing } from './Changes.tsx';
+import { PageSection } from './PageSection.tsx';
+import { SharedSection } from './SharedSection.tsx';
+import { Shots } from './Shown.tsx';
 
 interface Props {
   review: Review;
-  /** The number of the first change of each page. */
+  /** The number of the first change of each page, then of each set of shared changes. */
   firsts: readonly number[];
   steps: number;
   looks: Looks;
@@ -15,6 +19,14 @@ interface Props {
 /** The body of the report: the sum, the figures, what pages share, and page by page what changed. */
 export function Report({ review, firsts, steps, looks }: Props) {
   const { base, head, uncommitted, sourceOnly, pages, code } = review;
+  const framesBefore = (index: number) =>
+    pages.length + review.shared.slice(0, index).reduce((sum, set) => sum + set.shown.length, 0);
+  /** True for a page whose pictures stand nowhere else: not with its own changes, nor with those of an earlier set. */
+  const isFirst = (address: string, index: number) =>
+    [
+      ...pages.map((page) => page.address),
+      ...review.shared.slice(0, index).flatMap((set) => set.addresses),
+    ].every((one) => one !== address);
   const shotsOf = (page: string) => looks.shots.filter(({ address }) => address === page);
   return (
     <>
@@ -51,7 +63,16 @@ export function Report({ review, firsts, steps, looks }: Props) {
         )}
         <Figures review={review} />
         <Standing review={review} />
-        <Shared review={review} />
+        {review.shared.map((shared, index) => (
+          <SharedSection
+            key={shared.addresses.join()}
+            shared={shared}
+            first={firsts[pages.length + index] ?? 0}
+            frames={framesBefore(index)}
+            shots={shared.addresses.filter((address) => isFirst(address, index)).flatMap(shotsOf)}
+          />
+        ))}
+        <Beside review={review} looks={looks} />
         {pages.length > 0 && (
           <section aria-labelledby="pages">
             <h2 id="pages">Page by page</h2>
@@ -63,6 +84,7 @@ export function Report({ review, firsts, steps, looks }: Props) {
                 index={index}
                 first={firsts[index] ?? 0}
                 shots={shotsOf(page.address)}
+                confirm={review.confirm}
               />
             ))}
           </section>

@@ -13,17 +13,18 @@ type Views<Shown = Marks> = Record<'old' | 'new' | 'merged', Shown>;
 
 /**
  * Draws a page's body as HTML in each view that it has, with its changes marked and its pictures as data.
- * `first` is the number of its first change.
+ * `first` is the number of its first change; `numbers` says how far behind it each is, where they are not in order.
  */
 export function drawPage(
   page: PageChange,
   first: number,
   files: { old: CarriedFiles; new: CarriedFiles },
+  numbers?: readonly number[],
 ): Partial<Views<string>> {
   const { old, new: after, changes } = page;
   const marks = { old: new Marks('old'), new: new Marks('new'), merged: new Marks('new', true) };
   changes.forEach((change, index) => {
-    markChange(marks, change, first + index, after?.tree);
+    markChange(marks, change, first + (numbers?.[index] ?? index), after?.tree);
   });
   if (!old && after) for (const leaf of ownLeaves(after)) marks.new.markLeaf(leaf, first);
   if (!after && old) for (const leaf of ownLeaves(old)) marks.old.markLeaf(leaf, first);
@@ -83,6 +84,7 @@ function markChange(views: Views, change: Change, number: number, tree?: Root): 
       label(change.new, `now a ${change.to}`);
       break;
     case 'headline':
+    case 'unread':
       break;
     default:
       if (change.new) label(change.new, labels[change.type]);

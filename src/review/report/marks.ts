@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Properties, Text } from 'hast';
-import type { Piece, Stretch } from '../diff-text.ts';
+import { cutMark, type Piece, type Stretch } from '../diff-text.ts';
 import { type Block, type Leaf, leavesOf, type Run } from '../drawn-page.ts';
 
 const element = (tagName: string, properties: Properties, children: ElementContent[]): Element => ({
@@ -70,7 +70,7 @@ export class Marks {
   /** Marks the words of changed sentences in the leaves that they stand in. */
   markStretches(leaves: readonly Leaf[], stretches: readonly Stretch[], change: number): void {
     const { side, both } = this;
-    const whole = leaves.map((leaf) => leaf.text).join(' ');
+    const whole = leaves.map((leaf) => leaf.text).join(cutMark);
     const pieces = stretches
       .toSorted((a, b) => a.at[side].start - b.at[side].start)
       .flatMap(({ pieces, changed, note, at }): Piece[] => {
@@ -80,8 +80,8 @@ export class Marks {
           return [{ type: both ? 'new' : side, text: own }];
         return pieces.filter(({ type }) => both || type === 'same' || type === side);
       });
-    const space = { text: ' ', bold: false, italic: false };
-    const runs = leaves.flatMap((leaf, index) => (index > 0 ? [space, ...leaf.runs] : leaf.runs));
+    const cut = { text: cutMark, bold: false, italic: false };
+    const runs = leaves.flatMap((leaf, index) => (index > 0 ? [cut, ...leaf.runs] : leaf.runs));
     this.overlay(runs, pieces, change);
   }
 
@@ -101,6 +101,9 @@ export class Marks {
         const part = whole.slice(at, at + rest);
         if (node && part)
           nodes[run]?.push(type === 'same' ? text(part) : marked(type, part, change));
+        // where a paragraph was cut in two there is no text to mark
+        else if (type !== 'same' && part.includes('¶'))
+          nodes[nearest(runs, run)]?.push(marked(type, ' ¶', change));
         rest -= part.length;
         at += part.length;
         if (at >= whole.length) [run, at] = [run + 1, 0];

@@ -44,7 +44,7 @@ interface Data {
         caption.textContent = titles[one];
         const frame = document.createElement('iframe');
         frame.title = `${place.dataset.address}: ${titles[one]}`;
-        frame.addEventListener('load', () => settle(frame));
+        frame.addEventListener('load', () => settle(frame, place.dataset.from));
         frame.srcdoc = `<!doctype html><html lang="en-GB"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><style>${data.styles[page.styles[side]]}</style><body>${page[one]}${data.drawings[side]}</body></html>`;
         figure.append(caption, frame);
         return figure;
@@ -53,14 +53,14 @@ interface Data {
   }
 
   /** A frame is for reading: its links lead nowhere, and the keys work in it too. */
-  function settle(frame: HTMLIFrameElement): void {
+  function settle(frame: HTMLIFrameElement, from: string | undefined): void {
     const inside = frame.contentDocument;
     if (!inside) return;
     inside.addEventListener('keydown', onKey);
     inside.addEventListener('click', (event) => {
       if ((event.target as Element).closest?.('a')) event.preventDefault();
     });
-    if (current >= 0) point(frame, steps[current]?.dataset.step);
+    point(frame, current >= 0 ? steps[current]?.dataset.step : from);
   }
 
   /** Scrolls a frame to the marks of a change and sets them off. */

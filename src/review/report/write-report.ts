@@ -24,7 +24,7 @@ export function writeReport(
   };
   const firsts: number[] = [];
   let steps = 0;
-  for (const { changes } of review.pages) {
+  for (const { changes } of [...review.pages, ...review.shared]) {
     firsts.push(steps);
     steps += Math.max(1, changes.length);
   }
@@ -37,8 +37,14 @@ export function writeReport(
     if (!styles.includes(css)) styles.push(css);
     return styles.indexOf(css);
   };
-  const pages = review.pages.map((page, index) => ({
-    ...drawPage(page, firsts[index] ?? 0, files),
+  const shown = [
+    ...review.pages.map((page, index) => ({ page, first: firsts[index], numbers: undefined })),
+    ...review.shared.flatMap((set, index) =>
+      set.shown.map((one) => ({ ...one, first: firsts[review.pages.length + index] })),
+    ),
+  ];
+  const pages = shown.map(({ page, first = 0, numbers }) => ({
+    ...drawPage(page, first, files, numbers),
     styles: { old: sheet('old', page.old?.styles), new: sheet('new', page.new?.styles) },
   }));
   const data = { styles, drawings: { old: files.old.sheet, new: files.new.sheet }, pages };

@@ -1,0 +1,123 @@
+import type { Element, ElementContent, Root } from 'hast';
+import { toString as wordsIn } from 'hast-util-to-string';
+import { diffText } from './diff-text.ts';
+import { type DrawnPage, type HeadField, type Leaf, leavesOf, textOf } from './drawn-page.ts';
+import { attribute, isElement, isSkipped } from './read-leaf.ts';
+import type { Change, ChangeOf, Place } from './review.ts';
+
+type Label = HeadField & Place;
+
+/** Attributes whose words reach a visitor, as a reader calls them. */
+const attributes = [
+  ['ariaLabel', 'Label for screen readers'],
+  ['ariaDescription', 'Description for screen readers'],
+  ['ariaRoleDescription', 'Label for screen readers'],
+  ['alt', 'Picture in words'],
+  ['title', 'Tooltip'],
+  ['placeholder', 'Example in a field'],
+  ['dataMonogram', 'Monogram'],
+] as const;
+
+const ofScripts = 'What a script shows';
+
+/** The words of a page that are not in its text: labels, alternative texts inside of lines, and what waits for a script. */
+function labelsOf({ sections, tree }: DrawnPage): Label[] {
+  const leaves = new Map(
+    sections.flatMap((section) => leavesOf(section).map((leaf) => [leaf.element, leaf] as const)),
+  );
+  const found: Label[] = [];
+  let here: Place = { place: ['Header'], order: -1 };
+  const add = (field: string, text: string | undefined) => {
+    if (text?.trim()) found.push({ field, text: text.trim(), ...here });
+  };
+  const read = (element: Element) => {
+    const leaf = leaves.get(element) ?? firstIn(element);
+    if (leaf) here = { place: leaf.place.slice(0, 1), order: leaf.order + 0.1 };
+    for (const [name, field] of attributes)
+      if (
+        leaf?.element !== element ||
+        leaf.kind !== 'picture' ||
+        !['ariaLabel', 'alt'].includes(name)
+      )
+        add(field, attribute(element, name));
+    for (const words of stringsIn(attribute(element, 'dataProps'))) add(ofScripts, words);
+    const isToc = (attribute(element, 'className') ?? '').split(' ').includes('toc');
+    if (element.tagName === 'template') {
+      add(ofScripts, element.content && wordsIn(element.content));
+    } else if (isSkipped(element) && !['script', 'style', 'video'].includes(element.tagName)) {
+      if (!isToc)
+        add(element.properties.hidden ? ofScripts : 'For the eye alone', wordsIn(element));
+    } else walk(element);
+  };
+  /** A label names what stands inside of its element. */
+  const firstIn = (element: Element): Leaf | undefined => {
+    for (const child of element.children.filter(isElement)) {
+      const leaf = leaves.get(child) ?? firstIn(child);
+      if (leaf) return leaf;
+    }
+    return undefined;
+  };
+  const walk = (parent: Element | Root) => {
+    for (const child of parent.children as ElementContent[]) if (isElement(child)) read(child);
+  };
+  walk(tree);
+  return found;
+}
+
+/** The texts among an island's data; names and addresses are none. */
+function stringsIn(json: string | undefined): string[] {
+  const found: string[] = [];
+  try {
+    JSON.parse(json ?? 'null', (_, value) => {
+      if (
+        typeof value === 'string' &&
+        /\p{L}/u.test(value) &&
+        !/^[/#]|^[a-z]+:|^[a-z-]+$/.test(value)
+      )
+        found.push(value);
+      return value;
+    });
+  } catch {
+    // not JSON, so not the data of an island
+  }
+  return found;
+}
+
+/**
+ * What changed in words outside the text. `told` are the changes of the text: a label that only repeats what changed
+ * there, such as the head of a column, says nothing new. One that only stands elsewhere has not changed.
+ */
+export function compareLabels(
+  old: DrawnPage,
+  after: DrawnPage,
+  told: readonly Change[],
+): ChangeOf<'headline'>[] {
+  const [before, now] = [labelsOf(old), labelsOf(after)];
+  const [gone, added] = [without(before, now), without(now, before)];
+  const texts = [old, after].map(({ sections }) => new Set(sections.flatMap(leavesOf).map(textOf)));
+  const repeats = (label: Label | undefined, side: 0 | 1) => !label || texts[side]?.has(label.text);
+  const pairs = added.map((to) => {
+    const at = gone.findIndex(
+      (from) => from.field === to.field && from.place.join() === to.place.join(),
+    );
+    return { from: at < 0 ? undefined : gone.splice(at, 1)[0], to };
+  });
+  return [...pairs, ...gone.map((from) => ({ from, to: undefined }))]
+    .filter(({ from, to }) => told.length === 0 || !repeats(from, 0) || !repeats(to, 1))
+    .map(({ from, to }) => {
+      const { field, place, order } = (to ?? from) as Label;
+      const stretches = diffText(from?.text ?? '', to?.text ?? '');
+      return { type: 'headline', field, stretches, place, order };
+    });
+}
+
+/** The labels that stand in one list and not, or not as often, in another one. */
+function without(labels: readonly Label[], others: readonly Label[]): Label[] {
+  const keyOf = ({ field, text }: Label) => `${field}\t${text}`;
+  const left = others.map(keyOf);
+  return labels.filter((label) => {
+    const at = left.indexOf(keyOf(label));
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+}

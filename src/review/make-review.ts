@@ -1,0 +1,49 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { figureFile } from '../site/figures.ts';
+import { compareCodeWords } from './code-words.ts';
+import { compareSites } from './compare-sites.ts';
+import { compareLists, confirmFigures } from './confirm-figures.ts';
+import type { Difference } from './git.ts';
+import { groupChanges } from './group-changes.ts';
+import { filesOnPages } from './look-changes.ts';
+import { compareRedirects, redirectsOf } from './redirects.ts';
+import type { Review } from './review.ts';
+import { stillStanding } from './standing.ts';
+import { findUnseen } from './unseen.ts';
+
+/** Puts two sides beside each other. `roots` are their folders. */
+export function makeReview(
+  { files, ...difference }: Difference,
+  sides: Pick<Review, 'old' | 'new' | 'sourceOnly'>,
+  roots: { old: string; new: string },
+): Review {
+  const [before, after] = (['old', 'new'] as const).map((side) =>
+    redirectsOf(roots[side], sides[side].pages),
+  ) as [ReturnType<typeof redirectsOf>, ReturnType<typeof redirectsOf>];
+  const all = compareSites(sides.old.pages, sides.new.pages, after);
+  const code = files.filter((file) => !file.startsWith('pages/'));
+  const onPages = filesOnPages(code, sides);
+  const lists = { old: textOf(roots.old), new: textOf(roots.new) };
+  const moved = new Map(all.map(({ address, from }) => [address, from]));
+  const was = (address: string) => moved.get(address) ?? address;
+  return {
+    ...difference,
+    ...groupChanges(all),
+    all,
+    standing: stillStanding(all, sides.new.pages),
+    code,
+    scripts: compareCodeWords(code, roots, all),
+    files: onPages,
+    redirects: compareRedirects(before, after),
+    unseen: findUnseen(code),
+    list: compareLists(lists, was),
+    confirm: confirmFigures(lists, was),
+    ...sides,
+  };
+}
+
+function textOf(root: string): string | undefined {
+  const path = join(root, figureFile);
+  return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+}

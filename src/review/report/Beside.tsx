@@ -1,0 +1,48 @@
+import type { Looks, Review } from '../review.ts';
+import { sayFile, sayRedirect, sayUnseen } from '../say-beside.ts';
+import { ChangeText, Said } from './Changes.tsx';
+
+/** Words, redirects and files outside the text of the pages, and what was not looked at. */
+export function Beside({ review, looks }: { review: Review; looks: Looks }) {
+  const { scripts, redirects, files, unseen } = review;
+  const lists = [
+    { id: 'redirects', title: 'Redirects', all: redirects.map(sayRedirect) },
+    { id: 'files', title: 'Pictures and files', all: files.map((file) => sayFile(file, looks)) },
+    { id: 'unseen', title: 'Not looked at', all: unseen.map(sayUnseen) },
+  ];
+  return (
+    <>
+      {scripts.length > 0 && (
+        <section aria-labelledby="scripts">
+          <h2 id="scripts">Words that only scripts show</h2>
+          <p className="small">
+            Messages, labels and the like, which stand on no page as it is drawn. Where each is read
+            is not shown here.
+          </p>
+          <ol className="changes changes--shared">
+            {scripts.map((change, index) => (
+              <li key={index} className="change">
+                <ChangeText change={change} />
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+      {lists.map(
+        ({ id, title, all }) =>
+          all.length > 0 && (
+            <section key={id} aria-labelledby={id}>
+              <h2 id={id}>{title}</h2>
+              <ul>
+                {all.map((saying, index) => (
+                  <li key={index}>
+                    <Said saying={saying} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ),
+      )}
+    </>
+  );
+}

@@ -1,0 +1,148 @@
+import { type DrawnPage, leavesOf, ownLeaves, textOf } from './drawn-page.ts';
+import { figureChanges } from './facts.ts';
+import { figuresIn, meaningOf } from './figures.ts';
+import {
+  type Change,
+  changedStretches,
+  type PageChange,
+  quotationsOf,
+  type StillStanding,
+} from './review.ts';
+import { sentencesOf, wordsOf } from './text.ts';
+import { linesIn } from './typed-lines.ts';
+
+/** A wording that is no longer where it was. `words` are looked for; `text` is what a reader is told. */
+interface Wording {
+  text: string;
+  words: string;
+}
+
+interface Sentence {
+  address: string;
+  place: string[];
+  sentence: string;
+  words: string;
+}
+
+/** Looks for the old wording and the old figures of every change in the site as it is now, past what the change itself wrote. */
+export function stillStanding(
+  changes: readonly PageChange[],
+  site: readonly DrawnPage[],
+): StillStanding[] {
+  const all = changes.flatMap((page) => page.changes);
+  const written = newSentences(changes);
+  const sentences = site
+    .flatMap(sentencesOfPage)
+    .filter(({ address, words }) => !written.get(address)?.has(words));
+  const find = (text: string, holds: (sentence: Sentence) => boolean): StillStanding => ({
+    text,
+    places: sentences
+      .filter(holds)
+      .map(({ address, place, sentence }) => ({ address, place, sentence })),
+  });
+  const figures = oldFigures(all);
+  const keysIn = new Map(
+    figures.size > 0
+      ? sentences.map((one) => [one, figuresIn(one.sentence).map(({ key }) => key)] as const)
+      : [],
+  );
+  const wordings = new Map(all.flatMap(oldWordings).map((one) => [one.words, one]));
+  const findings = [
+    ...[...figures].map(([key, text]) =>
+      find(text, (one) => keysIn.get(one)?.includes(key) ?? false),
+    ),
+    ...[...wordings.values()].map(({ text, words }) =>
+      find(text, (one) => one.words.includes(words)),
+    ),
+  ];
+  const lineOf = linesIn(site);
+  return findings
+    .filter(({ places }) => places.length > 0)
+    .map(({ text, places }) => ({
+      text,
+      places: places.map((place) => ({ ...place, ...lineOf(place) })),
+    }));
+}
+
+/** The figures that were replaced or taken away, by what they mean; a bare number stands everywhere. */
+function oldFigures(changes: readonly Change[]): Map<string, string> {
+  const gone = changes
+    .flatMap((change) => (change.type === 'added' ? [] : quotationsOf(change)))
+    .flatMap(figureChanges)
+    .flatMap(({ from }) => (from ? [[meaningOf(from), from] as const] : []));
+  return new Map(gone.filter(([key]) => !/^[\d.,]+$/.test(key)));
+}
+
+/** The sentences that the changes wrote, in words, by the address of their page. */
+function newSentences(changes: readonly PageChange[]): Map<string, Set<string>> {
+  return new Map(
+    changes.map((page) => {
+      const stretches = page.changes
+        .flatMap(changedStretches)
+        .map(({ pieces }) => pieces.filter(({ type }) => type !== 'old'))
+        .map((pieces) => pieces.map(({ text }) => text).join(''));
+      const added = page.changes.flatMap((change) =>
+        change.type === 'added' ? leavesOf(change.block).map(textOf) : [],
+      );
+      return [page.address, new Set([...stretches, ...added].flatMap(sentencesOf).map(inWords))];
+    }),
+  );
+}
+
+function sentencesOfPage(page: DrawnPage): Sentence[] {
+  const { address, title, description } = page;
+  const split = (place: string[], text: string) =>
+    sentencesOf(text).map((sentence) => {
+      return { address, place, sentence: sentence.trim(), words: inWords(sentence) };
+    });
+  return [
+    ...split(['Title'], title),
+    ...split(['Description'], description),
+    ...ownLeaves(page).flatMap((leaf) => split(leaf.place, textOf(leaf))),
+  ];
+}
+
+/** A text as its words alone, with a space round each. */
+const inWords = (text: string) => ` ${wordsOf(text.toLowerCase()).join(' ')} `;
+
+/** A word shorter than this, in letters, says nothing by itself: ‘with’, ‘from’, ‘the’. */
+const fewestLetters = 5;
+
+const isTelling = (word: string) => word.length >= fewestLetters || /\d|^\p{Lu}{2,}$/u.test(word);
+
+/**
+ * The wordings that a change takes away: each whole old phrase, and one that has fewer than two telling words together
+ * with its neighbours, up to the next telling one, because ‘office’ alone stands everywhere.
+ */
+function oldWordings(change: Change): Wording[] {
+  if (change.type === 'added' || change.type === 'moved') return [];
+  return quotationsOf(change).flatMap(({ pieces }) => {
+    const before = pieces.filter(({ type }) => type !== 'new');
+    return before.flatMap(({ type, text }, index) => {
+      if (type !== 'old') return [];
+      const around = (side: -1 | 1) => {
+        const neighbour = before[index + side];
+        return neighbour?.type === 'same' ? neighbour.text : '';
+      };
+      return sentencesOf(text).flatMap((phrase) => {
+        const whole = withNeighbours(around(-1), phrase, around(1));
+        return whole ? [{ text: whole, words: inWords(whole) }] : [];
+      });
+    });
+  });
+}
+
+function withNeighbours(before: string, phrase: string, after: string): string | undefined {
+  const own = wordsOf(phrase);
+  const telling = own.filter(isTelling).length;
+  if (own.length === 0) return undefined;
+  if (telling >= 2) return phrase.trim().replace(/[\s.,;:]+$/, '');
+  // across a full stop or a comma stands another phrase
+  const following = wordsOf(after.match(/^[^.,;:!?()]*/)?.[0] ?? '');
+  const preceding = wordsOf(before.match(/[^.,;:!?()]*$/)?.[0] ?? '');
+  const right = following.slice(0, following.findIndex(isTelling) + 1);
+  const at = preceding.findLastIndex(isTelling);
+  const left = right.length === 0 && at >= 0 ? preceding.slice(at) : [];
+  const all = [...left, ...own, ...right];
+  return all.length > own.length && all.filter(isTelling).length >= 2 ? all.join(' ') : undefined;
+}

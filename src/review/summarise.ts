@@ -1,0 +1,65 @@
+import { countWords, type Looks, noLooks, type Review } from './review.ts';
+import { capital } from './say.ts';
+import { count } from './text.ts';
+
+/** Pages whose words are the same and which look different. */
+export function lookOnly({ all }: Review, { shots }: Looks): string[] {
+  const told = all.map(({ address }) => address);
+  const addresses = new Set(shots.map(({ address }) => address));
+  return [...addresses].filter((address) => !told.includes(address));
+}
+
+/** One sentence about pages whose words are the same and whose look may not be; empty where there are none. */
+function sayLooks(review: Review, looks: Looks): string {
+  const told = review.all.map(({ address }) => address);
+  const alone = looks.candidates.filter((address) => !told.includes(address));
+  if (alone.length === 0) return '';
+  const pages = `${count(alone.length, 'page')} with the same words`;
+  const looked = alone.filter((address) => looks.looked.includes(address)).length;
+  if (looked === 0) return `${pages} may look different; no pictures of them were taken`;
+  const different = lookOnly(review, looks).length;
+  if (different === 0 && looked === alone.length) return '';
+  const which = looked < alone.length ? `${looked} of the ${pages}` : pages;
+  const look = different === 0 ? 'none looks' : different === 1 ? '1 looks' : `${different} look`;
+  return `of ${which} compared in pictures, ${look} different`;
+}
+
+/**
+ * The sum in one line: '3 pages changed, 1 added; 42 words added, 17 removed.' What pages share is told apart from
+ * what they changed of their own, and counts once. Only where everything was looked at is nothing said to change.
+ */
+export function summarise(review: Review, looks: Looks = noLooks): string {
+  const { all, pages, shared, sourceOnly, scripts, files, redirects, list, unseen } = review;
+  const statuses = (['changed', 'added', 'removed', 'moved'] as const)
+    .map((status) => ({ status, number: pages.filter((page) => page.status === status).length }))
+    .filter(({ number }) => number > 0)
+    .map(({ status, number }, at) => `${at === 0 ? count(number, 'page') : number} ${status}`);
+  const alike = shared.map(
+    ({ addresses, changes }) =>
+      `${count(addresses.length, 'page')} share ${count(changes.length, 'change')}`,
+  );
+  const beside = [
+    scripts.length > 0 && `${count(scripts.length, 'text')} changed that only scripts show`,
+    files.length > 0 && `${count(files.length, 'picture or file', 'pictures or files')} changed`,
+    redirects.length > 0 && `${count(redirects.length, 'redirect')} changed`,
+    list.length > 0 && 'the list of figures changed',
+  ];
+  const sums = [
+    ...pages.map((page) => page.words),
+    ...shared.flatMap(({ changes }) => changes.map(({ change }) => countWords([change]))),
+    countWords(scripts),
+  ];
+  const added = sums.reduce((sum, words) => sum + words.added, 0);
+  const removed = sums.reduce((sum, words) => sum + words.removed, 0);
+  const words = `${count(added, 'word')} added, ${removed.toLocaleString('en-GB')} removed`;
+  const told = [statuses.join(', '), ...alike.slice(0, 3), ...beside].filter(Boolean);
+  const look = sayLooks(review, looks);
+  const last = [look, unseen.length > 0 && 'not everything was looked at, see below'].filter(
+    Boolean,
+  );
+  const worded = pages.length + shared.length + scripts.length > 0 ? [words] : [];
+  if (told.length > 0) return capital(`${[...told, ...worded, ...last].join('; ')}.`);
+  if (all.length === 0 && sourceOnly) return 'No page is typed otherwise than before.';
+  if (last.length > 0) return `No word of a page changed; ${last.join('; ')}.`;
+  return 'No visible change: every page is what it was.';
+}

@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest';
+import { compareLists, confirmFigures } from '../src/review/confirm-figures.ts';
+import { changedFigures, figureChanges } from '../src/review/facts.ts';
+import { figuresIn, meaningOf } from '../src/review/figures.ts';
+import { reviewMarkdown } from '../src/review/markdown/review-markdown.ts';
+import { writeReport } from '../src/review/report/write-report.ts';
+import { noLooks } from '../src/review/review.ts';
+import { pagesOf, reviewOf } from './sample-review.ts';
+
+const keysIn = (text: string) => figuresIn(text).map(({ key }) => key);
+
+describe('figures that say the same', () => {
+  it.each([
+    ['2–6 weeks', '2 to 6 weeks'],
+    ['2–6 weeks', 'two to six weeks'],
+    ['2–6 weeks', 'Two to six weeks'],
+    ['6 weeks', 'six weeks'],
+    ['12-month', 'twelve months'],
+    ['21 days', 'twenty-one days'],
+    ['200 documents', 'two hundred documents'],
+    ['AED 375,000', '375,000 AED'],
+    ['AED 500', '500 dirhams'],
+    ['5%', '5 per cent'],
+  ])('are one: %s and %s', (one, other) => {
+    expect(meaningOf(one)).toBe(meaningOf(other));
+  });
+
+  it.each([
+    ['2–6 weeks', '2–6 months'],
+    ['six', 'seven'],
+    ['AED 500', 'USD 500'],
+    ['16 days', '60 days'],
+  ])('are not one: %s and %s', (one, other) => {
+    expect(meaningOf(one)).not.toBe(meaningOf(other));
+  });
+
+  it('are read where they stand, in the words of the page', () => {
+    expect(figuresIn('It takes Six weeks and AED 5,000 for two owners.')).toMatchObject([
+      { text: 'Six weeks', key: '6 weeks' },
+      { text: 'AED 5,000' },
+      { text: 'two', key: '2' },
+    ]);
+  });
+
+  it('are no change when one is written as the other', () => {
+    const pieces = [
+      { type: 'old' as const, text: '2–6 weeks' },
+      { type: 'new' as const, text: 'two to six weeks' },
+    ];
+    expect(figureChanges({ pieces })).toEqual([]);
+  });
+
+  it('count a bare number word only where another number takes its place', () => {
+    const old = { type: 'old' as const, text: 'in one step' };
+    expect(figureChanges({ pieces: [old, { type: 'new', text: 'in two steps' }] })).toEqual([
+      { from: 'one', to: 'two' },
+    ]);
+    expect(figureChanges({ pieces: [{ type: 'new', text: 'one of them, or six' }] })).toEqual([]);
+    expect(keysIn('none of the tenants')).toEqual([]);
+  });
+});
+
+describe('figures that changed', () => {
+  const changed = (old: string, after: string) =>
+    changedFigures(reviewOf(pagesOf(old), pagesOf(after)).all).map(({ from, to }) => [from, to]);
+  const table = (...rows: string[]) =>
+    `<table><tr><th>Paper</th><th>Fee</th></tr>${rows.map((row) => `<tr>${row}</tr>`).join('')}</table>`;
+  const licence = '<td>Trade licence</td><td>AED 100</td>';
+  const lease = '<td>Tenancy contract</td><td>AED 250</td>';
+
+  it('are those of a new paragraph and of a new row, too', () => {
+    expect(changed('<h2>Fees</h2>', '<h2>Fees</h2><p>The fee is AED 5,000.</p>')).toEqual([
+      [undefined, 'AED 5,000'],
+    ]);
+    expect(changed(table(licence), table(licence, lease))).toEqual([[undefined, 'AED 250']]);
+  });
+
+  it('are those of a paragraph and a row that are gone', () => {
+    expect(changed('<h2>Fees</h2><p>The fee is AED 5,000.</p>', '<h2>Fees</h2>')).toEqual([
+      ['AED 5,000', undefined],
+    ]);
+    expect(changed(table(licence, lease), table(licence))).toEqual([['AED 250', undefined]]);
+  });
+
+  it('are two where two figures change places', () => {
+    expect(
+      changed(
+        '<p>You pay AED 100 in 30 days, at the office.</p>',
+        '<p>You pay AED 300 in 10 days, at the office.</p>',
+      ),
+    ).toEqual([
+      ['AED 100', 'AED 300'],
+      ['30 days', '10 days'],
+    ]);
+  });
+
+  it('are all those of a new page', () => {
+    const [first, second] = pagesOf('<p>Words alone.</p>', '<p>It takes six weeks.</p>');
+    if (!first || !second) throw new Error('There are two pages');
+    expect(changedFigures(reviewOf([first], [first, second]).all)).toMatchObject([
+      { address: '/2', to: 'six weeks' },
+    ]);
+  });
+});
+
+const before =
+  '/1:\n  - source: The firm\n    confirmed: 2026-11-21\n    figures:\n      - 2–6 weeks\n      - 5%\n';
+
+describe('a change that edits the list of figures', () => {
+  it('does not confirm its own figure, and is told that the day was left', () => {
+    const lists = { old: before, new: before.replace('2–6', '3–7') };
+    expect(confirmFigures(lists)('/1', '3–7 weeks')).toBe(
+      'not in the list before: this change adds it to pages/figures.yml (The firm); the day, 2026-11-21, was not renewed',
+    );
+    expect(confirmFigures(lists)('/1', '5%')).toBe('confirmed on 2026-11-21 (The firm)');
+    expect(compareLists(lists)).toEqual([
+      {
+        address: '/1',
+        source: 'The firm',
+        said: [
+          '2–6 weeks taken out',
+          '3–7 weeks added',
+          'the source is the same',
+          'the day, 2026-11-21, was not renewed',
+        ],
+      },
+    ]);
+  });
+
+  it('is told to have renewed the day and the source', () => {
+    const lists = {
+      old: before,
+      new: before.replace('2–6', '3–7').replace('11-21', '12-01').replace('The firm', 'The bank'),
+    };
+    expect(confirmFigures(lists)('/1', '3–7 weeks')).toContain(
+      'the day is now 2026-12-01; it was 2026-11-21',
+    );
+    expect(compareLists(lists)[0]?.said).toEqual([
+      '2–6 weeks taken out',
+      '3–7 weeks added',
+      'the source is another one; it was “The firm”',
+      'the day is now 2026-12-01; it was 2026-11-21',
+    ]);
+  });
+
+  it('is told to take a confirmed figure out, and to bring a page', () => {
+    const lists = { old: before, new: before.replace('/1', '/2') };
+    expect(compareLists(lists)).toMatchObject([
+      { address: '/2', said: ['new: 2–6 weeks, 5%', 'it gives 2026-11-21 as the day'] },
+      { address: '/1', said: ['2–6 weeks, 5% taken out, and the source'] },
+    ]);
+    expect(compareLists({ old: before, new: before })).toEqual([]);
+  });
+
+  it('keeps what it confirmed for a page that was renamed with its part', () => {
+    const lists = { old: before, new: before.replace('/1', '/2') };
+    const was = (address: string) => (address === '/2' ? '/1' : address);
+    expect(confirmFigures(lists, was)('/2', '5%')).toBe('confirmed on 2026-11-21 (The firm)');
+    expect(compareLists(lists, was)).toEqual([]);
+  });
+
+  it('is said beside the figures, in the comment and in the report', () => {
+    const lists = { old: before, new: before.replace('2–6', '3–7') };
+    const review = {
+      ...reviewOf(pagesOf('<p>It takes 2–6 weeks.</p>'), pagesOf('<p>It takes 3–7 weeks.</p>')),
+      confirm: confirmFigures(lists),
+      list: compareLists(lists),
+    };
+    const folder = { old: process.cwd(), new: process.cwd() };
+    for (const text of [reviewMarkdown(review), writeReport(review, folder, noLooks)]) {
+      expect(text).toContain('not in the list before');
+      expect(text).toContain('This change edits the list of figures');
+      expect(text).toContain('was not renewed');
+    }
+  });
+});

@@ -1,0 +1,179 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { textsIn } from '../src/review/code-words.ts';
+import { differenceFrom } from '../src/review/git.ts';
+import { describeChange } from '../src/review/markdown/parts.ts';
+import { reviewMarkdown } from '../src/review/markdown/review-markdown.ts';
+import { writeReport } from '../src/review/report/write-report.ts';
+import { noLooks, type Review } from '../src/review/review.ts';
+import { reviewSite } from '../src/review/review-site.ts';
+import { summarise } from '../src/review/summarise.ts';
+import { findUnseen } from '../src/review/unseen.ts';
+import { ReviewRepository } from './review-repository.ts';
+import { pagesOf, reviewOf } from './sample-review.ts';
+
+const bank = 'pages/(banking)/business-banking.mdx';
+const visa = 'pages/(company-incorporation)/golden-visa.mdx';
+
+describe('the review of what stands outside the text of the pages', () => {
+  const repository = new ReviewRepository((begun) => {
+    begun.edit(bank, [
+      'A bank that asks',
+      'See [the fees](/golden-visa#what-it-costs).\nA bank that asks',
+    ]);
+  });
+  let review: Review;
+  let comment: string;
+  let report: string;
+
+  beforeAll(async () => {
+    repository.edit('src/facts/strings.ts', [
+      "We'll get back to you soon.",
+      "We'll answer in two days.",
+    ]);
+    repository.edit('src/facts/strings.ts', ["mainMenu: 'Main'", "mainMenu: 'Principal'"]);
+    repository.edit('src/facts/strings.ts', ['=> `© ', '=> `Copyright ']);
+    const art = 'public/art/rose.svg';
+    repository.write(art, repository.read(art).replace('<svg', '<svg data-new="1"'));
+    repository.edit('components/islands/share.ts', ['export function', '// new\nexport function']);
+    repository.edit(bank, ['2–6 weeks', '3–7 weeks']);
+    repository.edit('pages/figures.yml', ['2–6 weeks', '3–7 weeks']);
+    const [costs = ''] = repository.read(visa).match(/## What it costs\n[\s\S]*?(?=## )/) ?? [];
+    repository.edit(visa, [costs, '']);
+    repository.edit('src/publish/hosts/moved.ts', [
+      'readonly Moved[] = []',
+      "readonly Moved[] = [{ from: '/old-visa', to: '/golden-visa' }]",
+    ]);
+    await reviewSite(repository.root, undefined, async () => async (found, oldRoot) => {
+      review = found;
+      comment = reviewMarkdown(found);
+      report = writeReport(found, { old: oldRoot, new: repository.root }, noLooks)
+        .replace(/<style>[\s\S]*?<\/style>/, '')
+        .replaceAll('\\u003c', '<');
+    });
+  }, 300_000);
+
+  afterAll(() => repository.remove());
+
+  it('tells a message of the form, which no drawn page shows, and its figure', () => {
+    expect(review.scripts.map(describeChange)).toEqual([
+      "**src/facts/strings.ts** – formStrings › sent › text\n> ~~We'll get back to you soon.~~ **We'll answer in two days.**",
+    ]);
+    expect(comment).toContain('### Words that only scripts show');
+    expect(comment).toMatch(/`src\/facts\/strings.ts`: none → \*\*two days\*\*/);
+    expect(report).toContain('Words that only scripts show');
+  });
+
+  it('tells a label for screen readers and a word of the footer once, with one page of each kind', () => {
+    const [everywhere] = review.shared;
+    expect(everywhere?.changes.map(({ change }) => describeChange(change))).toEqual([
+      '**Header** – label for screen readers\n> ~~Main~~ **Principal**',
+      '**Footer** – line\n> ~~©~~ **Copyright** 2026 Landfall Advisory',
+    ]);
+    const kinds = everywhere?.shown.map(({ page }) => page.new?.role) ?? [];
+    expect(new Set(kinds).size).toBe(kinds.length);
+    expect(kinds).toEqual(expect.arrayContaining(['home', 'service', 'article', 'legal']));
+    for (const one of everywhere?.shown ?? [])
+      expect(report).toContain(`data-address="${one.page.address}"`);
+  });
+
+  it('finds the pages that use a changed picture, and says that none was looked at', () => {
+    expect(review.files).toEqual([{ file: 'public/art/rose.svg', addresses: ['/'] }]);
+    const line = 'changed; it stands on ';
+    expect(comment).toContain(`- \`public/art/rose.svg\` ${line}\`/\`; no picture was taken`);
+    expect(report).toContain(line);
+  });
+
+  it('says what it did not look at, and never that a change is in no page', () => {
+    expect(comment).toMatch(
+      /### Not looked at\n\n- what scripts do .*`components\/islands\/share.ts`/,
+    );
+    expect(report).toContain('Not looked at');
+    expect(comment).not.toContain('in no page');
+  });
+
+  it('does not let a change confirm its own figure', () => {
+    expect(comment).toMatch(/2–6 weeks → \*\*3–7 weeks\*\* – not in the list before/);
+    expect(comment).toContain('### This change edits the list of figures');
+  });
+
+  it('tells a deleted section that another page links to, and a new redirect', () => {
+    expect(comment).toContain('`/business-banking` still leads to `/golden-visa#what-it-costs`');
+    expect(comment).toContain('- `/old-visa` is now redirected to `/golden-visa`');
+  });
+});
+
+describe('a review that could not look everywhere', () => {
+  const [page] = pagesOf('<p>A</p>');
+  const quiet = page ? reviewOf([page], [page]) : undefined;
+  const sum = (what: Partial<Review>) => summarise({ ...(quiet as Review), ...what });
+
+  it('says “no visible change” only of what it saw', () => {
+    expect(sum({})).toBe('No visible change: every page is what it was.');
+    expect(sum({ unseen: findUnseen(['components/islands/share.ts']) })).toBe(
+      'No word of a page changed; not everything was looked at, see below.',
+    );
+    expect(sum({ files: [{ file: 'public/a.svg', addresses: ['/1'] }] })).toBe(
+      '1 picture or file changed.',
+    );
+    expect(sum({ list: [{ address: '/1', source: '', said: ['5% added'] }] })).toBe(
+      'The list of figures changed.',
+    );
+  });
+
+  it.each([
+    ['src/browser/search/query.ts', 'scripts'],
+    ['src/publish/atom-feed.ts', 'feed'],
+    ['src/facts/headers.ts', 'hosts'],
+    ['package-lock.json', 'packages'],
+    ['vite.config.ts', 'browser’s files'],
+  ])('names %s', (file, word) => {
+    expect(findUnseen([file])[0]?.what).toContain(word);
+    expect(findUnseen(['src/facts/strings.ts', 'docs/voice.md'])).toEqual([]);
+  });
+
+  it('reads words of code with their names, and leaves out classes, imports and what is thrown', () => {
+    const code = `import a from 'A file.ts';
+      export const words = { found: (count: number) => \`\${count} sections found\`, label: 'Close' };
+      export const Part = () => <p className="Big red" title="Read me.">Send your words.</p>;
+      throw new Error('Nobody reads this.');`;
+    expect(textsIn(code, 'src/facts/words.tsx').map(({ text }) => text)).toEqual([
+      '… sections found',
+      'Close',
+      'Read me.',
+      'Send your words.',
+    ]);
+    expect(textsIn(code, 'components/Part.tsx').map(({ path, text }) => [...path, text])).toEqual([
+      ['Part', 'Read me.'],
+      ['Part', 'Send your words.'],
+    ]);
+  });
+});
+
+describe('the commit that a review names', () => {
+  const repository = new ReviewRepository();
+  const folder = mkdtempSync(join(tmpdir(), 'review-event-'));
+  const event = join(folder, 'event.json');
+  afterAll(() => {
+    repository.remove();
+    rmSync(folder, { recursive: true });
+    delete process.env.GITHUB_EVENT_NAME;
+    delete process.env.GITHUB_EVENT_PATH;
+  });
+
+  it('is the pull request’s own, and not the one that GitHub made to try it', () => {
+    repository.git('checkout', '--quiet', '-b', 'words');
+    repository.edit(bank, ['2–6 weeks', '3–7 weeks']);
+    repository.commit('Change words');
+    const own = repository.git('rev-parse', 'HEAD');
+    repository.git('checkout', '--quiet', '--detach', 'main');
+    repository.git('merge', '--quiet', '--no-ff', '--message', 'Try', 'words');
+    expect(differenceFrom(repository.root).head).not.toBe(own);
+    writeFileSync(event, JSON.stringify({ pull_request: { head: { sha: own } } }));
+    process.env.GITHUB_EVENT_NAME = 'pull_request';
+    process.env.GITHUB_EVENT_PATH = event;
+    expect(differenceFrom(repository.root).head).toBe(own);
+  });
+});

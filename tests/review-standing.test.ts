@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { reviewMarkdown } from '../src/review/markdown/review-markdown.ts';
+import type { Review } from '../src/review/review.ts';
+import { pagesOf, reviewOf } from './sample-review.ts';
+
+const paragraphs = (texts: string[]) => texts.map((text) => `<p>${text}</p>`);
+
+const standing = (old: string[], after: string[]): Review['standing'] =>
+  reviewOf(pagesOf(...paragraphs(old)), pagesOf(...paragraphs(after))).standing;
+
+const textsOf = (found: Review['standing']) => found.map(({ text }) => text);
+
+describe('where the old wording still stands', () => {
+  it('finds a figure by what it means, in a description too', () => {
+    const [one, other] = pagesOf('<p>It takes 2–6 weeks.</p>', '<p>Allow two to six weeks.</p>');
+    const [now] = pagesOf('<p>It takes 3–7 weeks.</p>');
+    if (!one || !other || !now) throw new Error('There are three pages');
+    const further = { ...other, description: 'The bank answers in 2 to 6 weeks.' };
+    const [found, ...more] = reviewOf([one, further], [now, further]).standing;
+    expect(more).toEqual([]);
+    expect(found).toMatchObject({
+      text: '2–6 weeks',
+      places: [
+        { address: '/2', place: ['Description'] },
+        { address: '/2', sentence: 'Allow two to six weeks.' },
+      ],
+    });
+  });
+
+  it('does not list the text that the change itself wrote', () => {
+    expect(
+      standing(
+        ['Bring the tenancy contract signed.', 'Nothing of the kind.'],
+        ['Bring the registered tenancy contract, signed.', 'Nothing of the kind.'],
+      ),
+    ).toEqual([]);
+  });
+
+  it('looks for one word with its neighbour, and not for the word alone', () => {
+    const old = [
+      'Visit the office in Deira today.',
+      'Our office is closed.',
+      'The office in Deira is large.',
+    ];
+    const found = standing(old, [old[0]?.replace('office', 'branch') ?? '', ...old.slice(1)]);
+    expect(textsOf(found)).toEqual(['office in Deira']);
+    expect(found[0]?.places.map(({ address }) => address)).toEqual(['/3']);
+  });
+
+  it('looks for what was deleted', () => {
+    const gone = 'Government fees are passed on at cost.';
+    const found = standing(
+      [`We bill monthly. ${gone}`, `${gone} So it is.`],
+      ['We bill monthly.', `${gone} So it is.`],
+    );
+    expect(textsOf(found)).toEqual(['Government fees are passed on at cost']);
+    expect(found[0]?.places).toMatchObject([{ address: '/2', sentence: gone }]);
+  });
+
+  it('lists every place, however many, folded in the comment', () => {
+    const old = [
+      'Our trusted advisers answer.',
+      ...Array.from({ length: 40 }, () => 'Ask trusted advisers.'),
+    ];
+    const after = ['Our patient partners answer.', ...old.slice(1)];
+    const review = reviewOf(pagesOf(...paragraphs(old)), pagesOf(...paragraphs(after)));
+    expect(review.standing[0]?.places).toHaveLength(40);
+    expect(reviewMarkdown(review)).toContain(
+      '<details><summary>“trusted advisers” in 40 places</summary>',
+    );
+  });
+
+  it('names file and line of each place', () => {
+    const source =
+      '---\ntitle: B\n---\n\n# B\n\nFirst a line.\nAsk our **trusted** [advisers](/a) now.\n';
+    const [one, other] = pagesOf(
+      '<p>Our trusted advisers answer.</p>',
+      '<p>First a line. Ask our trusted advisers now.</p>',
+    );
+    const [now] = pagesOf('<p>Our patient partners answer.</p>');
+    if (!one || !other || !now) throw new Error('There are three pages');
+    const further = { ...other, source };
+    const review = reviewOf([one, further], [now, further]);
+    expect(review.standing[0]?.places).toMatchObject([{ file: 'pages/2.mdx', line: 8 }]);
+    expect(reviewMarkdown(review)).toContain('pages/2.mdx, line 8');
+  });
+});
