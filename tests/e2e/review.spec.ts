@@ -80,6 +80,27 @@ test('a page is shown before and after, side by side, with what is gone in one a
   await expect(now.locator('ins').last()).toHaveText('added: A paragraph that is new., end ');
 });
 
+test('a word that pages share is shown on one of them, scrolled to its mark', async ({
+  page: browser,
+}) => {
+  const tall = '<p>A line of its own.</p>'.repeat(80);
+  const three = (word: string) =>
+    [1, 2, 3].map((number) => ({
+      ...page(`<main><h1>Page ${number}</h1>${tall}</main><footer><p>${word} 2026</p></footer>`),
+      address: `/${number}`,
+    }));
+  const roots = { old: process.cwd(), new: process.cwd() };
+  const shared = join(folder, 'shared.html');
+  writeFileSync(shared, writeReport(reviewOf(three('Copyright'), three('Rights')), roots, noLooks));
+  // high enough for the whole frame: what counts is where the frame itself stands
+  await browser.setViewportSize({ width: 1280, height: 1600 });
+  await browser.goto(`file://${shared}`);
+  await expect(browser.getByRole('heading', { name: 'On 3 pages alike' })).toBeVisible();
+  await expect(browser.frameLocator('iframe').locator('ins')).toBeInViewport();
+  await browser.keyboard.press('n');
+  await expect(browser.locator('.steps output')).toHaveText('Change 1 of 1, /1');
+});
+
 for (const colorScheme of ['light', 'dark'] as const)
   test(`the report is accessible, ${colorScheme}, and fits a phone`, async ({ page: browser }) => {
     await browser.emulateMedia({ colorScheme });

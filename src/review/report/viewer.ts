@@ -80,9 +80,17 @@ interface Data {
       fold.open = true;
     // scrollIntoView would move the report as well
     const page = inside.scrollingElement;
-    const place = first?.getBoundingClientRect();
-    if (page && place)
-      page.scrollTop += place.top - (page.clientHeight - Math.min(place.height, 300)) / 3;
+    // parts that come near get their real height only then, and push the mark on
+    const reach = (times: number): void => {
+      const place = first?.getBoundingClientRect();
+      if (page && place)
+        page.scrollBy({
+          top: place.top - (page.clientHeight - Math.min(place.height, 300)) / 3,
+          behavior: 'instant',
+        });
+      if (times > 0) requestAnimationFrame(() => reach(times - 1));
+    };
+    reach(6);
   }
 
   function go(to: number): void {
