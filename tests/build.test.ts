@@ -14,13 +14,17 @@ function contents(directory: string): Map<string, string> {
 }
 
 /** Texts with every sequence that String.replace reads as a command, in all orders of three. */
-const signs = ['$&', "$'", '$`', '$$', '$1', 'US$', '"$"', '$'];
+const signs = ['$&', "$'", '$`', '$$', '$<', 'US$', '"$"', '$'];
 const dollarTexts = signs.flatMap((a) =>
-  signs.flatMap((b) => signs.map((c) => `${a} one ${b}2${c}`)),
+  signs.flatMap((b) => signs.map((c) => `${a} one ${b} two ${c}`)),
 );
 /** As a writer has to type it: the check refuses straight quotation marks and stray backticks. */
 const escaped = (text: string) =>
-  text.replaceAll('`', '\\`').replaceAll("'", '&#39;').replaceAll('"', '&#34;');
+  text
+    .replaceAll('<', '\\<')
+    .replaceAll('`', '\\`')
+    .replaceAll("'", '&#39;')
+    .replaceAll('"', '&#34;');
 
 describe('the build', { timeout: 120_000 }, () => {
   const site = new SiteCopy(fixture);

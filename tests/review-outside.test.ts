@@ -42,10 +42,7 @@ describe('the review of what stands outside the text of the pages', () => {
     repository.edit('pages/figures.yml', ['2–6 weeks', '3–7 weeks']);
     const [costs = ''] = repository.read(visa).match(/## What it costs\n[\s\S]*?(?=## )/) ?? [];
     repository.edit(visa, [costs, '']);
-    repository.edit('src/publish/hosts/moved.ts', [
-      'readonly Moved[] = []',
-      "readonly Moved[] = [{ from: '/old-visa', to: '/golden-visa' }]",
-    ]);
+    repository.edit(visa, ['\n---\n\n#', '\nmovedFrom:\n  - /old-visa\n---\n\n#']);
     await reviewSite(repository.root, undefined, async () => async (found, oldRoot) => {
       review = found;
       comment = reviewMarkdown(found);

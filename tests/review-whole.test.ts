@@ -3,7 +3,6 @@ import type { Redirects } from '../src/review/compare-sites.ts';
 import type { DrawnPage } from '../src/review/drawn-page.ts';
 import { describeChange } from '../src/review/markdown/parts.ts';
 import { reviewMarkdown } from '../src/review/markdown/review-markdown.ts';
-import { movedFrom, redirectsIn } from '../src/review/redirects.ts';
 import { writeReport } from '../src/review/report/write-report.ts';
 import { noLooks, type Review } from '../src/review/review.ts';
 import { pagesOf, reviewOf, toldOf } from './sample-review.ts';
@@ -166,17 +165,6 @@ describe('an address that dies', () => {
     expect(text).toContain('`/1` is redirected to `/moved`, so old links arrive');
     expect(text).toContain('`/2` still leads to `/1`, by way of the redirect');
     expect(text).not.toMatch(/Links that break|links break|dies/);
-  });
-
-  it('is read from the list of moved addresses, and from the lines at the top of a page', () => {
-    const code =
-      "/** { from: '/no', to: '/where' } */\nexport const moved = [{ from: '/a', to: '/b' }];";
-    expect(redirectsIn(code)).toEqual([['/a', '/b']]);
-    expect(movedFrom('---\ntitle: A\nmovedFrom:\n  - /vat\n  - /tax\n---\n\n# A')).toEqual([
-      '/vat',
-      '/tax',
-    ]);
-    expect(movedFrom('# A')).toEqual([]);
   });
 });
 

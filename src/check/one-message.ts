@@ -6,6 +6,7 @@ const particular: Readonly<Record<string, readonly string[]>> = {
   'amount-commas': ['range-spaces'],
   'firm-hours': ['figure-unknown'],
   'firm-name': ['spelling'],
+  'link-elsewhere': ['firm-telephone'],
   promise: ['figure-unknown'],
   'date-future': ['figure-unknown'],
   'date-weekday': ['figure-unknown'],

@@ -18,9 +18,7 @@ export function makeReview(
   sides: Pick<Review, 'old' | 'new' | 'sourceOnly'>,
   roots: { old: string; new: string },
 ): Review {
-  const [before, after] = (['old', 'new'] as const).map((side) =>
-    redirectsOf(roots[side], sides[side].pages),
-  ) as [ReturnType<typeof redirectsOf>, ReturnType<typeof redirectsOf>];
+  const [before, after] = [redirectsOf(sides.old.pages), redirectsOf(sides.new.pages)];
   const all = compareSites(sides.old.pages, sides.new.pages, after);
   const code = files.filter((file) => !file.startsWith('pages/'));
   const onPages = filesOnPages(code, sides);
