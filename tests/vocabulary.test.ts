@@ -31,6 +31,37 @@ Total: *8–12 weeks*
     );
   });
 
+  describe('with a wait in its total', () => {
+    const waiting = (total: string) =>
+      faultsOf(
+        `<StepTimeline>\n\nTotal: ${total}\n\n1. **One** *1–2 weeks*\n   We begin.\n2. **Two** *1 week*\n   We file.\n3. **Three** *As needed*\n   We answer.\n\n</StepTimeline>`,
+      );
+
+    it('takes the step after which it comes, and what it is', async () => {
+      expect(await waiting('*4–6 weeks*, waiting after step 1 for a review')).toEqual([]);
+    });
+    it('refuses other words after the total', async () => {
+      expect(await waiting('*4–6 weeks*, with a review')).toEqual([
+        expect.stringContaining('“, waiting after step 2 for the FTA’s review”, found “with a'),
+      ]);
+    });
+    it('refuses a step that is not there', async () => {
+      expect(await waiting('*4–6 weeks*, waiting after step 4 for a review')).toEqual([
+        expect.stringContaining('it waits after step 4, and there are 3 steps'),
+      ]);
+    });
+    it('refuses a step without a length', async () => {
+      expect(await waiting('*4–6 weeks*, waiting after step 3 for a review')).toEqual([
+        expect.stringContaining('it waits after step 3, which has no length'),
+      ]);
+    });
+    it('refuses a wait for which the steps leave no time', async () => {
+      expect(await waiting('*2–3 weeks*, waiting after step 1 for a review')).toEqual([
+        expect.stringContaining('it says that it waits, and its steps take the whole'),
+      ]);
+    });
+  });
+
   it('refuses a step without a bold title', async () => {
     const [fault] = await faultsOf(
       '<StepTimeline>\n\n1. **One** Text.\n2. Two, no title.\n\n</StepTimeline>',

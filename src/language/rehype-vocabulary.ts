@@ -8,7 +8,14 @@ import { addProblem, findingsOf } from './findings.ts';
 import { suggest } from './problem.ts';
 import { toAttributes } from './to-attributes.ts';
 import { visit } from './visit.ts';
-import type { Word } from './word.ts';
+import type { Look, Word } from './word.ts';
+
+declare module 'mdast-util-mdx-jsx' {
+  interface MdxJsxFlowElementHastData {
+    /** How the section of a word wants to look, once the word has been read. */
+    look?: Look;
+  }
+}
 
 /** The vocabulary by name, whatever the props of each word. */
 // biome-ignore lint/suspicious/noExplicitAny: words differ in their props, and only their own render function reads them
@@ -52,6 +59,10 @@ function readWord(
     const props = word.read(new Content(node.children, node), attributes) as object;
     node.attributes = toAttributes(props);
     node.children = [];
+    node.data = {
+      ...node.data,
+      look: typeof word.look === 'function' ? word.look(props) : word.look,
+    };
     return typeof word.styles === 'function' ? word.styles(props) : word.styles;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

@@ -32,12 +32,10 @@ export function looksOf(sections: readonly ReadSection[], vocabulary: Vocabulary
 
 /** A section looks as its first word of the vocabulary that has a look of its own wants it. */
 function wishOf({ blocks }: ReadSection, vocabulary: Vocabulary): Wish {
-  const words = blocks.flatMap((block) =>
-    block.type === 'mdxJsxFlowElement' ? [vocabulary[block.name ?? '']] : [],
-  );
-  const looking = words.filter((word) => word?.look && word.look !== 'prose');
-  const word = looking.find((candidate) => candidate?.look !== 'aside') ?? looking[0];
-  return { look: word?.look ?? 'prose', band: word?.band ?? false };
+  const words = blocks.filter((block) => block.type === 'mdxJsxFlowElement');
+  const looking = words.filter(({ data }) => data?.look && data.look !== 'prose');
+  const word = looking.find(({ data }) => data?.look !== 'aside') ?? looking[0];
+  return { look: word?.data?.look ?? 'prose', band: vocabulary[word?.name ?? '']?.band ?? false };
 }
 
 /** At most this many shoal bands on a page, never side by side. */

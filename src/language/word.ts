@@ -26,7 +26,7 @@ export interface Word<Props extends object, Attributes extends z.ZodObject = z.Z
   /** The attributes the tag takes, if any. Never prose. */
   attributes?: Attributes;
   /** Where it may stand: in the hero, in a section, or as part of the running text. */
-  look?: Look;
+  look?: Look | ((props: Unrendered<Props>) => Look);
   /** Whether its section stands on a shoal band, where the page allows one. */
   band?: boolean;
   /** Checks the Markdown inside against the contract and returns the component's props. */

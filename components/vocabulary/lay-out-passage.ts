@@ -1,0 +1,126 @@
+/** One leg of a passage, in the smallest unit that its procedure counts in. */
+export interface Leg {
+  /** The number of its step; a wait has none. */
+  step?: number;
+  /** Where it begins if every leg before it takes its most. */
+  start: number;
+  least: number;
+  most: number;
+  /** What is written at it: '1–2', or '1 day' where the others count in weeks. */
+  label: string;
+}
+
+/** A procedure to scale: its timed steps and its wait in a row, and the steps without a length behind them. */
+export interface Passage {
+  legs: Leg[];
+  /** The numbers of the steps that have no fixed length. */
+  open: number[];
+  /** The length of the whole. */
+  whole: number;
+  /** How much of the length one unit of the scale is: 7 for weeks that are counted in days, otherwise 1. */
+  perUnit: number;
+  unit: Unit;
+}
+
+/** Where a wait falls and what it is, as the line of the total says it. */
+export interface Wait {
+  after: number;
+  what: string;
+}
+
+type Unit = 'day' | 'week' | 'month';
+
+interface Length {
+  least: number;
+  most: number;
+  unit: Unit;
+  /** As it was typed, where that is a place in the calendar and no length: 'Weeks 3–4'. */
+  named?: string;
+}
+
+/** Reads '1–2 weeks', '1 day' or 'Weeks 3–4'. Returns undefined for a duration that has no length, such as 'Continuous'. */
+export function readLength(duration = ''): Length | undefined {
+  const [, least, most = least, unit] =
+    duration.match(/^(\d+)(?:–(\d+))?\s+(day|week|month)s?$/) ?? [];
+  if (unit) return { least: Number(least), most: Number(most), unit: unit as Unit };
+  const [, named, first, last = first] =
+    duration.match(/^(day|week|month)s?\s+(\d+)(?:–(\d+))?$/i) ?? [];
+  if (!named) return undefined;
+  const length = Number(last) - Number(first) + 1;
+  return { least: length, most: length, unit: named.toLowerCase() as Unit, named: duration };
+}
+
+/** How long a unit is in days. A month is 30, which is what a scale can show. */
+const days: Readonly<Record<Unit, number>> = { day: 1, week: 7, month: 30 };
+
+/** What the total leaves over the sum of the legs: waiting, where that is a whole unit or more at the most, and nothing negative at the least. */
+function waitOf(sum: Pick<Length, 'least' | 'most'>, total: Length | undefined, perUnit: number) {
+  if (!total) return undefined;
+  const least = total.least * perUnit - sum.least;
+  const most = total.most * perUnit - sum.most;
+  return most >= perUnit && least >= 0 ? { least, most } : undefined;
+}
+
+const range = (least: number, most: number) => (least === most ? `${least}` : `${least}–${most}`);
+
+/**
+ * Lays out a procedure to scale from its durations, its total and its wait, which falls at the end where nobody says where.
+ * Returns undefined for a procedure with fewer than two timed steps: there is nothing to compare.
+ */
+export function layOutPassage(
+  durations: readonly (string | undefined)[],
+  total?: string,
+  wait?: Wait,
+): Passage | undefined {
+  const lengths = durations.map(readLength);
+  const timed = lengths.flatMap((length, index) => (length ? [{ step: index + 1, length }] : []));
+  const [first] = timed;
+  if (!first || timed.length < 2) return undefined;
+  const whole = readLength(total);
+  const unit = whole?.unit ?? first.length.unit;
+  // where one leg is counted in smaller units than the whole, all are counted in days
+  const mixed = timed.some(({ length }) => length.unit !== unit);
+  const count = ({ unit: own }: Length) => (mixed ? days[own] : 1);
+  const perUnit = mixed ? days[unit] : 1;
+  const sum = timed.reduce(
+    (so, { length }) => ({
+      least: so.least + length.least * count(length),
+      most: so.most + length.most * count(length),
+    }),
+    { least: 0, most: 0 },
+  );
+  const waiting = waitOf(sum, whole, perUnit);
+  const legs: Leg[] = [];
+  let start = 0;
+  const add = (leg: Omit<Leg, 'start'>) => {
+    legs.push({ ...leg, start });
+    start += leg.most;
+  };
+  const addWait = () => {
+    if (!waiting) return;
+    const { least, most } = waiting;
+    add({ least, most, label: range(Math.round(least / perUnit), Math.round(most / perUnit)) });
+  };
+  for (const { step, length } of timed) {
+    const { least, most, unit: own, named } = length;
+    const plain = own === unit ? '' : ` ${own}${most > 1 ? 's' : ''}`;
+    const label = named ?? `${range(least, most)}${plain}`;
+    add({ step, least: least * count(length), most: most * count(length), label });
+    if (wait?.after === step) addWait();
+  }
+  if (!wait || !legs.some(({ step }) => step === undefined)) addWait();
+  const open = lengths.flatMap((length, index) => (length ? [] : [index + 1]));
+  return { legs, open, whole: Math.max(start, (whole?.most ?? 0) * perUnit), perUnit, unit };
+}
+
+/** Whether a passage has a leg of waiting. */
+export const waits = ({ legs }: Passage): boolean => legs.some(({ step }) => step === undefined);
+
+/** Where the scale is marked, in its own units: every 2, or 3 where that divides the whole, or 5 in a long one. */
+export function marksOf({ whole, perUnit }: Passage): number[] {
+  const top = whole / perUnit;
+  const every = top > 60 ? 20 : top > 14 ? 5 : top % 3 === 0 && top > 9 ? 3 : top > 3 ? 2 : 1;
+  const marks: number[] = [];
+  for (let mark = 0; mark < top - every * 0.6; mark += every) marks.push(mark);
+  return [...marks, top];
+}
