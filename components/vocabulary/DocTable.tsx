@@ -1,10 +1,11 @@
 import type { Element } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
-import { inline, Refusal } from '../../src/language/content.ts';
+import { inline, type Markdown, Refusal } from '../../src/language/content.ts';
 import { nearest } from '../../src/language/problem.ts';
 import { rows } from '../../src/language/readers.ts';
 import { word } from '../../src/language/word.ts';
-import { Ledger, Matrix, needs, type Table } from './Tables.tsx';
+import { Ledger, type Table } from './Ledger.tsx';
+import { Matrix, needs } from './Matrix.tsx';
 
 const longestNote = 40;
 
@@ -22,6 +23,25 @@ function checkNeed(cell: Element): void {
       `${fault}, which has ${text.length} characters`,
       `Shorten it to ${longestNote} characters at most, such as “If VAT-registered”.`,
     );
+}
+
+/** The name of a row of a matrix, parted at its first colon: the document, then what is wanted of it. */
+function splitName(name: Markdown, parted: boolean): Markdown {
+  const [first, ...rest] = name;
+  const colon = parted && first?.type === 'text' ? first.value.indexOf(': ') : -1;
+  if (first?.type !== 'text' || colon === -1) return name;
+  const part = (tagName: string, children: Markdown): Markdown[number] => ({
+    type: 'element',
+    tagName,
+    properties: {},
+    children,
+  });
+  const wanted: Markdown = [{ type: 'text', value: first.value.slice(colon + 2) }, ...rest];
+  return [
+    { type: 'text', value: first.value.slice(0, colon) },
+    part('i', [{ type: 'text', value: ': ' }]),
+    part('span', wanted),
+  ];
 }
 
 /** The papers a visitor must bring: a ledger of two or three columns, or a matrix of many. */
@@ -51,7 +71,7 @@ export const DocTable = word<Table>({
       body: body.map((row) => {
         const [name, ...cells] = row;
         return {
-          name: name ? inline(name) : [],
+          name: name ? splitName(inline(name), columns.length > 3) : [],
           cells: cells.map((cell) => ({ text: textOf(cell).trim(), content: inline(cell) })),
         };
       }),

@@ -30,7 +30,16 @@ export const strings = {
   waitingFor: (what: string) => `waiting for ${what}`,
   waitingAfter: (time: string, step: number, what: string) =>
     `${time} of it after step ${step}, waiting for ${what}`,
-  matrix: 'Table of documents, scrolls sideways',
+  showDocumentsFor: 'Show the documents for',
+  required: (count: number, of: number) => `${count} of ${of}`,
+  requiredDocuments: (count: number, of: number) => `${count} of ${of} documents`,
+  needs: {
+    req: 'Required',
+    if: 'In some cases',
+    opt: 'Optional',
+    not: 'Not required',
+  },
+  requiredInSomeCases: 'Required in some cases',
   telephone: 'Telephone',
   email: 'E-mail',
   office: 'Office',

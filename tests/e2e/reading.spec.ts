@@ -153,20 +153,75 @@ test('a table of papers is a table: a caption, if it has one, column heads, row 
   expect(captions).toBeGreaterThan(0);
 });
 
-test('a matrix says every value in words and scrolls inside its own region', async ({ page }) => {
+test('on a phone a matrix shows the chosen column alone, in order of need, and says every value in words', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 800 });
-  for (const address of pagesWith('scroll')) {
+  for (const address of pagesWith('channel')) {
     await page.goto(address);
-    const region = page.locator('.scroll');
-    await expect(region).toHaveAttribute('tabindex', '0');
-    expect(await region.evaluate((box) => box.scrollWidth > box.clientWidth)).toBe(true);
-    const [columns, rows] = [
-      await region.locator('thead th').count(),
-      await region.locator('tbody tr').count(),
-    ];
-    const values = Array((columns - 1) * rows).fill(/\S/);
-    await expect(region.locator('tbody td'), address).toHaveText(values);
+    const chart = page.locator('.channel');
+    const choices = chart.getByRole('radio');
+    const rows = chart.locator('tbody tr:not(.grp)');
+    await expect(choices.first(), address).toBeChecked();
+    for (let column = 0; column < (await choices.count()); column += 1) {
+      await choices.nth(column).focus();
+      await page.keyboard.press('Space');
+      await expect(chart.locator('tbody td:visible')).toHaveCount(await rows.count());
+      const shown = await rows.evaluateAll((all, index) => {
+        const order = ['req', 'if', 'opt', 'not'];
+        return all
+          .map((row) => ({ row, cell: row.querySelectorAll('td')[index] as HTMLElement }))
+          .sort((a, b) => a.row.getBoundingClientRect().top - b.row.getBoundingClientRect().top)
+          .map(({ cell }) => ({
+            rank: order.findIndex((need) => cell.classList.contains(need)),
+            text: cell.textContent?.trim(),
+          }));
+      }, column);
+      expect(shown.map(({ rank }) => rank)).toEqual(
+        shown.map(({ rank }) => rank).sort((a, b) => a - b),
+      );
+      expect(shown.every(({ text }) => text)).toBe(true);
+      const required = shown.filter(({ rank }) => rank === 0).length;
+      await expect(chart.locator('label').nth(column)).toContainText(
+        `${required} of ${shown.length}`,
+      );
+      await expect(chart.locator('.grp--req i:visible')).toContainText(`${required} of`);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   }
+});
+
+test('on a wide screen the chosen column of a matrix is lit, and its head stays in sight', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const address of pagesWith('channel')) {
+    await page.goto(address);
+    const ground = (column: number) =>
+      page
+        .locator(`.channel tbody tr:not(.grp) td:nth-of-type(${column})`)
+        .first()
+        .evaluate((cell) => getComputedStyle(cell).backgroundColor);
+    await page.locator('.channel').getByRole('radio').nth(2).check();
+    await page.mouse.move(0, 0);
+    await expect.poll(() => ground(3), address).not.toBe(await ground(1));
+    await page.locator('.channel tbody tr').last().scrollIntoViewIfNeeded();
+    await expect(page.locator('.channel thead th').nth(3)).toBeInViewport();
+  }
+});
+
+test('without :has() a matrix is a table that scrolls sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  const [address = ''] = pagesWith('channel');
+  await page.route('**/*.css', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replaceAll('selector(:has(*))', 'selector(:none(*))');
+    await route.fulfill({ response: answer, body });
+  });
+  await page.goto(address);
+  await expect(page.locator('.choose')).toBeHidden();
+  const scroller = page.locator('.channel .scroll');
+  expect(await scroller.evaluate((box) => box.scrollWidth > box.clientWidth)).toBe(true);
 });
 
 test('on a wide screen the contents list stands open, and on a narrow one it opens at a press', async ({

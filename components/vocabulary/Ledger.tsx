@@ -1,0 +1,66 @@
+import { Fragment, type ReactNode } from 'react';
+
+/** A table as its contract read it. `columns` has one more entry than each row's `cells`: the first heads the names. */
+export interface Table {
+  caption?: ReactNode;
+  columns: string[];
+  body: { name: ReactNode; cells: { text: string; content: ReactNode }[] }[];
+}
+
+/** A cell of a table, as typed and as read. */
+export type Cell = Table['body'][number]['cells'][number];
+
+/** A table of a kind, with its heads; `draw` makes the cell below a head, `groups` rows before the others. */
+export function Rows({
+  table: { caption, columns, body },
+  kind,
+  draw,
+  groups,
+  describedBy,
+}: {
+  table: Table;
+  kind: string;
+  draw: (cell: Cell, head: string | undefined) => ReactNode;
+  groups?: ReactNode;
+  /** The id of a caption that stands outside the table. */
+  describedBy?: string;
+}) {
+  const [, ...heads] = columns;
+  return (
+    <table className={`ledger ${kind}`} aria-describedby={describedBy}>
+      {caption && <caption>{caption}</caption>}
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {groups}
+        {body.map(({ name, cells }, row) => (
+          <tr key={row}>
+            <th scope="row">{name}</th>
+            {cells.map((cell, index) => (
+              <Fragment key={heads[index]}>{draw(cell, heads[index])}</Fragment>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** A table of two or three columns, ruled like a ledger; on phones each row is a block of its own, and of two cells each names its column. */
+export function Ledger(table: Table) {
+  const { length } = table.columns;
+  return (
+    <Rows
+      table={table}
+      kind={`ledger--n ledger--${length}`}
+      draw={({ content }, head) => <td data-column={length > 2 ? head : undefined}>{content}</td>}
+    />
+  );
+}

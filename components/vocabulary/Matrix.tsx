@@ -1,0 +1,141 @@
+import { useId } from 'react';
+import { strings } from '../../src/facts/strings.ts';
+import { type Cell, Rows, type Table } from './Ledger.tsx';
+
+/** What a cell of a matrix may say in place of a note, each with the need that it states. */
+export const needs = { Required: 'req', 'Not required': 'not', Optional: 'opt' } as const;
+
+type Need = keyof typeof strings.needs;
+
+/** In the order in which phones show them. */
+const order: Need[] = ['req', 'if', 'opt', 'not'];
+
+/** As many columns as the style sheet can light; a wider matrix has no choice and scrolls sideways. */
+const mostColumns = 6;
+
+const ring = <circle cx="10" cy="10" r="8" fill="none" stroke="currentColor" strokeWidth="2" />;
+
+const drawings = {
+  req: (
+    <>
+      <circle cx="10" cy="10" r="9" fill="currentColor" />
+      <path d="m5.8 10.3 2.9 2.9 5.6-6" fill="none" stroke="var(--paper)" strokeWidth="2" />
+    </>
+  ),
+  if: (
+    <>
+      {ring}
+      <path d="M10 2a8 8 0 0 1 0 16z" fill="currentColor" />
+    </>
+  ),
+  opt: (
+    <>
+      {ring}
+      <circle cx="10" cy="10" r="2.5" fill="currentColor" />
+    </>
+  ),
+  not: <path d="M6 10h8" stroke="currentColor" strokeWidth="2" />,
+};
+
+/** A note that begins as a condition says when a document is required; any other note says how much of it is. */
+const condition = /^(?:If|For|When|Where|Unless|Only|In)\b/;
+
+/** What a cell asks for. */
+const needOf = ({ text }: Pick<Cell, 'text'>): Need =>
+  text in needs ? needs[text as keyof typeof needs] : condition.test(text) ? 'if' : 'req';
+
+function Mark({ need }: { need: Need }) {
+  return (
+    <span className="mk">
+      <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
+        {drawings[need]}
+      </svg>
+    </span>
+  );
+}
+
+/**
+ * A table of four columns or more whose cells are marks. A visitor chooses a column: on wide screens it is lit,
+ * on phones it stands alone in order of need. Neither needs a script.
+ */
+export function Matrix(given: Table) {
+  const name = useId();
+  const { caption, ...table } = given;
+  const { columns, body } = table;
+  const heads = columns.slice(1);
+  const used = order.filter((need) =>
+    body.some(({ cells }) => cells.some((cell) => needOf(cell) === need)),
+  );
+  const counts = heads.map(
+    (_, column) => body.filter(({ cells: { [column]: c } }) => c && needOf(c) === 'req').length,
+  );
+  const chosen = heads.length <= mostColumns;
+  return (
+    <div className={chosen ? 'channel' : undefined}>
+      {caption && (
+        <p id={`${name}c`} className="channel__caption">
+          {caption}
+        </p>
+      )}
+      <ul className="legend" aria-label={strings.legend}>
+        {used.map((need) => (
+          <li key={need}>
+            <Mark need={need} /> {strings.needs[need]}
+          </li>
+        ))}
+      </ul>
+      {chosen && (
+        <fieldset className="choose">
+          <legend>{strings.showDocumentsFor}</legend>
+          {heads.map((head, column) => (
+            <label key={head}>
+              <input
+                type="radio"
+                name={name}
+                className={`k${column + 1}`}
+                defaultChecked={column === 0}
+              />
+              <span>{head}</span>{' '}
+              <small>{strings.required(counts[column] ?? 0, body.length)}</small>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <div className="scroll">
+        <Rows
+          table={table}
+          kind="ledger--m"
+          describedBy={caption ? `${name}c` : undefined}
+          groups={chosen && <Groups used={used} counts={counts} rows={body.length} />}
+          draw={(cell) => {
+            const need = needOf(cell);
+            const said = cell.text in needs;
+            return (
+              <td className={said ? need : `${need} noted`}>
+                <Mark need={need} />
+                <span className={said ? 'sr' : undefined}>{cell.content}</span>
+              </td>
+            );
+          }}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** The heads of the needs, which only phones show: rows, so that the others can be put in their order. */
+function Groups({ used, counts, rows }: { used: Need[]; counts: number[]; rows: number }) {
+  return used.map((need) => (
+    <tr key={need} className={`grp grp--${need}`}>
+      <th colSpan={counts.length + 1} scope="rowgroup">
+        {need === 'if' ? strings.requiredInSomeCases : strings.needs[need]}
+        {need === 'req' &&
+          counts.map((count, column) => (
+            <i key={column} className={`n${column + 1}`}>
+              {strings.requiredDocuments(count, rows)}
+            </i>
+          ))}
+      </th>
+    </tr>
+  ));
+}
