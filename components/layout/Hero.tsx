@@ -8,7 +8,7 @@ import { ActionLink } from './ActionLink.tsx';
 import { ArticleMeta, ArticleShare } from './ArticleHead.tsx';
 import { Icon } from './Icon.tsx';
 import { BackLinks, Breadcrumb } from './Links.tsx';
-import { usePage } from './page-context.ts';
+import { InPanel, usePage } from './page-context.ts';
 import { LaterStyles } from './Styles.tsx';
 
 const drawing = (name: string) =>
@@ -121,13 +121,12 @@ export interface HeroProps {
   leaders?: ReactNode;
 }
 
-/** The framed panel of the key figures. */
+/** The framed panel of the key figures, which draw the ground that they stand on. */
 export function Soundings({ children }: { children: ReactNode }) {
   return (
     <div className="frame">
       <div className="field">
-        <Contours />
-        {children}
+        <InPanel.Provider value={true}>{children}</InPanel.Provider>
       </div>
     </div>
   );

@@ -61,6 +61,7 @@ export const CardGrid = word<Props, typeof attributes>({
       }),
     };
   },
+  count: ({ cards }) => cards.length,
   render: (props) => (
     <ul className={`cols cols--${columns(props.cards.length)} cols--r${parts(props.cards)}`}>
       {props.cards.map(({ id, icon, code, title, text, list }) => (

@@ -77,5 +77,6 @@ export const DocTable = word<Table>({
       }),
     };
   },
+  count: ({ body }) => body.length,
   render: (table) => (table.columns.length > 3 ? <Matrix {...table} /> : <Ledger {...table} />),
 });

@@ -23,6 +23,7 @@ export const FaqList = word<Props>({
       throw new Refusal(content.owner, 'expected ### questions, found nothing');
     return { entries };
   },
+  count: ({ entries }) => entries.length,
   render: ({ entries }) => (
     <div className="faq">
       {entries.map(({ id, question, answer }) => (

@@ -1,36 +1,51 @@
+import type { Element } from 'hast';
+import { toString as textOf } from 'hast-util-to-string';
 import type { ReactNode } from 'react';
-import { inline } from '../../src/language/content.ts';
-import { type Figure, readFigures } from '../../src/language/readers.ts';
-import { word } from '../../src/language/word.ts';
+import { describe, inline, isElement, Refusal, trim } from '../../src/language/content.ts';
+import { type Figure, items, readFigures } from '../../src/language/readers.ts';
+import { type Surroundings, word } from '../../src/language/word.ts';
+import { Seabed } from '../layout/Seabed.tsx';
 
 interface Props {
   caption?: ReactNode;
-  figures: { figure: Figure; label: ReactNode }[];
+  figures: {
+    figure: Figure;
+    label: ReactNode;
+    /** The section that was counted, of a figure that is a count. */
+    href?: string;
+  }[];
 }
 
 /** Two to four figures set as soundings on a chart: the number large, its unit small, what it counts below. */
 export const KeyFigures = word<Props>({
   contract:
-    'A caption if it needs one, then a bulleted list of two to four figures, each in bold with its unit, then what it counts: - **8–12 weeks** for the procedure',
+    'A caption if it needs one, then a bulleted list of two to four figures, each in bold with its unit, then what it counts: - **8–12 weeks** for the procedure. Or up to four links to sections of the page, whose steps, rows or cards are then counted: - [steps](#procedure) from first meeting to certificate',
   look: 'wide',
   band: true,
-  read(content) {
+  read(content, _, { countIn }) {
     const caption = content.optional('p');
     const list = content.required('ul');
     content.end();
-    const figures = readFigures(list);
+    const counted = items(list).every((item) => isElement(inline(item)[0], 'a'));
+    const figures = counted ? countSections(list, countIn) : readFigures(list);
     return { caption: caption && inline(caption), figures };
   },
   render: ({ caption, figures }) => (
     <>
+      <Seabed values={figures.map(({ figure }) => valueOf(figure))} />
       {caption && <p className="cap">{caption}</p>}
       <dl className={`snd snd--${figures.length}`}>
-        {figures.map(({ figure, label }) => (
+        {figures.map(({ figure, label, href }) => (
           <div key={figure.number + figure.unit} className={isLong(figure) ? 'long' : undefined}>
             <dt>{label}</dt>
             <dd>
-              <span className="whole">{figure.number}</span>
-              {figure.unit && <sub>{` ${figure.unit}`}</sub>}
+              {href ? (
+                <a href={href}>
+                  <Sounding figure={figure} />
+                </a>
+              ) : (
+                <Sounding figure={figure} />
+              )}
             </dd>
           </div>
         ))}
@@ -39,7 +54,48 @@ export const KeyFigures = word<Props>({
   ),
 });
 
+function Sounding({ figure: { number, unit } }: { figure: Figure }) {
+  return (
+    <>
+      <span className="whole">{number}</span>
+      {unit && <sub>{` ${unit}`}</sub>}
+    </>
+  );
+}
+
 /** Figures that have more letters than this, with their unit, take the whole width of a framed panel. */
 const widest = 13;
 
 const isLong = ({ number, unit = '' }: Figure) => number.length + unit.length > widest;
+
+/** Figures that are counted from the page itself: each item is a link to one of its sections, then what it says of it. */
+function countSections(list: Element, countIn: Surroundings['countIn']) {
+  const figures = items(list).map((item) => {
+    const [link, ...rest] = inline(item);
+    const href = isElement(link, 'a') ? String(link.properties.href) : '';
+    const label = trim(rest);
+    const count = href.startsWith('#') ? countIn(decodeURI(href.slice(1))) : undefined;
+    if (!link || count === undefined || label.length === 0)
+      throw new Refusal(
+        item,
+        `expected a link to a section further down this page, then words about it, found ${describe(item)}`,
+      );
+    if (count === 0)
+      throw new Refusal(
+        item,
+        `“${textOf(link)}” leads to a section without steps, rows or cards, so there is nothing to count`,
+        'Link to a section that has some, or take the line out.',
+      );
+    return { figure: { number: String(count), unit: textOf(link) }, href, label };
+  });
+  if (figures.length > 4)
+    throw new Refusal(list, `expected four sections at most, found ${figures.length}`);
+  return figures;
+}
+
+/** How much a figure says: of a range the larger number, and a million as a million. */
+function valueOf({ number, unit = '' }: Figure): number {
+  const numbers = number.replaceAll(',', '').match(/\d+(?:\.\d+)?/g) ?? [];
+  const value = Math.max(0, ...numbers.map(Number));
+  return /\bbillion\b/.test(unit) ? value * 1e9 : /\bmillion\b/.test(unit) ? value * 1e6 : value;
+}

@@ -23,6 +23,7 @@ export const NumberedServices = word<Props>({
     });
     return { services };
   },
+  count: ({ services }) => services.length,
   render: ({ services }) => (
     <ol className={services.length % 3 ? 'nums nums--even' : 'nums'}>
       {services.map(({ title, text }, index) => (

@@ -48,6 +48,7 @@ export const PairedCards = word<Props>({
       }),
     };
   },
+  count: ({ cards }) => cards.length,
   render: (props) => (
     <div className="pair">
       {props.cards.map(({ id, code, rate, title, text, list, facts }) => (

@@ -25,6 +25,7 @@ export const PartnerList = word<Props>({
     });
     return { names };
   },
+  count: ({ names }) => names.length,
   render: ({ names }) => (
     <ul className="partners">
       {names.map((name) => (

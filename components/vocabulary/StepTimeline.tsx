@@ -56,6 +56,7 @@ export const StepTimeline = word<Props>({
     if (whole?.wait) holdWaitToSteps(paragraph as Element, steps, whole.total, whole.wait);
     return { ...whole, steps };
   },
+  count: ({ steps }) => steps.length,
   render: (props) => {
     const { steps, total, wait } = props;
     const passage = passageOf(props);

@@ -3,17 +3,19 @@ import type { MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx';
 import { SKIP } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { z } from 'zod';
-import { Content, Refusal } from './content.ts';
+import { Content, isElement, Refusal } from './content.ts';
 import { addProblem, findingsOf } from './findings.ts';
 import { suggest } from './problem.ts';
 import { toAttributes } from './to-attributes.ts';
 import { visit } from './visit.ts';
-import type { Look, Word } from './word.ts';
+import type { Look, Surroundings, Word } from './word.ts';
 
 declare module 'mdast-util-mdx-jsx' {
   interface MdxJsxFlowElementHastData {
     /** How the section of a word wants to look, once the word has been read. */
     look?: Look;
+    /** How many things the word holds. */
+    count?: number;
   }
 }
 
@@ -39,10 +41,24 @@ export function rehypeVocabulary(vocabulary: Vocabulary) {
     visit(tree, 'mdxJsxFlowElement', (node) => {
       if (node.name && node.name in vocabulary) found.unshift(node);
     });
-    const styles = found.map((node) => readWord(node, vocabulary, file));
+    const countIn = (id: string) => countInSection(tree, id);
+    const styles = found.map((node) => readWord(node, vocabulary, file, { countIn }));
     const named = styles.filter((name) => name !== undefined);
     findingsOf(file).styles = [...new Set(named)].sort();
   };
+}
+
+/** How many things the words between a ## heading and the next one hold. */
+function countInSection({ children }: Root, id: string): number | undefined {
+  const start = children.findIndex(
+    (node) => isElement(node, 'h2') && String(node.properties.id) === id,
+  );
+  if (start === -1) return undefined;
+  const end = children.findIndex((node, index) => index > start && isElement(node, 'h2'));
+  return children
+    .slice(start, end === -1 ? undefined : end)
+    .map((node) => (node.type === 'mdxJsxFlowElement' ? (node.data?.count ?? 0) : 0))
+    .reduce((sum, count) => sum + count, 0);
 }
 
 /** Returns the name of the style sheet that only this word needs, if it has one. */
@@ -50,19 +66,18 @@ function readWord(
   node: MdxJsxFlowElementHast,
   vocabulary: Vocabulary,
   file: VFile,
+  surroundings: Surroundings,
 ): string | undefined {
   const name = node.name ?? '';
   const word = vocabulary[name];
   if (!word) return undefined;
   try {
     const attributes = readAttributes(node, word.attributes);
-    const props = word.read(new Content(node.children, node), attributes) as object;
+    const props = word.read(new Content(node.children, node), attributes, surroundings) as object;
     node.attributes = toAttributes(props);
     node.children = [];
-    node.data = {
-      ...node.data,
-      look: typeof word.look === 'function' ? word.look(props) : word.look,
-    };
+    const look = typeof word.look === 'function' ? word.look(props) : word.look;
+    node.data = { ...node.data, look, count: word.count?.(props) };
     return typeof word.styles === 'function' ? word.styles(props) : word.styles;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

@@ -19,6 +19,12 @@ export type Unrendered<T> = T extends string | number | boolean | undefined
  */
 export type Look = 'prose' | 'wide' | 'split' | 'main' | 'aside';
 
+/** What a word may know of the page around it. Words are read from the foot of the page upwards. */
+export interface Surroundings {
+  /** How many things the words of a section further down hold; 0 for a section without any, undefined where there is no such section. */
+  countIn: (id: string) => number | undefined;
+}
+
 /** A word of the vocabulary: what a copywriter may type inside it, and what a visitor sees. */
 export interface Word<Props extends object, Attributes extends z.ZodObject = z.ZodObject> {
   /** The written contract, in a copywriter's words. Every refusal repeats it. */
@@ -30,7 +36,13 @@ export interface Word<Props extends object, Attributes extends z.ZodObject = z.Z
   /** Whether its section stands on a shoal band, where the page allows one. */
   band?: boolean;
   /** Checks the Markdown inside against the contract and returns the component's props. */
-  read: (content: Content, attributes: z.output<Attributes>) => Unrendered<Props>;
+  read: (
+    content: Content,
+    attributes: z.output<Attributes>,
+    surroundings: Surroundings,
+  ) => Unrendered<Props>;
+  /** How many things it holds: steps, rows, cards. */
+  count?: (props: Unrendered<Props>) => number;
   /** Its own style sheet, `src/styles/….css`, where few pages use the word: only they carry it. */
   styles?: string | ((props: Unrendered<Props>) => string | undefined);
   /** Draws it. */

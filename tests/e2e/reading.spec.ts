@@ -1,5 +1,5 @@
 import { strings } from '../../src/facts/strings.ts';
-import { addresses, pagesWith, pageWith, templates } from './built-site.ts';
+import { addresses, htmlOf, pagesWith, pageWith, templates } from './built-site.ts';
 import { expect, test } from './site.ts';
 
 const somePage = pageWith('crumbs');
@@ -121,6 +121,17 @@ test('a link to an answer opens it', async ({ page }) => {
   await expect
     .poll(async () => (await answer.locator('summary').boundingBox())?.y)
     .toBeGreaterThanOrEqual(header?.height ?? 0);
+});
+
+test('every service page has a panel on a seabed of its own', () => {
+  const drawings = new Map<string, string>();
+  for (const address of pagesWith('phero', 'ratings')) {
+    const [, drawing] = htmlOf(address).match(/class="field"><svg[^>]*>(.*?)<\/svg>/s) ?? [];
+    expect(drawing, address).toMatch(/class="s1"/);
+    expect(drawings.get(drawing ?? ''), `the seabed of ${address}`).toBeUndefined();
+    drawings.set(drawing ?? '', address);
+  }
+  expect(drawings.size).toBeGreaterThan(1);
 });
 
 test('the contents list follows the reader', async ({ page }) => {

@@ -1,0 +1,112 @@
+import { closedLines, curveThrough, type Point } from './contour-lines.ts';
+
+/** A figure of the panel: how much it says, and where it stands, from 0 to 1 across and down. */
+interface Sounding {
+  value: number;
+  x: number;
+  y: number;
+}
+
+/** The size of the panel in the units of its drawing. */
+export const seabedSize = { width: 540, height: 480 };
+
+const { width, height } = seabedSize;
+/** The grid on which the depth is taken, and how far it reaches beyond the panel, so that no contour ends in sight. */
+const step = 30;
+const margin = 60;
+
+/** Where one, two, three or four figures stand in the panel. */
+const places: readonly (readonly Point[])[] = [
+  [],
+  [[0.4, 0.5]],
+  [
+    [0.3, 0.42],
+    [0.72, 0.6],
+  ],
+  [
+    [0.28, 0.3],
+    [0.72, 0.4],
+    [0.36, 0.66],
+  ],
+  [
+    [0.3, 0.3],
+    [0.74, 0.4],
+    [0.24, 0.7],
+    [0.72, 0.82],
+  ],
+];
+
+/** The depths at which contours are drawn; the ground of the fourth and the sixth is tinted. */
+const levels = [-0.12, 0.06, 0.24, 0.42, 0.6, 0.8];
+
+/** The drawing of a seabed: two shoals and the contours between them, each the data of one path. */
+export interface Seabed {
+  shoal: string;
+  crest: string;
+  contours: string;
+}
+
+/**
+ * Surveys a seabed from a page's own figures: one hill a figure, as high as the logarithm of its value.
+ * The same figures at the same address give the same drawing on every machine; at another address, another one.
+ */
+export function surveySeabed(values: readonly number[], address: string): Seabed {
+  const soundings = (places[values.length] ?? []).map(([x, y], index) => ({
+    value: values[index] ?? 0,
+    x,
+    y,
+  }));
+  const grid = takeDepths(soundings, address);
+  const lines = levels.map((level) =>
+    closedLines(grid, level)
+      .filter((line) => line.length > 5)
+      .map((line) => curveThrough(line.map(toPanel)))
+      .join(''),
+  );
+  const [deep, deeper, rise, shoal = '', slope, crest = ''] = lines;
+  return { shoal, crest, contours: [deep, deeper, rise, slope].join('') };
+}
+
+/** Depths at the points of the grid, rows first. The rim is sunk, so that every contour closes. */
+function takeDepths(soundings: readonly Sounding[], address: string): number[][] {
+  const own = [...address].reduce((sum, c) => (sum * 31 + c.charCodeAt(0)) % 997, 7) / 50;
+  const ranks = soundings.map(({ value }) => Math.log10(value + 2));
+  const hills = soundings.map(({ x, y }, index) => {
+    const rank = ranks[index] ?? 0;
+    const turn = (rank * 7.3 + index * 2.1 + own) % Math.PI;
+    return {
+      x: x * width,
+      y: y * height,
+      height: 0.5 + 0.1 * rank,
+      radius: 28 + 9 * rank,
+      length: 1.15 + ((rank * 3.7) % 0.4),
+      cos: Math.cos(turn),
+      sin: Math.sin(turn),
+    };
+  });
+  const seed = ranks.reduce((sum, rank, index) => sum + rank * (index + 1) * 1.37, own);
+  const depthAt = (x: number, y: number) => {
+    const rolling =
+      0.11 * Math.sin(x / 82 + seed + y / 210) +
+      0.1 * Math.cos(y / 74 - seed * 2) +
+      0.08 * Math.sin((x - y) / 61 + seed * 3);
+    return hills.reduce((depth, hill) => {
+      const [dx, dy] = [x - hill.x, y - hill.y];
+      const along = (dx * hill.cos + dy * hill.sin) / (hill.radius * hill.length);
+      const across = (dy * hill.cos - dx * hill.sin) / hill.radius;
+      return depth + hill.height * Math.exp(-(along ** 2 + across ** 2) / 2);
+    }, rolling);
+  };
+  const columns = (width + 2 * margin) / step;
+  const rows = (height + 2 * margin) / step;
+  return Array.from({ length: rows + 1 }, (_, j) =>
+    Array.from({ length: columns + 1 }, (__, i) =>
+      i > 0 && j > 0 && i < columns && j < rows
+        ? depthAt(i * step - margin, j * step - margin)
+        : -9,
+    ),
+  );
+}
+
+/** From a place on the grid to one in the panel. */
+const toPanel = ([i, j]: Point): Point => [i * step - margin, j * step - margin];
