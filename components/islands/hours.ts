@@ -13,6 +13,7 @@ const minute = 60_000;
 export function start(line: HTMLElement, { hours, open, closed }: Props): void {
   const say = () => {
     const now = officeStatus(hours, new Date());
+    line.classList.toggle('is-open', now.open);
     line.textContent = now.open
       ? open.replace('{}', printedTime(now.until))
       : closed.replace('{}', `${dayOf(now)} ${printedTime(now.from)}`);

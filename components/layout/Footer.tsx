@@ -1,20 +1,48 @@
 import type { ReactNode } from 'react';
 import { editAddress } from '../../src/facts/addresses.ts';
-import { copyrightYear } from '../../src/facts/dates.ts';
+import { copyrightYear, printedTime } from '../../src/facts/dates.ts';
 import { previewRepository } from '../../src/facts/environment.ts';
 import { site } from '../../src/facts/firm.ts';
 import type { NavigationGroup } from '../../src/facts/navigation.ts';
 import { strings } from '../../src/facts/strings.ts';
 import { Icon } from './Icon.tsx';
+import { OfficeNow } from './OfficeNow.tsx';
 import { useDrawnPage } from './page-context.ts';
 
-/** The footer: six columns of links and the bottom line. `children` is what floats above it. */
+/** When the office is open, in a line: what the footer says where no script can say whether it is open now. */
+const weeklyHours = () =>
+  site.hours
+    .map(
+      ({ label, open }) =>
+        `${label} ${open ? open.map(printedTime).join(strings.until) : strings.closed.toLowerCase()}`,
+    )
+    .join(', ');
+
+/** The footer: how to reach the firm, the columns of links, which small screens fold, and the bottom line. `children` is what floats above it. */
 export function Footer({ children }: { children: ReactNode }) {
   const { page, navigation } = useDrawnPage();
   const repository = previewRepository();
   return (
     <footer className="foot">
       <div className="wrap">
+        <div className="port">
+          <div className="port__ways">
+            <a href={site.telephone.href}>
+              <Icon name="phone" />
+              <bdi dir="ltr">{site.telephone.text}</bdi>
+            </a>
+            <a href={`mailto:${site.email}`}>
+              <Icon name="envelope-simple" />
+              {site.email}
+            </a>
+          </div>
+          <OfficeNow className="port__now">{weeklyHours()}</OfficeNow>
+          <address className="port__place">
+            {site.office[0]}
+            <br />
+            {site.office.slice(1).join(', ')}
+          </address>
+        </div>
         <div className="foot__cols" id="site-links">
           {navigation.columns.map((column) => (
             <Column key={column.folder} {...column} />
@@ -33,11 +61,11 @@ export function Footer({ children }: { children: ReactNode }) {
               address && (
                 <a key={name} href={address} aria-label={strings.network(site.fullName, name)}>
                   <Icon name={icon} />
+                  {name}
                 </a>
               ),
           )}
           {repository && <a href={editAddress(repository, page.file)}>{strings.improve}</a>}
-          <p className="cap">{site.city}</p>
         </div>
       </div>
       {children}
@@ -50,13 +78,16 @@ function Column({ folder, title, links }: NavigationGroup) {
   return (
     <nav aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <ul>
-        {links.map(({ href, label }) => (
-          <li key={href}>
-            <a href={href}>{label}</a>
-          </li>
-        ))}
-      </ul>
+      <details>
+        <summary>{title}</summary>
+        <ul>
+          {links.map(({ href, label }) => (
+            <li key={href}>
+              <a href={href}>{label}</a>
+            </li>
+          ))}
+        </ul>
+      </details>
     </nav>
   );
 }

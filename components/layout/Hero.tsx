@@ -39,7 +39,7 @@ export function Hero(props: HeroProps) {
           )}
           <p className="lede">{opening}</p>
           {article && <ArticleShare />}
-          {button && <div className="acts">{button}</div>}
+          {button && <div className="acts acts--hero">{button}</div>}
           {ratings}
         </div>
         {figures && <Soundings>{figures}</Soundings>}
@@ -57,7 +57,7 @@ export function HomeHero({ title, opening, button, ratings }: HeroProps) {
       <div className="wrap hero__txt">
         <h1>{title}</h1>
         <p className="lede">{opening}</p>
-        <div className="acts">
+        <div className="acts acts--hero">
           {button}
           <a className="tel" href={site.telephone.href}>
             <Icon name="phone" />

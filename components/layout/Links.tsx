@@ -49,6 +49,36 @@ export function ChatLink() {
   );
 }
 
+/** The bar at the foot of small screens: book, call, chat. It rises as the hero's own button leaves the screen. */
+export function PhoneBar() {
+  const { role } = usePage();
+  return (
+    <nav className="quay" aria-label={strings.contact}>
+      <div className="neat" />
+      <ul>
+        <li>
+          <a className="quay__book" href={role === 'contact' ? '#contact-form' : '/contact'}>
+            <Icon name="calendar-blank" />
+            {strings.book}
+          </a>
+        </li>
+        <li>
+          <a href={site.telephone.href}>
+            <Icon name="phone" />
+            {strings.call}
+          </a>
+        </li>
+        <li>
+          <a href={site.chat} target="_blank" rel="noopener" aria-label={strings.chat}>
+            <Icon name="chat-circle-dots" />
+            {strings.chatShort}
+          </a>
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
 /** The search, as a button with a magnifying glass. Without a script it is a link to the list of all pages. */
 export function SearchLink() {
   return (

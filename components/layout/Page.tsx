@@ -6,7 +6,7 @@ import { FiguresChecked } from './FiguresChecked.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { Hero, type HeroProps } from './Hero.tsx';
-import { BackLinks, ChatLink } from './Links.tsx';
+import { BackLinks, ChatLink, PhoneBar } from './Links.tsx';
 import { usePage } from './page-context.ts';
 
 interface Props {
@@ -45,6 +45,7 @@ export function Page({ hero, call, children }: Props) {
           <ChatLink />
         </Footer>
       </div>
+      <PhoneBar />
       <Dialogs />
     </>
   );

@@ -25,7 +25,7 @@ export const ContactForm = word<Props>({
   // a form is no text: its page is where it can be filled in
   markdown: () => `[${formStrings.send}](/contact)`,
   render: ({ hint, unscripted }) => (
-    <>
+    <div id="contact-form">
       <Island name="draft" className="scripted">
         <p className="form__hint">{hint}</p>
         <Island name="contact-form">
@@ -36,6 +36,6 @@ export const ContactForm = word<Props>({
         <p>{unscripted}</p>
         <DirectWays />
       </div>
-    </>
+    </div>
   ),
 });

@@ -32,7 +32,7 @@ export const KeyFigures = word<Props>({
   },
   render: ({ caption, figures }) => (
     <>
-      <Seabed values={figures.map(({ figure }) => valueOf(figure))} />
+      <Seabed values={figures.map(({ figure }) => worthOf(figure))} />
       {caption && <p className="cap">{caption}</p>}
       <dl className={`snd snd--${figures.length}`}>
         {figures.map(({ figure, label, href }) => (
@@ -94,7 +94,7 @@ function countSections(list: Element, countIn: Surroundings['countIn']) {
 }
 
 /** How much a figure says: of a range the larger number, and a million as a million. */
-function valueOf({ number, unit = '' }: Figure): number {
+function worthOf({ number, unit = '' }: Figure): number {
   const numbers = number.replaceAll(',', '').match(/\d+(?:\.\d+)?/g) ?? [];
   const value = Math.max(0, ...numbers.map(Number));
   return /\bbillion\b/.test(unit) ? value * 1e9 : /\bmillion\b/.test(unit) ? value * 1e6 : value;

@@ -2,7 +2,7 @@ import { printedTime } from '../../src/facts/dates.ts';
 import { site } from '../../src/facts/firm.ts';
 import { strings } from '../../src/facts/strings.ts';
 import { word } from '../../src/language/word.ts';
-import { Island } from '../islands/Island.tsx';
+import { OfficeNow } from '../layout/OfficeNow.tsx';
 
 /** When the office is open, as a tide table, and whether it is open now. The rows are the firm's data. */
 export const OfficeHours = word({
@@ -31,15 +31,7 @@ export const OfficeHours = word({
           ))}
         </tbody>
       </table>
-      <Island
-        name="hours"
-        className="hours__now"
-        props={{
-          hours: site.hours,
-          open: strings.openUntil('{}'),
-          closed: strings.closedUntil('{}'),
-        }}
-      />
+      <OfficeNow className="hours__now" />
     </div>
   ),
 });
