@@ -70,7 +70,7 @@ export const StepTimeline = word<Props>({
           <div className="stick">
             {total && (
               <p className="passage__total">
-                {total.replace('–', ' to ')}
+                <b>{total.replace('–', ' to ')}</b>
                 {wait && waiting && (
                   <span className="sr">
                     , {strings.waitingAfter(waiting.label, wait.after, wait.what)}
