@@ -63,7 +63,9 @@ for (const [address, page] of Object.entries(specification))
       if (section.durations)
         expect(texts(holder.querySelectorAll('.leg')), where).toEqual(section.durations);
       if (section.total)
-        expect(texts(holder.querySelectorAll(':is(.total, .passage__total) b')), where).toEqual([section.total]);
+        expect(texts(holder.querySelectorAll(':is(.total, .passage__total) b')), where).toEqual([
+          section.total,
+        ]);
       if (section.columns)
         expect(texts(holder.querySelectorAll('thead th')), where).toEqual(section.columns);
     }
