@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { ReactNode } from 'react';
+import { seabedAddress } from '../../src/facts/addresses.ts';
 import { printedDate } from '../../src/facts/dates.ts';
 import { site } from '../../src/facts/firm.ts';
 import { strings } from '../../src/facts/strings.ts';
@@ -8,8 +9,9 @@ import { ActionLink } from './ActionLink.tsx';
 import { ArticleMeta, ArticleShare } from './ArticleHead.tsx';
 import { Icon } from './Icon.tsx';
 import { BackLinks, Breadcrumb } from './Links.tsx';
-import { InPanel, usePage } from './page-context.ts';
+import { usePage } from './page-context.ts';
 import { LaterStyles } from './Styles.tsx';
+import { seabedSize } from './survey-seabed.ts';
 
 const drawing = (name: string) =>
   readFileSync(new URL(`../../src/art/${name}.svg`, import.meta.url), 'utf8');
@@ -121,12 +123,19 @@ export interface HeroProps {
   leaders?: ReactNode;
 }
 
-/** The framed panel of the key figures, which draw the ground that they stand on. */
+/** The framed panel of the key figures, on the seabed surveyed from them. The drawing is a file of its own. */
 export function Soundings({ children }: { children: ReactNode }) {
   return (
     <div className="frame">
       <div className="field">
-        <InPanel.Provider value={true}>{children}</InPanel.Provider>
+        <svg
+          viewBox={`0 0 ${seabedSize.width} ${seabedSize.height}`}
+          preserveAspectRatio="xMidYMid slice"
+          aria-hidden="true"
+        >
+          <use href={`${seabedAddress(usePage().address)}#art`} />
+        </svg>
+        {children}
       </div>
     </div>
   );

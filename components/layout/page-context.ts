@@ -17,9 +17,6 @@ const PageContext = createContext<DrawnPage | undefined>(undefined);
 /** Tells the layout which page it is drawing. */
 export const PageProvider = PageContext.Provider;
 
-/** Whether what is drawn stands in the framed panel at the top of a page. */
-export const InPanel = createContext(false);
-
 /** What is being drawn. Throws outside a page. */
 export function useDrawnPage(): DrawnPage {
   const context = useContext(PageContext);

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { describe, inline, isElement, Refusal, trim } from '../../src/language/content.ts';
 import { type Figure, items, readFigures } from '../../src/language/readers.ts';
 import { type Surroundings, word } from '../../src/language/word.ts';
-import { Seabed } from '../layout/Seabed.tsx';
 
 interface Props {
   caption?: ReactNode;
@@ -30,9 +29,9 @@ export const KeyFigures = word<Props>({
     const figures = counted ? countSections(list, countIn) : readFigures(list);
     return { caption: caption && inline(caption), figures };
   },
+  soundings: ({ figures }) => figures.map(({ figure }) => worthOf(figure)),
   render: ({ caption, figures }) => (
     <>
-      <Seabed values={figures.map(({ figure }) => worthOf(figure))} />
       {caption && <p className="cap">{caption}</p>}
       <dl className={`snd snd--${figures.length}`}>
         {figures.map(({ figure, label, href }) => (

@@ -47,6 +47,11 @@ export function socialAddress(address: string): string {
 /** The size of that picture in pixels, which Open Graph's readers ask for. */
 export const socialSize = { width: 1200, height: 630 } as const;
 
+/** Where the seabed of a page is served, for the page's canonical address. */
+export function seabedAddress(address: string): string {
+  return `/art/seabed${address === '/' ? '/index' : address}.svg`;
+}
+
 /** Where the pages of a pull request's preview can be edited. */
 export interface Repository {
   /** As GitHub names it: `owner/name`. */

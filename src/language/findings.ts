@@ -16,6 +16,7 @@ export interface Findings {
   minutes: number;
   questions: Question[];
   styles: string[];
+  soundings?: number[];
 }
 
 declare module 'vfile' {

@@ -96,6 +96,8 @@ export interface PageFacts {
   questions: Question[];
   /** The style sheets of the words that stand on it, `src/styles/….css`. */
   styles: string[];
+  /** What the figures of its first panel are worth, where it has one; its seabed is surveyed from them. */
+  soundings?: number[];
 }
 
 /** The large part of what reading a page found, fetched when somebody asks for it. */

@@ -2,7 +2,7 @@ import type { Element, ElementContent, Nodes, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import type { VFile } from 'vfile';
 import { Content, inline, isElement, Refusal } from './content.ts';
-import { addProblem } from './findings.ts';
+import { addProblem, findingsOf } from './findings.ts';
 import { placeOf } from './page.ts';
 import type { Vocabulary } from './rehype-vocabulary.ts';
 import { layOutSections, type ReadSection } from './sections.ts';
@@ -65,6 +65,8 @@ function readHero(
       return found && [found];
     });
     content.end();
+    const panel = figures?.[0];
+    if (panel?.type === 'mdxJsxFlowElement') findingsOf(file).soundings = panel.data?.soundings;
     return { title, opening, button, ratings, figures, leaders };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

@@ -16,6 +16,7 @@ declare module 'mdast-util-mdx-jsx' {
     look?: Look;
     /** How many things the word holds. */
     count?: number;
+    soundings?: number[];
   }
 }
 
@@ -77,7 +78,12 @@ function readWord(
     node.attributes = toAttributes(props);
     node.children = [];
     const look = typeof word.look === 'function' ? word.look(props) : word.look;
-    node.data = { ...node.data, look, count: word.count?.(props) };
+    node.data = {
+      ...node.data,
+      look,
+      count: word.count?.(props),
+      soundings: word.soundings?.(props),
+    };
     return typeof word.styles === 'function' ? word.styles(props) : word.styles;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

@@ -41,6 +41,8 @@ export interface Word<Props extends object, Attributes extends z.ZodObject = z.Z
     attributes: z.output<Attributes>,
     surroundings: Surroundings,
   ) => Unrendered<Props>;
+  /** What its figures are worth. */
+  soundings?: (props: Unrendered<Props>) => number[];
   /** How many things it holds: steps, rows, cards. */
   count?: (props: Unrendered<Props>) => number;
   /** Its own style sheet, `src/styles/….css`, where few pages use the word: only they carry it. */

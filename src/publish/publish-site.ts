@@ -1,10 +1,11 @@
-import { feedAddress, markdownAddress, socialAddress } from '../facts/addresses.ts';
+import { feedAddress, markdownAddress, seabedAddress, socialAddress } from '../facts/addresses.ts';
 import type { Page } from '../language/page.ts';
 import type { Site } from '../site/read-site.ts';
 import { digestOf, type Store } from '../site/store.ts';
 import { atomFeed } from './atom-feed.ts';
 import { icons, renderFavicon, renderIcon, webManifest } from './icons.ts';
 import { llmsText, plainMarkdown } from './plain-markdown.ts';
+import { drawSeabed } from './seabed.ts';
 import { searchFiles } from './search-index.ts';
 import { lastChanges, robots, sitemap } from './sitemap.ts';
 import { renderSocialPicture } from './social-picture.ts';
@@ -60,6 +61,9 @@ export function publishedFiles({ pages: all, root, store }: Site): ReadonlyMap<s
       ],
       [socialAddress(page.address), () => pictureOf(page, store)],
     ]),
+    ...pages.flatMap(({ address, soundings }): [string, MakeFile][] =>
+      soundings ? [[seabedAddress(address), () => drawSeabed(soundings, address)]] : [],
+    ),
   ];
   return new Map(files);
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { strings } from '../../src/facts/strings.ts';
 import { addresses, htmlOf, pagesWith, pageWith, templates } from './built-site.ts';
 import { expect, test } from './site.ts';
@@ -126,10 +127,12 @@ test('a link to an answer opens it', async ({ page }) => {
 test('every service page has a panel on a seabed of its own', () => {
   const drawings = new Map<string, string>();
   for (const address of pagesWith('phero', 'ratings')) {
-    const [, drawing] = htmlOf(address).match(/class="field"><svg[^>]*>(.*?)<\/svg>/s) ?? [];
-    expect(drawing, address).toMatch(/class="s1"/);
-    expect(drawings.get(drawing ?? ''), `the seabed of ${address}`).toBeUndefined();
-    drawings.set(drawing ?? '', address);
+    const [, file = ''] =
+      htmlOf(address).match(/class="field"><svg[^>]*><use href="([^"#]+)/) ?? [];
+    const drawing = readFileSync(`dist${file}`, 'utf8');
+    expect(drawing, address).toContain('<path fill="var(--shoal-1');
+    expect(drawings.get(drawing), `the seabed of ${address}`).toBeUndefined();
+    drawings.set(drawing, address);
   }
   expect(drawings.size).toBeGreaterThan(1);
 });
