@@ -15,7 +15,7 @@ export function startDialogs(): void {
       if (!dialog || opensElsewhere(event)) return;
       event.preventDefault();
       dialog.setAttribute('closedby', 'any');
-      dialog.onclose = () => link.focus({ preventScroll: true });
+      dialog.onclose = () => link.focus();
       dialog.showModal();
     });
 }

@@ -82,7 +82,7 @@ export function startSearchKey(): void {
     const { key, ctrlKey, metaKey, altKey, target } = event;
     if (key !== '/' || ctrlKey || metaKey || altKey) return;
     if (!(target instanceof Element)) return;
-    if (target.closest('input,textarea,select,dialog,[role=dialog]')) return;
+    if (target.closest('input,textarea,select,dialog')) return;
     try {
       if (localStorage.searchKey) return;
     } catch {} // storage is blocked, so nothing was switched off
