@@ -131,6 +131,22 @@ describe('a text from a pull request', () => {
     expect(html.match(/<p><b>Where/g)).toHaveLength(html.match(/<\/blockquote>/g)?.length ?? 0);
   });
 
+  for (const [name, text] of [
+    ['the sum of a fold', '<details><summary><code>@team #12 www.x.com</code> US&#36;5</summary>'],
+    ['a heading', '### `@team` `$x$` $y$\n\n'],
+  ] as const)
+    it(`names ${name} that was cut without giving it force`, () => {
+      const html = written(`${text}\n\n${'word '.repeat(20_000)}`);
+      expect(shown(html)).toContain('all or part of @team');
+      expect(activeThings(drawComment(html))).toEqual([]);
+    });
+
+  it('is read in a moment, however many marks it opens', () => {
+    const start = process.cpuUsage();
+    expect(comment('*a_'.repeat(12_000))).toContain('left no text that can be read here');
+    expect(process.cpuUsage(start).user).toBeLessThan(2_000_000);
+  }, 60_000);
+
   it('has nothing active in it, whatever is put together', () => {
     const parts = fc.constantFrom(
       ...[

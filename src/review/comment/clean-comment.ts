@@ -42,12 +42,18 @@ const parser = unified()
   .use(remarkParse)
   .use(remarkGfm);
 
+/** So many signs that may mark a text stand in one paragraph at most: reading takes their number squared. */
+const mostMarks = 5_000;
+
+const isOverMarked = (paragraph: string) => (paragraph.match(/[*_~[\]]/g)?.length ?? 0) > mostMarks;
+
 /**
  * Reads Markdown that anybody may have written and builds it anew from what a review is written with. Returns its
  * blocks, which hold no link, picture, mention, reference, formula, comment or attribute. Throws RangeError for a text
- * that is nested thousands deep.
+ * that is nested thousands deep, or marked thousands of times in one paragraph.
  */
 export function cleanComment(markdown: string): Element[] {
+  if (markdown.split(/\n\s*\n/).some(isOverMarked)) throw new RangeError('too many marks');
   const tree = parser.parse(markdown.replaceAll(marker, ''));
   visit(tree, 'html', (node) => {
     node.value = node.value.replace(typedTag, '&lt;');

@@ -1,7 +1,9 @@
 import type { Element, ElementContent } from 'hast';
+import { toHtml } from 'hast-util-to-html';
 import { toString as textOf } from 'hast-util-to-string';
 import { count, shorten } from '../text.ts';
 import { htmlOf } from './clean-comment.ts';
+import { disarmed } from './disarm.ts';
 
 /** What is cut from the end where it does not fit whole. */
 const divisible = ['details', 'ul', 'ol', 'blockquote'];
@@ -66,10 +68,9 @@ const mostNamed = 10;
 /** One line that says what was left out; empty where nothing was. */
 export function sayCut(cut: readonly string[]): string {
   if (cut.length === 0) return '';
-  const names = [...new Set(cut)].map((name) => asHtml(shorten(name)));
+  // what stood in code has no force taken yet
+  const names = [...new Set(cut)].map((name) => toHtml(disarmed(shorten(name))));
   const more = names.length - mostNamed;
   const rest = more > 0 ? ` and ${count(more, 'more part')}` : '';
   return `<p><b>Left out, because a comment has room for 65,536 characters:</b> all or part of ${names.slice(0, mostNamed).join(', ')}${rest}. The whole review is in the report.</p>`;
 }
-
-const asHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

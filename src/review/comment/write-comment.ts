@@ -54,7 +54,7 @@ function writeBody({ run, text, concerns, report }: Parts, room: number): string
     const { html, cut } = fitBlocks(blocks, room);
     return [html, sayCut(cut)].filter(Boolean).join('\n');
   } catch (error) {
-    if (error instanceof RangeError) return unread; // nested thousands deep
+    if (error instanceof RangeError) return unread; // nested or marked thousands of times
     throw error;
   }
 }
