@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -143,6 +143,24 @@ describe('the comment on a pull request', () => {
     expect(posted[0]?.body).toContain('no more than 3,000 files');
   });
 
+  it('never says “no visible change” of files that GitHub does not list', async () => {
+    files = Array.from({ length: 3_000 }, (_, at) => ({ filename: `docs/${at}.md` }));
+    await postReview(github, run, 'AED 5 → AED 6');
+    expect(posted[0]?.body).toContain('no more than 3,000 files');
+    expect(posted[0]?.body).toContain('AED 5');
+    expect(posted[0]?.body).not.toContain('No visible change');
+  });
+
+  it('has room for files with the longest names', async () => {
+    files = Array.from({ length: 5 }, (_, at) => ({
+      filename: `.github/${at}${'long/'.repeat(5_000)}`,
+    }));
+    await postReview(github, run, 'Words.');
+    expect(posted[0]?.body.length).toBeLessThan(65_536);
+    expect(posted[0]?.body).toContain('`.github/0long/');
+    expect(posted[0]?.body).toContain('<p>Words.</p>');
+  });
+
   it('names the commit of the pull request, from GitHub', async () => {
     await postReview(github, run, 'Words of commit `def`.');
     expect(posted[0]?.body.split('---').at(-1)).toContain('The review of commit `abc`');
@@ -247,11 +265,15 @@ describe('the command that comments', () => {
       GITHUB_REPOSITORY: 'firm/site',
       GITHUB_TOKEN: 'token',
     };
-    for (const name of ['review.md', 'link.md', 'none.md'])
+    const huge = join(folder, 'huge.md');
+    writeFileSync(huge, '**3 pages changed**\n\n');
+    truncateSync(huge, 3 * 2 ** 30); // more than can be read at once, and no room on the disk
+    for (const name of ['review.md', 'huge.md', 'link.md', 'none.md'])
       expect(await commentReview(join(folder, name), environment)).toBe(0);
     server.close();
     expect(bodies[0]).toContain('<p><b>1 page changed</b></p>');
-    for (const body of bodies.slice(1)) {
+    expect(bodies[1]).toContain('<p><b>3 pages changed</b></p>');
+    for (const body of bodies.slice(2)) {
       expect(body).toContain('left no text that can be read');
       expect(body).not.toContain('do not tell');
     }

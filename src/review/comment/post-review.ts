@@ -1,7 +1,15 @@
-import { lstatSync, readFileSync } from 'node:fs';
+import { closeSync, lstatSync, openSync, readFileSync, readSync } from 'node:fs';
 import { isOfSite } from '../git.ts';
 import { marker } from '../markdown/review-markdown.ts';
-import { filesOf, findComment, findPull, GitHub, type Pull, type WorkflowRun } from './github.ts';
+import {
+  filesOf,
+  findComment,
+  findPull,
+  GitHub,
+  mostFiles,
+  type Pull,
+  type WorkflowRun,
+} from './github.ts';
 import { reportAddress } from './preview-address.ts';
 import { sayTrustedFiles, trustedKinds } from './trusted-files.ts';
 import { writeComment } from './write-comment.ts';
@@ -49,7 +57,13 @@ const mostRead = 100_000;
 function readReview(file: string): string | undefined {
   const found = lstatSync(file, { throwIfNoEntry: false });
   if (!found?.isFile()) return undefined;
-  return readFileSync(file).subarray(0, mostRead).toString();
+  const beginning = Buffer.alloc(mostRead);
+  const open = openSync(file, 'r');
+  try {
+    return beginning.subarray(0, readSync(open, beginning)).toString();
+  } finally {
+    closeSync(open);
+  }
 }
 
 /**
@@ -67,7 +81,9 @@ export async function postReview(
   if (!pull) return `No open pull request stands at ${run.head_sha}: nothing to comment.`;
   const files = await filesOf(github, pull);
   const comment = await findComment(github, pull, marker);
-  const concerns = files.some(isOfSite) || trustedKinds(files).length > 0;
+  // of files that GitHub does not list, nobody knows
+  const isCut = files.length >= mostFiles;
+  const concerns = isCut || files.some(isOfSite) || trustedKinds(files).length > 0;
   if (!concerns && !comment)
     return `Pull request ${pull.number} changes nothing that a visitor sees: nothing to comment.`;
   const report = addressOrNone(preview, pull, run, github.repository);

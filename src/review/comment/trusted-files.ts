@@ -17,6 +17,9 @@ const kinds: readonly { name: string; pattern: RegExp; warn: boolean }[] = [
   { name: 'the list of figures', pattern: /^pages\/figures\.yml$/, warn: false },
 ];
 
+/** No name takes the room of the review. */
+const cutName = (file: string) => (file.length > 200 ? `${file.slice(0, 200)} …` : file);
+
 /** Of the files of a pull request, those that its review is made of, by kind. */
 export const trustedKinds = (files: readonly string[]) =>
   kinds
@@ -39,7 +42,7 @@ export function sayTrustedFiles(files: readonly string[]): string {
     warn ? '[!CAUTION]' : '[!IMPORTANT]',
     lead,
     '',
-    ...found.map(({ name, files: of }) => `- ${name}: ${codes(of, 5)}`),
+    ...found.map(({ name, files: of }) => `- ${name}: ${codes(of.map(cutName), 5)}`),
     ...(isCut
       ? [`- GitHub lists no more than ${mostFiles.toLocaleString('en-GB')} files; there are more`]
       : []),
