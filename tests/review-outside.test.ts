@@ -174,3 +174,24 @@ describe('the commit that a review names', () => {
     expect(differenceFrom(repository.root).head).toBe(own);
   });
 });
+
+describe('a review of pages that could not be drawn', () => {
+  it('does not say that no page has a picture, or that only scripts show words', () => {
+    const review = {
+      ...reviewOf(pagesOf('<p>Words.</p>'), pagesOf('<p>Words.</p>')),
+      sourceOnly: 'The working tree cannot be built',
+      files: [{ file: 'public/a.svg', addresses: [] }],
+      scripts: [
+        { type: 'headline' as const, field: 'skip', stretches: [], place: ['a.ts'], order: 0 },
+      ],
+    };
+    for (const told of [
+      reviewMarkdown(review),
+      writeReport(review, { old: '.', new: '.' }, noLooks),
+    ]) {
+      expect(told).toContain('where it stands is not known, as no page was drawn');
+      expect(told).toContain('1 text changed in code');
+      expect(told).not.toMatch(/only scripts show|no page names it|stand on no page/);
+    }
+  });
+});

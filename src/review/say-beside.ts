@@ -38,8 +38,26 @@ export function sayRedirect({ address, from, to }: Review['redirects'][number]):
   ];
 }
 
+/** What stands over the changed words of code: only where pages are drawn is it known that none of them shows these. */
+export const headCodeWords = ({ sourceOnly }: Pick<Review, 'sourceOnly'>) =>
+  sourceOnly
+    ? {
+        title: 'Words of code',
+        lead: 'The pages were not drawn, so nothing here says which of them show these words.',
+      }
+    : {
+        title: 'Words that only scripts show',
+        lead: 'Messages, labels and the like, which stand on no page as it is drawn. Where each is read is not shown here.',
+      };
+
 /** What happened to a file of public/, and where it stands. */
-export function sayFile({ file, addresses }: Review['files'][number], looks: Looks): Saying {
+export function sayFile(
+  { file, addresses }: Review['files'][number],
+  looks: Looks,
+  { sourceOnly }: Pick<Review, 'sourceOnly'>,
+): Saying {
+  if (sourceOnly)
+    return [{ address: file }, ' changed; where it stands is not known, as no page was drawn'];
   if (addresses.length === 0)
     return [{ address: file }, ' changed; no page names it, so it was not looked at'];
   const list = addresses

@@ -39,7 +39,8 @@ export function summarise(review: Review, looks: Looks = noLooks): string {
       `${count(addresses.length, 'page')} share ${count(changes.length, 'change')}`,
   );
   const beside = [
-    scripts.length > 0 && `${count(scripts.length, 'text')} changed that only scripts show`,
+    scripts.length > 0 &&
+      `${count(scripts.length, 'text')} changed ${sourceOnly ? 'in code' : 'that only scripts show'}`,
     files.length > 0 && `${count(files.length, 'picture or file', 'pictures or files')} changed`,
     redirects.length > 0 && `${count(redirects.length, 'redirect')} changed`,
     list.length > 0 && 'the list of figures changed',

@@ -1,7 +1,7 @@
 import { figuresOfReview } from '../facts.ts';
 import { type Change, type Looks, quotationsOf, type Review } from '../review.ts';
 import { capital, type Saying, sayChange } from '../say.ts';
-import { sayFile, sayRedirect, sayUnseen } from '../say-beside.ts';
+import { headCodeWords, sayFile, sayRedirect, sayUnseen } from '../say-beside.ts';
 import { count } from '../text.ts';
 import { code, escapeText, stretch } from './marked-text.ts';
 
@@ -104,15 +104,17 @@ export function sharedParts({ shared }: Review): Part[] {
 }
 
 /** Words, pictures, redirects and code outside the text of the pages. */
-export function besideParts({ scripts, files, redirects, unseen }: Review, looks: Looks): Part[] {
+export function besideParts(review: Review, looks: Looks): Part[] {
+  const { scripts, files, redirects, unseen } = review;
+  const { title, lead } = headCodeWords(review);
   const words = scripts.map(describeChange);
   const list = (all: Saying[]) => all.map((saying) => `- ${written(saying)}`);
   return [
     ...(words.length > 0
       ? [
           {
-            name: 'words that only scripts show',
-            open: '### Words that only scripts show\n\nMessages, labels and the like, which stand on no page as it is drawn. Where each is read is not shown here.',
+            name: title,
+            open: `### ${title}\n\n${lead}`,
             items: words.slice(0, mostOpen),
           },
         ]
@@ -120,7 +122,7 @@ export function besideParts({ scripts, files, redirects, unseen }: Review, looks
     ...(words.length > mostOpen
       ? [
           {
-            name: 'words that only scripts show',
+            name: title,
             open: open(count(words.length - mostOpen, 'more text')),
             items: words.slice(mostOpen),
             close,
@@ -131,7 +133,7 @@ export function besideParts({ scripts, files, redirects, unseen }: Review, looks
     ...listPart(
       'pictures and files',
       'Pictures and files',
-      list(files.map((file) => sayFile(file, looks))),
+      list(files.map((file) => sayFile(file, looks, review))),
       'file',
     ),
     ...listPart('what was not looked at', 'Not looked at', list(unseen.map(sayUnseen))),

@@ -1,24 +1,26 @@
 import type { Looks, Review } from '../review.ts';
-import { sayFile, sayRedirect, sayUnseen } from '../say-beside.ts';
+import { headCodeWords, sayFile, sayRedirect, sayUnseen } from '../say-beside.ts';
 import { ChangeText, Said } from './Changes.tsx';
 
 /** Words, redirects and files outside the text of the pages, and what was not looked at. */
 export function Beside({ review, looks }: { review: Review; looks: Looks }) {
   const { scripts, redirects, files, unseen } = review;
+  const { title: heading, lead } = headCodeWords(review);
   const lists = [
     { id: 'redirects', title: 'Redirects', all: redirects.map(sayRedirect) },
-    { id: 'files', title: 'Pictures and files', all: files.map((file) => sayFile(file, looks)) },
+    {
+      id: 'files',
+      title: 'Pictures and files',
+      all: files.map((file) => sayFile(file, looks, review)),
+    },
     { id: 'unseen', title: 'Not looked at', all: unseen.map(sayUnseen) },
   ];
   return (
     <>
       {scripts.length > 0 && (
         <section aria-labelledby="scripts">
-          <h2 id="scripts">Words that only scripts show</h2>
-          <p className="small">
-            Messages, labels and the like, which stand on no page as it is drawn. Where each is read
-            is not shown here.
-          </p>
+          <h2 id="scripts">{heading}</h2>
+          <p className="small">{lead}</p>
           <ol className="changes changes--shared">
             {scripts.map((change, index) => (
               <li key={index} className="change">
