@@ -174,3 +174,26 @@ describe('a change that edits the list of figures', () => {
     }
   });
 });
+
+describe('the figures of a new page', () => {
+  it('are those of its description, too', () => {
+    const [page] = pagesOf('<p>Words.</p>');
+    if (!page) throw new Error('There is one page');
+    const review = reviewOf([], [{ ...page, description: 'A loan from AED 25,000.' }]);
+    expect(changedFigures(review.all)).toMatchObject([
+      { to: 'AED 25,000', place: ['Description'] },
+    ]);
+    expect(reviewMarkdown(review)).toContain('  - AED 25,000 – there is no list');
+  });
+});
+
+describe('the figures in the comment', () => {
+  it('that a page prints now stand before those that are gone', () => {
+    const gone = Array.from({ length: 9 }, (_, at) => `<p>Word ${at} costs AED ${at}.</p>`);
+    const old = pagesOf(`<p>Stay.</p>${gone.join('')}`, '<p>The bank asks for AED 700 a year.</p>');
+    const now = pagesOf('<p>Stay.</p>', '<p>The bank asks for AED 800 a year.</p>');
+    expect(reviewMarkdown(reviewOf(old, now))).toMatch(
+      /### Figures that changed\n\n- `\/2`: AED 700 → \*\*AED 800\*\*/,
+    );
+  });
+});

@@ -27,6 +27,29 @@ describe('where the old wording still stands', () => {
     });
   });
 
+  it('lists a figure once, and a phrase with a figure beside it', () => {
+    const elsewhere = 'A late filing costs AED 10,000 today.';
+    expect(
+      textsOf(
+        standing(
+          ['Say the last basic wage is AED 10,000 a month.', elsewhere],
+          ['Say the last basic wage is US$5,000 a month.', elsewhere],
+        ),
+      ),
+    ).toEqual(['AED 10,000']);
+    expect(
+      textsOf(
+        standing(
+          [
+            'In the end they ask the firm for AED 10,000 late filing.',
+            'An AED 10,000 late filing.',
+          ],
+          ['In the end they ask the firm for nothing.', 'An AED 10,000 late filing.'],
+        ),
+      ),
+    ).toEqual(['AED 10,000', 'AED 10,000 late filing']);
+  });
+
   it('does not list the text that the change itself wrote', () => {
     expect(
       standing(

@@ -51,9 +51,12 @@ function figuresOf(change: Change): Placed[] {
 }
 
 const figuresOfLeaf = (leaf: Leaf, side: keyof Pair): Placed[] =>
-  figuresIn(textOf(leaf))
+  figuresOfText(textOf(leaf), leaf.place, side);
+
+const figuresOfText = (text: string, place: string[], side: keyof Pair): Placed[] =>
+  figuresIn(text)
     .filter(({ weak }) => !weak)
-    .map((figure) => ({ [side]: figure, place: leaf.place }));
+    .map((figure) => ({ [side]: figure, place }));
 
 /** A figure that a page prints otherwise now, with where it stands. */
 export interface ChangedFigure extends FigureChange {
@@ -68,7 +71,11 @@ export function changedFigures(pages: readonly PageChange[]): ChangedFigure[] {
     const found = [
       ...changes.flatMap(figuresOf),
       ...(page.status === 'added' && page.new
-        ? ownLeaves(page.new).flatMap((leaf) => figuresOfLeaf(leaf, 'to'))
+        ? [
+            ...figuresOfText(page.new.title, ['Title'], 'to'),
+            ...figuresOfText(page.new.description, ['Description'], 'to'),
+            ...ownLeaves(page.new).flatMap((leaf) => figuresOfLeaf(leaf, 'to')),
+          ]
         : []),
     ];
     const seen = new Set<string>();
@@ -81,19 +88,20 @@ export function changedFigures(pages: readonly PageChange[]): ChangedFigure[] {
   });
 }
 
-/** The figures of the pages that changed, then those in words that only scripts show. */
+/** The figures of the pages that changed, then those in words of code; what is gone comes last, as it needs no check. */
 export const figuresOfReview = ({
   all,
   scripts,
-}: Pick<Review, 'all' | 'scripts'>): ChangedFigure[] => [
-  ...changedFigures(all),
-  ...scripts.flatMap((change) =>
-    figuresOf(change).map(({ from, to }) => {
-      const [file = ''] = change.place;
-      return { from: from?.text, to: to?.text, address: file, place: [change.field] };
-    }),
-  ),
-];
+}: Pick<Review, 'all' | 'scripts'>): ChangedFigure[] =>
+  [
+    ...changedFigures(all),
+    ...scripts.flatMap((change) =>
+      figuresOf(change).map(({ from, to }) => {
+        const [file = ''] = change.place;
+        return { from: from?.text, to: to?.text, address: file, place: [change.field] };
+      }),
+    ),
+  ].toSorted((a, b) => Number(!a.to) - Number(!b.to));
 
 /** Takes out a figure that went from one block of a section to another one: it still stands there. */
 function withoutStayed(found: readonly Placed[]): Placed[] {

@@ -7,7 +7,9 @@ export function overviewOf(page: DrawnPage): {
   figures: string[];
 } {
   const leaves = ownLeaves(page);
-  const figures = leaves.flatMap((leaf) => figuresIn(textOf(leaf))).filter(({ weak }) => !weak);
+  const figures = [page.title, page.description, ...leaves.map(textOf)]
+    .flatMap(figuresIn)
+    .filter(({ weak }) => !weak);
   const headings = leaves.flatMap((leaf) =>
     leaf.level ? [{ level: leaf.level, text: textOf(leaf) }] : [],
   );

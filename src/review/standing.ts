@@ -51,9 +51,9 @@ export function stillStanding(
     ...[...figures].map(([key, text]) =>
       find(text, (one) => keysIn.get(one)?.includes(key) ?? false),
     ),
-    ...[...wordings.values()].map(({ text, words }) =>
-      find(text, (one) => one.words.includes(words)),
-    ),
+    ...[...wordings.values()]
+      .filter(({ text }) => !isOneOf(figures, text))
+      .map(({ text, words }) => find(text, (one) => one.words.includes(words))),
   ];
   const lineOf = linesIn(site);
   return findings
@@ -72,6 +72,12 @@ function oldFigures(changes: readonly Change[]): Map<string, string> {
     .flatMap(({ from }) => (from ? [[meaningOf(from), from] as const] : []));
   return new Map(gone.filter(([key]) => !/^[\d.,]+$/.test(key)));
 }
+
+/** Whether a text is one of these figures and nothing else, so that its places are found already. */
+const isOneOf = (figures: ReadonlyMap<string, string>, text: string): boolean => {
+  const [figure] = figuresIn(text);
+  return figure?.text === text && figures.has(figure.key);
+};
 
 /** The sentences that the changes wrote, in words, by the address of their page. */
 function newSentences(changes: readonly PageChange[]): Map<string, Set<string>> {
