@@ -2,11 +2,20 @@ import type { Problem } from '../language/problem.ts';
 
 /** Of two rules about one place the one that says more: the rules that give way to it, by its name. */
 const particular: Readonly<Record<string, readonly string[]>> = {
-  'figure-unknown': ['amount-sign', 'amount-short', 'amount-order', 'amount-commas'],
+  'figure-unknown': [
+    'amount-sign',
+    'amount-short',
+    'amount-order',
+    'amount-commas',
+    'unit-short',
+    'spelling',
+  ],
   'amount-commas': ['range-spaces'],
   'firm-hours': ['figure-unknown'],
   'firm-name': ['spelling'],
   'link-elsewhere': ['firm-telephone'],
+  'link-vague': ['link-own'],
+  'unit-short': ['spelling'],
   promise: ['figure-unknown'],
   'date-future': ['figure-unknown'],
   'date-weekday': ['figure-unknown'],

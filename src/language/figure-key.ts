@@ -31,6 +31,7 @@ export function keyOf(kind: FigureKind, text: string): string {
     .replace(/(?<=\d)-(?=\d)/g, '–')
     .replace(/(?<=\d\+?)-(?=[a-z])/g, ' ')
     .replace(/\s?%|\sper ?cent/, '%')
+    .replace(/\b(min|hr|wk|mth|yr)s?$/, (_, unit) => wholeUnit(unit))
     .replace(/\b(minute|hour|day|week|month|quarter|year)s?$/, '$1s')
     .replace(/ or more /, ' ');
 }
@@ -43,6 +44,15 @@ const currencies: readonly [RegExp, string][] = [
 ];
 
 const threes = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
+/** Points where English has commas: 375.000, 1.500, 1.750.000; never a rate such as 3.673. */
+const points = /^(?:\d{2,3}\.\d{3}|\d\.\d00|\d{1,3}(?:\.\d{3}){2,})$/;
+
+/** Units of time as they are cut short, and the whole words. */
+const short = { min: 'minutes', hr: 'hours', wk: 'weeks', mth: 'months', yr: 'years' } as const;
+
+/** The whole word for a unit of time that is cut short, in the plural: years for yr and yrs. */
+export const wholeUnit = (unit: string): string =>
+  short[unit.toLowerCase().replace(/s$/, '') as keyof typeof short] ?? unit;
 
 function amountKey(text: string): string {
   const currency = currencies.find(([name]) => name.test(text))?.[1] ?? '';
@@ -51,16 +61,18 @@ function amountKey(text: string): string {
     .trim();
   const [, numbers = '', scale] = rest.match(/^(.*?\d)\s?([a-z]+)?$/i) ?? ['', rest];
   const values = numbers.split(/[–-](?=\d)|\s+to\s+/).map((part) => {
-    const grouped = !/[,\s]/.test(part) || threes.test(part) || !/\d/.test(part);
+    const isGrouped = !/[,\s]/.test(part) && (scale || !points.test(part));
+    const grouped = isGrouped || threes.test(part) || !/\d/.test(part);
     const value = Math.round(numberOf(part) * scaleOf(scale) * 100) / 100;
     return grouped && !Number.isNaN(value) ? String(value) : part;
   });
   return `${currency} ${values.join('–')}`;
 }
 
-/** Whether the digits of an amount are parted otherwise than in threes, by its key. */
+/** Whether the digits of an amount are parted otherwise than in threes by commas, by its key. */
 export const isMisgrouped = ({ kind, key }: Pick<Typed, 'kind' | 'key'>): boolean =>
-  kind === 'amount' && /\d[,\s]+\d/.test(key);
+  kind === 'amount' &&
+  (/\d[,\s]+\d/.test(key) || key.split(/[ –]/).some((part) => points.test(part)));
 
 /** A figure as the list has it best: USD 500 for $500, 2 weeks for two weeks, 1 February for 1st Feb. */
 export function plainForm({ kind, key, text }: Typed): string {
@@ -68,7 +80,9 @@ export function plainForm({ kind, key, text }: Typed): string {
     return key.toUpperCase().replace(/\d{4,}(?!\d*\.)/g, (digits) => grouped(digits));
   const day = kind === 'date' && readDay(text);
   if (day) return writtenDay(day);
-  return kind === 'duration' && !/\d/.test(text) ? key : text;
+  return kind === 'duration' && (!/\d/.test(text) || /(?:min|hr|wk|mth|yr)s?$/.test(text))
+    ? key
+    : text;
 }
 
 const grouped = (digits: string) => digits.replace(/\B(?=(?:\d{3})+$)/g, ',');

@@ -14,10 +14,10 @@ export interface FoundFigure {
 }
 
 const number = '\\d+(?:,\\d+)*(?:\\.\\d+)?';
-/** Thousands parted by spaces belong to the number, so that it is not read as a smaller one. */
-const money = `(?:\\d{1,3}(?:[ \\u00a0\\u202f]\\d{3})+(?!\\d)|${number})`;
+/** Thousands parted by spaces or points belong to the number, so that it is not read as a smaller one. */
+const money = `(?:\\d{1,3}(?:[ \\u00a0\\u202f]\\d{3})+(?!\\d)|\\d{1,3}(?:\\.\\d{3}){2,}(?!\\d)|${number})`;
 const range = `${number}(?:[–-]${number})?\\+?`;
-const unit = '(?:minute|hour|day|week|month|quarter|year)s?';
+const unit = '(?:(?:minute|hour|day|week|month|quarter|year)s?|(?:min|hr|wk|mth|yr)s?)';
 const many = '(?:\\s+(?:thousand|million|billion)|\\s?(?:k|K|m|M|mn|bn))\\b';
 const code = '(?:AED|USD|EUR|GBP|Dhs?(?![a-z])\\.?)';
 const sign = '(?:US\\$|[$€£])';

@@ -1,3 +1,4 @@
+import { wholeUnit } from '../../language/figure-key.ts';
 import { numberOf, scaleOf } from '../../language/number-words.ts';
 import type { Problem } from '../../language/problem.ts';
 import { applyTextRules, type TextRule, type TypedText } from '../typed-text.ts';
@@ -15,7 +16,7 @@ const rules: readonly TextRule[] = [
     rule: 'amount-space',
     pattern: new RegExp(`\\b${currency}(?=\\d)`, 'g'),
     message: (found) => `There is no space between ${found} and its amount.`,
-    instead: () => 'Type AED 375,000.',
+    instead: (found) => `Type a space after ${found}, as in AED 375,000.`,
     fix: (found) => `${found} `,
   },
   {
@@ -46,17 +47,23 @@ const rules: readonly TextRule[] = [
     fix: spelledOut,
   },
   {
+    rule: 'unit-short',
+    pattern: /(?<![\p{L}\d])\d+(?:–\d+)?\s?(?:min|hr|wk|mth|yr)s?\b/gu,
+    message: (found) => `In “${found}” the unit of time is cut short.`,
+    instead: (found) => `Type ${wholeUnits(found)}.`,
+  },
+  {
     rule: 'amount-dash',
     pattern: /(?<=\d),[-–]+(?![\d\p{L}])|(?<=\d)\/-(?![\d\p{L}])/gu,
     message: (found) => `The amount ends in “${found}”.`,
-    instead: () => 'Take it out: AED 375,000.',
+    instead: (found) => `Take the “${found}” out; the amount stays as it is.`,
     fix: () => '',
   },
   {
     rule: 'percent',
     pattern: /(?<=\d)(?: %| per ?cent\b)/g,
     message: () => 'The percentage is not set as the house sets it.',
-    instead: () => 'Type the sign without a space: 5%.',
+    instead: () => 'Type % right after the number, without a space.',
     fix: () => '%',
   },
 ];
@@ -75,6 +82,10 @@ function spelledOut(found: string): string {
     return `${code} ${thousands(String(Math.round(numberOf(digits) * scaleOf(letter))))}`;
   return `${code} ${digits} ${/^m/i.test(letter) ? 'million' : 'billion'}`;
 }
+
+/** A length of time with its unit written out: 2 years for 2 yrs, 1 month for 1 mth. */
+const wholeUnits = (found: string): string =>
+  found.replace(/\s?([a-z]+)$/, (_, unit) => ` ${wholeUnit(unit)}`).replace(/^(1 \p{L}+)s$/u, '$1');
 
 function swapped(found: string): string {
   const [, amount = '', code = ''] = found.match(/^([\d,.]+) ?([A-Z]+)$/) ?? [];

@@ -97,6 +97,7 @@ function unknownFigure(
 ): Problem {
   const { start, end, text } = figure;
   if (isMisgrouped(figure)) return misgrouped(page, figure, meant);
+  if (/ \(\d+\)/.test(figure.key)) return twoNumbers(page, figure);
   const address = page.address;
   const left = meant && gone.includes(meant) ? `, and ${meant.text} is no longer on it` : '';
   const plain = plainForm(figure);
@@ -121,12 +122,23 @@ function alsoUnder(figure: FoundFigure, address: string, list: FigureList): stri
     : '';
 }
 
+/** As lawyers write it, with another number in words than in figures: ‘thirty (28) days’. */
+function twoNumbers(page: Page, { start, end, text }: FoundFigure): Problem {
+  return problemIn(page, start, end, {
+    rule: 'figure-unknown',
+    message: `In “${text}” the words and the figures say two different numbers.`,
+    instead: 'Look up which of the two is right, and change the other.',
+  });
+}
+
 function misgrouped(page: Page, { start, end, text }: FoundFigure, meant?: FoundFigure): Problem {
   return problemIn(page, start, end, {
     rule: 'amount-commas',
-    message: `The digits of ${text} are not in groups of three.`,
+    message: `The digits of ${text} are not in groups of three, parted by commas.`,
     instead: meant
       ? `Type ${meant.text}, which the list of approved figures has for this page.`
-      : 'Count its digits, then type a comma after each three from the right, as in AED 1,234,000.',
+      : /\d,\d{1,2} (?:m|b)illion/.test(text)
+        ? `Type a point for its decimals: ${text.replace(',', '.')}.`
+        : 'Count its digits, then type a comma after each three from the right, as in AED 1,234,000.',
   });
 }
