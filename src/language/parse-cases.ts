@@ -31,7 +31,8 @@ export const parseCases: readonly ParseCase[] = [
     points: 'tag',
     message:
       'The address $0 stands between < and >, which are kept for the words of the vocabulary.',
-    instead: 'Type [the words of the link](https://…).',
+    instead:
+      'Type [the words of the link](https://…), or [the words](mailto:…) for an e-mail address.',
   },
   {
     rule: 'curly-quotes-in-tag',

@@ -86,7 +86,7 @@ function fieldsInFuture(page: Page, today: string): Problem[] {
     return problemIn(page, start, start + day.length, {
       rule: 'date-future',
       message: `${what} on ${dayInText(day)}, which is still to come.`,
-      instead: `Type the day as 2026-11-21; today is ${today}.`,
+      instead: `Look the day up, and type the right one: year, month, day. Today is ${today}.`,
     });
   });
 }

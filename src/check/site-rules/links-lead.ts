@@ -78,7 +78,10 @@ function check(
   return problem(
     'link-no-heading',
     `${target.file} has no heading with the address #${anchor}.`,
-    suggest(anchor, target.anchors) ??
+    suggest(
+      `#${anchor}`,
+      target.anchors.map((one) => `#${one}`),
+    ) ??
       `Its headings are ${target.anchors
         .slice(0, 8)
         .map((one) => `#${one}`)
