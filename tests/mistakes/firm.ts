@@ -181,4 +181,32 @@ export const firm: readonly Mistake[] = [
     replace: 'The ⟦account is guaranteed⟧ once you sign.',
     rule: 'promise',
   },
+  {
+    name: 'a decision of a court that we promise',
+    page: vat,
+    find: late,
+    replace: '⟦We promise that the court will⟧ grant it.',
+    rule: 'promise',
+  },
+  {
+    name: 'a visa that is assured by its percentage',
+    page: vat,
+    find: late,
+    replace: 'Your visa is ⟦100% assured⟧.',
+    rule: 'promise',
+  },
+  {
+    name: 'hours of ours without their days',
+    page: vat,
+    find: late,
+    replace: 'Our office is open from ⟦8 am to 6 pm⟧.',
+    rule: 'firm-hours',
+  },
+  {
+    name: 'our own address without its https',
+    page: vat,
+    find: late,
+    replace: 'See ⟦www.landfall.example/contact⟧.',
+    rule: 'link-vague',
+  },
 ];

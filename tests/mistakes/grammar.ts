@@ -74,4 +74,5 @@ export const grammar: readonly Mistake[] = [
   slip('licenses as a noun', 'Two ⟦licenses⟧ say so.', 'licence'),
   slip('license before a noun', 'The ⟦license⟧ fee says so.', 'licence'),
   slip('licence as a verb', 'The zone may ⟦licence⟧ them to sell.', 'licence'),
+  slip('then for than after older', 'The paper is no older ⟦then⟧ 12 months.', 'word-mistaken'),
 ];

@@ -80,6 +80,13 @@ export const headings: readonly Mistake[] = [
     rule: 'question-mark',
   },
   {
+    name: 'a question with when without its mark',
+    page: vat,
+    find: '## What is the Difference Between Zero-Rated & Exempted Tax Supplies?',
+    replace: '⟦## When do exempt sales count⟧',
+    rule: 'question-mark',
+  },
+  {
     name: 'a link in a heading',
     page: corporateTax,
     find: '## Corporate tax versus VAT',

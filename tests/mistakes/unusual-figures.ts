@@ -55,7 +55,9 @@ export const unusualFigures: readonly string[] = [
   'Decree-Law 47/2022 says so, and so does ISO 9001.',
   'Federal Decree-Law No. (8) of 2017 says so.',
   'Article 12 of Law No. 8 of 2017 and form No. 12 say so.',
+  'The hall of the bank is open from noon, and its desk keeps its own office hours.',
   // guarantees that are none of ours
+  'The court will promise nothing, and we promise that the file will reach it.',
   'A bank guarantee or a personal guarantee is a promise to pay.',
   'Nobody can guarantee approval, and no adviser should.',
   'We cannot promise a visa, and approval is never guaranteed.',

@@ -7,7 +7,7 @@ import { applyTextRules, type TypedText } from '../typed-text.ts';
 
 /** Openings that only a question has, for the verb stands before its subject. */
 const question =
-  /^(?:Do (?:I|we|you|they|these|those|my|our) |(?:Does|Did|Is|Are|Was|Were|Can|Could|Must|Should|May|Has|Have) (?:I|we|you|he|she|it|they|my|our|your|their|a|an|the|this|that|these|there|VAT|corporate tax)|Will (?:I|we|you|it|they|my|our|your|the)|(?:How|What|When|Where|Why|Which \p{L}+|How (?:much|many|long|often|soon|far)) (?:do|does|did|can|could|must|should|may|will|am|is|are) (?:I|we|you|he|she|it|they|my|our|your|this|there)|What (?:is|are) (?:the|an?)|How (?:much|many|long|often|soon) (?:do|does))(?![\p{L}-])/u;
+  /^(?:Do (?:I|we|you|they|these|those|my|our) |(?:Does|Did|Is|Are|Was|Were|Can|Could|Must|Should|May|Has|Have) (?:I|we|you|he|she|it|they|my|our|your|their|a|an|the|this|that|these|there|VAT|corporate tax)|Will (?:I|we|you|it|they|my|our|your|the)|(?:How|What|When|Where|Why|Which \p{L}+|How (?:much|many|long|often|soon|far)) (?:do|does|did|can|could|must|should|may|will|am|is|are) (?:I|we|you|he|she|it|they|my|our|your|this|there)|What (?:is|are) (?:the|an?)|(?:How|When|Where|Why) (?:do|does|did)|How (?:much|many|long|often|soon) (?:do|does))(?![\p{L}-])/u;
 
 /** How headings end and begin, and what may not stand in them. Emoji may stand nowhere. */
 export const headingWords = (page: TypedText, words: Words): Problem[] => [

@@ -2,6 +2,7 @@ import type { Link } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import type { Problem } from '../../language/problem.ts';
 import { offsetsOf, type TypedText } from '../typed-text.ts';
+import { ownPath } from './own-links.ts';
 
 /** Labels that say nothing of where a link leads. */
 const vague =
@@ -41,7 +42,7 @@ function bareAddress(page: TypedText, node: Link): Problem | undefined {
   return page.problemOf(node, {
     rule: 'link-vague',
     message: `The link shows its own address, “${label}”, and not what is there.`,
-    instead: `Type [the words of the link](${node.url}).`,
+    instead: `Type [the words of the link](${ownPath(node.url) ?? node.url.replace(/^http:/, 'https:')}).`,
   });
 }
 

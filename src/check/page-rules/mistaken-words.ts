@@ -26,6 +26,12 @@ const mistaken: readonly [before: string, word: string, after: string, meant: st
     '(?=\\s+(?:AED|the|an?|one|two|three|your|our|half|any|all|\\d))',
     'than',
   ],
+  [
+    '(?:older|younger|sooner|faster|slower|cheaper|bigger|smaller|fewer|longer|shorter)\\s+',
+    'then',
+    '(?=\\s+\\d)',
+    'than',
+  ],
   ['(?:account|bank|branch|general|office|relationship|the|your|a)\\s+', 'manger', '', 'manager'],
   ['(?:the|a)\\s+', 'trail', '(?=\\s+(?:balances?|period)(?!\\p{L}))', 'trial'],
   ['(?:the|an|your|its|our)\\s+', 'annul', '', 'annual'],

@@ -12,14 +12,35 @@ const pattern = new RegExp(
   'g',
 );
 
+/** Times without a day, where a sentence says that they are the firm's. */
+const times = new RegExp(
+  `(?<=\\b(?:[Ww]e\\s+are\\s+open|[Oo]ur\\s+office\\s+(?:is\\s+open|opens)|[Oo]ur\\s+(?:office|opening)\\s+hours\\s+are)\\s+(?:daily\\s+)?(?:from\\s+)?)${time}(?:\\s*–\\s*|\\s+to\\s+)${time}`,
+  'g',
+);
+
 /** Working days are the firm's where it answers on them. */
 const working =
   /\bour working days?\b|\bworking days?\b.*\brepl(?:y|ies)\b|\brepl(?:y|ies)\b.*\bworking days?\b/is;
 
+/** Hours that stand without a day are those of one row at least. */
+const dayless = (page: TypedText): Problem[] =>
+  [...page.prose.text.matchAll(times)].flatMap(({ index, 0: found, 1: opens, 2: closes }) =>
+    rows.some(({ days }) => agrees(days, opens, closes)) ? [] : [wrong(page, index, found)],
+  );
+
+const wrong = (page: TypedText, start: number, typed: string): Problem => {
+  const found = typed.trimEnd();
+  return page.problem(start, start + found.length, {
+    rule: 'firm-hours',
+    message: `The firm’s hours are not “${found}”.`,
+    instead: `The office is open ${said}. Type these; if the hours have changed, ask whoever keeps the firm’s data to change them first.`,
+  });
+};
+
 /** What a sentence says of when the firm is open, or answers, is what `src/facts/firm.ts` says. */
 export function officeHours(page: TypedText): Problem[] {
   const isContact = placeOf(page.file).address === '/contact';
-  return [...page.prose.text.matchAll(pattern)].flatMap((match) => {
+  const withDays = [...page.prose.text.matchAll(pattern)].flatMap((match) => {
     const [found, from = '', to = from, opens, closes] = match;
     const sentence = sentenceAt(page.prose.text, match.index);
     const spoken =
@@ -29,12 +50,9 @@ export function officeHours(page: TypedText): Problem[] {
     if (!spoken || !ours || /\b(?:not|never|closed|except)\b/i.test(sentence)) return [];
     const days = daysBetween(weekdays.indexOf(from as never), weekdays.indexOf(to as never));
     if (agrees(days, opens, closes)) return [];
-    return page.problem(match.index, match.index + found.trimEnd().length, {
-      rule: 'firm-hours',
-      message: `The firm’s hours are not “${found.trimEnd()}”.`,
-      instead: `The office is open ${said}. Type these; if the hours have changed, ask whoever keeps the firm’s data to change them first.`,
-    });
+    return [wrong(page, match.index, found)];
   });
+  return [...withDays, ...dayless(page)];
 }
 
 const daysBetween = (from: number, to: number): number[] =>

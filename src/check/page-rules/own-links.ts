@@ -25,12 +25,19 @@ export const ownLinks = (page: TypedText): Problem[] =>
     return ownAddress(page, node, url) ?? passedOn(page, node, url) ?? [];
   });
 
-function ownAddress(page: TypedText, node: Link, url: URL): Problem | undefined {
-  if (bare(url.host) !== bare(own.host)) return undefined;
+/** The address from the root of what is this site's own and typed in full: `/contact`; undefined for any other. */
+export function ownPath(address: string): string | undefined {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  if (!url || bare(url.host) !== bare(own.host)) return undefined;
   const path = url.pathname.startsWith(`${own.pathname}/`)
     ? url.pathname.slice(own.pathname.length)
     : url.pathname;
-  const right = `${path.replace(/(?<=.)\/$/, '')}${url.search}${url.hash}`;
+  return `${path.replace(/(?<=.)\/$/, '')}${url.search}${url.hash}`;
+}
+
+function ownAddress(page: TypedText, node: Link, url: URL): Problem | undefined {
+  const right = ownPath(url.href);
+  if (right === undefined) return undefined;
   return problemAt(page, node, {
     rule: 'link-own',
     message: `${node.url} is an address of this site, typed in full.`,

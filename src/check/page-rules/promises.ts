@@ -14,12 +14,13 @@ const patterns: readonly RegExp[] = [
     'giu',
   ),
   new RegExp(`\\b${decided}\\s+guaranteed\\b(?!\\s+by\\b)`, 'giu'),
-  /\b100\s?(?:%|per ?cent)\s+(?:success|approvals?|acceptance|guaranteed?|satisfaction|certain|legal)\b/giu,
+  /\b100\s?(?:%|per ?cent)\s+(?:success|approvals?|acceptance|guaranteed?|satisfaction|certain|assured|safe|legal)\b/giu,
   /\b[Ww]e\s+(?:can\s+|will\s+|do\s+|always\s+)?guarantee\b(?!\s+(?:nothing|no|only|our|an?\s+(?:date|fee)|the\s+(?:date|fee))\b)/gu,
   new RegExp(
     `\\b[Ww]e\\s+(?:can\\s+|will\\s+|always\\s+)?(?:promise|assure)\\s+(?:you\\s+)?(?:an?\\s+|your\\s+|the\\s+)?(?:\\p{Ll}+\\s+)?${decided}\\b`,
     'gu',
   ),
+  /\b[Ww]e\s+(?:can\s+|will\s+|always\s+)?(?:promise|assure\s+you)\s+(?:that\s+)?(?:the|your)\s+(?:courts?|judge|bank|lender|state|authority|ministry|register|registrar|visa|licen[cs]e|account|loan)\s+will\b/gu,
   /\b(?:will|shall)\s+(?:definitely|certainly|always|surely)\s+(?:be\s+)?(?:approved?|granted?|succeed|accepted?|issued?|registered?|receive|get)\b|\b(?:is|are)\s+(?:always|certain to be|sure to be)\s+(?:approved|granted|accepted)\b/giu,
   /\b(?:risk-free|zero[ -](?:risk|rejections?|refusals?)|without (?:any )?risk|no rejections?|never been (?:refused|rejected))\b/giu,
 ];

@@ -34,6 +34,7 @@ const american =
 /** Struck words in their plain sense, in which they say something: a leading zero, a step leading to a refund, a tailored suit. */
 const plain = [
   'leading\\s+(?:to|into|up|from|away|through|towards|zeros?|digits?|letters?|characters?|spaces?|the|an?|our|your|this|each|both)(?!\\p{L}|\\s+(?:way|field|industry|market))',
+  'leading\\s+(?:causes?|cases?|questions?)(?!\\p{L})',
   'tailored\\s+(?:suits?|jackets?|uniforms?|shirts?|clothes|clothing|garments?|dress(?:es)?|trousers)(?!\\p{L})',
   'landscape\\s+(?:pages?|format|orientation|architects?|gardens?|gardening|contractors?)(?!\\p{L})',
   'journeys?\\s+(?:by|time|from|home|back)(?!\\p{L})',
