@@ -28,7 +28,7 @@ export function start(element: HTMLElement): void {
   };
   keep();
   element.addEventListener('input', keep);
-  // the first press on an empty form is answered before the form's own code has arrived, by src/styles/own/contact.css
+  // the first press on an empty form is answered before the form's own code has arrived, by src/styles/first/contact.css
   element.addEventListener('submit', ({ target }) => {
     const form = target as HTMLFormElement;
     if (form.closest('[data-live]')) return;

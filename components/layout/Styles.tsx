@@ -6,11 +6,12 @@ const first: Partial<Record<Role, string>> = {
   home: 'home',
   team: 'team',
   article: 'article',
+  contact: 'contact',
   missing: 'missing',
 };
 
 /** Kinds of page with drawings of their own below it, in `src/styles/own/`. */
-const below: Partial<Record<Role, string>> = { home: 'home', contact: 'contact', list: 'sitemap' };
+const below: Partial<Record<Role, string>> = { home: 'home', list: 'sitemap' };
 
 /** The sheets that the first screen of a page needs, by their names in `src/styles/first/`. They stand in its head. */
 export const firstSheets = ({ role }: Page): string[] =>

@@ -15,7 +15,6 @@ const particular: Readonly<Record<string, readonly string[]>> = {
   'firm-name': ['spelling'],
   'link-elsewhere': ['firm-telephone'],
   'link-vague': ['link-own'],
-  'link-elsewhere': ['firm-telephone'],
   'unit-short': ['spelling'],
   promise: ['figure-unknown'],
   'date-future': ['figure-unknown'],
