@@ -56,7 +56,7 @@ export function Report({ review, firsts, steps, looks }: Props) {
           <div className="notice" role="note">
             <p>
               <b>Compared as typed, not as drawn.</b> Pages stand here as their Markdown says,
-              without header, footer or pictures.
+              without menus, header, footer or pictures.
             </p>
             <pre>{sourceOnly}</pre>
           </div>
