@@ -73,7 +73,12 @@ export const StepTimeline = word<Props>({
                 <b>{total.replace('–', ' to ')}</b>
                 {wait && waiting && (
                   <span className="sr">
-                    , {strings.waitingAfter(waiting.label, wait.after, wait.what)}
+                    ,{' '}
+                    {strings.waitingAfter(
+                      `${waiting.label} ${passage.unit}s`,
+                      wait.after,
+                      wait.what,
+                    )}
                   </span>
                 )}
               </p>

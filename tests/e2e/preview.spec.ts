@@ -10,11 +10,11 @@ import { pages, pageWith } from './built-site.ts';
 import { expect, test } from './site.ts';
 
 /**
- * Text in the main part that the site makes itself: scales, bearings, dates, times, the total of a procedure in words,
- * the count of sections, the contact form and the hours; and what the list of pages takes from the tops of other pages.
+ * Text in the main part that the site makes itself: scales, bearings, dates, times, the total and the passage of a
+ * procedure, the choice of a matrix's column, counts of a page's own steps, the count of sections, the contact form and the hours; and what the list of pages takes from the tops of other pages.
  */
 const made =
-  'svg, time, .meta, .checked, .brg, .total, .toc summary, .form, .ways, .hours, .atlas p';
+  'svg, time, .meta, .checked, .brg, .total, .passage, .passage__total, .key, .choose, .grp, .snd a .whole, .toc summary, .form, .ways, .hours, .atlas p';
 
 test.describe('a preview built for a pull request', () => {
   test.describe.configure({ mode: 'serial', timeout: 120_000 });

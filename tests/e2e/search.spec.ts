@@ -245,6 +245,7 @@ test.describe('without JavaScript', () => {
     await page.goto(somePage);
     await page.getByRole('link', { name: searchStrings.search }).click();
     await expect(page).toHaveURL(listOfPages);
+    await page.waitForLoadState();
     const listed = await page
       .locator('.atlas a')
       .evaluateAll((all) => all.map((a) => new URL((a as HTMLAnchorElement).href).pathname));

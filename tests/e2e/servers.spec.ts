@@ -1,5 +1,5 @@
 // Over 120 lines: each server is started once and asked everything in turn.
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -164,9 +164,7 @@ for (const [name, startServer] of [
 
     test('lets each kind of file live as long as it may, and be shown where it may', async () => {
       for (const [folder, life] of Object.entries(lifeOf))
-        for (const file of readdirSync(join(site, folder)).filter(
-          (one) => !/\.(br|gz)$/.test(one),
-        )) {
+        for (const file of filesBelow(join(site, folder))) {
           const { headers } = await ask(port, `/${folder}/${file}`);
           expect(headers['cache-control'], file).toBe(life);
           expect(headers['cross-origin-resource-policy'], file).toBe('same-origin');
@@ -194,3 +192,9 @@ for (const [name, startServer] of [
       expect(again.status).toBe(304);
     });
   });
+
+/** The files of a folder and of those in it, but for their compressed copies, by their paths from it. */
+const filesBelow = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => statSync(join(folder, name)).isFile() && !/\.(br|gz)$/.test(name),
+  );
