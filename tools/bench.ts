@@ -27,7 +27,12 @@ function makeSite(count: number): SiteCopy {
     const file = copied[index % copied.length] as string;
     const text = readFileSync(file, 'utf8')
       .replace(/^title: ("?)\S+/m, `title: $1Copy ${index}`)
-      .replace(/^description: ("?)\S+ \S+ \S+/m, `description: $1Copy ${index} of`)
+      .replace(
+        /^(description: "?)\S+ \S+ \S+ (.*?) \S+ \S+?("?)$/m,
+        (_line, start: string, middle: string, end: string) =>
+          `${start}Copy ${index} of ${middle} copy ${index}.${end}`,
+      )
+      .replace(/^ {2}label: .*$/m, `  label: Copy ${index}`)
       .replace(/^ {2}order: .*$/m, `  order: ${index + 100}`);
     site.write(file.replace(/\.mdx$/, `-${index}.mdx`), text);
     const { address } = placeOf(file);
