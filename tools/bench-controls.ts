@@ -1,109 +1,13 @@
-import { type BrowserContext, chromium, type Page } from 'playwright';
+import { type BrowserContext, chromium } from 'playwright';
+import { type Control, controls } from './bench/controls.ts';
 import { ensureChromium } from './chromium.ts';
 import { freePort, serve } from './serve.ts';
 
 /**
- * `npm run bench -- controls [runs]`: how soon each control of the built site answers when it is used for the first time, on
+ * `npm run bench:controls -- [runs] [name]`: how soon each control of the built site answers when it is used for the first time, on
  * a phone's profile (processor four times slower; 1.6 Mbit/s with 150 ms to the server; nothing cached), as a Markdown
  * table. A measurement, not a test: it depends on the machine and its load. BUILD_DIRECTORY names another built site.
  */
-
-interface Control {
-  name: string;
-  address: string;
-  wide?: boolean;
-  use: (page: Page) => Promise<void>;
-  /** True in the page once the control has done what it was pressed for. */
-  ready: string;
-  /** The event from which the time counts, and which of them; the first pointerdown or keydown without. */
-  from?: { type: string; count: number };
-}
-
-const tap = (selector: string) => async (page: Page) => {
-  await page.locator(selector).first().scrollIntoViewIfNeeded();
-  const box = await page.locator(selector).first().boundingBox();
-  if (!box) throw new Error(`${selector} is not to be seen.`);
-  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
-};
-const point = (selector: string) => (page: Page) => page.locator(selector).first().hover();
-const enter = (selector: string) => async (page: Page) => {
-  await page.locator(selector).first().focus();
-  await page.keyboard.press('Enter');
-};
-const typeInSearch = async (page: Page) => {
-  await tap('.find')(page);
-  await page.locator('[type=search]').waitFor();
-  await page.keyboard.type('regi', { delay: 120 });
-};
-
-const services = '.menu[data-menu=services]';
-const shown = (selector: string) =>
-  `[...document.querySelectorAll('${selector}')].some((it) => it.checkVisibility({ contentVisibilityAuto: true }))`;
-const drawer = shown(':is(dialog, [role=dialog]) nav a');
-
-const controls: Control[] = [
-  [
-    'Services menu, by pointer',
-    '/vat-services',
-    point(`${services} > summary`),
-    shown(`${services} .mega a`),
-    true,
-  ],
-  [
-    'Services menu, by Enter',
-    '/vat-services',
-    enter(`${services} > summary`),
-    shown(`${services} .mega a`),
-    true,
-  ],
-  ['Drawer, by touch', '/vat-services', tap('.burger'), drawer],
-  ['Drawer, by Enter', '/vat-services', enter('.burger'), drawer],
-  [
-    'Biography, by touch',
-    '/our-team',
-    tap('.leader'),
-    shown(':is(dialog[open], [role=dialog]) .bio__name'),
-  ],
-  [
-    'Biography, by Enter',
-    '/our-team',
-    enter('.leader a'),
-    shown(':is(dialog[open], [role=dialog]) .bio__name'),
-  ],
-  ['Search opens, by touch', '/vat-services', tap('.find'), shown('[type=search]')],
-  [
-    'Search opens, by the key /',
-    '/vat-services',
-    (page: Page) => page.keyboard.press('/'),
-    shown('[type=search]'),
-    true,
-  ],
-  [
-    'Answer, by touch',
-    '/attestation-legalisation',
-    tap('.faq summary'),
-    shown('.faq [open] > div'),
-  ],
-  [
-    'Errors of the form, by touch',
-    '/contact',
-    tap('.form [type=submit]'),
-    `[...document.querySelectorAll('.fld')].some((it) => it.querySelector('.err') || getComputedStyle(it, '::after').content.includes('must'))`,
-  ],
-  [
-    'Share, by touch',
-    '/future-consulting',
-    tap('.share a'),
-    `document.querySelector('.share [role=status]')?.textContent`,
-  ],
-].map(([name, address, use, ready, wide]) => ({ name, address, use, ready, wide }) as Control);
-controls.push({
-  name: 'First result, after the fourth letter',
-  address: '/vat-services',
-  use: typeInSearch,
-  ready: shown('.search ol a'),
-  from: { type: 'keydown', count: 4 },
-});
 
 /** A script for the page that notes when its first press came, when the control was painted ready, and the longest event. */
 const watch = ({ ready, from }: Control) => `
@@ -158,7 +62,7 @@ async function measure(context: BrowserContext, origin: string, control: Control
 }
 
 const median = (values: number[]) => values.sort((a, b) => a - b)[values.length >> 1] ?? 0;
-const [, , , runs = '5', only = ''] = process.argv;
+const [, , runs = '5', only = ''] = process.argv;
 const port = await freePort();
 const server = await serve(process.env.BUILD_DIRECTORY ?? 'dist', port);
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] });

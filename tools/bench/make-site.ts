@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { placeOf } from '../../src/language/page.ts';
+import { pageFiles } from '../../src/site/read-site.ts';
+import { SiteCopy } from '../../tests/site-copy.ts';
+
+/** The real pages, and copies of them, each under an address, a title and a description of its own, up to a number of pages. */
+export function makeSite(count: number): SiteCopy {
+  const site = new SiteCopy();
+  const real = pageFiles('.');
+  const copied = real.filter((file) => /\((?!insights|legal\)|mortgage)/.test(file));
+  const list = readFileSync('pages/figures.yml', 'utf8').split(/\n(?=\/)/);
+  for (let index = real.length; index < count; index += 1) {
+    const file = copied[index % copied.length] as string;
+    const text = readFileSync(file, 'utf8')
+      .replace(/^title: ("?)\S+/m, `title: $1Copy ${index}`)
+      .replace(
+        /^(description: "?)\S+ \S+ \S+ (.*?) \S+ \S+?("?)$/m,
+        (_line, start: string, middle: string, end: string) =>
+          `${start}Copy ${index} of ${middle} copy ${index}.${end}`,
+      )
+      .replace(/^ {2}label: .*$/m, `  label: Copy ${index}`)
+      .replace(/^ {2}order: .*$/m, `  order: ${index + 100}`);
+    site.write(file.replace(/\.mdx$/, `-${index}.mdx`), text);
+    const { address } = placeOf(file);
+    const part = list.find((one) => one.startsWith(`${address}:`));
+    if (part) list.push(part.replace(address, `${address}-${index}`));
+  }
+  site.write('pages/figures.yml', list.join('\n'));
+  return site;
+}
