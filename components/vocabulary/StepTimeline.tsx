@@ -7,6 +7,7 @@ import { boldStart, items } from '../../src/language/readers.ts';
 import { word } from '../../src/language/word.ts';
 import { layOutPassage, type Wait, waits } from './lay-out-passage.ts';
 import { PassageKey, PassageToScale } from './Passage.tsx';
+import { ScaleBar } from './ScaleBar.tsx';
 
 interface Props {
   steps: { title: ReactNode; duration?: string; text: ReactNode }[];
@@ -16,16 +17,11 @@ interface Props {
   wait?: Wait;
 }
 
+/** What the time of a procedure follows from. */
+type Timed = Pick<Props, 'total' | 'wait'> & { steps: readonly { duration?: string }[] };
+
 /** The passage of a procedure as its contract read it, where its steps have lengths. */
-const passageOf = ({
-  steps,
-  total,
-  wait,
-}: {
-  steps: readonly { duration?: string }[];
-  total?: string;
-  wait?: Wait;
-}) =>
+const passageOf = ({ steps, total, wait }: Timed) =>
   layOutPassage(
     steps.map(({ duration }) => duration),
     total,
@@ -152,50 +148,5 @@ function Route({ steps }: Pick<Props, 'steps'>) {
         </li>
       ))}
     </ol>
-  );
-}
-
-/**
- * The scale bar under a procedure's heading: six divisions, dark and light up to the shortest time, grey on to the longest.
- * `total` is a range such as '8–12 weeks'; a total without a range prints without the bar.
- */
-export function ScaleBar({ total }: { total: string }) {
-  const [, least, most] = total.match(/(\d+)–(\d+)/) ?? [];
-  return (
-    <div className="total">
-      <b>{total.replace('–', ' to ')}</b>
-      {least && most && <Bar least={Number(least)} most={Number(most)} />}
-    </div>
-  );
-}
-
-const width = 288;
-
-function Bar({ least, most }: { least: number; most: number }) {
-  const divisions = [0, 1, 2, 3, 4, 5].map((index) => index * 48);
-  const shortest = (least / most) * width;
-  const marks = most % 3 === 0 ? [0, most / 3, (most / 3) * 2, most] : [0, least, most];
-  return (
-    <svg width={width} height="30" viewBox={`0 0 ${width} 30`} aria-hidden="true">
-      {divisions.map(
-        (x, index) =>
-          index % 2 === 0 &&
-          x < shortest && (
-            <rect key={x} x={x} width={Math.min(48, shortest - x)} height="8" fill="currentColor" />
-          ),
-      )}
-      <rect x={shortest} width={width - shortest} height="8" fill="currentColor" opacity=".3" />
-      <rect x=".5" y=".5" width={width - 1} height="7" fill="none" stroke="currentColor" />
-      {marks.map((mark) => (
-        <text
-          key={mark}
-          x={(mark / most) * width}
-          y="27"
-          textAnchor={mark === 0 ? 'start' : mark === most ? 'end' : 'middle'}
-        >
-          {mark}
-        </text>
-      ))}
-    </svg>
   );
 }
