@@ -1,18 +1,8 @@
 import type { PostalAddress, ProfessionalService } from 'schema-dts';
 import { socialAddress } from '../../facts/addresses.ts';
+import { weekdays } from '../../facts/calendar.ts';
 import { site } from '../../facts/firm.ts';
 import { firm, home } from './identifiers.ts';
-
-/** Schema.org's names of the days, from 0, Sunday. */
-const weekdays = [
-  'Sunday',
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-] as const;
 
 /** The firm: its name on every page, all that a map or a directory asks for where `whole`. */
 export function describeFirm(whole: boolean): ProfessionalService {
