@@ -1,4 +1,4 @@
-import { pagesByGroup } from '../../src/language/page.ts';
+import { pagesByGroup } from '../../src/language/pages-by-group.ts';
 import { word } from '../../src/language/word.ts';
 import { useDrawnPage } from '../layout/page-context.ts';
 

@@ -1,5 +1,5 @@
 import type { Root } from 'mdast';
-import { type Group, groups } from '../facts/groups.ts';
+import type { Group } from '../facts/groups.ts';
 import type { FoundFigure } from './find-figures.ts';
 import type { FrontMatter } from './front-matter.ts';
 import type { Problem } from './problem.ts';
@@ -148,16 +148,3 @@ export const roleOf = (address: string, group: Group): Role => roles[address] ??
 /** What the menus, the footer and the lists call a page. */
 export const labelOf = ({ frontMatter: { menu, title } }: Pick<Page, 'frontMatter'>): string =>
   menu?.label ?? title;
-
-/** The groups that have pages, in the order of the menus, each with its pages in their order. */
-export function pagesByGroup(pages: readonly Page[]): { group: Group; pages: Page[] }[] {
-  const place = ({ frontMatter }: Page) => frontMatter.menu?.order ?? Number.POSITIVE_INFINITY;
-  return groups
-    .map((group) => ({
-      group,
-      pages: pages
-        .filter((page) => page.folder === group.folder)
-        .sort((a, b) => (place(a) < place(b) ? -1 : 1)),
-    }))
-    .filter((entry) => entry.pages.length > 0);
-}

@@ -1,14 +1,14 @@
 import type { Root, RootContent } from 'mdast';
 import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
-import { SKIP } from 'unist-util-visit';
+import { SKIP, visit } from 'unist-util-visit';
 import { stringify } from 'yaml';
 import * as vocabulary from '../../components/vocabulary/index.ts';
 import { markdownAddress } from '../facts/addresses.ts';
 import { site as firm, site } from '../facts/firm.ts';
-import { type Page, pagesByGroup } from '../language/page.ts';
+import type { Page } from '../language/page.ts';
+import { pagesByGroup } from '../language/pages-by-group.ts';
 import type { Vocabulary } from '../language/rehype-vocabulary.ts';
-import { visit } from '../language/visit.ts';
 
 /** Markdown as the site publishes it: no HTML, no words of the vocabulary. */
 const markdown = remark()
