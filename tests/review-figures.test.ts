@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { compareLists, confirmFigures } from '../src/review/confirm-figures.ts';
 import { changedFigures, figureChanges } from '../src/review/facts.ts';
 import { figuresIn, meaningOf } from '../src/review/figures.ts';
+import { noLooks } from '../src/review/looks.ts';
 import { reviewMarkdown } from '../src/review/markdown/review-markdown.ts';
 import { writeReport } from '../src/review/report/write-report.ts';
-import { noLooks } from '../src/review/review.ts';
 import { pagesOf, reviewOf } from './sample-review.ts';
 
 const keysIn = (text: string) => figuresIn(text).map(({ key }) => key);

@@ -1,4 +1,5 @@
 import { findFigures } from '../language/find-figures.ts';
+import { numberInWords, numberOf } from '../language/number-words.ts';
 import { plain } from './text.ts';
 
 /** A figure as the review reads it. */
@@ -49,34 +50,15 @@ export function figuresIn(text: string): ReadFigure[] {
 export const meaningOf = (figure: string): string =>
   figuresIn(figure)[0]?.key ?? figure.toLowerCase();
 
-const currencies: Readonly<Record<string, string>> = {
-  dirhams: 'AED',
-  dollars: 'USD',
-  euros: 'EUR',
-  pounds: 'GBP',
-};
-
 /** Brings figures in digits that say the same to the same letters. */
-function keyOf(figure: string): string {
-  const text = figure
+const keyOf = (figure: string): string =>
+  findFigures(figure)[0]?.key ??
+  figure
+    .replaceAll(',', '')
     .replace(/(?<=\d\+?) to (?=\d)/, '–')
-    .replace(/^(?:US)?\$ ?/, 'USD ')
-    .replace(/^(.*\d.*?) (dirhams|dollars|euros|pounds)$/, (_, amount, name) => {
-      return `${currencies[name]} ${amount}`;
-    });
-  return findFigures(text)[0]?.key ?? text.replaceAll(',', '').replace(/(?<=\d)-(?=\d)/g, '–');
-}
+    .replace(/(?<=\d)-(?=\d)/g, '–');
 
-const units =
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
-    ' ',
-  );
-const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
-const scales: Readonly<Record<string, number>> = { hundred: 100, thousand: 1000 };
-const inWords = new RegExp(
-  String.raw`\b(?:(${tens.join('|')})(?:[ -](${units.slice(1, 10).join('|')}))?|(${units.join('|')}))(?: (hundred|thousand))?\b(?!-\p{L})`,
-  'giu',
-);
+const inWords = new RegExp(`\\b${numberInWords}\\b(?!-\\p{L})`, 'giu');
 
 /** A text with its number words as digits, and where each place of it stands in what was typed. */
 function inDigits(typed: string): { text: string; from: (offset: number) => number } {
@@ -84,15 +66,10 @@ function inDigits(typed: string): { text: string; from: (offset: number) => numb
   let text = '';
   let at = 0;
   for (const match of typed.matchAll(inWords)) {
-    const [found, ten = '', one = '', unit = '', scaled = ''] = match.map((part) =>
-      part?.toLowerCase(),
-    );
-    const of = (list: readonly string[], word: string) => Math.max(0, list.indexOf(word));
-    const value = ten ? (of(tens, ten) + 2) * 10 + of(units, one) : of(units, unit);
     text += typed.slice(at, match.index);
     const start = text.length;
-    text += String(value * (scales[scaled] ?? 1));
-    at = match.index + (found?.length ?? 0);
+    text += String(numberOf(match[0]));
+    at = match.index + match[0].length;
     shifts.push({ start, end: text.length, typedEnd: at });
   }
   text += typed.slice(at);
