@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { compareSites } from '../src/review/compare-sites.ts';
 import { groupChanges } from '../src/review/group-changes.ts';
+import { noLooks } from '../src/review/looks.ts';
 import { reviewMarkdown } from '../src/review/markdown/review-markdown.ts';
-import { noLooks } from '../src/review/review.ts';
 import { pagesOf, reviewOf } from './sample-review.ts';
 
 const review = (old: string[], after: string[]) =>

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Redirects } from '../src/review/compare-sites.ts';
 import type { DrawnPage } from '../src/review/drawn-page.ts';
+import { noLooks } from '../src/review/looks.ts';
 import { describeChange } from '../src/review/markdown/parts.ts';
 import { reviewMarkdown } from '../src/review/markdown/review-markdown.ts';
 import { writeReport } from '../src/review/report/write-report.ts';
-import { noLooks, type Review } from '../src/review/review.ts';
+import type { Review } from '../src/review/review.ts';
 import { pagesOf, reviewOf, toldOf } from './sample-review.ts';
 
 /** The report, its fonts and styles left out, with the pages in it as they are put into the frames. */

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { digestOf } from '../site/store.ts';
-import type { DrawnSite } from './read-sides.ts';
+import type { DrawnSite } from './draw-folders.ts';
 
 /**
  * Draws the pages of folders with the code of the tree that it is started in, and writes them as JSON to the file named

@@ -1,31 +1,10 @@
-import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
 import { readSite, type Site } from '../site/read-site.ts';
+import { type DrawnSite, drawFolders } from './draw-folders.ts';
 import type { DrawnPage, Side } from './drawn-page.ts';
 import { isOfSite } from './git.ts';
 import { readHead } from './read-head.ts';
 import { readPage } from './read-page.ts';
 import { bodyAsTyped } from './typed-page.ts';
-
-/** The pages of a folder as they were drawn, before they are read. */
-export interface DrawnSite {
-  pages: {
-    /** From the root: 'pages/about.mdx'. */
-    file: string;
-    /** The inside of <head>; undefined where the page was not drawn. */
-    head?: string;
-    /** The inside of <body>. */
-    body: string;
-    /** The style sheets that only some pages have, as one name in `styles`. */
-    styles: string;
-  }[];
-  /** Style sheets by name; '' is the one that every page has. */
-  styles: Record<string, string>;
-}
 
 interface Sides {
   old: Side;
@@ -114,44 +93,6 @@ async function asTyped({ pages }: Site): Promise<DrawnSite> {
     styles: '',
   }));
   return { pages: await Promise.all(bodies), styles: { '': '' } };
-}
-
-const script = fileURLToPath(new URL('draw-tree.ts', import.meta.url));
-const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
-
-/** Draws folders with the code of a tree, in a process of its own. Rejects with what that process said when it cannot. */
-async function drawFolders(tree: string, ...folders: readonly string[]): Promise<DrawnSite[]> {
-  const place = mkdtempSync(join(tmpdir(), 'review-'));
-  const file = join(place, 'sites.json');
-  try {
-    await run(['--import', loader, script, file, ...folders], tree);
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } finally {
-    rmSync(place, { recursive: true, force: true });
-  }
-}
-
-function run(words: string[], cwd: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, words, {
-      cwd,
-      env: {
-        ...process.env,
-        NODE_ENV: 'production',
-        TSX_TSCONFIG_PATH: join(cwd, 'tsconfig.json'),
-        VITEST: undefined,
-        BASE_PATH: undefined,
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    let said = '';
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (text) => {
-        said += text;
-      });
-    child.on('error', reject);
-    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(said.trim()))));
-  });
 }
 
 /** What went wrong: from the error on, without the stack and what was printed before. */

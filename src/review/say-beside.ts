@@ -1,4 +1,5 @@
-import type { Looks, PageChange, Review } from './review.ts';
+import type { Looks } from './looks.ts';
+import type { PageChange, Review } from './review.ts';
 import type { Saying } from './say.ts';
 import { count } from './text.ts';
 

@@ -1,4 +1,5 @@
-import { countWords, type Looks, noLooks, type Review } from './review.ts';
+import { type Looks, noLooks } from './looks.ts';
+import { countWords, type Review } from './review.ts';
 import { capital } from './say.ts';
 import { count } from './text.ts';
 

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import type { DrawnPage } from '../../src/review/drawn-page.ts';
+import { noLooks } from '../../src/review/looks.ts';
 import { readPage } from '../../src/review/read-page.ts';
 import { writeReport } from '../../src/review/report/write-report.ts';
-import { noLooks } from '../../src/review/review.ts';
 import { reviewOf } from '../sample-review.ts';
 import { expect, test } from './site.ts';
 

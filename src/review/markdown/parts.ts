@@ -1,5 +1,6 @@
 import { figuresOfReview } from '../facts.ts';
-import { type Change, type Looks, quotationsOf, type Review } from '../review.ts';
+import type { Looks } from '../looks.ts';
+import { type Change, quotationsOf, type Review } from '../review.ts';
 import { capital, type Saying, sayChange } from '../say.ts';
 import { headCodeWords, sayFile, sayRedirect, sayUnseen } from '../say-beside.ts';
 import { count } from '../text.ts';

@@ -1,4 +1,5 @@
-import { type Looks, noLooks, type Review } from '../review.ts';
+import { type Looks, noLooks } from '../looks.ts';
+import type { Review } from '../review.ts';
 import { title } from '../say.ts';
 import { lookOnly, summarise } from '../summarise.ts';
 import { code, codes, escapeText } from './marked-text.ts';

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Picture, Shot } from '../review.ts';
+import type { Picture, Shot } from '../looks.ts';
 import type { Band, Pixels } from './align-strip.ts';
 import { findDifferences } from './find-differences.ts';
 

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright';
 import type { DrawnPage, Side } from '../drawn-page.ts';
 import { findLookChanges, sheetsOf } from '../look-changes.ts';
+import type { Looks, Shot } from '../looks.ts';
 import { publicFile } from '../public-files.ts';
-import type { Looks, Review, Shot } from '../review.ts';
+import type { Review } from '../review.ts';
 import { compareImages } from './compare-images.ts';
 
 /** The widths at which a page is looked at, in CSS pixels: a phone and a laptop. */

@@ -1,4 +1,5 @@
-import type { Looks, Review } from '../review.ts';
+import type { Looks } from '../looks.ts';
+import type { Review } from '../review.ts';
 import { headCodeWords, sayFile, sayRedirect, sayUnseen } from '../say-beside.ts';
 import { ChangeText, Said } from './Changes.tsx';
 

@@ -1,6 +1,7 @@
 import type { DrawnPage } from '../drawn-page.ts';
+import type { Shot } from '../looks.ts';
 import { overviewOf } from '../overview.ts';
-import type { PageChange, Review, Shot } from '../review.ts';
+import type { PageChange, Review } from '../review.ts';
 import { sayBroken } from '../say-beside.ts';
 import { count } from '../text.ts';
 import { ChangeText, Said } from './Changes.tsx';

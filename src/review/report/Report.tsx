@@ -1,4 +1,5 @@
-import type { Looks, Review } from '../review.ts';
+import type { Looks } from '../looks.ts';
+import type { Review } from '../review.ts';
 import { title } from '../say.ts';
 import { lookOnly, summarise } from '../summarise.ts';
 import { count } from '../text.ts';

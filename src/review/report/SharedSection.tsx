@@ -1,4 +1,5 @@
-import type { SharedChanges, Shot } from '../review.ts';
+import type { Shot } from '../looks.ts';
+import type { SharedChanges } from '../review.ts';
 import { count } from '../text.ts';
 import { ChangeText } from './Changes.tsx';
 import { Frames, Shots } from './Shown.tsx';

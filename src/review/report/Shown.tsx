@@ -1,4 +1,4 @@
-import type { Picture, Shot } from '../review.ts';
+import type { Picture, Shot } from '../looks.ts';
 
 /** Where the viewer shows a page; `index` is its place in the viewer's data, `from` the change that it opens at. */
 export function Frames({
