@@ -1,7 +1,7 @@
 import type { Nodes, Parents, Root } from 'mdast';
+import { visit } from 'unist-util-visit';
 import { type Complaint, type Problem, problemIn } from '../language/problem.ts';
 import type { Block, Prose } from '../language/prose.ts';
-import { visit } from '../language/visit.ts';
 import type { TypedPage } from '../site/read-page.ts';
 
 /** A node of a text with the one around it. */

@@ -2,13 +2,12 @@ import type { Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import type { Root as MarkdownRoot } from 'mdast';
 import { toString as textOfMarkdown } from 'mdast-util-to-string';
-import { SKIP } from 'unist-util-visit';
+import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { Content, Refusal } from './content.ts';
 import { findingsOf } from './findings.ts';
 import type { Question } from './page.ts';
 import { cards } from './readers.ts';
-import { visit } from './visit.ts';
 
 /** A careful reader's pace, in the middle of 200 to 230 words a minute. */
 const wordsPerMinute = 215;

@@ -1,8 +1,7 @@
 import type { Root as HastRoot } from 'hast';
 import type { PhrasingContent, Root } from 'mdast';
-import { SKIP } from 'unist-util-visit';
+import { SKIP, visit } from 'unist-util-visit';
 import type { Vocabulary } from './rehype-vocabulary.ts';
-import { visit } from './visit.ts';
 
 /** Makes a page with mistakes fit to be drawn while it is written: code becomes text, and an unknown tag what it holds. */
 export function remarkDrawable(words: readonly string[]) {

@@ -1,7 +1,6 @@
 import type { Nodes, Root, Yaml } from 'mdast';
-import { SKIP } from 'unist-util-visit';
+import { SKIP, visit } from 'unist-util-visit';
 import { isScalar, parseDocument, visit as visitYaml } from 'yaml';
-import { visit } from './visit.ts';
 
 /** A paragraph, heading or table cell, the bold title of an item, or a field of the lines at the top. Offsets count from the start of the file. */
 export interface Block {

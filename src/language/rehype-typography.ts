@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Root } from 'hast';
-import { visit } from './visit.ts';
+import { visit } from 'unist-util-visit';
 
 /** Sets what a writer cannot type in GitHub's editor: spaces and hyphens that do not break a line. */
 export function rehypeTypography() {

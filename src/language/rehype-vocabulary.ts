@@ -1,13 +1,12 @@
 import type { Root } from 'hast';
 import type { MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx';
-import { SKIP } from 'unist-util-visit';
+import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { z } from 'zod';
 import { Content, isElement, Refusal } from './content.ts';
 import { addProblem, findingsOf } from './findings.ts';
 import { suggest } from './problem.ts';
 import { toAttributes } from './to-attributes.ts';
-import { visit } from './visit.ts';
 import type { Look, Surroundings, Word } from './word.ts';
 
 declare module 'mdast-util-mdx-jsx' {

@@ -1,9 +1,9 @@
 import type { Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
+import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { addProblem } from './findings.ts';
 import { suggest } from './problem.ts';
-import { visit } from './visit.ts';
 
 const list = 'The words are listed in CONTRIBUTING.md.';
 

@@ -1,6 +1,7 @@
 import { slug } from 'github-slugger';
 import type { Heading, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
 import * as vocabulary from '../../components/vocabulary/index.ts';
 import { createCompiler } from '../language/compile.ts';
 import { findFigures } from '../language/find-figures.ts';
@@ -8,7 +9,6 @@ import { bestFrontMatter } from '../language/front-matter.ts';
 import type { PageBody, PageFacts, PagePicture, Section } from '../language/page.ts';
 import { type Prose, proseOf } from '../language/prose.ts';
 import { readSections } from '../language/read-sections.ts';
-import { visit } from '../language/visit.ts';
 
 /** A page as it was typed, for whoever looks at its words: its tree is at hand only while it is read. */
 export interface TypedPage {
