@@ -1,11 +1,12 @@
 import { availableParallelism } from 'node:os';
+import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 
-/** Items that one worker gets at a time. */
+/** The most items that a thread gets at a time. */
 const handful = 12;
 
-/** Fewer items than this are done faster where they are than by starting workers. */
-const fewest = 72;
+/** Fewer items than this are done before another thread has begun. */
+const fewest = 16;
 
 /** How a thread begins: it learns to read TypeScript before it loads any. */
 const begin =
@@ -18,8 +19,9 @@ const begin =
 export type DoItem<Item, Shared, Result> = (item: Item, shared: Shared) => Result | Promise<Result>;
 
 /**
- * Does items by the function `work` of a module, on as many threads as there are processors where that is worth it.
- * Items, what they share and results are plain data. Results come in the order of the items.
+ * Does items by the function `work` of a module, on as many threads as there are processors where that is worth it: this
+ * one begins at once, the others as soon as they have loaded the code. Items, what they share and results are plain
+ * data. Results come in the order of the items.
  */
 export async function doAll<Item, Shared, Result>(
   module: URL,
@@ -27,35 +29,42 @@ export async function doAll<Item, Shared, Result>(
   shared: Shared,
 ): Promise<Result[]> {
   if (items.length === 0) return [];
-  const threads = Math.min(availableParallelism(), Math.floor((2 * items.length) / fewest));
-  if (threads < 2) {
-    const { work }: { work: DoItem<Item, Shared, Result> } = await import(module.href);
-    const results: Result[] = [];
-    for (const item of items) results.push(await work(item, shared));
-    return results;
-  }
   const results: Result[] = [];
   let next = 0;
-  const run = () =>
-    new Promise<void>((resolve, reject) => {
-      const worker = new Worker(begin(), {
-        eval: true,
-        workerData: { module: module.href, shared },
-      });
-      let from = 0;
-      const give = () => {
-        if (next >= items.length) return void worker.terminate().then(() => resolve());
-        from = next;
-        next += handful;
-        worker.postMessage(items.slice(from, next));
-      };
-      worker.on('message', (done: Result[]) => {
-        for (const [index, result] of done.entries()) results[from + index] = result;
-        give();
-      });
-      worker.on('error', reject);
-      give();
-    });
-  await Promise.all(Array.from({ length: threads }, run));
+  /** Takes the next items, fewer towards the end, so that no thread waits long for the last. */
+  const take = (most: number): number[] => {
+    const count = Math.max(1, Math.min(most, Math.floor((items.length - next) / 4)));
+    const taken = Array.from(items.keys()).slice(next, next + count);
+    next += taken.length;
+    return taken;
+  };
+  const others = items.length < fewest ? 0 : availableParallelism() - 1;
+  const begun = new Set<Worker>();
+  const workers = Array.from({ length: others }, () => {
+    const workerData = { module: module.href, shared };
+    return new Worker(begin(), { eval: true, workerData });
+  });
+  const ends = workers.map(
+    (worker) =>
+      new Promise<void>((resolve, reject) => {
+        let taken: number[] = [];
+        worker.on('message', (done: Result[]) => {
+          begun.add(worker);
+          for (const [at, result] of done.entries()) results[taken[at] ?? 0] = result;
+          taken = take(handful);
+          if (taken.length > 0) worker.postMessage(taken.map((index) => items[index]));
+          else void worker.terminate();
+        });
+        worker.on('error', reject);
+        worker.on('exit', () => resolve());
+      }),
+  );
+  const { work }: { work: DoItem<Item, Shared, Result> } = await import(module.href);
+  for (let [index] = take(1); index !== undefined; [index] = take(1)) {
+    results[index] = await work(items[index] as Item, shared);
+    await setImmediate(); // another thread may ask for more
+  }
+  for (const worker of workers) if (!begun.has(worker)) void worker.terminate();
+  await Promise.all(ends);
   return results;
 }
