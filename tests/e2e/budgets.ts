@@ -8,7 +8,7 @@ export const budgets = {
   /** Scripts, and the style sheet that all pages share. */
   shared: 6_900,
   /** The files of the fonts of one page. */
-  fonts: 34_600,
+  fonts: 30_000,
   /** Different addresses that a service page asks for, itself included. */
   requests: 14,
   /** The sum of layout shifts, with fonts that come late. */
