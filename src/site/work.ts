@@ -59,12 +59,18 @@ export async function doAll<Item, Shared, Result>(
         worker.on('exit', () => resolve());
       }),
   );
-  const { work }: { work: DoItem<Item, Shared, Result> } = await import(module.href);
-  for (let [index] = take(1); index !== undefined; [index] = take(1)) {
-    results[index] = await work(items[index] as Item, shared);
-    await setImmediate(); // another thread may ask for more
+  const here = async () => {
+    const { work }: { work: DoItem<Item, Shared, Result> } = await import(module.href);
+    for (let [index] = take(1); index !== undefined; [index] = take(1)) {
+      results[index] = await work(items[index] as Item, shared);
+      await setImmediate(); // another thread may ask for more
+    }
+    for (const worker of workers) if (!begun.has(worker)) void worker.terminate();
+  };
+  try {
+    await Promise.all([here(), ...ends]);
+    return results;
+  } finally {
+    for (const worker of workers) void worker.terminate();
   }
-  for (const worker of workers) if (!begun.has(worker)) void worker.terminate();
-  await Promise.all(ends);
-  return results;
 }
