@@ -1,7 +1,9 @@
 import { site } from '../../src/facts/firm.ts';
+import type { Light } from '../../src/facts/groups.ts';
 import { searchStrings, strings } from '../../src/facts/strings.ts';
 import { Island } from '../islands/Island.tsx';
 import { Icon } from './Icon.tsx';
+import { LightMark } from './LightMark.tsx';
 import { usePage } from './page-context.ts';
 
 /** The ways out of an article: the home page, and its list of articles. */
@@ -24,19 +26,33 @@ export function BackLinks() {
   );
 }
 
-/** Where the page stands: home, then its group. Pages outside a group have none. */
+/** Where the page stands: home, then its group, and the light of a practice. Pages outside a group have none. */
 export function Breadcrumb() {
   const { group, role } = usePage();
   if (!group.folder) return null;
   return (
-    <nav aria-label={strings.breadcrumb}>
+    <nav className="whereabouts" aria-label={strings.breadcrumb}>
       <ol className="crumbs">
         <li>
           <a href="/">{strings.home}</a>
         </li>
         <li>{role === 'article' ? <a href="/#insights">{group.title}</a> : group.title}</li>
       </ol>
+      {group.kind === 'service' && <LightSign light={group.light ?? 'F'} />}
     </nav>
+  );
+}
+
+/** The light of a practice and its character, as a chart prints it. It says nothing that the breadcrumb does not. */
+function LightSign({ light }: { light: Light }) {
+  const rhythm = light.toLowerCase().replace(/ .*|\W/g, '');
+  return (
+    <span className={`light light--${rhythm}`} aria-hidden="true">
+      <svg width="26" height="26" viewBox="0 0 48 48" aria-hidden="true">
+        <LightMark flare="flare" />
+      </svg>
+      {light}
+    </span>
   );
 }
 

@@ -51,10 +51,10 @@ export function Page({ hero, call, children }: Props) {
   );
 }
 
-/** The shore on which every page ends; the banking pages have one of their own. The drawings are files, fetched once for the whole site. */
+/** The shore on which every page ends; a group may have one of its own. The drawings are files, fetched once for the whole site. */
 export function Coast() {
   const { group } = usePage();
-  const drawing = group.folder === 'banking' ? 'coast-2' : 'coast';
+  const drawing = group.coast ? `coast-${group.coast}` : 'coast';
   return (
     <div className="coast">
       <svg viewBox="0 0 1600 170" preserveAspectRatio="none" aria-hidden="true">

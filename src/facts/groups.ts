@@ -3,6 +3,12 @@ export const dropdowns = { services: 'Services', banking: 'Banking' } as const;
 
 export type Dropdown = keyof typeof dropdowns;
 
+/**
+ * How a light shows itself, as charts write it: fixed, flashing, in groups of two, occulting, isophase, quick, each with
+ * its period. `src/styles/lights.css` draws every one in its rhythm.
+ */
+export type Light = 'F' | 'Fl 5s' | 'Fl(2) 10s' | 'Oc 6s' | 'Iso 4s' | 'Q';
+
 /** A group of pages: a bracketed folder in `pages/`, a category of the header's menus, a column of the footer. */
 export interface Group {
   /** The folder's name without its brackets; '' is `pages/` itself. */
@@ -18,6 +24,10 @@ export interface Group {
   footer?: number;
   /** What kind of page the folder holds; it decides the hero and the end of the page. */
   kind: 'plain' | 'service' | 'legal' | 'article';
+  /** The shore on which its pages end, `public/art/coast-….svg`; without one they end on that of the whole site. */
+  coast?: string;
+  /** The light of a practice, beside the breadcrumb; a group of services without one has a fixed light. */
+  light?: Light;
 }
 
 /** The groups in the order of the menus and of the list of all pages. To add one, add its entry and its folder. */
@@ -30,6 +40,8 @@ export const groups: readonly Group[] = [
     menu: 'services',
     footer: 3,
     kind: 'service',
+    coast: 'creek',
+    light: 'Fl(2) 10s',
   },
   {
     folder: 'company-incorporation',
@@ -39,6 +51,8 @@ export const groups: readonly Group[] = [
     menu: 'services',
     footer: 5,
     kind: 'service',
+    coast: 'port',
+    light: 'Oc 6s',
   },
   {
     folder: 'other-legal-services',
@@ -47,6 +61,8 @@ export const groups: readonly Group[] = [
     menu: 'services',
     footer: 4,
     kind: 'service',
+    coast: 'marina',
+    light: 'Q',
   },
   {
     folder: 'mortgage',
@@ -55,6 +71,8 @@ export const groups: readonly Group[] = [
     menu: 'services',
     footer: 6,
     kind: 'service',
+    coast: 'palm',
+    light: 'Fl 5s',
   },
   {
     folder: 'banking',
@@ -62,6 +80,8 @@ export const groups: readonly Group[] = [
     menu: 'banking',
     footer: 2,
     kind: 'service',
+    coast: 'bay',
+    light: 'Iso 4s',
   },
   { folder: 'legal', title: 'Legal', kind: 'legal' },
   { folder: 'insights', title: 'Insights', kind: 'article' },
