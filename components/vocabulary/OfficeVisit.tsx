@@ -7,7 +7,7 @@ import { Icon } from '../layout/Icon.tsx';
 const place = encodeURIComponent(site.mapQuery);
 const mapLink = `https://www.google.com/maps/search/?api=1&query=${place}`;
 
-/** The office from the street, and where it is: the maps service's map over a chartlet, the address, and a link to the same place. */
+/** The office from the street, its windows lit while it is open, and where it is: the maps service's map over a chartlet, the address, and a link to the same place. */
 export const OfficeVisit = word({
   contract: 'Nothing inside: <OfficeVisit />',
   look: 'wide',
@@ -26,7 +26,7 @@ export const OfficeVisit = word({
           title: strings.map,
         }}
       >
-        <div className="frame">
+        <Island name="hours" className="frame" props={{ hours: site.hours }}>
           <svg
             viewBox="0 0 560 400"
             preserveAspectRatio="xMidYMax slice"
@@ -35,7 +35,7 @@ export const OfficeVisit = word({
           >
             <use href="/art/office.svg#art" />
           </svg>
-        </div>
+        </Island>
         <div className="frame">
           <div data-map="">
             <svg viewBox="0 0 800 420" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
