@@ -3,8 +3,15 @@ import { strings } from '../../src/facts/strings.ts';
 import { Island } from '../islands/Island.tsx';
 
 interface Props {
-  contents: { id: string; text: string }[];
+  contents: Entry[];
   children: ReactNode;
+}
+
+/** A section in the contents list, by its heading or, `isShort`, by the shorter words that its writer gave it. */
+interface Entry {
+  id: string;
+  text: string;
+  isShort?: boolean;
 }
 
 /** Sections of running text in one column, beside the contents list when the page has one. */
@@ -20,15 +27,15 @@ export function Prose({ contents, children }: Props) {
 }
 
 /** The contents list: beside the text on wide screens, folded away on narrow ones, where it would push the text down. */
-function Contents({ entries }: { entries: { id: string; text: string }[] }) {
+function Contents({ entries }: { entries: Entry[] }) {
   return (
     <Island name="contents" as="nav" className="toc" aria-labelledby="contents">
       <h2 id="contents">{strings.contents}</h2>
       <details>
         <summary>{strings.sections(entries.length)}</summary>
         <ol>
-          {entries.map(({ id, text }) => (
-            <li key={id}>
+          {entries.map(({ id, text, isShort }) => (
+            <li key={id} className={isShort ? 'short' : undefined}>
               <a href={`#${id}`}>{text}</a>
             </li>
           ))}

@@ -19,6 +19,8 @@ export { PairedCards } from './PairedCards.tsx';
 export { PartnerList } from './PartnerList.tsx';
 export { Quote } from './Quote.tsx';
 export { RatingBadges } from './RatingBadges.tsx';
+export { ShortHeading } from './ShortHeading.tsx';
+export { Sounding } from './Sounding.tsx';
 export { Statistics } from './Statistics.tsx';
 export { StepTimeline } from './StepTimeline.tsx';
 export { ZoneExplorer } from './ZoneExplorer.tsx';

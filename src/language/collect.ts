@@ -15,12 +15,15 @@ const wordsPerMinute = 215;
 const wordsIn = (text: string) => text.split(/\s+/).filter(Boolean).length;
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** Finds the whole minutes that a page's paragraphs and lists take to read, the calls apart. */
+/** Words that are not read as running text. */
+const besideText = ['ConsultationCall', 'ShortHeading', 'Sounding'];
+
+/** Finds the whole minutes that a page's paragraphs and lists take to read, the calls and what repeats them apart. */
 export function remarkReadingTime() {
   return (tree: MarkdownRoot, file: VFile) => {
     let words = 0;
     visit(tree, ['mdxJsxFlowElement', 'paragraph'], (node) => {
-      if ('name' in node && node.name === 'ConsultationCall') return SKIP;
+      if ('name' in node && besideText.includes(node.name ?? '')) return SKIP;
       if (node.type === 'paragraph') words += wordsIn(textOfMarkdown(node));
       return undefined;
     });

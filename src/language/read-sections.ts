@@ -5,7 +5,7 @@ import type { Section } from './page.ts';
 import type { Vocabulary } from './rehype-vocabulary.ts';
 
 /** Words whose text is a label, or is read elsewhere. */
-const unread = ['CtaButton', 'RatingBadges', 'ContactForm', 'PageList'];
+const unread = ['CtaButton', 'RatingBadges', 'ContactForm', 'PageList', 'ShortHeading', 'Sounding'];
 
 /** Cells of a matrix that say the same on every row. */
 const usualCell = /^(?:Required|Not required|Optional)$/;

@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Nodes, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
+import type { MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx';
 import type { VFile } from 'vfile';
 import { Content, inline, isElement, Refusal } from './content.ts';
 import { addProblem, findingsOf } from './findings.ts';
@@ -23,6 +24,7 @@ export function rehypePage(vocabulary: Vocabulary) {
     const sections = starts.map((start, index) =>
       readSection(blocks.slice(start, starts[index + 1] ?? blocks.length)),
     );
+    takeShortHeadings(sections, file);
     tree.children = [
       component(
         'Page',
@@ -87,3 +89,42 @@ function readSection([heading, ...blocks]: ElementContent[]): ReadSection {
   const h2 = heading as Element;
   return { id: String(h2.properties.id ?? ''), text: textOf(h2), heading: inline(h2), blocks };
 }
+
+/** Takes the short headings out of the sections, each from under its ## heading. Refuses one that stands elsewhere, that shortens nothing, or that says what another entry of the contents list says. */
+function takeShortHeadings(sections: readonly ReadSection[], file: VFile): void {
+  for (const section of sections) {
+    const content = new Content(section.blocks, undefined);
+    const own = content.optionalWord('ShortHeading');
+    if (own) section.blocks = content.until();
+    section.short = own && shortTextOf(own);
+    for (const node of section.blocks.filter(isShortHeading))
+      refuseShortHeading(file, node, 'stands in the middle of a section');
+    if (!own || !section.short) continue;
+    if (section.short.length >= section.text.length)
+      refuseShortHeading(file, own, `“${section.short}” is no shorter than its heading`);
+    const twin = sections.find(
+      (other) => other !== section && (other.short ?? other.text) === section.short,
+    );
+    if (twin) refuseShortHeading(file, own, `“${section.short}” leads to “${twin.text}” already`);
+  }
+}
+
+const isShortHeading = (node: ElementContent): node is MdxJsxFlowElementHast =>
+  node.type === 'mdxJsxFlowElement' && node.name === 'ShortHeading';
+
+/** What a short heading says, once the word has been read; undefined where its contract refused it. */
+function shortTextOf(node: ElementContent): string | undefined {
+  const attributes = isShortHeading(node) ? node.attributes : [];
+  const text = attributes.find(
+    (entry) => entry.type === 'mdxJsxAttribute' && entry.name === 'text',
+  )?.value;
+  return typeof text === 'string' ? text : undefined;
+}
+
+const refuseShortHeading = (file: VFile, node: ElementContent, problem: string) =>
+  addProblem(file, node, {
+    rule: 'short-heading',
+    message: `In <ShortHeading>: it ${problem}.`.replace('it “', '“'),
+    instead:
+      'Put it directly under the long ## heading that it stands for, in other and fewer words than any heading of the page; or take it out.',
+  });

@@ -9,7 +9,16 @@ export interface ReadSection {
   id: string;
   text: string;
   heading: Markdown;
+  /** What the contents list calls it, where that is not the heading. */
+  short?: string;
   blocks: ElementContent[];
+}
+
+/** An entry of the contents list: the heading of a section, or something shorter that stands nowhere else. */
+interface ContentsEntry {
+  id: string;
+  text: string;
+  isShort?: true;
 }
 
 /** What the words in a section want of its layout. */
@@ -50,7 +59,7 @@ export function layOutSections(
   vocabulary: Vocabulary,
   hasContents: boolean,
 ): ElementContent[] {
-  const contents = hasContents ? sections.map(({ id, text }) => ({ id, text })) : undefined;
+  const contents = hasContents ? sections.map(contentsEntry) : undefined;
   const looks = looksOf(sections, vocabulary);
   const run = (from: number, look: Look) => {
     let end = from;
@@ -83,16 +92,16 @@ export function layOutSections(
   return laid;
 }
 
+const contentsEntry = ({ id, text, short }: ReadSection): ContentsEntry =>
+  short ? { id, text: short, isShort: true } : { id, text };
+
 function sideBySide(main: ReadSection, asides: readonly ReadSection[]): ElementContent {
   const plain = ({ id, heading, blocks }: ReadSection) =>
     component('ProseSection', { id, heading, plain: true }, blocks);
   return component('SideBySide', { aside: asides.map(plain) }, [plain(main)]);
 }
 
-function prose(
-  sections: ReadSection[],
-  contents: { id: string; text: string }[] | undefined,
-): ElementContent[] {
+function prose(sections: ReadSection[], contents: ContentsEntry[] | undefined): ElementContent[] {
   if (!contents)
     return sections.map(({ id, heading, blocks }) =>
       component('Section', { id, look: 'split', heading }, [component('Running', {}, blocks)]),

@@ -45,8 +45,9 @@ function labelsOf({ sections, tree }: DrawnPage): Label[] {
     if (element.tagName === 'template') {
       add(ofScripts, element.content && wordsIn(element.content));
     } else if (isSkipped(element) && !['script', 'style', 'video'].includes(element.tagName)) {
-      if (!isToc)
-        add(element.properties.hidden ? ofScripts : 'For the eye alone', wordsIn(element));
+      // a contents list repeats the headings, but for the short ones, which stand nowhere else
+      if (isToc) for (const entry of shortIn(element)) add('On this page', wordsIn(entry));
+      else add(element.properties.hidden ? ofScripts : 'For the eye alone', wordsIn(element));
     } else walk(element);
   };
   /** A label names what stands inside of its element. */
@@ -63,6 +64,13 @@ function labelsOf({ sections, tree }: DrawnPage): Label[] {
   walk(tree);
   return found;
 }
+
+/** The entries of a contents list that say less than their headings. */
+const shortIn = (element: Element): Element[] =>
+  element.children.filter(isElement).flatMap((child) => {
+    const isShort = (attribute(child, 'className') ?? '').split(' ').includes('short');
+    return isShort ? [child] : shortIn(child);
+  });
 
 /** The texts among an island's data; names and addresses are none. */
 function stringsIn(json: string | undefined): string[] {

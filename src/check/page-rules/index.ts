@@ -21,6 +21,7 @@ export { quotationMarks } from './quotation-marks.ts';
 export { repeated } from './repeated.ts';
 export { sentences } from './sentences.ts';
 export { shortWords } from './short-words.ts';
+export { soundings } from './soundings.ts';
 export { stepCounts } from './step-counts.ts';
 export { tables } from './tables.ts';
 export { unfinished } from './unfinished.ts';

@@ -1,0 +1,54 @@
+import { toString as textOf } from 'hast-util-to-string';
+import type { ReactNode } from 'react';
+import { describe, inline, isElement, Refusal, trim } from '../../src/language/content.ts';
+import { type Figure, readFigure } from '../../src/language/readers.ts';
+import { word } from '../../src/language/word.ts';
+
+interface Props {
+  figure: Figure;
+  label: ReactNode;
+}
+
+/** The most letters of what a figure counts: three or four lines of the margin. */
+const longestLabel = 60;
+
+/**
+ * A figure of the paragraph above, set again in the margin as a sounding beside a channel. It repeats the text, so that
+ * nobody hears or finds it twice; the check holds that the paragraph states it (`src/check/page-rules/soundings.ts`).
+ */
+export const Sounding = word<Props>({
+  contract:
+    'A figure of the paragraph above in bold with its unit, then what it counts, in a few words: <Sounding>**28 days** to file and pay</Sounding>',
+  styles: 'sounding',
+  look: 'prose',
+  read(content) {
+    const paragraph = content.optional('p');
+    const [bold, ...rest] = paragraph ? inline(paragraph) : trim(content.until());
+    content.end();
+    const text = isElement(bold, 'strong') ? textOf(bold) : '';
+    const figure = readFigure(text);
+    if (!figure)
+      throw new Refusal(
+        paragraph ?? content.owner,
+        `expected a figure in bold at the start, such as **28 days** or **AED 375,000**, found ${describe(bold)}`,
+      );
+    const label = trim(rest);
+    const letters = label.map((part) => textOf(part)).join('').length;
+    if (letters === 0 || letters > longestLabel)
+      throw new Refusal(
+        paragraph ?? content.owner,
+        `expected what “${text}” counts in at most ${longestLabel} characters, found ${letters || 'nothing'}`,
+      );
+    return { figure, label };
+  },
+  markdown: () => '',
+  render: ({ figure: { number, unit }, label }) => (
+    <p className="sounding" aria-hidden="true">
+      <b>
+        {number}
+        {unit && <sub>{` ${unit}`}</sub>}
+      </b>{' '}
+      {label}
+    </p>
+  ),
+});
