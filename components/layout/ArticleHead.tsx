@@ -1,3 +1,4 @@
+import { articleDrawing } from '../../src/facts/addresses.ts';
 import { printedDate } from '../../src/facts/dates.ts';
 import { site } from '../../src/facts/firm.ts';
 import { strings } from '../../src/facts/strings.ts';
@@ -16,6 +17,18 @@ export function ArticleMeta({ article }: { article: Page }) {
       {author && <span>{`${strings.by} ${author}`}</span>}
       {category && <span>{category}</span>}
     </p>
+  );
+}
+
+/** The drawing of a featured article in the chart's frame; nothing for any other (docs/decisions.md, “Featured article”). */
+export function ArticleDrawing({ article: { address, frontMatter } }: { article: Page }) {
+  if (!frontMatter.featured) return null;
+  return (
+    <div className="frame plate" aria-hidden="true">
+      <svg viewBox="0 0 560 400" aria-hidden="true">
+        <use href={`${articleDrawing(address)}#art`} />
+      </svg>
+    </div>
   );
 }
 

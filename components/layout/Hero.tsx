@@ -6,7 +6,7 @@ import { site } from '../../src/facts/firm.ts';
 import { strings } from '../../src/facts/strings.ts';
 import { Island } from '../islands/Island.tsx';
 import { ActionLink } from './ActionLink.tsx';
-import { ArticleMeta, ArticleShare } from './ArticleHead.tsx';
+import { ArticleDrawing, ArticleMeta, ArticleShare } from './ArticleHead.tsx';
 import { Icon } from './Icon.tsx';
 import { BackLinks, Breadcrumb } from './Links.tsx';
 import { usePage } from './page-context.ts';
@@ -46,6 +46,7 @@ export function Hero(props: HeroProps) {
         </div>
         {figures && <Soundings>{figures}</Soundings>}
         {leaders}
+        {article && <ArticleDrawing article={page} />}
       </div>
       <LaterStyles />
     </section>

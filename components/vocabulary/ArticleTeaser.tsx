@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { inline } from '../../src/language/content.ts';
 import { readLink } from '../../src/language/readers.ts';
 import { word } from '../../src/language/word.ts';
-import { ArticleMeta } from '../layout/ArticleHead.tsx';
+import { ArticleDrawing, ArticleMeta } from '../layout/ArticleHead.tsx';
 import { useDrawnPage } from '../layout/page-context.ts';
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
   excerpt: ReactNode;
 }
 
-/** One article: its title as a link, and why to read it. Date, reading time and category come from the article itself. */
+/** One article: its title as a link, and why to read it. Date, reading time, category and drawing come from the article itself. */
 export const ArticleTeaser = word<Props>({
   contract: 'A ### heading that is a link to the article, then a paragraph',
   look: 'wide',
@@ -24,7 +24,7 @@ export const ArticleTeaser = word<Props>({
   },
   render: ({ href, title, excerpt }) => (
     <article className="notice">
-      <Meta of={href} />
+      <Head of={href} />
       <div>
         <h3>
           <a href={href}>{title}</a>
@@ -35,8 +35,15 @@ export const ArticleTeaser = word<Props>({
   ),
 });
 
-/** Date, reading time and category of the article at an address; nothing where there is none, which the check says. */
-function Meta({ of }: { of: string }) {
+/** What the article at an address says of itself; nothing where there is none, which the check says. */
+function Head({ of }: { of: string }) {
   const article = useDrawnPage().pageAt(of);
-  return article && <ArticleMeta article={article} />;
+  return (
+    article && (
+      <div>
+        <ArticleMeta article={article} />
+        <ArticleDrawing article={article} />
+      </div>
+    )
+  );
 }

@@ -64,3 +64,6 @@ export function editAddress({ name, branch }: Repository, file: string, line?: n
   const path = [...branch.split('/'), ...file.split('/')].map(encodeURIComponent).join('/');
   return `https://github.com/${name}/edit/${path}${line ? `#L${line}` : ''}`;
 }
+
+/** The drawing of a featured article: `/art/future-consulting.svg`, a file of `public/`. */
+export const articleDrawing = (address: string): string => `/art${address}.svg`;

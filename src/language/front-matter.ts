@@ -89,6 +89,12 @@ export const frontMatter = z.strictObject({
   category: text('one or two words', 3, 30)
     .optional()
     .describe('What kind of article it is, in one or two words.'),
+  featured: z
+    .literal(true, 'expected true, or no such line')
+    .optional()
+    .describe(
+      'On an article that has a drawing: true. The drawing is public/art/….svg, named as the article.',
+    ),
 });
 
 /** The checked front matter of a page. */
