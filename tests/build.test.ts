@@ -139,7 +139,7 @@ describe('the build', { timeout: 120_000 }, () => {
     site.write(
       word,
       code.replace(
-        /function monogram\(name: string\): string \{/,
+        /function monogramsOf\(names: readonly string\[\]\): string\[\] \{/,
         '$&\n  throw new Error("planted");',
       ),
     );

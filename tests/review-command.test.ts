@@ -29,8 +29,8 @@ describe('the command that reviews', { timeout: 180_000 }, () => {
   const repository = new ReviewRepository((begun) => {
     // a base that cannot be built: a component that throws
     begun.edit('components/vocabulary/PartnerList.tsx', [
-      'function monogram(name: string): string {',
-      "function monogram(name: string): string {\n  throw new Error('planted');",
+      'function monogramsOf(names: readonly string[]): string[] {',
+      "function monogramsOf(names: readonly string[]): string[] {\n  throw new Error('planted');",
     ]);
   });
   const folders: string[] = [];

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { monogramsOf } from '../components/vocabulary/PartnerList.tsx';
 import { faultsOf, topLines } from './fixture.ts';
 
 const line = (offset: number) => topLines + offset;
@@ -259,6 +260,30 @@ describe('other words', () => {
   it('a partner list takes names alone', async () => {
     const [fault] = await faultsOf('<PartnerList>\n\n- FAB: the best of them\n\n</PartnerList>');
     expect(fault).toMatch('expected a name alone, found “FAB: the best of them”');
+  });
+
+  it('partners have monograms of two letters, and no two the same', () => {
+    const names = ['FAB', 'ADCB', 'Emirates NBD', 'ADIB'];
+    expect(monogramsOf(names)).toEqual(['FA', 'AC', 'EN', 'AI']);
+  });
+
+  it('a sounding needs a figure in bold, and a few words of what it counts', async () => {
+    const [plain] = await faultsOf('<Sounding>28 days to file</Sounding>');
+    expect(plain).toMatch('expected a figure in bold at the start, such as **28 days**');
+    const [alone] = await faultsOf('<Sounding>**28 days**</Sounding>');
+    expect(alone).toMatch('expected what “28 days” counts in at most 60 characters, found nothing');
+    const [long] = await faultsOf(`<Sounding>**28 days** ${'to file '.repeat(8)}</Sounding>`);
+    expect(long).toMatch('in at most 60 characters, found 63');
+    expect(await faultsOf('<Sounding>\n\n**28 days** to file\n\n</Sounding>')).toEqual([]);
+  });
+
+  it('a short heading has at most 32 plain characters', async () => {
+    const [long] = await faultsOf(
+      '<ShortHeading>The difference between zero-rated and exempt</ShortHeading>',
+    );
+    expect(long).toMatch('expected plain words of at most 32 characters, found “The difference');
+    const [bold] = await faultsOf('<ShortHeading>**Zero**-rated</ShortHeading>');
+    expect(bold).toMatch('expected plain words');
   });
 
   it('a call needs its button', async () => {

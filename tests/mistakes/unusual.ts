@@ -32,6 +32,7 @@ export const unusual: readonly string[] = [
   'It ends on a Friday; the return, though, does not.',
   'Exempt sales<br />do not.',
   'Exempt sales do not.\n\n{/* ask legal about this */}',
+  'The number has 15-digit groups.\n\n{/* not in words */}\n\n<Sounding>**15 digits** in each group</Sounding>\n',
 ];
 
 /** The like for what was told falsely, and for the neighbours of what must be told: by the kind of slip they resemble. */

@@ -184,4 +184,51 @@ export const vocabulary: readonly Mistake[] = [
     rule: 'picture-missing',
     also: ['spelling'],
   },
+  {
+    name: 'a sounding with another figure than its paragraph',
+    page: vat,
+    find: 'Sales on the VAT returns and revenue in the [corporate tax return](/corporate-tax) seldom agree to the dirham.\n\n## What is Voluntary',
+    replace:
+      'Sales on the VAT returns and revenue in the [corporate tax return](/corporate-tax) seldom agree to the dirham.\n\n<Sounding>⟦**82 days**⟧ to file and pay</Sounding>\n\n## What is Voluntary',
+    rule: 'sounding-figure',
+  },
+  {
+    name: 'a sounding with another number of a thing that is no figure',
+    page: vat,
+    find: 'Sales on the VAT returns and revenue in the [corporate tax return](/corporate-tax) seldom agree to the dirham.\n\n## What is Voluntary',
+    replace:
+      'Sales on the VAT returns and revenue in the [corporate tax return](/corporate-tax) seldom agree to the dirham.\n\n<Sounding>⟦**2 returns**⟧ for each period</Sounding>\n\n## What is Voluntary',
+    rule: 'sounding-figure',
+  },
+  {
+    name: 'a sounding that stands under a list',
+    page: vat,
+    find: '## What is Voluntary Filing?\n',
+    replace:
+      '## What is Voluntary Filing?\n\n- One return a period\n- One payment a period\n\n<Sounding>⟦**28 days**⟧ to file and pay</Sounding>\n',
+    rule: 'sounding-place',
+  },
+  {
+    name: 'a short heading that is as long as its heading',
+    page: vat,
+    find: '## What is Mandatory Filing?\n',
+    replace:
+      '## What is Mandatory Filing?\n\n⟦<ShortHeading>When is filing mandatory?</ShortHeading>⟧\n',
+    rule: 'short-heading',
+  },
+  {
+    name: 'a short heading that says what another heading says',
+    page: vat,
+    find: '## What is the Difference Between Zero-Rated & Exempted Tax Supplies?\n',
+    replace:
+      '## What is the Difference Between Zero-Rated & Exempted Tax Supplies?\n\n⟦<ShortHeading>What is Voluntary Filing?</ShortHeading>⟧\n',
+    rule: 'short-heading',
+  },
+  {
+    name: 'a short heading in the middle of its section',
+    page: vat,
+    find: 'Exempt sales do not.\nThe application',
+    replace: 'Exempt sales do not.\n\n⟦<ShortHeading>Mandatory</ShortHeading>⟧\n\nThe application',
+    rule: 'short-heading',
+  },
 ];
