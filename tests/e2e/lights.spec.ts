@@ -1,0 +1,190 @@
+import type { Page } from 'playwright/test';
+import { groups, type Light } from '../../src/facts/groups.ts';
+import { htmlOf, pagesWith, pageWith } from './built-site.ts';
+import { expect, test } from './site.ts';
+
+const lit = pagesWith('light');
+const somePage = pageWith('light--fl2');
+
+/** How often the flare flashes now, with the length of its rhythm in seconds; [] while it burns steady. */
+const rhythmsOf = (page: Page) =>
+  page.locator('.flare').evaluate((flare) =>
+    flare
+      .getAnimations()
+      .filter(({ playState }) => playState === 'running')
+      .map(({ effect }) => {
+        const { duration, iterations } = effect?.getTiming() ?? {};
+        return { seconds: Number(duration) / 1000, times: iterations };
+      }),
+  );
+
+/** The seconds in which a light shows its whole character, by its name on the chart. */
+const periodOf = (light: string) => (light === 'Q' ? 1 : Number(light.match(/(\d+)s$/)?.[1]));
+
+test('each practice has a light of its own, of those that the groups name', () => {
+  const named = groups.flatMap(({ light }) => light ?? []);
+  expect(new Set(named).size).toBe(named.length);
+  const shown = lit.map((address) => htmlOf(address).match(/<\/svg>([^<]+)<\/span><\/nav>/)?.[1]);
+  expect(shown.length).toBeGreaterThan(0);
+  expect(new Set(shown)).toEqual(new Set<string>(named));
+});
+
+for (const light of groups.flatMap(({ light }) => (light && light !== 'F' ? [light] : [])))
+  test(`the light ${light} flashes in its rhythm while somebody points at the breadcrumb or is in it, and at no other time by day`, async ({
+    page,
+  }) => {
+    await page.goto(pageOf(light));
+    expect(await rhythmsOf(page)).toEqual([]);
+    await page.locator('.crumbs').hover();
+    const rhythm = [{ seconds: periodOf(light), times: Number.POSITIVE_INFINITY }];
+    expect(await rhythmsOf(page)).toEqual(rhythm);
+    await page.locator('h1').hover();
+    expect(await rhythmsOf(page)).toEqual([]);
+    await page.locator('.crumbs a').focus();
+    expect(await rhythmsOf(page)).toEqual(rhythm);
+  });
+
+/** A page with this light beside its breadcrumb. */
+const pageOf = (light: Light) => {
+  const page = lit.find((address) => htmlOf(address).includes(`</svg>${light}<`));
+  if (!page) throw new Error(`No page has the light ${light}.`);
+  return page;
+};
+
+test.describe('at night', () => {
+  test.use({ colorScheme: 'dark' });
+
+  for (const light of groups.flatMap(({ light }) => (light && light !== 'F' ? [light] : [])))
+    test(`the light ${light} flashes once as the page opens, for five seconds at most, and then burns steady`, async ({
+      page,
+    }) => {
+      await page.goto(pageOf(light));
+      const flare = page.locator('.flare');
+      const ends = () =>
+        flare.evaluate((element) =>
+          element.getAnimations().map((one) => one.effect?.getComputedTiming().endTime),
+        );
+      await expect.poll(ends).toHaveLength(1);
+      const [end] = await ends();
+      expect(Number(end)).toBeGreaterThan(0);
+      expect(Number(end)).toBeLessThanOrEqual(5_000);
+      await flare.evaluate((element) => element.getAnimations()[0]?.finish());
+      expect(await rhythmsOf(page)).toEqual([]);
+      await expect(flare).toHaveCSS('opacity', '1');
+      await page.locator('.crumbs').hover();
+      expect((await rhythmsOf(page))[0]?.times).toBe(Number.POSITIVE_INFINITY);
+    });
+
+  test('with reduced motion no light ever flashes', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const address of lit) {
+      await page.goto(address);
+      await page.locator('.crumbs').hover();
+      await page.locator('.crumbs a').first().focus();
+      expect(
+        await page.locator('.flare').evaluate((flare) => flare.getAnimations().length),
+        address,
+      ).toBe(0);
+    }
+  });
+
+  test('the scene of the home page has lit windows, and by day none', async ({ page }) => {
+    await page.goto('/');
+    const windows = page.locator('#scene-windows');
+    await expect(windows).toHaveCSS('fill', 'rgb(246, 217, 138)');
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expect(windows).toHaveCSS('fill', 'none');
+  });
+});
+
+test('a screen reader hears nothing of the light', async ({ page }) => {
+  await page.goto(somePage);
+  await expect(page.locator('.whereabouts')).toMatchAriaSnapshot(`
+    - navigation:
+      - list:
+        - listitem:
+          - link "Home"
+        - listitem
+  `);
+});
+
+test.describe('the windows of the office', () => {
+  const litWindows = (page: Page) =>
+    page
+      .locator('.place .frame')
+      .first()
+      .evaluate((frame) => getComputedStyle(frame).getPropertyValue('--lit'));
+
+  for (const [moment, says, colour] of [
+    ['2026-11-20T09:00:00Z', 'are lit while it is open', '#f3e5bf'], // Friday, 1 PM in Dubai
+    ['2026-11-22T09:00:00Z', 'are dark while it is closed', ''], // Sunday
+  ] as const)
+    test(`${says}, whoever comes straight to them`, async ({ page }) => {
+      await page.clock.install({ time: new Date(moment) });
+      await page.goto('/contact');
+      await page.locator('.place').scrollIntoViewIfNeeded();
+      await expect(page.locator('.place .frame[data-island]')).toHaveClass(
+        colour ? /is-open/ : /^frame$/,
+      );
+      expect(await litWindows(page)).toBe(colour);
+    });
+
+  test('go dark when it closes', async ({ page }) => {
+    await page.clock.install({ time: new Date('2026-11-20T13:59:30Z') });
+    await page.goto('/contact');
+    await page.locator('.place').scrollIntoViewIfNeeded();
+    const office = page.locator('.place .frame').first();
+    await expect(office).toHaveClass(/is-open/);
+    await page.clock.runFor(30_000);
+    await expect(office).not.toHaveClass(/is-open/);
+    await expect(office.getByRole('img')).toBeVisible();
+  });
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false });
+    test('are dark', async ({ page }) => {
+      await page.goto('/contact');
+      await expect(page.locator('.place .is-open')).toHaveCount(0);
+    });
+  });
+});
+
+for (const [width, height] of [
+  [1440, 900],
+  [1366, 768],
+  [1280, 720],
+  [1920, 1080],
+] as const)
+  test(`the film’s control and the scene’s caption stand whole in a first window of ${width} × ${height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/');
+    for (const place of ['.hero__control', '.hero .cap']) {
+      const box = await page.locator(place).boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? height), place).toBeLessThanOrEqual(height);
+    }
+    // nor do they stand on the town, or under the link to the chat
+    const [control, caption, chat] = await Promise.all(
+      ['.hero__control', '.hero .cap', '.chat'].map((place) => page.locator(place).boundingBox()),
+    );
+    const line = await page.locator('.hero__scene svg').boundingBox();
+    const shore = (line?.y ?? 0) + ((line?.height ?? 0) * 404) / 640;
+    expect(control?.y).toBeGreaterThanOrEqual(shore);
+    expect(caption?.y).toBeGreaterThanOrEqual(shore);
+    expect((caption?.x ?? 0) + (caption?.width ?? 0)).toBeLessThanOrEqual(chat?.x ?? 0);
+  });
+
+test('every page ends on a shore whose drawing is there', async ({ request }) => {
+  const shores = new Set(
+    [...lit, '/', '/contact'].map(
+      (address) => htmlOf(address).match(/\/art\/(coast[\w-]*\.svg)/)?.[1],
+    ),
+  );
+  expect(shores.size).toBe(1 + groups.filter(({ coast }) => coast).length);
+  for (const shore of shores) {
+    const answer = await request.get(`/art/${shore}`);
+    expect(answer.status(), shore).toBe(200);
+    expect(await answer.text(), shore).toContain('id="art"');
+  }
+});

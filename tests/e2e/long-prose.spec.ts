@@ -1,0 +1,82 @@
+import { htmlOf, pagesWith, pageWith } from './built-site.ts';
+import { expect, test } from './site.ts';
+
+const sounded = pageWith('sounding');
+
+test('a sounding stands in the margin, level with its paragraph, and follows it where there is no margin', async ({
+  page,
+}) => {
+  await page.goto(sounded);
+  const note = page.locator('.prose > p + .sounding').first();
+  const paragraph = page.locator('.prose > p:has(+ .sounding)').first();
+  for (const [width, beside] of [
+    [1440, true],
+    [1200, true],
+    [768, false],
+    [390, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    const [one, other] = [await paragraph.boundingBox(), await note.boundingBox()];
+    if (!one || !other) throw new Error('The sounding or its paragraph is not drawn');
+    if (beside) {
+      expect(other.x, `${width}`).toBeGreaterThan(one.x + one.width);
+      expect(Math.abs(other.y - one.y), `${width}`).toBeLessThan(8);
+    } else {
+      expect(other.x, `${width}`).toBe(one.x);
+      expect(other.y, `${width}`).toBeGreaterThanOrEqual(one.y + one.height);
+    }
+  }
+});
+
+test('nobody hears a sounding, and the page’s clean Markdown has its paragraph alone', async ({
+  page,
+  request,
+}) => {
+  await page.goto(sounded);
+  const notes = page.locator('.sounding');
+  const text = await (await request.get(`${sounded}.md`)).text();
+  for (const note of await notes.all()) {
+    await expect(note).toHaveAttribute('aria-hidden', 'true');
+    const label = ((await note.textContent()) ?? '').replace(/^\S+ \S+ /, '');
+    expect(text).not.toContain(label);
+  }
+});
+
+test('a short heading stands in the contents list and leads to the long one', () => {
+  const short = pagesWith('toc', 'short');
+  expect(short.length).toBeGreaterThan(0);
+  for (const address of short) {
+    const html = htmlOf(address);
+    const entries = [...html.matchAll(/<li class="short"><a href="#([^"]+)">([^<]+)<\/a>/g)];
+    expect(entries.length, address).toBeGreaterThan(0);
+    for (const [, id = '', text = ''] of entries) {
+      const [, heading = ''] = html.match(new RegExp(`<h2 id="${id}">([\\s\\S]*?)</h2>`)) ?? [];
+      const words = heading.replace(/<[^>]+>/g, '');
+      expect(words.length, `${address}#${id}`).toBeGreaterThan(text.length);
+    }
+  }
+});
+
+test('the paragraphs, lists and headings of a column of running text are of one width at most', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const address of pagesWith('toc')) {
+    await page.goto(address);
+    const widths = await page
+      .locator('.prose > :is(p:not(.sounding), ul:not([class]), h2, h3, .note)')
+      .evaluateAll((all) => all.map((one) => getComputedStyle(one).maxInlineSize));
+    expect(new Set(widths).size, address).toBe(1);
+  }
+});
+
+test('a featured article has its drawing beside it and on the home page', async ({ page }) => {
+  const article = pageWith('share', 'plate');
+  await page.goto('/');
+  await page.locator('.notice .plate').scrollIntoViewIfNeeded();
+  const drawing = await page.locator('.notice .plate use').getAttribute('href');
+  await page.locator('.notice h3 a').click();
+  await expect(page).toHaveURL(article);
+  await expect(page.locator('.phero .plate use')).toHaveAttribute('href', drawing ?? '');
+  expect((await page.request.get((drawing ?? '').replace('#art', ''))).status()).toBe(200);
+});
