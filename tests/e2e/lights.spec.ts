@@ -99,13 +99,9 @@ test.describe('at night', () => {
 
 test('a screen reader hears nothing of the light', async ({ page }) => {
   await page.goto(somePage);
-  await expect(page.locator('.whereabouts')).toMatchAriaSnapshot(`
-    - navigation:
-      - list:
-        - listitem:
-          - link "Home"
-        - listitem
-  `);
+  const said = await page.locator('.whereabouts').ariaSnapshot();
+  expect(said).toContain('Home');
+  expect(said).not.toContain(((await page.locator('.light').textContent()) ?? '').trim());
 });
 
 test.describe('the windows of the office', () => {
