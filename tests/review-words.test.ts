@@ -13,6 +13,14 @@ describe('the review of a change of words alone', { timeout: 120_000 }, () => {
       '\n## ',
       '\n## What it costs us\n\nThe fee is AED 5,000. Nobody pays AED 7,777.\n\n## ',
     ]);
+    begun.edit(page, [
+      'seldom agree to the dirham.\n',
+      'seldom agree to the dirham.\n\n<Sounding>**28 days** to file and pay</Sounding>\n',
+    ]);
+    begun.edit(page, [
+      'Exempted Tax Supplies?\n',
+      'Exempted Tax Supplies?\n\n<ShortHeading>Zero-rated or exempt</ShortHeading>\n',
+    ]);
   });
 
   const review = async (): Promise<Review> => {
@@ -44,6 +52,17 @@ describe('the review of a change of words alone', { timeout: 120_000 }, () => {
     expect(now.pages.find(({ address }) => address === '/vat-services')?.body).toContain(
       'class="root"',
     );
+  });
+
+  it('tells what changed in a sounding and in a short heading, which stand nowhere else', async () => {
+    repository.edit(page, ['**28 days** to file and pay', '**28 days** to file and to pay']);
+    repository.edit(page, ['>Zero-rated or exempt<', '>Zero-rated against exempt<']);
+    const { pages } = await review();
+    const told = pages.flatMap(({ changes }) => changes.map(describeChange));
+    expect(told).toHaveLength(2);
+    expect(told.join('\n')).toContain('in the contents list');
+    expect(told.join('\n')).toMatch(/Zero-rated ~~or~~ \*\*against\*\* exempt/);
+    expect(told.join('\n')).toMatch(/28 days to file and \*\*to\*\* pay/);
   });
 
   it('tells what the home page takes from an article that was lengthened', async () => {

@@ -46,7 +46,7 @@ function labelsOf({ sections, tree }: DrawnPage): Label[] {
       add(ofScripts, element.content && wordsIn(element.content));
     } else if (isSkipped(element) && !['script', 'style', 'video'].includes(element.tagName)) {
       // a contents list repeats the headings, but for the short ones, which stand nowhere else
-      if (isToc) for (const entry of shortIn(element)) add('On this page', wordsIn(entry));
+      if (isToc) for (const entry of shortIn(element)) add('In the contents list', wordsIn(entry));
       else add(element.properties.hidden ? ofScripts : 'For the eye alone', wordsIn(element));
     } else walk(element);
   };
