@@ -91,11 +91,38 @@ describe('npm run new-page', () => {
     'pages/(banking)/loans-c.mdx',
     '/banking/loans-d/',
   ])('takes the place with and without brackets: %s', async (place) => {
-    const { file, address, gaps, line } = await beginPage(root, place, 'A loan', today);
+    const { file, address, gaps, line } = await beginPage(root, place, `A loan by ${place}`, today);
     expect(file).toMatch(/^pages\/\(banking\)\/loans-[a-d]\.mdx$/);
     expect(address).toBe(`/${file.slice('pages/(banking)/'.length, -'.mdx'.length)}`);
     expect(read(file).split('\n')[line - 1]).toContain('[[');
     expect(read(file).split('[[')).toHaveLength(gaps + 1);
+  });
+
+  it.each([
+    ['Banking Solutions/odd-a', "the “Golden” owner's loan.", 'The “Golden” owner’s loan'],
+    ['BANKING/odd-b', 'LOAN "Plus"', 'LOAN “Plus”'],
+    ['banking/odd-c', 'قروض', 'قروض'],
+  ])(
+    'takes the group however it is typed, and sets the name as the site does: %s',
+    async (place, name, set) => {
+      const { file } = await beginPage(root, place, name, today);
+      expect(read(file)).toContain(`\n# ${set}\n`);
+    },
+  );
+
+  it.each([
+    ['banking/emoji', 'Loans 🏦', 'in words; found “Loans 🏦”, which holds 🏦'],
+    ['banking/signs', 'Loans <b>', 'which holds <'],
+    ['banking/société', 'A loan abroad', 'Type banking/societe.'],
+    ['banking/index', 'A loan index', 'Expected the page’s address after its group'],
+    [
+      'banking/more',
+      'business account',
+      'There is a page called “Business account” already: pages/(banking)/business-banking.mdx',
+    ],
+  ])('refuses %s named %s', async (place, name, said) => {
+    await expect(beginPage(root, place, name, today)).rejects.toThrow(said);
+    await expect(beginPage(root, place, name, today)).rejects.toThrow(NotAPage);
   });
 
   it('gives the next free place in the menu of the group, whose first pages are not finished', async () => {

@@ -1,4 +1,4 @@
-import { banking, corporateTax, type Mistake, vat } from './mistake.ts';
+import { banking, corporateTax, inVat, type Mistake, vat } from './mistake.ts';
 
 /** The words of headings. */
 export const headings: readonly Mistake[] = [
@@ -121,4 +121,14 @@ export const headings: readonly Mistake[] = [
     replace: '⟦# PRO Services in Dubai⟧',
     rule: 'heading-of-another',
   },
+  inVat(
+    'an exclamation mark',
+    'Exempt sales do not.\n\n⟦## How sales are counted!⟧\n\nThey are added up.',
+    'heading-stop',
+  ),
+  inVat(
+    'a fourth rank',
+    'Exempt sales do not.\n\n### Sales\n\nThey are added up.\n\n⟦#### Other sales⟧\n\nThey are not.',
+    'heading-deep',
+  ),
 ];

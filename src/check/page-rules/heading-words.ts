@@ -35,7 +35,7 @@ function ending(page: TypedText, node: Heading, parent: Parents | undefined): Pr
   const text = textOf(node).trim();
   if (page.source[node.position?.start.offset ?? 0] !== '#') return undefined; // a line with dashes under it
   const word = nameOf(parent);
-  const [sign = ''] = text.match(/[.:;,]$/) ?? [];
+  const [sign = ''] = text.match(/[.:;,!]$/) ?? [];
   const abbreviated = /(?:\b(?:Ltd|Inc|Co|etc|No)|\.\p{L})\.$/u.test(text);
   if (
     sign &&
@@ -60,7 +60,11 @@ function looks(page: TypedText, node: Heading, words: Words): Problem | undefine
   const text = textOf(node).trim();
   const parts = text.match(/\p{L}+/gu) ?? [];
   const shouted = parts.filter(
-    (part) => !words.house.has(part) && words.speller.hasWord(part.toLowerCase()),
+    (part) =>
+      !words.house.has(part) &&
+      [part.toLowerCase(), part.slice(0, 1) + part.slice(1).toLowerCase()].some((one) =>
+        words.speller.hasWord(one),
+      ),
   );
   const whole = shouted.length === parts.length || shouted.length > 2;
   if (parts.length > 1 && whole && text === text.toUpperCase())

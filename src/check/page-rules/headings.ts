@@ -39,6 +39,12 @@ function ranks(page: TypedText): Problem[] {
         message: 'This is a second # heading; a page has one.',
         instead: 'Begin a section with ##.',
       });
+    if (depth > 3 && !skipped)
+      return problem({
+        rule: 'heading-deep',
+        message: `A ${marks} heading is one rank more than the site has.`,
+        instead: 'Type ###, or begin the paragraph with words that say what it is about.',
+      });
     if (skipped)
       return problem({
         rule: 'heading-skipped',

@@ -1,6 +1,7 @@
 import { groups } from '../../facts/groups.ts';
 import { type Page, placeOf } from '../../language/page.ts';
 import { type Problem, problemIn, suggest } from '../../language/problem.ts';
+import { typeable } from '../../language/typeable.ts';
 
 /** Every page in a group of the site, under an address of its own that a visitor can type. */
 export function addresses(pages: readonly Page[]): Problem[] {
@@ -21,11 +22,8 @@ function folder(page: Page): Problem[] {
   ];
 }
 
-/** The address of a file, as one that a visitor can type: small letters without accents, figures and hyphens. */
-export const typedAddress = (file: string) =>
-  inAscii(placeOf(file).address)
-    .replace(/[^a-z0-9/]+/g, '-')
-    .replace(/(?<=^|\/)-+|-+(?=\/|$)/g, '');
+/** The address of a file, as one that a visitor can type. */
+export const typedAddress = (file: string) => typeable(placeOf(file).address);
 
 function fileName(page: Page): Problem[] {
   const { address } = placeOf(page.file);
@@ -42,27 +40,18 @@ function fileName(page: Page): Problem[] {
   ];
 }
 
-/** Letters that no accent makes of a plain one. */
-const letters: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ı: 'i',
-};
-
-/** A name in small letters without their accents: société is societe. */
-const inAscii = (name: string) =>
-  name
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}|['’]/gu, '')
-    .replace(/[^\0-\x7F]/g, (letter) => letters[letter] ?? letter)
-    .replace(/&/g, ' and ');
+/** An address that a page gives itself a second time, at its last place in the lines at the top. */
+function twice(page: Page, address: string): Problem[] {
+  const [top = ''] = page.source.match(/^---\n[\s\S]*?\n---/) ?? [];
+  const start = Math.max(0, top.lastIndexOf(address));
+  return [
+    problemIn(page, start, start + (start && address.length), {
+      rule: 'address-shared',
+      message: `The page has the address ${address} already.`,
+      instead: 'Type another address, or take this entry of alsoAt out.',
+    }),
+  ];
+}
 
 function shared(pages: readonly Page[]): Problem[] {
   const seen = new Map<string, string>();
@@ -71,6 +60,7 @@ function shared(pages: readonly Page[]): Problem[] {
       const other = seen.get(address);
       seen.set(address, page.file);
       if (!other) return [];
+      if (other === page.file) return twice(page, address);
       return problemIn(page, 0, 0, {
         rule: 'address-shared',
         message: `Two pages have the address ${address}: this one and ${other}.`,

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Group, groups } from '../../facts/groups.ts';
 import { suggest } from '../../language/problem.ts';
+import { typeable } from '../../language/typeable.ts';
 import { movedAddresses } from '../../site/moved.ts';
 import { readSite, type Site } from '../../site/read-site.ts';
 import { skeletonOf } from './skeleton.ts';
@@ -31,14 +32,17 @@ export async function beginPage(
   today = new Date().toISOString().slice(0, 10),
 ): Promise<NewPage> {
   const { group, address } = readPlace(place);
-  const title = name.trim().replace(/\s+/g, ' ');
+  const title = asTyped(name);
   if (title.length < 4 || title.length > 60)
     throw new NotAPage(
       `Expected the page’s name in 4 to 60 characters, such as “Free zone licence”; found “${title}”, which has ${title.length}.`,
     );
+  const [sign] = title.match(/[<>{}[\]\\]|\p{Emoji_Presentation}/u) ?? [];
+  if (sign)
+    throw new NotAPage(`Expected the page’s name in words; found “${title}”, which holds ${sign}.`);
   const site = await readSite(root);
   const file = `pages/${group.folder && `(${group.folder})/`}${address.slice(1)}.mdx`;
-  refuseTaken(site, address);
+  refuseTaken(site, address, title);
   if (existsSync(join(root, file))) throw new NotAPage(`There is a file ${file} already.`);
   const text = skeletonOf(group.kind, { name: title, order: nextOrder(site, group), today });
   mkdirSync(dirname(join(root, file)), { recursive: true });
@@ -46,6 +50,17 @@ export async function beginPage(
   const line = text.slice(0, text.indexOf('[[')).split('\n').length;
   return { file, address, gaps: text.split('[[').length - 1, line };
 }
+
+/** A page’s name as the site prints it: a capital first, curly quotation marks, no full stop at its end. */
+const asTyped = (name: string) =>
+  name
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/(?<!\.\p{L}*)\.$/u, '')
+    .replace(/(?<![^\s(])"/g, '“')
+    .replaceAll('"', '”')
+    .replace(/'/g, '’')
+    .replace(/^\p{Ll}(?!\p{Lu})/u, (letter) => letter.toUpperCase());
 
 /** Takes `banking/free-zone-licence` apart. Throws NotAPage for a group or an address that cannot be. */
 function readPlace(place: string): { group: Group; address: string } {
@@ -57,7 +72,9 @@ function readPlace(place: string): { group: Group; address: string } {
   const [first = ''] = parts;
   const folder = first.replace(/^\((.*)\)$/, '$1');
   const folders = groups.map((entry) => entry.folder).filter(Boolean);
-  const named = groups.find((group) => group.folder === folder && folder !== '');
+  const named = groups.find(
+    (group) => group.folder && [group.folder, typeable(group.title)].includes(typeable(folder)),
+  );
   const rest = named ? parts.slice(1) : parts;
   const bracketed = first !== folder;
   if (!named && (bracketed || parts.length > 1))
@@ -69,26 +86,31 @@ function readPlace(place: string): { group: Group; address: string } {
     );
   const address = `/${rest.join('/')}`;
   const better = rest
-    .map((part) =>
-      part
-        .toLowerCase()
-        .replace(/[^a-z0-9]+/g, '-')
-        .replace(/^-|-$/g, ''),
-    )
-    .filter(Boolean)
+    .map((part) => typeable(part))
+    .filter((part) => part && part !== 'index')
     .join('/');
+  const group = named?.folder ?? '';
   if (address !== `/${better}` || better === '')
     throw new NotAPage(
       better
-        ? `“${rest.join('/')}” makes no address that visitors can type with ease. Type ${named ? `${folder}/` : ''}${better}.`
-        : `Expected the page’s address after its group, such as ${folder || 'banking'}/free-zone-licence.`,
+        ? `“${rest.join('/')}” makes no address that visitors can type with ease. Type ${group && `${group}/`}${better}.`
+        : `Expected the page’s address after its group, such as ${group || 'banking'}/free-zone-licence.`,
     );
   return { group: named ?? (groups[0] as Group), address };
 }
 
-function refuseTaken({ pages, byAddress }: Site, address: string): void {
+function refuseTaken({ pages, byAddress }: Site, address: string, title: string): void {
   const there = byAddress.get(address);
   if (there) throw new NotAPage(`There is a page at ${address} already: ${there.file}.`);
+  const namesake = pages.find(({ frontMatter }) =>
+    [frontMatter.title, frontMatter.menu?.label].some(
+      (one) => one?.toLowerCase() === title.toLowerCase(),
+    ),
+  );
+  if (namesake)
+    throw new NotAPage(
+      `There is a page called “${title}” already: ${namesake.file}. Choose a name that says what is different.`,
+    );
   const moved = movedAddresses(pages).find(({ from }) => from === address);
   if (moved)
     throw new NotAPage(
