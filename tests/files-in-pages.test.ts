@@ -89,6 +89,7 @@ describe('a file in the folder pages', { timeout: 60_000 }, () => {
     const text = textOf('pages/sitemap.mdx')
       .replace('title: All pages', 'title: History')
       .replace('# All pages', '# History')
+      .replace(/(?<=<ConsultationCall>\n\n## ).*/, 'Ask for a year of the history.')
       .replace('Every page of the test site by subject', 'The history of the test site by year');
     copy(
       vat,

@@ -71,13 +71,29 @@ const filesIn = (root: string): string[] =>
 
 /** Everything that is wrong with a page by itself: what reading it found, then what the rules say. */
 function problemsOf({ problems }: Page, said: readonly Problem[]): Problem[] {
+  const encoding = said.filter(({ found }) => found === '\uFEFF'); // shifts every place of the file
+  if (encoding.length > 0) return encoding;
   const top = problems.filter(({ rule }) => rule === 'front-matter-missing');
   if (top.length > 0) return top; // what stands at the top is then read as something else
   return withoutEchoes([...problems, ...said]);
 }
 
 /** Rules that say in particular what a word’s contract says in general of the same line. */
-const particular = ['item-empty', 'table-row', 'heading-empty', 'indent-lost'];
+const particular = [
+  'item-empty',
+  'table-row',
+  'heading-empty',
+  'indent-lost',
+  'stray-mark',
+  'range-hyphen',
+];
+
+/** Rules that give way, on its line, to another: what they say follows from it. */
+const following: Readonly<Record<string, string>> = {
+  'two-sentences': 'note-kind',
+  'page-top': 'second-title',
+  'invisible-character': 'list-space',
+};
 
 /** Rules that give way to any other at the same place. */
 const general = ['spelling', 'link-broken'];
@@ -86,15 +102,27 @@ const general = ['spelling', 'link-broken'];
 function withoutEchoes(problems: readonly Problem[]): Problem[] {
   const said = (test: (other: Problem) => boolean) => problems.some(test);
   return problems.filter(
-    ({ rule, line, column }) =>
+    ({ rule, line, column, found }) =>
       !(
         rule === 'word-content' &&
         said((other) => particular.includes(other.rule) && other.line === line)
       ) &&
       !(
-        rule === 'two-sentences' &&
-        said((other) => other.rule === 'note-kind' && other.line === line)
+        following[rule] && said((other) => other.rule === following[rule] && other.line === line)
       ) &&
+      // the two sides of one mark
+      !(
+        rule === 'stray-mark' &&
+        said(
+          (other) =>
+            other.rule === rule &&
+            other.line === line &&
+            other.found === found &&
+            other.column < column,
+        )
+      ) &&
+      // what was pasted twice is counted twice, and a lost item not at all
+      !(rule === 'count' && said((other) => ['text-twice', 'list-space'].includes(other.rule))) &&
       !(
         general.includes(rule) &&
         said(

@@ -18,6 +18,19 @@ const left: readonly { pattern: RegExp; rule: string; message: string; instead: 
       'Take the line out. Compare the lines around it with the page on the main branch: one of them may be there twice.',
   },
   {
+    pattern: /\0/,
+    rule: 'letters-broken',
+    message: 'The file is saved in another encoding than UTF-8, so its letters cannot be read.',
+    instead: 'Save it as UTF-8; editors ask for the encoding under “Save as”.',
+  },
+  {
+    pattern: /(?<=^\d{1,2}\. [^\n]*\n(?:[ \t]+[^\n]*\n|\n)*)\d{1,2}\) /m,
+    rule: 'list-number',
+    message:
+      'This number ends in a bracket and the one before it in a full stop, so two lists are read.',
+    instead: 'Type a full stop after the number: 2. and so on.',
+  },
+  {
     pattern: /\{(?:\+\+|--|>>|==|~~).*?(?:(?:\+\+|--|<<|==|~~)\}|$)/m,
     rule: 'review-mark',
     message: 'Signs like these mark a change or a comment in other programs, and nothing here.',

@@ -105,6 +105,14 @@ export const parseCases: readonly ParseCase[] = [
   },
   {
     rule: 'tag-not-closed',
+    pattern:
+      /Expected a closing tag for `<((?:RatingBadges|ContactDetails|OfficeHours|OfficeVisit|PageList))>`/,
+    points: 'opening',
+    message: '<$1> is opened here, and nothing stands inside it.',
+    instead: 'Type <$1 />, with the / before the >.',
+  },
+  {
+    rule: 'tag-not-closed',
     pattern: /Expected a closing tag for `<([^`>]+)>`/,
     points: 'opening',
     message: '<$1> is opened here, and no </$1> closes it where it should.',

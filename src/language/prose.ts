@@ -62,7 +62,7 @@ export function proseOf(source: string, tree: Root): Prose {
     if (node.type === 'listItem' && node.children[0]) titled.add(node.children[0]);
     if (node.type === 'text') show(start, end);
     if (node.type === 'yaml')
-      for (const field of readableFields(node)) {
+      for (const field of readableFields(source, node)) {
         prose.blocks.push({ kind: 'field', ...field, prefix: '' });
         show(field.start, field.end);
       }
@@ -85,8 +85,11 @@ const isBareAddress = (node: { url: string; children: Nodes[] }) => {
 };
 
 /** Where the values stand that a visitor reads, without their quotation marks. */
-function readableFields(node: Yaml): { name: string; start: number; end: number }[] {
-  const base = (node.position?.start.offset ?? 0) + '---\n'.length;
+function readableFields(
+  source: string,
+  node: Yaml,
+): { name: string; start: number; end: number }[] {
+  const base = source.indexOf('\n', node.position?.start.offset) + 1;
   const found: { name: string; start: number; end: number }[] = [];
   visitYaml(parseDocument(node.value), {
     Pair(_key, { key, value }) {

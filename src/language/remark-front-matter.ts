@@ -26,7 +26,10 @@ export function remarkFrontMatter() {
     }
     const document = parseDocument(node.value);
     const at = placesIn(node);
-    const unreadable = document.errors.map((error) => explainYamlError(error, node.value));
+    const tab = /^ *\t/m.test(node.value); // has a message of its own, and all else follows from it
+    const unreadable = tab
+      ? []
+      : document.errors.map((error) => explainYamlError(error, node.value));
     const indent = checkIndent(node.value);
     const quotes = checkQuotes(node.value);
     const said = indent.length > 0 ? indent : unreadable;
@@ -105,13 +108,12 @@ function addIssue(
   const node = document.getIn(path, true);
   const range = isNode(node) ? node.range : undefined;
   const parent = rangeOfKey(document, path.slice(0, -2), String(path.at(-2)));
-  const purpose = explainField(path) ?? '';
+  const purpose = explainField(path) ?? explainField(path.slice(0, -1)) ?? '';
   const holds = `It holds ${purpose.slice(0, 1).toLowerCase()}${purpose.slice(1)}`;
+  const field = path.filter((part) => typeof part === 'string').join('.');
   addProblem(file, range || parent ? at(range ?? parent) : firstLine, {
     rule: range ? 'front-matter-value' : 'front-matter-field',
-    message: range
-      ? `${path.join('.')}: ${issue.message}.`
-      : `The field ${path.join('.')} is missing.`,
+    message: range ? `${field}: ${issue.message}.` : `The field ${field} is missing.`,
     instead: range
       ? `Change the value. ${holds}`
       : `Add a line “${String(path.at(-1))}: …”. ${holds}`,

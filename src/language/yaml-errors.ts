@@ -29,10 +29,6 @@ const explanations: Readonly<Record<string, Omit<Explained, 'rule' | 'range'>>> 
     message: 'This field is there twice.',
     instead: 'Keep one of the two lines and take the other out.',
   },
-  TAB_AS_INDENT: {
-    message: 'This line begins with a tab.',
-    instead: 'Begin it with two spaces in place of the tab.',
-  },
   BAD_INDENT: {
     message: 'This line begins too far to the left or to the right.',
     instead: 'Fields of menu begin with two spaces, all others at the margin.',

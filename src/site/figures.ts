@@ -23,6 +23,8 @@ export interface FigureGroup {
 /** The list, with what is wrong with it. Offsets count in its text. */
 export interface FigureList {
   text: string;
+  /** False where it cannot be taken apart: then there is nothing to hold the pages against. */
+  readable: boolean;
   addresses: { address: string; start: number; end: number }[];
   groups: FigureGroup[];
   problems: Problem[];
@@ -44,14 +46,26 @@ const shape = 'Compare it with the groups above: source, confirmed, and figures 
 
 /** Takes the list apart. */
 export function parseFigureList(text = ''): FigureList {
-  const list: FigureList = { text, addresses: [], groups: [], problems: [] };
   const document = parseDocument(text);
-  for (const { pos } of document.errors)
-    complain(list, pos, 'The list of figures cannot be read from here on.', shape);
-  if (document.errors.length > 0) return list;
+  const [error] = document.errors; // the others follow from it
+  const list: FigureList = { text, readable: !error, addresses: [], groups: [], problems: [] };
+  if (error) complain(list, error.pos, ...unreadable(text, error.pos));
+  if (error) return list;
   for (const pair of isMap(document.contents) ? document.contents.items : [])
     readFiguresOfPage(list, pair);
   return list;
+}
+
+/** What to say of a list that ends, for its reader, at a place. */
+function unreadable(text: string, [at]: readonly [number, number]): [string, string] {
+  const line = text.slice(text.lastIndexOf('\n', at - 1) + 1).split('\n')[0] ?? '';
+  const [, field, value] = line.match(/^[ -]*(source): (?!["'])(.*:(?: .*|$))/) ?? [];
+  return value
+    ? [
+        `The ${field} has a colon with a space after it, which begins a second field, so the list cannot be read from here on.`,
+        `Put the whole ${field} in double quotation marks: ${field}: "${value.replaceAll('"', '')}".`,
+      ]
+    : ['The list of figures cannot be read from here on.', shape];
 }
 
 function complain(
@@ -127,6 +141,18 @@ function readFigure(
   keys: Set<string>,
 ): void {
   const [found, ...more] = findFigures(text);
+  const all = found ? [found, ...more] : [];
+  if (more.length > 0 && all.map((one) => one.text).join(' ') === text) {
+    complain(
+      list,
+      [start, end],
+      `“${text}” is ${all.length} figures in one: ${more.map((one) => one.text).join(', ')} has no dash before it.`,
+      'Begin each figure on a line of its own, with a dash and a space: - AED 375,000.',
+    );
+    group.figures.push(...all.map((one) => ({ ...one, start, end })));
+    for (const { key } of all) keys.add(key);
+    return;
+  }
   if (!found || more.length > 0 || found.text !== text) {
     complain(
       list,

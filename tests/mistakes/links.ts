@@ -1,4 +1,4 @@
-import { home, type Mistake, team, vat } from './mistake.ts';
+import { home, inVat, type Mistake, team, vat } from './mistake.ts';
 
 const link = '[PRO services](/pro-services)';
 
@@ -138,4 +138,15 @@ export const links: readonly Mistake[] = [
     rule: 'picture',
     also: ['page-top'],
   },
+  inVat('a link to its own page', 'See ⟦[what we do](/vat-services)⟧ first.', 'link-self'),
+  inVat(
+    'the address of the editor on GitHub',
+    'See [our team](⟦https://github.com/landfall/site/blob/main/pages/our-team.mdx⟧) first.',
+    'link-own',
+  ),
+  inVat(
+    'an address of the writer’s own machine',
+    'See [our team](⟦http://localhost:5173/our-team⟧) first.',
+    'link-own',
+  ),
 ];

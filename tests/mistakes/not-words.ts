@@ -95,7 +95,6 @@ export const notWords: readonly Mistake[] = [
     find: late,
     replace: 'Exempt ⟦**⟧ sales ⟦**⟧ do not.',
     rule: 'stray-mark',
-    also: ['stray-mark'],
   },
   {
     name: 'italic that is not closed',

@@ -60,11 +60,17 @@ export function invisibleCharacters({ source, problem }: TypedText): Problem[] {
       .split('\n')
       .at(-1)
       ?.trimStart();
-    const text = sign === '\t' && source[index - 1] === '\n' ? '  ' : right;
+    const indent = sign === '\t' && /(?:^|\n) *$/.test(source.slice(Math.max(0, index - 8), index));
+    const text = indent ? '  ' : right;
+    const typed = indent
+      ? ' and type two spaces'
+      : right === ' '
+        ? ' and type an ordinary space; the site itself keeps AED and its amount on one line'
+        : '';
     return problem(index, index + found.length, {
       rule: 'invisible-character',
       message: `Something invisible stands ${shown ? `after “${shown}”` : 'at the start of the line'}: ${name}.`,
-      instead: `Delete it${right === ' ' ? ' and type an ordinary space; the site itself keeps AED and its amount on one line' : ''}. “npm run check -- --fix” does so.`,
+      instead: `Delete it${typed}. “npm run check -- --fix” does so.`,
       fix: { start: index, end: index + found.length, text },
     });
   });

@@ -1,5 +1,6 @@
 import type { Link } from 'mdast';
 import { site } from '../../facts/firm.ts';
+import { placeOf } from '../../language/page.ts';
 import type { Problem } from '../../language/problem.ts';
 import { offsetsOf, type TypedText } from '../typed-text.ts';
 
@@ -28,7 +29,10 @@ export const ownLinks = (page: TypedText): Problem[] =>
 /** The address from the root of what is this site's own and typed in full: `/contact`; undefined for any other. */
 export function ownPath(address: string): string | undefined {
   const url = URL.canParse(address) ? new URL(address) : undefined;
-  if (!url || bare(url.host) !== bare(own.host)) return undefined;
+  const [, file] = url?.pathname.match(/^\/.+\/(?:blob|edit|tree)\/.+?\/(pages\/.+\.mdx)$/) ?? [];
+  if (url?.host === 'github.com' && file) return placeOf(decodeURIComponent(file)).address;
+  const here = url && /^(?:localhost|127\.0\.0\.1)$/.test(url.hostname);
+  if (!url || (!here && bare(url.host) !== bare(own.host))) return undefined;
   const path = url.pathname.startsWith(`${own.pathname}/`)
     ? url.pathname.slice(own.pathname.length)
     : url.pathname;
@@ -40,7 +44,10 @@ function ownAddress(page: TypedText, node: Link, url: URL): Problem | undefined 
   if (right === undefined) return undefined;
   return problemAt(page, node, {
     rule: 'link-own',
-    message: `${node.url} is an address of this site, typed in full.`,
+    message:
+      bare(url.host) === bare(own.host)
+        ? `${node.url} is an address of this site, typed in full.`
+        : `${node.url} is a page of this site, as ${url.host} shows it to those who write it.`,
     right,
   });
 }

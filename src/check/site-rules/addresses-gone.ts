@@ -17,6 +17,18 @@ export function addressesGone(pages: readonly Page[], { before }: House): Proble
   });
 }
 
+/** The addresses that the main branch answers and nothing answers here, each with the page that has most likely taken its place. */
+export function heirs(
+  pages: readonly Page[],
+  before: readonly PageBefore[],
+): ReadonlyMap<string, Page | undefined> {
+  return new Map(
+    before
+      .filter(({ file }) => pages.every((page) => page.file !== file))
+      .flatMap((old) => addressesOf(old).map((address) => [address, heirOf(old, pages)] as const)),
+  );
+}
+
 /** The addresses that lead to a page: its own, the further ones, and those that have moved. */
 function addressesOf({ file, source }: PageBefore): string[] {
   const lines = readLines(source);

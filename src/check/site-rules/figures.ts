@@ -11,8 +11,11 @@ import { renamedPages } from './renamed.ts';
 
 /** Holds the figures of every page against the list, both ways. */
 export function checkFigures(pages: readonly Page[], { figures: list, unread }: House): Problem[] {
+  if (!list.readable) return list.problems;
   const readable = pages.filter((page) => page.readable);
-  const known = [...pages.map(({ address }) => address), ...unread];
+  const addresses = pages.map(({ address }) => address);
+  const shared = addresses.filter((one, index) => addresses.indexOf(one) !== index);
+  const known = [...addresses, ...unread];
   const renamed = renamedPages(readable, list, known);
   const moved = [...renamed.values()];
   return [
@@ -31,7 +34,7 @@ export function checkFigures(pages: readonly Page[], { figures: list, unread }: 
           }),
     ),
     ...readable
-      .filter(({ address }) => !moved.includes(address))
+      .filter(({ address }) => !moved.includes(address) && !shared.includes(address))
       .flatMap((page) => checkPageFigures(page, list)),
   ];
 }

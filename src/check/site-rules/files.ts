@@ -70,7 +70,7 @@ function stray(file: string): Problem {
 /** The folder without brackets that stands where a group should; undefined where a page of that name has pages below it. */
 function bareFolder({ file }: Page, pages: readonly Page[]): string | undefined {
   const [folder = '', ...rest] = file.replace(/^pages\//, '').split('/');
-  if (rest.length === 0 || folder.startsWith('(')) return undefined;
+  if (rest.length === 0 || (folder.startsWith('(') && folder.endsWith(')'))) return undefined;
   return pages.some(({ addresses }) => addresses.includes(`/${folder}`)) ? undefined : folder;
 }
 
@@ -84,7 +84,7 @@ function bareFolders(bare: readonly Page[]): Problem[] {
   return [...first].map(([folder, page]) =>
     problemIn(page, 0, 0, {
       rule: 'folder-brackets',
-      message: `The folder ${folder} has no brackets, so its name would stand in the address: ${page.address}.`,
+      message: `The folder ${folder} has ${/[()]/.test(folder) ? 'one bracket only' : 'no brackets'}, so its name would stand in the address: ${page.address}.`,
       instead: groupMeant(folder)
         ? `Rename the folder to (${groupMeant(folder)?.folder}), with round brackets.`
         : `Move the file to one of the folders ${known.join(', ')}.`,
@@ -125,12 +125,12 @@ function originalOf(page: Page, pages: readonly Page[]): Page | undefined {
       ?.replace(/\.mdx$/, '') ?? '';
   const name = nameOf(page);
   const bare = name.replace(/^copy[ _-]of[ _-]/i, '').replace(copySign, '');
-  if (bare === name) return undefined;
+  if (bare === name && name === name.toLowerCase()) return undefined;
   const { title, description } = page.frontMatter;
   return pages.find(
     (other) =>
       other !== page &&
-      nameOf(other) === bare &&
+      [bare, bare.toLowerCase()].includes(nameOf(other)) &&
       other.frontMatter.title === title &&
       other.frontMatter.description === description,
   );

@@ -5,16 +5,18 @@ import { type Problem, problemIn, suggest } from '../../language/problem.ts';
 import { movedAddresses } from '../../site/moved.ts';
 import type { House } from '../house.ts';
 import { offsetsOf } from '../typed-text.ts';
+import { heirs } from './addresses-gone.ts';
 
 /** Every link within the site leads to a page, and to a heading that page has. */
-export function linksLead(pages: readonly Page[], { root, unread }: House): Problem[] {
+export function linksLead(pages: readonly Page[], { root, unread, before }: House): Problem[] {
   const known = new Map(pages.flatMap((page) => page.addresses.map((one) => [one, page] as const)));
   known.delete('/404');
   const moved = new Map(movedAddresses(pages).map(({ from, to }) => [from, to]));
+  const gone = heirs(pages, before);
   return pages.flatMap((page) =>
     page.links
       .filter(({ href }) => !unread.includes(href.split(/[?#]/)[0] ?? ''))
-      .flatMap((link) => toFile(page, link, root) ?? check(page, link, known, moved)),
+      .flatMap((link) => toFile(page, link, root) ?? check(page, link, { known, moved, gone })),
   );
 }
 
@@ -33,12 +35,14 @@ function toFile(page: Page, { href, place }: PageLink, root: string): Problem[] 
   ];
 }
 
-function check(
-  page: Page,
-  link: PageLink,
-  known: ReadonlyMap<string, Page>,
-  moved: ReadonlyMap<string, string>,
-): Problem[] {
+/** The addresses of the site: those that a page has, those that lead on, and those that nothing answers since the main branch. */
+interface Addresses {
+  known: ReadonlyMap<string, Page>;
+  moved: ReadonlyMap<string, string>;
+  gone: ReadonlyMap<string, Page | undefined>;
+}
+
+function check(page: Page, link: PageLink, { known, moved, gone }: Addresses): Problem[] {
   const { href } = link;
   // other protocols, and the endings and slashes of addresses, are the business of the page’s own rules
   if (
@@ -68,11 +72,28 @@ function check(
       `The page at ${address} has moved to ${to}.`,
       `Type ${to}: a link within the site leads straight to its page.`,
     );
+  const heir = gone.get(address);
+  if (!target && gone.has(address))
+    return problem(
+      'link-nowhere',
+      heir
+        ? `The page at ${address} is at ${heir.address} now.`
+        : `The page at ${address} has been taken out.`,
+      heir
+        ? `Type ${heir.address}: a link within the site leads straight to its page.`
+        : 'Take the link out, or lead it to the page that visitors should find instead.',
+    );
   if (!target)
     return problem(
       'link-nowhere',
       `No page has the address ${address}.`,
       suggest(address, [...known.keys()]) ?? 'Compare it with the file names in pages.',
+    );
+  if (target === page && address === page.address && anchor === undefined)
+    return problem(
+      'link-self',
+      'The link leads to the page that it stands on.',
+      'Lead it to another page, or to a heading of this one, such as #in-short.',
     );
   if (!anchor || !target.readable || target.anchors.includes(decoded(anchor))) return [];
   return problem(

@@ -16,6 +16,12 @@ export function movedFrom(pages: readonly Page[]): Problem[] {
       const other = claimed.get(address);
       claimed.set(address, page);
       const there = pageAt.get(address);
+      if (page.role === 'missing')
+        return problem(
+          'moved-page',
+          `${address} would lead to “page not found”.`,
+          'Type the line at the top of the page that visitors should find instead, such as the home page, pages/index.mdx.',
+        );
       if (there === page)
         return problem(
           'moved-circle',
