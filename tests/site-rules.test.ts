@@ -6,6 +6,7 @@ import { fixture, today, top } from './fixture.ts';
 const page = (title: string, menu = true) =>
   top
     .replace('A test page', title)
+    .replace('# A heading', `# ${title}`)
     .replace(
       /(?<=description: ).*/,
       `On ${title} this description is as long as it has to be, which is at least one hundred and ten characters, in ${title}.`,
@@ -49,7 +50,9 @@ describe('a page among the others', () => {
   it('must have a description of its own', async () => {
     const texts = {
       'pages/(banking)/loans.mdx': page('Loans'),
-      'pages/(legal)/more.mdx': page('Loans').replace('title: Loans', 'title: More'),
+      'pages/(legal)/more.mdx': page('Loans')
+        .replace('title: Loans', 'title: More')
+        .replace('# Loans', '# More'),
     };
     expect(await said(texts)).toEqual([
       expect.stringMatching(/more\.mdx:3 description-shared .*loans\.mdx has the same description/),

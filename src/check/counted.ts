@@ -103,7 +103,7 @@ export const countProblem = (
   page: TypedText,
   [start, end]: readonly [number, number],
   found: string,
-  { said }: Counted,
+  { said }: Pick<Counted, 'said'>,
 ): Problem =>
   page.problem(start, end, {
     rule: 'count',

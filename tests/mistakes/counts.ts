@@ -1,4 +1,4 @@
-import { about, corporateTax, home, figures as list, type Mistake, vat } from './mistake.ts';
+import { about, corporateTax, home, inVat, figures as list, type Mistake, vat } from './mistake.ts';
 
 const late = 'Exempt sales do not.';
 
@@ -107,4 +107,24 @@ export const counts: readonly Mistake[] = [
     replace: '## ⟦Four⟧ places for a licence',
     rule: 'count',
   },
+  inVat(
+    'a heading that counts questions',
+    'Exempt sales do not.\n\n## ⟦Four questions⟧ to ask\n\nAsk each.\n\n### Who sells?\n\nThe company.\n\n### Who buys?\n\nA customer.\n\n### Who pays?\n\nThe customer.',
+    'count',
+  ),
+  inVat(
+    'a heading that ends in a number',
+    'Exempt sales do not.\n\n## How to sell in ⟦four⟧ ways\n\n- By hand\n- By post\n- By telephone',
+    'count',
+  ),
+  inVat(
+    'a number of things before a colon, after another number',
+    'For 12 months keep ⟦four⟧ things together:\n\n- the licence\n- the lease\n- the invoice',
+    'count',
+  ),
+  inVat(
+    'a number of documents before a link',
+    'Bring ⟦six documents ⟧[for the register](#documents-required-for-vat).',
+    'count',
+  ),
 ];

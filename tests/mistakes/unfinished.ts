@@ -1,4 +1,4 @@
-import { banking, corporateTax, type Mistake, vat } from './mistake.ts';
+import { banking, corporateTax, inVat, type Mistake, vat } from './mistake.ts';
 
 const late = 'Exempt sales do not.';
 
@@ -197,5 +197,16 @@ export const unfinished: readonly Mistake[] = [
     replace:
       '⟦description: A company account on a page of the tests. What a bank asks for, a table that compares six requests, the deposit it wants, and a rate of 5%.⟧',
     rule: 'description-shared',
+  },
+  inVat('a semicolon at the end', 'Exempt sales do ⟦not;⟧', 'full-stop'),
+  inVat('a question to a colleague', 'Exempt sales do not ⟦(Source?)⟧.', 'placeholder'),
+  inVat('words of a printer', '⟦Lorem ipsum dolor sit amet⟧.', 'placeholder'),
+  {
+    name: 'the name of a document twice',
+    page: vat,
+    find: '| Trade licence | ',
+    replace:
+      '| Passport copy | A copy of the photo page. |\n⟦| Passport copy ⟧| A second copy. |\n| Trade licence | ',
+    rule: 'text-twice',
   },
 ];

@@ -17,7 +17,10 @@ const whole = new RegExp(
   `\\b(?:one of the|all of the|none of the|each of the|all)\\s+${number}\\b(?=\\s*[.,;:)]|\\s*$|\\s+(?:of (?:these|them)|to|must|apply|at once|below|documents|steps|rows)\\b)`,
   'gi',
 );
-const introduced = new RegExp(`\\b${number}\\s+(?:\\p{Ll}+\\s+){0,2}\\p{Ll}+s\\b[^.:\\0]*:$`, 'iu');
+const introduced = new RegExp(
+  `\\b${number}\\s+(?:\\p{Ll}+\\s+){0,2}\\p{Ll}+s\\b(?:(?!\\b${number}\\b)[^.:\\0])*:$`,
+  'iu',
+);
 /** Years, people and places are counted without standing below. */
 const elsewhere =
   'minutes|hours|days|weeks|months|years|times|dirhams|people|persons|parties|partners|owners|founders|countries|emirates|languages|courts';
@@ -25,12 +28,19 @@ const atStart = new RegExp(
   `^(?:(?:The|Our|These)\\s+)?${number}\\s+(?!(?:${elsewhere})\\b)(?:\\p{L}+\\s+){0,2}\\p{L}+s\\b`,
   'iu',
 );
+const atEnd = new RegExp(
+  `\\b(?:at|in|by|with)\\s+${number}\\s+(?!(?:${elsewhere})\\b)\\p{Ll}+s$`,
+  'iu',
+);
+
 /** Numbers of things in a heading, in the sentence above them, or in a link that leads to them: rows, cards, items of a list. */
 export function counts(page: TypedText): Problem[] {
   const parts = partsOf(page.tree);
   return [
     ...parts.flatMap((part) => [...headingOver(page, part), ...leadOver(page, part)]),
     ...linksTo(page, parts),
+    ...questionsBelow(page),
+    ...sectionsOf(page),
   ];
 }
 
@@ -47,11 +57,52 @@ function headingOver(page: TypedText, part: Part): Problem[] {
   if (!part.heading) return [];
   const [start, end] = offsetsOf(part.heading);
   const text = page.prose.text.slice(start, end);
-  const typed = text.trim().match(atStart)?.[1];
+  const typed = (text.trim().match(atStart) ?? text.trim().match(atEnd))?.[1];
   const counted = typed && drifted(part, numberOf(typed ?? ''));
   if (!typed || !counted || counted.kind === 'steps') return [];
-  const at = start + text.indexOf(typed);
+  const at = start + text.search(new RegExp(`\\b${typed}\\b`));
   return [countProblem(page, [at, at + typed.length], typed, counted)];
+}
+
+/** A heading that counts questions over headings that are some. */
+function questionsBelow(page: TypedText): Problem[] {
+  const all = page.tree.children.filter((node) => node.type === 'heading');
+  return all.flatMap((heading, index) => {
+    const [start, end] = offsetsOf(heading);
+    const text = page.prose.text.slice(start, end);
+    const typed = text.match(new RegExp(`\\b${number}\\s+(?:\\p{Ll}+\\s+)?questions\\b`, 'iu'));
+    const next = all.findIndex((one, at) => at > index && one.depth <= heading.depth);
+    const below = all.slice(index + 1, next < 0 ? undefined : next);
+    const asked = below.every((one) =>
+      page.source
+        .slice(...offsetsOf(one))
+        .trimEnd()
+        .endsWith('?'),
+    );
+    const value = numberOf(typed?.[1] ?? '');
+    const off = Math.abs(value - below.length);
+    if (!typed || !asked || below.length < 2 || off === 0 || off > drift) return [];
+    const at = start + (typed.index ?? 0);
+    return countProblem(page, [at, at + typed[0].length], typed[0], {
+      said: `${below.length} questions stand below it`,
+    });
+  });
+}
+
+/** What a page says of the number of its own sections. */
+function sectionsOf(page: TypedText): Problem[] {
+  const pattern = new RegExp(
+    `(?<=\\b(?:in|to|into|has)\\s+)${number}\\s+(?:short\\s+)?sections\\b`,
+    'gi',
+  );
+  const has = page.tree.children.filter(
+    (node) => node.type === 'heading' && node.depth === 2,
+  ).length;
+  return [...page.prose.text.matchAll(pattern)].flatMap(({ index, 0: found, 1: typed }) => {
+    const off = Math.abs(numberOf(typed ?? '') - has);
+    if (off === 0 || off > drift) return [];
+    return countProblem(page, [index, index + found.length], found, { said: `it has ${has}` });
+  });
 }
 
 /** The sentence directly above a list, a table or cards, or above their items. */
@@ -83,6 +134,9 @@ function leadOver(page: TypedText, part: Part): Problem[] {
   });
 }
 
+/** A number of things right before a link: ‘Eight documents [for a person](#documents)’. */
+const countedBefore = new RegExp(`\\b${number}[\\s-]+(?:\\p{Ll}+\\s+)?(?:${nouns})[\\s[]+$`, 'iu');
+
 /** Links within the page whose words count what stands under the heading that they lead to. */
 function linksTo(page: TypedText, parts: readonly Part[]): Problem[] {
   const anchors = headingsOf(parts);
@@ -94,11 +148,15 @@ function linksTo(page: TypedText, parts: readonly Part[]): Problem[] {
     const part = node.url.startsWith('#') ? anchors.get(node.url.slice(1)) : undefined;
     const [start, end] = offsetsOf(node.children[0] ?? node);
     const text = page.source.slice(start, end);
-    const value = numberOf(text.match(counting)?.[1] ?? '');
+    const from = offsetsOf(node)[0];
+    const before = page.prose.text.slice(0, from).match(countedBefore);
+    const value = numberOf(text.match(counting)?.[1] ?? before?.[1] ?? '');
     const main = part?.counted.filter(({ isMain }) => isMain) ?? [];
     const [only] = main;
     if (!value || !part || !only || main.length > 1) return [];
     if (part.counted.some(({ count }) => count === value)) return [];
+    if (before && !counting.test(text))
+      return countProblem(page, [before.index ?? 0, from], before[0].trimEnd(), only);
     return countProblem(page, [start, end], text, only);
   });
 }

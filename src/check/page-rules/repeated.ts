@@ -38,6 +38,12 @@ export function repeated(page: TypedText): Problem[] {
   });
 }
 
+/** A table of documents names each once. */
+const listsDocuments = (table: Parents | undefined) => {
+  const [head] = table?.children ?? [];
+  return head?.type === 'tableRow' && /^document/i.test(textOf(head.children[0] ?? head));
+};
+
 /** The pieces in the order of the page; a larger one comes before those in it. */
 function piecesOf(page: TypedText): Piece[] {
   const places = new Map<Nodes | undefined, number>();
@@ -58,9 +64,13 @@ function piecesOf(page: TypedText): Piece[] {
           ? piece('section', node, { told: true })
           : piece(`heading ${node.depth} ${numberOf(parent)}`, node),
       ),
-    ...page.all('tableRow').map(({ node, parent }) => {
+    ...page.all('tableRow').flatMap(({ node, parent }) => {
       const cells = node.children.map((cell) => textOf(cell).trim()).join(' | ');
-      return piece('row', node, { key: `row ${numberOf(parent)} ${cells}`, text: cells });
+      const row = piece('row', node, { key: `row ${numberOf(parent)} ${cells}`, text: cells });
+      const [name] = node.children;
+      return name && listsDocuments(parent)
+        ? [row, piece(`name ${numberOf(parent)}`, name)]
+        : [row];
     }),
     ...page.all('listItem').flatMap(({ node, parent }) => {
       const [paragraph] = node.children;

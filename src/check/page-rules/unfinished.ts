@@ -56,7 +56,7 @@ function stops(page: TypedText, node: Paragraph, parent: Parents | undefined): P
       !(item && index === 0) &&
       opener.test(next) &&
       isEndless(line) &&
-      !/[,;–-]$/.test(line.text.trimEnd())
+      !/[,–-]$/.test(line.text.trimEnd())
     );
   });
   const last = lines.at(-1);
@@ -70,7 +70,7 @@ function stops(page: TypedText, node: Paragraph, parent: Parents | undefined): P
   }).length;
   const said =
     parent?.type === 'root'
-      ? isSentence(whole)
+      ? isSentence(whole) || /^\p{Lu}[^:]*\p{Ll};$/u.test(whole)
       : sentences > 1 && !/^\[|(?:^|\n)\s*—/.test(whole) && !/[.?!]\s+\S+$/.test(whole);
   const ends = last && said && isEndless(last) ? [last] : [];
   return [...inner, ...ends].map((line) => {

@@ -27,6 +27,27 @@ export function unique(pages: readonly Page[]): Problem[] {
     ),
     ...refuseShared(
       pages,
+      'line',
+      ({ frontMatter: { menu, alsoAt = [] } }) =>
+        [menu, ...alsoAt].flatMap((entry) => entry?.line ?? []),
+      {
+        rule: 'line-shared',
+        message: (other) => `${other} has the same line in the menu.`,
+        instead: 'Write a line that only this page can have.',
+      },
+    ),
+    ...refuseShared(pages, /^# .+/m, ({ source }) => source.match(/^# (.+)/m)?.[1], {
+      rule: 'heading-shared',
+      message: (other) => `${other} has the same heading at its top.`,
+      instead: 'Type the heading of this page.',
+    }),
+    ...refuseShared(pages, lastCall, ({ source }) => source.match(lastCall)?.[0], {
+      rule: 'call-shared',
+      message: (other) => `${other} ends on the same call.`,
+      instead: 'End on a thought of this page’s own.',
+    }),
+    ...refuseShared(
+      pages,
       'order',
       ({ frontMatter: { menu }, folder }) => menu && `${folder}: ${menu.order}`,
       {
@@ -37,6 +58,9 @@ export function unique(pages: readonly Page[]): Problem[] {
     ),
   ];
 }
+
+/** The heading of the call at the end of a page. */
+const lastCall = /(?<=<ConsultationCall>\s+)## .+/;
 
 /** A text without capitals and signs. */
 const plain = (text: string) =>
@@ -50,7 +74,7 @@ const halves = (text: string) => [`< ${text.slice(0, 60)}`, `> ${text.slice(-60)
 
 function refuseShared(
   pages: readonly Page[],
-  field: string,
+  field: string | RegExp,
   read: (page: Page) => string | readonly string[] | undefined,
   say: { rule: string; message: (other: string) => string; instead: string },
 ): Problem[] {
@@ -58,13 +82,19 @@ function refuseShared(
   return pages.flatMap((page) => {
     const values = [(page.frontMatterIsRight && read(page)) || []].flat().map(plain);
     const other = values.map((value) => seen.get(value)).find((file) => file && file !== page.file);
+    const again = values.some((value, index) => values.indexOf(value) < index);
     for (const value of values) seen.set(value, page.file);
-    if (!other) return [];
-    const start = page.source.search(new RegExp(`^ *${field}:`, 'm'));
+    if (!other && !again) return [];
+    const place = typeof field === 'string' ? new RegExp(`^ *${field}:`, 'm') : field;
+    const start = page.source.search(place);
     const end = page.source.indexOf('\n', start);
     const { rule, instead } = say;
     return [
-      problemIn(page, Math.max(0, start), end, { rule, instead, message: say.message(other) }),
+      problemIn(page, Math.max(0, start), end, {
+        rule,
+        instead,
+        message: say.message(other ?? 'Another entry of this page'),
+      }),
     ];
   });
 }
