@@ -13,6 +13,8 @@ export interface Speller {
   knows: (word: string) => boolean;
   /** Whether a word stands in one of the two dictionaries just so, however short it is. */
   hasWord: (word: string) => boolean;
+  /** Whether a word is one of the dictionary in American spelling. */
+  isAmerican: (word: string) => boolean;
   /** At most three words that were perhaps meant. */
   suggest: (word: string) => string[];
 }
@@ -44,6 +46,7 @@ export function createSpeller(words: readonly string[]): Speller {
   const knownWords = new Map<string, boolean>(); // pages share most of their words
   return {
     hasWord: has,
+    isAmerican: (word) => britishFor(word).some((one) => one !== word && has(one)),
     knows(word) {
       let known = knownWords.get(word);
       if (known === undefined) {

@@ -1,4 +1,5 @@
-const months = [
+/** The months of the year, from January. */
+export const months = [
   'January',
   'February',
   'March',

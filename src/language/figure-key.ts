@@ -28,7 +28,7 @@ export function keyOf(kind: FigureKind, text: string): string {
     .toLowerCase()
     .replaceAll(',', '')
     .replace(/(?<=\d) to (?=\d)/g, '–')
-    .replace(/(?<=\d)-(?=\d)/g, '–')
+    .replace(/(?<=\d)[—-](?=\d)/g, '–')
     .replace(/(?<=\d\+?)-(?=[a-z])/g, ' ')
     .replace(/\s?%|\sper ?cent/, '%')
     .replace(/\b(min|hr|wk|mth|yr)s?$/, (_, unit) => wholeUnit(unit))

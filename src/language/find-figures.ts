@@ -16,9 +16,9 @@ export interface FoundFigure {
 const number = '\\d+(?:,\\d+)*(?:\\.\\d+)?';
 /** Thousands parted by spaces or points belong to the number, so that it is not read as a smaller one. */
 const money = `(?:\\d{1,3}(?:[ \\u00a0\\u202f]\\d{3})+(?!\\d)|\\d{1,3}(?:\\.\\d{3}){2,}(?!\\d)|${number})`;
-const range = `${number}(?:[–-]${number})?\\+?`;
+const range = `${number}(?:[–—-]${number})?\\+?`;
 const unit = '(?:(?:minute|hour|day|week|month|quarter|year)s?|(?:min|hr|wk|mth|yr)s?)';
-const many = '(?:\\s+(?:thousand|million|billion)|\\s?(?:k|K|m|M|mn|bn))\\b';
+const many = '(?:\\s+(?:thousand|million|billion)|\\s?(?:k|K|m|M|mn|mln|mio|bn))\\b';
 const code = '(?:AED|USD|EUR|GBP|Dhs?(?![a-z])\\.?)';
 const sign = '(?:US\\$|[$€£])';
 const coins = '(?:dirhams|dollars|euros|pounds)';
@@ -47,7 +47,7 @@ const kinds: readonly [FigureKind, string][] = [
   ],
   ['amount', `\\b${code}\\s+${words}\\b`],
   ['amount', `${money}(?:${many})?\\s?(?:\\b(?:AED|USD|EUR|GBP|Dhs?)\\b(?!\\s?\\d)|[€£](?!\\d))`],
-  ['amount', `(?:${number}(?:\\s+(?:thousand|million|billion))?|\\b${words})\\s+${coins}\\b`],
+  ['amount', `(?:${number}(?:${many})?|\\b${words})\\s+${coins}\\b`],
   ['percentage', `${range}\\s?%|(?:${range}|\\b${words})\\s+per ?cent\\b`],
   [
     'date',

@@ -12,6 +12,8 @@ const scales: Readonly<Record<string, number>> = {
   m: 1_000_000,
   mn: 1_000_000,
   billion: 1_000_000_000,
+  mln: 1_000_000,
+  mio: 1_000_000,
   bn: 1_000_000_000,
 };
 

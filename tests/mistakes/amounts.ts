@@ -222,4 +222,33 @@ export const amounts: readonly Mistake[] = [
     replace: 'AED 50⟦,-⟧ of VAT',
     rule: 'amount-dash',
   },
+
+  {
+    name: 'an amount with a sign and a letter',
+    page: vat,
+    find: late,
+    replace: 'The fee is ⟦€750m⟧ at most.',
+    rule: 'figure-unknown',
+  },
+  {
+    name: 'an amount with a letter and dirhams',
+    page: vat,
+    find: late,
+    replace: 'The fee is ⟦0.375m dirhams⟧ at most.',
+    rule: 'amount-short',
+  },
+  {
+    name: 'millions cut short as elsewhere',
+    page: vat,
+    find: late,
+    replace: 'The fee is ⟦AED 5 mio⟧ at most.',
+    rule: 'figure-unknown',
+  },
+  {
+    name: 'an amount with its period cut short',
+    page: vat,
+    find: late,
+    replace: 'The fee is AED 375,000⟦ p.m.⟧ at most.',
+    rule: 'amount-period',
+  },
 ];

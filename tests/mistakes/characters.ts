@@ -1,4 +1,4 @@
-import { type Mistake, vat } from './mistake.ts';
+import { inVat, type Mistake, vat } from './mistake.ts';
 
 const late = 'Exempt sales do not.';
 
@@ -130,4 +130,13 @@ export const characters: readonly Mistake[] = [
     replace: 'The ⟦bankâ€™s⟧ sales do not.',
     rule: 'letters-broken',
   },
+
+  inVat('a figure of an Arabic keyboard', 'Exempt sales of ⟦٢⟧ kinds do not.', 'foreign-sign'),
+  inVat('a percent sign of an Arabic keyboard', 'Exempt sales at ⟦5٪⟧ do not.', 'foreign-sign'),
+  inVat('a wide comma', 'Exempt sales⟦，⟧ and no others, do not.', 'foreign-sign'),
+  inVat(
+    'a number sign in one character',
+    'Exempt sales under rule ⟦№⟧ three do not.',
+    'foreign-sign',
+  ),
 ];

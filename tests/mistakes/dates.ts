@@ -1,4 +1,4 @@
-import { corporateTax, type Mistake, terms, vat } from './mistake.ts';
+import { corporateTax, inVat, type Mistake, terms, vat } from './mistake.ts';
 
 const article = 'pages/(insights)/future-consulting.mdx';
 const late = 'Exempt sales do not.';
@@ -68,4 +68,7 @@ export const dates: readonly Mistake[] = [
     replace: 'updated: ⟦2027-01-01⟧',
     rule: 'date-future',
   },
+
+  inVat('a day as in America', 'Exempt sales since ⟦January 1, 2018⟧ do not.', 'date-form'),
+  inVat('a day with its ending', 'Exempt sales since ⟦1st of January 2018⟧ do not.', 'date-form'),
 ];

@@ -1,4 +1,4 @@
-import { contact, type Mistake, vat } from './mistake.ts';
+import { contact, inVat, type Mistake, vat } from './mistake.ts';
 
 const late = 'Exempt sales do not.';
 
@@ -209,4 +209,28 @@ export const firm: readonly Mistake[] = [
     replace: 'See ⟦www.landfall.example/contact⟧.',
     rule: 'link-vague',
   },
+  inVat(
+    'another office in the firm’s own building',
+    'Write to ⟦Office 100, Landfall Business Centre⟧ of Dubai.',
+    'firm-address',
+  ),
+  inVat(
+    'working days without one',
+    'A partner replies by the next working day, ⟦Monday to Friday⟧.',
+    'firm-hours',
+  ),
+  inVat(
+    'a law of another kind',
+    'Under Dubai Law ⟦No. 8 of 2017⟧, exempt sales do not.',
+    'law-unknown',
+  ),
+  inVat(
+    'a law with its number in brackets',
+    'Under Federal Decree-Law ⟦No (9) of 2017⟧, exempt sales do not.',
+    'law-unknown',
+  ),
+  inVat('a visa that is sure', 'With this file you are ⟦sure to get the visa⟧.', 'promise'),
+  inVat('no risk of a refusal', 'You apply with ⟦no risk of a refusal⟧.', 'promise'),
+  inVat('a bank that surely agrees', '⟦We promise that the bank opens⟧ the account.', 'promise'),
+  inVat('a loan as good as approved', 'Your loan is ⟦as good as approved⟧.', 'promise'),
 ];

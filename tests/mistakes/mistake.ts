@@ -29,3 +29,12 @@ export const home = 'pages/index.mdx';
 export const team = 'pages/our-team.mdx';
 export const contact = 'pages/contact.mdx';
 export const figures = 'pages/figures.yml';
+
+/** A slip in place of a plain sentence of the page about VAT. */
+export const inVat = (name: string, replace: string, rule: string): Mistake => ({
+  name,
+  page: vat,
+  find: 'Exempt sales do not.',
+  replace,
+  rule,
+});

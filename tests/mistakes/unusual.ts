@@ -37,6 +37,41 @@ export const unusual: readonly string[] = [
 
 /** The like for what was told falsely, and for the neighbours of what must be told: by the kind of slip they resemble. */
 export const neighbours: Readonly<Record<string, readonly string[]>> = {
+  grammar: [
+    'Advise the bank of the change, and take advice yourself.',
+    'The change takes effect on the day of the deed, and may affect the buyer.',
+    'The court could, of its own motion, refuse; it must of necessity wait.',
+    'Who’s to pay is in the contract, and whose fee it is too.',
+    'You’re the payer, and your bank is the agent.',
+    'Two partner banks and three partners are named.',
+    'Every company’s seal and each party’s copy count.',
+    'It costs more then, and less now.',
+    'The personnel department keeps personal data.',
+    'They practise law, and from theory to practice is a long way.',
+    'The statue in the hall of the court shows a judge.',
+    'Form a company first; form follows the rule.',
+    'Every Emirates ID and every business counts.',
+  ],
+  'words of another': [
+    'The brochure says “the center of attention”.',
+    'In “Smith v. Jones” the court held otherwise.',
+    'The label says “January 1, 2018”.',
+  ],
+  'struck words in their plain sense': [
+    'A leading court of the country has said so, and leading counsel agrees.',
+    'Take the text as the bank has it, tailored or not.',
+    'A trusted third party holds the deed.',
+    'Unlock the phone with the PIN first.',
+    'The leverage of the fund is a question of its own.',
+  ],
+  'abbreviations and signs': [
+    'See pp. 3 and 4 of the form, art. 9 and no. 5 of the list.',
+    'The bank calls it حساب الضمان, ١٢ شهرا in its own forms.',
+    'Without risk there is no interest.',
+    'A seller is sure to ask for it, and you are sure of the text before you sign.',
+    'The 1st and the last day of the month are usual.',
+    'The office in Landfall Business Centre is ours.',
+  ],
   'personal data': [
     'An IBAN of the UAE has 23 characters and begins with AE.',
     'Every Emirates ID begins with 784 and ends in one digit.',
@@ -123,7 +158,7 @@ export const neighbours: Readonly<Record<string, readonly string[]>> = {
     'In short.\n\n### Example: a sale\n\nOne sale.',
   ],
   links: [
-    'A [VAT return](/vat-services) is short.',
+    'A [corporate tax return](/corporate-tax) is short.',
     'Our [tax page](/corporate-tax) and our [corporate tax](/corporate-tax) work differ.',
     'See [mandatory filing](/vat-services#what-is-mandatory-filing) for more.',
     'Ask [our desk](mailto:hello@landfall.example) or [call](tel:+97140000000).',

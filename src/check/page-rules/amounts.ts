@@ -5,6 +5,8 @@ import { applyTextRules, type TextRule, type TypedText } from '../typed-text.ts'
 
 const currency = '(?:AED|USD|EUR|GBP)';
 const number = '\\d+(?:,\\d+)*(?:\\.\\d+)?';
+/** Letters that stand for thousands, millions or billions. */
+const short = '(?:k|K|m|M|mn|mln|mio|bn)';
 
 /** Signs of currencies, and the short name of the dirham, by the letters that the house types. */
 const codes: Readonly<Record<string, string>> = { $: 'USD', '€': 'EUR', '£': 'GBP', D: 'AED' };
@@ -35,16 +37,34 @@ const rules: readonly TextRule[] = [
   },
   {
     rule: 'amount-sign',
-    pattern: new RegExp(`(?:US\\$|[$€£])\\s?${number}|\\bDh(?![a-z])\\.?\\s?${number}`, 'g'),
+    pattern: new RegExp(
+      `(?:(?:US\\$|[$€£])\\s?|\\bDh(?![a-z])\\.?\\s?)${number}(?:\\s?${short}\\b)?`,
+      'g',
+    ),
     message: (found) => `In “${found}” the currency is not given by its three letters.`,
     instead: (found) => `Type ${lettered(found)}.`,
   },
   {
     rule: 'amount-short',
-    pattern: new RegExp(`\\b${currency} ${number}\\s?(?:k|K|m|M|mn|bn)\\b`, 'g'),
+    pattern: new RegExp(`\\b${currency} ${number}\\s?${short}\\b`, 'g'),
     message: (found) => `In “${found}” a letter stands for thousands or millions.`,
     instead: (found) => `Type ${spelledOut(found)}.`,
     fix: spelledOut,
+  },
+  {
+    rule: 'amount-short',
+    pattern: new RegExp(`(?<![\\d,.])${number}\\s?${short}\\s+dirhams?\\b`, 'g'),
+    message: (found) => `In “${found}” a letter stands for thousands or millions.`,
+    instead: (found) => `Type ${spelledOut(`AED ${found.replace(/\s+dirhams?$/, '')}`)}.`,
+  },
+  {
+    rule: 'amount-period',
+    pattern: new RegExp(
+      `(?=\\s+p\\.?[ma]\\b)(?<=\\b${currency} ${number})\\s+p\\.?[ma]\\b\\.?(?=\\s+[\\p{Ll}(]|[,;]|\\s*$)`,
+      'gu',
+    ),
+    message: (found) => `The period of the amount is cut short to “${found.trim()}”.`,
+    instead: (found) => `Type ${/m/.test(found) ? 'a month' : 'a year'}.`,
   },
   {
     rule: 'unit-short',
@@ -71,7 +91,8 @@ const rules: readonly TextRule[] = [
 /** An amount with its sign as the house types it: USD 500 for $500. */
 function lettered(found: string): string {
   const code = codes[found.replace(/^US/, '')[0] ?? ''] ?? '';
-  return `${code} ${found.replace(/^[^\d]+/, '')}`;
+  const amount = `${code} ${found.replace(/^[^\d]+/, '')}`;
+  return /[a-z]$/i.test(amount) ? spelledOut(amount) : amount;
 }
 
 /** An amount whose scale is a letter as the house types it: AED 375,000 for AED 375k. */

@@ -37,6 +37,30 @@ function foreignLetters(page: TypedText): Problem[] {
   });
 }
 
+/** Signs and figures of other keyboards, each with what stands for it here. */
+const signs: Readonly<Record<string, string>> = {
+  ...Object.fromEntries([...'٠١٢٣٤٥٦٧٨٩'].map((digit, value) => [digit, String(value)])),
+  ...Object.fromEntries([...'۰۱۲۳۴۵۶۷۸۹'].map((digit, value) => [digit, String(value)])),
+  ...Object.fromEntries(
+    [...'０１２３４５６７８９，．：；？！％（）'].map((sign) => [sign, sign.normalize('NFKC')]),
+  ),
+  '٪': '%',
+  '،': ',',
+  '؛': ';',
+  '؟': '?',
+  '٬': ',',
+  '٫': '.',
+  '。': '.',
+  '、': ',',
+  '№': 'No.',
+};
+
+const foreign = Object.keys(signs).join('');
+const inLatin = (found: string) => [...found].map((sign) => signs[sign] ?? sign).join('');
+
+/** A letter of the Arabic script. */
+const arabic = '(?=\\p{L})\\p{Script=Arabic}';
+
 const rules: readonly TextRule[] = [
   {
     rule: 'ligature',
@@ -51,6 +75,18 @@ const rules: readonly TextRule[] = [
     message: () => 'The hyphen is a special one, which searches and the check do not know.',
     instead: () => 'Type the hyphen of the keyboard: -.',
     fix: () => '-',
+  },
+  {
+    rule: 'foreign-sign',
+    // Arabic figures and signs are left alone among Arabic words
+    pattern: new RegExp(
+      `(?=\\d*[${foreign}])(?<!\\d|${arabic}.{0,12})\\d*[${foreign}]+\\d*(?!.{0,12}${arabic})`,
+      'gu',
+    ),
+    message: (found) =>
+      `“${found}” is of another keyboard: readers may not know it, and the check cannot read it.`,
+    instead: (found) => `Type ${inLatin(found)}.`,
+    fix: inLatin,
   },
   {
     rule: 'letters-broken',

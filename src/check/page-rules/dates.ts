@@ -1,12 +1,41 @@
-import { exists, type SpokenDay, writtenDay } from '../../facts/calendar.ts';
+import { exists, monthPattern, months, type SpokenDay, writtenDay } from '../../facts/calendar.ts';
 import type { Problem } from '../../language/problem.ts';
-import type { TypedText } from '../typed-text.ts';
+import { applyTextRules, type TextRule, type TypedText } from '../typed-text.ts';
 
 const pattern =
   /(?<![\w./-])(?:(\d{1,2})([/.-])(\d{1,2})\2((?:19|20)\d\d)|(\d{1,2})\/(\d{1,2})\/(\d\d)|((?:19|20)\d\d)-(\d\d)-(\d\d))(?![\w/-])/g;
 
-/** Days in figures alone, which one reader takes for February and another for January. */
-export const dateForms = (page: TypedText): Problem[] =>
+const ordinal = '(\\d{1,2})(?:st|nd|rd|th)?';
+const american = `(${monthPattern})\\s+${ordinal}(?:,?\\s*((?:19|20)\\d\\d))?(?![\\d:]|\\s*(?:%|–))`;
+const counted = `(\\d{1,2})(?:(?:st|nd|rd|th)(?:\\s+of)?|\\s+of)\\s+(${monthPattern})\\b(?:,?\\s+((?:19|20)\\d\\d))?`;
+const comma = `(\\d{1,2})\\s+(${monthPattern}),\\s+((?:19|20)\\d\\d)`;
+
+/** A day as the house types it, of its parts in either order. */
+function asTyped(found: string): string {
+  const typed = found.match(new RegExp(monthPattern))?.[0] ?? '';
+  const month = months.find((one) => one.startsWith(typed.slice(0, 3))) ?? typed;
+  const day = found.match(/\d{1,2}(?!\d)/)?.[0] ?? '';
+  const year = found.match(/(?:19|20)\d\d$/)?.[0] ?? '';
+  return `${Number(day)} ${month} ${year}`.trim();
+}
+
+const rules: readonly TextRule[] = [american, counted, comma].map((source) => ({
+  rule: 'date-form',
+  pattern: new RegExp(`(?<![\\p{L}\\d])(?:${source})`, 'gu'),
+  quoted: 'left alone',
+  message: (found) =>
+    `The day “${found.replace(/\s+/g, ' ')}” is not typed as the days of this site.`,
+  instead: (found) => `Type ${asTyped(found)}.`,
+  fix: asTyped,
+}));
+
+/** Days as other countries type them, and days in figures alone, which one reader takes for February and another for January. */
+export const dateForms = (page: TypedText): Problem[] => [
+  ...applyTextRules(page, rules),
+  ...inFigures(page),
+];
+
+const inFigures = (page: TypedText): Problem[] =>
   [...page.prose.text.matchAll(pattern)].flatMap((match) => {
     const readings = readingsOf(match.map((part) => Number(part ?? Number.NaN))).filter(exists);
     const [only, other] = [...new Set(readings.map(writtenDay))];

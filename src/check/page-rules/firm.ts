@@ -3,11 +3,12 @@ import { site } from '../../facts/firm.ts';
 import type { Problem } from '../../language/problem.ts';
 import { offsetsOf, type TypedText } from '../typed-text.ts';
 
-/** What the pages say of the firm is what `src/facts/firm.ts` says: its telephone, its mail and its name. */
+/** What the pages say of the firm is what `src/facts/firm.ts` says: its telephone, its mail, its name and its office. */
 export const firm = (page: TypedText): Problem[] => [
   ...telephones(page),
   ...mails(page),
   ...names(page),
+  ...offices(page),
 ];
 
 /** How many letters or digits may differ for a slip of a finger. */
@@ -101,4 +102,22 @@ function names(page: TypedText): Problem[] {
       instead: `Type ${site.fullName}.`,
     });
   });
+}
+
+const [building = ''] = site.office[0].split(', ').slice(-1);
+const office = new RegExp(
+  `(?:[Oo]ffice|[Ss]uite|[Uu]nit|[Rr]oom)\\s+[\\w-]*\\d[\\w-]*(?:,| in| at)?\\s+${building}`,
+  'g',
+);
+
+function offices(page: TypedText): Problem[] {
+  return [...page.prose.text.matchAll(office)].flatMap(({ index, 0: found }) =>
+    found.replace(/\s+/g, ' ') === site.office[0]
+      ? []
+      : page.problem(index, index + found.length, {
+          rule: 'firm-address',
+          message: `The firm’s office is ${site.office[0]}, not ${found}.`,
+          instead: `Type ${site.office[0]}.`,
+        }),
+  );
 }

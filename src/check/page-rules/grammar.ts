@@ -35,6 +35,41 @@ const its: readonly TextRule[] = [
   },
 ];
 
+/** What a person or a company has, for the short forms of ‘is’ and ‘are’ that are taken for a possessive. */
+const had = `${owned}|spouse|husband|wife|family|children|child|home|flat|money|bank|adviser|lawyers?|accountant|employer|contract|business|name|documents|signature|consent|share`;
+
+const whose: readonly TextRule[] = [
+  {
+    rule: 'its',
+    pattern: new RegExp(
+      `(?<![\\p{L}-])you[’']re\\s+(?!(?:${owned})(?![\\p{L}-]))(?:${had})(?![\\p{L}-])`,
+      'giu',
+    ),
+    message: (found) => `“${found}” says “you are”, and what belongs to the reader is meant.`,
+    instead: (found) => `Type ${found.replace(/[’']re/, 'r')}.`,
+  },
+  {
+    rule: 'its',
+    pattern: new RegExp(`(?<![\\p{L}-])who[’']s\\s+(?:${had})(?![\\p{L}-])`, 'giu'),
+    message: (found) => `“${found}” says “who is”, and what belongs to somebody is meant.`,
+    instead: (found) => `Type ${found.replace(/[’']s/, 'se')}.`,
+  },
+  {
+    rule: 'have-of',
+    pattern:
+      /(?<!\p{L})(?:could|should|would|might|may|must)(?: not)?\s+of\s+(?:been|had|gone|done|made|paid|sent|taken|given|known|\p{Ll}+ed)(?!\p{L})/giu,
+    message: (found) => `In “${spaced(found)}” the word “of” stands for “have”.`,
+    instead: (found) => `Type “${spaced(found).replace(' of ', ' have ')}”.`,
+  },
+  {
+    rule: 'apostrophe',
+    pattern:
+      /(?<!\p{L})(?:prepare|receive|require|include|decide|apply|collect|explain|become|keep|bring|give|make|get|want|depend|follow|expire|renew|arrange|send|know|allow|provide)[’']s(?!\p{L})/giu,
+    message: (found) => `“${found}” is a verb, which takes no apostrophe.`,
+    instead: (found) => `Type ${found.replace(/y[’']s$/, 'ies').replace(/[’']/, '')}.`,
+  },
+];
+
 /** What may stand before ‘a’ where it is the article, and not the letter of a list or a class. */
 const article = '(?<![\\p{L}\\d’-])(?:a|(?<=(?:^|[\\0\\n“(]|[.?!] ) *)A)';
 
@@ -63,6 +98,10 @@ const articles: readonly TextRule[] = [
 
 const spaced = (found: string) => found.replace(/\s+/g, ' ');
 
+/** What these pages count, each with a plural that only takes an s. */
+const things =
+  'partner|bank|office|page|document|step|question|client|customer|company director|director|shareholder|owner|adviser|contract|account|invoice|visa|licence|permit|passport|return|payment|register|lender|buyer|seller|employee|zone';
+
 const units = 'minute|hour|day|week|month|quarter|year';
 
 const plurals: readonly TextRule[] = [
@@ -80,6 +119,29 @@ const plurals: readonly TextRule[] = [
     rule: 'plural',
     pattern: new RegExp(`(?<![\\p{L}\\d.,–-])(?:1|one)\\s+(?:${units})s(?![\\p{L}’-])`, 'gu'),
     message: (found) => `“${spaced(found)}” is one only.`,
+    instead: (found) => `Type “${spaced(found).slice(0, -1)}”.`,
+  },
+  {
+    rule: 'plural',
+    pattern: new RegExp(`(?<![\\p{L}\\d.,–-])\\d+-(?:${units})s(?![\\p{L}’'-])`, 'gu'),
+    message: (found) =>
+      `“${found}” is joined by a hyphen and has an s: it can have one of the two.`,
+    instead: (found) =>
+      `Type “${found.replace('-', ' ')}”, or “${found.slice(0, -1)}” before what it describes.`,
+  },
+  {
+    rule: 'plural',
+    pattern: new RegExp(
+      `(?<![\\p{L}-])(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|several|many|both)\\s+(?:${things})(?=\\s+(?:have|are|were|do|must|may|can|will|lead|sign|own)(?!\\p{L}))`,
+      'giu',
+    ),
+    message: (found) => `“${spaced(found)}” is more than one.`,
+    instead: (found) => `Type “${spaced(found)}s”.`,
+  },
+  {
+    rule: 'plural',
+    pattern: new RegExp(`(?<![\\p{L}-])(?:every|each)\\s+(?:${things})s(?![\\p{L}’'-])`, 'giu'),
+    message: (found) => `“${spaced(found)}” is one at a time.`,
     instead: (found) => `Type “${spaced(found).slice(0, -1)}”.`,
   },
 ];
@@ -103,7 +165,17 @@ const licence: readonly TextRule[] = [
   {
     rule: 'licence',
     pattern:
-      /(?=licenc)(?:(?<=(?<!\p{L})(?:may|can|cannot|must|will|would|should|to)\s+)licence(?=\s+(?:a|an|the|you|your|them|it|us|and|or)(?!\p{L}))|(?<!\p{L})licenc(?:ed|ing)(?!\p{L}))/giu,
+      /(?=License)(?<=(?<![\p{L}-])(?:[Tt]rade|[Bb]usiness|[Tt]rading|[Cc]ommercial|[Pp]rofessional|the|a|your|their|its)\s+)Licenses?(?!\p{L})(?!\s+\p{Lu})/gu,
+    message: (found) =>
+      `As a noun, “${found}” is American spelling, and no name needs its capital.`,
+    instead: (found) => `Type “${found.toLowerCase().replace('se', 'ce')}”.`,
+    except: ['heading', 'title', 'cell', 'field'],
+    quoted: 'left alone',
+  },
+  {
+    rule: 'licence',
+    pattern:
+      /(?=licenc)(?:(?<=(?<!\p{L})(?:may|can|cannot|must|will|would|should|to)\s+)licence(?=\s+(?:a|an|the|you|your|them|it|us|and|or)(?!\p{L}))|(?<=(?<!\p{L})(?:it|which|that|type|zone|authority|department|emirate|regulator|registrar|body)\s+)licences(?=\s+(?:a|an|the|its|each|every|all|only|different|companies|brokers|banks)(?!\p{L}))|(?<!\p{L})licenc(?:ed|ing)(?!\p{L}))/giu,
     message: (found) => `As a verb, “${found}” has an s.`,
     instead: (found) => `Type “${found.replace(/c(?=e|ing)(?=[^c]*$)/i, 's')}”.`,
   },
@@ -111,4 +183,4 @@ const licence: readonly TextRule[] = [
 
 /** Small grammar that has one right answer on these pages, and words mistaken for others. */
 export const grammar = (page: TypedText): Problem[] =>
-  applyTextRules(page, [...its, ...articles, ...plurals, ...licence, ...mistakenWords]);
+  applyTextRules(page, [...its, ...whose, ...articles, ...plurals, ...licence, ...mistakenWords]);

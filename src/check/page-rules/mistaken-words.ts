@@ -1,3 +1,4 @@
+import { monthPattern } from '../../facts/calendar.ts';
 import type { TextRule } from '../typed-text.ts';
 
 /**
@@ -6,10 +7,56 @@ import type { TextRule } from '../typed-text.ts';
  */
 const mistaken: readonly [before: string, word: string, after: string, meant: string][] = [
   ['', 'pubic', '', 'public'],
+  ['', 'form', `(?=\\s+(?:\\d{1,2}\\s+)?${monthPattern}\\b)`, 'from'],
+  [
+    '(?:licen[cs]e|licensed|right|able|allowed|permitted|entitled|qualified|authorised|permit|wish|want|need|fit)\\s+to\\s+',
+    'practice',
+    '(?!\\s+as\\s)',
+    'practise',
+  ],
+  [
+    '(?:until|before|with|of|to|in|on|by|for|from|under|and|see|name|keep)\\s+',
+    'there',
+    '(?=\\s+own(?!\\p{L}))',
+    'their',
+  ],
+  [
+    '(?:more|less|fewer|greater|larger|smaller|longer|shorter|higher|lower|better|later|earlier|other)\\s+',
+    'then',
+    '(?=\\s+(?:that|this|those|these|what|usual|before|expected|in\\s+\\d)(?!\\p{L}))',
+    'than',
+  ],
+  ['(?:take|takes|taking|took|in|into|no|any|same|full|legal)\\s+', 'affect', '', 'effect'],
+  [
+    '(?:may|might|can|could|will|would|to|not)\\s+',
+    'effect',
+    '(?=\\s+(?:the|your|our|their|its)\\s+(?:fee|price|tax|visa|rate|bank|licen[cs]e|company|owners?|result|figures?)(?!\\p{L}))',
+    'affect',
+  ],
+  [
+    '(?:free|legal|tax|professional|good|independent|written|expert|our|your|some|any|further|of|with|without|for)\\s+',
+    'advise',
+    '(?!\\s+(?:you|them|him|her|us|on|against|in writing)(?!\\p{L}))',
+    'advice',
+  ],
+  ['(?:the|an|this|that)\\s+', 'advise', '', 'advice'],
+  ['(?<=^|[\\0\\n]\\s*)', 'advise', '(?=\\s+(?:is|was|has|from|costs)(?!\\p{L}))', 'advice'],
+  [
+    '(?:we|you|they|can|will|may|must)\\s+',
+    'advice',
+    '(?=\\s+(?:you|them|against|on|the)(?!\\p{L}))',
+    'advise',
+  ],
+  [
+    '(?:your|their|our|his|her|sensitive)\\s+',
+    'personnel',
+    '(?=\\s+(?:data|details|information|account|address|income)(?!\\p{L}))',
+    'personal',
+  ],
   [
     '(?:the|federal|by|under|this|a|that)\\s+',
     'statue',
-    '(?!\\s+of\\s+(?!limitations?))',
+    '(?!\\s+(?:of\\s+(?!limitations?)|in|at|on|outside|stands|shows|that|which))',
     'statute',
   ],
   ['(?:the|in|a|an|best|good|common|usual|legal|our|its|this|of)\\s+', 'practise', '', 'practice'],

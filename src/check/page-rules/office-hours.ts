@@ -49,7 +49,8 @@ export function officeHours(page: TypedText): Problem[] {
       isContact || working.test(sentence) || /\b(?:we|us|our|partners?)\b/i.test(sentence);
     if (!spoken || !ours || /\b(?:not|never|closed|except)\b/i.test(sentence)) return [];
     const days = daysBetween(weekdays.indexOf(from as never), weekdays.indexOf(to as never));
-    if (agrees(days, opens, closes)) return [];
+    const answers = from !== to && !opens && working.test(sentence);
+    if (answers ? isEveryDay(days) : agrees(days, opens, closes)) return [];
     return [wrong(page, match.index, found)];
   });
   return [...withDays, ...dayless(page)];
@@ -61,12 +62,16 @@ const daysBetween = (from: number, to: number): number[] =>
 const rows = site.hours.flatMap((row) => (row.open ? [{ ...row, open: row.open }] : []));
 const allDays: number[] = rows.flatMap(({ days }) => [...days]);
 
+const isEveryDay = (days: readonly number[]) =>
+  days.length === allDays.length && days.every((one) => allDays.includes(one));
+
 /** Days alone may be one row of the hours, or all of them; with times they are within one row. */
 function agrees(days: readonly number[], opens?: string, closes?: string): boolean {
-  const isAll = days.length === allDays.length && days.every((one) => allDays.includes(one));
   const within = rows.filter((row) => days.every((one) => row.days.includes(one as never)));
   if (!opens || !closes)
-    return isAll || within.some((row) => days.length === 1 || days.length === row.days.length);
+    return (
+      isEveryDay(days) || within.some((row) => days.length === 1 || days.length === row.days.length)
+    );
   return within.some(({ open: [from, until] }) => isTime(opens, from) && isTime(closes, until));
 }
 

@@ -22,7 +22,14 @@ const patterns: readonly RegExp[] = [
   ),
   /\b[Ww]e\s+(?:can\s+|will\s+|always\s+)?(?:promise|assure\s+you)\s+(?:that\s+)?(?:the|your)\s+(?:courts?|judge|bank|lender|state|authority|ministry|register|registrar|visa|licen[cs]e|account|loan)\s+will\b/gu,
   /\b(?:will|shall)\s+(?:definitely|certainly|always|surely)\s+(?:be\s+)?(?:approved?|granted?|succeed|accepted?|issued?|registered?|receive|get)\b|\b(?:is|are)\s+(?:always|certain to be|sure to be)\s+(?:approved|granted|accepted)\b/giu,
-  /\b(?:risk-free|zero[ -](?:risk|rejections?|refusals?)|without (?:any )?risk|no rejections?|never been (?:refused|rejected))\b/giu,
+  /\b(?:risk-free|zero[ -](?:risk|rejections?|refusals?)|no rejections?|(?:no|without(?: any)?) risk of (?:an? |any )?(?:refusal|rejection|fine|penalty)|never been (?:refused|rejected))\b/giu,
+  /(?<=\p{L},? )without (?:any )?risk\b(?! of)/gu,
+  new RegExp(
+    `\\b(?:sure|certain|bound) to (?:get|receive|be (?:granted|given)) (?:an? |your |the )?${decided}\\b`,
+    'giu',
+  ),
+  /\b[Ww]e\s+(?:can\s+|will\s+|always\s+)?promise\s+(?:you\s+)?that\s+(?:the|your|an?)\s+(?:courts?|judge|bank|lender|state|authority|ministry|register|registrar)\s+\p{Ll}+s\b/gu,
+  /\bas good as (?:approved|granted|accepted|issued)\b/giu,
 ];
 
 /** Sentences that say the opposite, ask, or tell of what others promise. */

@@ -27,6 +27,13 @@ const dashes: readonly TextRule[] = [
     fix: (found) => found.replace('-', '–'),
   },
   {
+    rule: 'range-hyphen',
+    pattern: /(?<=\d) ?— ?(?=\d)/g,
+    message: () => 'The dash between the two numbers is the long one.',
+    instead: () => 'Type the shorter dash, without spaces: 1–2 weeks.',
+    fix: () => '–',
+  },
+  {
     rule: 'range-spaces',
     pattern: /(?<=\d)(?: –|– | – )(?=\d)/g,
     message: () => 'There are spaces around the dash between two numbers.',
@@ -42,7 +49,7 @@ const dashes: readonly TextRule[] = [
   },
   {
     rule: 'dash',
-    pattern: /(?<=[^\s\0] ?) ?— ?(?=[^\s\0])/g,
+    pattern: /(?<=[^\s\0] ?)(?!(?<=\d ?) ?— ?\d) ?— ?(?=[^\s\0])/g,
     message: () => 'The dash is the long one.',
     instead: () => 'Type the shorter dash with a space on each side: this – and that.',
     fix: () => ' – ',

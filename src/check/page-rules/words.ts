@@ -1,7 +1,7 @@
 import type { Problem } from '../../language/problem.ts';
 import { patternFor, type Words } from '../house.ts';
 import type { Speller } from '../spelling.ts';
-import { applyTextRules, type TextRule, type TypedText } from '../typed-text.ts';
+import { applyTextRules, isQuoted, type TextRule, type TypedText } from '../typed-text.ts';
 
 const fixed: readonly TextRule[] = [
   {
@@ -21,7 +21,7 @@ const fixed: readonly TextRule[] = [
   {
     rule: 'placeholder',
     pattern:
-      /\blorem\b|\bipsum\b|\bTODO\b|\bTB[CDA]\b|(?<!\b(?:Part|Chapter|Title|Book|Article|Section|Annex|Appendix|Schedule|Volume|Table|Protocol|Pope|King|Leo|Louis|Expo|World|Phase|Round|Session|Class|Form|Lot|Plot|Block)\s+)\bX{2,}\b|\bplaceholder\b|\.{3,}|\?{3,}|_{3,}|…(?=[*_ ]*(?:[\n\0]|$))|\[(?:insert|name|date|amount|fee|number|link)\b[^\]\n]*\]/gi,
+      /\b(?:lorem|ipsum)\b[^.\n\0]*|\((?:check|source|date|who|ask(?: \p{L}+)?)\?\)|\bTODO\b|\bTB[CDA]\b|(?<!\b(?:Part|Chapter|Title|Book|Article|Section|Annex|Appendix|Schedule|Volume|Table|Protocol|Pope|King|Leo|Louis|Expo|World|Phase|Round|Session|Class|Form|Lot|Plot|Block)\s+)\bX{2,}(?:[,.]X+)*\b|\bplaceholder\b|\.{3,}|\?{3,}|_{3,}|…(?=[*_ ]*(?:[\n\0]|$))|\[(?:insert|name|date|amount|fee|number|link)\b[^\]\n]*\]/giu,
     message: (found) => `“${found}” holds a place for words that are not written yet.`,
     instead: () => 'Type the words, or take the sentence out until they are known.',
   },
@@ -34,11 +34,14 @@ const american =
 /** Struck words in their plain sense, in which they say something: a leading zero, a step leading to a refund, a tailored suit. */
 const plain = [
   'leading\\s+(?:to|into|up|from|away|through|towards|zeros?|digits?|letters?|characters?|spaces?|the|an?|our|your|this|each|both)(?!\\p{L}|\\s+(?:way|field|industry|market))',
-  'leading\\s+(?:causes?|cases?|questions?)(?!\\p{L})',
+  'leading\\s+(?:causes?|cases?|questions?|courts?|judgments?|counsel)(?!\\p{L})',
+  'tailored\\s+or\\s+not(?!\\p{L})',
+  'trusted\\s+(?:third\\s+part(?:y|ies)|devices?|browsers?|computers?)(?!\\p{L})',
+  'unlock(?:s|ed|ing)?\\s+(?:the|a|an|your)\\s+(?:tele)?(?:phone|screen|device|card|door|file|safe|cabinet)s?(?!\\p{L})',
   'tailored\\s+(?:suits?|jackets?|uniforms?|shirts?|clothes|clothing|garments?|dress(?:es)?|trousers)(?!\\p{L})',
   'landscape\\s+(?:pages?|format|orientation|architects?|gardens?|gardening|contractors?)(?!\\p{L})',
   'journeys?\\s+(?:by|time|from|home|back)(?!\\p{L})',
-  'leverage\\s+ratios?(?!\\p{L})',
+  'leverage\\s+(?:ratios?|of\\s+(?:the|a|its|their)\\s+(?:fund|company|bank|group|buyer|portfolio))(?!\\p{L})',
 ].join('|');
 
 /** Words given twice, placeholders, American spelling, and the words that the voice guide strikes or replaces. */
@@ -94,7 +97,7 @@ const notWords = /\S+@\S+|https?:\S+|www\.\S+|\S+\.(?:com|ae|org|net|example|mdx
 
 /** A word with a Latin letter, and the apostrophes and hyphens inside it; never a part of a code such as Hub71. */
 const wordPattern =
-  /(?<![\p{L}\p{N}])(?=[\p{L}\p{M}’'-]*\p{Script=Latin})\p{L}[\p{L}\p{M}’'-]*(?![\p{L}\p{N}])/gu;
+  /(?<![\p{L}\p{N}])(?=[\p{L}\p{M}’'-]*\p{Script=Latin})\p{L}[\p{L}\p{M}’'\u00AD\u200B-]*(?![\p{L}\p{N}])/gu;
 
 /** Spelling: British English, and the house's names and terms. */
 export function spelling(page: TypedText, words: Words): Problem[] {
@@ -103,7 +106,7 @@ export function spelling(page: TypedText, words: Words): Problem[] {
     ' '.repeat(found.length),
   );
   return [...text.matchAll(wordPattern)].flatMap(({ index, 0: found }) =>
-    unknownParts(found, speller).map(({ at, word }) =>
+    unknownParts(found, page, index, speller).map(({ at, word }) =>
       page.problem(index + at, index + at + word.length, {
         rule: 'spelling',
         message: `The dictionary does not know “${word}”.`,
@@ -114,8 +117,15 @@ export function spelling(page: TypedText, words: Words): Problem[] {
 }
 
 /** The parts of a hyphenated word that are unknown; none where the dictionary has the whole. */
-function unknownParts(compound: string, speller: Speller): { at: number; word: string }[] {
+function unknownParts(
+  typed: string,
+  page: TypedText,
+  start: number,
+  speller: Speller,
+): { at: number; word: string }[] {
+  const compound = typed.replace(/[\u00AD\u200B]/g, ''); // which have a message of their own
   if (speller.knows(compound)) return [];
+  if (speller.isAmerican(compound) && isQuoted(page, start)) return []; // another's words
   return [...compound.matchAll(/[^-]+/g)]
     .map(({ index, 0: part }) => ({ at: index, word: part.replace(/[’']+$/, '') }))
     .filter(({ word }) => !speller.knows(word));

@@ -7,6 +7,8 @@ import type { House } from '../house.ts';
 interface Citation {
   number: string;
   year: string;
+  /** What it is, where the words before say so: ‘Federal Decree-Law’. */
+  kind?: string;
   /** As typed: ‘No. 8 of 2017’. */
   text: string;
   start: number;
@@ -18,7 +20,7 @@ const kinds =
 const one = '\\(?\\d+\\)?';
 const numbers = `${one}(?:(?:,\\s+|,?\\s+and\\s+|\\s+or\\s+)(?:Nos?\\.\\s*)?${one})*`;
 const pattern = new RegExp(
-  `\\bNos?\\.\\s*(${numbers})(?:\\s+of\\s+|/)((?:19|20)\\d\\d)\\b|(?<=\\b${kinds}\\s+)(${numbers})(?:\\s+of\\s+|/)((?:19|20)\\d\\d)\\b`,
+  `\\b(?:Nos?\\.?|[Nn]umbers?)\\s*(${numbers})(?:\\s+of\\s+|/)((?:19|20)\\d\\d)\\b|(?<=\\b${kinds}\\s+)(${numbers})(?:\\s+of\\s+|/)((?:19|20)\\d\\d)\\b`,
   'g',
 );
 
@@ -31,9 +33,13 @@ export function laws(pages: readonly Page[], { figures: list }: House): Problem[
   return pages
     .filter(({ readable }) => readable)
     .flatMap((page) =>
-      citations(page.source)
-        .filter((one) => !known.some((other) => same(one, other)))
-        .map((one) => unknownLaw(page, one, list)),
+      citations(page.source).flatMap((one) => {
+        const namesakes = known.filter((other) => same(one, other));
+        if (namesakes.length === 0) return [unknownLaw(page, one, list)];
+        return namesakes.some(({ kind }) => !kind || !one.kind || kind === one.kind)
+          ? []
+          : [otherKind(page, one, namesakes[0]?.kind ?? '')];
+      }),
     );
 }
 
@@ -48,10 +54,26 @@ function citations(text: string): Citation[] {
     return [...listed.matchAll(/\d+/g)].map(([number]) => ({
       number,
       year,
+      kind: kindBefore(text.slice(0, match.index)),
       text: found.replace(/\s+/g, ' '),
       start: match.index,
       end: match.index + found.length,
     }));
+  });
+}
+
+/** Kinds of law that two translators name alike; a decision and a resolution are one. */
+const kindPattern =
+  /\b((?:Federal|Dubai|Abu Dhabi) (?:Decree-)?Law|(?:Cabinet|Ministerial|Executive Council) (?:Decision|Resolution))s?\s*$/;
+
+const kindBefore = (text: string): string | undefined =>
+  text.slice(-60).replace(/\s+/g, ' ').match(kindPattern)?.[1]?.replace('Resolution', 'Decision');
+
+function otherKind(page: Page, one: Citation, kind: string): Problem {
+  return problemIn(page, one.start, one.end, {
+    rule: 'law-unknown',
+    message: `The list of figures knows ${numbered(one)} as a ${kind}, and here it is a ${one.kind}.`,
+    instead: `Compare it with the law itself. If both are right, name this one too under ${page.address} in ${figureFile}: a line “- source:” with its full name, number and year.`,
   });
 }
 
