@@ -1,4 +1,4 @@
-import { corporateTax, type Mistake, vat } from './mistake.ts';
+import { corporateTax, inVat, type Mistake, vat } from './mistake.ts';
 
 const late = 'Exempt sales do not.';
 const link = '[PRO services](/pro-services)';
@@ -125,4 +125,34 @@ export const misleading: readonly Mistake[] = [
     'The ⟦Organization⟧ of the file counts.',
     'american-spelling',
   ),
+  {
+    name: 'a number of a list with a bracket',
+    page: vat,
+    find: '2. **VAT registration**',
+    replace: '⟦2) ⟧**VAT registration**',
+    rule: 'list-number',
+  },
+  {
+    name: 'a tab in the lines at the top',
+    page: vat,
+    find: 'menu:\n  label: VAT',
+    replace: 'menu:\n⟦\t⟧label: VAT',
+    rule: 'invisible-character',
+  },
+  {
+    name: 'a source in the list with a colon',
+    page: 'pages/figures.yml',
+    find: '/about:\n  - source: The firm’s service description',
+    replace: '/about:\n  - source: ⟦The firm: service description⟧',
+    rule: 'figure-list',
+  },
+  {
+    name: 'two figures on a line of the list',
+    page: 'pages/figures.yml',
+    find: '      - 10+ years\n',
+    replace: '      - ⟦10+ years 5 weeks⟧\n',
+    rule: 'figure-list',
+    also: ['figure-gone'],
+  },
+  inVat('text of a Windows encoding', 'Exempt⟦\u0000⟧ sales do not.', 'letters-broken'),
 ];
