@@ -63,6 +63,17 @@ export default {
         dependencyTypesNot: ['type-only'],
       },
     },
+    {
+      name: 'no-react-in-the-browser',
+      comment:
+        'React draws the pages when they are built. What runs in the browser brings their HTML to life as it stands, so that nothing that alters a page is in its way.',
+      severity: 'error',
+      from: { path: '^(components/islands/[^/]+\\.ts$|src/browser/)' },
+      to: {
+        path: '\\.tsx$|(^|/)node_modules/(react|react-dom)/',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
     ...ownWays,
   ],
   options: {

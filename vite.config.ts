@@ -38,21 +38,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // nothing outlives the tab; and the e-mail library asks for it when it is imported, which throws where it is blocked
+      transform: { define: { localStorage: 'undefined' } },
       input: {
         ...Object.fromEntries(sheets),
         ...(previewRepository() && { edit: editScript }),
-      },
-      output: {
-        codeSplitting: {
-          groups: [
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-            // what every island of the frame draws with, in one file
-            {
-              name: 'frame',
-              test: /\/(components\/layout\/(Icon|icons)|src\/facts\/addresses)\.tsx?$/,
-            },
-          ],
-        },
       },
     },
   },

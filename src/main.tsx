@@ -1,6 +1,7 @@
 import 'virtual:uno.css';
 import './styles/rest.css';
 import { startDialogs } from '../components/islands/dialogs.ts';
+import { keepEarlyDraft } from '../components/islands/early-draft.ts';
 import { startIslands, startSearchKey } from '../components/islands/start.ts';
 
 /**
@@ -18,4 +19,5 @@ if (!import.meta.env.SSR) {
   startDialogs();
   startIslands();
   startSearchKey();
+  keepEarlyDraft();
 }

@@ -4,10 +4,10 @@ import {
   contactMessage,
   faultsOf,
   fieldNames,
-  mailLink,
   templateParameters,
 } from '../src/browser/contact/contact-message.ts';
-import { reasonOf } from '../src/browser/contact/send-message.ts';
+import { mailLink } from '../src/browser/contact/mail-link.ts';
+import { reasonOf } from '../src/browser/contact/reason-of.ts';
 import { site } from '../src/facts/firm.ts';
 import { contactInputs } from './contact-inputs.ts';
 
@@ -40,6 +40,10 @@ describe('the contact message', () => {
     ['lastName', ' X ', ' Xi '],
     ['company', '\u200B\u200B', 'Co'],
     ['company', 'e\u0301', 'é1'],
+    // letters that draw nothing: the Hangul fillers, the empty Braille cell, a joiner, a control character
+    ['company', '\u3164\u3164', 'ㄱ1'],
+    ['subject', '\u115F\u1160\uFFA0\u2800\u034F', 'VAT\u200D 5'],
+    ['message', '\u0007'.repeat(12), 'ten letter'],
     ['subject', 'VAT  ', 'VAT 5'],
     ['message', '\n\n123456789\n\n', '1234567890'],
     ['message', ' '.repeat(40), 'ten letter'],
@@ -55,6 +59,7 @@ describe('the contact message', () => {
     "o'neil@example.com",
     'سارة@مثال.إمارات',
     'x@xn--mgbaam7a8h.xn--mgbaakc7dvf',
+    `${'a'.repeat(64)}@example.com`,
   ])('takes the address %j', (email) => expect(faultsOf({ ...good, email })).toEqual({}));
 
   it.each([
@@ -70,17 +75,36 @@ describe('the contact message', () => {
     'a@example.123',
     'a@b@example.com',
     'a@example.com\nBcc: all@example.com',
-    `${'a'.repeat(250)}@example.com`,
+    `a@${'example.'.repeat(40)}com`,
   ])('refuses the address %j', (email) =>
     expect(faultsOf({ ...good, email })).toEqual({ email: 'Please enter a valid email address' }),
   );
+
+  it.each([
+    '\u200Bsara@example.com',
+    'sara@\u200Eexample\u00AD.com\uFEFF',
+    '\u2068sara@example.com\u2069',
+    'sara\u3164@example.com\n',
+  ])('takes what nobody sees out of the pasted address %j', (email) => {
+    expect(faultsOf({ ...good, email })).toEqual({});
+    expect(contactMessage.parse({ ...good, email }).email).toBe('sara@example.com');
+  });
+
+  it('says of an address that is too long before the @ what is wrong with it', () => {
+    const email = `${'a'.repeat(65)}@example.com`;
+    expect(faultsOf({ ...good, email }).email).toBe(
+      'Please enter a valid email address: at most 64 characters before the @',
+    );
+  });
 
   it('holds for 2,000 generated inputs: nothing crashes, nothing too short passes, nothing is lost', () => {
     let passed = 0;
     fc.assert(
       fc.property(contactInputs, (input) => {
         const faults = faultsOf(input);
-        expect(mailLink(input)).toMatch(/^mailto:\S+$/);
+        const { href } = mailLink(input);
+        expect(href).toMatch(/^mailto:\S+$/);
+        expect(href.length).toBeLessThanOrEqual(2_000);
         if (Object.keys(faults).length > 0) return;
         passed += 1;
         const message = contactMessage.parse(input);
@@ -117,7 +141,9 @@ describe('the contact message', () => {
 
   it('as an e-mail keeps lines, signs and scripts', () => {
     const message = 'A & B?\nسلام 👍\n100% = #1';
-    const url = new URL(mailLink({ ...good, message }));
+    const { href, cut } = mailLink({ ...good, message });
+    expect(cut).toBe(false);
+    const url = new URL(href);
     expect(url.pathname).toBe(site.email);
     const body = decodeURIComponent(url.search.split('&body=')[1] ?? '');
     expect(body).toBe(
@@ -127,13 +153,38 @@ describe('the contact message', () => {
 });
 
 it.each([
+  ['a long message', { message: `${'One more word. '.repeat(400)}The end.` }],
+  ['a long message in Arabic', { message: 'مرحبا بكم '.repeat(400) }],
+  ['a message of emoji that are made of several', { message: '👩🏽‍💼'.repeat(300) }],
+  ['a long name and subject, too', { firstName: 'Sara'.repeat(900), subject: 'VAT '.repeat(900) }],
+])('%s is cut in its e-mail to what mail programs take, and it says so', (_what, change) => {
+  const values = { ...good, ...change };
+  const { href, cut } = mailLink(values);
+  expect(cut).toBe(true);
+  expect(href.length).toBeLessThanOrEqual(2_000);
+  expect(href.length).toBeGreaterThan(1_850); // and no further
+  const body = decodeURIComponent(href.split('&body=')[1] ?? '');
+  const [begin = ''] = body.split('…');
+  expect(begin.length).toBeGreaterThan(10);
+  expect(values.message.startsWith(begin) || begin.startsWith(values.message)).toBe(true);
+  // the last letter is whole, and whoever answers still finds the address
+  expect(body).not.toMatch(/\u200D…|\uFFFD/u);
+  expect(body.endsWith(values.email)).toBe(true);
+});
+
+it.each([
   [{ status: 429, text: 'Too Many Requests' }, 'Too Many Requests'],
-  [new TypeError('Failed to fetch'), 'Failed to fetch'],
-  [
-    'The public key is required. Visit the account',
-    'The public key is required. Visit the account',
-  ],
-  [new DOMException('Access is denied for this document.'), 'Access is denied for this document'],
+  [new TypeError('Failed to fetch'), 'The service could not be reached'],
+  [new SyntaxError('Unexpected token < in JSON'), 'Unknown error'],
+  [new Error('You are offline'), 'You are offline'],
+  [{ status: 500, text: '<h1>Bad gateway</h1>' }, 'The service did not take the message'],
+  [{ status: 500, text: 'Wrong. '.repeat(30) }, 'The service did not take the message'],
+  [{ status: 400, text: '{"error":"x"}' }, 'The service did not take the message'],
+  [{ status: 502, text: 'Bad\ngateway' }, 'The service did not take the message'],
+  [{ status: 202, text: 'OK' }, 'The service did not take the message'],
+  [{ status: 400, text: ' The recipients address is empty. ' }, 'The recipients address is empty'],
+  ['The public key is required. Visit the account', 'The form is not connected to our inbox yet'],
+  [new DOMException('Access is denied for this document.'), 'Unknown error'],
   [{ status: 0, text: '' }, 'Unknown error'],
   [{ status: 0, text: '', message: 'Network' }, 'Network'],
   [undefined, 'Unknown error'],

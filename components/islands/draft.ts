@@ -1,11 +1,22 @@
-const key = 'contact-draft';
+import { draftKey } from './early-draft.ts';
 
 /** What the visitor blocks, or what another page wrote there, counts as nothing. */
 function read(): Record<string, string> {
   try {
-    return JSON.parse(sessionStorage.getItem(key) ?? '{}');
+    return JSON.parse(sessionStorage.getItem(draftKey) ?? '{}') ?? {};
   } catch {
     return {};
+  }
+}
+
+/** Keeps these values in the tab's memory, or forgets what it keeps where they are empty. */
+function write(values: Record<string, string>): void {
+  try {
+    if (Object.values(values).some(Boolean))
+      sessionStorage.setItem(draftKey, JSON.stringify(values));
+    else sessionStorage.removeItem(draftKey);
+  } catch {
+    // storage is blocked or full: the browser's own memory of the form is all there is
   }
 }
 
@@ -14,18 +25,11 @@ function read(): Record<string, string> {
  * shows which fields are empty when the form is sent before its own code has arrived.
  */
 export function start(element: HTMLElement): void {
-  const fields = () => element.querySelectorAll<HTMLInputElement>('[name][required]');
+  const fields = () => [...element.querySelectorAll<HTMLInputElement>('[name][required]')];
   const kept = read();
   for (const field of fields()) if (!field.value) field.value = kept[field.name] ?? '';
 
-  const keep = () => {
-    const values = [...fields()].map(({ name, value }) => [name, value]);
-    try {
-      sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(values)));
-    } catch {
-      // storage is blocked or full: the browser's own memory of the form is all there is
-    }
-  };
+  const keep = () => write(Object.fromEntries(fields().map(({ name, value }) => [name, value])));
   keep();
   element.addEventListener('input', keep);
   // the first press on an empty form is answered before the form's own code has arrived, by src/styles/first/contact.css
@@ -35,12 +39,5 @@ export function start(element: HTMLElement): void {
     form.dataset.tried = '';
     form.querySelector<HTMLElement>('.fld :invalid')?.focus();
   });
-  // React removes the listeners of what it draws anew, never those of this element
-  element.addEventListener('reset', () => {
-    try {
-      sessionStorage.removeItem(key);
-    } catch {
-      // nothing was kept
-    }
-  });
+  element.addEventListener('reset', () => write({}));
 }

@@ -5,10 +5,10 @@
  * the code has arrived is kept for it, and if it never arrives a link is followed as if there were no script.
  */
 export const islands = {
-  'contact-form': { when: 'intent', keeps: 'submit', load: () => import('./contact-form.tsx') },
+  'contact-form': { when: 'intent', keeps: 'submit', load: () => import('./contact-form.ts') },
   counters: { when: 'visible', load: () => import('./counters.ts') },
   contents: { when: 'visible', load: () => import('./contents.ts') },
-  draft: { when: 'loaded', load: () => import('./draft.ts') },
+  draft: { when: 'visible', load: () => import('./draft.ts') },
   drawer: { when: 'intent', load: () => import('./drawer.ts') },
   film: { when: 'loaded', load: () => import('./film.ts') },
   hours: { when: 'visible', load: () => import('./hours.ts') },

@@ -44,13 +44,13 @@ export const notFoundAdvice = (): (Node | string)[] => [
 /** What to do when the search itself did not arrive. */
 export const failedAdvice = (): (Node | string)[] => [`${searchStrings.failed} `, allPages(), '.'];
 
-/** The switch for the key / that opens the search. The browser remembers that it is off; where storage is blocked it is not offered. */
+/** The switch for the key / that opens the search. The tab remembers that it is off; where storage is blocked it is not offered. */
 export function searchKeySwitch(): Node[] {
   try {
-    const box = element('input', { type: 'checkbox', checked: !localStorage.searchKey });
+    const box = element('input', { type: 'checkbox', checked: !sessionStorage.searchKey });
     box.addEventListener('change', () => {
-      if (box.checked) localStorage.removeItem('searchKey');
-      else localStorage.searchKey = 'off';
+      if (box.checked) sessionStorage.removeItem('searchKey');
+      else sessionStorage.searchKey = 'off';
     });
     return [element('label', { className: 'search__key' }, box, searchStrings.openingKey)];
   } catch {

@@ -83,7 +83,7 @@ export function startSearchKey(): void {
     if (key !== '/' || ctrlKey || metaKey || altKey) return;
     if ((target as Element).closest('input,textarea,select,dialog')) return;
     try {
-      if (localStorage.searchKey) return;
+      if (sessionStorage.searchKey) return;
     } catch {} // storage is blocked, so nothing was switched off
     event.preventDefault();
     document.querySelector<HTMLElement>('.find')?.click();

@@ -3,7 +3,7 @@ import { formStrings } from '../../src/facts/strings.ts';
 import { inline } from '../../src/language/content.ts';
 import { word } from '../../src/language/word.ts';
 import { ContactForm as Form } from '../islands/ContactForm.tsx';
-import { DirectWays } from '../islands/FormOutcome.tsx';
+import { DirectWays } from '../islands/FormParts.tsx';
 import { Island } from '../islands/Island.tsx';
 
 interface Props {

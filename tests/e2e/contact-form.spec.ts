@@ -68,8 +68,9 @@ test('each field brings up its own keyboard and takes what the browser knows', a
     ['lastName', 'text', 'family-name'],
     ['email', 'email', 'email'],
     ['company', 'text', 'organization'],
-    ['subject', 'text', 'off'],
-    ['message', 'textarea', 'off'],
+    // nothing of their own; "off" would have the browser forget them
+    ['subject', 'text', ''],
+    ['message', 'textarea', ''],
   ]);
   await expect(page.getByLabel('Message')).toHaveAttribute('rows', '6');
 });
@@ -79,7 +80,7 @@ test('what a visitor types and sends before the script has arrived is kept and s
   context,
 }) => {
   const sent = messagesOf(context);
-  const release = await hold(page, '**/assets/react-*.js');
+  const release = await hold(page, '**/assets/contact-form-*.js');
   await page.goto('/contact');
   await fillIn(page);
   await page.getByLabel('Subject').press('Enter');
@@ -93,7 +94,7 @@ test('what a visitor types and sends before the script has arrived is kept and s
 test('sent empty before its script has arrived, each field says what it lacks, once, and so it stays', async ({
   page,
 }) => {
-  const release = await hold(page, '**/assets/react-*.js');
+  const release = await hold(page, '**/assets/contact-form-*.js');
   await page.goto('/contact', { waitUntil: 'networkidle' });
   await button(page).click();
   await expect(page.getByLabel('First name')).toBeFocused();
@@ -106,6 +107,24 @@ test('sent empty before its script has arrived, each field says what it lacks, o
   await expect(page.locator('.err')).toHaveText(Object.values(faults));
   expect(new Set(await said())).toEqual(new Set(['none']));
   await expect(page.getByLabel('First name')).toBeFocused();
+});
+
+test('the same faults are announced again when the form is sent again', async ({ page }) => {
+  await page.goto('/contact');
+  await button(page).click();
+  const status = page.locator('p[role=status]');
+  await expect(status).toContainText('6 fields need a correction');
+  await status.evaluate((region) => {
+    new MutationObserver(() => {
+      region.setAttribute(
+        'data-said',
+        `${region.getAttribute('data-said') ?? ''}|${region.textContent}`,
+      );
+    }).observe(region, { childList: true, characterData: true, subtree: true });
+  });
+  await button(page).click();
+  // silent first, or nothing would have changed for who listens
+  await expect(status).toHaveAttribute('data-said', /^\|\|The message was not sent\./);
 });
 
 test('where the script never arrives, pressing the button loses nothing and leads nowhere, and the form says so', async ({
@@ -121,6 +140,7 @@ test('where the script never arrives, pressing the button loses nothing and lead
     for (const animation of document.getAnimations()) animation.finish(); // four seconds go by
   });
   await expect(late).toBeVisible();
+  await expect(page.getByRole('status').filter({ has: late })).toBeVisible();
   await expect(late.getByRole('link', { name: site.email })).toBeVisible();
   await expect(page).toHaveURL('/contact');
   expect(await heldBy(page)).toEqual(typed);
@@ -149,6 +169,30 @@ test('what was typed survives a reload, the back button and a walk through the s
   await page.reload();
   await page.waitForLoadState('load');
   expect(Object.values(await heldBy(page)).join('')).toBe('');
+});
+
+test('what was typed before the code that keeps it had come survives a reload', async ({
+  page,
+}) => {
+  const release = await hold(page, '**/assets/{draft,contact-form}-*.js');
+  await page.goto('/contact');
+  await fillIn(page);
+  await page.reload();
+  // and a second one, at which there is nothing new to keep
+  await page.reload();
+  release();
+  await expect.poll(() => heldBy(page)).toEqual(typed);
+});
+
+test('what is typed is kept as soon as the form is in view, however long the page goes on loading', async ({
+  page,
+}) => {
+  await hold(page, '**/*.woff2');
+  await page.goto('/contact', { waitUntil: 'commit' });
+  await fillIn(page);
+  await expect
+    .poll(() => page.evaluate(() => sessionStorage.getItem('contact-draft')))
+    .toContain(JSON.stringify(typed.Message));
 });
 
 test('the keyboard alone fills in, corrects and sends', async ({ page, context }) => {

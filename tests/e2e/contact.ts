@@ -98,6 +98,11 @@ export async function expectAllReadable(page: Page, moves = true): Promise<void>
   answer();
   await expect(page.getByRole('alert')).toContainText('Error: The Public Key is invalid.');
   await expect(page.locator('.toast')).toBeInViewport({ ratio: 0.99 });
+  const toast = await page.locator('.toast').boundingBox();
+  const ring = 3; // of paper round it
+  expect((toast?.x ?? 0) + (toast?.width ?? 0) + ring).toBeLessThanOrEqual(
+    await page.evaluate(() => document.documentElement.clientWidth),
+  );
   expect(await heldBy(page)).toEqual(typed);
   await readable();
 
@@ -108,4 +113,9 @@ export async function expectAllReadable(page: Page, moves = true): Promise<void>
   await expect(page.locator('.toast')).toBeInViewport({ ratio: 0.99 });
   await readable();
   expect(sent).toHaveLength(2);
+}
+
+/** Stops the page's clock when nobody is too quick any more; from then on it moves by runFor() alone, however busy the machine. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5_000));
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { JSDOM } from 'jsdom';
@@ -12,8 +12,24 @@ import { addresses, htmlOf, pages, pagesWith, pageWith } from './built-site.ts';
 import { button, fillIn } from './contact.ts';
 import { expect, requestsOf, test } from './site.ts';
 
-/** A name that React DOM gives to every element it owns; no code without React holds it. */
-const reactMark = '__reactFiber';
+/** A name that React DOM gives to every element it owns, and one that React has in all it exports; no code without them holds either. */
+const reactMarks = /__reactFiber|react\.transitional\.element/;
+
+/** Every script that a build of the site holds. */
+const builtScripts = readdirSync('dist/assets')
+  .filter((name) => name.endsWith('.js'))
+  .map((name) => ({ name, code: readFileSync(join('dist/assets', name), 'utf8') }));
+
+test('React draws the pages and stays at home: no script of the site holds it', () => {
+  expect(builtScripts.length).toBeGreaterThan(10);
+  for (const { name, code } of builtScripts) expect(code, name).not.toMatch(reactMarks);
+});
+
+// docs/decisions.md, “Stored data”
+test('nothing outlives the tab: no script of the site uses localStorage, cookies or a database', () => {
+  for (const { name, code } of builtScripts)
+    expect(code, name).not.toMatch(/localStorage|\.cookie\b|cookieStore|indexedDB|caches\b/);
+});
 
 /** What the host keeps for an address. */
 function fileOf(address: string): Buffer {
@@ -135,7 +151,7 @@ for (const width of [1280, 390])
     expect(median(shifts)).toBeLessThanOrEqual(budgets.shift.median);
   });
 
-test('before a visitor shows intent, a service page fetches no React and few bytes', async ({
+test('before a visitor shows intent, a service page fetches few bytes', async ({
   page,
 }) => {
   const requests = requestsOf(page);
@@ -147,8 +163,6 @@ test('before a visitor shows intent, a service page fetches no React and few byt
   const entry = scripts.filter((path) => /\/app-/.test(path));
   expect(entry).toHaveLength(1);
   expect(brotli(entry)).toBeLessThanOrEqual(budgets.scripts);
-  for (const script of scripts)
-    expect(readFileSync(join('dist', script), 'utf8')).not.toContain(reactMark);
   // what all pages share; words with a style sheet of their own are measured below
   const elsewhere = new Set(sheetsOf('/404'));
   const shared = requests.filter((path) => path.endsWith('.css') && elsewhere.has(path));
@@ -237,7 +251,7 @@ test('a rare character brings the full font file', async ({ page }) => {
   await expect.poll(() => requests.filter((path) => path.includes('-latin-'))).toHaveLength(1);
 });
 
-test('the menus and the drawer open without React, and no code that reaches the browser holds the words or the list of the pages', async ({
+test('the menus and the drawer open, and no code that reaches the browser holds the words or the list of the pages', async ({
   page,
   request,
 }) => {
@@ -251,12 +265,10 @@ test('the menus and the drawer open without React, and no code that reaches the 
   await page.goto(service);
   await page.locator('.menu[data-menu=services] > summary').hover();
   await expect(page.locator('.menus[data-live]')).toBeAttached();
-  expect(await code()).not.toContain(reactMark);
   await page.setViewportSize({ width: 390, height: 800 });
   await page.locator('.burger').click();
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
   const all = await code();
-  expect(all).not.toContain(reactMark);
   const texts = await page.locator('main p, .mega__links a').allTextContents();
   const sentences = texts.flatMap((text) => text.split('\n')).filter((text) => text.length > 30);
   expect(sentences.length).toBeGreaterThan(0);
@@ -290,7 +302,7 @@ for (const width of [1280, 390])
 test.describe('the contact page', () => {
   test.use({ mayLog: /^info: Message sent/ });
 
-  test('takes at most 2 kB of JavaScript before intent, and 80 kB once a message has been sent', async ({
+  test('takes at most 2 kB of JavaScript before intent, and 16 kB once a message has been sent', async ({
     page,
   }) => {
     const requests = requestsOf(page);
@@ -302,7 +314,7 @@ test.describe('the contact page', () => {
     await expect(page.locator('.form__sent')).toBeVisible();
     await page.locator('.place').scrollIntoViewIfNeeded();
     await expect(page.locator('iframe')).toBeVisible();
-    expect(brotli(scripts())).toBeGreaterThan(60_000); // the form has arrived
-    expect(brotli(scripts())).toBeLessThanOrEqual(80_000);
+    expect(brotli(scripts())).toBeGreaterThan(8_000); // the form has arrived
+    expect(brotli(scripts())).toBeLessThanOrEqual(16_000);
   });
 });

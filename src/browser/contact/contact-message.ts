@@ -16,14 +16,16 @@ const emailAddress = new RegExp(
   'u',
 );
 
+/**
+ * What nobody sees and pasting brings along: zero-width and bidirectional marks, soft hyphens, byte order marks, control
+ * characters, and the letters that draw nothing, such as the Hangul filler U+3164 and the empty Braille cell U+2800.
+ */
+const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]|(?!\s)\p{Cc}/gu;
+
+const visible = (text: string) => text.replace(invisible, '');
+
 /** Characters as a person counts them, near enough: without invisible ones, and without white space at the ends. */
-const seen = (text: string) =>
-  [
-    ...text
-      .normalize('NFC')
-      .replace(/\p{Cf}/gu, '')
-      .trim(),
-  ].length;
+const seen = (text: string) => [...visible(text.normalize('NFC')).trim()].length;
 
 const atLeast = (least: number, message: string) =>
   z.refine<string>((text) => seen(text) >= least, message);
@@ -32,6 +34,19 @@ const atLeast = (least: number, message: string) =>
 const line = (least: number, message: string) =>
   z.string().check(z.trim(), atLeast(least, message));
 
+/** The most characters that may stand before the @ (RFC 5321, 4.5.3.1.1). */
+const longestLocalPart = 64;
+
+/** An address goes without what nobody sees, which it cannot hold; elsewhere such marks join letters and turn lines. */
+const email = z.string().check(
+  z.overwrite((text) => visible(text).trim()),
+  z.refine(
+    (text) => text.lastIndexOf('@') <= longestLocalPart,
+    `Please enter a valid email address: at most ${longestLocalPart} characters before the @`,
+  ),
+  z.regex(emailAddress, 'Please enter a valid email address'),
+);
+
 /**
  * What the contact form sends. The message goes out exactly as it was typed; every other field is one line.
  * The rules, and what is said of them, are decided: docs/decisions.md, “Field rules”.
@@ -39,7 +54,7 @@ const line = (least: number, message: string) =>
 export const contactMessage = z.object({
   firstName: line(2, 'First name must be at least 2 characters'),
   lastName: line(2, 'Last name must be at least 2 characters'),
-  email: z.string().check(z.trim(), z.regex(emailAddress, 'Please enter a valid email address')),
+  email,
   company: line(2, 'Company name must be at least 2 characters'),
   subject: line(5, 'Subject must be at least 5 characters'),
   message: z.string().check(atLeast(10, 'Message must be at least 10 characters')),
@@ -54,9 +69,13 @@ export type FieldName = keyof ContactMessage;
 /** The names of the fields, in the order of the form. */
 export const fieldNames = Object.keys(contactMessage.shape) as FieldName[];
 
+/** The field of a form with a name; nothing where something has taken it out of the page. */
+export const fieldOf = (form: HTMLFormElement, name: FieldName | 'website') =>
+  form.querySelector<HTMLInputElement>(`[name=${name}]`);
+
 /** What the fields of the form hold now. */
 export function readForm(form: HTMLFormElement): ContactMessage {
-  const read = (name: string) => (form.elements.namedItem(name) as HTMLInputElement).value;
+  const read = (name: FieldName) => fieldOf(form, name)?.value ?? '';
   return Object.fromEntries(fieldNames.map((name) => [name, read(name)])) as ContactMessage;
 }
 
@@ -74,16 +93,4 @@ export function templateParameters(values: ContactMessage) {
   const name = `${firstName} ${lastName}`;
   const sender = { from_name: name, from_email: email, name, email, company };
   return { ...sender, to_email: site.email, subject, message };
-}
-
-/** Half an emoji, which cannot stand in an address. */
-const loneSurrogate = /\p{Cs}/gu;
-
-const encode = (text: string) => encodeURIComponent(text.replace(loneSurrogate, '\uFFFD'));
-
-/** The same message as an e-mail to the firm, subject and body filled in (RFC 6068: lines end in CR LF). */
-export function mailLink(values: ContactMessage): string {
-  const { firstName, lastName, email, company, subject, message } = values;
-  const body = [message, `${firstName} ${lastName}\n${company}\n${email}`].join('\n\n');
-  return `mailto:${site.email}?subject=${encode(subject)}&body=${encode(body.replace(/\r?\n/g, '\r\n'))}`;
 }

@@ -1,6 +1,9 @@
 import { formStrings } from '../../facts/strings.ts';
 import { type ContactMessage, templateParameters } from './contact-message.ts';
-import { sendOnce } from './send-once.ts';
+import { keepNextRequest } from './keep-alive.ts';
+import { forget, knownOf, note } from './sent-note.ts';
+
+const { reasons } = formStrings;
 
 /** How long a visitor waits for an answer, in ms. The library itself would wait for ever. */
 const timeLimit = 15_000;
@@ -8,7 +11,8 @@ const timeLimit = 15_000;
 /** Nobody fills in six fields sooner after a page begins to load, autofill or not; a message waits for the rest. In ms. */
 const soonest = 3_000;
 
-const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
+/** What the service answers when it has taken a message; anything else is a failure, whatever its status. */
+const taken = { status: 200, text: 'OK' };
 
 /** A message on its way. */
 interface Sending {
@@ -18,75 +22,78 @@ interface Sending {
   delivery: Promise<void>;
 }
 
-/** Sends a message that has no faults, once. Offline it fails at once, and nothing is sent later. */
+/** Sends a message that has no faults. Offline it fails at once, and nothing is sent later. */
 export function sendMessage(message: ContactMessage): Sending {
-  const patience = new AbortController();
-  const delivery = (async () => {
-    if (!navigator.onLine) throw new Error(formStrings.reasons.offline);
-    await pause(soonest - performance.now());
-    const parameters = templateParameters(message);
-    await sendOnce(JSON.stringify(parameters), () => deliver(parameters), patience.signal);
-  })();
-  const answer = new Promise<void>((resolve, reject) => {
-    delivery.then(resolve, reject);
-    pause(timeLimit).then(() => {
-      patience.abort();
-      reject(new Error(formStrings.reasons.noAnswer));
-    });
+  const delivery = deliver(templateParameters(message));
+  const limit = new Promise<never>((_resolve, reject) => {
+    setTimeout(() => reject(new Error(reasons.noAnswer)), timeLimit);
   });
-  return { answer, delivery };
+  return { answer: Promise.race([delivery, limit]), delivery };
 }
 
 /**
- * Hands a message to the e-mail service. Resolves when the service has taken it; rejects with whatever the library does.
- * The keys come from the environment of the build; where there are none, `npm start` and `npm run dev` build for the mail desk.
+ * Hands a message to the e-mail service, unless this tab has sent the same one in the last ten minutes. It notes it before
+ * it leaves: whoever leaves the page meanwhile, comes back and sends it again is told that it may have arrived.
  */
 async function deliver(parameters: Record<string, string>): Promise<void> {
-  const { init, send } = await importLibrary();
-  const publicKey = import.meta.env.VITE_EMAILJS_PUBLIC_KEY;
-  if (import.meta.env.VITE_MAIL_DESK) init({ publicKey }, location.origin); // only init() honours an origin
-  const answer = await send(
-    import.meta.env.VITE_EMAILJS_SERVICE_ID,
-    import.meta.env.VITE_EMAILJS_TEMPLATE_ID,
-    parameters,
-    { publicKey },
-  );
-  console.info('Message sent:', answer.status, answer.text);
-}
-
-async function importLibrary() {
-  setBlockedStorageAside();
+  const message = JSON.stringify(parameters);
+  const known = knownOf(message);
+  if (known === 'sent') return;
+  if (known === 'left') {
+    forget(message); // who sends it again all the same has been told
+    throw new Error(reasons.left);
+  }
+  if (!navigator.onLine) throw new Error(reasons.offline);
+  const library = await importLibrary();
+  await untilSoonest();
+  note(message, false);
   try {
-    return await import('@emailjs/browser');
+    await handOver(library, parameters);
   } catch (failure) {
-    // a TypeError names the address of a file, which says nothing to a visitor
-    if (failure instanceof TypeError) throw new Error(formStrings.reasons.notLoaded);
+    forget(message);
+    if (failure instanceof TypeError && !navigator.onLine)
+      throw new Error(reasons.offline, { cause: failure });
     throw failure;
   }
+  note(message, true);
 }
 
-/**
- * The library reads localStorage as soon as it is imported, which throws where the visitor blocks storage,
- * although it needs none. It does without when there is no localStorage at all.
- */
-function setBlockedStorageAside(): void {
+/** Waits until somebody can have filled in the form, but not for who leaves the page meanwhile: then it must go now. */
+function untilSoonest(): Promise<void> {
+  return new Promise((done) => {
+    const wait = soonest - performance.now();
+    if (wait <= 0) done();
+    else setTimeout(done, wait);
+    addEventListener('pagehide', () => done(), { once: true });
+  });
+}
+
+type Library = typeof import('@emailjs/browser');
+
+/** Resolves when the service has taken the message; rejects with its answer, or with whatever the library does. */
+async function handOver(library: Library, parameters: Record<string, string>): Promise<void> {
+  const publicKey = import.meta.env.VITE_EMAILJS_PUBLIC_KEY;
+  if (import.meta.env.VITE_MAIL_DESK) library.init({ publicKey }, location.origin); // only init() honours an origin
+  const waited = keepNextRequest();
   try {
-    void localStorage;
-  } catch {
-    // a browser that does not allow this lets the import throw, and the visitor is told why
-    Reflect.defineProperty(window, 'localStorage', { value: undefined });
+    const answer = await library.send(
+      import.meta.env.VITE_EMAILJS_SERVICE_ID,
+      import.meta.env.VITE_EMAILJS_TEMPLATE_ID,
+      parameters,
+      { publicKey },
+    );
+    if (answer.status !== taken.status || answer.text.trim() !== taken.text) throw answer;
+    console.info('Message sent:', answer.status, answer.text);
+  } finally {
+    waited();
   }
 }
 
-/**
- * Why a message was not sent, in the words of whoever refused it: the service's text, else its message, else 'Unknown error'
- * (docs/decisions.md, “Reason”). The library rejects with an object, an Error or, for a missing key, a string.
- * Without the full stop at its end, because a sentence follows.
- */
-export function reasonOf(failure: unknown): string {
-  const { text, message } = (Object(failure) ?? {}) as { text?: unknown; message?: unknown };
-  const [reason = formStrings.reasons.unknown] = [failure, text, message].filter(
-    (said): said is string => typeof said === 'string' && said.trim() !== '',
-  );
-  return reason.trim().replace(/\.$/, '');
+/** The library, or a failure that names no file, which would say nothing to a visitor. */
+async function importLibrary(): Promise<Library> {
+  try {
+    return await import('@emailjs/browser');
+  } catch (cause) {
+    throw new Error(reasons.notLoaded, { cause });
+  }
 }
