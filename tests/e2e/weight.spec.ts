@@ -151,9 +151,7 @@ for (const width of [1280, 390])
     expect(median(shifts)).toBeLessThanOrEqual(budgets.shift.median);
   });
 
-test('before a visitor shows intent, a service page fetches few bytes', async ({
-  page,
-}) => {
+test('before a visitor shows intent, a service page fetches few bytes', async ({ page }) => {
   const requests = requestsOf(page);
   await page.goto(service, { waitUntil: 'networkidle' });
   await page.mouse.move(400, 500);
