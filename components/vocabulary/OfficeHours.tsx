@@ -31,7 +31,7 @@ export const OfficeHours = word({
           ))}
         </tbody>
       </table>
-      <OfficeNow className="hours__now" />
+      <OfficeNow className="hours__now">{strings.dubaiTime}</OfficeNow>
     </div>
   ),
 });

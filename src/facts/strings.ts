@@ -45,6 +45,7 @@ export const strings = {
   office: 'Office',
   closed: 'Closed',
   until: ' to ',
+  dubaiTime: 'All times are Dubai time, UTC+4',
   openUntil: (time: string) => `Open now, until ${time} Dubai time`,
   closedUntil: (when: string) => `Closed now, opens ${when} Dubai time`,
   drawingOfOffice: 'Drawing of the office building',

@@ -42,6 +42,8 @@ test('each field says what is wrong beneath itself, the first has the focus, and
     expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
   }
   await expect(page.getByLabel('First name')).toBeFocused();
+  // the ring stands clear of the red border
+  await expect(page.getByLabel('First name')).toHaveCSS('outline-offset', '3px');
   await expect(page.locator('p[role=status]')).toContainText('6 fields need a correction');
   expect(sent).toHaveLength(0);
 

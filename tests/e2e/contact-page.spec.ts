@@ -18,6 +18,14 @@ for (const [timezoneId, moment, says] of [
     });
   });
 
+test('before it is known whether the office is open, the line under its hours says whose time they are', async ({
+  page,
+}) => {
+  await page.route('**/assets/hours-*.js', (route) => route.abort());
+  await page.goto('/contact');
+  await expect(page.locator('.hours__now')).toHaveText(strings.dubaiTime);
+});
+
 test('the office hours change when their time comes, without moving anything', async ({ page }) => {
   await page.clock.install({ time: new Date('2026-11-20T13:59:30Z') });
   await page.goto('/contact');

@@ -99,9 +99,10 @@ export async function expectAllReadable(page: Page, moves = true): Promise<void>
   await expect(page.getByRole('alert')).toContainText('Error: The Public Key is invalid.');
   await expect(page.locator('.toast')).toBeInViewport({ ratio: 0.99 });
   const toast = await page.locator('.toast').boundingBox();
-  const ring = 3; // of paper round it
-  expect((toast?.x ?? 0) + (toast?.width ?? 0) + ring).toBeLessThanOrEqual(
-    await page.evaluate(() => document.documentElement.clientWidth),
+  const column = await page.locator('.sec > .wrap').first().boundingBox();
+  expect(toast?.x).toBeGreaterThanOrEqual((column?.x ?? 0) - 0.5);
+  expect((toast?.x ?? 0) + (toast?.width ?? 0)).toBeLessThanOrEqual(
+    (column?.x ?? 0) + (column?.width ?? 0) + 0.5,
   );
   expect(await heldBy(page)).toEqual(typed);
   await readable();
