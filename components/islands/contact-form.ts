@@ -34,25 +34,26 @@ export function start(element: HTMLElement, _props: undefined, cause?: string): 
       atRest = busyButton(form, makePart);
       announce(formStrings.sending);
     },
-    sent(message, late) {
-      rest();
-      toasts.show('sent');
-      // words that were added since are the visitor's next message
-      const wroteOn = !isSame(message, readForm(form));
-      outcome.sent(
-        wroteOn || (late && document.activeElement?.matches('input, textarea')) === true,
-      );
-      if (wroteOn) return;
-      tried = false;
-      form.reset();
-      showFaults();
-    },
-    failed(reason) {
-      rest();
-      const text = formStrings.failed.text(reason);
-      toasts.show('failed', text);
-      outcome.failed(text);
-    },
+    sent: (message, late) =>
+      safely(() => {
+        rest();
+        toasts.show('sent');
+        // words that were added since are the visitor's next message
+        const wroteOn = !isSame(message, readForm(form));
+        const isInField = document.activeElement?.matches('input, textarea') === true;
+        outcome.sent(wroteOn || (late && isInField));
+        if (wroteOn) return;
+        tried = false;
+        form.reset();
+        showFaults();
+      }),
+    failed: (reason) =>
+      safely(() => {
+        rest();
+        const text = formStrings.failed.text(reason);
+        toasts.show('failed', text);
+        outcome.failed(text);
+      }),
   });
 
   const rest = () => {
@@ -89,17 +90,28 @@ export function start(element: HTMLElement, _props: undefined, cause?: string): 
     }
   };
 
-  form.addEventListener('submit', (event) => {
-    event.preventDefault();
-    safely(submit);
-  });
-  form.addEventListener('input', () =>
-    safely(() => {
-      if (!tried) return;
-      const values = readForm(form);
-      showFaults(values);
-      outcome.follow(values);
-    }),
+  const alive = new AbortController();
+  element.addEventListener(
+    'submit',
+    (event) => {
+      event.preventDefault();
+      if (event.target === form) return safely(submit);
+      // something has put another form in the place of this one; it may be sent again once this event is over
+      alive.abort();
+      setTimeout(start, 0, element, undefined, 'submit');
+    },
+    alive,
+  );
+  element.addEventListener(
+    'input',
+    () =>
+      safely(() => {
+        if (!tried) return;
+        const values = readForm(form);
+        showFaults(values);
+        outcome.follow(values);
+      }),
+    alive,
   );
   element.dataset.live = '';
   if (cause === 'submit') form.requestSubmit();

@@ -80,8 +80,36 @@ test('a form from which an extension has taken its live regions still says what 
   await expect(page.locator('.toast--ok')).toBeVisible();
 });
 
+test('a form that something has replaced by its like still says its faults, sends and confirms', async ({
+  page,
+  context,
+}) => {
+  const sent = messagesOf(context);
+  await page.goto('/contact');
+  await page.locator('.form').hover();
+  await expect(page.locator('[data-island=contact-form][data-live]')).toBeAttached();
+  await page.evaluate(() => {
+    const form = document.querySelector('.form');
+    form?.replaceWith(form.cloneNode(true));
+  });
+  await button(page).click();
+  await expect(page.locator('.err')).toHaveCount(6);
+  await fillIn(page);
+  await button(page).click();
+  await expectSuccess(page);
+  expect(sent).toHaveLength(1);
+});
+
 test.describe('where the form breaks', () => {
   test.use({ mayLog: /^error: The contact form failed/ });
+
+  test('a form that has lost a field offers the direct ways', async ({ page }) => {
+    await page.goto('/contact');
+    await fillIn(page);
+    await page.locator('[name=company]').evaluate((field) => field.remove());
+    await button(page).click();
+    await expect(page.locator('.form__late')).toBeVisible({ timeout: 6_000 });
+  });
 
   test('its fields keep every word, and the direct ways stand beside them', async ({ page }) => {
     await page.goto('/contact');

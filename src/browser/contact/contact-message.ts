@@ -73,9 +73,13 @@ export const fieldNames = Object.keys(contactMessage.shape) as FieldName[];
 export const fieldOf = (form: HTMLFormElement, name: FieldName | 'website') =>
   form.querySelector<HTMLInputElement>(`[name=${name}]`);
 
-/** What the fields of the form hold now. */
+/** What the fields of the form hold now. Throws where one is missing. */
 export function readForm(form: HTMLFormElement): ContactMessage {
-  const read = (name: FieldName) => fieldOf(form, name)?.value ?? '';
+  const read = (name: FieldName) => {
+    const field = fieldOf(form, name);
+    if (!field) throw new Error(`The form has lost its field “${name}”.`);
+    return field.value;
+  };
   return Object.fromEntries(fieldNames.map((name) => [name, read(name)])) as ContactMessage;
 }
 
