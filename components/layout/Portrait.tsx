@@ -1,9 +1,16 @@
 import { withBase } from '../../src/facts/addresses.ts';
 
-/** The engraved portrait of a leader, `public/art/portrait-{id}.svg`. */
+/** The engraved portrait of a leader, `public/art/portrait-{id}.svg`. It fills its box, whose foot and sides cut it where the box has another shape. */
 export function Portrait({ id, name }: { id: string; name: string }) {
   return (
-    <svg width="320" height="380" viewBox="0 0 320 380" role="img" aria-label={name}>
+    <svg
+      width="320"
+      height="380"
+      viewBox="0 0 320 380"
+      preserveAspectRatio="xMidYMin slice"
+      role="img"
+      aria-label={name}
+    >
       <use href={withBase(`/art/portrait-${id}.svg#art`)} />
     </svg>
   );

@@ -73,6 +73,45 @@ test('the way back closes the dialog, and the way forward opens it', async ({ pa
   expect(await page.evaluate(() => document.elementFromPoint(5, 400)?.tagName)).toBe('DIALOG');
 });
 
+for (const [width, height] of [
+  [1440, 900],
+  [768, 1024],
+  [640, 900],
+  [390, 844],
+  [320, 568],
+] as const)
+  test(`at ${width} px the portrait fills its box in the dialog, from edge to edge`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto(team);
+    await page.getByRole('link', { name: first.name }).click();
+    const { box, drawn, dialog } = await page.locator('.dlg[open]').evaluate((it) => {
+      const picture = it.querySelector('.dlg__pic') as HTMLElement;
+      const svg = picture.querySelector('svg') as SVGSVGElement;
+      const rectangle = ({ x, y, width, height }: DOMRect) => ({ x, y, width, height });
+      // what the drawing's own 320 × 380 cover on the screen
+      const scale = svg.getScreenCTM() as DOMMatrix;
+      const [start, end] = [new DOMPoint(0, 0), new DOMPoint(320, 380)].map((point) =>
+        point.matrixTransform(scale),
+      );
+      return {
+        box: rectangle(picture.getBoundingClientRect()),
+        drawn: { left: start?.x, top: start?.y, right: end?.x, bottom: end?.y },
+        dialog: it.clientWidth,
+      };
+    });
+    const slack = 0.6; // pixels are whole, scales are not
+    expect(drawn.left).toBeLessThanOrEqual(box.x + slack);
+    expect(drawn.right).toBeGreaterThanOrEqual(box.x + box.width - slack);
+    expect(Math.abs((drawn.top ?? 0) - box.y)).toBeLessThanOrEqual(slack);
+    expect(drawn.bottom).toBeGreaterThanOrEqual(box.y + box.height - slack);
+    if (width < 700) expect(box.width).toBeCloseTo(dialog, 0);
+    // the face is there: a third of the drawing is hair and forehead
+    const shown = (box.height / ((drawn.bottom ?? 0) - (drawn.top ?? 0))) * 380;
+    expect(shown, 'how far down the portrait is shown').toBeGreaterThan(220);
+  });
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 700 }, hasTouch: true });
 
