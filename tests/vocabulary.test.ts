@@ -227,7 +227,7 @@ describe('the words of the home and team pages', () => {
 
   it('a zone needs its six benefits and a drawing', async () => {
     const zone = (name: string) =>
-      `<ZoneExplorer>\n\n### ${name}\n\nA line.\n\nServices: A, B\n\n- One\n\n</ZoneExplorer>`;
+      `<ZoneExplorer>\n\n### [${name}](/about)\n\nA line.\n\nServices: A, B\n\n- One\n\n</ZoneExplorer>`;
     expect((await faultsOf(zone('Mainland')))[0]).toMatch(
       '<ZoneExplorer>: expected six benefits, found 1',
     );

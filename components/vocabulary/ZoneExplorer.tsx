@@ -1,16 +1,17 @@
 import { toString as textOf } from 'hast-util-to-string';
 import type { ReactNode } from 'react';
 import { strings } from '../../src/facts/strings.ts';
-import { inline, Refusal } from '../../src/language/content.ts';
-import { cards, items } from '../../src/language/readers.ts';
+import { inline, type Markdown, Refusal, trim } from '../../src/language/content.ts';
+import { cards, items, readLink } from '../../src/language/readers.ts';
 import { word } from '../../src/language/word.ts';
 
 interface Props {
   zones: {
     id: string;
+    href: string;
     title: string;
     line: ReactNode;
-    services: string[];
+    services: ReactNode[];
     benefits: ReactNode[];
   }[];
 }
@@ -18,10 +19,10 @@ interface Props {
 /** The zones that have a drawing, `public/art/zone-….svg`. */
 const drawn = ['mainland', 'freezone', 'offshore'];
 
-/** Where a company may be licensed: a card each, whose picture gives way to six benefits on hover, focus or tap. */
+/** Where a company may be licensed: a card each, whose name leads on from the whole picture, which gives way to six benefits under the pointer and the focus. */
 export const ZoneExplorer = word<Props>({
   contract:
-    'The cards ### Mainland, ### Freezone and ### Offshore, each with a line, a line of its services (Services: Company Setup, Corporate Bank, Visa) and a bulleted list of six benefits',
+    'The cards ### Mainland, ### Freezone and ### Offshore, each name a link (### [Mainland](/legal-services)), each with a line, a line of its services (Services: [Company Setup](/legal-services), [Visa](/pro-services)) and a bulleted list of six benefits',
   look: 'wide',
   band: true,
   read(content) {
@@ -31,37 +32,38 @@ export const ZoneExplorer = word<Props>({
           heading,
           `expected Mainland, Freezone or Offshore, found “${textOf(heading)}”`,
         );
+      const { href, label: title } = readLink(heading);
       const line = inline(body.required('p'));
       const row = body.required('p');
-      const [, named] = textOf(row).match(/^Services: (.+)$/) ?? [];
-      if (!named) throw new Refusal(row, `expected a line “Services: …”, found “${textOf(row)}”`);
+      if (!/^Services: \S/.test(textOf(row)))
+        throw new Refusal(row, `expected a line “Services: …”, found “${textOf(row)}”`);
       const list = body.required('ul');
       body.end();
       const benefits = items(list).map(inline);
       if (benefits.length !== 6)
         throw new Refusal(list, `expected six benefits, found ${benefits.length}`);
-      return { id, title: textOf(heading), line, services: named.split(/,\s*/), benefits };
+      return { id, href, title, line, services: splitServices(inline(row)), benefits };
     });
     return { zones };
   },
   render: ({ zones }) => (
     <div className="zones">
-      {zones.map(({ id, title, line, services, benefits }) => (
-        // the card takes focus so that a keyboard and a tap reach its benefits
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: WCAG 1.4.13 and 2.1.1 want what hover shows to be reachable
-        <article key={id} className="zone" tabIndex={0} aria-labelledby={id}>
+      {zones.map(({ id, href, title, line, services, benefits }) => (
+        <article key={id} className="zone" aria-labelledby={id}>
           <div className="frame">
             <div>
-              <svg viewBox="0 0 400 280" aria-hidden="true">
+              <svg viewBox="0 0 400 280" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
                 <use href={`/art/zone-${id}.svg#art`} />
               </svg>
             </div>
           </div>
-          <h3 id={id}>{title}</h3>
+          <h3 id={id}>
+            <a href={href}>{title}</a>
+          </h3>
           <p>{line}</p>
           <ul className="tags" aria-label={strings.zoneServices(title)}>
-            {services.map((service) => (
-              <li key={service}>{service}</li>
+            {services.map((service, index) => (
+              <li key={index}>{service}</li>
             ))}
           </ul>
           <ul className="bens" aria-label={strings.benefits(title)}>
@@ -74,3 +76,20 @@ export const ZoneExplorer = word<Props>({
     </div>
   ),
 });
+
+/** The services of a line “Services: …”, which commas part; each as it was typed, perhaps a link. */
+function splitServices(line: Markdown): Markdown[] {
+  const services: Markdown[] = [[]];
+  for (const [index, node] of line.entries()) {
+    if (node.type !== 'text') {
+      services.at(-1)?.push(node);
+      continue;
+    }
+    const text = index === 0 ? node.value.replace(/^Services: /, '') : node.value;
+    for (const [at, value] of text.split(/,\s*/).entries()) {
+      if (at > 0) services.push([]);
+      services.at(-1)?.push({ type: 'text', value });
+    }
+  }
+  return services.map(trim);
+}

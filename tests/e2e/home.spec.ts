@@ -55,9 +55,42 @@ test.describe('a zone card', () => {
 
   test('reveals them to the keyboard', async ({ page }) => {
     await page.goto('/');
-    await page.locator('.zone').nth(1).focus();
+    await page.locator('.zone h3 a').nth(1).focus();
     await expect(page.locator('.zone').nth(1).locator('.bens')).toHaveCSS('opacity', '1');
     await expect(page.locator('.zone').nth(0).locator('.bens')).toHaveCSS('opacity', '0');
+  });
+
+  test('leads on from its name, whose target is the whole picture, and takes no focus itself', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    for (const zone of await page.locator('.zone').all()) {
+      await expect(zone).not.toHaveAttribute('tabindex');
+      const target = await zone.locator('h3 a').getAttribute('href');
+      expect(addresses).toContain(target);
+      await zone.hover(); // with the benefits over the picture
+      const picture = await zone.locator('.frame').boundingBox();
+      if (!picture) throw new Error('A zone has no picture.');
+      const { x, y, width, height } = picture;
+      for (const [across, down] of [
+        [0.02, 0.02],
+        [0.98, 0.98],
+        [0.5, 0.5],
+      ] as const) {
+        const hit = await page.evaluate(
+          ([left, top]) => {
+            const at = document.elementFromPoint(left ?? 0, top ?? 0);
+            return at?.closest('a')?.getAttribute('href');
+          },
+          [x + width * across, y + height * down],
+        );
+        expect(hit).toBe(target);
+      }
+      for (const service of await zone.locator('.tags a').all()) {
+        expect(addresses).toContain(await service.getAttribute('href'));
+        expect((await service.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+      }
+    }
   });
 });
 
@@ -71,6 +104,23 @@ test.describe('on a device without hover', () => {
     await expect(page.locator('.bens li')).toHaveCount(18);
   });
 });
+
+for (const width of [1440, 1120, 900, 768, 390, 320])
+  test(`at ${width} px the pictures of the zones are of one size, and nothing is cut off beside them`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/');
+    const sizes = await page
+      .locator('.zone .frame')
+      .evaluateAll((frames) =>
+        frames.map((it) => `${it.clientWidth} × ${it.clientHeight}, ${it.scrollHeight}`),
+      );
+    expect(sizes).toHaveLength(3);
+    expect(new Set(sizes).size).toBe(1);
+    const rows = await page.locator('.tags').evaluateAll((all) => all.map((it) => it.clientHeight));
+    expect(Math.max(...rows), 'the services stand in one row').toBeLessThan(60);
+  });
 
 /** Specification, part 1, section 1: countries, success rate, projects, support. */
 const figures = ['8+', '95', '650+', '24'];

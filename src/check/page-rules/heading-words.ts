@@ -91,9 +91,12 @@ const lowered = (text: string, { house }: Words) =>
       : word.slice(0, at === 0 ? 1 : 0) + word.slice(at === 0 ? 1 : 0).toLowerCase(),
   );
 
-/** Only the title of an article leads somewhere. */
+/** Words whose headings lead somewhere: the title of an article, the name of a zone. */
+const leading = new Set(['ArticleTeaser', 'ZoneExplorer']);
+
+/** Only those headings hold a link. */
 function linksIn(page: TypedText, node: Heading, parent: Parents | undefined): Problem[] {
-  if (nameOf(parent) === 'ArticleTeaser') return [];
+  if (leading.has(nameOf(parent) ?? '')) return [];
   const found: Problem[] = [];
   visit(node, 'link', (link) => {
     found.push(
