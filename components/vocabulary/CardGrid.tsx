@@ -1,6 +1,7 @@
+import type { Element } from 'hast';
 import type { ReactNode } from 'react';
 import { z } from 'zod';
-import { inline, Refusal } from '../../src/language/content.ts';
+import { inline, isElement, Refusal } from '../../src/language/content.ts';
 import { cards, items } from '../../src/language/readers.ts';
 import { word } from '../../src/language/word.ts';
 import { Drawing } from '../layout/Icon.tsx';
@@ -14,6 +15,8 @@ interface Props {
     title: ReactNode;
     text: ReactNode;
     list?: ReactNode[];
+    /** Whether every item of the list is a link and nothing else. */
+    leadsOn?: boolean;
   }[];
 }
 
@@ -57,6 +60,7 @@ export const CardGrid = word<Props, typeof attributes>({
           text,
           icon: names?.[index],
           list: list && items(list).map(inline),
+          leadsOn: list && items(list).every(isLink),
         };
       }),
     };
@@ -64,13 +68,13 @@ export const CardGrid = word<Props, typeof attributes>({
   count: ({ cards }) => cards.length,
   render: (props) => (
     <ul className={`cols cols--${columns(props.cards.length)} cols--r${parts(props.cards)}`}>
-      {props.cards.map(({ id, icon, code, title, text, list }) => (
+      {props.cards.map(({ id, icon, code, title, text, list, leadsOn }) => (
         <li key={id}>
           {icon && <Drawing path={cardIcons[icon]} />}
           {code && <p className="code">{code}</p>}
           <h3 id={id}>{title}</h3>
           <p>{text}</p>
-          {list && <TickList items={list} />}
+          {list && <TickList items={list} leadsOn={leadsOn} />}
         </li>
       ))}
     </ul>
@@ -90,10 +94,15 @@ function columns(count: number): number {
   return count === 4 || count === 8 ? 4 : 3;
 }
 
-/** The short list under a card: a hairline above each item, a ring before it. */
-export function TickList({ items }: { items: ReactNode[] }) {
+const isLink = (item: Element) => {
+  const [link, ...rest] = inline(item);
+  return isElement(link, 'a') && rest.length === 0;
+};
+
+/** The short list under a card: a hairline above each item, a ring before it. Links alone are rows that lead on, as in a menu. */
+export function TickList({ items, leadsOn }: { items: ReactNode[]; leadsOn?: boolean }) {
   return (
-    <ul className="ticks">
+    <ul className={leadsOn ? 'ticks ticks--links' : 'ticks'}>
       {items.map((item, index) => (
         <li key={index}>{item}</li>
       ))}
