@@ -8,6 +8,7 @@ import { Island } from '../islands/Island.tsx';
 import { ActionLink } from './ActionLink.tsx';
 import { ArticleDrawing, ArticleMeta, ArticleShare } from './ArticleHead.tsx';
 import { Icon } from './Icon.tsx';
+import { Leader } from './Leader.tsx';
 import { BackLinks, Breadcrumb } from './Links.tsx';
 import { usePage } from './page-context.ts';
 import { LaterStyles } from './Styles.tsx';
@@ -42,7 +43,7 @@ export function Hero(props: HeroProps) {
           <p className="lede">{opening}</p>
           {article && <ArticleShare />}
           {button && <div className="acts acts--hero">{button}</div>}
-          {ratings}
+          {ratings && <Standing>{ratings}</Standing>}
         </div>
         {figures && <Soundings>{figures}</Soundings>}
         {leaders}
@@ -67,7 +68,7 @@ export function HomeHero({ title, opening, button, ratings }: HeroProps) {
             {site.telephone.text}
           </a>
         </div>
-        {ratings}
+        {ratings && <Standing>{ratings}</Standing>}
       </div>
       <div className="hero__art" aria-hidden="true">
         {/* our own drawings, from the repository */}
@@ -111,6 +112,16 @@ export function MissingHero({ title, opening }: HeroProps) {
       </div>
       <LaterStyles />
     </section>
+  );
+}
+
+/** What speaks for the firm: who leads the work of the page, and beside it the ratings, quieter. */
+function Standing({ children }: { children: ReactNode }) {
+  return (
+    <div className="standing">
+      <Leader />
+      {children}
+    </div>
   );
 }
 

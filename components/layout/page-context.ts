@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Navigation } from '../../src/facts/navigation.ts';
-import type { Page } from '../../src/language/page.ts';
+import type { Page, Role } from '../../src/language/page.ts';
 
 /** What the layout may know: the page it is drawing, at which of its addresses, and what the site around it says. */
 export interface DrawnPage {
@@ -10,6 +10,8 @@ export interface DrawnPage {
   /** All pages. Who asks for them, or for one, prints what they say: the page is drawn anew when that changes. */
   pages: () => readonly Page[];
   pageAt: (address: string) => Page | undefined;
+  /** The page of a kind of which there is one, such as the team’s; in the same way. */
+  onlyPage: (role: Role) => Page | undefined;
 }
 
 const PageContext = createContext<DrawnPage | undefined>(undefined);

@@ -19,8 +19,8 @@ export const RatingBadges = word({
         <li key={by}>
           <svg
             className="stars"
-            width="84"
-            height="15"
+            width="66"
+            height="12"
             viewBox={`0 0 ${stars * 22} 20`}
             role="img"
             aria-label={strings.stars(stars)}
@@ -37,7 +37,7 @@ export const RatingBadges = word({
           <span>
             {by}
             <br />
-            <b>{mark}</b>
+            {mark}
           </span>
         </li>
       ))}

@@ -14,12 +14,14 @@ interface Kept {
   saysOf: Record<string, string>;
 }
 
-/** What a page prints of other pages: their addresses, what stands at their top, and their length. */
+/** What a page prints of other pages: their addresses, what stands at their top, their length, and who leads the firm. */
 const digestOfOther = (site: Site, address: string): string => {
   const others = address === '*' ? site.pages : [site.byAddress.get(address)];
   return digestOf(
     JSON.stringify(
-      others.map((page) => page && [page.address, page.frontMatter, page.minutes, page.folder]),
+      others.map(
+        (page) => page && [page.address, page.frontMatter, page.minutes, page.folder, page.leaders],
+      ),
     ),
   );
 };

@@ -37,6 +37,11 @@ export async function routeOf(
       saysOf.add(other);
       return site.byAddress.get(other);
     },
+    onlyPage: (role) => {
+      const found = site.pages.find((other) => other.role === role);
+      if (found) saysOf.add(found.address);
+      return found;
+    },
   };
   const Content = code ? contentOf(code) : undefined;
   return {

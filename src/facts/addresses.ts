@@ -52,6 +52,14 @@ export function seabedAddress(address: string): string {
   return `/art/seabed${address === '/' ? '/index' : address}.svg`;
 }
 
+/** Where the small portrait of a leader is served, by day or at night. */
+export function faceAddress(id: string, time: 'day' | 'night'): string {
+  return `/art/face/${id}${time === 'night' ? '-night' : ''}.webp`;
+}
+
+/** The size of that portrait on a page, in CSS pixels. */
+export const faceSize = { width: 56, height: 68 } as const;
+
 /** Where the pages of a pull request's preview can be edited. */
 export interface Repository {
   /** As GitHub names it: `owner/name`. */

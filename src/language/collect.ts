@@ -6,8 +6,9 @@ import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { Content, Refusal } from './content.ts';
 import { findingsOf } from './findings.ts';
-import type { Question } from './page.ts';
-import { cards } from './readers.ts';
+import { readLeaders } from './leaders.ts';
+import type { Bearing, Question } from './page.ts';
+import { cards, items, readLink } from './readers.ts';
 
 /** A careful reader's pace, in the middle of 200 to 230 words a minute. */
 const wordsPerMinute = 215;
@@ -32,16 +33,22 @@ export function remarkReadingTime() {
 }
 
 /**
- * Notes a page's anchors, links and number of words, for the checks across pages, and its questions in their order:
- * what search engines are told is read where visitors read it.
+ * Notes a page's anchors, links and number of words, for the checks across pages, its questions in their order, for
+ * what search engines are told is read where visitors read it, its leaders, who stand on other pages, too, and its
+ * bearings, from which the search starts.
  */
 export function rehypeCollect() {
   return (tree: Root, file: VFile) => {
     const data = findingsOf(file);
     data.words = wordsIn(textOf(tree));
     visit(tree, (node) => {
-      if (node.type === 'mdxJsxFlowElement' && node.name === 'FaqList')
-        data.questions.push(...readQuestions(new Content(node.children, node)));
+      if (node.type === 'mdxJsxFlowElement') {
+        const inside = new Content(node.children, node);
+        if (node.name === 'FaqList') data.questions.push(...orNothing(() => readQuestions(inside)));
+        if (node.name === 'LeaderCards') data.leaders.push(...orNothing(() => readLeaders(inside)));
+        if (node.name === 'CompassRose')
+          data.bearings.push(...orNothing(() => readBearings(inside)));
+      }
       if (node.type !== 'element') return;
       const { id, href } = node.properties;
       if (typeof id === 'string') data.anchors.push(id);
@@ -51,19 +58,25 @@ export function rehypeCollect() {
   };
 }
 
-function readQuestions(content: Content): Question[] {
+const readQuestions = (content: Content): Question[] =>
+  cards(content).map(({ title, body }) => ({
+    question: plain(title.map((part) => textOf(part)).join('')),
+    answer: plain(
+      body
+        .until()
+        .map((block) => textOf(block))
+        .join('\n'),
+    ),
+  }));
+
+const readBearings = (content: Content): Bearing[] => items(content.required('ul')).map(readLink);
+
+/** What a word holds; nothing where that is not as its contract asks, which the word itself says. */
+function orNothing<Item>(read: () => Item[]): Item[] {
   try {
-    return cards(content).map(({ title, body }) => ({
-      question: plain(title.map((part) => textOf(part)).join('')),
-      answer: plain(
-        body
-          .until()
-          .map((block) => textOf(block))
-          .join('\n'),
-      ),
-    }));
+    return read();
   } catch (error) {
-    if (error instanceof Refusal) return []; // the word's own contract says what is wrong
+    if (error instanceof Refusal) return [];
     throw error;
   }
 }

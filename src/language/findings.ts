@@ -1,6 +1,7 @@
 import type { VFile } from 'vfile';
 import type { FrontMatter } from './front-matter.ts';
-import type { PageLink, Place, Question } from './page.ts';
+import type { Leader } from './leaders.ts';
+import type { Bearing, PageLink, Place, Question } from './page.ts';
 import { type Problem, problemAt } from './problem.ts';
 
 /** What the plugins find out about a page while it is compiled. */
@@ -15,6 +16,8 @@ export interface Findings {
   words: number;
   minutes: number;
   questions: Question[];
+  leaders: Leader[];
+  bearings: Bearing[];
   styles: string[];
   soundings?: number[];
 }
@@ -35,6 +38,8 @@ export function findingsOf(file: VFile): Findings {
     words: 0,
     minutes: 1,
     questions: [],
+    leaders: [],
+    bearings: [],
     styles: [],
   };
   return file.data.page;

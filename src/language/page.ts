@@ -2,6 +2,7 @@ import type { Root } from 'mdast';
 import type { Group } from '../facts/groups.ts';
 import type { FoundFigure } from './find-figures.ts';
 import type { FrontMatter } from './front-matter.ts';
+import type { Leader } from './leaders.ts';
 import type { Problem } from './problem.ts';
 
 /** A place in a page, as the syntax trees give it. Lines and columns count from 1. */
@@ -22,6 +23,12 @@ export interface PageLink {
 export interface Question {
   question: string;
   answer: string;
+}
+
+/** A link of the compass rose: where a visitor may start. */
+export interface Bearing {
+  href: string;
+  label: string;
 }
 
 /** A picture that a page shows: a file of `public/`, with where it is named. `leader` is whose portrait it is. */
@@ -94,6 +101,10 @@ export interface PageFacts {
   /** Whole minutes of reading. */
   minutes: number;
   questions: Question[];
+  /** Who leads the firm, on the page that says so. */
+  leaders: Leader[];
+  /** The links of its compass rose. */
+  bearings: Bearing[];
   /** The style sheets of the words that stand on it, `src/styles/….css`. */
   styles: string[];
   /** What the figures of its first panel are worth, where it has one; its seabed is surveyed from them. */

@@ -1,8 +1,17 @@
-import { feedAddress, markdownAddress, seabedAddress, socialAddress } from '../facts/addresses.ts';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  faceAddress,
+  feedAddress,
+  markdownAddress,
+  seabedAddress,
+  socialAddress,
+} from '../facts/addresses.ts';
 import type { Page } from '../language/page.ts';
 import type { Site } from '../site/read-site.ts';
 import { digestOf, type Store } from '../site/store.ts';
 import { atomFeed } from './atom-feed.ts';
+import { drawFace } from './face.ts';
 import { icons, renderFavicon, renderIcon, webManifest } from './icons.ts';
 import { llmsText, plainMarkdown } from './plain-markdown.ts';
 import { drawSeabed } from './seabed.ts';
@@ -64,9 +73,21 @@ export function publishedFiles({ pages: all, root, store }: Site): ReadonlyMap<s
     ...pages.flatMap(({ address, soundings }): [string, MakeFile][] =>
       soundings ? [[seabedAddress(address), () => drawSeabed(soundings, address)]] : [],
     ),
+    ...pages
+      .flatMap(({ leaders }) => leaders)
+      .filter(({ id }) => existsSync(engravingOf(root, id)))
+      .flatMap(({ id }) =>
+        (['day', 'night'] as const).map((time): [string, MakeFile] => [
+          faceAddress(id, time),
+          () => drawFace(engravingOf(root, id), time),
+        ]),
+      ),
   ];
   return new Map(files);
 }
+
+/** The engraved portrait of a leader; the check says where there is none. */
+const engravingOf = (root: string, id: string) => join(root, `public/art/portrait-${id}.svg`);
 
 async function keptFile(store: Store, key: string, make: () => Promise<Buffer>): Promise<Buffer> {
   const known = store.file('picture', key);

@@ -7,7 +7,7 @@ import { examplesToDraw, type RouteHandle } from '../draw/drawing.ts';
 import { renderFoot, renderHead } from '../draw/head.ts';
 import { contentOf } from '../draw/routes.tsx';
 import { groupOf } from '../facts/groups.ts';
-import type { Page } from '../language/page.ts';
+import type { Page, Role } from '../language/page.ts';
 import type { Word } from '../language/word.ts';
 import type { Site } from '../site/read-site.ts';
 import { exampleOf } from './example-page.ts';
@@ -38,6 +38,7 @@ async function workshopRoute(site: Site): Promise<RouteObject> {
     navigation: site.navigation,
     pages: () => site.pages,
     pageAt: (other: string) => site.byAddress.get(other),
+    onlyPage: (role: Role) => site.pages.find((other) => other.role === role),
   };
   const entries = await readEntries();
   return {
@@ -82,6 +83,8 @@ const emptyPage: Page = {
   words: 0,
   minutes: 0,
   questions: [],
+  leaders: [],
+  bearings: [],
   styles: [],
   body: async () => ({ code: '', markdown: { type: 'root', children: [] } }),
   sections: async () => [],

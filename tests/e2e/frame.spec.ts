@@ -1,9 +1,55 @@
 import { site as firm } from '../../src/facts/firm.ts';
 import { strings } from '../../src/facts/strings.ts';
-import { pagesWith, pageWith } from './built-site.ts';
+import { htmlOf, pagesWith, pageWith } from './built-site.ts';
 import { expect, test } from './site.ts';
 
 const somePage = pageWith('phero', 'ratings', 'faq');
+
+for (const width of [1120, 1280, 1440, 1920])
+  test(`at ${width} px the floating chat link stands beside the text and covers none of it`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(somePage);
+    const chat = await page.locator('.chat').boundingBox();
+    expect(chat?.width).toBeGreaterThanOrEqual(44);
+    expect((chat?.x ?? 0) + (chat?.width ?? 0)).toBeLessThanOrEqual(width);
+    const edges = await page
+      .locator('.wrap')
+      .evaluateAll((all) => all.map((it) => it.getBoundingClientRect().right));
+    expect(chat?.x).toBeGreaterThanOrEqual(Math.max(...edges));
+  });
+
+test('beside the ratings stands who leads the work of the page, as the biography says', async ({
+  page,
+}) => {
+  const team = pageWith('leader');
+  const biographies = new Map(
+    [
+      ...htmlOf(team).matchAll(
+        /<dialog id="([^"]+)"[\s\S]*?class="bio__name">([^<]+)<([\s\S]*?)<\/dialog>/g,
+      ),
+    ].map(([, id = '', name = '', biography = '']) => [id, { name, biography }] as const),
+  );
+  expect(biographies.size).toBe(2);
+  const shown = new Set<string>();
+  for (const address of pagesWith('ratings')) {
+    const [, id = '', said = ''] =
+      htmlOf(address).match(
+        /<a class="lead" href="[^"#]*#([^"]+)">[\s\S]*?<span>([\s\S]*?)<\/span>/,
+      ) ?? [];
+    const { name = '', biography = '' } = biographies.get(id) ?? {};
+    expect(said, address).toMatch(`<b>${name}</b> leads `);
+    expect(biography, address).toContain(said.replace(`<b>${name}</b> `, ''));
+    shown.add(id);
+  }
+  expect(shown.size, 'each of the two leads some of the pages').toBe(2);
+  await page.goto(somePage);
+  const portrait = page.locator('.lead img');
+  expect(await portrait.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBeGreaterThan(0);
+  await page.locator('.lead').click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
 
 test.describe('on a phone the bar at the foot', () => {
   test.use({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
@@ -47,22 +93,43 @@ test.describe('on a phone the bar at the foot', () => {
     await expect(bar).toHaveCSS('visibility', 'hidden');
   });
 
-  test('never covers what has the focus', async ({ page }) => {
-    await page.goto(somePage);
-    const covered: string[] = [];
-    for (let press = 0; press < 60; press += 1) {
-      await page.keyboard.press('Tab');
-      const text = await page.evaluate(() => {
-        const [focused, bar] = [document.activeElement, document.querySelector('.quay')];
-        if (!focused || !bar || bar.contains(focused) || focused === document.body) return '';
-        if (getComputedStyle(bar).visibility === 'hidden') return '';
-        const below = focused.getBoundingClientRect().bottom > bar.getBoundingClientRect().top;
-        return below ? focused.textContent : '';
-      });
-      if (text) covered.push(text);
-    }
-    expect(covered).toEqual([]);
-  });
+  for (const address of ['/', ...new Set([somePage, pageWith('form'), pageWith('choose')])])
+    test(`never covers what has the focus on ${address}, forwards to the end of the page and back`, async ({
+      page,
+    }) => {
+      await page.goto(address);
+      const covered: string[] = [];
+      let stops = 0;
+      for (const key of ['Tab', 'Shift+Tab'])
+        for (let press = 0; press < 200; press += 1) {
+          await page.keyboard.press(key);
+          const { text, end } = await page.evaluate(() => {
+            const [focused, bar] = [document.activeElement, document.querySelector('.quay')];
+            if (!focused || !bar) return { text: '', end: true };
+            if (bar.contains(focused))
+              return { text: '', end: bar.querySelector('a:last-of-type') === focused };
+            if (focused === document.body) return { text: '', end: true };
+            const { top, height } = focused.getBoundingClientRect();
+            // of a box for several lines the browser brings the line with the caret, which is the first
+            const bottom = top + (focused.matches('textarea') ? 50 : height);
+            const header = document.querySelector('.top') as HTMLElement;
+            const below =
+              getComputedStyle(bar).visibility !== 'hidden' &&
+              bottom > bar.getBoundingClientRect().top;
+            const above = !header.contains(focused) && top < header.getBoundingClientRect().bottom;
+            const isSkip = focused.matches('.skip');
+            // a tall thing, such as a scrolling table, cannot stand between them whole
+            const isTall = bottom - top > 500;
+            const is = !isSkip && !isTall && (below || above);
+            return { text: is ? `${focused.textContent} (${top} to ${bottom})` : '', end: isSkip };
+          });
+          stops += 1;
+          if (text) covered.push(`${key}: ${text}`);
+          if (end && press > 20) break;
+        }
+      expect(stops).toBeGreaterThan(40);
+      expect(covered).toEqual([]);
+    });
 
   test('gives way to the floating chat link where the header has its menus', async ({ page }) => {
     await page.setViewportSize({ width: 1120, height: 800 });

@@ -1,0 +1,25 @@
+import { faceAddress, faceSize, withBase } from '../../src/facts/addresses.ts';
+import { strings } from '../../src/facts/strings.ts';
+import { leaderOf } from '../../src/language/leaders.ts';
+import { useDrawnPage } from './page-context.ts';
+
+/** Who leads the work of the page, by the biographies on the team’s page: a small portrait, the name, and what the person leads. Nothing where they do not say. */
+export function Leader() {
+  const { page, onlyPage } = useDrawnPage();
+  const team = onlyPage('team');
+  const leader = leaderOf(team?.leaders ?? [], page.group.work);
+  if (!team || !leader?.leads) return null;
+  const { id, name, leads } = leader;
+  return (
+    <a className="lead" href={`${team.address}#${id}`}>
+      <picture>
+        <source media="(prefers-color-scheme: dark)" srcSet={withBase(faceAddress(id, 'night'))} />
+        <img src={faceAddress(id, 'day')} alt="" {...faceSize} />
+      </picture>
+      <span>
+        <b>{name}</b>
+        {` ${strings.leads(leads)}`}
+      </span>
+    </a>
+  );
+}
