@@ -10,6 +10,7 @@ import {
   notFoundAdvice,
   resultsOf,
   searchKeySwitch,
+  startingPoints,
 } from './search-parts.ts';
 
 let search: SearchBox | undefined;
@@ -35,6 +36,8 @@ class SearchBox {
   private readonly status = element('p', { role: 'status', className: 'cap' });
   private readonly results = element('ol', { ariaLabel: searchStrings.results });
   private readonly advice = element('p', { className: 'search__advice' });
+  /** Where to start: shown while nothing is typed, and again when nothing was found. */
+  private readonly starts = element('div', { className: 'search__starts', hidden: true });
   private find: ReturnType<typeof loadSearch> | undefined;
   /** Runs until the search may say that it is at work. */
   private waiting: ReturnType<typeof setTimeout> | undefined;
@@ -43,7 +46,14 @@ class SearchBox {
     this.field = root.querySelector('input') as HTMLInputElement;
     const keys = element('span', {}, searchStrings.keys);
     root.append(
-      element('div', { className: 'search__found' }, this.status, this.results, this.advice),
+      element(
+        'div',
+        { className: 'search__found' },
+        this.status,
+        this.results,
+        this.advice,
+        this.starts,
+      ),
       element('p', { className: 'search__foot small' }, keys, ...searchKeySwitch()),
     );
     this.field.addEventListener('input', () => void this.show());
@@ -54,7 +64,12 @@ class SearchBox {
         root.close();
       } else if (event.key === 'Enter' && event.target === this.field)
         this.results.querySelector('a')?.click();
-      else moveAmong(this.field, this.results.querySelectorAll('a'), event);
+      else
+        moveAmong(
+          this.field,
+          root.querySelectorAll(':is(ol, .search__starts:not([hidden])) a'),
+          event,
+        );
     });
     closeOnPressOutside(root);
     root.addEventListener('click', ({ target, ctrlKey, metaKey, shiftKey }) => {
@@ -68,8 +83,7 @@ class SearchBox {
     if (query && !this.find && this.field.value) query = ''; // typed before this code arrived
     if (query) this.field.value = query;
     if (query || this.find) this.field.select();
-    this.find ??= loadSearch();
-    this.find.catch(() => undefined); // it is said once there are words to search for
+    this.load().catch(() => undefined); // it is said once there are words to search for
     void this.show();
   }
 
@@ -77,12 +91,11 @@ class SearchBox {
   private async show(): Promise<void> {
     clearTimeout(this.waiting);
     const query = this.field.value.trim();
-    if (!query) return this.say(searchStrings.hint);
+    if (!query) return this.say(searchStrings.hint, [], [], true);
     this.waiting = setTimeout(() => this.say(searchStrings.searching), patience);
     const typed = () => query === this.field.value.trim();
     try {
-      this.find ??= loadSearch();
-      const find = await this.find;
+      const find = await this.load();
       let some = false;
       for await (const found of find(query)) {
         if (!typed()) return;
@@ -90,7 +103,7 @@ class SearchBox {
         else this.tell(found);
         some = true;
       }
-      if (!some && typed()) this.say(searchStrings.notFound(query), [], notFoundAdvice());
+      if (!some && typed()) this.say(searchStrings.notFound(query), [], notFoundAdvice(), true);
     } catch {
       this.find = undefined; // the next word tries again
       if (typed()) this.say('', [], failedAdvice());
@@ -101,16 +114,34 @@ class SearchBox {
     this.say(searchStrings.found(count), resultsOf(sections));
   }
 
-  private say(status: string, results: Node[] = [], advice: (Node | string)[] = []): void {
+  /** The search, whose beginning is fetched once, and anew after it did not arrive. Rejects when it does not. */
+  private load(): ReturnType<typeof loadSearch> {
+    this.find ??= loadSearch((bearings) =>
+      this.starts.replaceChildren(...startingPoints(bearings)),
+    );
+    return this.find;
+  }
+
+  private say(
+    status: string,
+    results: Node[] = [],
+    advice: (Node | string)[] = [],
+    startsShow = false,
+  ): void {
     clearTimeout(this.waiting);
     this.status.textContent = status;
     this.results.replaceChildren(...results);
     this.advice.replaceChildren(...advice);
+    this.starts.hidden = !startsShow;
   }
 }
 
-/** Reads the beginning of the site's index. Rejects when it does not arrive. */
-async function loadSearch(): Promise<ReturnType<typeof searcher>> {
+/** Reads the beginning of the site's index, and hands over where a search may start. Rejects when it does not arrive. */
+async function loadSearch(
+  showStarts: (bearings: SearchStart['bearings']) => void,
+): Promise<ReturnType<typeof searcher>> {
   const read = readerOf(import.meta.env.BASE_URL);
-  return searcher((await read('/search.json')) as SearchStart, read);
+  const start = (await read('/search.json')) as SearchStart;
+  showStarts(start.bearings);
+  return searcher(start, read);
 }

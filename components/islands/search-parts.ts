@@ -1,5 +1,6 @@
 import type { FoundSection } from '../../src/browser/search/find-sections.ts';
 import { excerpt, markWords } from '../../src/browser/search/mark-words.ts';
+import type { SearchStart } from '../../src/browser/search/search-files.ts';
 import { site } from '../../src/facts/firm.ts';
 import { searchStrings } from '../../src/facts/strings.ts';
 
@@ -21,8 +22,10 @@ export function resultsOf(found: readonly FoundSection[]): HTMLLIElement[] {
       markWords(words, terms).map((piece) =>
         piece.marked ? element('mark', {}, piece.text) : piece.text,
       );
-    const title = element('b', {}, ...marked(page));
-    if (heading) title.append(' ', element('i', {}, ...marked(heading)));
+    // a heading that says the page’s name needs no name before it
+    const isNamed = heading.toLowerCase().startsWith(page.toLowerCase());
+    const title = element('b', {}, ...marked(isNamed ? heading : page));
+    if (heading && !isNamed) title.append(' ', element('i', {}, ...marked(heading)));
     const shown = element('span', {}, ...marked(excerpt(text, terms)));
     const href = import.meta.env.BASE_URL + address.slice(1);
     return element('li', {}, element('a', { href }, title, ' ', shown));
@@ -40,6 +43,18 @@ export const notFoundAdvice = (): (Node | string)[] => [
   element('a', { className: 'whole', href: site.telephone.href }, site.telephone.text),
   '.',
 ];
+
+/** Where to start, as the compass rose of the home page has it: each service at its bearing. */
+export function startingPoints(bearings: SearchStart['bearings']): Node[] {
+  if (bearings.length === 0) return [];
+  const links = bearings.map(([label, address], index) => {
+    const bearing = `${String(Math.round((index * 360) / bearings.length)).padStart(3, '0')}°`;
+    const href = import.meta.env.BASE_URL + address.slice(1);
+    const mark = element('i', { ariaHidden: 'true' }, bearing);
+    return element('li', {}, element('a', { href }, mark, ' ', label));
+  });
+  return [element('p', {}, searchStrings.bearings), element('ul', {}, ...links)];
+}
 
 /** What to do when the search itself did not arrive. */
 export const failedAdvice = (): (Node | string)[] => [`${searchStrings.failed} `, allPages(), '.'];

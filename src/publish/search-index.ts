@@ -32,7 +32,13 @@ export async function searchFiles(all: readonly Page[]): Promise<ReadonlyMap<str
   const texts = await Promise.all(pages.map(textsOf));
   const parts = divide(postingsOf(pages, texts));
   const names = [...parts.keys()].sort();
-  const start = { parts: names, sizes: texts.map(({ sections }) => sections.length) };
+  const start = {
+    parts: names,
+    sizes: texts.map(({ sections }) => sections.length),
+    bearings: pages
+      .flatMap(({ bearings }) => bearings)
+      .map(({ href, label }): [string, string] => [label, href]),
+  };
   const version = digestOf(JSON.stringify([start, [...parts], texts])).slice(0, 10);
   // a word of fewer letters is not looked for with mistakes, nor is a figure
   const terms = [...parts.values()]

@@ -38,8 +38,14 @@ const isFirst = async (query: string, { address }: Pick<FoundSection, 'address'>
 
 /** A section below the top of a page that its heading finds. */
 export const section = await sectionWhere(
-  ({ heading }) => /^(\w+ ){2,}/.test(heading),
+  ({ heading, page }) => /^(\w+ ){2,}/.test(heading) && !heading.startsWith(page),
   (one) => isFirst(one.heading, one),
+);
+
+/** A section whose heading begins with the name of its page. */
+export const repeated = await sectionWhere(
+  ({ heading, page }) => heading.startsWith(page),
+  async ({ heading, address }) => (await find(heading)).some((found) => found.address === address),
 );
 
 /** A page of two words that its name finds, even without its last letter, among others. */

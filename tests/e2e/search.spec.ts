@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { site } from '../../src/facts/firm.ts';
 import { searchStrings, strings } from '../../src/facts/strings.ts';
-import { find, named, other, question, section } from './built-index.ts';
+import { find, named, other, question, repeated, section } from './built-index.ts';
 import { pages, pageWith } from './built-site.ts';
 import { hold } from './hold.ts';
 import { expect, requestsOf, test } from './site.ts';
@@ -113,6 +113,44 @@ test('a search that finds nothing says what to do', async ({ page }) => {
   );
   await advice.getByRole('link', { name: 'all pages' }).click();
   await expect(page).toHaveURL(listOfPages);
+});
+
+test('an empty box offers the bearings of the home page’s rose, and so does one that found nothing', async ({
+  page,
+}) => {
+  await page.goto(home);
+  const rose = await page
+    .locator('.rose a')
+    .evaluateAll((all) => all.map((it) => it.getAttribute('href')));
+  expect(rose).toHaveLength(9);
+  const starts = page.locator('.search__starts a');
+  await page.locator('.find').click();
+  await expect(starts).toHaveCount(9);
+  for (const [index, href] of rose.entries())
+    await expect(starts.nth(index)).toHaveAttribute('href', href ?? '');
+  await expect(starts.first()).toBeVisible();
+  await field(page).fill(named.page);
+  await expect(results(page).first()).toBeVisible();
+  await expect(starts.first()).toBeHidden();
+  await field(page).fill('xqzwv');
+  await expect(page.getByRole('status')).toHaveText(searchStrings.notFound('xqzwv'));
+  await expect(starts.first()).toBeVisible();
+  // arrows reach them; Enter in the field opens none of them
+  await field(page).press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await field(page).press('ArrowDown');
+  await expect(starts.first()).toBeFocused();
+  await starts.nth(1).click();
+  await expect(page).toHaveURL(rose[1] ?? '');
+});
+
+test('a section whose heading says the name of its page is named once', async ({ page }) => {
+  await page.goto(home);
+  await search(page, repeated.heading);
+  const title = results(page)
+    .and(page.locator(`[href="${repeated.address}"]`))
+    .locator('b');
+  await expect(title).toHaveText(repeated.heading);
 });
 
 test('the last words win when an answer comes late, and white space finds nothing', async ({

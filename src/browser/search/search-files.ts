@@ -6,6 +6,8 @@ export interface SearchStart {
   parts: string[];
   /** How many sections each page has; sections are counted through all pages. */
   sizes: number[];
+  /** Where a search may start before a word is typed: the names and addresses of the home page’s compass rose. */
+  bearings: [label: string, address: string][];
 }
 
 /** A part of the index: the sections of each term, as `writePostings` writes them; under `…` those of all longer terms. */
