@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import unocss from 'unocss/vite';
 import { defineConfig } from 'vite';
 import { siteToDraw } from './src/draw/drawing.ts';
+import { printedAddress } from './src/draw/printed-address.ts';
 import { smallPreload } from './src/draw/small-preload.ts';
 import { ssgOptions } from './src/draw/ssg-options.ts';
 import { basePath } from './src/facts/addresses.ts';
@@ -22,6 +23,7 @@ export default defineConfig({
   base: basePath,
   plugins: [
     smallPreload(),
+    printedAddress(),
     react(),
     unocss({ inspector: false }), // it would listen on a port of its own
     viteMailDesk(),

@@ -1,6 +1,6 @@
 import { cpSync, readdirSync } from 'node:fs';
 import { readAndCheck } from '../src/check/check-site.ts';
-import { drawPages } from '../src/draw/draw-pages.ts';
+import { drawPages, drawPlans } from '../src/draw/draw-pages.ts';
 import { makeProgram, type Program } from '../src/draw/make-program.ts';
 import { basePath, checkBase } from '../src/facts/addresses.ts';
 import { previewRepository } from '../src/facts/environment.ts';
@@ -61,12 +61,14 @@ async function build(site: Site, program: Program, compressed: boolean): Promise
   cpSync('public', unfinished, { recursive: true });
   const write = writeInto(unfinished);
   const preview = previewRepository();
-  await drawPages(site, program, (address, html) => {
+  const writePage = (address: string, html: string) => {
     const name = `${address === '/' ? 'index' : address}.html`;
     if (!preview) return write(name, html);
     const marked = prepareForEditing(site, address, html);
     write(name, addEditScript(marked, program.addressOf(editScript)));
-  });
+  };
+  await drawPages(site, program, writePage);
+  await drawPlans(site, program, writePage);
   const files = [...publishedFiles(site)];
   // a few at once: pictures are drawn on other threads
   for (let from = 0; from < files.length; from += atOnce)

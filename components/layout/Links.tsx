@@ -1,6 +1,7 @@
 import { site } from '../../src/facts/firm.ts';
 import type { Light } from '../../src/facts/groups.ts';
 import { searchStrings, strings } from '../../src/facts/strings.ts';
+import { planAddressOf } from '../../src/language/page.ts';
 import { Island } from '../islands/Island.tsx';
 import { Icon } from './Icon.tsx';
 import { LightMark } from './LightMark.tsx';
@@ -53,6 +54,18 @@ function LightSign({ light }: { light: Light }) {
       </svg>
       {light}
     </span>
+  );
+}
+
+/** The link from a page's documents to its plan, where it has one. */
+export function PlanLink() {
+  const plan = planAddressOf(usePage());
+  return (
+    plan && (
+      <a className="planlink" href={plan}>
+        {strings.printChecklist}
+      </a>
+    )
   );
 }
 

@@ -16,8 +16,25 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The frame of every page: skip link, header, the main part, the shore with the last call and the footer, and the boxes that open over it. */
+/** A page in its frame: the hero, its sections, and what its kind has at the end. */
 export function Page({ hero, call, children }: Props) {
+  const { role } = usePage();
+  return (
+    <Frame call={call}>
+      <Hero {...hero} />
+      {children}
+      {role === 'service' && <FiguresChecked />}
+      {role === 'article' && (
+        <div className="wrap">
+          <BackLinks />
+        </div>
+      )}
+    </Frame>
+  );
+}
+
+/** The frame of every page: skip link, header, the main part, the shore with the last call and the footer, and the boxes that open over it. */
+export function Frame({ call, children }: Omit<Props, 'hero'>) {
   const { role } = usePage();
   return (
     <>
@@ -29,14 +46,7 @@ export function Page({ hero, call, children }: Props) {
         id="main"
         data-island={role === 'missing' ? ('missing' satisfies IslandName) : undefined}
       >
-        <Hero {...hero} />
         {children}
-        {role === 'service' && <FiguresChecked />}
-        {role === 'article' && (
-          <div className="wrap">
-            <BackLinks />
-          </div>
-        )}
       </main>
       <div className="landfall">
         <Coast />

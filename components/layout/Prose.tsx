@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { strings } from '../../src/facts/strings.ts';
 import { Island } from '../islands/Island.tsx';
+import { PlanLink } from './Links.tsx';
 
 interface Props {
   contents: Entry[];
@@ -50,16 +51,20 @@ export function ProseSection({
   id,
   heading,
   plain = false,
+  documents,
   children,
 }: {
   id: string;
   heading: ReactNode;
   plain?: boolean;
+  /** How many documents it lists, where it is a section of documents. */
+  documents?: number;
   children: ReactNode;
 }) {
   return (
     <section className={plain ? undefined : 'prose'}>
       <h2 id={id}>{heading}</h2>
+      {documents && <PlanLink />}
       {children}
     </section>
   );

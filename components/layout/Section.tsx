@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Look } from '../../src/language/word.ts';
 import * as vocabulary from '../vocabulary/index.ts';
+import { PlanLink } from './Links.tsx';
 
 interface Props {
   id: string;
@@ -11,11 +12,22 @@ interface Props {
   /** The paragraphs before the first block: the first as the lead. */
   intro?: ReactNode[];
   beside?: ReactNode;
+  /** How many documents it lists, where it is a section of documents. */
+  documents?: number;
   children?: ReactNode;
 }
 
 /** A section that stands alone: its head under a rule with the scale bar, its content below or at the right. */
-export function Section({ id, look, band, heading, intro = [], beside, children }: Props) {
+export function Section({
+  id,
+  look,
+  band,
+  heading,
+  intro = [],
+  beside,
+  documents,
+  children,
+}: Props) {
   const split = look === 'split';
   const [lead, ...more] = intro;
   const head = (
@@ -30,6 +42,7 @@ export function Section({ id, look, band, heading, intro = [], beside, children 
         </div>
       )}
       {beside}
+      {documents && <PlanLink />}
     </header>
   );
   return (

@@ -1,10 +1,11 @@
 import type { Element } from 'hast';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { z } from 'zod';
 import { inline, isElement, Refusal } from '../../src/language/content.ts';
-import { cards, items } from '../../src/language/readers.ts';
+import { cards, charactersIn, items } from '../../src/language/readers.ts';
 import { word } from '../../src/language/word.ts';
 import { Drawing } from '../layout/Icon.tsx';
+import { Boxes, nameAndText } from './Boxes.tsx';
 import { type CardIconName, cardIcons } from './card-icons.ts';
 
 interface Props {
@@ -66,6 +67,21 @@ export const CardGrid = word<Props, typeof attributes>({
     };
   },
   count: ({ cards }) => cards.length,
+  documents: ({ cards }) =>
+    cards.flatMap(({ title, list }) => (list ?? [title]).map((one) => charactersIn([one]))),
+  plan: ({ cards }) => ({
+    content: (
+      <div className="sheet__groups">
+        {cards.map(({ id, title, text, list }) => (
+          <Fragment key={id}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+            <Boxes documents={list?.map(nameAndText) ?? [{ name: title }]} running />
+          </Fragment>
+        ))}
+      </div>
+    ),
+  }),
   render: (props) => (
     <ul className={`cols cols--${columns(props.cards.length)} cols--r${parts(props.cards)}`}>
       {props.cards.map(({ id, icon, code, title, text, list, leadsOn }) => (

@@ -2,8 +2,9 @@ import type { Element } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { inline, type Markdown, Refusal } from '../../src/language/content.ts';
 import { nearest } from '../../src/language/problem.ts';
-import { rows } from '../../src/language/readers.ts';
+import { charactersIn, rows } from '../../src/language/readers.ts';
 import { word } from '../../src/language/word.ts';
+import { Boxes, Cells, needsInWords } from './Boxes.tsx';
 import { Ledger, type Table } from './Ledger.tsx';
 import { Matrix, needs } from './Matrix.tsx';
 
@@ -78,5 +79,19 @@ export const DocTable = word<Table>({
     };
   },
   count: ({ body }) => body.length,
+  documents: ({ body }) =>
+    body.map(({ name, cells }) => charactersIn([name, ...cells.map(({ content }) => content)])),
+  plan: ({ caption, columns: [, ...heads], body }) => ({
+    caption,
+    content: (
+      <Boxes
+        documents={body.map(({ name, cells }) => ({
+          name,
+          text:
+            heads.length > 2 ? needsInWords(heads, cells) : <Cells heads={heads} cells={cells} />,
+        }))}
+      />
+    ),
+  }),
   render: (table) => (table.columns.length > 3 ? <Matrix {...table} /> : <Ledger {...table} />),
 });

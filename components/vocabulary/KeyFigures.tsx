@@ -33,25 +33,36 @@ export const KeyFigures = word<Props>({
   render: ({ caption, figures }) => (
     <>
       {caption && <p className="cap">{caption}</p>}
-      <dl className={`snd snd--${figures.length}`}>
-        {figures.map(({ figure, label, href }) => (
-          <div key={figure.number + figure.unit} className={isLong(figure) ? 'long' : undefined}>
-            <dt>{label}</dt>
-            <dd>
-              {href ? (
-                <a href={href}>
-                  <Sounding figure={figure} />
-                </a>
-              ) : (
-                <Sounding figure={figure} />
-              )}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <List figures={figures} />
     </>
   ),
+  plan: ({ caption, figures }) => ({
+    // what was counted on the page itself stands under a caption that speaks of the page
+    caption: figures.some(({ href }) => href) ? undefined : caption,
+    content: <List figures={figures.map(({ figure, label }) => ({ figure, label }))} />,
+  }),
 });
+
+function List({ figures }: Pick<Props, 'figures'>) {
+  return (
+    <dl className={`snd snd--${figures.length}`}>
+      {figures.map(({ figure, label, href }) => (
+        <div key={figure.number + figure.unit} className={isLong(figure) ? 'long' : undefined}>
+          <dt>{label}</dt>
+          <dd>
+            {href ? (
+              <a href={href}>
+                <Sounding figure={figure} />
+              </a>
+            ) : (
+              <Sounding figure={figure} />
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
 
 function Sounding({ figure: { number, unit } }: { figure: Figure }) {
   return (

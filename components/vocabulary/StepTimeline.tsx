@@ -5,7 +5,7 @@ import { strings } from '../../src/facts/strings.ts';
 import { describe, isElement, Refusal, trim } from '../../src/language/content.ts';
 import { boldStart, items } from '../../src/language/readers.ts';
 import { word } from '../../src/language/word.ts';
-import { layOutPassage, type Wait, waits } from './lay-out-passage.ts';
+import { layOutPassage, type Passage, type Wait, waits } from './lay-out-passage.ts';
 import { PassageKey, PassageToScale } from './Passage.tsx';
 import { ScaleBar } from './ScaleBar.tsx';
 
@@ -58,7 +58,6 @@ export const StepTimeline = word<Props>({
     const passage = passageOf(props);
     const route = <Route steps={steps} />;
     if (!passage) return route;
-    const waiting = passage.legs.find(({ step }) => step === undefined);
     return (
       <>
         <PassageToScale passage={passage} waiting={wait?.what} />
@@ -66,17 +65,8 @@ export const StepTimeline = word<Props>({
           <div className="stick">
             {total && (
               <p className="passage__total">
-                <b>{total.replace('–', ' to ')}</b>
-                {wait && waiting && (
-                  <span className="sr">
-                    ,{' '}
-                    {strings.waitingAfter(
-                      `${waiting.label} ${passage.unit}s`,
-                      wait.after,
-                      wait.what,
-                    )}
-                  </span>
-                )}
+                <b>{inWords(total)}</b>
+                <Waiting passage={passage} wait={wait} />
               </p>
             )}
             <PassageKey passage={passage} waiting={wait?.what} />
@@ -87,7 +77,45 @@ export const StepTimeline = word<Props>({
     );
   },
   beside: (props) => props.total && !passageOf(props) && <ScaleBar total={props.total} />,
+  plan: (props) => {
+    const { steps, total, wait } = props;
+    const passage = passageOf(props);
+    return {
+      beside: total && (
+        <>
+          {inWords(total)}
+          {passage && <Waiting passage={passage} wait={wait} />}
+        </>
+      ),
+      content: (
+        <>
+          {passage && <PassageToScale passage={passage} waiting={wait?.what} />}
+          <ol className="sheet__steps">
+            {steps.map(({ title, duration }, index) => (
+              <li key={index}>
+                {title} {duration && <em>{duration}</em>}
+              </li>
+            ))}
+          </ol>
+        </>
+      ),
+    };
+  },
 });
+
+/** A range as a heading says it. */
+const inWords = (total: string) => total.replace('–', ' to ');
+
+/** What only the drawing shows, for who cannot see it: where the passage waits, and how long. */
+function Waiting({ passage, wait }: { passage: Passage; wait?: Wait }) {
+  const leg = passage.legs.find(({ step }) => step === undefined);
+  if (!leg || !wait) return null;
+  return (
+    <span className="sr">
+      , {strings.waitingAfter(`${leg.label} ${passage.unit}s`, wait.after, wait.what)}
+    </span>
+  );
+}
 
 /** Reads the line of the total: 'Total: *8–12 weeks*', perhaps with where it waits and for what. */
 function readTotal(paragraph: Element): { total: string; wait?: Wait } {

@@ -1,5 +1,6 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
+import { buildDay, copyrightYear } from '../facts/dates.ts';
 import type { Page } from '../language/page.ts';
 import type { Site } from '../site/read-site.ts';
 import { digestOf } from '../site/store.ts';
@@ -27,7 +28,7 @@ const digestOfOther = (site: Site, address: string): string => {
 };
 
 /**
- * Draws pages of a site, each at each of its addresses: the one way from a page to its HTML. What is kept of an
+ * Draws the pages of a site, each at each of its addresses: the one way from a page to its HTML. What is kept of an
  * unchanged page, drawn by the same program with the same links around it, is not drawn again. `use` gets each of
  * them.
  */
@@ -36,24 +37,41 @@ export async function drawPages(
   program: Program,
   use: (address: string, html: string, page: Page) => void,
 ): Promise<void> {
-  const year = new Date().getUTCFullYear(); // the footer has it
+  const year = copyrightYear(); // the footer has it
   const around = digestOf(program.key, JSON.stringify([site.navigation, year]));
   for (const page of site.pages)
-    for (const address of page.addresses) {
-      const key = digestOf(around, page.key, JSON.stringify(page.checked), address);
-      const kept = site.store.get<Kept>('drawn', key);
-      const same =
-        kept &&
-        Object.entries(kept.saysOf).every(([other, is]) => digestOfOther(site, other) === is);
-      if (same) {
-        use(address, kept.html, page);
-        continue;
-      }
-      const drawn = await drawPage(site, page, address, program);
-      const saysOf = [...drawn.saysOf].map((other) => [other, digestOfOther(site, other)]);
-      site.store.keep('drawn', key, { html: drawn.html, saysOf: Object.fromEntries(saysOf) });
-      use(address, drawn.html, page);
-    }
+    for (const address of page.addresses)
+      use(address, await drawOnce(site, page, address, program, around), page);
+}
+
+/** Draws the plans of the pages that have one, in the same way. They say nothing that their pages do not say, but the day. */
+export async function drawPlans(
+  site: Site,
+  program: Program,
+  use: (address: string, html: string) => void,
+): Promise<void> {
+  const around = digestOf(program.key, JSON.stringify([site.navigation, buildDay()]));
+  for (const [address, page] of site.plans)
+    use(address, await drawOnce(site, page, address, program, around));
+}
+
+/** A page at an address as it is kept, or else drawn and kept then. `around` is what it is drawn in. */
+async function drawOnce(
+  site: Site,
+  page: Page,
+  address: string,
+  program: Program,
+  around: string,
+): Promise<string> {
+  const key = digestOf(around, page.key, JSON.stringify(page.checked), address);
+  const kept = site.store.get<Kept>('drawn', key);
+  const same =
+    kept && Object.entries(kept.saysOf).every(([other, is]) => digestOfOther(site, other) === is);
+  if (same) return kept.html;
+  const drawn = await drawPage(site, page, address, program);
+  const saysOf = [...drawn.saysOf].map((other) => [other, digestOfOther(site, other)]);
+  site.store.keep('drawn', key, { html: drawn.html, saysOf: Object.fromEntries(saysOf) });
+  return drawn.html;
 }
 
 /** Draws a page at one of its addresses as vite-react-ssg does for the development server, but takes nothing apart again. */

@@ -10,7 +10,7 @@ import {
 } from '../facts/addresses.ts';
 import { paper, site } from '../facts/firm.ts';
 import { strings } from '../facts/strings.ts';
-import type { Page } from '../language/page.ts';
+import { labelOf, type Page } from '../language/page.ts';
 import { asBrowsersWrite } from './assemble.ts';
 import { structuredData } from './structured-data.ts';
 
@@ -31,15 +31,17 @@ const speculation = {
 
 /**
  * What stands in the <head> of a page after charset and viewport, derived from the page's front matter and the firm's
- * data: first what a visitor sees, then what machines read.
+ * data: first what a visitor sees, then what machines read. That of its plan differs in the title, and in that it asks
+ * not to be listed.
  */
-export function renderHead(page: Page): string {
+export function renderHead(page: Page, plan = false): string {
   const { title, description, date } = page.frontMatter;
   const missing = page.role === 'missing';
   const url = site.origin + page.address;
   const picture = site.origin + socialAddress(missing ? '/' : page.address);
+  const ownTitle = plan ? strings.planOf(labelOf(page)) : title;
   const fullTitle =
-    page.role === 'home' ? `${site.fullName} – ${title}` : `${title} – ${site.fullName}`;
+    page.role === 'home' ? `${site.fullName} – ${title}` : `${ownTitle} – ${site.fullName}`;
   const meta = (name: string, content: string) =>
     createElement('meta', { key: name, name, content });
   const property = (name: string, content: string) =>
@@ -53,9 +55,8 @@ export function renderHead(page: Page): string {
       null,
       createElement('title', { key: 'title' }, fullTitle),
       meta('description', description),
-      missing
-        ? meta('robots', 'noindex')
-        : createElement('link', { key: 'canonical', rel: 'canonical', href: url }),
+      (missing || plan) && meta('robots', 'noindex'),
+      !missing && createElement('link', { key: 'canonical', rel: 'canonical', href: url }),
       createElement('link', {
         key: 'icon',
         rel: 'icon',
@@ -96,10 +97,10 @@ export function renderHead(page: Page): string {
   return [...styles, whole, asBrowsersWrite(markup), ...themes].join('\n');
 }
 
-/** What stands at the end of a page: its structured data, and what the browser may prepare. */
-export const renderFoot = (page: Page): string =>
+/** What stands at the end of a page: its structured data, which its plan leaves to it, and what the browser may prepare. */
+export const renderFoot = (page: Page, plan = false): string =>
   [
-    inline('application/ld+json', structuredData(page)),
+    ...(plan ? [] : [inline('application/ld+json', structuredData(page))]),
     inline('speculationrules', speculation),
   ].join('\n');
 

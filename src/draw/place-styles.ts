@@ -1,18 +1,18 @@
 import { metaPolicyOf } from '../facts/headers.ts';
 import { firstScreenStyles, hashOf } from '../styles/first-screen.ts';
 
-const link = /<link rel="stylesheet" href="\/(src\/[^"]+)">/g;
+const link = /<link rel="stylesheet" href="\/(src\/[^"]+)"( media="print")?>/g;
 
 /**
  * Puts built styles in the place of the links to their sources: what the first screen needs stands in the page itself,
  * all else has an address of its own, which `addressOf` knows. Throws for a source that was not built.
  */
 export const placeStyles = (html: string, addressOf: (source: string) => string): string =>
-  html.replace(link, (_link, source: string) => {
+  html.replace(link, (_link, source: string, media = '') => {
     const [, name] = source.match(/^src\/styles\/first\/([\w-]+)\.css$/) ?? [];
     return name
       ? `<style>${firstScreenStyles(name)}</style>`
-      : `<link rel="stylesheet" href="${addressOf(source)}">`;
+      : `<link rel="stylesheet" href="${addressOf(source)}"${media}>`;
   });
 
 /** Puts a page's policy into its head, where it allows by their hashes the styles that stand in the page, and no others. */

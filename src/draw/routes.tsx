@@ -2,8 +2,9 @@ import { MDXProvider, useMDXComponents } from '@mdx-js/react';
 import type { ComponentType } from 'react';
 import * as runtime from 'react/jsx-runtime';
 import type { RouteObject } from 'react-router-dom';
+import { planComponents } from '../../components/layout/Plan.tsx';
 import { type DrawnPage, PageProvider } from '../../components/layout/page-context.ts';
-import type { Page } from '../language/page.ts';
+import { type Page, planAddressOf } from '../language/page.ts';
 import type { Site } from '../site/read-site.ts';
 import type { RouteHandle } from './drawing.ts';
 import { renderFoot, renderHead } from './head.ts';
@@ -16,7 +17,10 @@ export function contentOf(code: string): ComponentType {
   return make({ ...runtime, useMDXComponents }).default;
 }
 
-/** The route of an address of a page. A page that cannot be drawn at all is drawn by `Broken`. */
+/**
+ * The route of an address of a page, or of its plan, which is the same program with other components. A page that cannot
+ * be drawn at all is drawn by `Broken`.
+ */
 export async function routeOf(
   site: Site,
   page: Page,
@@ -43,13 +47,14 @@ export async function routeOf(
       return found;
     },
   };
+  const plan = address === planAddressOf(page);
   const Content = code ? contentOf(code) : undefined;
   return {
     path: address,
-    handle: { head: renderHead(page), foot: renderFoot(page), saysOf },
+    handle: { head: renderHead(page, plan), foot: renderFoot(page, plan), saysOf },
     element: (
       <PageProvider value={drawn}>
-        <MDXProvider components={pageComponents}>
+        <MDXProvider components={plan ? planComponents : pageComponents}>
           {Content ? <Content /> : Broken && <Broken page={page} />}
         </MDXProvider>
       </PageProvider>

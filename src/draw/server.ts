@@ -17,13 +17,13 @@ export async function createRoot(client: boolean, path?: string, writing?: Writi
   const site = await siteToDraw();
   const routes =
     path === undefined
-      ? [...site.byAddress.keys()].map((address) => ({ path: address }))
+      ? [...site.byAddress.keys(), ...site.plans.keys()].map((address) => ({ path: address }))
       : await routesFor(site, `/${path.replace(/^\//, '').split(/[?#]/)[0]}`, writing);
   return ViteReactSSG({ routes: routes as RouteRecord[] })(client, path);
 }
 
 async function routesFor(site: Site, address: string, writing?: Writing): Promise<RouteObject[]> {
-  const page = site.byAddress.get(address);
+  const page = site.byAddress.get(address) ?? site.plans.get(address);
   if (!page) return (await writing?.routesAt(site, address)) ?? [];
   return [await routeOf(site, page, address, writing?.BrokenPage)];
 }

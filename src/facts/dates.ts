@@ -12,11 +12,14 @@ export function printedDate(date: string): string {
   });
 }
 
-/** The year of the copyright line: when the site was built, or SOURCE_DATE_EPOCH (seconds) for a repeatable build. */
-export function copyrightYear(): number {
+/** The day on which the site is built, as 2026-11-21, in UTC; SOURCE_DATE_EPOCH (seconds) names another for a repeatable build. */
+export function buildDay(): string {
   const seconds = process.env.SOURCE_DATE_EPOCH;
-  return new Date(seconds ? Number(seconds) * 1000 : Date.now()).getUTCFullYear();
+  return new Date(seconds ? Number(seconds) * 1000 : Date.now()).toISOString().slice(0, 10);
 }
+
+/** The year of the copyright line: that of the build. */
+export const copyrightYear = (): number => Number(buildDay().slice(0, 4));
 
 /** A row of the office hours: days counted from 0, Sunday; two times of the day, or undefined when closed. */
 export interface OfficeHours {

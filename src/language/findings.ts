@@ -19,6 +19,7 @@ export interface Findings {
   leaders: Leader[];
   bearings: Bearing[];
   styles: string[];
+  documents: number[];
   soundings?: number[];
 }
 
@@ -41,6 +42,7 @@ export function findingsOf(file: VFile): Findings {
     leaders: [],
     bearings: [],
     styles: [],
+    documents: [],
   };
   return file.data.page;
 }

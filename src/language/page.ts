@@ -107,6 +107,8 @@ export interface PageFacts {
   bearings: Bearing[];
   /** The style sheets of the words that stand on it, `src/styles/….css`. */
   styles: string[];
+  /** The documents that its sections of documents list: how many characters each has. */
+  documents: number[];
   /** What the figures of its first panel are worth, where it has one; its seabed is surveyed from them. */
   soundings?: number[];
 }
@@ -155,6 +157,23 @@ const roles: Readonly<Record<string, Role>> = {
 
 /** The role of the page at an address, in a group. */
 export const roleOf = (address: string, group: Group): Role => roles[address] ?? group.kind;
+
+/** Where the plan of a page stands: the one sheet to print that a service page with documents has. */
+export const planAddressOf = ({
+  address,
+  role,
+  documents,
+}: Pick<Page, 'address' | 'role' | 'documents'>): string | undefined =>
+  role === 'service' && documents.length > 0 ? `${address}/plan` : undefined;
+
+/** Every page that has a plan, by the plan’s address. */
+export const plansOf = (pages: readonly Page[]): Map<string, Page> =>
+  new Map(
+    pages.flatMap((page) => {
+      const address = planAddressOf(page);
+      return address ? [[address, page] as const] : [];
+    }),
+  );
 
 /** What the menus, the footer and the lists call a page. */
 export const labelOf = ({ frontMatter: { menu, title } }: Pick<Page, 'frontMatter'>): string =>

@@ -102,3 +102,7 @@ export function rows(table: Element): { head: Element[]; body: Element[][] } {
       .map(cells),
   };
 }
+
+/** How many characters some pieces of Markdown have, without their marks. */
+export const charactersIn = (pieces: readonly unknown[]): number =>
+  (pieces.flat() as Markdown).reduce((sum, part) => sum + textOf(part).length, 0);

@@ -22,7 +22,7 @@ export function rehypePage(vocabulary: Vocabulary) {
     const call = takeLastCall(blocks);
     const hero = readHero(blocks.slice(0, starts[0] ?? blocks.length), vocabulary, file);
     const sections = starts.map((start, index) =>
-      readSection(blocks.slice(start, starts[index + 1] ?? blocks.length)),
+      readSection(blocks.slice(start, starts[index + 1] ?? blocks.length), file),
     );
     takeShortHeadings(sections, file);
     tree.children = [
@@ -85,9 +85,25 @@ function readHero(
 const isUnknownWord = (node: Nodes | undefined, vocabulary: Vocabulary) =>
   node?.type === 'mdxJsxFlowElement' && !((node.name ?? '') in vocabulary);
 
-function readSection([heading, ...blocks]: ElementContent[]): ReadSection {
+/** A section whose heading begins so lists documents, in a table or in cards. */
+const ofDocuments = /^documents?\b/i;
+
+function readSection([heading, ...blocks]: ElementContent[], file: VFile): ReadSection {
   const h2 = heading as Element;
-  return { id: String(h2.properties.id ?? ''), text: textOf(h2), heading: inline(h2), blocks };
+  const text = textOf(h2);
+  const documents = ofDocuments.test(text)
+    ? blocks.flatMap((block) =>
+        block.type === 'mdxJsxFlowElement' ? (block.data?.documents ?? []) : [],
+      )
+    : [];
+  findingsOf(file).documents.push(...documents);
+  return {
+    id: String(h2.properties.id ?? ''),
+    text,
+    heading: inline(h2),
+    blocks,
+    documents: documents.length || undefined,
+  };
 }
 
 /** Takes the short headings out of the sections, each from under its ## heading. Refuses one that stands elsewhere, that shortens nothing, or that says what another entry of the contents list says. */

@@ -16,6 +16,8 @@ declare module 'mdast-util-mdx-jsx' {
     /** How many things the word holds. */
     count?: number;
     soundings?: number[];
+    /** The documents that the word lists: how many characters each has. */
+    documents?: number[];
   }
 }
 
@@ -82,6 +84,7 @@ function readWord(
       look,
       count: word.count?.(props),
       soundings: word.soundings?.(props),
+      documents: word.documents?.(props),
     };
     return typeof word.styles === 'function' ? word.styles(props) : word.styles;
   } catch (error) {

@@ -12,6 +12,8 @@ export interface ReadSection {
   /** What the contents list calls it, where that is not the heading. */
   short?: string;
   blocks: ElementContent[];
+  /** How many documents it lists, where it is a section of documents. */
+  documents?: number;
 }
 
 /** An entry of the contents list: the heading of a section, or something shorter that stands nowhere else. */
@@ -96,25 +98,27 @@ const contentsEntry = ({ id, text, short }: ReadSection): ContentsEntry =>
   short ? { id, text: short, isShort: true } : { id, text };
 
 function sideBySide(main: ReadSection, asides: readonly ReadSection[]): ElementContent {
-  const plain = ({ id, heading, blocks }: ReadSection) =>
-    component('ProseSection', { id, heading, plain: true }, blocks);
+  const plain = ({ id, heading, documents, blocks }: ReadSection) =>
+    component('ProseSection', { id, heading, documents, plain: true }, blocks);
   return component('SideBySide', { aside: asides.map(plain) }, [plain(main)]);
 }
 
 function prose(sections: ReadSection[], contents: ContentsEntry[] | undefined): ElementContent[] {
   if (!contents)
-    return sections.map(({ id, heading, blocks }) =>
-      component('Section', { id, look: 'split', heading }, [component('Running', {}, blocks)]),
+    return sections.map(({ id, heading, documents, blocks }) =>
+      component('Section', { id, look: 'split', heading, documents }, [
+        component('Running', {}, blocks),
+      ]),
     );
-  const parts = sections.map(({ id, heading, blocks }) =>
-    component('ProseSection', { id, heading }, blocks),
+  const parts = sections.map(({ id, heading, documents, blocks }) =>
+    component('ProseSection', { id, heading, documents }, blocks),
   );
   return [component('Prose', { contents }, parts)];
 }
 
 /** A section of its own: the paragraphs before its first block go to the head. */
 function standing(
-  { id, heading, blocks }: ReadSection,
+  { id, heading, documents, blocks }: ReadSection,
   look: Look,
   band: boolean,
   vocabulary: Vocabulary,
@@ -137,7 +141,7 @@ function standing(
           },
         ]
       : undefined;
-  return component('Section', { id, look, band, heading, intro, beside }, rest);
+  return component('Section', { id, look, band, heading, intro, documents, beside }, rest);
 }
 
 const wordAttribute = (name: string | null) => ({

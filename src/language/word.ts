@@ -45,6 +45,8 @@ export interface Word<Props extends object, Attributes extends z.ZodObject = z.Z
   soundings?: (props: Unrendered<Props>) => number[];
   /** How many things it holds: steps, rows, cards. */
   count?: (props: Unrendered<Props>) => number;
+  /** The documents it lists, where it stands in a section of documents: how many characters each has. */
+  documents?: (props: Unrendered<Props>) => number[];
   /** Its own style sheet, `src/styles/….css`, where few pages use the word: only they carry it. */
   styles?: string | ((props: Unrendered<Props>) => string | undefined);
   /** Draws it. */
@@ -56,6 +58,15 @@ export interface Word<Props extends object, Attributes extends z.ZodObject = z.Z
   markdown?: (inside: string, pages: readonly Page[]) => string;
   /** What it adds to the head of its section, beside the heading. */
   beside?: (props: Props) => ReactNode;
+  /** How it stands on the plan, the one sheet that a visitor prints. A word without it is left out there. */
+  plan?: (props: Props) => PlanPart;
+}
+
+/** A part of a plan: what stands beside or under its heading, and what it holds. */
+export interface PlanPart {
+  beside?: ReactNode;
+  caption?: ReactNode;
+  content: ReactNode;
 }
 
 /** Declares a word; only here so that TypeScript ties the contract to the component. */

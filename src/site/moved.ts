@@ -1,4 +1,4 @@
-import type { Page } from '../language/page.ts';
+import { type Page, planAddressOf } from '../language/page.ts';
 
 /** An address that has moved: where a page was, and where it is now. Both are addresses of the site, such as /vat-services. */
 export interface Moved {
@@ -6,8 +6,16 @@ export interface Moved {
   to: string;
 }
 
-/** Every address that has moved, as the pages say it in `movedFrom`. Old links and search results are led on by it. */
+/**
+ * Every address that has moved, as the pages say it in `movedFrom`; where a page has a plan, its plan moved with it. Old
+ * links and search results are led on by it.
+ */
 export const movedAddresses = (pages: readonly Page[]): Moved[] =>
-  pages.flatMap(({ address, frontMatter: { movedFrom = [] } }) =>
-    movedFrom.map((from) => ({ from, to: address })),
-  );
+  pages.flatMap((page) => {
+    const { address, frontMatter } = page;
+    const plan = planAddressOf(page);
+    return (frontMatter.movedFrom ?? []).flatMap((from) => [
+      { from, to: address },
+      ...(plan ? [{ from: planAddressOf({ ...page, address: from }) as string, to: plan }] : []),
+    ]);
+  });

@@ -7,6 +7,7 @@ import {
   type PageBody,
   type PageFacts,
   placeOf,
+  plansOf,
   roleOf,
   type Section,
 } from '../language/page.ts';
@@ -28,6 +29,8 @@ export interface Site {
   pages: readonly Page[];
   /** Every page by each of its addresses. */
   byAddress: ReadonlyMap<string, Page>;
+  /** Every page that has a plan, by the plan’s address. */
+  plans: ReadonlyMap<string, Page>;
   navigation: Navigation;
   figures: FigureList;
   store: Store;
@@ -107,6 +110,7 @@ export async function readSiteAnd<Seen>(
     byAddress: new Map(
       pages.toReversed().flatMap((page) => page.addresses.map((address) => [address, page])),
     ),
+    plans: plansOf(pages),
     navigation: navigationOf(pages),
     figures,
     store,

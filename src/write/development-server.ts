@@ -141,7 +141,8 @@ async function isMissingPage(
 
 async function isPage(url: string, current: () => Promise<Site>): Promise<boolean> {
   const [path = '/'] = url.split('?');
-  return path === workshopAddress || (await current()).byAddress.has(path);
+  const { byAddress, plans } = await current();
+  return path === workshopAddress || byAddress.has(path) || plans.has(path);
 }
 
 /** The prerenderer always answers 200; this makes the status stick. */

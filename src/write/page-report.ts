@@ -16,7 +16,7 @@ export interface PageReport {
 
 /** Sums up the page at an address from the problems of the whole site. */
 export function pageReport(site: Site, address: string, all: Problem[]): PageReport {
-  const page = site.byAddress.get(address);
+  const page = site.byAddress.get(address) ?? site.plans.get(address);
   const problems = all
     .filter(({ file, page: concerned }) => file === page?.file || concerned === page?.file)
     .sort((a, b) => rank(a) - rank(b) || a.line - b.line);

@@ -86,6 +86,7 @@ const emptyPage: Page = {
   leaders: [],
   bearings: [],
   styles: [],
+  documents: [],
   body: async () => ({ code: '', markdown: { type: 'root', children: [] } }),
   sections: async () => [],
 };

@@ -1,11 +1,16 @@
 import { groups } from '../../facts/groups.ts';
-import { type Page, placeOf } from '../../language/page.ts';
+import { type Page, placeOf, plansOf } from '../../language/page.ts';
 import { type Problem, problemIn, suggest } from '../../language/problem.ts';
 import { typeable } from '../../language/typeable.ts';
 
 /** Every page in a group of the site, under an address of its own that a visitor can type. */
 export function addresses(pages: readonly Page[]): Problem[] {
-  return [...pages.flatMap(folder), ...pages.flatMap(fileName), ...shared(pages)];
+  return [
+    ...pages.flatMap(folder),
+    ...pages.flatMap(fileName),
+    ...shared(pages),
+    ...onPlans(pages),
+  ];
 }
 
 function folder(page: Page): Problem[] {
@@ -65,6 +70,25 @@ function shared(pages: readonly Page[]): Problem[] {
         rule: 'address-shared',
         message: `Two pages have the address ${address}: this one and ${other}.`,
         instead: 'Rename one of the files, or take the address out of alsoAt.',
+      });
+    }),
+  );
+}
+
+/** Pages at the address of a plan, the sheet to print that a page with documents has. */
+function onPlans(pages: readonly Page[]): Problem[] {
+  const plans = plansOf(pages);
+  return pages.flatMap((page) =>
+    page.addresses.flatMap((address) => {
+      const owner = plans.get(address);
+      if (!owner) return [];
+      return problemIn(page, 0, 0, {
+        rule: 'address-shared',
+        message: `The page has the address ${address}, where the plan of ${owner.file} stands: its documents on one sheet to print.`,
+        instead:
+          address === page.address
+            ? 'Give the file another name than plan.mdx.'
+            : 'Choose another address in alsoAt.',
       });
     }),
   );

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page, PageLink } from '../../language/page.ts';
+import { type Page, type PageLink, plansOf } from '../../language/page.ts';
 import { type Problem, problemIn, suggest } from '../../language/problem.ts';
 import { movedAddresses } from '../../site/moved.ts';
 import type { House } from '../house.ts';
@@ -10,6 +10,7 @@ import { heirs } from './addresses-gone.ts';
 /** Every link within the site leads to a page, and to a heading that page has. */
 export function linksLead(pages: readonly Page[], { root, unread, before }: House): Problem[] {
   const known = new Map(pages.flatMap((page) => page.addresses.map((one) => [one, page] as const)));
+  for (const [address, page] of plansOf(pages)) known.set(address, { ...page, anchors: [] });
   known.delete('/404');
   const moved = new Map(movedAddresses(pages).map(({ from, to }) => [from, to]));
   const gone = heirs(pages, before);

@@ -10,7 +10,7 @@ export const editScript = 'src/write/editing/edit-on-click.ts';
 
 /** Marks where the words of the page at an address are typed, for the development server and for a preview. */
 export function prepareForEditing(site: Site, address: string, html: string): string {
-  const page = site.byAddress.get(address);
+  const page = site.byAddress.get(address) ?? site.plans.get(address);
   if (!page) return html;
   return markSources(html, {
     file: page.file,
