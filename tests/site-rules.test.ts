@@ -47,6 +47,14 @@ describe('a page among the others', () => {
     expect(shared).toMatch(/address-shared Two pages have the address \/golden-visa: this one and/);
   });
 
+  it('must not stand where the plan of another page stands', async () => {
+    expect(
+      await said({ 'pages/(tax-and-accounting)/vat-services/plan.mdx': page('Plans') }),
+    ).toEqual([
+      'pages/(tax-and-accounting)/vat-services/plan.mdx:1 address-shared The page has the address /vat-services/plan, where the plan of pages/(tax-and-accounting)/vat-services.mdx stands: its documents on one sheet to print. → Give the file another name than plan.mdx.',
+    ]);
+  });
+
   it('must have a description of its own', async () => {
     const texts = {
       'pages/(banking)/loans.mdx': page('Loans'),

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
-import { addresses, leaders, pageWith, team } from './built-site.ts';
+import { addresses, leaders, pageWith, plans, team } from './built-site.ts';
 import { expect, test } from './site.ts';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -16,7 +16,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     test.describe(`at ${width} px, ${colorScheme === 'dark' ? 'night' : 'light'},`, () => {
       test.use({ colorScheme, viewport: { width, height: 800 } });
 
-      for (const address of [...addresses, '/404'])
+      for (const address of [...addresses, ...plans, '/404'])
         test(`axe finds nothing on ${address}`, async ({ page }) => {
           await page.goto(address);
           for (const answer of await page.locator('.faq summary').all()) await answer.click();

@@ -11,6 +11,8 @@ export const budgets = {
   fonts: 30_000,
   /** Different addresses that a service page asks for, itself included. */
   requests: 14,
+  /** Sheets of A4. */
+  sheets: { most: 6, of: ['/vat-services'] },
   /** The sum of layout shifts, with fonts that come late. */
   shift: { median: 0.001, most: 0.035 },
 } as const;

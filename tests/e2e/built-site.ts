@@ -7,10 +7,16 @@ import { addressesIn } from '../../src/publish/hosts/host-files.ts';
 export const htmlOf = (address: string): string =>
   readFileSync(join('dist', `${address === '/' ? 'index' : address}.html`), 'utf8');
 
-/** Every address at which the built site shows a page, its own 404 page and those that only lead on left out. */
-export const addresses = addressesIn('dist').filter(
+/** Every address at which the built site shows something, its own 404 page and those that only lead on left out. */
+const shown = addressesIn('dist').filter(
   (address) => address !== '/404' && !htmlOf(address).includes('http-equiv="refresh"'),
 );
+
+/** The plans: the sheets to print below the pages that list documents. */
+export const plans = shown.filter((address) => htmlOf(address).includes('class="sheet'));
+
+/** Every address at which the built site shows a page. */
+export const addresses = shown.filter((address) => !plans.includes(address));
 
 /** Every page once, under the address by which sitemap.xml lists it. */
 export const pages = [

@@ -1,5 +1,5 @@
 import { HtmlValidate } from 'html-validate';
-import { addresses } from './built-site.ts';
+import { addresses, plans } from './built-site.ts';
 import { expect, test } from './site.ts';
 
 const validator = new HtmlValidate({
@@ -21,7 +21,7 @@ const validator = new HtmlValidate({
 
 test('every prerendered page is valid HTML', async ({ request }) => {
   const faults: string[] = [];
-  for (const address of [...addresses, '/404']) {
+  for (const address of [...addresses, ...plans, '/404']) {
     const html = await (await request.get(address)).text();
     const { results } = await validator.validateString(html);
     for (const { messages } of results)

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { test as bare } from 'playwright/test';
 import { fileRules } from '../../src/facts/headers.ts';
-import { addresses, pageWith } from './built-site.ts';
+import { addresses, pageWith, plans } from './built-site.ts';
 import { expect, requestsOf, test } from './site.ts';
 
 const somePage = pageWith('crumbs');
 const quarters = [0, 1, 2, 3].map((quarter) =>
-  [...addresses, '/404'].filter((_, index) => index % 4 === quarter),
+  [...addresses, ...plans, '/404'].filter((_, index) => index % 4 === quarter),
 );
 
 for (const [index, quarter] of quarters.entries())

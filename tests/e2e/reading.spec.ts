@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { strings } from '../../src/facts/strings.ts';
-import { addresses, htmlOf, pagesWith, pageWith, templates } from './built-site.ts';
+import { addresses, htmlOf, pagesWith, pageWith, plans, templates } from './built-site.ts';
 import { expect, test } from './site.ts';
 
 const somePage = pageWith('crumbs');
@@ -10,7 +10,7 @@ const matrixPage = pageWith('scroll');
 for (const width of [320, 390, 768, 1440])
   test(`no page scrolls sideways at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
-    for (const address of [...addresses, '/404']) {
+    for (const address of [...addresses, ...plans, '/404']) {
       await page.goto(address);
       const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(over, address).toBeLessThanOrEqual(0);

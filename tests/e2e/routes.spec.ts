@@ -2,10 +2,10 @@ import { JSDOM } from 'jsdom';
 import type { APIRequestContext } from 'playwright/test';
 import { site } from '../../src/facts/firm.ts';
 import { strings } from '../../src/facts/strings.ts';
-import { addresses, furtherAddresses, pages, pageWith } from './built-site.ts';
+import { addresses, furtherAddresses, pages, pageWith, plans } from './built-site.ts';
 import { expect, test } from './site.ts';
 
-for (const address of addresses)
+for (const address of [...addresses, ...plans])
   test(`${address} answers 200 with its own title, one h1 and one main`, async ({ page }) => {
     const response = await page.goto(address);
     expect(response?.status()).toBe(200);
@@ -89,7 +89,7 @@ test('the footer has every link of the header, and with the list of all pages ev
 test('every internal link, on every page, leads to a page that exists', async ({ request }) => {
   const broken: string[] = [];
   const known = new Map<string, number>();
-  for (const address of addresses) {
+  for (const address of [...addresses, ...plans]) {
     const html = await (await request.get(address)).text();
     for (const [, href = ''] of html.matchAll(/(?:href|src)="(\/[^"#?]*)/g)) {
       if (!known.has(href)) known.set(href, (await request.get(href)).status());

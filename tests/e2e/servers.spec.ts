@@ -9,7 +9,7 @@ import { writeHostFiles } from '../../src/publish/hosts/host-files.ts';
 import { type RunningServer, startCaddy, startNginx } from '../../tools/real-servers.ts';
 import { freePort } from '../../tools/serve.ts';
 import { ask } from './ask.ts';
-import { addresses, pageWith } from './built-site.ts';
+import { addresses, pageWith, plans } from './built-site.ts';
 
 const somePage = pageWith('crumbs');
 
@@ -48,7 +48,7 @@ for (const [name, startServer] of [
       readFileSync(join(site, address === '/' ? 'index.html' : `${address}.html`));
 
     test('answers every page with its own policy and every header, to be revalidated', async () => {
-      for (const page of addresses) {
+      for (const page of [...addresses, ...plans]) {
         const { status, headers, body } = await ask(port, page);
         expect(status, page).toBe(200);
         expect(body.equals(fileOf(page)), page).toBe(true);
@@ -62,7 +62,7 @@ for (const [name, startServer] of [
     });
 
     test('redirects /x/, /x.html and capitals for good, and keeps the query', async () => {
-      for (const page of addresses.filter((address) => address !== '/'))
+      for (const page of [...addresses, ...plans].filter((address) => address !== '/'))
         for (const [asked, to] of [
           [`${page}/`, page],
           [`${page}/?a=b&c`, `${page}?a=b&c`],

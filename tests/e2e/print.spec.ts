@@ -1,0 +1,83 @@
+import { JSDOM } from 'jsdom';
+import type { Page } from 'playwright/test';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { site } from '../../src/facts/firm.ts';
+import { budgets } from './budgets.ts';
+import { htmlOf, leaders, pages, pageWith, plans, team } from './built-site.ts';
+import { expect, test } from './site.ts';
+
+// a browser takes a second or two to print a page
+test.describe.configure({ timeout: 180_000 });
+
+/** Prints the page on A4, as a browser does by itself: without backgrounds. Returns the text of each sheet, and its size in points. */
+async function print(page: Page) {
+  await page.evaluate(() => document.fonts.ready);
+  const bytes = await page.pdf({ format: 'A4', preferCSSPageSize: true });
+  const pdf = await getDocumentProxy(new Uint8Array(bytes));
+  const { text } = await extractText(pdf);
+  const [, , width = 0, height = 0] = (await pdf.getPage(1)).view;
+  return { sheets: text, size: [width, height].map(Math.round) };
+}
+
+/** Letters and signs alone: a PDF knows neither the spaces nor the lines of a text. */
+const plain = (text: string) =>
+  text
+    .normalize('NFKC')
+    .replace(/[\s\u00AD]+/g, '')
+    .toLowerCase();
+
+test('the VAT page prints on six sheets at most', async ({ page }) => {
+  for (const address of budgets.sheets.of) {
+    await page.goto(address);
+    expect((await print(page)).sheets.length, address).toBeLessThanOrEqual(budgets.sheets.most);
+  }
+});
+
+test('biographies and closed answers are printed', async ({ page }) => {
+  await page.goto(team);
+  const { document } = new JSDOM(htmlOf(team)).window;
+  const printed = plain((await print(page)).sheets.join('\n'));
+  for (const { id } of leaders)
+    for (const paragraph of document.getElementById(id)?.querySelectorAll('.bio p') ?? [])
+      expect(printed).toContain(plain(paragraph.textContent ?? ''));
+  const asked = pageWith('faq');
+  await page.goto(asked);
+  const answers = new JSDOM(htmlOf(asked)).window.document.querySelectorAll('.faq details p');
+  const text = plain((await print(page)).sheets.join('\n'));
+  expect(answers.length).toBeGreaterThan(0);
+  for (const answer of answers)
+    if (!answer.querySelector('a')) expect(text).toContain(plain(answer.textContent ?? ''));
+});
+
+test('there are plans, and each is one sheet of A4 with all that its page says of the passage', async ({
+  page,
+}) => {
+  expect(plans.length).toBeGreaterThan(0);
+  for (const address of plans) {
+    await page.goto(address);
+    const { sheets, size } = await print(page);
+    expect(sheets.length, address).toBe(1);
+    expect(size, address).toEqual([595, 842]);
+    const printed = plain(sheets[0] ?? '');
+    const { document } = new JSDOM(htmlOf(address)).window;
+    const said = document.querySelectorAll(
+      '.sheet h1, .sheet h2, .snd dd, .sheet__steps li, .sheet h3, .boxes b, .sheet__foot p',
+    );
+    let from = 0;
+    for (const part of said) {
+      for (const hidden of part.querySelectorAll('.sr')) hidden.remove();
+      const text = plain(part.textContent ?? '');
+      expect(printed, address).toContain(text);
+      if (!part.matches('.boxes b, h3, li')) from = Math.max(from, printed.indexOf(text));
+    }
+    expect(printed.lastIndexOf(plain(site.telephone.text)), address).toBeGreaterThan(0);
+    expect(printed).not.toContain(plain('Book Free Consultation'));
+  }
+});
+
+test('a page without documents has no plan', async ({ request }) => {
+  const without = pages.filter((address) => !plans.includes(`${address}/plan`) && address !== '/');
+  expect(without.length).toBeGreaterThan(0);
+  for (const address of without)
+    expect((await request.get(`${address}/plan`)).status(), address).toBe(404);
+});
