@@ -128,6 +128,18 @@ for (const [name, startServer] of [
       }
     });
 
+    test('says of an address that can be no file’s name that it is missing, not that the server failed', async () => {
+      for (const asked of [
+        '/%00',
+        '/%00/404.html/',
+        `/${'a'.repeat(300)}`,
+        `/${'a/'.repeat(3000)}b`,
+      ]) {
+        const { status } = await ask(port, asked);
+        expect([400, 404], `${asked.slice(0, 20)} ${status}`).toContain(status);
+      }
+    });
+
     test('sends every file whole, and every text file as it was compressed', async () => {
       const files = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter(
         (file) => /\.\w+$/.test(file) && !/^_|\.(br|gz|html)$|^\./.test(file),

@@ -47,6 +47,10 @@ ${files.join('\n')}
 		@hidden path /_*
 		error @hidden 404
 
+		# no file can have such a name, and to look for it would be an error of the server's own
+		@unreal path_regexp \\x00|[^/]{200}|.{1000}
+		error @unreal 404
+
 		map {query} {question} {
 			~^(.+)$ "?\${1}"
 			default ""
@@ -76,6 +80,8 @@ ${files.join('\n')}
 		rewrite * /404.html
 		file_server {
 			precompressed br gzip
+			# /%00/404.html/ would be led to /%00/404.html
+			disable_canonical_uris
 		}
 	}
 }
