@@ -1,0 +1,45 @@
+import type { Server } from 'node:http';
+import { readSite } from '../../src/site/read-site.ts';
+import { freePort, serve } from '../../tools/serve.ts';
+import { expect, test } from '../e2e/site.ts';
+import { fixture, SiteCopy } from '../site-copy.ts';
+
+const { pages } = await readSite(fixture);
+const roles = [...new Map(pages.map(({ role, address }) => [role, address]))];
+
+/**
+ * What assistive technology is told of a page of each kind, compared with tests/hostile/trees/, which somebody has read.
+ * The pages are those of the frozen site, so that a writer's edit changes nothing; after a change of code
+ * `npm run test:hostile -- tree -u` writes the trees anew, to be read in the diff.
+ */
+test.describe('what assistive technology is told', () => {
+  test.describe.configure({ mode: 'serial', timeout: 180_000 });
+  let site: SiteCopy;
+  let server: Server;
+  let origin: string;
+
+  test.beforeAll(async () => {
+    site = new SiteCopy(fixture);
+    const { status, output } = site.build({
+      SOURCE_DATE_EPOCH: String(Date.UTC(2026, 10, 22) / 1000),
+    });
+    expect(status, output).toBe(0);
+    const port = await freePort();
+    server = await serve(site.path('dist'), port);
+    origin = `http://localhost:${port}`;
+  });
+
+  test.afterAll(() => {
+    server?.closeAllConnections();
+    server?.close();
+    site?.remove();
+  });
+
+  for (const [role, address] of roles)
+    test(`of the ${role} page is what was reviewed`, async ({ page }) => {
+      await page.clock.setFixedTime(new Date('2026-11-20T09:00:00Z')); // the office is open
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto(origin + address, { waitUntil: 'networkidle' });
+      await expect(page.locator('body')).toMatchAriaSnapshot({ name: `${role}.aria.yml` });
+    });
+});
