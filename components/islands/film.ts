@@ -15,7 +15,8 @@ export function start(scene: HTMLElement, { pause, play }: Props): void {
   const welcome = matchMedia(
     '(prefers-reduced-motion: no-preference) and (min-width: 48rem)',
   ).matches;
-  if (!welcome || (navigator as Connection).connection?.saveData) return;
+  // the still is mirrored where pages run from right to left; the letters of the film would be, too
+  if (document.dir === 'rtl' || !welcome || (navigator as Connection).connection?.saveData) return;
 
   const night = matchMedia('(prefers-color-scheme: dark)');
   const video = document.createElement('video');

@@ -85,7 +85,7 @@ export function start(root: HTMLElement): void {
   for (const live of root.querySelectorAll<HTMLElement>('.menus')) live.dataset.live = '';
 }
 
-/** Up and down move among the categories, or among the links; right enters a category's links, left goes back. */
+/** Up and down move among the categories, or among the links; forward in the page's direction enters a category's links, backward leaves them. */
 function moveFocus(event: KeyboardEvent): void {
   if (!(event.target instanceof HTMLElement)) return;
   const list = event.target.closest('.cats');
@@ -96,13 +96,15 @@ function moveFocus(event: KeyboardEvent): void {
     ? [...(category?.querySelectorAll<HTMLElement>('a') ?? [])]
     : [...list.querySelectorAll<HTMLElement>('summary')];
   const at = peers.indexOf(event.target);
+  const sides = ['ArrowRight', 'ArrowLeft'];
+  const [ahead = '', back = ''] = document.dir === 'rtl' ? sides.reverse() : sides;
   const goal = {
     ArrowDown: peers[at + 1],
     ArrowUp: peers[at - 1],
     Home: peers[0],
     End: peers.at(-1),
-    ArrowRight: onLink ? undefined : category?.querySelector('a'),
-    ArrowLeft: onLink ? category?.querySelector('summary') : undefined,
+    [ahead]: onLink ? undefined : category?.querySelector('a'),
+    [back]: onLink ? category?.querySelector('summary') : undefined,
   }[event.key];
   if (!goal) return;
   event.preventDefault();

@@ -20,9 +20,13 @@ export function start(button: HTMLAnchorElement, { fromAddress }: Props, cause?:
 
 /** The words of the address: '/vat-servces' says what its visitor was looking for. */
 function wordsOfAddress(): string {
-  return location.pathname
-    .replace(import.meta.env.BASE_URL, '')
-    .split(/[^a-z0-9]+|html?$/i)
+  let path = location.pathname.replace(import.meta.env.BASE_URL, '');
+  try {
+    path = decodeURIComponent(path);
+  } catch {} // a stray percent sign: as it stands
+  return path
+    .replace(/\.html?$/i, '')
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter(Boolean)
     .join(' ');
 }

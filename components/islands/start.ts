@@ -81,7 +81,7 @@ export function startSearchKey(): void {
   addEventListener('keydown', (event) => {
     const { key, ctrlKey, metaKey, altKey, target } = event;
     if (key !== '/' || ctrlKey || metaKey || altKey) return;
-    if ((target as Element).closest('input,textarea,select,dialog')) return;
+    if ((target as Element).closest?.('input,textarea,select,dialog')) return;
     try {
       if (sessionStorage.searchKey) return;
     } catch {} // storage is blocked, so nothing was switched off

@@ -22,6 +22,8 @@ const weeklyHours = () =>
 export function Footer({ children }: { children: ReactNode }) {
   const { page, navigation } = useDrawnPage();
   const repository = previewRepository();
+  const labels = navigation.columns.flatMap(({ links }) => links.map(({ label }) => label));
+  const shared = labels.filter((label, index) => labels.indexOf(label) !== index);
   return (
     <footer className="foot">
       <div className="wrap">
@@ -45,7 +47,7 @@ export function Footer({ children }: { children: ReactNode }) {
         </div>
         <div className="foot__cols" id="site-links">
           {navigation.columns.map((column) => (
-            <Column key={column.folder} {...column} />
+            <Column key={column.folder} {...column} shared={shared} />
           ))}
         </div>
         <div className="foot__end">
@@ -73,7 +75,8 @@ export function Footer({ children }: { children: ReactNode }) {
   );
 }
 
-function Column({ folder, title, links }: NavigationGroup) {
+/** A column. A label of `shared` stands in another one, too: whoever hears it alone is told the column. */
+function Column({ folder, title, links, shared }: NavigationGroup & { shared: string[] }) {
   const id = `links-${folder || 'site'}`;
   return (
     <nav aria-labelledby={id}>
@@ -83,7 +86,12 @@ function Column({ folder, title, links }: NavigationGroup) {
         <ul>
           {links.map(({ href, label }) => (
             <li key={href}>
-              <a href={href}>{label}</a>
+              <a
+                href={href}
+                aria-label={shared.includes(label) && folder ? `${label}, ${title}` : undefined}
+              >
+                {label}
+              </a>
             </li>
           ))}
         </ul>

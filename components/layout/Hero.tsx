@@ -65,7 +65,7 @@ export function HomeHero({ title, opening, button, ratings }: HeroProps) {
           {button}
           <a className="tel" href={site.telephone.href}>
             <Icon name="phone" />
-            {site.telephone.text}
+            <bdi dir="ltr">{site.telephone.text}</bdi>
           </a>
         </div>
         {ratings && <Standing>{ratings}</Standing>}

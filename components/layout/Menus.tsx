@@ -13,7 +13,7 @@ export function Menus() {
     <Island name="menus">
       <div className="menus">
         {useDrawnPage().navigation.menus.map(({ id, label, categories }) => (
-          <details key={id} className="menu" data-menu={id}>
+          <details key={id} className="menu" data-menu={id} name="menu">
             <summary>
               {`${label} `}
               <Icon name="caret-down" />

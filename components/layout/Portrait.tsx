@@ -1,7 +1,7 @@
 import { withBase } from '../../src/facts/addresses.ts';
 
-/** The engraved portrait of a leader, `public/art/portrait-{id}.svg`. It fills its box, whose foot and sides cut it where the box has another shape. */
-export function Portrait({ id, name }: { id: string; name: string }) {
+/** The engraved portrait of a leader, `public/art/portrait-{id}.svg`; without a label it is decoration. It fills its box, whose foot and sides cut it where the box has another shape. */
+export function Portrait({ id, label }: { id: string; label?: string }) {
   return (
     <svg
       width="320"
@@ -9,7 +9,8 @@ export function Portrait({ id, name }: { id: string; name: string }) {
       viewBox="0 0 320 380"
       preserveAspectRatio="xMidYMin slice"
       role="img"
-      aria-label={name}
+      aria-label={label}
+      aria-hidden={!label || undefined}
     >
       <use href={withBase(`/art/portrait-${id}.svg#art`)} />
     </svg>

@@ -25,7 +25,9 @@ export const ContactDetails = word({
         <div>
           <b>{strings.telephone}</b>
           <br />
-          <a href={site.telephone.href}>{site.telephone.text}</a>
+          <a href={site.telephone.href}>
+            <bdi dir="ltr">{site.telephone.text}</bdi>
+          </a>
         </div>
       </li>
       <li>

@@ -45,7 +45,7 @@ export const KeyFigures = word<Props>({
 
 function List({ figures }: Pick<Props, 'figures'>) {
   return (
-    <dl className={`snd snd--${figures.length}`}>
+    <dl className={figures.some(({ figure }) => isLong(figure)) ? 'snd snd--long' : 'snd'}>
       {figures.map(({ figure, label, href }) => (
         <div key={figure.number + figure.unit} className={isLong(figure) ? 'long' : undefined}>
           <dt>{label}</dt>
@@ -67,7 +67,7 @@ function List({ figures }: Pick<Props, 'figures'>) {
 function Sounding({ figure: { number, unit } }: { figure: Figure }) {
   return (
     <>
-      <span className="whole">{number}</span>
+      <bdi className="whole">{number}</bdi>
       {unit && <sub>{` ${unit}`}</sub>}
     </>
   );

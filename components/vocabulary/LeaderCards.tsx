@@ -44,10 +44,10 @@ export const LeaderCards = word<Props>({
       {leaders.map(({ id, name, title }) => (
         <article key={id} className="leader">
           <div className="frame">
-            <Portrait id={id} name={name} />
+            <Portrait id={id} />
           </div>
           <h2>
-            <a href={`#${id}`} data-opens={id}>
+            <a href={`#${id}`} data-opens={id} aria-label={`${name}, ${strings.biography}`}>
               {name}
             </a>
           </h2>
@@ -67,7 +67,7 @@ export const LeaderCards = word<Props>({
             </button>
           </form>
           <div className="dlg__pic">
-            <Portrait id={id} name={name} />
+            <Portrait id={id} label={strings.portraitOf(name)} />
           </div>
           <div className="bio">
             <p className="bio__name">{name}</p>

@@ -21,12 +21,14 @@ export const OfficeHours = word({
       .join('\n'),
   render: () => (
     <div className="hours">
-      <table>
+      <table aria-label={strings.openingHours}>
         <tbody>
           {site.hours.map(({ label, open }) => (
             <tr key={label}>
               <th scope="row">{label}</th>
-              <td>{open ? open.map(printedTime).join(strings.until) : strings.closed}</td>
+              <td>
+                <bdi>{open ? open.map(printedTime).join(strings.until) : strings.closed}</bdi>
+              </td>
             </tr>
           ))}
         </tbody>

@@ -33,8 +33,10 @@ export const Statistics = word<Props>({
           <div key={figure.number}>
             <dt>{label}</dt>
             <dd>
-              <span data-count="">{figure.number}</span>
-              {figure.unit && <sub>{figure.unit}</sub>}
+              <bdi>
+                <span data-count="">{figure.number}</span>
+                {figure.unit && <sub>{figure.unit}</sub>}
+              </bdi>
             </dd>
           </div>
         ))}

@@ -171,7 +171,11 @@ function Route({ steps }: Pick<Props, 'steps'>) {
       {steps.map(({ title, duration, text }, index) => (
         <li key={index} className={duration && /\d/.test(duration) ? undefined : 'open'}>
           <h3>{title}</h3>
-          {duration && <span className="leg">{duration}</span>}
+          {duration && (
+            <span className="leg">
+              <bdi>{duration}</bdi>
+            </span>
+          )}
           <p>{text}</p>
         </li>
       ))}

@@ -10,6 +10,8 @@ export const strings = {
   close: 'Close',
   biography: 'Biography',
   leads: (work: string) => `leads ${work}`,
+  portraitOf: (name: string) => `Portrait of ${name}`,
+  openingHours: 'Opening hours',
   pauseFilm: 'Pause the film',
   playFilm: 'Play the film',
   skip: 'Skip to content',
