@@ -45,6 +45,7 @@ export function tidyPage(address: string, html: string): string {
   const tidy = html
     .replace(/\s*<script>[\s\S]*?<\/script>/g, '')
     .replace(' data-server-rendered="true"', '')
+    .replaceAll('<!-- -->', '') // by these a browser’s React would find its texts again; none runs there
     .replaceAll(' crossorigin=""', ' crossorigin')
     .replace(/^<!DOCTYPE html>/i, '<!doctype html>');
   return putBase(tidy, basePath);
