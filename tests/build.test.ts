@@ -68,7 +68,8 @@ describe('the build', { timeout: 120_000 }, () => {
       if (!name.endsWith('.html')) continue;
       const document = page(name);
       const scripts = [...document.scripts].map(({ type, src }) => (src ? 'entry' : type));
-      expect(scripts.sort(), name).toEqual(['application/ld+json', 'entry', 'speculationrules']);
+      const data = name.endsWith('/plan.html') ? [] : ['application/ld+json'];
+      expect(scripts.sort(), name).toEqual([...data, 'entry', 'speculationrules']);
       expect(document.querySelectorAll('[style]').length, name).toBe(0);
       const [, ownPolicy = ''] =
         document

@@ -47,7 +47,7 @@ function fileName(page: Page): Problem[] {
 
 /** An address that a page gives itself a second time, at its last place in the lines at the top. */
 function twice(page: Page, address: string): Problem[] {
-  const [top = ''] = page.source.match(/^---\n[\s\S]*?\n---/) ?? [];
+  const top = page.source.slice(0, page.source.indexOf('\n---', 3));
   const start = Math.max(0, top.lastIndexOf(address));
   return [
     problemIn(page, start, start + (start && address.length), {

@@ -41,9 +41,12 @@ function draw(tree: Root, marks: Marks, files: CarriedFiles): string {
   visit(copy, 'element', (element) => {
     const { tagName, properties } = element;
     if (tagName === 'use') properties.href = files.drawing(attribute(element, 'href') ?? '');
-    if (tagName === 'img') properties.src = files.file(attribute(element, 'src') ?? '');
-    if (['video', 'source', 'script', 'iframe'].includes(tagName)) {
+    const picture = tagName === 'img' ? files.file(attribute(element, 'src') ?? '') : '';
+    if (picture.startsWith('data:')) properties.src = picture;
+    // what only a build makes, such as a small portrait, is not there to be carried
+    else if (['img', 'video', 'source', 'script', 'iframe'].includes(tagName)) {
       delete properties.src;
+      delete properties.srcSet;
       delete properties.poster;
     }
   });
