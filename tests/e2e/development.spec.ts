@@ -79,7 +79,12 @@ base.describe('the development server', () => {
     site.write('pages/(nowhere)/odd.mdx', source.replace(/^title: .*/m, 'title: An odd page'));
     site.write('pages/index.mdx', home.replace('(/future-consulting)', '(/no-such-article)'));
     for (const path of ['/', '/odd', '/about']) {
-      await expect.poll(async () => (await page.goto(address + path))?.status(), path).toBe(200);
+      await expect
+        .poll(async () => (await page.goto(address + path))?.status(), {
+          message: path,
+          timeout: 20_000,
+        })
+        .toBe(200);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     }
     rmSync(site.path('pages/(nowhere)'), { recursive: true });

@@ -203,6 +203,7 @@ test.describe('the film', () => {
     });
     await page.goto('/');
     await expect(page.locator(film)).toBeAttached();
+    await expect.poll(() => asked).toBeDefined();
     const painted = await page.evaluate(
       () =>
         performance.timeOrigin +
