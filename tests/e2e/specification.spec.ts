@@ -8,7 +8,8 @@ const plain = (text: string) => text.replace(/[\u00A0\s]+/g, ' ').trim();
 
 /** What each count of the specification counts on the page. */
 const counted: Record<string, string> = {
-  paragraphs: ':scope.prose > p, .prose > p',
+  // a sounding repeats a figure of its paragraph, and is none itself
+  paragraphs: ':scope.prose > p:not(.sounding), .prose > p:not(.sounding)',
   cards: '.cols > li',
   services: '.nums > li',
   steps: '.route > li',
