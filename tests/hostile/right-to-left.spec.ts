@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { addresses, pageWith } from './built-site.ts';
-import { expect, test } from './site.ts';
+import { addresses, pageWith } from '../e2e/built-site.ts';
+import { expect, test } from '../e2e/site.ts';
 import { textFaults } from './text-boxes.ts';
 
 /** Serves every page as an edition that runs from right to left would be: its direction stands in the HTML. */

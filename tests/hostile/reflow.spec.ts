@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { addresses } from './built-site.ts';
-import { expect, test } from './site.ts';
+import { addresses } from '../e2e/built-site.ts';
+import { expect, test } from '../e2e/site.ts';
 import { textFaults } from './text-boxes.ts';
 
 // each walks through all pages
