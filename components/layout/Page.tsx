@@ -5,7 +5,8 @@ import { Dialogs } from './Dialogs.tsx';
 import { FiguresChecked } from './FiguresChecked.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import { Hero, type HeroProps } from './Hero.tsx';
+import { Hero, type HeroProps, MissingHero } from './Hero.tsx';
+import { HomeHero } from './HomeHero.tsx';
 import { BackLinks, ChatLink, PhoneBar } from './Links.tsx';
 import { usePage } from './page-context.ts';
 
@@ -19,9 +20,10 @@ interface Props {
 /** A page in its frame: the hero, its sections, and what its kind has at the end. */
 export function Page({ hero, call, children }: Props) {
   const { role } = usePage();
+  const Top = role === 'home' ? HomeHero : role === 'missing' ? MissingHero : Hero;
   return (
     <Frame call={call}>
-      <Hero {...hero} />
+      <Top {...hero} />
       {children}
       {role === 'service' && <FiguresChecked />}
       {role === 'article' && (

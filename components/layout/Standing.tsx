@@ -1,10 +1,21 @@
+import type { ReactNode } from 'react';
 import { faceAddress, faceSize, withBase } from '../../src/facts/addresses.ts';
 import { strings } from '../../src/facts/strings.ts';
 import { leaderOf } from '../../src/language/leaders.ts';
 import { useDrawnPage } from './page-context.ts';
 
+/** What speaks for the firm: who leads the work of the page, and beside it the ratings, quieter. */
+export function Standing({ children }: { children: ReactNode }) {
+  return (
+    <div className="standing">
+      <Leader />
+      {children}
+    </div>
+  );
+}
+
 /** Who leads the work of the page, by the biographies on the team’s page: a small portrait, the name, and what the person leads. Nothing where they do not say. */
-export function Leader() {
+function Leader() {
   const { page, onlyPage } = useDrawnPage();
   const team = onlyPage('team');
   const leader = leaderOf(team?.leaders ?? [], page.group.work);

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { site } from '../../src/facts/firm.ts';
+import { strings } from '../../src/facts/strings.ts';
+import { Island } from '../islands/Island.tsx';
+import type { HeroProps } from './Hero.tsx';
+import { Icon } from './Icon.tsx';
+import { Standing } from './Standing.tsx';
+import { LaterStyles } from './Styles.tsx';
+
+const drawing = (name: string) =>
+  readFileSync(new URL(`../../src/art/${name}.svg`, import.meta.url), 'utf8');
+const scene = drawing('hero');
+const phoneScene = drawing('hero-phone');
+
+/** The top of the home page: Dubai from seaward, the old town under the text and the towers at its right. */
+export function HomeHero({ title, opening, button, ratings }: HeroProps) {
+  return (
+    <section className="hero">
+      <div className="wrap hero__txt">
+        <h1>{title}</h1>
+        <p className="lede">{opening}</p>
+        <div className="acts acts--hero">
+          {button}
+          <a className="tel" href={site.telephone.href}>
+            <Icon name="phone" />
+            <bdi dir="ltr">{site.telephone.text}</bdi>
+          </a>
+        </div>
+        {ratings && <Standing>{ratings}</Standing>}
+      </div>
+      <div className="hero__art" aria-hidden="true">
+        {/* our own drawings, from the repository */}
+        <Island
+          name="film"
+          props={{ pause: strings.pauseFilm, play: strings.playFilm }}
+          className="hero__scene"
+          dangerouslySetInnerHTML={{ __html: scene }}
+        />
+        <div className="hero__phone" dangerouslySetInnerHTML={{ __html: phoneScene }} />
+      </div>
+      <p className="cap">{strings.scene}</p>
+      <LaterStyles />
+    </section>
+  );
+}
