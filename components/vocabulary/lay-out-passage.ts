@@ -1,3 +1,11 @@
+import {
+  daysIn,
+  type LengthOfTime,
+  readLength,
+  type UnitOfTime,
+} from '../../src/language/length-of-time.ts';
+import type { Wait } from '../../src/language/procedure.ts';
+
 /** One leg of a passage, in the smallest unit that its procedure counts in. */
 export interface Leg {
   /** The number of its step; a wait has none. */
@@ -19,42 +27,15 @@ export interface Passage {
   whole: number;
   /** How much of the length one unit of the scale is: 7 for weeks that are counted in days, otherwise 1. */
   perUnit: number;
-  unit: Unit;
+  unit: UnitOfTime;
 }
-
-/** Where a wait falls and what it is, as the line of the total says it. */
-export interface Wait {
-  after: number;
-  what: string;
-}
-
-type Unit = 'day' | 'week' | 'month';
-
-interface Length {
-  least: number;
-  most: number;
-  unit: Unit;
-  /** As it was typed, where that is a place in the calendar and no length: 'Weeks 3–4'. */
-  named?: string;
-}
-
-/** Reads '1–2 weeks', '1 day' or 'Weeks 3–4'. Returns undefined for a duration that has no length, such as 'Continuous'. */
-export function readLength(duration = ''): Length | undefined {
-  const [, least, most = least, unit] =
-    duration.match(/^(\d+)(?:–(\d+))?\s+(day|week|month)s?$/) ?? [];
-  if (unit) return { least: Number(least), most: Number(most), unit: unit as Unit };
-  const [, named, first, last = first] =
-    duration.match(/^(day|week|month)s?\s+(\d+)(?:–(\d+))?$/i) ?? [];
-  if (!named) return undefined;
-  const length = Number(last) - Number(first) + 1;
-  return { least: length, most: length, unit: named.toLowerCase() as Unit, named: duration };
-}
-
-/** How long a unit is in days. A month is 30, which is what a scale can show. */
-const days: Readonly<Record<Unit, number>> = { day: 1, week: 7, month: 30 };
 
 /** What the total leaves over the sum of the legs: waiting, where that is a whole unit or more at the most, and nothing negative at the least. */
-function waitOf(sum: Pick<Length, 'least' | 'most'>, total: Length | undefined, perUnit: number) {
+function waitOf(
+  sum: Pick<LengthOfTime, 'least' | 'most'>,
+  total: LengthOfTime | undefined,
+  perUnit: number,
+) {
   if (!total) return undefined;
   const least = total.least * perUnit - sum.least;
   const most = total.most * perUnit - sum.most;
@@ -80,8 +61,8 @@ export function layOutPassage(
   const unit = whole?.unit ?? first.length.unit;
   // where one leg is counted in smaller units than the whole, all are counted in days
   const mixed = timed.some(({ length }) => length.unit !== unit);
-  const count = ({ unit: own }: Length) => (mixed ? days[own] : 1);
-  const perUnit = mixed ? days[unit] : 1;
+  const count = ({ unit: own }: LengthOfTime) => (mixed ? daysIn[own] : 1);
+  const perUnit = mixed ? daysIn[unit] : 1;
   const sum = timed.reduce(
     (so, { length }) => ({
       least: so.least + length.least * count(length),

@@ -1,4 +1,4 @@
-import type { Root } from 'hast';
+import type { Nodes, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import type { Root as MarkdownRoot } from 'mdast';
 import { toString as textOfMarkdown } from 'mdast-util-to-string';
@@ -7,7 +7,8 @@ import type { VFile } from 'vfile';
 import { Content, Refusal } from './content.ts';
 import { findingsOf } from './findings.ts';
 import { readLeaders } from './leaders.ts';
-import type { Bearing, Question } from './page.ts';
+import type { Bearing, Procedure, Question, Stretch } from './page.ts';
+import { readProcedure } from './procedure.ts';
 import { cards, items, readLink } from './readers.ts';
 
 /** A careful reader's pace, in the middle of 200 to 230 words a minute. */
@@ -34,8 +35,8 @@ export function remarkReadingTime() {
 
 /**
  * Notes a page's anchors, links and number of words, for the checks across pages, its questions in their order, for
- * what search engines are told is read where visitors read it, its leaders, who stand on other pages, too, and its
- * bearings, from which the search starts.
+ * what search engines are told is read where visitors read it, its leaders, who stand on other pages, too, its
+ * bearings, from which the search starts, and its procedures, whose times must add up.
  */
 export function rehypeCollect() {
   return (tree: Root, file: VFile) => {
@@ -48,6 +49,8 @@ export function rehypeCollect() {
         if (node.name === 'LeaderCards') data.leaders.push(...orNothing(() => readLeaders(inside)));
         if (node.name === 'CompassRose')
           data.bearings.push(...orNothing(() => readBearings(inside)));
+        if (node.name === 'StepTimeline')
+          data.procedures.push(...orNothing(() => [placeProcedure(node, inside)]));
       }
       if (node.type !== 'element') return;
       const { id, href } = node.properties;
@@ -70,6 +73,20 @@ const readQuestions = (content: Content): Question[] =>
   }));
 
 const readBearings = (content: Content): Bearing[] => items(content.required('ul')).map(readLink);
+
+function placeProcedure(node: Nodes, content: Content): Procedure {
+  const { whole, steps } = readProcedure(content);
+  return {
+    ...stretchOf(node),
+    durations: steps.flatMap(({ duration }) => (duration ? [stretchOf(duration)] : [])),
+    total: whole && stretchOf(whole.line),
+  };
+}
+
+const stretchOf = ({ position }: Nodes): Stretch => ({
+  start: position?.start.offset ?? 0,
+  end: position?.end.offset ?? 0,
+});
 
 /** What a word holds; nothing where that is not as its contract asks, which the word itself says. */
 function orNothing<Item>(read: () => Item[]): Item[] {

@@ -1,7 +1,7 @@
 import type { VFile } from 'vfile';
 import type { FrontMatter } from './front-matter.ts';
 import type { Leader } from './leaders.ts';
-import type { Bearing, PageLink, Place, Question } from './page.ts';
+import type { Bearing, PageLink, Place, Procedure, Question } from './page.ts';
 import { type Problem, problemAt } from './problem.ts';
 
 /** What the plugins find out about a page while it is compiled. */
@@ -18,6 +18,7 @@ export interface Findings {
   questions: Question[];
   leaders: Leader[];
   bearings: Bearing[];
+  procedures: Procedure[];
   styles: string[];
   documents: number[];
   soundings?: number[];
@@ -41,6 +42,7 @@ export function findingsOf(file: VFile): Findings {
     questions: [],
     leaders: [],
     bearings: [],
+    procedures: [],
     styles: [],
     documents: [],
   };

@@ -31,13 +31,23 @@ export interface Bearing {
   label: string;
 }
 
+/** A stretch of a page's text: offsets from its start. */
+export interface Stretch {
+  start: number;
+  end: number;
+}
+
+/** Where a procedure of a page stands, and in it the durations of its timed steps, in their order, and the line of its total. */
+export interface Procedure extends Stretch {
+  durations: Stretch[];
+  total?: Stretch;
+}
+
 /** A picture that a page shows: a file of `public/`, with where it is named. `leader` is whose portrait it is. */
-export interface PagePicture {
+export interface PagePicture extends Stretch {
   url: string;
   alt?: string;
   leader?: string;
-  start: number;
-  end: number;
 }
 
 /** A value of the lines at the top that a visitor reads somewhere. */
@@ -105,6 +115,7 @@ export interface PageFacts {
   leaders: Leader[];
   /** The links of its compass rose. */
   bearings: Bearing[];
+  procedures: Procedure[];
   /** The style sheets of the words that stand on it, `src/styles/….css`. */
   styles: string[];
   /** The documents that its sections of documents list: how many characters each has. */

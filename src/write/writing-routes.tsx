@@ -85,6 +85,7 @@ const emptyPage: Page = {
   questions: [],
   leaders: [],
   bearings: [],
+  procedures: [],
   styles: [],
   documents: [],
   body: async () => ({ code: '', markdown: { type: 'root', children: [] } }),
