@@ -1,50 +1,91 @@
 import type { Problem } from '../language/problem.ts';
 
-/** Of two rules about one place the one that says more: the rules that give way to it, by its name. */
-const particular: Readonly<Record<string, readonly string[]>> = {
-  'figure-unknown': [
-    'amount-sign',
-    'amount-short',
-    'amount-order',
-    'amount-commas',
-    'unit-short',
-    'date-form',
-    'spelling',
-  ],
-  'amount-commas': ['range-spaces'],
-  'firm-hours': ['figure-unknown'],
-  'firm-name': ['spelling'],
-  'foreign-sign': ['figure-unknown'],
-  'link-elsewhere': ['firm-telephone', 'link-self'],
-  'link-own': ['link-protocol'],
-  'heading-of-another': ['heading-shared'],
-  'link-vague': ['link-own'],
-  'link-no-heading': ['word-content'],
-  'description-shared': ['figure-unknown'],
-  placeholder: ['short-capitals', 'two-sentences', 'spelling'],
-  'unit-short': ['spelling'],
-  promise: ['figure-unknown'],
-  'date-future': ['figure-unknown'],
-  'sounding-figure': ['figure-unknown'],
-  'date-weekday': ['figure-unknown'],
+/** How near two problems of a file must stand for one to give way to the other. */
+const near = {
+  page: () => true,
+  line: (one: Problem, other: Problem) => one.line === other.line,
+  start: (one: Problem, other: Problem) => one.line === other.line && one.column === other.column,
+  overlap: (one: Problem, other: Problem) =>
+    one.line === other.line &&
+    one.column < (other.endColumn ?? other.column) &&
+    other.column < (one.endColumn ?? one.column),
 };
 
-/** Leaves one message of a place that a figure, a name or an hour of the firm has got more than one for. */
-export function withOneMessage(problems: readonly Problem[]): Problem[] {
-  const leading = problems.filter(({ rule }) => particular[rule]);
-  return problems.filter(
-    (problem) =>
-      !leading.some(
-        (other) =>
-          other !== problem &&
-          particular[other.rule]?.includes(problem.rule) &&
-          overlap(problem, other),
-      ),
-  );
-}
+type Rules = readonly string[] | 'all others';
 
-const overlap = (one: Problem, other: Problem) =>
-  one.file === other.file &&
-  one.line === other.line &&
-  one.column < (other.endColumn ?? other.column) &&
-  other.column < (one.endColumn ?? one.column);
+/**
+ * Which rules say more than which others of the same page, line or place, so that one of them is told. The rows are
+ * gone through in their order: a rule that leads over one and gives way to another stands in the row above first.
+ */
+const ranks: readonly [near: keyof typeof near, leading: Rules, giving: Rules][] = [
+  // shifts every place of the file
+  ['page', ['encoding-mark'], 'all others'],
+  // what stands at the top is then read as something else
+  ['page', ['front-matter-missing'], 'all others'],
+  ['start', 'all others', ['spelling', 'link-broken']],
+  // what was pasted twice is counted twice, and a lost item not at all
+  ['page', ['text-twice', 'list-space'], ['count']],
+  // they say in particular what a word’s contract says in general
+  [
+    'line',
+    ['item-empty', 'table-row', 'heading-empty', 'indent-lost', 'stray-mark', 'range-hyphen'],
+    ['word-content'],
+  ],
+  ['overlap', ['link-no-heading'], ['word-content']],
+  ['line', ['note-kind'], ['two-sentences']],
+  ['line', ['second-title'], ['page-top']],
+  ['line', ['list-space'], ['invisible-character']],
+  ['overlap', ['placeholder'], ['short-capitals', 'two-sentences', 'spelling']],
+  ['overlap', ['firm-name', 'unit-short'], ['spelling']],
+  ['overlap', ['amount-commas'], ['range-spaces']],
+  [
+    'overlap',
+    ['figure-unknown'],
+    [
+      'amount-sign',
+      'amount-short',
+      'amount-order',
+      'amount-commas',
+      'unit-short',
+      'date-form',
+      'spelling',
+    ],
+  ],
+  [
+    'overlap',
+    [
+      'firm-hours',
+      'foreign-sign',
+      'description-shared',
+      'promise',
+      'date-future',
+      'date-weekday',
+      'sounding-figure',
+    ],
+    ['figure-unknown'],
+  ],
+  ['overlap', ['link-own'], ['link-protocol']],
+  ['overlap', ['link-vague'], ['link-own']],
+  ['overlap', ['link-elsewhere'], ['firm-telephone', 'link-self']],
+  ['overlap', ['heading-of-another'], ['heading-shared']],
+  // words with a gap are read by nobody
+  ['line', ['gap'], 'all others'],
+];
+
+/** Leaves one message of a place, line or page that has got more than one for the same mistake. */
+export const withOneMessage = (problems: readonly Problem[]): readonly Problem[] =>
+  ranks.reduce((left, [reach, leading, giving]) => {
+    const leaders = left.filter((problem) => isOf(leading, giving, problem));
+    return left.filter(
+      (problem) =>
+        !isOf(giving, leading, problem) ||
+        !leaders.some((other) => other.file === problem.file && near[reach](problem, other)),
+    );
+  }, problems);
+
+/** Whether the rule of a problem is on one side of a row. */
+const isOf = (own: Rules, other: Rules, problem: Problem): boolean =>
+  own === 'all others' ? !isOf(other, own, problem) : own.includes(nameOf(problem));
+
+/** A rule’s name; an invisible mark of the encoding is set apart from other invisible characters. */
+const nameOf = ({ rule, found }: Problem) => (found === '\uFEFF' ? 'encoding-mark' : rule);

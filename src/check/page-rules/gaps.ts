@@ -26,10 +26,3 @@ export function gaps(page: TypedText): Problem[] {
     });
   });
 }
-
-/** Leaves out what else is said of a line with a gap: it speaks of words that nobody will read. */
-export function withoutGapEchoes(problems: readonly Problem[]): Problem[] {
-  const place = ({ file, line }: Problem) => `${file}:${line}`;
-  const lines = new Set(problems.filter(({ rule }) => rule === 'gap').map(place));
-  return problems.filter((problem) => problem.rule === 'gap' || !lines.has(place(problem)));
-}

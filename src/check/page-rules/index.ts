@@ -23,6 +23,7 @@ export { sentences } from './sentences.ts';
 export { shortWords } from './short-words.ts';
 export { soundings } from './soundings.ts';
 export { stepCounts } from './step-counts.ts';
+export { strayMarks } from './stray-marks.ts';
 export { tables } from './tables.ts';
 export { unfinished } from './unfinished.ts';
 export { spelling, words } from './words.ts';

@@ -1,55 +1,5 @@
 import type { Problem } from '../../language/problem.ts';
-import { applyTextRules, offsetsOf, type TextRule, type TypedText } from '../typed-text.ts';
-
-/** Marks that were meant as Markdown and became letters that a visitor reads. */
-const marks: readonly TextRule[] = [
-  {
-    rule: 'stray-mark',
-    pattern: /\*{1,3}|(?<![\p{L}\d])_{1,2}(?=\p{L})|(?<=\p{L})_{1,2}(?![\p{L}\d])|~~|`+/gu,
-    message: (found) =>
-      `A visitor would see the sign ${found} here, because it opens or closes nothing.`,
-    instead: () =>
-      'Bold is **words**, italic is *words*: the same signs on both sides, with no space inside them. For the sign itself type \\ before it: \\*.',
-  },
-  {
-    rule: 'review-mark',
-    pattern:
-      /(?:Commented )?\[(?:[A-Z]{1,3}\d{1,3}|(?:Comment(?:ed)?|Deleted|Inserted|Formatted|Moved)\b[^\]\n\0]*)\](?! ?\():?/g,
-    message: (found) =>
-      `“${found}” is a mark that a word processor leaves where somebody commented or changed.`,
-    instead: () => 'Take it out. To ask something, comment on the line in the pull request.',
-  },
-  {
-    rule: 'link-broken',
-    quoted: 'left alone',
-    pattern:
-      /\[[^\]\n\0]*\]\s*\([^)\n\0]*\)?|\([^)\n\0]*\)\[[^\]\n\0]*\]|\[(?![!^ xX])[^\]\n\0]+\]|\](?= *\()/g,
-    message: (found) =>
-      `“${found.trim()}” looks like a link and is none: a visitor would see the brackets.`,
-    instead: () =>
-      'Type [the words of the link](/address), with no space between ] and (. For the brackets themselves type \\[ and \\].',
-  },
-  {
-    rule: 'heading-space',
-    pattern: /(?<=^|[\n\0])#{1,6}(?=\p{L})/gu,
-    message: (found) => `There is no space after ${found}, so the line is no heading.`,
-    instead: (found) => `Type ${found}, a space and the heading.`,
-    fix: (found) => `${found} `,
-  },
-  {
-    rule: 'list-space',
-    pattern: /(?<=\0 *|\n *)(?:[•·‣●]|-(?=[\p{L}*])|\d{1,2}\.(?=\p{L}))/gu,
-    message: (found) => `The line begins with ${found} and is no item of a list.`,
-    instead: () => 'Begin an item with - and a space, or with 1. and a space.',
-  },
-  {
-    rule: 'table-broken',
-    pattern: /(?<=\0 *)\|[^\n\0]*/g,
-    message: () => 'The line begins like a table and is none: a visitor would see the bars.',
-    instead: () =>
-      'Under the first row of a table stands a row of dashes with as many cells: | --- | --- |. An empty line stands before the table.',
-  },
-];
+import { offsetsOf, type TypedText } from '../typed-text.ts';
 
 /** Markdown that the site has no use for, with what to say of it. */
 const unused = {
@@ -86,7 +36,7 @@ const indenting = ['listItem', 'footnoteDefinition', 'blockquote'];
 /** Words that end with a numbered list. */
 const stepped = ['StepTimeline', 'NumberedServices'];
 
-/** Markdown that did not become what was meant, that lacks something, or that the site does not use. */
+/** Markdown that is something else than was meant, that lacks something, or that the site does not use. */
 export function markdown(page: TypedText): Problem[] {
   const unusedTypes = Object.keys(unused) as (keyof typeof unused)[];
   const underlined = page
@@ -111,7 +61,6 @@ export function markdown(page: TypedText): Problem[] {
   });
   const empty = page.all('listItem').filter(({ node }) => node.children.length === 0);
   return [
-    ...applyTextRules(page, marks),
     ...unusedTypes.flatMap((type) =>
       page.all(type).map(({ node }) => page.problemOf(node, unused[type])),
     ),

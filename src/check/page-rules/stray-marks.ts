@@ -1,0 +1,61 @@
+import type { Problem } from '../../language/problem.ts';
+import { applyTextRules, type TextRule, type TypedText } from '../typed-text.ts';
+
+const marks: readonly TextRule[] = [
+  {
+    rule: 'stray-mark',
+    pattern: /\*{1,3}|(?<![\p{L}\d])_{1,2}(?=\p{L})|(?<=\p{L})_{1,2}(?![\p{L}\d])|~~|`+/gu,
+    message: (found) =>
+      `A visitor would see the sign ${found} here, because it opens or closes nothing.`,
+    instead: () =>
+      'Bold is **words**, italic is *words*: the same signs on both sides, with no space inside them. For the sign itself type \\ before it: \\*.',
+  },
+  {
+    rule: 'review-mark',
+    pattern:
+      /(?:Commented )?\[(?:[A-Z]{1,3}\d{1,3}|(?:Comment(?:ed)?|Deleted|Inserted|Formatted|Moved)\b[^\]\n\0]*)\](?! ?\():?/g,
+    message: (found) =>
+      `“${found}” is a mark that a word processor leaves where somebody commented or changed.`,
+    instead: () => 'Take it out. To ask something, comment on the line in the pull request.',
+  },
+  {
+    rule: 'link-broken',
+    quoted: 'left alone',
+    pattern:
+      /\[[^\]\n\0]*\]\s*\([^)\n\0]*\)?|\([^)\n\0]*\)\[[^\]\n\0]*\]|\[(?![!^ xX])[^\]\n\0]+\]|\](?= *\()/g,
+    message: (found) =>
+      `“${found.trim()}” looks like a link and is none: a visitor would see the brackets.`,
+    instead: () =>
+      'Type [the words of the link](/address), with no space between ] and (. For the brackets themselves type \\[ and \\].',
+  },
+  {
+    rule: 'heading-space',
+    pattern: /(?<=^|[\n\0])#{1,6}(?=\p{L})/gu,
+    message: (found) => `There is no space after ${found}, so the line is no heading.`,
+    instead: (found) => `Type ${found}, a space and the heading.`,
+    fix: (found) => `${found} `,
+  },
+  {
+    rule: 'list-space',
+    pattern: /(?<=\0 *|\n *)(?:[•·‣●]|-(?=[\p{L}*])|\d{1,2}\.(?=\p{L}))/gu,
+    message: (found) => `The line begins with ${found} and is no item of a list.`,
+    instead: () => 'Begin an item with - and a space, or with 1. and a space.',
+  },
+  {
+    rule: 'table-broken',
+    pattern: /(?<=\0 *)\|[^\n\0]*/g,
+    message: () => 'The line begins like a table and is none: a visitor would see the bars.',
+    instead: () =>
+      'Under the first row of a table stands a row of dashes with as many cells: | --- | --- |. An empty line stands before the table.',
+  },
+];
+
+/** Marks that were meant as Markdown and became letters that a visitor reads. Of the two sides of a mark the first is told. */
+export const strayMarks = (page: TypedText): Problem[] =>
+  applyTextRules(page, marks).filter(
+    ({ rule, line, found }, index, all) =>
+      rule !== 'stray-mark' ||
+      !all
+        .slice(0, index)
+        .some((other) => other.rule === rule && other.line === line && other.found === found),
+  );
