@@ -39,8 +39,6 @@ export function counts(page: TypedText): Problem[] {
   return [
     ...parts.flatMap((part) => [...headingOver(page, part), ...leadOver(page, part)]),
     ...linksTo(page, parts),
-    ...questionsBelow(page),
-    ...sectionsOf(page),
   ];
 }
 
@@ -62,47 +60,6 @@ function headingOver(page: TypedText, part: Part): Problem[] {
   if (!typed || !counted || counted.kind === 'steps') return [];
   const at = start + text.search(new RegExp(`\\b${typed}\\b`));
   return [countProblem(page, [at, at + typed.length], typed, counted)];
-}
-
-/** A heading that counts questions over headings that are some. */
-function questionsBelow(page: TypedText): Problem[] {
-  const all = page.tree.children.filter((node) => node.type === 'heading');
-  return all.flatMap((heading, index) => {
-    const [start, end] = offsetsOf(heading);
-    const text = page.prose.text.slice(start, end);
-    const typed = text.match(new RegExp(`\\b${number}\\s+(?:\\p{Ll}+\\s+)?questions\\b`, 'iu'));
-    const next = all.findIndex((one, at) => at > index && one.depth <= heading.depth);
-    const below = all.slice(index + 1, next < 0 ? undefined : next);
-    const asked = below.every((one) =>
-      page.source
-        .slice(...offsetsOf(one))
-        .trimEnd()
-        .endsWith('?'),
-    );
-    const value = numberOf(typed?.[1] ?? '');
-    const off = Math.abs(value - below.length);
-    if (!typed || !asked || below.length < 2 || off === 0 || off > drift) return [];
-    const at = start + (typed.index ?? 0);
-    return countProblem(page, [at, at + typed[0].length], typed[0], {
-      said: `${below.length} questions stand below it`,
-    });
-  });
-}
-
-/** What a page says of the number of its own sections. */
-function sectionsOf(page: TypedText): Problem[] {
-  const pattern = new RegExp(
-    `(?<=\\b(?:in|to|into|has)\\s+)${number}\\s+(?:short\\s+)?sections\\b`,
-    'gi',
-  );
-  const has = page.tree.children.filter(
-    (node) => node.type === 'heading' && node.depth === 2,
-  ).length;
-  return [...page.prose.text.matchAll(pattern)].flatMap(({ index, 0: found, 1: typed }) => {
-    const off = Math.abs(numberOf(typed ?? '') - has);
-    if (off === 0 || off > drift) return [];
-    return countProblem(page, [index, index + found.length], found, { said: `it has ${has}` });
-  });
 }
 
 /** The sentence directly above a list, a table or cards, or above their items. */

@@ -7,6 +7,7 @@ export { dateForms } from './dates.ts';
 export { firm } from './firm.ts';
 export { gaps } from './gaps.ts';
 export { grammar } from './grammar.ts';
+export { headingCounts } from './heading-counts.ts';
 export { headingWords } from './heading-words.ts';
 export { headings } from './headings.ts';
 export { invisibleCharacters } from './invisible.ts';
