@@ -1,59 +1,10 @@
 import type { Problem } from '../../language/problem.ts';
 import { applyTextRules, type TextRule, type TypedText } from '../typed-text.ts';
+import { licence } from './licence.ts';
 import { mistakenWords } from './mistaken-words.ts';
+import { possessives } from './possessives.ts';
 
-/** What belongs to somebody on these pages, and is never what ‘it is’ or ‘you are’ goes on with. */
-const owned =
-  'own|owners?|shareholders?|directors?|licen[cs]es?|employees|shares|accounts?|customers|clients|fees|records|branch(?:es)?|activities|assets|debts|passports?|visas?|compan(?:y|ies)|address|website';
-
-/** Prepositions that ‘it is’ does not follow. */
-const preposition =
-  'of|in|on|with|from|by|to|under|within|through|against|at|into|over|between|without';
-
-const its: readonly TextRule[] = [
-  {
-    rule: 'its',
-    pattern: new RegExp(
-      `(?<![\\p{L}-])(?:(?:${preposition})\\s+it[’']s(?=\\s+\\p{L})|it[’']s\\s+(?:${owned}))(?![\\p{L}-])`,
-      'giu',
-    ),
-    message: (found) => `“${found}” says “it is”, and what belongs to it is meant.`,
-    instead: (found) => `Type ${found.replace(/([Ii]t)[’']s/, '$1s')}, without the apostrophe.`,
-  },
-  {
-    rule: 'its',
-    pattern: /(?<![\p{L}-])its\s+(?:an?|the|been|not)(?![\p{L}-])/giu,
-    message: (found) => `“${found}” speaks of what belongs to it, and “it is” is meant.`,
-    instead: (found) =>
-      `Type ${found.replace(/([Ii]t)s/, /been/.test(found) ? '$1 has' : '$1 is')}.`,
-  },
-  {
-    rule: 'its',
-    pattern: new RegExp(`(?<![\\p{L}-])you[’']re\\s+(?:${owned})(?![\\p{L}-])`, 'giu'),
-    message: (found) => `“${found}” says “you are”, and what belongs to the reader is meant.`,
-    instead: (found) => `Type ${found.replace(/[’']re/, 'r')}.`,
-  },
-];
-
-/** What a person or a company has, for the short forms of ‘is’ and ‘are’ that are taken for a possessive. */
-const had = `${owned}|spouse|husband|wife|family|children|child|home|flat|money|bank|adviser|lawyers?|accountant|employer|contract|business|name|documents|signature|consent|share`;
-
-const whose: readonly TextRule[] = [
-  {
-    rule: 'its',
-    pattern: new RegExp(
-      `(?<![\\p{L}-])you[’']re\\s+(?!(?:${owned})(?![\\p{L}-]))(?:${had})(?![\\p{L}-])`,
-      'giu',
-    ),
-    message: (found) => `“${found}” says “you are”, and what belongs to the reader is meant.`,
-    instead: (found) => `Type ${found.replace(/[’']re/, 'r')}.`,
-  },
-  {
-    rule: 'its',
-    pattern: new RegExp(`(?<![\\p{L}-])who[’']s\\s+(?:${had})(?![\\p{L}-])`, 'giu'),
-    message: (found) => `“${found}” says “who is”, and what belongs to somebody is meant.`,
-    instead: (found) => `Type ${found.replace(/[’']s/, 'se')}.`,
-  },
+const verbs: readonly TextRule[] = [
   {
     rule: 'have-of',
     pattern:
@@ -146,41 +97,13 @@ const plurals: readonly TextRule[] = [
   },
 ];
 
-/** What makes a noun of the word that follows. */
-const determiner =
-  "[Aa]n?|[Tt]he|[Yy]our|[Oo]ur|[Tt]heir|[Ii]ts|his|her|[Tt]his|[Tt]hat|[Ee]ach|[Ee]very|[Oo]ne|[Nn]o|[Aa]ny|trade|trading|business|driving|professional|commercial|industrial|banking|new|current|valid|mainland|offshore|zone|freezone|annual|company|\\p{L}+[’']s|of|with|without|under|from|per";
-
-const licence: readonly TextRule[] = [
-  {
-    rule: 'licence',
-    pattern: new RegExp(
-      `(?=license)(?:(?<=(?<!\\bto )(?<![\\p{L}-])(?:${determiner})\\s+)license(?![\\p{L}])|(?<=(?<![\\p{L}-])(?:[Tt]wo|[Tt]hree|four|five|six|several|[Tt]hese|those|many|most|other|[Bb]oth|[Yy]our|[Oo]ur|their|trade|business|\\d+)\\s+)licenses(?!\\p{L})|(?<!\\bto )(?<![\\p{L}-])license(?=\\s+(?:holders?|fees?|numbers?|renewals?|applications?|cop(?:y|ies)|conditions?|types?|categor(?:y|ies)|activit(?:y|ies))(?!\\p{L})))`,
-      'gu',
-    ),
-    message: (found) => `As a noun, “${found}” is American spelling.`,
-    instead: (found) => `Type “${found.replace('se', 'ce')}”; with s it is what an authority does.`,
-    fix: (found) => found.replace('se', 'ce'),
-    except: ['heading', 'title'],
-  },
-  {
-    rule: 'licence',
-    pattern:
-      /(?=License)(?<=(?<![\p{L}-])(?:[Tt]rade|[Bb]usiness|[Tt]rading|[Cc]ommercial|[Pp]rofessional|the|a|your|their|its)\s+)Licenses?(?!\p{L})(?!\s+\p{Lu})/gu,
-    message: (found) =>
-      `As a noun, “${found}” is American spelling, and no name needs its capital.`,
-    instead: (found) => `Type “${found.toLowerCase().replace('se', 'ce')}”.`,
-    except: ['heading', 'title', 'cell', 'field'],
-    quoted: 'left alone',
-  },
-  {
-    rule: 'licence',
-    pattern:
-      /(?=licenc)(?:(?<=(?<!\p{L})(?:may|can|cannot|must|will|would|should|to)\s+)licence(?=\s+(?:a|an|the|you|your|them|it|us|and|or)(?!\p{L}))|(?<=(?<!\p{L})(?:it|which|that|type|zone|authority|department|emirate|regulator|registrar|body)\s+)licences(?=\s+(?:a|an|the|its|each|every|all|only|different|companies|brokers|banks)(?!\p{L}))|(?<!\p{L})licenc(?:ed|ing)(?!\p{L}))/giu,
-    message: (found) => `As a verb, “${found}” has an s.`,
-    instead: (found) => `Type “${found.replace(/c(?=e|ing)(?=[^c]*$)/i, 's')}”.`,
-  },
-];
-
 /** Small grammar that has one right answer on these pages, and words mistaken for others. */
 export const grammar = (page: TypedText): Problem[] =>
-  applyTextRules(page, [...its, ...whose, ...articles, ...plurals, ...licence, ...mistakenWords]);
+  applyTextRules(page, [
+    ...possessives,
+    ...verbs,
+    ...articles,
+    ...plurals,
+    ...licence,
+    ...mistakenWords,
+  ]);

@@ -21,9 +21,9 @@ const mistaken: readonly [before: string, word: string, after: string, meant: st
     'their',
   ],
   [
-    '(?:more|less|fewer|greater|larger|smaller|longer|shorter|higher|lower|better|later|earlier|other)\\s+',
+    '(?:more|less|fewer|greater|larger|smaller|longer|shorter|higher|lower|rather|better|later|earlier|other)\\s+',
     'then',
-    '(?=\\s+(?:that|this|those|these|what|usual|before|expected|in\\s+\\d)(?!\\p{L}))',
+    '(?=\\s+(?:(?:that|this|those|these|what|usual|before|expected|in\\s+\\d)(?!\\p{L})|AED|the|an?|one|two|three|your|our|half|any|all|\\d))',
     'than',
   ],
   ['(?:take|takes|taking|took|in|into|no|any|same|full|legal)\\s+', 'affect', '', 'effect'],
@@ -67,12 +67,6 @@ const mistaken: readonly [before: string, word: string, after: string, meant: st
     'from',
   ],
   ['(?:in|fill in|sign|of|on)\\s+the\\s+', 'from', '(?=\\s+of\\s|[.,;:])', 'form'],
-  [
-    '(?:more|less|fewer|greater|larger|smaller|longer|shorter|higher|lower|rather|better|later|earlier|other)\\s+',
-    'then',
-    '(?=\\s+(?:AED|the|an?|one|two|three|your|our|half|any|all|\\d))',
-    'than',
-  ],
   [
     '(?:older|younger|sooner|faster|slower|cheaper|bigger|smaller|fewer|longer|shorter)\\s+',
     'then',

@@ -1,0 +1,44 @@
+import type { TextRule } from '../typed-text.ts';
+
+/** What belongs to somebody on these pages, and is never what ‘it is’ or ‘you are’ goes on with. */
+const owned =
+  'own|owners?|shareholders?|directors?|licen[cs]es?|employees|shares|accounts?|customers|clients|fees|records|branch(?:es)?|activities|assets|debts|passports?|visas?|compan(?:y|ies)|address|website';
+
+/** What a person or a company has, for the short forms of ‘is’ and ‘are’ that are taken for a possessive. */
+const had = `${owned}|spouse|husband|wife|family|children|child|home|flat|money|bank|adviser|lawyers?|accountant|employer|contract|business|name|documents|signature|consent|share`;
+
+/** Prepositions that ‘it is’ does not follow. */
+const preposition =
+  'of|in|on|with|from|by|to|under|within|through|against|at|into|over|between|without';
+
+/** Short forms of ‘it is’, ‘you are’ and ‘who is’ in place of possessives, and the other way round. */
+export const possessives: readonly TextRule[] = [
+  {
+    rule: 'its',
+    pattern: new RegExp(
+      `(?<![\\p{L}-])(?:(?:${preposition})\\s+it[’']s(?=\\s+\\p{L})|it[’']s\\s+(?:${owned}))(?![\\p{L}-])`,
+      'giu',
+    ),
+    message: (found) => `“${found}” says “it is”, and what belongs to it is meant.`,
+    instead: (found) => `Type ${found.replace(/([Ii]t)[’']s/, '$1s')}, without the apostrophe.`,
+  },
+  {
+    rule: 'its',
+    pattern: /(?<![\p{L}-])its\s+(?:an?|the|been|not)(?![\p{L}-])/giu,
+    message: (found) => `“${found}” speaks of what belongs to it, and “it is” is meant.`,
+    instead: (found) =>
+      `Type ${found.replace(/([Ii]t)s/, /been/.test(found) ? '$1 has' : '$1 is')}.`,
+  },
+  {
+    rule: 'its',
+    pattern: new RegExp(`(?<![\\p{L}-])you[’']re\\s+(?:${had})(?![\\p{L}-])`, 'giu'),
+    message: (found) => `“${found}” says “you are”, and what belongs to the reader is meant.`,
+    instead: (found) => `Type ${found.replace(/[’']re/, 'r')}.`,
+  },
+  {
+    rule: 'its',
+    pattern: new RegExp(`(?<![\\p{L}-])who[’']s\\s+(?:${had})(?![\\p{L}-])`, 'giu'),
+    message: (found) => `“${found}” says “who is”, and what belongs to somebody is meant.`,
+    instead: (found) => `Type ${found.replace(/[’']s/, 'se')}.`,
+  },
+];
