@@ -30,7 +30,7 @@ describe('the review of what stands outside the text of the pages', () => {
   let report: string;
 
   beforeAll(async () => {
-    repository.edit('src/facts/strings.ts', [
+    repository.edit('src/facts/form-strings.ts', [
       "We'll get back to you soon.",
       "We'll answer in two days.",
     ]);
@@ -57,10 +57,10 @@ describe('the review of what stands outside the text of the pages', () => {
 
   it('tells a message of the form, which no drawn page shows, and its figure', () => {
     expect(review.scripts.map(describeChange)).toEqual([
-      "**src/facts/strings.ts** – formStrings › sent › text\n> ~~We'll get back to you soon.~~ **We'll answer in two days.**",
+      "**src/facts/form-strings.ts** – formStrings › sent › text\n> ~~We'll get back to you soon.~~ **We'll answer in two days.**",
     ]);
     expect(comment).toContain('### Words that only scripts show');
-    expect(comment).toMatch(/`src\/facts\/strings.ts`: none → \*\*two days\*\*/);
+    expect(comment).toMatch(/`src\/facts\/form-strings.ts`: none → \*\*two days\*\*/);
     expect(report).toContain('Words that only scripts show');
   });
 

@@ -1,5 +1,5 @@
 import { fieldNames } from '../../src/browser/contact/contact-message.ts';
-import { formStrings } from '../../src/facts/strings.ts';
+import { formStrings } from '../../src/facts/form-strings.ts';
 import { Icon } from '../layout/Icon.tsx';
 import { FormField, FormTrap } from './FormField.tsx';
 import { DirectWays, FormParts } from './FormParts.tsx';

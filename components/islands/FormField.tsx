@@ -5,7 +5,7 @@ import {
   faultsOf,
   fieldNames,
 } from '../../src/browser/contact/contact-message.ts';
-import { formStrings } from '../../src/facts/strings.ts';
+import { formStrings } from '../../src/facts/form-strings.ts';
 
 /**
  * How each field helps whoever fills it in: the keyboard it brings up, and what the browser may fill in by itself. None

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { site } from '../../src/facts/firm.ts';
-import { formStrings } from '../../src/facts/strings.ts';
+import { formStrings } from '../../src/facts/form-strings.ts';
 import { Icon } from '../layout/Icon.tsx';
 import type { PartName } from './form-parts.ts';
 

@@ -4,7 +4,7 @@ import {
   fieldOf,
   readForm,
 } from '../../src/browser/contact/contact-message.ts';
-import { formStrings } from '../../src/facts/strings.ts';
+import { formStrings } from '../../src/facts/form-strings.ts';
 import { faultsBeneath, sprungTrap } from './form-fields.ts';
 import { busyButton, outcomeBeside } from './form-outcome.ts';
 import { announcer, lastingPlace, readParts } from './form-parts.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formStrings } from '../../src/facts/strings.ts';
+import { formStrings } from '../../src/facts/form-strings.ts';
 import { inline } from '../../src/language/content.ts';
 import { word } from '../../src/language/word.ts';
 import { ContactForm as Form } from '../islands/ContactForm.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
-import { formStrings } from '../../src/facts/strings.ts';
+import { formStrings } from '../../src/facts/form-strings.ts';
 import { findFirefox } from '../../tools/firefox.ts';
 import { typed } from '../e2e/contact.ts';
 import { kinds, pageOf } from '../e2e/kinds.ts';

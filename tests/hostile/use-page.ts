@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { formStrings } from '../../src/facts/strings.ts';
+import { formStrings } from '../../src/facts/form-strings.ts';
 import { typed } from '../e2e/contact.ts';
 import { expect } from '../e2e/site.ts';
 

@@ -1,4 +1,4 @@
-import { formStrings } from '../../facts/strings.ts';
+import { formStrings } from '../../facts/form-strings.ts';
 
 const { reasons } = formStrings;
 

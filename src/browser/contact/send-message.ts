@@ -1,4 +1,4 @@
-import { formStrings } from '../../facts/strings.ts';
+import { formStrings } from '../../facts/form-strings.ts';
 import { type ContactMessage, templateParameters } from './contact-message.ts';
 import { keepNextRequest } from './keep-alive.ts';
 import { forget, knownOf, note } from './sent-note.ts';

@@ -30,6 +30,7 @@ const frame = [
   'src/site/navigation.ts',
   'src/facts/firm.ts',
   'src/facts/strings.ts',
+  'src/facts/form-strings.ts',
   'components/layout/ArticleHead.tsx',
 ];
 

@@ -1,0 +1,43 @@
+/** The contact form: labels, buttons and outcomes. Those that are fixed stand word for word (docs/decisions.md, “Success” and “Failure”). */
+export const formStrings = {
+  labels: {
+    firstName: 'First name',
+    lastName: 'Last name',
+    email: 'Email address',
+    company: 'Company name',
+    subject: 'Subject',
+    message: 'Message',
+  },
+  trap: 'Leave this field empty',
+  send: 'Send Message',
+  sending: 'Sending...',
+  faults: (labels: string[]) =>
+    labels.length === 1
+      ? `The message was not sent. One field needs a correction: ${labels[0]}.`
+      : `The message was not sent. ${labels.length} fields need a correction: ${labels.join(', ')}.`,
+  sent: {
+    title: 'Message sent successfully!',
+    text: "Thank you for contacting us. We'll get back to you soon.",
+  },
+  failed: {
+    title: 'Error sending message',
+    text: (reason: string) => `Error: ${reason}. Please try again or contact us directly.`,
+  },
+  reasons: {
+    offline: 'You are offline',
+    notReached: 'The service could not be reached',
+    noAnswer: 'The service did not answer within 15 seconds',
+    notLoaded: 'The code that sends the message could not be loaded',
+    refused: 'The service did not take the message',
+    keysMissing: 'The form is not connected to our inbox yet',
+    left: 'You left the page while this message was being sent, so it may have reached us already',
+    robot: 'The message looked like a robot’s',
+    unknown: 'Unknown error',
+  },
+  kept: 'Your words are still in the form.',
+  byEmail: 'Send them as an e-mail',
+  cut: 'A link to an e-mail holds only the first part of what you wrote; the rest is in the form, to copy.',
+  byChat: 'Chat with us',
+  late: 'The form is not ready yet; what you type is kept. If nothing happens when you press Send Message, reach us directly:',
+  dismiss: 'Dismiss',
+} as const;
