@@ -1,7 +1,7 @@
 import { site } from '../../src/facts/firm.ts';
 import type { Light } from '../../src/facts/groups.ts';
 import { searchStrings, strings } from '../../src/facts/strings.ts';
-import { planAddressOf } from '../../src/language/page.ts';
+import { planAddressOf } from '../../src/language/plans.ts';
 import { Island } from '../islands/Island.tsx';
 import { Icon } from './Icon.tsx';
 import { LightMark } from './LightMark.tsx';

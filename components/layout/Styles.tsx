@@ -1,4 +1,5 @@
-import type { Page, Role } from '../../src/language/page.ts';
+import type { Page } from '../../src/language/page.ts';
+import type { Role } from '../../src/language/place.ts';
 import { usePage } from './page-context.ts';
 
 /** Kinds of page whose first screen has a look of its own, in `src/styles/first/`. */

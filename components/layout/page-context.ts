@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Navigation } from '../../src/facts/navigation.ts';
-import type { Page, Role } from '../../src/language/page.ts';
+import type { Page } from '../../src/language/page.ts';
+import type { Role } from '../../src/language/place.ts';
 
 /** What the layout may know: the page it is drawing, at which of its addresses, and what the site around it says. */
 export interface DrawnPage {

@@ -1,6 +1,6 @@
 import { relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { placeOf } from '../language/page.ts';
+import { placeOf } from '../language/place.ts';
 import { suggest } from '../language/problem.ts';
 import { pageFiles, readSite } from '../site/read-site.ts';
 

@@ -3,6 +3,7 @@ import type { Group } from '../facts/groups.ts';
 import type { FoundFigure } from './find-figures.ts';
 import type { FrontMatter } from './front-matter.ts';
 import type { Leader } from './leaders.ts';
+import type { PagePlace, Role } from './place.ts';
 import type { Problem } from './problem.ts';
 
 /** A place in a page, as the syntax trees give it. Lines and columns count from 1. */
@@ -71,26 +72,6 @@ export interface Section {
   text: string;
 }
 
-/** What kind of page it is: what its head, its frame and its style sheet follow from. */
-export type Role =
-  | 'home'
-  | 'contact'
-  | 'team'
-  | 'missing'
-  | 'list'
-  | 'plain'
-  | 'service'
-  | 'legal'
-  | 'article';
-
-/** What a page's file says of its place: `pages/(banking)/trade-finance.mdx` is the address /trade-finance in the group banking. */
-export interface PagePlace {
-  /** From the root, such as `pages/about.mdx`. */
-  file: string;
-  address: string;
-  folder: string;
-}
-
 /** What reading a page found: everything that others need of it, as plain data. */
 export interface PageFacts {
   /** What its lines at the top say, as far as it is right; the title is the file's name where there is none. */
@@ -147,44 +128,6 @@ export interface Page extends PagePlace, PageFacts {
   /** What the search finds of it. */
   sections: () => Promise<Section[]>;
 }
-
-/** Reads a path that contains `pages/`. Brackets group and add nothing to the address; `index` is the folder's own address. */
-export function placeOf(file: string): PagePlace {
-  const inside = file.replace(/^.*?pages\//, '').replace(/\.mdx$/, '');
-  const parts = inside.split('/');
-  const isGroup = (part: string) => part.startsWith('(') && part.endsWith(')');
-  const address = parts.filter((part) => !isGroup(part) && part !== 'index').join('/');
-  return { file, address: `/${address}`, folder: parts.find(isGroup)?.slice(1, -1) ?? '' };
-}
-
-/** Pages that are one of a kind, by their address. */
-const roles: Readonly<Record<string, Role>> = {
-  '/': 'home',
-  '/contact': 'contact',
-  '/our-team': 'team',
-  '/sitemap': 'list',
-  '/404': 'missing',
-};
-
-/** The role of the page at an address, in a group. */
-export const roleOf = (address: string, group: Group): Role => roles[address] ?? group.kind;
-
-/** Where the plan of a page stands: the one sheet to print that a service page with documents has. */
-export const planAddressOf = ({
-  address,
-  role,
-  documents,
-}: Pick<Page, 'address' | 'role' | 'documents'>): string | undefined =>
-  role === 'service' && documents.length > 0 ? `${address}/plan` : undefined;
-
-/** Every page that has a plan, by the plan’s address. */
-export const plansOf = (pages: readonly Page[]): Map<string, Page> =>
-  new Map(
-    pages.flatMap((page) => {
-      const address = planAddressOf(page);
-      return address ? [[address, page] as const] : [];
-    }),
-  );
 
 /** What the menus, the footer and the lists call a page. */
 export const labelOf = ({ frontMatter: { menu, title } }: Pick<Page, 'frontMatter'>): string =>

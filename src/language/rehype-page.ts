@@ -4,7 +4,7 @@ import type { MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx';
 import type { VFile } from 'vfile';
 import { Content, inline, isElement, Refusal } from './content.ts';
 import { addProblem, findingsOf } from './findings.ts';
-import { placeOf } from './page.ts';
+import { placeOf } from './place.ts';
 import type { Vocabulary } from './rehype-vocabulary.ts';
 import { layOutSections, type ReadSection } from './sections.ts';
 import { component } from './to-attributes.ts';

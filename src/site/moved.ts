@@ -1,4 +1,5 @@
-import { type Page, planAddressOf } from '../language/page.ts';
+import type { Page } from '../language/page.ts';
+import { planAddressOf } from '../language/plans.ts';
 
 /** An address that has moved: where a page was, and where it is now. Both are addresses of the site, such as /vat-services. */
 export interface Moved {

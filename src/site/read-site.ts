@@ -2,15 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { groupOf } from '../facts/groups.ts';
 import type { Navigation } from '../facts/navigation.ts';
-import {
-  type Page,
-  type PageBody,
-  type PageFacts,
-  placeOf,
-  plansOf,
-  roleOf,
-  type Section,
-} from '../language/page.ts';
+import type { Page, PageBody, PageFacts, Section } from '../language/page.ts';
+import { placeOf, roleOf } from '../language/place.ts';
+import { plansOf } from '../language/plans.ts';
 import { checkedFigures } from './confirmed-figures.ts';
 import { type FigureList, figureFile, readFigureList } from './figures.ts';
 import { navigationOf } from './navigation.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '../../src/language/page.ts';
+import type { Role } from '../../src/language/place.ts';
 import { readSite } from '../../src/site/read-site.ts';
 import { htmlOf } from './built-site.ts';
 

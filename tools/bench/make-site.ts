@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { findFigures } from '../../src/language/find-figures.ts';
-import { placeOf } from '../../src/language/page.ts';
+import { placeOf } from '../../src/language/place.ts';
 import { pageFiles } from '../../src/site/read-site.ts';
 import { SiteCopy } from '../../tests/site-copy.ts';
 

@@ -1,6 +1,6 @@
 import { weekdays } from '../../facts/calendar.ts';
 import { site } from '../../facts/firm.ts';
-import { placeOf } from '../../language/page.ts';
+import { placeOf } from '../../language/place.ts';
 import type { Problem } from '../../language/problem.ts';
 import type { TypedText } from '../typed-text.ts';
 import { sentenceAt } from './firm.ts';

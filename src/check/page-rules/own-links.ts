@@ -1,6 +1,6 @@
 import type { Link } from 'mdast';
 import { site } from '../../facts/firm.ts';
-import { placeOf } from '../../language/page.ts';
+import { placeOf } from '../../language/place.ts';
 import type { Problem } from '../../language/problem.ts';
 import { offsetsOf, type TypedText } from '../typed-text.ts';
 

@@ -1,5 +1,6 @@
 import { parse } from 'yaml';
-import { type Page, placeOf } from '../../language/page.ts';
+import type { Page } from '../../language/page.ts';
+import { placeOf } from '../../language/place.ts';
 import { type Complaint, type Problem, problemAt, problemIn } from '../../language/problem.ts';
 import type { PageBefore } from '../../site/pages-before.ts';
 import type { House } from '../house.ts';

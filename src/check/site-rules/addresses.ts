@@ -1,5 +1,7 @@
 import { groups } from '../../facts/groups.ts';
-import { type Page, placeOf, plansOf } from '../../language/page.ts';
+import type { Page } from '../../language/page.ts';
+import { placeOf } from '../../language/place.ts';
+import { plansOf } from '../../language/plans.ts';
 import { type Problem, problemIn, suggest } from '../../language/problem.ts';
 import { typeable } from '../../language/typeable.ts';
 

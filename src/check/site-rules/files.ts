@@ -1,5 +1,6 @@
 import { groups } from '../../facts/groups.ts';
-import { type Page, placeOf } from '../../language/page.ts';
+import type { Page } from '../../language/page.ts';
+import { placeOf } from '../../language/place.ts';
 import { type Problem, problemAt, problemIn } from '../../language/problem.ts';
 import { figureFile } from '../../site/figures.ts';
 import { typedAddress } from './addresses.ts';

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Page, type PageLink, plansOf } from '../../language/page.ts';
+import type { Page, PageLink } from '../../language/page.ts';
+import { plansOf } from '../../language/plans.ts';
 import { type Problem, problemIn, suggest } from '../../language/problem.ts';
 import { movedAddresses } from '../../site/moved.ts';
 import type { House } from '../house.ts';
