@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { textsIn } from '../src/review/code-words.ts';
 import { differenceFrom } from '../src/review/git.ts';
 import { noLooks } from '../src/review/looks.ts';
-import { describeChange } from '../src/review/markdown/parts.ts';
+import { describeChange } from '../src/review/markdown/describe-change.ts';
 import { reviewMarkdown } from '../src/review/markdown/review-markdown.ts';
 import { writeReport } from '../src/review/report/write-report.ts';
 import type { Review } from '../src/review/review.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Redirects } from '../src/review/compare-sites.ts';
 import type { DrawnPage } from '../src/review/drawn-page.ts';
 import { noLooks } from '../src/review/looks.ts';
-import { describeChange } from '../src/review/markdown/parts.ts';
+import { describeChange } from '../src/review/markdown/describe-change.ts';
 import { reviewMarkdown } from '../src/review/markdown/review-markdown.ts';
 import { writeReport } from '../src/review/report/write-report.ts';
 import type { Review } from '../src/review/review.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { changedFigures } from '../src/review/facts.ts';
-import { describeChange } from '../src/review/markdown/parts.ts';
+import { describeChange } from '../src/review/markdown/describe-change.ts';
 import type { Review } from '../src/review/review.ts';
 import { reviewSite } from '../src/review/review-site.ts';
 import { ReviewRepository } from './review-repository.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changedFigures } from '../src/review/facts.ts';
 import { noLooks } from '../src/review/looks.ts';
-import { describeChange } from '../src/review/markdown/parts.ts';
+import { describeChange } from '../src/review/markdown/describe-change.ts';
 import { longest, reviewMarkdown } from '../src/review/markdown/review-markdown.ts';
 import { writeReport } from '../src/review/report/write-report.ts';
 import type { Review } from '../src/review/review.ts';

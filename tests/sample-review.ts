@@ -1,7 +1,7 @@
 import { compareSites, type Redirects } from '../src/review/compare-sites.ts';
 import type { DrawnPage } from '../src/review/drawn-page.ts';
 import { groupChanges } from '../src/review/group-changes.ts';
-import { describeChange } from '../src/review/markdown/parts.ts';
+import { describeChange } from '../src/review/markdown/describe-change.ts';
 import { readPage } from '../src/review/read-page.ts';
 import type { Review } from '../src/review/review.ts';
 import { stillStanding } from '../src/review/standing.ts';

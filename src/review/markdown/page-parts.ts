@@ -3,8 +3,9 @@ import { overviewOf } from '../overview.ts';
 import type { PageChange, Review } from '../review.ts';
 import { sayBroken } from '../say-beside.ts';
 import { count } from '../text.ts';
+import { describeChange, written } from './describe-change.ts';
 import { escapeText, mark } from './marked-text.ts';
-import { close, describeChange, html, mostOpen, open, type Part, written } from './parts.ts';
+import { close, html, mostOpen, open, type Part } from './part.ts';
 
 /** The pages, folded, each with its changes in reading order; where there are many, the fewest open. */
 export function pageParts({ pages, confirm }: Review): Part[] {

@@ -1,49 +1,12 @@
 import { figuresOfReview } from '../facts.ts';
 import type { Looks } from '../looks.ts';
-import { type Change, quotationsOf, type Review } from '../review.ts';
-import { capital, type Saying, sayChange } from '../say.ts';
+import type { Review } from '../review.ts';
+import { capital, type Saying } from '../say.ts';
 import { headCodeWords, sayFile, sayRedirect, sayUnseen } from '../say-beside.ts';
 import { count } from '../text.ts';
-import { code, escapeText, stretch } from './marked-text.ts';
-
-/** A part of the comment: its paragraphs, which may be cut from the end. */
-export interface Part {
-  /** What is said where some of it is left out. */
-  name: string;
-  open: string;
-  items: string[];
-  close?: string;
-  /** What the fold is called in which this part and its neighbours of the same name stand. */
-  fold?: string;
-}
-
-/** So many lines of a list, or pages, stand open; the others are folded, so that an ordinary comment fits one screen. */
-export const mostOpen = 8;
-
-/** A heading with a list; nothing where there are no lines. What is more than a screen takes is folded. */
-export function listPart(name: string, heading: string, lines: string[], one = 'line'): Part[] {
-  if (lines.length === 0) return [];
-  const begin = { name, open: `### ${heading}`, items: [lines.slice(0, mostOpen).join('\n')] };
-  const rest = lines.slice(mostOpen);
-  if (rest.length === 0) return [begin];
-  // long lists are cut in pieces, so that the room there is holds as many as it can
-  const pieces = rest.flatMap((_, at) =>
-    at % 20 === 0 ? [rest.slice(at, at + 20).join('\n')] : [],
-  );
-  return [
-    begin,
-    { name, open: open(`${count(rest.length, `more ${one}`)}`), items: pieces, close },
-  ];
-}
-
-/** A sentence in Markdown. */
-export const written = (saying: Saying): string =>
-  saying
-    .map((part) => {
-      if (typeof part === 'string') return part;
-      return 'quote' in part ? `“${escapeText(part.quote)}”` : code(part.address);
-    })
-    .join('');
+import { describeChange, written } from './describe-change.ts';
+import { code, escapeText } from './marked-text.ts';
+import { close, html, itemsPart, listPart, open, type Part } from './part.ts';
 
 /** The figures that changed, each with whether the base's list of figures confirms it, and what the list itself says otherwise. */
 export function figuresPart(review: Review): Part[] {
@@ -73,15 +36,8 @@ export function standingPart({ standing }: Review): Part[] {
     const summary = `“${html(text)}” in ${count(places.length, 'place')}`;
     return [open(summary), lines.join('\n'), close].join('\n\n');
   });
-  if (folds.length === 0) return [];
   const name = 'where the old wording still stands';
-  const fold = `${count(folds.length - mostOpen, 'more wording')}`;
-  return [
-    { name, open: `### ${capital(name)}`, items: folds.slice(0, mostOpen) },
-    ...(folds.length > mostOpen
-      ? [{ name, open: open(fold), items: folds.slice(mostOpen), close }]
-      : []),
-  ];
+  return itemsPart(name, `### ${capital(name)}`, folds, 'wording');
 }
 
 /** What several pages share: the changes of the same pages together, and the pages folded. */
@@ -93,14 +49,7 @@ export function sharedParts({ shared }: Review): Part[] {
       return describeChange(change) + often;
     });
     const which = [open(`Which ${pages}`), addresses.map(code).join(', '), close].join('\n\n');
-    const name = `what ${pages} share`;
-    const rest = items.slice(mostOpen);
-    return [
-      { name, open: `### On ${pages} alike`, items: [...items.slice(0, mostOpen), which] },
-      ...(rest.length > 0
-        ? [{ name, open: open(count(rest.length, 'more change')), items: rest, close }]
-        : []),
-    ];
+    return itemsPart(`what ${pages} share`, `### On ${pages} alike`, items, 'change', [which]);
   });
 }
 
@@ -111,25 +60,7 @@ export function besideParts(review: Review, looks: Looks): Part[] {
   const words = scripts.map(describeChange);
   const list = (all: Saying[]) => all.map((saying) => `- ${written(saying)}`);
   return [
-    ...(words.length > 0
-      ? [
-          {
-            name: title,
-            open: `### ${title}\n\n${lead}`,
-            items: words.slice(0, mostOpen),
-          },
-        ]
-      : []),
-    ...(words.length > mostOpen
-      ? [
-          {
-            name: title,
-            open: open(count(words.length - mostOpen, 'more text')),
-            items: words.slice(mostOpen),
-            close,
-          },
-        ]
-      : []),
+    ...itemsPart(title, `### ${title}\n\n${lead}`, words, 'text'),
     ...listPart('redirects', 'Redirects', list(redirects.map(sayRedirect)), 'redirect'),
     ...listPart(
       'pictures and files',
@@ -139,22 +70,4 @@ export function besideParts(review: Review, looks: Looks): Part[] {
     ),
     ...listPart('what was not looked at', 'Not looked at', list(unseen.map(sayUnseen))),
   ];
-}
-
-/** Begins a fold, and ends it. */
-export const open = (summary: string) => `<details><summary>${summary}</summary>`;
-export const close = '</details>';
-/** Text in HTML. */
-export const html = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
-
-/** One change as a paragraph of Markdown: where, what happened, and the words as a quotation. */
-export function describeChange(change: Change): string {
-  const place = change.place.map(escapeText).join(' › ');
-  const what = written(sayChange(change));
-  const said = place ? `**${place}** – ${what}` : `**${capital(what)}**`;
-  const isRow = 'block' in change && change.block.kind === 'row';
-  const quotation = quotationsOf(change)
-    .map(stretch)
-    .join(isRow ? ' \\| ' : '\n>\n> ');
-  return quotation ? `${said}\n> ${quotation}` : said;
 }

@@ -4,14 +4,8 @@ import { title } from '../say.ts';
 import { lookOnly, summarise } from '../summarise.ts';
 import { code, codes, escapeText } from './marked-text.ts';
 import { pageParts } from './page-parts.ts';
-import {
-  besideParts,
-  figuresPart,
-  listPart,
-  type Part,
-  sharedParts,
-  standingPart,
-} from './parts.ts';
+import { listPart, type Part } from './part.ts';
+import { besideParts, figuresPart, sharedParts, standingPart } from './parts.ts';
 
 /** GitHub refuses a comment of more than 65,536 characters; bytes are counted, of which there are never fewer. */
 export const longest = 65_000;

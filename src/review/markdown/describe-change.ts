@@ -1,0 +1,24 @@
+import { type Change, quotationsOf } from '../review.ts';
+import { capital, type Saying, sayChange } from '../say.ts';
+import { code, escapeText, stretch } from './marked-text.ts';
+
+/** A sentence in Markdown. */
+export const written = (saying: Saying): string =>
+  saying
+    .map((part) => {
+      if (typeof part === 'string') return part;
+      return 'quote' in part ? `“${escapeText(part.quote)}”` : code(part.address);
+    })
+    .join('');
+
+/** One change as a paragraph of Markdown: where, what happened, and the words as a quotation. */
+export function describeChange(change: Change): string {
+  const place = change.place.map(escapeText).join(' › ');
+  const what = written(sayChange(change));
+  const said = place ? `**${place}** – ${what}` : `**${capital(what)}**`;
+  const isRow = 'block' in change && change.block.kind === 'row';
+  const quotation = quotationsOf(change)
+    .map(stretch)
+    .join(isRow ? ' \\| ' : '\n>\n> ');
+  return quotation ? `${said}\n> ${quotation}` : said;
+}
