@@ -14,9 +14,6 @@ const first: Partial<Record<Role, string>> = {
 /** Kinds of page with drawings of their own below it, in `src/styles/own/`. */
 const below: Partial<Record<Role, string>> = { home: 'home', list: 'sitemap' };
 
-/** The sheet of paper alone: it comes last, and no screen waits for it. */
-const paper = 'print';
-
 /** The sheets that the first screen of a page needs, by their names in `src/styles/first/`. They stand in its head. */
 export const firstSheets = ({ role }: Page): string[] =>
   ['every', first[role]].filter((name) => name !== undefined);
@@ -30,16 +27,11 @@ export function LaterStyles({ plan = false }) {
   const { role, styles } = usePage();
   const sheets = plan
     ? [...styles.filter((name) => name === 'passage'), 'plan']
-    : [below[role], ...styles, role === 'missing' ? undefined : paper];
+    : [below[role], ...styles];
   const own = sheets.filter((name) => name !== undefined);
   // the development server brings the shared sheet by a script
   const shared = !import.meta.env?.DEV ? ['/src/main.tsx'] : [];
   return [...shared, ...own.map((name) => `/src/styles/own/${name}.css`)].map((href) => (
-    <link
-      key={href}
-      rel="stylesheet"
-      href={href}
-      media={href.endsWith(`/${paper}.css`) ? 'print' : undefined}
-    />
+    <link key={href} rel="stylesheet" href={href} />
   ));
 }

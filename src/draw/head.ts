@@ -97,9 +97,16 @@ export function renderHead(page: Page, plan = false): string {
   return [...styles, whole, asBrowsersWrite(markup), ...themes].join('\n');
 }
 
-/** What stands at the end of a page: its structured data, which its plan leaves to it, and what the browser may prepare. */
+/** The sheet for paper. A browser would not read past it before it has come, so it comes last. */
+const paperSheet = '<link rel="stylesheet" href="/src/styles/own/print.css" media="print">';
+
+/**
+ * What stands at the end of a page: the sheet for paper and its structured data, which its plan leaves to it, and what
+ * the browser may prepare.
+ */
 export const renderFoot = (page: Page, plan = false): string =>
   [
+    ...(plan || page.role === 'missing' ? [] : [paperSheet]),
     ...(plan ? [] : [inline('application/ld+json', structuredData(page))]),
     inline('speculationrules', speculation),
   ].join('\n');

@@ -10,6 +10,7 @@ import {
 import { budgets } from './budgets.ts';
 import { addresses, htmlOf, pages, pagesWith, pageWith } from './built-site.ts';
 import { button, fillIn } from './contact.ts';
+import { hold } from './hold.ts';
 import { expect, requestsOf, test } from './site.ts';
 
 /** A name that React DOM gives to every element it owns, and one that React has in all it exports; no code without them holds either. */
@@ -111,6 +112,24 @@ test('before anything is painted a page asks for nothing: no sheet and no font i
     const first = names.findIndex((name) => name.startsWith('og:'));
     const style = [...head.children].findIndex((element) => element.matches('style'));
     expect(style, address).toBeLessThan(first);
+  }
+});
+
+test('all sheets of a page are asked for together, while the first of them is still on its way', async ({
+  page,
+}) => {
+  const requests = requestsOf(page);
+  const many = pages.filter((address) => sheetsOf(address).length > 2);
+  expect(many.length).toBeGreaterThan(0);
+  for (const address of many.slice(0, 3)) {
+    requests.length = 0;
+    const release = await hold(page, `**${sheetsOf(address)[0]}`);
+    await page.goto(address, { waitUntil: 'commit' });
+    await expect
+      .poll(() => sheetsOf(address).filter((sheet) => !requests.includes(sheet)), address)
+      .toEqual([]);
+    release();
+    await page.unrouteAll({ behavior: 'wait' });
   }
 });
 
