@@ -4,7 +4,7 @@ import { placeOf } from '../../src/language/place.ts';
 import { pageFiles } from '../../src/site/read-site.ts';
 import { SiteCopy } from '../../tests/site-copy.ts';
 
-/** The real pages, and copies of them, each under an address, a title and a description of its own, up to a number of pages. */
+/** The real pages, and copies of them, each under an address of its own and with a title, a description, a line, a heading and a last call that no other has, up to a number of pages. */
 export function makeSite(count: number): SiteCopy {
   const site = new SiteCopy();
   const real = pageFiles('.');
@@ -16,6 +16,9 @@ export function makeSite(count: number): SiteCopy {
       .replace(/^title: ("?)\S+/m, `title: $1Copy ${index}`)
       .replace(/^description: (.*)$/m, (_line, text: string) => describe(index, text))
       .replace(/^ {2}label: .*$/m, `  label: Copy ${index}`)
+      .replace(/^ {2}line: .*$/m, `  line: Made as copy ${index}`)
+      .replace(/^# .*$/m, `# A page made as copy ${index}`)
+      .replace(/^## .*(?![\s\S]*\n## )/m, `## End on copy ${index}.`)
       .replace(/^ {2}order: .*$/m, `  order: ${index + 100}`);
     site.write(file.replace(/\.mdx$/, `-${index}.mdx`), text);
     const { address } = placeOf(file);
@@ -30,5 +33,6 @@ export function makeSite(count: number): SiteCopy {
 function describe(index: number, description: string): string {
   const figures = findFigures(description).map(({ text }) => ` ${text},`);
   const kept = figures.length > 0 ? ` with${figures.join('')}` : '';
-  return `description: "Copy ${index}${kept} of a page, made to measure what one more page costs to read, check and draw, then thrown away, as copy ${index}."`;
+  const end = kept.length > 20 ? '' : ', then thrown away';
+  return `description: "Copy ${index}${kept} of a page, made to measure what one more page costs to read, check and draw${end}, as copy ${index}."`;
 }
