@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { formStrings } from '../../src/facts/form-strings.ts';
-import { findFirefox } from '../../tools/firefox.ts';
+import { ensureFirefox } from '../../tools/firefox.ts';
 import { typed } from '../e2e/contact.ts';
 import { kinds, pageOf } from '../e2e/kinds.ts';
 
@@ -9,11 +9,6 @@ import { kinds, pageOf } from '../e2e/kinds.ts';
  * The real Firefox of the system, over WebDriver BiDi. Its driver cannot say that the visitor wants less motion, more
  * contrast or night, nor go offline, nor throttle: what needs that is tested in Chromium alone.
  */
-const firefox = findFirefox();
-test.skip(
-  !firefox,
-  'There is no Firefox on this machine: apt-get install firefox-esr, or name one in FIREFOX.',
-);
 test.describe.configure({ mode: 'serial' });
 
 let browser: Browser;
@@ -21,7 +16,12 @@ let page: Page;
 const said: string[] = [];
 
 test.beforeAll(async () => {
-  browser = await puppeteer.launch({ browser: 'firefox', executablePath: firefox, headless: true });
+  test.setTimeout(600_000); // it may have to be installed
+  browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath: ensureFirefox(),
+    headless: true,
+  });
 });
 test.afterAll(() => browser?.close());
 
