@@ -5,8 +5,11 @@ import {
   expectSuccess,
   fillIn,
   messagesOf,
+  send,
+  sendUnderStoppedClock,
+  service,
   setDesk,
-  stopClock,
+  toldFailure,
   typed,
 } from './contact.ts';
 import { hold } from './hold.ts';
@@ -18,9 +21,7 @@ test.use({
 
 /** Has the e-mail service answer in a way that the mail desk does not know. */
 const answerWith = (page: Page, status: number, body: string) =>
-  page.route('**/api/v1.0/email/send', (route) =>
-    route.fulfill({ status, body, contentType: 'text/html' }),
-  );
+  page.route(service, (route) => route.fulfill({ status, body, contentType: 'text/html' }));
 
 const markup = `<!doctype html><h1>Bad gateway</h1>${'<p>cloudfront</p>'.repeat(800)}`;
 
@@ -37,12 +38,8 @@ for (const [what, status, body, reason] of [
     page,
   }) => {
     await answerWith(page, status, body);
-    await page.goto('/contact');
-    await fillIn(page);
-    const logged = page.waitForEvent('console', (message) =>
-      message.text().startsWith('Message not sent:'),
-    );
-    await button(page).click();
+    const logged = toldFailure(page);
+    await send(page);
     await expectFailure(page, reason);
     const details = await Promise.all((await logged).args().map((it) => it.jsonValue()));
     expect(details).toContainEqual(expect.objectContaining({ status, text: body }));
@@ -51,15 +48,8 @@ for (const [what, status, body, reason] of [
 
 test('after no answer a second try is sent, and its success is told', async ({ page, context }) => {
   const sent = messagesOf(context);
-  await page.clock.install();
-  await page.goto('/contact');
   await setDesk(page, 'hang');
-  await fillIn(page);
-  await stopClock(page);
-  const left = page.waitForRequest('**/api/v1.0/email/send');
-  await button(page).click();
-  await page.clock.runFor(10);
-  await left;
+  await sendUnderStoppedClock(page);
   await page.clock.runFor(15_500);
   await expectFailure(page, 'The service did not answer within 15 seconds');
   await setDesk(page, 'ok');
@@ -71,15 +61,8 @@ test('after no answer a second try is sent, and its success is told', async ({ p
 
 /** Leaves a message without an answer until its failure is told. Returns what lets the answer come. */
 async function sendUnanswered(page: Page): Promise<() => void> {
-  const release = await hold(page, '**/api/v1.0/email/send');
-  await page.clock.install();
-  await page.goto('/contact');
-  await fillIn(page);
-  await stopClock(page);
-  const left = page.waitForRequest('**/api/v1.0/email/send');
-  await button(page).click();
-  await page.clock.runFor(10);
-  await left;
+  const release = await hold(page, service);
+  await sendUnderStoppedClock(page);
   await page.clock.runFor(15_500);
   await expectFailure(page, 'The service did not answer within 15 seconds');
   return release;
@@ -121,10 +104,10 @@ test('an answer that comes late leaves the focus with whoever has gone elsewhere
 });
 
 test('an answer that comes while the visitor types on takes no word away', async ({ page }) => {
-  const release = await hold(page, '**/api/v1.0/email/send');
+  const release = await hold(page, service);
   await page.goto('/contact');
   await fillIn(page);
-  const left = page.waitForRequest('**/api/v1.0/email/send');
+  const left = page.waitForRequest(service);
   await page.getByLabel('Subject').press('Enter');
   await left;
   await page.keyboard.press('End');
@@ -136,13 +119,11 @@ test('an answer that comes while the visitor types on takes no word away', async
 });
 
 test('a network that goes while a message is sent is told as such', async ({ page, context }) => {
-  await page.route('**/api/v1.0/email/send', async (route) => {
+  await page.route(service, async (route) => {
     await context.setOffline(true);
     await route.abort('internetdisconnected');
   });
-  await page.goto('/contact');
-  await fillIn(page);
-  await button(page).click();
+  await send(page);
   await expectFailure(page, 'You are offline');
   await context.setOffline(false);
 });

@@ -2,7 +2,16 @@
 
 import { site } from '../../src/facts/firm.ts';
 import { pageWith } from './built-site.ts';
-import { button, expectSuccess, fillIn, heldBy, messagesOf, setDesk, typed } from './contact.ts';
+import {
+  button,
+  expectSuccess,
+  fillIn,
+  heldBy,
+  messagesOf,
+  send,
+  setDesk,
+  typed,
+} from './contact.ts';
 import { hold } from './hold.ts';
 import { expect, test } from './site.ts';
 
@@ -25,9 +34,7 @@ test('each field says what is wrong beneath itself, the first has the focus, and
   context,
 }) => {
   const sent = messagesOf(context);
-  await page.goto('/contact');
-  await fillIn(page, { 'Last name': ' Y ', 'Email address': 'sara@', Subject: '  VAT  ' });
-  await button(page).click();
+  await send(page, { 'Last name': ' Y ', 'Email address': 'sara@', Subject: '  VAT  ' });
   for (const [label, fault] of Object.entries(faults)) {
     const field = page.getByLabel(label, { exact: true });
     await expect(field).toHaveAttribute('aria-invalid', 'true');

@@ -6,6 +6,8 @@ import {
   fillIn,
   heldBy,
   messagesOf,
+  send,
+  service,
   setDesk,
   typed,
 } from './contact.ts';
@@ -49,7 +51,7 @@ test('a message is sent even if its page is left, and leaving is asked about unt
   await setDesk(page, 'slow');
   await fillIn(page);
   expect(await asks(page)).toBe(false);
-  const left = page.waitForRequest('**/api/v1.0/email/send');
+  const left = page.waitForRequest(service);
   await button(page).click();
   await left;
   expect(await lastWasKept(page)).toBe('true');
@@ -62,9 +64,7 @@ test('a message too long for a browser to finish by itself is sent all the same'
   page,
 }) => {
   await page.addInitScript(noteKeptRequest);
-  await page.goto('/contact');
-  await fillIn(page, { ...typed, Message: 'مرحبا بكم '.repeat(4_000) });
-  await button(page).click();
+  await send(page, { ...typed, Message: 'مرحبا بكم '.repeat(4_000) });
   await expect(page.getByRole('alert')).toContainText('Variables size limit');
   expect(await lastWasKept(page)).toBe('false');
 });
@@ -104,10 +104,8 @@ test('a message whose page is left as soon as it is sent arrives, and is not sen
 
 test('a message that was refused is sent again after a reload', async ({ page, context }) => {
   const sent = messagesOf(context);
-  await page.goto('/contact');
   await setDesk(page, '429');
-  await fillIn(page);
-  await button(page).click();
+  await send(page);
   await expectFailure(page, 'Too Many Requests');
   await page.reload();
   await setDesk(page, 'ok');

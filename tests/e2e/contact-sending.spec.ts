@@ -8,8 +8,12 @@ import {
   fillIn,
   heldBy,
   messagesOf,
+  send,
+  sendUnderStoppedClock,
+  service,
   setDesk,
   stopClock,
+  toldFailure,
   typed,
 } from './contact.ts';
 import { hold } from './hold.ts';
@@ -25,7 +29,7 @@ test('a message is sent once, arrives as it was typed, and the form is empty aga
   await page.goto('/contact');
   await fillIn(page);
   const atRest = (await button(page).boundingBox())?.width;
-  const answer = await hold(page, '**/api/v1.0/email/send');
+  const answer = await hold(page, service);
   await button(page).click();
   await expect(button(page)).toHaveText('Sending...');
   await expect(button(page)).toBeDisabled();
@@ -73,13 +77,9 @@ test.describe('a message that is refused', () => {
   for (const [status, text] of Object.entries(refusals))
     test(`with ${status} says why, and keeps every word`, async ({ page, context }) => {
       const sent = messagesOf(context);
-      await page.goto('/contact');
       await setDesk(page, status);
-      await fillIn(page);
-      const logged = page.waitForEvent('console', (message) =>
-        message.text().startsWith('Message not sent:'),
-      );
-      await button(page).click();
+      const logged = toldFailure(page);
+      await send(page);
       await expectFailure(page, text);
       expect((await logged).text()).toContain(text);
       expect(sent).toHaveLength(1);
@@ -87,10 +87,8 @@ test.describe('a message that is refused', () => {
 
   test('by an extension or the network says so', async ({ page, context }) => {
     const sent = messagesOf(context);
-    await context.route('**/api/v1.0/email/send', (route) => route.abort('blockedbyclient'));
-    await page.goto('/contact');
-    await fillIn(page);
-    await button(page).click();
+    await context.route(service, (route) => route.abort('blockedbyclient'));
+    await send(page);
     await expectFailure(page, 'The service could not be reached');
     expect(sent).toHaveLength(1);
   });
@@ -124,12 +122,8 @@ test.describe('a message that is refused', () => {
         body: code.replaceAll(deskKeys.VITE_EMAILJS_PUBLIC_KEY, ''),
       });
     });
-    await page.goto('/contact');
-    await fillIn(page);
-    const logged = page.waitForEvent('console', (message) =>
-      message.text().startsWith('Message not sent:'),
-    );
-    await button(page).click();
+    const logged = toldFailure(page);
+    await send(page);
     await expectFailure(page, 'The form is not connected to our inbox yet');
     expect((await logged).text()).toContain('The public key is required');
     expect(sent).toHaveLength(0);
@@ -155,15 +149,8 @@ test.describe('a message that is refused', () => {
     context,
   }) => {
     const sent = messagesOf(context);
-    await page.clock.install();
-    await page.goto('/contact');
     await setDesk(page, 'hang');
-    await fillIn(page);
-    await stopClock(page);
-    const left = page.waitForRequest('**/api/v1.0/email/send');
-    await button(page).click();
-    await page.clock.runFor(10);
-    await left;
+    await sendUnderStoppedClock(page);
     await page.clock.runFor(14_500);
     await expect(button(page)).toHaveText('Sending...');
     await page.clock.runFor(1_000);
@@ -186,9 +173,7 @@ function blockStorage(): void {
 test('where storage is blocked a message is sent all the same', async ({ page, context }) => {
   const sent = messagesOf(context);
   await page.addInitScript(blockStorage);
-  await page.goto('/contact');
-  await fillIn(page);
-  await button(page).click();
+  await send(page);
   await expectSuccess(page);
   expect(sent).toHaveLength(1);
 });
@@ -208,9 +193,7 @@ test('the same message is not sent a second time from its tab, not even after a 
   context,
 }) => {
   const sent = messagesOf(context);
-  await page.goto('/contact');
-  await fillIn(page);
-  await button(page).click();
+  await send(page);
   await expectSuccess(page);
   await page.reload();
   await fillIn(page);

@@ -1,7 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { BrowserContext, Page } from 'playwright/test';
+import type { BrowserContext, ConsoleMessage, Page } from 'playwright/test';
 import { hold } from './hold.ts';
 import { expect } from './site.ts';
+
+/** Where messages go, for routes and requests. */
+export const service = '**/api/v1.0/email/send';
 
 /** What a visitor types, by label. Each test that looks for its message in the desk adds a mark to the subject. */
 export const typed = {
@@ -18,6 +21,29 @@ export async function fillIn(page: Page, values: Record<string, string> = typed)
   for (const [label, value] of Object.entries(values))
     await page.getByLabel(label, { exact: true }).fill(value);
 }
+
+/** Opens the contact page, fills in its form and presses the button. */
+export async function send(page: Page, values: Record<string, string> = typed): Promise<void> {
+  await page.goto('/contact');
+  await fillIn(page, values);
+  await button(page).click();
+}
+
+/** Sends a message to which no answer comes; the page’s clock stands since the message has left. */
+export async function sendUnderStoppedClock(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.goto('/contact');
+  await fillIn(page);
+  await stopClock(page);
+  const left = page.waitForRequest(service);
+  await button(page).click();
+  await page.clock.runFor(10);
+  await left;
+}
+
+/** What the page will say in the console of a message that it could not send. */
+export const toldFailure = (page: Page): Promise<ConsoleMessage> =>
+  page.waitForEvent('console', (message) => message.text().startsWith('Message not sent:'));
 
 /** What the fields hold, by label. */
 export async function heldBy(page: Page): Promise<Record<string, string>> {
@@ -91,7 +117,7 @@ export async function expectAllReadable(page: Page, moves = true): Promise<void>
 
   await setDesk(page, '400'); // the longest of the reasons
   await fillIn(page);
-  const answer = await hold(page, '**/api/v1.0/email/send');
+  const answer = await hold(page, service);
   await button(page).click();
   const turns = (spin: Element) => spin.getAnimations().length > 0;
   expect(await page.locator('.spin').evaluate(turns)).toBe(moves);

@@ -8,7 +8,7 @@ export async function hold(holder: Page | BrowserContext, pattern: string): Prom
   });
   await holder.route(pattern, async (route) => {
     await released;
-    await route.continue();
+    await route.continue().catch(() => undefined); // the page may have been left
   });
   return release;
 }

@@ -52,4 +52,14 @@ export function requestsOf(page: Page): string[] {
   return addresses;
 }
 
+/** Opens every answer and list, and scrolls down, so that the bar at the foot of small screens stands in its place. */
+export async function openAll(page: Page) {
+  await page.evaluate(async () => {
+    for (const box of document.querySelectorAll<HTMLDetailsElement>(':is(main, footer) details'))
+      box.open = true;
+    scrollTo(0, document.body.scrollHeight / 2);
+    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+  });
+}
+
 export { expect };

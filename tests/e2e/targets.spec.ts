@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { addresses, pageWith, team } from './built-site.ts';
-import { expect, test } from './site.ts';
+import { expect, openAll, test } from './site.ts';
 
 // each walks through all pages
 test.describe.configure({ timeout: 120_000 });
@@ -39,15 +39,6 @@ const smallTargets = (page: Page, least: number, within = 'body') =>
     },
     [least, within] as const,
   );
-
-async function openAll(page: Page) {
-  await page.evaluate(async () => {
-    for (const box of document.querySelectorAll<HTMLDetailsElement>(':is(main, footer) details'))
-      box.open = true;
-    scrollTo(0, document.body.scrollHeight / 2);
-    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
-  });
-}
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true });

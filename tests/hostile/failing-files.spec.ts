@@ -1,4 +1,5 @@
 import type { Browser, Page, Route } from 'playwright/test';
+import { hold } from '../e2e/hold.ts';
 import { kinds } from '../e2e/kinds.ts';
 import { expect, test } from '../e2e/site.ts';
 import {
@@ -65,6 +66,27 @@ async function faultsOf(page: Page, address: string, words: readonly string[]) {
   return faults;
 }
 
+/** Expects that none of a page’s files brings about a fault; `faultsWith` alters the answer to one of them and looks. */
+async function expectNoFault(
+  page: Page,
+  browser: Browser,
+  address: string,
+  faultsWith: (
+    file: string,
+    words: Awaited<ReturnType<typeof filesOf>>['words'],
+  ) => Promise<string[]>,
+): Promise<void> {
+  const { files, words } = await filesOf(page, browser, address);
+  test.setTimeout(60_000 + files.length * 20_000);
+  const found: Record<string, string[]> = {};
+  for (const file of files) {
+    const faults = await faultsWith(file, words);
+    await page.unroute(`**${file}`);
+    if (faults.length > 0) found[file] = faults;
+  }
+  expect(found).toEqual({});
+}
+
 for (const [screen, width] of Object.entries(widths))
   test.describe(screen, () => {
     test.use({ viewport: { width, height: 800 } });
@@ -75,16 +97,10 @@ for (const [screen, width] of Object.entries(widths))
           page,
           browser,
         }) => {
-          const { files, words } = await filesOf(page, browser, address);
-          test.setTimeout(60_000 + files.length * 20_000);
-          const found: Record<string, string[]> = {};
-          for (const file of files) {
+          await expectNoFault(page, browser, address, async (file, words) => {
             await page.route(`**${file}`, answer);
-            const faults = await faultsOf(page, address, words);
-            if (faults.length > 0) found[file] = faults;
-            await page.unroute(`**${file}`);
-          }
-          expect(found).toEqual({});
+            return faultsOf(page, address, words);
+          });
         });
 
     for (const { role, address } of kinds)
@@ -92,18 +108,8 @@ for (const [screen, width] of Object.entries(widths))
         page,
         browser,
       }) => {
-        const { files, words } = await filesOf(page, browser, address);
-        test.setTimeout(60_000 + files.length * 20_000);
-        const found: Record<string, string[]> = {};
-        for (const file of files) {
-          let release = () => {};
-          const released = new Promise<void>((resolve) => {
-            release = resolve;
-          });
-          await page.route(`**${file}`, async (route) => {
-            await released;
-            await route.continue().catch(() => undefined); // the page may have been left
-          });
+        await expectNoFault(page, browser, address, async (file, words) => {
+          const release = await hold(page, `**${file}`);
           const faults: string[] = [];
           await page.goto(address, { waitUntil: 'commit' });
           await expect(page.locator('h1')).toBeVisible();
@@ -113,12 +119,9 @@ for (const [screen, width] of Object.entries(widths))
           if (!(await showsStandInFonts(page))) faults.push('words wait for a font');
           release();
           await page.waitForLoadState();
-          await page.unroute(`**${file}`);
           const lacking = await missingWords(page, words);
-          faults.push(...lacking.map((text) => `not seen after it has come: ${text}`));
-          if (faults.length > 0) found[file] = faults;
-        }
-        expect(found).toEqual({});
+          return [...faults, ...lacking.map((text) => `not seen after it has come: ${text}`)];
+        });
       });
   });
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { addresses } from '../e2e/built-site.ts';
-import { expect, test } from '../e2e/site.ts';
+import { expect, openAll, test } from '../e2e/site.ts';
 import { textFaults } from './text-boxes.ts';
 
 // each walks through all pages
@@ -16,16 +16,6 @@ const addStyles = (page: Page, styles: string) =>
     sheet.replaceSync(text);
     document.adoptedStyleSheets.push(sheet);
   }, styles);
-
-/** Opens every answer and list, and scrolls down, so that the bar at the foot of small screens stands in its place. */
-async function openAll(page: Page) {
-  await page.evaluate(async () => {
-    for (const box of document.querySelectorAll<HTMLDetailsElement>(':is(main, footer) details'))
-      box.open = true;
-    scrollTo(0, document.body.scrollHeight / 2);
-    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
-  });
-}
 
 /** Walks all pages in one browser page and expects that no text of any is cut off, overlaid or pushed out of the window. */
 async function walk(page: Page, widths: number[], change: () => Promise<void>) {
