@@ -1,27 +1,18 @@
 import type { VFile } from 'vfile';
 import type { FrontMatter } from './front-matter.ts';
-import type { Leader } from './leaders.ts';
-import type { Bearing, PageLink, Place, Procedure, Question } from './page.ts';
+import type { PageFacts, Place } from './page.ts';
 import { type Problem, problemAt } from './problem.ts';
 
 /** What the plugins find out about a page while it is compiled. */
-export interface Findings {
-  problems: Problem[];
+export interface Findings
+  extends Omit<
+    PageFacts,
+    'frontMatter' | 'frontMatterIsRight' | 'readable' | 'pictures' | 'fields' | 'figures'
+  > {
   /** The lines at the top, where they are all right. */
   frontMatter?: FrontMatter;
   /** The lines at the top as they were typed, right or not. */
   typedFrontMatter: Record<string, unknown>;
-  anchors: string[];
-  links: PageLink[];
-  words: number;
-  minutes: number;
-  questions: Question[];
-  leaders: Leader[];
-  bearings: Bearing[];
-  procedures: Procedure[];
-  styles: string[];
-  documents: number[];
-  soundings?: number[];
 }
 
 declare module 'vfile' {
@@ -30,22 +21,25 @@ declare module 'vfile' {
   }
 }
 
+/** What is found on a page that holds nothing. */
+export const noFindings = (): Findings => ({
+  problems: [],
+  typedFrontMatter: {},
+  anchors: [],
+  links: [],
+  words: 0,
+  minutes: 1,
+  questions: [],
+  leaders: [],
+  bearings: [],
+  procedures: [],
+  styles: [],
+  documents: [],
+});
+
 /** The findings of a file being compiled, begun on first use. */
 export function findingsOf(file: VFile): Findings {
-  file.data.page ??= {
-    problems: [],
-    typedFrontMatter: {},
-    anchors: [],
-    links: [],
-    words: 0,
-    minutes: 1,
-    questions: [],
-    leaders: [],
-    bearings: [],
-    procedures: [],
-    styles: [],
-    documents: [],
-  };
+  file.data.page ??= noFindings();
   return file.data.page;
 }
 

@@ -7,6 +7,7 @@ import { examplesToDraw, type RouteHandle } from '../draw/drawing.ts';
 import { renderFoot, renderHead } from '../draw/head.ts';
 import { contentOf } from '../draw/routes.tsx';
 import { groupOf } from '../facts/groups.ts';
+import { noFindings } from '../language/findings.ts';
 import type { Page } from '../language/page.ts';
 import type { Role } from '../language/place.ts';
 import type { Word } from '../language/word.ts';
@@ -63,6 +64,7 @@ const sheets = ['first', 'own'].flatMap((folder) =>
 
 /** The workshop stands in no file, and a visitor never meets it. */
 const emptyPage: Page = {
+  ...noFindings(),
   file: workshopAddress,
   source: '',
   address: workshopAddress,
@@ -75,20 +77,9 @@ const emptyPage: Page = {
   frontMatter: { title: '', description: '' },
   frontMatterIsRight: true,
   readable: true,
-  problems: [],
-  anchors: [],
-  links: [],
   pictures: [],
   fields: [],
   figures: [],
-  words: 0,
-  minutes: 0,
-  questions: [],
-  leaders: [],
-  bearings: [],
-  procedures: [],
-  styles: [],
-  documents: [],
   body: async () => ({ code: '', markdown: { type: 'root', children: [] } }),
   sections: async () => [],
 };
