@@ -1,7 +1,7 @@
 import type { ReviewRepository } from './review-repository.ts';
 
 /** A page that holds what no other page has, for the hard cases of the review. */
-export const hardPage = `---
+const hardPage = `---
 title: Hard cases of the review
 description: This description is exactly as long as it has to be, which is at least one hundred and ten characters, and it says what the page says.
 menu:

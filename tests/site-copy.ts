@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { keyNames } from '../src/write/mail-desk/email-service.ts';
 
 /** No key of the e-mail service: what a test builds or serves never reaches the real one. */
-export const withoutKeys = Object.fromEntries(keyNames.map((name) => [name, '']));
+const withoutKeys = Object.fromEntries(keyNames.map((name) => [name, '']));
 
 /** The frozen site of the tests: pages of each kind, with every word of the vocabulary, that no writer edits. */
 export const fixture = 'tests/fixtures/site';

@@ -13,7 +13,7 @@ const sway = (t: number, cycles: number, lag = 0) =>
 const fixed = (value: number) => String(Math.round(value * 1000) / 1000);
 
 /** The path of a depth line with the swell under it. Knows the commands that hero.svg uses: M m c s q v h H V Z. */
-export function swellPath(path: string, t: number): string {
+function swellPath(path: string, t: number): string {
   let [x, y, controlX, controlY] = [0, 0, 0, 0];
   const put = (px: number, py: number) => `${fixed(px)} ${fixed(py + lift(px, py, t))}`;
   const run = (command: string, n: number[]) => {

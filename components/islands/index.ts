@@ -31,7 +31,7 @@ export interface IslandDefinition {
 }
 
 /** What an island's file exports: one function that brings its element to life. */
-export interface IslandModule {
+interface IslandModule {
   /** `cause` is the type of the event that showed intent, such as 'click'. */
   // biome-ignore lint/suspicious/noExplicitAny: each island names its own element and props; IslandProps ties them to its name
   start: (element: any, props: any, cause?: string) => void;

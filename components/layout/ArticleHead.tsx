@@ -61,7 +61,7 @@ export function ArticleShare() {
 }
 
 /** Where a visitor may share an article: an e-mail, and three networks by their own sharing addresses. */
-export function shareLinks({ address, frontMatter }: Page) {
+function shareLinks({ address, frontMatter }: Page) {
   const url = encodeURIComponent(site.origin + address);
   const title = encodeURIComponent(frontMatter.title);
   return {

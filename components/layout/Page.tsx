@@ -64,7 +64,7 @@ export function Frame({ call, children }: Omit<Props, 'hero'>) {
 }
 
 /** The shore on which every page ends; a group may have one of its own. The drawings are files, fetched once for the whole site. */
-export function Coast() {
+function Coast() {
   const { group } = usePage();
   const drawing = group.coast ? `coast-${group.coast}` : 'coast';
   return (

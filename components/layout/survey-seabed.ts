@@ -40,7 +40,7 @@ const places: readonly (readonly Point[])[] = [
 const levels = [-0.12, 0.06, 0.24, 0.42, 0.6, 0.8];
 
 /** The drawing of a seabed: two shoals and the contours between them, each the data of one path. */
-export interface Seabed {
+interface Seabed {
   shoal: string;
   crest: string;
   contours: string;

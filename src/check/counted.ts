@@ -64,7 +64,7 @@ export const headingsOf = (parts: readonly Part[]): ReadonlyMap<string, Part> =>
   );
 
 /** What can be counted in a node; the first is the node itself, the others stand inside it. */
-export function countedIn(node: RootContent, before?: Nodes): Counted[] {
+function countedIn(node: RootContent, before?: Nodes): Counted[] {
   const lead = before?.type === 'paragraph' ? before : undefined;
   const one = (kind: Counted['kind'], count: number, own = lead): Counted => ({
     kind,

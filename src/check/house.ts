@@ -46,7 +46,7 @@ export function wordsOf(texts: WordTexts): Words {
 }
 
 /** The words of the voice guide that a program can look for. */
-export interface Voice {
+interface Voice {
   /** ‘Words we strike’. */
   struck: string[];
   /** ‘Words we prefer’: what not to type, and what to type. */
@@ -57,7 +57,7 @@ export interface Voice {
 const verb = /(?:[iy]s|at|ur|ag)e$|(?:ock|ower)$/;
 
 /** Takes the two lists out of docs/voice.md, so that the guide and the check cannot differ. Struck entries with a remark in brackets are left to readers. */
-export function parseVoice(guide: string): Voice {
+function parseVoice(guide: string): Voice {
   const [, list = ''] = guide.match(/## Words we strike\n+([\s\S]*?)\n\n/) ?? [];
   const [, table = ''] = guide.match(/## Words we prefer\n([\s\S]*?)(?:\n## |$)/) ?? [];
   return {

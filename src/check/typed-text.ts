@@ -5,7 +5,7 @@ import type { Block, Prose } from '../language/prose.ts';
 import type { TypedPage } from '../site/read-page.ts';
 
 /** A node of a text with the one around it. */
-export interface FoundNode<Type extends Nodes['type']> {
+interface FoundNode<Type extends Nodes['type']> {
   node: Extract<Nodes, { type: Type }>;
   parent: Parents | undefined;
 }

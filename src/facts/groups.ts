@@ -1,7 +1,7 @@
 /** The dropdowns of the header, by the name that a group calls them. */
 export const dropdowns = { services: 'Services', banking: 'Banking' } as const;
 
-export type Dropdown = keyof typeof dropdowns;
+type Dropdown = keyof typeof dropdowns;
 
 /**
  * How a light shows itself, as charts write it: fixed, flashing, in groups of two, occulting, isophase, quick, each with

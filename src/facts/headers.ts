@@ -79,7 +79,7 @@ const forever = 'public, max-age=31536000, immutable';
 const forADay = 'public, max-age=86400, stale-while-revalidate=604800';
 
 /** Files that are cached alike. A path ends in * or is exact. */
-export interface FileRule {
+interface FileRule {
   name: string;
   paths: readonly string[];
   headers: Headers;

@@ -14,7 +14,7 @@ export interface NavigationGroup {
 }
 
 /** What the header shows: the dropdowns with their categories, and the links beside them. */
-export interface HeaderLinks {
+interface HeaderLinks {
   menus: { id: string; label: string; categories: NavigationGroup[] }[];
   plainLinks: NavigationLink[];
 }

@@ -34,7 +34,7 @@ export interface Compiled {
 }
 
 /** Called with the Markdown as it was typed, before anything is changed in it. */
-export type SeeTyped = (typed: Root) => void;
+type SeeTyped = (typed: Root) => void;
 
 /** Problems that leave nothing to draw. */
 const undrawable = ['page-top', 'front-matter-missing'];

@@ -3,7 +3,7 @@ import { type ParseCase, parseCases } from './parse-cases.ts';
 import type { Problem } from './problem.ts';
 
 /** What the MDX compiler throws when a page cannot be read. */
-export interface ParseMessage {
+interface ParseMessage {
   reason: string;
   place?: Point | { start: Point };
 }
@@ -83,25 +83,25 @@ export function word(source: string, offset: number): Range {
 }
 
 /** The tag, or what was taken for one, that begins before an offset: to its > on the same line, else to the next space. */
-export function tagBefore(source: string, offset: number): Range {
+function tagBefore(source: string, offset: number): Range {
   const start = Math.max(0, source.lastIndexOf('<', offset));
   const [tag = '<'] = source.slice(start).match(/^<!--[\s\S]*?-->|^<[^<>\n]*>|^<\S*/) ?? [];
   return [start, start + tag.length];
 }
 
 /** The sign < before an offset, with what follows it up to a space. */
-export function signBefore(source: string, offset: number): Range {
+function signBefore(source: string, offset: number): Range {
   return word(source, Math.max(0, source.lastIndexOf('<', offset)));
 }
 
 /** The word import or export that begins a line, the last one before an offset. */
-export function codeLine(source: string, offset: number): Range {
+function codeLine(source: string, offset: number): Range {
   const found = [...source.slice(0, offset + 1).matchAll(/^(?:import|export)\b/gm)].at(-1);
   return found ? [found.index, found.index + found[0].length] : word(source, offset);
 }
 
 /** The first { before an offset that no } closes; one that follows a \ is text. */
-export function openBrace(source: string, offset: number): Range {
+function openBrace(source: string, offset: number): Range {
   const open: number[] = [];
   for (const { index, 0: sign } of source.slice(0, offset + 1).matchAll(/(?<!\\)[{}]/g))
     if (sign === '{') open.push(index);

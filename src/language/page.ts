@@ -52,7 +52,7 @@ export interface PagePicture extends Stretch {
 }
 
 /** A value of the lines at the top that a visitor reads somewhere. */
-export interface PageField {
+interface PageField {
   name: string;
   text: string;
   line: number;

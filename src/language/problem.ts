@@ -1,7 +1,7 @@
 import leven from 'leven';
 
 /** A change of the text that has one right answer. Offsets count UTF-16 units from the start of the file. */
-export interface Fix {
+interface Fix {
   start: number;
   end: number;
   text: string;

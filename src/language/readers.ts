@@ -62,7 +62,7 @@ export function readLink(holder: Element): { href: string; label: string } {
 }
 
 /** A card: a ### heading, perhaps with a code in bold before the title, and what stands under it. */
-export interface ReadCard {
+interface ReadCard {
   id: string;
   code?: string;
   title: Markdown;

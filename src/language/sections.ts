@@ -24,7 +24,7 @@ interface ContentsEntry {
 }
 
 /** What the words in a section want of its layout. */
-export interface Wish {
+interface Wish {
   look: Look;
   band: boolean;
 }

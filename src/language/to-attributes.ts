@@ -19,13 +19,7 @@ export function component(
 }
 
 /** A value that may become an attribute: plain data whose leaves may be compiled Markdown. */
-export type Value =
-  | string
-  | number
-  | boolean
-  | undefined
-  | readonly Value[]
-  | { [key: string]: Value };
+type Value = string | number | boolean | undefined | readonly Value[] | { [key: string]: Value };
 
 /** Turns the props a contract returned into attributes of the MDX tree; Markdown in them becomes React elements. */
 export function toAttributes(props: object): MdxJsxAttribute[] {

@@ -4,7 +4,7 @@ import type { Content, Markdown } from './content.ts';
 import type { Page } from './page.ts';
 
 /** The shape of a component's props while the page is being compiled: every ReactNode is still Markdown. */
-export type Unrendered<T> = T extends string | number | boolean | undefined
+type Unrendered<T> = T extends string | number | boolean | undefined
   ? T
   : T extends readonly (infer Item)[]
     ? Unrendered<Item>[]

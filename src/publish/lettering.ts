@@ -1,7 +1,7 @@
 import * as fontkit from 'fontkit';
 
 /** A face of the design, at weight 400, as outlines. */
-export type Face = 'roman' | 'italic' | 'sans';
+type Face = 'roman' | 'italic' | 'sans';
 
 const files: Record<Face, string> = {
   roman: 'brygada-1918-latin-wght-normal',

@@ -13,7 +13,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 /** Writes a file by its name in a built site, which may have folders that do not exist yet. */
-export type WriteFile = (name: string, data: string | Buffer) => void;
+type WriteFile = (name: string, data: string | Buffer) => void;
 
 /** A function that writes files into a directory. */
 export function writeInto(directory: string): WriteFile {

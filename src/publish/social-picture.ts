@@ -5,7 +5,7 @@ import { type Setting, widthOf, wrap } from './lettering.ts';
 import { chartDrawing, colours, halo, left, line } from './social-chart.ts';
 
 /** What a shared link shows of a page. */
-export interface SocialText {
+interface SocialText {
   title: string;
   /** The group of the page, in the corner across from the firm's name; '' for none. */
   group: string;

@@ -4,7 +4,7 @@ import { type FigureGroup, figureFile, parseFigureList } from '../site/figures.t
 import { meaningOf } from './figures.ts';
 
 /** The texts of the two lists of figures; undefined where there is none. */
-export interface FigureLists {
+interface FigureLists {
   old: string | undefined;
   new: string | undefined;
 }

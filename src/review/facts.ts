@@ -59,7 +59,7 @@ const figuresOfText = (text: string, place: string[], side: keyof Pair): Placed[
     .map((figure) => ({ [side]: figure, place }));
 
 /** A figure that a page prints otherwise now, with where it stands. */
-export interface ChangedFigure extends FigureChange {
+interface ChangedFigure extends FigureChange {
   address: string;
   place: string[];
 }

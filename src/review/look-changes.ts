@@ -2,7 +2,7 @@ import type { DrawnPage, Side } from './drawn-page.ts';
 import type { Review } from './review.ts';
 
 /** A page of both sides that may look different. */
-export interface LookChange {
+interface LookChange {
   old: DrawnPage;
   new: DrawnPage;
   /** Whether it may look different at night in another way than by day. */

@@ -31,7 +31,7 @@ export interface Site {
 }
 
 /** How a site is read. */
-export interface ReadOptions {
+interface ReadOptions {
   /** Texts that stand in place of what is on the disk, such as a page in an editor that is not saved yet. */
   unsaved?: Texts;
   /** A module whose function `see` looks at each page as it was typed, with an input. What it returns is kept like the page. */

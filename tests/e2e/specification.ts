@@ -28,7 +28,7 @@ export interface Section {
 }
 
 /** One page as specified. */
-export interface SpecifiedPage {
+interface SpecifiedPage {
   heading?: string;
   /** The label of the hero's button. */
   button?: string;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 
 /** What is wrong with how a page's text lies: each entry names the place and the measure. */
-export interface TextFaults {
+interface TextFaults {
   /** Elements that reach past the window's edge at which a page scrolls sideways. */
   wide: string[];
   /** Text that an ancestor cuts off, or that lies outside the window. */

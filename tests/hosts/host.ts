@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** What a host answers to a path: a file of the site, or a redirect. */
-export interface HostAnswer {
+interface HostAnswer {
   status: number;
   location?: string;
   file?: string;

@@ -28,7 +28,7 @@ export const weightOfBeginning = (word: string, term: string) =>
 export const allLonger = '…';
 
 /** The part where a term is, or would be. */
-export function partOf(parts: readonly string[], term: string): number {
+function partOf(parts: readonly string[], term: string): number {
   let best = -1;
   for (const [index, part] of parts.entries())
     if (term.startsWith(part) && part.length > (parts[best] ?? '').length) best = index;

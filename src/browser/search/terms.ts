@@ -1,5 +1,5 @@
 /** A word of a text, and where it stands in it. */
-export interface FoundWord {
+interface FoundWord {
   word: string;
   start: number;
 }

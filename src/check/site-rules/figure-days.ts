@@ -9,7 +9,7 @@ export const figureDays = (pages: readonly Page[], { figures: list, today }: Hou
   list.groups.flatMap((group) => checkConfirmed(group, today, list, pages));
 
 /** Advice where nobody has confirmed figures for a year; an error where the day is still to come. */
-export function checkConfirmed(
+function checkConfirmed(
   group: FigureGroup,
   today: string,
   list: FigureList,

@@ -22,7 +22,7 @@ const smallGap = 24;
 const mostEdits = 1_000;
 
 /** A row of a strip that differs from the one above it: all else is paper, or the side of a frame. */
-export interface InkRow {
+interface InkRow {
   row: number;
   /** The same for rows that look the same. */
   hash: number;

@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 import { strings } from '../strings.ts';
 
 /** A place in a file of this machine; lines and columns count from 1. */
-export interface FilePlace {
+interface FilePlace {
   path: string;
   line: number;
   column: number;

@@ -5,7 +5,7 @@ import type { Repository } from '../../facts/addresses.ts';
 import { findLine, matchOwn, type Piece, sourceWords, wordsOf } from './match-words.ts';
 
 /** Where a page's words come from. */
-export interface PageSource {
+interface PageSource {
   /** From the project's root, such as `pages/about.mdx`. */
   file: string;
   markdown: string;

@@ -1,7 +1,7 @@
 import { diffArrays } from 'diff';
 
 /** A word as it is typed, and the line it stands in; lines count from 1. */
-export interface SourceWord {
+interface SourceWord {
   word: string;
   line: number;
 }

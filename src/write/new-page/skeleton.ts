@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type Group, groups } from '../../facts/groups.ts';
 
 /** What is known of a page before it is written. What is left out stays a gap. */
-export interface Known {
+interface Known {
   /** Its name, for the title, the heading and the menu. */
   name?: string;
   /** Its place in the menu. */
