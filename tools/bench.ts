@@ -42,7 +42,10 @@ function cost(root: string, script: string, ...args: string[]): Cost {
     },
   );
   const wall = (performance.now() - start) / 1000;
-  if (status !== 0) throw new Error(`${script} ${args.join(' ')} failed:\n${`${stdout}\n${stderr}`.slice(0, 2_000)}`);
+  if (status !== 0)
+    throw new Error(
+      `${script} ${args.join(' ')} failed:\n${`${stdout}\n${stderr}`.slice(0, 2_000)}`,
+    );
   const { userCPUTime, systemCPUTime, maxRSS } = JSON.parse(readFileSync(said, 'utf8'));
   return { wall, processor: (userCPUTime + systemCPUTime) / 1e6, memory: maxRSS / 1024 };
 }
