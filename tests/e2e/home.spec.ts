@@ -59,10 +59,13 @@ test.describe('a zone card', () => {
     await expect(page.locator('.zone').nth(1).locator('.bens')).toHaveCSS('opacity', '1');
     await expect(page.locator('.zone').nth(0).locator('.bens')).toHaveCSS('opacity', '0');
   });
+});
 
-  test('leads on from its name, whose target is the whole picture, and takes no focus itself', async ({
+for (const width of [1280, 768])
+  test(`at ${width} px a zone card leads on from its name, whose target is the whole picture, and takes no focus itself`, async ({
     page,
   }) => {
+    await page.setViewportSize({ width, height: 900 });
     await page.goto('/');
     for (const zone of await page.locator('.zone').all()) {
       await expect(zone).not.toHaveAttribute('tabindex');
@@ -92,7 +95,6 @@ test.describe('a zone card', () => {
       }
     }
   });
-});
 
 test.describe('on a device without hover', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
