@@ -141,7 +141,23 @@ function standing(
           },
         ]
       : undefined;
-  return component('Section', { id, look, band, heading, intro, documents, beside }, rest);
+  const props = { id, look, band, heading, intro, documents, beside };
+  return component('Section', props, withRunningText(rest));
+}
+
+/** Sets text that stands between or after words as running text, which has a measure of its own. */
+function withRunningText(blocks: readonly ElementContent[]): ElementContent[] {
+  const set: ElementContent[] = [];
+  let text: ElementContent[] = [];
+  for (const block of blocks)
+    if (block.type === 'element' && /^(?:p|h[34]|ul|ol)$/.test(block.tagName)) {
+      if (text.length === 0) set.push(component('Running', {}, text));
+      text.push(block);
+    } else if (block.type !== 'text') {
+      text = [];
+      set.push(block);
+    }
+  return set;
 }
 
 const wordAttribute = (name: string | null) => ({

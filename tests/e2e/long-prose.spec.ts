@@ -1,4 +1,4 @@
-import { htmlOf, pagesWith, pageWith } from './built-site.ts';
+import { htmlOf, pages, pagesWith, pageWith } from './built-site.ts';
 import { expect, test } from './site.ts';
 
 const sounded = pageWith('sounding');
@@ -67,6 +67,30 @@ test('the paragraphs, lists and headings of a column of running text are of one 
       .locator('.prose > :is(p:not(.sounding), ul:not([class]), h2, h3, .note)')
       .evaluateAll((all) => all.map((one) => getComputedStyle(one).maxInlineSize));
     expect(new Set(widths).size, address).toBe(1);
+  }
+});
+
+test('no line of a page’s text is longer than a reader’s eye follows back, however wide the window', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  for (const address of pages) {
+    await page.goto(address);
+    const longest = await page.locator('main :is(p, li, dd, td):visible').evaluateAll((all) =>
+      all
+        .filter((one) => !one.querySelector('p, li'))
+        .map((one) => {
+          const range = document.createRange();
+          range.selectNodeContents(one);
+          const widths = [...range.getClientRects()].map(({ width }) => width);
+          // a letter is about 0.47 of the size of its type
+          const letters =
+            Math.max(0, ...widths) / (0.47 * parseFloat(getComputedStyle(one).fontSize));
+          return { letters, text: one.textContent?.slice(0, 40) };
+        })
+        .filter(({ letters }) => letters > 100),
+    );
+    expect(longest, address).toEqual([]);
   }
 });
 
