@@ -4,19 +4,18 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { DrawnPage } from './drawn-page.ts';
 
 /** The pages of a folder as they were drawn, before they are read. */
 export interface DrawnSite {
-  pages: {
-    /** From the root: 'pages/about.mdx'. */
-    file: string;
-    /** The inside of <head>; undefined where the page was not drawn. */
-    head?: string;
-    /** The inside of <body>. */
-    body: string;
+  pages: (Pick<DrawnPage, 'file' | 'movedFrom' | 'role' | 'source' | 'body'> & {
+    /** The address, and where else the page answers. */
+    addresses: string[];
+    /** The inside of <head>; of a page that was not drawn, what its lines at the top say. */
+    head: string | Pick<DrawnPage, 'title' | 'description' | 'head' | 'unread'>;
     /** The style sheets that only some pages have, as one name in `styles`. */
     styles: string;
-  }[];
+  })[];
   /** Style sheets by name; '' is the one that every page has. */
   styles: Record<string, string>;
 }

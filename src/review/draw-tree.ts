@@ -10,6 +10,7 @@ import type { DrawnSite } from './draw-folders.ts';
  * all it asks of the tree is the reader of its pages and the door of the room that draws.
  */
 type Reader = typeof import('../site/read-site.ts');
+type Keeper = typeof import('../site/store.ts');
 type Maker = typeof import('../draw/make-program.ts');
 type Door = typeof import('../draw/draw-pages.ts');
 type Printer = typeof import('../language/print-problem.ts');
@@ -17,6 +18,7 @@ type Printer = typeof import('../language/print-problem.ts');
 const [output = '', ...folders] = process.argv.slice(2);
 const of = (file: string) => import(pathToFileURL(join(process.cwd(), file)).href);
 const { readSite } = (await of('src/site/read-site.ts')) as Reader;
+const { sharedStore } = (await of('src/site/store.ts')) as Keeper;
 const { makeProgram } = (await of('src/draw/make-program.ts')) as Maker;
 const { drawPages } = (await of('src/draw/draw-pages.ts')) as Door;
 const { printProblem } = (await of('src/language/print-problem.ts')) as Printer;
@@ -29,10 +31,13 @@ const unseen =
   /<!-- -->|<link rel="stylesheet"[^>]*>|<script type="(?:application\/ld\+json|speculationrules)">[\s\S]*?<\/script>\s*/g;
 
 async function drawFolder(folder: string): Promise<DrawnSite> {
-  const site = await readSite(folder);
+  // Vite works in threads of its own while the pages are read, which leaves none for further readers
+  const [site, program] = await Promise.all([
+    readSite(folder, { alone: true }),
+    makeProgram({ store: sharedStore() }),
+  ]);
   const problems = site.pages.flatMap((page) => page.problems);
   if (problems.length > 0) throw new Error(problems.map((one) => printProblem(one)).join('\n\n'));
-  const program = await makeProgram(site);
   const sheetsIn = (html: string): string[] =>
     [...html.matchAll(sheet)].map(
       ([, text, address = '']) => text ?? readFileSync(join(program.browserFiles, address), 'utf8'),
@@ -46,7 +51,10 @@ async function drawFolder(folder: string): Promise<DrawnSite> {
     drawn.styles[styles] ??= own.join('\n');
     const [, body = ''] = html.match(/<body[^>]*>([\s\S]*)<\/body>/) ?? [];
     const [, head = ''] = html.match(/<head>([\s\S]*?)<\/head>/) ?? [];
-    drawn.pages.push({ file: page.file, head, body: body.replace(unseen, ''), styles });
+    const { file, addresses, role, source, frontMatter } = page;
+    const { movedFrom } = frontMatter;
+    const typed = { file, addresses, role, source, movedFrom };
+    drawn.pages.push({ ...typed, head, body: body.replace(unseen, ''), styles });
   });
   return drawn;
 }

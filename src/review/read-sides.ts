@@ -1,10 +1,8 @@
-import { readSite, type Site } from '../site/read-site.ts';
 import { type DrawnSite, drawFolders } from './draw-folders.ts';
 import type { DrawnPage, Side } from './drawn-page.ts';
 import { isOfSite } from './git.ts';
 import { readHead } from './read-head.ts';
 import { readPage } from './read-page.ts';
-import { bodyAsTyped } from './typed-page.ts';
 
 interface Sides {
   old: Side;
@@ -23,76 +21,50 @@ export async function readSides(
   changed: readonly string[],
 ): Promise<Sides> {
   const onlyWords = changed.filter(isOfSite).every((file) => file.startsWith('pages/'));
-  const drawing = onlyWords
-    ? drawFolders(newRoot, oldRoot, newRoot).catch(() => undefined)
-    : undefined;
-  const sites = await Promise.all([readSite(oldRoot), readSite(newRoot)]);
-  const [old, after] = (await drawing) ?? [];
-  if (old && after) return sidesOf(sites, [old, after]);
+  const together =
+    onlyWords && (await drawFolders(newRoot, oldRoot, newRoot).catch(() => undefined));
+  if (together) return sidesOf(together);
   // the long way says of which side it is that cannot be drawn
   const [first, second] = await Promise.allSettled([
     drawFolders(oldRoot, oldRoot),
     drawFolders(newRoot, newRoot),
   ]);
-  if (first?.status === 'fulfilled' && second?.status === 'fulfilled')
-    return sidesOf(sites, [first.value[0], second.value[0]]);
+  if (first.status === 'fulfilled' && second.status === 'fulfilled')
+    return sidesOf([...first.value, ...second.value]);
   const [failed, which] =
-    first?.status === 'rejected'
+    first.status === 'rejected'
       ? [first, 'The base']
       : [second as PromiseRejectedResult, 'The working tree'];
+  // reads the Markdown of every page, which what was drawn need not wait for
+  const { readAsTyped } = await import('./typed-site.ts');
   return {
-    ...sidesOf(sites, await Promise.all(sites.map(asTyped))),
+    ...sidesOf(await Promise.all([oldRoot, newRoot].map(readAsTyped))),
     sourceOnly: `${which} cannot be built: ${firstLines(String((failed.reason as Error).message))}`,
   };
 }
 
 /** Reads what was drawn; a page that is the same on both sides is read once, and is one object. */
-function sidesOf(
-  [oldSite, newSite]: readonly Site[],
-  [old, after]: readonly (DrawnSite | undefined)[],
-): Sides {
+function sidesOf([old, after]: readonly DrawnSite[]): Pick<Sides, 'old' | 'new'> {
   const seen = new Map<string, DrawnPage>();
-  const side = (site: Site | undefined, drawn: DrawnSite | undefined): Side => ({
+  const side = (drawn: DrawnSite | undefined): Side => ({
     styles: drawn?.styles ?? {},
-    pages: (site?.pages ?? []).flatMap((page): DrawnPage[] => {
-      const found = drawn?.pages.find(({ file }) => file === page.file);
-      if (!found) return [];
-      const [address, ...alsoAt] = page.addresses;
-      const key = JSON.stringify([page.addresses, page.source, found]);
+    pages: (drawn?.pages ?? []).map((page): DrawnPage => {
+      const { addresses, head, styles, ...typed } = page;
+      const [address = '', ...alsoAt] = addresses;
+      const key = JSON.stringify(page);
       const read = seen.get(key) ?? {
-        ...readPage(found.body),
-        ...(found.head === undefined ? page.frontMatter : readHead(found.head)),
+        ...typed,
+        ...readPage(page.body),
+        ...(typeof head === 'string' ? readHead(head) : head),
         address,
         alsoAt,
-        movedFrom: page.frontMatter.movedFrom,
-        file: page.file,
-        body: found.body,
-        styles: found.styles || undefined,
-        role: page.role,
-        source: page.source,
-        unread: whyUnread(page),
+        styles: styles || undefined,
       };
       seen.set(key, read);
-      return [read];
+      return read;
     }),
   });
-  return { old: side(oldSite, old), new: side(newSite, after) };
-}
-
-/** Why the lines at the top of a page cannot be read; undefined where they can. */
-const whyUnread = ({ frontMatterIsRight, problems }: Site['pages'][number]): string | undefined =>
-  frontMatterIsRight
-    ? undefined
-    : (problems.find(({ rule }) => rule.startsWith('front-matter')) ?? problems[0])?.message;
-
-/** The pages of a site as they are typed: without the vocabulary's layout, header, footer and styles. */
-async function asTyped({ pages }: Site): Promise<DrawnSite> {
-  const bodies = pages.map(async (page) => ({
-    file: page.file,
-    body: bodyAsTyped((await page.body()).markdown),
-    styles: '',
-  }));
-  return { pages: await Promise.all(bodies), styles: { '': '' } };
+  return { old: side(old), new: side(after) };
 }
 
 /** What went wrong: from the error on, without the stack and what was printed before. */

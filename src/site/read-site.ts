@@ -36,6 +36,8 @@ interface ReadOptions {
   unsaved?: Texts;
   /** A module whose function `see` looks at each page as it was typed, with an input. What it returns is kept like the page. */
   look?: { module: URL; input: unknown };
+  /** No other thread helps, for other work keeps the processors busy. */
+  alone?: boolean;
 }
 
 /** What reading found before, in this process: a development server reads the site again and again. */
@@ -62,7 +64,7 @@ export async function readSite(root = '.', options: ReadOptions = {}): Promise<S
 /** The same, with what the one who looked found, by file. */
 export async function readSiteAnd<Seen>(
   root: string,
-  { unsaved = {}, look }: ReadOptions,
+  { unsaved = {}, look, alone }: ReadOptions,
 ): Promise<{ site: Site; seen: ReadonlyMap<string, Seen> }> {
   const store = sharedStore();
   const files = new Set([...pageFiles(root), ...Object.keys(unsaved).filter(isPage)]);
@@ -86,7 +88,12 @@ export async function readSiteAnd<Seen>(
   };
   // the list is read here while threads read the pages
   const [found, figures] = await Promise.all([
-    doAll<ToRead, Reading, Found>(new URL('read-and-keep.ts', import.meta.url), missing, reading),
+    doAll<ToRead, Reading, Found>(
+      new URL('read-and-keep.ts', import.meta.url),
+      missing,
+      reading,
+      alone ? 0 : undefined,
+    ),
     readFigureList(unsaved[figureFile] ?? textOf(join(root, figureFile)), store),
   ]);
   for (const [index, { facts, seen }] of found.entries()) {

@@ -20,13 +20,14 @@ export type DoItem<Item, Shared, Result> = (item: Item, shared: Shared) => Resul
 
 /**
  * Does items by the function `work` of a module, on as many threads as there are processors where that is worth it: this
- * one begins at once, the others as soon as they have loaded the code. Items, what they share and results are plain
+ * one begins at once, the `helpers` as soon as they have loaded the code. Items, what they share and results are plain
  * data. Results come in the order of the items.
  */
 export async function doAll<Item, Shared, Result>(
   module: URL,
   items: readonly Item[],
   shared: Shared,
+  helpers = availableParallelism() - 1,
 ): Promise<Result[]> {
   if (items.length === 0) return [];
   const results: Result[] = [];
@@ -38,7 +39,7 @@ export async function doAll<Item, Shared, Result>(
     next += taken.length;
     return taken;
   };
-  const others = items.length < fewest ? 0 : availableParallelism() - 1;
+  const others = items.length < fewest ? 0 : helpers;
   const begun = new Set<Worker>();
   const workers = Array.from({ length: others }, () => {
     const workerData = { module: module.href, shared };
