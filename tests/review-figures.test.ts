@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { compareLists, confirmFigures } from '../src/review/confirm-figures.ts';
+import { confirmFigures } from '../src/review/confirm-figures.ts';
 import { changedFigures, figureChanges } from '../src/review/facts.ts';
+import { compareLists, readLists } from '../src/review/figure-lists.ts';
 import { figuresIn, meaningOf } from '../src/review/figures.ts';
 import { noLooks } from '../src/review/looks.ts';
 import { reviewMarkdown } from '../src/review/markdown/review-markdown.ts';
@@ -108,7 +109,7 @@ const before =
 
 describe('a change that edits the list of figures', () => {
   it('does not confirm its own figure, and is told that the day was left', () => {
-    const lists = { old: before, new: before.replace('2–6', '3–7') };
+    const lists = readLists(before, before.replace('2–6', '3–7'));
     expect(confirmFigures(lists)('/1', '3–7 weeks')).toBe(
       'not in the list before: this change adds it to pages/figures.yml (The firm); the day, 2026-11-21, was not renewed',
     );
@@ -128,10 +129,10 @@ describe('a change that edits the list of figures', () => {
   });
 
   it('is told to have renewed the day and the source', () => {
-    const lists = {
-      old: before,
-      new: before.replace('2–6', '3–7').replace('11-21', '12-01').replace('The firm', 'The bank'),
-    };
+    const lists = readLists(
+      before,
+      before.replace('2–6', '3–7').replace('11-21', '12-01').replace('The firm', 'The bank'),
+    );
     expect(confirmFigures(lists)('/1', '3–7 weeks')).toContain(
       'the day is now 2026-12-01; it was 2026-11-21',
     );
@@ -144,23 +145,23 @@ describe('a change that edits the list of figures', () => {
   });
 
   it('is told to take a confirmed figure out, and to bring a page', () => {
-    const lists = { old: before, new: before.replace('/1', '/2') };
+    const lists = readLists(before, before.replace('/1', '/2'));
     expect(compareLists(lists)).toMatchObject([
       { address: '/2', said: ['new: 2–6 weeks, 5%', 'it gives 2026-11-21 as the day'] },
       { address: '/1', said: ['2–6 weeks, 5% taken out, and the source'] },
     ]);
-    expect(compareLists({ old: before, new: before })).toEqual([]);
+    expect(compareLists(readLists(before, before))).toEqual([]);
   });
 
   it('keeps what it confirmed for a page that was renamed with its part', () => {
-    const lists = { old: before, new: before.replace('/1', '/2') };
+    const lists = readLists(before, before.replace('/1', '/2'));
     const was = (address: string) => (address === '/2' ? '/1' : address);
     expect(confirmFigures(lists, was)('/2', '5%')).toBe('confirmed on 2026-11-21 (The firm)');
     expect(compareLists(lists, was)).toEqual([]);
   });
 
   it('is said beside the figures, in the comment and in the report', () => {
-    const lists = { old: before, new: before.replace('2–6', '3–7') };
+    const lists = readLists(before, before.replace('2–6', '3–7'));
     const review = {
       ...reviewOf(pagesOf('<p>It takes 2–6 weeks.</p>'), pagesOf('<p>It takes 3–7 weeks.</p>')),
       confirm: confirmFigures(lists),
@@ -175,13 +176,79 @@ describe('a change that edits the list of figures', () => {
   });
 });
 
+describe('a figure that its page had elsewhere', () => {
+  const lists = readLists(before, before);
+  const old = pagesOf(
+    '<h2>Rates</h2><p>The rate is 5% today.</p><h2>Fees</h2><p>We take 9% now.</p>',
+  );
+  const confirm = confirmFigures(lists, (address) => address, old);
+
+  it('is not told as confirmed where it is new, but where it stood', () => {
+    expect(confirm('/1', '5%')).toBe(
+      'confirmed on 2026-11-21 (The firm) for this page, where it stood elsewhere: Rates. Whether it is right here, the list does not tell',
+    );
+    expect(confirm('/1', '2–6 weeks')).toBe('confirmed on 2026-11-21 (The firm)');
+  });
+
+  it('is told with every place where it is new', () => {
+    const row = (fee: string) =>
+      `<h2>One</h2><p>It costs ${fee} here.</p><h2>Two</h2><p>Pay ${fee} there.</p>`;
+    expect(changedFigures(reviewOf(pagesOf(row('AED 1')), pagesOf(row('AED 2'))).all)).toEqual([
+      { from: 'AED 1', to: 'AED 2', address: '/1', places: [['One'], ['Two']] },
+    ]);
+  });
+});
+
+describe('the number of a law', () => {
+  const cites = (law: string) =>
+    pagesOf(
+      `<h2>Law</h2><p>It follows from Federal Decree-Law ${law}, which is in force.</p>`,
+      '<p>Federal Decree-Law No. 47 of 2022 says so of every company.</p>',
+    );
+  const review = () => reviewOf(cites('No. 47 of 2022'), cites('No. 60 of 2023'));
+
+  it('is one, apart from the figures', () => {
+    expect(figuresIn('Under Cabinet Decision No. 100 of 2023, 9% is due.')).toMatchObject([
+      { text: 'No. 100 of 2023', key: 'law 100/2023', law: true },
+      { text: '9%' },
+    ]);
+    const text = reviewMarkdown(review());
+    expect(text).toContain(
+      '### Laws that are cited otherwise\n\n- `/1`: No. 47 of 2022 → **No. 60 of 2023**',
+    );
+    expect(text).not.toContain('### Figures that changed');
+    expect(text).toContain('~~No. 47 of 2022~~ **No. 60 of 2023**');
+  });
+
+  it('is not looked for on other pages', () => {
+    expect(review().standing).toEqual([]);
+  });
+
+  it('is compared with the sources of its page', () => {
+    const list = '/1:\n  - source: Federal Decree-Law No. 47 of 2022 on a tax\n';
+    const lists = readLists(list, list.replace('47 of 2022', '60 of 2023'));
+    const confirm = confirmFigures(lists);
+    expect(confirm('/1', 'No. 47 of 2022')).toBe(
+      'a source of this page in pages/figures.yml is this law',
+    );
+    expect(confirm('/1', 'No. 60 of 2023')).toBe(
+      'this change makes it a source in pages/figures.yml',
+    );
+    expect(confirm('/1', 'No. 1 of 2020')).toContain('not confirmed');
+    expect(compareLists(lists)).toMatchObject([
+      { said: ['new: a source without figures'] },
+      { said: ['taken out'] },
+    ]);
+  });
+});
+
 describe('the figures of a new page', () => {
   it('are those of its description, too', () => {
     const [page] = pagesOf('<p>Words.</p>');
     if (!page) throw new Error('There is one page');
     const review = reviewOf([], [{ ...page, description: 'A loan from AED 25,000.' }]);
     expect(changedFigures(review.all)).toMatchObject([
-      { to: 'AED 25,000', place: ['Description'] },
+      { to: 'AED 25,000', places: [['Description']] },
     ]);
     expect(reviewMarkdown(review)).toContain('  - AED 25,000 – there is no list');
   });

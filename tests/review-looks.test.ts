@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { confirmFigures } from '../src/review/confirm-figures.ts';
+import { readLists } from '../src/review/figure-lists.ts';
 import { figuresIn } from '../src/review/figures.ts';
 import { compareImages } from '../src/review/pictures/compare-images.ts';
 import { parseFigureList } from '../src/site/figures.ts';
@@ -149,10 +150,10 @@ describe('what looks different on a page', () => {
 });
 
 describe('the list of figures', () => {
-  const list = (text: string) => confirmFigures({ old: text, new: text });
+  const list = (text: string) => confirmFigures(readLists(text, text));
 
   it('is missed where there is none', () => {
-    const confirm = confirmFigures({ old: undefined, new: undefined });
+    const confirm = confirmFigures(readLists(undefined, undefined));
     expect(confirm('/a', '5%')).toBe('there is no list of figures to compare with');
   });
 

@@ -83,13 +83,15 @@ const sameSentence = 0.35;
 
 const segmenter = new Intl.Segmenter('en-GB', { granularity: 'word' });
 
-/** Words, spaces and signs. A range and a number with its sign stay whole, so that a changed figure is shown whole. */
+/** Words, spaces and signs. A range, a number with its sign and a law's stay whole, so that a changed figure is shown whole. */
 function tokensOf(text: string): string[] {
   const tokens: string[] = [];
   let at = 0;
   const addWords = (part: string) =>
     tokens.push(...Array.from(segmenter.segment(part), ({ segment }) => segment));
-  for (const { 0: match, index } of text.matchAll(/\d[\d.,]*(?:[–-]\d[\d.,]*)?%?/g)) {
+  for (const { 0: match, index } of text.matchAll(
+    /No\.\s\d+ of \d{4}|\d[\d.,]*(?:[–-]\d[\d.,]*)?%?/g,
+  )) {
     const figure = match.replace(/[.,]$/, '');
     addWords(text.slice(at, index));
     tokens.push(figure);

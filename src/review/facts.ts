@@ -8,14 +8,22 @@ import { type Change, changedStretches, type PageChange, type Review } from './r
 interface FigureChange {
   from?: string;
   to?: string;
+  /** It is the number of a law. */
+  law?: boolean;
 }
 
 type Pair = { from?: ReadFigure; to?: ReadFigure };
 
 /** Pairs the figures of a changed sentence by their place in it. */
 export function figureChanges({ pieces }: Pick<Stretch, 'pieces'>): FigureChange[] {
-  return pairFigures(pieces).map(({ from, to }) => ({ from: from?.text, to: to?.text }));
+  return pairFigures(pieces).map(inWords);
 }
+
+const inWords = ({ from, to }: Pair): FigureChange => ({
+  from: from?.text,
+  to: to?.text,
+  ...((from ?? to)?.law && { law: true }),
+});
 
 function pairFigures(pieces: Stretch['pieces']): Pair[] {
   const [old = [], after = []] = (['old', 'new'] as const).map((side) => {
@@ -58,10 +66,10 @@ const figuresOfText = (text: string, place: string[], side: keyof Pair): Placed[
     .filter(({ weak }) => !weak)
     .map((figure) => ({ [side]: figure, place }));
 
-/** A figure that a page prints otherwise now, with where it stands. */
-interface ChangedFigure extends FigureChange {
+/** A figure that a page prints otherwise now, with every place where it does. */
+export interface ChangedFigure extends FigureChange {
   address: string;
-  place: string[];
+  places: string[][];
 }
 
 /** Every figure that is another one, new or gone, once a page; all those of a new page. */
@@ -78,13 +86,14 @@ export function changedFigures(pages: readonly PageChange[]): ChangedFigure[] {
           ]
         : []),
     ];
-    const seen = new Set<string>();
-    return withoutStayed(found)
-      .filter(({ from, to }) => {
-        const key = `${from?.key}\t${to?.key}`;
-        return !seen.has(key) && seen.add(key);
-      })
-      .map(({ from, to, place }) => ({ from: from?.text, to: to?.text, address, place }));
+    const told = new Map<string, ChangedFigure>();
+    for (const { place, ...pair } of withoutStayed(found)) {
+      const key = `${pair.from?.key}\t${pair.to?.key}`;
+      const one = told.get(key) ?? { ...inWords(pair), address, places: [] };
+      if (!one.places.some((known) => known.join() === place.join())) one.places.push(place);
+      told.set(key, one);
+    }
+    return [...told.values()];
   });
 }
 
@@ -96,12 +105,16 @@ export const figuresOfReview = ({
   [
     ...changedFigures(all),
     ...scripts.flatMap((change) =>
-      figuresOf(change).map(({ from, to }) => {
+      figuresOf(change).map((pair) => {
         const [file = ''] = change.place;
-        return { from: from?.text, to: to?.text, address: file, place: [change.field] };
+        return { ...inWords(pair), address: file, places: [[change.field]] };
       }),
     ),
   ].toSorted((a, b) => Number(!a.to) - Number(!b.to));
+
+/** The places of a figure as a reader is told them. */
+export const sayPlaces = (places: readonly string[][]): string =>
+  places.map((place) => place.join(' › ')).join('; ');
 
 /** Takes out a figure that went from one block of a section to another one: it still stands there. */
 function withoutStayed(found: readonly Placed[]): Placed[] {

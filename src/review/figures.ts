@@ -1,4 +1,5 @@
 import { findFigures } from '../language/find-figures.ts';
+import { findLaws } from '../language/find-laws.ts';
 import { numberInWords, numberOf } from '../language/number-words.ts';
 import { plain } from './text.ts';
 
@@ -10,6 +11,8 @@ export interface ReadFigure {
   key: string;
   /** A number word without a unit, such as ‘one’ or ‘six’: told only where another number takes its place. */
   weak?: boolean;
+  /** The number and year of a law: ‘No. 8 of 2017’. */
+  law?: boolean;
 }
 
 const number = String.raw`\d[\d,]*(?:\.\d+)?`;
@@ -25,26 +28,49 @@ const other = new RegExp(
   'g',
 );
 
-/** The figures of a text, in order: what the check finds, and any other number, in digits or in words. */
+interface Found {
+  start: number;
+  end: number;
+}
+
+/** A text with zeros in the place of what was found in it, so that it is not found again. */
+const without = (text: string, found: readonly Found[]): string =>
+  found.reduce(
+    (left, { start, end }) => left.slice(0, start) + '\0'.repeat(end - start) + left.slice(end),
+    text,
+  );
+
+/**
+ * The figures of a text, in order: what the check finds, the numbers of laws, and any other number, in digits or in
+ * words.
+ */
 export function figuresIn(text: string): ReadFigure[] {
   const typed = plain(text).replace(drawn, '$2 $1');
   const digits = inDigits(typed);
-  const found = findFigures(digits.text);
-  const rest = found.reduce(
-    (left, { start, end }) => left.slice(0, start) + '\0'.repeat(end - start) + left.slice(end),
-    digits.text,
-  );
-  const others = [...rest.matchAll(other)].map(({ 0: match, index }) => {
+  const laws = findLaws(digits.text);
+  const rest = without(digits.text, laws);
+  const found = findFigures(rest);
+  const others = [...without(rest, found).matchAll(other)].map(({ 0: match, index }) => {
     return { text: match, start: index, end: index + match.length };
   });
-  return [...found, ...others]
+  const read = [...found, ...others].map(({ text: inNumbers, start, end }) => {
+    const shown = typed.slice(digits.from(start), digits.from(end)).replace(/\s*%/, '%').trim();
+    const weak = /^\d+$/.test(inNumbers) && !/\d/.test(shown);
+    return { start, text: shown, key: keyOf(inNumbers), weak: weak || undefined };
+  });
+  const cited = laws.map(({ number, year, start }) => {
+    return { start, text: `No. ${number} of ${year}`, key: lawKey(number, year), law: true };
+  });
+  return [...read, ...cited]
     .sort((one, next) => one.start - next.start)
-    .map(({ text: inNumbers, start, end }) => {
-      const shown = typed.slice(digits.from(start), digits.from(end)).replace(/\s*%/, '%').trim();
-      const weak = /^\d+$/.test(inNumbers) && !/\d/.test(shown);
-      return { text: shown, key: keyOf(inNumbers), weak: weak || undefined };
-    });
+    .map(({ start: _, ...figure }) => figure);
 }
+
+/** What a law is, by number and year. */
+export const lawKey = (number: string, year: string) => `law ${number}/${year}`;
+
+/** Whether a figure is the number of a law. */
+export const isLaw = (figure: string): boolean => figuresIn(figure)[0]?.law ?? false;
 
 /** What a figure means, whatever its words and signs. */
 export const meaningOf = (figure: string): string =>

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { figureFile } from '../site/figures.ts';
 import { compareCodeWords } from './code-words.ts';
 import { compareSites } from './compare-sites.ts';
-import { compareLists, confirmFigures } from './confirm-figures.ts';
+import { confirmFigures } from './confirm-figures.ts';
+import { compareLists, readLists } from './figure-lists.ts';
 import type { Difference } from './git.ts';
 import { groupChanges } from './group-changes.ts';
 import { filesOnPages } from './look-changes.ts';
@@ -22,7 +23,7 @@ export function makeReview(
   const all = compareSites(sides.old.pages, sides.new.pages, after);
   const code = files.filter((file) => !file.startsWith('pages/'));
   const onPages = filesOnPages(code, sides);
-  const lists = { old: textOf(roots.old), new: textOf(roots.new) };
+  const lists = readLists(textOf(roots.old), textOf(roots.new));
   const moved = new Map(all.map(({ address, from }) => [address, from]));
   const was = (address: string) => moved.get(address) ?? address;
   return {
@@ -36,7 +37,7 @@ export function makeReview(
     redirects: compareRedirects(before, after),
     unseen: findUnseen(code),
     list: compareLists(lists, was),
-    confirm: confirmFigures(lists, was),
+    confirm: confirmFigures(lists, was, sides.old.pages),
     ...sides,
   };
 }

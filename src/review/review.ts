@@ -1,4 +1,4 @@
-import type { Confirm, ListChange } from './confirm-figures.ts';
+import type { Confirm } from './confirm-figures.ts';
 import type { Stretch } from './diff-text.ts';
 import {
   type Block,
@@ -9,6 +9,7 @@ import {
   type Side,
   textOf,
 } from './drawn-page.ts';
+import type { ListChange } from './figure-lists.ts';
 import { wordsOf } from './text.ts';
 
 /** What happened to a block, a link or a line of the head. Without `from` a thing is new, without `to` it is gone. */

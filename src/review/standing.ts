@@ -64,19 +64,19 @@ export function stillStanding(
     }));
 }
 
-/** The figures that were replaced or taken away, by what they mean; a bare number stands everywhere. */
+/** The figures that were replaced or taken away, by what they mean; a bare number stands everywhere, and so does a law. */
 function oldFigures(changes: readonly Change[]): Map<string, string> {
   const gone = changes
     .flatMap((change) => (change.type === 'added' ? [] : quotationsOf(change)))
     .flatMap(figureChanges)
-    .flatMap(({ from }) => (from ? [[meaningOf(from), from] as const] : []));
+    .flatMap(({ from, law }) => (from && !law ? [[meaningOf(from), from] as const] : []));
   return new Map(gone.filter(([key]) => !/^[\d.,]+$/.test(key)));
 }
 
-/** Whether a text is one of these figures and nothing else, so that its places are found already. */
+/** Whether a text is one of these figures and nothing else, so that its places are found already, or the number of a law. */
 const isOneOf = (figures: ReadonlyMap<string, string>, text: string): boolean => {
   const [figure] = figuresIn(text);
-  return figure?.text === text && figures.has(figure.key);
+  return figure?.text === text && (figures.has(figure.key) || Boolean(figure.law));
 };
 
 /** The sentences that the changes wrote, in words, by the address of their page. */

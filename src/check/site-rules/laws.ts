@@ -1,39 +1,19 @@
+import { type Citation, findLaws } from '../../language/find-laws.ts';
 import type { Page } from '../../language/page.ts';
 import { type Problem, problemIn } from '../../language/problem.ts';
 import { type FigureList, figureFile } from '../../site/figures.ts';
 import type { House } from '../house.ts';
 
-/** A law as texts cite it, by what tells it from others. */
-interface Citation {
-  number: string;
-  year: string;
-  /** What it is, where the words before say so: ‘Federal Decree-Law’. */
-  kind?: string;
-  /** As typed: ‘No. 8 of 2017’. */
-  text: string;
-  start: number;
-  end: number;
-}
-
-const kinds =
-  '(?:Laws?|Decrees?|Decisions?|Resolutions?|Circulars?|Regulations?|Orders?|Directives?|Acts?)';
-const one = '\\(?\\d+\\)?';
-const numbers = `${one}(?:(?:,\\s+|,?\\s+and\\s+|\\s+or\\s+)(?:Nos?\\.\\s*)?${one})*`;
-const pattern = new RegExp(
-  `\\b(?:Nos?\\.?|[Nn]umbers?)\\s*(${numbers})(?:\\s+of\\s+|/)((?:19|20)\\d\\d)\\b|(?<=\\b${kinds}\\s+)(${numbers})(?:\\s+of\\s+|/)((?:19|20)\\d\\d)\\b`,
-  'g',
-);
-
 /** Laws that a page cites by number and year are named by a source of the list; where the list names no law there is nothing to compare with. */
 export function laws(pages: readonly Page[], { figures: list }: House): Problem[] {
   const known = list.groups.flatMap(({ source, address }) =>
-    citations(source).map((one) => ({ ...one, address })),
+    findLaws(source).map((one) => ({ ...one, address })),
   );
   if (known.length === 0) return [];
   return pages
     .filter(({ readable }) => readable)
     .flatMap((page) =>
-      citations(page.source).flatMap((one) => {
+      findLaws(page.source).flatMap((one) => {
         const namesakes = known.filter((other) => same(one, other));
         if (namesakes.length === 0) return [unknownLaw(page, one, list)];
         return namesakes.some(({ kind }) => !kind || !one.kind || kind === one.kind)
@@ -46,29 +26,6 @@ export function laws(pages: readonly Page[], { figures: list }: House): Problem[
 const same = (one: Citation, other: Citation) =>
   one.number === other.number && one.year === other.year;
 
-function citations(text: string): Citation[] {
-  return [...text.matchAll(pattern)].flatMap((match) => {
-    const [found] = match;
-    const listed = match[1] ?? match[3] ?? '';
-    const year = match[2] ?? match[4] ?? '';
-    return [...listed.matchAll(/\d+/g)].map(([number]) => ({
-      number,
-      year,
-      kind: kindBefore(text.slice(0, match.index)),
-      text: found.replace(/\s+/g, ' '),
-      start: match.index,
-      end: match.index + found.length,
-    }));
-  });
-}
-
-/** Kinds of law that two translators name alike; a decision and a resolution are one. */
-const kindPattern =
-  /\b((?:Federal|Dubai|Abu Dhabi) (?:Decree-)?Law|(?:Cabinet|Ministerial|Executive Council) (?:Decision|Resolution))s?\s*$/;
-
-const kindBefore = (text: string): string | undefined =>
-  text.slice(-60).replace(/\s+/g, ' ').match(kindPattern)?.[1]?.replace('Resolution', 'Decision');
-
 function otherKind(page: Page, one: Citation, kind: string): Problem {
   return problemIn(page, one.start, one.end, {
     rule: 'law-unknown',
@@ -80,7 +37,7 @@ function otherKind(page: Page, one: Citation, kind: string): Problem {
 function unknownLaw(page: Page, one: Citation, list: FigureList): Problem {
   const own = list.groups
     .filter(({ address }) => address === page.address)
-    .flatMap(({ source }) => citations(source));
+    .flatMap(({ source }) => findLaws(source));
   const near = own.filter(({ number, year }) => (number === one.number) !== (year === one.year));
   const [meant, ...others] = [...new Map(near.map((law) => [law.text, law])).values()];
   const named = meant && others.length === 0 ? `; a source of this page is ${meant.text}` : '';

@@ -1,4 +1,4 @@
-import { figuresOfReview } from '../facts.ts';
+import { type ChangedFigure, figuresOfReview, sayPlaces } from '../facts.ts';
 import type { Looks } from '../looks.ts';
 import type { Review } from '../review.ts';
 import { capital, type Saying } from '../say.ts';
@@ -10,18 +10,22 @@ import { close, html, itemsPart, listPart, open, type Part } from './part.ts';
 
 /** The figures that changed, each with whether the base's list of figures confirms it, and what the list itself says otherwise. */
 export function figuresPart(review: Review): Part[] {
-  const lines = figuresOfReview(review).map(({ address, from, to, place }) => {
+  const figures = figuresOfReview(review);
+  const line = ({ address, from, to, places }: ChangedFigure) => {
     const before = from ? escapeText(from) : 'none';
     const after = to ? `**${escapeText(to)}**` : 'none';
     const confirmed = to ? ` – ${escapeText(review.confirm(address, to, from))}` : '';
-    return `- ${code(address)}: ${before} → ${after}${confirmed} <sub>${escapeText(place.join(' › '))}</sub>`;
-  });
+    return `- ${code(address)}: ${before} → ${after}${confirmed} <sub>${escapeText(sayPlaces(places))}</sub>`;
+  };
+  const lines = figures.filter(({ law }) => !law).map(line);
+  const laws = figures.filter(({ law }) => law).map(line);
   const list = review.list.map(
     ({ address, source, said }) =>
       `- ${code(address)}, ${escapeText(source || 'without a source')}: ${escapeText(said.join('; '))}`,
   );
   return [
     ...listPart('figures', 'Figures that changed', lines, 'figure'),
+    ...listPart('laws', 'Laws that are cited otherwise', laws, 'law'),
     ...listPart('the list of figures', 'This change edits the list of figures', list, 'group'),
   ];
 }

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { figuresOfReview } from '../facts.ts';
+import { type ChangedFigure, figuresOfReview, sayPlaces } from '../facts.ts';
 import { type Change, quotationsOf, type Review } from '../review.ts';
 import { notes, type Saying, sayChange } from '../say.ts';
 import { count } from '../text.ts';
@@ -49,15 +49,36 @@ export function ChangeText({ change }: { change: Change }) {
 
 const columns = ['Page', 'Before', 'After', 'In the list of figures', 'Where'];
 
-/** The figures that changed, as a ledger. */
+/** The figures that changed, then the laws that are cited otherwise, each as a ledger. */
 export function Figures({ review }: { review: Review }) {
   const figures = figuresOfReview(review);
-  if (figures.length === 0) return <FigureList list={review.list} />;
+  const ledgers = [
+    { id: 'figures', title: 'Figures that changed', all: figures.filter(({ law }) => !law) },
+    { id: 'laws', title: 'Laws that are cited otherwise', all: figures.filter(({ law }) => law) },
+  ];
   return (
-    <section aria-labelledby="figures">
-      <h2 id="figures">Figures that changed</h2>
+    <>
+      {ledgers.map(({ id, title, all }) => (
+        <Ledger key={id} id={id} title={title} figures={all} confirm={review.confirm} />
+      ))}
+      <FigureList list={review.list} />
+    </>
+  );
+}
+
+interface LedgerProps extends Pick<Review, 'confirm'> {
+  id: string;
+  title: string;
+  figures: readonly ChangedFigure[];
+}
+
+function Ledger({ id, title, figures, confirm }: LedgerProps) {
+  if (figures.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller must be reachable from the keyboard (WCAG 2.1.1) */}
-      <section className="scroll" tabIndex={0} aria-label="Table of figures, scrolls sideways">
+      <section className="scroll" tabIndex={0} aria-label={`${title}: table, scrolls sideways`}>
         <table className="ledger">
           <thead>
             <tr>
@@ -69,21 +90,20 @@ export function Figures({ review }: { review: Review }) {
             </tr>
           </thead>
           <tbody>
-            {figures.map(({ address, from, to, place }, index) => (
+            {figures.map(({ address, from, to, places }, index) => (
               <tr key={index}>
                 <th scope="row">
                   <code>{address}</code>
                 </th>
                 <td className="figure">{from ? <Marked type="old" text={from} /> : 'none'}</td>
                 <td className="figure">{to ? <Marked type="new" text={to} /> : 'none'}</td>
-                <td>{to && review.confirm(address, to, from)}</td>
-                <td className="small">{place.join(' › ')}</td>
+                <td>{to && confirm(address, to, from)}</td>
+                <td className="small">{sayPlaces(places)}</td>
               </tr>
             ))}
           </tbody>
         </table>
       </section>
-      <FigureList list={review.list} />
     </section>
   );
 }
