@@ -5,9 +5,7 @@ import { type DrawnPage, ownLeaves, textOf } from './drawn-page.ts';
 import { sayPlaces } from './facts.ts';
 import { baseOf, dayOf, type FigureLists, holds } from './figure-lists.ts';
 import { figuresIn, isLaw, lawKey, meaningOf } from './figures.ts';
-
-/** Says whether the list confirms a figure of a page, and which pages keep the one that stood `before` from the same source. */
-export type Confirm = (address: string, figure: string, before?: string) => string;
+import type { Confirm } from './review.ts';
 
 /**
  * Returns a function that says whether the base's list confirms a figure of a page, and what the present list says

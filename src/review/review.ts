@@ -1,4 +1,3 @@
-import type { Confirm } from './confirm-figures.ts';
 import type { Stretch } from './diff-text.ts';
 import {
   type Block,
@@ -117,6 +116,9 @@ export interface StillStanding {
     line?: number;
   }[];
 }
+
+/** Says whether the list confirms a figure of a page, and which pages keep the one that stood `before` from the same source. */
+export type Confirm = (address: string, figure: string, before?: string) => string;
 
 /** What changed between a base and the working tree, as a visitor meets it. */
 export interface Review {
