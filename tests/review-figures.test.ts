@@ -185,7 +185,7 @@ describe('a figure that its page had elsewhere', () => {
 
   it('is not told as confirmed where it is new, but where it stood', () => {
     expect(confirm('/1', '5%')).toBe(
-      'confirmed on 2026-11-21 (The firm) for this page, where it stood elsewhere: Rates. Whether it is right here, the list does not tell',
+      'confirmed on 2026-11-21 (The firm). The page had it elsewhere before: Rates. Whether it is right here, the list does not tell',
     );
     expect(confirm('/1', '2–6 weeks')).toBe('confirmed on 2026-11-21 (The firm)');
   });

@@ -50,6 +50,20 @@ describe('where the old wording still stands', () => {
     ).toEqual(['AED 10,000', 'AED 10,000 late filing']);
   });
 
+  it('finds a figure beside the place where a paragraph was cut, on pages of the change first', () => {
+    const fee = 'It costs AED 1,000 to be late.';
+    const sum = 'Say you sell for AED 1,000 today.';
+    const [whole, cut] = [`${sum} ${fee}`, `${sum}</p><p>${fee.replace('1,000', '1,500')}`];
+    const [found] = standing(
+      [fee.replace('late', 'early'), whole],
+      [fee.replace('late', 'early'), cut],
+    );
+    expect(found?.places.map(({ address, sentence }) => [address, sentence])).toEqual([
+      ['/2', sum],
+      ['/1', 'It costs AED 1,000 to be early.'],
+    ]);
+  });
+
   it('does not list the text that the change itself wrote', () => {
     expect(
       standing(

@@ -46,13 +46,24 @@ function confirmOne(
       const day = dayOf(after, baseOf(after, old.groups, was(address)));
       return `not in the list before: this change adds it to ${figureFile}${sourceOf(after)}; ${day}`;
     }
-    if (!after) return `this change takes it out of ${figureFile}`;
-    const source = sourceOf(before ?? after);
-    if (!before?.confirmed) return `in ${figureFile}, but nobody has confirmed it${source}`;
-    const places = stood(was(address), key);
-    if (places.length === 0) return `confirmed on ${before.confirmed}${source}`;
-    return `confirmed on ${before.confirmed}${source} for this page, where it stood elsewhere: ${sayPlaces(places.slice(0, 3))}${places.length > 3 ? ` and ${places.length - 3} more` : ''}. Whether it is right here, the list does not tell`;
+    if (!before || !after) return `this change takes it out of ${figureFile}`;
+    const source = sourceOf(before);
+    const said = before.confirmed
+      ? `confirmed on ${before.confirmed}${source}`
+      : `in ${figureFile}, but nobody has confirmed it${source}`;
+    return said + sayElsewhere(stood(was(address), key));
   };
+}
+
+/** So many places are named, the others counted. */
+const mostPlaces = 3;
+
+/** What is said of a figure that its page had in these places already. */
+function sayElsewhere(places: readonly string[][]): string {
+  if (places.length === 0) return '';
+  const more = places.length - mostPlaces;
+  const named = sayPlaces(places.slice(0, mostPlaces)) + (more > 0 ? ` and ${more} more` : '');
+  return `. The page had it elsewhere before: ${named}. Whether it is right here, the list does not tell`;
 }
 
 const sourceOf = ({ source }: FigureGroup) => (source ? ` (${source})` : '');

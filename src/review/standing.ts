@@ -1,3 +1,4 @@
+import type { Stretch } from './diff-text.ts';
 import { type DrawnPage, leavesOf, ownLeaves, textOf } from './drawn-page.ts';
 import { figureChanges } from './facts.ts';
 import { figuresIn, meaningOf } from './figures.ts';
@@ -24,7 +25,10 @@ interface Sentence {
   words: string;
 }
 
-/** Looks for the old wording and the old figures of every change in the site as it is now, past what the change itself wrote. */
+/**
+ * Looks for the old wording and the old figures of every change in the site as it is now, past what the change itself
+ * wrote. Pages that the change edits come first: there the old beside the new is most likely a slip.
+ */
 export function stillStanding(
   changes: readonly PageChange[],
   site: readonly DrawnPage[],
@@ -32,6 +36,7 @@ export function stillStanding(
   const all = changes.flatMap((page) => page.changes);
   const written = newSentences(changes);
   const sentences = site
+    .toSorted((one, other) => Number(written.has(other.address)) - Number(written.has(one.address)))
     .flatMap(sentencesOfPage)
     .filter(({ address, words }) => !written.get(address)?.has(words));
   const find = (text: string, holds: (sentence: Sentence) => boolean): StillStanding => ({
@@ -83,16 +88,32 @@ const isOneOf = (figures: ReadonlyMap<string, string>, text: string): boolean =>
 function newSentences(changes: readonly PageChange[]): Map<string, Set<string>> {
   return new Map(
     changes.map((page) => {
-      const stretches = page.changes
-        .flatMap(changedStretches)
-        .map(({ pieces }) => pieces.filter(({ type }) => type !== 'old'))
-        .map((pieces) => pieces.map(({ text }) => text).join(''));
+      const changed = page.changes.flatMap(changedStretches).flatMap(writtenIn);
       const added = page.changes.flatMap((change) =>
-        change.type === 'added' ? leavesOf(change.block).map(textOf) : [],
+        change.type === 'added'
+          ? leavesOf(change.block).flatMap((leaf) => sentencesOf(textOf(leaf)))
+          : [],
       );
-      return [page.address, new Set([...stretches, ...added].flatMap(sentencesOf).map(inWords))];
+      return [page.address, new Set([...changed, ...added].map(inWords))];
     }),
   );
+}
+
+/** The sentences of a stretch that words were added to or taken from: beside the place where a paragraph was cut stand others. */
+function writtenIn({ pieces }: Pick<Stretch, 'pieces'>): string[] {
+  let now = '';
+  const touched: { start: number; end: number }[] = [];
+  for (const { type, text } of pieces) {
+    const start = now.length;
+    if (type !== 'old') now += text;
+    if (type !== 'same' && wordsOf(text).length > 0) touched.push({ start, end: now.length });
+  }
+  let end = 0;
+  return sentencesOf(now).filter((sentence) => {
+    const start = end;
+    end += sentence.length;
+    return touched.some((one) => one.start < end && one.end >= start);
+  });
 }
 
 function sentencesOfPage(page: DrawnPage): Sentence[] {
