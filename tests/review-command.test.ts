@@ -64,6 +64,10 @@ describe('the command that reviews', { timeout: 180_000 }, () => {
       'with no sales',
       'without sales',
     ]);
+    repository.edit('pages/(tax-and-accounting)/vat-services.mdx', [
+      'label: VAT',
+      'label: The VAT',
+    ]);
     const { code, said } = review(repository.root);
     expect(said).toContain('The base cannot be built');
     expect(said).toContain('planted');
@@ -71,6 +75,7 @@ describe('the command that reviews', { timeout: 180_000 }, () => {
     const written = readFileSync(repository.site.path('review/review.md'), 'utf8');
     expect(written).toContain('Compared as typed, not as drawn');
     expect(written).toContain('A period ~~with no~~ **without** sales still needs a return.');
+    expect(written).toContain('**At the top of the page, menu › label**\n> ');
     expect(written).not.toMatch(/On \d+ pages/);
   });
 

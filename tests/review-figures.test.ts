@@ -43,6 +43,11 @@ describe('figures that say the same', () => {
     ]);
   });
 
+  it('end before a comma, and are no part of a word', () => {
+    expect(keysIn('In steps 1, 2, and 3, of commit 3382262abc.')).toEqual(['1', '2', '3']);
+    expect(keysIn('The year 2026, or 1,500, or the 15th.')).toEqual(['2026', '1500', '15th']);
+  });
+
   it('are no change when one is written as the other', () => {
     const pieces = [
       { type: 'old' as const, text: '2–6 weeks' },
@@ -176,6 +181,18 @@ describe('a change that edits the list of figures', () => {
   });
 });
 
+describe('what is drawn for the eye alone', () => {
+  it('is told word by word, and its numbers are no figures', () => {
+    const ruler = (weeks: number) =>
+      pagesOf(
+        `<p>Stay.</p><div aria-hidden="true"><b>1</b><b>${weeks} weeks</b><b>no end</b></div>`,
+      );
+    const review = reviewOf(ruler(3), ruler(4));
+    expect(changedFigures(review.all)).toEqual([]);
+    expect(reviewMarkdown(review)).toContain('> 1 ~~3~~ **4** weeks no end');
+  });
+});
+
 describe('a figure that its page had elsewhere', () => {
   const lists = readLists(before, before);
   const old = pagesOf(
@@ -251,6 +268,21 @@ describe('the figures of a new page', () => {
       { to: 'AED 25,000', places: [['Description']] },
     ]);
     expect(reviewMarkdown(review)).toContain('  - AED 25,000 – there is no list');
+  });
+});
+
+describe('a figure that is new on several pages alike', () => {
+  it('is one line, with the pages', () => {
+    const pages = (days: string) =>
+      pagesOf(...Array(6).fill(`<p>We answer in ${days} to all.</p>`));
+    const review = reviewOf(pages('2 days'), pages('3 days'));
+    const text = reviewMarkdown(review);
+    expect(text).toContain(
+      '- `/1`, `/2`, `/3`, `/4` and 2 more: 2 days → **3 days** – there is no list\n',
+    );
+    expect(text.match(/2 days →/g)).toHaveLength(1);
+    const report = writeReport(review, { old: process.cwd(), new: process.cwd() }, noLooks);
+    expect(report).toContain('<code>/6 </code>');
   });
 });
 

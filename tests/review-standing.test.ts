@@ -64,6 +64,11 @@ describe('where the old wording still stands', () => {
     ]);
   });
 
+  it('lists a number as its figure alone', () => {
+    const due = (days: number) => `The return is due within ${days} days of its end.`;
+    expect(textsOf(standing([due(28), due(28)], [due(30), due(28)]))).toEqual(['28 days']);
+  });
+
   it('does not list the text that the change itself wrote', () => {
     expect(
       standing(

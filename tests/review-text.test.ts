@@ -5,6 +5,7 @@ import { figureChanges } from '../src/review/facts.ts';
 import { figuresIn } from '../src/review/figures.ts';
 import { code, escapeText, pieces } from '../src/review/markdown/marked-text.ts';
 import { likeness, sentencesOf } from '../src/review/text.ts';
+import { toldOf } from './sample-review.ts';
 
 const shown = (old: string, after: string) =>
   diffText(old, after).map((stretch) =>
@@ -121,6 +122,16 @@ describe('aligned sequences', () => {
   it('tell what became two', () => {
     expect(align(['one two three four'], ['one two', 'three four'], measure)).toEqual([
       { old: ['one two three four'], new: ['one two', 'three four'] },
+    ]);
+  });
+});
+
+describe('words that only a style sheet sets apart', () => {
+  it('are not read as one word or one number', () => {
+    const meta = (minutes: number) =>
+      `<p><time>March 15, 2024</time><span>${minutes} min read</span><span>By Idris</span></p>`;
+    expect(toldOf(meta(12), meta(13))).toEqual([
+      '**Top of the page** – paragraph\n> March 15, 2024 ~~12~~ **13** min read By Idris',
     ]);
   });
 });

@@ -161,6 +161,14 @@ describe('an address that dies', () => {
     expect(reviewMarkdown(review)).toContain('`/2` still leads to `/1`');
   });
 
+  it('tells nothing of a link that follows it to a page below', () => {
+    const [page] = pagesOf('<p>Words of a page. <a href="/1/plan">Print</a></p>');
+    if (!page) throw new Error('There is one page');
+    const [now] = pagesOf('<p>Words of a page. <a href="/moved/plan">Print</a></p>');
+    const after = { ...page, ...now, address: '/moved', movedFrom: ['/1'] };
+    expect(reviewOf([page], [after]).all).toMatchObject([{ status: 'moved', changes: [] }]);
+  });
+
   it('is led on by a redirect: then no link is told as broken', () => {
     const text = reviewMarkdown(rename(new Map([['/1', '/moved']])));
     expect(text).toContain('`/1` is redirected to `/moved`, so old links arrive');

@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { diffArrays } from 'diff';
 import ts from 'typescript';
-import { diffText } from './diff-text.ts';
+import { diffText, type Stretch } from './diff-text.ts';
 import { leavesOf, textOf } from './drawn-page.ts';
-import { type ChangeOf, type PageChange, quotationsOf } from './review.ts';
+import { type ChangeOf, changedStretches, type PageChange, quotationsOf } from './review.ts';
 import { plain } from './text.ts';
 
 /** Code whose words reach a visitor. */
@@ -37,12 +37,12 @@ export function compareCodeWords(
         return existsSync(path) ? textsIn(readFileSync(path, 'utf8'), file) : [];
       });
       return pairsOf(old ?? [], after ?? [])
-        .filter(({ from, to }) => !(told('old', from?.text) && told('new', to?.text)))
         .map(({ from, to }): ChangeOf<'headline'> => {
           const stretches = diffText(from?.text ?? '', to?.text ?? '');
           const field = (to ?? from)?.path.join(' › ') || 'words';
           return { type: 'headline', field, stretches, place: [file], order: 0 };
-        });
+        })
+        .filter((change) => !changedStretches(change).every(told));
     });
 }
 
@@ -113,21 +113,28 @@ function pairsOf(old: CodeText[], after: CodeText[]): { from?: CodeText; to?: Co
   return pairs;
 }
 
-/** Says whether a text of code is told among the changes of the pages: each part of it between two values. */
-function toldIn(all: readonly PageChange[]): (side: 'old' | 'new', text?: string) => boolean {
+/** Says whether a sentence of code is told among the changes of the pages: each part of it between two values, on both sides. */
+function toldIn(all: readonly PageChange[]): (stretch: Pick<Stretch, 'pieces'>) => boolean {
   const said = { old: '', new: '' };
   for (const page of all) {
     for (const { pieces } of page.changes.flatMap(quotationsOf))
-      for (const side of ['old', 'new'] as const)
-        said[side] += `\n${pieces
-          .filter(({ type }) => type === 'same' || type === side)
-          .map(({ text }) => text)
-          .join('')}`;
+      for (const side of ['old', 'new'] as const) said[side] += `\n${textOn(side, pieces)}`;
     for (const change of page.changes)
       if (change.type === 'became' || change.type === 'moved')
         said.new += `\n${leavesOf(change.new).map(textOf).join('\n')}`;
   }
   const texts = { old: plain(said.old), new: plain(said.new) };
-  return (side, text) =>
-    text === undefined || text.split(gap).every((part) => texts[side].includes(plain(part.trim())));
+  return ({ pieces }) =>
+    (['old', 'new'] as const).every((side) =>
+      textOn(side, pieces)
+        .split(gap)
+        .every((part) => texts[side].includes(plain(part.trim()))),
+    );
 }
+
+/** The text of a changed sentence on one side. */
+const textOn = (side: 'old' | 'new', pieces: Stretch['pieces']): string =>
+  pieces
+    .filter(({ type }) => type === 'same' || type === side)
+    .map(({ text }) => text)
+    .join('');

@@ -20,6 +20,9 @@ const attributes = [
 
 const ofScripts = 'What a script shows';
 
+/** What is drawn and read to nobody, as it repeats what stands beside it: its numbers are no figures. */
+export const forTheEye = 'For the eye alone';
+
 /** The words of a page that are not in its text: labels, alternative texts inside of lines, and what waits for a script. */
 function labelsOf({ sections, tree }: DrawnPage): Label[] {
   const leaves = new Map(
@@ -47,7 +50,7 @@ function labelsOf({ sections, tree }: DrawnPage): Label[] {
     } else if (isSkipped(element) && !['script', 'style', 'video'].includes(element.tagName)) {
       // a contents list repeats the headings, but for the short ones, which stand nowhere else
       if (isToc) for (const entry of shortIn(element)) add('In the contents list', wordsIn(entry));
-      else add(element.properties.hidden ? ofScripts : 'For the eye alone', wordsIn(element));
+      else add(element.properties.hidden ? ofScripts : forTheEye, textsIn(element).join(' '));
     } else walk(element);
   };
   /** A label names what stands inside of its element. */
@@ -64,6 +67,13 @@ function labelsOf({ sections, tree }: DrawnPage): Label[] {
   walk(tree);
   return found;
 }
+
+/** Every text of an element by itself: in a drawing nothing else sets two apart. */
+const textsIn = (element: Element): string[] =>
+  element.children.flatMap((child) => {
+    if (child.type === 'text') return child.value.trim() ? [child.value.trim()] : [];
+    return isElement(child) ? textsIn(child) : [];
+  });
 
 /** The entries of a contents list that say less than their headings. */
 const shortIn = (element: Element): Element[] =>

@@ -9,6 +9,7 @@ import {
   leavesOf,
   textOf,
 } from './drawn-page.ts';
+import { ofData } from './read-head.ts';
 import type { Change, ChangeOf } from './review.ts';
 import { likeness, wordsOf } from './text.ts';
 
@@ -56,6 +57,8 @@ function compareFields(
   const said = [old, after].map(({ title, description, sections, address }) => {
     return [title, description, address, ...sections.flatMap(leavesOf).map(textOf)].join(' ');
   });
+  /** Structured data repeats the page; of any other line nobody can say that it only does so. */
+  const isCopy = (field: string) => field.startsWith(ofData);
   const has = (side: 0 | 1, text: string) =>
     said[side]?.includes(text.replace(/\s+/g, ' ').trim()) ?? false;
   const [before, now] = [old.head ?? [], after.head ?? []];
@@ -68,7 +71,10 @@ function compareFields(
     const added = other.filter((text) => !one.includes(text));
     return Array.from({ length: Math.max(gone.length, added.length) }, (_, at) => {
       return [field, gone[at] ?? '', added[at] ?? ''] as [string, string, string];
-    }).filter(([, from, to]) => !repeats(from, to, old, after) && !(has(0, from) && has(1, to)));
+    }).filter(
+      ([, from, to]) =>
+        !repeats(from, to, old, after) && !(isCopy(field) && has(0, from) && has(1, to)),
+    );
   });
 }
 

@@ -14,8 +14,11 @@ export function compareSites(
   const gone = goneAddresses(after, redirects);
   const moves = new Map(pairs.map((pair) => [pair.old?.address, pair.new?.address]));
   /** A link that goes where its page went tells a visitor nothing new. */
-  const follows = (change: Change) =>
-    change.type === 'linked' && change.from && change.to && moves.get(change.from) === change.to;
+  const follows = (change: Change) => {
+    if (change.type !== 'linked' || !change.from || !change.to) return false;
+    const [page = '', rest = ''] = change.from.match(/^\/[^/#]+|.+/g) ?? [];
+    return [moves.get(change.from), `${moves.get(page)}${rest}`].includes(change.to);
+  };
   const found = pairs.flatMap((pair): PageChange[] => {
     const { old: one, new: other } = pair;
     if (one === other) return []; // read once for both sides

@@ -1,11 +1,12 @@
 import { diffArrays } from 'diff';
+import { forTheEye } from './compare-labels.ts';
 import type { Stretch } from './diff-text.ts';
 import { type Leaf, leavesOf, ownLeaves, textOf } from './drawn-page.ts';
 import { figuresIn, type ReadFigure } from './figures.ts';
-import { type Change, changedStretches, type PageChange, type Review } from './review.ts';
+import { type Change, changedStretches, type PageChange } from './review.ts';
 
 /** A figure that is another one now; without `from` it is new where it stands, without `to` it is gone from there. */
-interface FigureChange {
+export interface FigureChange {
   from?: string;
   to?: string;
   /** It is the number of a law. */
@@ -19,7 +20,8 @@ export function figureChanges({ pieces }: Pick<Stretch, 'pieces'>): FigureChange
   return pairFigures(pieces).map(inWords);
 }
 
-const inWords = ({ from, to }: Pair): FigureChange => ({
+/** Both sides of a changed figure as a reader sees them. */
+export const inWords = ({ from, to }: Pair): FigureChange => ({
   from: from?.text,
   to: to?.text,
   ...((from ?? to)?.law && { law: true }),
@@ -48,7 +50,8 @@ function pairFigures(pieces: Stretch['pieces']): Pair[] {
 type Placed = Pair & { place: string[] };
 
 /** The figures that a change takes away, brings or replaces, each with where it stands. */
-function figuresOf(change: Change): Placed[] {
+export function figuresOf(change: Change): Placed[] {
+  if (change.type === 'headline' && change.field === forTheEye) return [];
   const place = change.type === 'headline' ? [...change.place, change.field] : change.place;
   if (!('block' in change))
     return changedStretches(change)
@@ -96,21 +99,6 @@ export function changedFigures(pages: readonly PageChange[]): ChangedFigure[] {
     return [...told.values()];
   });
 }
-
-/** The figures of the pages that changed, then those in words of code; what is gone comes last, as it needs no check. */
-export const figuresOfReview = ({
-  all,
-  scripts,
-}: Pick<Review, 'all' | 'scripts'>): ChangedFigure[] =>
-  [
-    ...changedFigures(all),
-    ...scripts.flatMap((change) =>
-      figuresOf(change).map((pair) => {
-        const [file = ''] = change.place;
-        return { ...inWords(pair), address: file, places: [[change.field]] };
-      }),
-    ),
-  ].toSorted((a, b) => Number(!a.to) - Number(!b.to));
 
 /** The places of a figure as a reader is told them. */
 export const sayPlaces = (places: readonly string[][]): string =>

@@ -15,16 +15,16 @@ export interface ReadFigure {
   law?: boolean;
 }
 
-const number = String.raw`\d[\d,]*(?:\.\d+)?`;
+const number = String.raw`\d+(?:,\d+)*(?:\.\d+)?`;
 const range = `${number}(?:[–-]${number})?`;
 const scale = '(?: (?:thousand|million|billion))?';
 
 /** An amount as key figures are drawn: the number large, its currency small behind it. */
 const drawn = new RegExp(`(${range}${scale}) (AED|USD|EUR|GBP)\\b(?! ?\\d)`, 'g');
 
-/** Numbers that the list of figures does not keep, and that a reviewer sees all the same. */
+/** Numbers that the list of figures does not keep, and that a reviewer sees all the same; never a part of a word such as 3f2a. */
 const other = new RegExp(
-  String.raw`(?:US)?\$ ?${range}${scale}|${range}(?:(?: to |–)${number})?(?:\+|st|nd|rd|th)?`,
+  String.raw`(?:(?:US)?\$ ?${range}${scale}|(?<!\w)${range}(?:(?: to |–)${number})?(?:\+|st|nd|rd|th)?)(?!\w)`,
   'g',
 );
 

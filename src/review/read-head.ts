@@ -37,12 +37,15 @@ export function readHead(html: string): Pick<DrawnPage, 'title' | 'description' 
   return said;
 }
 
+/** Begins the names of lines of structured data. */
+export const ofData = 'Structured data';
+
 /** The words of structured data, each with its path: 'Structured data, mainEntity › name'. */
 function readData(json: string): HeadField[] {
   const found: HeadField[] = [];
   const walk = (value: unknown, path: string[]): void => {
     if (typeof value === 'string' || typeof value === 'number')
-      found.push({ field: `Structured data, ${path.join(' › ')}`, text: String(value) });
+      found.push({ field: `${ofData}, ${path.join(' › ')}`, text: String(value) });
     else if (Array.isArray(value)) for (const one of value) walk(one, path);
     else if (value && typeof value === 'object')
       for (const [key, one] of Object.entries(value)) walk(one, [...path, key]);
@@ -50,7 +53,7 @@ function readData(json: string): HeadField[] {
   try {
     walk(JSON.parse(json), []);
   } catch {
-    found.push({ field: 'Structured data', text: json });
+    found.push({ field: ofData, text: json });
   }
   return found;
 }

@@ -1,4 +1,5 @@
 import type { Element, ElementContent } from 'hast';
+import { toString as wordsIn } from 'hast-util-to-string';
 import type { Leaf, Run } from './drawn-page.ts';
 
 const blocks = new Set(
@@ -104,7 +105,8 @@ export function readLeaf(element: Element, href?: string): Leaf | undefined {
 type Setting = Pick<Run, 'bold' | 'italic' | 'href'>;
 
 function collect(nodes: readonly ElementContent[], setting: Setting, runs: Run[]): void {
-  for (const node of nodes) {
+  for (const [index, node] of nodes.entries()) {
+    if (isElement(nodes[index - 1]) && isElement(node)) setApart(node, setting, runs);
     if (node.type === 'text') {
       const glued = /^\s/.test(node.value) && /\s$/.test(runs.at(-1)?.text ?? ' ');
       // only what HTML collapses: a no-break space stays
@@ -116,6 +118,12 @@ function collect(nodes: readonly ElementContent[], setting: Setting, runs: Run[]
     if (node.tagName === 'br') runs.push({ text: ' ', ...setting });
     collect(node.children, settingIn(node, setting), runs);
   }
+}
+
+/** Words of elements without a space between them are set apart by the style sheet: a date, a length, a name. */
+function setApart(next: Element, setting: Setting, runs: Run[]): void {
+  const [before, after] = [runs.at(-1)?.text ?? '', wordsIn(next)];
+  if (/[\p{L}\d]$/u.test(before) && /^[\p{L}\d]/u.test(after)) runs.push({ text: ' ', ...setting });
 }
 
 const settingIn = (element: Element, { bold, italic, href }: Setting): Setting => ({

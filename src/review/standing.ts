@@ -1,16 +1,10 @@
-import type { Stretch } from './diff-text.ts';
-import { type DrawnPage, leavesOf, ownLeaves, textOf } from './drawn-page.ts';
+import { type DrawnPage, ownLeaves, textOf } from './drawn-page.ts';
 import { figureChanges } from './facts.ts';
 import { figuresIn, meaningOf } from './figures.ts';
-import {
-  type Change,
-  changedStretches,
-  type PageChange,
-  quotationsOf,
-  type StillStanding,
-} from './review.ts';
+import { type Change, type PageChange, quotationsOf, type StillStanding } from './review.ts';
 import { sentencesOf, wordsOf } from './text.ts';
 import { linesIn } from './typed-lines.ts';
+import { inWords, newSentences } from './written-sentences.ts';
 
 /** A wording that is no longer where it was. `words` are looked for; `text` is what a reader is told. */
 interface Wording {
@@ -84,38 +78,6 @@ const isOneOf = (figures: ReadonlyMap<string, string>, text: string): boolean =>
   return figure?.text === text && (figures.has(figure.key) || Boolean(figure.law));
 };
 
-/** The sentences that the changes wrote, in words, by the address of their page. */
-function newSentences(changes: readonly PageChange[]): Map<string, Set<string>> {
-  return new Map(
-    changes.map((page) => {
-      const changed = page.changes.flatMap(changedStretches).flatMap(writtenIn);
-      const added = page.changes.flatMap((change) =>
-        change.type === 'added'
-          ? leavesOf(change.block).flatMap((leaf) => sentencesOf(textOf(leaf)))
-          : [],
-      );
-      return [page.address, new Set([...changed, ...added].map(inWords))];
-    }),
-  );
-}
-
-/** The sentences of a stretch that words were added to or taken from: beside the place where a paragraph was cut stand others. */
-function writtenIn({ pieces }: Pick<Stretch, 'pieces'>): string[] {
-  let now = '';
-  const touched: { start: number; end: number }[] = [];
-  for (const { type, text } of pieces) {
-    const start = now.length;
-    if (type !== 'old') now += text;
-    if (type !== 'same' && wordsOf(text).length > 0) touched.push({ start, end: now.length });
-  }
-  let end = 0;
-  return sentencesOf(now).filter((sentence) => {
-    const start = end;
-    end += sentence.length;
-    return touched.some((one) => one.start < end && one.end >= start);
-  });
-}
-
 function sentencesOfPage(page: DrawnPage): Sentence[] {
   const { address, title, description } = page;
   const split = (place: string[], text: string) =>
@@ -129,9 +91,6 @@ function sentencesOfPage(page: DrawnPage): Sentence[] {
   ];
 }
 
-/** A text as its words alone, with a space round each. */
-const inWords = (text: string) => ` ${wordsOf(text.toLowerCase()).join(' ')} `;
-
 /** A word shorter than this, in letters, says nothing by itself: ‘with’, ‘from’, ‘the’. */
 const fewestLetters = 5;
 
@@ -144,6 +103,10 @@ const isTelling = (word: string) => word.length >= fewestLetters || /\d|^\p{Lu}{
 function oldWordings(change: Change): Wording[] {
   if (change.type === 'added' || change.type === 'moved') return [];
   return quotationsOf(change).flatMap(({ pieces }) => {
+    const figures = figureChanges({ pieces }).flatMap(({ from }) => from ?? []);
+    /** A number whose figure is looked for by what it means. */
+    const isFound = (phrase: string) =>
+      /^[\d.,–-]+$/.test(phrase) && figures.some((one) => one !== phrase && one.includes(phrase));
     const before = pieces.filter(({ type }) => type !== 'new');
     return before.flatMap(({ type, text }, index) => {
       if (type !== 'old') return [];
@@ -152,6 +115,7 @@ function oldWordings(change: Change): Wording[] {
         return neighbour?.type === 'same' ? neighbour.text : '';
       };
       return sentencesOf(text).flatMap((phrase) => {
+        if (isFound(phrase.trim())) return [];
         const whole = withNeighbours(around(-1), phrase, around(1));
         return whole ? [{ text: whole, words: inWords(whole) }] : [];
       });

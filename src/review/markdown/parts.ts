@@ -1,4 +1,3 @@
-import { type ChangedFigure, figuresOfReview, sayPlaces } from '../facts.ts';
 import type { Looks } from '../looks.ts';
 import type { Review } from '../review.ts';
 import { capital, type Saying } from '../say.ts';
@@ -7,28 +6,6 @@ import { count } from '../text.ts';
 import { describeChange, written } from './describe-change.ts';
 import { code, escapeText } from './marked-text.ts';
 import { close, html, itemsPart, listPart, open, type Part } from './part.ts';
-
-/** The figures that changed, each with whether the base's list of figures confirms it, and what the list itself says otherwise. */
-export function figuresPart(review: Review): Part[] {
-  const figures = figuresOfReview(review);
-  const line = ({ address, from, to, places }: ChangedFigure) => {
-    const before = from ? escapeText(from) : 'none';
-    const after = to ? `**${escapeText(to)}**` : 'none';
-    const confirmed = to ? ` – ${escapeText(review.confirm(address, to, from))}` : '';
-    return `- ${code(address)}: ${before} → ${after}${confirmed} <sub>${escapeText(sayPlaces(places))}</sub>`;
-  };
-  const lines = figures.filter(({ law }) => !law).map(line);
-  const laws = figures.filter(({ law }) => law).map(line);
-  const list = review.list.map(
-    ({ address, source, said }) =>
-      `- ${code(address)}, ${escapeText(source || 'without a source')}: ${escapeText(said.join('; '))}`,
-  );
-  return [
-    ...listPart('figures', 'Figures that changed', lines, 'figure'),
-    ...listPart('laws', 'Laws that are cited otherwise', laws, 'law'),
-    ...listPart('the list of figures', 'This change edits the list of figures', list, 'group'),
-  ];
-}
 
 /** Where the old wording or the old figure still stands, each text folded with all its places. */
 export function standingPart({ standing }: Review): Part[] {

@@ -2,10 +2,11 @@ import { type Looks, noLooks } from '../looks.ts';
 import type { Review } from '../review.ts';
 import { title } from '../say.ts';
 import { lookOnly, summarise } from '../summarise.ts';
+import { figuresPart } from './figures-part.ts';
 import { code, codes, escapeText } from './marked-text.ts';
 import { pageParts } from './page-parts.ts';
 import { listPart, type Part } from './part.ts';
-import { besideParts, figuresPart, sharedParts, standingPart } from './parts.ts';
+import { besideParts, sharedParts, standingPart } from './parts.ts';
 
 /** GitHub refuses a comment of more than 65,536 characters; bytes are counted, of which there are never fewer. */
 export const longest = 65_000;

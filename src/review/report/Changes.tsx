@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
-import { type ChangedFigure, figuresOfReview, sayPlaces } from '../facts.ts';
+import { sayPlaces } from '../facts.ts';
+import { type FigureLine, figureLines } from '../figure-lines.ts';
 import { type Change, quotationsOf, type Review } from '../review.ts';
 import { notes, type Saying, sayChange } from '../say.ts';
 import { count } from '../text.ts';
@@ -51,7 +52,7 @@ const columns = ['Page', 'Before', 'After', 'In the list of figures', 'Where'];
 
 /** The figures that changed, then the laws that are cited otherwise, each as a ledger. */
 export function Figures({ review }: { review: Review }) {
-  const figures = figuresOfReview(review);
+  const figures = figureLines(review);
   const ledgers = [
     { id: 'figures', title: 'Figures that changed', all: figures.filter(({ law }) => !law) },
     { id: 'laws', title: 'Laws that are cited otherwise', all: figures.filter(({ law }) => law) },
@@ -59,20 +60,20 @@ export function Figures({ review }: { review: Review }) {
   return (
     <>
       {ledgers.map(({ id, title, all }) => (
-        <Ledger key={id} id={id} title={title} figures={all} confirm={review.confirm} />
+        <Ledger key={id} id={id} title={title} figures={all} />
       ))}
       <FigureList list={review.list} />
     </>
   );
 }
 
-interface LedgerProps extends Pick<Review, 'confirm'> {
+interface LedgerProps {
   id: string;
   title: string;
-  figures: readonly ChangedFigure[];
+  figures: readonly FigureLine[];
 }
 
-function Ledger({ id, title, figures, confirm }: LedgerProps) {
+function Ledger({ id, title, figures }: LedgerProps) {
   if (figures.length === 0) return null;
   return (
     <section aria-labelledby={id}>
@@ -90,14 +91,16 @@ function Ledger({ id, title, figures, confirm }: LedgerProps) {
             </tr>
           </thead>
           <tbody>
-            {figures.map(({ address, from, to, places }, index) => (
+            {figures.map(({ addresses, from, to, said, places }, index) => (
               <tr key={index}>
                 <th scope="row">
-                  <code>{address}</code>
+                  {addresses.map((address) => (
+                    <code key={address}>{address} </code>
+                  ))}
                 </th>
                 <td className="figure">{from ? <Marked type="old" text={from} /> : 'none'}</td>
                 <td className="figure">{to ? <Marked type="new" text={to} /> : 'none'}</td>
-                <td>{to && confirm(address, to, from)}</td>
+                <td>{said}</td>
                 <td className="small">{sayPlaces(places)}</td>
               </tr>
             ))}

@@ -1,0 +1,31 @@
+import { sayPlaces } from '../facts.ts';
+import { type FigureLine, figureLines } from '../figure-lines.ts';
+import type { Review } from '../review.ts';
+import { code, codes, escapeText } from './marked-text.ts';
+import { listPart, type Part } from './part.ts';
+
+/** So many pages are named where a figure changed on several alike; which ones share a change is told below. */
+const mostPages = 4;
+
+/** The figures that changed, each with whether the base's list of figures confirms it, and what the list itself says otherwise. */
+export function figuresPart(review: Review): Part[] {
+  const figures = figureLines(review);
+  const line = ({ addresses, from, to, said, places }: FigureLine) => {
+    const before = from ? escapeText(from) : 'none';
+    const after = to ? `**${escapeText(to)}**` : 'none';
+    const confirmed = said ? ` – ${escapeText(said)}` : '';
+    const where = places.length > 0 ? ` <sub>${escapeText(sayPlaces(places))}</sub>` : '';
+    return `- ${codes(addresses, mostPages)}: ${before} → ${after}${confirmed}${where}`;
+  };
+  const lines = figures.filter(({ law }) => !law).map(line);
+  const laws = figures.filter(({ law }) => law).map(line);
+  const list = review.list.map(
+    ({ address, source, said }) =>
+      `- ${code(address)}, ${escapeText(source || 'without a source')}: ${escapeText(said.join('; '))}`,
+  );
+  return [
+    ...listPart('figures', 'Figures that changed', lines, 'figure'),
+    ...listPart('laws', 'Laws that are cited otherwise', laws, 'law'),
+    ...listPart('the list of figures', 'This change edits the list of figures', list, 'group'),
+  ];
+}
