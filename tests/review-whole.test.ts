@@ -23,6 +23,26 @@ const pairOf = (old: string[], after: string[], redirects?: Redirects) =>
 const but = (main: string, what: Partial<DrawnPage>): DrawnPage[] =>
   pagesOf(main).map((page) => ({ ...page, ...what }));
 
+describe('links and lists', () => {
+  const told = (old: string, after: string) =>
+    pairOf([old], [after]).all.flatMap(({ changes }) => changes.map(describeChange));
+
+  it('are told each where two links change places', () => {
+    const link = (one: string, other: string) =>
+      `<p>Go <a href="${one}">here</a> or <a href="${other}">there</a>.</p>`;
+    expect(told(link('/a', '/b'), link('/b', '/a'))).toEqual([
+      '**Top of the page** – the link “here” leads to `/b`; it led to `/a`',
+      '**Top of the page** – the link “there” leads to `/a`; it led to `/b`',
+    ]);
+  });
+
+  it('are told where a list gets numbers', () => {
+    expect(told('<ul><li>One thing.</li></ul>', '<ol><li>One thing.</li></ol>')).toEqual([
+      '**Top of the page** – “One thing.” is now a part of a numbered list; it was a part of a list without numbers',
+    ]);
+  });
+});
+
 describe('a paragraph that was cut in two', () => {
   const old = '<p>We read it first, for free. You then sign it <a href="/a">here</a>.</p>';
   const after =

@@ -8,6 +8,7 @@ import {
   keyOf,
   type Leaf,
   leavesOf,
+  numberingOf,
   textOf,
   whereIs,
 } from './drawn-page.ts';
@@ -116,8 +117,20 @@ export class Comparison {
         const address = { text: name, from: one.id, to: id, broken: [] };
         this.add({ type: 'readdressed', ...address }, whereIs(other));
       }
+      this.compareNumbering(one, other);
       this.compareBlocks(inside(one), inside(other), other.type === 'group' ? other : undefined);
     }
+  }
+
+  /** A list that got numbers, lost them or begins with another one is told of its first text. */
+  private compareNumbering(one: Block, other: Block): void {
+    const [from, to] = [one, other].map((block) =>
+      block.type === 'group' ? numberingOf(block) : undefined,
+    );
+    const [old, after] = [leavesOf(one)[0], leavesOf(other)[0]];
+    if (!from || !to || from === to || !old || !after) return;
+    const lists = { from: `part of a ${from}`, to: `part of a ${to}` };
+    this.add({ type: 'became', old, new: after, ...lists }, after);
   }
 
   private compareJoined(old: Leaf[], after: Leaf[], first: Block): void {

@@ -51,14 +51,13 @@ const linksOf = (leaves: readonly Leaf[]): Link[] =>
   });
 
 /**
- * Links are paired in their order. That words of a link are others is told with the text; that the link stands on other
+ * Links on the same words are one link; the others are paired in their order. That words of a link are others is told with the text; that the link stands on other
  * words than it did, which are there on both sides, is told here.
  */
 function compareLinks(old: readonly Leaf[], after: readonly Leaf[]): Happening[] {
-  const [before, now] = [linksOf(old), linksOf(after)];
+  const { found, before, now } = pairByWords(linksOf(old), linksOf(after));
   const parts = diffArrays(before, now, { comparator: (a, b) => a.href === b.href });
   const [first] = after;
-  const found: Happening[] = [];
   const gone: Link[] = [];
   let from = 0;
   for (const { added, removed, value, count } of parts) {
@@ -78,6 +77,28 @@ function compareLinks(old: readonly Leaf[], after: readonly Leaf[]): Happening[]
   for (const { text, href } of gone)
     if (first) found.push({ type: 'linked', new: first, text, from: href });
   return found;
+}
+
+/** Pairs links on the same words, those that lead to the same place first. Returns what leads elsewhere, and the links left. */
+function pairByWords(old: readonly Link[], after: readonly Link[]) {
+  const found: Happening[] = [];
+  let [before, now] = [[...old], [...after]];
+  const take = (isSame: (one: Link, other: Link) => boolean) => {
+    now = now.filter((link) => {
+      const was = before.find(
+        (one) => plain(one.text).trim() === plain(link.text).trim() && isSame(one, link),
+      );
+      if (!was) return true;
+      before = before.filter((one) => one !== was);
+      const { text, leaf, href } = link;
+      if (was.href !== href)
+        found.push({ type: 'linked', new: leaf, text, from: was.href, to: href });
+      return false;
+    });
+  };
+  take((one, other) => one.href === other.href);
+  take(() => true);
+  return { found, before, now };
 }
 
 /** Words that both sides have and only one sets in bold or italic. */

@@ -114,10 +114,18 @@ export const textOf: (block: Block) => string = remember((block) =>
 export const keyOf: (block: Block) => string = remember((block) => {
   const own =
     block.type === 'group'
-      ? block.children.map(keyOf)
+      ? [numberingOf(block), ...block.children.map(keyOf)]
       : [block.level, textOf(block), block.source, ...settingsOf(block)];
   return JSON.stringify([block.kind, block.id, ...own]);
 });
+
+/** What a reader calls a list by its marks; nothing for any other group. */
+export function numberingOf({ element }: Group): string | undefined {
+  const { start } = element?.properties ?? {};
+  if (element?.tagName === 'ul') return 'list without numbers';
+  if (element?.tagName === 'ol') return `numbered list${start ? ` from ${start}` : ''}`;
+  return undefined;
+}
 
 const settingsOf = ({ runs }: Leaf) =>
   runs

@@ -52,7 +52,7 @@ function introduction(review: Review, looks: Looks): string[] {
   const included = `Not committed yet, and included: ${codes(uncommitted, 10)}.`;
   const warning = [
     '> [!WARNING]',
-    '> **Compared as typed, not as drawn.** Pages stand here as their Markdown says, without menus, header, footer or pictures.',
+    '> **Compared as typed, not as drawn.** Pages stand here as their Markdown says, without header, footer or pictures; the menus, as the lines at the top of the pages say.',
     ...(sourceOnly ?? '').split('\n').map((line) => `> ${escapeText(line)}`),
   ];
   return [

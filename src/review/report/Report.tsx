@@ -57,7 +57,8 @@ export function Report({ review, firsts, steps, looks }: Props) {
           <div className="notice" role="note">
             <p>
               <b>Compared as typed, not as drawn.</b> Pages stand here as their Markdown says,
-              without menus, header, footer or pictures.
+              without header, footer or pictures; the menus, as the lines at the top of the pages
+              say.
             </p>
             <pre>{sourceOnly}</pre>
           </div>
