@@ -30,10 +30,11 @@ describe('the review of what stands outside the text of the pages', () => {
   let report: string;
 
   beforeAll(async () => {
-    repository.edit('src/facts/form-strings.ts', [
-      "We'll get back to you soon.",
-      "We'll answer in two days.",
-    ]);
+    repository.edit(
+      'src/facts/form-strings.ts',
+      ["We'll get back to you soon.", "We'll answer soon."],
+      ['The service could not be reached', 'The service was away for two days'],
+    );
     repository.edit('src/facts/strings.ts', ["mainMenu: 'Main'", "mainMenu: 'Principal'"]);
     repository.edit('src/facts/strings.ts', ['=> `© ', '=> `Copyright ']);
     const art = 'public/art/rose.svg';
@@ -55,9 +56,16 @@ describe('the review of what stands outside the text of the pages', () => {
 
   afterAll(() => repository.remove());
 
-  it('tells a message of the form, which no drawn page shows, and its figure', () => {
+  it('tells once a message that a page holds for two of its scripts', () => {
+    const contact = review.pages.find(({ new: page }) => page?.address === '/contact');
+    expect(contact?.changes.map(describeChange)).toEqual([
+      "**Send Us a Message** – what a script shows\n> We'll ~~get back to you~~ **answer** soon.",
+    ]);
+  });
+
+  it('tells a message of the form that no page holds, and its figure', () => {
     expect(review.scripts.map(describeChange)).toEqual([
-      "**src/facts/form-strings.ts** – formStrings › sent › text\n> ~~We'll get back to you soon.~~ **We'll answer in two days.**",
+      '**src/facts/form-strings.ts** – formStrings › reasons › notReached\n> ~~The service could not be reached~~ **The service was away for two days**',
     ]);
     expect(comment).toContain('### Words that only scripts show');
     expect(comment).toMatch(/`src\/facts\/form-strings.ts`: none → \*\*two days\*\*/);

@@ -120,7 +120,16 @@ export function compareLabels(
     );
     return { from: at < 0 ? undefined : gone.splice(at, 1)[0], to };
   });
+  const seen = new Set<string>();
+  /** True for what a page holds twice in one place, for two scripts: it is told once. */
+  const isTwice = ({ from, to }: (typeof pairs)[number]) => {
+    const key = [to?.field, to?.place, from?.text, to?.text].join('\t');
+    if (seen.has(key)) return true;
+    seen.add(key);
+    return false;
+  };
   return [...pairs, ...gone.map((from) => ({ from, to: undefined }))]
+    .filter((pair) => !pair.to || !isTwice(pair))
     .filter(({ from, to }) => told.length === 0 || !repeats(from, 0) || !repeats(to, 1))
     .map(({ from, to }) => {
       const { field, place, order } = (to ?? from) as Label;
