@@ -7,6 +7,7 @@ import { printedAddress } from './src/draw/printed-address.ts';
 import { smallPreload } from './src/draw/small-preload.ts';
 import { ssgOptions } from './src/draw/ssg-options.ts';
 import { basePath } from './src/facts/addresses.ts';
+import { direction, languageTag } from './src/facts/edition.ts';
 import { previewRepository } from './src/facts/environment.ts';
 import { publishedFile } from './src/publish/publish-site.ts';
 import { developmentServer } from './src/write/development-server.ts';
@@ -32,6 +33,11 @@ export default defineConfig({
   // islands fetch these later; found only then, they would make the development server reload the page
   optimizeDeps: {
     include: ['@emailjs/browser', 'leven', 'react-dom/client', 'zod/mini'],
+  },
+  // for index.html
+  define: {
+    'import.meta.env.LANGUAGE': JSON.stringify(languageTag),
+    'import.meta.env.DIRECTION': JSON.stringify(direction),
   },
   server: { port: Number(process.env.PORT ?? 5173), strictPort: true },
   build: {

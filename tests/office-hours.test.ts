@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { officeStatus, printedDay, printedTime } from '../src/facts/dates.ts';
+import { officeStatus } from '../src/facts/dates.ts';
+import { printedDay, printedTime } from '../src/facts/edition.ts';
 import { site } from '../src/facts/firm.ts';
 
 const at = (dubaiTime: string) => {

@@ -1,3 +1,5 @@
+import { languageTag } from '../../src/facts/edition.ts';
+
 /** The pace of a count (docs/decisions.md, “Counters”): begins half a second after it is seen, 100 steps of 20 ms. */
 const delay = 500;
 const steps = 100;
@@ -7,7 +9,7 @@ const interval = 20;
 export function countAt(text: string, share: number): string {
   return text.replace(/\d+(?:,\d+)*(?:\.\d+)?/g, (number) => {
     const digits = number.split('.')[1]?.length ?? 0;
-    return (Number(number.replaceAll(',', '')) * share).toLocaleString('en-GB', {
+    return (Number(number.replaceAll(',', '')) * share).toLocaleString(languageTag, {
       useGrouping: number.includes(','),
       minimumFractionDigits: digits,
       maximumFractionDigits: digits,

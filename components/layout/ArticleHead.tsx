@@ -1,5 +1,5 @@
 import { articleDrawing } from '../../src/facts/addresses.ts';
-import { printedDate } from '../../src/facts/dates.ts';
+import { printedDate } from '../../src/facts/edition.ts';
 import { site } from '../../src/facts/firm.ts';
 import { strings } from '../../src/facts/strings.ts';
 import type { Page } from '../../src/language/page.ts';

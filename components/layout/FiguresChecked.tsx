@@ -1,4 +1,4 @@
-import { dayInText } from '../../src/facts/dates.ts';
+import { dayInText } from '../../src/facts/edition.ts';
 import { strings } from '../../src/facts/strings.ts';
 import { usePage } from './page-context.ts';
 
@@ -9,7 +9,7 @@ export function FiguresChecked() {
   const said = checked.map(({ day, sources }) => strings.checkedAgainst(dayInText(day), sources));
   return (
     <div className="wrap">
-      <p className="checked">{`${strings.figuresOnPage} ${said.join('. Others ')}.`}</p>
+      <p className="checked">{strings.figuresChecked(said)}</p>
     </div>
   );
 }

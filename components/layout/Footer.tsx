@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { editAddress } from '../../src/facts/addresses.ts';
-import { copyrightYear, printedTime } from '../../src/facts/dates.ts';
+import { copyrightYear } from '../../src/facts/dates.ts';
+import { printedTime } from '../../src/facts/edition.ts';
 import { previewRepository } from '../../src/facts/environment.ts';
 import { site } from '../../src/facts/firm.ts';
 import type { NavigationGroup } from '../../src/facts/navigation.ts';

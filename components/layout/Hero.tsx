@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { seabedAddress } from '../../src/facts/addresses.ts';
-import { printedDate } from '../../src/facts/dates.ts';
+import { printedDate } from '../../src/facts/edition.ts';
 import { strings } from '../../src/facts/strings.ts';
 import { Island } from '../islands/Island.tsx';
 import { ActionLink } from './ActionLink.tsx';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { buildDay, dayInText } from '../../src/facts/dates.ts';
+import { buildDay } from '../../src/facts/dates.ts';
+import { dayInText } from '../../src/facts/edition.ts';
 import { site } from '../../src/facts/firm.ts';
 import { strings } from '../../src/facts/strings.ts';
 import { labelOf, type Page } from '../../src/language/page.ts';

@@ -1,4 +1,4 @@
-import { printedTime } from '../../src/facts/dates.ts';
+import { printedTime } from '../../src/facts/edition.ts';
 import { site } from '../../src/facts/firm.ts';
 import { strings } from '../../src/facts/strings.ts';
 import { word } from '../../src/language/word.ts';

@@ -8,6 +8,7 @@ import {
   socialAddress,
   socialSize,
 } from '../facts/addresses.ts';
+import { languageTag } from '../facts/edition.ts';
 import { paper, site } from '../facts/firm.ts';
 import { strings } from '../facts/strings.ts';
 import { labelOf, type Page } from '../language/page.ts';
@@ -70,7 +71,7 @@ export function renderHead(page: Page, plan = false): string {
       property('og:type', date ? 'article' : 'website'),
       property('og:site_name', site.fullName),
       property('og:url', url),
-      property('og:locale', 'en_GB'),
+      property('og:locale', languageTag.replace('-', '_')),
       property('og:image', picture),
       property('og:image:width', String(socialSize.width)),
       property('og:image:height', String(socialSize.height)),

@@ -1,5 +1,6 @@
 import type { Graph, Thing } from 'schema-dts';
 import { socialAddress } from '../facts/addresses.ts';
+import { languageTag } from '../facts/edition.ts';
 import { site } from '../facts/firm.ts';
 import { strings } from '../facts/strings.ts';
 import { labelOf, type Page } from '../language/page.ts';
@@ -50,7 +51,7 @@ function describeArticle(page: Page): Thing {
     author: author ? { '@type': 'Person', name: author } : firm,
     publisher: firm,
     mainEntityOfPage: { '@id': urlOf(page) },
-    inLanguage: 'en-GB',
+    inLanguage: languageTag,
     ...(category && { articleSection: category }),
   };
 }

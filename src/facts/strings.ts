@@ -59,8 +59,6 @@ export const strings = {
   closed: 'Closed',
   until: ' to ',
   dubaiTime: 'All times are Dubai time, UTC+4',
-  openUntil: (time: string) => `Open now, until ${time} Dubai time`,
-  closedUntil: (when: string) => `Closed now, opens ${when} Dubai time`,
   drawingOfOffice: 'Drawing of the office building',
   map: 'Map of the office in Al Mankhool, Dubai',
   openMap: 'See the place in Google Maps',
@@ -72,9 +70,10 @@ export const strings = {
   network: (firm: string, network: string) => `${firm} on ${network}`,
   copyright: (year: number, firm: string) => `© ${year} ${firm}`,
   updated: 'Last updated',
-  figuresOnPage: 'Figures on this page:',
   checkedAgainst: (day: string, sources: readonly string[]) =>
     `checked on ${day} against ${sources.join('; ')}`,
+  figuresChecked: (checks: readonly string[]) =>
+    `Figures on this page: ${checks.join('. Others ')}.`,
   by: 'By',
   readingTime: (minutes: number) => `${minutes} min read`,
   share: 'Share',

@@ -2,6 +2,7 @@ import { Feed } from 'feed';
 import { toHtml } from 'hast-util-to-html';
 import { toHast } from 'mdast-util-to-hast';
 import { feedAddress } from '../facts/addresses.ts';
+import { languageTag } from '../facts/edition.ts';
 import { site } from '../facts/firm.ts';
 import { groupOf } from '../facts/groups.ts';
 import type { Page } from '../language/page.ts';
@@ -16,7 +17,7 @@ export async function atomFeed(pages: readonly Page[]): Promise<string> {
     id: `${site.origin}/`,
     title: `${groupOf('insights').title} – ${site.fullName}`,
     link: `${site.origin}/`,
-    language: 'en-GB',
+    language: languageTag,
     updated: day(articles[0]?.date ?? '1970-01-01'),
     feedLinks: { atom: site.origin + feedAddress },
     author: { name: site.fullName, email: site.email, link: `${site.origin}/` },

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
+import { direction, languageTag } from '../facts/edition.ts';
 import { paper, site } from '../facts/firm.ts';
 
 /** An icon of the site: its file, its side in pixels, and how much of that the mark takes. */
@@ -59,8 +60,8 @@ export function webManifest(description: string): string {
     name: site.fullName,
     short_name: site.name.first,
     description,
-    lang: 'en-GB',
-    dir: 'ltr',
+    lang: languageTag,
+    dir: direction,
     id: './',
     start_url: './',
     scope: './',

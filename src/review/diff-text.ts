@@ -1,4 +1,5 @@
 import { diffArrays } from 'diff';
+import { languageTag } from '../facts/edition.ts';
 import { align, type Step } from './align.ts';
 import { likeness, plain, sentencesOf } from './text.ts';
 
@@ -81,7 +82,7 @@ function joinReplaced(steps: Step<Sentence>[]): (Step<Sentence> & Pick<Stretch, 
 /** Below this likeness a sentence counts as another one, and is shown whole instead of word by word. */
 const sameSentence = 0.35;
 
-const segmenter = new Intl.Segmenter('en-GB', { granularity: 'word' });
+const segmenter = new Intl.Segmenter(languageTag, { granularity: 'word' });
 
 /** Words, spaces and signs. A range, a number with its sign and a law's stay whole, so that a changed figure is shown whole. */
 function tokensOf(text: string): string[] {

@@ -1,3 +1,4 @@
+import { languageTag } from '../facts/edition.ts';
 import { type Looks, noLooks } from './looks.ts';
 import { countWords, type Review } from './review.ts';
 import { capital } from './say.ts';
@@ -53,7 +54,7 @@ export function summarise(review: Review, looks: Looks = noLooks): string {
   ];
   const added = sums.reduce((sum, words) => sum + words.added, 0);
   const removed = sums.reduce((sum, words) => sum + words.removed, 0);
-  const words = `${count(added, 'word')} added, ${removed.toLocaleString('en-GB')} removed`;
+  const words = `${count(added, 'word')} added, ${removed.toLocaleString(languageTag)} removed`;
   const told = [statuses.join(', '), ...alike.slice(0, 3), ...beside].filter(Boolean);
   const look = sayLooks(review, looks);
   const last = [look, unseen.length > 0 && 'not everything was looked at, see below'].filter(

@@ -1,3 +1,5 @@
+import { languageTag } from '../facts/edition.ts';
+
 /** Text with every kind of space as an ordinary one, each of the same length. */
 export const plain = (text: string): string => text.replace(/\s/g, ' ');
 
@@ -7,9 +9,9 @@ export const shorten = (text: string): string =>
 
 /** '1 page', '3 pages'. */
 export const count = (number: number, one: string, many = `${one}s`): string =>
-  `${number.toLocaleString('en-GB')} ${number === 1 ? one : many}`;
+  `${number.toLocaleString(languageTag)} ${number === 1 ? one : many}`;
 
-const segmenter = new Intl.Segmenter('en-GB', { granularity: 'sentence' });
+const segmenter = new Intl.Segmenter(languageTag, { granularity: 'sentence' });
 
 /** Endings with a full stop that end no sentence when something follows. */
 const abbreviation =

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { languageTag } from '../facts/edition.ts';
 import { strings } from './strings.ts';
 
 const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
@@ -13,7 +14,7 @@ export function faultPage(response: ServerResponse): void {
     if (response.statusCode !== 500 || response.headersSent || typeof body !== 'string')
       return end(body as never, ...rest);
     response.setHeader('Content-Type', 'text/html; charset=utf-8');
-    return end(`<!doctype html><html lang="en-GB"><meta charset="utf-8"><title>${strings.brokenServer}</title>
+    return end(`<!doctype html><html lang="${languageTag}"><meta charset="utf-8"><title>${strings.brokenServer}</title>
 <script type="module" src="/@vite/client"></script>
 <main><h1>${strings.brokenServer}</h1><p>${strings.brokenServerLead}</p><pre>${escapeHtml(body)}</pre></main></html>`);
   }) as typeof response.end;

@@ -1,3 +1,5 @@
+import { languageTag } from '../facts/edition.ts';
+
 /** Where the development server shows the vocabulary. The built site has no such page. */
 export const workshopAddress = '/workshop';
 
@@ -18,7 +20,7 @@ export const strings = {
   openLine: (line: number) => `Open line ${line} in the editor`,
   flag: (line: number) => `Problem in line ${line}`,
   length: (wordCount: number, minutes: number) =>
-    `${wordCount.toLocaleString('en-GB')} words, ${minutes} min read`,
+    `${wordCount.toLocaleString(languageTag)} words, ${minutes} min read`,
   sharing: 'Search and sharing',
   search: 'In a search result',
   chat: 'In a chat',

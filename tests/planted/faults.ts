@@ -196,10 +196,10 @@ export const faults: readonly Fault[] = [
   {
     kind: 'code',
     what: 'dates are printed as of Honolulu',
-    file: 'src/facts/dates.ts',
+    file: 'src/facts/edition.ts',
     find: "timeZone: 'UTC'",
     replace: "timeZone: 'Pacific/Honolulu'",
-    by: ['unit derived vocabulary office-hours'],
+    by: ['unit edition'],
   },
   {
     kind: 'code',
@@ -325,7 +325,7 @@ export const faults: readonly Fault[] = [
     kind: 'styles',
     what: 'secondary text is pale',
     file: 'src/styles/tokens.css',
-    find: '--ink-2:#40536b',
+    find: '--ink-2:#3d5068',
     replace: '--ink-2:#a0b0c0',
     by: ['browser accessibility light, axe finds nothing on the plain page'],
   },

@@ -1,4 +1,5 @@
 import { JSDOM } from 'jsdom';
+import { languageTag } from '../../src/facts/edition.ts';
 
 /** What a twin keeps of a page’s elements; of all others only what stands in them stays. */
 const kept = new Set(
@@ -34,5 +35,5 @@ export function twinOf(html: string): string {
       element.replaceWith(paragraph);
     } else element.replaceWith(...element.childNodes);
   }
-  return `<!doctype html><html lang="en-GB"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${document.title}</title><style>${style}</style><body>${document.body.innerHTML}</body></html>`;
+  return `<!doctype html><html lang="${languageTag}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${document.title}</title><style>${style}</style><body>${document.body.innerHTML}</body></html>`;
 }

@@ -9,7 +9,7 @@ import {
   weekdays,
   writtenDay,
 } from '../../facts/calendar.ts';
-import { dayInText } from '../../facts/dates.ts';
+import { dayInText } from '../../facts/edition.ts';
 import type { FoundFigure } from '../../language/find-figures.ts';
 import type { Page } from '../../language/page.ts';
 import { type Problem, problemIn } from '../../language/problem.ts';

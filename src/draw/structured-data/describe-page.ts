@@ -1,4 +1,5 @@
 import type { FAQPage, WebPage } from 'schema-dts';
+import { languageTag } from '../../facts/edition.ts';
 import type { Page } from '../../language/page.ts';
 import { firm, urlOf } from './identifiers.ts';
 
@@ -11,7 +12,7 @@ export function describePage(page: Page): WebPage | FAQPage {
     url,
     name: frontMatter.title,
     description: frontMatter.description,
-    inLanguage: 'en-GB',
+    inLanguage: languageTag,
     publisher: firm,
     ...modified(page),
   } as const;

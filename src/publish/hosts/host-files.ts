@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { withBase } from '../../facts/addresses.ts';
+import { direction, languageTag } from '../../facts/edition.ts';
 import { site } from '../../facts/firm.ts';
 import { strings } from '../../facts/strings.ts';
 import type { Moved } from '../../site/moved.ts';
@@ -65,7 +66,7 @@ function addressMap(
 function movedPage({ to }: Moved): string {
   const address = withBase(to);
   return `<!doctype html>
-<html lang="en-GB" dir="ltr">
+<html lang="${languageTag}" dir="${direction}">
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; base-uri 'none'; form-action 'none'">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,3 +1,4 @@
+import { languageTag } from '../../facts/edition.ts';
 import { codes } from '../markdown/marked-text.ts';
 import { mostFiles } from './github.ts';
 
@@ -44,7 +45,9 @@ export function sayTrustedFiles(files: readonly string[]): string {
     '',
     ...found.map(({ name, files: of }) => `- ${name}: ${codes(of.map(cutName), 5)}`),
     ...(isCut
-      ? [`- GitHub lists no more than ${mostFiles.toLocaleString('en-GB')} files; there are more`]
+      ? [
+          `- GitHub lists no more than ${mostFiles.toLocaleString(languageTag)} files; there are more`,
+        ]
       : []),
   ];
   return lines.map((line) => `> ${line}`.trim()).join('\n');

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright';
+import { direction, languageTag } from '../../facts/edition.ts';
 import type { DrawnPage, Side } from '../drawn-page.ts';
 import { findLookChanges, sheetsOf } from '../look-changes.ts';
 import type { Looks, Shot } from '../looks.ts';
@@ -69,7 +70,7 @@ async function photographer(browser: Browser, side: Side, root: string) {
     if (page)
       return route.fulfill({
         contentType: 'text/html; charset=utf-8',
-        body: `<!doctype html><html lang="en-GB" dir="ltr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><style>${sheetsOf(side, page)}</style></head><body>${page.body}</body></html>`,
+        body: `<!doctype html><html lang="${languageTag}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><style>${sheetsOf(side, page)}</style></head><body>${page.body}</body></html>`,
       });
     if (!file) return route.abort();
     return route.fulfill({ contentType: file.type, body: readFileSync(file.path) });

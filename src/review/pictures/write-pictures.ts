@@ -1,3 +1,4 @@
+import { languageTag } from '../../facts/edition.ts';
 import type { Picture, Shot } from '../looks.ts';
 
 const escaped = (text: string) =>
@@ -30,7 +31,7 @@ export function writePictures(
     return `<h2>${escaped(address)}</h2>${pairs.join('')}`;
   });
   return [
-    '<!doctype html><html lang="en-GB"><meta charset="utf-8">',
+    `<!doctype html><html lang="${languageTag}"><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">',
     `<title>What looks different</title><style>${styles}</style><h1>What looks different</h1>`,
     `<p>${pages} pages were compared; ${addresses.length} look different in ${shots.length} parts. Merging accepts them.</p>`,

@@ -2,6 +2,7 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } fr
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import { withBase } from '../../facts/addresses.ts';
+import { languageTag } from '../../facts/edition.ts';
 import { reportFolder } from '../comment/preview-address.ts';
 import { BadInput } from '../git.ts';
 import type { Review } from '../review.ts';
@@ -89,7 +90,7 @@ function missing(error: Error): string {
   const text = (words: string) => words.replace(/&/g, '&amp;').replace(/</g, '&lt;');
   const remedy = error instanceof BadInput ? error.remedy : 'Read the log of this build.';
   return `<!doctype html>
-<html lang="en-GB">
+<html lang="${languageTag}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">

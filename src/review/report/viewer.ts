@@ -45,7 +45,7 @@ interface Data {
         const frame = document.createElement('iframe');
         frame.title = `${place.dataset.address}: ${titles[one]}`;
         frame.addEventListener('load', () => settle(frame, place.dataset.from));
-        frame.srcdoc = `<!doctype html><html lang="en-GB"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><style>${data.styles[page.styles[side]]}</style><body>${page[one]}${data.drawings[side]}</body></html>`;
+        frame.srcdoc = `<!doctype html><html lang="${document.documentElement.lang}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><style>${data.styles[page.styles[side]]}</style><body>${page[one]}${data.drawings[side]}</body></html>`;
         figure.append(caption, frame);
         return figure;
       }),

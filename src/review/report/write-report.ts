@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import ts from 'typescript';
+import { languageTag } from '../../facts/edition.ts';
 import type { Looks } from '../looks.ts';
 import { CarriedFiles } from '../public-files.ts';
 import type { Review } from '../review.ts';
@@ -54,7 +55,7 @@ export function writeReport(
   const script = ts.transpile(beside('viewer.ts'), { target: ts.ScriptTarget.ES2022 });
   return [
     '<!doctype html>',
-    '<html lang="en-GB">',
+    `<html lang="${languageTag}">`,
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="robots" content="noindex">',

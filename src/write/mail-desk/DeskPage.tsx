@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { languageTag } from '../../facts/edition.ts';
 import { type Answer, answers, type Mail } from './email-service.ts';
 
 interface Props {
@@ -10,7 +11,7 @@ interface Props {
 /** The desk's page: the switch, and the messages as the firm would read them. React escapes whatever a message holds. */
 export function DeskPage({ mails, chosen }: Props) {
   return (
-    <html lang="en-GB">
+    <html lang={languageTag}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -85,7 +86,7 @@ function MailEntry({ time, parameters }: Mail) {
         ))}
         <dt>Received</dt>
         <dd>
-          <time dateTime={date.toISOString()}>{date.toLocaleString('en-GB')}</time>
+          <time dateTime={date.toISOString()}>{date.toLocaleString(languageTag)}</time>
         </dd>
       </dl>
       <div className="mail__text" dir="auto">
