@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { countAt } from '../components/islands/counters.ts';
+import { languageTag } from '../src/facts/edition.ts';
 
 it.each([
   ['650+', '0+', '325+'],
@@ -11,7 +12,7 @@ it.each([
 ])(
   'the count %s begins at %s, has come to %s half way, and ends as it is written',
   (text, ...counted) => {
-    expect([0, 0.5].map((share) => countAt(text, share))).toEqual(counted);
-    expect(countAt(text, 1)).toBe(text);
+    expect([0, 0.5].map((share) => countAt(text, share, languageTag))).toEqual(counted);
+    expect(countAt(text, 1, languageTag)).toBe(text);
   },
 );
