@@ -2,6 +2,7 @@ import 'virtual:uno.css';
 import './styles/rest.css';
 import { startDialogs } from '../components/islands/dialogs.ts';
 import { keepEarlyDraft } from '../components/islands/early-draft.ts';
+import { openForPrinting } from '../components/islands/printing.ts';
 import { startIslands, startSearchKey } from '../components/islands/start.ts';
 
 /**
@@ -20,4 +21,5 @@ if (!import.meta.env.SSR) {
   startIslands();
   startSearchKey();
   keepEarlyDraft();
+  openForPrinting();
 }

@@ -79,9 +79,8 @@ export function startIslands(): void {
  */
 export function startSearchKey(): void {
   addEventListener('keydown', (event) => {
-    const { key, ctrlKey, metaKey, altKey, target } = event;
-    if (key !== '/' || ctrlKey || metaKey || altKey) return;
-    if ((target as Element).closest?.('input,textarea,select,dialog')) return;
+    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
+    if ((event.target as Element).closest?.('input,textarea,select,dialog')) return;
     try {
       if (sessionStorage.searchKey) return;
     } catch {} // storage is blocked, so nothing was switched off

@@ -12,7 +12,7 @@ export const __vitePreload = (load, files = []) => Promise.all(files.map((file) 
   document.head.append(link);
   return styles && new Promise((resolve, reject) => {
     link.onload = resolve;
-    link.onerror = () => { link.remove(); reject(Error(href)); };
+    link.onerror = () => { link.remove(); reject(); };
   });
 })).then(load);`;
 
