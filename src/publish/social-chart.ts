@@ -6,7 +6,7 @@ import { letter, type Setting } from './lettering.ts';
 
 const { width, height } = socialSize;
 /** The colours of a shared picture, by day. */
-export const colours = { paper, ink: '#0f2440', quiet: '#40536b' };
+export const colours = { paper, ink: '#0f2440', quiet: '#3d5068' };
 
 /** The frame's outer edge, and its inner one. */
 const outer = 24;

@@ -109,12 +109,10 @@ test.describe('on a phone the bar at the foot', () => {
             if (bar.contains(focused))
               return { text: '', end: bar.querySelector('a:last-of-type') === focused };
             if (focused === document.body) return { text: '', end: true };
-            const { top, height } = focused.getBoundingClientRect();
-            // of a box for several lines the browser brings the line with the caret, which is the first
-            const bottom = top + (focused.matches('textarea') ? 50 : height);
+            const { top, bottom } = focused.getBoundingClientRect();
             const header = document.querySelector('.top') as HTMLElement;
             const below =
-              getComputedStyle(bar).visibility !== 'hidden' &&
+              bar.checkVisibility({ visibilityProperty: true }) &&
               bottom > bar.getBoundingClientRect().top;
             const above = !header.contains(focused) && top < header.getBoundingClientRect().bottom;
             const isSkip = focused.matches('.skip');

@@ -17,7 +17,11 @@ async function walk(page: Page, key: 'Tab' | 'Shift+Tab', most = 400): Promise<S
   for (let press = 0; press < most; press += 1) {
     await page.keyboard.press(key);
     const stop = await page.evaluate(lookAtFocus);
-    if (!stop) return stops;
+    const [first, last] = [stops[0], stops.at(-1)];
+    // without an address bar to go to, the browser may begin again at once
+    const again =
+      key === 'Tab' ? stop?.order === first?.order : last && stop && stop.order > last.order;
+    if (!stop || again) return stops;
     stops.push(stop);
   }
   return undefined;
@@ -30,6 +34,8 @@ function lookAtFocus(): Stop | undefined {
   const style = getComputedStyle(element);
   const ringed = (it: CSSStyleDeclaration) =>
     it.outlineStyle !== 'none' && it.outlineWidth !== '0px';
+  // a link whose target is the whole picture or card has its ring round that
+  const after = getComputedStyle(element, '::after');
   const box = element.getBoundingClientRect();
   // a control that is not drawn itself, such as a radio button, is drawn by its label
   const shown =
@@ -50,7 +56,9 @@ function lookAtFocus(): Stop | undefined {
     name: `${element.tagName.toLowerCase()} ${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}`,
     order: [...document.querySelectorAll('*')].indexOf(element),
     hidden,
-    marked: holders.some((it) => it && ringed(it === element ? style : getComputedStyle(it))),
+    marked:
+      (after.content !== 'none' && ringed(after)) ||
+      holders.some((it) => it && ringed(it === element ? style : getComputedStyle(it))),
   };
 }
 

@@ -2,7 +2,10 @@ import type { Browser, Page } from 'playwright/test';
 import { site } from '../../src/facts/firm.ts';
 import { expect } from '../e2e/site.ts';
 
-/** Every text that a visitor can read in the main part and the footer of a page, each once; what a press unfolds is one of them. */
+/**
+ * Every text that a visitor can read in the main part and the footer of a page, each once; what a press unfolds is one
+ * of them. Not the hours: once they are seen, a script puts in their place whether the office is open.
+ */
 export const wordsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const seen = new Set<string>();
@@ -10,7 +13,8 @@ export const wordsOf = (page: Page): Promise<string[]> =>
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const text = node.textContent?.trim();
       let holder = node.parentElement;
-      if (!text || !holder?.closest('main, footer')) continue;
+      if (!text || !holder?.closest('main, footer') || holder.closest('[data-island=hours]'))
+        continue;
       const folded = holder.closest('details:not([open])');
       if (folded && !holder.closest('summary')) holder = folded.querySelector('summary');
       if (!holder) continue;
