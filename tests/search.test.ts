@@ -133,6 +133,27 @@ describe('a search finds', () => {
     expect(found).toContain('/corporate-tax#rates');
   });
 
+  it('whatever a page calls a thing, though another page has the words of its longest name', async () => {
+    const named = await searchOf({
+      'pages/(banking)/a.mdx': page('One', '# Papers\n\nAn opening.\n\n## Part\n\nThe NOC.'),
+      'pages/(banking)/b.mdx': page(
+        'Two',
+        '# Letters\n\nAn opening.\n\n## Part\n\nNo objection, and a certificate.',
+      ),
+    });
+    const found = await named.find('no objection certificate');
+    expect(found.map(({ page: name }) => name).sort()).toEqual(['One', 'Two']);
+  });
+
+  it('a word without the common ones beside it, wherever they stand', async () => {
+    const common = await searchOf({
+      'pages/(banking)/a.mdx': page('One', '# Metals\n\nAn opening.\n\n## Part\n\nGold.'),
+      'pages/(banking)/b.mdx': page('Two', '# Bars\n\nAn opening.\n\n## Part\n\nThe gold of it.'),
+    });
+    const found = await common.find('the gold of it');
+    expect(found.map(({ page: name }) => name).sort()).toEqual(['One', 'Two']);
+  });
+
   it('nothing for a word that is nowhere, and nothing for no word', async () => {
     expect(await addresses('xqzwv')).toEqual([]);
     expect(await addresses(' –/? ')).toEqual([]);

@@ -175,7 +175,7 @@ export const faults: readonly Fault[] = [
     file: 'src/language/rehype-typography.ts',
     find: '(AED|USD|EUR|GBP)',
     replace: '(AED|USD|GBP)',
-    by: ['unit dialect vocabulary derived'],
+    by: ['unit typography'],
   },
   {
     kind: 'code',

@@ -1,0 +1,31 @@
+import type { Root } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
+import { toHtml } from 'hast-util-to-html';
+import { describe, expect, it } from 'vitest';
+import { rehypeTypography } from '../src/language/rehype-typography.ts';
+
+/** What a piece of HTML becomes. */
+function typeset(html: string): string {
+  const tree: Root = fromHtml(html, { fragment: true });
+  rehypeTypography()(tree);
+  return toHtml(tree);
+}
+
+describe('what a writer cannot type is set', () => {
+  it.each(['AED', 'USD', 'EUR', 'GBP'])('%s stays on one line with its sum', (currency) => {
+    expect(typeset(`<p>It costs ${currency} 4,000 or more.</p>`)).toBe(
+      `<p>It costs ${currency}\u00A04,000 or more.</p>`,
+    );
+  });
+
+  it('a currency that is not a sum’s may break', () => {
+    expect(typeset('<p>Paid in EUR each month.</p>')).toBe('<p>Paid in EUR each month.</p>');
+  });
+
+  it('a hyphenated word stays on one line in a heading, and breaks in a text', () => {
+    expect(typeset('<h2>Off-plan homes</h2>')).toBe(
+      '<h2><span class="whole">Off-plan</span> homes</h2>',
+    );
+    expect(typeset('<p>Off-plan homes</p>')).toBe('<p>Off-plan homes</p>');
+  });
+});
