@@ -49,6 +49,23 @@ test('biographies and closed answers are printed', async ({ page }) => {
     if (!answer.querySelector('a')) expect(text).toContain(plain(answer.textContent ?? ''));
 });
 
+test('closed answers are printed where styles cannot open them, and are closed again', async ({
+  page,
+}) => {
+  // as in Safari before 18.4, which drops the rule
+  await page.route('**/*.css', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replaceAll('::details-content', '::unknown-part');
+    await route.fulfill({ response, body });
+  });
+  const asked = pageWith('faq');
+  await page.goto(asked);
+  const answer = page.locator('.faq details p:not(:has(a))').last(); // after a link stands its address
+  const text = plain((await answer.textContent()) ?? '');
+  expect(plain((await print(page)).sheets.join('\n'))).toContain(text);
+  await expect(page.locator('.faq details[open]')).toHaveCount(0);
+});
+
 test('there are plans, and each is one sheet of A4 with all that its page says of the passage', async ({
   page,
 }) => {
