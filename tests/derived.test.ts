@@ -83,6 +83,21 @@ describe('the feed', () => {
   });
 });
 
+it('the feed begins with the newest article, in whatever order the pages come', async () => {
+  const [article] = articles;
+  if (!article) throw new Error('The fixture has no article');
+  const dated = ['2021-05-01', '2023-05-01', '2022-05-01'].map((date) => ({
+    ...article,
+    frontMatter: { ...article.frontMatter, date },
+  }));
+  const { entries = [] } = parseAtomFeed(await atomFeed(dated));
+  expect(entries.map(({ published = '' }) => published.slice(0, 4))).toEqual([
+    '2023',
+    '2022',
+    '2021',
+  ]);
+});
+
 describe('llms.txt', () => {
   it('begins with the firm’s name and what it does, and links every page’s Markdown', () => {
     const text = llmsText(pages);
