@@ -21,7 +21,7 @@ export interface OfficeHours {
 }
 
 /** What the office is at a moment. `days`: how many days from now it opens, 0 for later today. */
-type OfficeStatus =
+export type OfficeStatus =
   | { open: true; until: string }
   | { open: false; days: number; weekday: number; from: string };
 
