@@ -4,11 +4,13 @@
  */
 export function openForPrinting(): void {
   addEventListener('beforeprint', () => {
-    const closed = document.querySelectorAll<HTMLDetailsElement>('main details:not([open])');
-    for (const answer of closed) answer.open = true;
-    const close = () => {
-      for (const answer of closed) answer.open = false;
-    };
-    addEventListener('afterprint', close, { once: true });
+    for (const answer of document.querySelectorAll<HTMLDetailsElement>('main details')) {
+      const { open } = answer;
+      answer.open = true;
+      // of several prints the last one’s listener comes last, and says how it was before that
+      addEventListener('afterprint', () => {
+        answer.open = open;
+      });
+    }
   });
 }
