@@ -48,6 +48,12 @@ export default defineConfig({
     rolldownOptions: {
       // nothing outlives the tab; and the e-mail library asks for it when it is imported, which throws where it is blocked
       transform: { define: { localStorage: 'undefined' } },
+      // every page and the first script name many files: no sign of a hash more than sets builds apart
+      output: {
+        entryFileNames: 'assets/[name]-[hash:6].js',
+        chunkFileNames: 'assets/[name]-[hash:6].js',
+        assetFileNames: 'assets/[name]-[hash:6][extname]',
+      },
       input: {
         ...Object.fromEntries(sheets),
         ...(previewRepository() && { edit: editScript }),

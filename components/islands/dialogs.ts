@@ -1,7 +1,7 @@
 /** True for a press that asks for a tab or a window of its own, which is the link’s to give. */
 export const opensElsewhere = (event: Event): boolean => {
-  const { ctrlKey, metaKey, shiftKey } = event as MouseEvent;
-  return ctrlKey || metaKey || shiftKey;
+  const press = event as MouseEvent;
+  return press.ctrlKey || press.metaKey || press.shiftKey;
 };
 
 /**

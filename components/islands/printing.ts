@@ -5,11 +5,11 @@
 export function openForPrinting(): void {
   addEventListener('beforeprint', () => {
     for (const answer of document.querySelectorAll<HTMLDetailsElement>('main details')) {
-      const { open } = answer;
+      const before = answer.open;
       answer.open = true;
       // of several prints the last one’s listener comes last, and says how it was before that
       addEventListener('afterprint', () => {
-        answer.open = open;
+        answer.open = before;
       });
     }
   });

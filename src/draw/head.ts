@@ -83,13 +83,11 @@ export function renderHead(page: Page, plan = false): string {
       alternate('application/atom+xml', feedAddress),
     ),
   );
+  // the first one that applies is taken
   const themes = [
-    ['light', paper],
-    ['dark', '#0a1016'],
-  ].map(
-    ([scheme, colour]) =>
-      `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${colour}">`,
-  );
+    '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0a1016">',
+    `<meta name="theme-color" content="${paper}">`,
+  ];
   const styles = firstSheets(page).map(
     (name) => `<link rel="stylesheet" href="/src/styles/first/${name}.css">`,
   );

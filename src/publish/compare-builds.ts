@@ -9,7 +9,7 @@ export interface Difference {
 }
 
 /** The part of a hashed name that says nothing but that the file's bytes changed: app-DfQ3xUz1.js is app.js. */
-const hash = /(?<=assets\/[\w.-]*?)-[\w-]{8}(?=\.\w+)/g;
+const hash = /(?<=assets\/[\w.-]*?)-[\w-]{6,8}(?=\.\w+)/g;
 
 /** How many characters of a difference are shown. */
 const shown = 100;
