@@ -1,8 +1,17 @@
-import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkSite } from '../src/check/check-site.ts';
+import { runCheck } from '../src/check/command.ts';
 import { fixture, textOf, today } from './fixture.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'files-'));
@@ -107,6 +116,10 @@ describe('a file in the folder pages', { timeout: 60_000 }, () => {
     'business-banking-old.mdx',
     'Copy of business-banking.mdx',
     'business-banking_v2.mdx',
+    'Business-Banking.mdx',
+    'société.mdx',
+    'islamic-accounts.mdx',
+    'drafts/islamic-accounts.mdx',
   ])('that is left over as %s is told once, and the original is not blamed', async (name) => {
     copy(account, `pages/(banking)/${name}`);
     expect(await said()).toEqual([
@@ -126,6 +139,55 @@ describe('a file in the folder pages', { timeout: 60_000 }, () => {
       `pages/(tax-and-accounting)/${name} file-name → Rename the file to ${better}: small letters, figures and hyphens.`,
     );
     if (better === 'vat-services.mdx') expect(problems).toHaveLength(1);
+  });
+
+  it('that has no ending, or is a second list of figures, is renamed and not thrown away', async () => {
+    copy(vat, 'pages/(banking)/loans');
+    copy('pages/figures.yml', 'pages/figures.yaml');
+    expect(await said()).toEqual([
+      'pages/(banking)/loans file-unread → If it is a page, rename it to loans.mdx; if it is none, delete it.',
+      expect.stringContaining('rename this file to that, or move its lines there'),
+    ]);
+  });
+
+  it('in a folder within a group is sent to the group', async () => {
+    move(account, 'pages/(banking)/drafts/business-banking.mdx');
+    expect(await said()).toEqual([
+      'pages/(banking)/drafts/business-banking.mdx folder-inside → Move the file to the folder (banking) itself: pages/(banking)/business-banking.mdx.',
+    ]);
+  });
+
+  it.each([
+    ['with Windows’ line ends', (text: string) => text.replaceAll('\n', '\r\n')],
+    ['with a mark of its encoding', (text: string) => `\uFEFF${text}`],
+  ])('that is saved %s is read as any other, told once, and mended', async (_, save) => {
+    copy(vat, vat, save(textOf(vat)));
+    copy('pages/figures.yml', 'pages/figures.yml', save(textOf('pages/figures.yml')));
+    expect((await said()).map((one) => one.split(' → ')[0])).toEqual([
+      `${vat} file-saved`,
+      'pages/figures.yml file-saved',
+    ]);
+    await runCheck(['--root', root, '--fix'], { today, print: () => undefined });
+    expect(readFileSync(join(root, vat), 'utf8')).toBe(textOf(vat));
+  });
+
+  it('whose figure has changed in the list alone, or not everywhere, is told so', async () => {
+    const list = textOf('pages/figures.yml');
+    const before = [{ file: 'pages/figures.yml', source: list }];
+    const changed = list.replace(/(?<=\n\/vat-services:[\s\S]*)AED 375,000/, 'AED 385,000');
+    const told = async (page: string) => {
+      const texts = { 'pages/figures.yml': changed, [vat]: page };
+      const problems = await checkSite({ root, today, before, texts });
+      return problems
+        .filter(({ rule }) => rule === 'figure-changed')
+        .map(({ file, instead }) => `${file} ${instead}`);
+    };
+    expect(await told(textOf(vat))).toEqual([
+      expect.stringMatching(/^pages\/figures\.yml Type AED 375,000 again; or/),
+    ]);
+    expect(await told(textOf(vat).replace('AED 375,000', 'AED 385,000'))).toContainEqual(
+      expect.stringContaining(`${vat} Type AED 385,000 here too`),
+    );
   });
 
   it('that was renamed leaves its figures under the old address, and is told there', async () => {

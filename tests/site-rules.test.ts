@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { checkSite } from '../src/check/check-site.ts';
-import { fixture, today, top } from './fixture.ts';
+import { fixture, textOf, today, top } from './fixture.ts';
 
 /** A page of its own; `menu` puts it into the menus, so that visitors find it. */
 const page = (title: string, menu = true) =>
@@ -64,6 +64,31 @@ describe('a page among the others', () => {
     };
     expect(await said(texts)).toEqual([
       expect.stringMatching(/more\.mdx:3 description-shared .*loans\.mdx has the same description/),
+    ]);
+  });
+
+  const call = textOf('pages/(tax-and-accounting)/vat-services.mdx').match(
+    /<ConsultationCall>\n\n## [\s\S]*?<\/ConsultationCall>/,
+  )?.[0];
+
+  it.each([
+    ['line', (text: string) => text.replace('  order:', '  line: The same line\n  order:')],
+    ['heading', (text: string) => text.replace(/^# .*/m, '# Loans')],
+    ['call', (text: string) => `${text}\n${call}\n`],
+  ])('must have a %s of its own', async (name, share) => {
+    const texts = {
+      'pages/(banking)/loans.mdx': share(page('Loans')),
+      'pages/(legal)/more.mdx': share(page('More')),
+    };
+    expect(await said(texts)).toContainEqual(
+      expect.stringMatching(new RegExp(`more\\.mdx:\\d+ ${name}-shared`)),
+    );
+  });
+
+  it('may not say that it has other sections than it has', async () => {
+    const more = page('More').replace('Some text', 'It is told in four sections');
+    expect(await said({ 'pages/(legal)/more.mdx': more.concat('\n## Two\n\nText.\n') })).toEqual([
+      expect.stringMatching(/more\.mdx:\d+ count The page says “four sections”, and it has 2/),
     ]);
   });
 

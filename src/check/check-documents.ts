@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { plainLines, savedOtherwise } from '../language/plain-lines.ts';
 import type { Problem } from '../language/problem.ts';
 import type { Site, Texts } from '../site/read-site.ts';
 import { digestOf } from '../site/store.ts';
@@ -24,9 +25,11 @@ export async function checkDocuments(
   const files = [...new Set([...onDisk, ...Object.keys(texts)])].filter(isDocument).sort();
   const found: Problem[] = [];
   for (const file of files) {
-    const source = texts[file] ?? readFileSync(join(root, file), 'utf8');
+    const typed = texts[file] ?? readFileSync(join(root, file), 'utf8');
+    const source = plainLines(typed);
     const key = digestOf(file, source, words.dictionary, words.guide);
     found.push(
+      ...savedOtherwise(file, typed),
       ...(await store.once('document', key, async () =>
         (await import('./look.ts')).seeDocument(file, source, words),
       )),

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Problem } from '../language/problem.ts';
+import { figureFile, readFigureList } from '../site/figures.ts';
 import type { PageBefore } from '../site/pages-before.ts';
 import { readSiteAnd, type Site, type Texts } from '../site/read-site.ts';
 import { checkDocuments } from './check-documents.ts';
@@ -22,7 +23,7 @@ export interface Scope {
   documents?: boolean;
   /** The day against which the age of figures is measured, such as `2026-11-21`. */
   today?: string;
-  /** The pages that the main branch has otherwise, as `pagesBefore` finds them; without them no address is missed. */
+  /** The pages, and the list of figures, that the main branch has otherwise, as `pagesBefore` finds them; without them no address is missed. */
   before?: readonly PageBefore[] | Promise<readonly PageBefore[]>;
 }
 
@@ -42,12 +43,23 @@ export async function readAndCheck(scope: Scope): Promise<{ site: Site; problems
     ...filesIn(root),
     ...Object.keys(texts).filter((file) => file.startsWith('pages/')),
   ];
-  const placed = lookAtFiles([...new Set(names)].sort(), site.pages);
-  const before = (await scope.before) ?? [];
-  const house: House = { root, figures: site.figures, unread: placed.unread, today, before };
+  const placed = lookAtFiles([...new Set(names)].sort(), site);
+  const changed = (await scope.before) ?? [];
+  const before = changed.filter(({ file }) => file !== figureFile);
+  const list = changed.find(({ file }) => file === figureFile);
+  const figuresBefore = list && (await readFigureList(list.source, site.store));
+  const house: House = {
+    root,
+    figures: site.figures,
+    figuresBefore,
+    unread: placed.unread,
+    today,
+    before,
+  };
   const found = [
     ...site.pages.flatMap(({ file, problems: own }) => [...own, ...(seen.get(file) ?? [])]),
     ...(documents ? await checkDocuments(root, texts, words, site) : []),
+    ...site.saved,
     ...placed.problems,
     ...Object.values(siteRules).flatMap((rule) => rule(placed.pages, house)),
   ];

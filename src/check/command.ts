@@ -1,5 +1,6 @@
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { plainLines } from '../language/plain-lines.ts';
 import { printProblem } from '../language/print-problem.ts';
 import type { Problem } from '../language/problem.ts';
 import { checkSite, type Scope } from './check-site.ts';
@@ -56,7 +57,7 @@ export async function runCheck(
 /** The text that a problem stands in; none where the file itself is what is missing. */
 const sourceOf = ({ file }: Problem, root: string, texts: Readonly<Record<string, string>> = {}) =>
   texts[file] ??
-  (existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : undefined);
+  (existsSync(join(root, file)) ? plainLines(readFileSync(join(root, file), 'utf8')) : undefined);
 
 /** Mends until nothing is left that has one right answer. Returns how many changes were made. */
 async function mend(scope: Scope, root: string): Promise<number> {
@@ -67,7 +68,7 @@ async function mend(scope: Scope, root: string): Promise<number> {
     for (const file of new Set(fixable.map((problem) => problem.file))) {
       const path = join(root, file);
       const here = fixable.filter((problem) => problem.file === file);
-      const mended = applyFixes(readFileSync(path, 'utf8'), here);
+      const mended = applyFixes(plainLines(readFileSync(path, 'utf8')), here);
       writeFileSync(path, mended.text);
       made += mended.made;
     }

@@ -17,6 +17,8 @@ export interface Words {
 export interface House {
   root: string;
   figures: FigureList;
+  /** The list as the main branch has it, where it is another one. */
+  figuresBefore?: FigureList;
   /** Addresses of pages in files that are not read, such as `/vat-services` of vat-services.md: another rule says so. */
   unread: readonly string[];
   /** The day against which the age of figures is measured, such as `2026-11-21`. */

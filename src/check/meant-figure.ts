@@ -17,17 +17,21 @@ export function meantFigures(
     const instead =
       slip ??
       (rivals.length === 1 ? onlyOne(left) : undefined) ??
-      onlyOne(gone.filter((other) => numbers(other) === numbers(figure)));
+      onlyOne(gone.filter((other) => numbers(other) === numbers(figure))) ??
+      (ofKind(keys, figure).length === 1 ? onlyOne(ofKind(gone, figure)) : undefined);
     return instead ? [[figure.key, instead] as const] : [];
   });
   return new Map(pairs);
 }
 
+const ofKind = (figures: readonly FoundFigure[], { kind }: FoundFigure) =>
+  figures.filter((figure) => figure.kind === kind);
+
 const onlyOne = (figures: readonly FoundFigure[]) =>
   figures.length === 1 ? figures[0] : undefined;
 
 /** Whether two figures measure the same thing: dirhams and dirhams, weeks and weeks. */
-const alike = (one: FoundFigure, other: FoundFigure) =>
+export const alike = (one: FoundFigure, other: FoundFigure) =>
   one.kind === other.kind && measure(one) === measure(other);
 
 /** What a figure measures: its key without numbers and without what parts them. */

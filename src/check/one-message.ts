@@ -1,8 +1,9 @@
 import type { Problem } from '../language/problem.ts';
 
-/** How near two problems of a file must stand for one to give way to the other. */
+/** How near two problems of a page must stand for one to give way to the other. */
 const near = {
   page: () => true,
+  beside: (one: Problem, other: Problem) => Math.abs(one.line - other.line) <= 1,
   line: (one: Problem, other: Problem) => one.line === other.line,
   start: (one: Problem, other: Problem) => one.line === other.line && one.column === other.column,
   overlap: (one: Problem, other: Problem) =>
@@ -18,8 +19,6 @@ type Rules = readonly string[] | 'all others';
  * gone through in their order: a rule that leads over one and gives way to another stands in the row above first.
  */
 const ranks: readonly [near: keyof typeof near, leading: Rules, giving: Rules][] = [
-  // shifts every place of the file
-  ['page', ['encoding-mark'], 'all others'],
   // what stands at the top is then read as something else
   ['page', ['front-matter-missing'], 'all others'],
   ['start', 'all others', ['spelling', 'link-broken']],
@@ -32,7 +31,17 @@ const ranks: readonly [near: keyof typeof near, leading: Rules, giving: Rules][]
     ['word-content'],
   ],
   ['overlap', ['link-no-heading'], ['word-content']],
+  ['line', ['table-broken'], ['word-content']],
+  ['beside', ['quote-sign'], ['word-content']],
+  ['overlap', ['word-content'], ['spelling']],
   ['line', ['note-kind'], ['two-sentences']],
+  ['line', ['bold-heading'], ['full-stop']],
+  ['line', ['link-without-words'], ['lower-case']],
+  ['line', ['front-matter-quotes'], ['front-matter-unreadable']],
+  ['overlap', ['date-impossible'], ['date-form']],
+  ['overlap', ['firm-telephone'], ['range-hyphen']],
+  // a step that has changed has taken its figure off the page
+  ['page', ['steps-total'], ['figure-gone']],
   ['line', ['second-title'], ['page-top']],
   ['line', ['list-space'], ['invisible-character']],
   ['overlap', ['placeholder'], ['short-capitals', 'two-sentences', 'spelling']],
@@ -79,13 +88,17 @@ export const withOneMessage = (problems: readonly Problem[]): readonly Problem[]
     return left.filter(
       (problem) =>
         !isOf(giving, leading, problem) ||
-        !leaders.some((other) => other.file === problem.file && near[reach](problem, other)),
+        !leaders.some(
+          (other) =>
+            (reach === 'page' ? pageOf(other) === pageOf(problem) : other.file === problem.file) &&
+            near[reach](problem, other),
+        ),
     );
   }, problems);
 
+/** The page that a problem is about, wherever it stands. */
+const pageOf = ({ file, page = file }: Problem) => page;
+
 /** Whether the rule of a problem is on one side of a row. */
 const isOf = (own: Rules, other: Rules, problem: Problem): boolean =>
-  own === 'all others' ? !isOf(other, own, problem) : own.includes(nameOf(problem));
-
-/** A rule’s name; an invisible mark of the encoding is set apart from other invisible characters. */
-const nameOf = ({ rule, found }: Problem) => (found === '\uFEFF' ? 'encoding-mark' : rule);
+  own === 'all others' ? !isOf(other, own, problem) : own.includes(problem.rule);

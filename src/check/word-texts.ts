@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { plainLines } from '../language/plain-lines.ts';
 import type { Texts } from '../site/read-site.ts';
 
 /** The texts that the words are read from: the dictionary and the voice guide. */
@@ -12,7 +13,7 @@ export interface WordTexts {
 export function wordTexts(root: string, texts: Texts): WordTexts {
   const read = (file: string) => {
     const path = join(root, file);
-    return texts[file] ?? (existsSync(path) ? readFileSync(path, 'utf8') : '');
+    return plainLines(texts[file] ?? (existsSync(path) ? readFileSync(path, 'utf8') : ''));
   };
   return { dictionary: read('dictionary.txt'), guide: read('docs/voice.md') };
 }

@@ -24,7 +24,8 @@ const left: readonly { pattern: RegExp; rule: string; message: string; instead: 
     instead: 'Save it as UTF-8; editors ask for the encoding under “Save as”.',
   },
   {
-    pattern: /(?<=^\d{1,2}\. [^\n]*\n(?:[ \t]+[^\n]*\n|\n)*)\d{1,2}\) /m,
+    // the number first, so that nothing looks back where it does not stand
+    pattern: /(?=\d{1,2}\) )(?<=^\d{1,2}\. [^\n]*\n(?:[ \t]+[^\n]*\n|\n)*)\d{1,2}\) /m,
     rule: 'list-number',
     message:
       'This number ends in a bracket and the one before it in a full stop, so two lists are read.',

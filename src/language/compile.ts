@@ -115,7 +115,9 @@ export function createCompiler(vocabulary: Vocabulary) {
     try {
       typed = strict.parse(file) as Root;
     } catch (error) {
-      findings.problems.push(explainParseError(error as never, path, source));
+      findings.problems.push(
+        explainParseError(error as never, path, source, Object.keys(vocabulary)),
+      );
       return { findings, code: '' };
     }
     seeTyped?.(typed);

@@ -1,6 +1,6 @@
 import { location } from 'vfile-location';
 import { type ParseCase, parseCases } from './parse-cases.ts';
-import type { Problem } from './problem.ts';
+import { type Problem, suggest } from './problem.ts';
 
 /** What the MDX compiler throws when a page cannot be read. */
 interface ParseMessage {
@@ -14,12 +14,20 @@ interface Point {
   offset?: number;
 }
 
-/** Puts what the compiler threw into a copywriter's words, and points at the text that caused it. */
-export function explainParseError(error: ParseMessage, file: string, source: string): Problem {
+/** Puts what the compiler threw into a copywriter's words, and points at the text that caused it. `words` are those of the vocabulary. */
+export function explainParseError(
+  error: ParseMessage,
+  file: string,
+  source: string,
+  words: readonly string[],
+): Problem {
   const point = error.place && 'start' in error.place ? error.place.start : error.place;
   const places = location(source);
   const offset = Math.min(point?.offset ?? source.length, source.length);
-  const found = parseCases.find(({ pattern }) => pattern.test(error.reason)) ?? unknown(error);
+  const found =
+    unknownWord(error, words) ??
+    parseCases.find(({ pattern }) => pattern.test(error.reason)) ??
+    unknown(error);
   const match = error.reason.match(found.pattern) ?? [];
   const [start, end] = findPlace(found, error.reason, source, offset, places);
   const text = source.slice(start, end);
@@ -59,6 +67,20 @@ function findPlace(
     return [at(line, column) ?? offset, at(endLine, endColumn) ?? offset];
   }
   return word(source, offset);
+}
+
+/** A tag whose end is not found because its own name is wrong. */
+function unknownWord({ reason }: ParseMessage, words: readonly string[]): ParseCase | undefined {
+  const pattern = /closing tag for `<([A-Z]\w*)>` \(\d/;
+  const [, name] = reason.match(pattern) ?? [];
+  if (!name || words.includes(name)) return undefined;
+  return {
+    rule: 'word-unknown',
+    pattern,
+    points: 'opening',
+    message: '<$1> is no word of the vocabulary.',
+    instead: suggest(name, words) ?? `The words are ${words.join(', ')}.`,
+  };
 }
 
 const unknown = ({ reason }: ParseMessage): ParseCase => ({

@@ -1,5 +1,5 @@
 import type { CheckedFigures } from '../language/page.ts';
-import type { FigureList } from './figures.ts';
+import type { FigureGroup, FigureList } from './figures.ts';
 
 /** Whether a year or more has passed since figures were confirmed. Both are days such as `2026-11-21`. */
 export function unconfirmedForAYear(confirmed: string, today: string): boolean {
@@ -33,13 +33,12 @@ const isShared = (source: string) =>
  * threshold or a rate changes on one page, it has changed on them.
  */
 export function sharedWith({ groups }: FigureList, address: string, key: string): string[] {
+  const has = (group: FigureGroup) => group.figures.some((figure) => figure.key === key);
   const own = groups.filter((group) => group.address === address && isShared(group.source));
-  const sources = new Set(own.map(({ source }) => source));
+  const holding = own.filter(has); // none where the figure has changed in the list already
+  const sources = new Set((holding.length > 0 ? holding : own).map(({ source }) => source));
   const others = groups.filter(
-    (group) =>
-      group.address !== address &&
-      sources.has(group.source) &&
-      group.figures.some((figure) => figure.key === key),
+    (group) => group.address !== address && sources.has(group.source) && has(group),
   );
   return [...new Set(others.map((group) => group.address))];
 }

@@ -1,7 +1,9 @@
 import { isMap, isScalar, isSeq, type Pair, parseDocument, type YAMLMap } from 'yaml';
 import { isDay } from '../facts/dates.ts';
+import { leftByPrograms } from '../language/before-parsing.ts';
 import { type FoundFigure, findFigures } from '../language/find-figures.ts';
-import { type Problem, problemIn } from '../language/problem.ts';
+import { plainLines, savedOtherwise } from '../language/plain-lines.ts';
+import { nearest, type Problem, problemIn, suggest } from '../language/problem.ts';
 import { digestOf, type Store } from './store.ts';
 
 /** Where the list of approved figures stands, from the root. */
@@ -42,13 +44,24 @@ export const problemInList = (
   complaint: Parameters<typeof problemIn>[3],
 ): Problem => problemIn({ file: figureFile, source: text }, start, end, complaint);
 
+const fields = ['source', 'confirmed', 'figures'];
+
 const shape = 'Compare it with the groups above: source, confirmed, and figures with a line each.';
 
 /** Takes the list apart. */
-export function parseFigureList(text = ''): FigureList {
-  const document = parseDocument(text);
+export function parseFigureList(saved = ''): FigureList {
+  const text = plainLines(saved);
+  const left = leftByPrograms(figureFile, text);
+  const document = parseDocument(left ? '' : text);
   const [error] = document.errors; // the others follow from it
-  const list: FigureList = { text, readable: !error, addresses: [], groups: [], problems: [] };
+  const list: FigureList = {
+    text,
+    readable: !error && !left,
+    addresses: [],
+    groups: [],
+    problems: [],
+  };
+  list.problems.push(...savedOtherwise(figureFile, saved), ...(left ? [left] : []));
   if (error) complain(list, error.pos, ...unreadable(text, error.pos));
   if (error) return list;
   for (const pair of isMap(document.contents) ? document.contents.items : [])
@@ -60,6 +73,13 @@ export function parseFigureList(text = ''): FigureList {
 function unreadable(text: string, [at]: readonly [number, number]): [string, string] {
   const line = text.slice(text.lastIndexOf('\n', at - 1) + 1).split('\n')[0] ?? '';
   const [, field, value] = line.match(/^[ -]*(source): (?!["'])(.*:(?: .*|$))/) ?? [];
+  const above = text.slice(0, Math.max(0, text.lastIndexOf('\n', at - 1))).split('\n');
+  const [dash, other] = [line, above.at(-1) ?? ''].map((one) => one.match(/^ *(?=- )/)?.[0].length);
+  if (dash !== undefined && other !== undefined && dash !== other)
+    return [
+      `This line begins with ${dash} spaces and the one above it with ${other}, so the list cannot be read from here on.`,
+      `Type ${other} spaces before its dash.`,
+    ];
   return value
     ? [
         `The ${field} has a colon with a space after it, which begins a second field, so the list cannot be read from here on.`,
@@ -109,7 +129,20 @@ function readGroup(list: FigureList, address: string, map: YAMLMap, keys: Set<st
     figures: [],
   };
   const confirmed = isScalar(day) && day.value !== null ? String(day.value) : undefined;
-  if (group.source === '')
+  const misspelt = map.items.flatMap(({ key: field }) =>
+    isScalar(field) && !fields.includes(String(field.value)) ? [field] : [],
+  );
+  for (const { value, range } of misspelt)
+    complain(
+      list,
+      [range?.[0] ?? from, range?.[1] ?? from],
+      `There is no field “${value}” in the list.`,
+      suggest(String(value), fields) ?? `The fields are ${fields.join(', ')}. Take the line out.`,
+    );
+  if (
+    group.source === '' &&
+    !misspelt.some(({ value }) => nearest(String(value), fields) === 'source')
+  )
     complain(
       list,
       head,

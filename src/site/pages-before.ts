@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
+import { plainLines } from '../language/plain-lines.ts';
+import { figureFile } from './figures.ts';
 
-/** A page as the main branch has it, which has changed since or is gone. */
+/** A page, or the list of figures, as the main branch has it, which has changed since or is gone. */
 export interface PageBefore {
   /** From the root, such as `pages/about.mdx`. */
   file: string;
@@ -14,7 +16,7 @@ const changedPages =
   'diff --name-only -z --no-ext-diff --no-renames --diff-filter=DM --relative'.split(' ');
 
 /**
- * The pages of a site that are not what they were where the working tree left the main branch, as they were there.
+ * The pages of a site, and its list of figures, that are not what they were where the working tree left the main branch, as they were there.
  * Empty where git cannot say for certain: without git or a repository, in a shallow clone, without a main branch.
  */
 export async function pagesBefore(root = '.'): Promise<PageBefore[]> {
@@ -30,7 +32,7 @@ export async function pagesBefore(root = '.'): Promise<PageBefore[]> {
     const base = (await git('merge-base', 'HEAD', main)).trim();
     const files = (await git(...changedPages, base, '--', 'pages'))
       .split('\0')
-      .filter((file) => file.endsWith('.mdx'));
+      .filter((file) => file.endsWith('.mdx') || file === figureFile);
     if (files.length === 0) return [];
     const wanted = files.map((file) => `${base}:${prefix}${file}\n`).join('');
     const texts = textsIn(await run(root, ['cat-file', '--batch'], wanted));
@@ -47,7 +49,7 @@ function textsIn(answer: Buffer): string[] {
     const from = answer.indexOf('\n', at) + 1;
     const size = Number(answer.subarray(at, from).toString().trim().split(' ').at(-1));
     if (from === 0 || Number.isNaN(size)) break;
-    texts.push(answer.subarray(from, from + size).toString());
+    texts.push(plainLines(answer.subarray(from, from + size).toString()));
     at = from + size + 1;
   }
   return texts;

@@ -4,7 +4,9 @@ import { groupOf } from '../facts/groups.ts';
 import type { Navigation } from '../facts/navigation.ts';
 import type { Page, PageBody, PageFacts, Section } from '../language/page.ts';
 import { placeOf, roleOf } from '../language/place.ts';
+import { plainLines, savedOtherwise } from '../language/plain-lines.ts';
 import { plansOf } from '../language/plans.ts';
+import type { Problem } from '../language/problem.ts';
 import { checkedFigures } from './confirmed-figures.ts';
 import { type FigureList, figureFile, readFigureList } from './figures.ts';
 import { navigationOf } from './navigation.ts';
@@ -27,6 +29,8 @@ export interface Site {
   plans: ReadonlyMap<string, Page>;
   navigation: Navigation;
   figures: FigureList;
+  /** What is wrong with how the files of pages are saved. */
+  saved: readonly Problem[];
   store: Store;
 }
 
@@ -69,8 +73,11 @@ export async function readSiteAnd<Seen>(
   const store = sharedStore();
   const files = new Set([...pageFiles(root), ...Object.keys(unsaved).filter(isPage)]);
   const looking = look && digestOf(look.module.pathname, JSON.stringify(look.input));
+  const saved: Problem[] = [];
   const wanted = [...files].sort().map((file): ToRead => {
-    const source = unsaved[file] ?? readFileSync(join(root, file), 'utf8');
+    const typed = unsaved[file] ?? readFileSync(join(root, file), 'utf8');
+    const source = plainLines(typed);
+    saved.push(...savedOtherwise(file, typed));
     const key = digestOf(file, source);
     return { file, source, key, seenKey: looking && digestOf(key, looking) };
   });
@@ -114,6 +121,7 @@ export async function readSiteAnd<Seen>(
     plans: plansOf(pages),
     navigation: navigationOf(pages),
     figures,
+    saved,
     store,
   };
   const seen = new Map(

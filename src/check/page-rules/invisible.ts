@@ -77,18 +77,8 @@ export function invisibleCharacters({ source, problem }: TypedText): Problem[] {
   return [...characters, ...brokenLines({ source, problem })];
 }
 
-/** Line ends as Windows types them, and two spaces at a line’s end, which break the line unseen. */
+/** Two spaces at a line’s end, which break the line unseen. */
 function brokenLines({ source, problem }: Pick<TypedText, 'source' | 'problem'>): Problem[] {
-  const windows = source.indexOf('\r');
-  if (windows >= 0)
-    return [
-      problem(windows, windows + 1, {
-        rule: 'invisible-character',
-        message: 'The lines of this file end as Windows ends them.',
-        instead: 'Save it with “LF” line ends. “npm run check -- --fix” does so.',
-        fix: { start: 0, end: source.length, text: source.replace(/\r\n?/g, '\n') },
-      }),
-    ];
   return [...source.matchAll(/(?<=\S) {2,}(?=\n)/g)].map(({ index, 0: found }) =>
     problem(index, index + found.length, {
       rule: 'trailing-spaces',

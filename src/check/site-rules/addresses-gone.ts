@@ -40,7 +40,7 @@ function addressesOf({ file, source }: PageBefore): string[] {
     .filter((address) => /^(\/[a-z0-9-]+)+$/.test(address) && address !== '/404');
 }
 
-const top = /^---\r?\n([\s\S]*?)\n---/;
+const top = /^---\n([\s\S]*?)\n---/;
 
 /** The lines at the top as they stand: the schema need not look at them once more, and its library takes long to load. */
 function readLines(source: string): Readonly<Record<string, unknown>> {

@@ -66,7 +66,7 @@ function sinceFuture(page: Page, today: string): Problem[] {
       return problemIn(page, index, index + found.length, {
         rule: 'date-future',
         message: `${found} is still to come, so nothing can have been so since then.`,
-        instead: `Type the year or the day that has passed; for a day to come type “from ${found}”.`,
+        instead: 'Look it up, and type the year or the day that has passed.',
       });
     },
   );

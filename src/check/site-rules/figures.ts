@@ -7,10 +7,14 @@ import { sharedWith } from '../../site/confirmed-figures.ts';
 import { type FigureList, figureFile, problemInList } from '../../site/figures.ts';
 import type { House } from '../house.ts';
 import { meantFigures } from '../meant-figure.ts';
+import { changedFigures, stillThere } from './changed-figures.ts';
 import { renamedPages } from './renamed.ts';
 
 /** Holds the figures of every page against the list, both ways. */
-export function checkFigures(pages: readonly Page[], { figures: list, unread }: House): Problem[] {
+export function checkFigures(
+  pages: readonly Page[],
+  { figures: list, figuresBefore, unread }: House,
+): Problem[] {
   if (!list.readable) return list.problems;
   const readable = pages.filter((page) => page.readable);
   const addresses = pages.map(({ address }) => address);
@@ -35,21 +39,29 @@ export function checkFigures(pages: readonly Page[], { figures: list, unread }: 
     ),
     ...readable
       .filter(({ address }) => !moved.includes(address) && !shared.includes(address))
-      .flatMap((page) => checkPageFigures(page, list)),
+      .flatMap((page) => checkPageFigures(page, list, figuresBefore)),
   ];
 }
 
 /** Holds the figures of a page against its groups in the list: those that the list does not know, and those that have left the page. */
-function checkPageFigures(page: Page, list: FigureList): Problem[] {
+function checkPageFigures(page: Page, list: FigureList, before?: FigureList): Problem[] {
   const groups = list.groups.filter(({ address }) => address === page.address);
   const listed = groups.flatMap(({ figures }) => figures);
   const found = page.figures;
-  const unknown = found.filter(({ key }) => listed.every((figure) => figure.key !== key));
-  const gone = listed.filter(({ key }) => found.every((figure) => figure.key !== key));
-  if (groups.length === 0 && unknown.length > 0) return [noPart(page, unknown)];
+  const notListed = found.filter(({ key }) => listed.every((figure) => figure.key !== key));
+  if (groups.length === 0 && notListed.length > 0) return [noPart(page, notListed)];
+  const changed = changedFigures(page.address, list, before).filter(({ was }) =>
+    notListed.some(({ key }) => key === was.key),
+  );
+  const unknown = notListed.filter(({ key }) => changed.every(({ was }) => was.key !== key));
+  const gone = listed.filter(
+    (figure) =>
+      found.every(({ key }) => key !== figure.key) && changed.every(({ now }) => now !== figure),
+  );
   const meant = meantFigures(unknown, gone, listed);
   const explained = new Set([...meant.values()]);
   return [
+    ...changed.flatMap((one) => stillThere(page, one, list)),
     ...unknown
       .filter((figure) => !isImpossible(figure)) // a day that is in no calendar has a message of its own
       .map((figure) => unknownFigure(page, figure, meant.get(figure.key), gone, list)),
@@ -119,7 +131,9 @@ function unknownFigure(
 
 /** The other pages that have a figure from the same source, as the end of a sentence: what changes on one has changed on all. */
 function alsoUnder(figure: FoundFigure, address: string, list: FigureList): string {
-  const others = sharedWith(list, address, figure.key);
+  const others = sharedWith(list, address, figure.key).map((one) =>
+    one === '/' ? 'the home page (/)' : one,
+  );
   return others.length > 0
     ? `; ${others.join(', ')} ${others.length > 1 ? 'have' : 'has'} it from the same source, so change it there too`
     : '';

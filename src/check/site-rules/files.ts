@@ -2,8 +2,9 @@ import { groups } from '../../facts/groups.ts';
 import type { Page } from '../../language/page.ts';
 import { placeOf } from '../../language/place.ts';
 import { type Problem, problemAt, problemIn } from '../../language/problem.ts';
-import { figureFile } from '../../site/figures.ts';
+import { type FigureList, figureFile } from '../../site/figures.ts';
 import { typedAddress } from './addresses.ts';
+import { copiesAmong, copyProblem } from './copies.ts';
 
 /** What is wrong with the files of `pages/` as such, and the site as it will be once they are named right. */
 export interface Files {
@@ -15,27 +16,19 @@ export interface Files {
 }
 
 /** Looks at every file below `pages/`, each as `pages/about.mdx`. What one wrong name would break elsewhere is told once, here. */
-export function lookAtFiles(files: readonly string[], pages: readonly Page[]): Files {
+export function lookAtFiles(
+  files: readonly string[],
+  { pages, figures }: { pages: readonly Page[]; figures: FigureList },
+): Files {
   const strays = files.filter((file) => !file.endsWith('.mdx') && file !== figureFile);
-  const copies = new Map(
-    pages.flatMap((page) => {
-      const original = originalOf(page, pages);
-      return original ? [[page, original] as const] : [];
-    }),
-  );
+  const copies = copiesAmong(pages, figures);
   const bare = pages.filter((page) => !copies.has(page) && bareFolder(page, pages));
   const lost = bare.filter(({ file }) => !groupMeant(file.split('/')[1] ?? ''));
   return {
     problems: [
       ...strays.map(stray),
       ...bareFolders(bare),
-      ...[...copies].map(([page, original]) =>
-        problemIn(page, 0, 0, {
-          rule: 'page-copy',
-          message: `This file is a copy of ${original.file}: title and description are the same.`,
-          instead: `Delete it. If it is to be a page of its own, give it a name, a title and a description of its own.`,
-        }),
-      ),
+      ...[...copies].map(([page, original]) => copyProblem(page, original)),
     ],
     pages: pages
       .filter((page) => !copies.has(page) && !lost.includes(page))
@@ -58,20 +51,29 @@ function stray(file: string): Problem {
     ? `Rename it to ${readName(name)}.`
     : /\.(?:docx?|odt|rtf|pages|pdf)$/i.test(name)
       ? `Copy its words into a file of that name that ends in .mdx, typed as CONTRIBUTING.md says, and delete this one.`
-      : /\.(?:png|jpe?g|gif|svg|webp)$/i.test(name)
-        ? 'Delete it, and ask a developer: pictures stand in the folder public.'
-        : 'Delete it.';
+      : /\.ya?ml$/i.test(name)
+        ? `The list of figures is ${figureFile}: rename this file to that, or move its lines there and delete this one.`
+        : !/\./.test(name)
+          ? `If it is a page, rename it to ${readName(name)}; if it is none, delete it.`
+          : /\.(?:png|jpe?g|gif|svg|webp)$/i.test(name)
+            ? 'Delete it, and ask a developer: pictures stand in the folder public.'
+            : 'Delete it.';
   return problemAt(file, place, '', {
     rule: 'file-unread',
-    message: `No visitor will see ${name}: in the folder pages, the site reads files that end in .mdx, and no others.`,
+    message: `No visitor will see ${name}: in the folder pages, the site reads files that end in .mdx, and ${figureFile}, and no others.`,
     instead: said,
   });
 }
 
-/** The folder without brackets that stands where a group should; undefined where a page of that name has pages below it. */
-function bareFolder({ file }: Page, pages: readonly Page[]): string | undefined {
-  const [folder = '', ...rest] = file.replace(/^pages\//, '').split('/');
-  if (rest.length === 0 || (folder.startsWith('(') && folder.endsWith(')'))) return undefined;
+const isGroup = (folder: string) => folder.startsWith('(') && folder.endsWith(')');
+
+/** The folders that a page stands in, from `pages/` on. */
+const foldersOf = ({ file }: Page) => file.split('/').slice(1, -1);
+
+/** The folder without brackets that stands where a group should, or in one; undefined where a page of that name has pages below it. */
+function bareFolder(page: Page, pages: readonly Page[]): string | undefined {
+  const folder = foldersOf(page).find((one, index) => index > 0 || !isGroup(one));
+  if (folder === undefined) return undefined;
   return pages.some(({ addresses }) => addresses.includes(`/${folder}`)) ? undefined : folder;
 }
 
@@ -80,23 +82,31 @@ const groupMeant = (folder: string) =>
 
 /** One problem for each folder, at its first page. */
 function bareFolders(bare: readonly Page[]): Problem[] {
-  const first = new Map(bare.toReversed().map((page) => [page.file.split('/')[1] ?? '', page]));
+  const first = new Map(bare.toReversed().map((page) => [foldersOf(page).join('/'), page]));
   const known = groups.flatMap(({ folder }) => (folder ? `(${folder})` : []));
-  return [...first].map(([folder, page]) =>
-    problemIn(page, 0, 0, {
+  return [...first].map(([path, page]) => {
+    const [folder = '', inner] = path.split('/');
+    if (inner && isGroup(folder))
+      return problemIn(page, 0, 0, {
+        rule: 'folder-inside',
+        message: `The folder ${inner} stands in ${folder}, so its name would stand in the address: ${page.address}.`,
+        instead: `Move the file to the folder ${folder} itself: pages/${folder}/${page.file.split('/').at(-1)}.`,
+      });
+    return problemIn(page, 0, 0, {
       rule: 'folder-brackets',
       message: `The folder ${folder} has ${/[()]/.test(folder) ? 'one bracket only' : 'no brackets'}, so its name would stand in the address: ${page.address}.`,
       instead: groupMeant(folder)
         ? `Rename the folder to (${groupMeant(folder)?.folder}), with round brackets.`
         : `Move the file to one of the folders ${known.join(', ')}.`,
-    }),
-  );
+    });
+  });
 }
 
 /** The page as it will be in its group. */
 function moved(page: Page): Page {
-  const [, folder = '', ...rest] = page.file.split('/');
-  const { address } = placeOf(`pages/${rest.join('/')}`);
+  const [folder = '', ...inner] = foldersOf(page);
+  const rest = isGroup(folder) ? [] : inner;
+  const { address } = placeOf(['pages', ...rest, page.file.split('/').at(-1)].join('/'));
   return {
     ...page,
     address,
@@ -111,28 +121,4 @@ function named(page: Page, pages: readonly Page[]): Page {
   if (address === page.address || pages.some(({ addresses }) => addresses.includes(address)))
     return page;
   return { ...page, address, addresses: [address, ...page.addresses.slice(1)] };
-}
-
-/** What programs and people add to the name of a copy. */
-const copySign =
-  /(?:[ _-]*\(\d+\)|[ _-]+(?:copy|kopie|copie|old|new|backup|bak|final|draft|v?\d+)(?:[ _-]*\(?\d+\)?)?)+$/i;
-
-/** The page that this one was copied from: title and description are the same, and its name says which of the two came later. */
-function originalOf(page: Page, pages: readonly Page[]): Page | undefined {
-  const nameOf = ({ file }: Page) =>
-    file
-      .split('/')
-      .at(-1)
-      ?.replace(/\.mdx$/, '') ?? '';
-  const name = nameOf(page);
-  const bare = name.replace(/^copy[ _-]of[ _-]/i, '').replace(copySign, '');
-  if (bare === name && name === name.toLowerCase()) return undefined;
-  const { title, description } = page.frontMatter;
-  return pages.find(
-    (other) =>
-      other !== page &&
-      [bare, bare.toLowerCase()].includes(nameOf(other)) &&
-      other.frontMatter.title === title &&
-      other.frontMatter.description === description,
-  );
 }

@@ -9,7 +9,43 @@ export function laws(pages: readonly Page[], { figures: list }: House): Problem[
   const known = list.groups.flatMap(({ source, address }) =>
     findLaws(source).map((one) => ({ ...one, address })),
   );
-  if (known.length === 0) return [];
+  return [
+    ...(known.length > 0 ? numberedLaws(pages, known, list) : []),
+    ...otherRules(pages, list),
+  ];
+}
+
+/** Rules of international bodies, known by a short name and a number. */
+const rules = /\b(?!(?:AED|USD|EUR|GBP|VAT)\b)([A-Z]{3,5})\s?(\d{2,4})(?![\d,.–%-]*\d)\b/g;
+
+/** ‘UCP 500’, where the sources of the list know UCP 600. */
+function otherRules(pages: readonly Page[], list: FigureList): Problem[] {
+  const sources = list.groups.map(({ source }) => source).join('\n');
+  const known = new Map<string, Set<string>>();
+  for (const [, name = '', number = ''] of sources.matchAll(rules))
+    known.set(name, (known.get(name) ?? new Set()).add(number));
+  return pages
+    .filter(({ readable }) => readable)
+    .flatMap((page) =>
+      [...page.source.matchAll(rules)].flatMap(
+        ({ index, 0: text, 1: name = '', 2: number = '' }) => {
+          const numbers = known.get(name);
+          if (!numbers || numbers.has(number)) return [];
+          return problemIn(page, index, index + text.length, {
+            rule: 'law-unknown',
+            message: `No source in the list of figures knows ${text}; one is ${name} ${[...numbers].join(', ')}.`,
+            instead: `Compare the number with the rules themselves. If it is right, name them under ${page.address} in ${figureFile}: a line “- source:” with their full name.`,
+          });
+        },
+      ),
+    );
+}
+
+function numberedLaws(
+  pages: readonly Page[],
+  known: readonly Citation[],
+  list: FigureList,
+): Problem[] {
   return pages
     .filter(({ readable }) => readable)
     .flatMap((page) =>

@@ -116,6 +116,8 @@ function check(page: Page, link: PageLink, { known, moved, gone }: Addresses): P
 function elsewhere(href: string): string | undefined {
   if (/^[^\s/@]+@[^\s/@]+\.[a-z]+$/i.test(href))
     return `For an e-mail address type mailto:${href}.`;
+  const [, rest] = href.match(/^https?[;.]?\/+((?:[a-z\d-]+\.)+[a-z]{2,}.*)$/i) ?? [];
+  if (rest) return `The colon is missing: type https://${rest}`;
   if (/^\+?[\d() -]{7,}$/.test(href))
     return 'For a telephone number type tel:+ and the number with its country code, without spaces: tel:+97140000000.';
   if (/^(?:[a-z\d-]+\.)+(?:ae|com|org|net|gov|int|eu|uk|io|example)(?:\/|$)/i.test(href))

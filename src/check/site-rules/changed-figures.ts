@@ -1,0 +1,54 @@
+import type { FoundFigure } from '../../language/find-figures.ts';
+import type { Page } from '../../language/page.ts';
+import { type Problem, problemIn } from '../../language/problem.ts';
+import { type FigureList, figureFile, problemInList } from '../../site/figures.ts';
+import { alike } from '../meant-figure.ts';
+
+/** A figure that a change took out of the list for a page, and the only one of its kind that it put there. */
+export interface ChangedFigure {
+  was: FoundFigure;
+  now: FoundFigure;
+}
+
+const figuresOf = ({ groups }: FigureList, address: string) =>
+  groups.filter((group) => group.address === address).flatMap(({ figures }) => figures);
+
+const without = (figures: readonly FoundFigure[], others: readonly FoundFigure[]) =>
+  figures.filter(({ key }) => others.every((other) => other.key !== key));
+
+/** What has changed in the list for a page since the list `before`; nothing where the main branch cannot be asked. */
+export function changedFigures(
+  address: string,
+  list: FigureList,
+  before: FigureList | undefined,
+): ChangedFigure[] {
+  const [listed, earlier] = [list, before ?? list].map((one) => figuresOf(one, address));
+  const lost = without(earlier ?? [], listed ?? []);
+  const fresh = without(listed ?? [], earlier ?? []);
+  return lost.flatMap((was) => {
+    const [now, ...others] = fresh.filter((figure) => alike(figure, was));
+    const rivals = lost.filter((figure) => alike(figure, was));
+    return now && others.length === 0 && rivals.length === 1 ? [{ was, now }] : [];
+  });
+}
+
+/** Says that a page still has a figure which the list had: once in the list where only the list has changed, else where it stands on the page. */
+export function stillThere(page: Page, { was, now }: ChangedFigure, list: FigureList): Problem[] {
+  const places = page.figures.filter(({ key }) => key === was.key);
+  if (page.figures.every(({ key }) => key !== now.key))
+    return [
+      problemInList(list, now.start, now.end, {
+        rule: 'figure-changed',
+        page: page.file,
+        message: `The list had ${was.text} here, and ${page.address} still says so${places.length > 1 ? `, ${places.length} times` : ''}.`,
+        instead: `Type ${was.text} again; or, if the figure itself has changed, type ${now.text} in ${page.file} too.`,
+      }),
+    ];
+  return places.map(({ start, end }) =>
+    problemIn(page, start, end, {
+      rule: 'figure-changed',
+      message: `The list had ${was.text} for this page, and has ${now.text} since it was changed.`,
+      instead: `Type ${now.text} here too; if both are right, add ${was.text} to ${figureFile} again.`,
+    }),
+  );
+}

@@ -1,0 +1,65 @@
+import { groups } from '../../facts/groups.ts';
+import type { Page } from '../../language/page.ts';
+import { placeOf } from '../../language/place.ts';
+import { type Problem, problemIn } from '../../language/problem.ts';
+import type { FigureList } from '../../site/figures.ts';
+import { typedAddress } from './addresses.ts';
+
+/** What programs and people add to the name of a copy. */
+const copySign =
+  /(?:[ _-]*\(\d+\)|[ _-]+(?:copy|kopie|copie|old|new|backup|bak|final|draft|v?\d+)(?:[ _-]*\(?\d+\)?)?)+$/i;
+
+const nameOf = ({ file }: Page) =>
+  file
+    .split('/')
+    .at(-1)
+    ?.replace(/\.mdx$/, '') ?? '';
+
+const isNamedAfter = (page: Page, other: Page): boolean => {
+  const bare = nameOf(page)
+    .replace(/^copy[ _-]of[ _-]/i, '')
+    .replace(copySign, '');
+  return bare !== nameOf(page) && [bare, bare.toLowerCase()].includes(nameOf(other));
+};
+
+const isInGroup = ({ file }: Page) =>
+  groups.some(({ folder }) => file.replace(/[^/]+$/, '') === `pages/${folder && `(${folder})/`}`);
+
+/** What tells of two pages with one title and description which came later, the surest first. */
+const signs: readonly ((page: Page, other: Page, list: FigureList) => boolean)[] = [
+  isNamedAfter,
+  ({ file }) => typedAddress(file) !== placeOf(file).address,
+  (page) => !isInGroup(page),
+  ({ address }, _other, { addresses }) => addresses.every((one) => one.address !== address),
+];
+
+function cameLater(page: Page, other: Page, list: FigureList): boolean {
+  const sign = signs.find((one) => one(page, other, list) !== one(other, page, list));
+  return sign?.(page, other, list) ?? false;
+}
+
+/** The pages that are copies, each with the one that it was copied from: title and description are the same. */
+export function copiesAmong(pages: readonly Page[], list: FigureList): ReadonlyMap<Page, Page> {
+  return new Map(
+    pages.flatMap((page) => {
+      const { title, description } = page.frontMatter;
+      const original = pages.find(
+        (other) =>
+          other !== page &&
+          page.frontMatterIsRight &&
+          other.frontMatter.title === title &&
+          other.frontMatter.description === description &&
+          cameLater(page, other, list),
+      );
+      return original ? [[page, original] as const] : [];
+    }),
+  );
+}
+
+/** Says that a page is a copy, and nothing else of it. */
+export const copyProblem = (page: Page, original: Page): Problem =>
+  problemIn(page, 0, 0, {
+    rule: 'page-copy',
+    message: `This file is a copy of ${original.file}: title and description are the same.`,
+    instead: `Delete it. If it is to be a page of its own, give it a name, a title and a description of its own.`,
+  });
