@@ -11,7 +11,6 @@ export const counts: readonly Mistake[] = [
     replace: '3. **System setup** *8–12 weeks*',
     at: '8–12 weeks*\n\n1. **Con',
     rule: 'steps-total',
-    also: ['figure-gone'],
   },
   {
     name: 'steps that take longer than the total by a few days',

@@ -10,11 +10,11 @@ export const structure: readonly Mistake[] = [
     rule: 'second-title',
   },
   {
-    name: 'a level skipped',
+    name: 'a level deeper than any',
     page: vat,
     find: 'In both cases the customer pays no VAT.',
     replace: '⟦#### The customer⟧\n\nIn both cases the customer pays no VAT.',
-    rule: 'heading-skipped',
+    rule: 'heading-deep',
   },
   {
     name: 'a heading without words',

@@ -122,7 +122,6 @@ export const vocabulary: readonly Mistake[] = [
     find: '| Customer contracts: signed copies | Optional |',
     replace: '| Customer contracts: signed copies ⟦| Optionel ⟧|',
     rule: 'word-content',
-    also: ['spelling'],
   },
   {
     name: 'a cell of a matrix that says yes',

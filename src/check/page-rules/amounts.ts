@@ -46,7 +46,10 @@ const rules: readonly TextRule[] = [
   },
   {
     rule: 'amount-short',
-    pattern: new RegExp(`\\b${currency} ${number}\\s?${short}\\b`, 'g'),
+    pattern: new RegExp(
+      `\\b${currency} (?:${number}\\s?${short}?[–-])?${number}\\s?${short}\\b`,
+      'g',
+    ),
     message: (found) => `In “${found}” a letter stands for thousands or millions.`,
     instead: (found) => `Type ${spelledOut(found)}.`,
     fix: spelledOut,
@@ -98,9 +101,13 @@ function lettered(found: string): string {
 /** An amount whose scale is a letter as the house types it: AED 375,000 for AED 375k. */
 function spelledOut(found: string): string {
   const [, code = '', digits = '', letter = ''] =
-    found.match(/^([A-Z]+) ([\d.,]+)\s?([a-z]+)$/i) ?? [];
-  if (letter.toLowerCase() === 'k')
-    return `${code} ${thousands(String(Math.round(numberOf(digits) * scaleOf(letter))))}`;
+    found.match(/^([A-Z]+) (.*\d)\s?([a-z]+)$/i) ?? [];
+  const parts = digits.split(/[–-]/).map((part) => {
+    const [, value = part, own = letter] = part.match(/^(.*\d)\s?([a-z]+)?$/i) ?? [];
+    return Math.round(numberOf(value) * scaleOf(own));
+  });
+  if (/[a-z]/i.test(digits) || letter.toLowerCase() === 'k')
+    return `${code} ${parts.map((part) => thousands(String(part))).join('–')}`;
   return `${code} ${digits} ${/^m/i.test(letter) ? 'million' : 'billion'}`;
 }
 

@@ -14,11 +14,11 @@ import { offsetsOf, type TypedText } from '../typed-text.ts';
 /** Things of which a page can show how many there are. */
 const nouns = 'steps?|documents|papers|questions|types|kinds|services|reasons|mortgages|policies';
 const whole = new RegExp(
-  `\\b(?:one of the|all of the|none of the|each of the|all)\\s+${number}\\b(?=\\s*[.,;:)]|\\s*$|\\s+(?:of (?:these|them)|to|must|apply|at once|below|documents|steps|rows)\\b)`,
-  'gi',
+  `\\bthese\\s+${number}(?=\\s+\\p{L})|\\b(?:one of the|all of the|none of the|each of the|all)\\s+${number}\\b(?=\\s*[.,;:)]|\\s*$|\\s+(?:of (?:these|them)|to|must|apply|at once|below|documents|steps|rows)\\b)`,
+  'giu',
 );
 const introduced = new RegExp(
-  `\\b${number}\\s+(?:\\p{Ll}+\\s+){0,2}\\p{Ll}+s\\b(?:(?!\\b${number}\\b)[^.:\\0])*:$`,
+  `\\b${number}\\s+(?:\\p{Ll}+\\s+){0,2}\\p{Ll}+s\\b(?:\\b\\1\\b|(?!\\b${number}\\b)[^.:\\0])*:$`,
   'iu',
 );
 /** Years, people and places are counted without standing below. */
@@ -69,25 +69,30 @@ function leadOver(page: TypedText, part: Part): Problem[] {
     const [start, end] = offsetsOf(counted.lead);
     const text = page.prose.text.slice(start, end);
     const colon = introduced.exec(text.trimEnd());
-    const found = [...text.matchAll(whole)].map(({ index, 0: words, 1: typed }) => ({
-      at: start + index,
-      words,
-      typed,
-    }));
+    const found = [...text.matchAll(whole)].map(
+      ({ index, 0: words, 1: these, 2: typed = these }) => ({
+        at: start + index,
+        words,
+        typed,
+      }),
+    );
     if (colon)
       found.push({
         at: start + text.indexOf(colon[0]),
         words: colon[1] ?? '',
         typed: colon[1],
       });
-    return found.flatMap(({ at, words, typed }) => {
+    const listed = /:\s*$/.test(text);
+    const inOrder = found.sort((one, other) => one.at - other.at);
+    const told = inOrder.flatMap(({ at, words, typed }) => {
       const value = numberOf(typed ?? '');
       const off = Math.abs(counted.count - value);
       const known = part.counted.some(({ count }) => count === value);
-      const earlier = new RegExp(`\\b${typed}\\b`, 'i').test(text.slice(0, at - start));
+      const earlier = !listed && new RegExp(`\\b${typed}\\b`, 'i').test(text.slice(0, at - start));
       if (known || earlier || off > drift || value < 3 || counted.count < 2) return [];
       return countProblem(page, [at, at + words.length], words, counted);
     });
+    return told.slice(0, 1);
   });
 }
 

@@ -16,36 +16,42 @@ const slip = 2;
 
 const ownNumber = site.telephone.href.replace('tel:', '');
 /** A number of the firm's country, with its code or with a 0 in its place. */
-const anyNumber = /(?<![\d+])(?:\+971[\s-]?|0)(?:\d[\s-]?){7,9}\d?(?!\d)/g;
+const anyNumber =
+  /(?<![\d+.,/–-])(?:(?:\+|00)971[\s-]?(?:\(0\)[\s-]?)?|0|\(0)[2-9]\)?[\s-]?\d{3}[\s-]?\d{4}(?![\d.,–-]*\d)/g;
 /** Words of a sentence in which a number can only be the firm's. */
 const call =
   /\b(?:call|ring|phone|telephone|reach)\s+us\b|\bour\s+(?:tele)?phone\b|\bour number\b/i;
+/** Names in a sentence, whose number it may be: of several words, in capitals, or of a kind of body. */
+const anotherBody =
+  /\p{Lu}\p{Ll}+\s+(?:of\s+|and\s+)?\p{Lu}\p{Ll}+|\b\p{Lu}{3,}\b|\b(?:authority|ministry|department|courts?|banks?|police|hotline|embassy|consulate|register|registrar|centre|their|theirs)\b/u;
+/** A number of the country that is no mobile, nor one that is free to call. */
+const landline = /^\+971[2-46-9]\d{7}$/;
 
 function telephones(page: TypedText): Problem[] {
   const typed = [...page.prose.text.matchAll(anyNumber)].map(({ index, 0: found }) => ({
     start: index,
     end: index + found.trimEnd().length,
-    number: found.replace(/[\s-]/g, '').replace(/^0/, '+971'),
+    number: found.replace(/\(0\)|[\s()-]/g, '').replace(/^(?:00971|0)/, '+971'),
     right: site.telephone.text,
     words: sentenceAt(page.prose.text, index),
   }));
   const linked = page.all('link').flatMap(({ node }) => {
     if (!node.url.startsWith('tel:')) return [];
-    const [start, end] = offsetsOf(node);
+    const [start] = offsetsOf(node);
     const at = page.source.indexOf(node.url, start);
-    const words = page.source.slice(start, end);
     const place = { start: at, end: at + node.url.length, right: site.telephone.href };
-    return { ...place, number: node.url.replace('tel:', ''), words };
+    const number = node.url.replace('tel:', '');
+    return { ...place, number, words: sentenceAt(page.prose.text, start) };
   });
   return [...typed, ...linked].flatMap(({ start, end, number, right, words }) => {
     const near = number.length === ownNumber.length && leven(number, ownNumber) <= slip;
     // mobiles of people are the business of another rule
-    const mobile = number.startsWith('+9715');
-    if (number === ownNumber || (!near && (mobile || !call.test(words)))) return [];
+    const ours = landline.test(number) && (call.test(words) || !anotherBody.test(words));
+    if (number === ownNumber || (!near && !ours)) return [];
     return page.problem(start, end, {
       rule: 'firm-telephone',
       message: 'This is not the firm’s telephone number.',
-      instead: `Type ${right}.`,
+      instead: `Type ${right}. If it is that of an authority, link to the page where the authority gives it.`,
     });
   });
 }
@@ -62,20 +68,33 @@ const [ownBox = '', ownDomain = ''] = site.email.split('@');
 function mails(page: TypedText): Problem[] {
   const found = page.source.matchAll(/([\w.+-]+)@([\w-]+(?:\.[\w-]+)+)/g);
   return [...found].flatMap(({ index, 0: address, 1: box = '', 2: domain = '' }) => {
-    const [name, ownName] = [domain, ownDomain].map((one) => one.split('.')[0]);
     const otherDomain =
-      domain !== ownDomain && (leven(domain, ownDomain) <= slip || name === ownName);
+      domain !== ownDomain && (leven(domain, ownDomain) <= slip || isNamedLikeUs(domain));
     const otherBox = domain === ownDomain && box !== ownBox && leven(box, ownBox) <= 1;
     if (!otherDomain && !otherBox) return [];
     return page.problem(index, index + address.length, {
       rule: 'firm-mail',
       message: `The firm’s own ${otherDomain ? `mail ends in @${ownDomain}` : `address is ${site.email}`}, not ${otherDomain ? `@${domain}` : address}.`,
-      instead: `Type ${otherDomain ? box : ownBox}@${ownDomain}.`,
+      instead: `Type ${site.email}.`,
     });
   });
 }
 
 const { first, second } = site.name;
+const ourNames = [ownDomain.split('.')[0] ?? '', first, `${first}${second}`];
+
+/** Whether a part of a mail domain is the firm’s name, or nearly so. */
+const isNamedLikeUs = (domain: string) =>
+  domain
+    .toLowerCase()
+    .split('.')
+    .map((part) => part.replaceAll('-', ''))
+    .some(
+      (part) =>
+        part.startsWith(first.toLowerCase()) ||
+        ourNames.some((name) => leven(part, name.toLowerCase()) <= slip),
+    );
+
 /** Names of the firm's facts that begin with its own, such as that of its building. */
 const otherNames = site.office.flatMap((line) => line.split(', '));
 const parted = [...first].join('[ -]?');

@@ -27,6 +27,10 @@ export const headingWords = (page: TypedText, words: Words): Problem[] => [
   ]),
 ];
 
+/** A small word with a capital letter that neither begins the heading nor follows a sign, and stands before a capital or a figure. */
+const inTitleCase =
+  /(?<=[\p{L}\d] )(Of|And|Or|For|To|With|Without|By|From|Before|After|The)(?= \p{Lu})/u;
+
 const nameOf = (parent: Parents | undefined) =>
   parent?.type === 'mdxJsxFlowElement' ? parent.name : undefined;
 
@@ -72,6 +76,13 @@ function looks(page: TypedText, node: Heading, words: Words): Problem | undefine
       rule: 'heading-capitals',
       message: 'The heading is in capital letters, which some screen readers spell out.',
       instead: `Type it as a sentence is typed: ${lowered(text, words)} (with the capitals of names).`,
+    });
+  const [, capital] = text.match(inTitleCase) ?? [];
+  if (capital && node.depth === 3 && node.children.every(({ type }) => type === 'text'))
+    return page.problemOf(node, {
+      rule: 'heading-capitals',
+      message: `“${capital}” has a capital letter within the heading, as titles in other countries have.`,
+      instead: `Type “${capital.toLowerCase()}”, and each other word in small letters that is no name.`,
     });
   const [first = ''] = text.match(/^\p{Ll}[\p{L}\d’-]*/u) ?? [];
   if (!first || /[\p{Lu}\d]/u.test(first) || words.house.has(first)) return undefined;

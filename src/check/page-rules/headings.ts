@@ -39,17 +39,17 @@ function ranks(page: TypedText): Problem[] {
         message: 'This is a second # heading; a page has one.',
         instead: 'Begin a section with ##.',
       });
-    if (depth > 3 && !skipped)
+    if (depth > 3)
       return problem({
         rule: 'heading-deep',
-        message: `A ${marks} heading is one rank more than the site has.`,
+        message: `A ${marks} heading is deeper than the site has any: ## and ###.`,
         instead: 'Type ###, or begin the paragraph with words that say what it is about.',
       });
     if (skipped)
       return problem({
         rule: 'heading-skipped',
         message: `A ${marks} heading follows a ${expected.slice(1)} heading, which skips ${expected}.`,
-        instead: `Type ${expected} before it.`,
+        instead: `Type ${expected} in place of ${marks}.`,
       });
     return [];
   });

@@ -12,6 +12,7 @@ export { headingWords } from './heading-words.ts';
 export { headings } from './headings.ts';
 export { invisibleCharacters } from './invisible.ts';
 export { links } from './links.ts';
+export { lostSigns } from './lost-signs.ts';
 export { markdown } from './markdown.ts';
 export { officeHours } from './office-hours.ts';
 export { ownLinks } from './own-links.ts';

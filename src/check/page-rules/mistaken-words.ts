@@ -1,13 +1,20 @@
 import { monthPattern } from '../../facts/calendar.ts';
 import type { TextRule } from '../typed-text.ts';
+import { had } from './possessives.ts';
 
 /**
  * Words that are spelt right and surely another was meant, where what stands beside them shows it: a pattern of the
- * words before, the word itself, a pattern of those after, and the word that was meant.
+ * words before, the word itself, a pattern of those after, and the word that was meant. One table, so a little long.
  */
 const mistaken: readonly [before: string, word: string, after: string, meant: string][] = [
   ['', 'pubic', '', 'public'],
-  ['', 'form', `(?=\\s+(?:\\d{1,2}\\s+)?${monthPattern}\\b)`, 'from'],
+  // ‘the form may’ and ‘forms march on’ hold no month
+  [
+    '',
+    'form',
+    `(?=\\s+(?:\\d{1,2}\\s+)?(?!(?:may|march)\\b(?!\\s+\\d{4}))${monthPattern}\\b)`,
+    'from',
+  ],
   [
     '(?:licen[cs]e|licensed|right|able|allowed|permitted|entitled|qualified|authorised|permit|wish|want|need|fit)\\s+to\\s+',
     'practice',
@@ -15,11 +22,13 @@ const mistaken: readonly [before: string, word: string, after: string, meant: st
     'practise',
   ],
   [
-    '(?:until|before|with|of|to|in|on|by|for|from|under|and|see|name|keep)\\s+',
+    '(?:until|before|with|of|to|in|on|by|for|from|under|and|(?<!(?:who|that|which)\\s+)(?:see|name|keep|approve|choose|use|sign|bring|make|have|open|run|manage|set|write|give|take|lose|check|audit|prepare|appoint|hold|hire|find|send|show|need|want|file|pay|spend|cover))\\s+',
     'there',
-    '(?=\\s+own(?!\\p{L}))',
+    '(?=\\s+own(?!\\p{L})(?!\\s+(?:\\d|AED|an?|the|all|no|most|half|more|less|it|them|nothing)(?!\\p{L})))',
     'their',
   ],
+  ['(?:of|with|by|for|on)\\s+', 'there', `(?=\\s+(?!own\\b)(?:${had})(?!\\p{L}))`, 'their'],
+  ['', 'their', '(?=\\s+(?:is|are|was|were)(?!\\p{L}))', 'there'],
   [
     '(?:more|less|fewer|greater|larger|smaller|longer|shorter|higher|lower|rather|better|later|earlier|other)\\s+',
     'then',
@@ -61,7 +70,7 @@ const mistaken: readonly [before: string, word: string, after: string, meant: st
   ],
   ['(?:the|in|a|an|best|good|common|usual|legal|our|its|this|of)\\s+', 'practise', '', 'practice'],
   [
-    '(?:days|weeks|months|years|half|far|differs?|different|apart|received|comes|begins|starts|counted|collected|issued|sent|paid|bought|exempt|income|letter)\\s+',
+    '(?:days|weeks|months|years|half|far|differs?|different|apart|received|comes|begins|starts|counted|collected|issued|sent|paid|bought|exempt|income|letter|straight|away|back|aside|results?|resulting|stems?|benefits?|arises?|derived|taken|drawn|deducted|withdrawn|released|removed|transferred|excluded|ranges?|varies)\\s+',
     'form',
     '(?=\\s+(?:the|an?|your|our|their|its|abroad|\\d))',
     'from',
@@ -88,12 +97,38 @@ const mistaken: readonly [before: string, word: string, after: string, meant: st
   ],
   ['\\d\\s+', 'moths?', '', 'month'],
   ['(?:fully|not|tax|is|are|be|stay)\\s+', 'complaint', '(?=\\s+with(?!\\p{L}))', 'compliant'],
+  ['(?:can|cannot|could|may|might|must|shall|should|will|would|never)\\s+', 'loose', '', 'lose'],
   [
-    '(?:you|to|may|will|not)\\s+',
+    '(?:you|they|we|who|to|not)\\s+',
     'loose',
-    '(?=\\s+(?:the|your|its|their|an?|money|time)(?!\\p{L}))',
+    '(?=\\s+(?:the|your|its|their|an?|all|any|both|it|money|time|half|AED)(?!\\p{L}))',
     'lose',
   ],
+  [
+    '(?:an?|the|some)\\s+',
+    'lose',
+    '(?=\\s+(?:sheet|page|leaf|paper|end|coin)s?(?!\\p{L}))',
+    'loose',
+  ],
+  [
+    "(?:manager[’']s|cashier[’']s|post-?dated|bounced|dishonoured|crossed|blank)\\s+",
+    'checks?',
+    '',
+    'cheque',
+  ],
+  [
+    '(?:pay|pays|paid|paying|payment|payable|payments)\\s+by\\s+(?:an?\\s+)?',
+    'checks?',
+    '',
+    'cheque',
+  ],
+  [
+    '(?:writes?|cash(?:es|ed)?|draws?|endorses?|banks?)\\s+(?:an?|the|your|his|her|their)\\s+',
+    'checks?',
+    '(?=\\s+(?:for|to|drawn|payable)(?!\\p{L})|[.,;:])',
+    'cheque',
+  ],
+  ['', 'checks?', '(?=\\s+(?:bounces?|bounced|drawn\\s+on|payable\\s+to)(?!\\p{L}))', 'cheque'],
 ];
 
 /** The rules for words that are mistaken for others. */

@@ -28,12 +28,19 @@ const dayless = (page: TypedText): Problem[] =>
     rows.some(({ days }) => agrees(days, opens, closes)) ? [] : [wrong(page, index, found)],
   );
 
-const wrong = (page: TypedText, start: number, typed: string): Problem => {
+const changed = 'if they have changed, ask whoever keeps the firm’s data to change them first.';
+
+/** `answers` where the sentence is about the days on which the firm replies, which are all that it is open on. */
+const wrong = (page: TypedText, start: number, typed: string, answers = false): Problem => {
   const found = typed.trimEnd();
   return page.problem(start, start + found.length, {
     rule: 'firm-hours',
-    message: `The firm’s hours are not “${found}”.`,
-    instead: `The office is open ${said}. Type these; if the hours have changed, ask whoever keeps the firm’s data to change them first.`,
+    message: answers
+      ? `The days on which the firm replies are ${workingDays}, not “${found}”.`
+      : `The firm’s hours are not “${found}”.`,
+    instead: answers
+      ? `Type ${workingDays}; ${changed}`
+      : `The office is open ${said}. Type these; ${changed}`,
   });
 };
 
@@ -51,7 +58,7 @@ export function officeHours(page: TypedText): Problem[] {
     const days = daysBetween(weekdays.indexOf(from as never), weekdays.indexOf(to as never));
     const answers = from !== to && !opens && working.test(sentence);
     if (answers ? isEveryDay(days) : agrees(days, opens, closes)) return [];
-    return [wrong(page, match.index, found)];
+    return [wrong(page, match.index, found, answers)];
   });
   return [...withDays, ...dayless(page)];
 }
@@ -61,6 +68,10 @@ const daysBetween = (from: number, to: number): number[] =>
 
 const rows = site.hours.flatMap((row) => (row.open ? [{ ...row, open: row.open }] : []));
 const allDays: number[] = rows.flatMap(({ days }) => [...days]);
+
+const workingDays = [Math.min(...allDays), Math.max(...allDays)]
+  .map((one) => weekdays[one])
+  .join(' to ');
 
 const isEveryDay = (days: readonly number[]) =>
   days.length === allDays.length && days.every((one) => allDays.includes(one));

@@ -19,7 +19,11 @@ const kinds: readonly Kind[] = [
   {
     what: 'passport number',
     pattern:
-      /(?=[A-Z]{1,2}\d{6})(?<=\b[Pp]assport\b[^\n]{0,30})(?<![\p{L}\d-])[A-Z]{1,2}\d{6,8}(?![\p{L}\d])/gu,
+      /(?<![\p{L}\d-])(?:[A-Z]{1,2}\d{7,8}|(?=[A-Z]{1,2}\d{6})(?<=\b[Pp]assport\b[^\n]*)[A-Z]{1,2}\d{6})(?![\p{L}\d-])/gu,
+  },
+  {
+    what: 'tax registration number',
+    pattern: /(?<![\d.,/-])100\d{12}(?![\d.,/-]*\d)/g,
   },
   {
     what: 'mobile telephone number',

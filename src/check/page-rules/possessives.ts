@@ -5,7 +5,11 @@ const owned =
   'own|owners?|shareholders?|directors?|licen[cs]es?|employees|shares|accounts?|customers|clients|fees|records|branch(?:es)?|activities|assets|debts|passports?|visas?|compan(?:y|ies)|address|website';
 
 /** What a person or a company has, for the short forms of ‘is’ and ‘are’ that are taken for a possessive. */
-const had = `${owned}|spouse|husband|wife|family|children|child|home|flat|money|bank|adviser|lawyers?|accountant|employer|contract|business|name|documents|signature|consent|share`;
+export const had = `${owned}|spouse|husband|wife|family|children|child|home|flat|money|bank|adviser|lawyers?|accountant|employer|contract|business|name|documents|signature|consent|share`;
+
+/** What belongs to it too, unless the sentence goes on to say what it is: ‘it’s staff that counts’. */
+const named =
+  'expiry|expiration|maturity|validity|duration|deadline|holders?|head\\s+office|members|board|premises|staff|purpose|seal|parent|subsidiar(?:y|ies)|founders?|managers?|partners?|lenders?|tenants?|beneficiar(?:y|ies)|rules|terms|name|wording|scope|tax\\s+return|balance|obligations|duties|requirements';
 
 /** Prepositions that ‘it is’ does not follow. */
 const preposition =
@@ -16,7 +20,7 @@ export const possessives: readonly TextRule[] = [
   {
     rule: 'its',
     pattern: new RegExp(
-      `(?<![\\p{L}-])(?:(?:${preposition})\\s+it[’']s(?=\\s+\\p{L})|it[’']s\\s+(?:${owned}))(?![\\p{L}-])`,
+      `(?<![\\p{L}-])(?:(?:${preposition})\\s+it[’']s(?=\\s+\\p{L})|it[’']s\\s+(?:${owned})|(?<=\\p{Ll}\\s+)(?<!(?:if|when|whether|because|that|since|unless)\\s+)it[’']s\\s+(?:${named})(?!\\s+(?:that|which|who|not|and|or|you|we|or|only|in)(?!\\p{L})))(?![\\p{L}-])`,
       'giu',
     ),
     message: (found) => `“${found}” says “it is”, and what belongs to it is meant.`,
@@ -24,7 +28,8 @@ export const possessives: readonly TextRule[] = [
   },
   {
     rule: 'its',
-    pattern: /(?<![\p{L}-])its\s+(?:an?|the|been|not)(?![\p{L}-])/giu,
+    pattern:
+      /(?<![\p{L}-])its\s+(?:an?|the|been|not|also|always|never|because|too|(?:possible|necessary|important)\s+(?:to|that)|(?:best|easy)\s+to)(?![\p{L}-])/giu,
     message: (found) => `“${found}” speaks of what belongs to it, and “it is” is meant.`,
     instead: (found) =>
       `Type ${found.replace(/([Ii]t)s/, /been/.test(found) ? '$1 has' : '$1 is')}.`,

@@ -6,6 +6,10 @@ import { sentenceAt } from './firm.ts';
 const decided =
   '(?:approvals?|acceptance|visas?|accounts?(?:\\s+opening)?|success|results?|outcomes?|licen[cs]es?|permits?|registrations?|refunds?|residency|residence|mortgages?|loans?|admission|grants?)';
 
+/** What people hand in, and what happens to it. */
+const filed = '(?:visas?|applications?|files?|requests?|cases?|claims?|clients?)';
+const refused = '(?:rejected|refused|declined|turned down|denied|sent back)';
+
 /** Words that promise what only a state, a bank or a court can give. */
 const patterns: readonly RegExp[] = [
   new RegExp(`\\bguaranteed\\s+(?:\\p{Ll}+\\s+)?${decided}\\b`, 'giu'),
@@ -29,6 +33,29 @@ const patterns: readonly RegExp[] = [
     'giu',
   ),
   /\b[Ww]e\s+(?:can\s+|will\s+|always\s+)?promise\s+(?:you\s+)?that\s+(?:the|your|an?)\s+(?:courts?|judge|bank|lender|state|authority|ministry|register|registrar)\s+\p{Ll}+s\b/gu,
+  /\b(?:approved|granted|accepted|issued|registered|refunded|opened)\b[^.?\0]{0,40}?\bwithout fail\b/giu,
+  new RegExp(`\\b(?:assured|certain) of (?:an? |your |the )?(?:\\p{Ll}+ )?${decided}\\b`, 'giu'),
+  new RegExp(
+    `\\b(?:approval|acceptance|success|${decided}) (?:is|are) (?:an? )?(?:certainty|formality|given|foregone conclusion)\\b`,
+    'giu',
+  ),
+  new RegExp(
+    `\\b(?:file|service|package|team|partners?|work|preparation|experience) guarantees? (?:you )?(?:an? |your |the )?(?:\\p{Ll}+ )?${decided}\\b`,
+    'giu',
+  ),
+  new RegExp(
+    `\\b[Nn]o ${filed}\\b(?! (?:that )?(?:we|of ours)\\b)[^.?\\0]{0,40}?\\b(?:is|are|gets?) ever ${refused}\\b`,
+    'gu',
+  ),
+  new RegExp(
+    `\\b[Nn](?:o ${filed} (?:that )?(?:we|of ours)|one of our ${filed})\\b[^.?\\0]{0,40}?\\b${refused}\\b`,
+    'gu',
+  ),
+  new RegExp(`\\b[Oo]ur ${filed} (?:is|are|have|has) never (?:been )?${refused}\\b`, 'gu'),
+  new RegExp(
+    `\\b${filed} (?:that )?we (?:file|send|submit|prepare|make)s? (?:is|are|have|has) never (?:been )?${refused}\\b`,
+    'giu',
+  ),
   /\bas good as (?:approved|granted|accepted|issued)\b/giu,
 ];
 

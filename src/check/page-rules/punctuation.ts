@@ -66,6 +66,14 @@ const signs: readonly TextRule[] = [
     fix: () => '',
   },
   {
+    rule: 'space-before-sign',
+    pattern: /(?<=[\p{L}\d)”’]) +[,;](?=\p{L})/gu,
+    exact: true,
+    message: () => 'The space stands before the punctuation, and belongs after it.',
+    instead: (found) => `Type “${found.trim()} ”: first the sign, then the space.`,
+    fix: (found) => `${found.trim()} `,
+  },
+  {
     rule: 'space-after-sign',
     pattern: /(?<=\p{Ll})[,;](?=\p{L})/gu,
     message: () => 'There is no space after the comma.',

@@ -4,9 +4,13 @@ import { holdsItems, type TypedText } from '../typed-text.ts';
 
 /** A full stop after one of these ends no sentence, or may end none; nor does one after a single capital letter. */
 const abbreviation =
-  /(?:^|[\s(])(?:P\.O|Mr|Mrs|Ms|Messrs|Dr|Prof|Eng|Capt|Gen|Hon|Rev|Esq|St|H\.[EHM]|vs|viz|i\.e|e\.g|cf|ca|[Aa]pprox|Art|Sec|Inc|Ltd|Co|Corp|Dept|Tel|Ext|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|v|[A-Z])$|\d\s?[ap]\.m$/;
+  /(?:^|[\s(])(?:P\.O|Mr|Mrs|Ms|Messrs|Dr|Prof|Eng|Capt|Gen|Hon|Rev|Esq|St|H\.[EHM]|vs|viz|i\.e|e\.g|cf|ca|[Aa]pprox|Art|Sec|Inc|Ltd|Co|Corp|Dept|Tel|Ext|Rd|Ave|Blvd|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|v|[A-Z])$|\d\s?[ap]\.m$/;
 
-/** Nor does one after these before a number. */
+/** Nor does one after ‘its no.’ and its like, where a number goes on that may be a letter. */
+const numbered =
+  /(?:^|[\s(])(?:its|the|their|your|our|this|that|his|her|\p{L}+[’']s|passport|invoice|licence|file|account|reference|case|plot|unit|policy|permit|contract)\s[Nn]os?$/u;
+
+/** Nor does one after these before a number, and ‘no. N4567’ is one. */
 const beforeNumber =
   /(?:^|[\s(])(?:[Nn]os?|Dhs?|pp?|[Aa]rts?|[Ss]ecs?|[Pp]aras?|[Ff]igs?|[Vv]ol|[Cc]h|[Cc]l)$/;
 
@@ -42,10 +46,12 @@ export function sentencesIn(text: string, { start, end }: Block): Sentence[] {
   let from = start;
   const block = text.slice(start, end);
   for (const { index, 1: stop = '', 2: space = '' } of block.matchAll(sentenceEnd)) {
-    const before = block.slice(0, index);
+    const before = block.slice(Math.max(0, index - 30), index);
     const number =
-      beforeNumber.test(before) && /^\(?\d/.test(block.slice(index + stop.length + space.length));
-    if (stop.startsWith('.') && (number || abbreviation.test(before))) continue;
+      beforeNumber.test(before) &&
+      /^\(?(?:\d|[A-Z]{1,3}[-/]?\d)/.test(block.slice(index + stop.length + space.length));
+    const goesOn = number || abbreviation.test(before) || numbered.test(before);
+    if (stop.startsWith('.') && goesOn) continue;
     const to = start + index + stop.length;
     found.push({ start: from, end: to });
     from = to + space.length;

@@ -21,7 +21,7 @@ const fixed: readonly TextRule[] = [
   {
     rule: 'placeholder',
     pattern:
-      /\b(?:lorem|ipsum)\b[^.\n\0]*|\((?:check|source|date|who|ask(?: \p{L}+)?)\?\)|\bTODO\b|\bTB[CDA]\b|(?<!\b(?:Part|Chapter|Title|Book|Article|Section|Annex|Appendix|Schedule|Volume|Table|Protocol|Pope|King|Leo|Louis|Expo|World|Phase|Round|Session|Class|Form|Lot|Plot|Block)\s+)\bX{2,}(?:[,.]X+)*\b|\bplaceholder\b|\.{3,}|\?{3,}|_{3,}|…(?=[*_ ]*(?:[\n\0]|$))|\[(?:insert|name|date|amount|fee|number|link)\b[^\]\n]*\]/giu,
+      /\b(?:lorem|ipsum)\b[^.\n\0]*|\((?:check|source|date|who|ask(?: \p{L}+)?)\?\)|\b(?:TODO|NTD|FIXME)\b|\b(?:drafting note|note to (?:draft|editor|translator))\b|\bTB[CDA]\b|(?<!\b(?:Part|Chapter|Title|Book|Article|Section|Annex|Appendix|Schedule|Volume|Table|Protocol|Pope|King|Leo|Louis|Expo|World|Phase|Round|Session|Class|Form|Lot|Plot|Block)\s+)\bX{2,}(?:[,.]X+)*\b|\bplaceholder\b|\.{3,}|\?{3,}|_{3,}|…(?=[*_ ]*(?:[\n\0]|$))|\[(?:insert|name|date|amount|fee|number|link)\b[^\]\n]*\]/giu,
     message: (found) => `“${found}” holds a place for words that are not written yet.`,
     instead: () => 'Type the words, or take the sentence out until they are known.',
   },
@@ -41,6 +41,7 @@ const plain = [
   'tailored\\s+(?:suits?|jackets?|uniforms?|shirts?|clothes|clothing|garments?|dress(?:es)?|trousers)(?!\\p{L})',
   'landscape\\s+(?:pages?|format|orientation|architects?|gardens?|gardening|contractors?)(?!\\p{L})',
   'journeys?\\s+(?:by|time|from|home|back)(?!\\p{L})',
+  'robust\\s+(?:doors?|locks?|shelv(?:es|ing)|tables?|chairs?|furniture|cases?|box(?:es)?|packaging|shoes|boots|fences?|walls?|floors?|bags?|vehicles?|cables?)(?!\\p{L})',
   'leverage\\s+(?:ratios?|of\\s+(?:the|a|its|their)\\s+(?:fund|company|bank|group|buyer|portfolio))(?!\\p{L})',
 ].join('|');
 
