@@ -20,7 +20,7 @@ export const possessives: readonly TextRule[] = [
   {
     rule: 'its',
     pattern: new RegExp(
-      `(?<![\\p{L}-])(?:(?:${preposition})\\s+it[’']s(?=\\s+\\p{L})|it[’']s\\s+(?:${owned})|(?<=\\p{Ll}\\s+)(?<!(?:if|when|whether|because|that|since|unless)\\s+)it[’']s\\s+(?:${named})(?!\\s+(?:that|which|who|not|and|or|you|we|or|only|in)(?!\\p{L})))(?![\\p{L}-])`,
+      `(?<![\\p{L}-])(?:(?:${preposition})\\s+it[’']s(?=\\s+\\p{L})|it[’']s\\s+(?:${owned})|(?=it[’'])(?<=\\p{Ll}\\s+)(?<!(?:if|when|whether|because|that|since|unless)\\s+)it[’']s\\s+(?:${named})(?!\\s+(?:that|which|who|not|and|or|you|we|or|only|in)(?!\\p{L})))(?![\\p{L}-])`,
       'giu',
     ),
     message: (found) => `“${found}” says “it is”, and what belongs to it is meant.`,
