@@ -116,7 +116,7 @@ describe('a change that edits the list of figures', () => {
   it('does not confirm its own figure, and is told that the day was left', () => {
     const lists = readLists(before, before.replace('2–6', '3–7'));
     expect(confirmFigures(lists)('/1', '3–7 weeks')).toBe(
-      'not in the list before: this change adds it to pages/figures.yml (The firm); the day, 2026-11-21, was not renewed',
+      'not confirmed: this change itself adds it to pages/figures.yml (The firm); the date of confirmation, 2026-11-21, is old: the new value was not checked',
     );
     expect(confirmFigures(lists)('/1', '5%')).toBe('confirmed on 2026-11-21 (The firm)');
     expect(compareLists(lists)).toEqual([
@@ -127,7 +127,7 @@ describe('a change that edits the list of figures', () => {
           '2–6 weeks taken out',
           '3–7 weeks added',
           'the source is the same',
-          'the day, 2026-11-21, was not renewed',
+          'the date of confirmation, 2026-11-21, is old: the new value was not checked',
         ],
       },
     ]);
@@ -174,9 +174,9 @@ describe('a change that edits the list of figures', () => {
     };
     const folder = { old: process.cwd(), new: process.cwd() };
     for (const text of [reviewMarkdown(review), writeReport(review, folder, noLooks)]) {
-      expect(text).toContain('not in the list before');
+      expect(text).toMatch(/not confirmed(?:\*\*|<\/b>): this change itself adds it/);
       expect(text).toContain('This change edits the list of figures');
-      expect(text).toContain('was not renewed');
+      expect(text).toContain('the new value was not checked');
     }
   });
 });
@@ -202,9 +202,38 @@ describe('a figure that its page had elsewhere', () => {
 
   it('is not told as confirmed where it is new, but where it stood', () => {
     expect(confirm('/1', '5%')).toBe(
-      'confirmed on 2026-11-21 (The firm). The page had it elsewhere before: Rates. Whether it is right here, the list does not tell',
+      'not confirmed for this place: the list has 5% for what the page said before in Rates, confirmed on 2026-11-21 (The firm)',
     );
     expect(confirm('/1', '2–6 weeks')).toBe('confirmed on 2026-11-21 (The firm)');
+  });
+
+  it('is never set as confirmed, in the comment or in the report', () => {
+    const now = pagesOf(
+      '<h2>Rates</h2><p>The rate is 5% today.</p><h2>Fees</h2><p>We take 5% now.</p>',
+    );
+    const review = { ...reviewOf(old, now), confirm };
+    expect(reviewMarkdown(review)).toContain(
+      '9% → **5%** – **not confirmed for this place**: the list has 5%',
+    );
+    const report = writeReport(review, { old: process.cwd(), new: process.cwd() }, noLooks);
+    expect(report).toContain(
+      '<b class="unsure"><span aria-hidden="true">✗ </span>not confirmed for this place</b>: the list',
+    );
+    const sure = { ...review, confirm: () => 'confirmed on 2026-11-21 (The firm)' };
+    expect(reviewMarkdown(sure)).toContain('**5%** – confirmed on');
+    expect(writeReport(sure, { old: process.cwd(), new: process.cwd() }, noLooks)).toContain(
+      '<span class="sure"><span aria-hidden="true">✓ </span>confirmed</span> on',
+    );
+  });
+
+  it('is told to stand on the same page first, then on others', () => {
+    const list = '/1:\n  - source: VAT law\n    figures:\n      - 9%\n';
+    const both = list + list.replace('/1', '/2');
+    const now = pagesOf('<p>Pay 9% or 8%.</p><p>It was 9%.</p>');
+    const stays = confirmFigures(readLists(both, both), (address) => address, [], now);
+    expect(stays('/1', '8%', '9%')).toMatch(
+      /; this page still says 9% in 2 places; 9% stays on \/2: is that right\?$/,
+    );
   });
 
   it('is told with every place where it is new', () => {
@@ -213,6 +242,19 @@ describe('a figure that its page had elsewhere', () => {
     expect(changedFigures(reviewOf(pagesOf(row('AED 1')), pagesOf(row('AED 2'))).all)).toEqual([
       { from: 'AED 1', to: 'AED 2', address: '/1', places: [['One'], ['Two']] },
     ]);
+  });
+});
+
+describe('a figure that is computed from the steps of a procedure', () => {
+  it('is not compared with the list, and the whole time beside it is', () => {
+    const total = (whole: string, wait: string) =>
+      pagesOf(
+        `<p class="passage__total"><b>${whole}</b><span>, ${wait} of it after step two, waiting for the bank</span></p>`,
+      );
+    const review = reviewOf(total('8 to 12 weeks', '4–5 weeks'), total('9 to 12 weeks', '3 weeks'));
+    const text = reviewMarkdown(review);
+    expect(text).toContain('4–5 weeks → **3 weeks** – computed from the steps');
+    expect(text).toContain('8 to 12 weeks → **9 to 12 weeks** – there is no list');
   });
 });
 

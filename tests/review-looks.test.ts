@@ -154,7 +154,7 @@ describe('the list of figures', () => {
 
   it('is missed where there is none', () => {
     const confirm = confirmFigures(readLists(undefined, undefined));
-    expect(confirm('/a', '5%')).toBe('there is no list of figures to compare with');
+    expect(confirm('/a', '5%')).toBe('not confirmed: there is no list of figures to compare with');
   });
 
   it('confirms a figure, with day and source, on the page it is listed for', () => {
@@ -164,7 +164,7 @@ describe('the list of figures', () => {
     expect(confirm('/a', 'AED 375,000')).toBe('confirmed on 2026-11-21 (VAT law)');
     expect(confirm('/a', '12-month')).toBe('confirmed on 2026-11-21 (VAT law)');
     expect(confirm('/a', '5%')).toBe(
-      'in pages/figures.yml, but nobody has confirmed it (The firm)',
+      'not confirmed by anybody, though it is in pages/figures.yml (The firm)',
     );
     expect(confirm('/a', 'AED 357,000')).toContain('not confirmed');
     expect(confirm('/b', '5%')).toContain('not confirmed');
@@ -201,7 +201,7 @@ describe('the list of figures', () => {
         const [read, ...more] = figuresIn(`From ${figure.text} on.`);
         expect(more, figure.text).toEqual([]);
         expect(confirm(figure.address, read?.text ?? ''), figure.text).not.toContain(
-          'not confirmed',
+          'not confirmed: it is not in',
         );
       }
     }

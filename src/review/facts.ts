@@ -3,6 +3,7 @@ import { forTheEye } from './compare-labels.ts';
 import type { Stretch } from './diff-text.ts';
 import { type Leaf, leavesOf, ownLeaves, textOf } from './drawn-page.ts';
 import { figuresIn, type ReadFigure } from './figures.ts';
+import { attribute } from './read-leaf.ts';
 import { type Change, changedStretches, type PageChange } from './review.ts';
 
 /** A figure that is another one now; without `from` it is new where it stands, without `to` it is gone from there. */
@@ -11,6 +12,8 @@ export interface FigureChange {
   to?: string;
   /** It is the number of a law. */
   law?: boolean;
+  /** Nobody typed it: it follows from the steps of a procedure. */
+  computed?: boolean;
 }
 
 type Pair = { from?: ReadFigure; to?: ReadFigure };
@@ -47,7 +50,12 @@ function pairFigures(pieces: Stretch['pieces']): Pair[] {
   return changes.filter(({ from, to }) => (from && to) || !(from ?? to)?.weak);
 }
 
-type Placed = Pair & { place: string[] };
+type Placed = Pair & { place: string[]; computed?: boolean };
+
+/** True for a figure beside the whole time of a procedure, which alone is typed: the share of a wait. */
+const isComputed = ({ element, runs }: Leaf, { key }: ReadFigure): boolean =>
+  (attribute(element, 'className') ?? '').split(' ').includes('passage__total') &&
+  !runs.some(({ bold, text }) => bold && figuresIn(text).some((one) => one.key === key));
 
 /** The figures that a change takes away, brings or replaces, each with where it stands. */
 export function figuresOf(change: Change): Placed[] {
@@ -56,7 +64,10 @@ export function figuresOf(change: Change): Placed[] {
   if (!('block' in change))
     return changedStretches(change)
       .flatMap(({ pieces }) => pairFigures(pieces))
-      .map((pair) => ({ ...pair, place }));
+      .map((pair) => {
+        const [leaf] = change.type === 'reworded' ? change.new : [];
+        return { ...pair, place, computed: Boolean(leaf && pair.to && isComputed(leaf, pair.to)) };
+      });
   const side = change.type === 'added' ? 'to' : 'from';
   return leavesOf(change.block).flatMap((leaf) => figuresOfLeaf(leaf, side));
 }
@@ -90,9 +101,10 @@ export function changedFigures(pages: readonly PageChange[]): ChangedFigure[] {
         : []),
     ];
     const told = new Map<string, ChangedFigure>();
-    for (const { place, ...pair } of withoutStayed(found)) {
-      const key = `${pair.from?.key}\t${pair.to?.key}`;
-      const one = told.get(key) ?? { ...inWords(pair), address, places: [] };
+    for (const { place, computed, ...pair } of withoutStayed(found)) {
+      const key = `${pair.from?.key}\t${pair.to?.key}\t${computed ?? false}`;
+      const known = computed ? { ...inWords(pair), computed } : inWords(pair);
+      const one = told.get(key) ?? { ...known, address, places: [] };
       if (!one.places.some((known) => known.join() === place.join())) one.places.push(place);
       told.set(key, one);
     }

@@ -32,7 +32,11 @@ export interface FigureLine extends FigureChange {
 export function figureLines(review: Pick<Review, 'all' | 'scripts' | 'confirm'>): FigureLine[] {
   const lines = new Map<string, FigureLine>();
   for (const { address, places, ...change } of figuresOfReview(review)) {
-    const said = change.to && review.confirm(address, change.to, change.from);
+    const said =
+      change.to &&
+      (change.computed
+        ? 'computed from the steps'
+        : review.confirm(address, change.to, change.from));
     const key = JSON.stringify([change.from, change.to, said]);
     const line = lines.get(key) ?? { ...change, said, addresses: [], places };
     line.addresses.push(address);

@@ -42,7 +42,7 @@ export function dayOf(after: FigureGroup, before?: FigureGroup): string {
   if (!after.confirmed) return 'nobody has confirmed it';
   if (!before) return `it gives ${after.confirmed} as the day`;
   return after.confirmed === before.confirmed
-    ? `the day, ${after.confirmed}, was not renewed`
+    ? `the date of confirmation, ${after.confirmed}, is old: the new value was not checked`
     : `the day is now ${after.confirmed}; it was ${before.confirmed ?? 'none'}`;
 }
 

@@ -37,7 +37,7 @@ export function makeReview(
     redirects: compareRedirects(before, after),
     unseen: findUnseen(code),
     list: compareLists(lists, was),
-    confirm: confirmFigures(lists, was, sides.old.pages),
+    confirm: confirmFigures(lists, was, sides.old.pages, sides.new.pages),
     ...sides,
   };
 }

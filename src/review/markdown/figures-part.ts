@@ -1,3 +1,4 @@
+import { splitVerdict } from '../confirm-figures.ts';
 import { sayPlaces } from '../facts.ts';
 import { type FigureLine, figureLines } from '../figure-lines.ts';
 import type { Review } from '../review.ts';
@@ -7,13 +8,20 @@ import { listPart, type Part } from './part.ts';
 /** So many pages are named where a figure changed on several alike; which ones share a change is told below. */
 const mostPages = 4;
 
+/** What is said of a figure; what is not confirmed stands out. */
+export function sayVerdict(said: string): string {
+  const { verdict, rest, sure } = splitVerdict(said);
+  const first = verdict && !sure ? `**${verdict}**` : verdict;
+  return first + escapeText(rest);
+}
+
 /** The figures that changed, each with whether the base's list of figures confirms it, and what the list itself says otherwise. */
 export function figuresPart(review: Review): Part[] {
   const figures = figureLines(review);
   const line = ({ addresses, from, to, said, places }: FigureLine) => {
     const before = from ? escapeText(from) : 'none';
     const after = to ? `**${escapeText(to)}**` : 'none';
-    const confirmed = said ? ` – ${escapeText(said)}` : '';
+    const confirmed = said ? ` – ${sayVerdict(said)}` : '';
     const where = places.length > 0 ? ` <sub>${escapeText(sayPlaces(places))}</sub>` : '';
     return `- ${codes(addresses, mostPages)}: ${before} → ${after}${confirmed}${where}`;
   };

@@ -4,6 +4,7 @@ import type { PageChange, Review } from '../review.ts';
 import { sayBroken } from '../say-beside.ts';
 import { count } from '../text.ts';
 import { describeChange, written } from './describe-change.ts';
+import { sayVerdict } from './figures-part.ts';
 import { escapeText, mark } from './marked-text.ts';
 import { close, html, mostOpen, open, type Part } from './part.ts';
 
@@ -53,7 +54,7 @@ function itemsOf(page: PageChange, confirm: Review['confirm']): string[] {
 function introduce(page: DrawnPage, confirm: Review['confirm']): string {
   const { headings, figures } = overviewOf(page);
   const lines = figures.map(
-    (figure) => `  - ${escapeText(figure)} – ${escapeText(confirm(page.address, figure))}`,
+    (figure) => `  - ${escapeText(figure)} – ${sayVerdict(confirm(page.address, figure))}`,
   );
   return [
     `- Title: ${escapeText(page.title)}`,

@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { splitVerdict } from '../confirm-figures.ts';
 import { sayPlaces } from '../facts.ts';
 import { type FigureLine, figureLines } from '../figure-lines.ts';
 import { type Change, quotationsOf, type Review } from '../review.ts';
@@ -67,6 +68,22 @@ export function Figures({ review }: { review: Review }) {
   );
 }
 
+/** What the list says of a figure: whether it is confirmed is told by a sign and by weight, not by colour alone. */
+export function Verdict({ said }: { said: string }) {
+  const { verdict, rest, sure } = splitVerdict(said);
+  if (!verdict) return rest;
+  const Tag = sure ? 'span' : 'b';
+  return (
+    <>
+      <Tag className={sure ? 'sure' : 'unsure'}>
+        <span aria-hidden="true">{sure ? '✓ ' : '✗ '}</span>
+        {verdict}
+      </Tag>
+      {rest}
+    </>
+  );
+}
+
 interface LedgerProps {
   id: string;
   title: string;
@@ -100,7 +117,7 @@ function Ledger({ id, title, figures }: LedgerProps) {
                 </th>
                 <td className="figure">{from ? <Marked type="old" text={from} /> : 'none'}</td>
                 <td className="figure">{to ? <Marked type="new" text={to} /> : 'none'}</td>
-                <td>{said}</td>
+                <td>{said && <Verdict said={said} />}</td>
                 <td className="small">{sayPlaces(places)}</td>
               </tr>
             ))}

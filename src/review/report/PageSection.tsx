@@ -4,7 +4,7 @@ import { overviewOf } from '../overview.ts';
 import type { PageChange, Review } from '../review.ts';
 import { sayBroken } from '../say-beside.ts';
 import { count } from '../text.ts';
-import { ChangeText, Said } from './Changes.tsx';
+import { ChangeText, Said, Verdict } from './Changes.tsx';
 import { Frames, Shots } from './Shown.tsx';
 
 interface Props {
@@ -29,6 +29,8 @@ const unchanged = {
 /** One page: its changes in words, the page itself before and after, and pictures of what looks different. */
 export function PageSection({ page, index, first, shots, confirm }: Props) {
   const { address, status, from, changes, words } = page;
+  // what stands in no text has no mark to open at
+  const marked = changes.findIndex(({ type }) => type !== 'headline' && type !== 'unread');
   const steps = changes.map((change, at) => <ChangeText key={at} change={change} />);
   return (
     // a preview and the comment lead here by the address of the page
@@ -73,7 +75,7 @@ export function PageSection({ page, index, first, shots, confirm }: Props) {
             </li>
           ))}
         </ol>
-        <Frames index={index} address={address} />
+        <Frames index={index} address={address} from={first + Math.max(0, marked)} />
       </div>
       <Shots shots={shots} />
     </section>
@@ -107,7 +109,7 @@ function Overview({ page, confirm }: { page: DrawnPage; confirm: Review['confirm
       <ul>
         {figures.map((figure) => (
           <li key={figure}>
-            {figure} – {confirm(page.address, figure)}
+            {figure} – <Verdict said={confirm(page.address, figure)} />
           </li>
         ))}
       </ul>
