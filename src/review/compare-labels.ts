@@ -23,6 +23,9 @@ const ofScripts = 'What a script shows';
 /** What is drawn and read to nobody, as it repeats what stands beside it: its numbers are no figures. */
 export const forTheEye = 'For the eye alone';
 
+/** As it is typed; a reader sees that a box is there, or is not. */
+const kindOfNote = 'Kind of the note';
+
 /** The words of a page that are not in its text: labels, alternative texts inside of lines, and what waits for a script. */
 function labelsOf({ sections, tree }: DrawnPage): Label[] {
   const leaves = new Map(
@@ -43,6 +46,10 @@ function labelsOf({ sections, tree }: DrawnPage): Label[] {
         !['ariaLabel', 'alt'].includes(name)
       )
         add(field, attribute(element, name));
+    if (attribute(element, 'role') === 'note') {
+      const boxed = attribute(element, 'className')?.split(' ').includes('note--box');
+      add(kindOfNote, boxed ? 'IMPORTANT' : 'NOTE');
+    }
     for (const words of stringsIn(attribute(element, 'dataProps'))) add(ofScripts, words);
     const isToc = (attribute(element, 'className') ?? '').split(' ').includes('toc');
     if (element.tagName === 'template') {
@@ -128,14 +135,18 @@ export function compareLabels(
     seen.add(key);
     return false;
   };
-  return [...pairs, ...gone.map((from) => ({ from, to: undefined }))]
-    .filter((pair) => !pair.to || !isTwice(pair))
-    .filter(({ from, to }) => told.length === 0 || !repeats(from, 0) || !repeats(to, 1))
-    .map(({ from, to }) => {
-      const { field, place, order } = (to ?? from) as Label;
-      const stretches = diffText(from?.text ?? '', to?.text ?? '');
-      return { type: 'headline', field, stretches, place, order };
-    });
+  return (
+    [...pairs, ...gone.map((from) => ({ from, to: undefined }))]
+      .filter((pair) => !pair.to || !isTwice(pair))
+      // a note that is new or gone is told with its text
+      .filter(({ from, to }) => (from && to) || (to ?? from)?.field !== kindOfNote)
+      .filter(({ from, to }) => told.length === 0 || !repeats(from, 0) || !repeats(to, 1))
+      .map(({ from, to }) => {
+        const { field, place, order } = (to ?? from) as Label;
+        const stretches = diffText(from?.text ?? '', to?.text ?? '');
+        return { type: 'headline', field, stretches, place, order };
+      })
+  );
 }
 
 /** The labels that stand in one list and not, or not as often, in another one. */

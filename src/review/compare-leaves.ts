@@ -1,7 +1,7 @@
 import { diffArrays } from 'diff';
 import { diffText } from './diff-text.ts';
 import { type Leaf, textOf } from './drawn-page.ts';
-import type { Happening } from './review.ts';
+import { type Happening, settings } from './review.ts';
 import { plain } from './text.ts';
 
 const describe = ({ kind, level }: Leaf) =>
@@ -101,9 +101,9 @@ function pairByWords(old: readonly Link[], after: readonly Link[]) {
   return { found, before, now };
 }
 
-/** Words that both sides have and only one sets in bold or italic. */
+/** Words that both sides have and only one sets in bold, italic or the like. */
 function compareSettings(old: readonly Leaf[], after: readonly Leaf[]): Happening[] {
-  return (['bold', 'italic'] as const).flatMap((setting) => {
+  return settings.flatMap((setting) => {
     const set = (leaves: readonly Leaf[]) =>
       leaves.flatMap((leaf) =>
         leaf.runs

@@ -6,6 +6,11 @@ export interface Run {
   text: string;
   bold: boolean;
   italic: boolean;
+  /** Struck out as typed, which is not a mark of the review. */
+  struck?: boolean;
+  /** A superscript, or a subscript. */
+  raised?: boolean;
+  lowered?: boolean;
   /** The address of the link that it stands in. */
   href?: string;
   /** The node that holds exactly this text; none for a line break, which reads as a space. */
@@ -129,8 +134,9 @@ export function numberingOf({ element }: Group): string | undefined {
 
 const settingsOf = ({ runs }: Leaf) =>
   runs
-    .filter(({ bold, italic, href }) => bold || italic || href)
-    .map(({ text, bold, italic, href }) => [text.trim(), bold, italic, href].join('\t'));
+    .map(({ text, node: _, ...setting }) => [text.trim(), ...Object.values(setting)])
+    .filter(([, ...setting]) => setting.some(Boolean))
+    .map((all) => all.join('\t'));
 
 /** What a reader calls a block: the name of a group, the first words of a leaf. */
 export const callOf = (block: Block): string =>

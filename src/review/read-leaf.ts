@@ -102,7 +102,7 @@ export function readLeaf(element: Element, href?: string): Leaf | undefined {
   return { ...base, kind: level ? 'heading' : (kinds[tagName] ?? 'text'), level, text, runs, id };
 }
 
-type Setting = Pick<Run, 'bold' | 'italic' | 'href'>;
+type Setting = Omit<Run, 'text' | 'node'>;
 
 function collect(nodes: readonly ElementContent[], setting: Setting, runs: Run[]): void {
   for (const [index, node] of nodes.entries()) {
@@ -126,10 +126,13 @@ function setApart(next: Element, setting: Setting, runs: Run[]): void {
   if (/[\p{L}\d]$/u.test(before) && /^[\p{L}\d]/u.test(after)) runs.push({ text: ' ', ...setting });
 }
 
-const settingIn = (element: Element, { bold, italic, href }: Setting): Setting => ({
-  bold: bold || ['strong', 'b'].includes(element.tagName),
-  italic: italic || ['em', 'i', 'cite'].includes(element.tagName),
-  href: element.tagName === 'a' ? attribute(element, 'href') : href,
+const settingIn = (element: Element, around: Setting): Setting => ({
+  bold: around.bold || ['strong', 'b'].includes(element.tagName),
+  italic: around.italic || ['em', 'i', 'cite'].includes(element.tagName),
+  struck: around.struck || ['del', 's'].includes(element.tagName),
+  raised: around.raised || element.tagName === 'sup',
+  lowered: around.lowered || element.tagName === 'sub',
+  href: element.tagName === 'a' ? attribute(element, 'href') : around.href,
 });
 
 /** Drops spaces at both ends, in the tree too, so that an offset in the text is one in its nodes. */

@@ -11,6 +11,10 @@ import {
 import type { ListChange } from './figure-lists.ts';
 import { wordsOf } from './text.ts';
 
+/** In what ways words are set. */
+export const settings = ['bold', 'italic', 'struck', 'raised', 'lowered'] as const;
+type Setting = (typeof settings)[number];
+
 /** What happened to a block, a link or a line of the head. Without `from` a thing is new, without `to` it is gone. */
 export type Happening =
   /** Words of a block changed; several blocks on a side were joined or split. */
@@ -25,8 +29,8 @@ export type Happening =
   | { type: 'became'; old: Leaf; new: Leaf; from: string; to: string }
   /** A link leads elsewhere, or where it led from other words, which are `before`. */
   | { type: 'linked'; new: Leaf; text: string; from?: string; to?: string; before?: string }
-  /** Words are set otherwise: bold or italic, or no longer so. */
-  | { type: 'reset'; new: Leaf; text: string; setting: 'bold' | 'italic'; on: boolean }
+  /** Words are set otherwise: bold, italic, struck out, as a superscript or a subscript, or no longer so. */
+  | { type: 'reset'; new: Leaf; text: string; setting: Setting; on: boolean }
   /** The address of a heading changed. `broken` names the pages whose links lead to the old one. */
   | { type: 'readdressed'; new?: Leaf; text: string; from?: string; to?: string; broken: string[] }
   /** A picture comes from another file. */

@@ -99,10 +99,19 @@ function sayLinked({ text, from, to, before }: ChangeOf<'linked'>): Saying {
   return [...link, ' leads to ', { address: to }, '; it led to ', { address: from }];
 }
 
+/** How words are set, as a reader calls it. */
+const settingNames = {
+  bold: 'bold',
+  italic: 'italic',
+  struck: 'struck out',
+  raised: 'a superscript',
+  lowered: 'a subscript',
+};
+
 function sayReset({ text, setting, on, new: leaf }: ChangeOf<'reset'>): Saying {
-  if (!on && !textOf(leaf).includes(text))
-    return [{ quote: text }, `, which was ${setting}, is gone`];
-  return [{ quote: text }, ` is ${on ? 'now' : 'no longer'} ${setting}`];
+  const name = settingNames[setting];
+  if (!on && !textOf(leaf).includes(text)) return [{ quote: text }, `, which was ${name}, is gone`];
+  return [{ quote: text }, ` is ${on ? 'now' : 'no longer'} ${name}`];
 }
 
 function sayReaddressed({ text, from, to, broken }: ChangeOf<'readdressed'>): Saying {
