@@ -101,7 +101,9 @@ describe('the review of what stands outside the text of the pages', () => {
   });
 
   it('does not let a change confirm its own figure', () => {
-    expect(comment).toMatch(/2–6 weeks → \*\*3–7 weeks\*\* – not in the list before/);
+    expect(comment).toMatch(
+      /2–6 weeks → \*\*3–7 weeks\*\* – \*\*not confirmed\*\*: this change itself adds it/,
+    );
     expect(comment).toContain('### This change edits the list of figures');
   });
 

@@ -270,14 +270,14 @@ describe('a new page', () => {
       '- Title: A new service',
       '- Description: What it is.',
       '- Fees',
-      '- AED 900 – not confirmed',
+      '- AED 900 – **not confirmed**',
     ])
       expect(comment).toContain(line);
     const text = report(review).replace(/<[^>]+>/g, '');
     for (const words of [
       'Title: A new service',
       'Description: What it is.',
-      'AED 900 – not confirmed',
+      'AED 900 – ✗ not confirmed',
     ])
       expect(text).toContain(words);
   });

@@ -91,6 +91,23 @@ export interface PageChange {
   words: { added: number; removed: number };
 }
 
+/** The addresses of a page that no redirect leads on from, and the links of the site that lead to nothing. */
+export function deadOf({ address, left, broken, changes }: PageChange): {
+  left: PageChange['left'];
+  broken: BrokenLinks[];
+} {
+  const redirected = new Set(left.filter(({ to }) => to).map((one) => one.address));
+  const headings = changes.flatMap((change) =>
+    change.type === 'readdressed' && change.broken.length > 0
+      ? [{ to: `${address}#${change.from}`, on: change.broken }]
+      : [],
+  );
+  return {
+    left: left.filter(({ to }) => !to),
+    broken: [...broken.filter(({ to }) => !redirected.has(to)), ...headings],
+  };
+}
+
 /** How many words the changes add and remove; what was only moved counts as neither. */
 export function countWords(changes: readonly Change[]): PageChange['words'] {
   const count = { added: 0, removed: 0 };

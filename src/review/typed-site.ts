@@ -38,8 +38,10 @@ function furtherLines(frontMatter: Page['frontMatter']): HeadField[] {
   return found;
 }
 
-/** Why the lines at the top of a page cannot be read; undefined where they can. */
-const whyUnread = ({ frontMatterIsRight, problems }: Page): string | undefined =>
-  frontMatterIsRight
-    ? undefined
-    : (problems.find(({ rule }) => rule.startsWith('front-matter')) ?? problems[0])?.message;
+/** Why the lines at the top of a page cannot be read, with the line itself; undefined where they can. */
+function whyUnread({ frontMatterIsRight, problems, source }: Page): string | undefined {
+  if (frontMatterIsRight) return undefined;
+  const problem = problems.find(({ rule }) => rule.startsWith('front-matter')) ?? problems[0];
+  const line = problem && source.split('\n')[problem.line - 1]?.trim();
+  return line ? `${problem.message} Line ${problem.line} is: ${line}` : problem?.message;
+}

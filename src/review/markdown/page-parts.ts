@@ -1,6 +1,6 @@
 import { type DrawnPage, ownLeaves, textOf } from '../drawn-page.ts';
 import { overviewOf } from '../overview.ts';
-import type { PageChange, Review } from '../review.ts';
+import { deadOf, type PageChange, type Review } from '../review.ts';
 import { sayBroken } from '../say-beside.ts';
 import { count } from '../text.ts';
 import { describeChange, written } from './describe-change.ts';
@@ -22,14 +22,12 @@ export function pageParts({ pages, confirm }: Review): Part[] {
   return [{ name: 'the pages', open: '### Page by page', items: [] }, ...parts];
 }
 
-function summaryOf({ status, address, from, changes, words, broken, left }: PageChange): string {
+function summaryOf(page: PageChange): string {
+  const { status, address, from, changes, words } = page;
   const inCode = (text: string) => `<code>${html(text)}</code>`;
   const added = count(words.added, 'word');
-  const redirected = new Set(left.filter(({ to }) => to).map((one) => one.address));
-  const dies =
-    left.some(({ to }) => !to) || broken.some(({ to }) => !redirected.has(to))
-      ? ', <b>links break</b>'
-      : '';
+  const dead = deadOf(page);
+  const dies = dead.left.length + dead.broken.length > 0 ? ', <b>links break</b>' : '';
   if (status === 'added') return `${inCode(address)} – new page, ${added}`;
   if (status === 'removed')
     return `${inCode(address)} – removed page, ${count(words.removed, 'word')}${dies}`;

@@ -1,7 +1,9 @@
+import { gravestOf } from '../gravest.ts';
 import { type Looks, noLooks } from '../looks.ts';
 import type { Review } from '../review.ts';
 import { title } from '../say.ts';
 import { lookOnly, summarise } from '../summarise.ts';
+import { written } from './describe-change.ts';
 import { figuresPart } from './figures-part.ts';
 import { code, codes, escapeText } from './marked-text.ts';
 import { pageParts } from './page-parts.ts';
@@ -56,10 +58,22 @@ function introduction(review: Review, looks: Looks): string[] {
     ...(sourceOnly ?? '').split('\n').map((line) => `> ${escapeText(line)}`),
   ];
   return [
+    ...gravest(review),
     `**${escapeText(summarise(review, looks))}**`,
     uncommitted.length > 0 ? `${compared}\n${included}` : compared,
     ...(sourceOnly ? [warning.join('\n')] : []),
   ];
+}
+
+/** So many of the gravest facts stand on top; all are told below, too. */
+const mostGrave = 12;
+
+/** The gravest facts as one list, unfolded; nothing where there are none. */
+function gravest(review: Review): string[] {
+  const lines = gravestOf(review).map((saying) => `- **${written(saying)}**`);
+  const more = lines.length - mostGrave;
+  if (more > 0) lines.splice(mostGrave, more, `- ${more} more of this kind, told below`);
+  return lines.length > 0 ? [lines.join('\n')] : [];
 }
 
 /** One line for what changed in code. That nothing of it is seen is said only where everything was looked at. */

@@ -1,10 +1,11 @@
+import { gravestOf } from '../gravest.ts';
 import type { Looks } from '../looks.ts';
 import type { Review } from '../review.ts';
 import { title } from '../say.ts';
 import { lookOnly, summarise } from '../summarise.ts';
 import { count } from '../text.ts';
 import { Beside } from './Beside.tsx';
-import { Figures, Standing } from './Changes.tsx';
+import { Figures, Said, Standing } from './Changes.tsx';
 import { PageSection } from './PageSection.tsx';
 import { SharedSection } from './SharedSection.tsx';
 import { Shots } from './Shown.tsx';
@@ -63,6 +64,7 @@ export function Report({ review, firsts, steps, looks }: Props) {
             <pre>{sourceOnly}</pre>
           </div>
         )}
+        <Gravest review={review} />
         <Figures review={review} />
         <Standing review={review} />
         {review.shared.map((shared, index) => (
@@ -97,6 +99,24 @@ export function Report({ review, firsts, steps, looks }: Props) {
         )}
       </main>
     </>
+  );
+}
+
+/** What a reviewer has to know before all else. */
+function Gravest({ review }: Pick<Props, 'review'>) {
+  const all = gravestOf(review);
+  if (all.length === 0) return null;
+  return (
+    <section className="notice" aria-labelledby="gravest">
+      <h2 id="gravest">Before all else</h2>
+      <ul>
+        {all.map((saying, index) => (
+          <li key={index}>
+            <Said saying={saying} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -1,0 +1,68 @@
+import { type ChangeOf, deadOf, type PageChange, type Review } from './review.ts';
+import type { Saying } from './say.ts';
+
+/** So many addresses are named in a line, the others counted. */
+const mostNamed = 6;
+
+const named = (addresses: readonly string[]): Saying => [
+  ...addresses
+    .slice(0, mostNamed)
+    .flatMap((address): Saying => [', ', { address }])
+    .slice(1),
+  ...(addresses.length > mostNamed ? [` and ${addresses.length - mostNamed} more`] : []),
+];
+
+/**
+ * What a reviewer has to know before all else, the gravest first, each as a sentence without its full stop: what cannot
+ * go live, pages that are gone, addresses that die, links that break, an edited list of figures, sections that are gone.
+ */
+export function gravestOf({ all, list, sourceOnly }: Review): Saying[] {
+  const each = (say: (page: PageChange) => Saying[]) => all.flatMap(say);
+  const stop = 'This cannot go live: do not approve yet';
+  const unread = each(({ address, changes }) =>
+    changes
+      .filter((change) => change.type === 'unread' && change.side === 'new')
+      .map((change) => [`${stop}. `, { address }, `: ${(change as ChangeOf<'unread'>).why}`]),
+  );
+  const isBroken = sourceOnly?.startsWith('The working tree') && unread.length === 0;
+  const edited = [...new Set(list.map(({ address }) => address))];
+  return [
+    ...unread,
+    ...(isBroken ? [[`${stop}. The site cannot be built; the warning below says why`]] : []),
+    ...each(({ status, address, old }) =>
+      status === 'removed' ? [['Page removed: ', { address }, ` (${old?.title ?? ''})`]] : [],
+    ),
+    ...each((page) =>
+      deadOf(page).left.map(({ address }) => [
+        'Address that dies: ',
+        { address },
+        ', as no redirect leads on from it',
+      ]),
+    ),
+    ...each((page) =>
+      deadOf(page).broken.map(({ to, on }) => [
+        'Links that break: to ',
+        { address: to },
+        ', on ',
+        ...named(on),
+      ]),
+    ),
+    ...(edited.length > 0
+      ? [
+          [
+            'List of figures edited, so that this change would confirm its own figures: ',
+            ...named(edited),
+          ],
+        ]
+      : []),
+    ...each(({ address, changes }) =>
+      changes.flatMap((change) =>
+        change.type === 'removed' &&
+        change.block.type === 'group' &&
+        change.block.kind === 'section'
+          ? [['Section removed: ', { quote: change.block.name }, ' of ', { address }]]
+          : [],
+      ),
+    ),
+  ];
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { noLooks } from '../src/review/looks.ts';
+import { reviewMarkdown } from '../src/review/markdown/review-markdown.ts';
+import { writeReport } from '../src/review/report/write-report.ts';
+import type { Review } from '../src/review/review.ts';
+import { pagesOf, reviewOf } from './sample-review.ts';
+
+const topOf = (review: Review) =>
+  reviewMarkdown(review).split('\n\n## What a visitor will see change\n\n')[1]?.split('\n\n')[0];
+
+const links = '<p>Read <a href="/2">the terms</a>, <a href="/3#fees">fees</a>.</p>';
+const fees = '<h2 id="fees">Fees</h2><p>Nothing is due here for any of it.</p>';
+
+describe('the gravest facts', () => {
+  const old = pagesOf(links, '<p>The terms of the firm hold.</p>', `<p>Stay.</p>${fees}`);
+  const [first, , third] = pagesOf(links, '', '<p>Stay.</p>');
+  if (!first || !third) throw new Error('There are three pages');
+  const list = [{ address: '/1', source: 'The firm', said: ['5% added'] }];
+  const review = { ...reviewOf(old, [first, third]), list };
+
+  it('stand before all else and in no fold: pages, addresses, links, the list, sections', () => {
+    expect(topOf(review)?.split('\n')).toEqual([
+      '- **Page removed: `/2` (A page)**',
+      '- **Address that dies: `/2`, as no redirect leads on from it**',
+      '- **Links that break: to `/2`, on `/1`**',
+      '- **Links that break: to `/3#fees`, on `/1`**',
+      '- **List of figures edited, so that this change would confirm its own figures: `/1`**',
+      '- **Section removed: “Fees” of `/3`**',
+    ]);
+  });
+
+  it('stand first in the report, too', () => {
+    const report = writeReport(review, { old: process.cwd(), new: process.cwd() }, noLooks);
+    expect(report).toMatch(/<main[^>]*><section class="notice" aria-labelledby="gravest">/);
+    expect(report).toContain('<li>Page removed: <code>/2</code> (A page)</li>');
+  });
+
+  it('are that a page cannot go live whose lines at the top cannot be read', () => {
+    const [page] = pagesOf('<p>A</p>');
+    if (!page) throw new Error('There is one page');
+    const why = 'The value has a colon. Line 2 is: title: A: B';
+    expect(topOf(reviewOf([page], [{ ...page, unread: why }]))).toBe(
+      '- **This cannot go live: do not approve yet. `/1`: The value has a colon. Line 2 is: title: A: B**',
+    );
+  });
+
+  it('are not there in an ordinary change', () => {
+    expect(topOf(reviewOf(pagesOf('<p>Read it now.</p>'), pagesOf('<p>Read it.</p>')))).toMatch(
+      /^\*\*1 page changed/,
+    );
+  });
+});
