@@ -24,6 +24,7 @@ export function comparePages(old: DrawnPage, after: DrawnPage): Change[] {
   found.compareBlocks(old.sections, after.sections);
   rescueGroups(found);
   rescueLeaves(found);
+  markCopies(found, after);
   const labels = compareLabels(old, after, [...found.changes]);
   const inOrder = [...found.changes, ...labels].sort((a, b) => a.order - b.order);
   return [...compareHeads(old, after), ...inOrder];
@@ -110,6 +111,21 @@ function rescueGroups(found: Comparison): void {
     found.changes.delete(added);
     found.addMovedAway(block, added.block);
     if (keyOf(block) !== keyOf(added.block)) found.compareBlocks([block], [added.block]);
+  }
+}
+
+/** From this likeness on a new section counts as another one of its page, pasted in again. */
+const sameText = 0.9;
+
+/** Notes which section of its page a new section repeats. */
+function markCopies(found: Comparison, { sections }: DrawnPage): void {
+  for (const added of loose(found, 'added')) {
+    const { block } = added;
+    if (block.kind !== 'section') continue;
+    const copied = sections.find(
+      (one) => one !== block && likeness(textOf(one), textOf(block)) >= sameText,
+    );
+    if (copied) added.copyOf = copied.name;
   }
 }
 

@@ -29,7 +29,8 @@ export function compareSites(
     for (const change of changes)
       if (change.type === 'readdressed' && change.from) {
         told.add(change.from);
-        if (!other.ids.has(change.from)) change.broken = leads(`${address}#${change.from}`);
+        change.answers = other.ids.has(change.from);
+        if (!change.answers) change.broken = leads(`${address}#${change.from}`);
       }
     const moved = one.address !== address;
     const left = gone(one, other);

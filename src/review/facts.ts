@@ -68,6 +68,8 @@ export function figuresOf(change: Change): Placed[] {
         const [leaf] = change.type === 'reworded' ? change.new : [];
         return { ...pair, place, computed: Boolean(leaf && pair.to && isComputed(leaf, pair.to)) };
       });
+  // what a second copy says is said already
+  if (change.type === 'added' && change.copyOf) return [];
   const side = change.type === 'added' ? 'to' : 'from';
   return leavesOf(change.block).flatMap((leaf) => figuresOfLeaf(leaf, side));
 }

@@ -14,7 +14,7 @@ const named = (addresses: readonly string[]): Saying => [
 
 /**
  * What a reviewer has to know before all else, the gravest first, each as a sentence without its full stop: what cannot
- * go live, pages that are gone, addresses that die, links that break, an edited list of figures, sections that are gone.
+ * go live, pages that are gone, addresses that die, links that break, an edited list of figures, sections that are there twice or gone.
  */
 export function gravestOf({ all, list, sourceOnly }: Review): Saying[] {
   const each = (say: (page: PageChange) => Saying[]) => all.flatMap(say);
@@ -55,6 +55,13 @@ export function gravestOf({ all, list, sourceOnly }: Review): Saying[] {
           ],
         ]
       : []),
+    ...each(({ address, changes }) =>
+      changes.flatMap((change) =>
+        change.type === 'added' && change.copyOf
+          ? [['Section pasted in twice: ', { quote: change.copyOf }, ' of ', { address }]]
+          : [],
+      ),
+    ),
     ...each(({ address, changes }) =>
       changes.flatMap((change) =>
         change.type === 'removed' &&

@@ -19,8 +19,11 @@ type Setting = (typeof settings)[number];
 export type Happening =
   /** Words of a block changed; several blocks on a side were joined or split. */
   | { type: 'reworded'; kind: string; old: Leaf[]; new: Leaf[]; stretches: Stretch[] }
-  /** `previous` is what it follows in its group, as a reader calls it; none where it stands first. */
-  | { type: 'added'; block: Block; previous?: string }
+  /**
+   * `previous` is what it follows in its group, as a reader calls it; none where it stands first. `copyOf` is the
+   * section of the same page that it repeats.
+   */
+  | { type: 'added'; block: Block; previous?: string; copyOf?: string }
   /** `previous`, `next` and `parent` are what it stood beside and in, in terms of the new page. */
   | { type: 'removed'; block: Block; previous?: Block; next?: Block; parent?: Group }
   /** A block stands elsewhere. `from` and `to` are what it followed, where it followed something. */
@@ -31,8 +34,19 @@ export type Happening =
   | { type: 'linked'; new: Leaf; text: string; from?: string; to?: string; before?: string }
   /** Words are set otherwise: bold, italic, struck out, as a superscript or a subscript, or no longer so. */
   | { type: 'reset'; new: Leaf; text: string; setting: Setting; on: boolean }
-  /** The address of a heading changed. `broken` names the pages whose links lead to the old one. */
-  | { type: 'readdressed'; new?: Leaf; text: string; from?: string; to?: string; broken: string[] }
+  /**
+   * The address of a heading changed. `broken` names the pages whose links lead to the old one; `answers` says that
+   * another heading of the page has it now.
+   */
+  | {
+      type: 'readdressed';
+      new?: Leaf;
+      text: string;
+      from?: string;
+      to?: string;
+      broken: string[];
+      answers?: boolean;
+    }
   /** A picture comes from another file. */
   | { type: 'repictured'; new: Leaf; from?: string; to?: string }
   /** Words outside the text: a line of the page's head, its further addresses, a label, what only a script shows. */

@@ -39,7 +39,17 @@ export function sayChange(change: Change): Saying {
         `, so title, description and menus were not compared: ${change.why}`,
       ];
     case 'added':
-      return [...sayWhat(change), ...sayWhere(change)];
+      return [
+        ...sayWhat(change),
+        ...(change.copyOf
+          ? ([
+              ': a second copy of the section ',
+              { quote: change.copyOf },
+              ' of this page,',
+            ] as Saying)
+          : []),
+        ...sayWhere(change),
+      ];
     case 'removed':
       return sayWhat(change);
     case 'moved': {
@@ -114,10 +124,12 @@ function sayReset({ text, setting, on, new: leaf }: ChangeOf<'reset'>): Saying {
   return [{ quote: text }, ` is ${on ? 'now' : 'no longer'} ${name}`];
 }
 
-function sayReaddressed({ text, from, to, broken }: ChangeOf<'readdressed'>): Saying {
+function sayReaddressed({ text, from, to, broken, answers }: ChangeOf<'readdressed'>): Saying {
   const heading: Saying = ['the address of ', { quote: text }];
   if (!from) return [...heading, ' is ', { address: `#${to}` }, '; it had none'];
   const now: Saying = to ? [' is now ', { address: `#${to}` }, '; it was '] : [' is gone; it was '];
+  if (answers)
+    return [...heading, ...now, { address: `#${from}` }, ', which leads to another heading now'];
   const pages = broken.flatMap((address): Saying => [', ', { address }]).slice(1);
   const links =
     broken.length > 0
