@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { changedFigures } from '../src/review/facts.ts';
 import { describeChange } from '../src/review/markdown/describe-change.ts';
 import { reviewMarkdown } from '../src/review/markdown/review-markdown.ts';
-import { pagesOf, reviewOf } from './sample-review.ts';
+import { pagesOf, reviewOf, toldOf } from './sample-review.ts';
 
 const section = (id: string) =>
   `<h2 id="${id}">Fees</h2><p>The bank takes AED 5,000 of every one of its customers.</p>`;
@@ -25,6 +25,11 @@ describe('a section that was pasted in a second time', () => {
   });
 
   it('is not told to have taken an address that still answers', () => {
-    expect(told).not.toMatch(/links from other sites may|Links that break/);
+    const other = '<h2 id="fees">Fees</h2><p>Something else stands here now, in new words.</p>';
+    const [change] = toldOf(section('fees'), other + section('fees-1')).filter((one) =>
+      one.includes('`#fees`'),
+    );
+    expect(change).toContain('it was `#fees`, which leads to another heading now');
+    expect(`${told} ${change}`).not.toMatch(/links from other sites may|Links that break/);
   });
 });

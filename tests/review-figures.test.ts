@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { confirmFigures } from '../src/review/confirm-figures.ts';
-import { changedFigures, figureChanges } from '../src/review/facts.ts';
+import { diffText } from '../src/review/diff-text.ts';
+import { changedFigures, figureChanges, figuresOf } from '../src/review/facts.ts';
 import { compareLists, readLists } from '../src/review/figure-lists.ts';
 import { figuresIn, meaningOf } from '../src/review/figures.ts';
 import { noLooks } from '../src/review/looks.ts';
@@ -46,6 +47,23 @@ describe('figures that say the same', () => {
   it('end before a comma, and are no part of a word', () => {
     expect(keysIn('In steps 1, 2, and 3, of commit 3382262abc.')).toEqual(['1', '2', '3']);
     expect(keysIn('The year 2026, or 1,500, or the 15th.')).toEqual(['2026', '1500', '15th']);
+  });
+
+  it('are no numbers of steps, and no time that an article takes to read', () => {
+    expect(keysIn('Wait 3 weeks after step 2. A 12 min read.')).toEqual(['3 weeks']);
+    expect(keysIn('Step two takes 12 minutes.')).toEqual(['12 minutes']);
+  });
+
+  it('are no numbers of an order in a menu', () => {
+    const change = {
+      type: 'headline' as const,
+      field: 'At the top of the page, menu › order',
+      stretches: diffText('3', '1'),
+      place: [],
+      order: -1,
+    };
+    expect(figuresOf(change)).toEqual([]);
+    expect(figuresOf({ ...change, field: 'Description' })).toHaveLength(1);
   });
 
   it('are no change when one is written as the other', () => {

@@ -57,9 +57,12 @@ const isComputed = ({ element, runs }: Leaf, { key }: ReadFigure): boolean =>
   (attribute(element, 'className') ?? '').split(' ').includes('passage__total') &&
   !runs.some(({ bold, text }) => bold && figuresIn(text).some((one) => one.key === key));
 
+/** True for numbers that say nothing: those of a drawing, which stand beside it, and the order in a menu. */
+const isCounting = (field: string) => field === forTheEye || field.endsWith(' › order');
+
 /** The figures that a change takes away, brings or replaces, each with where it stands. */
 export function figuresOf(change: Change): Placed[] {
-  if (change.type === 'headline' && change.field === forTheEye) return [];
+  if (change.type === 'headline' && isCounting(change.field)) return [];
   const place = change.type === 'headline' ? [...change.place, change.field] : change.place;
   if (!('block' in change))
     return changedStretches(change)

@@ -1,3 +1,4 @@
+import { strings } from '../facts/strings.ts';
 import { findFigures } from '../language/find-figures.ts';
 import { findLaws } from '../language/find-laws.ts';
 import { numberInWords, numberOf } from '../language/number-words.ts';
@@ -22,11 +23,14 @@ const scale = '(?: (?:thousand|million|billion))?';
 /** An amount as key figures are drawn: the number large, its currency small behind it. */
 const drawn = new RegExp(`(${range}${scale}) (AED|USD|EUR|GBP)\\b(?! ?\\d)`, 'g');
 
-/** Numbers that the list of figures does not keep, and that a reviewer sees all the same; never a part of a word such as 3f2a. */
+/** Numbers that the list of figures does not keep, and that a reviewer sees all the same; never a part of a word such as 3f2a, or of ‘step 2’. */
 const other = new RegExp(
-  String.raw`(?:(?:US)?\$ ?${range}${scale}|(?<!\w)${range}(?:(?: to |–)${number})?(?:\+|st|nd|rd|th)?)(?!\w)`,
+  String.raw`(?:(?:US)?\$ ?${range}${scale}|(?<!\w|\b[Ss]tep )${range}(?:(?: to |–)${number})?(?:\+|st|nd|rd|th)?)(?!\w)`,
   'g',
 );
+
+/** How long an article takes to read, which nobody typed. */
+const readingTime = new RegExp(strings.readingTime(0).replace('0', String.raw`\d+`), 'g');
 
 interface Found {
   start: number;
@@ -42,13 +46,16 @@ const without = (text: string, found: readonly Found[]): string =>
 
 /**
  * The figures of a text, in order: what the check finds, the numbers of laws, and any other number, in digits or in
- * words.
+ * words. Numbers of steps and the time that an article takes to read are none.
  */
 export function figuresIn(text: string): ReadFigure[] {
   const typed = plain(text).replace(drawn, '$2 $1');
   const digits = inDigits(typed);
   const laws = findLaws(digits.text);
-  const rest = without(digits.text, laws);
+  const reading = [...digits.text.matchAll(readingTime)].map(({ 0: { length }, index }) => {
+    return { start: index, end: index + length };
+  });
+  const rest = without(digits.text, [...laws, ...reading]);
   const found = findFigures(rest);
   const others = [...without(rest, found).matchAll(other)].map(({ 0: match, index }) => {
     return { text: match, start: index, end: index + match.length };
