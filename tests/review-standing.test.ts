@@ -99,25 +99,48 @@ describe('where the old wording still stands', () => {
     expect(found[0]?.places).toMatchObject([{ address: '/2', sentence: gone }]);
   });
 
-  it('lists every place, however many, folded in the comment', () => {
+  it('finds every place, however many, and names eight in the comment', () => {
     const old = [
-      'Our trusted advisers answer.',
-      ...Array.from({ length: 40 }, () => 'Ask trusted advisers.'),
+      'Our trusted senior advisers answer.',
+      ...Array.from({ length: 40 }, () => 'Ask trusted senior advisers.'),
     ];
     const after = ['Our patient partners answer.', ...old.slice(1)];
     const review = reviewOf(pagesOf(...paragraphs(old)), pagesOf(...paragraphs(after)));
     expect(review.standing[0]?.places).toHaveLength(40);
-    expect(reviewMarkdown(review)).toContain(
-      '<details><summary>“trusted advisers” in 40 places</summary>',
+    const text = reviewMarkdown(review);
+    expect(text).toContain('<details><summary>“trusted senior advisers” in 40 places</summary>');
+    expect(text.match(/Ask trusted senior advisers/g)).toHaveLength(8);
+    expect(text).toContain('- and 32 more places, in the report');
+  });
+
+  it('leaves out a phrase of two words, and one that nobody wrote in one piece', () => {
+    const rest = ['We are trusted advisers.', 'Then 9 above all.', 'A 9% above it.'];
+    expect(standing(['Our trusted advisers answer.', ...rest], ['They answer.', ...rest])).toEqual(
+      [],
     );
+    expect(
+      textsOf(
+        standing(['It is 9% above the line.', ...rest], ['It is 8% above the line.', ...rest]),
+      ),
+    ).toEqual(['9%']);
+  });
+
+  it('leaves out what was deleted as a copy of what its page still says', () => {
+    const part = '<h2>In short</h2><p>Government fees are passed on at cost.</p>';
+    const kept = 'Here: government fees are passed on at cost.';
+    const elsewhere = 'Government fees are passed on at cost.';
+    expect(textsOf(standing([`${kept}</p>${part}<p>`, elsewhere], [kept, elsewhere]))).toEqual([]);
+    expect(textsOf(standing([`Stay.</p>${part}<p>`, elsewhere], ['Stay.', elsewhere]))).toEqual([
+      'Government fees are passed on at cost',
+    ]);
   });
 
   it('names file and line of each place', () => {
     const source =
-      '---\ntitle: B\n---\n\n# B\n\nFirst a line.\nAsk our **trusted** [advisers](/a) now.\n';
+      '---\ntitle: B\n---\n\n# B\n\nFirst a line.\nAsk our **trusted** senior [advisers](/a) now.\n';
     const [one, other] = pagesOf(
-      '<p>Our trusted advisers answer.</p>',
-      '<p>First a line. Ask our trusted advisers now.</p>',
+      '<p>Our trusted senior advisers answer.</p>',
+      '<p>First a line. Ask our trusted senior advisers now.</p>',
     );
     const [now] = pagesOf('<p>Our patient partners answer.</p>');
     if (!one || !other || !now) throw new Error('There are three pages');

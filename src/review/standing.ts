@@ -45,7 +45,19 @@ export function stillStanding(
       ? sentences.map((one) => [one, figuresIn(one.sentence).map(({ key }) => key)] as const)
       : [],
   );
-  const wordings = new Map(all.flatMap(oldWordings).map((one) => [one.words, one]));
+  const wordings = new Map(
+    changes
+      .flatMap(({ address, changes: own }) =>
+        own.flatMap((change) => {
+          const gone = oldWordings(change);
+          if (change.type !== 'removed') return gone;
+          // what stands on the page a second time was taken out as a copy
+          const kept = sentences.filter((one) => one.address === address);
+          return gone.filter((one) => !kept.some(({ words }) => words.includes(one.words)));
+        }),
+      )
+      .map((one) => [one.words, one]),
+  );
   const findings = [
     ...[...figures].map(([key, text]) =>
       find(text, (one) => keysIn.get(one)?.includes(key) ?? false),
@@ -91,6 +103,9 @@ function sentencesOfPage(page: DrawnPage): Sentence[] {
   ];
 }
 
+/** A shorter phrase stands everywhere. */
+const fewestWords = 3;
+
 /** A word shorter than this, in letters, says nothing by itself: ‘with’, ‘from’, ‘the’. */
 const fewestLetters = 5;
 
@@ -98,7 +113,8 @@ const isTelling = (word: string) => word.length >= fewestLetters || /\d|^\p{Lu}{
 
 /**
  * The wordings that a change takes away: each whole old phrase, and one that has fewer than two telling words together
- * with its neighbours, up to the next telling one, because ‘office’ alone stands everywhere.
+ * with its neighbours, up to the next telling one, because ‘office’ alone stands everywhere. All were written in one
+ * piece: ‘9 above’ is not what ‘9% above’ says.
  */
 function oldWordings(change: Change): Wording[] {
   if (change.type === 'added' || change.type === 'moved') return [];
@@ -108,6 +124,7 @@ function oldWordings(change: Change): Wording[] {
     const isFound = (phrase: string) =>
       /^[\d.,–-]+$/.test(phrase) && figures.some((one) => one !== phrase && one.includes(phrase));
     const before = pieces.filter(({ type }) => type !== 'new');
+    const written = before.map(({ text }) => text).join('');
     return before.flatMap(({ type, text }, index) => {
       if (type !== 'old') return [];
       const around = (side: -1 | 1) => {
@@ -117,7 +134,8 @@ function oldWordings(change: Change): Wording[] {
       return sentencesOf(text).flatMap((phrase) => {
         if (isFound(phrase.trim())) return [];
         const whole = withNeighbours(around(-1), phrase, around(1));
-        return whole ? [{ text: whole, words: inWords(whole) }] : [];
+        const isOne = whole && written.includes(whole) && wordsOf(whole).length >= fewestWords;
+        return isOne ? [{ text: whole, words: inWords(whole) }] : [];
       });
     });
   });

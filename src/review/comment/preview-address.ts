@@ -38,12 +38,12 @@ export function reportAddress(
   return `${address.replace(/\/$/, '')}/${reportFolder}/`;
 }
 
-/** Makes the address that the sum of a fold begins with a link to the changes of that page in a report. */
+/** Makes the address that the sum of a fold, or a heading, begins with a link to the changes of that page in a report. */
 export function linkPages(blocks: readonly Element[], report: string): void {
   for (const block of blocks)
     visit(block, 'element', (summary) => {
       const [first] = summary.children;
-      if (summary.tagName !== 'summary' || first?.type !== 'element') return;
+      if (!['summary', 'h4'].includes(summary.tagName) || first?.type !== 'element') return;
       const address = textOf(first);
       if (first.tagName !== 'code' || !/^\/[\w/-]*$/.test(address)) return;
       summary.children[0] = {

@@ -8,15 +8,24 @@ import { sayVerdict } from './figures-part.ts';
 import { escapeText, mark } from './marked-text.ts';
 import { close, html, mostOpen, open, type Part } from './part.ts';
 
-/** The pages, folded, each with its changes in reading order; where there are many, the fewest open. */
-export function pageParts({ pages, confirm }: Review): Part[] {
+/** From this many pages or changes on, they are folded. */
+const mostUnfolded = { pages: 3, changes: 10 };
+
+/** True where the pages may stand unfolded, if the comment fits one screen: no page is new or gone, and little changed. */
+export const isSmall = ({ pages }: Review): boolean =>
+  pages.length <= mostUnfolded.pages &&
+  pages.every(({ status }) => status === 'changed' || status === 'moved') &&
+  pages.flatMap(({ changes }) => changes).length <= mostUnfolded.changes;
+
+/** The pages, folded or not, each with its changes in reading order; where there are many, the fewest open. */
+export function pageParts({ pages, confirm }: Review, isFolded: boolean): Part[] {
   if (pages.length === 0) return [];
   const more = count(pages.length - mostOpen, 'more page');
   const parts = pages.map((page, index) => ({
     name: page.address,
-    open: open(summaryOf(page)),
+    open: isFolded ? open(summaryOf(page)) : `#### ${summaryOf(page)}`,
     items: itemsOf(page, confirm),
-    close,
+    close: isFolded ? close : undefined,
     fold: index >= mostOpen ? more : undefined,
   }));
   return [{ name: 'the pages', open: '### Page by page', items: [] }, ...parts];

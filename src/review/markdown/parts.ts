@@ -7,13 +7,18 @@ import { describeChange, written } from './describe-change.ts';
 import { code, escapeText } from './marked-text.ts';
 import { close, html, itemsPart, listPart, open, type Part } from './part.ts';
 
-/** Where the old wording or the old figure still stands, each text folded with all its places. */
+/** So many places of a text are named; the report has them all. */
+const mostPlaces = 8;
+
+/** Where the old wording or the old figure still stands, each text folded with its places. */
 export function standingPart({ standing }: Review): Part[] {
   const folds = standing.map(({ text, places }) => {
-    const lines = places.map(({ address, place, sentence, file, line }) => {
+    const lines = places.slice(0, mostPlaces).map(({ address, place, sentence, file, line }) => {
       const typed = file ? ` <sub>${escapeText(file)}${line ? `, line ${line}` : ''}</sub>` : '';
       return `- ${code(address)}, ${escapeText(place.join(' › '))}: ${escapeText(sentence)}${typed}`;
     });
+    const more = places.length - mostPlaces;
+    if (more > 0) lines.push(`- and ${count(more, 'more place')}, in the report`);
     const summary = `“${html(text)}” in ${count(places.length, 'place')}`;
     return [open(summary), lines.join('\n'), close].join('\n\n');
   });

@@ -5,13 +5,17 @@ import { title } from '../say.ts';
 import { lookOnly, summarise } from '../summarise.ts';
 import { written } from './describe-change.ts';
 import { figuresPart } from './figures-part.ts';
+import { heightOf } from './height.ts';
 import { code, codes, escapeText } from './marked-text.ts';
-import { pageParts } from './page-parts.ts';
+import { isSmall, pageParts } from './page-parts.ts';
 import { listPart, type Part } from './part.ts';
 import { besideParts, sharedParts, standingPart } from './parts.ts';
 
 /** GitHub refuses a comment of more than 65,536 characters; bytes are counted, of which there are never fewer. */
 export const longest = 65_000;
+
+/** So many lines a screen has, about: what fits is not folded. */
+const screen = 40;
 
 /** Begins the comment, and tells it from others; nobody sees it. */
 export const marker = '<!-- review of the visible change -->';
@@ -20,19 +24,21 @@ export const marker = '<!-- review of the visible change -->';
 export function reviewMarkdown(review: Review, looks: Looks = noLooks, limit = longest): string {
   const head = [marker, `## ${title}`, ...introduction(review, looks)].join('\n\n');
   const another = lookOnly(review, looks).map(code).join(', ');
-  const parts: Part[] = [
+  const parts = (isFolded: boolean): Part[] => [
     ...figuresPart(review),
     ...standingPart(review),
     ...sharedParts(review),
     ...besideParts(review, looks),
-    ...pageParts(review),
+    ...pageParts(review, isFolded),
     ...listPart(
       'looks',
       'The same words, another look',
       another ? [`${another}. Pictures are in the report.`] : [],
     ),
   ];
-  return fit(head, parts, sayCode(review, looks), limit);
+  const write = (isFolded: boolean) => fit(head, parts(isFolded), sayCode(review, looks), limit);
+  const unfolded = isSmall(review) ? write(false) : undefined;
+  return unfolded && heightOf(unfolded) <= screen ? unfolded : write(true);
 }
 
 /** The comment of a review that failed, so that an older one does not go on saying what is no longer so. */

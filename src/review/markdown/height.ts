@@ -1,0 +1,14 @@
+/** So many signs stand in a line of a comment, about. */
+const lineLength = 110;
+
+/** How many lines a comment takes on GitHub with its folds closed, empty ones between paragraphs included; about. */
+export function heightOf(markdown: string): number {
+  let height = 0;
+  let depth = 0;
+  for (const line of markdown.split('\n')) {
+    const opens = line.split('<details>').length - 1;
+    if (depth === 0) height += Math.max(1, Math.ceil(line.length / lineLength));
+    depth += opens - (line.split('</details>').length - 1);
+  }
+  return height;
+}
