@@ -211,6 +211,18 @@ describe('what is drawn for the eye alone', () => {
   });
 });
 
+describe('the drawing of the steps of a procedure', () => {
+  it('is told to have changed, without its numbers', () => {
+    const drawing = (weeks: number) =>
+      pagesOf(
+        `<p>Stay.</p><div class="passage t12" aria-hidden="true"><b>1</b><b>${weeks}</b></div>`,
+      );
+    const text = reviewMarkdown(reviewOf(drawing(3), drawing(4)));
+    expect(text).toContain('**Top of the page** – the drawing of the steps changed');
+    expect(text).not.toContain('~~3~~');
+  });
+});
+
 describe('a figure that its page had elsewhere', () => {
   const lists = readLists(before, before);
   const old = pagesOf(

@@ -26,6 +26,9 @@ export const forTheEye = 'For the eye alone';
 /** As it is typed; a reader sees that a box is there, or is not. */
 const kindOfNote = 'Kind of the note';
 
+/** What is drawn of the steps of a procedure: its numbers make no text that can be read. */
+const ofSteps = 'The drawing of the steps changed';
+
 /** The words of a page that are not in its text: labels, alternative texts inside of lines, and what waits for a script. */
 function labelsOf({ sections, tree }: DrawnPage): Label[] {
   const leaves = new Map(
@@ -57,7 +60,7 @@ function labelsOf({ sections, tree }: DrawnPage): Label[] {
     } else if (isSkipped(element) && !['script', 'style', 'video'].includes(element.tagName)) {
       // a contents list repeats the headings, but for the short ones, which stand nowhere else
       if (isToc) for (const entry of shortIn(element)) add('In the contents list', wordsIn(entry));
-      else add(element.properties.hidden ? ofScripts : forTheEye, textsIn(element).join(' '));
+      else add(fieldOf(element), textsIn(element).join(' '));
     } else walk(element);
   };
   /** A label names what stands inside of its element. */
@@ -73,6 +76,13 @@ function labelsOf({ sections, tree }: DrawnPage): Label[] {
   };
   walk(tree);
   return found;
+}
+
+/** What a reader calls words that are not in the text. */
+function fieldOf(element: Element): string {
+  if (element.properties.hidden) return ofScripts;
+  const isPassage = (attribute(element, 'className') ?? '').split(' ').includes('passage');
+  return isPassage ? ofSteps : forTheEye;
 }
 
 /** Every text of an element by itself: in a drawing nothing else sets two apart. */
@@ -143,7 +153,7 @@ export function compareLabels(
       .filter(({ from, to }) => told.length === 0 || !repeats(from, 0) || !repeats(to, 1))
       .map(({ from, to }) => {
         const { field, place, order } = (to ?? from) as Label;
-        const stretches = diffText(from?.text ?? '', to?.text ?? '');
+        const stretches = field === ofSteps ? [] : diffText(from?.text ?? '', to?.text ?? '');
         return { type: 'headline', field, stretches, place, order };
       })
   );

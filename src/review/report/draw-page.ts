@@ -41,9 +41,10 @@ function draw(tree: Root, marks: Marks, files: CarriedFiles): string {
   visit(copy, 'element', (element) => {
     const { tagName, properties } = element;
     if (tagName === 'use') properties.href = files.drawing(attribute(element, 'href') ?? '');
-    const picture = tagName === 'img' ? files.file(attribute(element, 'src') ?? '') : '';
+    const picture =
+      tagName === 'img' ? files.file(engravingOf(attribute(element, 'src') ?? '')) : '';
     if (picture.startsWith('data:')) properties.src = picture;
-    // what only a build makes, such as a small portrait, is not there to be carried
+    // what only a build makes is not there to be carried
     else if (['img', 'video', 'source', 'script', 'iframe'].includes(tagName)) {
       delete properties.src;
       delete properties.srcSet;
@@ -52,6 +53,10 @@ function draw(tree: Root, marks: Marks, files: CarriedFiles): string {
   });
   return toHtml(copy);
 }
+
+/** A small portrait is made by a build, of the engraving: its address becomes that of the engraving. */
+const engravingOf = (address: string) =>
+  address.replace(/\/art\/face\/(.+?)(?:-night)?\.webp$/, '/art/portrait-$1.svg');
 
 const labels = {
   linked: 'link changed',
