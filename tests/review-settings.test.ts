@@ -24,6 +24,9 @@ describe('how words are set', () => {
     expect(toldOf(note('note note--box'), note('note'))).toEqual([
       '**Top of the page** – kind of the note\n> ~~IMPORTANT~~ **NOTE**',
     ]);
+    const two = (first: string) =>
+      `${note(first)}<h2>Later</h2><p>Stay.</p>${note('note note--box')}`;
+    expect(toldOf(two('note note--box'), two('note'))).toHaveLength(1);
     expect(toldOf('<p>Stay.</p>', `<p>Stay.</p>${note('note')}`).join()).not.toContain('kind');
   });
 });

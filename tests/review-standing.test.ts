@@ -125,11 +125,13 @@ describe('where the old wording still stands', () => {
     ).toEqual(['9%']);
   });
 
-  it('leaves out what was deleted as a copy of what its page still says', () => {
+  it('leaves out what was deleted as a copy of what its page still says, or every page', () => {
     const part = '<h2>In short</h2><p>Government fees are passed on at cost.</p>';
     const kept = 'Here: government fees are passed on at cost.';
     const elsewhere = 'Government fees are passed on at cost.';
     expect(textsOf(standing([`${kept}</p>${part}<p>`, elsewhere], [kept, elsewhere]))).toEqual([]);
+    const many = Array(9).fill(elsewhere);
+    expect(textsOf(standing([`Stay.</p>${part}<p>`, ...many], ['Stay.', ...many]))).toEqual([]);
     expect(textsOf(standing([`Stay.</p>${part}<p>`, elsewhere], ['Stay.', elsewhere]))).toEqual([
       'Government fees are passed on at cost',
     ]);

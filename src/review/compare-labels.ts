@@ -161,7 +161,9 @@ export function compareLabels(
 
 /** The labels that stand in one list and not, or not as often, in another one. */
 function without(labels: readonly Label[], others: readonly Label[]): Label[] {
-  const keyOf = ({ field, text }: Label) => `${field}\t${text}`;
+  // the kind of a note says something only of the note in its place
+  const keyOf = ({ field, text, place }: Label) =>
+    [field, text, ...(field === kindOfNote ? place : [])].join('\t');
   const left = others.map(keyOf);
   return labels.filter((label) => {
     const at = left.indexOf(keyOf(label));

@@ -51,9 +51,11 @@ export function stillStanding(
         own.flatMap((change) => {
           const gone = oldWordings(change);
           if (change.type !== 'removed') return gone;
-          // what stands on the page a second time was taken out as a copy
-          const kept = sentences.filter((one) => one.address === address);
-          return gone.filter((one) => !kept.some(({ words }) => words.includes(one.words)));
+          // what stands on the page a second time was taken out as a copy; what stands everywhere is no leftover
+          return gone.filter((one) => {
+            const places = sentences.filter(({ words }) => words.includes(one.words));
+            return places.length <= mostOfDeleted && places.every((at) => at.address !== address);
+          });
         }),
       )
       .map((one) => [one.words, one]),
@@ -102,6 +104,9 @@ function sentencesOfPage(page: DrawnPage): Sentence[] {
     ...ownLeaves(page).flatMap((leaf) => split(leaf.place, textOf(leaf))),
   ];
 }
+
+/** Of a deleted text, a phrase in more places than these is one that every page has. */
+const mostOfDeleted = 8;
 
 /** A shorter phrase stands everywhere. */
 const fewestWords = 3;
