@@ -2,9 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { diffArrays } from 'diff';
 import ts from 'typescript';
+import { type ChangeOf, changedStretches, quotationsOf } from './change.ts';
 import { diffText, type Stretch } from './diff-text.ts';
 import { leavesOf, textOf } from './drawn-page.ts';
-import { type ChangeOf, changedStretches, type PageChange, quotationsOf } from './review.ts';
+import type { PageChange } from './review.ts';
 import { plain } from './text.ts';
 
 /** Code whose words reach a visitor. */

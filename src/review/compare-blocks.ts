@@ -1,4 +1,5 @@
 import { align, type Measure, type Step } from './align.ts';
+import type { Change, Happening, Place } from './change.ts';
 import { compareInline, compareLeaves } from './compare-leaves.ts';
 import { cutMark, diffText } from './diff-text.ts';
 import {
@@ -12,7 +13,6 @@ import {
   textOf,
   whereIs,
 } from './drawn-page.ts';
-import type { Change, Happening, Place } from './review.ts';
 import { likeness, wordsOf } from './text.ts';
 
 /** Kinds whose text is short and whose place says what they are: a new text in the same place is the same block. */

@@ -1,9 +1,9 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { toString as wordsIn } from 'hast-util-to-string';
+import type { Change, ChangeOf, Place } from './change.ts';
 import { diffText } from './diff-text.ts';
 import { type DrawnPage, type HeadField, type Leaf, leavesOf, textOf } from './drawn-page.ts';
 import { attribute, isElement, isSkipped } from './read-leaf.ts';
-import type { Change, ChangeOf, Place } from './review.ts';
 
 type Label = HeadField & Place;
 

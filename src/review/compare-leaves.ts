@@ -1,7 +1,7 @@
 import { diffArrays } from 'diff';
+import { type Happening, settings } from './change.ts';
 import { diffText } from './diff-text.ts';
 import { type Leaf, textOf } from './drawn-page.ts';
-import { type Happening, settings } from './review.ts';
 import { plain } from './text.ts';
 
 const describe = ({ kind, level }: Leaf) =>

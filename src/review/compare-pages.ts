@@ -1,3 +1,4 @@
+import type { Change, ChangeOf } from './change.ts';
 import { Comparison } from './compare-blocks.ts';
 import { compareLabels } from './compare-labels.ts';
 import { diffText } from './diff-text.ts';
@@ -10,7 +11,6 @@ import {
   textOf,
 } from './drawn-page.ts';
 import { ofData } from './read-head.ts';
-import type { Change, ChangeOf } from './review.ts';
 import { likeness, wordsOf } from './text.ts';
 
 /**

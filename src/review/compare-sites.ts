@@ -1,6 +1,7 @@
+import { type Change, countWords } from './change.ts';
 import { comparePages } from './compare-pages.ts';
 import { type DrawnPage, ownLeaves, textOf } from './drawn-page.ts';
-import { type BrokenLinks, type Change, countWords, type PageChange } from './review.ts';
+import type { BrokenLinks, PageChange } from './review.ts';
 import { likeness, wordsOf } from './text.ts';
 
 /** Every page that changed, was added, removed or moved, by address. */

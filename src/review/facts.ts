@@ -1,10 +1,11 @@
 import { diffArrays } from 'diff';
+import { type Change, changedStretches } from './change.ts';
 import { forTheEye } from './compare-labels.ts';
 import type { Stretch } from './diff-text.ts';
 import { type Leaf, leavesOf, ownLeaves, textOf } from './drawn-page.ts';
 import { figuresIn, type ReadFigure } from './figures.ts';
 import { attribute } from './read-leaf.ts';
-import { type Change, changedStretches, type PageChange } from './review.ts';
+import type { PageChange } from './review.ts';
 
 /** A figure that is another one now; without `from` it is new where it stands, without `to` it is gone from there. */
 export interface FigureChange {

@@ -1,4 +1,5 @@
-import { type ChangeOf, deadOf, type PageChange, type Review } from './review.ts';
+import type { ChangeOf } from './change.ts';
+import { deadOf, type PageChange, type Review } from './review.ts';
 import type { Saying } from './say.ts';
 
 /** So many addresses are named in a line, the others counted. */

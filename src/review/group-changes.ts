@@ -1,10 +1,5 @@
-import {
-  type Change,
-  countWords,
-  type PageChange,
-  quotationsOf,
-  type SharedChanges,
-} from './review.ts';
+import { type Change, countWords, quotationsOf } from './change.ts';
+import type { PageChange, SharedChanges } from './review.ts';
 import { sayWhat } from './say.ts';
 
 /** A change is told once for all pages from this many pages on. */

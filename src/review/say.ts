@@ -1,6 +1,6 @@
+import type { Change, ChangeOf } from './change.ts';
 import type { Stretch } from './diff-text.ts';
 import { callOf, textOf } from './drawn-page.ts';
-import type { Change, ChangeOf } from './review.ts';
 
 /** What the comment and the report are headed with. */
 export const title = 'What a visitor will see change';

@@ -1,7 +1,8 @@
+import { type Change, quotationsOf } from './change.ts';
 import { type DrawnPage, ownLeaves, textOf } from './drawn-page.ts';
 import { figureChanges } from './facts.ts';
 import { figuresIn, meaningOf } from './figures.ts';
-import { type Change, type PageChange, quotationsOf, type StillStanding } from './review.ts';
+import type { PageChange, StillStanding } from './review.ts';
 import { sentencesOf, wordsOf } from './text.ts';
 import { linesIn } from './typed-lines.ts';
 import { inWords, newSentences } from './written-sentences.ts';

@@ -1,6 +1,7 @@
 import { languageTag } from '../facts/edition.ts';
+import { countWords } from './change.ts';
 import { type Looks, noLooks } from './looks.ts';
-import { countWords, type Review } from './review.ts';
+import type { Review } from './review.ts';
 import { capital } from './say.ts';
 import { count } from './text.ts';
 

@@ -1,6 +1,7 @@
+import { changedStretches } from './change.ts';
 import type { Stretch } from './diff-text.ts';
 import { leavesOf, textOf } from './drawn-page.ts';
-import { changedStretches, type PageChange } from './review.ts';
+import type { PageChange } from './review.ts';
 import { sentencesOf, wordsOf } from './text.ts';
 
 /** A text as its words alone, with a space round each. */

@@ -1,4 +1,4 @@
-import { type Change, quotationsOf } from '../review.ts';
+import { type Change, quotationsOf } from '../change.ts';
 import { capital, type Saying, sayChange } from '../say.ts';
 import { code, escapeText, stretch } from './marked-text.ts';
 

@@ -4,7 +4,8 @@ import { overviewOf } from '../overview.ts';
 import type { PageChange, Review } from '../review.ts';
 import { sayBroken } from '../say-beside.ts';
 import { count } from '../text.ts';
-import { ChangeText, Said, Verdict } from './Changes.tsx';
+import { ChangeText, Said } from './Changes.tsx';
+import { Verdict } from './Figures.tsx';
 import { Frames, Shots } from './Shown.tsx';
 
 interface Props {

@@ -5,10 +5,12 @@ import { title } from '../say.ts';
 import { lookOnly, summarise } from '../summarise.ts';
 import { count } from '../text.ts';
 import { Beside } from './Beside.tsx';
-import { Figures, Said, Standing } from './Changes.tsx';
+import { Said } from './Changes.tsx';
+import { Figures } from './Figures.tsx';
 import { PageSection } from './PageSection.tsx';
 import { SharedSection } from './SharedSection.tsx';
 import { Shots } from './Shown.tsx';
+import { Standing } from './Standing.tsx';
 
 interface Props {
   review: Review;

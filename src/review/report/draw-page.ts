@@ -2,10 +2,11 @@ import type { Element, ElementContent, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { visit } from 'unist-util-visit';
 import { EXIT, visitParents } from 'unist-util-visit-parents';
+import type { Change, ChangeOf } from '../change.ts';
 import { type Block, ownLeaves } from '../drawn-page.ts';
 import type { CarriedFiles } from '../public-files.ts';
 import { attribute, isElement } from '../read-leaf.ts';
-import type { Change, ChangeOf, PageChange } from '../review.ts';
+import type { PageChange } from '../review.ts';
 import { Marks } from './marks.ts';
 
 /** The three ways in which a page is shown: as it was, as it is, and both in one. */
