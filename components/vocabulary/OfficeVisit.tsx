@@ -26,7 +26,7 @@ export const OfficeVisit = word({
           title: strings.map,
         }}
       >
-        <Island name="hours" className="frame" props={{ hours: site.hours }}>
+        <Island name="hours" className="frame" props={{ hours: site.hours, drawn: true }}>
           <svg
             viewBox="0 0 560 400"
             preserveAspectRatio="xMidYMax slice"
