@@ -25,7 +25,8 @@ const readers: Record<string, Record<string, string>> = {
     'src/language/remark-front-matter.ts': 'the one reader of them',
     'src/language/yaml-errors.ts': 'what is said of them',
     'src/publish/plain-markdown.ts': 'writes them',
-    'src/site/figures.ts': 'the list of figures',
+    'src/site/read-figure-group.ts': 'the groups of the list of figures',
+    'src/site/read-figure-list.ts': 'the list of figures',
   },
 };
 

@@ -6,7 +6,7 @@ import { confirmFigures } from '../src/review/confirm-figures.ts';
 import { readLists } from '../src/review/figure-lists.ts';
 import { figuresIn } from '../src/review/figures.ts';
 import { compareImages } from '../src/review/pictures/compare-images.ts';
-import { parseFigureList } from '../src/site/figures.ts';
+import { parseFigureList } from '../src/site/read-figure-list.ts';
 import { fixture } from './fixture.ts';
 
 const [width, height] = [800, 600];

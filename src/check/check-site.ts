@@ -1,8 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Problem } from '../language/problem.ts';
-import { figureFile, readFigureList } from '../site/figures.ts';
+import { figureFile } from '../site/figures.ts';
 import type { PageBefore } from '../site/pages-before.ts';
+import { readFigureList } from '../site/read-figure-list.ts';
 import { readSiteAnd, type Site, type Texts } from '../site/read-site.ts';
 import { checkDocuments } from './check-documents.ts';
 import type { House } from './house.ts';

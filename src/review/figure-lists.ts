@@ -1,4 +1,5 @@
-import { type FigureGroup, type FigureList, parseFigureList } from '../site/figures.ts';
+import type { FigureGroup, FigureList } from '../site/figures.ts';
+import { parseFigureList } from '../site/read-figure-list.ts';
 
 /** The lists of figures of the two sides, taken apart; one object where they are the same. */
 export interface FigureLists {

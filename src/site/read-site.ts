@@ -1,16 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { groupOf } from '../facts/groups.ts';
 import type { Navigation } from '../facts/navigation.ts';
-import type { Page, PageBody, PageFacts, Section } from '../language/page.ts';
-import { placeOf, roleOf } from '../language/place.ts';
+import type { Page, PageFacts } from '../language/page.ts';
 import { plainLines, savedOtherwise } from '../language/plain-lines.ts';
 import { plansOf } from '../language/plans.ts';
 import type { Problem } from '../language/problem.ts';
-import { checkedFigures } from './confirmed-figures.ts';
-import { type FigureList, figureFile, readFigureList } from './figures.ts';
+import { type FigureList, figureFile } from './figures.ts';
 import { navigationOf } from './navigation.ts';
+import { pageOf } from './page-of.ts';
 import type { Found, Reading, ToRead } from './read-and-keep.ts';
+import { readFigureList } from './read-figure-list.ts';
 import { digestOf, type Store, sharedStore } from './store.ts';
 import { doAll } from './work.ts';
 
@@ -109,7 +108,7 @@ export async function readSiteAnd<Seen>(
     if (seenKey) seenBefore.set(seenKey, seen);
   }
   const pages = wanted.map((page) =>
-    pageOf(page, known.get(page.key) as PageFacts, figures, store),
+    pageOf(page, known.get(page.key) as PageFacts, figures, store, () => readAgain(page)),
   );
   const site: Site = {
     root,
@@ -130,33 +129,9 @@ export async function readSiteAnd<Seen>(
   return { site, seen };
 }
 
+const readAgain = async ({ file, source }: ToRead) =>
+  (await import('./read-page.ts')).readPage(file, source);
+
 const isPage = (file: string) => file.startsWith('pages/') && file.endsWith('.mdx');
 
 const textOf = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : undefined);
-
-function pageOf(
-  { file, source, key }: ToRead,
-  facts: PageFacts,
-  figures: FigureList,
-  store: Store,
-): Page {
-  const { address, folder } = placeOf(file);
-  const group = groupOf(folder);
-  // somebody may have emptied the store meanwhile
-  const again = async () => (await import('./read-page.ts')).readPage(file, source);
-  const further = (facts.frontMatter.alsoAt ?? []).map((also) => also.address);
-  return {
-    ...facts,
-    file,
-    source,
-    address,
-    folder,
-    addresses: [address, ...further],
-    role: roleOf(address, group),
-    group,
-    checked: checkedFigures(figures, address),
-    key,
-    body: async () => store.get<PageBody>('body', key) ?? (await again()).body,
-    sections: async () => store.get<Section[]>('sections', key) ?? (await again()).sections,
-  };
-}

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { unconfirmedForAYear } from '../../site/confirmed-figures.ts';
-import { figureFile, parseFigureList } from '../../site/figures.ts';
+import { figureFile } from '../../site/figures.ts';
+import { parseFigureList } from '../../site/read-figure-list.ts';
 
 /** Something that the firm must replace or confirm before the site goes live. */
 export interface Left {
