@@ -1,14 +1,13 @@
 import { exists, readDay } from '../../facts/calendar.ts';
-import { isMisgrouped, plainForm } from '../../language/figure-key.ts';
 import type { FoundFigure } from '../../language/find-figures.ts';
 import type { Page } from '../../language/page.ts';
-import { type Problem, problemIn } from '../../language/problem.ts';
-import { sharedWith } from '../../site/confirmed-figures.ts';
-import { type FigureList, figureFile, problemInList } from '../../site/figures.ts';
+import type { Problem } from '../../language/problem.ts';
+import { type FigureList, problemInList } from '../../site/figures.ts';
 import type { House } from '../house.ts';
 import { meantFigures } from '../meant-figure.ts';
 import { changedFigures, stillThere } from './changed-figures.ts';
 import { renamedPages } from './renamed.ts';
+import { noPart, unknownFigure } from './unknown-figure.ts';
 
 /** Holds the figures of every page against the list, both ways. */
 export function checkFigures(
@@ -81,81 +80,4 @@ function checkPageFigures(page: Page, list: FigureList, before?: FigureList): Pr
 function isImpossible({ kind, text }: FoundFigure): boolean {
   const day = kind === 'date' && readDay(text);
   return day ? !exists(day) : false;
-}
-
-/** One problem for a page that the list does not know at all, with the lines to add. */
-function noPart(page: Page, unknown: readonly FoundFigure[]): Problem {
-  const [first] = unknown;
-  const texts = [...new Map(unknown.map(({ key, text }) => [key, text])).values()];
-  return problemIn(page, first?.start ?? 0, first?.end ?? 0, {
-    rule: 'figure-unknown',
-    message: `The list of approved figures has no part for ${page.address}; the page has ${texts.join(', ')}.`,
-    instead: `Add these lines to ${figureFile}, say in each group who says so, and type “confirmed:” and the day once you have compared them:\n${partFor(page.address, texts)}`,
-  });
-}
-
-/** The lines of the list for a page, ready to paste. */
-const partFor = (address: string, figures: readonly string[]): string =>
-  [
-    `${address}:`,
-    '  - source: Who says so, such as a law',
-    '    figures:',
-    ...figures.map((text) => `      - ${text}`),
-  ].join('\n');
-
-function unknownFigure(
-  page: Page,
-  figure: FoundFigure,
-  meant: FoundFigure | undefined,
-  gone: readonly FoundFigure[],
-  list: FigureList,
-): Problem {
-  const { start, end, text } = figure;
-  if (isMisgrouped(figure)) return misgrouped(page, figure, meant);
-  if (/ \(\d+\)/.test(figure.key)) return twoNumbers(page, figure);
-  const address = page.address;
-  const left = meant && gone.includes(meant) ? `, and ${meant.text} is no longer on it` : '';
-  const plain = plainForm(figure);
-  const typed = figure.kind === 'amount' && plain !== text ? `type ${plain} here, and ` : '';
-  const others = meant && alsoUnder(meant, address, list);
-  return problemIn(page, start, end, {
-    rule: 'figure-unknown',
-    message: meant
-      ? `Found ${text}; the list of approved figures has ${meant.text} for this page${left}.`
-      : `${text} is not in the list of approved figures for this page.`,
-    instead: meant
-      ? `Type ${meant.text}. If the figure itself has changed, change it in ${figureFile} too, under ${address}, with its source and the day${others}.`
-      : `If it is right, ${typed}add a line “- ${plain}” under ${address} in ${figureFile}, with its source and the day.`,
-  });
-}
-
-/** The other pages that have a figure from the same source, as the end of a sentence: what changes on one has changed on all. */
-function alsoUnder(figure: FoundFigure, address: string, list: FigureList): string {
-  const others = sharedWith(list, address, figure.key).map((one) =>
-    one === '/' ? 'the home page (/)' : one,
-  );
-  return others.length > 0
-    ? `; ${others.join(', ')} ${others.length > 1 ? 'have' : 'has'} it from the same source, so change it there too`
-    : '';
-}
-
-/** As lawyers write it, with another number in words than in figures: ‘thirty (28) days’. */
-function twoNumbers(page: Page, { start, end, text }: FoundFigure): Problem {
-  return problemIn(page, start, end, {
-    rule: 'figure-unknown',
-    message: `In “${text}” the words and the figures say two different numbers.`,
-    instead: 'Look up which of the two is right, and change the other.',
-  });
-}
-
-function misgrouped(page: Page, { start, end, text }: FoundFigure, meant?: FoundFigure): Problem {
-  return problemIn(page, start, end, {
-    rule: 'amount-commas',
-    message: `The digits of ${text} are not in groups of three, parted by commas.`,
-    instead: meant
-      ? `Type ${meant.text}, which the list of approved figures has for this page.`
-      : /\d,\d{1,2} (?:m|b)illion/.test(text)
-        ? `Type a point for its decimals: ${text.replace(',', '.')}.`
-        : 'Count its digits, then type a comma after each three from the right, as in AED 1,234,000.',
-  });
 }
