@@ -4,30 +4,31 @@ import type { TextRule } from '../typed-text.ts';
 const determiner =
   "[Aa]n?|[Tt]he|[Yy]our|[Oo]ur|[Tt]heir|[Ii]ts|his|her|[Tt]his|[Tt]hat|[Ee]ach|[Ee]very|[Oo]ne|[Nn]o|[Aa]ny|trade|trading|business|driving|professional|commercial|industrial|banking|new|current|valid|mainland|offshore|zone|freezone|annual|company|software|liquor|media|import|export|investment|insurance|medical|food|dual|general|special|second|old|previous|expired|separate|same|own|local|foreign|existing|\\p{L}+[’']s|of|with|without|under|from|per";
 
+/** What is said of the noun with an s. */
+const noun = {
+  rule: 'licence',
+  message: (found) => `As a noun, “${found}” is American spelling.`,
+  instead: (found) => `Type “${found.replace('se', 'ce')}”; with s it is what an authority does.`,
+  fix: (found) => found.replace('se', 'ce'),
+  except: ['heading', 'title'],
+} satisfies Omit<TextRule, 'pattern'>;
+
 /** ‘Licence’ is the noun, and ‘license’ the verb. */
 export const licence: readonly TextRule[] = [
   {
-    rule: 'licence',
+    ...noun,
     // after an article and one more word, which is neither a verb before it nor its subject
     pattern: new RegExp(
       `(?=license)(?<=(?<!\\p{L})(?:[Aa]n?|[Tt]he|[Yy]our|[Oo]ur|[Tt]heir|[Ii]ts|[Tt]his|[Ee]ach|[Ee]very)\\s+(?!(?:${determiner}|may|can|cannot|must|will|would|could|should|might|to|not|who|that|which|and|or|also|only|then)\\s)\\p{Ll}*(?!s)\\p{Ll}\\s+)license(?![\\p{L}-])(?!\\s+(?:an?|the|its|their|all|your|you|every|any)(?!\\p{L}))`,
       'gu',
     ),
-    message: (found) => `As a noun, “${found}” is American spelling.`,
-    instead: (found) => `Type “${found.replace('se', 'ce')}”; with s it is what an authority does.`,
-    fix: (found) => found.replace('se', 'ce'),
-    except: ['heading', 'title'],
   },
   {
-    rule: 'licence',
+    ...noun,
     pattern: new RegExp(
       `(?=license)(?:(?<=(?<!\\bto )(?<![\\p{L}-])(?:${determiner})\\s+)license(?![\\p{L}])|(?<=(?<![\\p{L}-])(?:[Tt]wo|[Tt]hree|four|five|six|several|[Tt]hese|those|many|most|other|[Bb]oth|[Yy]our|[Oo]ur|their|trade|business|\\d+)\\s+)licenses(?!\\p{L})|(?<!\\bto )(?<![\\p{L}-])license(?=\\s+(?:holders?|fees?|numbers?|renewals?|applications?|cop(?:y|ies)|conditions?|types?|categor(?:y|ies)|activit(?:y|ies))(?!\\p{L})))`,
       'gu',
     ),
-    message: (found) => `As a noun, “${found}” is American spelling.`,
-    instead: (found) => `Type “${found.replace('se', 'ce')}”; with s it is what an authority does.`,
-    fix: (found) => found.replace('se', 'ce'),
-    except: ['heading', 'title'],
   },
   {
     rule: 'licence',

@@ -76,6 +76,7 @@ const mistaken: readonly [before: string, word: string, after: string, meant: st
     'from',
   ],
   ['(?:in|fill in|sign|of|on)\\s+the\\s+', 'from', '(?=\\s+of\\s|[.,;:])', 'form'],
+  // ‘if you are older then the rule differs’ is right, so these need a number
   [
     '(?:older|younger|sooner|faster|slower|cheaper|bigger|smaller|fewer|longer|shorter)\\s+',
     'then',
