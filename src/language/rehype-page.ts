@@ -6,7 +6,8 @@ import { Content, inline, isElement, Refusal } from './content.ts';
 import { addProblem, findingsOf } from './findings.ts';
 import { placeOf } from './place.ts';
 import type { Vocabulary } from './rehype-vocabulary.ts';
-import { layOutSections, type ReadSection } from './sections.ts';
+import type { ReadSection } from './section-looks.ts';
+import { layOutSections } from './sections.ts';
 import { component } from './to-attributes.ts';
 
 const heroContract =
