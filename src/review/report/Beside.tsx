@@ -1,7 +1,8 @@
 import type { Looks } from '../looks.ts';
 import type { Review } from '../review.ts';
 import { headCodeWords, sayFile, sayRedirect, sayUnseen } from '../say-beside.ts';
-import { ChangeText, Said } from './Changes.tsx';
+import { ChangeText } from './Changes.tsx';
+import { Sayings } from './Sayings.tsx';
 
 /** Words, redirects and files outside the text of the pages, and what was not looked at. */
 export function Beside({ review, looks }: { review: Review; looks: Looks }) {
@@ -31,21 +32,9 @@ export function Beside({ review, looks }: { review: Review; looks: Looks }) {
           </ol>
         </section>
       )}
-      {lists.map(
-        ({ id, title, all }) =>
-          all.length > 0 && (
-            <section key={id} aria-labelledby={id}>
-              <h2 id={id}>{title}</h2>
-              <ul>
-                {all.map((saying, index) => (
-                  <li key={index}>
-                    <Said saying={saying} />
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ),
-      )}
+      {lists.map((list) => (
+        <Sayings key={list.id} {...list} />
+      ))}
     </>
   );
 }

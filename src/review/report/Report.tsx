@@ -5,12 +5,13 @@ import { title } from '../say.ts';
 import { lookOnly, summarise } from '../summarise.ts';
 import { count } from '../text.ts';
 import { Beside } from './Beside.tsx';
-import { Said } from './Changes.tsx';
 import { Figures } from './Figures.tsx';
 import { PageSection } from './PageSection.tsx';
+import { Sayings } from './Sayings.tsx';
 import { SharedSection } from './SharedSection.tsx';
 import { Shots } from './Shown.tsx';
 import { Standing } from './Standing.tsx';
+import { Steps } from './Steps.tsx';
 
 interface Props {
   review: Review;
@@ -66,7 +67,7 @@ export function Report({ review, firsts, steps, looks }: Props) {
             <pre>{sourceOnly}</pre>
           </div>
         )}
-        <Gravest review={review} />
+        <Sayings id="gravest" title="Before all else" all={gravestOf(review)} grave />
         <Figures review={review} />
         <Standing review={review} />
         {review.shared.map((shared, index) => (
@@ -101,52 +102,6 @@ export function Report({ review, firsts, steps, looks }: Props) {
         )}
       </main>
     </>
-  );
-}
-
-/** What a reviewer has to know before all else. */
-function Gravest({ review }: Pick<Props, 'review'>) {
-  const all = gravestOf(review);
-  if (all.length === 0) return null;
-  return (
-    <section className="notice" aria-labelledby="gravest">
-      <h2 id="gravest">Before all else</h2>
-      <ul>
-        {all.map((saying, index) => (
-          <li key={index}>
-            <Said saying={saying} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-/** The bar that steps through the changes and sets how pages are shown. */
-function Steps({ steps }: { steps: number }) {
-  return (
-    <nav className="steps" aria-label="Changes">
-      <div className="wide">
-        <span className="pair-of-buttons">
-          <button type="button" data-go="-1">
-            Previous <kbd>p</kbd>
-          </button>
-          <button type="button" data-go="1">
-            Next <kbd>n</kbd>
-          </button>
-        </span>
-        <output aria-live="polite">{count(steps, 'change')}</output>
-        <fieldset>
-          <legend className="sr">How pages are shown</legend>
-          <label>
-            <input type="radio" name="view" value="merged" defaultChecked /> One column
-          </label>
-          <label>
-            <input type="radio" name="view" value="both" /> Side by side
-          </label>
-        </fieldset>
-      </div>
-    </nav>
   );
 }
 
