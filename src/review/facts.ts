@@ -1,9 +1,9 @@
 import { diffArrays } from 'diff';
 import { type Change, changedStretches } from './change.ts';
-import { forTheEye } from './compare-labels.ts';
 import type { Stretch } from './diff-text.ts';
 import { type Leaf, leavesOf, ownLeaves, textOf } from './drawn-page.ts';
 import { figuresIn, type ReadFigure } from './figures.ts';
+import { forTheEye } from './labels.ts';
 import { attribute } from './read-leaf.ts';
 import type { PageChange } from './review.ts';
 
