@@ -7,7 +7,7 @@ import { figuresIn, meaningOf } from '../src/review/figures.ts';
 import { noLooks } from '../src/review/looks.ts';
 import { reviewMarkdown } from '../src/review/markdown/review-markdown.ts';
 import { writeReport } from '../src/review/report/write-report.ts';
-import { pagesOf, reviewOf } from './sample-review.ts';
+import { pagesOf, reviewOf, said } from './sample-review.ts';
 
 const keysIn = (text: string) => figuresIn(text).map(({ key }) => key);
 
@@ -133,10 +133,10 @@ const before =
 describe('a change that edits the list of figures', () => {
   it('does not confirm its own figure, and is told that the day was left', () => {
     const lists = readLists(before, before.replace('2–6', '3–7'));
-    expect(confirmFigures(lists)('/1', '3–7 weeks')).toBe(
+    expect(said(confirmFigures(lists)('/1', '3–7 weeks'))).toBe(
       'not confirmed: this change itself adds it to pages/figures.yml (The firm); the date of confirmation, 2026-11-21, is old: the new value was not checked',
     );
-    expect(confirmFigures(lists)('/1', '5%')).toBe('confirmed on 2026-11-21 (The firm)');
+    expect(said(confirmFigures(lists)('/1', '5%'))).toBe('confirmed on 2026-11-21 (The firm)');
     expect(compareLists(lists)).toEqual([
       {
         address: '/1',
@@ -156,7 +156,7 @@ describe('a change that edits the list of figures', () => {
       before,
       before.replace('2–6', '3–7').replace('11-21', '12-01').replace('The firm', 'The bank'),
     );
-    expect(confirmFigures(lists)('/1', '3–7 weeks')).toContain(
+    expect(said(confirmFigures(lists)('/1', '3–7 weeks'))).toContain(
       'the day is now 2026-12-01; it was 2026-11-21',
     );
     expect(compareLists(lists)[0]?.said).toEqual([
@@ -179,7 +179,7 @@ describe('a change that edits the list of figures', () => {
   it('keeps what it confirmed for a page that was renamed with its part', () => {
     const lists = readLists(before, before.replace('/1', '/2'));
     const was = (address: string) => (address === '/2' ? '/1' : address);
-    expect(confirmFigures(lists, was)('/2', '5%')).toBe('confirmed on 2026-11-21 (The firm)');
+    expect(said(confirmFigures(lists, was)('/2', '5%'))).toBe('confirmed on 2026-11-21 (The firm)');
     expect(compareLists(lists, was)).toEqual([]);
   });
 
@@ -231,10 +231,10 @@ describe('a figure that its page had elsewhere', () => {
   const confirm = confirmFigures(lists, (address) => address, old);
 
   it('is not told as confirmed where it is new, but where it stood', () => {
-    expect(confirm('/1', '5%')).toBe(
+    expect(said(confirm('/1', '5%'))).toBe(
       'not confirmed for this place: the list has 5% for what the page said before in Rates, confirmed on 2026-11-21 (The firm)',
     );
-    expect(confirm('/1', '2–6 weeks')).toBe('confirmed on 2026-11-21 (The firm)');
+    expect(said(confirm('/1', '2–6 weeks'))).toBe('confirmed on 2026-11-21 (The firm)');
   });
 
   it('is never set as confirmed, in the comment or in the report', () => {
@@ -249,7 +249,8 @@ describe('a figure that its page had elsewhere', () => {
     expect(report).toContain(
       '<b class="unsure"><span aria-hidden="true">✗ </span>not confirmed for this place</b>: the list',
     );
-    const sure = { ...review, confirm: () => 'confirmed on 2026-11-21 (The firm)' };
+    const verdict = { sure: true, word: 'confirmed', rest: ' on 2026-11-21 (The firm)' };
+    const sure = { ...review, confirm: () => verdict };
     expect(reviewMarkdown(sure)).toContain('**5%** – confirmed on');
     expect(writeReport(sure, { old: process.cwd(), new: process.cwd() }, noLooks)).toContain(
       '<span class="sure"><span aria-hidden="true">✓ </span>confirmed</span> on',
@@ -261,7 +262,7 @@ describe('a figure that its page had elsewhere', () => {
     const both = list + list.replace('/1', '/2');
     const now = pagesOf('<p>Pay 9% or 8%.</p><p>It was 9%.</p>');
     const stays = confirmFigures(readLists(both, both), (address) => address, [], now);
-    expect(stays('/1', '8%', '9%')).toMatch(
+    expect(said(stays('/1', '8%', '9%'))).toMatch(
       /; this page still says 9% in 2 places; 9% stays on \/2: is that right\?$/,
     );
   });
@@ -317,13 +318,13 @@ describe('the number of a law', () => {
     const list = '/1:\n  - source: Federal Decree-Law No. 47 of 2022 on a tax\n';
     const lists = readLists(list, list.replace('47 of 2022', '60 of 2023'));
     const confirm = confirmFigures(lists);
-    expect(confirm('/1', 'No. 47 of 2022')).toBe(
+    expect(said(confirm('/1', 'No. 47 of 2022'))).toBe(
       'a source of this page in pages/figures.yml is this law',
     );
-    expect(confirm('/1', 'No. 60 of 2023')).toBe(
+    expect(said(confirm('/1', 'No. 60 of 2023'))).toBe(
       'this change makes it a source in pages/figures.yml',
     );
-    expect(confirm('/1', 'No. 1 of 2020')).toContain('not confirmed');
+    expect(said(confirm('/1', 'No. 1 of 2020'))).toContain('not confirmed');
     expect(compareLists(lists)).toMatchObject([
       { said: ['new: a source without figures'] },
       { said: ['taken out'] },

@@ -8,6 +8,7 @@ import { figuresIn } from '../src/review/figures.ts';
 import { compareImages } from '../src/review/pictures/compare-images.ts';
 import { parseFigureList } from '../src/site/read-figure-list.ts';
 import { fixture } from './fixture.ts';
+import { said } from './sample-review.ts';
 
 const [width, height] = [800, 600];
 
@@ -154,20 +155,22 @@ describe('the list of figures', () => {
 
   it('is missed where there is none', () => {
     const confirm = confirmFigures(readLists(undefined, undefined));
-    expect(confirm('/a', '5%')).toBe('not confirmed: there is no list of figures to compare with');
+    expect(said(confirm('/a', '5%'))).toBe(
+      'not confirmed: there is no list of figures to compare with',
+    );
   });
 
   it('confirms a figure, with day and source, on the page it is listed for', () => {
     const confirm = list(
       '/a:\n  - source: VAT law\n    confirmed: 2026-11-21\n    figures:\n      - AED 375,000\n      - 12 months\n  - source: The firm\n    figures:\n      - 5%\n',
     );
-    expect(confirm('/a', 'AED 375,000')).toBe('confirmed on 2026-11-21 (VAT law)');
-    expect(confirm('/a', '12-month')).toBe('confirmed on 2026-11-21 (VAT law)');
-    expect(confirm('/a', '5%')).toBe(
+    expect(said(confirm('/a', 'AED 375,000'))).toBe('confirmed on 2026-11-21 (VAT law)');
+    expect(said(confirm('/a', '12-month'))).toBe('confirmed on 2026-11-21 (VAT law)');
+    expect(said(confirm('/a', '5%'))).toBe(
       'not confirmed by anybody, though it is in pages/figures.yml (The firm)',
     );
-    expect(confirm('/a', 'AED 357,000')).toContain('not confirmed');
-    expect(confirm('/b', '5%')).toContain('not confirmed');
+    expect(said(confirm('/a', 'AED 357,000'))).toContain('not confirmed');
+    expect(said(confirm('/b', '5%'))).toContain('not confirmed');
   });
 
   it('asks about the pages that keep a changed figure from the same source', () => {
@@ -182,11 +185,11 @@ describe('the list of figures', () => {
         part('/e', 'Worked example on the page', 'AED 300'),
       ].join(''),
     );
-    expect(confirm('/a', 'AED 400,000', 'AED 375,000')).toContain(
+    expect(said(confirm('/a', 'AED 400,000', 'AED 375,000'))).toContain(
       '; AED 375,000 stays on /b: is that right?',
     );
-    expect(confirm('/a', 'AED 400,000')).not.toContain('stays on');
-    expect(confirm('/d', 'AED 400', 'AED 300')).not.toContain('stays on');
+    expect(said(confirm('/a', 'AED 400,000'))).not.toContain('stays on');
+    expect(said(confirm('/d', 'AED 400', 'AED 300'))).not.toContain('stays on');
   });
 
   it('knows every figure of a list as the review reads it, whatever its shape', () => {
@@ -200,7 +203,7 @@ describe('the list of figures', () => {
       for (const figure of listed) {
         const [read, ...more] = figuresIn(`From ${figure.text} on.`);
         expect(more, figure.text).toEqual([]);
-        expect(confirm(figure.address, read?.text ?? ''), figure.text).not.toContain(
+        expect(said(confirm(figure.address, read?.text ?? '')), figure.text).not.toContain(
           'not confirmed: it is not in',
         );
       }

@@ -264,7 +264,8 @@ describe('a new page', () => {
     const [old, page] = pagesOf('<p>A</p>', '<h2>Fees</h2><p>It costs AED 900.</p>');
     if (!old || !page) throw new Error('There are two pages');
     const added = { ...page, title: 'A new service', description: 'What it is.' };
-    const review = { ...reviewOf([old], [old, added]), confirm: () => 'not confirmed' };
+    const verdict = { sure: false, word: 'not confirmed', rest: '' };
+    const review = { ...reviewOf([old], [old, added]), confirm: () => verdict };
     const comment = reviewMarkdown(review);
     for (const line of [
       '- Title: A new service',

@@ -3,7 +3,7 @@ import type { DrawnPage } from '../src/review/drawn-page.ts';
 import { groupChanges } from '../src/review/group-changes.ts';
 import { describeChange } from '../src/review/markdown/describe-change.ts';
 import { readPage } from '../src/review/read-page.ts';
-import type { Review } from '../src/review/review.ts';
+import type { Review, Verdict } from '../src/review/review.ts';
 import { stillStanding } from '../src/review/standing.ts';
 
 /** The review of some pages: from the commit 0123456789 of main to the commit 9876543210. */
@@ -22,7 +22,7 @@ export function reviewOf(old: DrawnPage[], after: DrawnPage[], redirects?: Redir
     files: [],
     redirects: [],
     unseen: [],
-    confirm: () => 'there is no list',
+    confirm: () => ({ word: '', rest: 'there is no list' }),
     old: { pages: old, styles: { '': '' } },
     new: { pages: after, styles: { '': '' } },
   };
@@ -43,3 +43,6 @@ export const pagesOf = (...parts: string[]): DrawnPage[] =>
 /** The comment's words for each change of the first page. */
 export const toldOf = (old: string, after: string): string[] =>
   reviewOf(pagesOf(old), pagesOf(after)).all.flatMap(({ changes }) => changes.map(describeChange));
+
+/** What the list of figures says of a figure, as one sentence. */
+export const said = ({ word, rest }: Verdict): string => word + rest;

@@ -5,7 +5,7 @@ import { type DrawnPage, ownLeaves, textOf } from './drawn-page.ts';
 import { sayPlaces } from './facts.ts';
 import { baseOf, dayOf, type FigureLists, holds } from './figure-lists.ts';
 import { figuresIn, isLaw, lawKey, meaningOf } from './figures.ts';
-import type { Confirm } from './review.ts';
+import type { Confirm, Verdict } from './review.ts';
 import { count } from './text.ts';
 
 /**
@@ -13,7 +13,6 @@ import { count } from './text.ts';
  * where the base's does not: a change that edits the list cannot confirm itself. The list names pages and no places: a
  * figure that `base`, the pages of the base, had already is not confirmed for another place. `was` gives the address
  * that a page had; `now` are the pages as they are, of which the page itself is told when it keeps the old figure.
- * What is said begins with ‘confirmed’ or ‘not confirmed’, which `splitVerdict` takes off.
  */
 export function confirmFigures(
   lists: FigureLists,
@@ -32,7 +31,8 @@ export function confirmFigures(
       ...(here > 0 ? [`this page still says ${before} in ${count(here, 'place')}`] : []),
       ...(others.length > 0 ? [`${before} stays on ${others.join(', ')}`] : []),
     ].join('; ');
-    return confirm(address, figure) + (kept && `; ${kept}: is that right?`);
+    const verdict = confirm(address, figure);
+    return kept ? { ...verdict, rest: `${verdict.rest}; ${kept}: is that right?` } : verdict;
   };
 }
 
@@ -40,29 +40,37 @@ function confirmOne(
   { old, new: now }: FigureLists,
   was: (address: string) => string,
   stood: (address: string, key: string) => string[][],
-): (address: string, figure: string) => string {
+): (address: string, figure: string) => Verdict {
   // npm run check says what is wrong with a list that cannot be read
   if (old.groups.length + now.groups.length === 0)
-    return () => 'not confirmed: there is no list of figures to compare with';
+    return () => unsure('', ': there is no list of figures to compare with');
   return (address, figure) => {
-    if (!address.startsWith('/')) return 'not confirmed: words of code have no list of figures';
+    if (!address.startsWith('/')) return unsure('', ': words of code have no list of figures');
     const key = meaningOf(figure);
     const before = old.groups.find((one) => one.address === was(address) && holds(one, key));
     const after = now.groups.find((one) => one.address === address && holds(one, key));
-    if (!before && !after) return `not confirmed: it is not in ${figureFile} for this page`;
+    if (!before && !after) return unsure('', `: it is not in ${figureFile} for this page`);
     if (!before && after) {
       const day = dayOf(after, baseOf(after, old.groups, was(address)));
-      return `not confirmed: this change itself adds it to ${figureFile}${sourceOf(after)}; ${day}`;
+      return unsure('', `: this change itself adds it to ${figureFile}${sourceOf(after)}; ${day}`);
     }
-    if (!before || !after) return `not confirmed: this change takes it out of ${figureFile}`;
+    if (!before || !after) return unsure('', `: this change takes it out of ${figureFile}`);
     const source = sourceOf(before);
-    if (!before.confirmed)
-      return `not confirmed by anybody, though it is in ${figureFile}${source}`;
-    const day = `confirmed on ${before.confirmed}${source}`;
+    if (!before.confirmed) return unsure(' by anybody', `, though it is in ${figureFile}${source}`);
+    const day = ` on ${before.confirmed}${source}`;
     const places = stood(was(address), key);
-    return places.length > 0 ? sayElsewhere(figure, day, places) : day;
+    if (places.length > 0)
+      return unsure(' for this place', sayElsewhere(figure, `confirmed${day}`, places));
+    return { sure: true, word: 'confirmed', rest: day };
   };
 }
+
+/** A figure that is not confirmed, and in what way. */
+const unsure = (way: string, rest: string): Verdict => ({
+  sure: false,
+  word: `not confirmed${way}`,
+  rest,
+});
 
 /** So many places are named, the others counted. */
 const mostPlaces = 3;
@@ -72,13 +80,7 @@ function sayElsewhere(figure: string, day: string, all: readonly string[][]): st
   const places = [...new Map(all.map((place) => [place.join(), place])).values()];
   const more = places.length - mostPlaces;
   const named = sayPlaces(places.slice(0, mostPlaces)) + (more > 0 ? ` and ${more} more` : '');
-  return `not confirmed for this place: the list has ${figure} for what the page said before in ${named}, ${day}`;
-}
-
-/** Takes off what is said of a figure whether it is confirmed; the verdict of a law’s source is empty. */
-export function splitVerdict(said: string): { verdict: string; rest: string; sure: boolean } {
-  const [verdict = ''] = said.match(/^(?:not )?confirmed(?: for this place| by anybody)?/) ?? [];
-  return { verdict, rest: said.slice(verdict.length), sure: verdict === 'confirmed' };
+  return `: the list has ${figure} for what the page said before in ${named}, ${day}`;
 }
 
 const sourceOf = ({ source }: FigureGroup) => (source ? ` (${source})` : '');
@@ -89,16 +91,18 @@ function confirmLaw(
   was: (address: string) => string,
   address: string,
   law: string,
-): string {
+): Verdict {
   const names = (groups: readonly FigureGroup[], page: string) =>
     groups.some(
       (group) =>
         group.address === page &&
         findLaws(group.source).some(({ number, year }) => lawKey(number, year) === meaningOf(law)),
     );
-  if (names(old.groups, was(address))) return `a source of this page in ${figureFile} is this law`;
-  if (names(now.groups, address)) return `this change makes it a source in ${figureFile}`;
-  return `not confirmed: no source of this page in ${figureFile} is this law`;
+  if (names(old.groups, was(address)))
+    return { word: '', rest: `a source of this page in ${figureFile} is this law` };
+  if (names(now.groups, address))
+    return { word: '', rest: `this change makes it a source in ${figureFile}` };
+  return unsure('', `: no source of this page in ${figureFile} is this law`);
 }
 
 /** Finds where a page has a figure, by its key, a place as often as it stands there. */

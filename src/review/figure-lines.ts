@@ -5,7 +5,7 @@ import {
   figuresOf,
   inWords,
 } from './facts.ts';
-import type { Review } from './review.ts';
+import type { Review, Verdict } from './review.ts';
 
 /** The figures of the pages that changed, then those in words of code; what is gone comes last, as it needs no check. */
 const figuresOfReview = ({ all, scripts }: Pick<Review, 'all' | 'scripts'>): ChangedFigure[] =>
@@ -25,18 +25,18 @@ export interface FigureLine extends FigureChange {
   /** Where it stands, on a single page. */
   places: string[][];
   /** Whether it is confirmed; nothing of a figure that is gone. */
-  said?: string;
+  said?: Verdict;
 }
 
 /** The changed figures of a review, those that are alike on several pages in one line. */
 export function figureLines(review: Pick<Review, 'all' | 'scripts' | 'confirm'>): FigureLine[] {
   const lines = new Map<string, FigureLine>();
   for (const { address, places, ...change } of figuresOfReview(review)) {
-    const said =
-      change.to &&
-      (change.computed
-        ? 'computed from the steps'
-        : review.confirm(address, change.to, change.from));
+    const said = change.computed
+      ? { word: '', rest: 'computed from the steps' }
+      : change.to
+        ? review.confirm(address, change.to, change.from)
+        : undefined;
     const key = JSON.stringify([change.from, change.to, said]);
     const line = lines.get(key) ?? { ...change, said, addresses: [], places };
     line.addresses.push(address);

@@ -64,8 +64,18 @@ export interface StillStanding {
   }[];
 }
 
+/** What the list of figures says of a figure. */
+export interface Verdict {
+  /** Whether it is confirmed; undefined where that is not the question. */
+  sure?: boolean;
+  /** The same as a reader is told it: ‘confirmed’, ‘not confirmed for this place’; empty where it is not the question. */
+  word: string;
+  /** The rest of the sentence. */
+  rest: string;
+}
+
 /** Says whether the list confirms a figure of a page, and which pages keep the one that stood `before` from the same source. */
-export type Confirm = (address: string, figure: string, before?: string) => string;
+export type Confirm = (address: string, figure: string, before?: string) => Verdict;
 
 /** What changed between a base and the working tree, as a visitor meets it. */
 export interface Review {

@@ -1,7 +1,6 @@
-import { splitVerdict } from '../confirm-figures.ts';
 import { sayPlaces } from '../facts.ts';
 import { type FigureLine, figureLines } from '../figure-lines.ts';
-import type { Review } from '../review.ts';
+import type { Review, Verdict } from '../review.ts';
 import { code, codes, escapeText } from './marked-text.ts';
 import { listPart, type Part } from './part.ts';
 
@@ -9,11 +8,8 @@ import { listPart, type Part } from './part.ts';
 const mostPages = 4;
 
 /** What is said of a figure; what is not confirmed stands out. */
-export function sayVerdict(said: string): string {
-  const { verdict, rest, sure } = splitVerdict(said);
-  const first = verdict && !sure ? `**${verdict}**` : verdict;
-  return first + escapeText(rest);
-}
+export const sayVerdict = ({ sure, word, rest }: Verdict): string =>
+  (sure === false ? `**${word}**` : word) + escapeText(rest);
 
 /** The figures that changed, each with whether the base's list of figures confirms it, and what the list itself says otherwise. */
 export function figuresPart(review: Review): Part[] {

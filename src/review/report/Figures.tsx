@@ -1,7 +1,6 @@
-import { splitVerdict } from '../confirm-figures.ts';
 import { sayPlaces } from '../facts.ts';
 import { type FigureLine, figureLines } from '../figure-lines.ts';
-import type { Review } from '../review.ts';
+import type { Review, Verdict } from '../review.ts';
 import { Marked } from './Changes.tsx';
 
 const columns = ['Page', 'Before', 'After', 'In the list of figures', 'Where'];
@@ -24,15 +23,14 @@ export function Figures({ review }: { review: Review }) {
 }
 
 /** What the list says of a figure: whether it is confirmed is told by a sign and by weight, not by colour alone. */
-export function Verdict({ said }: { said: string }) {
-  const { verdict, rest, sure } = splitVerdict(said);
-  if (!verdict) return rest;
+export function Confirmed({ said: { sure, word, rest } }: { said: Verdict }) {
+  if (sure === undefined) return rest;
   const Tag = sure ? 'span' : 'b';
   return (
     <>
       <Tag className={sure ? 'sure' : 'unsure'}>
         <span aria-hidden="true">{sure ? '✓ ' : '✗ '}</span>
-        {verdict}
+        {word}
       </Tag>
       {rest}
     </>
@@ -72,7 +70,7 @@ function Ledger({ id, title, figures }: LedgerProps) {
                 </th>
                 <td className="figure">{from ? <Marked type="old" text={from} /> : 'none'}</td>
                 <td className="figure">{to ? <Marked type="new" text={to} /> : 'none'}</td>
-                <td>{said && <Verdict said={said} />}</td>
+                <td>{said && <Confirmed said={said} />}</td>
                 <td className="small">{sayPlaces(places)}</td>
               </tr>
             ))}

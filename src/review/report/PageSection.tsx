@@ -5,7 +5,7 @@ import type { PageChange, Review } from '../review.ts';
 import { sayBroken } from '../say-beside.ts';
 import { count } from '../text.ts';
 import { ChangeText, Said } from './Changes.tsx';
-import { Verdict } from './Figures.tsx';
+import { Confirmed } from './Figures.tsx';
 import { Frames, Shots } from './Shown.tsx';
 
 interface Props {
@@ -110,7 +110,7 @@ function Overview({ page, confirm }: { page: DrawnPage; confirm: Review['confirm
       <ul>
         {figures.map((figure) => (
           <li key={figure}>
-            {figure} – <Verdict said={confirm(page.address, figure)} />
+            {figure} – <Confirmed said={confirm(page.address, figure)} />
           </li>
         ))}
       </ul>
