@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import type { DrawnPage } from '../../src/review/drawn-page.ts';
 import { noLooks } from '../../src/review/looks.ts';
+import { takePictures } from '../../src/review/pictures/take-pictures.ts';
 import { readPage } from '../../src/review/read-page.ts';
 import { writeReport } from '../../src/review/report/write-report.ts';
 import { reviewOf } from '../sample-review.ts';
@@ -99,6 +100,21 @@ test('a word that pages share is shown on one of them, scrolled to its mark', as
   await expect(browser.frameLocator('iframe').locator('ins')).toBeInViewport();
   await browser.keyboard.press('n');
   await expect(browser.locator('.steps output')).toHaveText('Change 1 of 1, /1');
+});
+
+test('pictures show no difference where a page only moves by itself', async ({ browser }) => {
+  const moving = (name: string) => ({
+    ...page(`<main class="${name}"><h1>Moving</h1><p>A line.</p></main>`),
+    styles: '',
+  });
+  const review = reviewOf([moving('one')], [moving('other')]);
+  for (const side of [review.old, review.new])
+    side.styles[''] =
+      '@keyframes go { to { translate: 0 900px } } p { animation: go 1s linear infinite }';
+  const root = process.cwd();
+  const { shots, looked } = await takePictures(review, { old: root, new: root }, 1, browser);
+  expect(looked).toEqual(['/sample']);
+  expect(shots).toEqual([]);
 });
 
 for (const colorScheme of ['light', 'dark'] as const)

@@ -54,6 +54,9 @@ export async function takePictures(
   return { shots, candidates, looked, note: looked.length < candidates.length ? note : undefined };
 }
 
+/** What moves looks different at every moment, and what moves while a page is scrolled depends on the window. */
+const atRest = '*, ::before, ::after { animation: none !important; transition: none !important }';
+
 /** Where the pages of a side stand for the browser. Nothing goes to the network. */
 const origin = 'http://review.invalid';
 
@@ -70,7 +73,7 @@ async function photographer(browser: Browser, side: Side, root: string) {
     if (page)
       return route.fulfill({
         contentType: 'text/html; charset=utf-8',
-        body: `<!doctype html><html lang="${languageTag}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><style>${sheetsOf(side, page)}</style></head><body>${page.body}</body></html>`,
+        body: `<!doctype html><html lang="${languageTag}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><style>${sheetsOf(side, page)}\n${atRest}</style></head><body>${page.body}</body></html>`,
       });
     if (!file) return route.abort();
     return route.fulfill({ contentType: file.type, body: readFileSync(file.path) });
