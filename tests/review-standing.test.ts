@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { changedFigures } from '../src/review/facts.ts';
 import { reviewMarkdown } from '../src/review/markdown/review-markdown.ts';
 import type { Review } from '../src/review/review.ts';
 import { pagesOf, reviewOf } from './sample-review.ts';
@@ -25,6 +26,21 @@ describe('where the old wording still stands', () => {
         { address: '/2', sentence: 'Allow two to six weeks.' },
       ],
     });
+  });
+
+  it('looks for nothing that the list of figures says of its own day, which stands on every page', () => {
+    const line = (day: string) =>
+      `<p>A page.</p><p class="checked">Figures on this page: checked on ${day} against Federal Decree-Law No. 8 of 2017.</p>`;
+    const [old, other] = pagesOf(line('21 November 2026'), line('21 November 2026'));
+    const later = pagesOf(line('2 December 2026'));
+    const gone = pagesOf('<p>A page.</p>');
+    if (!old || !other) throw new Error('There are two pages');
+    for (const now of [later, gone]) {
+      const review = reviewOf([old, other], [...now, other]);
+      expect(review.standing).toEqual([]);
+      expect(changedFigures(review.all)).toEqual([]);
+      expect(reviewMarkdown(review)).toContain('line on the check of the figures');
+    }
   });
 
   it('lists a figure once, and a phrase with a figure beside it', () => {

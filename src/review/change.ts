@@ -1,5 +1,6 @@
 import type { Stretch } from './diff-text.ts';
 import { type Block, type Group, type Leaf, leavesOf, textOf } from './drawn-page.ts';
+import { checkLine } from './read-leaf.ts';
 import { wordsOf } from './text.ts';
 
 /** In what ways words are set. */
@@ -72,6 +73,11 @@ export function quotationsOf(change: Change): Pick<Stretch, 'pieces' | 'note'>[]
   const type = change.type === 'added' ? 'new' : 'old';
   return leavesOf(change.block).map((leaf) => ({ pieces: [{ type, text: textOf(leaf) }] }));
 }
+
+/** Whether nobody typed what changed on its page: the list of figures writes the line on their check. */
+export const isOfList = (change: Change): boolean =>
+  (change.type === 'reworded' && change.kind === checkLine) ||
+  ('block' in change && change.block.type === 'leaf' && change.block.kind === checkLine);
 
 /** How many words came, and how many went. */
 export interface WordCount {

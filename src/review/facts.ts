@@ -1,10 +1,10 @@
 import { diffArrays } from 'diff';
-import { type Change, changedStretches } from './change.ts';
+import { type Change, changedStretches, isOfList } from './change.ts';
 import type { Stretch } from './diff-text.ts';
 import { type Leaf, leavesOf, ownLeaves, textOf } from './drawn-page.ts';
 import { figuresIn, type ReadFigure } from './figures.ts';
 import { forTheEye } from './labels.ts';
-import { attribute } from './read-leaf.ts';
+import { attribute, checkLine } from './read-leaf.ts';
 import type { PageChange } from './review.ts';
 
 /** A figure that is another one now; without `from` it is new where it stands, without `to` it is gone from there. */
@@ -63,7 +63,7 @@ const isCounting = (field: string) => field === forTheEye || field.endsWith(' â€
 
 /** The figures that a change takes away, brings or replaces, each with where it stands. */
 export function figuresOf(change: Change): Placed[] {
-  if (change.type === 'headline' && isCounting(change.field)) return [];
+  if ((change.type === 'headline' && isCounting(change.field)) || isOfList(change)) return [];
   const place = change.type === 'headline' ? [...change.place, change.field] : change.place;
   if (!('block' in change))
     return changedStretches(change)
@@ -102,7 +102,9 @@ export function changedFigures(pages: readonly PageChange[]): ChangedFigure[] {
         ? [
             ...figuresOfText(page.new.title, ['Title'], 'to'),
             ...figuresOfText(page.new.description, ['Description'], 'to'),
-            ...ownLeaves(page.new).flatMap((leaf) => figuresOfLeaf(leaf, 'to')),
+            ...ownLeaves(page.new)
+              .filter(({ kind }) => kind !== checkLine)
+              .flatMap((leaf) => figuresOfLeaf(leaf, 'to')),
           ]
         : []),
     ];

@@ -80,6 +80,15 @@ const kinds: Readonly<Record<string, string>> = {
   button: 'button',
 };
 
+/** The kind of the line that says when the figures of a page were checked, and against what. */
+export const checkLine = 'line on the check of the figures';
+
+function kindOf(element: Element, level?: number): string {
+  if (level) return 'heading';
+  const classes = (attribute(element, 'className') ?? '').split(' ');
+  return classes.includes('checked') ? checkLine : (kinds[element.tagName] ?? 'text');
+}
+
 /**
  * Reads an element that is read in one go. Its text nodes are given collapsed white space; empty ones yield nothing.
  * `href` is the link that the whole element stands in.
@@ -99,7 +108,7 @@ export function readLeaf(element: Element, href?: string): Leaf | undefined {
   const text = runs.map((run) => run.text).join('');
   if (!text) return undefined;
   const level = Number(tagName.match(/^h([1-6])$/)?.[1]) || undefined;
-  return { ...base, kind: level ? 'heading' : (kinds[tagName] ?? 'text'), level, text, runs, id };
+  return { ...base, kind: kindOf(element, level), level, text, runs, id };
 }
 
 type Setting = Omit<Run, 'text' | 'node'>;

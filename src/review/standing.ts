@@ -1,4 +1,4 @@
-import { type Change, quotationsOf } from './change.ts';
+import { type Change, isOfList, quotationsOf } from './change.ts';
 import { type DrawnPage, ownLeaves, textOf } from './drawn-page.ts';
 import { figureChanges } from './facts.ts';
 import { figuresIn, meaningOf } from './figures.ts';
@@ -26,7 +26,12 @@ export function stillStanding(
   changes: readonly PageChange[],
   site: readonly DrawnPage[],
 ): StillStanding[] {
-  const all = changes.flatMap((page) => page.changes);
+  // what the list of figures says of its day stands on every page
+  const typed = changes.map((page) => ({
+    ...page,
+    changes: page.changes.filter((change) => !isOfList(change)),
+  }));
+  const all = typed.flatMap((page) => page.changes);
   const written = newSentences(changes);
   const sentences = site
     .toSorted((one, other) => Number(written.has(other.address)) - Number(written.has(one.address)))
@@ -45,7 +50,7 @@ export function stillStanding(
       : [],
   );
   const wordings = new Map(
-    changes
+    typed
       .flatMap(({ address, changes: own }) =>
         own.flatMap((change) => {
           const gone = oldWordings(change);
