@@ -44,6 +44,30 @@ describe('the gravest facts', () => {
     );
   });
 
+  it.each([
+    ['They do not count here.', 'They do count here.', '“not” taken out of a sentence: `/1`'],
+    ['You can file late.', 'You cannot file late.', '“not” put into a sentence: `/1`'],
+    ['We don’t act for banks.', 'We act for banks.', '“not” taken out of a sentence: `/1`'],
+    [
+      'It goes live with a stamp.',
+      'It goes live without a stamp.',
+      '“without” put into a sentence: `/1`',
+    ],
+  ])('are that a sentence may say the opposite: %s %s', (old, after, line) => {
+    const review = reviewOf(pagesOf(`<p>${old}</p>`), pagesOf(`<p>${after}</p>`));
+    expect(topOf(review)).toBe(`- **${line}**`);
+  });
+
+  it.each([
+    ['You can not file late.', 'You cannot file late.'],
+    ['Nobody sells its approval.', 'None sells its approval.'],
+    ['A first line. It does not stay.', 'A first line.'],
+    ['The notice is short.', 'The note is short.'],
+  ])('are not that a sentence is put otherwise or gone: %s %s', (old, after) => {
+    const review = reviewOf(pagesOf(`<p>${old}</p>`), pagesOf(`<p>${after}</p>`));
+    expect(topOf(review)).toMatch(/^\*\*1 page changed/);
+  });
+
   it('are not there in an ordinary change', () => {
     expect(topOf(reviewOf(pagesOf('<p>Read it now.</p>'), pagesOf('<p>Read it.</p>')))).toMatch(
       /^\*\*1 page changed/,

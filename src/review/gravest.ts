@@ -1,4 +1,5 @@
 import type { ChangeOf } from './change.ts';
+import { turnsIn } from './negations.ts';
 import { deadOf, type PageChange, type Review } from './review.ts';
 import type { Saying } from './say.ts';
 
@@ -13,9 +14,21 @@ const named = (addresses: readonly string[]): Saying => [
   ...(addresses.length > mostNamed ? [` and ${addresses.length - mostNamed} more`] : []),
 ];
 
+/** The words that turned a sentence round, each with the pages where it did. */
+function turned(all: readonly PageChange[]): Saying[] {
+  const pages = new Map<string, Set<string>>();
+  for (const { address, changes } of all)
+    for (const { word, happened } of changes.flatMap(turnsIn)) {
+      const line = `“${word}” ${happened === 'gone' ? 'taken out of' : 'put into'} a sentence: `;
+      pages.set(line, (pages.get(line) ?? new Set()).add(address));
+    }
+  return [...pages].map(([line, addresses]) => [line, ...named([...addresses])]);
+}
+
 /**
  * What a reviewer has to know before all else, the gravest first, each as a sentence without its full stop: what cannot
- * go live, pages that are gone, addresses that die, links that break, an edited list of figures, sections that are there twice or gone.
+ * go live, pages that are gone, addresses that die, links that break, an edited list of figures, sentences turned round by
+ * a “not”, sections that are there twice or gone.
  */
 export function gravestOf({ all, list, sourceOnly }: Review): Saying[] {
   const each = (say: (page: PageChange) => Saying[]) => all.flatMap(say);
@@ -56,6 +69,7 @@ export function gravestOf({ all, list, sourceOnly }: Review): Saying[] {
           ],
         ]
       : []),
+    ...turned(all),
     ...each(({ address, changes }) =>
       changes.flatMap((change) =>
         change.type === 'added' && change.copyOf
