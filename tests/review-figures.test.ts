@@ -54,6 +54,10 @@ describe('figures that say the same', () => {
     expect(keysIn('Step two takes 12 minutes.')).toEqual(['12 minutes']);
   });
 
+  it('are no numbers of telephones', () => {
+    expect(keysIn('Call +971 4 000 0000 within 30 days.')).toEqual(['30 days']);
+  });
+
   it('are no numbers of an order in a menu', () => {
     const change = {
       type: 'headline' as const,

@@ -136,6 +136,16 @@ describe('words that only a style sheet sets apart', () => {
   });
 });
 
+describe('words that wait in a page for a script', () => {
+  it('are told line by line, as a visitor will read them', () => {
+    const waiting = (words: string) =>
+      `<p>A form.</p><template><div><h2>Not sent</h2><p>Your words are <b>still</b> here.</p><a href="/">${words}</a></div></template>`;
+    expect(toldOf(waiting('Send them as an e-mail'), waiting('Send them as a letter'))).toEqual([
+      '**Top of the page** – what a script shows\n> Send them as ~~an e-mail~~ **a letter**',
+    ]);
+  });
+});
+
 describe('text in Markdown', () => {
   it('is shown as it is: no markup, mathematics, mention or reference', () => {
     expect(escapeText('<b> $x$ *a* _b_ [c](d) ~e~ `f` |g| @team #12 \\ &amp;')).toBe(

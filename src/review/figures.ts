@@ -32,6 +32,9 @@ const other = new RegExp(
 /** How long an article takes to read, which nobody typed. */
 const readingTime = new RegExp(strings.readingTime(0).replace('0', String.raw`\d+`), 'g');
 
+/** A telephone number: the words themselves tell that it is another one. */
+const telephone = /\+\d[\d ()-]{6,}\d/g;
+
 interface Found {
   start: number;
   end: number;
@@ -46,16 +49,18 @@ const without = (text: string, found: readonly Found[]): string =>
 
 /**
  * The figures of a text, in order: what the check finds, the numbers of laws, and any other number, in digits or in
- * words. Numbers of steps and the time that an article takes to read are none.
+ * words. Numbers of steps, of telephones, and the time that an article takes to read are none.
  */
 export function figuresIn(text: string): ReadFigure[] {
   const typed = plain(text).replace(drawn, '$2 $1');
   const digits = inDigits(typed);
   const laws = findLaws(digits.text);
-  const reading = [...digits.text.matchAll(readingTime)].map(({ 0: { length }, index }) => {
-    return { start: index, end: index + length };
-  });
-  const rest = without(digits.text, [...laws, ...reading]);
+  const unlisted = [readingTime, telephone].flatMap((pattern) =>
+    [...digits.text.matchAll(pattern)].map(({ 0: { length }, index }) => {
+      return { start: index, end: index + length };
+    }),
+  );
+  const rest = without(digits.text, [...laws, ...unlisted]);
   const found = findFigures(rest);
   const others = [...without(rest, found).matchAll(other)].map(({ 0: match, index }) => {
     return { text: match, start: index, end: index + match.length };

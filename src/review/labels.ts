@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root } from 'hast';
 import { toString as wordsIn } from 'hast-util-to-string';
 import type { Place } from './change.ts';
 import { type DrawnPage, type HeadField, type Leaf, leavesOf } from './drawn-page.ts';
-import { attribute, isElement, isSkipped } from './read-leaf.ts';
+import { attribute, hasParts, isElement, isSkipped } from './read-leaf.ts';
 
 /** A text of a page that is not in its running text, with where it stands. */
 export type Label = HeadField & Place;
@@ -56,7 +56,7 @@ export function labelsOf({ sections, tree }: DrawnPage): Label[] {
     for (const words of stringsIn(attribute(element, 'dataProps'))) add(ofScripts, words);
     const isToc = (attribute(element, 'className') ?? '').split(' ').includes('toc');
     if (element.tagName === 'template') {
-      add(ofScripts, element.content && wordsIn(element.content));
+      for (const words of linesIn(element.content)) add(ofScripts, words);
     } else if (isSkipped(element) && !['script', 'style', 'video'].includes(element.tagName)) {
       // a contents list repeats the headings, but for the short ones, which stand nowhere else
       if (isToc) for (const entry of shortIn(element)) add('In the contents list', wordsIn(entry));
@@ -84,6 +84,12 @@ function fieldOf(element: Element): string {
   const isPassage = (attribute(element, 'className') ?? '').split(' ').includes('passage');
   return isPassage ? ofSteps : forTheEye;
 }
+
+/** What a visitor reads in one go, each by itself. */
+const linesIn = (parent: Element | Root | undefined): string[] =>
+  ((parent?.children ?? []) as ElementContent[])
+    .filter(isElement)
+    .flatMap((child) => (hasParts(child) ? linesIn(child) : [wordsIn(child)]));
 
 /** Every text of an element by itself: in a drawing nothing else sets two apart. */
 const textsIn = (element: Element): string[] =>
