@@ -1,5 +1,8 @@
 import { basePath } from './addresses.ts';
 
+/** As it is read; what a press dials is made of it. */
+const telephone = '+971 4 000 0000'; // sample data
+
 /**
  * The firm and its site: every fact that is not prose, said once.
  * What the firm must replace before going live is marked as a sample on its line.
@@ -9,7 +12,7 @@ export const site = {
   origin: `https://www.landfall.example${basePath.slice(0, -1)}`, // sample data
   name: { first: 'Landfall', second: 'Advisory' }, // sample data
   fullName: 'Landfall Advisory', // sample data
-  telephone: { text: '+971 4 000 0000', href: 'tel:+97140000000' }, // sample data
+  telephone: { text: telephone, href: `tel:${telephone.replaceAll(' ', '')}` },
   email: 'hello@landfall.example', // sample data
   office: [
     'Office 000, Landfall Business Centre', // sample data
