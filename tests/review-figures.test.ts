@@ -138,7 +138,7 @@ describe('a change that edits the list of figures', () => {
   it('does not confirm its own figure, and is told that the day was left', () => {
     const lists = readLists(before, before.replace('2–6', '3–7'));
     expect(said(confirmFigures(lists)('/1', '3–7 weeks'))).toBe(
-      'not confirmed: this change itself adds it to pages/figures.yml (The firm); the date of confirmation, 2026-11-21, is old: the new value was not checked',
+      'not confirmed: this change itself adds it to pages/figures.yml (The firm); the date of confirmation, 2026-11-21, was not renewed with it, and the page goes on showing it',
     );
     expect(said(confirmFigures(lists)('/1', '5%'))).toBe('confirmed on 2026-11-21 (The firm)');
     expect(compareLists(lists)).toEqual([
@@ -149,7 +149,7 @@ describe('a change that edits the list of figures', () => {
           '2–6 weeks taken out',
           '3–7 weeks added',
           'the source is the same',
-          'the date of confirmation, 2026-11-21, is old: the new value was not checked',
+          'the date of confirmation, 2026-11-21, was not renewed with it, and the page goes on showing it',
         ],
       },
     ]);
@@ -161,13 +161,13 @@ describe('a change that edits the list of figures', () => {
       before.replace('2–6', '3–7').replace('11-21', '12-01').replace('The firm', 'The bank'),
     );
     expect(said(confirmFigures(lists)('/1', '3–7 weeks'))).toContain(
-      'the day is now 2026-12-01; it was 2026-11-21',
+      'the date of confirmation is now 2026-12-01; it was 2026-11-21',
     );
     expect(compareLists(lists)[0]?.said).toEqual([
       '2–6 weeks taken out',
       '3–7 weeks added',
       'the source is another one; it was “The firm”',
-      'the day is now 2026-12-01; it was 2026-11-21',
+      'the date of confirmation is now 2026-12-01; it was 2026-11-21',
     ]);
   });
 
@@ -198,7 +198,7 @@ describe('a change that edits the list of figures', () => {
     for (const text of [reviewMarkdown(review), writeReport(review, folder, noLooks)]) {
       expect(text).toMatch(/not confirmed(?:\*\*|<\/b>): this change itself adds it/);
       expect(text).toContain('This change edits the list of figures');
-      expect(text).toContain('the new value was not checked');
+      expect(text).toContain('was not renewed with it');
     }
   });
 });

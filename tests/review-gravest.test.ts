@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { confirmFigures } from '../src/review/confirm-figures.ts';
+import { compareLists, readLists } from '../src/review/figure-lists.ts';
 import { noLooks } from '../src/review/looks.ts';
 import { reviewMarkdown } from '../src/review/markdown/review-markdown.ts';
 import { writeReport } from '../src/review/report/write-report.ts';
@@ -66,6 +68,37 @@ describe('the gravest facts', () => {
   ])('are not that a sentence is put otherwise or gone: %s %s', (old, after) => {
     const review = reviewOf(pagesOf(`<p>${old}</p>`), pagesOf(`<p>${after}</p>`));
     expect(topOf(review)).toMatch(/^\*\*1 page changed/);
+  });
+
+  it('are a telephone number that reads otherwise, and one that dials otherwise', () => {
+    const call = (text: string, href: string) => `<p>Call <a href="tel:${href}">${text}</a>.</p>`;
+    const old = pagesOf(call('+1 22', '+122'), call('+1 22', '+122'));
+    const read = pagesOf(call('+1 23', '+122'), call('+1 23', '+122'));
+    expect(topOf(reviewOf(old, read))).toBe(
+      '- **How to reach the firm changed, +1 22 to +1 23: `/1`, `/2`**',
+    );
+    const dialled = pagesOf(call('+1 22', '+123'), call('+1 22', '+122'));
+    expect(topOf(reviewOf(old, dialled))).toBe(
+      '- **Pressing “+1 22” leads to tel:+123 instead of tel:+122: `/1`**',
+    );
+  });
+
+  it('are a figure in the place of one that the list confirms, but not a renewed date', () => {
+    const text = '/1:\n  - source: The law\n    confirmed: 2026-11-21\n    figures:\n      - 5%\n';
+    const said = (...[old, after]: [string, string]) => {
+      const lists = readLists(old, after);
+      const [page, now] = [pagesOf('<p>It is 5% of it.</p>'), pagesOf('<p>It is 6% of it.</p>')];
+      return { ...reviewOf(page, now), confirm: confirmFigures(lists), list: compareLists(lists) };
+    };
+    expect(topOf(said(text, text))).toBe(
+      '- **Figure against the list: 6%, where it has 5%, on `/1`**',
+    );
+    expect(topOf(said(text, text.replace('- 5%', '- 6%')))).toBe(
+      '- **List of figures edited, so that this change would confirm its own figures: `/1`**',
+    );
+    expect(topOf(said(text, text.replace('11-21', '12-01')))).toContain(
+      '- **Date of confirmation renewed, and no figure changed: `/1`**',
+    );
   });
 
   it('are not there in an ordinary change', () => {

@@ -22,17 +22,26 @@ export function confirmFigures(
 ): Confirm {
   const confirm = confirmOne(lists, was, placesIn(base));
   const stays = placesIn(now);
+  const holdsNow = (address: string, figure: string) =>
+    lists.new.groups.some((one) => one.address === address && holds(one, meaningOf(figure)));
   return (address, figure, before) => {
     if (isLaw(figure)) return confirmLaw(lists, was, address, figure);
     if (!before) return confirm(address, figure);
     const here = stays(address, meaningOf(before)).length;
     const others = sharedWith(lists.new, address, meaningOf(before));
-    const kept = [
-      ...(here > 0 ? [`this page still says ${before} in ${count(here, 'place')}`] : []),
-      ...(others.length > 0 ? [`${before} stays on ${others.join(', ')}`] : []),
-    ].join('; ');
+    const held = lists.old.groups.find(
+      (one) => one.address === was(address) && one.confirmed && holds(one, meaningOf(before)),
+    );
     const verdict = confirm(address, figure);
-    return kept ? { ...verdict, rest: `${verdict.rest}; ${kept}: is that right?` } : verdict;
+    const against = verdict.sure === false && held && !holdsNow(address, figure);
+    const kept = [
+      ...(against
+        ? [`the list has ${before} for it, confirmed on ${held.confirmed}${sourceOf(held)}`]
+        : []),
+      ...(here > 0 ? [`this page still says ${before} in ${count(here, 'place')}`] : []),
+      ...(others.length > 0 ? [`${before} stays on ${others.join(', ')}: is that right?`] : []),
+    ].map((clause) => `; ${clause}`);
+    return { ...verdict, rest: verdict.rest + kept.join(''), ...(against && { against }) };
   };
 }
 

@@ -19,6 +19,8 @@ export interface ListChange {
   source: string;
   /** What happened, a clause each. */
   said: string[];
+  /** Nothing but the date of confirmation is another one. */
+  onlyDate?: boolean;
 }
 
 /** Whether a group has a figure, by its key. */
@@ -43,8 +45,8 @@ export function dayOf(after: FigureGroup, before?: FigureGroup): string {
   if (!after.confirmed) return 'nobody has confirmed it';
   if (!before) return `it gives ${after.confirmed} as the day`;
   return after.confirmed === before.confirmed
-    ? `the date of confirmation, ${after.confirmed}, is old: the new value was not checked`
-    : `the day is now ${after.confirmed}; it was ${before.confirmed ?? 'none'}`;
+    ? `the date of confirmation, ${after.confirmed}, was not renewed with it, and the page goes on showing it`
+    : `the date of confirmation is now ${after.confirmed}; it was ${before.confirmed ?? 'none'}`;
 }
 
 /** Everything that differs between two lists of figures, group by group. `was` gives the address that a page had. */
@@ -59,7 +61,9 @@ export function compareLists(
     const left = lists.old.groups.filter((one) => !matched.has(one));
     const base = baseOf(group, left, was(address));
     if (base) matched.add(base);
-    return { address, source, said: base ? sayGroup(base, group) : sayNew(group) };
+    const said = base ? sayGroup(base, group) : sayNew(group);
+    const onlyDate = base && said.length === 1 && base.confirmed !== group.confirmed;
+    return { address, source, said, ...(onlyDate && { onlyDate }) };
   });
   const gone = lists.old.groups.filter((group) => !matched.has(group));
   return [
@@ -95,7 +99,7 @@ function sayGroup(before: FigureGroup, after: FigureGroup): string[] {
   if (before.confirmed !== after.confirmed)
     return [
       ...said,
-      `the day is now ${after.confirmed ?? 'none'}; it was ${before.confirmed ?? 'none'}`,
+      `the date of confirmation is now ${after.confirmed ?? 'none'}; it was ${before.confirmed ?? 'none'}`,
     ];
   if (said.length === 0) return said;
   const same = before.source === after.source ? ['the source is the same'] : [];

@@ -1,4 +1,6 @@
-import type { ChangeOf } from './change.ts';
+import type { Change, ChangeOf } from './change.ts';
+import { sayContact } from './contact-changes.ts';
+import { figureLines } from './figure-lines.ts';
 import { turnsIn } from './negations.ts';
 import { deadOf, type PageChange, type Review } from './review.ts';
 import type { Saying } from './say.ts';
@@ -14,23 +16,52 @@ const named = (addresses: readonly string[]): Saying => [
   ...(addresses.length > mostNamed ? [` and ${addresses.length - mostNamed} more`] : []),
 ];
 
-/** The words that turned a sentence round, each with the pages where it did. */
-function turned(all: readonly PageChange[]): Saying[] {
+/** A line that names addresses, if there are any. */
+const listed = (line: string, addresses: ReadonlySet<string>): Saying[] =>
+  addresses.size > 0 ? [[line, ...named([...addresses])]] : [];
+
+/** So many figures are named, the others counted. */
+const mostFigures = 4;
+
+/** The figures that took the place of confirmed ones, and that no list has. */
+function against(review: Review): Saying[] {
+  const lines = figureLines(review).filter(({ said }) => said?.against);
+  const more = lines.length - mostFigures;
+  return [
+    ...lines
+      .slice(0, mostFigures)
+      .map(
+        ({ addresses, from, to }): Saying => [
+          `Figure against the list: ${to}, where it has ${from}, on `,
+          ...named(addresses),
+        ],
+      ),
+    ...(more > 0 ? [[`${more} more figures are against the list`]] : []),
+  ];
+}
+
+/** Sentences about changes, each once, with the pages where it is true. */
+function grouped(all: readonly PageChange[], say: (change: Change) => string[]): Saying[] {
   const pages = new Map<string, Set<string>>();
   for (const { address, changes } of all)
-    for (const { word, happened } of changes.flatMap(turnsIn)) {
-      const line = `“${word}” ${happened === 'gone' ? 'taken out of' : 'put into'} a sentence: `;
+    for (const line of changes.flatMap(say))
       pages.set(line, (pages.get(line) ?? new Set()).add(address));
-    }
-  return [...pages].map(([line, addresses]) => [line, ...named([...addresses])]);
+  return [...pages].flatMap(([line, addresses]) => listed(`${line}: `, addresses));
 }
+
+const sayTurns = (change: Change) =>
+  turnsIn(change).map(
+    ({ word, happened }) =>
+      `“${word}” ${happened === 'gone' ? 'taken out of' : 'put into'} a sentence`,
+  );
 
 /**
  * What a reviewer has to know before all else, the gravest first, each as a sentence without its full stop: what cannot
- * go live, pages that are gone, addresses that die, links that break, an edited list of figures, sentences turned round by
- * a “not”, sections that are there twice or gone.
+ * go live, pages that are gone, addresses that die, links that break, figures against their list, an edited list, sentences turned round by a “not”,
+ * sections that are there twice or gone.
  */
-export function gravestOf({ all, list, sourceOnly }: Review): Saying[] {
+export function gravestOf(review: Review): Saying[] {
+  const { all, list, sourceOnly } = review;
   const each = (say: (page: PageChange) => Saying[]) => all.flatMap(say);
   const stop = 'This cannot go live: do not approve yet';
   const unread = each(({ address, changes }) =>
@@ -39,7 +70,8 @@ export function gravestOf({ all, list, sourceOnly }: Review): Saying[] {
       .map((change) => [`${stop}. `, { address }, `: ${(change as ChangeOf<'unread'>).why}`]),
   );
   const isBroken = sourceOnly?.startsWith('The working tree') && unread.length === 0;
-  const edited = [...new Set(list.map(({ address }) => address))];
+  const dated = new Set(list.filter(({ onlyDate }) => onlyDate).map(({ address }) => address));
+  const edited = new Set(list.filter(({ onlyDate }) => !onlyDate).map(({ address }) => address));
   return [
     ...unread,
     ...(isBroken ? [[`${stop}. The site cannot be built; the warning below says why`]] : []),
@@ -61,15 +93,14 @@ export function gravestOf({ all, list, sourceOnly }: Review): Saying[] {
         ...named(on),
       ]),
     ),
-    ...(edited.length > 0
-      ? [
-          [
-            'List of figures edited, so that this change would confirm its own figures: ',
-            ...named(edited),
-          ],
-        ]
-      : []),
-    ...turned(all),
+    ...against(review),
+    ...listed(
+      'List of figures edited, so that this change would confirm its own figures: ',
+      edited,
+    ),
+    ...listed('Date of confirmation renewed, and no figure changed: ', dated),
+    ...grouped(all, sayContact),
+    ...grouped(all, sayTurns),
     ...each(({ address, changes }) =>
       changes.flatMap((change) =>
         change.type === 'added' && change.copyOf

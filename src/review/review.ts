@@ -68,6 +68,8 @@ export interface StillStanding {
 export interface Verdict {
   /** Whether it is confirmed; undefined where that is not the question. */
   sure?: boolean;
+  /** The list has confirmed another figure for the page, and this one takes its place there. */
+  against?: boolean;
   /** The same as a reader is told it: ‘confirmed’, ‘not confirmed for this place’; empty where it is not the question. */
   word: string;
   /** The rest of the sentence. */
