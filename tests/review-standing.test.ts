@@ -43,6 +43,30 @@ describe('where the old wording still stands', () => {
     }
   });
 
+  it('finds a name that was changed whole in a menu or a heading, however short', () => {
+    const heading = (text: string) => `<h2>${text}</h2>`;
+    const [old, after, other] = pagesOf(
+      heading('Golden Visa'),
+      heading('Residence Visa'),
+      '<p>Ask for a golden visa first.</p>',
+    );
+    if (!old || !after || !other) throw new Error('There are three pages');
+    const found = reviewOf([old, other], [{ ...after, address: '/1' }, other]).standing;
+    expect(textsOf(found)).toEqual(['Golden Visa']);
+    expect(found[0]?.places.map(({ address }) => address)).toEqual(['/3']);
+  });
+
+  it('finds a phrase of two words that a change exchanges again and again', () => {
+    const texts = [
+      'You get a fee in writing today.',
+      'Ask for it in writing, please.',
+      'All in writing by noon.',
+    ];
+    const left = 'We answer in writing.';
+    const exchanged = texts.map((text) => text.replace('in writing', 'on paper'));
+    expect(textsOf(standing([...texts, left], [...exchanged, left]))).toContain('in writing');
+  });
+
   it('lists a figure once, and a phrase with a figure beside it', () => {
     const elsewhere = 'A late filing costs AED 10,000 today.';
     expect(

@@ -2,7 +2,7 @@ import { type Change, isOfList, quotationsOf } from './change.ts';
 import { type DrawnPage, ownLeaves, textOf } from './drawn-page.ts';
 import { figureChanges } from './facts.ts';
 import { figuresIn, meaningOf } from './figures.ts';
-import { oldWordings } from './old-wordings.ts';
+import { exchangedOften, oldWordings } from './old-wordings.ts';
 import type { PageChange, StillStanding } from './review.ts';
 import { sentencesOf } from './text.ts';
 import { linesIn } from './typed-lines.ts';
@@ -50,8 +50,9 @@ export function stillStanding(
       : [],
   );
   const wordings = new Map(
-    typed
-      .flatMap(({ address, changes: own }) =>
+    [
+      ...exchangedOften(all),
+      ...typed.flatMap(({ address, changes: own }) =>
         own.flatMap((change) => {
           const gone = oldWordings(change);
           if (change.type !== 'removed') return gone;
@@ -61,8 +62,8 @@ export function stillStanding(
             return places.length <= mostOfDeleted && places.every((at) => at.address !== address);
           });
         }),
-      )
-      .map((one) => [one.words, one]),
+      ),
+    ].map((one) => [one.words, one]),
   );
   const findings = [
     ...[...figures].map(([key, text]) =>
