@@ -5,10 +5,12 @@ import { describe, expect, it } from 'vitest';
 import { confirmFigures } from '../src/review/confirm-figures.ts';
 import { readLists } from '../src/review/figure-lists.ts';
 import { figuresIn } from '../src/review/figures.ts';
+import { findLookChanges } from '../src/review/look-changes.ts';
 import { compareImages } from '../src/review/pictures/compare-images.ts';
+import { summarise } from '../src/review/summarise.ts';
 import { parseFigureList } from '../src/site/read-figure-list.ts';
 import { fixture } from './fixture.ts';
-import { said } from './sample-review.ts';
+import { pagesOf, reviewOf, said } from './sample-review.ts';
 
 const [width, height] = [800, 600];
 
@@ -85,6 +87,27 @@ const aside: Line[] = [60, 100, 330, 370].map((top, at) => ({ seed: 50 + at, top
 
 /** The lines with some of them otherwise. */
 const having = (change: (line: Line, at: number) => Line | []) => text.flatMap(change);
+
+describe('pages that another style sheet may change', () => {
+  it('are looked at one of each kind first, and told when every one does', () => {
+    const pages = pagesOf('<p>1</p>', '<p>2</p>', '<p>3</p>').map((page, index) => ({
+      ...page,
+      role: index === 2 ? 'article' : 'service',
+    }));
+    const review = reviewOf(pages, pages);
+    review.new.styles = { '': 'p { color: red }' };
+    const candidates = findLookChanges(review).map(({ new: { address } }) => address);
+    expect(candidates).toEqual(['/1', '/3', '/2']);
+    const looked = candidates.slice(0, 2);
+    const picture = { data: '', width: 1, height: 1, outline: { x: 0, y: 0, width: 1, height: 1 } };
+    const shots = looked.map((address) => {
+      return { address, width: 390, light: 'light' as const, before: picture, after: picture };
+    });
+    expect(summarise(review, { shots, candidates, looked })).toBe(
+      'No word of a page changed; all 2 compared in pictures, of 3 pages with the same words, look different.',
+    );
+  });
+});
 
 describe('what looks different on a page', () => {
   const shotsOf = async (lines: readonly Line[], looks = {}) =>

@@ -177,6 +177,19 @@ describe('where the old wording still stands', () => {
     ]);
   });
 
+  it('names the line on which most of a sentence stands, where its first words are on another', () => {
+    const source = '# B\n\n- **How long.**\n  8–12 weeks until the number comes.\n';
+    const [one, other] = pagesOf(
+      '<p>It takes 8–12 weeks.</p>',
+      '<ul><li><b>How long.</b> 8–12 weeks until the number comes.</li></ul>',
+    );
+    const [now] = pagesOf('<p>It takes 3–4 weeks.</p>');
+    if (!one || !other || !now) throw new Error('There are three pages');
+    const further = { ...other, source };
+    const [found] = reviewOf([one, further], [now, further]).standing;
+    expect(found?.places).toMatchObject([{ file: 'pages/2.mdx', line: 4 }]);
+  });
+
   it('names file and line of each place', () => {
     const source =
       '---\ntitle: B\n---\n\n# B\n\nFirst a line.\nAsk our **trusted** senior [advisers](/a) now.\n';

@@ -136,6 +136,16 @@ describe('words that only a style sheet sets apart', () => {
   });
 });
 
+describe('where a change stands', () => {
+  it('is said by the heading right above it', () => {
+    const text = (words: string) =>
+      `<h2>Fees</h2><p>First.</p><h3>How they are counted</h3><p>${words}</p>`;
+    expect(toldOf(text('By the day or hour.'), text('By the day or month.'))).toEqual([
+      '**Fees › “How they are counted”** – paragraph\n> By the day or ~~hour~~ **month**.',
+    ]);
+  });
+});
+
 describe('words that wait in a page for a script', () => {
   it('are told line by line, as a visitor will read them', () => {
     const waiting = (words: string) =>

@@ -33,7 +33,8 @@ export function filesOnPages(
 
 /**
  * The pages whose drawn HTML, style sheets or files differ, in the order in which they are to be looked at: those that
- * use a changed file, those that changed by themselves, one of each kind of those that share a change, and the rest.
+ * use a changed file, those that changed by themselves, one of each kind of those that share a change, and the rest, one
+ * of each kind first.
  * What is the same to the letter looks the same.
  */
 export function findLookChanges(review: Review): LookChange[] {
@@ -43,7 +44,7 @@ export function findLookChanges(review: Review): LookChange[] {
   const shown = new Set(review.shared.flatMap((set) => set.shown.map(({ page }) => page.address)));
   const rank = ({ new: { address } }: LookChange) =>
     [using, own, shown].findIndex((set) => set.has(address)) + 1 || 4;
-  return review.new.pages
+  const changes = review.new.pages
     .flatMap((page): LookChange[] => {
       const address = own.get(page.address) ?? page.address;
       const old = review.old.pages.find((one) => one.address === address);
@@ -56,6 +57,12 @@ export function findLookChanges(review: Review): LookChange[] {
       return [{ old, new: page, night }];
     })
     .sort((a, b) => rank(a) - rank(b));
+  const kinds = changes.map((change) => `${rank(change)} ${change.new.role} ${change.new.styles}`);
+  const isRepeated = (change: LookChange) => {
+    const at = changes.indexOf(change);
+    return Number(kinds.indexOf(kinds[at] ?? '') < at);
+  };
+  return changes.toSorted((a, b) => rank(a) - rank(b) || isRepeated(a) - isRepeated(b));
 }
 
 /** Every class of a page once, in one line. */

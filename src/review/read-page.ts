@@ -108,7 +108,13 @@ function namePlaces(block: Block, above: string[]): void {
     return;
   }
   const named = block.kind === 'section' ? block.name : block.kind === 'item' && quote(block.name);
-  for (const child of block.children) namePlaces(child, named ? [...above, named] : above);
+  const place = named ? [...above, named] : above;
+  let under: string[] = [];
+  for (const child of block.children) {
+    const heads = block.kind === 'section' && child.type === 'leaf' && (child.level ?? 0) > 2;
+    if (heads) under = [quote(child.text)];
+    namePlaces(child, heads ? place : [...place, ...under]);
+  }
 }
 
 const quote = (name: string) => `“${shorten(name)}”`;

@@ -23,6 +23,8 @@ function sayLooks(review: Review, looks: Looks): string {
   const different = lookOnly(review, looks).length;
   if (different === 0 && looked === alone.length) return '';
   const which = looked < alone.length ? `${looked} of the ${pages}` : pages;
+  if (looked > 1 && different === looked)
+    return `all ${looked} compared in pictures, of ${pages}, look different`;
   const look = different === 0 ? 'none looks' : different === 1 ? '1 looks' : `${different} look`;
   return `of ${which} compared in pictures, ${look} different`;
 }

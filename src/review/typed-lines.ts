@@ -34,10 +34,12 @@ export function linesIn(
     const words = wordsOf(sentence.toLowerCase());
     const whole = ` ${words.join(' ')} `;
     const begin = ` ${words.slice(0, enough).join(' ')} `;
+    const end = ` ${words.slice(-enough).join(' ')} `;
     const others = pages.filter((page) => page !== own);
     return (
       find(own, whole) ??
       find(own, begin) ??
+      find(own, end) ??
       others.map((page) => find(page, whole)).find(Boolean) ?? { file: own.file }
     );
   };
