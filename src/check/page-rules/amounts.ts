@@ -13,6 +13,26 @@ const codes: Readonly<Record<string, string>> = { $: 'USD', '€': 'EUR', '£': 
 
 const thousands = (amount: string) => amount.replace(/\B(?=(?:\d{3})+$)/g, ',');
 
+/** Numbers in words, each with its figures in brackets. */
+const twice = Object.entries({
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  ten: 10,
+  twelve: 12,
+  fourteen: 14,
+  fifteen: 15,
+  twenty: 20,
+  thirty: 30,
+  sixty: 60,
+  ninety: 90,
+})
+  .map(([word, figures]) => `${word}\\s+\\(${figures}\\)`)
+  .join('|');
+
 const rules: readonly TextRule[] = [
   {
     rule: 'amount-space',
@@ -81,6 +101,30 @@ const rules: readonly TextRule[] = [
     message: (found) => `The amount ends in “${found}”.`,
     instead: (found) => `Take the “${found}” out; the amount stays as it is.`,
     fix: () => '',
+  },
+  {
+    rule: 'amount-order',
+    pattern: new RegExp(`(?<=\\bAED ${number}(?: (?:million|billion))?)\\s+[Dd]irhams?\\b`, 'g'),
+    message: () => 'The currency stands before the amount and after it.',
+    instead: () => 'Take “dirhams” out: AED says it.',
+    fix: () => '',
+  },
+  {
+    rule: 'number-twice',
+    // other numbers than the words say have a message of their own
+    pattern: new RegExp(`(?<![\\p{L}-])(?:${twice})`, 'giu'),
+    message: (found) => `“${found.replace(/\s+/g, ' ')}” gives the number twice, as contracts do.`,
+    instead: (found) => `Type ${found.match(/\d+/)?.[0]} alone.`,
+  },
+  {
+    rule: 'range-words',
+    pattern: new RegExp(
+      `(?<![\\p{L}-])(?:[Bb]etween|[Ff]rom)\\s+(?:${currency} )?${number}–${number}(?!\\s+(?:to|until|on|and)\\b)`,
+      'gu',
+    ),
+    message: (found) => `“${found.replace(/\s+/g, ' ')}” has a word and a dash for the same range.`,
+    instead: (found) =>
+      `Take “${found.split(/\s/)[0]}” out, or type “and” or “to” in place of the dash.`,
   },
   {
     rule: 'percent',

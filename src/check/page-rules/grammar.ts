@@ -1,5 +1,6 @@
 import type { Problem } from '../../language/problem.ts';
 import { applyTextRules, type TextRule, type TypedText } from '../typed-text.ts';
+import { agreement } from './agreement.ts';
 import { licence } from './licence.ts';
 import { mistakenWords } from './mistaken-words.ts';
 import { possessives } from './possessives.ts';
@@ -41,7 +42,7 @@ const articles: readonly TextRule[] = [
   {
     rule: 'article',
     pattern:
-      /(?<![\p{L}\d’-])[Aa]n\s+(?:[bcdfgjklmnpqrstvwz]\p{Ll}+|(?:uni(?:t|que|on|form|vers)|use|usual|one|euro)\p{Ll}*|(?:UAE|UK|US|VAT|TRN|PRO|CFO|KYC|PDF|DIFC|DMCC|DLD|GDRFA)s?(?![\p{L}\d])|(?:[1-79]\d*|1[02-79])(?![\d.,])(?<!\s11)(?<!\s18))/gu,
+      /(?<![\p{L}\d’-])[Aa]n\s+(?:[bcdfgjklmnpqrstvwz]\p{Ll}+|(?:uni(?:t|que|on|form|vers)|use|usual|one|euro)\p{Ll}*|(?:UAE|UK|US|VAT|TRN|PRO|CFO|KYC|PDF|DIFC|DMCC|DLD|GDRFA|QFZP|DED|BVI)s?(?![\p{L}\d])|(?:[1-79]\d*|1[02-79])(?![\d.,])(?<!\s11)(?<!\s18))/gu,
     message: (found) => `“${spaced(found)}” needs “a”, for what follows sounds with a consonant.`,
     instead: (found) => `Type “${spaced(found).replace(/^([Aa])n/, '$1')}”.`,
   },
@@ -102,6 +103,7 @@ export const grammar = (page: TypedText): Problem[] =>
   applyTextRules(page, [
     ...possessives,
     ...verbs,
+    ...agreement,
     ...articles,
     ...plurals,
     ...licence,

@@ -51,6 +51,17 @@ function ending(page: TypedText, node: Heading, parent: Parents | undefined): Pr
       message: `The heading ends in “${sign}”.`,
       instead: 'Take the sign out: a heading ends in a letter, a question in a question mark.',
     });
+  const [numbered] = text.match(/^\d+(?:\.\d+)*[.)](?=\s)/) ?? [];
+  if (numbered || (node.children.length === 1 && node.children[0]?.type === 'strong'))
+    return page.problemOf(node, {
+      rule: 'heading-look',
+      message: numbered
+        ? `The heading is numbered by hand, with “${numbered}”.`
+        : 'The heading is in bold letters, which the page gives it by itself.',
+      instead: numbered
+        ? 'Take the number out: where things are counted, the page numbers them.'
+        : 'Take the ** out on both sides.',
+    });
   const asks = word === 'FaqList' ? node.depth === 3 : question.test(text);
   if (text === '' || !asks || /[?…]$/.test(text) || sign) return undefined;
   return page.problemOf(node, {

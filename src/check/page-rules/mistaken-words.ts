@@ -8,6 +8,22 @@ import { had } from './possessives.ts';
  */
 const mistaken: readonly [before: string, word: string, after: string, meant: string][] = [
   ['', 'pubic', '', 'public'],
+  ['', 'an\\s+other', '', 'another'],
+  [
+    '',
+    'statuary',
+    '(?=\\s+(?:audit|bod|dut|fee|form|limit|notice|period|record|report|right|rule))',
+    'statutory',
+  ],
+  ['', 'weather', '(?=\\s+or\\s+not(?!\\p{L}))', 'whether'],
+  ['(?:taxi|bus|train|air|metro)\\s+', 'fairs?', '', 'fare'],
+  [
+    '(?:several|many|both|few)\\s+of\\s+',
+    'this',
+    '(?=\\s+(?:must|may|can|are|have|were|do|need)(?!\\p{L}))',
+    'these',
+  ],
+  ['', 'their', '(?=\\s*[.,;:?])', 'there'],
   // ‘the form may’ and ‘forms march on’ hold no month
   [
     '',
@@ -112,7 +128,7 @@ const mistaken: readonly [before: string, word: string, after: string, meant: st
     'loose',
   ],
   [
-    "(?:manager[’']s|cashier[’']s|post-?dated|bounced|dishonoured|crossed|blank)\\s+",
+    "(?:manager[’']s|cashier[’']s|returned|post-?dated|bounced|dishonoured|crossed|blank)\\s+",
     'checks?',
     '',
     'cheque',

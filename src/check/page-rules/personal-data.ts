@@ -19,7 +19,7 @@ const kinds: readonly Kind[] = [
   {
     what: 'passport number',
     pattern:
-      /(?<![\p{L}\d-])(?:[A-Z]{1,2}\d{7,8}|(?=[A-Z]{1,2}\d{6})(?<=\b[Pp]assport\b[^\n]*)[A-Z]{1,2}\d{6})(?![\p{L}\d-])/gu,
+      /(?<![\p{L}\d-])(?:[A-Z]{1,2}\d{7,8}|(?=[A-Z]{1,2}\d{6})(?<=\b[Pp]assport\b[^\n]*)[A-Z]{1,2}\d{6}|(?<=\b[Pp]assport\b[^\n]*)[A-Z]{1,2} \d{6,8})(?![\p{L}\d-])/gu,
   },
   {
     what: 'tax registration number',
@@ -31,6 +31,11 @@ const kinds: readonly Kind[] = [
       /(?<![\d.])(?:\+|00)?971[- ]?(?:\(0\))?5\d[- ]?\d{3}[- ]?\d{4}(?!\d)|(?<![\d.,/+-])05\d[- ]?\d{3}[- ]?\d{4}(?!\d)/g,
     sure: (found) =>
       !digits(site.telephone.href).endsWith(digits(found).replace(/^(?:00)?971|^0/, '')),
+  },
+  {
+    what: 'mobile telephone number',
+    pattern:
+      /(?<!\d)(?:\+|00)(?:44[- ]?7\d{3}[- ]?\d{3}[- ]?\d{3}|91[- ]?[6-9]\d{4}[- ]?\d{5})(?!\d)/g,
   },
   { what: 'bank account number', pattern: /(?<![\p{L}\d])AE\d{2}(?: ?\d){19}(?!\d)/gu },
   {

@@ -56,6 +56,13 @@ const patterns: readonly RegExp[] = [
     `\\b${filed} (?:that )?we (?:file|send|submit|prepare|make)s? (?:is|are|have|has) never (?:been )?${refused}\\b`,
     'giu',
   ),
+  /\b[Ww]e\s+(?:will\s+|can\s+|always\s+)?(?:make\s+sure|ensure|see\s+to\s+it)\s+(?:that\s+)?(?:the|your|a)\s+(?:courts?|judge|bank|lender|state|authority|ministry|register|registrar|FTA)\s+(?:approves?|accepts?|grants?|agrees?|issues?|registers?|refunds?|opens?)\b/gu,
+  /\b[Ww]e\s+(?:always\s+)?win\s+(?:every|all|each)\s+(?:cases?|claims?|disputes?|appeals?)\b/gu,
+  new RegExp(
+    `\\bhas never ${refused} (?:one of our|any of our|a single one of our) ${filed}\\b`,
+    'giu',
+  ),
+  /\b(?:is|are) (?:bound|sure|certain|guaranteed) to (?:approve|accept|grant|issue|agree|refund)\b(?! by\b)/giu,
   /\bas good as (?:approved|granted|accepted|issued)\b/giu,
 ];
 

@@ -88,7 +88,8 @@ const signs: readonly TextRule[] = [
   },
   {
     rule: 'sign-twice',
-    pattern: /([,;:?!])\1+|(?<!\.)\.\.(?!\.)|[,;:][ \n]+[,;:](?=[\s\0])|[,;:][.;,](?=[\s\0])/g,
+    pattern:
+      /([,;:?!])\1+|(?<!\.)\.\.(?!\.)|[,;:][ \n]+[,;:](?=[\s\0])|[,;:][.;,](?=[\s\0])|[?!]\.(?=[\s\0]|$)/g,
     message: (found) =>
       new Set(found).size === 1
         ? `The sign is there more than once: ${found}`

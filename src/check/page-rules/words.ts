@@ -40,7 +40,10 @@ const plain = [
   'unlock(?:s|ed|ing)?\\s+(?:the|a|an|your)\\s+(?:tele)?(?:phone|screen|device|card|door|file|safe|cabinet)s?(?!\\p{L})',
   'tailored\\s+(?:suits?|jackets?|uniforms?|shirts?|clothes|clothing|garments?|dress(?:es)?|trousers)(?!\\p{L})',
   'landscape\\s+(?:pages?|format|orientation|architects?|gardens?|gardening|contractors?)(?!\\p{L})',
-  'journeys?\\s+(?:by|time|from|home|back)(?!\\p{L})',
+  'trusted\\s+(?:friend|relative|person)s?(?!\\p{L})',
+  'unlock(?:s|ed|ing)?\\s+(?:the|an?|your|my|their)\\s+(?:user\\s+)?accounts?(?!\\p{L})',
+  'navigat(?:e|es|ed|ing)\\s+(?:away|back)(?!\\p{L})',
+  'journeys?\\s+(?:abroad|by|time|from|home|back)(?!\\p{L})',
   'robust\\s+(?:doors?|locks?|shelv(?:es|ing)|tables?|chairs?|furniture|cases?|box(?:es)?|packaging|shoes|boots|fences?|walls?|floors?|bags?|vehicles?|cables?)(?!\\p{L})',
   'leverage\\s+(?:ratios?|of\\s+(?:the|a|its|their)\\s+(?:fund|company|bank|group|buyer|portfolio))(?!\\p{L})',
 ].join('|');

@@ -54,7 +54,7 @@ function otherWeekday(page: Page, { text, start, end }: FoundFigure): Problem | 
 }
 
 const since = new RegExp(
-  `(?<=\\b[Ss]ince\\s+(?:the\\s+(?:beginning|start|end)\\s+of\\s+)?)(?:(\\d{1,2})\\s+)?(?:(${monthPattern})\\s+)?((?:19|20)\\d\\d)\\b(?![-–]\\d)`,
+  `(?<=\\b[Ss]ince\\s+(?:the\\s+(?:beginning|start|end)\\s+of\\s+)?)(?:(\\d{1,2})\\s+)?(?:(${monthPattern})\\s+)?((?:19|20|21)\\d\\d)\\b(?![-–]\\d)`,
   'g',
 );
 
