@@ -22,6 +22,17 @@ describe('what a writer cannot type is set', () => {
     expect(typeset('<p>Paid in EUR each month.</p>')).toBe('<p>Paid in EUR each month.</p>');
   });
 
+  it('a day stays on one line with its month', () => {
+    expect(typeset('<p>Since 1 January 2018, and from 14 Sept. on.</p>')).toBe(
+      '<p>Since 1\u00A0January 2018, and from 14\u00A0Sept. on.</p>',
+    );
+  });
+
+  it('a year before a month, and a number before another word, may break', () => {
+    const text = '<p>In 2018 January went to 3 Marches.</p>';
+    expect(typeset(text)).toBe(text);
+  });
+
   it('a hyphenated word stays on one line in a heading, and breaks in a text', () => {
     expect(typeset('<h2>Off-plan homes</h2>')).toBe(
       '<h2><span class="whole">Off-plan</span> homes</h2>',

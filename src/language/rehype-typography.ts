@@ -1,11 +1,18 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { visit } from 'unist-util-visit';
+import { monthPattern } from '../facts/calendar.ts';
+
+/** The spaces at which no line breaks: between a currency and its sum, and between a day and its month. */
+const held = new RegExp(
+  `(?<=\\b(?:AED|USD|EUR|GBP)) (?=\\d)|(?<=\\b\\d{1,2}) (?=${monthPattern}(?!\\w))`,
+  'g',
+);
 
 /** Sets what a writer cannot type in GitHub's editor: spaces and hyphens that do not break a line. */
 export function rehypeTypography() {
   return (tree: Root) => {
     visit(tree, 'text', (node) => {
-      node.value = node.value.replace(/\b(AED|USD|EUR|GBP) (?=\d)/g, '$1\u00A0');
+      node.value = node.value.replace(held, '\u00A0');
     });
     visit(tree, 'element', (node) => {
       if (/^h[1-3]$/.test(node.tagName))
