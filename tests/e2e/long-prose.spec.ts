@@ -28,6 +28,24 @@ test('a sounding stands in the margin, level with its paragraph, and follows it 
   }
 });
 
+test('on paper a sounding stands in a margin of 36 mm, level with its paragraph', async ({
+  page,
+}) => {
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 680, height: 900 }); // an A4 sheet within its margins
+  for (const address of pagesWith('sounding')) {
+    await page.goto(address);
+    for (const paragraph of await page.locator('.prose > p:has(+ .sounding)').all()) {
+      const one = await paragraph.boundingBox();
+      const other = await paragraph.locator('+ .sounding').boundingBox();
+      if (!one || !other) throw new Error('The sounding or its paragraph is not printed');
+      expect(other.x, address).toBeGreaterThan(one.x + one.width);
+      expect(Math.abs(other.y - one.y), address).toBeLessThan(8);
+      expect(Math.round((other.width * 25.4) / 96), address).toBe(36);
+    }
+  }
+});
+
 test('nobody hears a sounding, and the page’s clean Markdown has its paragraph alone', async ({
   page,
   request,
