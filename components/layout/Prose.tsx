@@ -33,7 +33,7 @@ function Contents({ entries }: { entries: Entry[] }) {
     <Island name="contents" as="nav" className="toc" aria-labelledby="contents">
       <h2 id="contents">{strings.contents}</h2>
       <details>
-        <summary>{strings.sections(entries.length)}</summary>
+        <summary className="fold">{strings.sections(entries.length)}</summary>
         <ol>
           {entries.map(({ id, text, isShort }) => (
             <li key={id} className={isShort ? 'short' : undefined}>

@@ -21,6 +21,7 @@ export const strings = {
   consultation: 'Free consultation',
   breadcrumb: 'Breadcrumb',
   contents: 'On this page',
+  more: 'More',
   sections: (count: number) => `${count} sections`,
   ratings: 'Ratings',
   stars: (count: number) => `${count} out of 5 stars`,
@@ -70,10 +71,10 @@ export const strings = {
   network: (firm: string, network: string) => `${firm} on ${network}`,
   copyright: (year: number, firm: string) => `© ${year} ${firm}`,
   updated: 'Last updated',
-  checkedAgainst: (day: string, sources: readonly string[]) =>
-    `checked on ${day} against ${sources.join('; ')}`,
-  figuresChecked: (checks: readonly string[]) =>
-    `Figures on this page: ${checks.join('. Others ')}.`,
+  figuresChecked: (days: readonly string[]) =>
+    `Figures on this page: checked on ${days.join(' and ')}.`,
+  checkedAgainst: (sources: readonly string[]) => `Against ${sources.join('; ')}.`,
+  sources: 'Sources',
   by: 'By',
   readingTime: (minutes: number) => `${minutes} min read`,
   share: 'Share',

@@ -28,12 +28,12 @@ export function attribute(element: Element, name: string): string | undefined {
   return Array.isArray(value) ? value.join(' ') : String(value);
 }
 
-/** True for what no visitor meets, and for the contents list, which only repeats the headings. */
+/** True for what no visitor meets, for the contents list, which only repeats the headings, and for what unfolds a text. */
 export const isSkipped = (element: Element): boolean =>
   silent.has(element.tagName) ||
   element.properties.hidden === true ||
   attribute(element, 'ariaHidden') === 'true' ||
-  (attribute(element, 'className') ?? '').split(' ').includes('toc');
+  /(?:^| )(?:toc|fold)(?: |$)/.test(attribute(element, 'className') ?? '');
 
 /** True for an element that begins a new line of reading, whatever its style sheet says, or that holds one. */
 const breaksLine = (node: ElementContent): boolean =>

@@ -14,7 +14,7 @@ import { expect, test } from './site.ts';
  * procedure, the choice of a matrix's column, counts of a page's own steps, the count of sections, the contact form and the hours; what the list of pages takes from the tops of other pages, and the partner whom a hero takes from the biographies.
  */
 const made =
-  'svg, time, .meta, .checked, .brg, .total, .passage, .passage__total, .key, .choose, .grp, .snd a .whole, .toc summary, .form, .ways, .hours, .atlas p, .lead';
+  'svg, time, .meta, .checked, .brg, .total, .passage, .passage__total, .key, .choose, .grp, .snd a .whole, .toc summary, .fold, .form, .ways, .hours, .atlas p, .lead';
 
 test.describe('a preview built for a pull request', () => {
   test.describe.configure({ mode: 'serial', timeout: 120_000 });
