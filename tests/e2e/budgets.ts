@@ -1,4 +1,4 @@
-/** What a page may cost, in bytes as brotli sends them but for fonts. Later work may spend what is left of them, not more. */
+/** What a page may cost, in bytes as brotli sends them but for fonts, sheets and lengths. Later work may spend what is left of them, not more. */
 export const budgets = {
   /** The HTML with the styles that stand in it: what a new connection may send at once (ten segments of TCP). */
   firstResponse: { median: 14_600, most: 17_000, asMedian: ['/vat-services'] },
@@ -15,6 +15,8 @@ export const budgets = {
   requests: 14,
   /** Sheets of A4. */
   sheets: { most: 6, of: ['/vat-services'] },
+  /** Pixels from top to foot on a phone, 390 wide. */
+  length: { median: 9_100, most: 12_450, of: ['/vat-services'] },
   /** The sum of layout shifts, with fonts that come late. */
   shift: { median: 0.001, most: 0.035 },
 } as const;

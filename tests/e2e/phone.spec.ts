@@ -1,0 +1,80 @@
+import type { Page } from 'playwright/test';
+import { budgets } from './budgets.ts';
+import { pages, pagesWith, pageWith } from './built-site.ts';
+import { expect, test } from './site.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+const lengthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
+
+test('a page is not a long way from top to foot', async ({ page }) => {
+  test.setTimeout(120_000);
+  const lengths: number[] = [];
+  for (const address of pages) {
+    await page.goto(address);
+    await page.evaluate(() => document.fonts.ready);
+    const length = await lengthOf(page);
+    lengths.push(length);
+    if (budgets.length.of.some((one) => one === address))
+      expect(length, address).toBeLessThanOrEqual(budgets.length.most);
+  }
+  const half = lengths.toSorted((one, other) => one - other)[Math.floor(lengths.length / 2)];
+  expect(half).toBeLessThanOrEqual(budgets.length.median);
+});
+
+test('a long note and the sources of the figures are folded, open at a touch, and stand open on a wide screen', async ({
+  page,
+}) => {
+  for (const name of ['note', 'checked']) {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(pageWith(name, 'fold'));
+    const whole = page.locator(`.${name}:has(> details)`).first();
+    const [title, text] = [whole.locator('> p'), whole.locator('details > p').first()];
+    await expect(title).toBeVisible();
+    await expect(text).toBeHidden();
+    const sign = await whole.locator('summary').boundingBox();
+    const line = await title.boundingBox();
+    if (!sign || !line) throw new Error('The title or its sign is not drawn');
+    expect(sign.height).toBeGreaterThanOrEqual(44);
+    expect(Math.abs(sign.y - line.y)).toBeLessThan(12);
+    await whole.locator('summary').click();
+    await expect(text).toBeVisible();
+    await page.reload();
+    await page.setViewportSize({ width: 1280, height: 844 });
+    await expect(text).toBeVisible();
+    await expect(whole.locator('summary')).toBeHidden();
+  }
+});
+
+test('a note in a box stands open, and so does a short one', async ({ page }) => {
+  for (const address of pagesWith('note')) {
+    await page.goto(address);
+    await expect(page.locator('.note--box details'), address).toHaveCount(0);
+    for (const text of await page.locator('.note details').all())
+      expect(((await text.textContent()) ?? '').length, address).toBeGreaterThan(400);
+  }
+});
+
+test('no word of a heading breaks on the smallest screen', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const address of pages) {
+    await page.goto(address);
+    await page.evaluate(() => document.fonts.ready);
+    const broken = await page.locator('main :is(h1, h2, h3)').evaluateAll((all) =>
+      all.flatMap((heading) => {
+        const texts = [...heading.childNodes].filter((node) => node instanceof Text);
+        return texts.flatMap((text) =>
+          [...text.data.matchAll(/[\p{L}’]+/gu)].flatMap(({ 0: word, index }) => {
+            const range = document.createRange();
+            range.setStart(text, index);
+            range.setEnd(text, index + word.length);
+            return new Set([...range.getClientRects()].map(({ bottom }) => bottom)).size > 1
+              ? [word]
+              : [];
+          }),
+        );
+      }),
+    );
+    expect(broken, address).toEqual([]);
+  }
+});
