@@ -4,6 +4,8 @@ import {
   contactMessage,
   faultsOf,
   fieldNames,
+  fieldOf,
+  readForm,
   templateParameters,
 } from '../src/browser/contact/contact-message.ts';
 import { mailLink } from '../src/browser/contact/mail-link.ts';
@@ -152,6 +154,37 @@ describe('the contact message', () => {
   });
 });
 
+it('an e-mail is as long as mail programs take, to the last character', () => {
+  const room = 2_000 - mailLink({ ...good, message: '' }).href.length;
+  const [most, tooMuch] = ['a'.repeat(room), 'a'.repeat(room + 1)];
+  expect(mailLink({ ...good, message: most })).toMatchObject({
+    href: expect.stringMatching(/^.{2000}$/),
+    cut: false,
+  });
+  const { href, cut } = mailLink({ ...good, message: tooMuch });
+  expect([href.length, cut]).toEqual([2_000, true]);
+});
+
+it('half an emoji becomes the sign for what cannot be read', () => {
+  expect(mailLink({ ...good, subject: 'VAT \ud83d' }).href).toContain('?subject=VAT%20%EF%BF%BD&');
+});
+
+describe('the fields of the form', () => {
+  const fields = new Map(fieldNames.map((name) => [`[name=${name}]`, { value: good[name] }]));
+  const querySelector = (selector: string) => fields.get(selector) ?? null;
+  const form = { querySelector } as unknown as HTMLFormElement;
+
+  it('are read by their names', () => {
+    expect(fieldOf(form, 'company')?.value).toBe('Meridian');
+    expect(readForm(form)).toEqual(good);
+  });
+
+  it('are named where something has taken one out of the page', () => {
+    fields.delete('[name=email]');
+    expect(() => readForm(form)).toThrow('The form has lost its field “email”.');
+  });
+});
+
 it.each([
   ['a long message', { message: `${'One more word. '.repeat(400)}The end.` }],
   ['a long message in Arabic', { message: 'مرحبا بكم '.repeat(400) }],
@@ -174,12 +207,16 @@ it.each([
 
 it.each([
   [{ status: 429, text: 'Too Many Requests' }, 'Too Many Requests'],
+  [{ status: 429, text: 'Please wait. Then try again.\n' }, 'Please wait. Then try again'],
   [new TypeError('Failed to fetch'), 'The service could not be reached'],
   [new SyntaxError('Unexpected token < in JSON'), 'Unknown error'],
   [new Error('You are offline'), 'You are offline'],
   [{ status: 500, text: '<h1>Bad gateway</h1>' }, 'The service did not take the message'],
   [{ status: 500, text: 'Wrong. '.repeat(30) }, 'The service did not take the message'],
   [{ status: 400, text: '{"error":"x"}' }, 'The service did not take the message'],
+  [{ status: 500, text: 'Bad <b>gateway</b>' }, 'The service did not take the message'],
+  [{ status: 503, text: 'A 502 came from the gateway.' }, 'A 502 came from the gateway'],
+  [{ status: 503, text: 'OK, but too late' }, 'OK, but too late'],
   [{ status: 502, text: 'Bad\ngateway' }, 'The service did not take the message'],
   [{ status: 202, text: 'OK' }, 'The service did not take the message'],
   [{ status: 400, text: ' The recipients address is empty. ' }, 'The recipients address is empty'],
