@@ -16,7 +16,7 @@ export const ContactDetails = word({
     [
       `- **${strings.telephone}:** [${site.telephone.text}](${site.telephone.href})`,
       `- **${strings.email}:** [${site.email}](mailto:${site.email})`,
-      `- **${strings.office}:** ${site.office.join(', ')}`,
+      `- **${strings.address}:** ${site.office.join(', ')}`,
     ].join('\n'),
   render: () => (
     <ul className="info">
@@ -41,7 +41,7 @@ export const ContactDetails = word({
       <li>
         <Icon name="map-pin" />
         <div>
-          <b>{strings.office}</b>
+          <b>{strings.address}</b>
           {site.office.map((line) => (
             <span key={line}>
               <br />
