@@ -56,7 +56,7 @@ export const strings = {
   published: (day: string) => `as published on ${day}`,
   telephone: 'Telephone',
   email: 'E-mail',
-  address: 'Office',
+  address: 'Address',
   closed: 'Closed',
   until: ' to ',
   dubaiTime: 'All times are Dubai time, UTC+4',
