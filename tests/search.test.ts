@@ -3,7 +3,7 @@ import type { FoundSection } from '../src/browser/search/find-sections.ts';
 import { excerpt, markWords } from '../src/browser/search/mark-words.ts';
 import { type Postings, readPostings, writePostings } from '../src/browser/search/postings.ts';
 import type { PageTexts } from '../src/browser/search/search-files.ts';
-import { foldTerm } from '../src/browser/search/terms.ts';
+import { foldTerm, wordsIn } from '../src/browser/search/terms.ts';
 import { searchOf } from './fixture.ts';
 
 /** A page whose name in the menus and whose text are given. */
@@ -217,6 +217,15 @@ describe('what a search reads', () => {
     }
   });
 
+  it('is short: no digit for the next section, no letter beyond the last, no mark where nothing was cut', () => {
+    const each = (length: number) => new Map(Array.from({ length }, (_, section) => [section, 1]));
+    expect(writePostings(new Map([5, 0, 1].map((section) => [section, 0.1])))).toBe('AA4A');
+    expect(writePostings(new Map([[0, 1e9]]))).toBe('z');
+    expect(readPostings(writePostings(each(256))).isCut).toBe(false);
+    expect(readPostings(writePostings(each(16), 'the')).isCut).toBe(false);
+    expect(readPostings(writePostings(each(17), 'the')).isCut).toBe(true);
+  });
+
   it('finds by every word of a query although one of them is cut to its best sections', async () => {
     const part = (number: number) =>
       `## Part ${number}\n\nGold${number === 299 ? ' and rubies, with much else said about them' : '.'}`;
@@ -230,6 +239,16 @@ describe('what a search reads', () => {
 });
 
 describe('words are compared', () => {
+  it('whole, with an apostrophe inside', () => {
+    expect(wordsIn('At 9 o’clock, O’Neill’s').map(({ word }) => word)).toEqual([
+      'At',
+      '9',
+      'o’clock',
+      'O’Neill',
+      's',
+    ]);
+  });
+
   it.each([
     ['Licences', 'licenses'],
     ['licence’s', 'license'],
@@ -241,8 +260,24 @@ describe('words are compared', () => {
     ['companies', 'company'],
     ['taxes', 'tax'],
     ['Société', 'societe'],
+    ['O’Sullivan', "osullivan's"],
+    ['colour', 'color'],
+    ['labours', 'labors'],
+    ['favourable', 'favorable'],
+    ['analyse', 'analyze'],
+    ['analysing', 'analyzing'],
+    ['practised', 'practiced'],
+    ['ties', 'tie'],
   ])('%s as %s', (one, other) => {
     expect(foldTerm(one)).toBe(foldTerm(other));
+  });
+
+  // words that only look like an older or American spelling, or like a plural
+  it.each([
+    ...['size', 'citizen', 'hour', 'four', 'resource', 'mattress', 'allergy', 'exchequer'],
+    ...['chess', 'gas'],
+  ])('%s as itself', (word) => {
+    expect(foldTerm(word)).toBe(word);
   });
 
   it.each(['business', 'status', 'basis', 'hours', 'size', 'address'])(
