@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { isDay } from '../src/facts/dates.ts';
 import { dayInText, officeInWords, printedDate, printedDay } from '../src/facts/edition.ts';
 
 /** Where a language or a direction may be named besides src/facts/edition.ts, with the reason. */
@@ -24,6 +25,19 @@ describe('an edition in another language', () => {
     );
     expect(found.filter((it) => !((it.split(':')[0] ?? '') in meant))).toEqual([]);
   });
+});
+
+describe('a day of the calendar', () => {
+  it.each(['2026-11-21', '2024-02-29', '2025-12-31'])('is %s', (day) => {
+    expect(isDay(day)).toBe(true);
+  });
+
+  it.each(['2025-02-29', '2026-11-31', '2026-13-01', '2026-1-5', '21 November 2026', 'soon', ''])(
+    'is not “%s”',
+    (text) => {
+      expect(isDay(text)).toBe(false);
+    },
+  );
 });
 
 describe('a day is said as itself, whatever the clock of who builds or reads', () => {

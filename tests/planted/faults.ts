@@ -101,8 +101,8 @@ export const faults: readonly Fault[] = [
     kind: 'wording',
     what: 'a sentence is cut off',
     file: vat,
-    find: 'seldom agree to the dirham.',
-    replace: 'seldom agree to the',
+    find: 'its explanation on file.',
+    replace: 'its explanation on',
     by: ['words'],
   },
   {
@@ -133,8 +133,8 @@ export const faults: readonly Fault[] = [
     kind: 'code',
     what: 'invisible marks count as letters of a name',
     file: 'src/browser/contact/contact-message.ts',
-    find: String.raw`/\p{Cf}/gu`,
-    replace: String.raw`/\p{Cs}/gu`,
+    find: String.raw`\p{Cf}\p{Default_Ignorable_Code_Point}`,
+    replace: String.raw`\p{Cs}`,
     by: ['unit contact-message'],
   },
   {
@@ -207,7 +207,7 @@ export const faults: readonly Fault[] = [
     file: 'src/facts/dates.ts',
     find: '!Number.isNaN(date.getTime()) &&',
     replace: 'Number.isNaN(date.getTime()) ||',
-    by: ['unit mistakes'],
+    by: ['unit edition'],
   },
   {
     kind: 'code',
