@@ -31,6 +31,13 @@ describe('the page of what looks different', () => {
     expect(html).not.toContain('New:');
   });
 
+  it('shows a page that has become wider than its window', async () => {
+    const wider = sharp(await picture(100)).extend({ right: 40, background: '#fff' });
+    const [part, ...others] = await compareImages(await picture(100), await wider.png().toBuffer());
+    expect(others).toEqual([]);
+    expect([part?.before.width, part?.after.width]).toEqual([600, 640]);
+  });
+
   it('is empty but for its count where nothing differs', async () => {
     expect(await compareImages(await picture(100), await picture(100))).toEqual([]);
     const html = writePictures([], { pages: 35, gone: [], added: [] });

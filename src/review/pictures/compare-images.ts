@@ -24,7 +24,8 @@ export async function compareImages(
 ): Promise<Pick<Shot, 'before' | 'after'>[]> {
   if (before.equals(after)) return [];
   const [old, now] = await Promise.all([decode(before), decode(after)]);
-  if (old.width !== now.width) return [];
+  // a page that reaches beyond its window, or no longer does
+  if (old.width !== now.width) return [{ before: await cutTop(old), after: await cutTop(now) }];
   const parts = findDifferences(old, now).slice(0, mostParts);
   return Promise.all(
     parts.map(async ({ columns, ...rows }) => ({
@@ -40,6 +41,9 @@ async function decode(png: Buffer): Promise<Image> {
   const pixels = new Uint32Array(data.buffer, data.byteOffset, width * height);
   return { width, height, png, pixels };
 }
+
+const cutTop = (image: Image) =>
+  cut(image, { start: 0, end: image.height }, { start: 0, end: image.width });
 
 /** A picture of a band, narrowed to what changed in it, so that it can be read beside the other one. */
 async function cut(image: Image, band: Band, columns: Band): Promise<Picture> {
