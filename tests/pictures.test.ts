@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { compareImages } from '../src/review/pictures/compare-images.ts';
+import { pagesToCompare } from '../src/review/pictures/pages-to-compare.ts';
 import { writePictures } from '../src/review/pictures/write-pictures.ts';
 
 /** A page of paper with a black box on it. */
@@ -43,5 +44,23 @@ describe('the page of what looks different', () => {
     const html = writePictures([], { pages: 35, gone: [], added: [] });
     expect(html).toContain('35 pages were compared; 0 look different');
     expect(html).not.toContain('<h2>');
+  });
+});
+
+describe('the pages that are compared', () => {
+  const old = ['/', '/about', '/old'];
+  const now = ['/', '/about', '/new'];
+
+  it('are those that both sides have, or the ones that are asked for', () => {
+    const others = { gone: ['/old'], added: ['/new'] };
+    expect(pagesToCompare(old, now, [])).toEqual({ pages: ['/', '/about'], ...others });
+    expect(pagesToCompare(old, now, ['/about'])).toEqual({ pages: ['/about'], ...others });
+    expect(pagesToCompare(old, now, ['/new'])).toEqual({ pages: [], ...others });
+  });
+
+  it('are not guessed from an address that neither side has', () => {
+    expect(() => pagesToCompare(old, now, ['/', '/abuot'])).toThrow(
+      'expected the address of a page, found “/abuot”.',
+    );
   });
 });

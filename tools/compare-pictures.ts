@@ -6,6 +6,7 @@ import { addressesIn } from '../src/publish/hosts/host-files.ts';
 import { BadInput, differenceFrom, withCheckout } from '../src/review/git.ts';
 import type { Shot } from '../src/review/looks.ts';
 import { compareImages } from '../src/review/pictures/compare-images.ts';
+import { pagesToCompare } from '../src/review/pictures/pages-to-compare.ts';
 import { writePictures } from '../src/review/pictures/write-pictures.ts';
 import { findChromium } from './chromium.ts';
 import { freePort, serve } from './serve.ts';
@@ -14,7 +15,7 @@ import { freePort, serve } from './serve.ts';
  * `npm run compare-pictures -- [base] [addresses]`: takes pictures of every page, built and served, at two widths, by
  * day and at night, of a base and of the working tree, and writes what looks different to one page to look at.
  * What was merged was reviewed: the base is the reviewed state, so that no picture is kept, and merging accepts.
- * Exit code 0 whether anything differs or not; 2 for a base that is not there.
+ * Exit code 0 whether anything differs or not; 2 for a base or an address that is not there.
  */
 const words = process.argv.slice(2);
 const asked = words.filter((word) => word.startsWith('/'));
@@ -63,9 +64,7 @@ async function photographer(directory: string) {
 }
 
 async function compare(before: string, after: string): Promise<void> {
-  const [old, now] = [addressesIn(before), addressesIn(after)];
-  const both = now.filter((address) => old.includes(address));
-  const pages = asked.length > 0 ? both.filter((address) => asked.includes(address)) : both;
+  const { pages, gone, added } = pagesToCompare(addressesIn(before), addressesIn(after), asked);
   const [first, second] = await Promise.all([photographer(before), photographer(after)]);
   const shots: Shot[] = [];
   for (const address of pages) {
@@ -82,8 +81,6 @@ async function compare(before: string, after: string): Promise<void> {
     console.log(`${address}: ${shots.filter((shot) => shot.address === address).length} parts`);
   }
   await Promise.all([first.stop(), second.stop()]);
-  const gone = old.filter((address) => !now.includes(address));
-  const added = now.filter((address) => !old.includes(address));
   const file = join(out, 'index.html');
   writeFileSync(file, writePictures(shots, { pages: pages.length, gone, added }));
   console.log(
