@@ -30,7 +30,7 @@ describe('where the old wording still stands', () => {
 
   it('looks for nothing that the list of figures says of its own day, which stands on every page', () => {
     const line = (day: string) =>
-      `<p>A page.</p><p class="checked">Figures on this page: checked on ${day} against Federal Decree-Law No. 8 of 2017.</p>`;
+      `<p>A page.</p><div class="wrap checked"><p>Figures on this page: checked on ${day}.</p><details><summary class="fold">Sources</summary><p>Against Federal Decree-Law No. 8 of 2017.</p></details></div>`;
     const [old, other] = pagesOf(line('21 November 2026'), line('21 November 2026'));
     const later = pagesOf(line('2 December 2026'));
     const gone = pagesOf('<p>A page.</p>');

@@ -43,8 +43,9 @@ const isText = (node: ElementContent) => node.type === 'text' && node.value.trim
 
 /** True for an element whose content is read part by part; any other is read in one go. */
 export const hasParts = (element: Element): boolean =>
-  element.children.some(breaksLine) ||
-  (containers.has(element.tagName) && !element.children.some(isText));
+  !isCheck(element) &&
+  (element.children.some(breaksLine) ||
+    (containers.has(element.tagName) && !element.children.some(isText)));
 
 /** In an element that has parts, bare text with what stands beside it becomes a span of the tree. */
 export function wrapInline(element: Element): void {
@@ -83,10 +84,12 @@ const kinds: Readonly<Record<string, string>> = {
 /** The kind of the line that says when the figures of a page were checked, and against what. */
 export const checkLine = 'line on the check of the figures';
 
+const isCheck = (element: Element) =>
+  (attribute(element, 'className') ?? '').split(' ').includes('checked');
+
 function kindOf(element: Element, level?: number): string {
   if (level) return 'heading';
-  const classes = (attribute(element, 'className') ?? '').split(' ');
-  return classes.includes('checked') ? checkLine : (kinds[element.tagName] ?? 'text');
+  return isCheck(element) ? checkLine : (kinds[element.tagName] ?? 'text');
 }
 
 /**
@@ -132,7 +135,8 @@ function collect(nodes: readonly ElementContent[], setting: Setting, runs: Run[]
 /** Words of elements without a space between them are set apart by the style sheet: a date, a length, a name. */
 function setApart(next: Element, setting: Setting, runs: Run[]): void {
   const [before, after] = [runs.at(-1)?.text ?? '', wordsIn(next)];
-  if (/[\p{L}\d]$/u.test(before) && /^[\p{L}\d]/u.test(after)) runs.push({ text: ' ', ...setting });
+  const end = breaksLine(next) ? /\S$/ : /[\p{L}\d]$/u;
+  if (end.test(before) && /^[\p{L}\d]/u.test(after)) runs.push({ text: ' ', ...setting });
 }
 
 const settingIn = (element: Element, around: Setting): Setting => ({
