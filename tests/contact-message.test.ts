@@ -11,16 +11,7 @@ import {
 import { mailLink } from '../src/browser/contact/mail-link.ts';
 import { reasonOf } from '../src/browser/contact/reason-of.ts';
 import { site } from '../src/facts/firm.ts';
-import { contactInputs } from './contact-inputs.ts';
-
-const good = {
-  firstName: 'Sara',
-  lastName: 'Al Marri',
-  email: 'sara@example.com',
-  company: 'Meridian',
-  subject: 'VAT registration',
-  message: 'When must we register?',
-};
+import { contactInputs, goodMessage as good } from './contact-inputs.ts';
 
 describe('the contact message', () => {
   // docs/decisions.md, “Field rules”

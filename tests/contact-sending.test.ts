@@ -1,17 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { goodMessage as message } from './contact-inputs.ts';
 
 const send = vi.fn();
 const init = vi.fn();
 vi.mock('@emailjs/browser', () => ({ send, init }));
 
-const message = {
-  firstName: 'Sara',
-  lastName: 'Al Marri',
-  email: 'sara@example.com',
-  company: 'Meridian',
-  subject: 'VAT registration',
-  message: 'When must we register?',
-};
 const taken = { status: 200, text: 'OK' };
 
 /** The code as a page that is loaded, or loaded again, runs it. */
@@ -19,6 +12,17 @@ async function load() {
   vi.resetModules();
   const { sendMessage } = await import('../src/browser/contact/send-message.ts');
   return (change = {}) => sendMessage({ ...message, ...change }).answer;
+}
+
+/** Lets the service wait with its next answer. Returns what refuses the message. */
+function holdAnswer(): (answer: unknown) => void {
+  let refuse = (_: unknown) => {};
+  send.mockReturnValueOnce(
+    new Promise((_, reject) => {
+      refuse = reject;
+    }),
+  );
+  return (answer) => refuse(answer);
 }
 
 /** What the tab keeps, and whether its visitor lets it. */
@@ -117,12 +121,7 @@ describe('a message', () => {
 
   it('that another one follows is not forgotten when the first fails', async () => {
     const sendIt = await load();
-    let refuse = (_: unknown) => {};
-    send.mockReturnValueOnce(
-      new Promise((_, reject) => {
-        refuse = reject;
-      }),
-    );
+    const refuse = holdAnswer();
     const first = sendIt();
     await vi.advanceTimersByTimeAsync(0);
     await sendIt({ subject: 'Another thing' });
@@ -134,12 +133,7 @@ describe('a message', () => {
 
   it('that another one follows on its way is the one that is known', async () => {
     const sendIt = await load();
-    let refuse = (_: unknown) => {};
-    send.mockReturnValueOnce(
-      new Promise((_, reject) => {
-        refuse = reject;
-      }),
-    );
+    const refuse = holdAnswer();
     const first = sendIt();
     await vi.advanceTimersByTimeAsync(0);
     send.mockReturnValueOnce(new Promise(() => {}));
@@ -153,12 +147,7 @@ describe('a message', () => {
 
   it('that nobody answered is sent when it is tried again, and stays known if the first fails late', async () => {
     const sendIt = await load();
-    let refuse = (_: unknown) => {};
-    send.mockReturnValueOnce(
-      new Promise((_, reject) => {
-        refuse = reject;
-      }),
-    );
+    const refuse = holdAnswer();
     const first = sendIt();
     first.catch(() => {});
     await vi.advanceTimersByTimeAsync(15_000);

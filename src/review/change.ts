@@ -1,6 +1,6 @@
 import type { Stretch } from './diff-text.ts';
 import { type Block, type Group, type Leaf, leavesOf, textOf } from './drawn-page.ts';
-import { checkLine } from './read-leaf.ts';
+import { checkLine } from './leaf-kind.ts';
 import { wordsOf } from './text.ts';
 
 /** In what ways words are set. */

@@ -4,7 +4,7 @@ import type { Stretch } from './diff-text.ts';
 import { type Leaf, leavesOf, ownLeaves, textOf } from './drawn-page.ts';
 import { figuresIn, type ReadFigure } from './figures.ts';
 import { forTheEye } from './labels.ts';
-import { attribute, checkLine } from './read-leaf.ts';
+import { attribute, checkLine } from './leaf-kind.ts';
 import type { PageChange } from './review.ts';
 
 /** A figure that is another one now; without `from` it is new where it stands, without `to` it is gone from there. */

@@ -2,7 +2,8 @@ import type { Element, ElementContent, Root } from 'hast';
 import { toString as wordsIn } from 'hast-util-to-string';
 import type { Place } from './change.ts';
 import { type DrawnPage, type HeadField, type Leaf, leavesOf } from './drawn-page.ts';
-import { attribute, hasParts, isElement, isSkipped } from './read-leaf.ts';
+import { attribute } from './leaf-kind.ts';
+import { hasParts, isElement, isSkipped } from './read-leaf.ts';
 
 /** A text of a page that is not in its running text, with where it stands. */
 export type Label = HeadField & Place;

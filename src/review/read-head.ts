@@ -2,7 +2,7 @@ import { fromHtml } from 'hast-util-from-html';
 import { toString as wordsIn } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 import type { DrawnPage, HeadField } from './drawn-page.ts';
-import { attribute } from './read-leaf.ts';
+import { attribute } from './leaf-kind.ts';
 
 /** What a reader calls the lines of a head that say something to somebody. */
 const fields: Readonly<Record<string, string>> = {

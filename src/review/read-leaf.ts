@@ -1,6 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import { toString as wordsIn } from 'hast-util-to-string';
 import type { Leaf, Run } from './drawn-page.ts';
+import { attribute, isCheck, kindOf } from './leaf-kind.ts';
 
 const blocks = new Set(
   (
@@ -20,13 +21,6 @@ const silent = new Set(['script', 'style', 'template', 'head', 'video', 'source'
 
 export const isElement = (node: { type: string } | undefined): node is Element =>
   node?.type === 'element';
-
-/** The value of an attribute as text; undefined where there is none. */
-export function attribute(element: Element, name: string): string | undefined {
-  const value = element.properties[name];
-  if (value === undefined || value === null || value === false) return undefined;
-  return Array.isArray(value) ? value.join(' ') : String(value);
-}
 
 /** True for what no visitor meets, for the contents list, which only repeats the headings, and for what unfolds a text. */
 export const isSkipped = (element: Element): boolean =>
@@ -65,31 +59,6 @@ export function wrapInline(element: Element): void {
   }
   flush();
   element.children = result;
-}
-
-const kinds: Readonly<Record<string, string>> = {
-  p: 'paragraph',
-  li: 'list item',
-  td: 'cell',
-  th: 'cell',
-  caption: 'caption',
-  figcaption: 'caption',
-  dt: 'label',
-  dd: 'figure',
-  summary: 'question',
-  a: 'link',
-  button: 'button',
-};
-
-/** The kind of the line that says when the figures of a page were checked, and against what. */
-export const checkLine = 'line on the check of the figures';
-
-const isCheck = (element: Element) =>
-  (attribute(element, 'className') ?? '').split(' ').includes('checked');
-
-function kindOf(element: Element, level?: number): string {
-  if (level) return 'heading';
-  return isCheck(element) ? checkLine : (kinds[element.tagName] ?? 'text');
 }
 
 /**

@@ -2,7 +2,8 @@ import type { Element, ElementContent, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { visit } from 'unist-util-visit';
 import { type Block, type DrawnPage, type Group, leavesOf, textOf } from './drawn-page.ts';
-import { attribute, hasParts, isElement, isSkipped, readLeaf, wrapInline } from './read-leaf.ts';
+import { attribute } from './leaf-kind.ts';
+import { hasParts, isElement, isSkipped, readLeaf, wrapInline } from './read-leaf.ts';
 import { shorten } from './text.ts';
 
 /** Elements whose blocks belong together. Every other element that has parts is looked through. */

@@ -2,6 +2,7 @@ import { wholeUnit } from '../../language/figure-key.ts';
 import { numberOf, scaleOf } from '../../language/number-words.ts';
 import type { Problem } from '../../language/problem.ts';
 import { applyTextRules, type TextRule, type TypedText } from '../typed-text.ts';
+import { numberForms } from './number-forms.ts';
 
 const currency = '(?:AED|USD|EUR|GBP)';
 const number = '\\d+(?:,\\d+)*(?:\\.\\d+)?';
@@ -12,26 +13,6 @@ const short = '(?:k|K|m|M|mn|mln|mio|bn)';
 const codes: Readonly<Record<string, string>> = { $: 'USD', '€': 'EUR', '£': 'GBP', D: 'AED' };
 
 const thousands = (amount: string) => amount.replace(/\B(?=(?:\d{3})+$)/g, ',');
-
-/** Numbers in words, each with its figures in brackets. */
-const twice = Object.entries({
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  ten: 10,
-  twelve: 12,
-  fourteen: 14,
-  fifteen: 15,
-  twenty: 20,
-  thirty: 30,
-  sixty: 60,
-  ninety: 90,
-})
-  .map(([word, figures]) => `${word}\\s+\\(${figures}\\)`)
-  .join('|');
 
 const rules: readonly TextRule[] = [
   {
@@ -110,23 +91,6 @@ const rules: readonly TextRule[] = [
     fix: () => '',
   },
   {
-    rule: 'number-twice',
-    // other numbers than the words say have a message of their own
-    pattern: new RegExp(`(?<![\\p{L}-])(?:${twice})`, 'giu'),
-    message: (found) => `“${found.replace(/\s+/g, ' ')}” gives the number twice, as contracts do.`,
-    instead: (found) => `Type ${found.match(/\d+/)?.[0]} alone.`,
-  },
-  {
-    rule: 'range-words',
-    pattern: new RegExp(
-      `(?<![\\p{L}-])(?:[Bb]etween|[Ff]rom)\\s+(?:${currency} )?${number}–${number}(?!\\s+(?:to|until|on|and)\\b)`,
-      'gu',
-    ),
-    message: (found) => `“${found.replace(/\s+/g, ' ')}” has a word and a dash for the same range.`,
-    instead: (found) =>
-      `Take “${found.split(/\s/)[0]}” out, or type “and” or “to” in place of the dash.`,
-  },
-  {
     rule: 'percent',
     pattern: /(?<=\d)(?: %| per ?cent\b)/g,
     message: () => 'The percentage is not set as the house sets it.',
@@ -165,4 +129,5 @@ function swapped(found: string): string {
 }
 
 /** Amounts of money and percentages, by “Spelling and setting” in docs/voice.md. */
-export const amounts = (page: TypedText): Problem[] => applyTextRules(page, rules);
+export const amounts = (page: TypedText): Problem[] =>
+  applyTextRules(page, [...rules, ...numberForms]);

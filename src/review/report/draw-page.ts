@@ -4,8 +4,9 @@ import { visit } from 'unist-util-visit';
 import { EXIT, visitParents } from 'unist-util-visit-parents';
 import type { Change, ChangeOf } from '../change.ts';
 import { type Block, ownLeaves } from '../drawn-page.ts';
+import { attribute } from '../leaf-kind.ts';
 import type { CarriedFiles } from '../public-files.ts';
-import { attribute, isElement } from '../read-leaf.ts';
+import { isElement } from '../read-leaf.ts';
 import type { PageChange } from '../review.ts';
 import { Marks } from './marks.ts';
 

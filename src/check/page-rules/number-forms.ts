@@ -1,0 +1,44 @@
+import type { TextRule } from '../typed-text.ts';
+
+const number = '\\d+(?:,\\d+)*(?:\\.\\d+)?';
+
+/** Numbers in words, each with its figures in brackets. */
+const twice = Object.entries({
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  ten: 10,
+  twelve: 12,
+  fourteen: 14,
+  fifteen: 15,
+  twenty: 20,
+  thirty: 30,
+  sixty: 60,
+  ninety: 90,
+})
+  .map(([word, figures]) => `${word}\\s+\\(${figures}\\)`)
+  .join('|');
+
+/** Numbers that are said twice: in words and in figures, and ranges with a word and a dash. */
+export const numberForms: readonly TextRule[] = [
+  {
+    rule: 'number-twice',
+    // other numbers than the words say have a message of their own
+    pattern: new RegExp(`(?<![\\p{L}-])(?:${twice})`, 'giu'),
+    message: (found) => `“${found.replace(/\s+/g, ' ')}” gives the number twice, as contracts do.`,
+    instead: (found) => `Type ${found.match(/\d+/)?.[0]} alone.`,
+  },
+  {
+    rule: 'range-words',
+    pattern: new RegExp(
+      `(?<![\\p{L}-])(?:[Bb]etween|[Ff]rom)\\s+(?:[A-Z]{3} )?${number}–${number}(?!\\s+(?:to|until|on|and)\\b)`,
+      'gu',
+    ),
+    message: (found) => `“${found.replace(/\s+/g, ' ')}” has a word and a dash for the same range.`,
+    instead: (found) =>
+      `Take “${found.split(/\s/)[0]}” out, or type “and” or “to” in place of the dash.`,
+  },
+];
