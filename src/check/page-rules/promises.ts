@@ -4,7 +4,7 @@ import { sentenceAt } from './firm.ts';
 
 /** What somebody else decides. */
 const decided =
-  '(?:approvals?|acceptance|visas?|accounts?(?:\\s+opening)?|success|results?|outcomes?|licen[cs]es?|permits?|registrations?|refunds?|residency|residence|mortgages?|loans?|admission|grants?)';
+  '(?:approvals?|acceptance|visas?|accounts?(?:\\s+opening)?|success|results?|outcomes?|licen[cs]es?|permits?|registrations?|refunds?|residency|residence|mortgages?|loans?|admission|grants?|pass(?:es)?)';
 
 /** What people hand in, and what happens to it. */
 const filed = '(?:visas?|applications?|files?|requests?|cases?|claims?|clients?)';
@@ -63,6 +63,7 @@ const patterns: readonly RegExp[] = [
     'giu',
   ),
   /\b(?:is|are) (?:bound|sure|certain|guaranteed) to (?:approve|accept|grant|issue|agree|refund)\b(?! by\b)/giu,
+  /(?<=^|[\0\n]\s*|[.?!:]\s+)Guaranteed\s+(?:within|in|every)\b/gu,
   /\bas good as (?:approved|granted|accepted|issued)\b/giu,
 ];
 
