@@ -59,6 +59,16 @@ export const agreement: readonly TextRule[] = [
   },
   {
     rule: 'agreement',
+    pattern: new RegExp(
+      `${begins}(?:(?:We|You|They)\\s+(?:${third}|asks|needs|takes|has|is|was|does)|(?:He|She|It)\\s+(?:${verbs}|depend|need|take|have|are|were|do)|This\\s+(?:are|were)|These\\s+(?:is|was)|There\\s+is\\s+(?:two|three|four|five|six|seven|eight|nine|ten|many|several))(?![\\p{L}’-])`,
+      'gu',
+    ),
+    message: (found) => `In “${spaced(found)}” the verb is not the one of its subject.`,
+    instead: () =>
+      'Type the two that belong together: we ask, it depends, these are, there are three.',
+  },
+  {
+    rule: 'agreement',
     pattern:
       /(?<![\p{L}-])(?:can|cannot|must|may|might|should|could|shall|will)\s+to\s+(?:be|have|do|pay|file|register|give|take|keep|send|sign)(?!\p{L})/gu,
     message: (found) => `In “${spaced(found)}” there is a “to” too many.`,
