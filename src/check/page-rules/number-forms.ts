@@ -22,8 +22,25 @@ const twice = Object.entries({
   .map(([word, figures]) => `${word}\\s+\\(${figures}\\)`)
   .join('|');
 
-/** Numbers that are said twice: in words and in figures, and ranges with a word and a dash. */
+const coded = (found: string) => found.replace(/[^a-z]/gi, '').toUpperCase();
+
+/** Amounts in other countries’ forms, numbers that are said twice: in words and in figures, and ranges with a word and a dash. */
 export const numberForms: readonly TextRule[] = [
+  {
+    rule: 'amount-order',
+    pattern: /(?<![\p{L}\d])(?:aed|usd|eur|gbp|Aed|Usd)\s?(?=\d)|\bAED:\s?(?=\d)/gu,
+    quoted: 'left alone',
+    message: (found) => `The currency is typed “${found.trim()}”.`,
+    instead: (found) => `Type ${coded(found)}.`,
+    fix: (found) => `${coded(found)} `,
+  },
+  {
+    rule: 'amount-cents',
+    pattern: /(?<=\bAED \d[\d,]*)\.00\b/g,
+    message: () => 'The amount has no fils, and two noughts for them.',
+    instead: () => 'Take the .00 out.',
+    fix: () => '',
+  },
   {
     rule: 'number-twice',
     // other numbers than the words say have a message of their own
