@@ -70,6 +70,7 @@ export const thirdHonest: readonly string[] = [
   'Must the FTA accept it, and may the bank keep it?',
   'It asks that the bank keep a copy, and lets the FTA see the file.',
   'The bank charge is small, and the court order stays.',
+  'The will to be registered is in Arabic.',
   'There is one of them, and these are the others.',
   'They ask; it depends, and he has it.',
   'Were it to depend on you, would they have it?',

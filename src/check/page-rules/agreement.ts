@@ -70,7 +70,7 @@ export const agreement: readonly TextRule[] = [
   {
     rule: 'agreement',
     pattern:
-      /(?<![\p{L}-])(?:can|cannot|must|may|might|should|could|shall|will)\s+to\s+(?:be|have|do|pay|file|register|give|take|keep|send|sign)(?!\p{L})/gu,
+      /(?<![\p{L}-])(?:can|cannot|must|may|might|should|could|shall)\s+to\s+(?:be|have|do|pay|file|register|give|take|keep|send|sign)(?!\p{L})/gu,
     message: (found) => `In “${spaced(found)}” there is a “to” too many.`,
     instead: (found) => `Type “${spaced(found).replace(' to ', ' ')}”.`,
   },

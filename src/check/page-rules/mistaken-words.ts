@@ -158,7 +158,7 @@ export const mistakenWords: readonly TextRule[] = mistaken.map(([before, word, a
   ),
   message: (found) => `“${found}” is a word, but surely not the one that is meant here.`,
   instead: (found) =>
-    `Type “${like(found, found.endsWith('s') && !meant.endsWith('s') ? `${meant}s` : meant)}”.`,
+    `Type “${like(found, word.endsWith('s?') && found.endsWith('s') ? `${meant}s` : meant)}”.`,
 }));
 
 /** The word with the capital letter of another. */
