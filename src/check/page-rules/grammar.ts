@@ -2,8 +2,10 @@ import type { Problem } from '../../language/problem.ts';
 import { applyTextRules, type TextRule, type TypedText } from '../typed-text.ts';
 import { agreement } from './agreement.ts';
 import { licence } from './licence.ts';
-import { mistakenWords } from './mistaken-words.ts';
+import { mistakenWord } from './mistaken-words.ts';
 import { possessives } from './possessives.ts';
+import { soundAlikes } from './sound-alikes.ts';
+import { typingSlips } from './typing-slips.ts';
 
 const verbs: readonly TextRule[] = [
   {
@@ -98,6 +100,8 @@ const plurals: readonly TextRule[] = [
   },
 ];
 
+const mistaken = [...soundAlikes, ...typingSlips].map(mistakenWord);
+
 /** Small grammar that has one right answer on these pages, and words mistaken for others. */
 export const grammar = (page: TypedText): Problem[] =>
   applyTextRules(page, [
@@ -107,5 +111,5 @@ export const grammar = (page: TypedText): Problem[] =>
     ...articles,
     ...plurals,
     ...licence,
-    ...mistakenWords,
+    ...mistaken,
   ]);

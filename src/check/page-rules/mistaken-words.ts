@@ -1,155 +1,13 @@
-import { monthPattern } from '../../facts/calendar.ts';
 import type { TextRule } from '../typed-text.ts';
-import { had } from './possessives.ts';
 
 /**
- * Words that are spelt right and surely another was meant, where what stands beside them shows it: a pattern of the
- * words before, the word itself, a pattern of those after, and the word that was meant. One table, so a little long.
+ * A word that is spelt right and surely another was meant, where what stands beside it shows it: a pattern of the words
+ * before, the word itself, a pattern of those after, and the word that was meant.
  */
-const mistaken: readonly [before: string, word: string, after: string, meant: string][] = [
-  ['', 'pubic', '', 'public'],
-  ['', 'an\\s+other', '', 'another'],
-  [
-    '',
-    'statuary',
-    '(?=\\s+(?:audit|bod|dut|fee|form|limit|notice|period|record|report|right|rule))',
-    'statutory',
-  ],
-  ['', 'weather', '(?=\\s+or\\s+not(?!\\p{L}))', 'whether'],
-  ['(?:taxi|bus|train|air|metro)\\s+', 'fairs?', '', 'fare'],
-  [
-    '(?:several|many|both|few)\\s+of\\s+',
-    'this',
-    '(?=\\s+(?:must|may|can|are|have|were|do|need)(?!\\p{L}))',
-    'these',
-  ],
-  ['', 'their', '(?=\\s*[.,;:?])', 'there'],
-  // ‘the form may’ and ‘forms march on’ hold no month
-  [
-    '',
-    'form',
-    `(?=\\s+(?:\\d{1,2}\\s+)?(?!(?:may|march)\\b(?!\\s+\\d{4}))${monthPattern}\\b)`,
-    'from',
-  ],
-  [
-    '(?:licen[cs]e|licensed|right|able|allowed|permitted|entitled|qualified|authorised|permit|wish|want|need|fit)\\s+to\\s+',
-    'practice',
-    '(?!\\s+as\\s)',
-    'practise',
-  ],
-  [
-    '(?:until|before|with|of|to|in|on|by|for|from|under|and|(?<!(?:who|that|which)\\s+)(?:see|name|keep|approve|choose|use|sign|bring|make|have|open|run|manage|set|write|give|take|lose|check|audit|prepare|appoint|hold|hire|find|send|show|need|want|file|pay|spend|cover))\\s+',
-    'there',
-    '(?=\\s+own(?!\\p{L})(?!\\s+(?:\\d|AED|an?|the|all|no|most|half|more|less|it|them|nothing)(?!\\p{L})))',
-    'their',
-  ],
-  ['(?:of|with|by|for|on)\\s+', 'there', `(?=\\s+(?!own\\b)(?:${had})(?!\\p{L}))`, 'their'],
-  ['', 'their', '(?=\\s+(?:is|are|was|were)(?!\\p{L}))', 'there'],
-  [
-    '(?:more|less|fewer|greater|larger|smaller|longer|shorter|higher|lower|rather|better|later|earlier|other)\\s+',
-    'then',
-    '(?=\\s+(?:(?:that|this|those|these|what|usual|before|expected|in\\s+\\d)(?!\\p{L})|AED|the|an?|one|two|three|your|our|half|any|all|\\d))',
-    'than',
-  ],
-  ['(?:take|takes|taking|took|in|into|no|any|same|full|legal)\\s+', 'affect', '', 'effect'],
-  [
-    '(?:may|might|can|could|will|would|to|not)\\s+',
-    'effect',
-    '(?=\\s+(?:the|your|our|their|its)\\s+(?:fee|price|tax|visa|rate|bank|licen[cs]e|company|owners?|result|figures?)(?!\\p{L}))',
-    'affect',
-  ],
-  [
-    '(?:free|legal|tax|professional|good|independent|written|expert|our|your|some|any|further|of|with|without|for)\\s+',
-    'advise',
-    '(?!\\s+(?:you|them|him|her|us|on|against|in writing)(?!\\p{L}))',
-    'advice',
-  ],
-  ['(?:the|an|this|that)\\s+', 'advise', '', 'advice'],
-  ['(?<=^|[\\0\\n]\\s*)', 'advise', '(?=\\s+(?:is|was|has|from|costs)(?!\\p{L}))', 'advice'],
-  [
-    '(?:we|you|they|can|will|may|must)\\s+',
-    'advice',
-    '(?=\\s+(?:you|them|against|on|the)(?!\\p{L}))',
-    'advise',
-  ],
-  [
-    '(?:your|their|our|his|her|sensitive)\\s+',
-    'personnel',
-    '(?=\\s+(?:data|details|information|account|address|income)(?!\\p{L}))',
-    'personal',
-  ],
-  [
-    '(?:the|federal|by|under|this|a|that)\\s+',
-    'statue',
-    '(?!\\s+(?:of\\s+(?!limitations?)|in|at|on|outside|stands|shows|that|which))',
-    'statute',
-  ],
-  ['(?:the|in|a|an|best|good|common|usual|legal|our|its|this|of)\\s+', 'practise', '', 'practice'],
-  [
-    '(?:days|weeks|months|years|half|far|differs?|different|apart|received|comes|begins|starts|counted|collected|issued|sent|paid|bought|exempt|income|letter|straight|away|back|aside|results?|resulting|stems?|benefits?|arises?|derived|taken|drawn|deducted|withdrawn|released|removed|transferred|excluded|ranges?|varies)\\s+',
-    'form',
-    '(?=\\s+(?:the|an?|your|our|their|its|abroad|\\d))',
-    'from',
-  ],
-  ['(?:in|fill in|sign|of|on)\\s+the\\s+', 'from', '(?=\\s+of\\s|[.,;:])', 'form'],
-  // ‘if you are older then the rule differs’ is right, so these need a number
-  [
-    '(?:older|younger|sooner|faster|slower|cheaper|bigger|smaller|fewer|longer|shorter)\\s+',
-    'then',
-    '(?=\\s+\\d)',
-    'than',
-  ],
-  ['(?:account|bank|branch|general|office|relationship|the|your|a)\\s+', 'manger', '', 'manager'],
-  ['(?:the|a)\\s+', 'trail', '(?=\\s+(?:balances?|period)(?!\\p{L}))', 'trial'],
-  ['(?:the|an|your|its|our)\\s+', 'annul', '', 'annual'],
-  ['', 'martial', '(?=\\s+status(?!\\p{L}))', 'marital'],
-  ['(?:tax|VAT|return|voluntary|mandatory|late)\\s+', 'filling', '(?!\\s+in(?!\\p{L}))', 'filing'],
-  ['', 'costumers?', '', 'customer'],
-  ['', 'untied', '(?=\\s+Arab(?!\\p{L}))', 'united'],
-  [
-    '(?:sign|signs|signed|employment|service|written)\\s+(?:the|an?|your)?\\s*',
-    'contact',
-    '(?=\\s+(?:with|between|of)|[.,;])',
-    'contract',
-  ],
-  ['\\d\\s+', 'moths?', '', 'month'],
-  ['(?:fully|not|tax|is|are|be|stay)\\s+', 'complaint', '(?=\\s+with(?!\\p{L}))', 'compliant'],
-  ['(?:can|cannot|could|may|might|must|shall|should|will|would|never)\\s+', 'loose', '', 'lose'],
-  [
-    '(?:you|they|we|who|to|not)\\s+',
-    'loose',
-    '(?=\\s+(?:the|your|its|their|an?|all|any|both|it|money|time|half|AED)(?!\\p{L}))',
-    'lose',
-  ],
-  [
-    '(?:an?|the|some)\\s+',
-    'lose',
-    '(?=\\s+(?:sheet|page|leaf|paper|end|coin)s?(?!\\p{L}))',
-    'loose',
-  ],
-  [
-    "(?:manager[’']s|cashier[’']s|returned|post-?dated|bounced|dishonoured|crossed|blank)\\s+",
-    'checks?',
-    '',
-    'cheque',
-  ],
-  [
-    '(?:pay|pays|paid|paying|payment|payable|payments)\\s+by\\s+(?:an?\\s+)?',
-    'checks?',
-    '',
-    'cheque',
-  ],
-  [
-    '(?:writes?|cash(?:es|ed)?|draws?|endorses?|banks?)\\s+(?:an?|the|your|his|her|their)\\s+',
-    'checks?',
-    '(?=\\s+(?:for|to|drawn|payable)(?!\\p{L})|[.,;:])',
-    'cheque',
-  ],
-  ['', 'checks?', '(?=\\s+(?:bounces?|bounced|drawn\\s+on|payable\\s+to)(?!\\p{L}))', 'cheque'],
-];
+export type Mistaken = readonly [before: string, word: string, after: string, meant: string];
 
-/** The rules for words that are mistaken for others. */
-export const mistakenWords: readonly TextRule[] = mistaken.map(([before, word, after, meant]) => ({
+/** The rule for a word that is mistaken for another. */
+export const mistakenWord = ([before, word, after, meant]: Mistaken): TextRule => ({
   rule: 'word-mistaken',
   pattern: new RegExp(
     // the word first, so that nothing looks back where it does not stand
@@ -159,7 +17,7 @@ export const mistakenWords: readonly TextRule[] = mistaken.map(([before, word, a
   message: (found) => `“${found}” is a word, but surely not the one that is meant here.`,
   instead: (found) =>
     `Type “${like(found, word.endsWith('s?') && found.endsWith('s') ? `${meant}s` : meant)}”.`,
-}));
+});
 
 /** The word with the capital letter of another. */
 const like = (found: string, word: string) =>

@@ -1,25 +1,12 @@
+import { numberOf } from '../../language/number-words.ts';
 import type { TextRule } from '../typed-text.ts';
 
 const number = '\\d+(?:,\\d+)*(?:\\.\\d+)?';
 
 /** Numbers in words, each with its figures in brackets. */
-const twice = Object.entries({
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  ten: 10,
-  twelve: 12,
-  fourteen: 14,
-  fifteen: 15,
-  twenty: 20,
-  thirty: 30,
-  sixty: 60,
-  ninety: 90,
-})
-  .map(([word, figures]) => `${word}\\s+\\(${figures}\\)`)
+const twice = 'two three four five six seven ten twelve fourteen fifteen twenty thirty sixty ninety'
+  .split(' ')
+  .map((word) => `${word}\\s+\\(${numberOf(word)}\\)`)
   .join('|');
 
 const coded = (found: string) => found.replace(/[^a-z]/gi, '').toUpperCase();

@@ -1,0 +1,49 @@
+import { monthPattern } from '../../facts/calendar.ts';
+import type { Mistaken } from './mistaken-words.ts';
+
+/** Words that a slip of the finger made of another. */
+export const typingSlips: readonly Mistaken[] = [
+  ['', 'pubic', '', 'public'],
+  ['', 'an\\s+other', '', 'another'],
+  [
+    '',
+    'statuary',
+    '(?=\\s+(?:audit|bod|dut|fee|form|limit|notice|period|record|report|right|rule))',
+    'statutory',
+  ],
+  // ‘the form may’ and ‘forms march on’ hold no month
+  [
+    '',
+    'form',
+    `(?=\\s+(?:\\d{1,2}\\s+)?(?!(?:may|march)\\b(?!\\s+\\d{4}))${monthPattern}\\b)`,
+    'from',
+  ],
+  [
+    '(?:the|federal|by|under|this|a|that)\\s+',
+    'statue',
+    '(?!\\s+(?:of\\s+(?!limitations?)|in|at|on|outside|stands|shows|that|which))',
+    'statute',
+  ],
+  [
+    '(?:days|weeks|months|years|half|far|differs?|different|apart|received|comes|begins|starts|counted|collected|issued|sent|paid|bought|exempt|income|letter|straight|away|back|aside|results?|resulting|stems?|benefits?|arises?|derived|taken|drawn|deducted|withdrawn|released|removed|transferred|excluded|ranges?|varies)\\s+',
+    'form',
+    '(?=\\s+(?:the|an?|your|our|their|its|abroad|\\d))',
+    'from',
+  ],
+  ['(?:in|fill in|sign|of|on)\\s+the\\s+', 'from', '(?=\\s+of\\s|[.,;:])', 'form'],
+  ['(?:account|bank|branch|general|office|relationship|the|your|a)\\s+', 'manger', '', 'manager'],
+  ['(?:the|a)\\s+', 'trail', '(?=\\s+(?:balances?|period)(?!\\p{L}))', 'trial'],
+  ['(?:the|an|your|its|our)\\s+', 'annul', '', 'annual'],
+  ['', 'martial', '(?=\\s+status(?!\\p{L}))', 'marital'],
+  ['(?:tax|VAT|return|voluntary|mandatory|late)\\s+', 'filling', '(?!\\s+in(?!\\p{L}))', 'filing'],
+  ['', 'costumers?', '', 'customer'],
+  ['', 'untied', '(?=\\s+Arab(?!\\p{L}))', 'united'],
+  [
+    '(?:sign|signs|signed|employment|service|written)\\s+(?:the|an?|your)?\\s*',
+    'contact',
+    '(?=\\s+(?:with|between|of)|[.,;])',
+    'contract',
+  ],
+  ['\\d\\s+', 'moths?', '', 'month'],
+  ['(?:fully|not|tax|is|are|be|stay)\\s+', 'complaint', '(?=\\s+with(?!\\p{L}))', 'compliant'],
+];
