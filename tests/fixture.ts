@@ -66,9 +66,9 @@ export function searchIn(files: ReadonlyMap<string, string>) {
     return JSON.parse(text);
   };
   const search = searcher(JSON.parse(files.get('/search.json') ?? ''), read);
-  const find = async (query: string): Promise<FoundSection[]> => {
+  const find = async (query: string, isWanted?: () => boolean): Promise<FoundSection[]> => {
     const all: FoundSection[] = [];
-    for await (const { sections } of search(query)) all.push(...sections);
+    for await (const { sections } of search(query, isWanted)) all.push(...sections);
     return all;
   };
   return { files, fetched, find };

@@ -191,6 +191,16 @@ describe('what a search reads', () => {
     expect(fetched.every((address) => all.has(address))).toBe(true);
   });
 
+  it('is no text of a page where the words have changed while their part was on its way', async () => {
+    const { find: search, fetched } = await searchOf({
+      'pages/(banking)/a.mdx': page('One', '# Metals\n\nAn opening.\n\n## Part\n\nGold.'),
+    });
+    expect(await search('gold', () => false)).toEqual([]);
+    expect(fetched).toHaveLength(1);
+    expect(await search('gold', () => true)).toHaveLength(1);
+    expect(fetched.filter((address) => /\/p\d+\.json$/.test(address))).toHaveLength(1);
+  });
+
   it('does not grow with the site: of a term that stands everywhere it holds the best sections, and says that there are more', () => {
     const everywhere = new Map(Array.from({ length: 9_000 }, (_, section) => [section, 1]));
     everywhere.set(8_000, 9);

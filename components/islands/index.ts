@@ -16,7 +16,17 @@ export const islands = {
   map: { when: 'visible', load: () => import('./map.ts') },
   menus: { when: 'intent', load: () => import('./menus.ts') },
   missing: { when: 'loaded', load: () => import('./missing.ts') },
-  search: { when: 'press', keeps: 'click', load: () => import('./search.ts') },
+  search: {
+    when: 'press',
+    keeps: 'click',
+    load: () => {
+      // the beginning of its index is needed as soon as its code is here
+      const start = `${import.meta.env.BASE_URL}search.json`;
+      const link = { rel: 'preload', as: 'fetch', crossOrigin: '', href: start };
+      document.head.append(Object.assign(document.createElement('link'), link));
+      return import('./search.ts');
+    },
+  },
   share: { when: 'intent', keeps: 'click', load: () => import('./share.ts') },
 } as const satisfies Record<string, IslandDefinition>;
 

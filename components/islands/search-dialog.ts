@@ -97,7 +97,7 @@ class SearchBox {
     try {
       const find = await this.load();
       let some = false;
-      for await (const found of find(query)) {
+      for await (const found of find(query, typed)) {
         if (!typed()) return;
         if (some) this.results.append(...resultsOf(found.sections));
         else this.tell(found);

@@ -11,7 +11,7 @@ export function Dialogs() {
   return (
     <>
       <Drawer />
-      <dialog id="search" className="search" aria-label={searchStrings.search}>
+      <dialog id="search" className="search" closedby="any" aria-label={searchStrings.search}>
         <search className="search__bar">
           <input
             type="search"
@@ -41,7 +41,7 @@ function Drawer() {
     </a>
   );
   return (
-    <dialog id="drawer" className="drawer" aria-label={menuStrings.menu}>
+    <dialog id="drawer" className="drawer" closedby="any" aria-label={menuStrings.menu}>
       <form className="drawer__bar" method="dialog">
         <b>{menuStrings.menu}</b>
         <button type="submit" className="xbtn" aria-label={menuStrings.close}>

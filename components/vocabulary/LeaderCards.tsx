@@ -60,7 +60,7 @@ export const LeaderCards = word<Props>({
         </article>
       ))}
       {leaders.map(({ id, name, title, biography, links }) => (
-        <dialog key={id} id={id} className="dlg" aria-label={name}>
+        <dialog key={id} id={id} className="dlg" closedby="any" aria-label={name}>
           <form className="dlg__close" method="dialog">
             <button type="submit" className="xbtn" aria-label={strings.close}>
               <Icon name="x" />

@@ -35,14 +35,14 @@ const ways = [
   { all: false, mayErr: true },
 ];
 
+/** A search: a query in, the best sections out. It fetches no texts for a query that is no longer wanted by then. */
+type Search = (query: string, isWanted?: () => boolean) => AsyncGenerator<Found>;
+
 /**
- * Makes a search of the site's index: a query in, the best sections out, those of one page together, in one or two
- * pieces. What it reads is kept by `read`. Rejects when a file does not arrive.
+ * Makes a search of the site's index, which gives the sections of one page together, in one or two pieces. What it reads
+ * is kept by `read`. Rejects when a file does not arrive.
  */
-export function searcher(
-  start: SearchStart,
-  read: ReadFile,
-): (query: string) => AsyncGenerator<Found> {
+export function searcher(start: SearchStart, read: ReadFile): Search {
   const firsts: number[] = [];
   let sections = 0;
   for (const size of start.sizes) {
@@ -51,7 +51,7 @@ export function searcher(
   }
   const pageOf = (section: number) => firsts.findLastIndex((first) => first <= section);
 
-  return async function* search(query) {
+  return async function* search(query, isWanted = () => true) {
     const of = queryOf(query);
     if (of.length === 0) return;
     for (const { all, mayErr } of ways) {
@@ -62,7 +62,7 @@ export function searcher(
       // the rest is fetched after the first, so that it does not hold them up, nor at all when the words have changed
       for (const from of [0, firstPages]) {
         const piece = pages.slice(from, from === 0 ? firstPages : undefined);
-        if (piece.length === 0) continue;
+        if (piece.length === 0 || !isWanted()) continue;
         const texts = piece.map(({ page }) => read(pageAddress(start.version, page)));
         const arrived = (await Promise.all(texts)) as PageTexts[];
         const sections = piece.flatMap((group, index) =>
