@@ -37,6 +37,7 @@ export const CardGrid = word<Props, typeof attributes>({
     'Two to sixteen cards: a ### title, a paragraph, and a bulleted list if it needs one. icons="scales bank" names one icon a card, in order',
   attributes,
   look: 'wide',
+  styles: ({ cards }) => (cards.some(({ leadsOn }) => leadsOn) ? 'card-links' : undefined),
   read(content, { icons: names }) {
     const found = cards(content);
     if (found.length < 2 || found.length > 16)
