@@ -15,14 +15,17 @@ import { labelOf, type Page } from '../language/page.ts';
 import { asBrowsersWrite } from './assemble.ts';
 import { structuredData } from './structured-data.ts';
 
-/** Same-site links are prepared when a visitor is about to follow them, so that pages change at once. */
+/**
+ * Same-site links are prepared when a visitor is about to follow them, so that pages change at once. The list of all pages
+ * is not: the search’s button leads there where no script runs, and whoever presses it would wait for the list as well.
+ */
 const speculation = {
   prerender: [
     {
       where: {
         and: [
           { href_matches: `${basePath}*` },
-          { not: { selector_matches: '[target], [href*="#"]' } },
+          { not: { selector_matches: '[target], [href*="#"], [href$="/sitemap"]' } },
         ],
       },
       eagerness: 'moderate',

@@ -38,6 +38,21 @@ test('nothing of the search is fetched until it is pressed: not when the page lo
   expect(requests).toContain('/search.json');
 });
 
+test('the beginning of the index is asked for once, while the code of the search is on its way, and the list of all pages is not', async ({
+  page,
+}) => {
+  const requests = requestsOf(page);
+  const release = await hold(page, '**/assets/search-*.js');
+  await page.goto(somePage, { waitUntil: 'networkidle' });
+  await page.locator('.find').click();
+  await expect.poll(() => requests).toContain('/search.json');
+  release();
+  await field(page).fill(named.page);
+  await expect(results(page).first()).toBeVisible();
+  expect(requests.filter((path) => path === '/search.json')).toHaveLength(1);
+  expect(requests).not.toContain(listOfPages);
+});
+
 test('by pointer: results name page and section, mark the words, and lead to the section', async ({
   page,
 }) => {
