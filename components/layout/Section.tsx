@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import type { Look } from '../../src/language/word.ts';
 import * as vocabulary from '../vocabulary/index.ts';
 import { PlanLink } from './Links.tsx';
+import { usePage } from './page-context.ts';
+import { LaterStyles } from './Styles.tsx';
 
 interface Props {
   id: string;
@@ -63,12 +65,19 @@ export function Beside({ word, ...props }: { word: string }): ReactNode {
   return words[word]?.beside?.(props as never);
 }
 
-/** A section that fills most of the width, and short ones stacked at its end. */
+/**
+ * A section that fills most of the width, and short ones stacked at its end. On the contact page its form belongs to the
+ * first screen, so that the later styles are linked behind it.
+ */
 export function SideBySide({ aside, children }: { aside?: ReactNode; children: ReactNode }) {
+  const { role } = usePage();
   return (
     <div className="sec">
       <div className="wrap beside">
-        <div>{children}</div>
+        <div>
+          {children}
+          {role === 'contact' && <LaterStyles />}
+        </div>
         <div>{aside}</div>
       </div>
     </div>

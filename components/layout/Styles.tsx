@@ -20,8 +20,8 @@ export const firstSheets = ({ role }: Page): string[] =>
 
 /**
  * The sheets of all that lies below the first screen: the one that all pages share, the page's own, and those of the
- * words that stand on it. They are linked at the end of the hero, so that no text above them waits (docs/decisions.md,
- * “Styles”), each by its source; the build puts what it made of it in its place, and the development server serves it.
+ * words that stand on it. They are linked at the end of the hero, on the contact page behind its form, so that no text
+ * above them waits (docs/decisions.md, “Styles”), each by its source; the build puts what it made of it in its place, and the development server serves it.
  */
 export function LaterStyles({ plan = false }) {
   const { role, styles } = usePage();

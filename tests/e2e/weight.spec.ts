@@ -115,6 +115,19 @@ test('before anything is painted a page asks for nothing: no sheet and no font i
   }
 });
 
+test('no text of the first screen waits for a sheet: neither the hero nor the form of the contact page stands behind one', () => {
+  for (const address of [...pages, '/404']) {
+    const html = fileOf(`${address === '/' ? '/index' : address}.html`).toString();
+    const [first = Infinity, ...others] = [
+      ...html.matchAll(/<link rel="stylesheet" href="\/assets\/app/g),
+    ].map(({ index }) => index);
+    expect(others, address).toEqual([]);
+    expect(html.indexOf('</h1>'), address).toBeLessThan(first);
+    expect(html.indexOf('class="form__hint"'), address).toBeLessThan(first);
+    expect(first, address).toBeLessThan(html.length);
+  }
+});
+
 test('all sheets of a page are asked for together, while the first of them is still on its way', async ({
   page,
 }) => {
