@@ -28,6 +28,14 @@ describe('what a writer cannot type is set', () => {
     );
   });
 
+  it('no line breaks between a number and its unit', () => {
+    expect(
+      typeset('<p>8–12 weeks, 1 month, 20 business days, AED 2 million, 6 yearly visits.</p>'),
+    ).toBe(
+      '<p>8–12\u00A0weeks, 1\u00A0month, 20 business days, AED\u00A02\u00A0million, 6 yearly visits.</p>',
+    );
+  });
+
   it('a year before a month, and a number before another word, may break', () => {
     const text = '<p>In 2018 January went to 3 Marches.</p>';
     expect(typeset(text)).toBe(text);

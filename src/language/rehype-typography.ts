@@ -2,9 +2,12 @@ import type { Element, ElementContent, Root } from 'hast';
 import { visit } from 'unist-util-visit';
 import { monthPattern } from '../facts/calendar.ts';
 
-/** The spaces at which no line breaks: between a currency and its sum, and between a day and its month. */
+/** What a number counts, when a line may not part it from the number. */
+const units = '(?:(?:minute|hour|day|week|month|year)s?|million|billion)';
+
+/** The spaces at which no line breaks: between a currency and its sum, a number and its unit, a day and its month. */
 const held = new RegExp(
-  `(?<=\\b(?:AED|USD|EUR|GBP)) (?=\\d)|(?<=\\b\\d{1,2}) (?=${monthPattern}(?!\\w))`,
+  `(?<=\\b(?:AED|USD|EUR|GBP)) (?=\\d)|(?<=\\d) (?=${units}\\b)|(?<=\\b\\d{1,2}) (?=${monthPattern}(?!\\w))`,
   'g',
 );
 
