@@ -1,6 +1,7 @@
 import { site as firm } from '../../src/facts/firm.ts';
 import { strings } from '../../src/facts/strings.ts';
 import { htmlOf, pagesWith, pageWith } from './built-site.ts';
+import { kinds } from './kinds.ts';
 import { expect, test } from './site.ts';
 
 const somePage = pageWith('phero', 'ratings', 'faq');
@@ -50,6 +51,25 @@ test('beside the ratings stands who leads the work of the page, as the biography
   await page.locator('.lead').click();
   await expect(page.getByRole('dialog')).toBeVisible();
 });
+
+for (const width of [390, 768, 1280])
+  test(`the scale bar stands on the rule of its own section’s head at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const { address } of kinds) {
+      await page.goto(address);
+      // a drawing that is placed absolutely stands in the nearest element that is placed at all
+      const lost = await page
+        .locator('.head')
+        .evaluateAll((heads) =>
+          heads
+            .filter((head) => getComputedStyle(head).position === 'static')
+            .map((head) => head.textContent),
+        );
+      expect(lost, address).toEqual([]);
+    }
+  });
 
 test.describe('on a phone the bar at the foot', () => {
   test.use({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
