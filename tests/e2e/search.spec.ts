@@ -53,6 +53,18 @@ test('the beginning of the index is asked for once, while the code of the search
   expect(requests).not.toContain(listOfPages);
 });
 
+test('results show with the fonts of the page: no full font file is fetched for a sign of the search’s own', async ({
+  page,
+}) => {
+  const requests = requestsOf(page);
+  await page.goto(somePage, { waitUntil: 'networkidle' });
+  await search(page, section.heading);
+  await expect(results(page).first().locator('i')).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForLoadState('networkidle');
+  expect(requests.filter((path) => /latin-wght/.test(path))).toEqual([]);
+});
+
 test('by pointer: results name page and section, mark the words, and lead to the section', async ({
   page,
 }) => {
