@@ -1,3 +1,4 @@
+import { findFigures } from '../language/find-figures.ts';
 import { findLaws } from '../language/find-laws.ts';
 import { sharedWith } from '../site/confirmed-figures.ts';
 import { type FigureGroup, figureFile } from '../site/figures.ts';
@@ -58,7 +59,7 @@ function confirmOne(
     const key = meaningOf(figure);
     const before = old.groups.find((one) => one.address === was(address) && holds(one, key));
     const after = now.groups.find((one) => one.address === address && holds(one, key));
-    if (!before && !after) return unsure('', `: it is not in ${figureFile} for this page`);
+    if (!before && !after) return unsure('', notListed(figure));
     if (!before && after) {
       const day = dayOf(after, baseOf(after, old.groups, was(address)));
       return unsure('', `: this change itself adds it to ${figureFile}${sourceOf(after)}; ${day}`);
@@ -73,6 +74,12 @@ function confirmOne(
     return { sure: true, word: 'confirmed', rest: day };
   };
 }
+
+/** What is said of a figure that the list does not have; plain numbers and counts in words it never has. */
+const notListed = (figure: string): string =>
+  findFigures(figure).length > 0
+    ? `: it is not in ${figureFile} for this page`
+    : `: ${figureFile} keeps no such numbers; compare it with what it counts`;
 
 /** A figure that is not confirmed, and in what way. */
 const unsure = (way: string, rest: string): Verdict => ({
