@@ -9,6 +9,7 @@ import { figures } from './mistakes/figures.ts';
 import { firm } from './mistakes/firm.ts';
 import { frontMatter } from './mistakes/front-matter.ts';
 import { grammar } from './mistakes/grammar.ts';
+import { grammarForms, honestForms } from './mistakes/grammar-forms.ts';
 import { headings } from './mistakes/headings.ts';
 import { links } from './mistakes/links.ts';
 import { misleading } from './mistakes/misleading.ts';
@@ -84,6 +85,7 @@ const corpus: Record<string, readonly Mistake[]> = {
   misleading,
   'second-look': secondLook,
   'third-look': thirdLook,
+  'grammar-forms': grammarForms,
 };
 
 // the first run reads every page, the next ones only those that changed
@@ -123,6 +125,7 @@ describe('what is right is left alone', () => {
     ...unusualFigures,
     ...honest,
     ...thirdHonest,
+    ...honestForms,
     ...Object.values(neighbours).flat(),
   ])('in %j', async (sentence) => {
     const text = textOf(vat).replace('Exempt sales do not.', () => sentence);

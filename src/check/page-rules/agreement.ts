@@ -1,79 +1,81 @@
 import type { TextRule } from '../typed-text.ts';
+import { begins, plainOf, spaced, third, verbs, withS } from './verb-forms.ts';
 
 /** What acts on these pages, one of a kind; none of them is a verb, so that ‘you bank with’ is no slip. */
 const actors =
-  'advocate|auditor|authority|bank|buyer|company|court|customer|employee|employer|landlord|lender|ministry|notary|owner|partner|registrar|seller|shareholder|translator|trustee';
+  'advis[eo]r|advocate|auditor|authority|bank|buyer|company|court|customer|department|employee|employer|landlord|lender|ministry|notary|owner|partner|registrar|seller|shareholder|translator|trustee';
 
-/** Verbs that are no nouns, so that ‘the bank charge’ is none of them. */
-const verbs =
-  'accept|approve|ask|become|begin|compare|continue|decide|expect|give|grant|keep|pay|prepare|publish|qualify|receive|refuse|require|say|see|sell|send';
+/** What these pages speak of, one of a kind. */
+const things = 'account|application|contract|document|fee|file|form|licence|permit|visa';
 
-/** The form of a verb that goes with one. */
-const withS = (verb: string) => (/[^aeiou]y$/.test(verb) ? verb.replace(/y$/, 'ies') : `${verb}s`);
+const several = (nouns: string) =>
+  nouns.replace(/[^|]+/g, (noun) =>
+    /[^aeiou]y$/.test(noun) ? noun.replace(/y$/, 'ies') : `${noun}s`,
+  );
 
-const third = verbs.split('|').map(withS).join('|');
+/** Words between a subject and its verb. */
+const between = '(?:also\\s+|then\\s+|only\\s+)?';
 
-/** The beginning of a sentence, where what follows is surely its subject. */
-const begins = '(?<=^|[\\0\\n]\\s*|[.?!]\\s+)';
+/** Those who sign: ‘the bank sign’ may hang above a door. */
+const signers = 'advis[eo]r|buyer|landlord|notary|owner|partner|seller|shareholder|translator';
 
 /** Bodies that are called by their letters alone. */
-const bodies = 'FTA|ICP|DLD|GDRFA|MoHRE|DIFC|ADGM|DMCC';
+const bodies = 'FTA|ICP|DLD|GDRFA|MoHRE|MOFA|DIFC|ADGM|DMCC';
 
-/** Subjects and verbs that do not go together, and verbs after ‘must’ and its like that have an ending. */
+const aboutOne = {
+  rule: 'agreement',
+  message: (found: string) => `“${spaced(found)}” is about one, and its verb about several.`,
+  instead: (found: string) => `Type “${spaced(found).replace(/\p{Ll}+(?=(?:n’t)?$)/u, withS)}”.`,
+} satisfies Partial<TextRule>;
+
+/** Subjects that are nouns, and verbs that do not go together with them. */
 export const agreement: readonly TextRule[] = [
   {
-    rule: 'agreement',
+    ...aboutOne,
     pattern: new RegExp(
-      `${begins}(?:The|A|An|Your|Our|Every|Each)\\s+(?:\\p{Ll}+ed\\s+)?(?:${actors})\\s+(?:also\\s+|then\\s+|only\\s+)?(?:${verbs})(?![\\p{L}’-])`,
+      `${begins}(?:The|A|An|Your|Our|Every|Each)\\s+(?:(?:\\p{Ll}+ed\\s+)?(?:(?:${actors})\\s+${between}(?:${verbs}|have|do|don’t)|(?:${signers})\\s+${between}sign)|(?:${things}|(?:${actors}))\\s+are)(?![\\p{L}’-])`,
       'gu',
     ),
-    message: (found) => `“${spaced(found)}” is about one, and its verb about several.`,
-    instead: (found) => `Type “${spaced(found).replace(/\p{Ll}+$/u, withS)}”.`,
+  },
+  {
+    ...aboutOne,
+    pattern: new RegExp(
+      `${begins}Each\\s+of\\s+(?:the|your|our|these)\\s+(?:${several(actors)})\\s+(?:${verbs}|sign|have|do|are)(?![\\p{L}’-])`,
+      'gu',
+    ),
+  },
+  {
+    ...aboutOne,
+    pattern: new RegExp(
+      `${begins}The\\s+Ministry\\s+of\\s+\\p{Lu}\\p{Ll}+\\s+(?:and\\s+\\p{Lu}\\p{Ll}+\\s+)?${between}(?:${verbs}|attest|have|do)(?![\\p{L}’-])`,
+      'gu',
+    ),
+  },
+  {
+    ...aboutOne,
+    pattern: new RegExp(
+      `(?:(?<=\\b(?:[Oo]nce|[Ww]hen|[Uu]ntil|[Ii]f|[Aa]s|[Bb]ecause)\\s+the\\s+)|${begins}(?:The\\s+)?)(?:${bodies})\\s+${between}(?:${verbs}|attest|have|do|don’t)(?![\\p{L}’-])`,
+      'gu',
+    ),
   },
   {
     rule: 'agreement',
     pattern: new RegExp(
-      `(?:(?<=\\b(?:[Oo]nce|[Ww]hen|[Uu]ntil|[Ii]f|[Aa]s|[Bb]ecause)\\s+the\\s+)|${begins}(?:The\\s+)?)(?:${bodies})\\s+(?:also\\s+|then\\s+|only\\s+)?(?:${verbs})(?![\\p{L}’-])`,
-      'gu',
-    ),
-    message: (found) => `“${spaced(found)}” is about one, and its verb about several.`,
-    instead: (found) => `Type “${spaced(found).replace(/\p{Ll}+$/u, withS)}”.`,
-  },
-  {
-    rule: 'agreement',
-    pattern: new RegExp(
-      `${begins}(?:The|Your|Our|Both|Two|Most|All)\\s+(?:${actors.replaceAll('y|', 'ie|')})s\\s+(?:also\\s+|then\\s+|only\\s+)?(?:${third}|has|is|was)(?![\\p{L}’-])`,
+      `${begins}(?:(?:The|Your|Our|Both|Two|Most|All)\\s+(?:${several(actors)}|${several(things)})\\s+${between}(?:${third}|has|is|was|needs|takes|signs)|(?:${capital(several(actors))})\\s+${between}(?:${third}))(?![\\p{L}’-])`,
       'gu',
     ),
     message: (found) => `“${spaced(found)}” is about several, and its verb about one.`,
-    instead: () => 'Take one of the two s away: one adviser receives, two advisers receive.',
-  },
-  {
-    rule: 'agreement',
-    pattern: new RegExp(
-      `(?<![\\p{L}-])(?:can|cannot|must|may|might|would|shall|should|could)\\s+(?:also\\s+|only\\s+|not\\s+)?(?:${third}|has|takes|makes|needs|gets|does|goes|is|was|are)(?![\\p{L}’-])`,
-      'gu',
-    ),
-    message: (found) => `After “${found.split(/\s/)[0]}” the verb has no ending.`,
-    instead: (found) => `Type “${found.split(/\s/)[0]}” and the verb alone, as in “can take”.`,
-  },
-  {
-    rule: 'agreement',
-    pattern: new RegExp(
-      `${begins}(?:(?:We|You|They)\\s+(?:${third}|asks|needs|takes|has|is|was|does)|(?:He|She|It)\\s+(?:${verbs}|depend|need|take|have|are|were|do)|This\\s+(?:are|were)|These\\s+(?:is|was)|There\\s+is\\s+(?:two|three|four|five|six|seven|eight|nine|ten|many|several))(?![\\p{L}’-])`,
-      'gu',
-    ),
-    message: (found) => `In “${spaced(found)}” the verb is not the one of its subject.`,
-    instead: () =>
-      'Type the two that belong together: we ask, it depends, these are, there are three.',
-  },
-  {
-    rule: 'agreement',
-    pattern:
-      /(?<![\p{L}-])(?:can|cannot|must|may|might|should|could|shall)\s+to\s+(?:be|have|do|pay|file|register|give|take|keep|send|sign)(?!\p{L})/gu,
-    message: (found) => `In “${spaced(found)}” there is a “to” too many.`,
-    instead: (found) => `Type “${spaced(found).replace(' to ', ' ')}”.`,
+    instead: (found) => {
+      const typed = spaced(found);
+      const right = typed.replace(/\p{Ll}+$/u, (verb) => plainOf(verb));
+      const single = /^(?:The|Your|Our)\s/.test(typed)
+        ? `; if there is one only, “${typed.replace(/(?<=^\w+ )\p{Ll}+/u, (noun) => noun.replace(/ies$/, 'y').replace(/s$/, ''))}”`
+        : '';
+      return `Type “${right}”${single}.`;
+    },
   },
 ];
 
-const spaced = (found: string) => found.replace(/\s+/g, ' ');
+function capital(nouns: string): string {
+  return nouns.replace(/(?<=^|\|)\p{Ll}/gu, (letter) => letter.toUpperCase());
+}

@@ -3,9 +3,12 @@ import { applyTextRules, type TextRule, type TypedText } from '../typed-text.ts'
 import { agreement } from './agreement.ts';
 import { licence } from './licence.ts';
 import { mistakenWord } from './mistaken-words.ts';
+import { unfinishedVerbs } from './participles.ts';
 import { possessives } from './possessives.ts';
+import { pronouns } from './pronouns.ts';
 import { soundAlikes } from './sound-alikes.ts';
 import { typingSlips } from './typing-slips.ts';
+import { verbs as plainVerbs, spaced } from './verb-forms.ts';
 
 const verbs: readonly TextRule[] = [
   {
@@ -50,8 +53,6 @@ const articles: readonly TextRule[] = [
   },
 ];
 
-const spaced = (found: string) => found.replace(/\s+/g, ' ');
-
 /** What these pages count, each with a plural that only takes an s. */
 const things =
   'partner|bank|office|page|document|step|question|client|customer|company director|director|shareholder|owner|adviser|contract|account|invoice|visa|licence|permit|passport|return|payment|register|lender|buyer|seller|employee|zone';
@@ -86,7 +87,7 @@ const plurals: readonly TextRule[] = [
   {
     rule: 'plural',
     pattern: new RegExp(
-      `(?<![\\p{L}-])(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|several|many|both)\\s+(?:${things})(?=\\s+(?:have|are|were|do|must|may|can|will|lead|sign|own)(?!\\p{L}))`,
+      `(?<![\\p{L}-])(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|several|many|both)\\s+(?:${things})(?=\\s+(?:have|are|were|do|must|may|can|will|lead|sign|own|${plainVerbs.replace('|pay', '')})(?!\\p{L}))`,
       'giu',
     ),
     message: (found) => `“${spaced(found)}” is more than one.`,
@@ -96,6 +97,24 @@ const plurals: readonly TextRule[] = [
     rule: 'plural',
     pattern: new RegExp(`(?<![\\p{L}-])(?:every|each)\\s+(?:${things})s(?![\\p{L}’'-])`, 'giu'),
     message: (found) => `“${spaced(found)}” is one at a time.`,
+    instead: (found) => `Type “${spaced(found).slice(0, -1)}”.`,
+  },
+  {
+    rule: 'plural',
+    pattern: new RegExp(
+      `(?<!\\p{L})one\\s+of\\s+(?:the|your|our|these|those|its|their)\\s+(?:${things})(?=\\s+(?:is|are|has|have|must|may|can|was)(?!\\p{L}))`,
+      'giu',
+    ),
+    message: (found) => `“${spaced(found)}” is one of several.`,
+    instead: (found) => `Type “${spaced(found)}s”.`,
+  },
+  {
+    rule: 'plural',
+    pattern: new RegExp(
+      `${article}\\s+(?:${things})s(?=\\s+(?:is|are|has|have|must|was)(?!\\p{L}))`,
+      'gu',
+    ),
+    message: (found) => `“${spaced(found)}” is one and several.`,
     instead: (found) => `Type “${spaced(found).slice(0, -1)}”.`,
   },
 ];
@@ -108,6 +127,8 @@ export const grammar = (page: TypedText): Problem[] =>
     ...possessives,
     ...verbs,
     ...agreement,
+    ...pronouns,
+    ...unfinishedVerbs,
     ...articles,
     ...plurals,
     ...licence,

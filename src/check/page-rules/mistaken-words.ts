@@ -14,7 +14,10 @@ export const mistakenWord = ([before, word, after, meant]: Mistaken): TextRule =
     `(?=${word})${before && `(?<=(?<!\\p{L})${before})`}(?<![\\p{L}-])${word}(?![\\p{L}-])${after}`,
     'giu',
   ),
-  message: (found) => `“${found}” is a word, but surely not the one that is meant here.`,
+  message: (found) =>
+    /\s/.test(found)
+      ? `“${found.replace(/\s+/g, ' ')}” is one word here.`
+      : `“${found}” is a word, but surely not the one that is meant here.`,
   instead: (found) =>
     `Type “${like(found, word.endsWith('s?') && found.endsWith('s') ? `${meant}s` : meant)}”.`,
 });

@@ -7,6 +7,9 @@ const owned =
 /** What a person or a company has, for the short forms of ‘is’ and ‘are’ that are taken for a possessive. */
 export const had = `${owned}|spouse|husband|wife|family|children|child|home|flat|money|bank|adviser|lawyers?|accountant|employer|contract|business|name|documents|signature|consent|share`;
 
+/** What people hand in, which is theirs too. */
+const handed = 'files?|forms?|applications?';
+
 /** What belongs to it too, unless the sentence goes on to say what it is: ‘it’s staff that counts’. */
 const named =
   'expiry|expiration|maturity|validity|duration|deadline|holders?|head\\s+office|members|board|premises|staff|purpose|seal|parent|subsidiar(?:y|ies)|founders?|managers?|partners?|lenders?|tenants?|beneficiar(?:y|ies)|rules|terms|name|wording|scope|tax\\s+return|balance|obligations|duties|requirements';
@@ -36,13 +39,13 @@ export const possessives: readonly TextRule[] = [
   },
   {
     rule: 'its',
-    pattern: new RegExp(`(?<![\\p{L}-])you[’']re\\s+(?:${had})(?![\\p{L}-])`, 'giu'),
+    pattern: new RegExp(`(?<![\\p{L}-])you[’']re\\s+(?:${had}|${handed})(?![\\p{L}-])`, 'giu'),
     message: (found) => `“${found}” says “you are”, and what belongs to the reader is meant.`,
     instead: (found) => `Type ${found.replace(/[’']re/, 'r')}.`,
   },
   {
     rule: 'its',
-    pattern: new RegExp(`(?<![\\p{L}-])who[’']s\\s+(?:${had})(?![\\p{L}-])`, 'giu'),
+    pattern: new RegExp(`(?<![\\p{L}-])who[’']s\\s+(?:${had}|${handed})(?![\\p{L}-])`, 'giu'),
     message: (found) => `“${found}” says “who is”, and what belongs to somebody is meant.`,
     instead: (found) => `Type ${found.replace(/[’']s/, 'se')}.`,
   },

@@ -29,7 +29,7 @@ export const soundAlikes: readonly Mistaken[] = [
   [
     '(?:more|less|fewer|greater|larger|smaller|longer|shorter|higher|lower|rather|better|later|earlier|other)\\s+',
     'then',
-    '(?=\\s+(?:(?:that|this|those|these|what|usual|before|expected|in\\s+\\d)(?!\\p{L})|AED|the|an?|one|two|three|your|our|half|any|all|\\d))',
+    '(?=\\s+(?:(?:that|this|those|these|what|usual|before|enough|expected|in\\s+\\d)(?!\\p{L})|AED|the|an?|one|two|three|your|our|half|any|all|\\d))',
     'than',
   ],
   ['(?:take|takes|taking|took|in|into|no|any|same|full|legal)\\s+', 'affect', '', 'effect'],
@@ -99,4 +99,49 @@ export const soundAlikes: readonly Mistaken[] = [
     'cheque',
   ],
   ['', 'checks?', '(?=\\s+(?:bounces?|bounced|drawn\\s+on|payable\\s+to)(?!\\p{L}))', 'cheque'],
+  ['', 'your', '(?=\\s+welcome\\s+to(?!\\p{L}))', 'you are'],
+  [
+    '(?<=^|[\\0\\n]\\s*|[.?!]\\s+)',
+    'there',
+    '(?=\\s+(?:visa|passport|licence|account|company|adviser|employer|spouse)\\s+(?:is|was|has|must|may|can|will|ends?|ended|expires?|expired)(?!\\p{L}))',
+    'their',
+  ],
+  [
+    '(?:sign|signs|signed|renew|renews|renewed|lose|loses|lost)\\s+',
+    'there',
+    '(?=\\s+(?:contracts?|visas?|passports?|licen[cs]es?|leases?|forms?|names?)(?!\\p{L}))',
+    'their',
+  ],
+  ['the\\s+', 'affect', '(?=\\s+(?:is|was|of|on|will)(?!\\p{L}))', 'effect'],
+  [
+    '(?:it|this|that|which)\\s+',
+    'effects',
+    '(?=\\s+(?:the|your|our|their|its)\\s+(?:fee|price|tax|visa|rate|bank|licen[cs]e|company|owners?|result|figures?)(?!\\p{L}))',
+    'affects',
+  ],
+  [
+    '(?:the|your|our|its|a)\\s+',
+    'principle',
+    '(?=\\s+(?:amount|sum|debt|place\\s+of\\s+business|office|residence|activity|shareholder)(?!\\p{L}))',
+    'principal',
+  ],
+  [
+    '(?:bank|court|authority|FTA|registrar|office|we|you)\\s+',
+    'excepts?',
+    '(?=\\s+(?:it|them|an?|your|only|copies|payments?|cash|cheques?)(?!\\p{L}))',
+    'accept',
+  ],
+  [
+    '(?<=^|[\\0\\n]\\s*|[.?!]\\s+|\\b(?:need|needs|with|for|asks?|requires?|takes?)\\s+)',
+    'less',
+    '(?=\\s+(?:documents|steps|forms|people|questions|copies|visas|employees|shareholders|owners|pages|signatures|visits|mistakes|errors)\\s+(?:is|are|need|have|to|for|than|and|must)(?!\\p{L}))',
+    'fewer',
+  ],
+  [
+    '(?:take|takes|took|is|are|was|were)\\s+',
+    'to',
+    '(?=\\s+(?:long|late|many|much|soon|often|high|low)\\s*[.,;:])',
+    'too',
+  ],
+  ['(?:is|are|be)\\s+better\\s+', 'of', '(?=\\s+(?:with|without|\\p{Ll}+ing)(?!\\p{L}))', 'off'],
 ];

@@ -46,4 +46,20 @@ export const typingSlips: readonly Mistaken[] = [
   ],
   ['\\d\\s+', 'moths?', '', 'month'],
   ['(?:fully|not|tax|is|are|be|stay)\\s+', 'complaint', '(?=\\s+with(?!\\p{L}))', 'compliant'],
+  ['in\\s+the\\s+', 'mean\\s+while', '', 'meanwhile'],
+  ['', 'can\\s+not', '(?!\\s+(?:only|just|merely)(?!\\p{L}))', 'cannot'],
+  [
+    '(?<=^|[\\0\\n]\\s*|[.?!]\\s+)',
+    'you',
+    '(?=\\s+(?:bank|company|passport|visa|licence|employer|accountant|landlord)\\s+(?:is|has|was|states|asks|keeps|needs|pays|says|must|may)(?!\\p{L}))',
+    'your',
+  ],
+  ['(?<=,\\s+)', 'very', '(?=\\s+(?:page|document|owner|month|year|step|bank)(?!\\p{L}))', 'every'],
+  [
+    '(?:stays?|documents?|certificates?|degrees?|goods|money|funds|staff|sales)\\s+',
+    'form',
+    '(?=\\s+abroad(?!\\p{L}))',
+    'from',
+  ],
+  ['(?:the|this|each|every)\\s+', 'from', '(?=\\s+(?:is|has|must|asks|needs)(?!\\p{L}))', 'form'],
 ];

@@ -1,0 +1,66 @@
+import type { TextRule } from '../typed-text.ts';
+import { begins, plainOf, spaced, third, verbs, withS } from './verb-forms.ts';
+
+const last = /\p{Ll}+$/u;
+
+const message = (found: string) => `In “${spaced(found)}” the verb is not the one of its subject.`;
+
+/** Pronouns and verbs that do not go together, and verbs after ‘must’ and its like that have an ending. */
+export const pronouns: readonly TextRule[] = [
+  {
+    rule: 'agreement',
+    pattern: new RegExp(
+      `${begins}(?:We|You|They)\\s+(?:${third}|asks|needs|takes|signs|has|is|was|does)(?![\\p{L}’-])`,
+      'gu',
+    ),
+    message,
+    instead: (found) => `Type “${spaced(found).replace(last, (verb) => plainOf(verb))}”.`,
+  },
+  {
+    rule: 'agreement',
+    pattern: new RegExp(
+      `${begins}(?:He|She|It)\\s+(?:${verbs}|depend|hold|need|sign|take|have|are|were|do)(?![\\p{L}’-])`,
+      'gu',
+    ),
+    message,
+    instead: (found) =>
+      `Type “${spaced(found).replace(last, (verb) => (verb === 'are' ? 'is' : withS(verb)))}”.`,
+  },
+  {
+    rule: 'agreement',
+    pattern: new RegExp(
+      `${begins}(?:This\\s+(?:are|were)|These\\s+(?:is|was))(?![\\p{L}’-])`,
+      'gu',
+    ),
+    message,
+    instead: (found) =>
+      /were|was/.test(found)
+        ? 'Type “These were”; if it is one, “This was”.'
+        : 'Type “These are”; if it is one, “This is”.',
+  },
+  {
+    rule: 'agreement',
+    pattern: new RegExp(
+      `${begins}There\\s+is\\s+(?:two|three|four|five|six|seven|eight|nine|ten|many|several)(?![\\p{L}’-])`,
+      'gu',
+    ),
+    message,
+    instead: (found) => `Type “${spaced(found).replace(' is ', ' are ')}”.`,
+  },
+  {
+    rule: 'agreement',
+    pattern: new RegExp(
+      `(?<![\\p{L}-])(?:can|cannot|must|may|might|would|shall|should|could|(?<=(?<!\\p{L})(?:[Ii]t|[Yy]ou|[Ww]e|[Tt]hey|[Hh]e|[Ss]he|which|who)\\s+)will)\\s+(?:also\\s+|only\\s+|not\\s+)?(?:${third}|has|takes|makes|needs|gets|does|goes|is|was|are)(?![\\p{L}’-])`,
+      'gu',
+    ),
+    message: (found) => `After “${found.split(/\s/)[0]}” the verb has no ending.`,
+    instead: (found) => `Type “${spaced(found).replace(last, (verb) => plainOf(verb, true))}”.`,
+  },
+  {
+    rule: 'agreement',
+    pattern:
+      /(?<![\p{L}-])(?:can|cannot|must|may|might|should|could|shall)\s+to\s+(?:apply|be|have|do|pay|file|register|give|take|keep|send|sign)(?!\p{L})/gu,
+    message: (found) => `In “${spaced(found)}” there is a “to” too many.`,
+    instead: (found) => `Type “${spaced(found).replace(' to ', ' ')}”.`,
+  },
+];
