@@ -15,6 +15,7 @@ import { links } from './mistakes/links.ts';
 import { misleading } from './mistakes/misleading.ts';
 import { type Mistake, vat } from './mistakes/mistake.ts';
 import { notWords } from './mistakes/not-words.ts';
+import { honestObeyed, obeyed } from './mistakes/obeyed.ts';
 import { personalData } from './mistakes/personal-data.ts';
 import { honest, secondLook } from './mistakes/second-look.ts';
 import { structure } from './mistakes/structure.ts';
@@ -86,6 +87,7 @@ const corpus: Record<string, readonly Mistake[]> = {
   'second-look': secondLook,
   'third-look': thirdLook,
   'grammar-forms': grammarForms,
+  obeyed,
 };
 
 // the first run reads every page, the next ones only those that changed
@@ -126,6 +128,7 @@ describe('what is right is left alone', () => {
     ...honest,
     ...thirdHonest,
     ...honestForms,
+    ...honestObeyed,
     ...Object.values(neighbours).flat(),
   ])('in %j', async (sentence) => {
     const text = textOf(vat).replace('Exempt sales do not.', () => sentence);

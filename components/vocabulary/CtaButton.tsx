@@ -21,7 +21,10 @@ export const CtaButton = word<Props>({
     if (!plain || words < 2 || words > 5)
       throw new Refusal(
         parts.find((part) => part.type !== 'text') ?? content.owner,
-        `expected a label of two to five plain words, found “${label}”`,
+        `expected a label of two to five plain words, found ${plain ? '' : 'more than words in '}“${label}”`,
+        plain
+          ? undefined
+          : 'Type the words alone, without a link, bold or italic: the button leads to the contact page by itself.',
       );
     return { label };
   },

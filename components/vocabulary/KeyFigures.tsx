@@ -95,6 +95,7 @@ function countSections(list: Element, countIn: Surroundings['countIn']) {
         item,
         `“${textOf(link)}” leads to a section without steps, rows or cards, so there is nothing to count`,
         'Link to a section that has some, or take the line out.',
+        'nothing-to-count',
       );
     return { figure: { number: String(count), unit: textOf(link) }, href, label };
   });

@@ -56,6 +56,8 @@ export function createSpeller(words: readonly string[]): Speller {
       return known;
     },
     suggest(word) {
+      const swapped = isShort(word) ? turned(word).find((one) => house.has(one)) : undefined;
+      if (swapped) return [swapped];
       const ours = nearest(word, isShort(word) ? words : names);
       const theirs = trie
         .suggest(word.replaceAll('’', "'"), { numSuggestions: 8 })
@@ -82,6 +84,12 @@ const britishFor = (word: string) => [
 
 /** A short form in capitals, such as FTA. */
 const isShort = (word: string) => /^\p{Lu}{2,4}s?$/u.test(word);
+
+/** The word with each two letters beside each other turned. */
+export const turned = (word: string): string[] =>
+  [...word.slice(1)].map(
+    (_, at) => word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2),
+  );
 
 const upperFirst = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1);
 const startsUpper = (word: string) => /^\p{Lu}/u.test(word);

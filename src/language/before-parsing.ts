@@ -32,6 +32,24 @@ const left: readonly { pattern: RegExp; rule: string; message: string; instead: 
     instead: 'Type a full stop after the number: 2. and so on.',
   },
   {
+    pattern: /^> ?(?:\\\[ ?!|! ?)(?:NOTE|IMPORTANT)\b(?:\\?\])?/m,
+    rule: 'note-kind',
+    message: 'This begins like a note, and its square brackets are not read as such.',
+    instead: 'Type > [!NOTE] or > [!IMPORTANT], with no \\ before the brackets.',
+  },
+  {
+    pattern: /^[ \t]*&lt;\/?[A-Z][A-Za-z]+.*?(?:&gt;|>|$)/m,
+    rule: 'tag-broken',
+    message: 'The tag has &lt; and &gt; in place of < and >, so it is none.',
+    instead: 'Type < and >.',
+  },
+  {
+    pattern: /^[ \t]*<(?: +\/?|\/ +)[A-Z][A-Za-z]+[^<>\n]*>/m,
+    rule: 'tag-broken',
+    message: 'There is a space after the < or the / of the tag, so it is none.',
+    instead: 'Take the space out.',
+  },
+  {
     pattern: /\{(?:\+\+|--|>>|==|~~).*?(?:(?:\+\+|--|<<|==|~~)\}|$)/m,
     rule: 'review-mark',
     message: 'Signs like these mark a change or a comment in other programs, and nothing here.',
@@ -47,5 +65,17 @@ export function leftByPrograms(file: string, source: string): Problem | undefine
     if (match?.index !== undefined)
       return problemIn({ file, source }, match.index, match.index + match[0].length, complaint);
   }
-  return undefined;
+  return openFence(file, source);
+}
+
+/** Three accents that open code, and no others that close it: all below is code then. */
+function openFence(file: string, source: string): Problem | undefined {
+  const fences = [...source.matchAll(/^ {0,3}(?:`{3,}|~{3,}).*$/gm)];
+  const last = fences.at(-1);
+  if (!last || fences.length % 2 === 0) return undefined;
+  return problemIn({ file, source }, last.index, last.index + last[0].length, {
+    rule: 'code',
+    message: 'From this line on all becomes code.',
+    instead: 'Take the line out.',
+  });
 }

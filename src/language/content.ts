@@ -49,6 +49,8 @@ export class Refusal extends Error {
     readonly node: Nodes | undefined,
     readonly problem: string,
     readonly remedy?: string,
+    /** The rule of the problem, where others must tell it from what is wrong with a word in general. */
+    readonly rule?: string,
   ) {
     super(problem);
   }

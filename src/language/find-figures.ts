@@ -43,7 +43,7 @@ const counted =
 const kinds: readonly [FigureKind, string][] = [
   [
     'amount',
-    `(?:\\b${code}\\s*|${sign}\\s?)${money}(?:(?:[–-]|\\s+to\\s+)${number}(?!\\s*%|\\s+${unit}\\b))?(?:${many})?`,
+    `(?:\\b${code}\\s*|${sign}\\s?)${money}(?:(?:[–-]|\\s+to\\s+(?:${code}\\s*)?)${number}(?!\\s*%|\\s+${unit}\\b))?(?:${many})?`,
   ],
   ['amount', `\\b${code}\\s+${words}\\b`],
   ['amount', `${money}(?:${many})?\\s?(?:\\b(?:AED|USD|EUR|GBP|Dhs?)\\b(?!\\s?\\d)|[€£](?!\\d))`],

@@ -93,7 +93,7 @@ function readWord(
       file,
       error.node && 'position' in error.node && error.node.position ? error.node : node,
       {
-        rule: error instanceof WrongAttribute ? 'attribute' : 'word-content',
+        rule: error instanceof WrongAttribute ? 'attribute' : (error.rule ?? 'word-content'),
         message: `In ${typed[name] ?? `<${name}>`}: ${error.problem}.`,
         instead:
           error.remedy ??

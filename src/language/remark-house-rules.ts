@@ -21,6 +21,9 @@ const markdownFor: Record<string, string> = {
   ol: 'Begin each item with 1. and a space.',
   li: 'Begin each item with - and a space.',
   p: 'Leave an empty line between paragraphs.',
+  del: 'Take <del>, </del> and the words between them out.',
+  ins: 'Take <ins> and </ins> out, and leave the words between them.',
+  u: 'Take <u> and </u> out: underlined words look like links.',
   table: 'Type a table as in CONTRIBUTING.md: | Document | Description |.',
 };
 
@@ -77,6 +80,7 @@ function checkTag(
         : `<${name}> is no word of the vocabulary.`,
       instead:
         suggest(name, words) ??
+        suggest([name, ...node.attributes.map(nameOf)].join(''), words) ??
         (html ? (markdownFor[name] ?? 'Take the tag out and write it in Markdown.') : list),
     });
   }
@@ -91,6 +95,10 @@ function checkTag(
         instead: 'Type plain words in straight quotation marks: icons="scales bank".',
       });
 }
+
+/** The name of an attribute, such as the second word of a name that was typed in two. */
+const nameOf = (attribute: MdxJsxFlowElement['attributes'][number]) =>
+  attribute.type === 'mdxJsxAttribute' && !attribute.value ? attribute.name : '';
 
 /** The place of a tag alone, without what stands between it and its end. */
 function openingTag(node: MdxJsxFlowElement | MdxJsxTextElement, source: string) {

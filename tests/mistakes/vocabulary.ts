@@ -179,9 +179,8 @@ export const vocabulary: readonly Mistake[] = [
     name: 'a name without its portrait',
     page: team,
     find: '### Henry Marsh',
-    replace: '⟦### Henry Marshe⟧',
+    replace: '⟦### Harry Fields⟧',
     rule: 'picture-missing',
-    also: ['spelling'],
   },
   {
     name: 'a sounding with another figure than its paragraph',

@@ -89,6 +89,20 @@ const rules: readonly TextRule[] = [
     fix: inLatin,
   },
   {
+    rule: 'letter-parted',
+    pattern: /\p{Script=Latin}\p{M}+/gu,
+    message: (found) =>
+      `“${found}” is two characters, a letter and its mark, which no search and no dictionary knows.`,
+    instead: (found) => `Type the letter anew, in one character: ${found.normalize('NFC')}.`,
+    fix: (found) => found.normalize('NFC'),
+  },
+  {
+    rule: 'sign-of-program',
+    pattern: /[\uE000-\uF8FF\uFFFC]+/g,
+    message: () => 'Here stands a sign of one program or font, of which visitors see an empty box.',
+    instead: () => 'Delete it, and type what it stood for, such as - before an item of a list.',
+  },
+  {
     rule: 'letters-broken',
     pattern: /\p{L}*(?:\uFFFD+|â€[\u0080-\u00BF™œ“”˜¦]?|Ã[\u00A0-\u00BF]|Â(?=[\u00A0£€©]))\p{L}*/gu,
     message: (found) => `“${found}” is what another program made of a letter or sign.`,

@@ -22,7 +22,7 @@ const anyNumber =
 const call =
   /\b(?:call|ring|phone|telephone|reach)\s+us\b|\bour\s+(?:tele)?phone\b|\bour number\b/i;
 /** Names in a sentence, whose number it may be: of several words, in capitals, or of a kind of body. */
-const anotherBody =
+export const anotherBody =
   /\p{Lu}\p{Ll}+\s+(?:of\s+|and\s+)?\p{Lu}\p{Ll}+|\b\p{Lu}{3,}\b|\b(?:authority|ministry|department|courts?|banks?|police|hotline|embassy|consulate|register|registrar|centre|their|theirs)\b/u;
 /** A number of the country that is no mobile, nor one that is free to call. */
 const landline = /^\+971[2-46-9]\d{7}$/;

@@ -61,12 +61,14 @@ export function invisibleCharacters({ source, problem }: TypedText): Problem[] {
       .at(-1)
       ?.trimStart();
     const indent = sign === '\t' && /(?:^|\n) *$/.test(source.slice(Math.max(0, index - 8), index));
-    const text = indent ? '  ' : right;
+    const text = indent ? '   ' : right;
     const typed = indent
-      ? ' and type two spaces'
+      ? ' and type three spaces'
       : right === ' '
         ? ' and type an ordinary space; the site itself keeps AED and its amount on one line'
-        : '';
+        : right === '\n'
+          ? ' and begin a new line there, or type a space'
+          : '';
     return problem(index, index + found.length, {
       rule: 'invisible-character',
       message: `Something invisible stands ${shown ? `after “${shown}”` : 'at the start of the line'}: ${name}.`,

@@ -1,3 +1,4 @@
+import type { Nodes } from 'mdast';
 import type { Problem } from '../../language/problem.ts';
 import { offsetsOf, type TypedText } from '../typed-text.ts';
 
@@ -59,6 +60,15 @@ export function markdown(page: TypedText): Problem[] {
     if (parent?.type !== 'mdxJsxFlowElement' || !stepped.includes(parent.name ?? '')) return false;
     return parent.children[parent.children.indexOf(node) - 1]?.type === 'list';
   });
+  const lists = page.all('list');
+  const split = lists.filter(
+    ({ node }) =>
+      /^(?:[*+]|\d+\))/.test(page.source.slice(offsetsOf(node)[0])) &&
+      lists.some(({ node: other }) => touches(other, node)),
+  );
+  const between = page
+    .all('mdxFlowExpression')
+    .filter(({ node, parent }) => parent && parts(node, parent.children));
   const empty = page.all('listItem').filter(({ node }) => node.children.length === 0);
   return [
     ...unusedTypes.flatMap((type) =>
@@ -93,6 +103,21 @@ export function markdown(page: TypedText): Problem[] {
         instead: 'Begin it with three spaces, as the lines of the other steps.',
       }),
     ),
+    ...split.map(({ node }) => {
+      const sign = page.source.slice(offsetsOf(node)[0]).match(/^\S+/)?.[0] ?? '';
+      return page.problem(offsetsOf(node)[0], offsetsOf(node)[0] + sign.length, {
+        rule: 'list-sign',
+        message: `The item begins with ${sign} and its neighbours do not, so two lists are read.`,
+        instead: `Type ${/\d/.test(sign) ? sign.replace(')', '.') : '-'}, as before the other items.`,
+      });
+    }),
+    ...between.map(({ node }) =>
+      page.problemOf(node, {
+        rule: 'note-between',
+        message: 'The note stands between two lines of a paragraph, and makes two of it.',
+        instead: 'Put it at the end of the line above it.',
+      }),
+    ),
     ...empty.map(({ node }) =>
       page.problemOf(node, {
         rule: 'item-empty',
@@ -101,4 +126,24 @@ export function markdown(page: TypedText): Problem[] {
       }),
     ),
   ];
+}
+
+const lineOf = (node: Nodes | undefined, end: 'start' | 'end') => node?.position?.[end].line ?? 0;
+
+/** Whether one list goes on where another ends. */
+const touches = (one: Nodes, other: Nodes) =>
+  one !== other &&
+  (lineOf(one, 'end') + 1 === lineOf(other, 'start') ||
+    lineOf(other, 'end') + 1 === lineOf(one, 'start'));
+
+/** Whether a node stands right between two paragraphs, without an empty line. */
+function parts(node: Nodes, among: readonly Nodes[]): boolean {
+  const at = among.indexOf(node);
+  const [before, after] = [among[at - 1], among[at + 1]];
+  return (
+    before?.type === 'paragraph' &&
+    after?.type === 'paragraph' &&
+    lineOf(before, 'end') + 1 === lineOf(node, 'start') &&
+    lineOf(node, 'end') + 1 === lineOf(after, 'start')
+  );
 }

@@ -3,11 +3,25 @@ import type { TextRule } from '../typed-text.ts';
 
 const number = '\\d+(?:,\\d+)*(?:\\.\\d+)?';
 
-/** Numbers in words, each with its figures in brackets. */
+/** Numbers in words, each with its figures in brackets, and the other way round. */
 const twice = 'two three four five six seven ten twelve fourteen fifteen twenty thirty sixty ninety'
   .split(' ')
-  .map((word) => `${word}\\s+\\(${numberOf(word)}\\)`)
+  .map((word) => `${word}\\s+\\(${numberOf(word)}\\)|\\b${numberOf(word)}\\s+\\(${word}\\)`)
   .join('|');
+
+const tens = 'twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety';
+const ones = 'one|two|three|four|five|six|seven|eight|nine';
+const units = '(?:hours|days|weeks|months|years)';
+
+/** A time of the day in 24 hours: 18:00 for 6.00 pm. */
+function clock(found: string): string {
+  const [, hour = '', minute = ''] = found.match(/(\d+)\.(\d+)/) ?? [];
+  const hours = (Number(hour) % 12) + (/p/i.test(found) ? 12 : 0);
+  return `${hours}:${minute}`;
+}
+
+/** Letters that are taken for a nought and a one, among digits: never those of a code such as Hub71. */
+const inDigits = (found: string) => found.replace(/[Oo]/g, '0').replace(/[lI]/g, '1');
 
 const coded = (found: string) => found.replace(/[^a-z]/gi, '').toUpperCase();
 
@@ -34,6 +48,76 @@ export const numberForms: readonly TextRule[] = [
     pattern: new RegExp(`(?<![\\p{L}-])(?:${twice})`, 'giu'),
     message: (found) => `“${found.replace(/\s+/g, ' ')}” gives the number twice, as contracts do.`,
     instead: (found) => `Type ${found.match(/\d+/)?.[0]} alone.`,
+  },
+  {
+    rule: 'number-hyphen',
+    pattern: new RegExp(
+      `(?<![\\p{L}-])(?:${tens})\\s+(?:${ones})(?![\\p{L}-])(?:\\s+${units}(?!\\p{L}))?`,
+      'giu',
+    ),
+    message: (found) => `“${found.replace(/\s+/g, ' ')}” is a number whose hyphen is lost.`,
+    instead: (found) => {
+      const [, ten = '', one = '', unit] = found.match(/^(\S+)\s+(\S+)(?:\s+(\S+))?/) ?? [];
+      return `Type ${unit ? `${numberOf(`${ten}-${one}`)} ${unit}` : `“${ten}-${one}”`}.`;
+    },
+  },
+  {
+    rule: 'number-letters',
+    // ‘10l’ may be litres, and ‘section 12I’ has its letter
+    pattern:
+      /(?<![\p{L}\d])(?:\d+[Ol]+\d+|\d+O(?=\s?(?:%|(?:hour|day|week|month|year)s?\b))|(?<=\b(?:AED|USD|EUR|GBP) )(?=[\d,]*[OoIl])(?=[OoIl]*[\d,])[\dOoIl][\dOoIl,]*)(?![\p{L}\d])/gu,
+    message: (found) => `In “${found}” a letter stands among the digits.`,
+    instead: (found) => `Type ${inDigits(found)}.`,
+    fix: inDigits,
+  },
+  {
+    rule: 'amount-commas',
+    pattern: /(?<=\b(?:AED|USD|EUR|GBP) )\d{1,3}, \d{3}(?![\d\p{L}])/gu,
+    message: (found) => `In “${found}” a space stands after the comma.`,
+    instead: (found) => `Type ${found.replace(' ', '')}.`,
+    fix: (found) => found.replace(' ', ''),
+  },
+  {
+    rule: 'percent',
+    pattern: /\d[\d.,]*\s?pct\b(?:\.(?=\s+\p{Ll}))?/gu,
+    message: (found) => `“${found}” is not set as the house sets percentages.`,
+    instead: (found) => `Type ${found.match(/[\d.,]*\d/)?.[0]}%.`,
+    fix: (found) => `${found.match(/[\d.,]*\d/)?.[0]}%`,
+  },
+  {
+    rule: 'percent',
+    pattern: new RegExp(
+      `(?<![\\p{L}-])(?:(?:${tens})(?:-(?:${ones}))?|${ones}|ten|twelve|fifteen)\\s+per\\s?cent(?!\\p{L})`,
+      'giu',
+    ),
+    quoted: 'left alone',
+    message: (found) => `The percentage “${found.replace(/\s+/g, ' ')}” is in words.`,
+    instead: (found) => `Type ${numberOf(found.replace(/\s+per\s?cent$/i, ''))}%.`,
+  },
+  {
+    rule: 'unit-possessive',
+    pattern: new RegExp(`(?<=\\d\\s${units})[’'](?=\\s+of(?!\\p{L}))`, 'gu'),
+    message: () => 'The apostrophe and “of” say the same.',
+    instead: () => 'Take the apostrophe out: 30 days of birth.',
+    fix: () => '',
+  },
+  {
+    rule: 'time-form',
+    pattern: /(?<![\d.,])\d{1,2}\.[0-5]\d\s?[ap]\.?m\b\.?/giu,
+    message: (found) => `The time “${found}” is not typed as the times of this site.`,
+    instead: (found) => `Type ${clock(found)}.`,
+  },
+  {
+    rule: 'time-impossible',
+    pattern: /(?<=\b(?:at|before|until|till|after|from)\s)2[4-9]:[0-5]\d(?![\d:])(?<!24:00)/gu,
+    message: (found) => `No clock has ${found}.`,
+    instead: () => 'Look the time up, and type the right one, from 0:00 to 23:59.',
+  },
+  {
+    rule: 'time-form',
+    pattern: /(?<![\d.])(?:24\s?[*x×]\s?7)(?!\d|\.\d)/g,
+    message: (found) => `“${found}” is typed with another sign.`,
+    instead: () => 'Type 24/7.',
   },
   {
     rule: 'range-words',

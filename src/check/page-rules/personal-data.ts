@@ -1,12 +1,14 @@
+import { monthPattern } from '../../facts/calendar.ts';
 import { site } from '../../facts/firm.ts';
 import type { Problem } from '../../language/problem.ts';
 import type { TypedText } from '../typed-text.ts';
+import { anotherBody, sentenceAt } from './firm.ts';
 
 /** What identifies a person or an account, and how to know it for sure. */
 interface Kind {
   what: string;
   pattern: RegExp;
-  sure?: (found: string) => boolean;
+  sure?: (found: string, sentence: string) => boolean;
 }
 
 const digits = (text: string) => text.replace(/\D/g, '');
@@ -37,12 +39,35 @@ const kinds: readonly Kind[] = [
     pattern:
       /(?<!\d)(?:\+|00)(?:44[- ]?7\d{3}[- ]?\d{3}[- ]?\d{3}|91[- ]?[6-9]\d{4}[- ]?\d{5})(?!\d)/g,
   },
-  { what: 'bank account number', pattern: /(?<![\p{L}\d])AE\d{2}(?: ?\d){19}(?!\d)/gu },
+  {
+    what: 'telephone number',
+    pattern:
+      /(?<![\d+])(?:\+|\b00)(?!971)[1-9]\d{0,2}[- ](?:\(0?\d{1,4}\)[- ]?)?\d[\d -]{6,13}\d(?!\d)/g,
+    sure: (_, sentence) => !anotherBody.test(sentence),
+  },
+  {
+    what: 'day of birth',
+    pattern: new RegExp(
+      `(?<=(?<!\\p{L})(?:born(?: on)?|(?:DOB|D\\.O\\.B\\.|[Dd]ate of birth):?) )(?:\\d{1,2}[./-]\\d{1,2}[./-]\\d{2,4}|\\d{1,2} ${monthPattern} (?:19|20)\\d\\d)`,
+      'gu',
+    ),
+  },
+  {
+    what: 'number of a document or an account',
+    pattern:
+      /(?<=\b(?:UID|[Pp]assport(?: (?:[Nn]umber|[Nn]o\.?))?|[Aa]ccount (?:[Nn]umber|[Nn]o\.?)|[Vv]isa [Ff]ile(?: (?:[Nn]umber|[Nn]o\.?))?|[Ll]icen[cs]e (?:[Nn]umber|[Nn]o\.?)|[Ff]ile [Nn]umber):? )(?:\d[\d/ -]{5,}\d|CN-\d{5,})(?!\d)/g,
+  },
+  { what: 'company’s licence number', pattern: /(?<![\p{L}\d-])CN-\d{6,8}(?!\d)/gu },
+  { what: 'bank account number', pattern: /(?<![\p{L}\d])AE(?!0{2})\d{2}(?: ?\d){19}(?!\d)/gu },
   {
     what: 'bank account number',
     pattern:
       /(?<![\p{L}\d])(?!AE)[A-Z]{2}\d{2}(?: ?[A-Z\d]{4}){2,7}(?: ?[A-Z\d]{1,3})?(?![\p{L}\d])/gu,
     sure: isIban,
+  },
+  {
+    what: 'bank account',
+    pattern: /(?<=\b(?:SWIFT|BIC)(?: [Cc]ode)?:? )[A-Z]{6}[A-Z\d]{2}(?:[A-Z\d]{3})?(?![\p{L}\d])/gu,
   },
   {
     what: 'bank card number',
@@ -52,7 +77,7 @@ const kinds: readonly Kind[] = [
   {
     what: 'private mailbox',
     pattern:
-      /[\w.+-]+@(?:aol|gmail|gmx|googlemail|hotmail|icloud|live|msn|outlook|proton(?:mail)?|yahoo)\.[a-z]{2,3}(?:\.[a-z]{2})?\b/gi,
+      /[\w.+-]+(?:@|\(at\)|\[at\])(?:aol|gmail|gmx|googlemail|hotmail|icloud|live|msn|outlook|proton(?:mail)?|yahoo)\.[a-z]{2,3}(?:\.[a-z]{2})?\b/gi,
     sure: (found) => found.toLowerCase() !== site.email,
   },
 ];
@@ -81,7 +106,7 @@ export function personalData({ source, problem }: TypedText): Problem[] {
     [...source.matchAll(pattern)].flatMap(({ index, 0: found }) => {
       const line = source.lastIndexOf('\n', index);
       const key = `${line} ${digits(found).slice(-9) || found}`; // a link has it twice
-      if (!sure(found) || seen.has(key)) return [];
+      if (!sure(found, sentenceAt(source, index)) || seen.has(key)) return [];
       seen.add(key);
       return problem(index, index + found.length, {
         rule: 'personal-data',

@@ -35,10 +35,10 @@ const dashes: readonly TextRule[] = [
   },
   {
     rule: 'range-spaces',
-    pattern: /(?<=\d)(?: –|– | – )(?=\d)/g,
+    pattern: /\d[\d,.]*(?: –|– | – )\d[\d,.]*(?<=\d)/g,
     message: () => 'There are spaces around the dash between two numbers.',
-    instead: () => 'Type it without: 1–2 weeks.',
-    fix: () => '–',
+    instead: (found) => `Type it without: ${found.replace(/ ?– ?/, '–')}.`,
+    fix: (found) => found.replace(/ ?– ?/, '–'),
   },
   {
     rule: 'dash',

@@ -27,6 +27,13 @@ const directions: readonly TextRule[] = [
   },
   {
     rule: 'quote-direction',
+    pattern: /‹\s?[^‹›\0]*\s?›/gu,
+    message: () => 'The quotation marks are those of another language.',
+    instead: (found) => `Type “${found.slice(1, -1).trim()}”.`,
+    fix: (found) => `“${found.slice(1, -1).trim()}”`,
+  },
+  {
+    rule: 'quote-direction',
     pattern: /(?=”)(?<=[\s\0(])”(?=[\p{L}\d])(?![^“”\0]*[\p{L}\d.,?!]“(?![\p{L}\d]))/gu,
     message,
     instead: () => 'Type “ before the words quoted and ” after them.',

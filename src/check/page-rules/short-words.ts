@@ -1,5 +1,6 @@
 import type { Problem } from '../../language/problem.ts';
 import type { Words } from '../house.ts';
+import { turned } from '../spelling.ts';
 import type { TypedText } from '../typed-text.ts';
 
 const capitals = /(?<![\p{L}\p{N}&.’-])[A-Z]{2,3}(?=s?(?![\p{L}\p{N}&]))/gu;
@@ -18,12 +19,6 @@ export const shortWords = (page: TypedText, words: Words): Problem[] => [
   ...shortForms(page, words),
   ...smallWords(page, words),
 ];
-
-/** The word with each two letters beside each other turned. */
-const turned = (word: string) =>
-  [...word.slice(1)].map(
-    (_, at) => word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2),
-  );
 
 function shortForms(page: TypedText, { house, speller }: Words): Problem[] {
   const text = page.prose.text;

@@ -13,10 +13,18 @@ const marks: readonly TextRule[] = [
   {
     rule: 'review-mark',
     pattern:
-      /(?:Commented )?\[(?:[A-Z]{1,3}\d{1,3}|(?:Comment(?:ed)?|Deleted|Inserted|Formatted|Moved)\b[^\]\n\0]*)\](?! ?\():?/g,
+      /(?:Commented )?\[(?:[A-Z]{1,3}\d{1,3}(?::[^\]\n\0]*)?|(?:Comment(?:ed)?|Deleted|Inserted|Formatted|Moved)\b[^\]\n\0]*)\](?! ?\():?/g,
     message: (found) =>
       `“${found}” is a mark that a word processor leaves where somebody commented or changed.`,
     instead: () => 'Take it out. To ask something, comment on the line in the pull request.',
+  },
+  {
+    rule: 'review-mark',
+    quoted: 'left alone',
+    pattern: /\[\d{1,2}\](?! ?\()|【[^】\n\0]*】/g,
+    message: (found) =>
+      `“${found}” is a mark that a chat program or an encyclopaedia leaves for a source.`,
+    instead: () => 'Take it out; where the source matters, name it in the sentence.',
   },
   {
     rule: 'link-broken',
@@ -32,12 +40,12 @@ const marks: readonly TextRule[] = [
     rule: 'heading-space',
     pattern: /(?<=^|[\n\0])#{1,6}(?=\p{L})/gu,
     message: (found) => `There is no space after ${found}, so the line is no heading.`,
-    instead: (found) => `Type ${found}, a space and the heading.`,
-    fix: (found) => `${found} `,
+    instead: (found) => `Type ${found.slice(0, 3)}, a space and the heading.`,
+    fix: (found) => `${found.slice(0, 3)} `,
   },
   {
     rule: 'list-space',
-    pattern: /(?<=\0 *|\n *)(?:[•·‣●]|-(?=[\p{L}*])|\d{1,2}\.(?=\p{L}))/gu,
+    pattern: /(?<=\0 *|\n *)(?:[•·‣●]|-(?=[\p{L}*])|\d{1,2}\.(?=(?: {2})?\p{L}))/gu,
     message: (found) => `The line begins with ${found} and is no item of a list.`,
     instead: () => 'Begin an item with - and a space, or with 1. and a space.',
   },

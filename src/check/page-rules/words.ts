@@ -21,7 +21,7 @@ const fixed: readonly TextRule[] = [
   {
     rule: 'placeholder',
     pattern:
-      /\b(?:lorem|ipsum)\b[^.\n\0]*|\((?:check|source|date|who|ask(?: \p{L}+)?)\?\)|\b(?:TODO|NTD|FIXME)\b|\b(?:drafting note|note to (?:draft|editor|translator))\b|\bTB[CDA]\b|(?<!\b(?:Part|Chapter|Title|Book|Article|Section|Annex|Appendix|Schedule|Volume|Table|Protocol|Pope|King|Leo|Louis|Expo|World|Phase|Round|Session|Class|Form|Lot|Plot|Block)\s+)\bX{2,}(?:[,.]X+)*\b|\bplaceholder\b|\.{3,}|\?{3,}|_{3,}|…(?=[*_ ]*(?:[\n\0]|$))|\[(?:insert|name|date|amount|fee|number|link)\b[^\]\n]*\]/giu,
+      /\b(?:lorem|ipsum)\b[^.\n\0]*|\((?:check|source|date|who|ask(?: \p{L}+)?)\?\)|\b(?:TODO|NTD|FIXME)\b|\b(?:drafting note|note to (?:draft|editor|translator))\b|\bTB[CDA]\b|(?<!\b(?:Part|Chapter|Title|Book|Article|Section|Annex|Appendix|Schedule|Volume|Table|Protocol|Pope|King|Leo|Louis|Expo|World|Phase|Round|Session|Class|Form|Lot|Plot|Block)\s+)\bX{2,}(?:[,.]X+)*\b|\bplaceholder\b|\.{3,}|\?{3,}|_{3,}|…(?=[*_ ]*(?:[\n\0]|$))|\[(?:insert|name|date|amount|fee|number|link|to be|to come|to follow|add|ask|check|confirm)\b[^\]\n\0]*\](?! ?\()|\(to be (?:added|checked|completed|confirmed|decided|translated|written)\)/giu,
     message: (found) => `“${found}” holds a place for words that are not written yet.`,
     instead: () => 'Type the words, or take the sentence out until they are known.',
   },
@@ -77,7 +77,10 @@ const wordRules = ({ voice, speller }: Words): TextRule[] => [
     pattern: patternFor(voice.preferred.map(({ not }) => not)),
     message: (found) => `The house does not write “${found.replace(/\s+/g, ' ')}”.`,
     instead: (found) =>
-      `Type “${voice.preferred.find(({ not }) => patternFor([not]).test(found))?.but}”.`,
+      `Type “${voice.preferred
+        .find(({ not }) => patternFor([not]).test(found))
+        ?.but.split(/,\s*(?:or\s+)?/)
+        .join('” or “')}”.`,
     except: ['heading', 'title'],
   },
   {

@@ -8,6 +8,7 @@ export { laws } from './laws.ts';
 export { linkNames } from './link-names.ts';
 export { linksLead, orphans } from './links-lead.ts';
 export { movedFrom } from './moved-from.ts';
+export { partners } from './partners.ts';
 export { pictures } from './pictures.ts';
 export { steps } from './steps.ts';
 export { titles } from './titles.ts';

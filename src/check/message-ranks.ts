@@ -1,0 +1,140 @@
+import type { Problem } from '../language/problem.ts';
+
+/** How near two problems of a page must stand for one to give way to the other. */
+export const near = {
+  page: () => true,
+  /** The first has no other digits than the second: a figure of the list that stands on its page, typed wrong. */
+  digits: (one: Problem, other: Problem) =>
+    digitsOf(other).includes(digitsOf(one)) && digitsOf(one).trim() !== '',
+  /** The first stands some lines below the second, such as a sounding under its paragraph. */
+  below: (one: Problem, other: Problem) => one.line > other.line && one.line - other.line <= 8,
+  beside: (one: Problem, other: Problem) => Math.abs(one.line - other.line) <= 1,
+  line: (one: Problem, other: Problem) => one.line === other.line,
+  start: (one: Problem, other: Problem) => one.line === other.line && one.column === other.column,
+  overlap: (one: Problem, other: Problem) =>
+    one.line === other.line &&
+    one.column < (other.endColumn ?? other.column) &&
+    other.column < (one.endColumn ?? one.column),
+};
+
+/** The numbers of what was typed, so that each is found whole. */
+const digitsOf = ({ found }: Problem) => ` ${(found.match(/\d+/g) ?? []).join(' ')} `;
+
+export type Rules = readonly string[] | 'all others';
+
+/**
+ * Which rules say more than which others of the same page, line or place, so that one of them is told. The rows are
+ * gone through in their order: a rule that leads over one and gives way to another stands in the row above first.
+ */
+export const ranks: readonly [near: keyof typeof near, leading: Rules, giving: Rules][] = [
+  // what stands at the top is then read as something else
+  ['page', ['front-matter-missing'], 'all others'],
+  ['start', 'all others', ['spelling', 'link-broken']],
+  // what was pasted twice is counted twice, and a lost item not at all
+  ['page', ['text-twice'], ['count']],
+  // they say in particular what a word’s contract says in general
+  [
+    'line',
+    [
+      'item-empty',
+      'list-sign',
+      'note-between',
+      'table-row',
+      'heading-empty',
+      'indent-lost',
+      'stray-mark',
+      'range-hyphen',
+      'list-space',
+    ],
+    ['word-content'],
+  ],
+  ['overlap', ['link-no-heading'], ['word-content']],
+  ['line', ['table-broken'], ['word-content']],
+  ['beside', ['quote-sign', 'list-sign', 'note-between'], ['word-content']],
+  ['below', ['note-between', 'list-sign'], ['sounding-figure', 'word-content']],
+  ['overlap', ['word-content'], ['spelling']],
+  ['line', ['note-kind'], ['two-sentences']],
+  ['line', ['bold-heading'], ['full-stop']],
+  ['line', ['link-without-words'], ['lower-case']],
+  ['line', ['front-matter-quotes'], ['front-matter-unreadable']],
+  ['overlap', ['date-impossible'], ['date-form']],
+  ['overlap', ['firm-telephone'], ['range-hyphen']],
+  // a step that has changed has taken its figure off the page
+  ['page', ['steps-total'], ['figure-gone']],
+  ['line', ['second-title'], ['page-top']],
+  ['line', ['list-space'], ['invisible-character']],
+  ['overlap', ['placeholder'], ['short-capitals', 'two-sentences', 'spelling']],
+  ['overlap', ['firm-name', 'unit-short'], ['spelling']],
+  ['overlap', ['amount-commas'], ['range-spaces']],
+  [
+    'overlap',
+    [
+      'number-hyphen',
+      'number-letters',
+      'amount-space',
+      'amount-commas',
+      'range-spaces',
+      'time-form',
+      'time-impossible',
+    ],
+    ['figure-unknown'],
+  ],
+  ['digits', ['number-twice', 'number-letters', 'percent', 'time-form'], ['figure-gone']],
+  ['overlap', ['time-form', 'quote-direction', 'number-letters'], ['stray-mark']],
+  ['overlap', ['letter-parted'], ['spelling']],
+  ['overlap', ['unit-possessive'], ['straight-quote']],
+  ['line', ['invisible-character'], ['amount-commas']],
+  // a figure that is typed wrong is not found by its sounding
+  [
+    'below',
+    ['number-hyphen', 'number-letters', 'amount-commas', 'figure-unknown', 'foreign-sign'],
+    ['sounding-figure'],
+  ],
+  [
+    'overlap',
+    ['personal-data'],
+    ['figure-unknown', 'date-form', 'short-capitals', 'spelling', 'firm-telephone'],
+  ],
+  ['line', ['partner-name'], ['picture-missing', 'spelling']],
+  ['overlap', ['plural'], ['figure-unknown']],
+  ['line', ['steps-total'], ['word-content']],
+  ['beside', ['table-broken'], ['dash']],
+  // what a broken list or table holds is not counted
+  [
+    'page',
+    ['stray-mark', 'list-space', 'table-broken', 'list-sign'],
+    ['nothing-to-count', 'step-number', 'count'],
+  ],
+  [
+    'overlap',
+    ['figure-unknown'],
+    [
+      'amount-sign',
+      'amount-short',
+      'amount-order',
+      'amount-commas',
+      'unit-short',
+      'date-form',
+      'spelling',
+    ],
+  ],
+  [
+    'overlap',
+    [
+      'firm-hours',
+      'foreign-sign',
+      'description-shared',
+      'promise',
+      'date-future',
+      'date-weekday',
+      'sounding-figure',
+    ],
+    ['figure-unknown'],
+  ],
+  ['overlap', ['link-own'], ['link-protocol']],
+  ['overlap', ['link-vague'], ['link-own']],
+  ['overlap', ['link-elsewhere'], ['firm-telephone', 'link-self']],
+  ['overlap', ['heading-of-another'], ['heading-shared']],
+  // words with a gap are read by nobody
+  ['line', ['gap'], 'all others'],
+];

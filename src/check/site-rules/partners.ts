@@ -1,0 +1,46 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import leven from 'leven';
+import type { Page } from '../../language/page.ts';
+import { type Problem, problemIn } from '../../language/problem.ts';
+import type { House } from '../house.ts';
+
+/** How many letters of a first name, and of a surname, may differ for a slip beside the other name. */
+const slips = { first: 2, last: 3 };
+
+/** The two names of those who lead the firm: by the files of their portraits, which no slip on a page changes. */
+function partnersIn(root: string): (readonly [first: string, last: string])[] {
+  const folder = join(root, 'public/art');
+  const files = existsSync(folder) ? readdirSync(folder) : [];
+  return files.flatMap((file) => {
+    const [, first, last] = file.match(/^portrait-([a-z]+)-([a-z]+)\.\w+$/) ?? [];
+    return first && last ? [[capital(first), capital(last)] as const] : [];
+  });
+}
+
+const capital = (name: string) => name.slice(0, 1).toUpperCase() + name.slice(1);
+
+/** A partner’s first name with another surname, or the surname with another first name, each of them nearly right. */
+export function partners(pages: readonly Page[], { root }: House): Problem[] {
+  const patterns = partnersIn(root).map(([first, last]) => ({
+    first,
+    last,
+    pattern: new RegExp(
+      `(?<![\\p{L}-])(?:${first} (?!${last}(?!\\p{L}))\\p{Lu}\\p{Ll}+|(?!${first} )\\p{Lu}\\p{Ll}+ ${last})(?![\\p{L}-])`,
+      'gu',
+    ),
+  }));
+  return pages.flatMap((page) =>
+    patterns.flatMap(({ first, last, pattern }) =>
+      [...page.source.matchAll(pattern)].flatMap(({ index, 0: found }) => {
+        const [one = '', other = ''] = found.split(' ');
+        if (leven(one, first) > slips.first || leven(other, last) > slips.last) return [];
+        return problemIn(page, index, index + found.length, {
+          rule: 'partner-name',
+          message: `The partner is called ${first} ${last}, not ${found}.`,
+          instead: `Type ${first} ${last}.`,
+        });
+      }),
+    ),
+  );
+}
