@@ -16,6 +16,7 @@ import { misleading } from './mistakes/misleading.ts';
 import { type Mistake, vat } from './mistakes/mistake.ts';
 import { notWords } from './mistakes/not-words.ts';
 import { honestObeyed, obeyed } from './mistakes/obeyed.ts';
+import { honestPast, pastAndCounts } from './mistakes/past-and-counts.ts';
 import { personalData } from './mistakes/personal-data.ts';
 import { honest, secondLook } from './mistakes/second-look.ts';
 import { structure } from './mistakes/structure.ts';
@@ -88,6 +89,7 @@ const corpus: Record<string, readonly Mistake[]> = {
   'third-look': thirdLook,
   'grammar-forms': grammarForms,
   obeyed,
+  'past-and-counts': pastAndCounts,
 };
 
 // the first run reads every page, the next ones only those that changed
@@ -129,6 +131,7 @@ describe('what is right is left alone', () => {
     ...thirdHonest,
     ...honestForms,
     ...honestObeyed,
+    ...honestPast,
     ...Object.values(neighbours).flat(),
   ])('in %j', async (sentence) => {
     const text = textOf(vat).replace('Exempt sales do not.', () => sentence);

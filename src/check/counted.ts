@@ -104,9 +104,10 @@ export const countProblem = (
   [start, end]: readonly [number, number],
   found: string,
   { said }: Pick<Counted, 'said'>,
+  instead = 'Correct the number, or put back what was taken out.',
 ): Problem =>
   page.problem(start, end, {
     rule: 'count',
     message: `The page says “${found}”, and ${said}.`,
-    instead: 'Correct the number, or put back what was taken out.',
+    instead,
   });

@@ -96,7 +96,7 @@ export const ranks: readonly [near: keyof typeof near, leading: Rules, giving: R
     ['figure-unknown', 'date-form', 'short-capitals', 'spelling', 'firm-telephone'],
   ],
   ['line', ['partner-name'], ['picture-missing', 'spelling']],
-  ['overlap', ['plural'], ['figure-unknown']],
+  ['overlap', ['plural', 'count'], ['figure-unknown']],
   ['line', ['steps-total'], ['word-content']],
   ['beside', ['table-broken'], ['dash']],
   // what a broken list or table holds is not counted

@@ -15,7 +15,7 @@ const kinds =
 const one = '\\(?\\d+\\)?';
 const numbers = `${one}(?:(?:,\\s+|,?\\s+and\\s+|\\s+or\\s+)(?:Nos?\\.\\s*)?${one})*`;
 const pattern = new RegExp(
-  `\\b(?:Nos?\\.?|[Nn]umbers?)\\s*(${numbers})(?:\\s+of\\s+|/)((?:19|20)\\d\\d)\\b|(?<=\\b${kinds}\\s+)(${numbers})(?:\\s+of\\s+|/)((?:19|20)\\d\\d)\\b`,
+  `\\b(?:Nos?\\.?|[Nn]umbers?)\\s*(${numbers})(?:\\s+of\\s+|/|\\s+\\((?=\\d{4}\\)))((?:19|20)\\d\\d)\\b|(?<=\\b${kinds}\\s+)(${numbers})(?:\\s+of\\s+|/)((?:19|20)\\d\\d)\\b`,
   'g',
 );
 

@@ -14,7 +14,7 @@ import { offsetsOf, type TypedText } from '../typed-text.ts';
 /** Things of which a page can show how many there are. */
 const nouns = 'steps?|documents|papers|questions|types|kinds|services|reasons|mortgages|policies';
 const whole = new RegExp(
-  `\\bthese\\s+${number}(?=\\s+\\p{L})|\\b(?:one of the|all of the|none of the|each of the|all)\\s+${number}\\b(?=\\s*[.,;:)]|\\s*$|\\s+(?:of (?:these|them)|to|must|apply|at once|below|documents|steps|rows)\\b)`,
+  `\\b(?:these|our(?=\\s+\\p{L}+\\s+partner\\s+banks))\\s+${number}(?=\\s+\\p{L})|\\b(?:one of the|all of the|none of the|each of the|all)\\s+${number}\\b(?=\\s*[.,;:)]|\\s*$|\\s+(?:of (?:these|them)|to|must|apply|at once|below|documents|steps|rows|has|have|is|needs|asks)\\b)`,
   'giu',
 );
 const introduced = new RegExp(
@@ -103,7 +103,7 @@ const countedBefore = new RegExp(`\\b${number}[\\s-]+(?:\\p{Ll}+\\s+)?(?:${nouns
 function linksTo(page: TypedText, parts: readonly Part[]): Problem[] {
   const anchors = headingsOf(parts);
   const counting = new RegExp(
-    `^(?:the\\s+)?${number}[\\s-]+(?:\\p{Ll}+\\s+)?(?:${nouns})\\b`,
+    `^(?:(?:all|all\\s+the|the)\\s+)?${number}[\\s-]+(?:\\p{Ll}+\\s+)?(?:${nouns})\\b`,
     'iu',
   );
   return page.all('link').flatMap(({ node }) => {
@@ -117,8 +117,24 @@ function linksTo(page: TypedText, parts: readonly Part[]): Problem[] {
     const [only] = main;
     if (!value || !part || !only || main.length > 1) return [];
     if (part.counted.some(({ count }) => count === value)) return [];
+    const remedy = remedyOf(value, only, anchors);
     if (before && !counting.test(text))
-      return countProblem(page, [before.index ?? 0, from], before[0].trimEnd(), only);
-    return countProblem(page, [start, end], text, only);
+      return countProblem(page, [before.index ?? 0, from], before[0].trimEnd(), only, remedy);
+    return countProblem(page, [start, end], text, only, remedy);
   });
+}
+
+/** What to do where a link’s words count otherwise than what it leads to: it may lead to the wrong place. */
+function remedyOf(value: number, { count }: Counted, anchors: ReadonlyMap<string, Part>): string {
+  const others = [...anchors].filter(([, { counted }]) =>
+    counted.some((one) => one.isMain && one.count === value),
+  );
+  const [only, ...more] = others.map(([anchor]) => anchor);
+  const right =
+    only && more.length === 0
+      ? `Lead the link to #${only}, which has ${value}`
+      : `Lead the link to the heading that has ${value}`;
+  return Math.abs(value - count) > drift
+    ? `${right}; if this is the place that is meant, correct the number.`
+    : `Correct the number, or put back what was taken out; or lead the link to what is meant${only && more.length === 0 ? `, such as #${only}, which has ${value}` : ''}.`;
 }

@@ -10,6 +10,11 @@ const american = `(${monthPattern})\\s+${ordinal}(?:,?\\s*((?:19|20)\\d\\d))?(?!
 const counted = `(\\d{1,2})(?:(?:st|nd|rd|th)(?:\\s+of)?|\\s+of)\\s+(${monthPattern})\\b(?:,?\\s+((?:19|20)\\d\\d))?`;
 const comma = `(\\d{1,2})\\s+(${monthPattern}),\\s+((?:19|20)\\d\\d)`;
 
+/** Months cut short, beside a day or a year, and the whole months. */
+const cut = '(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)';
+const wholeMonth = (found: string) =>
+  months.find((one) => one.startsWith(found.slice(0, 3))) ?? found;
+
 /** A day as the house types it, of its parts in either order. */
 function asTyped(found: string): string {
   const typed = found.match(new RegExp(monthPattern))?.[0] ?? '';
@@ -29,9 +34,21 @@ const rules: readonly TextRule[] = [american, counted, comma].map((source) => ({
   fix: asTyped,
 }));
 
+const cutMonths: TextRule = {
+  rule: 'date-form',
+  pattern: new RegExp(
+    `(?<![\\p{L}\\d])${cut}(?![\\p{L}\\d])\\.?(?=\\s+(?:19|20)\\d\\d(?!\\d))|(?<=(?<![\\d.,])\\d{1,2} )${cut}(?![\\p{L}\\d])(?:\\.(?=\\s+\\p{Ll}))?`,
+    'gu',
+  ),
+  quoted: 'left alone',
+  message: (found) => `The month is cut short to “${found}”.`,
+  instead: (found) => `Type ${wholeMonth(found)}.`,
+  fix: wholeMonth,
+};
+
 /** Days as other countries type them, and days in figures alone, which one reader takes for February and another for January. */
 export const dateForms = (page: TypedText): Problem[] => [
-  ...applyTextRules(page, rules),
+  ...applyTextRules(page, [...rules, cutMonths]),
   ...inFigures(page),
 ];
 

@@ -14,6 +14,7 @@ export { invisibleCharacters } from './invisible.ts';
 export { links } from './links.ts';
 export { lostSigns } from './lost-signs.ts';
 export { markdown } from './markdown.ts';
+export { namedCounts } from './named-counts.ts';
 export { officeHours } from './office-hours.ts';
 export { ownLinks } from './own-links.ts';
 export { personalData } from './personal-data.ts';

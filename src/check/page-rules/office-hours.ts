@@ -28,6 +28,9 @@ const dayless = (page: TypedText): Problem[] =>
     rows.some(({ days }) => agrees(days, opens, closes)) ? [] : [wrong(page, index, found)],
   );
 
+const isClosed = (found: string) =>
+  site.hours.some(({ label, open }) => !open && label === found.replace(/s$/, ''));
+
 const changed = 'if they have changed, ask whoever keeps the firm’s data to change them first.';
 
 /** `answers` where the sentence is about the days on which the firm replies, which are all that it is open on. */
@@ -37,7 +40,9 @@ const wrong = (page: TypedText, start: number, typed: string, answers = false): 
     rule: 'firm-hours',
     message: answers
       ? `The days on which the firm replies are ${workingDays}, not “${found}”.`
-      : `The firm’s hours are not “${found}”.`,
+      : isClosed(found)
+        ? `The firm’s office is closed on ${found}.`
+        : `The firm’s hours are not “${found}”.`,
     instead: answers
       ? `Type ${workingDays}; ${changed}`
       : `The office is open ${said}. Type these; ${changed}`,

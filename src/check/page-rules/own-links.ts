@@ -65,7 +65,7 @@ function passedOn(page: TypedText, node: Link, url: URL): Problem | undefined {
     : problemAt(page, node, {
         rule: 'link-redirect',
         message: `The link leads to ${url.host}, which only passes a reader on.`,
-        right: target,
+        right: ownPath(target) ?? target,
       });
 }
 

@@ -69,7 +69,7 @@ const patterns: readonly RegExp[] = [
 
 /** Sentences that say the opposite, ask, or tell of what others promise. */
 const honest =
-  /\b(?:no ?one|no|nobody|nothing|none|cannot|can’t|don’t|not|never(?! been)|neither|nor|without(?! any risk| risk)|beware|distrust|who|whoever|anyone|if|whether)\b|\?/i;
+  /\b(?:myth|untrue|false|no ?one|no|nobody|nothing|none|cannot|can’t|don’t|not|never(?! been)|neither|nor|without(?! any risk| risk)|beware|distrust|who|whoever|anyone|if|whether)\b|\?/i;
 
 /** Promises of what the firm does not decide, by “Promise only what we control” in docs/voice.md. */
 export function promises(page: TypedText): Problem[] {

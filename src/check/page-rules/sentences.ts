@@ -4,7 +4,7 @@ import { holdsItems, type TypedText } from '../typed-text.ts';
 
 /** A full stop after one of these ends no sentence, or may end none; nor does one after a single capital letter. */
 const abbreviation =
-  /(?:^|[\s(])(?:P\.O|Mr|Mrs|Ms|Messrs|Dr|Prof|Eng|Capt|Gen|Hon|Rev|Esq|St|H\.[EHM]|vs|viz|i\.e|e\.g|cf|ca|[Aa]pprox|Art|Sec|Inc|Ltd|Co|Corp|Dept|Tel|Ext|Rd|Ave|Blvd|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|v|[A-Z])$|\d\s?[ap]\.m$/;
+  /(?:^|[\s(])(?:P\.O|U\.[KNS]|Mr|Mrs|Ms|Messrs|Dr|Prof|Eng|Capt|Gen|Hon|Rev|Esq|St|H\.[EHM]|vs|viz|i\.e|e\.g|cf|ca|[Aa]pprox|Art|Sec|Inc|Ltd|Co|Corp|Dept|Tel|Ext|Rd|Ave|Blvd|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|v|[A-Z])$|\d\s?[ap]\.m$/;
 
 /** Nor does one after ‘its no.’ and its like, where a number goes on that may be a letter. */
 const numbered =
@@ -12,7 +12,7 @@ const numbered =
 
 /** Nor does one after these before a number, and ‘no. N4567’ is one. */
 const beforeNumber =
-  /(?:^|[\s(])(?:[Nn]os?|Dhs?|pp?|[Aa]rts?|[Ss]ecs?|[Pp]aras?|[Ff]igs?|[Vv]ol|[Cc]h|[Cc]l)$/;
+  /(?:^|[\s(])(?:[Nn]os?|[Ff]ns?|Dhs?|pp?|[Aa]rts?|[Ss]ecs?|[Pp]aras?|[Ff]igs?|[Vv]ol|[Cc]h|[Cc]l)$/;
 
 /** The end of a sentence and the space after it, before a capital letter or a figure. */
 const sentenceEnd = /([.!?][’”)]*)([ \t\n]+)(?=[‘“(]?[A-Z\d])/g;

@@ -44,7 +44,7 @@ const plain = [
   'unlock(?:s|ed|ing)?\\s+(?:the|an?|your|my|their)\\s+(?:user\\s+)?accounts?(?!\\p{L})',
   'navigat(?:e|es|ed|ing)\\s+(?:away|back)(?!\\p{L})',
   'journeys?\\s+(?:abroad|by|time|from|home|back)(?!\\p{L})',
-  'robust\\s+(?:doors?|locks?|shelv(?:es|ing)|tables?|chairs?|furniture|cases?|box(?:es)?|packaging|shoes|boots|fences?|walls?|floors?|bags?|vehicles?|cables?)(?!\\p{L})',
+  'robust\\s+(?:proof|evidence|doors?|locks?|shelv(?:es|ing)|tables?|chairs?|furniture|cases?|box(?:es)?|packaging|shoes|boots|fences?|walls?|floors?|bags?|vehicles?|cables?)(?!\\p{L})',
   'leverage\\s+(?:ratios?|of\\s+(?:the|a|its|their)\\s+(?:fund|company|bank|group|buyer|portfolio))(?!\\p{L})',
 ].join('|');
 

@@ -52,3 +52,29 @@ export function stillThere(page: Page, { was, now }: ChangedFigure, list: Figure
     }),
   );
 }
+
+/**
+ * Says that a figure stands where the main branch has another one, which has left the page by that; undefined unless
+ * one line alone has changed so. Both are in the list, so that only the place tells.
+ */
+export function exchanged(page: Page, was: string, earlier: string): Problem | undefined {
+  const lines = new Set(earlier.split('\n'));
+  const kept = new Set(page.source.split('\n'));
+  const [lost, ...others] = earlier
+    .split('\n')
+    .filter((line) => !kept.has(line) && line.includes(was));
+  if (!lost || others.length > 0) return undefined;
+  const [before = '', after = ''] = lost.split(was);
+  const places = page.figures.filter(({ start, end }) => {
+    const from = page.source.lastIndexOf('\n', start - 1) + 1;
+    const line = page.source.slice(from).split('\n')[0] ?? '';
+    return !lines.has(line) && line === before + page.source.slice(start, end) + after;
+  });
+  const [now] = places;
+  if (!now || places.length > 1) return undefined;
+  return problemIn(page, now.start, now.end, {
+    rule: 'figure-changed',
+    message: `${was} stood here, and stands nowhere on this page now; the list of approved figures has it.`,
+    instead: `Type ${was} again; or, if ${now.text} is right, take ${was} out of ${figureFile}, under ${page.address}.`,
+  });
+}

@@ -30,6 +30,13 @@ export const dates = (pages: readonly Page[], { today }: House): Problem[] =>
 function impossible(page: Page, { text, start, end }: FoundFigure): Problem | undefined {
   const day = readDay(text);
   if (!day || exists(day)) return undefined;
+  const [long] = text.match(/\d{5,}/) ?? [];
+  if (long)
+    return problemIn(page, start, end, {
+      rule: 'date-impossible',
+      message: `In “${text}” the year has ${long.length} digits.`,
+      instead: 'Look the day up, and type its year with four.',
+    });
   const year = day.month === 2 && day.year !== undefined ? ` ${day.year}` : '';
   return problemIn(page, start, end, {
     rule: 'date-impossible',
@@ -54,8 +61,8 @@ function otherWeekday(page: Page, { text, start, end }: FoundFigure): Problem | 
 }
 
 const since = new RegExp(
-  `(?<=\\b[Ss]ince\\s+(?:the\\s+(?:beginning|start|end)\\s+of\\s+)?)(?:(\\d{1,2})\\s+)?(?:(${monthPattern})\\s+)?((?:19|20|21)\\d\\d)\\b(?![-–]\\d)`,
-  'g',
+  `(?<=\\b[Ss]ince\\s+(?:the\\s+(?:beginning|start|end)\\s+of\\s+)?)(?:(\\d{1,2})\\s+)?(?:(${monthPattern})\\s+)?((?:19|20|21)\\d\\d)\\b(?![-–]\\d)(?!\\s+(?:is|brings?|will|has|begins?|starts?|comes?|falls?|means?)(?!\\p{L}))`,
+  'gu',
 );
 
 function sinceFuture(page: Page, today: string): Problem[] {

@@ -5,14 +5,14 @@ import type { Problem } from '../../language/problem.ts';
 import { type FigureList, problemInList } from '../../site/figures.ts';
 import type { House } from '../house.ts';
 import { meantFigures } from '../meant-figure.ts';
-import { changedFigures, stillThere } from './changed-figures.ts';
+import { changedFigures, exchanged, stillThere } from './changed-figures.ts';
 import { renamedPages } from './renamed.ts';
 import { noPart, unknownFigure } from './unknown-figure.ts';
 
 /** Holds the figures of every page against the list, both ways. */
 export function checkFigures(
   pages: readonly Page[],
-  { figures: list, figuresBefore, unread }: House,
+  { figures: list, figuresBefore, unread, before }: House,
 ): Problem[] {
   if (!list.readable) return list.problems;
   const readable = pages.filter((page) => page.readable);
@@ -38,12 +38,17 @@ export function checkFigures(
     ),
     ...readable
       .filter(({ address }) => !moved.includes(address) && !shared.includes(address))
-      .flatMap((page) => checkPageFigures(page, list, figuresBefore)),
+      .flatMap((page) => checkPageFigures(page, list, figuresBefore, before)),
   ];
 }
 
 /** Holds the figures of a page against its groups in the list: those that the list does not know, and those that have left the page. */
-function checkPageFigures(page: Page, list: FigureList, before?: FigureList): Problem[] {
+function checkPageFigures(
+  page: Page,
+  list: FigureList,
+  before: FigureList | undefined,
+  pagesBefore: House['before'],
+): Problem[] {
   const groups = list.groups.filter(({ address }) => address === page.address);
   const listed = groups.flatMap(({ figures }) => figures);
   const found = page.figures;
@@ -59,6 +64,7 @@ function checkPageFigures(page: Page, list: FigureList, before?: FigureList): Pr
   );
   const meant = meantFigures(unknown, gone, listed);
   const explained = new Set([...meant.values()]);
+  const earlier = pagesBefore.find(({ file }) => file === page.file);
   return [
     ...changed.flatMap((one) => stillThere(page, one, list)),
     ...unknown
@@ -66,13 +72,15 @@ function checkPageFigures(page: Page, list: FigureList, before?: FigureList): Pr
       .map((figure) => unknownFigure(page, figure, meant.get(figure.key), gone, list)),
     ...gone
       .filter((figure) => !explained.has(figure))
-      .map(({ text, start, end }) =>
-        problemInList(list, start, end, {
-          rule: 'figure-gone',
-          page: page.file,
-          message: `${text} is in the list for ${page.address} and no longer on that page.`,
-          instead: `Put it back in ${page.file}, or take this line out of the list.`,
-        }),
+      .map(
+        ({ text, start, end }, _index, { length }) =>
+          (earlier && length === 1 ? exchanged(page, text, earlier.source) : undefined) ??
+          problemInList(list, start, end, {
+            rule: 'figure-gone',
+            page: page.file,
+            message: `${text} is in the list for ${page.address} and no longer on that page.`,
+            instead: `Put it back in ${page.file}, or take this line out of the list.`,
+          }),
       ),
   ];
 }

@@ -48,7 +48,7 @@ function stray(file: string): Problem {
   const name = file.split('/').at(-1) ?? file;
   const text = /(?:\.(?:mdx?|txt|html?))+$/i.test(name);
   const said = text
-    ? `Rename it to ${readName(name)}.`
+    ? `If it is a page, rename it to ${readName(name)}; if it is none, delete it.`
     : /\.(?:docx?|odt|rtf|pages|pdf)$/i.test(name)
       ? `Copy its words into a file of that name that ends in .mdx, typed as CONTRIBUTING.md says, and delete this one.`
       : /\.ya?ml$/i.test(name)

@@ -9,6 +9,7 @@ export { linkNames } from './link-names.ts';
 export { linksLead, orphans } from './links-lead.ts';
 export { movedFrom } from './moved-from.ts';
 export { partners } from './partners.ts';
+export { pastDates } from './past-dates.ts';
 export { pictures } from './pictures.ts';
 export { steps } from './steps.ts';
 export { titles } from './titles.ts';

@@ -12,28 +12,61 @@ export function laws(pages: readonly Page[], { figures: list }: House): Problem[
   return [
     ...(known.length > 0 ? numberedLaws(pages, known, list) : []),
     ...otherRules(pages, list),
+    ...articles(pages, list),
   ];
 }
 
 /** Rules of international bodies, known by a short name and a number. */
-const rules = /\b(?!(?:AED|USD|EUR|GBP|VAT)\b)([A-Z]{3,5})\s?(\d{2,4})(?![\d,.–%-]*\d)\b/g;
+const rules =
+  /\b(?!(?:AED|USD|EUR|GBP|VAT)\b)([A-Z]{3,5})\s?(\d{2,4})(?![\d,.–%-]*\d)\b(?: of ((?:19|20)\d\d)\b)?/g;
+
+const cited = /\b[Aa]rticle (\d+) of (?:the )?(?:[\p{L}-]+ ){1,5}(No\. ?\d+ of \d{4})\b/gu;
+
+/** Articles of a law whose source in the list, for the same page, names another article. */
+const articles = (pages: readonly Page[], list: FigureList): Problem[] =>
+  pages
+    .filter(({ readable }) => readable)
+    .flatMap((page) => {
+      const sources = list.groups
+        .filter(({ address }) => address === page.address)
+        .map(({ source }) => source);
+      return [...page.source.matchAll(cited)].flatMap(
+        ({ index, 0: text, 1: article = '', 2: law = '' }) => {
+          const known = sources
+            .filter((source) => source.includes(law))
+            .flatMap((source) =>
+              [...source.matchAll(/\b[Aa]rticles? (\d+)/g)].map(([, one]) => one),
+            );
+          if (known.length === 0 || known.includes(article)) return [];
+          return problemIn(page, index, index + text.length, {
+            rule: 'law-unknown',
+            message: `The source of this page names article ${[...new Set(known)].join(', ')} of that law, and here it is article ${article}.`,
+            instead: `Compare the article with the law itself. If it is right, name it too under ${page.address} in ${figureFile}, in the line “source:”.`,
+          });
+        },
+      );
+    });
 
 /** ‘UCP 500’, where the sources of the list know UCP 600. */
 function otherRules(pages: readonly Page[], list: FigureList): Problem[] {
   const sources = list.groups.map(({ source }) => source).join('\n');
   const known = new Map<string, Set<string>>();
-  for (const [, name = '', number = ''] of sources.matchAll(rules))
+  const years = new Map<string, string>();
+  for (const [, name = '', number = '', year] of sources.matchAll(rules)) {
     known.set(name, (known.get(name) ?? new Set()).add(number));
+    if (year) years.set(`${name} ${number}`, year);
+  }
   return pages
     .filter(({ readable }) => readable)
     .flatMap((page) =>
       [...page.source.matchAll(rules)].flatMap(
-        ({ index, 0: text, 1: name = '', 2: number = '' }) => {
+        ({ index, 0: text, 1: name = '', 2: number = '', 3: year }) => {
           const numbers = known.get(name);
-          if (!numbers || numbers.has(number)) return [];
+          const right = years.get(`${name} ${number}`) ?? year;
+          if (!numbers || (numbers.has(number) && year === (year && right))) return [];
           return problemIn(page, index, index + text.length, {
             rule: 'law-unknown',
-            message: `No source in the list of figures knows ${text}; one is ${name} ${[...numbers].join(', ')}.`,
+            message: `No source in the list of figures knows ${text}; one is ${name} ${numbers.has(number) ? `${number} of ${right}` : [...numbers].join(', ')}.`,
             instead: `Compare the number with the rules themselves. If it is right, name them under ${page.address} in ${figureFile}: a line “- source:” with their full name.`,
           });
         },
@@ -54,7 +87,7 @@ function numberedLaws(
         if (namesakes.length === 0) return [unknownLaw(page, one, list)];
         return namesakes.some(({ kind }) => !kind || !one.kind || kind === one.kind)
           ? []
-          : [otherKind(page, one, namesakes[0]?.kind ?? '')];
+          : [otherKind(page, one, namesakes[0]?.kind ?? '', list)];
       }),
     );
 }
@@ -62,26 +95,37 @@ function numberedLaws(
 const same = (one: Citation, other: Citation) =>
   one.number === other.number && one.year === other.year;
 
-function otherKind(page: Page, one: Citation, kind: string): Problem {
+function otherKind(page: Page, one: Citation, kind: string, list: FigureList): Problem {
   return problemIn(page, one.start, one.end, {
     rule: 'law-unknown',
-    message: `The list of figures knows ${numbered(one)} as a ${kind}, and here it is a ${one.kind}.`,
+    message: `The list of figures knows ${numbered(one)} as a ${kind}, and here it is a ${one.kind}${nearby(page, one, list)}.`,
     instead: `Compare it with the law itself. If both are right, name this one too under ${page.address} in ${figureFile}: a line “- source:” with its full name, number and year.`,
   });
 }
 
 function unknownLaw(page: Page, one: Citation, list: FigureList): Problem {
+  return problemIn(page, one.start, one.end, {
+    rule: 'law-unknown',
+    message: `No source in the list of figures knows a law ${numbered(one)}${nearby(page, one, list)}.`,
+    instead: `Compare number and year with the law itself. If they are right, name the law under ${page.address} in ${figureFile}: a line “- source:” with its full name, number and year.`,
+  });
+}
+
+/** The one source of the page that has the number or the year, or the digits of the number in another order. */
+function nearby(page: Page, one: Citation, list: FigureList): string {
   const own = list.groups
     .filter(({ address }) => address === page.address)
     .flatMap(({ source }) => findLaws(source));
   const near = own.filter(({ number, year }) => (number === one.number) !== (year === one.year));
-  const [meant, ...others] = [...new Map(near.map((law) => [law.text, law])).values()];
-  const named = meant && others.length === 0 ? `; a source of this page is ${meant.text}` : '';
-  return problemIn(page, one.start, one.end, {
-    rule: 'law-unknown',
-    message: `No source in the list of figures knows a law ${numbered(one)}${named}.`,
-    instead: `Compare number and year with the law itself. If they are right, name the law under ${page.address} in ${figureFile}: a line “- source:” with its full name, number and year.`,
-  });
+  const turned = near.filter(({ number }) => sorted(number) === sorted(one.number));
+  const kind = near.filter((other) => other.kind && other.kind === one.kind);
+  for (const laws of [turned, near, kind]) {
+    const [meant, ...others] = [...new Map(laws.map((law) => [law.text, law])).values()];
+    if (meant && others.length === 0) return `; a source of this page is ${meant.text}`;
+  }
+  return '';
 }
+
+const sorted = (digits: string) => [...digits].sort().join('');
 
 const numbered = ({ number, year }: Citation) => `No. ${number} of ${year}`;

@@ -1,21 +1,29 @@
 import type { Page } from '../../language/page.ts';
 import { type Problem, problemIn } from '../../language/problem.ts';
+import type { House } from '../house.ts';
 
 /** Titles, descriptions and places in the menu that another page has already. */
-export function unique(pages: readonly Page[]): Problem[] {
+export function unique(pages: readonly Page[], { before }: House): Problem[] {
   return [
-    ...refuseShared(pages, 'title', ({ frontMatter }) => frontMatter.title, {
+    ...refuseShared(pages, before, 'title', ({ frontMatter }) => frontMatter.title, {
       rule: 'title-shared',
       message: (other) => `${other} has the same title.`,
       instead: 'Give each page a title that says what only this page holds.',
     }),
-    ...refuseShared(pages, 'description', ({ frontMatter }) => halves(frontMatter.description), {
-      rule: 'description-shared',
-      message: (other) => `${other} has the same description, or half of it.`,
-      instead: 'Write a description with a fact that only this page holds.',
-    }),
     ...refuseShared(
       pages,
+      before,
+      'description',
+      ({ frontMatter }) => halves(frontMatter.description),
+      {
+        rule: 'description-shared',
+        message: (other) => `${other} has the same description, or half of it.`,
+        instead: 'Write a description with a fact that only this page holds.',
+      },
+    ),
+    ...refuseShared(
+      pages,
+      before,
       'label',
       ({ frontMatter: { menu, alsoAt = [] }, folder }) =>
         [menu, ...alsoAt].flatMap((entry) => (entry ? `${folder}: ${entry.label}` : [])),
@@ -27,6 +35,7 @@ export function unique(pages: readonly Page[]): Problem[] {
     ),
     ...refuseShared(
       pages,
+      before,
       'line',
       ({ frontMatter: { menu, alsoAt = [] } }) =>
         [menu, ...alsoAt].flatMap((entry) => entry?.line ?? []),
@@ -36,18 +45,19 @@ export function unique(pages: readonly Page[]): Problem[] {
         instead: 'Write a line that only this page can have.',
       },
     ),
-    ...refuseShared(pages, /^# .+/m, ({ source }) => source.match(/^# (.+)/m)?.[1], {
+    ...refuseShared(pages, before, /^# .+/m, ({ source }) => source.match(/^# (.+)/m)?.[1], {
       rule: 'heading-shared',
       message: (other) => `${other} has the same heading at its top.`,
       instead: 'Type the heading of this page.',
     }),
-    ...refuseShared(pages, lastCall, ({ source }) => source.match(lastCall)?.[0], {
+    ...refuseShared(pages, before, lastCall, ({ source }) => source.match(lastCall)?.[0], {
       rule: 'call-shared',
       message: (other) => `${other} ends on the same call.`,
       instead: 'End on a thought of this page’s own.',
     }),
     ...refuseShared(
       pages,
+      before,
       'order',
       ({ frontMatter: { menu }, folder }) => menu && `${folder}: ${menu.order}`,
       {
@@ -72,20 +82,34 @@ const plain = (text: string) =>
 /** The first and the last letters of a description: two that share one of them are two versions of one. */
 const halves = (text: string) => [`< ${text.slice(0, 60)}`, `> ${text.slice(-60)}`];
 
+/** The pages, those last whose text in a place is not what the main branch has: of two alike it is the one to change. */
+function changedLast(pages: readonly Page[], before: House['before'], place: RegExp): Page[] {
+  const earlier = new Map(before.map(({ file, source }) => [file, source]));
+  const isChanged = ({ file, source }: Page) => {
+    const was = earlier.get(file);
+    return was !== undefined && lineAt(was, place) !== lineAt(source, place) ? 1 : 0;
+  };
+  return pages.toSorted((one, other) => isChanged(one) - isChanged(other));
+}
+
+const lineAt = (source: string, place: RegExp) =>
+  source.slice(Math.max(0, source.search(place))).split('\n')[0];
+
 function refuseShared(
   pages: readonly Page[],
+  before: House['before'],
   field: string | RegExp,
   read: (page: Page) => string | readonly string[] | undefined,
   say: { rule: string; message: (other: string) => string; instead: string },
 ): Problem[] {
   const seen = new Map<string, string>();
-  return pages.flatMap((page) => {
+  const place = typeof field === 'string' ? new RegExp(`^ *${field}:`, 'm') : field;
+  return changedLast(pages, before, place).flatMap((page) => {
     const values = [(page.frontMatterIsRight && read(page)) || []].flat().map(plain);
     const other = values.map((value) => seen.get(value)).find((file) => file && file !== page.file);
     const again = values.some((value, index) => values.indexOf(value) < index);
     for (const value of values) seen.set(value, page.file);
     if (!other && !again) return [];
-    const place = typeof field === 'string' ? new RegExp(`^ *${field}:`, 'm') : field;
     const start = page.source.search(place);
     const end = page.source.indexOf('\n', start);
     const { rule, instead } = say;

@@ -1,0 +1,60 @@
+import { monthOf, monthPattern } from '../../facts/calendar.ts';
+import type { Page } from '../../language/page.ts';
+import { type Problem, problemIn } from '../../language/problem.ts';
+import type { House } from '../house.ts';
+
+const time = `(?:(${monthPattern})\\s+)?((?:19|20|21)\\d\\d)`;
+const bodies = 'Authority|Ministry|Department|Courts?|Registry|Gazette|Council|Government';
+
+/** Where a sentence says that something is past: what it is, the month and the year. */
+const past: readonly RegExp[] = [
+  // a source and its day, in brackets
+  new RegExp(`(?<=\\([^()]*\\bas of\\s+)${time}(?=\\))`, 'g'),
+  new RegExp(`(?<=\\([^()\\d]*\\b(?:${bodies})(?:\\s+of\\s+\\p{L}+)?,\\s+)${time}(?=\\))`, 'gu'),
+  new RegExp(`(?<=\\bas (?:amended|announced|published|reported) in\\s+)${time}(?!\\d)`, 'g'),
+  new RegExp(
+    `(?<=(?<!\\b(?:[Oo]nce|[Ii]f|[Ww]hen|[Uu]ntil|[Aa]fter|[Bb]efore|to be|will be)\\b[^.\\n]*)\\bannounced (?:its|their|a|new)\\s[^.,\\n]{0,40}?\\bin\\s+)${time}(?!\\d)`,
+    'g',
+  ),
+  new RegExp(
+    `(?<=(?:^|\\n[ >]*|[.?!]\\s+)By\\s+)${time}(?=,?\\s+(?:we|it|they|\\p{Ll}+\\s+\\p{Ll}+)\\s+had\\s+(?!better|to\\b))`,
+    'gu',
+  ),
+  new RegExp(`(?<=\\b(?:Law|Decree|Regulations?|Resolution|Act)\\s+of\\s+)${time}(?!\\d)`, 'g'),
+];
+
+/** Laws with their year that were changed in another. */
+const amended = /No\. ?\d+ of ((?:19|20)\d\d)\b[^.()\n]{0,30}?\bas amended in ((?:19|20)\d\d)\b/g;
+
+/** Months and years still to come where a sentence says that they have passed, and laws changed before they were made. */
+export const pastDates = (pages: readonly Page[], { today }: House): Problem[] =>
+  pages
+    .filter(({ readable }) => readable)
+    .flatMap((page) => [...stillToCome(page, today), ...changedTooEarly(page)]);
+
+function stillToCome(page: Page, today: string): Problem[] {
+  return past.flatMap((pattern) =>
+    [...page.source.matchAll(pattern)].flatMap(({ index, 0: found, 1: month, 2: year = '' }) => {
+      const day = month ? `${year}-${String(monthOf(month)).padStart(2, '0')}` : year;
+      if (day <= today.slice(0, day.length)) return [];
+      return problemIn(page, index, index + found.length, {
+        rule: 'date-future',
+        message: `${found} is still to come, and the sentence says that it has passed.`,
+        instead: 'Look it up, and type the month and the year that have passed.',
+      });
+    }),
+  );
+}
+
+function changedTooEarly(page: Page): Problem[] {
+  return [...page.source.matchAll(amended)].flatMap(
+    ({ index, 0: found, 1: made = '', 2: changed = '' }) =>
+      changed >= made
+        ? []
+        : problemIn(page, index + found.length - changed.length, index + found.length, {
+            rule: 'date-order',
+            message: `A law of ${made} cannot have been amended in ${changed}.`,
+            instead: 'Look up both years, and correct the one that is wrong.',
+          }),
+  );
+}
