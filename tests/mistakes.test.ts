@@ -7,6 +7,7 @@ import { counts } from './mistakes/counts.ts';
 import { dates } from './mistakes/dates.ts';
 import { figures } from './mistakes/figures.ts';
 import { firm } from './mistakes/firm.ts';
+import { fourthHonest, fourthLook } from './mistakes/fourth-look.ts';
 import { frontMatter } from './mistakes/front-matter.ts';
 import { grammar } from './mistakes/grammar.ts';
 import { grammarForms, honestForms } from './mistakes/grammar-forms.ts';
@@ -89,6 +90,7 @@ const corpus: Record<string, readonly Mistake[]> = {
   'third-look': thirdLook,
   'grammar-forms': grammarForms,
   obeyed,
+  'fourth-look': fourthLook,
   'past-and-counts': pastAndCounts,
 };
 
@@ -131,6 +133,7 @@ describe('what is right is left alone', () => {
     ...thirdHonest,
     ...honestForms,
     ...honestObeyed,
+    ...fourthHonest,
     ...honestPast,
     ...Object.values(neighbours).flat(),
   ])('in %j', async (sentence) => {

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Problem } from '../language/problem.ts';
 import { figureFile } from '../site/figures.ts';
@@ -44,7 +44,7 @@ export async function readAndCheck(scope: Scope): Promise<{ site: Site; problems
     ...filesIn(root),
     ...Object.keys(texts).filter((file) => file.startsWith('pages/')),
   ];
-  const placed = lookAtFiles([...new Set(names)].sort(), site);
+  const placed = lookAtFiles([...new Set(names)].sort(), site, astrayIn(root));
   const changed = (await scope.before) ?? [];
   const before = changed.filter(({ file }) => file !== figureFile);
   const list = changed.find(({ file }) => file === figureFile);
@@ -70,6 +70,26 @@ export async function readAndCheck(scope: Scope): Promise<{ site: Site; problems
       a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line || a.column - b.column,
     );
   return { site, problems };
+}
+
+/** Pages outside `pages/`: at the root, in docs, and in a folder whose name is nearly that of `pages`. */
+function astrayIn(root: string): string[] {
+  const folders = readdirSync(root, { withFileTypes: true });
+  const pagesIn = (folder: string, recursive: boolean) =>
+    existsSync(join(root, folder))
+      ? readdirSync(join(root, folder), { recursive })
+          .map((name) => join(folder, String(name)).replaceAll('\\', '/'))
+          .filter((name) => name.endsWith('.mdx'))
+      : [];
+  return [
+    ...pagesIn('', false),
+    ...pagesIn('docs', false),
+    ...folders
+      .filter(
+        (entry) => entry.isDirectory() && /^pages?$/i.test(entry.name) && entry.name !== 'pages',
+      )
+      .flatMap(({ name }) => pagesIn(name, true)),
+  ].filter((name) => /^---\n/.test(readFileSync(join(root, name), 'utf8')));
 }
 
 /** Every file below `pages/`, each as `pages/about.mdx`; hidden ones, which systems make, are left out. */

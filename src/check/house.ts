@@ -63,15 +63,27 @@ function parseVoice(guide: string): Voice {
   const [, list = ''] = guide.match(/## Words we strike\n+([\s\S]*?)\n\n/) ?? [];
   const [, table = ''] = guide.match(/## Words we prefer\n([\s\S]*?)(?:\n## |$)/) ?? [];
   return {
-    struck: list
-      .split(/,\s*/)
-      .map((entry) => entry.trim().replace(/\.$/, ''))
-      .filter((entry) => /^[a-z][a-z’/ -]*$/.test(entry) && !/^(etc|expert or)/.test(entry)),
+    struck: [
+      ...list
+        .split(/,\s*/)
+        .map((entry) => entry.trim().replace(/\.$/, ''))
+        .filter(
+          (entry) =>
+            /^[a-z][a-z’'/ -]*$/.test(entry) && !/^(?:etc|expert or|whether you)/.test(entry),
+        ),
+      ...neverIn(guide),
+    ],
     preferred: [...table.matchAll(/^\| +(.+?) +\| +(.+?) +\|$/gm)]
       .map(([, not = '', but = '']) => ({ not, but }))
       .filter(({ not }) => !/^(?:-+|Not)$/.test(not)),
   };
 }
+
+/** What ‘Name the document, the register, the day’ never says; of single words readers judge. */
+const neverIn = (guide: string): string[] => {
+  const [, names = ''] = guide.match(/\bnever (_the [^\n]+)/) ?? [];
+  return [...names.matchAll(/_(?:the )?([a-z]+(?: [a-z]+)+)_/g)].map(([, words = '']) => words);
+};
 
 /** A pattern that finds words of the guide in running text, with their plurals, and verbs in their other forms. */
 export function patternFor(entries: readonly string[]): RegExp {
@@ -80,7 +92,10 @@ export function patternFor(entries: readonly string[]): RegExp {
 }
 
 function formsOf(entry: string): string {
-  const escaped = entry.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', '\\s+');
+  const escaped = entry
+    .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+    .replaceAll(' ', '\\s+')
+    .replace(/['’]/g, "['’]");
   if (verb.test(entry)) return `${escaped.replace(/e$/, '')}(?:e?s|e?d|ing|e)?`;
   return /[a-z]$/.test(entry) ? `${escaped}s?` : escaped;
 }

@@ -47,7 +47,7 @@ export const honestForms: readonly string[] = [
   'What the bank and the court have, you have.',
   'Where there is a will, the will decides.',
   'May is the month, and each of the owners, they say, is right.',
-  'You can not only file it but also pay it.',
+  'You can not only file it but pay it, too.',
   'It may be a sign, and to be sent copies is a right.',
   'The company has refused it, and has submit buttons on its page.',
   'In principle amounts are rounded, and the fee of a principal is fixed.',

@@ -31,6 +31,13 @@ function labelProblem(page: TypedText, node: Link): Problem | undefined {
     });
   if (label === '')
     return about('link-without-words', 'The link has no words, so nobody can see it.');
+  const inside = node.children.length === 1 ? (node.children[0] as { value?: string }).value : '';
+  if (inside && /^\s|\s$/.test(inside))
+    return page.problemOf(node, {
+      rule: 'link-spaces',
+      message: `A space stands inside the square brackets of “${label}”.`,
+      instead: `Take it out: [${label}](${node.url}).`,
+    });
   if (vague.test(label))
     return about('link-vague', `The link says only “${label}”, which does not say where it leads.`);
   return undefined;

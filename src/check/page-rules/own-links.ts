@@ -15,6 +15,7 @@ const redirects: readonly { host: RegExp; field: string }[] = [
   { host: /^(?:www\.)?bing\.com$/, field: 'u' },
   { host: /safelinks\.protection\.outlook\.com$/, field: 'url' },
   { host: /^lm?\.(?:facebook|instagram)\.com$/, field: 'u' },
+  { host: /^translate\.google\.[a-z.]+$/, field: 'u' },
   { host: /^(?:www\.)?linkedin\.com$/, field: 'url' },
 ];
 
@@ -56,7 +57,8 @@ function passedOn(page: TypedText, node: Link, url: URL): Problem | undefined {
   const target = redirects
     .filter(
       ({ host }) =>
-        host.test(url.host) && /^\/(?:url|l\/?|l\.php|ck\/a|redir\/redirect)?$/.test(url.pathname),
+        host.test(url.host) &&
+        /^\/(?:url|l\/?|l\.php|ck\/a|redir\/redirect|translate)?$/.test(url.pathname),
     )
     .map(({ field }) => url.searchParams.get(field) ?? '')
     .find((value) => /^https?:\/\//.test(value));

@@ -4,7 +4,7 @@ import { sentenceAt } from './firm.ts';
 
 /** What somebody else decides. */
 const decided =
-  '(?:approvals?|acceptance|visas?|accounts?(?:\\s+opening)?|success|results?|outcomes?|licen[cs]es?|permits?|registrations?|refunds?|residency|residence|mortgages?|loans?|admission|grants?|pass(?:es)?)';
+  '(?:approvals?|acceptance|[Vv]isas?|accounts?(?:\\s+opening)?|success|results?|outcomes?|licen[cs]es?|permits?|registrations?|refunds?|residency|residence|mortgages?|loans?|admission|grants?|pass(?:es)?)';
 
 /** What people hand in, and what happens to it. */
 const filed = '(?:visas?|applications?|files?|requests?|cases?|claims?|clients?)';
@@ -64,6 +64,20 @@ const patterns: readonly RegExp[] = [
   ),
   /\b(?:is|are) (?:bound|sure|certain|guaranteed) to (?:approve|accept|grant|issue|agree|refund)\b(?! by\b)/giu,
   /(?<=^|[\0\n]\s*|[.?!:]\s+)Guaranteed\s+(?:within|in|every)\b/gu,
+  /(?<=(?:^|[\0\n]\s*|[.?!]\s+)(?:It|The (?:bank|court|authority|FTA|lender|registrar)) )will (?:not|never) refuse you(?:r (?:application|file))?(?=[.!])/gu,
+  new RegExp(
+    `(?<=^|[\\0\\n]\\s*|[.?!]\\s+)(?:The|Your) (?:bank|court|authority|FTA|lender|registrar) will (?:approve|accept|grant) your ${decided}(?=[.!])`,
+    'gu',
+  ),
+  /(?<=^|[\0\n]\s*|[.?!]\s+)You will (?:get|receive) (?:the|your) (?:account|approval|loan|mortgage|refund|visa)(?=[.!])/gu,
+  new RegExp(
+    `\\b[Ww]e (?:will |can )?secure (?:you )?(?:an? |the |your )(?:\\p{L}+ )?${decided}\\b`,
+    'giu',
+  ),
+  /\b(?:approval|acceptance|success) rate (?:is|of) (?:100|9\d)\s?%/giu,
+  /(?<=^|[\0\n]\s*|[.?!]\s+)You (?:cannot|can’t|will not|will never) be (?:refused|rejected|turned down)(?=[.!])/gu,
+  /\b(?:refusals|rejections) (?:do not|never) happen\b/giu,
+  /\byou will pay (?:zero|no) tax\b(?! on\b)/giu,
   /\bas good as (?:approved|granted|accepted|issued)\b/giu,
 ];
 

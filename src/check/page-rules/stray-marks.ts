@@ -19,6 +19,18 @@ const marks: readonly TextRule[] = [
     instead: () => 'Take it out. To ask something, comment on the line in the pull request.',
   },
   {
+    rule: 'stray-mark',
+    pattern: /==(?=\S)[^=\n\0]*\S==|(?<![\p{L}\d:]):[a-z]+(?:_[a-z]+)*:(?![\p{L}\d:])/gu,
+    message: (found) => `A visitor would see “${found}” as it is typed.`,
+    instead: () => 'Take the signs out; other programs mark words so, or make a picture of them.',
+  },
+  {
+    rule: 'footnote',
+    pattern: /\[\^[^\]\n\0]+\](?:(?<=\0\[[^\]]+\]):)?/g,
+    message: () => 'The site has no footnotes, and a visitor would see the mark of one.',
+    instead: () => 'Say it in the sentence, or in a note: > [!NOTE].',
+  },
+  {
     rule: 'review-mark',
     quoted: 'left alone',
     pattern: /\[\d{1,2}\](?! ?\()|【[^】\n\0]*】/g,

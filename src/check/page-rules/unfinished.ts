@@ -9,7 +9,7 @@ const opener =
   /^(?:A|An|And|Any|As|Ask|At|Bring|But|Each|Every|For|From|He|Here|How|If|In|It|Its|No|Nobody|On|Or|Our|She|So|Such|That|The|Then|There|These|They|This|Those|To|We|What|When|Where|Who|With|Without|Yes|You|Your)(?![\p{L}-])/u;
 
 /** Ends in a letter, a figure or a sign that cannot end a sentence; closing brackets and quotation marks count with what is in them. */
-const endless = /(?:[\p{Script=Latin}\d%,;–-]|(?<![.?!…])[)”’])$/u;
+const endless = /(?:[\p{Script=Latin}\d%,;:–-]|(?<![.?!…])[)”’])$/u;
 
 /** Abbreviations after whose full stop a sentence goes on. */
 const abbreviation =
@@ -56,7 +56,7 @@ function stops(page: TypedText, node: Paragraph, parent: Parents | undefined): P
       !(item && index === 0) &&
       opener.test(next) &&
       isEndless(line) &&
-      !/[,–-]$/.test(line.text.trimEnd())
+      !/(?::|\p{L}-)$/u.test(line.text.trimEnd())
     );
   });
   const last = lines.at(-1);
@@ -72,7 +72,8 @@ function stops(page: TypedText, node: Paragraph, parent: Parents | undefined): P
     parent?.type === 'root'
       ? isSentence(whole) || /^\p{Lu}[^:]*\p{Ll};$/u.test(whole)
       : sentences > 1 && !/^\[|(?:^|\n)\s*—/.test(whole) && !/[.?!]\s+\S+$/.test(whole);
-  const ends = last && said && isEndless(last) ? [last] : [];
+  const goesOn = /:$/.test(last?.text.trimEnd() ?? '') && !isAlone(node, parent);
+  const ends = last && said && isEndless(last) && !goesOn ? [last] : [];
   return [...inner, ...ends].map((line) => {
     const trimmed = line.text.trimEnd();
     const from = line.start + trimmed.search(/\S+$/);
@@ -82,6 +83,12 @@ function stops(page: TypedText, node: Paragraph, parent: Parents | undefined): P
       instead: 'Type the full stop, or the words that are missing; before a list type a colon.',
     });
   });
+}
+
+/** True where nothing follows that a colon could announce: nothing at all, or a heading. */
+function isAlone(node: Paragraph, parent: Parents | undefined): boolean {
+  const next = parent?.children[parent.children.indexOf(node as never) + 1];
+  return parent?.type === 'root' && (!next || next.type === 'heading');
 }
 
 /** True for words that a sentence is made of, and not an address or the title of something: most begin in lower case. */

@@ -2,6 +2,8 @@ import type { Problem } from '../../language/problem.ts';
 import { patternFor, type Words } from '../house.ts';
 import type { Speller } from '../spelling.ts';
 import { applyTextRules, isQuoted, type TextRule, type TypedText } from '../typed-text.ts';
+import { americanWords } from './american-words.ts';
+import { struckPhrases } from './struck-phrases.ts';
 
 const fixed: readonly TextRule[] = [
   {
@@ -50,7 +52,12 @@ const plain = [
 
 /** Words given twice, placeholders, American spelling, and the words that the voice guide strikes or replaces. */
 export const words = (page: TypedText, words: Words): Problem[] =>
-  applyTextRules(withoutNames(page, words), [...fixed, ...wordRules(words)]);
+  applyTextRules(withoutNames(page, words), [
+    ...fixed,
+    ...struckPhrases,
+    ...americanWords,
+    ...wordRules(words),
+  ]);
 
 /** The page with blanks where names of several words stand that dictionary.txt lists: they are spelt as their bodies spell them. */
 function withoutNames(page: TypedText, { names }: Words): TypedText {

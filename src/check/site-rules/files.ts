@@ -19,6 +19,7 @@ export interface Files {
 export function lookAtFiles(
   files: readonly string[],
   { pages, figures }: { pages: readonly Page[]; figures: FigureList },
+  astray: readonly string[] = [],
 ): Files {
   const strays = files.filter((file) => !file.endsWith('.mdx') && file !== figureFile);
   const copies = copiesAmong(pages, figures);
@@ -27,6 +28,7 @@ export function lookAtFiles(
   return {
     problems: [
       ...strays.map(stray),
+      ...astray.map(outside),
       ...bareFolders(bare),
       ...[...copies].map(([page, original]) => copyProblem(page, original)),
     ],
@@ -64,6 +66,16 @@ function stray(file: string): Problem {
     instead: said,
   });
 }
+
+/** A page that stands where no page is read. */
+const outside = (file: string): Problem =>
+  problemAt(file, { line: 1, column: 1 }, '', {
+    rule: 'file-unread',
+    message: `No visitor will see ${file}: the site reads the pages of the folder pages, and no others.`,
+    instead: /^pages?\//i.test(file)
+      ? `Move it to ${file.replace(/^[^/]+/, 'pages')}.`
+      : 'Move it to its folder in pages, such as pages/(banking).',
+  });
 
 const isGroup = (folder: string) => folder.startsWith('(') && folder.endsWith(')');
 

@@ -28,9 +28,14 @@ export function linkNames(pages: readonly Page[]): Problem[] {
   const byAddress = new Map(
     pages.flatMap((page) => page.addresses.map((address) => [address, page] as const)),
   );
+  const own = ownWords(pages);
   return pages.flatMap((page) =>
     page.links.flatMap((link) => {
-      const right = otherAddress(link) ?? otherPage(link, owners, byAddress);
+      const right =
+        otherAddress(link) ??
+        wholeLabel(link, pages, byAddress) ??
+        otherPage(link, owners, byAddress) ??
+        partlyOther(link, own, byAddress);
       if (!right) return [];
       return problemIn(page, ...offsetsOf({ position: link.place }), {
         rule: 'link-elsewhere',
@@ -70,3 +75,60 @@ function otherAddress({ href, text }: PageLink): string | undefined {
   }
   return undefined;
 }
+
+const wordsOf = (text: string): string[] =>
+  (plain(text).match(/\p{L}{2,}/gu) ?? []).filter((word) => !common.test(word));
+
+/** The words that stand in the label or the address of one page of a menu alone. */
+function ownWords(pages: readonly Page[]): ReadonlyMap<string, Page> {
+  const known = new Map<string, Set<Page>>();
+  for (const page of pages.filter(({ frontMatter: { menu } }) => menu))
+    for (const word of wordsOf(
+      `${page.frontMatter.menu?.label} ${page.address.replaceAll(/[-/]/g, ' ')}`,
+    ))
+      known.set(word, (known.get(word) ?? new Set()).add(page));
+  return new Map(
+    [...known].flatMap(([word, [page, ...more]]) =>
+      page && more.length === 0 ? [[word, page]] : [],
+    ),
+  );
+}
+
+/** The address of the one page whose own word a link has, where its target has none of the words of the link. */
+function partlyOther(
+  { href, text }: PageLink,
+  own: ReadonlyMap<string, Page>,
+  byAddress: ReadonlyMap<string, Page>,
+): string | undefined {
+  const [address = '', anchor] = href.split('#');
+  const target = byAddress.get(address);
+  if (!target?.readable || !target.frontMatter.menu || anchor !== undefined) return undefined;
+  const words = wordsOf(text);
+  const [page, ...more] = [...new Set(words.flatMap((word) => own.get(word) ?? []))];
+  if (!page || page === target || more.length > 0) return undefined;
+  const headings = target.source.match(/^(?:#+|title:|description:) .*$/gm) ?? [];
+  const there = wordsOf([...headings, target.frontMatter.menu.label, address].join(' '));
+  return words.some((word) => there.includes(word)) ? undefined : page.address;
+}
+
+/** The address of the one page whose label of several words the link has within its own, where its target has not. */
+function wholeLabel(
+  { href, text }: PageLink,
+  pages: readonly Page[],
+  byAddress: ReadonlyMap<string, Page>,
+): string | undefined {
+  const target = byAddress.get(href);
+  if (!target?.readable) return undefined;
+  const holds = (page: Page) => {
+    const label = plain(page.frontMatter.menu?.label ?? '');
+    return label.includes(' ') && ` ${plain(text)} `.includes(` ${label} `);
+  };
+  const [page, ...more] = pages.filter(holds);
+  if (!page || page === target || more.length > 0) return undefined;
+  const headings = (target.source.match(/^(?:#+|title:|description:) .*$/gm) ?? []).map(plain);
+  const label = plain(page.frontMatter.menu?.label ?? '');
+  return headings.some((heading) => heading.includes(label)) ? undefined : page.address;
+}
+
+/** Words that say nothing of which page is meant. */
+const common = /^(?:account|adviser|and|for|in|of|our|service|the|to|uae|dubai|with|your)$/;

@@ -14,7 +14,12 @@ const ownWords = ({ address, frontMatter: { menu } }: Page) =>
   wordsOf(`${menu?.label ?? ''} ${address}`).filter((word) => !common.test(word));
 
 /** Headings at the top of a page that are another page's, or that name another page's service and not its own. */
-export function titles(pages: readonly Page[]): Problem[] {
+export const titles = (pages: readonly Page[]): Problem[] => [
+  ...firstHeadings(pages),
+  ...patterned(pages),
+];
+
+function firstHeadings(pages: readonly Page[]): Problem[] {
   const readable = pages.filter(({ readable, frontMatter }) => readable && frontMatter.menu);
   return readable.flatMap((page) => {
     const match = page.source.match(heading);
@@ -43,3 +48,27 @@ const names = ({ frontMatter: { menu } }: Page) => {
 
 const has = (words: readonly string[], name: readonly string[]) =>
   ` ${words.join(' ')} `.includes(` ${name.join(' ')} `);
+
+/** Headings that every page of a service has with the name of its service in them. */
+const patterns = /^## (?:Why Choose Our (.+?)(?: Services)?\?|(.+?) Benefits)[ \t]*$/gm;
+
+/** Such a heading with the name of another page’s service, and not of its own. */
+function patterned(pages: readonly Page[]): Problem[] {
+  const readable = pages.filter(({ readable, frontMatter }) => readable && frontMatter.menu);
+  return readable.flatMap((page) =>
+    [...page.source.matchAll(patterns)].flatMap(({ index, 0: line, 1: chosen, 2: benefits }) => {
+      const words = wordsOf(chosen ?? benefits ?? '');
+      const own = [...ownWords(page), ...wordsOf(page.frontMatter.title)];
+      if (own.some((word) => words.includes(word))) return [];
+      const other = readable.find(
+        (one) => one !== page && names(one).some((name) => has(words, name)),
+      );
+      if (!other) return [];
+      return problemIn(page, index, index + line.length, {
+        rule: 'heading-of-another',
+        message: `The heading names the service of ${other.file}, and this page is about another.`,
+        instead: `Type the heading of this page, which the menus call “${page.frontMatter.menu?.label}”.`,
+      });
+    }),
+  );
+}

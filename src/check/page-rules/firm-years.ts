@@ -1,0 +1,47 @@
+import { site } from '../../facts/firm.ts';
+import { placeOf } from '../../language/place.ts';
+import type { Problem } from '../../language/problem.ts';
+import { blockAt, type TypedText } from '../typed-text.ts';
+
+const year = '((?:19|20)\\d\\d)(?!\\d)';
+
+/** Sentences that say when the firm began. */
+const told: readonly RegExp[] = [
+  new RegExp(
+    `(?<=\\b(?:founded|opened|started)\\s+(?:the|our|this)\\s+firm\\s+in\\s+)${year}`,
+    'g',
+  ),
+  new RegExp(`(?<=\\bfirm\\s+(?:was\\s+founded|began)\\s+in\\s+)${year}`, 'g'),
+  new RegExp(`(?<=\\b(?:led|run)\\s+the\\s+firm\\b[^.\\0]{0,60}\\bsince\\s+)${year}`, 'g'),
+  new RegExp(`(?<=\\byears\\b[ *]*\\s+of\\s+work\\b[^.\\0]{0,30}\\bsince\\s+)${year}`, 'g'),
+];
+
+/** How the pages about the firm itself begin. */
+const opening = new RegExp(
+  `(?<=(?<!\\p{L})Since\\s+)${year}(?=\\s+(?:we|clients|companies|families|founders|investors)(?!\\p{L}))`,
+  'gu',
+);
+
+/** The year in which the firm began is that of its facts. */
+export function firmYears(page: TypedText): Problem[] {
+  const { text } = page.prose;
+  const [first] = page.all('paragraph');
+  const about = ['/', '/about', '/our-team'].includes(placeOf(page.file).address);
+  const openings = about
+    ? [...text.matchAll(opening)].filter(
+        ({ index }) =>
+          blockAt(page, index)?.name === 'description' ||
+          index <= (first?.node.position?.end.offset ?? 0),
+      )
+    : [];
+  return [...told.flatMap((pattern) => [...text.matchAll(pattern)]), ...openings].flatMap(
+    ({ index, 0: found }) =>
+      Number(found) === site.since
+        ? []
+        : page.problem(index, index + found.length, {
+            rule: 'firm-year',
+            message: `The firm began in ${site.since}, not in ${found}.`,
+            instead: `Type ${site.since}.`,
+          }),
+  );
+}

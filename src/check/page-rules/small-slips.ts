@@ -1,0 +1,30 @@
+import type { Problem } from '../../language/problem.ts';
+import { applyTextRules, type TextRule, type TypedText } from '../typed-text.ts';
+
+const rules: readonly TextRule[] = [
+  {
+    rule: 'words-missing',
+    pattern: /(?<=\p{L}\s)(?:the|and|an|or)(?=\.(?:\s|\0|$))/gu,
+    exact: true,
+    quoted: 'left alone',
+    message: (found) => `The sentence ends after “${found}”, before what it speaks of.`,
+    instead: () => 'Type the words that are missing.',
+  },
+  {
+    rule: 'space-bracket',
+    pattern: /\( (?=\p{L})|(?<=\p{L}) \)/gu,
+    exact: true,
+    message: () => 'There is a space inside the bracket.',
+    instead: () => 'Take it out.',
+    fix: (found) => found.trim(),
+  },
+  {
+    rule: 'review-mark',
+    pattern: /(?<=^|[\0\n]\s*)(?:NEW|UPDATED|OLD|CHANGED):\s|\((?:NEW|UPDATED|OLD|CHANGED)\)/gu,
+    message: (found) => `“${found.trim()}” is a mark for colleagues, and visitors would read it.`,
+    instead: () => 'Take it out; GitHub shows reviewers what is new.',
+  },
+];
+
+/** Small slips that are left when a sentence is changed. */
+export const smallSlips = (page: TypedText): Problem[] => applyTextRules(page, rules);
