@@ -64,6 +64,22 @@ describe('a file in the folder pages', { timeout: 60_000 }, () => {
     ]);
   });
 
+  it('that may be a note is no page for sure', async () => {
+    copy(vat, 'pages/notes.txt', 'Call Clara.');
+    expect(await said()).toEqual([
+      'pages/notes.txt file-unread → If it is a page, rename it to notes.mdx; if it is none, delete it.',
+    ]);
+  });
+
+  it.each([
+    ['page/(banking)/loans.mdx', 'Move it to pages/(banking)/loans.mdx.'],
+    ['loans.mdx', 'Move it to its folder in pages, such as pages/(banking).'],
+    ['docs/loans.mdx', 'Move it to its folder in pages, such as pages/(banking).'],
+  ])('is where pages are read, not at %s', async (file, instead) => {
+    copy(vat, file);
+    expect(await said()).toEqual([`${file} file-unread → ${instead}`]);
+  });
+
   it('that a system hides is left alone', async () => {
     copy(vat, 'pages/.DS_Store', '');
     expect(await said()).toEqual([]);

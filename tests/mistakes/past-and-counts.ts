@@ -1,4 +1,4 @@
-import { inVat, type Mistake, vat } from './mistake.ts';
+import { contact, inVat, type Mistake, vat } from './mistake.ts';
 
 /** Months to come where a sentence says that they have passed, counts that differ from the page’s own, and links to another part. */
 export const pastAndCounts: readonly Mistake[] = [
@@ -24,6 +24,32 @@ export const pastAndCounts: readonly Mistake[] = [
   inVat('a month cut short', 'It has been so since ⟦Nov.⟧ 2018.', 'date-form'),
   inVat('a year of five digits', 'It was told in ⟦September 20018⟧.', 'date-impossible'),
   inVat('a law whose year stands in brackets', 'See ⟦No. 9 (2017⟧) there.', 'law-unknown'),
+  inVat(
+    'a sentence and a heading that count otherwise',
+    'In short.\n\n### The four opinions\n\nIt gives one of ⟦five opinions⟧.',
+    'count',
+  ),
+  {
+    name: 'the fields of the form',
+    page: contact,
+    find: 'Please call before you come.',
+    replace: 'All ⟦seven fields⟧ are needed.',
+    rule: 'count',
+  },
+  {
+    name: 'a description that counts the services otherwise',
+    page: vat,
+    find: 'description: ',
+    replace: 'description: ⟦Five services⟧. ',
+    rule: 'count',
+  },
+  {
+    name: 'a heading of every page with another page’s service',
+    page: vat,
+    find: '## VAT Services in Dubai',
+    replace: '⟦## Corporate Tax Benefits⟧',
+    rule: 'heading-of-another',
+  },
   {
     name: 'a link that counts all in figures',
     page: vat,
@@ -39,6 +65,7 @@ export const honestPast: readonly string[] = [
   'As of March 2107 the rule is another one (see the FTA in May).',
   'Once it has announced its terms in June 2107, we read them.',
   'By June 2107 we had better ask; it may be issued in 2107.',
+  'In short.\n\n### The four opinions\n\nIt gives one of four opinions, or three opinions of two people.',
   'A law of 2017 was amended in 2019.',
   'March on; may I, in May?',
   'It is a myth that approval is guaranteed.',

@@ -77,6 +77,13 @@ function stops(page: TypedText, node: Paragraph, parent: Parents | undefined): P
   return [...inner, ...ends].map((line) => {
     const trimmed = line.text.trimEnd();
     const from = line.start + trimmed.search(/\S+$/);
+    const [sign] = trimmed.match(/[,;:–]$/) ?? [];
+    if (sign)
+      return page.problem(from, line.start + trimmed.length, {
+        rule: 'full-stop',
+        message: `The sentence ends in “${sign}”, and what follows does not go on with it.`,
+        instead: `Type a full stop in place of “${sign}”, or the words that are missing.`,
+      });
     return page.problem(from, line.start + trimmed.length, {
       rule: 'full-stop',
       message: `The sentence has no full stop at its end, after “${trimmed.match(/\S+$/)?.[0]}”.`,

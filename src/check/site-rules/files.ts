@@ -50,7 +50,9 @@ function stray(file: string): Problem {
   const name = file.split('/').at(-1) ?? file;
   const text = /(?:\.(?:mdx?|txt|html?))+$/i.test(name);
   const said = text
-    ? `If it is a page, rename it to ${readName(name)}; if it is none, delete it.`
+    ? /\.mdx?(?:\.|$)/i.test(name)
+      ? `Rename it to ${readName(name)}.`
+      : `If it is a page, rename it to ${readName(name)}; if it is none, delete it.`
     : /\.(?:docx?|odt|rtf|pages|pdf)$/i.test(name)
       ? `Copy its words into a file of that name that ends in .mdx, typed as CONTRIBUTING.md says, and delete this one.`
       : /\.ya?ml$/i.test(name)
