@@ -6,6 +6,9 @@ export const near = {
   /** The first has no other digits than the second: a figure of the list that stands on its page, typed wrong. */
   digits: (one: Problem, other: Problem) =>
     digitsOf(other).includes(digitsOf(one)) && digitsOf(one).trim() !== '',
+  /** The first ends in the year that the second has, typed otherwise. */
+  year: (one: Problem, other: Problem) =>
+    /\d{4}$/.test(one.found) && other.found.includes(one.found.slice(-4)),
   /** The first stands some lines below the second, such as a sounding under its paragraph. */
   below: (one: Problem, other: Problem) => one.line > other.line && one.line - other.line <= 8,
   beside: (one: Problem, other: Problem) => Math.abs(one.line - other.line) <= 1,
@@ -32,6 +35,8 @@ export const ranks: readonly [near: keyof typeof near, leading: Rules, giving: R
   ['start', 'all others', ['spelling', 'link-broken']],
   // what was pasted twice is counted twice, and a lost item not at all
   ['page', ['text-twice'], ['count']],
+  // what counts the things themselves says which number is wrong
+  ['page', ['count'], ['count-elsewhere']],
   // they say in particular what a word’s contract says in general
   [
     'line',
@@ -60,7 +65,7 @@ export const ranks: readonly [near: keyof typeof near, leading: Rules, giving: R
   ['overlap', ['date-impossible'], ['date-form']],
   ['overlap', ['firm-telephone'], ['range-hyphen']],
   // a step that has changed has taken its figure off the page
-  ['page', ['steps-total'], ['figure-gone']],
+  ['page', ['steps-total'], ['figure-gone', 'figure-changed']],
   ['line', ['second-title'], ['page-top']],
   ['line', ['list-space'], ['invisible-character']],
   ['overlap', ['placeholder'], ['short-capitals', 'two-sentences', 'spelling']],
@@ -80,6 +85,15 @@ export const ranks: readonly [near: keyof typeof near, leading: Rules, giving: R
     ['figure-unknown'],
   ],
   ['digits', ['number-twice', 'number-letters', 'percent', 'time-form'], ['figure-gone']],
+  ['year', ['date-form'], ['figure-gone']],
+  ['overlap', ['link-without-address'], ['link-vague']],
+  ['line', ['placeholder'], ['link-broken', 'review-mark']],
+  ['line', ['placeholder', 'bracket-open', 'space-before-sign'], ['full-stop']],
+  ['overlap', ['placeholder'], ['sign-twice']],
+  ['beside', ['full-stop', 'stray-mark'], ['long-sentence']],
+  ['page', ['second-title'], ['heading-skipped']],
+  ['page', ['indent-lost'], ['step-number']],
+  ['overlap', ['note-kind'], ['spelling']],
   ['overlap', ['time-form', 'quote-direction', 'number-letters'], ['stray-mark']],
   ['overlap', ['letter-parted'], ['spelling']],
   ['overlap', ['unit-possessive'], ['straight-quote']],
@@ -87,7 +101,14 @@ export const ranks: readonly [near: keyof typeof near, leading: Rules, giving: R
   // a figure that is typed wrong is not found by its sounding
   [
     'below',
-    ['number-hyphen', 'number-letters', 'amount-commas', 'figure-unknown', 'foreign-sign'],
+    [
+      'number-hyphen',
+      'number-letters',
+      'amount-commas',
+      'figure-unknown',
+      'foreign-sign',
+      'hyphen-kind',
+    ],
     ['sounding-figure'],
   ],
   [
@@ -96,14 +117,14 @@ export const ranks: readonly [near: keyof typeof near, leading: Rules, giving: R
     ['figure-unknown', 'date-form', 'short-capitals', 'spelling', 'firm-telephone'],
   ],
   ['line', ['partner-name'], ['picture-missing', 'spelling']],
-  ['overlap', ['plural', 'count'], ['figure-unknown']],
+  ['overlap', ['plural', 'count', 'count-elsewhere'], ['figure-unknown']],
   ['line', ['steps-total'], ['word-content']],
   ['beside', ['table-broken'], ['dash']],
   // what a broken list or table holds is not counted
   [
     'page',
     ['stray-mark', 'list-space', 'table-broken', 'list-sign'],
-    ['nothing-to-count', 'step-number', 'count'],
+    ['nothing-to-count', 'step-number', 'count', 'count-elsewhere'],
   ],
   [
     'overlap',

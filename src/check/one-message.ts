@@ -1,6 +1,9 @@
 import type { Problem } from '../language/problem.ts';
 import { near, type Rules, ranks } from './message-ranks.ts';
 
+/** Rows that hold for a page and its lines in the list of figures. */
+const acrossFiles: readonly string[] = ['page', 'digits', 'year'];
+
 /** Leaves one message of a place, line or page that has got more than one for the same mistake. */
 export const withOneMessage = (problems: readonly Problem[]): readonly Problem[] =>
   ranks.reduce((left, [reach, leading, giving]) => {
@@ -10,7 +13,7 @@ export const withOneMessage = (problems: readonly Problem[]): readonly Problem[]
         !isOf(giving, leading, problem) ||
         !leaders.some(
           (other) =>
-            (reach === 'page' || reach === 'digits'
+            (acrossFiles.includes(reach)
               ? pageOf(other) === pageOf(problem)
               : other.file === problem.file) && near[reach](problem, other),
         ),

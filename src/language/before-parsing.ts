@@ -38,6 +38,12 @@ const left: readonly { pattern: RegExp; rule: string; message: string; instead: 
     instead: 'Type > [!NOTE] or > [!IMPORTANT], with no \\ before the brackets.',
   },
   {
+    pattern: /^> ?\[!(?:NOTE|IMPORTANT)\] +\S.*$/m,
+    rule: 'note-kind',
+    message: 'Words stand beside the mark of the note, where GitHub sees no note.',
+    instead: 'Begin them on the next line, with > and a space before them.',
+  },
+  {
     pattern: /^[ \t]*&lt;\/?[A-Z][A-Za-z]+.*?(?:&gt;|>|$)/m,
     rule: 'tag-broken',
     message: 'The tag has &lt; and &gt; in place of < and >, so it is none.',

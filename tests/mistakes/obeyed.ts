@@ -25,6 +25,8 @@ export const obeyed: readonly Mistake[] = [
   inVat('a space after a comma', 'Say it costs AED ⟦1, 000⟧ now.', 'amount-commas'),
   inVat('a percentage cut short', 'The rate is ⟦5 pct⟧ now.', 'percent'),
   inVat('a percentage in words', 'The rate is ⟦five percent⟧ now.', 'percent'),
+  inVat('a currency in Arabic', 'It costs ⟦د.إ ⟧375,000 at most.', 'amount-order'),
+  inVat('a mark of a bracket and a lost stop', 'It is so ⟦(⟧of course', 'bracket-open'),
   inVat('days with an apostrophe and of', 'Within 30 days⟦’⟧ of birth.', 'unit-possessive'),
   inVat('spaces around a dash', 'It takes ⟦30 – 90⟧ days.', 'range-spaces'),
   inVat('a number first in figures', 'You have ⟦14 (fourteen)⟧ of them.', 'number-twice'),
@@ -43,6 +45,13 @@ export const obeyed: readonly Mistake[] = [
   inVat('a mailbox that hides its sign', 'Ask ⟦owner(at)hotmail.com⟧ first.', 'personal-data'),
   inVat('a partner’s surname misspelt', 'Then ⟦Henry March⟧ signs.', 'partner-name'),
   inVat('a partner’s first name misspelt', 'Then ⟦Gracie Porter⟧ signs.', 'partner-name'),
+  {
+    name: 'a link that counts, and a description that counts right',
+    page: vat,
+    find: 'Exempt sales do not.',
+    replace: 'Bring [⟦the six documents⟧](#documents-required-for-vat), all of the four documents.',
+    rule: 'count',
+  },
   {
     name: 'a partner misspelt above the portrait',
     page: team,
@@ -89,6 +98,7 @@ export const obeyed: readonly Mistake[] = [
     'One.\n\n⟦> \\[!NOTE\\]⟧\n> **Two.**\n>\n> Three.',
     'note-kind',
   ),
+  inVat('a note on one line', 'One.\n\n⟦> [!NOTE] **Two.**⟧\n>\n> Three.', 'note-kind'),
   inVat('a note without brackets', 'One.\n\n⟦> !NOTE⟧\n> **Two.**\n>\n> Three.', 'note-kind'),
 ];
 

@@ -27,21 +27,21 @@ export const pastAndCounts: readonly Mistake[] = [
   inVat(
     'a sentence and a heading that count otherwise',
     'In short.\n\n### The four opinions\n\nIt gives one of ⟦five opinions⟧.',
-    'count',
+    'count-elsewhere',
   ),
   {
     name: 'the fields of the form',
     page: contact,
     find: 'Please call before you come.',
     replace: 'All ⟦seven fields⟧ are needed.',
-    rule: 'count',
+    rule: 'count-elsewhere',
   },
   {
     name: 'a description that counts the services otherwise',
     page: vat,
     find: 'description: ',
     replace: 'description: ⟦Five services⟧. ',
-    rule: 'count',
+    rule: 'count-elsewhere',
   },
   {
     name: 'a heading of every page with another page’s service',

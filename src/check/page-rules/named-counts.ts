@@ -73,7 +73,7 @@ export function namedCounts(page: TypedText): Problem[] {
       if (!other || same.some(({ value }) => value === one.value)) return [];
       if (same.every(({ value }) => Math.abs(value - one.value) > drift)) return [];
       return page.problem(index, index + found.length, {
-        rule: 'count',
+        rule: 'count-elsewhere',
         message: `Here the page says “${found.replace(/\s+/g, ' ')}”, and elsewhere “${other.text}”.`,
         instead: 'Count them, and correct the one that is wrong.',
       });

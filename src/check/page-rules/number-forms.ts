@@ -23,13 +23,14 @@ function clock(found: string): string {
 /** Letters that are taken for a nought and a one, among digits: never those of a code such as Hub71. */
 const inDigits = (found: string) => found.replace(/[Oo]/g, '0').replace(/[lI]/g, '1');
 
-const coded = (found: string) => found.replace(/[^a-z]/gi, '').toUpperCase();
+const coded = (found: string) => found.replace(/[^a-z]/gi, '').toUpperCase() || 'AED';
 
 /** Amounts in other countries’ forms, numbers that are said twice: in words and in figures, and ranges with a word and a dash. */
 export const numberForms: readonly TextRule[] = [
   {
     rule: 'amount-order',
-    pattern: /(?<![\p{L}\d])(?:aed|usd|eur|gbp|Aed|Usd)\s?(?=\d)|\bAED:\s?(?=\d)/gu,
+    pattern:
+      /(?<![\p{L}\d])(?:aed|usd|eur|gbp|Aed|Usd)\s?(?=\d)|\bAED:\s?(?=\d)|د\.إ\.?\s?(?=\d)/gu,
     quoted: 'left alone',
     message: (found) => `The currency is typed “${found.trim()}”.`,
     instead: (found) => `Type ${coded(found)}.`,

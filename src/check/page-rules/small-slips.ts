@@ -12,11 +12,11 @@ const rules: readonly TextRule[] = [
   },
   {
     rule: 'space-bracket',
-    pattern: /\( (?=\p{L})|(?<=\p{L}) \)/gu,
+    pattern: /\( (?:[^()\n\0]*\p{L} \))?|(?<=\p{L}) \)/gu,
     exact: true,
     message: () => 'There is a space inside the bracket.',
     instead: () => 'Take it out.',
-    fix: (found) => found.trim(),
+    fix: (found) => found.replace(/\( /, '(').replace(/ \)/, ')'),
   },
   {
     rule: 'review-mark',

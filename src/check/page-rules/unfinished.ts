@@ -2,14 +2,12 @@ import type { Paragraph, Parents } from 'mdast';
 import type { Problem } from '../../language/problem.ts';
 import type { Words } from '../house.ts';
 import { holdsItems, offsetsOf, type TypedText } from '../typed-text.ts';
+import { isEndless, linesOf } from './paragraph-lines.ts';
 import { sentencesIn } from './sentences.ts';
 
 /** Words that begin a sentence where they have a capital letter, and never stand in a name. */
 const opener =
   /^(?:A|An|And|Any|As|Ask|At|Bring|But|Each|Every|For|From|He|Here|How|If|In|It|Its|No|Nobody|On|Or|Our|She|So|Such|That|The|Then|There|These|They|This|Those|To|We|What|When|Where|Who|With|Without|Yes|You|Your)(?![\p{L}-])/u;
-
-/** Ends in a letter, a figure or a sign that cannot end a sentence; closing brackets and quotation marks count with what is in them. */
-const endless = /(?:[\p{Script=Latin}\d%,;:–-]|(?<![.?!…])[)”’])$/u;
 
 /** Abbreviations after whose full stop a sentence goes on. */
 const abbreviation =
@@ -24,27 +22,6 @@ export const unfinished = (page: TypedText, words: Words): Problem[] =>
       ...stops(page, node, parent),
       ...lowerCase(page, node, parent, words),
     ]);
-
-/** The lines of a paragraph as a visitor reads them, without those whose end is no text, such as a line break. */
-function linesOf({ prose, source }: TypedText, node: Paragraph) {
-  const [start, end] = offsetsOf(node);
-  let from = start;
-  return prose.text
-    .slice(start, end)
-    .split('\n')
-    .map((text) => {
-      const line = { start: from, text, typed: source.slice(from, from + text.length).trimEnd() };
-      from += text.length + 1;
-      return line;
-    });
-}
-
-/** True where a line ends in text that ends no sentence. */
-function isEndless({ text, typed }: { text: string; typed: string }): boolean {
-  const trimmed = text.trimEnd();
-  const last = typed.at(-1) ?? '';
-  return endless.test(trimmed) && (last === trimmed.at(-1) || /[*_)]/.test(last));
-}
 
 function stops(page: TypedText, node: Paragraph, parent: Parents | undefined): Problem[] {
   const lines = linesOf(page, node);
