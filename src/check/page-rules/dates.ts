@@ -37,7 +37,7 @@ const rules: readonly TextRule[] = [american, counted, comma].map((source) => ({
 const cutMonths: TextRule = {
   rule: 'date-form',
   pattern: new RegExp(
-    `(?<![\\p{L}\\d])${cut}(?![\\p{L}\\d])\\.?(?=\\s+(?:19|20)\\d\\d(?!\\d))|(?<=(?<![\\d.,])\\d{1,2} )${cut}(?![\\p{L}\\d])(?:\\.(?=\\s+\\p{Ll}))?`,
+    `(?=[ADFJMNOS])(?:(?<![\\p{L}\\d])${cut}(?![\\p{L}\\d])\\.?(?=\\s+(?:19|20)\\d\\d(?!\\d))|(?<=(?<![\\d.,])\\d{1,2} )${cut}(?![\\p{L}\\d])(?:\\.(?=\\s+\\p{Ll}))?)`,
     'gu',
   ),
   quoted: 'left alone',

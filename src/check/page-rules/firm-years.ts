@@ -8,17 +8,20 @@ const year = '((?:19|20)\\d\\d)(?!\\d)';
 /** Sentences that say when the firm began. */
 const told: readonly RegExp[] = [
   new RegExp(
-    `(?<=\\b(?:founded|opened|started)\\s+(?:the|our|this)\\s+firm\\s+in\\s+)${year}`,
+    `(?=[12]\\d)(?<=\\b(?:founded|opened|started)\\s+(?:the|our|this)\\s+firm\\s+in\\s+)${year}`,
     'g',
   ),
-  new RegExp(`(?<=\\bfirm\\s+(?:was\\s+founded|began)\\s+in\\s+)${year}`, 'g'),
-  new RegExp(`(?<=\\b(?:led|run)\\s+the\\s+firm\\b[^.\\0]{0,60}\\bsince\\s+)${year}`, 'g'),
-  new RegExp(`(?<=\\byears\\b[ *]*\\s+of\\s+work\\b[^.\\0]{0,30}\\bsince\\s+)${year}`, 'g'),
+  new RegExp(`(?=[12]\\d)(?<=\\bfirm\\s+(?:was\\s+founded|began)\\s+in\\s+)${year}`, 'g'),
+  new RegExp(`(?=[12]\\d)(?<=\\b(?:led|run)\\s+the\\s+firm\\b[^.\\0]{0,60}\\bsince\\s+)${year}`, 'g'),
+  new RegExp(
+    `(?=[12]\\d)(?<=\\byears\\b[ *]*\\s+of\\s+work\\b[^.\\0]{0,30}\\bsince\\s+)${year}`,
+    'g',
+  ),
 ];
 
 /** How the pages about the firm itself begin. */
 const opening = new RegExp(
-  `(?<=(?<!\\p{L})Since\\s+)${year}(?=\\s+(?:we|clients|companies|families|founders|investors)(?!\\p{L}))`,
+  `(?=[12]\\d)(?<=(?<!\\p{L})Since\\s+)${year}(?=\\s+(?:we|clients|companies|families|founders|investors)(?!\\p{L}))`,
   'gu',
 );
 

@@ -73,7 +73,7 @@ export const numberForms: readonly TextRule[] = [
   },
   {
     rule: 'amount-commas',
-    pattern: /(?<=\b(?:AED|USD|EUR|GBP) )\d{1,3}, \d{3}(?![\d\p{L}])/gu,
+    pattern: /(?=\d{1,3}, \d)(?<=\b(?:AED|USD|EUR|GBP) )\d{1,3}, \d{3}(?![\d\p{L}])/gu,
     message: (found) => `In “${found}” a space stands after the comma.`,
     instead: (found) => `Type ${found.replace(' ', '')}.`,
     fix: (found) => found.replace(' ', ''),
@@ -97,7 +97,7 @@ export const numberForms: readonly TextRule[] = [
   },
   {
     rule: 'unit-possessive',
-    pattern: new RegExp(`(?<=\\d\\s${units})[’'](?=\\s+of(?!\\p{L}))`, 'gu'),
+    pattern: new RegExp(`(?=[’'])(?<=\\d\\s${units})[’'](?=\\s+of(?!\\p{L}))`, 'gu'),
     message: () => 'The apostrophe and “of” say the same.',
     instead: () => 'Take the apostrophe out: 30 days of birth.',
     fix: () => '',
@@ -110,7 +110,8 @@ export const numberForms: readonly TextRule[] = [
   },
   {
     rule: 'time-impossible',
-    pattern: /(?<=\b(?:at|before|until|till|after|from)\s)2[4-9]:[0-5]\d(?![\d:])(?<!24:00)/gu,
+    pattern:
+      /(?=2[4-9]:)(?<=\b(?:at|before|until|till|after|from)\s)2[4-9]:[0-5]\d(?![\d:])(?<!24:00)/gu,
     message: (found) => `No clock has ${found}.`,
     instead: () => 'Look the time up, and type the right one, from 0:00 to 23:59.',
   },

@@ -48,14 +48,14 @@ const kinds: readonly Kind[] = [
   {
     what: 'day of birth',
     pattern: new RegExp(
-      `(?<=(?<!\\p{L})(?:born(?: on)?|(?:DOB|D\\.O\\.B\\.|[Dd]ate of birth):?) )(?:\\d{1,2}[./-]\\d{1,2}[./-]\\d{2,4}|\\d{1,2} ${monthPattern} (?:19|20)\\d\\d)`,
+      `(?=\\d)(?<=(?<!\\p{L})(?:born(?: on)?|(?:DOB|D\\.O\\.B\\.|[Dd]ate of birth):?) )(?:\\d{1,2}[./-]\\d{1,2}[./-]\\d{2,4}|\\d{1,2} ${monthPattern} (?:19|20)\\d\\d)`,
       'gu',
     ),
   },
   {
     what: 'number of a document or an account',
     pattern:
-      /(?<=\b(?:UID|[Pp]assport(?: (?:[Nn]umber|[Nn]o\.?))?|[Aa]ccount (?:[Nn]umber|[Nn]o\.?)|[Vv]isa [Ff]ile(?: (?:[Nn]umber|[Nn]o\.?))?|[Ll]icen[cs]e (?:[Nn]umber|[Nn]o\.?)|[Ff]ile [Nn]umber):? )(?:\d[\d/ -]{5,}\d|CN-\d{5,})(?!\d)/g,
+      /(?=[\dC])(?<=\b(?:UID|[Pp]assport(?: (?:[Nn]umber|[Nn]o\.?))?|[Aa]ccount (?:[Nn]umber|[Nn]o\.?)|[Vv]isa [Ff]ile(?: (?:[Nn]umber|[Nn]o\.?))?|[Ll]icen[cs]e (?:[Nn]umber|[Nn]o\.?)|[Ff]ile [Nn]umber):? )(?:\d[\d/ -]{5,}\d|CN-\d{5,})(?!\d)/g,
   },
   { what: 'company’s licence number', pattern: /(?<![\p{L}\d-])CN-\d{6,8}(?!\d)/gu },
   { what: 'bank account number', pattern: /(?<![\p{L}\d])AE(?!0{2})\d{2}(?: ?\d){19}(?!\d)/gu },
@@ -67,7 +67,8 @@ const kinds: readonly Kind[] = [
   },
   {
     what: 'bank account',
-    pattern: /(?<=\b(?:SWIFT|BIC)(?: [Cc]ode)?:? )[A-Z]{6}[A-Z\d]{2}(?:[A-Z\d]{3})?(?![\p{L}\d])/gu,
+    pattern:
+      /(?=[A-Z]{6})(?<=\b(?:SWIFT|BIC)(?: [Cc]ode)?:? )[A-Z]{6}[A-Z\d]{2}(?:[A-Z\d]{3})?(?![\p{L}\d])/gu,
   },
   {
     what: 'bank card number',

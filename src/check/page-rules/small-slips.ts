@@ -4,7 +4,7 @@ import { applyTextRules, type TextRule, type TypedText } from '../typed-text.ts'
 const rules: readonly TextRule[] = [
   {
     rule: 'words-missing',
-    pattern: /(?<=\p{L}\s)(?:the|and|an|or)(?=\.(?:\s|\0|$))/gu,
+    pattern: /(?=(?:the|and|an|or)\.)(?<=\p{L}\s)(?:the|and|an|or)(?=\.(?:\s|\0|$))/gu,
     exact: true,
     quoted: 'left alone',
     message: (found) => `The sentence ends after “${found}”, before what it speaks of.`,
@@ -20,7 +20,8 @@ const rules: readonly TextRule[] = [
   },
   {
     rule: 'review-mark',
-    pattern: /(?<=^|[\0\n]\s*)(?:NEW|UPDATED|OLD|CHANGED):\s|\((?:NEW|UPDATED|OLD|CHANGED)\)/gu,
+    pattern:
+      /(?=[NUOC][A-Z]+:)(?<=^|[\0\n]\s*)(?:NEW|UPDATED|OLD|CHANGED):\s|\((?:NEW|UPDATED|OLD|CHANGED)\)/gu,
     message: (found) => `“${found.trim()}” is a mark for colleagues, and visitors would read it.`,
     instead: () => 'Take it out; GitHub shows reviewers what is new.',
   },

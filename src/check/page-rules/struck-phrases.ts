@@ -31,7 +31,7 @@ export const struckPhrases: readonly TextRule[] = [
   {
     ...struck,
     pattern:
-      /(?<=^|[\0\n]\s*|[.?!]\s+)Whether\s+you(?:’re|\s+are)\s+[^.,?\0]{2,40}?\s+or\s+(?!not)[^.,?\0]{2,40},/gu,
+      /(?=Whether)(?<=^|[\0\n]\s*|[.?!]\s+)Whether\s+you(?:’re|\s+are)\s+[^.,?\0]{2,40}?\s+or\s+(?!not)[^.,?\0]{2,40},/gu,
     instead: () => 'Name the one case that the sentence is about.',
   },
   {
@@ -41,7 +41,8 @@ export const struckPhrases: readonly TextRule[] = [
   },
   {
     ...struck,
-    pattern: /(?<=^|[\0\n]\s*|[.?!]\s+)It\s+is\s+not\s[^.,;?\0]{2,40},\s+it\s+is\s/gu,
+    pattern:
+      /(?=It\s+is\s+not)(?<=^|[\0\n]\s*|[.?!]\s+)It\s+is\s+not\s[^.,;?\0]{2,40},\s+it\s+is\s/gu,
     instead: () => 'Say what it is.',
   },
 ];

@@ -29,8 +29,8 @@ export function plainOf(verb: string, afterVerb = false): string {
 /** The verbs in the form that goes with one. */
 export const third = verbs.split('|').map(withS).join('|');
 
-/** The beginning of a sentence, where what follows is surely its subject. */
-export const begins = '(?<=^|[\\0\\n]\\s*|[.?!]\\s+)';
+/** The beginning of a sentence, where what follows is surely its subject; the capital first, so that nothing looks back without one. */
+export const begins = '(?=[A-Z])(?<=^|[\\0\\n]\\s*|[.?!]\\s+)';
 
 /** With single spaces, for a message. */
 export const spaced = (found: string) => found.replace(/\s+/g, ' ');

@@ -6,21 +6,33 @@ import type { House } from '../house.ts';
 const time = `(?:(${monthPattern})\\s+)?((?:19|20|21)\\d\\d)`;
 const bodies = 'Authority|Ministry|Department|Courts?|Registry|Gazette|Council|Government';
 
+/** How a month or a year begins, so that nothing looks back elsewhere. */
+const early = '(?=[ADFJMNOS12])';
+
 /** Where a sentence says that something is past: what it is, the month and the year. */
 const past: readonly RegExp[] = [
   // a source and its day, in brackets
-  new RegExp(`(?<=\\([^()]*\\bas of\\s+)${time}(?=\\))`, 'g'),
-  new RegExp(`(?<=\\([^()\\d]*\\b(?:${bodies})(?:\\s+of\\s+\\p{L}+)?,\\s+)${time}(?=\\))`, 'gu'),
-  new RegExp(`(?<=\\bas (?:amended|announced|published|reported) in\\s+)${time}(?!\\d)`, 'g'),
+  new RegExp(`${early}(?<=\\([^()]*\\bas of\\s+)${time}(?=\\))`, 'g'),
   new RegExp(
-    `(?<=(?<!\\b(?:[Oo]nce|[Ii]f|[Ww]hen|[Uu]ntil|[Aa]fter|[Bb]efore|to be|will be)\\b[^.\\n]*)\\bannounced (?:its|their|a|new)\\s[^.,\\n]{0,40}?\\bin\\s+)${time}(?!\\d)`,
+    `${early}(?<=\\([^()\\d]*\\b(?:${bodies})(?:\\s+of\\s+\\p{L}+)?,\\s+)${time}(?=\\))`,
+    'gu',
+  ),
+  new RegExp(
+    `${early}(?<=\\bas (?:amended|announced|published|reported) in\\s+)${time}(?!\\d)`,
     'g',
   ),
   new RegExp(
-    `(?<=(?:^|\\n[ >]*|[.?!]\\s+)By\\s+)${time}(?=,?\\s+(?:we|it|they|\\p{Ll}+\\s+\\p{Ll}+)\\s+had\\s+(?!better|to\\b))`,
+    `${early}(?<=(?<!\\b(?:[Oo]nce|[Ii]f|[Ww]hen|[Uu]ntil|[Aa]fter|[Bb]efore|to be|will be)\\b[^.\\n]*)\\bannounced (?:its|their|a|new)\\s[^.,\\n]{0,40}?\\bin\\s+)${time}(?!\\d)`,
+    'g',
+  ),
+  new RegExp(
+    `${early}(?<=(?:^|\\n[ >]*|[.?!]\\s+)By\\s+)${time}(?=,?\\s+(?:we|it|they|\\p{Ll}+\\s+\\p{Ll}+)\\s+had\\s+(?!better|to\\b))`,
     'gu',
   ),
-  new RegExp(`(?<=\\b(?:Law|Decree|Regulations?|Resolution|Act)\\s+of\\s+)${time}(?!\\d)`, 'g'),
+  new RegExp(
+    `${early}(?<=\\b(?:Law|Decree|Regulations?|Resolution|Act)\\s+of\\s+)${time}(?!\\d)`,
+    'g',
+  ),
 ];
 
 /** Laws with their year that were changed in another. */
