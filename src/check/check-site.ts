@@ -89,7 +89,7 @@ function astrayIn(root: string): string[] {
         (entry) => entry.isDirectory() && /^pages?$/i.test(entry.name) && entry.name !== 'pages',
       )
       .flatMap(({ name }) => pagesIn(name, true)),
-  ].filter((name) => /^---\n/.test(readFileSync(join(root, name), 'utf8')));
+  ].filter((name) => readFileSync(join(root, name), 'utf8').startsWith('---'));
 }
 
 /** Every file below `pages/`, each as `pages/about.mdx`; hidden ones, which systems make, are left out. */

@@ -12,7 +12,10 @@ const told: readonly RegExp[] = [
     'g',
   ),
   new RegExp(`(?=[12]\\d)(?<=\\bfirm\\s+(?:was\\s+founded|began)\\s+in\\s+)${year}`, 'g'),
-  new RegExp(`(?=[12]\\d)(?<=\\b(?:led|run)\\s+the\\s+firm\\b[^.\\0]{0,60}\\bsince\\s+)${year}`, 'g'),
+  new RegExp(
+    `(?=[12]\\d)(?<=\\b(?:led|run)\\s+the\\s+firm\\b[^.\\0]{0,60}\\bsince\\s+)${year}`,
+    'g',
+  ),
   new RegExp(
     `(?=[12]\\d)(?<=\\byears\\b[ *]*\\s+of\\s+work\\b[^.\\0]{0,30}\\bsince\\s+)${year}`,
     'g',
