@@ -15,16 +15,17 @@ const wordPattern = /(?<![\p{L}\p{M}\d])[\p{L}\p{M}]+(?![\p{L}\p{M}\d])/gu;
 
 /** Letters of another alphabet among Latin ones; a word that is whole in its own alphabet is left alone. */
 function foreignLetters(page: TypedText): Problem[] {
+  const letter = /[\p{Script=Cyrillic}\p{Script=Greek}]/u;
+  if (!letter.test(page.prose.text)) return [];
   return [...page.prose.text.matchAll(wordPattern)].flatMap(({ index, 0: word }) => {
-    const foreign = word.match(/[\p{Script=Cyrillic}\p{Script=Greek}]/u)?.[0];
+    const foreign = word.match(letter)?.[0];
     if (!foreign) return [];
     const right = latin(word);
     const whole = /^\p{Script=Latin}+$/u.test(right);
     const among = page.prose.text
       .slice(Math.max(0, index - 20), index + word.length + 20)
       .replace(word, '');
-    const lost =
-      whole && shortWords.test(right) && !/[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(among);
+    const lost = whole && shortWords.test(right) && !letter.test(among);
     if (!/\p{Script=Latin}/u.test(word) && !lost) return [];
     const alphabet = /\p{Script=Greek}/u.test(foreign) ? 'Greek' : 'Cyrillic';
     const end = index + word.length;
@@ -64,7 +65,7 @@ const arabic = '(?=\\p{L})\\p{Script=Arabic}';
 const rules: readonly TextRule[] = [
   {
     rule: 'ligature',
-    pattern: /\p{L}*[\uFB00-\uFB06][\p{L}\uFB00-\uFB06]*/gu,
+    pattern: /(?<!\p{L})\p{L}*[\uFB00-\uFB06][\p{L}\uFB00-\uFB06]*/gu,
     message: (found) => `“${found}” holds two letters in one character, as a PDF has them.`,
     instead: (found) => `Type the letters: ${found.normalize('NFKC')}.`,
     fix: (found) => found.normalize('NFKC'),
@@ -104,7 +105,8 @@ const rules: readonly TextRule[] = [
   },
   {
     rule: 'letters-broken',
-    pattern: /\p{L}*(?:\uFFFD+|â€[\u0080-\u00BF™œ“”˜¦]?|Ã[\u00A0-\u00BF]|Â(?=[\u00A0£€©]))\p{L}*/gu,
+    pattern:
+      /(?<!\p{L})\p{L}*(?:\uFFFD+|â€[\u0080-\u00BF™œ“”˜¦]?|Ã[\u00A0-\u00BF]|Â(?=[\u00A0£€©]))\p{L}*/gu,
     message: (found) => `“${found}” is what another program made of a letter or sign.`,
     instead: () => 'Type the letter or sign that was there, such as ’ or é.',
   },

@@ -21,7 +21,7 @@ const kinds: readonly Kind[] = [
   {
     what: 'passport number',
     pattern:
-      /(?<![\p{L}\d-])(?:[A-Z]{1,2}\d{7,8}|(?=[A-Z]{1,2}\d{6})(?<=\b[Pp]assport\b[^\n]*)[A-Z]{1,2}\d{6}|(?<=\b[Pp]assport\b[^\n]*)[A-Z]{1,2} \d{6,8})(?![\p{L}\d-])/gu,
+      /(?<![\p{L}\d-])(?:[A-Z]{1,2}\d{7,8}|(?=[A-Z]{1,2}\d{6})(?<=\b[Pp]assport\b[^\n]*)[A-Z]{1,2}\d{6}|(?=[A-Z]{1,2} \d{6})(?<=\b[Pp]assport\b[^\n]*)[A-Z]{1,2} \d{6,8})(?![\p{L}\d-])/gu,
   },
   {
     what: 'tax registration number',

@@ -4,14 +4,14 @@ import { applyTextRules, type TextRule, type TypedText } from '../typed-text.ts'
 const quotes: readonly TextRule[] = [
   {
     rule: 'straight-quote',
-    pattern: /(?<=\p{L})'(?=\p{L})/gu,
+    pattern: /(?=')(?<=\p{L})'(?=\p{L})/gu,
     message: () => 'The apostrophe is straight.',
     instead: () => 'Type ’ (the bank’s letter).',
     fix: () => '’',
   },
   {
     rule: 'straight-quote',
-    pattern: /(?<!\p{L})'|'(?!\p{L})/gu,
+    pattern: /(?=')(?:(?<!\p{L})'|'(?!\p{L}))/gu,
     message: () => 'A quotation mark or apostrophe is straight.',
     instead: () => 'Type ’ for an apostrophe, “ and ” around words quoted.',
   },
@@ -59,7 +59,7 @@ const dashes: readonly TextRule[] = [
 const signs: readonly TextRule[] = [
   {
     rule: 'space-before-sign',
-    pattern: /(?<=[\p{L}\d)”’]) +(?=[,;:.!?](?:\s|\0|$))/gu,
+    pattern: /(?= )(?<=[\p{L}\d)”’]) +(?=[,;:.!?](?:\s|\0|$))/gu,
     exact: true,
     message: () => 'There is a space before the punctuation.',
     instead: () => 'Take it out.',
@@ -67,7 +67,7 @@ const signs: readonly TextRule[] = [
   },
   {
     rule: 'space-before-sign',
-    pattern: /(?<=[\p{L}\d)”’]) +[,;](?=\p{L})/gu,
+    pattern: /(?= +[,;])(?<=[\p{L}\d)”’]) +[,;](?=\p{L})/gu,
     exact: true,
     message: () => 'The space stands before the punctuation, and belongs after it.',
     instead: (found) => `Type “${found.trim()} ”: first the sign, then the space.`,
@@ -75,14 +75,14 @@ const signs: readonly TextRule[] = [
   },
   {
     rule: 'space-after-sign',
-    pattern: /(?<=\p{Ll})[,;](?=\p{L})/gu,
+    pattern: /(?=[,;])(?<=\p{Ll})[,;](?=\p{L})/gu,
     message: () => 'There is no space after the comma.',
     instead: () => 'Type a space after it.',
     fix: (found) => `${found} `,
   },
   {
     rule: 'space-after-sign',
-    pattern: /(?<=\p{Ll}{2})[.?!](?=\p{Lu}\p{Ll})/gu,
+    pattern: /(?=[.?!])(?<=\p{Ll}{2})[.?!](?=\p{Lu}\p{Ll})/gu,
     message: () => 'There is no space between two sentences.',
     instead: () => 'Begin the second sentence on a line of its own.',
   },

@@ -12,7 +12,7 @@ const rules: readonly TextRule[] = [
   },
   {
     rule: 'space-bracket',
-    pattern: /\( (?:[^()\n\0]*\p{L} \))?|(?<=\p{L}) \)/gu,
+    pattern: /(?=[( ])(?:\( (?:[^()\n\0]*\p{L} \))?|(?<=\p{L}) \))/gu,
     exact: true,
     message: () => 'There is a space inside the bracket.',
     instead: () => 'Take it out.',

@@ -4,7 +4,8 @@ import { applyTextRules, type TextRule, type TypedText } from '../typed-text.ts'
 const marks: readonly TextRule[] = [
   {
     rule: 'stray-mark',
-    pattern: /\*{1,3}|(?<![\p{L}\d])_{1,2}(?=\p{L})|(?<=\p{L})_{1,2}(?![\p{L}\d])|~~|`+/gu,
+    pattern:
+      /(?=[*_~`])(?:\*{1,3}|(?<![\p{L}\d])_{1,2}(?=\p{L})|(?<=\p{L})_{1,2}(?![\p{L}\d])|~~|`+)/gu,
     message: (found) =>
       `A visitor would see the sign ${found} here, because it opens or closes nothing.`,
     instead: () =>

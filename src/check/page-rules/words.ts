@@ -5,7 +5,8 @@ import { applyTextRules, isQuoted, type TextRule, type TypedText } from '../type
 import { americanWords } from './american-words.ts';
 import { struckPhrases } from './struck-phrases.ts';
 
-const fixed: readonly TextRule[] = [
+/** A word, or a row of words, given twice. */
+const twice: readonly TextRule[] = [
   {
     rule: 'word-twice',
     pattern:
@@ -20,10 +21,13 @@ const fixed: readonly TextRule[] = [
     message: (found) => `The words are there twice: “${found.replace(/\s+/g, ' ')}”.`,
     instead: (found) => `Type “${found.slice(0, (found.length - 1) / 2)}” once.`,
   },
+];
+
+const fixed: readonly TextRule[] = [
   {
     rule: 'placeholder',
     pattern:
-      /\b(?:lorem|ipsum)\b[^.\n\0]*|\((?:check|source|date|who|ask(?: \p{L}+)?)\?\)|\b(?:TODO|NTD|FIXME)\b|\b(?:drafting note|note to (?:draft|editor|translator))\b|\bTB[CDA]\b|(?<!\b(?:Part|Chapter|Title|Book|Article|Section|Annex|Appendix|Schedule|Volume|Table|Protocol|Pope|King|Leo|Louis|Expo|World|Phase|Round|Session|Class|Form|Lot|Plot|Block)\s+)\bX{2,}(?:[,.]X+)*\b|\bplaceholder\b|\.{3,}|\?{3,}|_{3,}|…(?=[*_ ]*(?:[\n\0]|$))|\[(?:insert|name|date|amount|fee|number|link|to be|to come|to follow|add|ask|check|confirm)\b[^\]\n\0]*\](?! ?\()|\(to be (?:added|checked|completed|confirmed|decided|translated|written)\)/giu,
+      /(?=[lidntfxp(._?…[])(?:\b(?:lorem|ipsum)\b[^.\n\0]*|\((?:check|source|date|who|ask(?: \p{L}+)?)\?\)|\b(?:TODO|NTD|FIXME)\b|\b(?:drafting note|note to (?:draft|editor|translator))\b|\bTB[CDA]\b|(?<!\b(?:Part|Chapter|Title|Book|Article|Section|Annex|Appendix|Schedule|Volume|Table|Protocol|Pope|King|Leo|Louis|Expo|World|Phase|Round|Session|Class|Form|Lot|Plot|Block)\s+)\bX{2,}(?:[,.]X+)*\b|\bplaceholder\b|\.{3,}|\?{3,}|_{3,}|…(?=[*_ ]*(?:[\n\0]|$))|\[(?:insert|name|date|amount|fee|number|link|to be|to come|to follow|add|ask|check|confirm)\b[^\]\n\0]*\](?! ?\()|\(to be (?:added|checked|completed|confirmed|decided|translated|written)\))/giu,
     message: (found) => `“${found}” holds a place for words that are not written yet.`,
     instead: () => 'Type the words, or take the sentence out until they are known.',
   },
@@ -54,6 +58,7 @@ const plain = [
 export const words = (page: TypedText, words: Words): Problem[] =>
   applyTextRules(withoutNames(page, words), [
     ...fixed,
+    ...(mayRepeat(page.prose.text) ? twice : []),
     ...struckPhrases,
     ...americanWords,
     ...wordRules(words),
@@ -68,6 +73,23 @@ function withoutNames(page: TypedText, { names }: Words): TypedText {
   );
   return { ...page, prose: { ...page.prose, text } };
 }
+
+/** Whether a text could hold words twice: to look for those by their pattern takes more time than any other rule. */
+const mayRepeat = (text: string): boolean =>
+  text
+    .toLowerCase()
+    .split(/[^\p{L}\s]+/u)
+    .map((run) => run.split(/\s+/))
+    .some((words) =>
+      words.some((word, index) =>
+        [1, 2, 3, 4, 5].some(
+          (length) =>
+            word !== '' &&
+            word === words[index + length] &&
+            (length === 1 || words[index + 1] === words[index + length + 1]),
+        ),
+      ),
+    );
 
 const wordRules = ({ voice, speller }: Words): TextRule[] => [
   {
