@@ -41,14 +41,14 @@ export function stillThere(page: Page, { was, now }: ChangedFigure, list: Figure
         rule: 'figure-changed',
         page: page.file,
         message: `The list had ${was.text} here, and ${page.address} still says so${places.length > 1 ? `, ${places.length} times` : ''}.`,
-        instead: `Type ${was.text} again; or, if the figure itself has changed, type ${now.text} in ${page.file} too.`,
+        instead: `Is ${was.text} still right for ${page.address}? Then type it again here. Only if this very figure has changed, type ${now.text} in ${page.file} too.`,
       }),
     ];
   return places.map(({ start, end }) =>
     problemIn(page, start, end, {
       rule: 'figure-changed',
       message: `The list had ${was.text} for this page, and has ${now.text} since it was changed.`,
-      instead: `Type ${now.text} here too; if both are right, add ${was.text} to ${figureFile} again.`,
+      instead: `If ${was.text} is another fact and still right, add it to ${figureFile} again, under ${page.address}. Only if this very figure has changed, type ${now.text} here too.`,
     }),
   );
 }

@@ -47,20 +47,22 @@ export function unknownFigure(
       ? `Found ${text}; the list of approved figures has ${meant.text} for this page${left}.`
       : `${text} is not in the list of approved figures for this page.`,
     instead: meant
-      ? `Type ${meant.text}. If the figure itself has changed, change it in ${figureFile} too, under ${address}, with its source and the day${others}.`
+      ? `Type ${meant.text}. If the figure itself has changed, change it in ${figureFile} too, under ${address}, with its source and the day.${others ?? ''}`
       : `If it is right, ${typed}add a line “- ${plain}” under ${address} in ${figureFile}, with its source and the day.`,
   });
 }
 
-/** The other pages that have a figure from the same source, as the end of a sentence: what changes on one has changed on all. */
+/** The other pages that have a figure under the same source, as a sentence. One source covers many facts, so it asks and does not order. */
 function alsoUnder(figure: FoundFigure, address: string, list: FigureList): string {
   const others = sharedWith(list, address, figure.key).map((one) =>
     one === '/' ? 'the home page (/)' : one,
   );
   return others.length > 0
-    ? `; ${others.join(', ')} ${others.length > 1 ? 'have' : 'has'} it from the same source, so change it there too`
+    ? ` ${sentenceCase(others.join(', '))} ${others.length > 1 ? 'have' : 'has'} ${figure.text} under the same source: change it there, too, if it is the same fact.`
     : '';
 }
+
+const sentenceCase = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 /** As lawyers write it, with another number in words than in figures: ‘thirty (28) days’. */
 function twoNumbers(page: Page, { start, end, text }: FoundFigure): Problem {
