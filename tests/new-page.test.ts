@@ -31,13 +31,20 @@ describe('a page that was begun', () => {
         expect(problems.map(({ line, column, rule }) => ({ line, column, rule }))).toEqual(gaps);
         for (const { level, instead } of problems) {
           expect(level).toBe('error');
-          expect(instead).toMatch(
-            /^In place of \[\[ and \]\] and all between them, type this\. \S/,
-          );
+          expect(instead).toMatch(/^Write here: \S/);
         }
       }
     },
   );
+
+  it.each(groups)('is no page once its brackets are off, in $title', async ({ folder, kind }) => {
+    const text = skeletonOf(kind);
+    const bare = text.replace(/\[\[|\]\]/g, '');
+    const problems = await problemsWith({ [fileIn(folder)]: bare });
+    const told = problems.filter(({ rule }) => rule === 'gap').map(({ found }) => found);
+    const gaps = [...text.matchAll(/\[\[(.+?)\]\]/g)].map(([, hint]) => hint);
+    expect(told).toEqual(gaps);
+  });
 
   it('is right once its gaps are filled', async () => {
     expect(await problemsWith({ [fileIn('banking')]: filled() })).toEqual([]);
@@ -59,11 +66,17 @@ describe('a gap', () => {
     ).map(({ rule, found, instead }) => `${rule} ${found} ${instead}`);
 
   it.each([
-    ['Exempt sales [[Say what they do]].', 'gap [[Say what they do]] In place of [[ and ]]'],
+    [
+      'Exempt sales [[Say what they do]].',
+      'gap [[Say what they do]] Write here: Say what they do.',
+    ],
     ['Exempt sales [[]] do not.', 'gap [[]] Type the words'],
     ['Exempt sales do not]].', 'gap ]] Take ]] out'],
     ['[[Exempt sales do not.', 'gap [[ Take [[ out'],
     ['See [[the list](/about).', 'gap'],
+    ['Which companies or people need it.', 'gap Which companies or people need it. Write here:'],
+    ['Its answer.', 'gap Its answer. Write here: Its answer.'],
+    ['In short: the fees of the authorities.\n**its time**', 'gap its time Write here:'],
   ])('that is left is told once: %s', async (sentence, expected) => {
     const said = await inVat(sentence);
     if (expected === 'gap') return expect(said.join()).not.toContain('gap');
@@ -74,6 +87,8 @@ describe('a gap', () => {
     ['Exempt sales do \\[not\\] count.'],
     ['Exempt sales do \\[\\[not\\]\\] count.'],
     ['Exempt sales do not: see [note \\[1\\]](/about).'],
+    ['Each step takes its time.'],
+    ['Send a question, and read its answer.'],
   ])('is not seen in %s', async (sentence) => {
     expect((await inVat(sentence)).join()).not.toContain('gap');
   });

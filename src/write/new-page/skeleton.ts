@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { type Group, groups } from '../../facts/groups.ts';
+import { skeletonText } from '../../site/skeletons.ts';
 
 /** What is known of a page before it is written. What is left out stays a gap. */
 interface Known {
@@ -13,7 +13,7 @@ interface Known {
 
 /** A page of a kind with a gap, [[what to write]], for each thing that nobody has written yet. */
 export function skeletonOf(kind: Group['kind'], { name, order, today }: Known = {}): string {
-  let text = readFileSync(new URL(`${kind}.mdx`, import.meta.url), 'utf8');
+  let text = skeletonText(kind);
   const fill = (line: RegExp, value: string | number | undefined) => {
     if (value !== undefined) text = text.replace(line, (_, start) => `${start}${value}`);
   };
