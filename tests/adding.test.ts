@@ -34,10 +34,16 @@ Sand runs for an hour.
 `;
 
 const listed = `/ship-registration:
-  - source: Who says so, such as a law
+  - source: [[Who says so, such as a law]]
+    confirmed: [[The day on which you compared them, such as 2026-11-21; take the line out if nobody has]]
     figures:
       - 5 weeks
       - AED 4,000`;
+
+/** The same with its gaps filled. */
+const compared = listed
+  .replace(/\[\[Who.*\]\]/, 'The law of the sea')
+  .replace(/ {4}confirmed: .*\n/, '');
 
 const word = `import { inline } from '../../src/language/content.ts';
 import { word } from '../../src/language/word.ts';
@@ -101,7 +107,7 @@ describe('in a copy of the project', { timeout: 180_000 }, () => {
   beforeAll(() => {
     site.write(
       'pages/figures.yml',
-      `${readFileSync(site.path('pages/figures.yml'), 'utf8')}\n${listed}\n`,
+      `${readFileSync(site.path('pages/figures.yml'), 'utf8')}\n${compared}\n`,
     );
     // a group: one entry, one folder
     edit(
@@ -148,7 +154,7 @@ describe('in a copy of the project', { timeout: 180_000 }, () => {
     const [offered] = problems.filter(({ rule: name }) => name === 'figure-unknown');
     const lines = offered?.instead.slice(offered.instead.indexOf('/ship-registration:')) ?? '';
     expect(lines).toBe(listed);
-    const list = `${readFileSync(join(fixture, 'pages/figures.yml'), 'utf8')}\n${lines}\n`;
+    const list = `${readFileSync(join(fixture, 'pages/figures.yml'), 'utf8')}\n${compared}\n`;
     const after = await checkSite({
       root: fixture,
       texts: { ...texts, 'pages/figures.yml': list },

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { checkSite } from '../src/check/check-site.ts';
+import { checkedFigures } from '../src/site/confirmed-figures.ts';
+import { parseFigureList } from '../src/site/read-figure-list.ts';
 import { fixture, textOf, today } from './fixture.ts';
 import { about, corporateTax, figures as list } from './mistakes/mistake.ts';
 
@@ -72,5 +74,93 @@ describe('a sum of some of the steps', () => {
     expect(problems.map(({ message, instead }) => `${message} → ${instead}`)).toEqual([
       'By the list of figures 2–4 weeks is the sum of steps of this page, and no steps that follow one another add up to it: steps 1 to 3 add up to 6–11 weeks, steps 1 to 2 add up to 3–7 weeks. → Correct the step that is wrong; or, if the steps are right, type the sum of those that are meant everywhere on the page and in pages/figures.yml.',
     ]);
+  });
+});
+
+/** The list with a group of /about in place of its only one. */
+const aboutAs = (group: string) =>
+  textOf(list).replace(/(?<=\n\/about:\n)[\s\S]*?(?=\n\n)/, () => group);
+const group =
+  '  - source: The firm’s service description\n    confirmed: 2026-11-21\n    figures:\n      - 8+ countries\n      - 10+ years\n      - 650+';
+const further = (text: string) =>
+  text.replace('Bad news travels first.', 'Bad news travels within 2 hours.');
+
+describe('a new figure', () => {
+  const page = further(textOf(about));
+
+  it('is offered a group of its own, whose source and day are to be written', async () => {
+    const [told, ...more] = await said({ [about]: page });
+    expect(more).toEqual([]);
+    expect(told).toContain(
+      `add these lines under /about in pages/figures.yml, and write what stands between [[ and ]]:
+  - source: [[Who says so, such as a law]]
+    confirmed: [[The day on which you compared them, such as 2026-11-21; take the line out if nobody has]]
+    figures:
+      - 2 hours`,
+    );
+    const pasted = `${group}\n${told?.split(']]:\n')[1] ?? ''}`;
+    expect(pasted).toContain('- 2 hours');
+    expect(await said({ [about]: page, [list]: aboutAs(pasted) })).toEqual([
+      expect.stringMatching(/gap .* → Write here: Who says so, such as a law\./),
+      expect.stringMatching(/gap .* → Write here: The day on which you compared them/),
+    ]);
+    const bare = pasted.replace(/\[\[|\]\]/g, '').replace(/(confirmed: )The.*/, '$12026-11-22');
+    expect(await said({ [about]: page, [list]: aboutAs(bare) })).toEqual([
+      expect.stringMatching(/figures\.yml:\d+ gap .* → Write here: Who says so/),
+    ]);
+  });
+
+  it('does not inherit the day of a group that was compared before it stood there', async () => {
+    const added = { [about]: page, [list]: aboutAs(`${group}\n      - 2 hours`) };
+    expect(await said(added)).toEqual([
+      expect.stringMatching(
+        /figures\.yml:\d+ figure-confirmed 2 hours is new in this group, whose figures were compared with “The firm’s service description” on 2026-11-21, before it stood there\. → Compare it/,
+      ),
+    ]);
+  });
+
+  it('does not inherit it when it changes', async () => {
+    const texts = {
+      [about]: textOf(about).replaceAll('10+ years', '11+ years'),
+      [list]: aboutAs(group.replace('10+', '11+')),
+    };
+    expect((await said(texts)).map((one) => one.split(' ')[1])).toEqual(['figure-confirmed']);
+  });
+
+  it.each([
+    ['a new day', group.replace('2026-11-21', today)],
+    ['no day', group.replace(/ {4}confirmed.*\n/, '')],
+    ['another source', group.replace('service description', 'price list')],
+  ])('may stand in a group with %s', async (_, other) => {
+    expect(await said({ [about]: page, [list]: aboutAs(`${other}\n      - 2 hours`) })).toEqual([]);
+  });
+
+  it('may stand in a group of its own, and in one that was confirmed today', async () => {
+    const own = `${group}\n  - source: The firm’s service description\n    confirmed: ${today}\n    figures:\n      - 2 hours`;
+    expect(await said({ [about]: page, [list]: aboutAs(own) })).toEqual([]);
+    const texts = { [about]: page, [list]: aboutAs(`${group}\n      - 2 hours`) };
+    expect(await said(texts, '2026-11-21')).toEqual([]);
+  });
+});
+
+describe('a source', () => {
+  it.each(['Henry Marsh, partner', 'Told by a partner', 'told by Henry'])(
+    'that names who told it is refused, for it is printed: %s',
+    async (source) => {
+      const texts = { [list]: aboutAs(group.replace('The firm’s service description', source)) };
+      expect(await said(texts)).toEqual([
+        expect.stringMatching(/figure-list .*“Against .* → Type The firm’s partners/),
+      ]);
+    },
+  );
+
+  it('that begins as the firm’s own is not printed, with either apostrophe', () => {
+    for (const source of ['The firm’s partners', "The firm's partners"]) {
+      const read = parseFigureList(
+        `/about:\n${group.replace('The firm’s service description', source)}\n`,
+      );
+      expect(read.problems).toEqual([]);
+      expect(checkedFigures(read, '/about')).toEqual([]);
+    }
   });
 });

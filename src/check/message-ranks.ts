@@ -66,6 +66,7 @@ export const ranks: readonly [near: keyof typeof near, leading: Rules, giving: R
   ['overlap', ['firm-telephone'], ['range-hyphen']],
   // a step that has changed has taken its figure off the page
   ['page', ['steps-total'], ['figure-gone', 'figure-changed']],
+  ['line', ['figure-changed', 'figure-gone', 'figure-list'], ['figure-confirmed']],
   ['line', ['second-title'], ['page-top']],
   ['line', ['list-space'], ['invisible-character']],
   ['overlap', ['placeholder'], ['short-capitals', 'two-sentences', 'spelling']],

@@ -8,7 +8,8 @@ export function unconfirmedForAYear(confirmed: string, today: string): boolean {
 }
 
 /** Sources that are the firm, a sum on the page or what is usual: nothing that a visitor could look up. */
-const own = /^(?:The firm’s|Our |Worked example|Sums? |Count(?:s|ed) |(?:Usual|Common) practice)/;
+const own =
+  /^(?:The firm[’']s|Our |Worked example|Sums? |Count(?:s|ed) |(?:Usual|Common) practice)/;
 
 /** What the figures of the page at an address were compared with, by the day on which they were, the oldest first. */
 export function checkedFigures({ groups }: FigureList, address: string): CheckedFigures[] {
@@ -26,7 +27,7 @@ export function checkedFigures({ groups }: FigureList, address: string): Checked
 
 /** A sum, an example or a count is a page’s own, whatever another page has under the same words. */
 const isShared = (source: string) =>
-  !/^(?:Worked example|Sums? |Count|The firm’s own way)/.test(source);
+  !/^(?:Worked example|Sums? |Count|The firm[’']s own way)/.test(source);
 
 /**
  * The other addresses that have a figure, by its key, from a source that is a source of this address too: where a

@@ -4,6 +4,22 @@ import { type Problem, problemIn } from '../language/problem.ts';
 /** Where the list of approved figures stands, from the root. */
 export const figureFile = 'pages/figures.yml';
 
+/** What is to be written in a group that the check offers for new figures, as in a new page. */
+export const groupGaps = {
+  source: 'Who says so, such as a law',
+  confirmed:
+    'The day on which you compared them, such as 2026-11-21; take the line out if nobody has',
+} as const;
+
+/** The lines of a group for figures that the list lacks, ready to paste. */
+export const groupFor = (figures: readonly string[], source = `[[${groupGaps.source}]]`): string =>
+  [
+    `  - source: ${source}`,
+    `    confirmed: [[${groupGaps.confirmed}]]`,
+    '    figures:',
+    ...figures.map((text) => `      - ${text}`),
+  ].join('\n');
+
 /** Figures of one page that come from the same source. */
 export interface FigureGroup {
   address: string;

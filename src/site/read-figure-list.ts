@@ -1,7 +1,7 @@
 import { isMap, isScalar, isSeq, type Pair, parseDocument } from 'yaml';
 import { leftByPrograms } from '../language/before-parsing.ts';
 import { plainLines, savedOtherwise } from '../language/plain-lines.ts';
-import { complain, type FigureList, figureFile } from './figures.ts';
+import { complain, type FigureList, figureFile, groupGaps, problemInList } from './figures.ts';
 import { readGroup } from './read-figure-group.ts';
 import { digestOf, type Store } from './store.ts';
 
@@ -29,8 +29,24 @@ export function parseFigureList(saved = ''): FigureList {
   if (error) return list;
   for (const pair of isMap(document.contents) ? document.contents.items : [])
     readFiguresOfPage(list, pair);
+  list.problems.push(...gapsIn(list));
   return list;
 }
+
+/** What is still to be written in the groups that the check offers, with its brackets or without. */
+const gapsIn = (list: FigureList) =>
+  [...list.text.matchAll(gap)].map(({ index, 0: found }) =>
+    problemInList(list, index, index + found.length, {
+      rule: 'gap',
+      message: 'This is still to be written.',
+      instead: `Write here: ${found.replace(/[[\]]/g, '')}.`,
+    }),
+  );
+
+const gap = new RegExp(
+  `(?<=^[^#\\n]*: ["']?)(?:\\[\\[[^\\n]*\\]\\]|${Object.values(groupGaps).join('|')})`,
+  'gm',
+);
 
 /** What to say of a list that ends, for its reader, at a place. */
 function unreadable(text: string, [at]: readonly [number, number]): [string, string] {

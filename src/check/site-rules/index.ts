@@ -3,6 +3,7 @@ export { addresses } from './addresses.ts';
 export { addressesGone } from './addresses-gone.ts';
 export { dates } from './dates.ts';
 export { figureDays } from './figure-days.ts';
+export { figureGroups } from './figure-groups.ts';
 export { checkFigures } from './figures.ts';
 export { laws } from './laws.ts';
 export { linkNames } from './link-names.ts';

@@ -9,7 +9,7 @@ import type { House } from '../house.ts';
 const slips = { first: 2, last: 3 };
 
 /** The two names of those who lead the firm: by the files of their portraits, which no slip on a page changes. */
-function partnersIn(root: string): (readonly [first: string, last: string])[] {
+export function partnersIn(root: string): (readonly [first: string, last: string])[] {
   const folder = join(root, 'public/art');
   const files = existsSync(folder) ? readdirSync(folder) : [];
   return files.flatMap((file) => {

@@ -3,7 +3,7 @@ import type { FoundFigure } from '../../language/find-figures.ts';
 import type { Page } from '../../language/page.ts';
 import { type Problem, problemIn } from '../../language/problem.ts';
 import { sharedWith } from '../../site/confirmed-figures.ts';
-import { type FigureList, figureFile } from '../../site/figures.ts';
+import { type FigureList, figureFile, groupFor } from '../../site/figures.ts';
 
 /** One problem for a page that the list does not know at all, with the lines to add. */
 export function noPart(page: Page, unknown: readonly FoundFigure[]): Problem {
@@ -12,18 +12,9 @@ export function noPart(page: Page, unknown: readonly FoundFigure[]): Problem {
   return problemIn(page, first?.start ?? 0, first?.end ?? 0, {
     rule: 'figure-unknown',
     message: `The list of approved figures has no part for ${page.address}; the page has ${texts.join(', ')}.`,
-    instead: `Add these lines to ${figureFile}, say in each group who says so, and type “confirmed:” and the day once you have compared them:\n${partFor(page.address, texts)}`,
+    instead: `Add these lines to ${figureFile}, and write what stands between [[ and ]], in a group of its own for each source:\n${page.address}:\n${groupFor(texts)}`,
   });
 }
-
-/** The lines of the list for a page, ready to paste. */
-const partFor = (address: string, figures: readonly string[]): string =>
-  [
-    `${address}:`,
-    '  - source: Who says so, such as a law',
-    '    figures:',
-    ...figures.map((text) => `      - ${text}`),
-  ].join('\n');
 
 /** What to say of a figure that the list does not have for its page: the one that was surely meant, or how it gets into the list. */
 export function unknownFigure(
@@ -48,7 +39,7 @@ export function unknownFigure(
       : `${text} is not in the list of approved figures for this page.`,
     instead: meant
       ? `Type ${meant.text}. If the figure itself has changed, change it in ${figureFile} too, under ${address}, with its source and the day.${others ?? ''}`
-      : `If it is right, ${typed}add a line “- ${plain}” under ${address} in ${figureFile}, with its source and the day.`,
+      : `If it is right, ${typed}add these lines under ${address} in ${figureFile}, and write what stands between [[ and ]]:\n${groupFor([plain])}`,
   });
 }
 
