@@ -21,6 +21,7 @@ import { honestPast, pastAndCounts } from './mistakes/past-and-counts.ts';
 import { personalData } from './mistakes/personal-data.ts';
 import { honest, secondLook } from './mistakes/second-look.ts';
 import { structure } from './mistakes/structure.ts';
+import { literalHonest, takenLiterally } from './mistakes/taken-literally.ts';
 import { thirdHonest, thirdLook } from './mistakes/third-look.ts';
 import { unfinished } from './mistakes/unfinished.ts';
 import { unreadable } from './mistakes/unreadable.ts';
@@ -92,6 +93,7 @@ const corpus: Record<string, readonly Mistake[]> = {
   obeyed,
   'fourth-look': fourthLook,
   'past-and-counts': pastAndCounts,
+  'taken-literally': takenLiterally,
 };
 
 // the first run reads every page, the next ones only those that changed
@@ -135,6 +137,7 @@ describe('what is right is left alone', () => {
     ...honestObeyed,
     ...fourthHonest,
     ...honestPast,
+    ...literalHonest,
     ...Object.values(neighbours).flat(),
   ])('in %j', async (sentence) => {
     const text = textOf(vat).replace('Exempt sales do not.', () => sentence);

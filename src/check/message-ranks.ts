@@ -59,6 +59,7 @@ export const ranks: readonly [near: keyof typeof near, leading: Rules, giving: R
   ['below', ['note-between', 'list-sign'], ['sounding-figure', 'word-content']],
   ['overlap', ['word-content'], ['spelling']],
   ['line', ['note-kind'], ['two-sentences']],
+  ['line', ['question-heading'], ['bold-heading', 'full-stop', 'two-sentences']],
   ['line', ['bold-heading'], ['full-stop']],
   ['line', ['link-without-words'], ['lower-case']],
   ['line', ['front-matter-quotes'], ['front-matter-unreadable']],

@@ -4,6 +4,7 @@ export { brackets } from './brackets.ts';
 export { characters } from './characters.ts';
 export { counts } from './counts.ts';
 export { dateForms } from './dates.ts';
+export { faqQuestions } from './faq-questions.ts';
 export { firm } from './firm.ts';
 export { firmYears } from './firm-years.ts';
 export { gaps } from './gaps.ts';

@@ -1,0 +1,28 @@
+import { banking, type Mistake } from './mistake.ts';
+
+/** A slip between the first and the second answer of a list of questions. */
+const inAnswers = (name: string, replace: string): Mistake => ({
+  name,
+  page: banking,
+  find: 'An office that you share counts if the lease names the company.',
+  replace: `An office that you share counts if the lease names the company.\n\n${replace}`,
+  rule: 'question-heading',
+});
+
+/** Slips whose message was obeyed to the letter and left the page wrong, or that passed. */
+export const takenLiterally: readonly Mistake[] = [
+  inAnswers('a question in bold', '⟦**Q: Is a flat enough?**⟧\n\nNo.'),
+  inAnswers('a question in bold above its answer', '⟦**Is a flat enough?**⟧\nNo.'),
+  inAnswers('a question with its letter', '⟦Q: Is a flat enough?⟧\nNo.'),
+  inAnswers('a question in a line of its own', '⟦Is a flat enough?⟧\n\nNo.'),
+];
+
+const questions = (answer: string) =>
+  `So it is.\n\n<FaqList>\n\n### Is it so?\n\nYes.\n\n${answer}\n\n### Is it still so?\n\nNo.\n\n</FaqList>`;
+
+/** Honest neighbours of these slips. */
+export const literalHonest: readonly string[] = [
+  questions('Is it late?\nThen wait a day.'),
+  questions('Ask us: is it late?'),
+  questions('**Q** is the first letter.'),
+];
