@@ -1,4 +1,7 @@
-import { banking, type Mistake } from './mistake.ts';
+import { site } from '../../src/facts/firm.ts';
+import { banking, inVat, type Mistake } from './mistake.ts';
+
+const [box, domain] = site.email.split('@');
 
 /** A slip between the first and the second answer of a list of questions. */
 const inAnswers = (name: string, replace: string): Mistake => ({
@@ -15,6 +18,10 @@ export const takenLiterally: readonly Mistake[] = [
   inAnswers('a question in bold above its answer', '⟦**Is a flat enough?**⟧\nNo.'),
   inAnswers('a question with its letter', '⟦Q: Is a flat enough?⟧\nNo.'),
   inAnswers('a question in a line of its own', '⟦Is a flat enough?⟧\n\nNo.'),
+  inVat('a space before the sign of a mail address', `Ask ⟦${box} @${domain}⟧ first.`, 'firm-mail'),
+  inVat('a space after the sign of a mail address', `Ask ⟦${box}@ ${domain}⟧ first.`, 'firm-mail'),
+  inVat('spaces around the sign of a mail address', `Ask ⟦${box} @ ${domain}⟧ first.`, 'firm-mail'),
+  inVat('a mail address without its first part', `Send it to ⟦us @${domain}⟧ today.`, 'firm-mail'),
 ];
 
 const questions = (answer: string) =>
@@ -25,4 +32,6 @@ export const literalHonest: readonly string[] = [
   questions('Is it late?\nThen wait a day.'),
   questions('Ask us: is it late?'),
   questions('**Q** is the first letter.'),
+  `Write to ${site.email} first.`,
+  'The sign @ stands in each mail address.',
 ];
