@@ -42,6 +42,12 @@ describe('a page among the others', () => {
     ]);
   });
 
+  it.each(['NAME', 'name'])('must have a name of its own, and not %s', async (name) => {
+    expect(await said({ [`pages/(banking)/${name}.mdx`]: page('Loans') })).toEqual([
+      `pages/(banking)/${name}.mdx:1 file-name The file is still called ${name}.mdx, and its name makes the page’s address. → Type the address of the page in place of NAME, in small letters, figures and hyphens: free-zone-licence.mdx becomes /free-zone-licence.`,
+    ]);
+  });
+
   it('must have an address of its own', async () => {
     const [shared] = await said({ 'pages/(banking)/golden-visa.mdx': page('Loans') });
     expect(shared).toMatch(/address-shared Two pages have the address \/golden-visa: this one and/);

@@ -33,6 +33,15 @@ function folder(page: Page): Problem[] {
 export const typedAddress = (file: string) => typeable(placeOf(file).address);
 
 function fileName(page: Page): Problem[] {
+  if (/\/name\.mdx$/i.test(page.file))
+    return [
+      problemIn(page, 0, 0, {
+        rule: 'file-name',
+        message: `The file is still called ${page.file.split('/').at(-1)}, and its name makes the page’s address.`,
+        instead:
+          'Type the address of the page in place of NAME, in small letters, figures and hyphens: free-zone-licence.mdx becomes /free-zone-licence.',
+      }),
+    ];
   const { address } = placeOf(page.file);
   if (/^\/(?:[a-z0-9]+(?:-[a-z0-9]+)*(?:\/(?=.)|$))*$/.test(address)) return [];
   const better = typedAddress(page.file);
