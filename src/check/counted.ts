@@ -1,7 +1,7 @@
 import { slug } from 'github-slugger';
 import type { Heading, Nodes, Paragraph, Root, RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import { smallNumber } from '../language/number-words.ts';
+import { numberOf, smallNumber } from '../language/number-words.ts';
 import type { Problem } from '../language/problem.ts';
 import type { TypedText } from './typed-text.ts';
 
@@ -103,11 +103,19 @@ export const countProblem = (
   page: TypedText,
   [start, end]: readonly [number, number],
   found: string,
-  { said }: Pick<Counted, 'said'>,
-  instead = 'Correct the number, or put back what was taken out.',
+  { said, count }: Pick<Counted, 'said' | 'count'>,
+  instead = `${correctOr(found, count)}.`,
 ): Problem =>
   page.problem(start, end, {
     rule: 'count',
     message: `The page says “${found}”, and ${said}.`,
     instead,
   });
+
+/** What to do about a number that is not the count of what it counts: too many were added, or too few are left. */
+export function correctOr(found: string, count: number): string {
+  const typed = found.match(new RegExp(anyNumber, 'i'))?.[0] ?? '';
+  return count > numberOf(typed.toLowerCase())
+    ? 'Correct the number, or take out what was added'
+    : 'Correct the number, or put back what was taken out';
+}

@@ -2,6 +2,7 @@ import { numberOf } from '../../language/number-words.ts';
 import type { Problem } from '../../language/problem.ts';
 import {
   type Counted,
+  correctOr,
   countProblem,
   drift,
   headingsOf,
@@ -136,5 +137,5 @@ function remedyOf(value: number, { count }: Counted, anchors: ReadonlyMap<string
       : `Lead the link to the heading that has ${value}`;
   return Math.abs(value - count) > drift
     ? `${right}; if this is the place that is meant, correct the number.`
-    : `Correct the number, or put back what was taken out; or lead the link to what is meant${only && more.length === 0 ? `, such as #${only}, which has ${value}` : ''}.`;
+    : `${correctOr(String(value), count)}; or lead the link to what is meant${only && more.length === 0 ? `, such as #${only}, which has ${value}` : ''}.`;
 }

@@ -30,6 +30,7 @@ function questionsBelow(page: TypedText): Problem[] {
     const at = start + (typed.index ?? 0);
     return countProblem(page, [at, at + typed[0].length], typed[0], {
       said: `${below.length} questions stand below it`,
+      count: below.length,
     });
   });
 }
@@ -46,6 +47,9 @@ function sectionsOf(page: TypedText): Problem[] {
   return [...page.prose.text.matchAll(pattern)].flatMap(({ index, 0: found, 1: typed }) => {
     const off = Math.abs(numberOf(typed ?? '') - has);
     if (off === 0 || off > drift) return [];
-    return countProblem(page, [index, index + found.length], found, { said: `it has ${has}` });
+    return countProblem(page, [index, index + found.length], found, {
+      said: `it has ${has}`,
+      count: has,
+    });
   });
 }
