@@ -164,3 +164,30 @@ describe('a source', () => {
     }
   });
 });
+
+describe('a group of the list', () => {
+  it.each([
+    ['22 November 2026', 'Type 2026-11-22.'],
+    ['November 22, 2026', 'Type 2026-11-22.'],
+    ['22/11/2026', 'Type 2026-11-22.'],
+    ['11/22/2026', 'Type 2026-11-22.'],
+    ['2026/11/5', 'Type 2026-11-05.'],
+    ['05/11/2026', 'Type 2026-11-05 or 2026-05-11, whichever is meant.'],
+    ['31 November 2026', 'Type it as 2026-11-21: the year, the month, the day.'],
+    ['yesterday', 'Type it as 2026-11-21: the year, the month, the day.'],
+  ])('has the very day proposed that was typed: %s', (day, instead) => {
+    const read = parseFigureList(`/about:\n${group.replace('2026-11-21', day)}\n`);
+    expect(read.problems.map((problem) => problem.instead)).toEqual([instead]);
+  });
+
+  it('whose last figure was taken out is told, whatever is left of it', () => {
+    const [bare = ''] = group.split('\n      - ');
+    const law = bare.replace('The firm’s service description', 'Federal Law No. 1 of 2020');
+    const told = (text: string) =>
+      parseFigureList(`/about:\n${text}\n`).problems.map(({ message }) => message);
+    const left = 'No figure of /about is left under this source.';
+    for (const text of [bare, law, `${bare} []`, bare.replace('\n    figures:', '')])
+      expect(told(text), text).toEqual([left]);
+    expect(told(law.replace('\n    figures:', ''))).toEqual([]);
+  });
+});

@@ -1,6 +1,8 @@
 import { isScalar, isSeq, type YAMLMap } from 'yaml';
+import { exists, readDay, type SpokenDay } from '../facts/calendar.ts';
 import { isDay } from '../facts/dates.ts';
 import { findFigures } from '../language/find-figures.ts';
+import { findLaws } from '../language/find-laws.ts';
 import { nearest, suggest } from '../language/problem.ts';
 import { complain, type FigureGroup, type FigureList } from './figures.ts';
 
@@ -47,20 +49,49 @@ export function readGroup(
       'Type source: and who says so, such as a law or the firm’s service description.',
     );
   if (confirmed !== undefined && !isDay(confirmed))
-    complain(
-      list,
-      [start, end],
-      `“${confirmed}” is no day.`,
-      'Type it as 2026-11-21: the year, the month, the day.',
-    );
+    complain(list, [start, end], `“${confirmed}” is no day.`, sayDay(confirmed));
   else if (confirmed !== undefined) group.confirmed = confirmed;
   const figures = map.get('figures');
   list.groups.push(group);
+  const empty = !isSeq(figures) || figures.items.length === 0;
+  if (empty && (map.has('figures') || findLaws(group.source).length === 0))
+    complain(
+      list,
+      head,
+      `No figure of ${address} is left under this source.`,
+      map.has('figures')
+        ? 'Take its lines out: source, confirmed and figures. Of a law that the page names by number and year, the line “source” may stay.'
+        : 'Take its lines out, or type figures: and a line for each figure. Only a law that the page names by number and year stands without any.',
+    );
   for (const item of isSeq(figures) ? figures.items : []) {
     const place = (isScalar(item) && item.range) || ([0, 0] as const);
     readFigure(list, group, isScalar(item) ? String(item.value) : '', place, keys);
   }
 }
+
+/** How a day is typed: the very one that was meant, where it can be read. */
+function sayDay(typed: string): string {
+  const [, one = '', two = '', year = ''] =
+    typed.match(/^(\d\d?)[/. -](\d\d?)[/. -](\d{4})$/) ?? [];
+  const [, isoYear, month, day] = typed.match(/^(\d{4})[/. -](\d\d?)[/. -](\d\d?)$/) ?? [];
+  const numbers = (day: unknown, month: unknown, year: unknown) => ({
+    day: Number(day),
+    month: Number(month),
+    year: Number(year),
+  });
+  const readings = isoYear
+    ? [numbers(day, month, isoYear)]
+    : year
+      ? [numbers(one, two, year), numbers(two, one, year)]
+      : [readDay(typed)];
+  const days = readings.flatMap((read) => (read?.year && exists(read) ? dayOf(read) : []));
+  const [only, other] = [...new Set(days)];
+  if (only && other) return `Type ${only} or ${other}, whichever is meant.`;
+  return only ? `Type ${only}.` : 'Type it as 2026-11-21: the year, the month, the day.';
+}
+
+const dayOf = ({ day, month, year }: SpokenDay) =>
+  [year, String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-');
 
 /** Adds a figure to a group: one that is whole, and new on its page. */
 function readFigure(
