@@ -69,10 +69,15 @@ export const ranks: readonly [near: keyof typeof near, leading: Rules, giving: R
   ['page', ['steps-total'], ['figure-gone', 'figure-changed']],
   ['line', ['figure-changed', 'figure-gone', 'figure-list'], ['figure-confirmed']],
   ['line', ['second-title'], ['page-top']],
-  ['line', ['list-space'], ['invisible-character']],
+  ['line', ['list-space'], ['invisible-character', 'lower-case', 'full-stop']],
   ['overlap', ['placeholder'], ['short-capitals', 'two-sentences', 'spelling']],
   ['overlap', ['firm-name', 'unit-short'], ['spelling']],
   ['overlap', ['amount-commas'], ['range-spaces']],
+  [
+    'overlap',
+    ['amount-dash'],
+    ['figure-unknown', 'amount-commas', 'amount-sign', 'amount-short', 'amount-order', 'spelling'],
+  ],
   [
     'overlap',
     [

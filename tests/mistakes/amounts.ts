@@ -37,7 +37,7 @@ export const amounts: readonly Mistake[] = [
     name: 'an amount with a comma and a dash at its end',
     page: vat,
     find: limit,
-    replace: 'once your taxable supplies exceed AED 375,000⟦,-⟧ in any',
+    replace: 'once your taxable supplies exceed ⟦AED 375,000,-⟧ in any',
     rule: 'amount-dash',
   },
   {
@@ -219,7 +219,7 @@ export const amounts: readonly Mistake[] = [
     name: 'an amount of ours with a dash at its end',
     page: vat,
     find: 'AED 50 of VAT',
-    replace: 'AED 50⟦,-⟧ of VAT',
+    replace: '⟦AED 50,-⟧ of VAT',
     rule: 'amount-dash',
   },
 

@@ -22,6 +22,11 @@ export const takenLiterally: readonly Mistake[] = [
   inVat('a space after the sign of a mail address', `Ask ⟦${box}@ ${domain}⟧ first.`, 'firm-mail'),
   inVat('spaces around the sign of a mail address', `Ask ⟦${box} @ ${domain}⟧ first.`, 'firm-mail'),
   inVat('a mail address without its first part', `Send it to ⟦us @${domain}⟧ today.`, 'firm-mail'),
+  inVat('an amount with two signs after it', 'The fee is ⟦AED 5,000/-⟧ now.', 'amount-dash'),
+  inVat('an amount with signs before and after it', 'The fee is ⟦Dhs. 5000/-⟧ now.', 'amount-dash'),
+  inVat('an amount between signs and its currency', 'The fee is ⟦5,000/- AED⟧ now.', 'amount-dash'),
+  inVat('a bullet within a list of a word processor', 'These:\n\n⟦o⟧ Passport copy.', 'list-space'),
+  inVat('such a bullet below another', 'These:\n\n- Passport\n  ⟦o⟧ Passport copy', 'list-space'),
 ];
 
 const questions = (answer: string) =>
@@ -34,4 +39,6 @@ export const literalHonest: readonly string[] = [
   questions('**Q** is the first letter.'),
   `Write to ${site.email} first.`,
   'The sign @ stands in each mail address.',
+  'The letter o stands in it, and so does § 5 of the rules.',
+  'It is so.\n§ 5 of the rules says so.',
 ];

@@ -78,10 +78,13 @@ const rules: readonly TextRule[] = [
   },
   {
     rule: 'amount-dash',
-    pattern: /(?<=\d),[-–]+(?![\d\p{L}])|(?<=\d)\/-(?![\d\p{L}])/gu,
-    message: (found) => `The amount ends in “${found}”.`,
-    instead: (found) => `Take the “${found}” out; the amount stays as it is.`,
-    fix: () => '',
+    pattern: new RegExp(
+      `(?<![\\d,.])(?:(?:\\b${currency}|US\\$|[$€£]|\\bDhs?(?![a-z])\\.?)\\s?)?${number}(?:,[-–]+|\\/-)(?![\\d\\p{L}])(?: ?${currency}\\b)?`,
+      'gu',
+    ),
+    message: (found) => `In “${found}” signs stand after the amount.`,
+    instead: (found) => `Type ${withoutSigns(found)}.`,
+    fix: withoutSigns,
   },
   {
     rule: 'amount-order',
@@ -117,6 +120,14 @@ function spelledOut(found: string): string {
   if (/[a-z]/i.test(digits) || letter.toLowerCase() === 'k')
     return `${code} ${parts.map((part) => thousands(String(part))).join('–')}`;
   return `${code} ${digits} ${/^m/i.test(letter) ? 'million' : 'billion'}`;
+}
+
+/** An amount as the house types it, without the signs after it: AED 5,000 for Dh 5000/-. */
+function withoutSigns(found: string): string {
+  const digits = found.match(new RegExp(number))?.[0] ?? '';
+  const sign = found.replace(/^US/, '').match(/[A-Z]{3}|[$€£D]/)?.[0] ?? '';
+  const amount = /[,.]/.test(digits) ? digits : thousands(digits);
+  return `${codes[sign] ?? sign} ${amount}`.trim();
 }
 
 /** A length of time with its unit written out: 2 years for 2 yrs, 1 month for 1 mth. */

@@ -58,9 +58,16 @@ const marks: readonly TextRule[] = [
   },
   {
     rule: 'list-space',
-    pattern: /(?<=\0 *|\n *)(?:[•·‣●]|-(?=[\p{L}*])|\d{1,2}\.(?=(?: {2})?\p{L}))/gu,
-    message: (found) => `The line begins with ${found} and is no item of a list.`,
-    instead: () => 'Begin an item with - and a space, or with 1. and a space.',
+    pattern:
+      /(?<=\0 *|\n *)(?:[•·‣●▪■]|[o○§](?= +\p{L})|-(?=[\p{L}*])|\d{1,2}\.(?=(?: {2})?\p{L}))/gu,
+    message: (found) =>
+      /[o○§]/.test(found)
+        ? `The line begins with ${found}, a bullet of a word processor, and is no item of a list.`
+        : `The line begins with ${found} and is no item of a list.`,
+    instead: (found) =>
+      /[o○§]/.test(found)
+        ? 'Begin the item with - and a space.'
+        : 'Begin an item with - and a space, or with 1. and a space.',
   },
   {
     rule: 'table-broken',
