@@ -68,18 +68,21 @@ const [ownBox = '', ownDomain = ''] = site.email.split('@');
 
 /** A mail address of the firm, or nearly so, with spaces in it. */
 const spacedMails = (page: TypedText): Problem[] =>
-  [...page.source.matchAll(/([\w.+-]+)(?:[ \t]+@[ \t]*|@[ \t]+)([\w-]+(?:\.[\w-]+)+)/g)].flatMap(
-    ({ index, 0: found, 1: box = '', 2: domain = '' }) =>
-      leven(domain, ownDomain) > slip && !isNamedLikeUs(domain)
-        ? []
-        : page.problem(index, index + found.length, {
-            rule: 'firm-mail',
-            message: `A space stands in the mail address “${found}”.`,
-            instead:
-              leven(box, ownBox) <= slip
-                ? `Type ${site.email}.`
-                : `Type ${site.email} in place of it, or after “${box}” if that is a word of the sentence.`,
-          }),
+  [
+    ...page.source.matchAll(
+      /(?<![\w.+-])([\w.+-]+)(?:[ \t]+@[ \t]*|@[ \t]+)([\w-]+(?:\.[\w-]+)+)/g,
+    ),
+  ].flatMap(({ index, 0: found, 1: box = '', 2: domain = '' }) =>
+    leven(domain, ownDomain) > slip && !isNamedLikeUs(domain)
+      ? []
+      : page.problem(index, index + found.length, {
+          rule: 'firm-mail',
+          message: `A space stands in the mail address “${found}”.`,
+          instead:
+            leven(box, ownBox) <= slip
+              ? `Type ${site.email}.`
+              : `Type ${site.email} in place of it, or after “${box}” if that is a word of the sentence.`,
+        }),
   );
 
 function mails(page: TypedText): Problem[] {

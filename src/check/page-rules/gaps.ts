@@ -51,6 +51,7 @@ function hintPattern(): RegExp {
 
 /** What a gap of a new page says is to be written, as if that were the words of the page. */
 function bare(page: TypedText): Problem[] {
+  if (!gapHints().some((one) => page.source.includes(one))) return [];
   const text = page.source.replace(marks, (found) => ' '.repeat(found.length));
   return [...text.matchAll(hintPattern())].map(({ index, 0: found }) =>
     page.problem(index, index + found.length, {
