@@ -68,13 +68,17 @@ export function notTheSums(
     const found =
       total?.key === figure.key ? total : page.figures.find(({ key }) => key === figure.key);
     if (!found) return [];
-    const meant = meantRun(whole, runs, earlier);
+    const made = madeBefore(whole, runs, earlier);
+    const [first] = made;
+    // two runs that made the same sum, and still do, leave no doubt
+    const sure = made.every(({ least, most }) => least === first?.least && most === first?.most);
+    const meant = sure ? first : undefined;
     const right = meant
       ? `type ${said(meant, whole)} everywhere on the page and in ${figureFile}.`
       : `type the sum of those that are meant everywhere on the page and in ${figureFile}.`;
     return problemIn(page, found.start, found.end, {
       rule: 'steps-total',
-      message: `By the list of figures ${found.text} is the sum of steps of this page, and ${meant ? `${named(meant)} now add up to ${said(meant, whole)}` : `no steps that follow one another add up to it: ${nearestRuns(runs, whole)}`}.`,
+      message: `By the list of figures ${found.text} is the sum of steps of this page, and ${meant ? `${named(meant)} now add up to ${said(meant, whole)}` : `no steps that follow one another add up to it: ${made.length > 0 ? listed(made, whole) : listed(nearestRuns(runs, whole), whole)}`}.`,
       instead: `Correct the step that is wrong; or, if the steps are right, ${right}`,
     });
   });
@@ -85,18 +89,17 @@ const makes = (whole: LengthOfTime) => (run: Days) => {
   return run.least === least && run.most === most;
 };
 
-/** The steps that made a sum on the main branch, with what they add up to now; undefined where that is not sure. */
-function meantRun(whole: LengthOfTime, runs: Run[], earlier = ''): Run | undefined {
+/** The steps that made a sum on the main branch, with what they add up to now. */
+function madeBefore(whole: LengthOfTime, runs: Run[], earlier = ''): Run[] {
   const lines = [...earlier.matchAll(/^(\d+)\. .*[*_]([^*_\n]+)[*_]\s*$/gm)];
   const steps = lines.flatMap(([, number = '', duration]) => {
     const length = readLength(duration);
     return length?.unit === whole.unit && !length.named ? { number, length } : [];
   });
-  const [made, ...others] = runsOf(steps).filter(
-    (run) => run.first !== run.last && makes(whole)(run),
+  const made = runsOf(steps).filter((run) => run.first !== run.last && makes(whole)(run));
+  return made.flatMap(
+    (was) => runs.find(({ first, last }) => first === was.first && last === was.last) ?? [],
   );
-  if (!made || others.length > 0) return undefined;
-  return runs.find(({ first, last }) => first === made.first && last === made.last);
 }
 
 /** The timed steps with the numbers that stand before them. */
@@ -120,17 +123,18 @@ const runsOf = (steps: readonly NumberedStep[]): Run[] =>
 const named = ({ first, last }: Run) =>
   first === last ? `step ${first}` : `steps ${first} to ${last}`;
 
-/** What all steps add up to, and those of several that come nearest to a sum. */
-function nearestRuns(runs: readonly Run[], whole: LengthOfTime): string {
+/** All steps, and those of several that come nearest to a sum. */
+function nearestRuns(runs: readonly Run[], whole: LengthOfTime): Run[] {
   const { least, most } = inDays(whole);
   const far = (run: Days) => Math.abs(run.least - least) + Math.abs(run.most - most);
   const several = runs.filter(({ first, last }) => first !== last);
-  const all = several.toSorted((one, other) => other.most - one.most)[0];
-  const near = several.toSorted((one, other) => far(one) - far(other))[0];
-  return [...new Set([all, near])]
-    .flatMap((run) => (run ? `${named(run)} add up to ${said(run, whole)}` : []))
-    .join(', ');
+  const [all] = several.toSorted((one, other) => other.most - one.most);
+  const [near] = several.toSorted((one, other) => far(one) - far(other));
+  return [...new Set([all, near])].flatMap((run) => run ?? []);
 }
+
+const listed = (runs: readonly Run[], whole: LengthOfTime) =>
+  runs.map((run) => `${named(run)} add up to ${said(run, whole)}`).join(', ');
 
 /** Days in a unit; of what is not whole, the days are left out. */
 export function said({ least, most }: Days, { unit }: LengthOfTime): string {
