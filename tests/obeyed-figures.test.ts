@@ -131,6 +131,16 @@ describe('a new figure', () => {
     ]);
   });
 
+  it('that the page itself makes is to be reckoned again, and asked for no source', async () => {
+    const sum = group.replace('The firm’s service description', 'Counted on the page itself');
+    const was = { file: list, source: aboutAs(sum) };
+    const texts = { [about]: page, [list]: aboutAs(`${sum}\n      - 2 hours`) };
+    const problems = await checkSite({ root: fixture, texts, today, before: [was] });
+    expect(problems.map(({ rule, instead }) => `${rule} ${instead}`)).toEqual([
+      'figure-confirmed Reckon it again from the page, and all that stands with it; then type the day on which you did after “confirmed:”.',
+    ]);
+  });
+
   it('does not inherit it when it changes', async () => {
     const texts = {
       [about]: textOf(about).replaceAll('10+ years', '11+ years'),

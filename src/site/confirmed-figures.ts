@@ -25,9 +25,11 @@ export function checkedFigures({ groups }: FigureList, address: string): Checked
     .map(([day, sources]) => ({ day, sources }));
 }
 
+/** Whether figures of a source follow from the page itself. */
+export const isOfThePage = (source: string) => /^(?:Worked example|Sums? |Count)/.test(source);
+
 /** A sum, an example or a count is a page’s own, whatever another page has under the same words. */
-const isShared = (source: string) =>
-  !/^(?:Worked example|Sums? |Count|The firm[’']s own way)/.test(source);
+const isShared = (source: string) => !isOfThePage(source) && !/^The firm[’']s own way/.test(source);
 
 /**
  * The other addresses that have a figure, by its key, from a source that is a source of this address too: where a

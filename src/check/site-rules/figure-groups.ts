@@ -1,5 +1,6 @@
 import type { Page } from '../../language/page.ts';
 import type { Problem } from '../../language/problem.ts';
+import { isOfThePage } from '../../site/confirmed-figures.ts';
 import { type FigureGroup, groupFor, problemInList } from '../../site/figures.ts';
 import type { House } from '../house.ts';
 import { partnersIn } from './partners.ts';
@@ -34,7 +35,9 @@ function inherited(
         rule: 'figure-confirmed',
         page: fileOf(pages, group),
         message: `${text} is new in this group, whose figures were compared with “${source}” on ${confirmed}, before it stood there.`,
-        instead: `Compare it with its source. If you compare the whole group, type the day on which you did after “confirmed:”; else give it a group of its own under ${address}, and write what stands between [[ and ]]:\n${groupFor([text])}`,
+        instead: isOfThePage(source)
+          ? 'Reckon it again from the page, and all that stands with it; then type the day on which you did after “confirmed:”.'
+          : `Compare it with its source. If you compare the whole group, type the day on which you did after “confirmed:”; else give it a group of its own under ${address}, and write what stands between [[ and ]]:\n${groupFor([text])}`,
       }),
     );
 }
