@@ -121,3 +121,22 @@ test.describe('in forced colours', () => {
     expect(read.ground).not.toBe(unread.ground);
   });
 });
+
+test('in forced colours the label of a button stands on the button’s own ground, and on no patch of the page’s', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto(pageWith('crumbs'));
+  const seen = await page
+    .locator('main .btn')
+    .first()
+    .evaluate((button) => {
+      const { color, backgroundColor, forcedColorAdjust } = getComputedStyle(button);
+      return { color, backgroundColor, forcedColorAdjust };
+    });
+  // who adjusts the colours paints a patch of the page's ground behind every text
+  expect(seen.forcedColorAdjust).toBe('none');
+  expect(new Set([seen.color, seen.backgroundColor])).toEqual(
+    new Set(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']),
+  );
+});

@@ -4,6 +4,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { site } from '../../src/facts/firm.ts';
 import { budgets } from './budgets.ts';
 import { htmlOf, leaders, pages, pageWith, plans, team } from './built-site.ts';
+import { kinds } from './kinds.ts';
 import { expect, test } from './site.ts';
 
 // a browser takes a second or two to print a page
@@ -98,3 +99,58 @@ test('a page without documents has no plan', async ({ request }) => {
   for (const address of without)
     expect((await request.get(`${address}/plan`)).status(), address).toBe(404);
 });
+
+test('on paper nothing that follows a link stands turned or squeezed, each scale bar on its own head, and the parts of the address apart', async ({
+  page,
+}) => {
+  await page.emulateMedia({ media: 'print' });
+  for (const { address } of kinds) {
+    await page.goto(address);
+    const odd = await page.evaluate(() => {
+      const after = [...document.querySelectorAll('main a')].filter((link) => {
+        const { content, rotate, inlineSize, display } = getComputedStyle(link, '::after');
+        return (
+          content.length > 8 &&
+          (rotate !== 'none' || (display !== 'inline' && Number.parseFloat(inlineSize) < 20))
+        );
+      });
+      const heads = [...document.querySelectorAll('.head')].filter(
+        (head) => getComputedStyle(head).position === 'static',
+      );
+      return [...after, ...heads].map((element) => element.textContent);
+    });
+    expect(odd, address).toEqual([]);
+    const [first = '', second = ''] = site.office;
+    expect(await page.locator('.port__place').textContent()).toContain(`${first}, ${second}`);
+  }
+});
+
+for (const width of [320, 390, 600])
+  test(`no figure of a plan is broken or stands over another at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const address of plans) {
+      await page.goto(address);
+      expect(await brokenFigures(page), address).toEqual([]);
+    }
+  });
+
+test('no figure of a plan is broken or stands over another on paper', async ({ page }) => {
+  await page.setViewportSize({ width: 1000, height: 800 });
+  await page.emulateMedia({ media: 'print' });
+  for (const address of plans) {
+    await page.goto(address);
+    expect(await brokenFigures(page), address).toEqual([]);
+  }
+});
+
+/** The figures whose digits stand on two lines, or reach out of their box. */
+const brokenFigures = (page: Page) =>
+  page.locator('.sheet .snd dd').evaluateAll((figures) =>
+    figures
+      .filter((figure) => {
+        const range = document.createRange();
+        range.selectNodeContents(figure.firstChild ?? figure);
+        return range.getClientRects().length > 1 || figure.scrollWidth > figure.clientWidth + 1;
+      })
+      .map((figure) => figure.textContent),
+  );
