@@ -41,8 +41,7 @@ export function Footer({ children }: { children: ReactNode }) {
           </div>
           <OfficeNow className="port__now">{weeklyHours()}</OfficeNow>
           <address className="port__place">
-            {site.office[0]},{' '}
-            <br />
+            {site.office[0]}, <br />
             {site.office.slice(1).join(', ')}
           </address>
         </div>

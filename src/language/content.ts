@@ -45,14 +45,18 @@ export type Markdown = ElementContent[];
 
 /** Thrown by a contract; the vocabulary plugin turns it into a fault with file and line. */
 export class Refusal extends Error {
+  /** With the spaces that were typed: those that hold a line together are set by then. */
+  readonly problem: string;
+
   constructor(
     readonly node: Nodes | undefined,
-    readonly problem: string,
+    problem: string,
     readonly remedy?: string,
     /** The rule of the problem, where others must tell it from what is wrong with a word in general. */
     readonly rule?: string,
   ) {
     super(problem);
+    this.problem = problem.replaceAll('\u00A0', ' ');
   }
 }
 
