@@ -1,27 +1,4 @@
-import type { Problem } from '../language/problem.ts';
-
-/** How near two problems of a page must stand for one to give way to the other. */
-export const near = {
-  page: () => true,
-  /** The first has no other digits than the second: a figure of the list that stands on its page, typed wrong. */
-  digits: (one: Problem, other: Problem) =>
-    digitsOf(other).includes(digitsOf(one)) && digitsOf(one).trim() !== '',
-  /** The first ends in the year that the second has, typed otherwise. */
-  year: (one: Problem, other: Problem) =>
-    /\d{4}$/.test(one.found) && other.found.includes(one.found.slice(-4)),
-  /** The first stands some lines below the second, such as a sounding under its paragraph. */
-  below: (one: Problem, other: Problem) => one.line > other.line && one.line - other.line <= 8,
-  beside: (one: Problem, other: Problem) => Math.abs(one.line - other.line) <= 1,
-  line: (one: Problem, other: Problem) => one.line === other.line,
-  start: (one: Problem, other: Problem) => one.line === other.line && one.column === other.column,
-  overlap: (one: Problem, other: Problem) =>
-    one.line === other.line &&
-    one.column < (other.endColumn ?? other.column) &&
-    other.column < (one.endColumn ?? one.column),
-};
-
-/** The numbers of what was typed, so that each is found whole. */
-const digitsOf = ({ found }: Problem) => ` ${(found.match(/\d+/g) ?? []).join(' ')} `;
+import type { near } from './nearness.ts';
 
 export type Rules = readonly string[] | 'all others';
 

@@ -2,18 +2,15 @@ import leven from 'leven';
 import { site } from '../../facts/firm.ts';
 import type { Problem } from '../../language/problem.ts';
 import { offsetsOf, type TypedText } from '../typed-text.ts';
+import { firmMails, slip } from './firm-mail.ts';
 
 /** What the pages say of the firm is what `src/facts/firm.ts` says: its telephone, its mail, its name and its office. */
 export const firm = (page: TypedText): Problem[] => [
   ...telephones(page),
-  ...mails(page),
-  ...spacedMails(page),
+  ...firmMails(page),
   ...names(page),
   ...offices(page),
 ];
-
-/** How many letters or digits may differ for a slip of a finger. */
-const slip = 2;
 
 const ownNumber = site.telephone.href.replace('tel:', '');
 /** A number of the firm's country, with its code or with a 0 in its place. */
@@ -64,57 +61,7 @@ export function sentenceAt(text: string, offset: number): string {
   return text.slice(Math.max(0, start), rest < 0 ? undefined : offset + rest + 1);
 }
 
-const [ownBox = '', ownDomain = ''] = site.email.split('@');
-
-/** A mail address of the firm, or nearly so, with spaces in it. */
-const spacedMails = (page: TypedText): Problem[] =>
-  [
-    ...page.source.matchAll(
-      /(?<![\w.+-])([\w.+-]+)(?:[ \t]+@[ \t]*|@[ \t]+)([\w-]+(?:\.[\w-]+)+)/g,
-    ),
-  ].flatMap(({ index, 0: found, 1: box = '', 2: domain = '' }) =>
-    leven(domain, ownDomain) > slip && !isNamedLikeUs(domain)
-      ? []
-      : page.problem(index, index + found.length, {
-          rule: 'firm-mail',
-          message: `A space stands in the mail address “${found}”.`,
-          instead:
-            leven(box, ownBox) <= slip
-              ? `Type ${site.email}.`
-              : `Type ${site.email} in place of it, or after “${box}” if that is a word of the sentence.`,
-        }),
-  );
-
-function mails(page: TypedText): Problem[] {
-  const found = page.source.matchAll(/([\w.+-]+)@([\w-]+(?:\.[\w-]+)+)/g);
-  return [...found].flatMap(({ index, 0: address, 1: box = '', 2: domain = '' }) => {
-    const otherDomain =
-      domain !== ownDomain && (leven(domain, ownDomain) <= slip || isNamedLikeUs(domain));
-    const otherBox = domain === ownDomain && box !== ownBox && leven(box, ownBox) <= 1;
-    if (!otherDomain && !otherBox) return [];
-    return page.problem(index, index + address.length, {
-      rule: 'firm-mail',
-      message: `The firm’s own ${otherDomain ? `mail ends in @${ownDomain}` : `address is ${site.email}`}, not ${otherDomain ? `@${domain}` : address}.`,
-      instead: `Type ${site.email}.`,
-    });
-  });
-}
-
 const { first, second } = site.name;
-const ourNames = [ownDomain.split('.')[0] ?? '', first, `${first}${second}`];
-
-/** Whether a part of a mail domain is the firm’s name, or nearly so. */
-const isNamedLikeUs = (domain: string) =>
-  domain
-    .toLowerCase()
-    .split('.')
-    .map((part) => part.replaceAll('-', ''))
-    .some(
-      (part) =>
-        part.startsWith(first.toLowerCase()) ||
-        ourNames.some((name) => leven(part, name.toLowerCase()) <= slip),
-    );
-
 /** Names of the firm's facts that begin with its own, such as that of its building. */
 const otherNames = site.office.flatMap((line) => line.split(', '));
 const parted = [...first].join('[ -]?');

@@ -1,0 +1,40 @@
+import type { TextRule, TypedText } from '../typed-text.ts';
+
+/** A word, or a row of words, given twice. */
+const twice: readonly TextRule[] = [
+  {
+    rule: 'word-twice',
+    pattern:
+      /(?<![\p{L}\d–-])(?=(\p{L}+)(?:[ \t]*\n?[ \t]+|\n)\1(?![\p{L}\d–-]))(?!(?:had|that)\b)(?<!\bwhat (?:\p{L}+ ){1,3})(?<!\b(?:hand|fill|send|sen|log|pay|com|cam|mov)\p{L}* (?=in))\p{L}+\s+\p{L}+/giu,
+    message: (found) => `The word is there twice: “${found.replace(/\s+/g, ' ')}”.`,
+    instead: (found) => `Type “${found.split(/\s+/)[0]}” once.`,
+  },
+  {
+    rule: 'word-twice',
+    pattern:
+      /(?<![\p{L}\d–-])(?!\p{L}+ (?:by|and|after|upon|to|for) )(\p{L}+(?: \p{L}+){1,4})[ \n]\1(?![\p{L}\d–-])/giu,
+    message: (found) => `The words are there twice: “${found.replace(/\s+/g, ' ')}”.`,
+    instead: (found) => `Type “${found.slice(0, (found.length - 1) / 2)}” once.`,
+  },
+];
+
+/** Whether a text could hold words twice: to look for those by their pattern takes more time than any other rule. */
+const mayRepeat = (text: string): boolean =>
+  text
+    .toLowerCase()
+    .split(/[^\p{L}\s]+/u)
+    .map((run) => run.split(/\s+/))
+    .some((words) =>
+      words.some((word, index) =>
+        [1, 2, 3, 4, 5].some(
+          (length) =>
+            word !== '' &&
+            word === words[index + length] &&
+            (length === 1 || words[index + 1] === words[index + length + 1]),
+        ),
+      ),
+    );
+
+/** The rules for words given twice; none for a page that surely has none. */
+export const wordsTwice = ({ prose }: TypedText): readonly TextRule[] =>
+  mayRepeat(prose.text) ? twice : [];
