@@ -6,11 +6,16 @@ import type { House } from '../house.ts';
 import { partnersIn } from './partners.ts';
 
 /** Groups of the list: no figure inherits the day on which others were compared, and no source names who told it. */
-export const figureGroups = (pages: readonly Page[], house: House): Problem[] =>
-  house.figures.groups.flatMap((group) => [
-    ...inherited(pages, group, house),
-    ...named(pages, group, house),
+export function figureGroups(pages: readonly Page[], house: House): Problem[] {
+  const people = partnersIn(house.root).flatMap(([first, last]) => [
+    `${first} ${last}`,
+    ...['Mr', 'Mrs', 'Ms', 'Dr'].map((title) => `${title} ${last}`),
   ]);
+  return house.figures.groups.flatMap((group) => [
+    ...inherited(pages, group, house),
+    ...named(pages, group, house, people),
+  ]);
+}
 
 const fileOf = (pages: readonly Page[], { address }: FigureGroup) =>
   pages.find((page) => page.address === address)?.file;
@@ -46,13 +51,10 @@ function inherited(
 function named(
   pages: readonly Page[],
   group: FigureGroup,
-  { figures: list, root }: House,
+  { figures: list }: House,
+  people: readonly string[],
 ): Problem[] {
   const { source, address } = group;
-  const people = partnersIn(root).flatMap(({ 0: first, 1: last }) => [
-    `${first} ${last}`,
-    ...['Mr', 'Mrs', 'Ms', 'Dr'].map((title) => `${title} ${last}`),
-  ]);
   if (!/^told by\b/i.test(source) && !people.some((name) => source.includes(name))) return [];
   const start = Math.max(0, list.text.indexOf(source, list.text.indexOf(`\n${address}:`)));
   return [
