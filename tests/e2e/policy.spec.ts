@@ -5,12 +5,13 @@ import { addresses, pageWith, plans } from './built-site.ts';
 import { expect, requestsOf, test } from './site.ts';
 
 const somePage = pageWith('crumbs');
+// plans have the islands of one another
 const quarters = [0, 1, 2, 3].map((quarter) =>
-  [...addresses, ...plans, '/404'].filter((_, index) => index % 4 === quarter),
+  [...addresses, ...plans.slice(0, 1), '/404'].filter((_, index) => index % 4 === quarter),
 );
 
 for (const [index, quarter] of quarters.entries())
-  test(`every island of every page wakes under the policy without a word in the console (${index + 1} of 4)`, async ({
+  test(`every island of every page, and of a plan, wakes under the policy without a word in the console (${index + 1} of 4)`, async ({
     page,
   }) => {
     test.slow();
