@@ -1,7 +1,7 @@
 /**
  * The islands: the parts of a page that run in the browser, one line each.
  * `when` says at what moment its code is fetched: when a visitor shows intent (points at it, focuses it, presses it),
- * only when a visitor presses it, when it comes into view, or when the page has loaded. `keeps`: a click or a submit before
+ * only when a visitor presses it, when it comes into view or is pressed before, or when the page has loaded. `keeps`: a click or a submit before
  * the code has arrived is kept for it, and if it never arrives a link is followed as if there were no script.
  */
 export const islands = {
@@ -27,7 +27,7 @@ export const islands = {
       return import('./search.ts');
     },
   },
-  share: { when: 'intent', keeps: 'click', load: () => import('./share.ts') },
+  share: { when: 'visible', keeps: 'click', load: () => import('./share.ts') },
 } as const satisfies Record<string, IslandDefinition>;
 
 /** The moment at which an island's code is fetched. */

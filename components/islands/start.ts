@@ -3,7 +3,7 @@ import { type IslandDefinition, islands, type Moment } from './index.ts';
 
 type Start = (cause?: string) => void;
 
-/** Waits for an island's moment, then calls `start`, again at each further sign. Returns what ends the waiting, if it goes on. */
+/** Waits for an island's moment, then calls `start`, again at each further sign. Returns what ends the waiting for presses, if there is any. */
 type Wait = (
   element: HTMLElement,
   start: Start,
@@ -16,12 +16,11 @@ const moments: Record<Moment, Wait> = {
     return undefined;
   },
 
-  visible(element, start) {
-    const observer = new IntersectionObserver((entries) => {
+  visible(element, start, island) {
+    new IntersectionObserver((entries) => {
       if (entries.some((entry) => entry.isIntersecting)) start();
-    });
-    observer.observe(element);
-    return () => observer.disconnect();
+    }).observe(element);
+    return moments.press(element, start, island);
   },
 
   press(element, start, { keeps, when }) {
