@@ -29,11 +29,12 @@ export function linkNames(pages: readonly Page[]): Problem[] {
     pages.flatMap((page) => page.addresses.map((address) => [address, page] as const)),
   );
   const own = ownWords(pages);
+  const labels = longLabels(pages);
   return pages.flatMap((page) =>
     page.links.flatMap((link) => {
       const right =
         otherAddress(link) ??
-        wholeLabel(link, pages, byAddress) ??
+        wholeLabel(link, labels, byAddress) ??
         otherPage(link, owners, byAddress) ??
         partlyOther(link, own, byAddress);
       if (!right) return [];
@@ -111,19 +112,34 @@ function partlyOther(
   return words.some((word) => there.includes(word)) ? undefined : page.address;
 }
 
+/** The pages by their labels of several words. */
+function longLabels(pages: readonly Page[]): ReadonlyMap<string, readonly Page[]> {
+  const known = new Map<string, Page[]>();
+  for (const page of pages) {
+    const label = plain(page.frontMatter.menu?.label ?? '');
+    if (label.includes(' ')) known.set(label, [...(known.get(label) ?? []), page]);
+  }
+  return known;
+}
+
+/** All that stands side by side in a text, from two words on. */
+function* phrasesOf(text: string): Generator<string> {
+  const words = text.split(' ');
+  for (let first = 0; first < words.length - 1; first += 1)
+    for (let end = first + 2; end <= words.length; end += 1)
+      yield words.slice(first, end).join(' ');
+}
+
 /** The address of the one page whose label of several words the link has within its own, where its target has not. */
 function wholeLabel(
   { href, text }: PageLink,
-  pages: readonly Page[],
+  labels: ReadonlyMap<string, readonly Page[]>,
   byAddress: ReadonlyMap<string, Page>,
 ): string | undefined {
   const target = byAddress.get(href);
   if (!target?.readable) return undefined;
-  const holds = (page: Page) => {
-    const label = plain(page.frontMatter.menu?.label ?? '');
-    return label.includes(' ') && ` ${plain(text)} `.includes(` ${label} `);
-  };
-  const [page, ...more] = pages.filter(holds);
+  const held = [...phrasesOf(plain(text))].flatMap((phrase) => labels.get(phrase) ?? []);
+  const [page, ...more] = new Set(held);
   if (!page || page === target || more.length > 0) return undefined;
   const headings = (target.source.match(/^(?:#+|title:|description:) .*$/gm) ?? []).map(plain);
   const label = plain(page.frontMatter.menu?.label ?? '');
