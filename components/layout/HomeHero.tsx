@@ -7,8 +7,12 @@ import { Icon } from './Icon.tsx';
 import { Standing } from './Standing.tsx';
 import { LaterStyles } from './Styles.tsx';
 
+/** A drawing as it stands in HTML, where no namespace is declared. */
 const drawing = (name: string) =>
-  readFileSync(new URL(`../../src/art/${name}.svg`, import.meta.url), 'utf8');
+  readFileSync(new URL(`../../src/art/${name}.svg`, import.meta.url), 'utf8').replace(
+    / xmlns="[^"]*"/,
+    '',
+  );
 const scene = drawing('hero');
 const phoneScene = drawing('hero-phone');
 

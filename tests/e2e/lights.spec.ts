@@ -160,15 +160,42 @@ for (const [width, height] of [
       const box = await page.locator(place).boundingBox();
       expect((box?.y ?? 0) + (box?.height ?? height), place).toBeLessThanOrEqual(height);
     }
-    // nor do they stand on the town, or under the link to the chat
+    // nor does the control stand on the town, or the caption under the link to the chat
     const [control, caption, chat] = await Promise.all(
       ['.hero__control', '.hero .cap', '.chat'].map((place) => page.locator(place).boundingBox()),
     );
     const line = await page.locator('.hero__scene svg').boundingBox();
     const shore = (line?.y ?? 0) + ((line?.height ?? 0) * 404) / 640;
     expect(control?.y).toBeGreaterThanOrEqual(shore);
-    expect(caption?.y).toBeGreaterThanOrEqual(shore);
     expect((caption?.x ?? 0) + (caption?.width ?? 0)).toBeLessThanOrEqual(chat?.x ?? 0);
+  });
+
+for (const [width, height] of [
+  [768, 900],
+  [1024, 700],
+  [1440, 900],
+  [1920, 1080],
+  [2560, 1300],
+] as const)
+  test(`the scene’s caption covers nothing of the chart or of the tallest towers in a window of ${width} × ${height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/');
+    await page.evaluate(() => document.fonts.ready);
+    const met = await page.locator('.hero__scene').evaluate((scene) => {
+      const own = document.querySelector('.hero .cap')?.getBoundingClientRect() ?? new DOMRect();
+      const meets = (drawn: Element) => {
+        const { left, right, top, bottom } = drawn.getBoundingClientRect();
+        return left < own.right && right > own.left && top < own.bottom && bottom > own.top;
+      };
+      // the soundings, the boats, and each tower that is a shape of its own
+      const parts = [...scene.querySelectorAll('text, #scene-dhow, #scene-sail, path[fill]')];
+      const single = parts.filter((part) => part.getBoundingClientRect().width < innerWidth / 5);
+      return { met: single.filter(meets).map((part) => part.outerHTML), of: single.length };
+    });
+    expect(met.of).toBeGreaterThan(40);
+    expect(met.met).toEqual([]);
   });
 
 test('every page ends on a shore whose drawing is there', async ({ request }) => {
