@@ -122,6 +122,16 @@ test.describe('in forced colours', () => {
   });
 });
 
+test('in forced colours no fill stands under the key figures: of their ground only the outlines are left', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto(pageWith('phero', 'ratings', 'faq'));
+  const [ground, ...fills] = await tokens(page, ['paper', 'shoal-1', 'shoal-2']);
+  expect(ground).toHaveLength(3);
+  for (const fill of fills) expect(fill).toEqual(ground);
+});
+
 test('in forced colours the label of a button stands on the button’s own ground, and on no patch of the page’s', async ({
   page,
 }) => {
