@@ -17,6 +17,7 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
 
 /** The sections found, as list items with a link each: the page, the section, the sentence that matched. */
 export function resultsOf(found: readonly FoundSection[]): HTMLLIElement[] {
+  const named = found.filter(({ page, heading }) => heading.toLowerCase() === page.toLowerCase());
   return found.map(({ address, page, heading, text, terms }) => {
     const marked = (words: string) =>
       markWords(words, terms).map((piece) =>
@@ -26,6 +27,9 @@ export function resultsOf(found: readonly FoundSection[]): HTMLLIElement[] {
     const isNamed = heading.toLowerCase().startsWith(page.toLowerCase());
     const title = element('b', {}, ...marked(isNamed ? heading : page));
     if (heading && !isNamed) title.append(' ', element('i', {}, ...marked(heading)));
+    // nor do a page and its section of the same name stand there as two of one name
+    if (!heading && named.some((section) => section.page === page))
+      title.append(' ', element('i', {}, searchStrings.wholePage));
     const shown = element('span', {}, ...marked(excerpt(text, terms)));
     const href = import.meta.env.BASE_URL + address.slice(1);
     return element('li', {}, element('a', { href }, title, ' ', shown));

@@ -119,4 +119,5 @@ export const searchStrings = {
   failed: 'The search could not be loaded. Try again, or look through',
   orCall: 'or call',
   allPages: 'all pages',
+  wholePage: 'the whole page',
 } as const;

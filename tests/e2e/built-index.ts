@@ -48,6 +48,15 @@ export const repeated = await sectionWhere(
   async ({ heading, address }) => (await find(heading)).some((found) => found.address === address),
 );
 
+/** A section of the same name as its page, both of which that name finds. */
+export const namesake = await sectionWhere(
+  ({ heading, page }) => heading === page,
+  async ({ heading, page }) => {
+    const titles = (await find(heading)).filter((one) => one.page === page);
+    return titles.some((one) => !one.heading) && titles.some((one) => one.heading === heading);
+  },
+);
+
 /** A page of two words that its name finds, even without its last letter, among others. */
 export const named = await sectionWhere(
   ({ heading, page }) => !heading && /^[A-Z][a-z]+ [A-Z][a-z]{3,}$/.test(page),

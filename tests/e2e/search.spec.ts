@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { site } from '../../src/facts/firm.ts';
 import { searchStrings, strings } from '../../src/facts/strings.ts';
-import { find, named, other, question, repeated, section } from './built-index.ts';
+import { find, named, namesake, other, question, repeated, section } from './built-index.ts';
 import { pages, pageWith } from './built-site.ts';
 import { hold } from './hold.ts';
 import { expect, requestsOf, test } from './site.ts';
@@ -178,6 +178,15 @@ test('a section whose heading says the name of its page is named once', async ({
     .and(page.locator(`[href="${repeated.address}"]`))
     .locator('b');
   await expect(title).toHaveText(repeated.heading);
+});
+
+test('no two results of one search are called the same', async ({ page }) => {
+  await page.goto(home);
+  await search(page, namesake.heading);
+  await expect(results(page).and(page.locator(`[href="${namesake.address}"]`))).toBeVisible();
+  await expect(page.getByRole('status')).toHaveText(/found$/);
+  const titles = await results(page).locator('b').allTextContents();
+  expect(titles).toEqual([...new Set(titles)]);
 });
 
 test('the last words win when an answer comes late, and white space finds nothing', async ({
