@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { site } from '../../src/facts/firm.ts';
 import { budgets } from './budgets.ts';
-import { htmlOf, leaders, pages, pageWith, plans, team } from './built-site.ts';
+import { htmlOf, leaders, pages, pagesWith, pageWith, plans, team } from './built-site.ts';
 import { kinds } from './kinds.ts';
 import { expect, test } from './site.ts';
 
@@ -31,6 +31,17 @@ test('the VAT page prints on six sheets at most', async ({ page }) => {
   for (const address of budgets.sheets.of) {
     await page.goto(address);
     expect((await print(page)).sheets.length, address).toBeLessThanOrEqual(budgets.sheets.most);
+  }
+});
+
+test('no sheet holds the last call alone, or a part of it', async ({ page }) => {
+  for (const address of new Set([...kinds.map((kind) => kind.address), ...pagesWith('matrix')])) {
+    await page.goto(address);
+    const call = page.locator('.call h2');
+    if ((await call.count()) === 0) continue;
+    const heading = plain((await call.textContent()) ?? '');
+    const last = plain((await print(page)).sheets.at(-1) ?? '');
+    expect(last.indexOf(heading), address).toBeGreaterThan(0);
   }
 });
 
@@ -134,14 +145,83 @@ for (const width of [320, 390, 600])
     }
   });
 
-test('no figure of a plan is broken or stands over another on paper', async ({ page }) => {
+test('on paper no figure of a plan is broken or stands over another, and no label of its passage hangs over the edge', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1000, height: 800 });
   await page.emulateMedia({ media: 'print' });
   for (const address of plans) {
     await page.goto(address);
     expect(await brokenFigures(page), address).toEqual([]);
+    expect(await labelsOverTheEdge(page), address).toEqual([]);
   }
 });
+
+test('no label of a passage hangs over the edge of its page, on paper or on a wide screen', async ({
+  page,
+}) => {
+  for (const [media, width] of [
+    ['print', 680], // an A4 sheet within its margins
+    ['screen', 1024],
+    ['screen', 1440],
+  ] as const) {
+    await page.emulateMedia({ media });
+    await page.setViewportSize({ width, height: 800 });
+    for (const address of pagesWith('passage')) {
+      await page.goto(address);
+      expect(await labelsOverTheEdge(page), `${address} at ${width} px`).toEqual([]);
+    }
+  }
+});
+
+test('a plan with room for notes has lines to write them on', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  let seen = 0;
+  for (const address of plans) {
+    await page.goto(address);
+    const notes = page.locator('.sheet__notes p');
+    if (!(await notes.isVisible())) continue;
+    seen += 1;
+    const picture = (await notes.screenshot()).toString('base64');
+    await page.goto('about:blank');
+    expect(await page.evaluate(linesIn, picture), address).toBeGreaterThanOrEqual(2);
+  }
+  expect(seen).toBeGreaterThan(0);
+});
+
+/** How many level lines a picture has from its left edge to its right. */
+async function linesIn(picture: string): Promise<number> {
+  const image = new Image();
+  image.src = `data:image/png;base64,${picture}`;
+  await image.decode();
+  const { width, height } = image;
+  const canvas = new OffscreenCanvas(width, height).getContext('2d');
+  canvas?.drawImage(image, 0, 0);
+  const { data } = canvas?.getImageData(0, 0, width, height) ?? { data: [] };
+  const dark = (x: number, y: number) => (data[4 * (y * width + x)] ?? 255) < 160;
+  const rows = Array.from({ length: height }, (_, y) =>
+    Array.from({ length: 20 }, (__, part) => dark(Math.floor((part * width) / 20), y)).every(
+      Boolean,
+    ),
+  );
+  return rows.filter((line, y) => line && !rows[y - 1]).length;
+}
+
+/** The numbers and durations of a passage to scale that reach out of it. */
+const labelsOverTheEdge = (page: Page) =>
+  page.locator('.passage').evaluateAll((passages) =>
+    passages.flatMap((passage) => {
+      const { left, right } = passage.getBoundingClientRect();
+      return [...passage.querySelectorAll('b, em')]
+        .filter((label) => {
+          const text = document.createRange();
+          text.selectNodeContents(label);
+          const own = text.getBoundingClientRect();
+          return own.width > 0 && (own.right > right + 1 || own.left < left - 2);
+        })
+        .map((label) => label.textContent);
+    }),
+  );
 
 /** The figures whose digits stand on two lines, or reach out of their box. */
 const brokenFigures = (page: Page) =>
