@@ -24,6 +24,9 @@ test('a sounding stands in the margin, level with its paragraph, and follows it 
     } else {
       expect(other.x, `${width}`).toBe(one.x);
       expect(other.y, `${width}`).toBeGreaterThanOrEqual(one.y + one.height);
+      // a line of its own, between rules, with a figure that is seen from afar
+      await expect(note).toHaveCSS('border-block-width', '1px');
+      await expect(note.locator('b')).toHaveCSS('font-size', '32px');
     }
   }
 });
