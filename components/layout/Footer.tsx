@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { editAddress } from '../../src/facts/addresses.ts';
 import { copyrightYear } from '../../src/facts/dates.ts';
 import { printedTime } from '../../src/facts/edition.ts';
@@ -10,14 +10,26 @@ import { Icon } from './Icon.tsx';
 import { OfficeNow } from './OfficeNow.tsx';
 import { useDrawnPage } from './page-context.ts';
 
-/** When the office is open, in a line: what the footer says where no script can say whether it is open now. */
-const weeklyHours = () =>
-  site.hours
-    .map(
-      ({ label, open }) =>
-        `${label} ${open ? open.map(printedTime).join(strings.until) : strings.closed.toLowerCase()}`,
-    )
-    .join(', ');
+/**
+ * When the office is open, in a line: what the footer says where no script can say whether it is open now. No line
+ * parts a day from its times where it has room for both, nor the times from each other.
+ */
+const weeklyHours = () => (
+  <span>
+    {site.hours.map(({ label, open }, index) => (
+      <Fragment key={label}>
+        {index > 0 && ' '}
+        <span>
+          {label}{' '}
+          <span>
+            {open ? open.map(printedTime).join(strings.until) : strings.closed.toLowerCase()}
+            {index < site.hours.length - 1 && ','}
+          </span>
+        </span>
+      </Fragment>
+    ))}
+  </span>
+);
 
 /** The footer: how to reach the firm, the columns of links, which small screens fold, and the bottom line. `children` is what floats above it. */
 export function Footer({ children }: { children: ReactNode }) {

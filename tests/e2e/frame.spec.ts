@@ -157,6 +157,38 @@ test.describe('on a phone the bar at the foot', () => {
   });
 });
 
+for (const colorScheme of ['light', 'dark'] as const)
+  test.describe(colorScheme === 'dark' ? 'at night' : 'by day', () => {
+    test.use({ colorScheme });
+
+    test('while a box is open, the strip where the scroll bar stood is as dim as the page beside it', async ({
+      page,
+    }) => {
+      await page.goto(somePage);
+      await page.locator('.find').click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      const [strip = [], dimmed = []] = await page.evaluate(() => {
+        const drawn = (colour: string) => {
+          const canvas = document.createElement('canvas').getContext('2d');
+          if (!canvas) return [];
+          for (const layer of [getComputedStyle(document.body).backgroundColor, colour]) {
+            canvas.fillStyle = layer;
+            canvas.fillRect(0, 0, 1, 1);
+          }
+          return [...canvas.getImageData(0, 0, 1, 1).data];
+        };
+        const box = document.querySelector('dialog:modal') as Element;
+        return [
+          drawn(getComputedStyle(document.documentElement).backgroundColor),
+          drawn(getComputedStyle(box, '::backdrop').backgroundColor),
+        ];
+      });
+      expect(strip).toHaveLength(4);
+      for (const [index, value] of strip.entries())
+        expect(Math.abs(value - (dimmed[index] ?? 999))).toBeLessThanOrEqual(2);
+    });
+  });
+
 test.describe('the footer', () => {
   test('says first how to reach the firm, and whether the office is open', async ({ page }) => {
     await page.goto(somePage);
@@ -194,4 +226,33 @@ test.describe('without JavaScript the footer', () => {
     await page.goto(somePage);
     await expect(page.locator('.port__now')).toContainText(firm.hours[0].label);
   });
+
+  for (const width of [320, 390, 768, 1024, 1120, 1280, 1440])
+    test(`says them in a few lines, and parts no time from its end at ${width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(somePage);
+      const now = page.locator('.port__now');
+      const height = (await now.boundingBox())?.height ?? Infinity;
+      expect(height).toBeLessThan(110);
+      const { times, broken } = await now.evaluate((place) => {
+        const walker = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
+        const found: { text: string; lines: number }[] = [];
+        for (let node = walker.nextNode(); node; node = walker.nextNode())
+          for (const match of (node.textContent ?? '').matchAll(/\d+:\d\d .M to \d+:\d\d .M/g)) {
+            const range = document.createRange();
+            range.setStart(node, match.index);
+            range.setEnd(node, match.index + match[0].length);
+            const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+            found.push({ text: match[0], lines: tops.size });
+          }
+        return {
+          times: found.length,
+          broken: found.filter(({ lines }) => lines > 1).map(({ text }) => text),
+        };
+      });
+      expect(times).toBe(firm.hours.filter(({ open }) => open).length);
+      expect(broken).toEqual([]);
+    });
 });
