@@ -108,6 +108,35 @@ test.describe('on a device without hover', () => {
 });
 
 for (const width of [1440, 1120, 900, 768, 390, 320])
+  test(`at ${width} px the line from service to service of a zone is dashed, and they stand in one line`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/');
+    await page.evaluate(() => document.fonts.ready);
+    const lists = await page.locator('.zone .tags').evaluateAll((all) =>
+      all.map((list) => {
+        const items = [...list.querySelectorAll('li')];
+        const dash = items[1] && getComputedStyle(items[1], '::before');
+        return {
+          lines: new Set(items.map((item) => Math.round(item.getBoundingClientRect().top))).size,
+          style: dash?.borderBlockStartStyle,
+          // Chromium draws a line of fewer than eight of its widths solid, where it falls between two pixels
+          widths:
+            Number.parseFloat(dash?.inlineSize ?? '') /
+            Number.parseFloat(dash?.borderBlockStartWidth ?? ''),
+        };
+      }),
+    );
+    expect(lists).toHaveLength(3);
+    for (const { lines, style, widths } of lists) {
+      expect(lines).toBe(1);
+      expect(style).toBe('dashed');
+      expect(widths).toBeGreaterThanOrEqual(8);
+    }
+  });
+
+for (const width of [1440, 1120, 900, 768, 390, 320])
   test(`at ${width} px the pictures of the zones are of one size, and nothing is cut off beside them`, async ({
     page,
   }) => {
