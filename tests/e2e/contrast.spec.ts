@@ -132,6 +132,18 @@ test('in forced colours no fill stands under the key figures: of their ground on
   for (const fill of fills) expect(fill).toEqual(ground);
 });
 
+test('in forced colours the land of the shore is of the colour of the ground that follows it', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/');
+  const [shore, ground] = await page.evaluate(() => {
+    const land = getComputedStyle(document.querySelector('.coast') as Element);
+    return [land.getPropertyValue('--land').trim(), 'Canvas'];
+  });
+  expect(shore?.toLowerCase()).toBe(ground?.toLowerCase());
+});
+
 test('in forced colours the label of a button stands on the button’s own ground, and on no patch of the page’s', async ({
   page,
 }) => {
