@@ -174,6 +174,26 @@ test('no label of a passage hangs over the edge of its page, on paper or on a wi
   }
 });
 
+for (const width of [390, 850])
+  test(`at ${width} px the bars of a plan’s passage begin where its scale does`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    let seen = 0;
+    for (const address of plans) {
+      await page.goto(address);
+      if ((await page.locator('.passage').count()) === 0) continue;
+      seen += 1;
+      const [bar, scale] = await Promise.all(
+        ['.passage__legs > .s0 i', '.passage__scale'].map((part) =>
+          page.locator(part).first().boundingBox(),
+        ),
+      );
+      expect(Math.abs((bar?.x ?? 0) - (scale?.x ?? 99)), address).toBeLessThan(1);
+    }
+    expect(seen).toBeGreaterThan(0);
+  });
+
 test('a plan with room for notes has lines to write them on', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   let seen = 0;
