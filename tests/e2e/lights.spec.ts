@@ -190,7 +190,7 @@ for (const [width, height] of [
         return left < own.right && right > own.left && top < own.bottom && bottom > own.top;
       };
       // the soundings, the boats, and each tower that is a shape of its own
-      const parts = [...scene.querySelectorAll('text, #scene-dhow, #scene-sail, path[fill]')];
+      const parts = [...scene.querySelectorAll('text, #scene-dhow, #scene-sail, g[fill] > path')];
       const single = parts.filter((part) => part.getBoundingClientRect().width < innerWidth / 5);
       return { met: single.filter(meets).map((part) => part.outerHTML), of: single.length };
     });
