@@ -55,6 +55,14 @@ describe('a file in the folder pages', { timeout: 60_000 }, () => {
     expect(await said()).toEqual([`${to} file-unread → ${instead}`]);
   });
 
+  it('that is saved with another ending loses no address that the main branch has', async () => {
+    const to = `${vat}.txt`;
+    move(vat, to);
+    const before = [{ file: vat, source: textOf(vat) }];
+    const problems = await checkSite({ root, today, before });
+    expect(problems.map(({ file, rule }) => `${file} ${rule}`)).toEqual([`${to} file-unread`]);
+  });
+
   it('that is a picture or the rubbish of a program is told once', async () => {
     copy(vat, 'pages/(banking)/office.png', '');
     copy(vat, 'pages/(banking)/Thumbs.db', '');
@@ -114,7 +122,7 @@ describe('a file in the folder pages', { timeout: 60_000 }, () => {
     const text = textOf('pages/sitemap.mdx')
       .replace('title: All pages', 'title: History')
       .replace('# All pages', '# History')
-      .replace(/(?<=<ConsultationCall>\n\n## ).*/, 'Ask for a year of the history.')
+      .replace(/(?<=<ConsultationCall>\n\n## )[^\n]*\n+[^\n]*/, 'Ask for a year.\n\nName the year.')
       .replace('Every page of the test site by subject', 'The history of the test site by year');
     copy(
       vat,
@@ -142,6 +150,21 @@ describe('a file in the folder pages', { timeout: 60_000 }, () => {
       expect.stringContaining(`pages/(banking)/${name} page-copy → Delete it.`),
     ]);
   });
+
+  it.each(['Account for a company', 'the same'])(
+    'that is left under its old name is told once, where the new title is %s',
+    async (title) => {
+      const moved = textOf(account)
+        .replace(/(?<=title: ).*/, (same) => (title === 'the same' ? same : title))
+        .replace('menu:', 'movedFrom:\n  - /business-banking\nmenu:');
+      copy(account, 'pages/(banking)/account.mdx', moved);
+      expect(await said()).toContainEqual(
+        'pages/(banking)/business-banking.mdx page-copy → Delete it.',
+      );
+      const others = (await said()).filter((one) => !/page-copy|link-moved|figure-list/.test(one));
+      expect(others).toEqual([]);
+    },
+  );
 
   it.each([
     ['société.mdx', 'societe.mdx'],

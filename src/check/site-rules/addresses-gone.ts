@@ -6,13 +6,16 @@ import type { PageBefore } from '../../site/pages-before.ts';
 import type { House } from '../house.ts';
 
 /** Every address that the main branch answers is answered still: by its page, or by one that says so in movedFrom. */
-export function addressesGone(pages: readonly Page[], { before }: House): Problem[] {
+export function addressesGone(pages: readonly Page[], { before, unread }: House): Problem[] {
   const answered = new Set(
     pages.flatMap(({ addresses, frontMatter }) => [...addresses, ...(frontMatter.movedFrom ?? [])]),
   );
   return before.flatMap((old) => {
     const lost = addressesOf(old).filter(
-      (address) => !answered.has(address) && !pages.some((page) => mentions(page, address)),
+      (address) =>
+        !answered.has(address) &&
+        !unread.includes(address) &&
+        !pages.some((page) => mentions(page, address)),
     );
     return lost.length > 0 ? [ask(old, lost, pages)] : [];
   });
@@ -100,14 +103,20 @@ function fixFor({ source, frontMatter }: Page, lost: readonly string[]): Problem
 const enough = 0.5;
 
 /** The page that holds most of an old page’s lines: the same one under another name, or the one it was joined to. */
-function heirOf({ source }: PageBefore, pages: readonly Page[]): Page | undefined {
-  const lines = longLines(source);
-  const shares = pages.map((page) => {
-    const theirs = new Set(longLines(page.source));
-    return { page, share: lines.filter((line) => theirs.has(line)).length / lines.length };
-  });
+function heirOf(old: PageBefore, pages: readonly Page[]): Page | undefined {
+  const shares = pages.map((page) => ({ page, share: shareIn(old, page) }));
   const [best] = shares.sort((one, other) => other.share - one.share);
   return best && best.share >= enough ? best.page : undefined;
+}
+
+/** Whether a page holds so much of another text that it is the same page. */
+export const takesThePlaceOf = (page: Page, old: Pick<Page, 'source'>): boolean =>
+  shareIn(old, page) >= enough;
+
+function shareIn({ source }: Pick<Page, 'source'>, page: Page): number {
+  const theirs = new Set(longLines(page.source));
+  const lines = longLines(source);
+  return lines.filter((line) => theirs.has(line)).length / lines.length;
 }
 
 /** Lines that are long enough to be a sentence: tags, labels and headings stand on many pages. */

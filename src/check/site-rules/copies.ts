@@ -4,6 +4,7 @@ import { placeOf } from '../../language/place.ts';
 import { type Problem, problemIn } from '../../language/problem.ts';
 import type { FigureList } from '../../site/figures.ts';
 import { typedAddress } from './addresses.ts';
+import { takesThePlaceOf } from './addresses-gone.ts';
 
 /** What programs and people add to the name of a copy. */
 const copySign =
@@ -38,6 +39,10 @@ function cameLater(page: Page, other: Page, list: FigureList): boolean {
   return sign?.(page, other, list) ?? false;
 }
 
+/** Whether a page is what is left of another under its old name. */
+const isMovedTo = (page: Page, other: Page): boolean =>
+  (other.frontMatter.movedFrom ?? []).includes(page.address) && takesThePlaceOf(other, page);
+
 /** The pages that are copies, each with the one that it was copied from: title and description are the same. */
 export function copiesAmong(pages: readonly Page[], list: FigureList): ReadonlyMap<Page, Page> {
   return new Map(
@@ -47,9 +52,11 @@ export function copiesAmong(pages: readonly Page[], list: FigureList): ReadonlyM
         (other) =>
           other !== page &&
           page.frontMatterIsRight &&
-          other.frontMatter.title === title &&
-          other.frontMatter.description === description &&
-          cameLater(page, other, list),
+          (isMovedTo(page, other) ||
+            (other.frontMatter.title === title &&
+              other.frontMatter.description === description &&
+              !isMovedTo(other, page) &&
+              cameLater(page, other, list))),
       );
       return original ? [[page, original] as const] : [];
     }),
@@ -60,6 +67,10 @@ export function copiesAmong(pages: readonly Page[], list: FigureList): ReadonlyM
 export const copyProblem = (page: Page, original: Page): Problem =>
   problemIn(page, 0, 0, {
     rule: 'page-copy',
-    message: `This file is a copy of ${original.file}: title and description are the same.`,
-    instead: `Delete it. If it is to be a page of its own, give it a name, a title and a description of its own.`,
+    message: isMovedTo(page, original)
+      ? `This page is ${original.file} now, and this file is what is left of it under its old name.`
+      : `This file is a copy of ${original.file}: title and description are the same.`,
+    instead: isMovedTo(page, original)
+      ? 'Delete it.'
+      : `Delete it. If it is to be a page of its own, give it a name, a title and a description of its own.`,
   });
