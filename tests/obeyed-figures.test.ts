@@ -3,7 +3,7 @@ import { checkSite } from '../src/check/check-site.ts';
 import { checkedFigures } from '../src/site/confirmed-figures.ts';
 import { parseFigureList } from '../src/site/read-figure-list.ts';
 import { fixture, textOf, today } from './fixture.ts';
-import { about, corporateTax, figures as list } from './mistakes/mistake.ts';
+import { about, corporateTax, figures as list, vat } from './mistakes/mistake.ts';
 
 /** What the check says of the fixture with other texts, where the main branch has it as it is: each as ‘file:line rule message → instead’. */
 async function said(texts: Record<string, string>, on = today): Promise<string[]> {
@@ -33,6 +33,28 @@ describe('the same number on two pages under one source', () => {
     expect(told).toMatch(
       /figure-changed .* → Is 8\+ countries still right for \/(?:about)?\? Then type it again here\. Only if/,
     );
+  });
+});
+
+describe('a length of one unit', () => {
+  const listed = textOf(list).replace(
+    '/vat-services:\n',
+    '/vat-services:\n  - source: A law\n    figures:\n      - 1 month\n',
+  );
+  const saying = (sentence: string) => ({
+    [list]: listed,
+    [vat]: textOf(vat).replace('Exempt sales do not.', sentence),
+  });
+
+  it('may be listed in figures where the page has it in words', async () => {
+    expect(await said(saying('One month’s notice is enough.'))).toEqual([]);
+    expect(await said(saying('1 month’s notice is enough.'))).toEqual([]);
+  });
+
+  it('has left the page that has it in neither', async () => {
+    expect(await said(saying('Notice is given.'))).toEqual([
+      expect.stringContaining('figure-gone 1 month is in the list'),
+    ]);
   });
 });
 

@@ -60,7 +60,9 @@ function checkPageFigures(
   const unknown = notListed.filter(({ key }) => changed.every(({ was }) => was.key !== key));
   const gone = listed.filter(
     (figure) =>
-      found.every(({ key }) => key !== figure.key) && changed.every(({ now }) => now !== figure),
+      found.every(({ key }) => key !== figure.key) &&
+      !isInWords(figure, page) &&
+      changed.every(({ now }) => now !== figure),
   );
   const meant = meantFigures(unknown, gone, listed);
   const explained = new Set([...meant.values()]);
@@ -83,6 +85,12 @@ function checkPageFigures(
           }),
       ),
   ];
+}
+
+/** ‘One month’ is no figure of the page by itself, because ‘one day’ may be any; the list may have it. */
+function isInWords({ key }: FoundFigure, { source }: Page): boolean {
+  const [, unit] = key.match(/^1 (\p{L}+)s$/u) ?? [];
+  return unit !== undefined && new RegExp(`\\bone ${unit}\\b`, 'i').test(source);
 }
 
 function isImpossible({ kind, text }: FoundFigure): boolean {
