@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { checkSite } from '../src/check/check-site.ts';
 import { fixture, textOf, today } from './fixture.ts';
 import { figures, vat } from './mistakes/mistake.ts';
@@ -13,7 +13,9 @@ async function said(source: string, sentence: string) {
     [vat]: textOf(vat).replace('Exempt sales do not.', sentence),
   };
   const problems = await checkSite({ root: fixture, texts, today });
-  return problems.filter(({ rule }) => rule.startsWith('law')).map(({ message }) => message);
+  return problems
+    .filter(({ rule }) => rule.startsWith('law') || rule === 'body-name')
+    .map(({ message }) => message);
 }
 
 const decision = 'Insurance Authority Decision No. 49 of 2019, article 9';
@@ -38,4 +40,35 @@ it('a clarification is of the year that its source has', async () => {
   expect(await said(source, 'See CTP006 of 2052.')).toEqual([
     'No source in the list of figures knows CTP006 of 2052; one is CTP 006 of 2025.',
   ]);
+});
+
+describe('a body', () => {
+  const ministry = 'Ministry of Human Resources and Emiratisation';
+  const source = `Announcements of the ${ministry}`;
+
+  it.each([
+    [
+      'The Ministry of Human Resource and Emiratisation, MoHRE, decides.',
+      'Ministry of Human Resource and Emiratisation',
+    ],
+    [
+      'It asks the Ministry of Human Resources and Emiratisations.',
+      'Ministry of Human Resources and Emiratisations',
+    ],
+    [
+      'It asks the Ministry of Humane Resources and Emiratisation.',
+      'Ministry of Humane Resources and Emiratisation',
+    ],
+  ])('that is one letter away from its name is told: %s', async (sentence, typed) => {
+    const told = typed ? [`“${typed}” is called ${ministry} everywhere else.`] : [];
+    expect(await said(source, sentence)).toEqual(told);
+  });
+
+  it.each([
+    `The ${ministry}, MoHRE, and the Ministry of Justice decide.`,
+    'The Ministry of Human Rights and the Ministry of Higher Education decide.',
+    'The Department of Economy and Tourism is another body.',
+  ])('may have a name of its own: %s', async (sentence) => {
+    expect(await said(source, sentence)).toEqual([]);
+  });
 });

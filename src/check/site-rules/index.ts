@@ -1,6 +1,7 @@
 /** The rules that look across pages, one line a rule: each gets every page, and what is known of the house beside them. */
 export { addresses } from './addresses.ts';
 export { addressesGone } from './addresses-gone.ts';
+export { bodyNames } from './body-names.ts';
 export { dates } from './dates.ts';
 export { figureDays } from './figure-days.ts';
 export { figureGroups } from './figure-groups.ts';
