@@ -36,6 +36,21 @@ describe('a page among the others', () => {
     ]);
   });
 
+  it('ends on a call that begins as no other does', async () => {
+    const file = 'pages/our-team.mdx';
+    const copied = textOf(file).replace(
+      'The first meeting is with one of the two people who would sign your letter.',
+      'Write it to us in two lines, as you would say it.',
+    );
+    expect(await said({ [file]: copied })).toEqual([
+      expect.stringMatching(
+        /^pages\/\S+ call-shared The last call of pages\/\S+ begins with the same sentence\./,
+      ),
+    ]);
+    const ownWords = copied.replace('as you would say it', 'or in three');
+    expect(await said({ [file]: ownWords })).toEqual([]);
+  });
+
   it('must have a name that makes an address', async () => {
     expect(await said({ 'pages/(banking)/New Loans.mdx': page('Loans') })).toEqual([
       'pages/(banking)/New Loans.mdx:1 file-name The file’s name makes the address /New Loans, which visitors cannot type with ease. → Rename the file to new-loans.mdx: small letters, figures and hyphens.',

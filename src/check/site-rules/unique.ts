@@ -55,6 +55,11 @@ export function unique(pages: readonly Page[], { before }: House): Problem[] {
       message: (other) => `${other} ends on the same call.`,
       instead: 'End on a thought of this page’s own.',
     }),
+    ...refuseShared(pages, before, callText, ({ source }) => source.match(callText)?.[0], {
+      rule: 'call-shared',
+      message: (other) => `The last call of ${other} begins with the same sentence.`,
+      instead: 'Name what this page’s reader brings, and what the half hour gives.',
+    }),
     ...refuseShared(
       pages,
       before,
@@ -71,6 +76,9 @@ export function unique(pages: readonly Page[], { before }: House): Problem[] {
 
 /** The heading of the call at the end of a page. */
 const lastCall = /(?<=<ConsultationCall>\s+)## .+/;
+
+/** The first sentence under it. */
+const callText = /(?<=<ConsultationCall>\s+## .+\n+)\p{L}.+/u;
 
 /** A text without capitals and signs. */
 const plain = (text: string) =>
