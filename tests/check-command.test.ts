@@ -99,7 +99,7 @@ describe('npm run check', { timeout: 60_000 }, () => {
     const { status, output } = check('--format', 'github');
     expect(status).toBe(1);
     expect(output.split('\n')[0]).toBe(
-      `::error file=pages/about.mdx,line=${line},endLine=${line},col=14,endColumn=19,title=To change (figure-unknown)::100 %25 is not in the list of approved figures for this page.%0AWhat to do: If it is right, add these lines under /about in pages/figures.yml, and write what stands between [[ and ]]:%0A  - source: [[Who says so, such as a law]]%0A    confirmed: [[The day on which you compared them, such as 2026-11-21; take the line out if nobody has]]%0A    figures:%0A      - 100 %25`,
+      `::error file=pages/about.mdx,line=${line},endLine=${line},col=14,endColumn=19,title=To change (figure-unknown)::100 %25 is not in the list of approved figures for this page.%0AWhat to do: If it is right, type 100%25 here, and add these lines under /about in pages/figures.yml, and write what stands between [[ and ]]:%0A  - source: [[Who says so, such as a law]]%0A    confirmed: [[The day on which you compared them, such as 2026-11-21; take the line out if nobody has]]%0A    figures:%0A      - 100%25`,
     );
     expect(readFileSync(summary, 'utf8')).toContain(`${line} | Bad news, in 100 % of cases`);
   });

@@ -5,6 +5,7 @@ import { amounts } from './mistakes/amounts.ts';
 import { characters } from './mistakes/characters.ts';
 import { counts } from './mistakes/counts.ts';
 import { dates } from './mistakes/dates.ts';
+import { fifthHonest, fifthLook } from './mistakes/fifth-look.ts';
 import { figures } from './mistakes/figures.ts';
 import { firm } from './mistakes/firm.ts';
 import { fourthHonest, fourthLook } from './mistakes/fourth-look.ts';
@@ -92,6 +93,7 @@ const corpus: Record<string, readonly Mistake[]> = {
   'grammar-forms': grammarForms,
   obeyed,
   'fourth-look': fourthLook,
+  'fifth-look': fifthLook,
   'past-and-counts': pastAndCounts,
   'taken-literally': takenLiterally,
 };
@@ -136,6 +138,7 @@ describe('what is right is left alone', () => {
     ...honestForms,
     ...honestObeyed,
     ...fourthHonest,
+    ...fifthHonest,
     ...honestPast,
     ...literalHonest,
     ...Object.values(neighbours).flat(),

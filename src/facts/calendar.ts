@@ -15,7 +15,7 @@ export const months = [
 ] as const;
 
 /** The pattern of a month's name, whole or cut short, such as ‘Sept.’ before a number. */
-export const monthPattern = `(?:${months.join('|')}|(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\\b(?:\\.(?=\\s+\\d))?)`;
+export const monthPattern = `(?:(?:${months.join('|')})(?![a-z])|(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\\b(?:\\.(?=\\s+\\d))?)`;
 
 /** The number of a month from 1, by its name or the first letters of it; 0 for none. */
 export const monthOf = (name: string): number =>
@@ -62,6 +62,9 @@ export const weekdays = [
   'Friday',
   'Saturday',
 ] as const;
+
+/** The pattern of a weekday cut short, such as ‘Mon’ of ‘Mon–Fri’. */
+export const shortWeekday = '(?:Mon|Tues?|Wed|Thu(?:rs?)?|Fri|Sat|Sun)';
 
 /** The weekday of a day with its year. */
 export const weekdayOf = ({ day, month, year = 2000 }: SpokenDay): string =>

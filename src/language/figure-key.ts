@@ -63,7 +63,7 @@ function amountKey(text: string): string {
   const values = numbers.split(/[–-](?=\d)|\s+to\s+/).map((part) => {
     const isGrouped = !/[,\s]/.test(part) && (scale || !points.test(part));
     const grouped = isGrouped || threes.test(part) || !/\d/.test(part);
-    const value = Math.round(numberOf(part) * scaleOf(scale) * 100) / 100;
+    const value = Math.round(numberOf(part) * scaleOf(scale) * 10_000) / 10_000;
     return grouped && !Number.isNaN(value) ? String(value) : part;
   });
   return `${currency} ${values.join('–')}`;
@@ -76,8 +76,11 @@ export const isMisgrouped = ({ kind, key }: Pick<Typed, 'kind' | 'key'>): boolea
 
 /** A figure as the list has it best: USD 500 for $500, 2 weeks for two weeks, 1 February for 1st Feb. */
 export function plainForm({ kind, key, text }: Typed): string {
+  // a rate of exchange has more than fils, and stays as it is typed
+  if (/\.\d{3}/.test(text)) return text;
   if (kind === 'amount' && !/^[A-Z]{3} [\d.,–]+(?: million| billion)?$/.test(text))
     return key.toUpperCase().replace(/\d{4,}(?!\d*\.)/g, (digits) => grouped(digits));
+  if (kind === 'percentage') return /\d%$/.test(text) ? text : key;
   const day = kind === 'date' && readDay(text);
   if (day) return writtenDay(day);
   return kind === 'duration' && (!/\d/.test(text) || /(?:min|hr|wk|mth|yr)s?$/.test(text))

@@ -7,7 +7,6 @@ export const unusualFigures: readonly string[] = [
   'The tax years 2018–2024 and 2023–24 are closed.',
   'The year 2026 is not over.',
   'Call 800-4357 or 600-599994 for the authority.',
-  'Add AED 50 or 50 dirhams: it is the same.',
   'The limit is AED 375,000, not AED 187,500.',
   'It is due within twenty-eight days, or 28 days.',
   'Add up twelve months, or 12 months.',

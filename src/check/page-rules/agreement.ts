@@ -59,6 +59,14 @@ export const agreement: readonly TextRule[] = [
     ),
   },
   {
+    ...aboutOne,
+    // these verbs are nouns too, but here a noun with its article ends the sentence
+    pattern: new RegExp(
+      `${begins}(?:The\\s+)?(?:${bodies}|(?<=The\\s+)(?:${actors}))\\s+(?:check|issue|list|name|need|record|register|review|set|stamp)(?=\\s+(?:the(?!\\s+(?:same|next|last|first|day|week))|its|your|an?(?!\\s+(?:day|week|month|quarter|year)))\\s+(?:[\\p{L}-]+\\s+)?[\\p{L}-]+[.;:])`,
+      'gu',
+    ),
+  },
+  {
     rule: 'agreement',
     pattern: new RegExp(
       `${begins}(?:(?:The|Your|Our|Both|Two|Most|All)\\s+(?:${several(actors)}|${several(things)})\\s+${between}(?:${third}|has|is|was|needs|takes|signs)|(?:${capital(several(actors))})\\s+${between}(?:${third}))(?![\\p{L}’-])`,

@@ -2,6 +2,7 @@ import { wholeUnit } from '../../language/figure-key.ts';
 import { numberOf, scaleOf } from '../../language/number-words.ts';
 import type { Problem } from '../../language/problem.ts';
 import { applyTextRules, type TextRule, type TypedText } from '../typed-text.ts';
+import { currencyPlaces } from './currency-places.ts';
 import { numberForms } from './number-forms.ts';
 
 const currency = '(?:AED|USD|EUR|GBP)';
@@ -21,13 +22,6 @@ const rules: readonly TextRule[] = [
     message: (found) => `There is no space between ${found} and its amount.`,
     instead: (found) => `Type a space after ${found}, as in AED 375,000.`,
     fix: (found) => `${found} `,
-  },
-  {
-    rule: 'amount-order',
-    pattern: new RegExp(`(?<!${currency} )(?<![\\d,.])\\d[\\d,.]* ?${currency}\\b(?! ?\\d)`, 'g'),
-    message: (found) => `In “${found}” the currency stands after the amount.`,
-    instead: (found) => `Type ${swapped(found)}.`,
-    fix: swapped,
   },
   {
     rule: 'amount-commas',
@@ -87,13 +81,6 @@ const rules: readonly TextRule[] = [
     fix: withoutSigns,
   },
   {
-    rule: 'amount-order',
-    pattern: new RegExp(`(?<=\\bAED ${number}(?: (?:million|billion))?)\\s+[Dd]irhams?\\b`, 'g'),
-    message: () => 'The currency stands before the amount and after it.',
-    instead: () => 'Take “dirhams” out: AED says it.',
-    fix: () => '',
-  },
-  {
     rule: 'percent',
     pattern: /(?<=\d)(?: %| per ?cent\b)/g,
     message: () => 'The percentage is not set as the house sets it.',
@@ -134,11 +121,6 @@ function withoutSigns(found: string): string {
 const wholeUnits = (found: string): string =>
   found.replace(/\s?([a-z]+)$/, (_, unit) => ` ${wholeUnit(unit)}`).replace(/^(1 \p{L}+)s$/u, '$1');
 
-function swapped(found: string): string {
-  const [, amount = '', code = ''] = found.match(/^([\d,.]+) ?([A-Z]+)$/) ?? [];
-  return `${code} ${amount}`;
-}
-
 /** Amounts of money and percentages, by “Spelling and setting” in docs/voice.md. */
 export const amounts = (page: TypedText): Problem[] =>
-  applyTextRules(page, [...rules, ...numberForms]);
+  applyTextRules(page, [...rules, ...currencyPlaces, ...numberForms]);

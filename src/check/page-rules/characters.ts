@@ -56,6 +56,18 @@ const signs: Readonly<Record<string, string>> = {
   '№': 'No.',
 };
 
+/** Signs as other programs spell them in code, each with what is typed here. */
+const entities: Readonly<Record<string, string>> = {
+  '&nbsp;': 'an ordinary space',
+  '&amp;': '“and”, or & in a name',
+  '&lt;': '\\<',
+  '&quot;': '“ or ”',
+  '&apos;': '’',
+  '&#39;': '’',
+  '&ndash;': '–',
+  '&mdash;': '– with a space on each side',
+};
+
 const foreign = Object.keys(signs).join('');
 const inLatin = (found: string) => [...found].map((sign) => signs[sign] ?? sign).join('');
 
@@ -88,6 +100,12 @@ const rules: readonly TextRule[] = [
       `“${found}” is of another keyboard: readers may not know it, and the check cannot read it.`,
     instead: (found) => `Type ${inLatin(found)}.`,
     fix: inLatin,
+  },
+  {
+    rule: 'entity',
+    pattern: /&(?:[a-z]{2,6}|#\d{2,4});/gi,
+    message: (found) => `“${found}” is code for a sign.`,
+    instead: (found) => `Type ${entities[found.toLowerCase()] ?? 'the sign itself'}.`,
   },
   {
     rule: 'letter-parted',

@@ -15,7 +15,7 @@ import { offsetsOf, type TypedText } from '../typed-text.ts';
 /** Things of which a page can show how many there are. */
 const nouns = 'steps?|documents|papers|questions|types|kinds|services|reasons|mortgages|policies';
 const whole = new RegExp(
-  `\\b(?:these|our(?=\\s+\\p{L}+\\s+partner\\s+banks))\\s+${number}(?=\\s+\\p{L})|\\b(?:one of the|all of the|none of the|each of the|all)\\s+${number}\\b(?=\\s*[.,;:)]|\\s*$|\\s+(?:of (?:these|them)|to|must|apply|at once|below|documents|steps|rows|has|have|is|needs|asks)\\b)`,
+  `\\b(?:these|our(?=\\s+\\p{L}+\\s+partner\\s+banks))\\s+${number}(?=\\s+\\p{L})|\\b(?:(?:any|one) of the|all of the|none of the|each of the|all)\\s+${number}\\b(?=\\s*[.,;:)]|\\s*$|\\s+(?:of (?:these|them)|to|must|apply|at once|below|documents|steps|rows|has|have|is|needs|asks)\\b)`,
   'giu',
 );
 const introduced = new RegExp(
@@ -100,6 +100,12 @@ function leadOver(page: TypedText, part: Part): Problem[] {
 /** A number of things right before a link: ‘Eight documents [for a person](#documents)’. */
 const countedBefore = new RegExp(`\\b${number}[\\s-]+(?:\\p{Ll}+\\s+)?(?:${nouns})[\\s[]+$`, 'iu');
 
+/** A bare number there, where an earlier link of the sentence is counted: ‘…, eight [for a company](#documents)’. */
+const bareBefore = new RegExp(
+  `(?<=\\b(?:${nouns})\\s[^.\\0]*[,;]\\s+(?:and\\s+)?)${number}[\\s[]+$`,
+  'iu',
+);
+
 /** Links within the page whose words count what stands under the heading that they lead to. */
 function linksTo(page: TypedText, parts: readonly Part[]): Problem[] {
   const anchors = headingsOf(parts);
@@ -112,7 +118,10 @@ function linksTo(page: TypedText, parts: readonly Part[]): Problem[] {
     const [start, end] = offsetsOf(node.children[0] ?? node);
     const text = page.source.slice(start, end);
     const from = offsetsOf(node)[0];
-    const before = page.prose.text.slice(0, from).match(countedBefore);
+    const said = page.prose.text.slice(0, from);
+    const before =
+      said.match(countedBefore) ??
+      (/^(?:for|from|in|of)\b/i.test(text) ? said.match(bareBefore) : null);
     const value = numberOf(text.match(counting)?.[1] ?? before?.[1] ?? '');
     const main = part?.counted.filter(({ isMain }) => isMain) ?? [];
     const [only] = main;

@@ -1,5 +1,13 @@
-import { exists, monthPattern, months, type SpokenDay, writtenDay } from '../../facts/calendar.ts';
-import type { Problem } from '../../language/problem.ts';
+import {
+  exists,
+  monthPattern,
+  months,
+  type SpokenDay,
+  shortWeekday,
+  weekdays,
+  writtenDay,
+} from '../../facts/calendar.ts';
+import { nearest, type Problem } from '../../language/problem.ts';
 import { applyTextRules, type TextRule, type TypedText } from '../typed-text.ts';
 
 const pattern =
@@ -46,11 +54,47 @@ const cutMonths: TextRule = {
   fix: wholeMonth,
 };
 
+const wholeDays = (found: string): string =>
+  found
+    .replace(/\s*[–-]\s*/, ' to ')
+    .replace(
+      /\p{Lu}\p{Ll}+\.?/gu,
+      (typed) => weekdays.find((one) => one.startsWith(typed.slice(0, 3))) ?? typed,
+    );
+
+/** Weekdays cut short: two of them, or one before a day or a time. */
+const cutWeekdays: TextRule = {
+  rule: 'date-form',
+  pattern: new RegExp(
+    `(?=[MTWFS])(?<![\\p{L}\\d])${shortWeekday}(?![\\p{L}’-])\\.?(?:(?:\\s*[–-]\\s*|\\s+to\\s+)${shortWeekday}(?![\\p{L}’-])|(?=,?\\s+\\d))`,
+    'gu',
+  ),
+  quoted: 'left alone',
+  message: (found) => `The weekday is cut short in “${found.replace(/\s+/g, ' ')}”.`,
+  instead: (found) => `Type ${wholeDays(found)}.`,
+  fix: wholeDays,
+};
+
 /** Days as other countries type them, and days in figures alone, which one reader takes for February and another for January. */
 export const dateForms = (page: TypedText): Problem[] => [
-  ...applyTextRules(page, [...rules, cutMonths]),
+  ...applyTextRules(page, [...rules, cutMonths, cutWeekdays]),
   ...inFigures(page),
 ];
+
+/** A day of which the month is misspelt: ‘30 Septmber 2027’. */
+export function misspeltDay(page: TypedText, start: number, word: string): Problem | undefined {
+  const month = /^\p{Lu}/u.test(word) && nearest(word, months);
+  const { text } = page.prose;
+  const [before] = text.slice(Math.max(0, start - 4), start).match(/(?<!\d)\d{1,2} $/) ?? [];
+  if (!month || !before) return undefined;
+  const end = start + word.length;
+  const [year = ''] = text.slice(end).match(/^ (?:19|20)\d\d(?!\d)/) ?? [];
+  return page.problem(start - before.length, end + year.length, {
+    rule: 'date-form',
+    message: `The month “${word}” is misspelt.`,
+    instead: `Type ${before}${month}${year}.`,
+  });
+}
 
 const inFigures = (page: TypedText): Problem[] =>
   [...page.prose.text.matchAll(pattern)].flatMap((match) => {

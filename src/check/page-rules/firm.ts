@@ -9,13 +9,14 @@ export const firm = (page: TypedText): Problem[] => [
   ...telephones(page),
   ...firmMails(page),
   ...names(page),
+  ...titles(page),
   ...offices(page),
 ];
 
 const ownNumber = site.telephone.href.replace('tel:', '');
-/** A number of the firm's country, with its code or with a 0 in its place. */
+/** A number of the firm's country, with a 0 or with its code, after which a digit may be lost or typed twice. */
 const anyNumber =
-  /(?<![\d+.,/–-])(?:(?:\+|00)971[\s-]?(?:\(0\)[\s-]?)?|0|\(0)[2-9]\)?[\s-]?\d{3}[\s-]?\d{4}(?![\d.,–-]*\d)/g;
+  /(?<![\d+.,/–-])(?:(?:0|\(0)[2-9]\)?[\s-]?\d{3}[\s-]?\d{4}|(?:\+|00)971[\s-]?(?:\(0\)[\s-]?)?[2-9]\)?[\s-]?\d{2,4}[\s-]?\d{3,5})(?![\d.,–-]*\d)/g;
 /** Words of a sentence in which a number can only be the firm's. */
 const call =
   /\b(?:call|ring|phone|telephone|reach)\s+us\b|\bour\s+(?:tele)?phone\b|\bour number\b/i;
@@ -23,7 +24,7 @@ const call =
 export const anotherBody =
   /\p{Lu}\p{Ll}+\s+(?:of\s+|and\s+)?\p{Lu}\p{Ll}+|\b\p{Lu}{3,}\b|\b(?:authority|ministry|department|courts?|banks?|police|hotline|embassy|consulate|register|registrar|centre|their|theirs)\b/u;
 /** A number of the country that is no mobile, nor one that is free to call. */
-const landline = /^\+971[2-46-9]\d{7}$/;
+const landline = /^\+971(?!600|800)[2-46-9]\d{6,8}$/;
 
 function telephones(page: TypedText): Problem[] {
   const typed = [...page.prose.text.matchAll(anyNumber)].map(({ index, 0: found }) => ({
@@ -42,7 +43,7 @@ function telephones(page: TypedText): Problem[] {
     return { ...place, number, words: sentenceAt(page.prose.text, start) };
   });
   return [...typed, ...linked].flatMap(({ start, end, number, right, words }) => {
-    const near = number.length === ownNumber.length && leven(number, ownNumber) <= slip;
+    const near = leven(number, ownNumber) <= slip;
     // mobiles of people are the business of another rule
     const ours = landline.test(number) && (call.test(words) || !anotherBody.test(words));
     if (number === ownNumber || (!near && !ours)) return [];
@@ -88,6 +89,27 @@ function names(page: TypedText): Problem[] {
       instead: `Type ${site.fullName}.`,
     });
   });
+}
+
+const inTitle = new RegExp(
+  `^title:.*?(\\s*[|–—·-]\\s*(?:${site.fullName}|${first}))["']?[ \\t]*$`,
+  'm',
+);
+
+/** The firm’s name at the end of a title, where the site puts it by itself. */
+function titles({ source, problem }: TypedText): Problem[] {
+  const found = source.match(inTitle);
+  const [line, name = ''] = found ?? [];
+  if (!line) return [];
+  const start = (found?.index ?? 0) + line.lastIndexOf(name);
+  return [
+    problem(start, start + name.length, {
+      rule: 'title-name',
+      message: 'The title ends in the firm’s name, which the site adds by itself.',
+      instead: `Take “${name.trim()}” out.`,
+      fix: { start, end: start + name.length, text: '' },
+    }),
+  ];
 }
 
 const [building = ''] = site.office[0].split(', ').slice(-1);

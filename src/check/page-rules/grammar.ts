@@ -87,11 +87,11 @@ const plurals: readonly TextRule[] = [
   {
     rule: 'plural',
     pattern: new RegExp(
-      `(?<![\\p{L}-])(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|several|many|both)\\s+(?:${things})(?=\\s+(?:have|are|were|do|must|may|can|will|lead|sign|own|${plainVerbs.replace('|pay', '')})(?!\\p{L}))`,
+      `(?<![\\p{L}-])(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|several|many|both)\\s+(?:${things}|authority|company|party)(?=\\s+(?:have|are|were|do|must|may|can|will|lead|sign|own|${plainVerbs.replace('|pay', '')})(?!\\p{L}))`,
       'giu',
     ),
     message: (found) => `“${spaced(found)}” is more than one.`,
-    instead: (found) => `Type “${spaced(found)}s”.`,
+    instead: (found) => `Type “${spaced(found).replace(/(?<=[^aeiou])y$/, 'ie')}s”.`,
   },
   {
     rule: 'plural',

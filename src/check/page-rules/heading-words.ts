@@ -89,7 +89,7 @@ function looks(page: TypedText, node: Heading, words: Words): Problem | undefine
       instead: `Type it as a sentence is typed: ${lowered(text, words)} (with the capitals of names).`,
     });
   const [, capital] = text.match(inTitleCase) ?? [];
-  if (capital && node.depth === 3 && node.children.every(({ type }) => type === 'text'))
+  if (capital && node.depth > 1 && node.children.every(({ type }) => type === 'text'))
     return page.problemOf(node, {
       rule: 'heading-capitals',
       message: `“${capital}” has a capital letter within the heading, as titles in other countries have.`,

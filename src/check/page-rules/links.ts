@@ -11,10 +11,31 @@ const vague =
 /** What a link says, and the form of its address. Whether it leads anywhere is checked across pages. */
 export const links = (page: TypedText): Problem[] => [
   ...linkLabels(page),
+  ...twiceListed(page),
   ...page
     .all('link')
     .flatMap(({ node }) => bareAddress(page, node) ?? addressProblem(page, node) ?? []),
 ];
+
+/** A list of nothing but links leads nowhere twice. */
+const twiceListed = (page: TypedText): Problem[] =>
+  page.all('list').flatMap(({ node }) => {
+    const links = node.children.map(({ children: [only, ...more] }) =>
+      more.length === 0 && only?.type === 'paragraph' && only.children.length === 1
+        ? only.children[0]
+        : undefined,
+    );
+    if (!links.every((link) => link?.type === 'link')) return [];
+    return links.flatMap((link, at) =>
+      links.slice(0, at).some(({ url }) => url === link.url)
+        ? page.problemOf(link, {
+            rule: 'link-twice',
+            message: `Another link of this list leads to ${link.url}.`,
+            instead: 'Lead one of them elsewhere, or take it out.',
+          })
+        : [],
+    );
+  });
 
 /** What a link says. */
 export const linkLabels = (page: TypedText): Problem[] =>

@@ -1,4 +1,4 @@
-import { numberOf } from '../../language/number-words.ts';
+import { numberOf, smallNumber } from '../../language/number-words.ts';
 import type { TextRule } from '../typed-text.ts';
 
 const number = '\\d+(?:,\\d+)*(?:\\.\\d+)?';
@@ -23,19 +23,8 @@ function clock(found: string): string {
 /** Letters that are taken for a nought and a one, among digits: never those of a code such as Hub71. */
 const inDigits = (found: string) => found.replace(/[Oo]/g, '0').replace(/[lI]/g, '1');
 
-const coded = (found: string) => found.replace(/[^a-z]/gi, '').toUpperCase() || 'AED';
-
 /** Amounts in other countries’ forms, numbers that are said twice: in words and in figures, and ranges with a word and a dash. */
 export const numberForms: readonly TextRule[] = [
-  {
-    rule: 'amount-order',
-    pattern:
-      /(?<![\p{L}\d])(?:aed|usd|eur|gbp|Aed|Usd)\s?(?=\d)|\bAED:\s?(?=\d)|د\.إ\.?\s?(?=\d)/gu,
-    quoted: 'left alone',
-    message: (found) => `The currency is typed “${found.trim()}”.`,
-    instead: (found) => `Type ${coded(found)}.`,
-    fix: (found) => `${coded(found)} `,
-  },
   {
     rule: 'amount-cents',
     pattern: /(?<=\bAED \d[\d,]*)\.00\b/g,
@@ -73,7 +62,8 @@ export const numberForms: readonly TextRule[] = [
   },
   {
     rule: 'amount-commas',
-    pattern: /(?=\d{1,3}, \d)(?<=\b(?:AED|USD|EUR|GBP) )\d{1,3}, \d{3}(?![\d\p{L}])/gu,
+    pattern:
+      /(?=\d{1,3}, \d)(?<=\b(?:AED|USD|EUR|GBP) )\d{1,3}, (?:000|\d{3}(?!,\d))(?![\d\p{L}])/gu,
     message: (found) => `In “${found}” a space stands after the comma.`,
     instead: (found) => `Type ${found.replace(' ', '')}.`,
     fix: (found) => found.replace(' ', ''),
@@ -87,10 +77,7 @@ export const numberForms: readonly TextRule[] = [
   },
   {
     rule: 'percent',
-    pattern: new RegExp(
-      `(?<![\\p{L}-])(?:(?:${tens})(?:-(?:${ones}))?|${ones}|ten|twelve|fifteen)\\s+per\\s?cent(?!\\p{L})`,
-      'giu',
-    ),
+    pattern: new RegExp(`(?<![\\p{L}-])${smallNumber}\\s+per\\s?cent(?!\\p{L})`, 'giu'),
     quoted: 'left alone',
     message: (found) => `The percentage “${found.replace(/\s+/g, ' ')}” is in words.`,
     instead: (found) => `Type ${numberOf(found.replace(/\s+per\s?cent$/i, ''))}%.`,

@@ -1,11 +1,11 @@
-import { weekdays } from '../../facts/calendar.ts';
+import { shortWeekday, weekdays } from '../../facts/calendar.ts';
 import { site } from '../../facts/firm.ts';
 import { placeOf } from '../../language/place.ts';
 import type { Problem } from '../../language/problem.ts';
 import type { TypedText } from '../typed-text.ts';
 import { sentenceAt } from './firm.ts';
 
-const day = `(${weekdays.join('|')})s?`;
+const day = `(${weekdays.join('|')}|${shortWeekday}\\b)(?:s|(?<=\\b${shortWeekday})\\.(?=\\s*[–\\d]|\\s+(?:to|from)\\s))?`;
 const time = '(\\d{1,2}(?:[:.]\\d{2})?(?:\\s?[AaPp]\\.?[Mm]\\b\\.?)?)';
 const pattern = new RegExp(
   `\\b${day}(?:(?:\\s+to\\s+|\\s*–\\s*)${day})?(?:,?\\s+(?:from\\s+)?${time}(?:\\s*–\\s*|\\s+to\\s+)${time})?`,
@@ -60,13 +60,15 @@ export function officeHours(page: TypedText): Problem[] {
     const ours =
       isContact || working.test(sentence) || /\b(?:we|us|our|partners?)\b/i.test(sentence);
     if (!spoken || !ours || /\b(?:not|never|closed|except)\b/i.test(sentence)) return [];
-    const days = daysBetween(weekdays.indexOf(from as never), weekdays.indexOf(to as never));
+    const days = daysBetween(indexOf(from), indexOf(to));
     const answers = from !== to && !opens && working.test(sentence);
     if (answers ? isEveryDay(days) : agrees(days, opens, closes)) return [];
     return [wrong(page, match.index, found, answers)];
   });
   return [...withDays, ...dayless(page)];
 }
+
+const indexOf = (day: string) => weekdays.findIndex((one) => one.startsWith(day.slice(0, 3)));
 
 const daysBetween = (from: number, to: number): number[] =>
   Array.from({ length: ((to - from + 7) % 7) + 1 }, (_, index) => (from + index) % 7);

@@ -77,6 +77,11 @@ const patterns: readonly RegExp[] = [
   /\b(?:approval|acceptance|success) rate (?:is|of) (?:100|9\d)\s?%/giu,
   /(?=You )(?<=^|[\0\n]\s*|[.?!]\s+)You (?:cannot|can’t|will not|will never) be (?:refused|rejected|turned down)(?=[.!])/gu,
   /\b(?:refusals|rejections) (?:do not|never) happen\b/giu,
+  new RegExp(
+    `\\b(?:[Ee]very|[Ee]ach|[Aa]ll(?: of)?(?: our| the)?) ${filed} (?:(?:that )?we \\p{Ll}+ )?(?:is|are|gets?|has been|have been) (?:always )?(?:accepted|approved|granted)(?![\\p{L}-])(?! (?:by|or)\\b)`,
+    'gu',
+  ),
+  /\b(?:approv|grant|accept|issu|open|refund|register|receiv|get)\p{Ll}*\b[^.?!\0]{0,60}[,;–] ?guaranteed(?=[.!\0])/gu,
   /\byou will pay (?:zero|no) tax\b(?! on\b)/giu,
   /\bas good as (?:approved|granted|accepted|issued)\b/giu,
 ];

@@ -3,6 +3,9 @@ import { begins, plainOf, spaced, third, verbs, withS } from './verb-forms.ts';
 
 const last = /\p{Ll}+$/u;
 
+/** Verbs with an ending, which none has after ‘must’. */
+const ended = `${third}|has|takes|needs|gets|does|goes|is|was|are`;
+
 const message = (found: string) => `In “${spaced(found)}” the verb is not the one of its subject.`;
 
 /** Pronouns and verbs that do not go together, and verbs after ‘must’ and its like that have an ending. */
@@ -10,7 +13,7 @@ export const pronouns: readonly TextRule[] = [
   {
     rule: 'agreement',
     pattern: new RegExp(
-      `${begins}(?:We|You|They)\\s+(?:${third}|asks|needs|takes|signs|has|is|was|does)(?![\\p{L}’-])`,
+      `${begins}(?:We|You|They)\\s+(?:${third}|asks|files|names|needs|opens|registers|takes|signs|has|is|was|does)(?![\\p{L}’-])`,
       'gu',
     ),
     message,
@@ -50,7 +53,17 @@ export const pronouns: readonly TextRule[] = [
   {
     rule: 'agreement',
     pattern: new RegExp(
-      `(?<![\\p{L}-])(?:can|cannot|must|may|might|would|shall|should|could|(?<=(?<!\\p{L})(?:[Ii]t|[Yy]ou|[Ww]e|[Tt]hey|[Hh]e|[Ss]he|which|who)\\s+)will)\\s+(?:also\\s+|only\\s+|not\\s+)?(?:${third}|has|takes|makes|needs|gets|does|goes|is|was|are)(?![\\p{L}’-])`,
+      `(?<![\\p{L}-])(?:can|cannot|must|may|might|would|shall|should|could|(?<=(?<!\\p{L})(?:[Ii]t|[Yy]ou|[Ww]e|[Tt]hey|[Hh]e|[Ss]he|which|who)\\s+)will)\\s+(?:also\\s+|only\\s+|not\\s+)?(?:${ended})(?![\\p{L}’-])`,
+      'gu',
+    ),
+    message: (found) => `After “${found.split(/\s/)[0]}” the verb has no ending.`,
+    instead: (found) => `Type “${spaced(found).replace(last, (verb) => plainOf(verb, true))}”.`,
+  },
+  {
+    rule: 'agreement',
+    // after a pronoun no question turns the verb and its subject round: ‘must companies register?’
+    pattern: new RegExp(
+      `(?<![\\p{L}-])(?:can|cannot|could|may|might|must|should|will|would)(?<=(?<!\\p{L}|\\b(?:[Ww]hat|[Ww]hatever|[Aa]ll|[Ee]verything)\\s+)(?:[Ii]t|[Yy]ou|[Ww]e|[Tt]hey|[Hh]e|[Ss]he|which|who)\\s+\\p{Ll}+)\\s+(?!(?:${ended}|always|besides|perhaps|sometimes|its|his|this|\\p{Ll}+wards)(?!\\p{L}))\\p{Ll}{2,}(?<![aisu])s(?![\\p{L}’-])`,
       'gu',
     ),
     message: (found) => `After “${found.split(/\s/)[0]}” the verb has no ending.`,

@@ -25,6 +25,16 @@ const rules: readonly TextRule[] = [
     message: (found) => `“${found.trim()}” is a mark for colleagues, and visitors would read it.`,
     instead: () => 'Take it out; GitHub shows reviewers what is new.',
   },
+  {
+    rule: 'article',
+    // ‘in UAE law’ and ‘of UAE, Omani and Saudi nationals’ need none
+    pattern:
+      /(?=UAE)(?<=(?<!\p{L})(?:[Ii]n|of|from|to|outside|within|across|enter|leave)\s+)UAE(?=[.;:!?)]|\s+(?:is|are|has|must|may|can|by|for|from|to|on|at|with|before|after|since)(?!\p{L}))/gu,
+    quoted: 'left alone',
+    message: () => 'The country is called the UAE.',
+    instead: () => 'Type “the UAE”.',
+    fix: () => 'the UAE',
+  },
 ];
 
 /** Small slips that are left when a sentence is changed. */

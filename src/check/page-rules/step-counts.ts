@@ -5,7 +5,8 @@ import { blockAt, offsetsOf, type TypedText } from '../typed-text.ts';
 
 const things = new RegExp(`\\b${anyNumber}[\\s-]+(?:\\p{Ll}+\\s+)?(steps?|documents)\\b`, 'giu');
 const before = /\b(?:first|last|next|other|of|more|than|step|steps|to|and|least|most)\s+$/i;
-const stepNumber = /\b[Ss]teps?\s+(\d+)(?:(?:\s+to\s+|–|\s+and\s+)(\d+))?(?!\d|\s+(?:of|in)\s)/g;
+const stepNumber =
+  /\b[Ss]tep(?:s\s+\d+(?:,\s+\d+)*(?:\s+to\s+|–|,?\s+(?:and|or)\s+)\d+|s?\s+\d+)(?!\d|\s+(?:of|in)\s)/g;
 
 /** Steps and documents that a sentence counts, or calls by number, anywhere on the page. */
 export function stepCounts(page: TypedText): Problem[] {
@@ -18,16 +19,16 @@ function stepsThatAreNot(page: TypedText, all: readonly Counted[]): Problem[] {
   const procedures = all.filter(({ kind }) => kind === 'steps');
   const most = Math.max(...procedures.map(({ count }) => count));
   if (procedures.length === 0) return [];
-  return [...page.prose.text.matchAll(stepNumber)].flatMap(
-    ({ index, 0: found, 1: one, 2: other }) =>
-      Math.max(Number(one), Number(other ?? 0)) <= most
-        ? []
-        : page.problem(index, index + found.length, {
-            rule: 'step-number',
-            message: `The page has no ${found}: its steps are 1 to ${most}.`,
-            instead: 'Type the number of the step that is meant.',
-          }),
-  );
+  return [...page.prose.text.matchAll(stepNumber)].flatMap(({ index, 0: found }) => {
+    const wrong = found.match(/\d+/g)?.filter((one) => Number(one) > most) ?? [];
+    if (wrong.length === 0) return [];
+    const said = wrong.length === 1 ? `step ${wrong[0]}` : found;
+    return page.problem(index, index + found.length, {
+      rule: 'step-number',
+      message: `The page has no ${said}: its steps are 1 to ${most}.`,
+      instead: 'Type the number of the step that is meant.',
+    });
+  });
 }
 
 /** ‘The six steps’, ‘the eight-step procedure’, ‘ten documents’: of the only procedure and the tables of the page. */

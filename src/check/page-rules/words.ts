@@ -3,6 +3,7 @@ import { patternFor, type Words } from '../house.ts';
 import type { Speller } from '../spelling.ts';
 import { applyTextRules, isQuoted, type TextRule, type TypedText } from '../typed-text.ts';
 import { americanWords } from './american-words.ts';
+import { misspeltDay } from './dates.ts';
 import { struckPhrases } from './struck-phrases.ts';
 import { wordsTwice } from './words-twice.ts';
 
@@ -108,12 +109,14 @@ export function spelling(page: TypedText, words: Words): Problem[] {
     ' '.repeat(found.length),
   );
   return [...text.matchAll(wordPattern)].flatMap(({ index, 0: found }) =>
-    unknownParts(found, page, index, speller).map(({ at, word }) =>
-      page.problem(index + at, index + at + word.length, {
-        rule: 'spelling',
-        message: `The dictionary does not know “${word}”.`,
-        instead: remedy(word, speller),
-      }),
+    unknownParts(found, page, index, speller).map(
+      ({ at, word }) =>
+        misspeltDay(page, index + at, word) ??
+        page.problem(index + at, index + at + word.length, {
+          rule: 'spelling',
+          message: `The dictionary does not know “${word}”.`,
+          instead: remedy(word, speller),
+        }),
     ),
   );
 }

@@ -105,11 +105,20 @@ function check(page: Page, link: PageLink, { known, moved, gone }: Addresses): P
       `#${anchor}`,
       target.anchors.map((one) => `#${one}`),
     ) ??
+      longer(anchor, target.anchors) ??
       `Its headings are ${target.anchors
         .slice(0, 8)
         .map((one) => `#${one}`)
         .join(', ')}.`,
   );
+}
+
+/** The only heading that begins as an anchor does, where one of the two was cut short. */
+function longer(anchor: string, anchors: readonly string[]): string | undefined {
+  const [only, ...others] = anchors.filter(
+    (one) => one.startsWith(`${anchor}-`) || anchor.startsWith(`${one}-`),
+  );
+  return only && others.length === 0 ? `Did you mean “#${only}”?` : undefined;
 }
 
 /** The form of an address that is none of this site's: an e-mail address, a telephone number, a website. */

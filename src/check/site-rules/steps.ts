@@ -3,6 +3,7 @@ import type { Page, Stretch } from '../../language/page.ts';
 import { type Problem, problemIn } from '../../language/problem.ts';
 import { figureFile } from '../../site/figures.ts';
 import type { House } from '../house.ts';
+import { saidSums } from './said-sums.ts';
 import { inDays, lengthOf, notTheSums, said, sum, type TimedProcedure } from './step-sums.ts';
 
 /** Steps of a procedure add up: to no more than the total, and to it where the list of figures calls it their sum. */
@@ -19,7 +20,7 @@ export const steps = (pages: readonly Page[], { figures: list, before }: House):
     );
     const earlier = before.find(({ file }) => file === page.file)?.source;
     return procedures.flatMap((procedure) => {
-      const sums = notTheSums(page, procedure, list, earlier);
+      const sums = [...notTheSums(page, procedure, list, earlier), ...saidSums(page, procedure)];
       return sums.length > 0 ? sums : (tooMuch(page, procedure) ?? []);
     });
   });

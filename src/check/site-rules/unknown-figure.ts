@@ -30,7 +30,8 @@ export function unknownFigure(
   const address = page.address;
   const left = meant && gone.includes(meant) ? `, and ${meant.text} is no longer on it` : '';
   const plain = plainForm(figure);
-  const typed = figure.kind === 'amount' && plain !== text ? `type ${plain} here, and ` : '';
+  const typed =
+    /^(?:amount|percentage)$/.test(figure.kind) && plain !== text ? `type ${plain} here, and ` : '';
   const others = meant && alsoUnder(meant, address, list);
   return problemIn(page, start, end, {
     rule: 'figure-unknown',

@@ -1,0 +1,137 @@
+import { contact, inVat, type Mistake, team, vat } from './mistake.ts';
+
+/** Slips of amounts, days, counts, names, grammar, links and titles that once passed, or that were told twice. */
+export const fifthLook: readonly Mistake[] = [
+  // amounts
+  inVat('dirhams after the digits', 'The threshold is ⟦375,000 dirhams⟧.', 'amount-order'),
+  inVat('one dirham sum', 'Add ⟦50 dirhams⟧ of VAT.', 'amount-order'),
+  inVat('dirhams over two lines', 'Add ⟦50\ndirhams⟧ of VAT.', 'amount-order'),
+  inVat('an amount without letters', 'It is AED 50, ⟦375,000⟧ or AED 50.', 'amount-bare'),
+  inVat('two such amounts', 'It is AED 50, ⟦375,000⟧, AED 50 and AED 1,000.', 'amount-bare'),
+  inVat('such an amount before and', 'It is AED 1,000, ⟦50⟧, and AED 375,000.', 'amount-bare'),
+  inVat('fourteen percent', 'It costs ⟦fourteen percent⟧ a year.', 'figure-unknown'),
+  inVat('five percent, which is listed', 'It costs ⟦five percent⟧ a year.', 'percent'),
+  // days
+  inVat('a month misspelt', 'It began on ⟦1 Januray 2018⟧.', 'date-form'),
+  inVat('a month misspelt without its year', 'It ends on ⟦30 Septmber⟧.', 'date-form'),
+  inVat('another month misspelt', 'It ends on ⟦1 Febuary 2027⟧.', 'date-form'),
+  inVat('weekdays cut short', 'The counter serves ⟦Mon–Thu⟧ at noon.', 'date-form'),
+  inVat(
+    'weekdays cut short, with to between',
+    'The counter serves ⟦Mon to Fri⟧ at noon.',
+    'date-form',
+  ),
+  inVat('a weekday cut short', 'It began on ⟦Mon⟧, 1 January 2018.', 'date-form'),
+  {
+    name: 'the days of the firm cut short',
+    page: team,
+    find: 'They also answer the telephone about it afterwards.',
+    replace: 'A partner replies by the next working day, ⟦Mon–Fri⟧.',
+    rule: 'firm-hours',
+  },
+  // counts and steps
+  inVat('a step among several that is not', 'Weeks pass in ⟦steps 1, 3 and 12⟧.', 'step-number'),
+  inVat('a step of two that is not', 'Weeks pass in ⟦steps 4 or 6⟧.', 'step-number'),
+  inVat('a step before the last that is not', 'See ⟦steps 1, 9 and 3⟧.', 'step-number'),
+  inVat(
+    'a bare number before a second link',
+    'Bring the four documents [for one](#documents-required-for-vat), ⟦five [⟧for two](#documents-required-for-vat).',
+    'count',
+  ),
+  inVat('a sum of the first steps', 'The ⟦first two steps add up to 1–2 weeks⟧.', 'steps-total'),
+  inVat('a sum of three', 'The ⟦first three steps make 8–12 weeks⟧ in all.', 'steps-total'),
+  inVat('a sum in figures', 'The ⟦first 2 steps come to 2–3 weeks⟧.', 'steps-total'),
+  // the firm
+  {
+    name: 'a telephone with a digit too many',
+    page: contact,
+    find: 'An adviser answers, and the first consultation is free.',
+    replace: 'Call ⟦+971 4 000 00000⟧ at noon.',
+    rule: 'firm-telephone',
+  },
+  {
+    name: 'a telephone with a digit too few',
+    page: contact,
+    find: 'An adviser answers, and the first consultation is free.',
+    replace: 'Call ⟦+971 4 000 000⟧ at noon.',
+    rule: 'firm-telephone',
+  },
+  {
+    name: 'a title with the firm’s name',
+    page: vat,
+    find: 'title: VAT on a sample page',
+    replace: 'title: VAT on a sample page⟦ | Landfall Advisory⟧',
+    rule: 'title-name',
+  },
+  {
+    name: 'a title with a dash and the firm’s name in quotation marks',
+    page: vat,
+    find: 'title: VAT on a sample page',
+    replace: 'title: "VAT on a sample page⟦ – Landfall⟧"',
+    rule: 'title-name',
+  },
+  // the country
+  inVat('the country without its article', 'It is law in all of ⟦UAE⟧.', 'article'),
+  inVat('such a country before a verb', 'A firm from ⟦UAE⟧ must file it.', 'article'),
+  // grammar
+  inVat('a body that issue', '⟦The ICP issue⟧ the Emirates ID.', 'agreement'),
+  inVat('a bank that check', '⟦The bank check⟧ your signed lease.', 'agreement'),
+  inVat('a body that make', '⟦The FTA make⟧ its own list.', 'agreement'),
+  inVat('you must registers', 'First you ⟦must registers⟧ for it.', 'agreement'),
+  inVat('it may costs', 'It ⟦may costs⟧ more.', 'agreement'),
+  inVat('who can leads', 'Ask who ⟦can leads⟧ the work.', 'agreement'),
+  inVat('three party', 'All ⟦three party⟧ sign it.', 'plural'),
+  inVat('you names', '⟦You names⟧ the signatory.', 'agreement'),
+  // promises
+  inVat('every file approved', '⟦Every application that we file is approved⟧.', 'promise'),
+  inVat('all visas granted', '⟦All our visas are granted⟧ in time.', 'promise'),
+  inVat('guaranteed at the end', 'The office ⟦approves it within days, guaranteed⟧.', 'promise'),
+  // signs, headings, links
+  inVat('a space in code', 'The law⟦&nbsp;⟧is clear.', 'entity'),
+  inVat('an and in code', 'Fees ⟦&amp;⟧ fines are due.', 'entity'),
+  inVat('a dash in code', 'A fee ⟦&ndash;⟧ a small one – is due.', 'entity'),
+  inVat(
+    'a section in title case',
+    'It is so.\n\n⟦## How To Choose The Escrow Bank⟧\n\nAsk two.',
+    'heading-capitals',
+  ),
+  inVat('an anchor cut short', 'See ⟦[the list](#documents-required)⟧ below.', 'link-no-heading'),
+  inVat(
+    'two links of a list to one page',
+    'See these:\n\n- [VAT](#documents-required-for-vat)\n- ⟦[The list](#documents-required-for-vat)⟧\n\nThat is all.',
+    'link-twice',
+  ),
+];
+
+/** Honest neighbours of these slips. */
+export const fifthHonest: readonly string[] = [
+  'The dirham is pegged at 50 dirhams to the dollar, and the tax is counted in dirhams.',
+  'The notice says “pay 50 dirhams at the desk”.',
+  'It is AED 50, 12 months later AED 50 again, and AED 1,000 at the end.',
+  'It is AED 50, or AED 375,000, and AED 1,000.',
+  'The counter serves on Monday to Friday, and the Sun and Sat lines are printed.',
+  'Fri is short for Friday, and Mon is a name.',
+  'On 30 Avenue Street a shop is open.',
+  'See steps 1, 3 and 5, and step 2 and 30 days later step 4.',
+  'Take [the four documents](#documents-required-for-vat), four [at once](#documents-required-for-vat).',
+  'First come the documents, two [copies](#documents-required-for-vat) of each.',
+  'The Dubai Courts answer on +971 4 334 7777, and the hotline of the Ministry of Finance on +971 600 5999.',
+  'The Ministry of Defence and the Ministry of Justice are not the Ministry of Finance.',
+  'In UAE law it is so; of UAE, Saudi and other nationals few are meant.',
+  'The ICP issue of last year is over, and the bank check the seller brought is void.',
+  'The FTA need not answer, and the bank list the same day is another one.',
+  'It may always be so, and you must perhaps wait; which may afterwards change.',
+  'When must companies register, and can visas end sooner?',
+  'The will names an executor, and a three party agreement is rare.',
+  'Every application that we file is approved by you first.',
+  'Not every application that we file is approved.',
+  'No approval is guaranteed.',
+  'All claims are accepted or refused in writing.',
+  'The bank list the developer uses is short.',
+  'What it would costs nobody knows.',
+  'At 30 Augustus Street and 12 Mayfair Road no bank has a branch.',
+  'AT&T; so it is called, and R&D is a department.',
+  'See these:\n\n- [VAT](#documents-required-for-vat)\n- [The desk](/contact)\n\nThat is all.',
+  'The first two steps add up to less than the total, and the first three steps take 8–12 weeks with the wait.',
+  'One month’s notice is enough.',
+];
