@@ -88,6 +88,7 @@ export const fifthLook: readonly Mistake[] = [
   inVat('guaranteed at the end', 'The office ⟦approves it within days, guaranteed⟧.', 'promise'),
   // signs, headings, links
   inVat('a space in code', 'The law⟦&nbsp;⟧is clear.', 'entity'),
+  inVat('an apostrophe in code', 'The bank⟦&#39;⟧s letter is clear.', 'entity'),
   inVat('an and in code', 'Fees ⟦&amp;⟧ fines are due.', 'entity'),
   inVat('a dash in code', 'A fee ⟦&ndash;⟧ a small one – is due.', 'entity'),
   inVat(
@@ -105,6 +106,7 @@ export const fifthLook: readonly Mistake[] = [
 
 /** Honest neighbours of these slips. */
 export const fifthHonest: readonly string[] = [
+  'The field is called &#34;$&#34; on the form.',
   'The dirham is pegged at 50 dirhams to the dollar, and the tax is counted in dirhams.',
   'The notice says “pay 50 dirhams at the desk”.',
   'It is AED 50, 12 months later AED 50 again, and AED 1,000 at the end.',

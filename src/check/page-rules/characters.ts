@@ -103,7 +103,8 @@ const rules: readonly TextRule[] = [
   },
   {
     rule: 'entity',
-    pattern: /&(?:[a-z]{2,6}|#\d{2,4});/gi,
+    // a straight sign between other signs can be typed in no other way
+    pattern: /&[a-z]{2,6};|(?<=\p{L})&#\d{2,4};(?=\p{L})/giu,
     message: (found) => `“${found}” is code for a sign.`,
     instead: (found) => `Type ${entities[found.toLowerCase()] ?? 'the sign itself'}.`,
   },
