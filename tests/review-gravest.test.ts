@@ -2,13 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { confirmFigures } from '../src/review/confirm-figures.ts';
 import { compareLists, readLists } from '../src/review/figure-lists.ts';
 import { noLooks } from '../src/review/looks.ts';
-import { reviewMarkdown } from '../src/review/markdown/review-markdown.ts';
 import { writeReport } from '../src/review/report/write-report.ts';
-import type { Review } from '../src/review/review.ts';
-import { pagesOf, reviewOf } from './sample-review.ts';
-
-const topOf = (review: Review) =>
-  reviewMarkdown(review).split('\n\n## What a visitor will see change\n\n')[1]?.split('\n\n')[0];
+import { pagesOf, reviewOf, topOf } from './sample-review.ts';
 
 const links = '<p>Read <a href="/2">the terms</a>, <a href="/3#fees">fees</a>.</p>';
 const fees = '<h2 id="fees">Fees</h2><p>Nothing is due here for any of it.</p>';

@@ -2,6 +2,7 @@ import { compareSites, type Redirects } from '../src/review/compare-sites.ts';
 import type { DrawnPage } from '../src/review/drawn-page.ts';
 import { groupChanges } from '../src/review/group-changes.ts';
 import { describeChange } from '../src/review/markdown/describe-change.ts';
+import { reviewMarkdown } from '../src/review/markdown/review-markdown.ts';
 import { readPage } from '../src/review/read-page.ts';
 import type { Review, Verdict } from '../src/review/review.ts';
 import { stillStanding } from '../src/review/standing.ts';
@@ -43,6 +44,10 @@ export const pagesOf = (...parts: string[]): DrawnPage[] =>
 /** The comment's words for each change of the first page. */
 export const toldOf = (old: string, after: string): string[] =>
   reviewOf(pagesOf(old), pagesOf(after)).all.flatMap(({ changes }) => changes.map(describeChange));
+
+/** What stands in the comment before all else. */
+export const topOf = (review: Review): string | undefined =>
+  reviewMarkdown(review).split('\n\n## What a visitor will see change\n\n')[1]?.split('\n\n')[0];
 
 /** What the list of figures says of a figure, as one sentence. */
 export const said = ({ word, rest }: Verdict): string => word + rest;

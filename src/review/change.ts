@@ -20,6 +20,8 @@ export type Happening =
   | { type: 'removed'; block: Block; previous?: Block; next?: Block; parent?: Group }
   /** A block stands elsewhere. `from` and `to` are what it followed, where it followed something. */
   | { type: 'moved'; old: Block; new: Block; from?: string; to?: string }
+  /** The columns of a table stand in another order; `left` are the rows that stand as they did, under the other heads. */
+  | { type: 'columns'; new: Group; names: string[]; left: string[] }
   /** The same text is another kind of block: a heading of another level, a paragraph that became a list item. */
   | { type: 'became'; old: Leaf; new: Leaf; from: string; to: string }
   /** A link leads elsewhere, or where it led from other words, which are `before`. */

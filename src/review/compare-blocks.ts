@@ -1,5 +1,6 @@
 import { align, type Measure, type Step } from './align.ts';
 import type { Change, Happening, Place } from './change.ts';
+import { exchangeColumns } from './columns.ts';
 import { compareInline, compareLeaves } from './compare-leaves.ts';
 import { cutMark, diffText } from './diff-text.ts';
 import {
@@ -118,8 +119,17 @@ export class Comparison {
         this.add({ type: 'readdressed', ...address }, whereIs(other));
       }
       this.compareNumbering(one, other);
-      this.compareBlocks(inside(one), inside(other), other.type === 'group' ? other : undefined);
+      this.compareInside(one, other);
     }
+  }
+
+  private compareInside(one: Block, other: Block): void {
+    const tables = one.type === 'group' && other.type === 'group' && other.kind === 'table';
+    const exchanged = tables ? exchangeColumns(one, other) : undefined;
+    if (exchanged && other.type === 'group')
+      this.add({ type: 'columns', new: other, ...exchanged.told }, whereIs(other));
+    const old = exchanged?.table ?? one;
+    this.compareBlocks(inside(old), inside(other), other.type === 'group' ? other : undefined);
   }
 
   /** A list that got numbers, lost them or begins with another one is told of its first text. */

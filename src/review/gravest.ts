@@ -1,4 +1,5 @@
 import type { Change, ChangeOf } from './change.ts';
+import { graveColumns } from './columns.ts';
 import { sayContact } from './contact-changes.ts';
 import { figureLines } from './figure-lines.ts';
 import { turnsIn } from './negations.ts';
@@ -100,6 +101,7 @@ export function gravestOf(review: Review): Saying[] {
     ),
     ...listed('Date of confirmation renewed, and no figure changed: ', dated),
     ...grouped(all, sayContact),
+    ...each(graveColumns),
     ...grouped(all, sayTurns),
     ...each(({ address, changes }) =>
       changes.flatMap((change) =>

@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { visit } from 'unist-util-visit';
+import { headRow } from './columns.ts';
 import { type Block, type DrawnPage, type Group, leavesOf, textOf } from './drawn-page.ts';
 import { attribute } from './leaf-kind.ts';
 import { hasParts, isElement, isSkipped, readLeaf, wrapInline } from './read-leaf.ts';
@@ -136,7 +137,7 @@ function placeCells(table: Group, above: string[]): void {
   const columns = rows.filter(isHead).flatMap((head) => head.children.map(textOf));
   for (const child of table.children) if (child.type === 'leaf') child.place = above;
   for (const row of rows) {
-    row.name = isHead(row) ? 'head of the table' : nameOf(row);
+    row.name = isHead(row) ? headRow : nameOf(row);
     row.children.forEach((cell, index) => {
       const column = columns[index] ?? String(index + 1);
       const place = isHead(row)

@@ -1,4 +1,5 @@
 import type { Change, ChangeOf } from './change.ts';
+import { sayColumns } from './columns.ts';
 import type { Stretch } from './diff-text.ts';
 import { callOf, textOf } from './drawn-page.ts';
 
@@ -57,6 +58,8 @@ export function sayChange(change: Change): Saying {
       const [to, from] = [after(change.to), after(change.from)];
       return [...block, ' moved: it stands ', ...to, ', it stood ', ...from];
     }
+    case 'columns':
+      return sayColumns(change);
     case 'became':
       return [{ quote: callOf(change.new) }, ` is now a ${change.to}; it was a ${change.from}`];
     case 'linked':

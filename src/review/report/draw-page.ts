@@ -61,6 +61,7 @@ const engravingOf = (address: string) =>
   address.replace(/\/art\/face\/(.+?)(?:-night)?\.webp$/, '/art/portrait-$1.svg');
 
 const labels = {
+  columns: 'columns changed places',
   linked: 'link changed',
   reset: 'set otherwise',
   readdressed: 'address changed',
