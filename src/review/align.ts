@@ -48,7 +48,33 @@ export function align<T>(old: readonly T[], after: readonly T[], measure: Measur
     }
   }
   close();
-  return joinMoved(steps, measure);
+  return joinMoved(
+    steps.flatMap((step) => detach(step, steps, measure)),
+    measure,
+  );
+}
+
+/**
+ * Takes out of a split what was only moved beside it: a part that is the like of something removed elsewhere, and
+ * without which the rest is more alike. It is left as added, to be paired with what it was.
+ */
+function detach<T>(step: Step<T>, all: readonly Step<T>[], { likeness }: Measure<T>): Step<T>[] {
+  const { old, new: after } = step;
+  if (old.length !== 1 || after.length < 2) return [step];
+  const gone = all.filter((one) => one.new.length === 0).flatMap((one) => one.old);
+  const ends = [after.length - 1, 0];
+  const at = ends.find((end) => {
+    const part = after.slice(end, end + 1);
+    const rest = after.filter((_, index) => index !== end);
+    return (
+      gone.some((one) => likeness([one], part) >= surely) &&
+      likeness(old, rest) > likeness(old, after)
+    );
+  });
+  if (at === undefined) return [step];
+  const part: Step<T> = { old: [], new: after.slice(at, at + 1) };
+  const rest: Step<T> = { old, new: after.filter((_, index) => index !== at) };
+  return at === 0 ? [part, rest] : [rest, part];
 }
 
 /** How many on each side a step may take: removed, added, one to one, split and joined. */

@@ -15,7 +15,7 @@ export type Happening =
    * `previous` is what it follows in its group, as a reader calls it; none where it stands first. `copyOf` is the
    * section of the same page that it repeats.
    */
-  | { type: 'added'; block: Block; previous?: string; copyOf?: string }
+  | { type: 'added'; block: Block; previous?: string; parent?: Group; copyOf?: string }
   /** `previous`, `next` and `parent` are what it stood beside and in, in terms of the new page. */
   | { type: 'removed'; block: Block; previous?: Block; next?: Block; parent?: Group }
   /** A block stands elsewhere. `from` and `to` are what it followed, where it followed something. */

@@ -2,7 +2,7 @@ import type { Change, ChangeOf } from './change.ts';
 import { type Block, type Group, keyOf, type Leaf, leavesOf, textOf } from './drawn-page.ts';
 import type { PageChange } from './review.ts';
 import type { Saying } from './say.ts';
-import { count } from './text.ts';
+import { count, shorten } from './text.ts';
 
 /** What the row is called that heads the columns of a table. */
 export const headRow = 'head of the table';
@@ -58,6 +58,16 @@ export function sayColumns({ names, left }: ChangeOf<'columns'>): Saying {
   return left.length > 0
     ? [...said, `; ${rows}, so that each now says what the other said: `, ...quoted(left)]
     : said;
+}
+
+/** The changes of a page but for the cells that say something else only because their columns changed places. */
+export function withoutExchanged({ changes }: Pick<PageChange, 'changes'>): Change[] {
+  const places = changes.flatMap((change) =>
+    change.type === 'columns'
+      ? change.left.map((row) => [...change.place, `row “${shorten(row)}”`].join())
+      : [],
+  );
+  return changes.filter(({ place }) => !places.includes(place.slice(0, -1).join()));
 }
 
 /** What a reviewer has to know before all else of the columns of a page. */

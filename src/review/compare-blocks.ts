@@ -70,7 +70,7 @@ export class Comparison {
         this.inMoved -= step.moved ? 1 : 0;
       } else if (other) {
         const previous = callBefore(other, after);
-        this.add({ type: 'added', block: other, previous }, whereIs(other));
+        this.add({ type: 'added', block: other, previous, parent }, whereIs(other));
       } else if (one) {
         const before = steps.slice(0, index).flatMap((passed) => passed.new);
         const [next] = steps.slice(index).flatMap((coming) => coming.new);

@@ -1,10 +1,11 @@
+import { sayCameAndWent, sayQuestions } from './came-and-went.ts';
 import type { Change, ChangeOf } from './change.ts';
-import { graveColumns } from './columns.ts';
+import { graveColumns, withoutExchanged } from './columns.ts';
 import { sayContact } from './contact-changes.ts';
 import { figureLines } from './figure-lines.ts';
-import { turnsIn } from './negations.ts';
 import { deadOf, type PageChange, type Review } from './review.ts';
 import type { Saying } from './say.ts';
+import { sayTurned } from './turned.ts';
 
 /** So many addresses are named in a line, the others counted. */
 const mostNamed = 6;
@@ -42,19 +43,24 @@ function against(review: Review): Saying[] {
 }
 
 /** Sentences about changes, each once, with the pages where it is true. */
-function grouped(all: readonly PageChange[], say: (change: Change) => string[]): Saying[] {
-  const pages = new Map<string, Set<string>>();
+function grouped(
+  all: readonly Pick<PageChange, 'address' | 'changes'>[],
+  say: (change: Change) => Saying[],
+): Saying[] {
+  const told = new Map<string, { saying: Saying; addresses: Set<string> }>();
   for (const { address, changes } of all)
-    for (const line of changes.flatMap(say))
-      pages.set(line, (pages.get(line) ?? new Set()).add(address));
-  return [...pages].flatMap(([line, addresses]) => listed(`${line}: `, addresses));
+    for (const saying of changes.flatMap(say)) {
+      const key = JSON.stringify(saying);
+      const one = told.get(key) ?? { saying, addresses: new Set() };
+      one.addresses.add(address);
+      told.set(key, one);
+    }
+  return [...told.values()].map(({ saying, addresses }) => [
+    ...saying,
+    ', on ',
+    ...named([...addresses]),
+  ]);
 }
-
-const sayTurns = (change: Change) =>
-  turnsIn(change).map(
-    ({ word, happened }) =>
-      `“${word}” ${happened === 'gone' ? 'taken out of' : 'put into'} a sentence`,
-  );
 
 /**
  * What a reviewer has to know before all else, the gravest first, each as a sentence without its full stop: what cannot
@@ -62,7 +68,8 @@ const sayTurns = (change: Change) =>
  * sections that are there twice or gone.
  */
 export function gravestOf(review: Review): Saying[] {
-  const { all, list, sourceOnly } = review;
+  const { all, list, sourceOnly, scripts } = review;
+  const inCode = scripts.map((change) => ({ address: change.place[0] ?? '', changes: [change] }));
   const each = (say: (page: PageChange) => Saying[]) => all.flatMap(say);
   const stop = 'This cannot go live: do not approve yet';
   const unread = each(({ address, changes }) =>
@@ -102,7 +109,12 @@ export function gravestOf(review: Review): Saying[] {
     ...listed('Date of confirmation renewed, and no figure changed: ', dated),
     ...grouped(all, sayContact),
     ...each(graveColumns),
-    ...grouped(all, sayTurns),
+    ...grouped(
+      [...all.map((page) => ({ ...page, changes: withoutExchanged(page) })), ...inCode],
+      sayTurned,
+    ),
+    ...each(sayQuestions),
+    ...each(sayCameAndWent),
     ...each(({ address, changes }) =>
       changes.flatMap((change) =>
         change.type === 'added' && change.copyOf

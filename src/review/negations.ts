@@ -1,41 +1,64 @@
 import { type Change, changedStretches } from './change.ts';
 import type { Stretch } from './diff-text.ts';
 
-/** The words that turn a sentence round, in both their spellings: ‘cannot’ is the ‘not’ of ‘can not’. */
-const negation =
-  /\b(?:(?:can)?not|no|never|neither|nor|none|nobody|nothing|without|unless)\b|n[’']t\b/giu;
+/** Words that turn a sentence round, or decide how far it holds, each kind with all that says the same in other words. */
+const kinds = [
+  {
+    /** ‘cannot’ is the ‘not’ of ‘can not’. */
+    any: /(?:can)?not|no|never|neither|nor|none|nobody|nothing|without|unless|\p{L}+n[’']t/u,
+    grave: /./,
+  },
+  { any: /may|might|can(?:not)?|could/, grave: /^may$/ },
+  { any: /must|shall|ha(?:ve|s|d) to|needs? to|required/, grave: /^must$/ },
+  { any: /only|solely|alone/, grave: /^only$/ },
+].map(({ any, grave }) => ({ any: new RegExp(`\\b(?:${any.source})\\b`, 'giu'), grave }));
 
-const negationsIn = ({ pieces }: Stretch, side: 'old' | 'new'): string[] => {
-  const own = pieces.filter(({ type }) => type === side || type === 'same');
-  const text = own.map(({ text }) => text).join('');
-  return [...text.matchAll(negation)].map(([word]) =>
-    /n[o’']t$/i.test(word) ? 'not' : word.toLowerCase(),
+const wordsIn = (text: string, any: RegExp): string[] =>
+  [...text.matchAll(any)].map(([word]) =>
+    /n[o’']t$/i.test(word) && any === kinds[0]?.any ? 'not' : word.toLowerCase(),
   );
-};
 
-/** A sentence that says the opposite now, or seems to, by the word that went or came. */
+/** One side of a changed sentence. */
+export const sideOf = ({ pieces }: Pick<Stretch, 'pieces'>, side: 'old' | 'new'): string =>
+  pieces
+    .filter(({ type }) => type === side || type === 'same')
+    .map(({ text }) => text)
+    .join('');
+
+/** A sentence that says something else now, or seems to, by the words that went or came. */
 export interface Turn {
-  word: string;
-  happened: 'gone' | 'added';
+  gone: string[];
+  added: string[];
+  stretch: Stretch;
 }
 
+/** The changed sentences of a change of which something stayed: one that is new or gone as a whole is another one. */
+export const rewordedStretches = (change: Change): Stretch[] =>
+  changedStretches(change).filter(({ pieces }) =>
+    pieces.some(({ type, text }) => type === 'same' && text.trim()),
+  );
+
 /**
- * The negations that a reworded sentence lost or won. What was only put otherwise, with as many of them, is left out,
- * and so is a sentence that is new or gone as a whole.
+ * The negations, the ‘may’, ‘must’ and ‘only’ that reworded sentences lost or won. What was only put otherwise, with as
+ * many of a kind, is left out.
  */
 export function turnsIn(change: Change): Turn[] {
-  return changedStretches(change)
-    .filter(({ pieces }) => pieces.some(({ type, text }) => type === 'same' && text.trim()))
-    .flatMap((stretch): Turn[] => {
-      const [old, after] = [negationsIn(stretch, 'old'), negationsIn(stretch, 'new')];
+  return rewordedStretches(change).flatMap((stretch): Turn[] => {
+    const turn: Turn = { gone: [], added: [], stretch };
+    for (const { any, grave } of kinds) {
+      const [old, after] = (['old', 'new'] as const).map((side) =>
+        wordsIn(sideOf(stretch, side), any),
+      ) as [string[], string[]];
+      if (old.length === after.length) continue;
       const [more, fewer] = old.length > after.length ? [old, after] : [after, old];
-      if (old.length === after.length) return [];
       const left = [...fewer];
       const word = more.find((one) => {
         const at = left.indexOf(one);
         if (at >= 0) left.splice(at, 1);
-        return at < 0;
+        return at < 0 && grave.test(one);
       });
-      return word ? [{ word, happened: more === old ? 'gone' : 'added' }] : [];
-    });
+      if (word) turn[more === old ? 'gone' : 'added'].push(word);
+    }
+    return turn.gone.length + turn.added.length > 0 ? [turn] : [];
+  });
 }

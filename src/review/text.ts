@@ -7,6 +7,18 @@ export const plain = (text: string): string => text.replace(/\s/g, ' ');
 export const shorten = (text: string): string =>
   text.length > 60 ? `${text.slice(0, 60).replace(/\s+\S*$/, '')} …` : text;
 
+/** So many characters of a sentence are quoted, and so many of them stand before what changed. */
+const [longest, before] = [150, 60];
+
+/** A sentence cut at words to what can be read at a glance, round a place in it. */
+export function shortenAt(text: string, place: number): string {
+  if (text.length <= longest) return text;
+  const from = Math.min(Math.max(0, place - before), text.length - longest);
+  const cut = text.slice(from, from + longest);
+  const begun = from > 0 ? `… ${cut.replace(/^\S*\s+/, '')}` : cut;
+  return from + longest < text.length ? `${begun.replace(/\s+\S*$/, '')} …` : begun;
+}
+
 /** '1 page', '3 pages'. */
 export const count = (number: number, one: string, many = `${one}s`): string =>
   `${number.toLocaleString(languageTag)} ${number === 1 ? one : many}`;

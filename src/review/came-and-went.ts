@@ -1,0 +1,70 @@
+import type { Change } from './change.ts';
+import { callOf, leavesOf, numberingOf, textOf } from './drawn-page.ts';
+import type { PageChange } from './review.ts';
+import type { Saying } from './say.ts';
+import { sentencesOf } from './text.ts';
+
+/** So many names are told of what came, or went, the others counted. */
+const mostNames = 4;
+
+/** What a reader looks up by its name, as he calls it: a row, a step, a question. */
+function kindOf(change: Change): string | undefined {
+  if (change.type !== 'added' && change.type !== 'removed') return undefined;
+  const { block, parent } = change;
+  if (block.type === 'leaf') return undefined;
+  if (block.kind === 'row') return 'row';
+  if (block.element?.tagName === 'details') return 'question';
+  const isStep = block.kind === 'item' && parent && numberingOf(parent)?.startsWith('numbered');
+  return isStep ? 'step' : undefined;
+}
+
+/** The rows, the steps and the questions of a page that came or went, by their names. */
+export function sayCameAndWent({ address, changes }: PageChange): Saying[] {
+  const found = new Map<string, { kind: string; type: string; names: string[] }>();
+  for (const change of changes) {
+    const kind = kindOf(change);
+    if (!kind || !('block' in change)) continue;
+    const { type } = change;
+    const one = found.get(`${kind} ${type}`) ?? { kind, type, names: [] };
+    one.names.push(callOf(change.block));
+    found.set(`${kind} ${type}`, one);
+  }
+  return [...found.values()].map(({ kind, type, names }): Saying => {
+    const quotes = names.slice(0, mostNames).flatMap((quote): Saying => [', ', { quote }]);
+    const more = names.length - mostNames;
+    const what = `${kind.charAt(0).toUpperCase()}${kind.slice(1)}${names.length > 1 ? 's' : ''}`;
+    return [
+      `${what} ${type}: `,
+      ...quotes.slice(1),
+      ...(more > 0 ? [` and ${more} more`] : []),
+      type === 'removed' ? ' from ' : ' on ',
+      { address },
+    ];
+  });
+}
+
+/** The questions of a page that ask something else now, each with how its answer begins. */
+export function sayQuestions({ address, changes, new: page }: PageChange): Saying[] {
+  return changes.flatMap((change): Saying[] => {
+    if (change.type !== 'reworded' || change.kind !== 'question' || !page) return [];
+    const all = page.sections.flatMap(leavesOf);
+    const [question] = change.new;
+    const answer = question && all[all.indexOf(question) + 1];
+    if (!question || !answer) return [];
+    const isSame = changes.every((one) => one.type !== 'reworded' || !one.new.includes(answer));
+    const begins = isSame ? '; its answer begins as it did, ' : '; its answer begins now, ';
+    const was = change.old.map(textOf).join(' ');
+    return [
+      [
+        'Question on ',
+        { address },
+        ' reworded: ',
+        { quote: textOf(question) },
+        ', it was ',
+        { quote: was },
+        begins,
+        { quote: (sentencesOf(textOf(answer))[0] ?? '').trim() },
+      ],
+    ];
+  });
+}
