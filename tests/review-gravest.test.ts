@@ -21,8 +21,8 @@ describe('the gravest facts', () => {
       '- **Address that dies: `/2`, as no redirect leads on from it**',
       '- **Links that break: to `/2`, on `/1`**',
       '- **Links that break: to `/3#fees`, on `/1`**',
-      '- **List of figures edited, so that this change would confirm its own figures: `/1`**',
       '- **Section removed: “Fees” of `/3`**',
+      '- **List of figures edited by the same change, which cannot confirm itself: `/1`**',
     ]);
   });
 
@@ -65,7 +65,7 @@ describe('the gravest facts', () => {
       '- **Figure against the list: 6%, where it has 5%, on `/1`**',
     );
     expect(topOf(said(text, text.replace('- 5%', '- 6%')))).toBe(
-      '- **List of figures edited, so that this change would confirm its own figures: `/1`**',
+      '- **List of figures edited by the same change, which cannot confirm itself: `/1`**',
     );
     expect(topOf(said(text, text.replace('11-21', '12-01')))).toContain(
       '- **Date of confirmation renewed, and no figure changed: `/1`**',

@@ -24,6 +24,8 @@ describe('what turns a sentence', () => {
     ['Nobody sells its approval.', 'None sells its approval.'],
     ['A first line. It does not stay.', 'A first line.'],
     ['The notice is short.', 'The note is short.'],
+    ['It is of April 2, 2024.', 'It is of May 2, 2024.'],
+    ['It is of 2 April 2024.', 'It is of 2 May 2024.'],
     ['You may file it late.', 'You can file it late.'],
     ['You have to file it late.', 'You must file it late.'],
   ])('is not what is put otherwise or gone: %s %s', (old, after) => {

@@ -8,7 +8,7 @@ import { sentencesOf } from './text.ts';
 const mostNames = 4;
 
 /** What a reader looks up by its name, as he calls it: a row, a step, a question. */
-function kindOf(change: Change): string | undefined {
+export function kindOf(change: Change): string | undefined {
   if (change.type !== 'added' && change.type !== 'removed') return undefined;
   const { block, parent } = change;
   if (block.type === 'leaf') return undefined;

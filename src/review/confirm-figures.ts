@@ -2,6 +2,7 @@ import { findFigures } from '../language/find-figures.ts';
 import { findLaws } from '../language/find-laws.ts';
 import { sharedWith } from '../site/confirmed-figures.ts';
 import { type FigureGroup, figureFile } from '../site/figures.ts';
+import { bareNumber } from './counts.ts';
 import { type DrawnPage, ownLeaves, textOf } from './drawn-page.ts';
 import { sayPlaces } from './facts.ts';
 import { baseOf, dayOf, type FigureLists, holds } from './figure-lists.ts';
@@ -59,7 +60,7 @@ function confirmOne(
     const key = meaningOf(figure);
     const before = old.groups.find((one) => one.address === was(address) && holds(one, key));
     const after = now.groups.find((one) => one.address === address && holds(one, key));
-    if (!before && !after) return unsure('', notListed(figure));
+    if (!before && !after) return { ...unsure('', notListed(figure)), unlisted: true };
     if (!before && after) {
       const day = dayOf(after, baseOf(after, old.groups, was(address)));
       return unsure('', `: this change itself adds it to ${figureFile}${sourceOf(after)}; ${day}`);
@@ -76,10 +77,12 @@ function confirmOne(
 }
 
 /** What is said of a figure that the list does not have; plain numbers and counts in words it never has. */
-const notListed = (figure: string): string =>
-  findFigures(figure).length > 0
-    ? `: it is not in ${figureFile} for this page`
+const notListed = (figure: string): string => {
+  if (findFigures(figure).length > 0) return `: it is not in ${figureFile} for this page`;
+  return bareNumber(figure) === undefined
+    ? `: ${figureFile} keeps no numbers in words; compare it with its source or with what it counts`
     : `: ${figureFile} keeps no such numbers; compare it with what it counts`;
+};
 
 /** A figure that is not confirmed, and in what way. */
 const unsure = (way: string, rest: string): Verdict => ({

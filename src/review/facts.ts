@@ -1,10 +1,10 @@
-import { diffArrays } from 'diff';
 import { type Change, changedStretches, isOfList } from './change.ts';
 import type { Stretch } from './diff-text.ts';
 import { type Leaf, leavesOf, ownLeaves, textOf } from './drawn-page.ts';
 import { figuresIn, type ReadFigure } from './figures.ts';
 import { forTheEye } from './labels.ts';
 import { attribute, checkLine } from './leaf-kind.ts';
+import { type Pair, pairFigures } from './pair-figures.ts';
 import type { PageChange } from './review.ts';
 
 /** A figure that is another one now; without `from` it is new where it stands, without `to` it is gone from there. */
@@ -17,8 +17,6 @@ export interface FigureChange {
   computed?: boolean;
 }
 
-type Pair = { from?: ReadFigure; to?: ReadFigure };
-
 /** Pairs the figures of a changed sentence by their place in it. */
 export function figureChanges({ pieces }: Pick<Stretch, 'pieces'>): FigureChange[] {
   return pairFigures(pieces).map(inWords);
@@ -30,26 +28,6 @@ export const inWords = ({ from, to }: Pair): FigureChange => ({
   to: to?.text,
   ...((from ?? to)?.law && { law: true }),
 });
-
-function pairFigures(pieces: Stretch['pieces']): Pair[] {
-  const [old = [], after = []] = (['old', 'new'] as const).map((side) => {
-    const own = pieces.filter(({ type }) => type === side || type === 'same');
-    return figuresIn(own.map(({ text }) => text).join(''));
-  });
-  const changes: Pair[] = [];
-  let gone: ReadFigure[] = [];
-  const parts = diffArrays(old, after, { comparator: (one, other) => one.key === other.key });
-  for (const { added, removed, value } of parts) {
-    if (removed) gone = [...value];
-    else {
-      if (added) for (const to of value) changes.push({ from: gone.shift(), to });
-      changes.push(...gone.map((from) => ({ from })));
-      gone = [];
-    }
-  }
-  changes.push(...gone.map((from) => ({ from })));
-  return changes.filter(({ from, to }) => (from && to) || !(from ?? to)?.weak);
-}
 
 type Placed = Pair & { place: string[]; computed?: boolean };
 

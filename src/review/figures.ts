@@ -1,3 +1,4 @@
+import { dayInText } from '../facts/edition.ts';
 import { strings } from '../facts/strings.ts';
 import { findFigures } from '../language/find-figures.ts';
 import { findLaws } from '../language/find-laws.ts';
@@ -29,6 +30,9 @@ const other = new RegExp(
   'g',
 );
 
+/** A day as the head of a page has it: 2024-03-15. */
+const isoDay = /\b\d{4}-(?:0\d|1[0-2])-(?:[0-2]\d|3[01])\b/g;
+
 /** How long an article takes to read, which nobody typed. */
 const readingTime = new RegExp(strings.readingTime(0).replace('0', String.raw`\d+`), 'g');
 
@@ -52,7 +56,7 @@ const without = (text: string, found: readonly Found[]): string =>
  * words. Numbers of steps, of telephones, and the time that an article takes to read are none.
  */
 export function figuresIn(text: string): ReadFigure[] {
-  const typed = plain(text).replace(drawn, '$2 $1');
+  const typed = plain(text).replace(drawn, '$2 $1').replace(isoDay, dayInText);
   const digits = inDigits(typed);
   const laws = findLaws(digits.text);
   const unlisted = [readingTime, telephone].flatMap((pattern) =>

@@ -102,11 +102,6 @@ export function gravestOf(review: Review): Saying[] {
       ]),
     ),
     ...against(review),
-    ...listed(
-      'List of figures edited, so that this change would confirm its own figures: ',
-      edited,
-    ),
-    ...listed('Date of confirmation renewed, and no figure changed: ', dated),
     ...grouped(all, sayContact),
     ...each(graveColumns),
     ...grouped(
@@ -131,5 +126,7 @@ export function gravestOf(review: Review): Saying[] {
           : [],
       ),
     ),
+    ...listed('List of figures edited by the same change, which cannot confirm itself: ', edited),
+    ...listed('Date of confirmation renewed, and no figure changed: ', dated),
   ];
 }

@@ -8,7 +8,7 @@ const kinds = [
     any: /(?:can)?not|no|never|neither|nor|none|nobody|nothing|without|unless|\p{L}+n[’']t/u,
     grave: /./,
   },
-  { any: /may|might|can(?:not)?|could/, grave: /^may$/ },
+  { any: /(?<!\d )may(?! \d)|might|can(?:not)?|could/, grave: /^may$/ },
   { any: /must|shall|ha(?:ve|s|d) to|needs? to|required/, grave: /^must$/ },
   { any: /only|solely|alone/, grave: /^only$/ },
 ].map(({ any, grave }) => ({ any: new RegExp(`\\b(?:${any.source})\\b`, 'giu'), grave }));

@@ -70,6 +70,8 @@ export interface Verdict {
   sure?: boolean;
   /** The list has confirmed another figure for the page, and this one takes its place there. */
   against?: boolean;
+  /** No list has it, neither the base’s nor the present one, for this page. */
+  unlisted?: boolean;
   /** The same as a reader is told it: ‘confirmed’, ‘not confirmed for this place’; empty where it is not the question. */
   word: string;
   /** The rest of the sentence. */

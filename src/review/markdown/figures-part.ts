@@ -1,8 +1,9 @@
 import { sayPlaces } from '../facts.ts';
 import { type FigureLine, figureLines } from '../figure-lines.ts';
 import type { Review, Verdict } from '../review.ts';
+import { count } from '../text.ts';
 import { code, codes, escapeText } from './marked-text.ts';
-import { listPart, type Part } from './part.ts';
+import { foldPart, listPart, type Part } from './part.ts';
 
 /** So many pages are named where a figure changed on several alike; which ones share a change is told below. */
 const mostPages = 4;
@@ -11,17 +12,23 @@ const mostPages = 4;
 export const sayVerdict = ({ sure, word, rest }: Verdict): string =>
   (sure === false ? `**${word}**` : word) + escapeText(rest);
 
+/** What counts are called that are as many more, or fewer, as what they count. */
+const sayCounts = (number: number): string =>
+  `${count(number, 'count')} that ${number === 1 ? 'fits' : 'fit'} what came or went`;
+
 /** The figures that changed, each with whether the base's list of figures confirms it, and what the list itself says otherwise. */
 export function figuresPart(review: Review): Part[] {
   const figures = figureLines(review);
-  const line = ({ addresses, from, to, said, places }: FigureLine) => {
+  const line = ({ addresses, from, to, said, places, also }: FigureLine) => {
     const before = from ? escapeText(from) : 'none';
     const after = to ? `**${escapeText(to)}**` : 'none';
     const confirmed = said ? ` – ${sayVerdict(said)}` : '';
     const where = places.length > 0 ? ` <sub>${escapeText(sayPlaces(places))}</sub>` : '';
-    return `- ${codes(addresses, mostPages)}: ${before} → ${after}${confirmed}${where}`;
+    const others = also.length > 0 ? `; also on ${codes(also, mostPages)}` : '';
+    return `- ${codes(addresses, mostPages)}: ${before} → ${after}${confirmed}${others}${where}`;
   };
-  const lines = figures.filter(({ law }) => !law).map(line);
+  const lines = figures.filter(({ law, follows }) => !law && !follows).map(line);
+  const counts = figures.filter(({ follows }) => follows).map(line);
   const laws = figures.filter(({ law }) => law).map(line);
   const list = review.list.map(
     ({ address, source, said }) =>
@@ -29,6 +36,7 @@ export function figuresPart(review: Review): Part[] {
   );
   return [
     ...listPart('figures', 'Figures that changed', lines, 'figure'),
+    ...foldPart('figures', counts, sayCounts(counts.length)),
     ...listPart('laws', 'Laws that are cited otherwise', laws, 'law'),
     ...listPart('the list of figures', 'This change edits the list of figures', list, 'group'),
   ];

@@ -20,11 +20,17 @@ export function listPart(name: string, heading: string, lines: string[], one = '
   const begin = { name, open: `### ${heading}`, items: [lines.slice(0, mostOpen).join('\n')] };
   const rest = lines.slice(mostOpen);
   if (rest.length === 0) return [begin];
+  return [begin, ...foldPart(name, rest, count(rest.length, `more ${one}`))];
+}
+
+/** A list in a fold; nothing where there are no lines. */
+export function foldPart(name: string, lines: string[], summary: string): Part[] {
+  if (lines.length === 0) return [];
   // long lists are cut in pieces, so that the room there is holds as many as it can
-  const pieces = rest.flatMap((_, at) =>
-    at % 20 === 0 ? [rest.slice(at, at + 20).join('\n')] : [],
+  const pieces = lines.flatMap((_, at) =>
+    at % 20 === 0 ? [lines.slice(at, at + 20).join('\n')] : [],
   );
-  return [begin, { name, open: open(count(rest.length, `more ${one}`)), items: pieces, close }];
+  return [{ name, open: open(summary), items: pieces, close }];
 }
 
 /** Items under a heading; nothing where there are none. What is more than a screen takes is folded, but for `last`. */

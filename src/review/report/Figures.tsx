@@ -61,7 +61,7 @@ function Ledger({ id, title, figures }: LedgerProps) {
             </tr>
           </thead>
           <tbody>
-            {figures.map(({ addresses, from, to, said, places }, index) => (
+            {figures.map(({ addresses, from, to, said, places, also }, index) => (
               <tr key={index}>
                 <th scope="row">
                   {addresses.map((address) => (
@@ -70,7 +70,13 @@ function Ledger({ id, title, figures }: LedgerProps) {
                 </th>
                 <td className="figure">{from ? <Marked type="old" text={from} /> : 'none'}</td>
                 <td className="figure">{to ? <Marked type="new" text={to} /> : 'none'}</td>
-                <td>{said && <Confirmed said={said} />}</td>
+                <td>
+                  {said && <Confirmed said={said} />}
+                  {also.length > 0 && '; also on '}
+                  {also.map((address) => (
+                    <code key={address}>{address} </code>
+                  ))}
+                </td>
                 <td className="small">{sayPlaces(places)}</td>
               </tr>
             ))}
