@@ -10,7 +10,8 @@ const mostNames = 4;
 /** What a reader looks up by its name, as he calls it: a row, a step, a question. */
 export function kindOf(change: Change): string | undefined {
   if (change.type !== 'added' && change.type !== 'removed') return undefined;
-  const { block, parent } = change;
+  const { block, parent, across } = change;
+  if (across) return undefined;
   if (block.type === 'leaf') return undefined;
   if (block.kind === 'row') return 'row';
   if (block.element?.tagName === 'details') return 'question';

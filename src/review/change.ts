@@ -13,13 +13,31 @@ export type Happening =
   | { type: 'reworded'; kind: string; old: Leaf[]; new: Leaf[]; stretches: Stretch[] }
   /**
    * `previous` is what it follows in its group, as a reader calls it; none where it stands first. `copyOf` is the
-   * section of the same page that it repeats.
+   * section of the same page that it repeats, `across` the page that it came from, where it was `was`.
    */
-  | { type: 'added'; block: Block; previous?: string; parent?: Group; copyOf?: string }
-  /** `previous`, `next` and `parent` are what it stood beside and in, in terms of the new page. */
-  | { type: 'removed'; block: Block; previous?: Block; next?: Block; parent?: Group }
-  /** A block stands elsewhere. `from` and `to` are what it followed, where it followed something. */
-  | { type: 'moved'; old: Block; new: Block; from?: string; to?: string }
+  | {
+      type: 'added';
+      block: Block;
+      previous?: string;
+      parent?: Group;
+      copyOf?: string;
+      across?: string;
+      was?: Block;
+    }
+  /** `previous`, `next` and `parent` are what it stood beside and in, in terms of the new page; `across` is where it went. */
+  | {
+      type: 'removed';
+      block: Block;
+      previous?: Block;
+      next?: Block;
+      parent?: Group;
+      across?: string;
+    }
+  /**
+   * A block stands elsewhere. `from` and `to` are what it followed, where it followed something; `with` is whose text
+   * stands where it stood.
+   */
+  | { type: 'moved'; old: Block; new: Block; from?: string; to?: string; with?: string }
   /** The columns of a table stand in another order; `left` are the rows that stand as they did, under the other heads. */
   | { type: 'columns'; new: Group; names: string[]; left: string[] }
   /** The same text is another kind of block: a heading of another level, a paragraph that became a list item. */
@@ -43,8 +61,11 @@ export type Happening =
     }
   /** A picture comes from another file. */
   | { type: 'repictured'; new: Leaf; from?: string; to?: string }
-  /** Words outside the text: a line of the page's head, its further addresses, a label, what only a script shows. */
-  | { type: 'headline'; field: string; stretches: Stretch[] }
+  /**
+   * Words outside the text: a line of the page's head, its further addresses, a label, what only a script shows.
+   * `exchanged` is the page with whose line it changed places.
+   */
+  | { type: 'headline'; field: string; stretches: Stretch[]; exchanged?: string }
   /** The lines at the top of a page cannot be read on one side, so that those of both were not compared. */
   | { type: 'unread'; side: 'old' | 'new'; why: string };
 
@@ -71,7 +92,10 @@ export function quotationsOf(change: Change): Pick<Stretch, 'pieces' | 'note'>[]
     return change.stretches.some(({ note }) => note === 'moved')
       ? change.stretches
       : [{ pieces: change.stretches.flatMap(({ pieces }) => pieces) }];
+  if (change.type === 'moved' && change.with)
+    return [{ pieces: [{ type: 'same', text: textOf(change.new) }] }];
   if (!('block' in change)) return changedStretches(change);
+  if (change.across) return [];
   const type = change.type === 'added' ? 'new' : 'old';
   return leavesOf(change.block).map((leaf) => ({ pieces: [{ type, text: textOf(leaf) }] }));
 }

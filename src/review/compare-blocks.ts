@@ -14,6 +14,7 @@ import {
   textOf,
   whereIs,
 } from './drawn-page.ts';
+import { nameOf } from './exchanged.ts';
 import { likeness, wordsOf } from './text.ts';
 
 /** Kinds whose text is short and whose place says what they are: a new text in the same place is the same block. */
@@ -83,7 +84,7 @@ export class Comparison {
 
   /** Notes that a block went to another part of the page. */
   addMovedAway(old: Block, after: Block): void {
-    const [from, to] = [old, after].map((block) => whereIs(block).place.at(-1));
+    const [from, to] = [old, after].map((block) => nameOf(whereIs(block).place.at(-1)));
     this.addMoved(old, after, from === callOf(old) ? undefined : from, to);
   }
 

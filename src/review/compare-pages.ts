@@ -3,6 +3,7 @@ import { Comparison } from './compare-blocks.ts';
 import { compareHeads } from './compare-heads.ts';
 import { compareLabels } from './compare-labels.ts';
 import { type DrawnPage, keyOf, type Leaf, leavesOf, textOf } from './drawn-page.ts';
+import { markMoved } from './exchanged.ts';
 import { likeness, wordsOf } from './text.ts';
 
 /**
@@ -17,6 +18,7 @@ export function comparePages(old: DrawnPage, after: DrawnPage): Change[] {
   rescueGroups(found);
   rescueLeaves(found);
   markCopies(found, after);
+  markMoved([...found.changes]);
   const labels = compareLabels(old, after, [...found.changes]);
   const inOrder = [...found.changes, ...labels].sort((a, b) => a.order - b.order);
   return [...compareHeads(old, after), ...inOrder];

@@ -1,6 +1,8 @@
+import { moveAcross } from './across-pages.ts';
 import { type Change, countWords } from './change.ts';
 import { comparePages } from './compare-pages.ts';
 import { type DrawnPage, ownLeaves, textOf } from './drawn-page.ts';
+import { markExchanged } from './exchanged.ts';
 import type { BrokenLinks, PageChange } from './review.ts';
 import { likeness, wordsOf } from './text.ts';
 
@@ -48,7 +50,8 @@ export function compareSites(
       ? [{ ...common, status: 'changed' }]
       : [];
   });
-  return found.sort((a, b) => (a.address < b.address ? -1 : 1));
+  markExchanged(found);
+  return moveAcross(found).sort((a, b) => (a.address < b.address ? -1 : 1));
 }
 
 type Pair = Pick<PageChange, 'old' | 'new'>;

@@ -42,6 +42,8 @@ const isCounting = (field: string) => field === forTheEye || field.endsWith(' â€
 /** The figures that a change takes away, brings or replaces, each with where it stands. */
 export function figuresOf(change: Change): Placed[] {
   if ((change.type === 'headline' && isCounting(change.field)) || isOfList(change)) return [];
+  // what two pages exchanged is new on neither
+  if (change.type === 'headline' && change.exchanged) return [];
   const place = change.type === 'headline' ? [...change.place, change.field] : change.place;
   if (!('block' in change))
     return changedStretches(change)
@@ -52,8 +54,12 @@ export function figuresOf(change: Change): Placed[] {
       });
   // what a second copy says is said already
   if (change.type === 'added' && change.copyOf) return [];
+  if (change.type === 'removed' && change.across) return [];
   const side = change.type === 'added' ? 'to' : 'from';
-  return leavesOf(change.block).flatMap((leaf) => figuresOfLeaf(leaf, side));
+  const was = change.type === 'added' && change.was ? figuresIn(textOf(change.was)) : undefined;
+  const found = leavesOf(change.block).flatMap((leaf) => figuresOfLeaf(leaf, side));
+  // of what moved here, another figure than before is told with its sentence
+  return was ? found.filter(({ to }) => was.some(({ key }) => key === to?.key)) : found;
 }
 
 const figuresOfLeaf = (leaf: Leaf, side: keyof Pair): Placed[] =>

@@ -1,8 +1,11 @@
+import { sayAcross } from './across-pages.ts';
 import { sayCameAndWent, sayQuestions } from './came-and-went.ts';
 import type { Change, ChangeOf } from './change.ts';
 import { graveColumns, withoutExchanged } from './columns.ts';
 import { sayContact } from './contact-changes.ts';
+import { sayExchangedTexts } from './exchanged.ts';
 import { figureLines } from './figure-lines.ts';
+import { sayOtherwise } from './otherwise.ts';
 import { deadOf, type PageChange, type Review } from './review.ts';
 import type { Saying } from './say.ts';
 import { sayTurned } from './turned.ts';
@@ -104,6 +107,9 @@ export function gravestOf(review: Review): Saying[] {
     ...against(review),
     ...grouped(all, sayContact),
     ...each(graveColumns),
+    ...sayExchangedTexts(all),
+    ...each(sayAcross),
+    ...sayOtherwise(review),
     ...grouped(
       [...all.map((page) => ({ ...page, changes: withoutExchanged(page) })), ...inCode],
       sayTurned,
@@ -120,6 +126,7 @@ export function gravestOf(review: Review): Saying[] {
     ...each(({ address, changes }) =>
       changes.flatMap((change) =>
         change.type === 'removed' &&
+        !change.across &&
         change.block.type === 'group' &&
         change.block.kind === 'section'
           ? [['Section removed: ', { quote: change.block.name }, ' of ', { address }]]

@@ -1,4 +1,5 @@
 import { type Change, countWords, quotationsOf } from './change.ts';
+import { findOtherwise } from './otherwise.ts';
 import type { PageChange, SharedChanges } from './review.ts';
 import { sayWhat } from './say.ts';
 
@@ -27,7 +28,13 @@ export function groupChanges(all: readonly PageChange[]): {
   for (const [key, { addresses }] of found) if (addresses.length < fewestPages) found.delete(key);
   const sets = new Map<string, SharedChanges & { keys: string[] }>();
   for (const [key, { addresses, ...one }] of found) {
-    const set = sets.get(addresses.join()) ?? { addresses, changes: [], shown: [], keys: [] };
+    const set = sets.get(addresses.join()) ?? {
+      addresses,
+      changes: [],
+      otherwise: [],
+      shown: [],
+      keys: [],
+    };
     set.changes.push(one);
     set.keys.push(key);
     sets.set(addresses.join(), set);
@@ -40,6 +47,7 @@ export function groupChanges(all: readonly PageChange[]): {
   return {
     shared: [...sets.values()].map(({ keys, ...set }) => ({
       ...set,
+      otherwise: findOtherwise(set.changes, pages),
       shown: showOn(set, keys, all),
     })),
     pages: pages.filter(

@@ -47,6 +47,8 @@ export interface SharedChanges {
   addresses: string[];
   /** Each once, with the number of places where it stands. */
   changes: { change: Change; places: number }[];
+  /** What other pages made of the same words: of each, which of `changes` it stands beside. */
+  otherwise: { address: string; change: Change; number: number }[];
   /** One page of each kind, with these changes alone: of each, which of `changes` it is. */
   shown: { page: PageChange; numbers: number[] }[];
 }

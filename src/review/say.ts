@@ -1,7 +1,7 @@
 import type { Change, ChangeOf } from './change.ts';
 import { sayColumns } from './columns.ts';
 import type { Stretch } from './diff-text.ts';
-import { callOf, textOf } from './drawn-page.ts';
+import { type Block, callOf, textOf } from './drawn-page.ts';
 
 /** What the comment and the report are headed with. */
 export const title = 'What a visitor will see change';
@@ -33,6 +33,9 @@ export function sayChange(change: Change): Saying {
         ...(change.field === 'Title'
           ? ['; it is lettered on the picture of a shared link, too']
           : []),
+        ...(change.exchanged
+          ? ['; it changed places with that of ', { address: change.exchanged }]
+          : []),
       ];
     case 'unread':
       return [
@@ -40,6 +43,8 @@ export function sayChange(change: Change): Saying {
         `, so title, description and menus were not compared: ${change.why}`,
       ];
     case 'added':
+      if (change.across)
+        return [...sayBlock(change.block), ' moved here from ', { address: change.across }];
       return [
         ...sayWhat(change),
         ...(change.copyOf
@@ -52,9 +57,13 @@ export function sayChange(change: Change): Saying {
         ...sayWhere(change),
       ];
     case 'removed':
+      if (change.across)
+        return [...sayBlock(change.block), ' moved to ', { address: change.across }];
       return sayWhat(change);
     case 'moved': {
-      const block: Saying = [`${kindOf(change.new.kind)} `, { quote: callOf(change.new) }];
+      if (change.with)
+        return ['this text and the one of ', { quote: change.with }, ' changed places'];
+      const block = sayBlock(change.new);
       const [to, from] = [after(change.to), after(change.from)];
       return [...block, ' moved: it stands ', ...to, ', it stood ', ...from];
     }
@@ -74,6 +83,9 @@ export function sayChange(change: Change): Saying {
     }
   }
 }
+
+/** A block by its kind and its name. */
+const sayBlock = (block: Block): Saying => [`${kindOf(block.kind)} `, { quote: callOf(block) }];
 
 /** What was added or removed, wherever it stands. */
 export function sayWhat(change: Change): Saying {

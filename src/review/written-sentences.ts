@@ -13,8 +13,10 @@ export function newSentences(changes: readonly PageChange[]): Map<string, Set<st
     changes.map((page) => {
       const changed = page.changes.flatMap(changedStretches).flatMap(writtenIn);
       const added = page.changes.flatMap((change) =>
-        change.type === 'added'
-          ? leavesOf(change.block).flatMap((leaf) => sentencesOf(textOf(leaf)))
+        change.type === 'added' || change.type === 'moved'
+          ? leavesOf(change.type === 'added' ? change.block : change.new).flatMap((leaf) =>
+              sentencesOf(textOf(leaf)),
+            )
           : [],
       );
       return [page.address, new Set([...changed, ...added].map(inWords))];

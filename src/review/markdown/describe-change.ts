@@ -16,9 +16,15 @@ export function describeChange(change: Change): string {
   const place = change.place.map(escapeText).join(' › ');
   const what = written(sayChange(change));
   const said = place ? `**${place}** – ${what}` : `**${capital(what)}**`;
+  const quotation = quotationOf(change);
+  return quotation ? `${said}\n${quotation}` : said;
+}
+
+/** The words of a change as a quotation of Markdown; empty where it has none. */
+export function quotationOf(change: Change): string {
   const isRow = 'block' in change && change.block.kind === 'row';
-  const quotation = quotationsOf(change)
+  const words = quotationsOf(change)
     .map(stretch)
     .join(isRow ? ' \\| ' : '\n>\n> ');
-  return quotation ? `${said}\n> ${quotation}` : said;
+  return words && `> ${words}`;
 }

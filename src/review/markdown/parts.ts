@@ -3,7 +3,7 @@ import type { Review } from '../review.ts';
 import { capital, type Saying } from '../say.ts';
 import { headCodeWords, sayFile, sayRedirect, sayUnseen } from '../say-beside.ts';
 import { count } from '../text.ts';
-import { describeChange, written } from './describe-change.ts';
+import { describeChange, quotationOf, written } from './describe-change.ts';
 import { code, escapeText } from './marked-text.ts';
 import { close, html, itemsPart, listPart, open, type Part } from './part.ts';
 
@@ -28,11 +28,14 @@ export function standingPart({ standing }: Review): Part[] {
 
 /** What several pages share: the changes of the same pages together, and the pages folded. */
 export function sharedParts({ shared }: Review): Part[] {
-  return shared.flatMap(({ addresses, changes }): Part[] => {
+  return shared.flatMap(({ addresses, changes, otherwise }): Part[] => {
     const pages = count(addresses.length, 'page');
-    const items = changes.map(({ change, places }) => {
+    const items = changes.map(({ change, places }, index) => {
       const often = places > addresses.length ? `\n\n<sub>In ${count(places, 'place')}.</sub>` : '';
-      return describeChange(change) + often;
+      const others = otherwise
+        .filter(({ number }) => number === index)
+        .map((one) => `\n\nOn ${code(one.address)} it differs:\n${quotationOf(one.change)}`);
+      return describeChange(change) + often + others.join('');
     });
     const which = [open(`Which ${pages}`), addresses.map(code).join(', '), close].join('\n\n');
     return itemsPart(`what ${pages} share`, `### On ${pages} alike`, items, 'change', [which]);

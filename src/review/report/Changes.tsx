@@ -33,14 +33,19 @@ export function ChangeText({ change }: { change: Change }) {
           <Said saying={sayChange(change)} />
         </span>
       </p>
-      {quotationsOf(change).map(({ pieces, note }, index) => (
-        <p key={index} className="quote">
-          {pieces.map(({ type, text }, at) =>
-            type === 'same' ? text : <Marked key={at} type={type} text={text} />,
-          )}
-          {note && <em className="aside"> {notes[note]}</em>}
-        </p>
-      ))}
+      <Quotation change={change} />
     </>
   );
+}
+
+/** The words of a change, what is gone and what is new marked. */
+export function Quotation({ change }: { change: Change }) {
+  return quotationsOf(change).map(({ pieces, note }, index) => (
+    <p key={index} className="quote">
+      {pieces.map(({ type, text }, at) =>
+        type === 'same' ? text : <Marked key={at} type={type} text={text} />,
+      )}
+      {note && <em className="aside"> {notes[note]}</em>}
+    </p>
+  ));
 }

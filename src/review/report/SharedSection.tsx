@@ -1,7 +1,7 @@
 import type { Shot } from '../looks.ts';
 import type { SharedChanges } from '../review.ts';
 import { count } from '../text.ts';
-import { ChangeText } from './Changes.tsx';
+import { ChangeText, Quotation } from './Changes.tsx';
 import { Frames, Shots } from './Shown.tsx';
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 
 /** What several pages share, told once, and one page of each kind with it. */
 export function SharedSection({ shared, first, frames, shots }: Props) {
-  const { addresses, changes, shown } = shared;
+  const { addresses, changes, otherwise, shown } = shared;
   const pages = count(addresses.length, 'page');
   // a label that nobody sees has no mark to show
   const marked = changes.findIndex(({ change }) => change.type !== 'headline');
@@ -37,6 +37,16 @@ export function SharedSection({ shared, first, frames, shots }: Props) {
             >
               <ChangeText change={change} />
               {places > addresses.length && <p className="small">In {count(places, 'place')}</p>}
+              {otherwise
+                .filter(({ number }) => number === index)
+                .map((one) => (
+                  <div key={one.address}>
+                    <p>
+                      On <code>{one.address}</code> it differs:
+                    </p>
+                    <Quotation change={one.change} />
+                  </div>
+                ))}
             </li>
           ))}
         </ol>

@@ -80,6 +80,10 @@ function markChange(views: Views, change: Change, number: number, tree?: Root): 
       for (const marks of now) marks.markStretches(change.new, change.stretches, number);
       break;
     case 'added':
+      if (change.across) {
+        label(change.block, 'moved here from another page');
+        break;
+      }
       for (const marks of now) marks.markBlock(change.block, number);
       break;
     case 'removed':
