@@ -129,6 +129,44 @@ describe('where the old wording still stands', () => {
     expect(found[0]?.places.map(({ address }) => address)).toEqual(['/3']);
   });
 
+  it('sets apart, on other pages, a figure among other words, and puts the likest first', () => {
+    const law = 'A claim of an employee comes up to two years after the work.';
+    const texts = [
+      law,
+      'A visa runs for two years.',
+      'No court hears claims of employees after two years.',
+    ];
+    const now = [law.replace('two years', 'one year'), ...texts.slice(1)];
+    const review = reviewOf(pagesOf(...paragraphs(texts)), pagesOf(...paragraphs(now)));
+    expect(review.standing[0]?.places.map(({ address, far }) => [address, far])).toEqual([
+      ['/3', undefined],
+      ['/2', true],
+    ]);
+    const text = reviewMarkdown(review);
+    expect(text).toContain('<details><summary>“two years” in 1 place</summary>\n\n- `/3`');
+    expect(text).toContain(
+      'Among other words, on pages that did not change: “two years” in 1 place. The report has them.',
+    );
+  });
+
+  it('looks for no figure that only changed places on its page', () => {
+    const [one, other] = ['The first step takes 1–2 weeks.', 'The last step takes 2–3 weeks.'];
+    const exchanged = [one.replace('1–2', '2–3'), other.replace('2–3', '1–2')];
+    const rest = 'Filing takes 1–2 weeks, a step of 2–3 weeks.';
+    expect(standing([`${one} ${other}`, rest], [exchanged.join(' '), rest])).toEqual([]);
+  });
+
+  it('looks for a step that is named otherwise, on the same page', () => {
+    const rest = 'For its review after step 2, wait.';
+    const found = standing(
+      [`They wait after step 2.</p><p>${rest}`, rest],
+      [`They wait after step 3.</p><p>${rest}`, rest],
+    );
+    expect(found.map(({ text, places }) => [text, places.map(({ address }) => address)])).toEqual([
+      ['after step 2', ['/1']],
+    ]);
+  });
+
   it('looks for what was deleted', () => {
     const gone = 'Government fees are passed on at cost.';
     const found = standing(

@@ -3,6 +3,7 @@ import { sayCameAndWent, sayQuestions } from './came-and-went.ts';
 import type { Change, ChangeOf } from './change.ts';
 import { graveColumns, withoutExchanged } from './columns.ts';
 import { sayContact } from './contact-changes.ts';
+import { sayDay } from './days.ts';
 import { sayExchangedTexts } from './exchanged.ts';
 import { figureLines } from './figure-lines.ts';
 import { sayOtherwise } from './otherwise.ts';
@@ -109,6 +110,7 @@ export function gravestOf(review: Review): Saying[] {
     ...each(graveColumns),
     ...sayExchangedTexts(all),
     ...each(sayAcross),
+    ...each(sayDay),
     ...sayOtherwise(review),
     ...grouped(
       [...all.map((page) => ({ ...page, changes: withoutExchanged(page) })), ...inCode],

@@ -4,6 +4,9 @@ import { visit } from 'unist-util-visit';
 import type { DrawnPage, HeadField } from './drawn-page.ts';
 import { attribute } from './leaf-kind.ts';
 
+/** What the line of a head is called that says on which day an article was written. */
+export const dayOfArticle = 'Day of the article';
+
 /** What a reader calls the lines of a head that say something to somebody. */
 const fields: Readonly<Record<string, string>> = {
   'og:title': 'Title of a shared link',
@@ -12,7 +15,7 @@ const fields: Readonly<Record<string, string>> = {
   'og:image': 'Picture of a shared link',
   'og:image:alt': 'Picture of a shared link, in words',
   'twitter:image:alt': 'Picture of a shared link, in words',
-  'article:published_time': 'Day of the article',
+  'article:published_time': dayOfArticle,
   robots: 'What search engines are told',
 };
 

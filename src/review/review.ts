@@ -60,6 +60,8 @@ export interface StillStanding {
     address: string;
     place: string[];
     sentence: string;
+    /** A figure stands there among other words, on a page that did not change. */
+    far?: boolean;
     /** Where it is typed: the file and, where it was found, the line, which counts from 1. */
     file?: string;
     line?: number;

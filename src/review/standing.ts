@@ -1,10 +1,12 @@
-import { type Change, isOfList, quotationsOf } from './change.ts';
+import { isOfList } from './change.ts';
+import { datedPhrases } from './days.ts';
 import { type DrawnPage, ownLeaves, textOf } from './drawn-page.ts';
-import { figureChanges } from './facts.ts';
-import { figuresIn, meaningOf } from './figures.ts';
+import { figuresIn } from './figures.ts';
+import { type OldFigure, oldFigures, stemsOf } from './old-figures.ts';
 import { exchangedOften, oldWordings } from './old-wordings.ts';
 import type { PageChange, StillStanding } from './review.ts';
 import { sentencesOf } from './text.ts';
+import { oldSteps } from './turned.ts';
 import { linesIn } from './typed-lines.ts';
 import { inWords, newSentences } from './written-sentences.ts';
 
@@ -33,6 +35,7 @@ export function stillStanding(
   }));
   const all = typed.flatMap((page) => page.changes);
   const written = newSentences(changes);
+  const changed = new Set(changes.map(({ address }) => address));
   const sentences = site
     .toSorted((one, other) => Number(written.has(other.address)) - Number(written.has(one.address)))
     .flatMap(sentencesOfPage)
@@ -43,7 +46,7 @@ export function stillStanding(
       .filter(holds)
       .map(({ address, place, sentence }) => ({ address, place, sentence })),
   });
-  const figures = oldFigures(all);
+  const figures = oldFigures(typed);
   const keysIn = new Map(
     figures.size > 0
       ? sentences.map((one) => [one, figuresIn(one.sentence).map(({ key }) => key)] as const)
@@ -66,12 +69,19 @@ export function stillStanding(
     ].map((one) => [one.words, one]),
   );
   const findings = [
-    ...[...figures].map(([key, text]) =>
-      find(text, (one) => keysIn.get(one)?.includes(key) ?? false),
-    ),
+    ...[...figures.values()].map(({ key, text, stems }) => {
+      const found = find(text, (one) => keysIn.get(one)?.includes(key) ?? false);
+      return { text, places: nearestFirst(found.places, stems, changed) };
+    }),
     ...[...wordings.values()]
       .filter(({ text }) => !isOneOf(figures, text))
       .map(({ text, words }) => find(text, (one) => one.words.includes(words))),
+    ...typed.flatMap((page) =>
+      [...datedPhrases(page), ...oldSteps(page)].map((text) => {
+        const whole = new RegExp(`\\b${text}\\b`, 'i'); // of letters and digits alone
+        return find(text, (one) => one.address === page.address && whole.test(one.sentence));
+      }),
+    ),
   ];
   const lineOf = linesIn(site);
   return findings
@@ -82,17 +92,28 @@ export function stillStanding(
     }));
 }
 
-/** The figures that were replaced or taken away, by what they mean; a bare number stands everywhere, and so does a law. */
-function oldFigures(changes: readonly Change[]): Map<string, string> {
-  const gone = changes
-    .flatMap((change) => (change.type === 'added' ? [] : quotationsOf(change)))
-    .flatMap(figureChanges)
-    .flatMap(({ from, law }) => (from && !law ? [[meaningOf(from), from] as const] : []));
-  return new Map(gone.filter(([key]) => !/^[\d.,]+$/.test(key)));
+/** Places on pages of the change first, then those that say most of what the figure stood among. */
+function nearestFirst(
+  places: StillStanding['places'],
+  stems: ReadonlySet<string>,
+  changed: ReadonlySet<string>,
+): StillStanding['places'] {
+  return places
+    .map((one) => {
+      const shared = [...stemsOf([...one.place, one.sentence].join(' '))];
+      const near = shared.filter((stem) => stems.has(stem)).length;
+      const isOwn = changed.has(one.address);
+      return {
+        one: isOwn || near > 0 ? one : { ...one, far: true },
+        near: isOwn ? Infinity : near,
+      };
+    })
+    .toSorted((a, b) => (a.near === b.near ? 0 : b.near - a.near))
+    .map(({ one }) => one);
 }
 
 /** Whether a text is one of these figures and nothing else, so that its places are found already, or the number of a law. */
-const isOneOf = (figures: ReadonlyMap<string, string>, text: string): boolean => {
+const isOneOf = (figures: ReadonlyMap<string, OldFigure>, text: string): boolean => {
   const [figure] = figuresIn(text);
   return figure?.text === text && (figures.has(figure.key) || Boolean(figure.law));
 };

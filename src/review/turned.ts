@@ -3,6 +3,7 @@ import { headRow } from './columns.ts';
 import type { Stretch } from './diff-text.ts';
 import { figuresIn } from './figures.ts';
 import { rewordedStretches, sideOf, turnsIn } from './negations.ts';
+import type { PageChange } from './review.ts';
 import type { Saying } from './say.ts';
 import { shortenAt, wordsOf } from './text.ts';
 
@@ -75,6 +76,13 @@ function saySteps(change: Change): Saying[] {
     return [[`Step ${from.join(', ')} → step ${to.join(', ')}: `, ...sayNow(stretch)]];
   });
 }
+
+/** The steps that a page no longer names where it did, each with the word before it: ‘after step 2’. */
+export const oldSteps = ({ changes }: Pick<PageChange, 'changes'>): string[] =>
+  changes
+    .filter((change) => saySteps(change).length > 0)
+    .flatMap(changedStretches)
+    .flatMap((stretch) => sideOf(stretch, 'old').match(/\w+ steps? \d+/gi) ?? []);
 
 /** More words are a text, and none that is looked up. */
 const mostOfCell = 4;

@@ -12,7 +12,15 @@ const mostPlaces = 8;
 
 /** Where the old wording or the old figure still stands, each text folded with its places. */
 export function standingPart({ standing }: Review): Part[] {
-  const folds = standing.map(({ text, places }) => {
+  const near = standing.flatMap(({ text, places }) => {
+    const own = places.filter(({ far }) => !far);
+    return own.length > 0 ? [{ text, places: own }] : [];
+  });
+  const far = standing.flatMap(({ text, places }) => {
+    const { length } = places.filter((place) => place.far);
+    return length > 0 ? [`“${escapeText(text)}” in ${count(length, 'place')}`] : [];
+  });
+  const folds = near.map(({ text, places }) => {
     const lines = places.slice(0, mostPlaces).map(({ address, place, sentence, file, line }) => {
       const typed = file ? ` <sub>${escapeText(file)}${line ? `, line ${line}` : ''}</sub>` : '';
       return `- ${code(address)}, ${escapeText(place.join(' › '))}: ${escapeText(sentence)}${typed}`;
@@ -23,7 +31,12 @@ export function standingPart({ standing }: Review): Part[] {
     return [open(summary), lines.join('\n'), close].join('\n\n');
   });
   const name = 'where the old wording still stands';
-  return itemsPart(name, `### ${capital(name)}`, folds, 'wording');
+  const others =
+    far.length > 0
+      ? [`Among other words, on pages that did not change: ${far.join(', ')}. The report has them.`]
+      : [];
+  if (folds.length === 0) return itemsPart(name, `### ${capital(name)}`, others, 'wording');
+  return itemsPart(name, `### ${capital(name)}`, folds, 'wording', others);
 }
 
 /** What several pages share: the changes of the same pages together, and the pages folded. */

@@ -13,9 +13,10 @@ export function Standing({ review: { standing } }: { review: Review }) {
             “{text}” in {count(places.length, 'place')}
           </summary>
           <ul>
-            {places.map(({ address, place, sentence, file, line }, index) => (
+            {places.map(({ address, place, sentence, file, line, far }, index) => (
               <li key={index}>
                 <code>{address}</code> <span className="small">{place.join(' › ')}</span>
+                {far && <em className="aside"> among other words</em>}
                 <br />
                 {sentence}
                 {file && (

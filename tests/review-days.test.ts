@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { reviewMarkdown } from '../src/review/markdown/review-markdown.ts';
+import { pagesOf, reviewOf, topOf } from './sample-review.ts';
+
+const article = (day: string, ...texts: string[]) =>
+  pagesOf(...texts.map((text) => `<p>${text}</p>`)).map((page, at) =>
+    at > 0 ? page : { ...page, head: [{ field: 'Day of the article', text: day }] },
+  );
+
+const texts = [
+  'The first year began ten weeks ago. From this year, firms need a clerk. They stood so on 15 March 2024. Wait two weeks.',
+  'Another page began last month.',
+];
+const review = reviewOf(article('2024-03-15', ...texts), article('2024-05-13', ...texts));
+
+describe('the day of an article that is another one', () => {
+  it('stands before all else, with the phrases that depend on it', () => {
+    expect(topOf(review)).toBe(
+      '- **Day of `/1` changed, 15 March 2024 → 13 May 2024; what depends on it stands as it did: “ten weeks ago”, “this year”, “15 March 2024”**',
+    );
+  });
+
+  it('is told with their sentences where the old wording still stands', () => {
+    expect(
+      review.standing.map(({ text, places }) => [text, places.map((one) => one.sentence)]),
+    ).toEqual([
+      ['15 March 2024', ['They stood so on 15 March 2024.']],
+      ['ten weeks ago', ['The first year began ten weeks ago.']],
+      ['this year', ['From this year, firms need a clerk.']],
+    ]);
+    expect(reviewMarkdown(review)).not.toContain('Another page began');
+  });
+
+  it('is told alone where nothing depends on it', () => {
+    const plain = ['Wait two weeks.'];
+    expect(topOf(reviewOf(article('2024-03-15', ...plain), article('2024-05-13', ...plain)))).toBe(
+      '- **Day of `/1` changed, 15 March 2024 → 13 May 2024**',
+    );
+  });
+});
