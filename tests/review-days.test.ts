@@ -16,7 +16,7 @@ const review = reviewOf(article('2024-03-15', ...texts), article('2024-05-13', .
 describe('the day of an article that is another one', () => {
   it('stands before all else, with the phrases that depend on it', () => {
     expect(topOf(review)).toBe(
-      '- **Day of `/1` changed, 15 March 2024 → 13 May 2024; what depends on it stands as it did: “ten weeks ago”, “this year”, “15 March 2024”**',
+      '- **Day of `/1` changed, 15 March 2024 → 13 May 2024; what depends on it: “15 March 2024”, “ten weeks ago”, “this year”**',
     );
   });
 

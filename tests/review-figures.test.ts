@@ -251,7 +251,7 @@ describe('a figure that its page had elsewhere', () => {
 
   it('is not told as confirmed where it is new, but where it stood', () => {
     expect(said(confirm('/1', '5%'))).toBe(
-      'not confirmed for this place: the list has 5% for what the page said before in Rates, confirmed on 2026-11-21 (The firm)',
+      'not confirmed for this place: the page had 5% only in Rates before, confirmed on 2026-11-21 (The firm) there',
     );
     expect(said(confirm('/1', '2–6 weeks'))).toBe('confirmed on 2026-11-21 (The firm)');
   });
@@ -262,11 +262,11 @@ describe('a figure that its page had elsewhere', () => {
     );
     const review = { ...reviewOf(old, now), confirm };
     expect(reviewMarkdown(review)).toContain(
-      '9% → **5%** – **not confirmed for this place**: the list has 5%',
+      '9% → **5%** – **not confirmed for this place**: the page had 5% only in Rates',
     );
     const report = writeReport(review, { old: process.cwd(), new: process.cwd() }, noLooks);
     expect(report).toContain(
-      '<b class="unsure"><span aria-hidden="true">✗ </span>not confirmed for this place</b>: the list',
+      '<b class="unsure"><span aria-hidden="true">✗ </span>not confirmed for this place</b>: the page had',
     );
     const verdict = { sure: true, word: 'confirmed', rest: ' on 2026-11-21 (The firm)' };
     const sure = { ...review, confirm: () => verdict };

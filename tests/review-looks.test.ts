@@ -6,6 +6,7 @@ import { confirmFigures } from '../src/review/confirm-figures.ts';
 import { readLists } from '../src/review/figure-lists.ts';
 import { figuresIn } from '../src/review/figures.ts';
 import { findLookChanges } from '../src/review/look-changes.ts';
+import { reviewMarkdown } from '../src/review/markdown/review-markdown.ts';
 import { compareImages } from '../src/review/pictures/compare-images.ts';
 import { summarise } from '../src/review/summarise.ts';
 import { parseFigureList } from '../src/site/read-figure-list.ts';
@@ -104,8 +105,15 @@ describe('pages that another style sheet may change', () => {
       return { address, width: 390, light: 'light' as const, before: picture, after: picture };
     });
     expect(summarise(review, { shots, candidates, looked })).toBe(
-      'No word of a page changed; all 2 compared in pictures, of 3 pages with the same words, look different.',
+      'No word of a page changed; 3 pages with the same words may look different; 2 of them were compared in pictures: all do.',
     );
+    // beside words that changed, it is told apart from the sum
+    const [first, ...rest] = pages;
+    const [now] = pagesOf('<p>One</p>');
+    const worded = first && now ? reviewOf(pages, [now, ...rest]) : review;
+    const text = reviewMarkdown(worded, { shots: [], candidates, looked });
+    expect(text).toContain('**1 page changed; 1 word added, 1 removed.**\n\nBesides, 2 pages with');
+    expect(text).toContain('1 of them were compared in pictures: none does.');
   });
 });
 

@@ -29,3 +29,21 @@ describe('the report', () => {
     expect(writeReport(review, roots, noLooks)).toContain('data-from="1"');
   });
 });
+
+describe('a page in the report', () => {
+  it('keeps a text with marks in it together, so that no style sheet sets its words apart', () => {
+    const ask = (word: string) =>
+      pagesOf(`<details><summary>${word} a company bank here?</summary><p>No.</p></details>`);
+    const text = writeReport(reviewOf(ask('Must'), ask('May')), { old: '.', new: '.' }, noLooks);
+    expect(text.replaceAll('\\u003c', '<').replaceAll('\\"', '"')).toMatch(
+      /<summary><span><del data-change="0">[^]*?<\/ins> a company bank here\?<\/span><\/summary>/,
+    );
+  });
+
+  it('says that it comes while it has not come, and what it needs where no script runs', () => {
+    const [old, now] = [pagesOf('<p>One here.</p>'), pagesOf('<p>Two here.</p>')];
+    const text = writeReport(reviewOf(old, now), { old: '.', new: '.' }, noLooks);
+    expect(text).toContain('The page itself is drawn here once you scroll to it.');
+    expect(text).toMatch(/<noscript><p class="small">Scripts may not run here/);
+  });
+});

@@ -99,7 +99,7 @@ function sayElsewhere(figure: string, day: string, all: readonly string[][]): st
   const places = [...new Map(all.map((place) => [place.join(), place])).values()];
   const more = places.length - mostPlaces;
   const named = sayPlaces(places.slice(0, mostPlaces)) + (more > 0 ? ` and ${more} more` : '');
-  return `: the list has ${figure} for what the page said before in ${named}, ${day}`;
+  return `: the page had ${figure} only in ${named} before, ${day} there`;
 }
 
 const sourceOf = ({ source }: FigureGroup) => (source ? ` (${source})` : '');

@@ -8,7 +8,7 @@ import type { Saying } from './say.ts';
 
 /** What means another day when the day changes on which it was written. */
 const relative = new RegExp(
-  String.raw`\b(?:(?:\d+|${numberInWords}|a|an|a few) (?:day|week|month|year)s? ago|(?:this|last|next) (?:week|month|quarter|year|spring|summer|autumn|winter)|yesterday|today|tomorrow)\b`,
+  String.raw`\b(?:(?:\d+|${numberInWords}|a|an|a few) (?:day|week|month|year)s? ago|(?:this|last|next) (?:week|month|quarter|year|spring|summer|autumn|winter)|yesterday|tomorrow)\b`,
   'giu',
 );
 
@@ -40,14 +40,14 @@ export function sayDay(page: PageChange): Saying[] {
     .flatMap(figuresIn)
     .filter(({ key }) => key === meaningOf(day.from))
     .map(({ text }) => text);
-  const left = [...new Set([...datedPhrases(page), ...old])];
+  const left = [...new Set([...old, ...datedPhrases(page)])];
   const quotes = left.flatMap((quote): Saying => [', ', { quote }]).slice(1);
   return [
     [
       'Day of ',
       { address: page.address },
       ` changed, ${day.from} → ${day.to}`,
-      ...(left.length > 0 ? ['; what depends on it stands as it did: ', ...quotes] : []),
+      ...(left.length > 0 ? ['; what depends on it: ', ...quotes] : []),
     ],
   ];
 }

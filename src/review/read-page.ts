@@ -128,6 +128,13 @@ function nameOf(group: Group): string {
   return first ? textOf(first) : '';
 }
 
+/** A row of a single cell heads others: what stands in it beside its first words is no part of its name. */
+function nameOfRow(row: Group): string {
+  const [only, ...more] = leavesOf(row);
+  const first = more.length === 0 ? only?.runs.find(({ text }) => text.trim())?.text.trim() : '';
+  return first || nameOf(row);
+}
+
 /** Cells are called by the first cell of their row and the head of their column. */
 function placeCells(table: Group, above: string[]): void {
   const rows = table.children.filter((child): child is Group => child.type === 'group');
@@ -137,12 +144,15 @@ function placeCells(table: Group, above: string[]): void {
   const columns = rows.filter(isHead).flatMap((head) => head.children.map(textOf));
   for (const child of table.children) if (child.type === 'leaf') child.place = above;
   for (const row of rows) {
-    row.name = isHead(row) ? headRow : nameOf(row);
+    row.name = isHead(row) ? headRow : nameOfRow(row);
     row.children.forEach((cell, index) => {
       const column = columns[index] ?? String(index + 1);
       const place = isHead(row)
         ? [row.name]
-        : [`row ${quote(row.name)}`, `column ${quote(column)}`];
+        : [
+            `row ${quote(row.name)}`,
+            ...(row.children.length > 1 ? [`column ${quote(column)}`] : []),
+          ];
       for (const leaf of leavesOf(cell)) leaf.place = [...above, ...place];
     });
   }

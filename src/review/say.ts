@@ -149,6 +149,6 @@ function sayReaddressed({ text, from, to, broken, answers }: ChangeOf<'readdress
   const links =
     broken.length > 0
       ? 'Links that break stand on '
-      : 'No link of the site leads to the old one; links from other sites may';
+      : 'No link of the site leads to the old one; links from other sites find the top of the page';
   return [...heading, ...now, { address: `#${from}` }, '. ', links, ...pages];
 }

@@ -12,21 +12,24 @@ export function lookOnly({ all }: Review, { shots }: Looks): string[] {
   return [...addresses].filter((address) => !told.includes(address));
 }
 
-/** One sentence about pages whose words are the same and whose look may not be; empty where there are none. */
+/** What is said of pages whose words are the same and whose look may not be; empty where there are none. */
 function sayLooks(review: Review, looks: Looks): string {
   const told = review.all.map(({ address }) => address);
   const alone = looks.candidates.filter((address) => !told.includes(address));
-  if (alone.length === 0) return '';
-  const pages = `${count(alone.length, 'page')} with the same words`;
   const looked = alone.filter((address) => looks.looked.includes(address)).length;
-  if (looked === 0) return `${pages} may look different; no pictures of them were taken`;
   const different = lookOnly(review, looks).length;
-  if (different === 0 && looked === alone.length) return '';
-  const which = looked < alone.length ? `${looked} of the ${pages}` : pages;
-  if (looked > 1 && different === looked)
-    return `all ${looked} compared in pictures, of ${pages}, look different`;
-  const look = different === 0 ? 'none looks' : different === 1 ? '1 looks' : `${different} look`;
-  return `of ${which} compared in pictures, ${look} different`;
+  if (alone.length === 0 || (different === 0 && looked === alone.length)) return '';
+  const pages = `${count(alone.length, 'page')} with the same words may look different`;
+  if (looked === 0) return `${pages}; no pictures of them were taken`;
+  const which = looked < alone.length ? `${looked} of them were` : 'they were';
+  const look = different === looked ? (looked === 1 ? 'it does' : 'all do') : `${different} do`;
+  return `${pages}; ${which} compared in pictures: ${different === 0 ? 'none does' : look}`;
+}
+
+/** The look of other pages, where the sum is about words; empty where the sum says it. */
+export function sayBesides(review: Review, looks: Looks): string {
+  const said = sayLooks(review, looks);
+  return said && !summarise(review, looks).includes(said) ? `Besides, ${said}.` : '';
 }
 
 /**
@@ -59,13 +62,13 @@ export function summarise(review: Review, looks: Looks = noLooks): string {
   const removed = sums.reduce((sum, words) => sum + words.removed, 0);
   const words = `${count(added, 'word')} added, ${removed.toLocaleString(languageTag)} removed`;
   const told = [statuses.join(', '), ...alike.slice(0, 3), ...beside].filter(Boolean);
-  const look = sayLooks(review, looks);
-  const last = [look, unseen.length > 0 && 'not everything was looked at, see below'].filter(
-    Boolean,
-  );
+  const partly = unseen.length > 0 && 'not everything was looked at, see below';
   const worded = pages.length + shared.length + scripts.length > 0 ? [words] : [];
-  if (told.length > 0) return capital(`${[...told, ...worded, ...last].join('; ')}.`);
+  if (told.length > 0)
+    return capital(`${[...told, ...worded, ...(partly ? [partly] : [])].join('; ')}.`);
   if (all.length === 0 && sourceOnly) return 'No page is typed otherwise than before.';
+  // where words changed, the look of other pages is told apart from the sum, and without its weight
+  const last = [sayLooks(review, looks), partly].filter(Boolean);
   if (last.length > 0) return `No word of a page changed; ${last.join('; ')}.`;
   return 'No visible change: every page is what it was.';
 }

@@ -1,4 +1,5 @@
 import { type Change, quotationsOf } from '../change.ts';
+import { type Leaf, leavesOf } from '../drawn-page.ts';
 import { capital, type Saying, sayChange } from '../say.ts';
 import { code, escapeText, stretch } from './marked-text.ts';
 
@@ -20,11 +21,18 @@ export function describeChange(change: Change): string {
   return quotation ? `${said}\n${quotation}` : said;
 }
 
+/** The name of a cell’s column, before its words; the first is known by the row. */
+const columnOf = ({ place }: Leaf, at: number): string => {
+  const name = place.at(-1)?.match(/^column “(.*\D.*)”$/)?.[1];
+  return name && at > 0 ? `${escapeText(name)}: ` : '';
+};
+
 /** The words of a change as a quotation of Markdown; empty where it has none. */
 export function quotationOf(change: Change): string {
   const isRow = 'block' in change && change.block.kind === 'row';
+  const columns = isRow ? leavesOf(change.block).map(columnOf) : [];
   const words = quotationsOf(change)
-    .map(stretch)
+    .map((one, at) => (columns[at] ?? '') + stretch(one))
     .join(isRow ? ' \\| ' : '\n>\n> ');
   return words && `> ${words}`;
 }

@@ -23,7 +23,7 @@ export function figuresPart(review: Review): Part[] {
     const before = from ? escapeText(from) : 'none';
     const after = to ? `**${escapeText(to)}**` : 'none';
     const confirmed = said ? ` – ${sayVerdict(said)}` : '';
-    const where = places.length > 0 ? ` <sub>${escapeText(sayPlaces(places))}</sub>` : '';
+    const where = places.length > 0 ? `\\\n  <sub>${escapeText(sayPlaces(places))}</sub>` : '';
     const others = also.length > 0 ? `; also on ${codes(also, mostPages)}` : '';
     return `- ${codes(addresses, mostPages)}: ${before} → ${after}${confirmed}${others}${where}`;
   };

@@ -63,7 +63,8 @@ export function pieces(all: readonly Piece[]): string {
   all.forEach(({ type, text }, index) => {
     const [previous, next] = [all[index - 1], all[index + 1]];
     // an old piece and the new one in its place are set apart by a space of ours
-    if (type === 'new' && previous?.type === 'old' && !/\s$/.test(line)) line += ' ';
+    const isApart = /\s$/.test(line) || /^[.,;:!?)]/.test(text);
+    if (type === 'new' && previous?.type === 'old' && !isApart) line += ' ';
     const after = next?.type === 'same' ? next.text[0] : ' ';
     line += type === 'same' ? escapeText(text) : mark(type, text, line.at(-1), after);
   });

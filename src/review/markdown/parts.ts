@@ -55,6 +55,10 @@ export function sharedParts({ shared }: Review): Part[] {
   });
 }
 
+/** Whether a page that moved says already where its old address leads. */
+const isTold = ({ address, from, to }: Review['redirects'][number], { pages }: Review): boolean =>
+  !from && pages.some(({ left }) => left.some((was) => was.address === address && was.to === to));
+
 /** Words, pictures, redirects and code outside the text of the pages. */
 export function besideParts(review: Review, looks: Looks): Part[] {
   const { scripts, files, redirects, unseen } = review;
@@ -63,7 +67,12 @@ export function besideParts(review: Review, looks: Looks): Part[] {
   const list = (all: Saying[]) => all.map((saying) => `- ${written(saying)}`);
   return [
     ...itemsPart(title, `### ${title}\n\n${lead}`, words, 'text'),
-    ...listPart('redirects', 'Redirects', list(redirects.map(sayRedirect)), 'redirect'),
+    ...listPart(
+      'redirects',
+      'Redirects',
+      list(redirects.filter((one) => !isTold(one, review)).map(sayRedirect)),
+      'redirect',
+    ),
     ...listPart(
       'pictures and files',
       'Pictures and files',

@@ -2,7 +2,7 @@ import { gravestOf } from '../gravest.ts';
 import { type Looks, noLooks } from '../looks.ts';
 import type { Review } from '../review.ts';
 import { title } from '../say.ts';
-import { lookOnly, summarise } from '../summarise.ts';
+import { lookOnly, sayBesides, summarise } from '../summarise.ts';
 import { written } from './describe-change.ts';
 import { figuresPart } from './figures-part.ts';
 import { fit } from './fit-parts.ts';
@@ -57,7 +57,8 @@ export const failureMarkdown = (problem: string): string => {
 
 function introduction(review: Review, looks: Looks): string[] {
   const { base, head, uncommitted, sourceOnly } = review;
-  const compared = `Compared with ${code(base.commit.slice(0, 8))}, where the working tree left ${code(base.name)}; the last commit is ${code(head.slice(0, 8))}.`;
+  const compared = `From ${code(base.commit.slice(0, 8))} of ${code(base.name)} to ${code(head.slice(0, 8))}.`;
+  const besides = sayBesides(review, looks);
   const included = `Not committed yet, and included: ${codes(uncommitted, 10)}.`;
   const warning = [
     '> [!WARNING]',
@@ -67,6 +68,7 @@ function introduction(review: Review, looks: Looks): string[] {
   return [
     ...gravest(review),
     `**${escapeText(summarise(review, looks))}**`,
+    ...(besides ? [escapeText(besides)] : []),
     uncommitted.length > 0 ? `${compared}\n${included}` : compared,
     ...(sourceOnly ? [warning.join('\n')] : []),
   ];

@@ -2,7 +2,7 @@ import { gravestOf } from '../gravest.ts';
 import type { Looks } from '../looks.ts';
 import type { Review } from '../review.ts';
 import { title } from '../say.ts';
-import { lookOnly, summarise } from '../summarise.ts';
+import { lookOnly, sayBesides, summarise } from '../summarise.ts';
 import { count } from '../text.ts';
 import { Beside } from './Beside.tsx';
 import { Figures } from './Figures.tsx';
@@ -24,6 +24,7 @@ interface Props {
 /** The body of the report: the sum, the figures, what pages share, and page by page what changed. */
 export function Report({ review, firsts, steps, looks }: Props) {
   const { base, head, uncommitted, sourceOnly, pages, code } = review;
+  const besides = sayBesides(review, looks);
   const framesBefore = (index: number) =>
     pages.length + review.shared.slice(0, index).reduce((sum, set) => sum + set.shown.length, 0);
   /** True for a page whose pictures stand nowhere else: not with its own changes, nor with those of an earlier set. */
@@ -45,13 +46,14 @@ export function Report({ review, firsts, steps, looks }: Props) {
             what stands here: GitHub’s own list of its files cannot be altered.
           </p>
           <p className="cap">
-            <code>{base.commit.slice(0, 8)}</code>, where the working tree left {base.name}, against{' '}
+            From <code>{base.commit.slice(0, 8)}</code> of {base.name} to{' '}
             <code>{head.slice(0, 8)}</code>
             {uncommitted.length > 0 &&
               ` and ${count(uncommitted.length, 'file')} not committed yet`}
           </p>
           <h1 id="title">{title}</h1>
           <p className="lede">{summarise(review, looks)}</p>
+          {besides && <p className="small">{besides}</p>}
         </div>
         <div className="neat" aria-hidden="true" />
       </header>

@@ -12,7 +12,10 @@ export function Frames({
 }) {
   return (
     <div className="frames" data-frames={index} data-address={address} data-from={from}>
-      <p className="small">The page itself is shown here when scripts may run.</p>
+      <p className="small">The page itself is drawn here once you scroll to it.</p>
+      <noscript>
+        <p className="small">Scripts may not run here, so it is not drawn.</p>
+      </noscript>
     </div>
   );
 }

@@ -110,7 +110,9 @@ export class Marks {
       }
     }
     runs.forEach(({ node }, index) => {
-      if (node) this.texts.set(node, nodes[index] ?? []);
+      const all = nodes[index] ?? [];
+      // in a row of a style sheet each mark would stand for itself, and a word between two be broken
+      if (node) this.texts.set(node, all.length > 1 ? [element('span', {}, all)] : all);
     });
   }
 
