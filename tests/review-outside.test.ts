@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { textsIn } from '../src/review/code-words.ts';
+import { textsIn } from '../src/review/code-texts.ts';
 import { differenceFrom } from '../src/review/git.ts';
 import { noLooks } from '../src/review/looks.ts';
 import { describeChange } from '../src/review/markdown/describe-change.ts';

@@ -14,11 +14,11 @@ import { stillStanding } from './standing.ts';
 import { findUnseen } from './unseen.ts';
 
 /** Puts two sides beside each other. `roots` are their folders. */
-export function makeReview(
+export async function makeReview(
   { files, ...difference }: Difference,
   sides: Pick<Review, 'old' | 'new' | 'sourceOnly'>,
   roots: { old: string; new: string },
-): Review {
+): Promise<Review> {
   const [before, after] = [redirectsOf(sides.old.pages), redirectsOf(sides.new.pages)];
   const all = compareSites(sides.old.pages, sides.new.pages, after);
   const code = files.filter((file) => !file.startsWith('pages/'));
@@ -32,7 +32,7 @@ export function makeReview(
     all,
     standing: stillStanding(all, sides.new.pages),
     code,
-    scripts: compareCodeWords(code, roots, all),
+    scripts: await compareCodeWords(code, roots, all),
     files: onPages,
     redirects: compareRedirects(before, after),
     unseen: findUnseen(code),

@@ -23,12 +23,13 @@ export async function reviewSite(
   if (!files.some(isOfSite)) {
     const none = { pages: [], styles: {} };
     const show = await loadShow();
-    return show(makeReview(difference, { old: none, new: none }, { old: root, new: root }), root);
+    const sides = { old: none, new: none };
+    return show(await makeReview(difference, sides, { old: root, new: root }), root);
   }
   const { readSides } = await import('./read-sides.ts'); // takes a second, which bad input need not wait for
   await withCheckout(root, base.commit, async (folder) => {
     const [sides, show] = await Promise.all([readSides(folder, root, files), loadShow()]);
-    await show(makeReview(difference, sides, { old: folder, new: root }), folder);
+    await show(await makeReview(difference, sides, { old: folder, new: root }), folder);
   });
 }
 

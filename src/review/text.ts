@@ -1,5 +1,8 @@
 import { languageTag } from '../facts/edition.ts';
 
+/** What stands for a value in a text that is put together: `${count} sections`. */
+export const gap = '…';
+
 /** Text with every kind of space as an ordinary one, each of the same length. */
 export const plain = (text: string): string => text.replace(/\s/g, ' ');
 

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import ts from 'typescript';
 import { languageTag } from '../../facts/edition.ts';
 import type { Looks } from '../looks.ts';
 import { CarriedFiles } from '../public-files.ts';
@@ -52,7 +51,6 @@ export function writeReport(
   const data = { styles, drawings: { old: files.old.sheet, new: files.new.sheet }, pages };
   const body = renderToStaticMarkup(createElement(Report, { review, firsts, steps, looks }));
   const css = new CarriedFiles(project, '').styles(`${siteStyles()}\n${beside('report.css')}`);
-  const script = ts.transpile(beside('viewer.ts'), { target: ts.ScriptTarget.ES2022 });
   return [
     '<!doctype html>',
     `<html lang="${languageTag}">`,
@@ -63,7 +61,7 @@ export function writeReport(
     `<style>${css}</style>`,
     `<body>${body}`,
     `<script type="application/json" id="data">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`,
-    `<script>${script}</script>`,
+    `<script>${beside('viewer.js')}</script>`,
     '</body>',
     '</html>',
   ].join('\n');

@@ -1,38 +1,50 @@
+// @ts-check
 /**
  * What runs in the report: it shows each page in frames once it comes near, and steps through the changes with the
- * keys n and p. It is compiled by itself and put into the report, so it imports nothing, and stays in one file, a
- * little long.
+ * keys n and p. It is put into the report as it stands here, so that nothing has to compile it: it imports nothing, and
+ * stays in one file, a little long.
+ *
+ * @typedef {object} Frames
+ * @property {string} [old]
+ * @property {string} [new]
+ * @property {string} [merged]
+ * @property {{ old: number, new: number }} styles
+ *
+ * @typedef {object} Data
+ * @property {string[]} styles
+ * @property {{ old: string, new: string }} drawings
+ * @property {Frames[]} pages
  */
-interface Frames {
-  old?: string;
-  new?: string;
-  merged?: string;
-  styles: { old: number; new: number };
-}
-
-interface Data {
-  styles: string[];
-  drawings: { old: string; new: string };
-  pages: Frames[];
-}
-
 (() => {
-  const read = (id: string) => document.getElementById(id)?.textContent ?? '{}';
-  const data: Data = JSON.parse(read('data'));
-  const places = [...document.querySelectorAll<HTMLElement>('[data-frames]')];
-  const steps = [...document.querySelectorAll<HTMLElement>('[data-step]')];
+  /** @param {string} id */
+  const read = (id) => document.getElementById(id)?.textContent ?? '{}';
+  /** @type {Data} */
+  const data = JSON.parse(read('data'));
+  /** @type {(selectors: string, within?: ParentNode) => HTMLElement[]} */
+  const all = (selectors, within = document) =>
+    Array.from(within.querySelectorAll(selectors), (one) => /** @type {HTMLElement} */ (one));
+  const places = all('[data-frames]');
+  const steps = all('[data-step]');
   const told = document.querySelector('.steps output');
   const titles = { old: 'Before', new: 'After', merged: 'Before and after in one' };
   let current = -1;
-  let view: 'merged' | 'both' = 'merged';
+  /** @type {'merged' | 'both'} */
+  let view = 'merged';
 
-  /** The views of a page in the order in which they stand side by side. */
-  const viewsOf = (page: Frames) =>
+  /** @type {('old' | 'new')[]} */
+  const sides = ['old', 'new'];
+
+  /**
+   * The views of a page in the order in which they stand side by side.
+   * @type {(page: Frames) => ('old' | 'new' | 'merged')[]}
+   */
+  const viewsOf = (page) =>
     view === 'merged' && page.merged !== undefined
-      ? (['merged'] as const)
-      : (['old', 'new'] as const).filter((side) => page[side] !== undefined);
+      ? ['merged']
+      : sides.filter((side) => page[side] !== undefined);
 
-  function show(place: HTMLElement): void {
+  /** @param {HTMLElement} place */
+  function show(place) {
     const page = data.pages[Number(place.dataset.frames)];
     if (!page || place.dataset.shown === view) return;
     place.dataset.shown = view;
@@ -52,26 +64,34 @@ interface Data {
     );
   }
 
-  /** A frame is for reading: its links lead nowhere, and the keys work in it too. */
-  function settle(frame: HTMLIFrameElement, from: string | undefined): void {
+  /**
+   * A frame is for reading: its links lead nowhere, and the keys work in it too.
+   * @param {HTMLIFrameElement} frame
+   * @param {string | undefined} from
+   */
+  function settle(frame, from) {
     const inside = frame.contentDocument;
     if (!inside) return;
     inside.addEventListener('keydown', onKey);
     inside.addEventListener('click', (event) => {
-      if ((event.target as Element).closest?.('a')) event.preventDefault();
+      if (/** @type {Element} */ (event.target).closest?.('a')) event.preventDefault();
     });
     point(frame, current >= 0 ? steps[current]?.dataset.step : from);
   }
 
-  /** Scrolls a frame to the marks of a change and sets them off. */
-  function point(frame: HTMLIFrameElement, number: string | undefined): void {
+  /**
+   * Scrolls a frame to the marks of a change and sets them off.
+   * @param {HTMLIFrameElement} frame
+   * @param {string | undefined} number
+   */
+  function point(frame, number) {
     const inside = frame.contentDocument;
     if (!inside || number === undefined) return;
     for (const mark of inside.querySelectorAll('.review-current'))
       mark.classList.remove('review-current');
-    const marks = inside.querySelectorAll<HTMLElement>(`[data-change="${number}"]`);
+    const marks = all(`[data-change="${number}"]`, inside);
     for (const mark of marks) mark.classList.add('review-current');
-    const first = [...marks].find((mark) => mark.getClientRects().length > 0) ?? marks[0];
+    const first = marks.find((mark) => mark.getClientRects().length > 0) ?? marks[0];
     for (
       let fold = first?.closest('details');
       fold;
@@ -81,7 +101,8 @@ interface Data {
     // scrollIntoView would move the report as well
     const page = inside.scrollingElement;
     // parts that come near get their real height only then, and push the mark on
-    const reach = (times: number): void => {
+    /** @param {number} times */
+    const reach = (times) => {
       const place = first?.getBoundingClientRect();
       if (page && place)
         page.scrollBy({
@@ -93,14 +114,15 @@ interface Data {
     reach(6);
   }
 
-  function go(to: number): void {
+  /** @param {number} to */
+  function go(to) {
     const step = steps[to];
     if (!step) return;
     steps[current]?.removeAttribute('aria-current');
     current = to;
     step.setAttribute('aria-current', 'true');
     const section = step.closest('.page');
-    const place = section?.querySelector<HTMLElement>('[data-frames]');
+    const place = section && all('[data-frames]', section)[0];
     if (place) show(place);
     const desk = matchMedia('(min-width: 70rem)').matches && view === 'merged';
     (desk ? section : step)?.scrollIntoView({ block: 'start' });
@@ -111,20 +133,22 @@ interface Data {
       told.textContent = `Change ${to + 1} of ${steps.length}, ${place?.dataset.address ?? ''}`;
   }
 
-  const move = (by: number) => go(Math.min(steps.length - 1, Math.max(0, current + by)));
+  /** @param {number} by */
+  const move = (by) => go(Math.min(steps.length - 1, Math.max(0, current + by)));
 
-  function onKey(event: KeyboardEvent): void {
+  /** @param {KeyboardEvent} event */
+  function onKey(event) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === 'n') move(1);
     if (event.key === 'p') move(-1);
   }
 
   addEventListener('keydown', onKey);
-  for (const button of document.querySelectorAll<HTMLElement>('[data-go]'))
+  for (const button of all('[data-go]'))
     button.addEventListener('click', () => move(Number(button.dataset.go)));
-  for (const input of document.querySelectorAll<HTMLInputElement>('[name=view]'))
+  for (const input of all('[name=view]'))
     input.addEventListener('change', () => {
-      view = input.value === 'both' ? 'both' : 'merged';
+      view = input.getAttribute('value') === 'both' ? 'both' : 'merged';
       document.body.classList.toggle('both', view === 'both');
       for (const place of places) if (place.dataset.shown) show(place);
       if (current >= 0) go(current);
@@ -135,7 +159,8 @@ interface Data {
     });
   const near = new IntersectionObserver(
     (entries) => {
-      for (const entry of entries) if (entry.isIntersecting) show(entry.target as HTMLElement);
+      for (const entry of entries)
+        if (entry.isIntersecting) show(/** @type {HTMLElement} */ (entry.target));
     },
     { rootMargin: '600px' },
   );
