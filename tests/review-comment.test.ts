@@ -212,6 +212,14 @@ describe('the comment on a pull request', () => {
     ]);
   });
 
+  it('leads to it from what the review leaves to it, and not from the words of a page', async () => {
+    const text = '- and 8 more places, in the report\n\n> It is **in the report** of 2024.\n';
+    await postReview(github, run, text, preview);
+    const link = '<a href="https://deploy-preview-7--site.example/__review/">in the report</a>';
+    expect(posted[0]?.body).toContain(`more places, ${link}`);
+    expect(posted[0]?.body).toContain('<b>in the report</b>');
+  });
+
   it('finds a preview by the name of its branch as Cloudflare Pages writes it, and none for a fork', async () => {
     const byBranch = 'https://{branch}.site.pages.dev/';
     await postReview(github, run, 'Words.', byBranch);

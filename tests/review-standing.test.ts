@@ -145,7 +145,7 @@ describe('where the old wording still stands', () => {
     const text = reviewMarkdown(review);
     expect(text).toContain('<details><summary>“two years” in 1 place</summary>\n\n- `/3`');
     expect(text).toContain(
-      'Among other words, on pages that did not change: “two years” in 1 place. The report has them.',
+      'Among other words, on pages that did not change: “two years” in 1 place. They are in the report.',
     );
   });
 

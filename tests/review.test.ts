@@ -49,7 +49,7 @@ describe('the review of a repository with every hard case', () => {
       '**What is voluntary registration?** – the address of “What is voluntary registration?” is now ' +
         '`#what-is-voluntary-registration`; it was `#what-is-voluntary-filing`. ' +
         'Links that break stand on `/hard-cases`',
-      '**What is Mandatory Filing?** – paragraph\n> Zero-rated sales count towards the figure<del>, and so</del> **. So** do imports on which you account for the VAT yourself. *(one sentence became several)*',
+      '**What is Mandatory Filing?** – paragraph\n> Zero-rated sales count towards the figure<del>, and so</del>**. So** do imports on which you account for the VAT yourself. *(one sentence became several)*',
       '**Documents Required for VAT › row “Memorandum of association” › column “Description”** – cell\n> A copy of the ~~full~~ **whole** signed text, with amendments.',
       '**Documents Required for VAT › row “Tenancy contract”** – row added after “Memorandum of association”\n> **Tenancy contract** \\| Description: **A copy, in date.**',
     ]);

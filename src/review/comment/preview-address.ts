@@ -38,6 +38,30 @@ export function reportAddress(
   return `${address.replace(/\/$/, '')}/${reportFolder}/`;
 }
 
+/** What the review says where it leaves something to the report. */
+const elsewhere = 'in the report';
+
+/** Makes what the review leaves to the report a link to it. */
+export function linkReport(blocks: readonly Element[], report: string): void {
+  for (const block of blocks)
+    visit(block, 'text', (node, index, parent) => {
+      const at = node.value.lastIndexOf(elsewhere);
+      if (at < 0 || index === undefined || parent?.type !== 'element') return;
+      if (!['p', 'li'].includes(parent.tagName)) return;
+      const text = (value: string) => ({ type: 'text' as const, value });
+      const children = [text(elsewhere)];
+      const link = {
+        type: 'element' as const,
+        tagName: 'a',
+        properties: { href: report },
+        children,
+      };
+      const rest = text(node.value.slice(at + elsewhere.length));
+      parent.children.splice(index, 1, text(node.value.slice(0, at)), link, rest);
+      return index + 3;
+    });
+}
+
 /** Makes the address that the sum of a fold, or a heading, begins with a link to the changes of that page in a report. */
 export function linkPages(blocks: readonly Element[], report: string): void {
   for (const block of blocks)

@@ -4,7 +4,7 @@ import { title } from '../say.ts';
 import { cleanComment } from './clean-comment.ts';
 import { fitBlocks, sayCut } from './fit-comment.ts';
 import type { WorkflowRun } from './github.ts';
-import { linkPages } from './preview-address.ts';
+import { linkPages, linkReport } from './preview-address.ts';
 
 /** What the comment is made of. Only `text` comes from the pull request; all else is GitHub's word or ours. */
 interface Parts {
@@ -50,7 +50,10 @@ function writeBody({ run, text, concerns, report }: Parts, room: number): string
   try {
     const blocks = cleanComment(text);
     if (blocks.length === 0) return unread;
-    if (report) linkPages(blocks, report);
+    if (report) {
+      linkPages(blocks, report);
+      linkReport(blocks, report);
+    }
     const { html, cut } = fitBlocks(blocks, room);
     return [html, sayCut(cut)].filter(Boolean).join('\n');
   } catch (error) {

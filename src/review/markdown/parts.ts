@@ -33,7 +33,9 @@ export function standingPart({ standing }: Review): Part[] {
   const name = 'where the old wording still stands';
   const others =
     far.length > 0
-      ? [`Among other words, on pages that did not change: ${far.join(', ')}. The report has them.`]
+      ? [
+          `Among other words, on pages that did not change: ${far.join(', ')}. They are in the report.`,
+        ]
       : [];
   if (folds.length === 0) return itemsPart(name, `### ${capital(name)}`, others, 'wording');
   return itemsPart(name, `### ${capital(name)}`, folds, 'wording', others);
