@@ -2,7 +2,7 @@ import { type Change, type ChangeOf, changedStretches, countWords } from './chan
 import { Comparison } from './compare-blocks.ts';
 import { callOf, leavesOf, textOf } from './drawn-page.ts';
 import type { PageChange } from './review.ts';
-import type { Saying } from './say.ts';
+import type { Saying } from './saying.ts';
 import { count, likeness, wordsOf } from './text.ts';
 
 /** A text with fewer words may stand on another page by chance; the heading of one that moved goes with it. */

@@ -1,7 +1,7 @@
 import type { Change } from './change.ts';
 import { callOf, leavesOf, numberingOf, textOf } from './drawn-page.ts';
 import type { PageChange } from './review.ts';
-import type { Saying } from './say.ts';
+import { quoted, type Saying } from './saying.ts';
 import { sentencesOf } from './text.ts';
 
 /** So many names are told of what came, or went, the others counted. */
@@ -31,12 +31,11 @@ export function sayCameAndWent({ address, changes }: PageChange): Saying[] {
     found.set(`${kind} ${type}`, one);
   }
   return [...found.values()].map(({ kind, type, names }): Saying => {
-    const quotes = names.slice(0, mostNames).flatMap((quote): Saying => [', ', { quote }]);
     const more = names.length - mostNames;
     const what = `${kind.charAt(0).toUpperCase()}${kind.slice(1)}${names.length > 1 ? 's' : ''}`;
     return [
       `${what} ${type}: `,
-      ...quotes.slice(1),
+      ...quoted(names.slice(0, mostNames)),
       ...(more > 0 ? [` and ${more} more`] : []),
       type === 'removed' ? ' from ' : ' on ',
       { address },

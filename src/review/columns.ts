@@ -1,7 +1,7 @@
 import type { Change, ChangeOf } from './change.ts';
 import { type Block, type Group, keyOf, type Leaf, leavesOf, textOf } from './drawn-page.ts';
 import type { PageChange } from './review.ts';
-import type { Saying } from './say.ts';
+import { quoted, type Saying } from './saying.ts';
 import { count, shorten } from './text.ts';
 
 /** What the row is called that heads the columns of a table. */
@@ -40,9 +40,6 @@ export function exchangeColumns(
     },
   };
 }
-
-const quoted = (names: readonly string[], last = ', '): Saying =>
-  names.flatMap((quote, at): Saying => [at === names.length - 1 ? last : ', ', { quote }]).slice(1);
 
 /** Which columns changed places, after an article: ‘columns “A” and “B” changed places’. */
 const sayNames = (names: readonly string[], of: Saying = []): Saying =>

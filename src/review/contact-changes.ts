@@ -1,6 +1,6 @@
 import type { Change } from './change.ts';
 import type { Leaf } from './drawn-page.ts';
-import type { Saying } from './say.ts';
+import type { Saying } from './saying.ts';
 
 /** Whether a link dials or begins a mail. */
 const reaches = (href = ''): boolean => /^(?:tel|mailto):/.test(href);

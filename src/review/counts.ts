@@ -1,5 +1,4 @@
 import { kindOf } from './came-and-went.ts';
-import type { FigureLine } from './figure-lines.ts';
 import { meaningOf } from './figures.ts';
 import type { PageChange } from './review.ts';
 import { count } from './text.ts';
@@ -27,7 +26,7 @@ export function bareNumber(figure: string | undefined): number | undefined {
  * follows from the other, nobody can tell from here.
  */
 export function sayFollows(
-  { from, to }: Pick<FigureLine, 'from' | 'to'>,
+  { from, to }: { from?: string; to?: string },
   page: PageChange | undefined,
 ): string | undefined {
   const [old, now] = [bareNumber(from), bareNumber(to)];

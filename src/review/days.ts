@@ -4,7 +4,7 @@ import { figuresIn, meaningOf } from './figures.ts';
 import { sideOf } from './negations.ts';
 import { dayOfArticle } from './read-head.ts';
 import type { PageChange } from './review.ts';
-import type { Saying } from './say.ts';
+import { quoted, type Saying } from './saying.ts';
 
 /** What means another day when the day changes on which it was written. */
 const relative = new RegExp(
@@ -41,13 +41,12 @@ export function sayDay(page: PageChange): Saying[] {
     .filter(({ key }) => key === meaningOf(day.from))
     .map(({ text }) => text);
   const left = [...new Set([...old, ...datedPhrases(page)])];
-  const quotes = left.flatMap((quote): Saying => [', ', { quote }]).slice(1);
   return [
     [
       'Day of ',
       { address: page.address },
       ` changed, ${day.from} → ${day.to}`,
-      ...(left.length > 0 ? ['; what depends on it: ', ...quotes] : []),
+      ...(left.length > 0 ? ['; what depends on it: ', ...quoted(left)] : []),
     ],
   ];
 }

@@ -3,7 +3,7 @@ import { withoutExchanged } from './columns.ts';
 import { type Leaf, textOf } from './drawn-page.ts';
 import { sideOf } from './negations.ts';
 import type { PageChange } from './review.ts';
-import type { Saying } from './say.ts';
+import type { Saying } from './saying.ts';
 
 /** A place of a page as a name, without the quotation marks that it is told with. */
 export const nameOf = (place: string | undefined): string | undefined =>

@@ -8,7 +8,7 @@ import { sayExchangedTexts } from './exchanged.ts';
 import { figureLines } from './figure-lines.ts';
 import { sayOtherwise } from './otherwise.ts';
 import { deadOf, type PageChange, type Review } from './review.ts';
-import type { Saying } from './say.ts';
+import type { Saying } from './saying.ts';
 import { sayTurned } from './turned.ts';
 
 /** So many addresses are named in a line, the others counted. */

@@ -1,7 +1,7 @@
 import { type Change, changedStretches } from './change.ts';
 import { sideOf } from './negations.ts';
 import type { PageChange, Review, SharedChanges } from './review.ts';
-import type { Saying } from './say.ts';
+import type { Saying } from './saying.ts';
 import { count } from './text.ts';
 
 /** One side of the sentences that a change rewrote; empty where it rewrote none. */

@@ -1,6 +1,6 @@
 import type { Looks } from './looks.ts';
 import type { PageChange, Review } from './review.ts';
-import type { Saying } from './say.ts';
+import type { Saying } from './saying.ts';
 import { count } from './text.ts';
 
 /** Sentences about addresses of a page that no longer answer, and links of the site that lead to nothing. */

@@ -2,12 +2,10 @@ import type { Change, ChangeOf } from './change.ts';
 import { sayColumns } from './columns.ts';
 import type { Stretch } from './diff-text.ts';
 import { type Block, callOf, textOf } from './drawn-page.ts';
+import type { Saying } from './saying.ts';
 
 /** What the comment and the report are headed with. */
 export const title = 'What a visitor will see change';
-
-/** A sentence about a change, in parts: plain words, and what stands on a page or is an address. */
-export type Saying = (string | { quote: string } | { address: string })[];
 
 /** What happened to a sentence as a whole. */
 export const notes: Readonly<Record<NonNullable<Stretch['note']>, string>> = {

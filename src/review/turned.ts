@@ -4,7 +4,7 @@ import type { Stretch } from './diff-text.ts';
 import { figuresIn } from './figures.ts';
 import { rewordedStretches, sideOf, turnsIn } from './negations.ts';
 import type { PageChange } from './review.ts';
-import type { Saying } from './say.ts';
+import type { Saying } from './saying.ts';
 import { shortenAt, wordsOf } from './text.ts';
 
 /** What one change turns, each without its page, which follows. */

@@ -1,6 +1,7 @@
 import { type Change, quotationsOf } from '../change.ts';
 import { type Leaf, leavesOf } from '../drawn-page.ts';
-import { capital, type Saying, sayChange } from '../say.ts';
+import { capital, sayChange } from '../say.ts';
+import type { Saying } from '../saying.ts';
 import { code, escapeText, stretch } from './marked-text.ts';
 
 /** A sentence in Markdown. */

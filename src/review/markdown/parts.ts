@@ -1,7 +1,8 @@
 import type { Looks } from '../looks.ts';
 import type { Review } from '../review.ts';
-import { capital, type Saying } from '../say.ts';
+import { capital } from '../say.ts';
 import { headCodeWords, sayFile, sayRedirect, sayUnseen } from '../say-beside.ts';
+import type { Saying } from '../saying.ts';
 import { count } from '../text.ts';
 import { describeChange, quotationOf, written } from './describe-change.ts';
 import { code, escapeText } from './marked-text.ts';

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { type Change, quotationsOf } from '../change.ts';
-import { notes, type Saying, sayChange } from '../say.ts';
+import { notes, sayChange } from '../say.ts';
+import type { Saying } from '../saying.ts';
 
 /** Text that is gone or new, with a word for a screen reader. */
 export function Marked({ type, text }: { type: 'old' | 'new'; text: string }) {

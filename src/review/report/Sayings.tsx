@@ -1,4 +1,4 @@
-import type { Saying } from '../say.ts';
+import type { Saying } from '../saying.ts';
 import { Said } from './Changes.tsx';
 
 interface Props {

@@ -1,0 +1,6 @@
+/** A sentence about a change, in parts: plain words, and what stands on a page or is an address. */
+export type Saying = (string | { quote: string } | { address: string })[];
+
+/** Names as a list, each as it stands on a page: ‘“A”, “B”’; `last` stands before the last of several. */
+export const quoted = (names: readonly string[], last = ', '): Saying =>
+  names.flatMap((quote, at): Saying => [at === names.length - 1 ? last : ', ', { quote }]).slice(1);
