@@ -89,3 +89,13 @@ describe('a page that moved', () => {
     expect(text.match(/redirected to/g)).toHaveLength(1);
   });
 });
+
+describe('a choice', () => {
+  it('is called by its words where what stands beside them changed', () => {
+    const choice = (count: number) =>
+      `<fieldset><legend>Show</legend><label><input type="radio"><span>Trust Receipt</span> <small>${count} of 16</small></label></fieldset>`;
+    expect(toldOf(choice(14), choice(13))).toEqual([
+      '**Top of the page › “Trust Receipt”** – line\n> ~~14~~ **13** of 16',
+    ]);
+  });
+});

@@ -14,6 +14,7 @@ const groups: Readonly<Record<string, string>> = {
   dl: 'list',
   li: 'item',
   details: 'item',
+  label: 'item',
   blockquote: 'quotation',
   aside: 'note',
   table: 'table',
