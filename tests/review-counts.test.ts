@@ -59,6 +59,14 @@ describe('counts that fit what was taken out', () => {
     );
   });
 
+  it('are ordinary figures where a cell was turned too, which may be what changed them', () => {
+    const turned = pagesOf(
+      page('two', 'Licence', 'Passport').replace('Required', 'Not required'),
+      '<p>Each of the two papers.</p>',
+    );
+    expect(reviewMarkdown({ ...reviewOf(old, turned), confirm })).not.toContain('the page lost');
+  });
+
   it('are ordinary figures where they do not fit', () => {
     const wrong = { ...reviewOf(old, pagesOf(page('one', 'Licence', 'Passport'))), confirm };
     expect(reviewMarkdown(wrong)).toContain('three → **one** – **not confirmed**');

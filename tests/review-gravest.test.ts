@@ -22,7 +22,7 @@ describe('the gravest facts', () => {
       '- **Links that break: to `/2`, on `/1`**',
       '- **Links that break: to `/3#fees`, on `/1`**',
       '- **Section removed: “Fees” of `/3`**',
-      '- **List of figures edited by the same change, which cannot confirm itself: `/1`**',
+      '- **List of figures edited by the same change, which cannot confirm itself: 5% added, for `/1`**',
     ]);
   });
 
@@ -65,7 +65,14 @@ describe('the gravest facts', () => {
       '- **Figure against the list: 6%, where it has 5%, on `/1`**',
     );
     expect(topOf(said(text, text.replace('- 5%', '- 6%')))).toBe(
-      '- **List of figures edited by the same change, which cannot confirm itself: `/1`**',
+      '- **List of figures edited by the same change, which cannot confirm itself: 5% taken out, 6% added, for `/1`**',
+    );
+    expect(topOf(said(text, text.replace('- 5%', '- 5%\n      - 6%')))).toContain(
+      'which cannot confirm itself: 6% added and nothing taken out, for `/1`**',
+    );
+    const three = ['/1', '/2', '/3', '/4'].map((address) => text.replace('/1', address)).join('');
+    expect(topOf(said(three, three.replaceAll('- 5%', '- 6%')))).toContain(
+      'which cannot confirm itself: `/1`, `/2`, `/3`, `/4`**',
     );
     expect(topOf(said(text, text.replace('11-21', '12-01')))).toContain(
       '- **Date of confirmation renewed, and no figure changed: `/1`**',

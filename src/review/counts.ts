@@ -2,9 +2,11 @@ import { kindOf } from './came-and-went.ts';
 import { meaningOf } from './figures.ts';
 import type { PageChange } from './review.ts';
 import { count } from './text.ts';
+import { sayCell } from './turned.ts';
 
-/** How many more rows, steps or entries a page has now, or fewer. */
+/** How many more rows, steps or entries a page has now, or fewer; none where a cell was turned, which may be what a count follows from. */
 function moreOf({ changes }: PageChange): { number: number; kind: string } {
+  if (changes.some(sayCell)) return { number: 0, kind: '' };
   const kinds = changes.flatMap((change) => {
     if (change.type !== 'added' && change.type !== 'removed') return [];
     const isEntry = ['item', 'list item'].includes(change.block.kind);

@@ -76,6 +76,10 @@ export function compareLists(
   ].filter(({ said }) => said.length > 0);
 }
 
+/** What of a change of the list is about its figures, and not about their source or day. */
+export const figuresOf = ({ said }: ListChange): string =>
+  said.filter((clause) => /^new: | (?:taken out|added)\b/.test(clause)).join(', ');
+
 const textsOf = (figures: FigureGroup['figures']) => figures.map(({ text }) => text).join(', ');
 
 function sayNew(group: FigureGroup): string[] {
@@ -89,9 +93,11 @@ function sayNew(group: FigureGroup): string[] {
 function sayGroup(before: FigureGroup, after: FigureGroup): string[] {
   const added = after.figures.filter(({ key }) => !holds(before, key));
   const removed = before.figures.filter(({ key }) => !holds(after, key));
+  // an old figure that stays beside a new one contradicts it more often than not
+  const stays = removed.length === 0 ? ' and nothing taken out' : '';
   const said = [
     ...(removed.length > 0 ? [`${textsOf(removed)} taken out`] : []),
-    ...(added.length > 0 ? [`${textsOf(added)} added`] : []),
+    ...(added.length > 0 ? [`${textsOf(added)} added${stays}`] : []),
     ...(before.source === after.source
       ? []
       : [`the source is another one; it was “${before.source}”`]),

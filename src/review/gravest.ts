@@ -6,6 +6,7 @@ import { sayContact } from './contact-changes.ts';
 import { sayDay } from './days.ts';
 import { sayExchangedTexts } from './exchanged.ts';
 import { figureLines } from './figure-lines.ts';
+import { figuresOf } from './figure-lists.ts';
 import { sayOtherwise } from './otherwise.ts';
 import { deadOf, type PageChange, type Review } from './review.ts';
 import type { Saying } from './saying.ts';
@@ -26,8 +27,21 @@ const named = (addresses: readonly string[]): Saying => [
 const listed = (line: string, addresses: ReadonlySet<string>): Saying[] =>
   addresses.size > 0 ? [[line, ...named([...addresses])]] : [];
 
-/** So many figures are named, the others counted. */
+/** So many figures, or pages with their figures, are named, the others counted. */
 const mostFigures = 4;
+
+/** The pages whose figures the change itself lists; of a few, with the figures. */
+function editedLists(list: Review['list']): Saying[] {
+  const line = 'List of figures edited by the same change, which cannot confirm itself: ';
+  const edited = list.filter(({ onlyDate }) => !onlyDate);
+  const pages = new Set(edited.map(({ address }) => address));
+  if (pages.size >= mostFigures) return listed(line, pages);
+  return [...pages].map((address) => {
+    const what = edited.filter((one) => one.address === address).map(figuresOf);
+    const said = what.filter(Boolean).join(', ');
+    return [line, ...(said ? [`${said}, for `] : []), { address }];
+  });
+}
 
 /** The figures that took the place of confirmed ones, and that no list has. */
 function against(review: Review): Saying[] {
@@ -83,7 +97,6 @@ export function gravestOf(review: Review): Saying[] {
   );
   const isBroken = sourceOnly?.startsWith('The working tree') && unread.length === 0;
   const dated = new Set(list.filter(({ onlyDate }) => onlyDate).map(({ address }) => address));
-  const edited = new Set(list.filter(({ onlyDate }) => !onlyDate).map(({ address }) => address));
   return [
     ...unread,
     ...(isBroken ? [[`${stop}. The site cannot be built; the warning below says why`]] : []),
@@ -135,7 +148,7 @@ export function gravestOf(review: Review): Saying[] {
           : [],
       ),
     ),
-    ...listed('List of figures edited by the same change, which cannot confirm itself: ', edited),
+    ...editedLists(list),
     ...listed('Date of confirmation renewed, and no figure changed: ', dated),
   ];
 }

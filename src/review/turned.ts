@@ -88,7 +88,7 @@ export const oldSteps = ({ changes }: Pick<PageChange, 'changes'>): string[] =>
 const mostOfCell = 4;
 
 /** A cell that says another word than it did, with its row and its column; figures are told by themselves. */
-function sayCell(change: Change): Saying | undefined {
+export function sayCell(change: Change): Saying | undefined {
   if (change.type !== 'reworded' || change.kind !== 'cell') return;
   const [column = '', row = ''] = change.place.toReversed();
   const [from, to] = (['old', 'new'] as const).map((side) =>
