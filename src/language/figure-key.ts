@@ -27,7 +27,7 @@ export function keyOf(kind: FigureKind, text: string): string {
     .replace(words, (found) => String(numberOf(found)))
     .toLowerCase()
     .replaceAll(',', '')
-    .replace(/(?<=\d) to (?=\d)/g, '–')
+    .replace(/(?<=\d) (?:to|and) (?=\d)/g, '–')
     .replace(/(?<=\d)[—-](?=\d)/g, '–')
     .replace(/(?<=\d\+?)-(?=[a-z])/g, ' ')
     .replace(/\s?%|\sper ?cent/, '%')
@@ -60,7 +60,7 @@ function amountKey(text: string): string {
     .replace(/AED|USD|EUR|GBP|US\$|[$€£]|Dhs?(?![a-z])\.?|dirhams|dollars|euros|pounds/g, '')
     .trim();
   const [, numbers = '', scale] = rest.match(/^(.*?\d)\s?([a-z]+)?$/i) ?? ['', rest];
-  const values = numbers.split(/[–-](?=\d)|\s+to\s+/).map((part) => {
+  const values = numbers.split(/[–-](?=\d)|\s+(?:to|and)\s+/).map((part) => {
     const isGrouped = !/[,\s]/.test(part) && (scale || !points.test(part));
     const grouped = isGrouped || threes.test(part) || !/\d/.test(part);
     const value = Math.round(numberOf(part) * scaleOf(scale) * 10_000) / 10_000;
@@ -83,9 +83,15 @@ export function plainForm({ kind, key, text }: Typed): string {
   if (kind === 'percentage') return /\d%$/.test(text) ? text : key;
   const day = kind === 'date' && readDay(text);
   if (day) return writtenDay(day);
-  return kind === 'duration' && (!/\d/.test(text) || /(?:min|hr|wk|mth|yr)s?$/.test(text))
-    ? key
-    : text;
+  const isAsTyped = /\d/.test(text) && !/ and |(?:min|hr|wk|mth|yr)s?$/.test(text);
+  return kind === 'duration' && !isAsTyped ? key : text;
+}
+
+/** The two ends of a range that is said, ‘from 11 to 12 months’ or ‘between 11 and 12 months’, as figures of their own. */
+export function endsOf({ key, text }: Pick<Typed, 'key' | 'text'>): string[] {
+  const [, before = '', first, last, after = ''] =
+    (/ (?:to|and) /.test(text) && key.match(/^(\D*)([\d.]+)–([\d.]+)(\D*)$/)) || [];
+  return first && last ? [first, last].map((end) => `${before}${end}${after}`) : [];
 }
 
 const grouped = (digits: string) => digits.replace(/\B(?=(?:\d{3})+$)/g, ',');

@@ -31,6 +31,10 @@ const few = anyCase(smallNumber);
 /** ‘One month’ and its like are more often words than figures. */
 const several = `(?!${anyCase('one')}\\b(?!\\s+hundred))${words}`;
 
+/** What parts the ends of a range that is said: ‘30 to 90’, ‘between 30 and 90’. */
+const said = (between: string, parts = 'or|to') =>
+  `(?:\\s+(?:${parts})\\s+|(?<=\\b[Bb]etween\\s+${between})\\s+and\\s+)`;
+
 /** What stands before numbers that count nothing: steps, pages, articles, rooms. */
 const counted =
   '\\b(?:[Ss]teps?|[Pp]ages?|pp?\\.|[Nn]os?\\.|(?:[Aa]rticle|[Ss]ection|[Pp]aragraph|[Cc]hapter|[Cc]lause|[Pp]art|[Rr]ow|[Ll]ine|[Qq]uestion|[Rr]oom|[Oo]ffice|[Ff]loor|[Ll]evel|[Uu]nit|[Gg]ate)s?|[Bb]ox(?:es)?)\\s+';
@@ -43,7 +47,7 @@ const counted =
 const kinds: readonly [FigureKind, string][] = [
   [
     'amount',
-    `(?:\\b${code}\\s*|${sign}\\s?)${money}(?:(?:[–-]|\\s+to\\s+(?:${code}\\s*)?)${number}(?!\\s*%|\\s+${unit}\\b))?(?:${many})?`,
+    `(?:\\b${code}\\s*|${sign}\\s?)${money}(?:(?:[–-]|${said(`${code}\\s*${money}`, 'to')}(?:${code}\\s*)?)${number}(?!\\s*%|\\s+${unit}\\b))?(?:${many})?`,
   ],
   ['amount', `\\b${code}\\s+${words}\\b`],
   ['amount', `${money}(?:${many})?\\s?(?:\\b(?:AED|USD|EUR|GBP|Dhs?)\\b(?!\\s?\\d)|[€£](?!\\d))`],
@@ -55,7 +59,7 @@ const kinds: readonly [FigureKind, string][] = [
   ],
   [
     'duration',
-    `(?:\\b${words}\\s+\\(${number}\\)|${range}(?:\\s+(?:or|to)\\s+${range})?|\\b(?:${few}\\s+(?:or|to)\\s+)?${several})[\\s-]+(?:(?:working|business|calendar|full|consecutive)\\s+)?${unit}\\b(?!\\s+ago\\b)`,
+    `(?:\\b${words}\\s+\\(${number}\\)|${range}(?:${said(range)}${range})?|\\b(?:${few}${said(few)})?${several})[\\s-]+(?:(?:working|business|calendar|full|consecutive)\\s+)?${unit}\\b(?!\\s+ago\\b)`,
   ],
   ['duration', `\\d+(?:st|nd|rd|th)\\s+${unit}\\b`],
   ['duration', `\\b(?:Week|Day|Month|week|day|month)s?\\s+${range}`],
@@ -65,7 +69,7 @@ const kinds: readonly [FigureKind, string][] = [
   ['time', '(?<=\\b(?:at|until|till)\\s)\\d{1,2}\\.[0-5]\\d(?!\\s*(?:%|per\\b|points?\\b))'],
   [
     'count',
-    `${range}\\s+(?:or\\s+more\\s+)?(?:employees|people|persons|clients|countries|documents|parties|units|shares)\\b`,
+    `${range}(?:${said(range, 'to')}${range})?\\s+(?:or\\s+more\\s+)?(?:employees|people|persons|clients|countries|documents|parties|units|shares)\\b`,
   ],
   ['count', `${number}\\+`],
   ['count', `(?<!${counted})(?<!-)(?!${year}–(?:${year}|\\d\\d)\\b)${number}–${number}`],

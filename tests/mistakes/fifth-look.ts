@@ -87,6 +87,16 @@ export const fifthLook: readonly Mistake[] = [
   inVat('all visas granted', '⟦All our visas are granted⟧ in time.', 'promise'),
   inVat('guaranteed at the end', 'The office ⟦approves it within days, guaranteed⟧.', 'promise'),
   // signs, headings, links
+  inVat(
+    'a range that is said, with another end',
+    'It takes between ⟦8 and 11 weeks⟧.',
+    'figure-unknown',
+  ),
+  inVat(
+    'two ends of a range of which one is known',
+    'It goes from ⟦AED 187,500 to AED 385,000⟧.',
+    'figure-unknown',
+  ),
   inVat('a space in code', 'The law⟦&nbsp;⟧is clear.', 'entity'),
   inVat('an apostrophe in code', 'The bank⟦&#39;⟧s letter is clear.', 'entity'),
   inVat('an and in code', 'Fees ⟦&amp;⟧ fines are due.', 'entity'),
@@ -106,6 +116,11 @@ export const fifthLook: readonly Mistake[] = [
 
 /** Honest neighbours of these slips. */
 export const fifthHonest: readonly string[] = [
+  'It takes between 8 and 12 weeks, as the queue has it, or between eight and twelve weeks.',
+  'Between AED 187,500 and AED 375,000 the choice is yours.',
+  'Sales from AED 187,500 to AED 375,000 leave the choice to you.',
+  'Seamless steel pipes, a bespoke suit and a one-stop flight are taxed like any others.',
+  'A landscape gardener and comprehensive motor insurance bear the tax.',
   'The field is called &#34;$&#34; on the form.',
   'The dirham is pegged at 50 dirhams to the dollar, and the tax is counted in dirhams.',
   'The notice says “pay 50 dirhams at the desk”.',

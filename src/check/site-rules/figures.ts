@@ -1,4 +1,5 @@
 import { exists, readDay } from '../../facts/calendar.ts';
+import { endsOf } from '../../language/figure-key.ts';
 import type { FoundFigure } from '../../language/find-figures.ts';
 import type { Page } from '../../language/page.ts';
 import type { Problem } from '../../language/problem.ts';
@@ -52,7 +53,10 @@ function checkPageFigures(
   const groups = list.groups.filter(({ address }) => address === page.address);
   const listed = groups.flatMap(({ figures }) => figures);
   const found = page.figures;
-  const notListed = found.filter(({ key }) => listed.every((figure) => figure.key !== key));
+  const isListed = (key: string) => listed.some((figure) => figure.key === key);
+  const standsFor = found.map((figure, index) => meanings(figure, found[index + 1], isListed));
+  const notListed = found.filter((_, index) => !standsFor[index]?.every(isListed));
+  const shown = new Set(standsFor.flat());
   if (groups.length === 0 && notListed.length > 0) return [noPart(page, notListed)];
   const changed = changedFigures(page.address, list, before).filter(({ was }) =>
     notListed.some(({ key }) => key === was.key),
@@ -60,7 +64,7 @@ function checkPageFigures(
   const unknown = notListed.filter(({ key }) => changed.every(({ was }) => was.key !== key));
   const gone = listed.filter(
     (figure) =>
-      found.every(({ key }) => key !== figure.key) &&
+      !shown.has(figure.key) &&
       !isInWords(figure, page) &&
       changed.every(({ now }) => now !== figure),
   );
@@ -85,6 +89,21 @@ function checkPageFigures(
           }),
       ),
   ];
+}
+
+/** The keys of what a figure says: itself; or, where the list knows the parts alone, the ends of a range, and a day with the year of the day after it. */
+function meanings(
+  figure: FoundFigure,
+  next: FoundFigure | undefined,
+  isListed: (key: string) => boolean,
+): readonly string[] {
+  const { kind, key } = figure;
+  if (isListed(key)) return [key];
+  const ends = endsOf(figure);
+  if (ends.length > 0 && ends.every(isListed)) return ends;
+  const [, year] = (kind === 'date' && next?.kind === 'date' && next.key.match(/( \d{4})$/)) || [];
+  const isNear = next && next.start - figure.end < ' and '.length + 1;
+  return year && isNear && isListed(key + year) ? [key + year] : [key];
 }
 
 /** ‘One month’ is no figure of the page by itself, because ‘one day’ may be any; the list may have it. */
