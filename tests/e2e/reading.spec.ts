@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { strings } from '../../src/facts/strings.ts';
-import { addresses, htmlOf, pagesWith, pageWith, plans, templates } from './built-site.ts';
+import { htmlOf, pages, pagesWith, pageWith, plans, templates } from './built-site.ts';
 import { expect, test } from './site.ts';
 
 const somePage = pageWith('crumbs');
@@ -30,7 +30,7 @@ for (const half of [0, 1])
     page,
   }) => {
     test.slow();
-    const every = [...addresses, ...plans, '/404'].filter((_, index) => index % 2 === half);
+    const every = [...pages, ...plans, '/404'].filter((_, index) => index % 2 === half);
     let seen = 0;
     for (const address of every) {
       await page.goto(address);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { addresses, pageWith, team } from './built-site.ts';
+import { pages, pageWith, team } from './built-site.ts';
 import { expect, openAll, test } from './site.ts';
 
 // each walks through all pages
@@ -46,7 +46,7 @@ test.describe('on a phone', () => {
   test('whatever a finger presses on any page is 44 px high and wide, but for links in a sentence', async ({
     page,
   }) => {
-    for (const address of [...addresses, '/404']) {
+    for (const address of [...pages, '/404']) {
       await page.goto(address);
       await openAll(page);
       const { count, small } = await smallTargets(page, 44);
@@ -77,7 +77,7 @@ test.describe('on a wide screen', () => {
   test('whatever is main is 44 px high and wide, and all else 24, on every page', async ({
     page,
   }) => {
-    for (const address of [...addresses, '/404']) {
+    for (const address of [...pages, '/404']) {
       await page.goto(address);
       await openAll(page);
       const main = ['.top', '.phero', '.hero', '.lost', '.faq', '.form', '.call', '.port', '.rose'];

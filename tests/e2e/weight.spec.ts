@@ -8,7 +8,7 @@ import {
   termsAddress,
 } from '../../src/browser/search/search-files.ts';
 import { budgets } from './budgets.ts';
-import { addresses, htmlOf, pages, pagesWith, pageWith, templates } from './built-site.ts';
+import { htmlOf, pages, pagesWith, pageWith, templates } from './built-site.ts';
 import { button, fillIn } from './contact.ts';
 import { hold } from './hold.ts';
 import { expect, requestsOf, test } from './site.ts';
@@ -169,7 +169,7 @@ for (const width of [1280, 390])
       }).observe({ type: 'layout-shift', buffered: true });
     });
     const shifts: number[] = [];
-    for (const address of addresses) {
+    for (const address of pages) {
       late = [];
       await page.goto(address, { waitUntil: 'domcontentloaded' });
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
