@@ -130,7 +130,12 @@ class SearchBox {
   ): void {
     clearTimeout(this.waiting);
     this.status.textContent = status;
+    const focused = document.activeElement as HTMLAnchorElement;
+    const isAmong = this.results.contains(focused);
     this.results.replaceChildren(...results);
+    // whoever has moved among the results keeps the place when newer ones come
+    const same = [...this.results.querySelectorAll('a')].find(({ href }) => href === focused.href);
+    if (isAmong) (same ?? this.field).focus();
     this.advice.replaceChildren(...advice);
     this.starts.hidden = !startsShow;
   }

@@ -109,6 +109,28 @@ test('by keyboard: / opens it, arrows move, a letter goes on typing, Enter opens
   await expect(page).toHaveURL(named.address);
 });
 
+test('whoever has moved among the results keeps the place when newer results come', async ({
+  page,
+}) => {
+  await page.goto(home);
+  await search(page, named.page.slice(0, -1));
+  await expect(results(page).first()).toContainText(named.page);
+  const type = (text: string) =>
+    field(page).evaluate((input: HTMLInputElement, text) => {
+      for (const link of document.querySelectorAll('.search ol a')) link.classList.add('old');
+      input.value = text;
+      input.dispatchEvent(new Event('input'));
+    }, text);
+  await field(page).press('ArrowDown');
+  await expect(results(page).first()).toBeFocused();
+  await type(named.page);
+  await expect(page.locator('.search ol a.old')).toHaveCount(0);
+  await expect(results(page).first()).toBeFocused();
+  await type('zzqxj');
+  await expect(results(page)).toHaveCount(0);
+  await expect(field(page)).toBeFocused();
+});
+
 test('the key / types a / in a field, and can be switched off and on again', async ({ page }) => {
   await page.goto(home);
   await search(page, '24');
