@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { decodeTrie, type ITrie } from 'cspell-trie-lib';
+import { upperFirst } from '../language/first-letter.ts';
 import { nearest } from '../language/problem.ts';
 
 /** Shorter words are left alone: most are abbreviations. */
@@ -91,6 +92,5 @@ export const turned = (word: string): string[] =>
     (_, at) => word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2),
   );
 
-const upperFirst = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1);
 const startsUpper = (word: string) => /^\p{Lu}/u.test(word);
 const titleCase = (word: string) => word.slice(0, 1) + word.slice(1).toLowerCase();

@@ -5,6 +5,7 @@ import type { VFile } from 'vfile';
 import { z } from 'zod';
 import { Content, isElement, Refusal } from './content.ts';
 import { addProblem, findingsOf } from './findings.ts';
+import { lowerFirst } from './first-letter.ts';
 import { suggest } from './problem.ts';
 import { toAttributes } from './to-attributes.ts';
 import type { Look, Surroundings, Word } from './word.ts';
@@ -106,8 +107,6 @@ function readWord(
 
 /** Words that a writer types with > and not with a tag. */
 const typed: Readonly<Record<string, string>> = { Note: 'a note', Quote: 'a quotation' };
-
-const lowerFirst = (text: string) => text.slice(0, 1).toLowerCase() + text.slice(1);
 
 class WrongAttribute extends Refusal {}
 

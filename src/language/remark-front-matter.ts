@@ -3,6 +3,7 @@ import type { VFile } from 'vfile';
 import { type Document, isMap, isNode, isScalar, parseDocument } from 'yaml';
 import type { z } from 'zod';
 import { addProblem, findingsOf } from './findings.ts';
+import { lowerFirst } from './first-letter.ts';
 import { explainField, fieldsAt, frontMatter } from './front-matter.ts';
 import { nearest, suggest } from './problem.ts';
 import { checkComments, checkIndent, checkQuotes, explainYamlError } from './yaml-errors.ts';
@@ -109,7 +110,7 @@ function addIssue(
   const range = isNode(node) ? node.range : undefined;
   const parent = rangeOfKey(document, path.slice(0, -2), String(path.at(-2)));
   const purpose = explainField(path) ?? explainField(path.slice(0, -1)) ?? '';
-  const holds = `It holds ${purpose.slice(0, 1).toLowerCase()}${purpose.slice(1)}`;
+  const holds = `It holds ${lowerFirst(purpose)}`;
   const field = path.filter((part) => typeof part === 'string').join('.');
   addProblem(file, range || parent ? at(range ?? parent) : firstLine, {
     rule: range ? 'front-matter-value' : 'front-matter-field',

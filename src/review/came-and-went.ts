@@ -1,3 +1,4 @@
+import { upperFirst } from '../language/first-letter.ts';
 import type { Change } from './change.ts';
 import { callOf, leavesOf, numberingOf, textOf } from './drawn-page.ts';
 import type { PageChange } from './review.ts';
@@ -32,7 +33,7 @@ export function sayCameAndWent({ address, changes }: PageChange): Saying[] {
   }
   return [...found.values()].map(({ kind, type, names }): Saying => {
     const more = names.length - mostNames;
-    const what = `${kind.charAt(0).toUpperCase()}${kind.slice(1)}${names.length > 1 ? 's' : ''}`;
+    const what = `${upperFirst(kind)}${names.length > 1 ? 's' : ''}`;
     return [
       `${what} ${type}: `,
       ...quoted(names.slice(0, mostNames)),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { diffArrays } from 'diff';
 import { type ChangeOf, changedStretches, quotationsOf } from './change.ts';
 import type { CodeText } from './code-texts.ts';
-import { diffText, type Stretch } from './diff-text.ts';
+import { diffText, type Stretch, sideOf } from './diff-text.ts';
 import { leavesOf, textOf } from './drawn-page.ts';
 import type { PageChange } from './review.ts';
 import { gap, plain } from './text.ts';
@@ -64,7 +64,7 @@ function toldIn(all: readonly PageChange[]): (stretch: Pick<Stretch, 'pieces'>) 
   const said = { old: '', new: '' };
   for (const page of all) {
     for (const { pieces } of page.changes.flatMap(quotationsOf))
-      for (const side of ['old', 'new'] as const) said[side] += `\n${textOn(side, pieces)}`;
+      for (const side of ['old', 'new'] as const) said[side] += `\n${sideOf({ pieces }, side)}`;
     for (const change of page.changes)
       if (change.type === 'became' || change.type === 'moved')
         said.new += `\n${leavesOf(change.new).map(textOf).join('\n')}`;
@@ -72,15 +72,8 @@ function toldIn(all: readonly PageChange[]): (stretch: Pick<Stretch, 'pieces'>) 
   const texts = { old: plain(said.old), new: plain(said.new) };
   return ({ pieces }) =>
     (['old', 'new'] as const).every((side) =>
-      textOn(side, pieces)
+      sideOf({ pieces }, side)
         .split(gap)
         .every((part) => texts[side].includes(plain(part.trim()))),
     );
 }
-
-/** The text of a changed sentence on one side. */
-const textOn = (side: 'old' | 'new', pieces: Stretch['pieces']): string =>
-  pieces
-    .filter(({ type }) => type === 'same' || type === side)
-    .map(({ text }) => text)
-    .join('');

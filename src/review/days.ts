@@ -1,7 +1,7 @@
 import { numberInWords } from '../language/number-words.ts';
+import { sideOf } from './diff-text.ts';
 import { type DrawnPage, ownLeaves, textOf } from './drawn-page.ts';
 import { figuresIn, meaningOf } from './figures.ts';
-import { sideOf } from './negations.ts';
 import { dayOfArticle } from './read-head.ts';
 import type { PageChange } from './review.ts';
 import { quoted, type Saying } from './saying.ts';
@@ -17,8 +17,7 @@ function dayChange({ changes }: PageChange): { from: string; to: string } | unde
   const change = changes.find((one) => one.type === 'headline' && one.field === dayOfArticle);
   if (change?.type !== 'headline') return undefined;
   const [from, to] = (['old', 'new'] as const).map((side) => {
-    const text = change.stretches.map((stretch) => sideOf(stretch, side)).join('');
-    return figuresIn(text)[0]?.text;
+    return figuresIn(sideOf(change.stretches, side))[0]?.text;
   });
   return from && to ? { from, to } : undefined;
 }

@@ -19,6 +19,18 @@ export interface Stretch {
   at: Record<'old' | 'new', { start: number; end: number }>;
 }
 
+/** One side of a changed sentence, or of several one after the other. */
+export const sideOf = (
+  stretches: Pick<Stretch, 'pieces'> | readonly Pick<Stretch, 'pieces'>[],
+  side: 'old' | 'new',
+): string =>
+  [stretches]
+    .flat()
+    .flatMap(({ pieces }) => pieces)
+    .filter(({ type }) => type === side || type === 'same')
+    .map(({ text }) => text)
+    .join('');
+
 /** A sentence and where it begins, in characters. */
 interface Sentence {
   text: string;

@@ -142,6 +142,9 @@ const settingsOf = ({ runs }: Leaf) =>
 export const callOf = (block: Block): string =>
   shorten(block.type === 'group' ? block.name : textOf(block));
 
+/** The name in a place of a page, which is told with quotation marks and perhaps with what it is: ‘row “Rate”’. */
+export const nameIn = (place = ''): string => place.replace(/^(?:\w+ )?“(.*)”$/, '$1');
+
 /** Where a block stands: the place of its first leaf, but for a group's own name. */
 export function whereIs(block: Block): Pick<Leaf, 'place' | 'order'> {
   const { place, order } = leavesOf(block)[0] ?? { place: [], order: 0 };

@@ -1,13 +1,10 @@
+import { lowerFirst } from '../language/first-letter.ts';
 import type { Change, ChangeOf } from './change.ts';
 import { withoutExchanged } from './columns.ts';
-import { type Leaf, textOf } from './drawn-page.ts';
-import { sideOf } from './negations.ts';
+import { sideOf } from './diff-text.ts';
+import { type Leaf, nameIn, textOf } from './drawn-page.ts';
 import type { PageChange } from './review.ts';
 import type { Saying } from './saying.ts';
-
-/** A place of a page as a name, without the quotation marks that it is told with. */
-export const nameOf = (place: string | undefined): string | undefined =>
-  place?.replace(/^“(.*)”$/, '$1');
 
 /** The first two of some that took each other’s text, again and again until there are none; `isPair` says which did. */
 function pairsOf<T>(all: readonly T[], isPair: (one: T, other: T) => boolean): [T, T][] {
@@ -24,12 +21,7 @@ function pairsOf<T>(all: readonly T[], isPair: (one: T, other: T) => boolean): [
 type Line = ChangeOf<'headline'>;
 
 const textsOf = ({ stretches }: Line) =>
-  (['old', 'new'] as const).map((side) =>
-    stretches
-      .map((one) => sideOf(one, side))
-      .join('')
-      .trim(),
-  );
+  (['old', 'new'] as const).map((side) => sideOf(stretches, side).trim());
 
 /** Notes of each line of a head that it took the place of another page’s, which took its own. */
 export function markExchanged(pages: readonly PageChange[]): void {
@@ -69,8 +61,8 @@ export function markMoved(changes: readonly Change[]): void {
       before(one) === now(other) && now(one) === before(other) && now(one) !== before(one),
   );
   for (const [one, other] of pairs) {
-    one.with = nameOf(other.new.place.at(-1));
-    other.with = nameOf(one.new.place.at(-1));
+    one.with = nameIn(other.new.place.at(-1));
+    other.with = nameIn(one.new.place.at(-1));
   }
 }
 
@@ -82,7 +74,7 @@ export function sayExchangedTexts(pages: readonly PageChange[]): Saying[] {
       if (change.type !== 'headline' || !change.exchanged) return [];
       for (const text of textsOf(change)) seen.add(text);
       if (change.exchanged < address) return [];
-      const field = `${change.field.charAt(0).toLowerCase()}${change.field.slice(1)}s`;
+      const field = `${lowerFirst(change.field)}s`;
       const other = { address: change.exchanged };
       return [[`The ${field} of `, { address }, ' and ', other, ' changed places']];
     }),
@@ -91,7 +83,7 @@ export function sayExchangedTexts(pages: readonly PageChange[]): Saying[] {
     const on: Saying = [', on ', { address: page.address }];
     const own = page.changes.flatMap((change): Saying[] => {
       if (change.type !== 'moved' || !change.with || seen.has(textOf(change.new))) return [];
-      const name = nameOf(change.place.at(-1)) ?? '';
+      const name = nameIn(change.place.at(-1));
       if (name > change.with) return [];
       return [
         [
@@ -114,7 +106,7 @@ function shortOf(page: PageChange): Saying[] {
   const reworded = withoutExchanged(page).flatMap((change) => {
     if (change.type !== 'reworded' || change.old.length !== 1 || change.new.length !== 1) return [];
     const [from = '', to = ''] = [...change.old, ...change.new].map(textOf);
-    return [{ from, to, name: nameOf(change.place.at(-1)) ?? '' }];
+    return [{ from, to, name: nameIn(change.place.at(-1)) }];
   });
   return pairsOf(reworded, (one, other) => one.from === other.to && one.to === other.from).map(
     ([one, other]): Saying => [

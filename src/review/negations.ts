@@ -1,5 +1,5 @@
 import { type Change, changedStretches } from './change.ts';
-import type { Stretch } from './diff-text.ts';
+import { type Stretch, sideOf } from './diff-text.ts';
 
 /** Words that turn a sentence round, or decide how far it holds, each kind with all that says the same in other words. */
 const kinds = [
@@ -17,13 +17,6 @@ const wordsIn = (text: string, any: RegExp): string[] =>
   [...text.matchAll(any)].map(([word]) =>
     /n[o’']t$/i.test(word) && any === kinds[0]?.any ? 'not' : word.toLowerCase(),
   );
-
-/** One side of a changed sentence. */
-export const sideOf = ({ pieces }: Pick<Stretch, 'pieces'>, side: 'old' | 'new'): string =>
-  pieces
-    .filter(({ type }) => type === side || type === 'same')
-    .map(({ text }) => text)
-    .join('');
 
 /** A sentence that says something else now, or seems to, by the words that went or came. */
 export interface Turn {

@@ -1,8 +1,8 @@
 import { type Change, changedStretches, quotationsOf } from './change.ts';
+import { sideOf } from './diff-text.ts';
 import { leavesOf, textOf } from './drawn-page.ts';
 import { figureChanges, figuresOf } from './facts.ts';
 import { figuresIn, meaningOf } from './figures.ts';
-import { sideOf } from './negations.ts';
 import type { PageChange } from './review.ts';
 import { wordsOf } from './text.ts';
 

@@ -1,5 +1,5 @@
 import { type Change, changedStretches } from './change.ts';
-import { sideOf } from './negations.ts';
+import { sideOf } from './diff-text.ts';
 import type { PageChange, Review, SharedChanges } from './review.ts';
 import type { Saying } from './saying.ts';
 import { count } from './text.ts';

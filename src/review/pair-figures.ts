@@ -1,5 +1,5 @@
 import { diffArrays } from 'diff';
-import type { Stretch } from './diff-text.ts';
+import { type Stretch, sideOf } from './diff-text.ts';
 import { figuresIn, type ReadFigure } from './figures.ts';
 import { plain } from './text.ts';
 
@@ -12,8 +12,7 @@ export type Pair = { from?: ReadFigure; to?: ReadFigure };
  */
 export function pairFigures(pieces: Stretch['pieces']): Pair[] {
   const [old, after] = (['old', 'new'] as const).map((side) => {
-    const own = pieces.filter(({ type }) => type === side || type === 'same');
-    const text = own.map(({ text }) => text).join('');
+    const text = sideOf({ pieces }, side);
     const figures = figuresIn(text);
     return { figures, frame: frameOf(text, figures) };
   }) as [Read, Read];

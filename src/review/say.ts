@@ -1,3 +1,4 @@
+import { lowerFirst } from '../language/first-letter.ts';
 import type { Change, ChangeOf } from './change.ts';
 import { sayColumns } from './columns.ts';
 import type { Stretch } from './diff-text.ts';
@@ -27,7 +28,7 @@ export function sayChange(change: Change): Saying {
     }
     case 'headline':
       return [
-        lower(change.field),
+        lowerFirst(change.field),
         ...(change.field === 'Title'
           ? ['; it is lettered on the picture of a shared link, too']
           : []),
@@ -97,12 +98,6 @@ function sayWhere({ block, previous }: ChangeOf<'added'>): Saying {
   const isOne = ['item', 'list item', 'row', 'section'].includes(block.kind);
   return isOne ? [previous ? ' ' : ', ', ...after(previous)] : [];
 }
-
-/** A sentence's beginning. */
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** A name within a sentence, but for the capitals of an abbreviation. */
-const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 const after = (name?: string): Saying => (name ? ['after ', { quote: name }] : ['first']);
 

@@ -1,8 +1,8 @@
 import { languageTag } from '../facts/edition.ts';
+import { upperFirst } from '../language/first-letter.ts';
 import { countWords } from './change.ts';
 import { type Looks, noLooks } from './looks.ts';
 import type { Review } from './review.ts';
-import { capital } from './say.ts';
 import { count } from './text.ts';
 
 /** Pages whose words are the same and which look different. */
@@ -65,7 +65,7 @@ export function summarise(review: Review, looks: Looks = noLooks): string {
   const partly = unseen.length > 0 && 'not everything was looked at, see below';
   const worded = pages.length + shared.length + scripts.length > 0 ? [words] : [];
   if (told.length > 0)
-    return capital(`${[...told, ...worded, ...(partly ? [partly] : [])].join('; ')}.`);
+    return upperFirst(`${[...told, ...worded, ...(partly ? [partly] : [])].join('; ')}.`);
   if (all.length === 0 && sourceOnly) return 'No page is typed otherwise than before.';
   // where words changed, the look of other pages is told apart from the sum, and without its weight
   const last = [sayLooks(review, looks), partly].filter(Boolean);

@@ -1,8 +1,9 @@
 import { type Change, changedStretches } from './change.ts';
 import { headRow } from './columns.ts';
-import type { Stretch } from './diff-text.ts';
+import { type Stretch, sideOf } from './diff-text.ts';
+import { nameIn } from './drawn-page.ts';
 import { figuresIn } from './figures.ts';
-import { rewordedStretches, sideOf, turnsIn } from './negations.ts';
+import { rewordedStretches, turnsIn } from './negations.ts';
 import type { PageChange } from './review.ts';
 import type { Saying } from './saying.ts';
 import { shortenAt, wordsOf } from './text.ts';
@@ -97,15 +98,14 @@ export function sayCell(change: Change): Saying | undefined {
   if (!from || !to || column === headRow || !row.startsWith('row ')) return;
   if ([from, to].some((text) => wordsOf(text).length > mostOfCell || figuresIn(text).length > 0))
     return;
-  const name = (place: string) => ({ quote: place.replace(/^\w+ “|”$/g, '') });
   return [
     'Cell ',
     { quote: from },
     ' → ',
     { quote: to },
     ' in row ',
-    name(row),
+    { quote: nameIn(row) },
     ', column ',
-    name(column),
+    { quote: nameIn(column) },
   ];
 }

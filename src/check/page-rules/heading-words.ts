@@ -1,6 +1,7 @@
 import type { Heading, Parents } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
+import { upperFirst } from '../../language/first-letter.ts';
 import type { Problem } from '../../language/problem.ts';
 import type { Words } from '../house.ts';
 import { applyTextRules, type TypedText } from '../typed-text.ts';
@@ -101,7 +102,7 @@ function looks(page: TypedText, node: Heading, words: Words): Problem | undefine
   return page.problem(start, start + first.length, {
     rule: 'lower-case',
     message: `The heading begins with “${first}” in lower case.`,
-    instead: `Type ${first.slice(0, 1).toUpperCase()}${first.slice(1)}. A name that is written so goes on a line of its own in dictionary.txt.`,
+    instead: `Type ${upperFirst(first)}. A name that is written so goes on a line of its own in dictionary.txt.`,
   });
 }
 

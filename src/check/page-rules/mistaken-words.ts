@@ -1,3 +1,4 @@
+import { upperFirst } from '../../language/first-letter.ts';
 import type { TextRule } from '../typed-text.ts';
 
 /**
@@ -23,5 +24,4 @@ export const mistakenWord = ([before, word, after, meant]: Mistaken): TextRule =
 });
 
 /** The word with the capital letter of another. */
-const like = (found: string, word: string) =>
-  /^\p{Lu}/u.test(found) ? word.slice(0, 1).toUpperCase() + word.slice(1) : word;
+const like = (found: string, word: string) => (/^\p{Lu}/u.test(found) ? upperFirst(word) : word);

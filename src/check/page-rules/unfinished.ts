@@ -1,4 +1,5 @@
 import type { Paragraph, Parents } from 'mdast';
+import { upperFirst } from '../../language/first-letter.ts';
 import type { Problem } from '../../language/problem.ts';
 import type { Words } from '../house.ts';
 import { holdsItems, offsetsOf, type TypedText } from '../typed-text.ts';
@@ -110,7 +111,7 @@ function lowerCase(
     return page.problem(from, from + word.length, {
       rule: 'lower-case',
       message: `A sentence begins with “${word}” in lower case.`,
-      instead: `Type ${word.slice(0, 1).toUpperCase()}${word.slice(1)}, or the words that are missing before it. A name that is written so goes on a line of its own in dictionary.txt.`,
+      instead: `Type ${upperFirst(word)}, or the words that are missing before it. A name that is written so goes on a line of its own in dictionary.txt.`,
     });
   });
 }

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import leven from 'leven';
+import { upperFirst } from '../../language/first-letter.ts';
 import type { Page } from '../../language/page.ts';
 import { type Problem, problemIn } from '../../language/problem.ts';
 import type { House } from '../house.ts';
@@ -14,11 +15,9 @@ export function partnersIn(root: string): (readonly [first: string, last: string
   const files = existsSync(folder) ? readdirSync(folder) : [];
   return files.flatMap((file) => {
     const [, first, last] = file.match(/^portrait-([a-z]+)-([a-z]+)\.\w+$/) ?? [];
-    return first && last ? [[capital(first), capital(last)] as const] : [];
+    return first && last ? [[upperFirst(first), upperFirst(last)] as const] : [];
   });
 }
-
-const capital = (name: string) => name.slice(0, 1).toUpperCase() + name.slice(1);
 
 /** A partner’s first name with another surname, or the surname with another first name, each of them nearly right. */
 export function partners(pages: readonly Page[], { root }: House): Problem[] {

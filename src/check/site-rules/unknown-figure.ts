@@ -1,5 +1,6 @@
 import { isMisgrouped, plainForm } from '../../language/figure-key.ts';
 import type { FoundFigure } from '../../language/find-figures.ts';
+import { upperFirst } from '../../language/first-letter.ts';
 import type { Page } from '../../language/page.ts';
 import { type Problem, problemIn } from '../../language/problem.ts';
 import { sharedWith } from '../../site/confirmed-figures.ts';
@@ -50,11 +51,9 @@ function alsoUnder(figure: FoundFigure, address: string, list: FigureList): stri
     one === '/' ? 'the home page (/)' : one,
   );
   return others.length > 0
-    ? ` ${sentenceCase(others.join(', '))} ${others.length > 1 ? 'have' : 'has'} ${figure.text} under the same source: change it there, too, if it is the same fact.`
+    ? ` ${upperFirst(others.join(', '))} ${others.length > 1 ? 'have' : 'has'} ${figure.text} under the same source: change it there, too, if it is the same fact.`
     : '';
 }
-
-const sentenceCase = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 /** As lawyers write it, with another number in words than in figures: ‘thirty (28) days’. */
 function twoNumbers(page: Page, { start, end, text }: FoundFigure): Problem {

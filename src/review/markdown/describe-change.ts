@@ -1,6 +1,7 @@
+import { upperFirst } from '../../language/first-letter.ts';
 import { type Change, quotationsOf } from '../change.ts';
 import { type Leaf, leavesOf } from '../drawn-page.ts';
-import { capital, sayChange } from '../say.ts';
+import { sayChange } from '../say.ts';
 import type { Saying } from '../saying.ts';
 import { code, escapeText, stretch } from './marked-text.ts';
 
@@ -17,7 +18,7 @@ export const written = (saying: Saying): string =>
 export function describeChange(change: Change): string {
   const place = change.place.map(escapeText).join(' › ');
   const what = written(sayChange(change));
-  const said = place ? `**${place}** – ${what}` : `**${capital(what)}**`;
+  const said = place ? `**${place}** – ${what}` : `**${upperFirst(what)}**`;
   const quotation = quotationOf(change);
   return quotation ? `${said}\n${quotation}` : said;
 }

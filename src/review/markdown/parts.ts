@@ -1,6 +1,6 @@
+import { upperFirst } from '../../language/first-letter.ts';
 import type { Looks } from '../looks.ts';
 import type { Review } from '../review.ts';
-import { capital } from '../say.ts';
 import { headCodeWords, sayFile, sayRedirect, sayUnseen } from '../say-beside.ts';
 import type { Saying } from '../saying.ts';
 import { count } from '../text.ts';
@@ -38,8 +38,8 @@ export function standingPart({ standing }: Review): Part[] {
           `Among other words, on pages that did not change: ${far.join(', ')}. They are in the report.`,
         ]
       : [];
-  if (folds.length === 0) return itemsPart(name, `### ${capital(name)}`, others, 'wording');
-  return itemsPart(name, `### ${capital(name)}`, folds, 'wording', others);
+  if (folds.length === 0) return itemsPart(name, `### ${upperFirst(name)}`, others, 'wording');
+  return itemsPart(name, `### ${upperFirst(name)}`, folds, 'wording', others);
 }
 
 /** What several pages share: the changes of the same pages together, and the pages folded. */
