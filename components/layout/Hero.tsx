@@ -49,7 +49,7 @@ export function Hero({ title, opening, button, ratings, figures, leaders }: Hero
         {leaders}
         {article && <ArticleDrawing article={page} />}
       </div>
-      {page.role !== 'contact' && <LaterStyles />}
+      <LaterStyles />
     </section>
   );
 }

@@ -9,6 +9,7 @@ import { Hero, type HeroProps, MissingHero } from './Hero.tsx';
 import { HomeHero } from './HomeHero.tsx';
 import { BackLinks, ChatLink, PhoneBar } from './Links.tsx';
 import { usePage } from './page-context.ts';
+import { LaterStyles } from './Styles.tsx';
 
 interface Props {
   hero: HeroProps;
@@ -25,6 +26,7 @@ export function Page({ hero, call, children }: Props) {
     <Frame call={call}>
       <Top {...hero} />
       {children}
+      <LaterStyles behind="text" />
       {role === 'service' && <FiguresChecked />}
       {role === 'article' && (
         <div className="wrap">

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { Look } from '../../src/language/word.ts';
 import * as vocabulary from '../vocabulary/index.ts';
 import { PlanLink } from './Links.tsx';
-import { usePage } from './page-context.ts';
 import { LaterStyles } from './Styles.tsx';
 
 interface Props {
@@ -65,18 +64,14 @@ export function Beside({ word, ...props }: { word: string }): ReactNode {
   return words[word]?.beside?.(props as never);
 }
 
-/**
- * A section that fills most of the width, and short ones stacked at its end. On the contact page its form belongs to the
- * first screen, so that the later styles are linked behind it.
- */
+/** A section that fills most of the width, such as the form of the contact page, and short ones stacked at its end. */
 export function SideBySide({ aside, children }: { aside?: ReactNode; children: ReactNode }) {
-  const { role } = usePage();
   return (
     <div className="sec">
       <div className="wrap beside">
         <div>
           {children}
-          {role === 'contact' && <LaterStyles />}
+          <LaterStyles behind="form" />
         </div>
         <div>{aside}</div>
       </div>

@@ -8,11 +8,17 @@ const first: Partial<Record<Role, string>> = {
   team: 'team',
   article: 'article',
   contact: 'contact',
+  legal: 'legal',
+  list: 'list',
   missing: 'missing',
 };
 
-/** Kinds of page with drawings of their own below it, in `src/styles/own/`. */
-const below: Partial<Record<Role, string>> = { home: 'home', list: 'sitemap' };
+/** What the later sheets are linked behind, where that is more than the hero: text that reaches into the first screen, or a form that stands in it. */
+const behindMore: Partial<Record<Role, 'form' | 'text'>> = {
+  contact: 'form',
+  legal: 'text',
+  list: 'text',
+};
 
 /** The sheets that the first screen of a page needs, by their names in `src/styles/first/`. They stand in its head. */
 export const firstSheets = ({ role }: Page): string[] =>
@@ -20,18 +26,25 @@ export const firstSheets = ({ role }: Page): string[] =>
 
 /**
  * The sheets of all that lies below the first screen: the one that all pages share, the page's own, and those of the
- * words that stand on it. They are linked at the end of the hero, on the contact page behind its form, so that no text
- * above them waits (docs/decisions.md, “Styles”), each by its source; the build puts what it made of it in its place, and the development server serves it.
+ * words that stand on it. They are linked behind the hero, the form or the whole text, so that nothing above them waits
+ * (docs/decisions.md, “Styles”): the page asks for them in each of these places, and they stand in one. Each is linked by its
+ * source; the build puts what it made of it in its place, and the development server serves it.
  */
-export function LaterStyles({ plan = false }) {
+export function LaterStyles({
+  behind = 'hero',
+  plan = false,
+}: {
+  behind?: 'hero' | 'form' | 'text';
+  plan?: boolean;
+}) {
   const { role, styles } = usePage();
+  if (behind !== (behindMore[role] ?? 'hero')) return null;
   const sheets = plan
     ? [...styles.filter((name) => name === 'passage'), 'plan']
-    : [below[role], ...styles];
-  const own = sheets.filter((name) => name !== undefined);
+    : [...(role === 'home' ? ['home'] : []), ...styles];
   // the development server brings the shared sheet by a script
   const shared = !import.meta.env?.DEV ? ['/src/main.tsx'] : [];
-  return [...shared, ...own.map((name) => `/src/styles/own/${name}.css`)].map((href) => (
+  return [...shared, ...sheets.map((name) => `/src/styles/own/${name}.css`)].map((href) => (
     <link key={href} rel="stylesheet" href={href} />
   ));
 }

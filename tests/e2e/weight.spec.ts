@@ -11,6 +11,7 @@ import { budgets } from './budgets.ts';
 import { htmlOf, pages, pagesWith, pageWith, templates } from './built-site.ts';
 import { button, fillIn } from './contact.ts';
 import { hold } from './hold.ts';
+import { pageOf } from './kinds.ts';
 import { expect, requestsOf, test } from './site.ts';
 
 /** A name that React DOM gives to every element it owns, and one that React has in all it exports; no code without them holds either. */
@@ -121,7 +122,8 @@ test('before anything is painted a page asks for nothing: no sheet and no font i
   }
 });
 
-test('no text of the first screen waits for a sheet: neither the hero nor the form of the contact page stands behind one', () => {
+test('no text of the first screen waits for a sheet: neither a hero, nor the contact page’s form, nor the text of a page of words alone stands behind one', () => {
+  const wordsAlone = [pageOf('legal'), pageOf('list')];
   for (const address of [...pages, '/404']) {
     const html = fileOf(`${address === '/' ? '/index' : address}.html`).toString();
     const [first = Infinity, ...others] = [
@@ -131,6 +133,8 @@ test('no text of the first screen waits for a sheet: neither the hero nor the fo
     expect(html.indexOf('</h1>'), address).toBeLessThan(first);
     expect(html.indexOf('class="form__hint"'), address).toBeLessThan(first);
     expect(first, address).toBeLessThan(html.length);
+    if (wordsAlone.includes(address))
+      expect(html.lastIndexOf('</h2>', html.indexOf('</main>')), address).toBeLessThan(first);
   }
 });
 
