@@ -129,5 +129,7 @@ bare.describe('on a host that sends no headers', () => {
         ].sort(),
       );
     }
+    // what is still on its way is answered before the page closes
+    await page.unrouteAll({ behavior: 'wait' });
   });
 });
