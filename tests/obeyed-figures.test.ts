@@ -58,6 +58,27 @@ describe('a length of one unit', () => {
   });
 });
 
+describe('days that are called by their numbers', () => {
+  const listed = textOf(list).replace(
+    '/vat-services:\n',
+    '/vat-services:\n  - source: A law\n    figures:\n      - day 2\n      - day 5\n      - day 11\n',
+  );
+  const saying = (sentence: string) => ({
+    [list]: listed,
+    [vat]: textOf(vat).replace('Exempt sales do not.', sentence),
+  });
+
+  it('are each the day of the list', async () => {
+    expect(await said(saying('Notice is given on days 2, 5 and 11.'))).toEqual([]);
+  });
+
+  it('are told one by one', async () => {
+    expect(await said(saying('Notice is given on days 2, 5 and 12.'))).toEqual([
+      expect.stringMatching(/figure-unknown Found day 12; .* has day 11 .* → Type day 11\./),
+    ]);
+  });
+});
+
 describe('a sum of some of the steps', () => {
   const summed = textOf(list).replace(
     'The firm’s own way of working\n    figures:\n      - 6–10 weeks\n',

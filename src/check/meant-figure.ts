@@ -1,4 +1,5 @@
 import type { FoundFigure } from '../language/find-figures.ts';
+import { isRange, isSaidRange } from './said-ranges.ts';
 
 /**
  * For each figure that the list does not know the listed one that was surely meant, by the key of the unknown; none
@@ -32,7 +33,10 @@ const onlyOne = (figures: readonly FoundFigure[]) =>
 
 /** Whether two figures measure the same thing: dirhams and dirhams, weeks and weeks. */
 export const alike = (one: FoundFigure, other: FoundFigure) =>
-  one.kind === other.kind && measure(one) === measure(other);
+  one.kind === other.kind &&
+  measure(one) === measure(other) &&
+  // nothing but a range can take the place of two ends in a sentence
+  (!isSaidRange(one) || isRange(other));
 
 /** What a figure measures: its key without numbers and without what parts them. */
 const measure = ({ kind, key }: FoundFigure) =>

@@ -15,6 +15,9 @@ const words = new RegExp(`\\b${numberInWords}\\b`, 'gi');
 /** As lawyers write it: ‘thirty (30) days’. */
 const doubled = new RegExp(`(${numberInWords})\\s+\\((\\d+)\\)`, 'i');
 
+/** ‘30 days and at most 90’, ‘8 and at most 12 weeks’. */
+const bounds = /^([\d.+]+)(?: ([a-z]+?)s?)? and at most ([\d.+]+)(?: ([a-z]+?)s?)?$/;
+
 /** Brings figures that say the same to the same letters; an amount that is not grouped in threes keeps its own. */
 export function keyOf(kind: FigureKind, text: string): string {
   if (kind === 'amount') return amountKey(text);
@@ -27,6 +30,9 @@ export function keyOf(kind: FigureKind, text: string): string {
     .replace(words, (found) => String(numberOf(found)))
     .toLowerCase()
     .replaceAll(',', '')
+    .replace(bounds, (found, least, name, most, other = name) =>
+      !name || name === other ? `${least}–${most} ${other}` : found,
+    )
     .replace(/(?<=\d) (?:to|and) (?=\d)/g, '–')
     .replace(/(?<=\d)[—-](?=\d)/g, '–')
     .replace(/(?<=\d\+?)-(?=[a-z])/g, ' ')
@@ -83,15 +89,8 @@ export function plainForm({ kind, key, text }: Typed): string {
   if (kind === 'percentage') return /\d%$/.test(text) ? text : key;
   const day = kind === 'date' && readDay(text);
   if (day) return writtenDay(day);
-  const isAsTyped = /\d/.test(text) && !/ and |(?:min|hr|wk|mth|yr)s?$/.test(text);
+  const isAsTyped = /\d/.test(text) && !/[A-Z]| (?:and|to|or) |(?:min|hr|wk|mth|yr)s?$/.test(text);
   return kind === 'duration' && !isAsTyped ? key : text;
-}
-
-/** The two ends of a range that is said, ‘from 11 to 12 months’ or ‘between 11 and 12 months’, as figures of their own. */
-export function endsOf({ key, text }: Pick<Typed, 'key' | 'text'>): string[] {
-  const [, before = '', first, last, after = ''] =
-    (/ (?:to|and) /.test(text) && key.match(/^(\D*)([\d.]+)–([\d.]+)(\D*)$/)) || [];
-  return first && last ? [first, last].map((end) => `${before}${end}${after}`) : [];
 }
 
 const grouped = (digits: string) => digits.replace(/\B(?=(?:\d{3})+$)/g, ',');

@@ -17,7 +17,9 @@ const number = '\\d+(?:,\\d+)*(?:\\.\\d+)?';
 /** Thousands parted by spaces or points belong to the number, so that it is not read as a smaller one. */
 const money = `(?:\\d{1,3}(?:[ \\u00a0\\u202f]\\d{3})+(?!\\d)|\\d{1,3}(?:\\.\\d{3}){2,}(?!\\d)|${number})`;
 const range = `${number}(?:[–—-]${number})?\\+?`;
-const unit = '(?:(?:minute|hour|day|week|month|quarter|year)s?|(?:min|hr|wk|mth|yr)s?)';
+/** With a capital letter in headings: ‘Within 30 Days’. */
+const unit =
+  '(?:(?:[Mm]inute|[Hh]our|[Dd]ay|[Ww]eek|[Mm]onth|[Qq]uarter|[Yy]ear)s?|(?:min|hr|wk|mth|yr)s?)';
 const many = '(?:\\s+(?:thousand|million|billion)|\\s?(?:k|K|m|M|mn|mln|mio|bn))\\b';
 const code = '(?:AED|USD|EUR|GBP|Dhs?(?![a-z])\\.?)';
 const sign = '(?:US\\$|[$€£])';
@@ -35,6 +37,13 @@ const several = `(?!${anyCase('one')}\\b(?!\\s+hundred))${words}`;
 const said = (between: string, parts = 'or|to') =>
   `(?:\\s+(?:${parts})\\s+|(?<=\\b[Bb]etween\\s+${between})\\s+and\\s+)`;
 
+/** Two bounds of one length: ‘30 days and at most 90’, ‘8 and at most 12 weeks’. */
+const oneOf = `(?:${range}|\\b${few})`;
+const bounds = `${oneOf}(?:\\s+${unit}\\s+and\\s+at\\s+most\\s+${oneOf}(?:\\s+${unit}\\b|(?=[.,;:)\\0]|$))|\\s+and\\s+at\\s+most\\s+${oneOf}\\s+${unit}\\b)`;
+
+/** Days, weeks or months that are called by their numbers, in a group with their name: ‘days 2, 5 and 11’. */
+const called = `\\b(?:[Ww]eek|[Dd]ay|[Mm]onth)s\\s+\\d+(?:,\\s+\\d+)*,?\\s+(?:and|or)\\s+\\d+(?![\\d,.]*\\d|\\s+(?:${unit}\\b|[A-Z]))`;
+
 /** What stands before numbers that count nothing: steps, pages, articles, rooms. */
 const counted =
   '\\b(?:[Ss]teps?|[Pp]ages?|pp?\\.|[Nn]os?\\.|(?:[Aa]rticle|[Ss]ection|[Pp]aragraph|[Cc]hapter|[Cc]lause|[Pp]art|[Rr]ow|[Ll]ine|[Qq]uestion|[Rr]oom|[Oo]ffice|[Ff]loor|[Ll]evel|[Uu]nit|[Gg]ate)s?|[Bb]ox(?:es)?)\\s+';
@@ -51,16 +60,21 @@ const kinds: readonly [FigureKind, string][] = [
   ],
   ['amount', `\\b${code}\\s+${words}\\b`],
   ['amount', `${money}(?:${many})?\\s?(?:\\b(?:AED|USD|EUR|GBP|Dhs?)\\b(?!\\s?\\d)|[€£](?!\\d))`],
-  ['amount', `(?:${number}(?:${many})?|\\b${words})\\s+${coins}\\b`],
+  [
+    'amount',
+    `(?:${number}(?:${said(number, 'to')}${number})?(?:${many})?|\\b${words})\\s+${coins}\\b`,
+  ],
   ['percentage', `${range}\\s?%|(?:${range}|\\b${words})\\s+per ?cent\\b`],
   [
     'date',
     `${day}(?:\\s+of)?\\s+${monthPattern}(?:,?\\s+\\d{4})?|${monthPattern}\\s+${day}(?:,?\\s*\\d{4})?(?!\\d)`,
   ],
+  ['duration', bounds],
   [
     'duration',
-    `(?:\\b${words}\\s+\\(${number}\\)|${range}(?:${said(range)}${range})?|\\b(?:${few}${said(few)})?${several})[\\s-]+(?:(?:working|business|calendar|full|consecutive)\\s+)?${unit}\\b(?!\\s+ago\\b)`,
+    `(?:\\b${words}\\s+\\(${number}\\)|${range}(?:${said(range)}${range})?|\\b(?:${few}${said(few)})?${several})[\\s-]+(?:(?:[Ww]orking|[Bb]usiness|[Cc]alendar|[Ff]ull|[Cc]onsecutive)\\s+)?${unit}\\b(?!\\s+ago\\b)`,
   ],
+  ['duration', called],
   ['duration', `\\d+(?:st|nd|rd|th)\\s+${unit}\\b`],
   ['duration', `\\b(?:Week|Day|Month|week|day|month)s?\\s+${range}`],
   ['duration', `\\b[Yy]ears?\\s+(?!${year}\\b)${range}`],
@@ -82,16 +96,33 @@ const pattern = new RegExp(
 
 /** Finds the figures of a text, which may have `\0` between its blocks. */
 export function findFigures(text: string): FoundFigure[] {
-  return [...text.matchAll(pattern)].map((match) => {
+  return [...text.matchAll(pattern)].flatMap((match) => {
     const [found, ...groups] = match;
     const kind = kinds[groups.findIndex((group) => group !== undefined)]?.[0] ?? 'count';
     const shown = found.replace(/\s+/g, ' ');
+    const [start, end] = [match.index, match.index + found.length];
+    const several = each(found, start);
+    return several.length > 0
+      ? several
+      : { kind, text: shown, key: keyOf(kind, shown), start, end };
+  });
+}
+
+const days = new RegExp(`^(?=${called}$)([A-Za-z]+)s`);
+
+/** Each of several days that are called by their numbers, as a figure of its own; none for any other figure. */
+function each(found: string, start: number): FoundFigure[] {
+  const [, name = ''] = found.match(days) ?? [];
+  const numbers = name ? [...found.matchAll(/\d+/g)] : [];
+  return numbers.map(({ 0: one, index }, nth) => {
+    const text = `${name} ${one}`;
+    const from = start + (nth === 0 ? 0 : index);
     return {
-      kind,
-      text: shown,
-      key: keyOf(kind, shown),
-      start: match.index,
-      end: match.index + found.length,
+      kind: 'duration',
+      text,
+      key: keyOf('duration', text),
+      start: from,
+      end: start + index + one.length,
     };
   });
 }

@@ -94,7 +94,7 @@ export const fifthLook: readonly Mistake[] = [
   ),
   inVat(
     'two ends of a range of which one is known',
-    'It goes from ⟦AED 187,500 to AED 385,000⟧.',
+    'It goes from AED 187,500 to ⟦AED 385,000⟧.',
     'figure-unknown',
   ),
   inVat('a space in code', 'The law⟦&nbsp;⟧is clear.', 'entity'),

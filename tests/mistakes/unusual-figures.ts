@@ -15,6 +15,8 @@ export const unusualFigures: readonly string[] = [
   'A founder had to write letters twenty years ago.',
   'It takes 1 to 2 weeks, or one to two weeks.',
   'The figure is AED 375,000, AED 50, and nothing else.',
+  'It takes at least 8 weeks and at most 12, or at least eight and at most twelve weeks.',
+  'At least 12 months and at most 30 days differ.',
   // abbreviations that end no sentence
   'Prof. Haddad and Eng. Whitmore sign.',
   'H.E. Minister Haddad opened the hall.',

@@ -1,11 +1,11 @@
 import { exists, readDay } from '../../facts/calendar.ts';
-import { endsOf } from '../../language/figure-key.ts';
 import type { FoundFigure } from '../../language/find-figures.ts';
 import type { Page } from '../../language/page.ts';
 import type { Problem } from '../../language/problem.ts';
 import { type FigureList, problemInList } from '../../site/figures.ts';
 import type { House } from '../house.ts';
 import { meantFigures } from '../meant-figure.ts';
+import { endsOf } from '../said-ranges.ts';
 import { changedFigures, exchanged, stillThere } from './changed-figures.ts';
 import { renamedPages } from './renamed.ts';
 import { noPart, unknownFigure } from './unknown-figure.ts';
@@ -52,11 +52,11 @@ function checkPageFigures(
 ): Problem[] {
   const groups = list.groups.filter(({ address }) => address === page.address);
   const listed = groups.flatMap(({ figures }) => figures);
-  const found = page.figures;
   const isListed = (key: string) => listed.some((figure) => figure.key === key);
-  const standsFor = found.map((figure, index) => meanings(figure, found[index + 1], isListed));
-  const notListed = found.filter((_, index) => !standsFor[index]?.every(isListed));
-  const shown = new Set(standsFor.flat());
+  const found = page.figures.flatMap((figure) => parts(figure, page, isListed));
+  const meant = found.map((figure, index) => meaning(figure, found[index + 1], isListed));
+  const notListed = found.filter((_, index) => !isListed(meant[index] ?? ''));
+  const shown = new Set(meant);
   if (groups.length === 0 && notListed.length > 0) return [noPart(page, notListed)];
   const changed = changedFigures(page.address, list, before).filter(({ was }) =>
     notListed.some(({ key }) => key === was.key),
@@ -68,14 +68,14 @@ function checkPageFigures(
       !isInWords(figure, page) &&
       changed.every(({ now }) => now !== figure),
   );
-  const meant = meantFigures(unknown, gone, listed);
-  const explained = new Set([...meant.values()]);
+  const right = meantFigures(unknown, gone, listed);
+  const explained = new Set([...right.values()]);
   const earlier = pagesBefore.find(({ file }) => file === page.file);
   return [
     ...changed.flatMap((one) => stillThere(page, one, list)),
     ...unknown
       .filter((figure) => !isImpossible(figure)) // a day that is in no calendar has a message of its own
-      .map((figure) => unknownFigure(page, figure, meant.get(figure.key), gone, list)),
+      .map((figure) => unknownFigure(page, figure, right.get(figure.key), gone, list)),
     ...gone
       .filter((figure) => !explained.has(figure))
       .map(
@@ -91,19 +91,23 @@ function checkPageFigures(
   ];
 }
 
-/** The keys of what a figure says: itself; or, where the list knows the parts alone, the ends of a range, and a day with the year of the day after it. */
-function meanings(
+/** A figure; or the ends of a range that is said, where the list knows one of them and not the range. */
+function parts(figure: FoundFigure, { source }: Page, isListed: (key: string) => boolean) {
+  const ends = isListed(figure.key) ? [] : endsOf(figure, source);
+  return ends.some(({ key }) => isListed(key)) ? ends : [figure];
+}
+
+/** The key of what a figure says: its own; or that of a day with the year of the day after it, where the list knows it so. */
+function meaning(
   figure: FoundFigure,
   next: FoundFigure | undefined,
   isListed: (key: string) => boolean,
-): readonly string[] {
+): string {
   const { kind, key } = figure;
-  if (isListed(key)) return [key];
-  const ends = endsOf(figure);
-  if (ends.length > 0 && ends.every(isListed)) return ends;
+  if (isListed(key)) return key;
   const [, year] = (kind === 'date' && next?.kind === 'date' && next.key.match(/( \d{4})$/)) || [];
   const isNear = next && next.start - figure.end < ' and '.length + 1;
-  return year && isNear && isListed(key + year) ? [key + year] : [key];
+  return year && isNear && isListed(key + year) ? key + year : key;
 }
 
 /** ‘One month’ is no figure of the page by itself, because ‘one day’ may be any; the list may have it. */

@@ -5,6 +5,7 @@ import type { Page } from '../../language/page.ts';
 import { type Problem, problemIn } from '../../language/problem.ts';
 import { sharedWith } from '../../site/confirmed-figures.ts';
 import { type FigureList, figureFile, groupFor } from '../../site/figures.ts';
+import { asSaid } from '../said-ranges.ts';
 
 /** One problem for a page that the list does not know at all, with the lines to add. */
 export function noPart(page: Page, unknown: readonly FoundFigure[]): Problem {
@@ -31,8 +32,9 @@ export function unknownFigure(
   const address = page.address;
   const left = meant && gone.includes(meant) ? `, and ${meant.text} is no longer on it` : '';
   const plain = plainForm(figure);
+  const here = asSaid(plain, figure, page.source);
   const typed =
-    /^(?:amount|percentage)$/.test(figure.kind) && plain !== text ? `type ${plain} here, and ` : '';
+    /^(?:amount|percentage)$/.test(figure.kind) && here !== text ? `type ${here} here, and ` : '';
   const others = meant && alsoUnder(meant, address, list);
   return problemIn(page, start, end, {
     rule: 'figure-unknown',
@@ -40,7 +42,7 @@ export function unknownFigure(
       ? `Found ${text}; the list of approved figures has ${meant.text} for this page${left}.`
       : `${text} is not in the list of approved figures for this page.`,
     instead: meant
-      ? `Type ${meant.text}. If the figure itself has changed, change it in ${figureFile} too, under ${address}, with its source and the day.${others ?? ''}`
+      ? `Type ${asSaid(meant.text, figure, page.source)}. If the figure itself has changed, change it in ${figureFile} too, under ${address}, with its source and the day.${others ?? ''}`
       : `If it is right, ${typed}add these lines under ${address} in ${figureFile}, and write what stands between [[ and ]]:\n${groupFor([plain])}`,
   });
 }
