@@ -62,6 +62,9 @@ export const neighbours: Readonly<Record<string, readonly string[]>> = {
     'Take the text as the bank has it, tailored or not.',
     'A trusted third party holds the deed.',
     'Unlock the phone with the PIN first.',
+    'The journey from Abu Dhabi is long, the journey to the airport is short, and a journey of 30 days is neither.',
+    'Then navigate to the portal’s page, or navigate back.',
+    'Bring the bills of Empower: Empower’s meter and each Empower bill name the tenant.',
     'The leverage of the fund is a question of its own.',
   ],
   'abbreviations and signs': [

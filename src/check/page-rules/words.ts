@@ -35,8 +35,11 @@ const plain = [
   'one-stop\\s+flights?(?!\\p{L})',
   'trusted\\s+(?:friend|relative|person)s?(?!\\p{L})',
   'unlock(?:s|ed|ing)?\\s+(?:the|an?|your|my|their)\\s+(?:user\\s+)?accounts?(?!\\p{L})',
-  'navigat(?:e|es|ed|ing)\\s+(?:away|back)(?!\\p{L})',
-  'journeys?\\s+(?:abroad|by|time|from|home|back)(?!\\p{L})',
+  'navigat(?:e|es|ed|ing)\\s+(?:away|back|to\\s+[^.,;\\0]{0,30}?(?:pages?|tabs?|menus?|sections?|portals?|(?:web)?sites?|screens?|dashboards?|folders?|forms?|settings))(?!\\p{L})',
+  'journeys?\\s+(?:abroad|by|time|from|home|back|takes?|between|of\\s+(?:\\p{L}+|\\d+)\\s+(?:minutes|hours|days|kilometres)|to\\s+(?:the\\s+(?:airport|bank|border|centre|counter|court|embassy|office)|work|Abu\\s+Dhabi|Sharjah|Dubai))(?!\\p{L})',
+  // the utility that cools districts of Dubai; a verb stands nowhere there
+  'empower(?<=\\b(?:at|by|from|of|with)\\s+empower)(?!\\p{L})',
+  'empower(?:’s(?!\\p{L})|\\s+(?:accounts?|asks|bills?|charges?|connections?|deposits?|invoices?|is|meters?|sends)(?!\\p{L}))',
   'robust\\s+(?:proof|evidence|doors?|locks?|shelv(?:es|ing)|tables?|chairs?|furniture|cases?|box(?:es)?|packaging|shoes|boots|fences?|walls?|floors?|bags?|vehicles?|cables?)(?!\\p{L})',
   'leverage\\s+(?:ratios?|of\\s+(?:the|a|its|their)\\s+(?:fund|company|bank|group|buyer|portfolio))(?!\\p{L})',
 ].join('|');
