@@ -11,7 +11,11 @@ export const ranks: readonly [near: keyof typeof near, leading: Rules, giving: R
   ['page', ['front-matter-missing'], 'all others'],
   ['start', 'all others', ['spelling', 'link-broken']],
   // what was pasted twice is counted twice, and a lost item not at all
-  ['page', ['text-twice'], ['count']],
+  ['page', ['text-twice'], ['count', 'steps-total']],
+  ['counting', ['text-twice'], ['word-content']],
+  ['line', ['text-twice'], ['word-content', 'link-twice']],
+  // a heading whose number was changed has another address
+  ['anchor', ['figure-unknown', 'figure-changed', 'count'], ['link-no-heading']],
   // what counts the things themselves says which number is wrong
   ['page', ['count'], ['count-elsewhere']],
   // they say in particular what a word’s contract says in general

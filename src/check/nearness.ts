@@ -1,3 +1,4 @@
+import { slug } from 'github-slugger';
 import type { Problem } from '../language/problem.ts';
 
 /** How near two problems of a page must stand for one to give way to the other. */
@@ -9,6 +10,14 @@ export const near = {
   /** The first ends in the year that the second has, typed otherwise. */
   year: (one: Problem, other: Problem) =>
     /\d{4}$/.test(one.found) && other.found.includes(one.found.slice(-4)),
+  /** The first is a link to a heading of the second’s page that has the second’s number, which the link has not. */
+  anchor: (one: Problem, other: Problem) => {
+    const [anchor, meant] = [one.found, one.instead].map((text) => text.match(/#([^)”]*)/)?.[1]);
+    const has = (address = '') => `-${address}-`.includes(`-${slug(other.found)}-`);
+    return one.message.startsWith(`${other.file} `) && has(meant) && !has(anchor);
+  },
+  /** The first says how many it found. */
+  counting: (one: Problem) => /, found \d+\.$/.test(one.message),
   /** The first stands some lines below the second, such as a sounding under its paragraph. */
   below: (one: Problem, other: Problem) => one.line > other.line && one.line - other.line <= 8,
   beside: (one: Problem, other: Problem) => Math.abs(one.line - other.line) <= 1,

@@ -9,15 +9,15 @@ const acrossFiles: readonly string[] = ['page', 'digits', 'year'];
 export const withOneMessage = (problems: readonly Problem[]): readonly Problem[] =>
   ranks.reduce((left, [reach, leading, giving]) => {
     const leaders = left.filter((problem) => isOf(leading, giving, problem));
+    const isBeside = (problem: Problem, other: Problem) =>
+      reach === 'anchor' ||
+      (acrossFiles.includes(reach)
+        ? pageOf(other) === pageOf(problem)
+        : other.file === problem.file);
     return left.filter(
       (problem) =>
         !isOf(giving, leading, problem) ||
-        !leaders.some(
-          (other) =>
-            (acrossFiles.includes(reach)
-              ? pageOf(other) === pageOf(problem)
-              : other.file === problem.file) && near[reach](problem, other),
-        ),
+        !leaders.some((other) => isBeside(problem, other) && near[reach](problem, other)),
     );
   }, problems);
 

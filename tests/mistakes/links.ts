@@ -149,4 +149,18 @@ export const links: readonly Mistake[] = [
     'See [our team](⟦http://localhost:5173/our-team⟧) first.',
     'link-own',
   ),
+  {
+    name: 'a heading with another number, and a link to it',
+    page: vat,
+    find: 'Exempt sales do not.',
+    replace: 'See [the notice](#within-30-days).\n\n## Within ⟦29 days⟧\n\nOr so.',
+    rule: 'figure-unknown',
+  },
+  {
+    name: 'a heading with another count, and a link to it on another page',
+    page: vat,
+    find: '## Documents Required for VAT',
+    replace: '## ⟦3⟧ Documents Required for VAT',
+    rule: 'count',
+  },
 ];

@@ -1,4 +1,7 @@
+import { textOf } from '../fixture.ts';
 import { about, banking, home, type Mistake, team, vat } from './mistake.ts';
+
+const zone = textOf(home).match(/### \[Freezone\][^#]*/)?.[0] ?? '';
 
 /** What the words of the vocabulary refuse. */
 export const vocabulary: readonly Mistake[] = [
@@ -228,5 +231,35 @@ export const vocabulary: readonly Mistake[] = [
     find: 'Exempt sales do not.\nThe application',
     replace: 'Exempt sales do not.\n\n⟦<ShortHeading>Mandatory</ShortHeading>⟧\n\nThe application',
     rule: 'short-heading',
+  },
+  {
+    name: 'one of two cards pasted twice',
+    page: vat,
+    find: '- Input VAT: **Not recoverable**\n',
+    replace:
+      '- Input VAT: **Not recoverable**\n\n⟦### **EX no VAT** Exempt supplies⟧\n\nOutside VAT, although a registered business still reports them.\nThey do not count towards the threshold.\n\n- Rate charged: **None**\n- Input VAT: **Not recoverable**\n',
+    rule: 'text-twice',
+  },
+  {
+    name: 'a step pasted twice',
+    page: vat,
+    find: '3. **System setup** *2–3 weeks*\n   We set up invoices and tills, and test them with one sale of each kind.\n',
+    replace:
+      '3. **System setup** *2–3 weeks*\n   We set up invoices and tills, and test them with one sale of each kind.\n4. ⟦**System setup** *2–3 weeks*\n   We set up invoices and tills, and test them with one sale of each kind.⟧\n',
+    rule: 'text-twice',
+  },
+  {
+    name: 'an entry of the home page pasted twice',
+    page: home,
+    find: '- [VAT returns](/vat-services)\n',
+    replace: '- [VAT returns](/vat-services)\n- ⟦[VAT returns](/vat-services)⟧\n',
+    rule: 'text-twice',
+  },
+  {
+    name: 'a zone pasted twice',
+    page: home,
+    find: zone,
+    replace: `${zone}⟦### [Freezone](/pro-services)⟧${zone.slice(zone.indexOf('\n'))}`,
+    rule: 'text-twice',
   },
 ];

@@ -1,4 +1,4 @@
-import { about, contact, corporateTax, type Mistake, vat } from './mistake.ts';
+import { about, contact, corporateTax, inVat, type Mistake, vat } from './mistake.ts';
 
 const sentence = 'A period with no sales still needs a return.';
 const late = 'Exempt sales do not.';
@@ -280,4 +280,16 @@ export const words: readonly Mistake[] = [
       '⟦A period in which you sold nothing at all to anybody, neither here nor in any of the other states of the Gulf, still needs a return, because the authority cannot otherwise know that there was nothing to tax.⟧',
     rule: 'long-sentence',
   },
+  inVat('words in straight marks', 'They say ⟦"exempt"⟧ here.', 'straight-quote'),
+  {
+    ...inVat(
+      'two words in straight marks',
+      'They say ⟦"exempt"⟧ or "free" here.',
+      'straight-quote',
+    ),
+    also: ['straight-quote'],
+  },
+  inVat('words in single straight marks', "They say ⟦'exempt'⟧ here.", 'straight-quote'),
+  inVat('words with a straight mark behind', 'They say “exempt⟦"⟧ here.', 'straight-quote'),
+  inVat('a straight mark that may be either', 'They say ⟦"⟧ here.', 'straight-quote'),
 ];

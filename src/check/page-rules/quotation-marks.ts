@@ -67,7 +67,8 @@ function openQuotes(page: TypedText, turned: readonly Problem[]): Problem[] {
   return blocks.flatMap(({ kind, start, end }) => {
     const inside = text.slice(start, end);
     const at = inside.lastIndexOf('“');
-    if (kind === 'title' || at < 0 || inside.indexOf('”', at) >= 0) return [];
+    // a straight one is told as such
+    if (kind === 'title' || at < 0 || /[”"]/.test(inside.slice(at))) return [];
     if (/^[\s\0]*“/.test(text.slice(end))) return [];
     const found = page.problem(start + at, start + at + 1, {
       rule: 'quote-open',
