@@ -30,8 +30,11 @@ export const ranks: readonly [near: keyof typeof near, leading: Rules, giving: R
       'indent-lost',
       'stray-mark',
       'range-hyphen',
+      'amount-commas',
       'amount-order',
       'amount-short',
+      'amount-space',
+      'number-lost',
       'list-space',
     ],
     ['word-content'],
@@ -52,6 +55,7 @@ export const ranks: readonly [near: keyof typeof near, leading: Rules, giving: R
   // a step that has changed has taken its figure off the page
   ['page', ['steps-total'], ['figure-gone', 'figure-changed']],
   ['line', ['figure-changed', 'figure-gone', 'figure-list'], ['figure-confirmed']],
+  ['overlap', ['figure-changed'], ['figure-unknown']],
   ['line', ['second-title'], ['page-top']],
   ['line', ['list-space'], ['invisible-character', 'lower-case', 'full-stop']],
   ['overlap', ['placeholder'], ['short-capitals', 'two-sentences', 'spelling']],
@@ -77,7 +81,7 @@ export const ranks: readonly [near: keyof typeof near, leading: Rules, giving: R
   ],
   [
     'digits',
-    ['number-twice', 'number-letters', 'percent', 'time-form', 'date-form'],
+    ['number-lost', 'number-twice', 'number-letters', 'percent', 'time-form', 'date-form'],
     ['figure-gone'],
   ],
   ['year', ['date-form'], ['figure-gone']],

@@ -26,6 +26,8 @@ const sign = '(?:US\\$|[$€£])';
 const coins = '(?:dirhams|dollars|euros|pounds)';
 const year = '(?:19|20)\\d\\d';
 const day = '\\d{1,2}(?:st|nd|rd|th)?';
+/** A year after a day and its month; with a digit too many or too few it is one all the same. */
+const typedYear = '(?:\\d{4,5}|(?:19|20)\\d(?![\\d,.]*\\d))';
 
 /** A number in words, large at the start of a sentence or small. */
 const words = anyCase(numberInWords);
@@ -67,7 +69,7 @@ const kinds: readonly [FigureKind, string][] = [
   ['percentage', `${range}\\s?%|(?:${range}|\\b${words})\\s+per ?cent\\b`],
   [
     'date',
-    `${day}(?:\\s+of)?\\s+${monthPattern}(?:,?\\s+\\d{4})?|${monthPattern}\\s+${day}(?:,?\\s*\\d{4})?(?!\\d)`,
+    `${day}(?:\\s+of)?\\s+${monthPattern}(?:,?\\s+${typedYear})?|${monthPattern}\\s+${day}(?:,?\\s*${typedYear})?(?!\\d)`,
   ],
   ['duration', bounds],
   [

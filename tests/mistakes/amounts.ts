@@ -1,4 +1,4 @@
-import { contact, corporateTax, type Mistake, vat } from './mistake.ts';
+import { contact, corporateTax, inVat, type Mistake, vat } from './mistake.ts';
 
 const late = 'Exempt sales do not.';
 const limit = 'once your taxable supplies exceed AED 375,000 in any';
@@ -250,5 +250,29 @@ export const amounts: readonly Mistake[] = [
     find: late,
     replace: 'The fee is AED 375,000⟦ p.m.⟧ at most.',
     rule: 'amount-period',
+  },
+  inVat('a rate without its number', 'The rate is ⟦%⟧ of it.', 'number-lost'),
+  inVat('a range without its end', 'It takes ⟦1– weeks⟧ then.', 'number-lost'),
+  {
+    name: 'a total without its beginning',
+    page: corporateTax,
+    find: 'Total: *6–10 weeks*',
+    replace: 'Total: *⟦–10 weeks⟧*',
+    rule: 'number-lost',
+  },
+  inVat('a time limit without its unit', 'It is due ⟦within 30⟧.', 'number-lost'),
+  inVat(
+    'an amount without its comma before a comma',
+    'It is AED ⟦375000⟧, no more.',
+    'amount-commas',
+  ),
+  inVat('a year with a digit too few', 'It began on ⟦1 January 201⟧ at 5%.', 'figure-unknown'),
+  inVat('a year with a digit too many', 'It began on ⟦1 January 20180⟧ at 5%.', 'figure-unknown'),
+  {
+    name: 'a key figure without its space',
+    page: vat,
+    find: '- **AED 375,000** of',
+    replace: '- **⟦AED⟧375,000** of',
+    rule: 'amount-space',
   },
 ];

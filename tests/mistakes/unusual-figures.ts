@@ -17,6 +17,8 @@ export const unusualFigures: readonly string[] = [
   'The figure is AED 375,000, AED 50, and nothing else.',
   'It takes at least 8 weeks and at most 12, or at least eight and at most twelve weeks.',
   'At least 12 months and at most 30 days differ.',
+  'A change of –2 degrees, the sign “%” and a rate in % of the price stay.',
+  'It begins – days later it ends, within 28 days, or within the 30 that are left.',
   // abbreviations that end no sentence
   'Prof. Haddad and Eng. Whitmore sign.',
   'H.E. Minister Haddad opened the hall.',

@@ -3,6 +3,7 @@ import { numberOf, scaleOf } from '../../language/number-words.ts';
 import type { Problem } from '../../language/problem.ts';
 import { applyTextRules, type TextRule, type TypedText } from '../typed-text.ts';
 import { currencyPlaces } from './currency-places.ts';
+import { lostNumbers } from './lost-numbers.ts';
 import { numberForms } from './number-forms.ts';
 
 const currency = '(?:AED|USD|EUR|GBP)';
@@ -25,7 +26,7 @@ const rules: readonly TextRule[] = [
   },
   {
     rule: 'amount-commas',
-    pattern: new RegExp(`(?<=\\b${currency} )\\d{4,}(?![\\d,])`, 'g'),
+    pattern: new RegExp(`(?<=\\b${currency} )\\d{4,}(?!\\d|,\\d)`, 'g'),
     message: (found) => `The amount ${found} has no comma at its thousands.`,
     instead: (found) => `Type ${thousands(found)}.`,
     fix: thousands,
@@ -123,4 +124,4 @@ const wholeUnits = (found: string): string =>
 
 /** Amounts of money and percentages, by “Spelling and setting” in docs/voice.md. */
 export const amounts = (page: TypedText): Problem[] =>
-  applyTextRules(page, [...rules, ...currencyPlaces, ...numberForms]);
+  applyTextRules(page, [...rules, ...currencyPlaces, ...numberForms, ...lostNumbers]);
