@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { compareSites } from '../src/review/compare-sites.ts';
 import { changedFigures } from '../src/review/facts.ts';
+import { readLists } from '../src/review/figure-lists.ts';
+import { noLooks } from '../src/review/looks.ts';
 import { reviewMarkdown } from '../src/review/markdown/review-markdown.ts';
+import { writeReport } from '../src/review/report/write-report.ts';
 import type { Review } from '../src/review/review.ts';
+import { stillStanding } from '../src/review/standing.ts';
 import { pagesOf, reviewOf } from './sample-review.ts';
 
 const paragraphs = (texts: string[]) => texts.map((text) => `<p>${text}</p>`);
@@ -144,8 +149,77 @@ describe('where the old wording still stands', () => {
     ]);
     const text = reviewMarkdown(review);
     expect(text).toContain('<details><summary>“two years” in 1 place</summary>\n\n- `/3`');
-    expect(text).toContain(
-      'Among other words, on pages that did not change: “two years” in 1 place. They are in the report.',
+    expect(text).toContain('Among other words: “two years” in 1 place. They are in the report.');
+  });
+
+  describe('where the list of figures knows the sources', () => {
+    const [claims, visas] = ['Labour law', 'Residence rules'];
+    const list = (...sources: string[][]) =>
+      sources
+        .map((own, at) =>
+          [
+            `/${at + 1}:`,
+            ...own.map((source) => `  - source: ${source}\n    figures:\n      - 2 years`),
+          ].join('\n'),
+        )
+        .join('\n');
+    const claim = 'Claims of employees are open for two years after the end.';
+    const texts = [
+      claim,
+      'Each visa of our company runs for two years.',
+      'An employee has two years for it.',
+      'It ends after two years.',
+    ];
+    const far = (own: string[][], now = texts) => {
+      const pages = [texts, now.with(0, claim.replace('two years', 'one year'))].map((side) =>
+        pagesOf(...paragraphs(side)).map((page) => ({ ...page, title: 'Rules of a company' })),
+      );
+      const [old = [], after = []] = pages;
+      const lists = readLists(list(...own), list(...own));
+      const all = compareSites(old, after);
+      const [found] = stillStanding(all, after, lists);
+      return found?.places.map(({ address, far: isFar }) => [address, isFar ?? false]);
+    };
+
+    it('counts only those from another source that share no word with the sentence', () => {
+      expect(far([[claims], [visas], [visas], [visas]])).toEqual([
+        ['/3', false],
+        ['/2', true],
+        ['/4', true],
+      ]);
+    });
+
+    it('hides none of the same source, and none whose source nobody knows', () => {
+      expect(far([[claims], [claims], [visas, claims], []])).toEqual(
+        expect.arrayContaining([
+          ['/2', false],
+          ['/3', false],
+        ]),
+      );
+      expect(far([[], [visas], [visas], [visas]])).toContainEqual(['/2', false]);
+    });
+
+    it('sets them apart on a page that the change edits, too', () => {
+      const edited = texts.with(1, `${texts[1]}</p><p>And more.`);
+      expect(far([[claims], [visas], [visas], [visas]], edited)).toContainEqual(['/2', true]);
+    });
+  });
+
+  it('folds those in the report, with their count', () => {
+    const old = paragraphs([
+      'A claim is open for two years.',
+      'A claim of two years.',
+      'A visa of two years.',
+    ]);
+    const now = old.with(0, '<p>A claim is open for one year.</p>');
+    const html = writeReport(
+      reviewOf(pagesOf(...old), pagesOf(...now)),
+      { old: '.', new: '.' },
+      noLooks,
+    );
+    expect(html).toContain('“two years” in 2 places, 1 of them among other words');
+    expect(html).toMatch(
+      /<details><summary class="small">1 place among other words<\/summary><ul><li><code>\/3</,
     );
   });
 

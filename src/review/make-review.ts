@@ -30,7 +30,7 @@ export async function makeReview(
     ...difference,
     ...groupChanges(all),
     all,
-    standing: stillStanding(all, sides.new.pages),
+    standing: stillStanding(all, sides.new.pages, lists),
     code,
     scripts: await compareCodeWords(code, roots, all),
     files: onPages,

@@ -12,6 +12,10 @@ export interface OldFigure {
   key: string;
   text: string;
   stems: ReadonlySet<string>;
+  /** The words of the sentences themselves, without those of their place and their page. */
+  own: ReadonlySet<string>;
+  /** The addresses that their pages had. */
+  was: readonly string[];
 }
 
 /** Shorter words, and these, stand beside any figure. */
@@ -51,7 +55,7 @@ const before = (change: Change): string[] =>
  */
 export function oldFigures(pages: readonly PageChange[]): Map<string, OldFigure> {
   const found = new Map<string, OldFigure>();
-  for (const { address, changes, old } of pages) {
+  for (const { address, changes, old, from: was = address } of pages) {
     const written = new Set(
       changes.flatMap(figuresOf).flatMap(({ from, to }) => (from && to ? [to.key] : [])),
     );
@@ -64,8 +68,14 @@ export function oldFigures(pages: readonly PageChange[]): Map<string, OldFigure>
       for (const { from, law } of quotations.flatMap(figureChanges)) {
         const key = from === undefined ? '' : meaningOf(from);
         if (!from || law || /^[\d.,]+$/.test(key) || written.has(key)) continue;
-        const stems = new Set([...(found.get(key)?.stems ?? []), ...stemsOf(around)]);
-        found.set(key, { key, text: found.get(key)?.text ?? from, stems });
+        const known = found.get(key);
+        found.set(key, {
+          key,
+          text: known?.text ?? from,
+          stems: new Set([...(known?.stems ?? []), ...stemsOf(around)]),
+          own: new Set([...(known?.own ?? []), ...stemsOf(before(change).join(' '))]),
+          was: [...(known?.was ?? []), was],
+        });
       }
     }
   }

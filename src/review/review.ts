@@ -60,7 +60,7 @@ export interface StillStanding {
     address: string;
     place: string[];
     sentence: string;
-    /** A figure stands there among other words, on a page that did not change. */
+    /** A figure stands there among other words, on a page that did not change or has it from another source. */
     far?: boolean;
     /** Where it is typed: the file and, where it was found, the line, which counts from 1. */
     file?: string;

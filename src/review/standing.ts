@@ -1,8 +1,10 @@
 import { isOfList } from './change.ts';
 import { datedPhrases } from './days.ts';
 import { type DrawnPage, ownLeaves, textOf } from './drawn-page.ts';
+import { type FigureLists, readLists } from './figure-lists.ts';
 import { figuresIn } from './figures.ts';
-import { type OldFigure, oldFigures, stemsOf } from './old-figures.ts';
+import { nearestFirst, rowsOf } from './nearest-places.ts';
+import { type OldFigure, oldFigures } from './old-figures.ts';
 import { exchangedOften, oldWordings } from './old-wordings.ts';
 import type { PageChange, StillStanding } from './review.ts';
 import { sentencesOf } from './text.ts';
@@ -27,6 +29,7 @@ const mostOfDeleted = 8;
 export function stillStanding(
   changes: readonly PageChange[],
   site: readonly DrawnPage[],
+  lists: FigureLists = readLists(undefined, undefined),
 ): StillStanding[] {
   // what the list of figures says of its day stands on every page
   const typed = changes.map((page) => ({
@@ -69,9 +72,10 @@ export function stillStanding(
     ].map((one) => [one.words, one]),
   );
   const findings = [
-    ...[...figures.values()].map(({ key, text, stems }) => {
+    ...[...figures.values()].map((figure) => {
+      const { key, text } = figure;
       const found = find(text, (one) => keysIn.get(one)?.includes(key) ?? false);
-      return { text, places: nearestFirst(found.places, stems, changed) };
+      return { text, places: nearestFirst(found.places, figure, changed, rowsOf(figure, lists)) };
     }),
     ...[...wordings.values()]
       .filter(({ text }) => !isOneOf(figures, text))
@@ -90,26 +94,6 @@ export function stillStanding(
       text,
       places: places.map((place) => ({ ...place, ...lineOf(place) })),
     }));
-}
-
-/** Places on pages of the change first, then those that say most of what the figure stood among. */
-function nearestFirst(
-  places: StillStanding['places'],
-  stems: ReadonlySet<string>,
-  changed: ReadonlySet<string>,
-): StillStanding['places'] {
-  return places
-    .map((one) => {
-      const shared = [...stemsOf([...one.place, one.sentence].join(' '))];
-      const near = shared.filter((stem) => stems.has(stem)).length;
-      const isOwn = changed.has(one.address);
-      return {
-        one: isOwn || near > 0 ? one : { ...one, far: true },
-        near: isOwn ? Infinity : near,
-      };
-    })
-    .toSorted((a, b) => (a.near === b.near ? 0 : b.near - a.near))
-    .map(({ one }) => one);
 }
 
 /** Whether a text is one of these figures and nothing else, so that its places are found already, or the number of a law. */

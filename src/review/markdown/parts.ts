@@ -33,11 +33,7 @@ export function standingPart({ standing }: Review): Part[] {
   });
   const name = 'where the old wording still stands';
   const others =
-    far.length > 0
-      ? [
-          `Among other words, on pages that did not change: ${far.join(', ')}. They are in the report.`,
-        ]
-      : [];
+    far.length > 0 ? [`Among other words: ${far.join(', ')}. They are in the report.`] : [];
   if (folds.length === 0) return itemsPart(name, `### ${upperFirst(name)}`, others, 'wording');
   return itemsPart(name, `### ${upperFirst(name)}`, folds, 'wording', others);
 }
