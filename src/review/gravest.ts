@@ -10,6 +10,7 @@ import { figuresOf } from './figure-lists.ts';
 import { sayOtherwise } from './otherwise.ts';
 import { deadOf, type PageChange, type Review } from './review.ts';
 import type { Saying } from './saying.ts';
+import { sayStays } from './stays.ts';
 import { sayTurned } from './turned.ts';
 
 /** So many addresses are named in a line, the others counted. */
@@ -131,6 +132,7 @@ export function gravestOf(review: Review): Saying[] {
     ),
     ...each(sayQuestions),
     ...each(sayCameAndWent),
+    ...each(sayStays),
     ...each(({ address, changes }) =>
       changes.flatMap((change) =>
         change.type === 'added' && change.copyOf
