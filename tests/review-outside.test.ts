@@ -65,10 +65,18 @@ describe('the review of what stands outside the text of the pages', () => {
 
   it('tells a message of the form that no page holds, and its figure', () => {
     expect(review.scripts.map(describeChange)).toEqual([
-      '**src/facts/form-strings.ts** – formStrings › reasons › notReached\n> ~~The service could not be reached~~ **The service was away for two days**',
+      '**/contact** – formStrings › reasons › notReached\n> ~~The service could not be reached~~ **The service was away for two days**',
     ]);
     expect(comment).toContain('### Words that only scripts show');
-    expect(comment).toMatch(/`src\/facts\/form-strings.ts`: none → \*\*two days\*\*/);
+    expect(comment).toContain(
+      '\n\n<details><summary>Where it is written</summary>\n\n`src/facts/form-strings.ts`\n\n</details>',
+    );
+    expect(report).toMatch(
+      /<b>\/contact<\/b>[\s\S]*<summary>Where it is written<\/summary><code>src\/facts\/form-strings.ts</,
+    );
+    expect(comment).toMatch(
+      /`src\/facts\/form-strings.ts`: none → \*\*two days\*\*.*\\\n {2}<sub>\/contact › formStrings › /,
+    );
     expect(report).toContain('Words that only scripts show');
   });
 
@@ -193,7 +201,15 @@ describe('a review of pages that could not be drawn', () => {
       sourceOnly: 'The working tree cannot be built',
       files: [{ file: 'public/a.svg', addresses: [] }],
       scripts: [
-        { type: 'headline' as const, field: 'skip', stretches: [], place: ['a.ts'], order: 0 },
+        {
+          type: 'headline' as const,
+          field: 'skip',
+          stretches: [],
+          place: ['a.ts'],
+          order: 0,
+          file: 'a.ts',
+          seenOn: [],
+        },
       ],
     };
     for (const told of [

@@ -1,42 +1,57 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { diffArrays } from 'diff';
-import { type ChangeOf, changedStretches, quotationsOf } from './change.ts';
+import { changedStretches, quotationsOf } from './change.ts';
 import type { CodeText } from './code-texts.ts';
 import { diffText, type Stretch, sideOf } from './diff-text.ts';
-import { leavesOf, textOf } from './drawn-page.ts';
-import type { PageChange } from './review.ts';
-import { gap, plain } from './text.ts';
+import { type DrawnPage, leavesOf, textOf } from './drawn-page.ts';
+import type { CodeWords, PageChange } from './review.ts';
+import { seenOn } from './seen-on.ts';
+import { count, gap, plain } from './text.ts';
 
 /** Code whose words reach a visitor. */
 const speaks = /^(?:components|src\/(?:browser|draw|facts|publish))\/.*\.tsx?$/;
 
 /**
  * The changed words of changed code that no page of `all` tells, such as the messages of the form: they show when a
- * script runs. `roots` are the folders of the two sides.
+ * script runs. `roots` are the folders of the two sides; `pages` are those of the new one.
  */
 export async function compareCodeWords(
   files: readonly string[],
   roots: { old: string; new: string },
   all: readonly PageChange[],
-): Promise<ChangeOf<'headline'>[]> {
+  pages: readonly DrawnPage[] = [],
+): Promise<CodeWords[]> {
   const spoken = files.filter((file) => speaks.test(file));
   if (spoken.length === 0) return [];
   const { textsIn } = await import('./code-texts.ts'); // loads the compiler, which takes a second
   const told = toldIn(all);
+  const showing = seenOn(pages, roots.new);
   return spoken.flatMap((file) => {
     const [old, after] = [roots.old, roots.new].map((root) => {
       const path = join(root, file);
       return existsSync(path) ? textsIn(readFileSync(path, 'utf8'), file) : [];
     });
     return pairsOf(old ?? [], after ?? [])
-      .map(({ from, to }): ChangeOf<'headline'> => {
+      .map(({ from, to }): CodeWords => {
         const stretches = diffText(from?.text ?? '', to?.text ?? '');
         const field = (to ?? from)?.path.join(' › ') || 'words';
-        return { type: 'headline', field, stretches, place: [file], order: 0 };
+        const on = showing(file);
+        const place = on.length > 0 ? [sayPages(on)] : [file];
+        return { type: 'headline', field, stretches, place, order: 0, file, seenOn: on };
       })
       .filter((change) => !changedStretches(change).every(told));
   });
+}
+
+/** So many pages are named, the others counted. */
+const mostPages = 3;
+
+/** Pages as a place: ‘/contact’, ‘/, /about, /contact and 30 more pages’. */
+function sayPages(addresses: readonly string[]): string {
+  const more = addresses.length - mostPages;
+  const named = addresses.slice(0, mostPages).join(', ');
+  return more > 0 ? `${named} and ${count(more, 'more page')}` : named;
 }
 
 function pairsOf(old: CodeText[], after: CodeText[]): { from?: CodeText; to?: CodeText }[] {

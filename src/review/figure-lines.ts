@@ -15,8 +15,9 @@ const figuresOfReview = ({ all, scripts }: Pick<Review, 'all' | 'scripts'>): Cha
     ...changedFigures(all),
     ...scripts.flatMap((change) =>
       figuresOf(change).map((pair) => {
-        const [file = ''] = change.place;
-        return { ...inWords(pair), address: file, places: [[change.field]] };
+        const { file, field, seenOn, place } = change;
+        const where = seenOn.length > 0 ? [...place, field] : [field];
+        return { ...inWords(pair), address: file, places: [where] };
       }),
     ),
   ].toSorted((a, b) => Number(!a.to) - Number(!b.to));

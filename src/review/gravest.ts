@@ -88,7 +88,11 @@ function grouped(
  */
 export function gravestOf(review: Review): Saying[] {
   const { all, list, sourceOnly, scripts } = review;
-  const inCode = scripts.map((change) => ({ address: change.place[0] ?? '', changes: [change] }));
+  const inCode = scripts.flatMap((change) =>
+    (change.seenOn.length > 0 ? change.seenOn : [change.file]).map((address) => {
+      return { address, changes: [change] };
+    }),
+  );
   const each = (say: (page: PageChange) => Saying[]) => all.flatMap(say);
   const stop = 'This cannot go live: do not approve yet';
   const unread = each(({ address, changes }) =>

@@ -32,7 +32,7 @@ export async function makeReview(
     all,
     standing: stillStanding(all, sides.new.pages, lists),
     code,
-    scripts: await compareCodeWords(code, roots, all),
+    scripts: await compareCodeWords(code, roots, all, sides.new.pages),
     files: onPages,
     redirects: compareRedirects(before, after),
     unseen: findUnseen(code),

@@ -85,6 +85,9 @@ export interface Verdict {
 /** Says whether the list confirms a figure of a page, and which pages keep the one that stood `before` from the same source. */
 export type Confirm = (address: string, figure: string, before?: string) => Verdict;
 
+/** Changed words of a file of code, with the pages where a script can show them; `place` is those, or the file where there is none. */
+export type CodeWords = ChangeOf<'headline'> & { file: string; seenOn: string[] };
+
 /** What changed between a base and the working tree, as a visitor meets it. */
 export interface Review {
   /** What the working tree is compared with: the commit, and 'main', 'origin/main' or what was asked for. */
@@ -100,8 +103,8 @@ export interface Review {
   standing: StillStanding[];
   /** Changed files outside `pages/`. */
   code: string[];
-  /** Changed words of code that no drawn page shows, such as messages of the form; `place` begins with the file. */
-  scripts: ChangeOf<'headline'>[];
+  /** Changed words of code that no drawn page shows, such as messages of the form. */
+  scripts: CodeWords[];
   /** Changed files of `public/`, with the pages that use them. */
   files: { file: string; addresses: string[] }[];
   /** Redirects that are new, gone or lead elsewhere. */

@@ -48,7 +48,7 @@ export const headCodeWords = ({ sourceOnly }: Pick<Review, 'sourceOnly'>) =>
       }
     : {
         title: 'Words that only scripts show',
-        lead: 'Messages, labels and the like, which stand on no page as it is drawn. Where each is read is not shown here.',
+        lead: 'Messages, labels and the like, which stand on no page as it is drawn. Each is told with the pages where a script can show it.',
       };
 
 /** What happened to a file of public/, and where it stands. */

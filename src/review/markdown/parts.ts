@@ -62,7 +62,13 @@ const isTold = ({ address, from, to }: Review['redirects'][number], { pages }: R
 export function besideParts(review: Review, looks: Looks): Part[] {
   const { scripts, files, redirects, unseen } = review;
   const { title, lead } = headCodeWords(review);
-  const words = scripts.map(describeChange);
+  const words = scripts.map((change) =>
+    change.seenOn.length === 0
+      ? describeChange(change)
+      : [describeChange(change), open('Where it is written'), code(change.file), close].join(
+          '\n\n',
+        ),
+  );
   const list = (all: Saying[]) => all.map((saying) => `- ${written(saying)}`);
   return [
     ...itemsPart(title, `### ${title}\n\n${lead}`, words, 'text'),

@@ -27,6 +27,12 @@ export function Beside({ review, looks }: { review: Review; looks: Looks }) {
             {scripts.map((change, index) => (
               <li key={index} className="change">
                 <ChangeText change={change} />
+                {change.seenOn.length > 0 && (
+                  <details className="small">
+                    <summary>Where it is written</summary>
+                    <code>{change.file}</code>
+                  </details>
+                )}
               </li>
             ))}
           </ol>
