@@ -45,6 +45,23 @@ describe('the words of a change', () => {
     ).toContain('moved: One comes first here.');
   });
 
+  it('tell as moved the shorter one of two sentences, whichever stood first', () => {
+    const [long, short] = [
+      'The return and the payment are both due within 28 days of the end of the period.',
+      'A period with no sales still needs one.',
+    ];
+    const third = 'It is so.';
+    for (const [old, after, moved] of [
+      [[long, short], [short, long], short],
+      [[short, long], [long, short], short],
+      [[third, short, long], [short, long, third], third],
+      [[long, short, third], [short, third, long], long],
+    ] as const) {
+      const told = shown(old.join(' '), after.join(' ')).filter((one) => one.startsWith('moved'));
+      expect(told.map((one) => one.trim())).toEqual([`moved: ${moved}`]);
+    }
+  });
+
   it('tell sentences that were joined', () => {
     expect(shown('We read it. We then sign it.', 'We read it and then sign it.')).toEqual([
       expect.stringMatching(/^joined: /),

@@ -57,7 +57,7 @@ describe('the review of a repository with every hard case', () => {
 
   it('tells a section that moved from one that was deleted and added', () => {
     expect(changesOf('/golden-visa')).toEqual([
-      '**Section “Where it is decided” moved: it stands after “What it costs”, it stood after “Two ways in”**',
+      '**Section “What it costs” moved: it stands after “Two ways in”, it stood after “Where it is decided”**',
     ]);
   });
 

@@ -22,6 +22,7 @@ function alikeness(old: Block, after: Block): number {
 /** How blocks are compared when they are aligned: one paragraph may have become up to three. */
 const blockMeasure: Measure<Block> = {
   key: keyOf,
+  size: (block) => wordsOf(textOf(block)).length,
   likeness(old, after) {
     const [one, other, ...more] = [...old, ...after];
     if (one && other && more.length === 0) return alikeness(one, other);

@@ -1,4 +1,5 @@
 import { diffArrays } from 'diff';
+import { markFewestMoves } from './fewest-moves.ts';
 
 /** A stretch of two sequences that belongs together: one to one, one split in several, several joined, added, removed. */
 export interface Step<T> {
@@ -14,6 +15,8 @@ export interface Measure<T> {
   key: (item: T) => string;
   /** From 0, nothing in common, to 1. Below `least` they do not belong together. Up to three on one side are asked about. */
   likeness: (old: T[], after: T[]) => number;
+  /** How many words it has: of two that changed places, the shorter one moved. */
+  size?: (item: T) => number;
 }
 
 const least = 0.35;
@@ -116,7 +119,9 @@ function alignGap<T>({ old, new: after }: Step<T>, measure: Measure<T>): Step<T>
 }
 
 /** Pairs what is left on one side with what is left on the other, the most alike first. */
-function joinMoved<T>(steps: Step<T>[], { key, likeness }: Measure<T>): Step<T>[] {
+function joinMoved<T>(steps: Step<T>[], { key, likeness, size }: Measure<T>): Step<T>[] {
+  // until something is joined, the steps with an old side stand in the order of that side
+  const stood = new Map(steps.map((step, at) => [step, at]));
   const removed = steps.filter((step) => step.new.length === 0);
   const added = steps.filter((step) => step.old.length === 0);
   if (removed.length * added.length > mostPairs) return steps;
@@ -132,6 +137,13 @@ function joinMoved<T>(steps: Step<T>[], { key, likeness }: Measure<T>): Step<T>[
     gone.add(from);
     to.old = from.old;
     to.moved = true;
+    stood.set(to, stood.get(from) ?? 0);
   }
-  return steps.filter((step) => !gone.has(step));
+  const left = steps.filter((step) => !gone.has(step));
+  const both = left.filter((step) => step.old.length > 0 && step.new.length > 0);
+  markFewestMoves(
+    both.map((step) => ({ step, at: stood.get(step) ?? 0 })),
+    size ?? (() => 0),
+  );
+  return left;
 }

@@ -1,7 +1,7 @@
 import { diffArrays } from 'diff';
 import { languageTag } from '../facts/edition.ts';
 import { align, type Step } from './align.ts';
-import { likeness, plain, sentencesOf } from './text.ts';
+import { likeness, plain, sentencesOf, wordsOf } from './text.ts';
 
 /** A piece of text that is the same on both sides, or stands on one only. */
 export interface Piece {
@@ -47,6 +47,7 @@ export function diffText(old: string, after: string): Stretch[] {
   const steps = align(placed(old), placed(after), {
     key: ({ text }) => plain(text).trim(),
     likeness: (a, b) => likeness(textIn(a), textIn(b)),
+    size: ({ text }) => wordsOf(text).length,
   });
   const end = { old: 0, new: 0 };
   return joinReplaced(steps).map((step): Stretch => {
