@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { compareSites } from '../src/review/compare-sites.ts';
 import { figureLines } from '../src/review/figure-lines.ts';
 import { noLooks } from '../src/review/looks.ts';
 import { describeChange } from '../src/review/markdown/describe-change.ts';
 import { reviewMarkdown } from '../src/review/markdown/review-markdown.ts';
+import { acrossUnseen } from '../src/review/pair-across.ts';
 import { writeReport } from '../src/review/report/write-report.ts';
 import { pagesOf, reviewOf, toldOf, topOf } from './sample-review.ts';
 
@@ -130,5 +132,44 @@ describe('a change that is another one on one of many pages', () => {
   it('is told so in the report', () => {
     const text = writeReport(review, { old: '.', new: '.' }, noLooks);
     expect(text).toContain('<p>On <code>/4</code> it differs:</p>');
+  });
+});
+
+describe('so many texts that to compare each with each takes long', () => {
+  /** A paragraph of twelve words that no other has. */
+  const words = (name: string) =>
+    `<p>${Array.from({ length: 12 }, (_, at) => `${name}${'abcdefghijkl'[at]}`).join(' ')}.</p>`;
+  const letters = (number: number) =>
+    String(number).replace(/\d/g, (digit) => 'mnopqrstuv'[Number(digit)] ?? '');
+  const many = (side: string, number: number) =>
+    Array.from({ length: number }, (_, at) => words(`${side}${letters(at)}`)).join('');
+  const [law, other] = [
+    '<p>Whoever ends the contract gives notice of it in writing to the other side.</p>',
+    '<p>Whoever ends the lease gives notice of it in writing to the landlord first.</p>',
+  ];
+  const reworded = other.replace('first', 'then');
+  const review = (number: number) =>
+    compareSites(
+      pagesOf(`<p>A.</p>${many('x', number)}${law}${other}`, '<p>B.</p>'),
+      pagesOf('<p>A.</p>', `<p>B.</p>${many('y', number)}${law}${reworded}`),
+    );
+  const arrived = (number: number) =>
+    review(number).flatMap(({ changes }) =>
+      changes.filter((change) => change.type === 'added' && change.across),
+    ).length;
+
+  it('are compared with one another up to a number', () => {
+    expect(arrived(3)).toBe(2);
+    expect(acrossUnseen(review(3))).toEqual([]);
+  });
+
+  it('are told beyond it where they are the same word for word, and what was not looked at is said', () => {
+    expect(arrived(320)).toBe(1);
+    expect(acrossUnseen(review(320))).toEqual([
+      {
+        what: 'whether a text that is gone from one page stands reworded on another',
+        files: ['pages/1.mdx', 'pages/2.mdx'],
+      },
+    ]);
   });
 });

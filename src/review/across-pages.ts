@@ -1,50 +1,14 @@
 import { type Change, type ChangeOf, changedStretches, countWords } from './change.ts';
 import { Comparison } from './compare-blocks.ts';
-import { callOf, leavesOf, textOf } from './drawn-page.ts';
+import { callOf, leavesOf } from './drawn-page.ts';
+import { pairAcross } from './pair-across.ts';
 import type { PageChange } from './review.ts';
 import type { Saying } from './saying.ts';
-import { count, likeness, wordsOf } from './text.ts';
-
-/** A text with fewer words may stand on another page by chance; the heading of one that moved goes with it. */
-const fewestWords = 12;
-
-/** From this likeness on a text that is gone from one page and new on another one counts as the same. */
-const sameText = 0.7;
-
-type Loose = { page: PageChange; change: ChangeOf<'added' | 'removed'> };
-
-const loose = (pages: readonly PageChange[], type: Loose['change']['type']): Loose[] =>
-  pages.flatMap((page) =>
-    page.changes.flatMap((change) => (change.type === type ? [{ page, change } as Loose] : [])),
-  );
+import { count } from './text.ts';
 
 /** Tells what went from one page to another one as moved on both, with what differs in it. */
 export function moveAcross(pages: readonly PageChange[]): PageChange[] {
-  const [gone, added] = [loose(pages, 'removed'), loose(pages, 'added')];
-  const ways = new Set<string>();
-  const pairs = new Map<Change, { from: Loose; to: Loose }>();
-  const pair = (isPair: (from: Loose, to: Loose) => boolean) => {
-    for (const from of gone) {
-      const to = added.find(
-        (one) =>
-          one.page !== from.page &&
-          one.change.block.kind === from.change.block.kind &&
-          ![...pairs.values()].some((taken) => taken.to === one) &&
-          isPair(from, one),
-      );
-      if (!to || pairs.has(from.change)) continue;
-      ways.add(`${from.page.address} ${to.page.address}`);
-      pairs.set(from.change, { from, to });
-    }
-  };
-  const text = ({ change }: Loose) => textOf(change.block);
-  pair(
-    (from, to) =>
-      wordsOf(text(from)).length >= fewestWords && likeness(text(from), text(to)) >= sameText,
-  );
-  pair(
-    (from, to) => ways.has(`${from.page.address} ${to.page.address}`) && text(from) === text(to),
-  );
+  const pairs = pairAcross(pages);
   if (pairs.size === 0) return [...pages];
   const arrived = new Map([...pairs.values()].map(({ from, to }) => [to.change as Change, from]));
   return pages.map((page) => {

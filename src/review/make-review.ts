@@ -8,6 +8,7 @@ import { compareLists, readLists } from './figure-lists.ts';
 import type { Difference } from './git.ts';
 import { groupChanges } from './group-changes.ts';
 import { filesOnPages } from './look-changes.ts';
+import { acrossUnseen } from './pair-across.ts';
 import { compareRedirects, redirectsOf } from './redirects.ts';
 import type { Review } from './review.ts';
 import { stillStanding } from './standing.ts';
@@ -35,7 +36,7 @@ export async function makeReview(
     scripts: await compareCodeWords(code, roots, all, sides.new.pages),
     files: onPages,
     redirects: compareRedirects(before, after),
-    unseen: findUnseen(code),
+    unseen: [...findUnseen(code), ...acrossUnseen(all)],
     list: compareLists(lists, was),
     confirm: confirmFigures(lists, was, sides.old.pages, sides.new.pages),
     ...sides,
