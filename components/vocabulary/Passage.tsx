@@ -32,7 +32,7 @@ export function PassageToScale({ passage, waiting }: { passage: Passage; waiting
                 {leg.step === undefined && <span>{waiting ?? strings.waiting} </span>}
                 {range(leg.label)}
               </em>
-              <i />
+              <i>{leg.step === undefined && <Hatch />}</i>
             </div>
           );
         })}
@@ -58,6 +58,15 @@ export function PassageToScale({ passage, waiting }: { passage: Passage; waiting
         </div>
       )}
     </div>
+  );
+}
+
+/** The hatch of a wait: one stroke as thick as its bar, dashed and slanted; what hangs over is cut off. */
+function Hatch() {
+  return (
+    <svg>
+      <path d="M0 9h2000" transform="skewX(-45)" />
+    </svg>
   );
 }
 
@@ -88,7 +97,7 @@ export function PassageKey({ passage, waiting }: { passage: Passage; waiting?: s
     <ul className="key" aria-hidden="true">
       {marks.map(([name, text]) => (
         <li key={name}>
-          <i className={`key__${name}`} />
+          <i className={`key__${name}`}>{name === 'wait' && <Hatch />}</i>
           {text}
         </li>
       ))}

@@ -5,6 +5,7 @@ import { site } from '../../src/facts/firm.ts';
 import { budgets } from './budgets.ts';
 import { htmlOf, leaders, pages, pagesWith, pageWith, plans, team } from './built-site.ts';
 import { kinds } from './kinds.ts';
+import { labelsAmiss, lostOnPaper } from './passages.ts';
 import { expect, test } from './site.ts';
 
 // a browser takes a second or two to print a page
@@ -136,7 +137,7 @@ test('on paper nothing that follows a link stands turned or squeezed, each scale
   }
 });
 
-test('at no width and on paper a figure of a plan is broken or stands over another; the bars of its passage begin where its scale does, and on paper no label hangs over the edge', async ({
+test('at no width and on paper a figure of a plan is broken or stands over another; the bars of its passage begin where its scale does, and on paper no label hangs over the edge or touches another', async ({
   page,
 }) => {
   test.slow();
@@ -159,24 +160,27 @@ test('at no width and on paper a figure of a plan is broken or stands over anoth
     await page.setViewportSize({ width: 1000, height: 800 });
     await page.emulateMedia({ media: 'print' });
     expect(await brokenFigures(page), `${address} on paper`).toEqual([]);
-    expect(await labelsOverTheEdge(page), `${address} on paper`).toEqual([]);
+    expect(await labelsAmiss(page), `${address} on paper`).toEqual([]);
   }
   expect(passages).toBeGreaterThan(0);
 });
 
-test('no label of a passage hangs over the edge of its page, on paper or on a wide screen', async ({
+test('no label of a passage hangs over the edge of its page or touches another, on paper or on a wide screen', async ({
   page,
 }) => {
   for (const address of pagesWith('passage')) {
     await page.goto(address);
     for (const [media, width] of [
       ['print', 680], // an A4 sheet within its margins
+      ['screen', 960],
       ['screen', 1024],
+      ['screen', 1200],
       ['screen', 1440],
     ] as const) {
       await page.emulateMedia({ media });
       await page.setViewportSize({ width, height: 800 });
-      expect(await labelsOverTheEdge(page), `${address} at ${width} px`).toEqual([]);
+      expect(await labelsAmiss(page), `${address} at ${width} px`).toEqual([]);
+      if (media === 'print') expect(await lostOnPaper(page), address).toEqual([]);
     }
   }
 });
@@ -213,22 +217,6 @@ async function linesIn(picture: string): Promise<number> {
   );
   return rows.filter((line, y) => line && !rows[y - 1]).length;
 }
-
-/** The numbers and durations of a passage to scale that reach out of it. */
-const labelsOverTheEdge = (page: Page) =>
-  page.locator('.passage').evaluateAll((passages) =>
-    passages.flatMap((passage) => {
-      const { left, right } = passage.getBoundingClientRect();
-      return [...passage.querySelectorAll('b, em')]
-        .filter((label) => {
-          const text = document.createRange();
-          text.selectNodeContents(label);
-          const own = text.getBoundingClientRect();
-          return own.width > 0 && (own.right > right + 1 || own.left < left - 2);
-        })
-        .map((label) => label.textContent);
-    }),
-  );
 
 /** The figures whose digits stand on two lines, or reach out of their box. */
 const brokenFigures = (page: Page) =>
