@@ -53,9 +53,12 @@ export function PlanSheet({ figures, children }: Props) {
             </header>
             {figures?.content}
             {children}
-            <div className="sheet__notes" aria-hidden="true">
-              <p>{strings.planNotes}</p>
-            </div>
+            <ul className="sheet__notes" aria-hidden="true">
+              <li>{strings.planNotes}</li>
+              {Array.from({ length: noteLines }, (_, line) => (
+                <li key={line} />
+              ))}
+            </ul>
             <PlanFoot address={page.address} />
           </div>
         </div>
@@ -63,6 +66,9 @@ export function PlanSheet({ figures, children }: Props) {
     </Frame>
   );
 }
+
+/** Lines to write on, more than a sheet with one document leaves room for; those below its foot are cut off. */
+const noteLines = 24;
 
 /** From so many lines on, letters are smaller on the sheet; from so many, documents stand there by their names alone. */
 const most = { usual: 56, small: 82 };

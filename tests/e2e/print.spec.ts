@@ -161,6 +161,7 @@ test('at no width and on paper a figure of a plan is broken or stands over anoth
     await page.emulateMedia({ media: 'print' });
     expect(await brokenFigures(page), `${address} on paper`).toEqual([]);
     expect(await labelsAmiss(page), `${address} on paper`).toEqual([]);
+    expect(await lostOnPaper(page), `${address} on paper`).toEqual([]);
   }
   expect(passages).toBeGreaterThan(0);
 });
@@ -185,38 +186,28 @@ test('no label of a passage hangs over the edge of its page or touches another, 
   }
 });
 
-test('a plan with room for notes has lines to write them on', async ({ page }) => {
+test('a plan with room for notes is filled with lines to write them on', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   let seen = 0;
   for (const address of plans) {
     await page.goto(address);
-    const notes = page.locator('.sheet__notes p');
-    if (!(await notes.isVisible())) continue;
+    const notes = page.locator('.sheet__notes');
+    if (!(await notes.locator('li').first().isVisible())) continue;
     seen += 1;
-    const picture = (await notes.screenshot()).toString('base64');
-    await page.goto('about:blank');
-    expect(await page.evaluate(linesIn, picture), address).toBeGreaterThanOrEqual(2);
+    const { lines, apart, left } = await notes.evaluate((box) => {
+      const { bottom } = box.getBoundingClientRect();
+      const ends = [...box.children]
+        .filter((line) => getComputedStyle(line).borderBottomStyle === 'solid')
+        .map((line) => line.getBoundingClientRect().bottom)
+        .filter((end) => end <= bottom + 0.5);
+      const [first = 0, second = 0] = ends;
+      return { lines: ends.length, apart: second - first, left: bottom - (ends.at(-1) ?? 0) };
+    });
+    expect(lines, address).toBeGreaterThanOrEqual(2);
+    expect(left, address).toBeLessThan(apart);
   }
   expect(seen).toBeGreaterThan(0);
 });
-
-/** How many level lines a picture has from its left edge to its right. */
-async function linesIn(picture: string): Promise<number> {
-  const image = new Image();
-  image.src = `data:image/png;base64,${picture}`;
-  await image.decode();
-  const { width, height } = image;
-  const canvas = new OffscreenCanvas(width, height).getContext('2d');
-  canvas?.drawImage(image, 0, 0);
-  const { data } = canvas?.getImageData(0, 0, width, height) ?? { data: [] };
-  const dark = (x: number, y: number) => (data[4 * (y * width + x)] ?? 255) < 160;
-  const rows = Array.from({ length: height }, (_, y) =>
-    Array.from({ length: 20 }, (__, part) => dark(Math.floor((part * width) / 20), y)).every(
-      Boolean,
-    ),
-  );
-  return rows.filter((line, y) => line && !rows[y - 1]).length;
-}
 
 /** The figures whose digits stand on two lines, or reach out of their box. */
 const brokenFigures = (page: Page) =>
