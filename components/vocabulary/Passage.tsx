@@ -64,7 +64,7 @@ export function PassageToScale({ passage, waiting }: { passage: Passage; waiting
 /** The hatch of a wait: one stroke as thick as its bar, dashed and slanted; what hangs over is cut off. */
 function Hatch() {
   return (
-    <svg>
+    <svg aria-hidden="true">
       <path d="M0 9h2000" transform="skewX(-45)" />
     </svg>
   );

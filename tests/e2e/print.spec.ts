@@ -35,14 +35,20 @@ test('the VAT page prints on six sheets at most', async ({ page }) => {
   }
 });
 
-test('no sheet holds the last call alone, or a part of it', async ({ page }) => {
+test('no sheet holds the last call alone, or a part of it, and the day of the figures stands with their sources', async ({
+  page,
+}) => {
   for (const address of new Set([...kinds.map((kind) => kind.address), ...pagesWith('matrix')])) {
     await page.goto(address);
     const call = page.locator('.call h2');
     if ((await call.count()) === 0) continue;
     const heading = plain((await call.textContent()) ?? '');
-    const last = plain((await print(page)).sheets.at(-1) ?? '');
-    expect(last.indexOf(heading), address).toBeGreaterThan(0);
+    const sheets = (await print(page)).sheets.map(plain);
+    expect(sheets.at(-1)?.indexOf(heading), address).toBeGreaterThan(0);
+    const [day = '', ...sources] = (await page.locator('.checked p').allTextContents()).map(plain);
+    const together = sheets.filter((sheet) => sheet.includes(day));
+    for (const source of sources)
+      expect(together.filter((sheet) => sheet.includes(source)).length, address).toBe(1);
   }
 });
 
@@ -112,7 +118,7 @@ test('a page without documents has no plan', async ({ request }) => {
     expect((await request.get(`${address}/plan`)).status(), address).toBe(404);
 });
 
-test('on paper nothing that follows a link stands turned or squeezed, each scale bar on its own head, and the parts of the address apart', async ({
+test('on paper nothing that follows a link stands turned, squeezed or too long to type, no figure over lines of depth, each scale bar on its own head, and the parts of the address apart', async ({
   page,
 }) => {
   await page.emulateMedia({ media: 'print' });
@@ -122,14 +128,22 @@ test('on paper nothing that follows a link stands turned or squeezed, each scale
       const after = [...document.querySelectorAll('main a')].filter((link) => {
         const { content, rotate, inlineSize, display } = getComputedStyle(link, '::after');
         return (
+          link.getClientRects().length > 0 &&
           content.length > 8 &&
-          (rotate !== 'none' || (display !== 'inline' && Number.parseFloat(inlineSize) < 20))
+          (content.length > 100 ||
+            rotate !== 'none' ||
+            (display !== 'inline' && Number.parseFloat(inlineSize) < 20))
         );
       });
       const heads = [...document.querySelectorAll('.head')].filter(
         (head) => getComputedStyle(head).position === 'static',
       );
-      return [...after, ...heads].map((element) => element.textContent);
+      const drawn = [
+        ...document.querySelectorAll('main :is(.frame > .field > svg, .backdrop)'),
+      ].filter((art) => art.getClientRects().length > 0);
+      return [...after, ...heads, ...drawn].map(
+        (element) => element.textContent || element.getAttribute('class'),
+      );
     });
     expect(odd, address).toEqual([]);
     const [first = '', second = ''] = site.office;
