@@ -50,7 +50,9 @@ for (const half of [0, 1])
     expect(seen).toBeGreaterThan(pagesWith('frame', 'snd').length);
   });
 
-test('a page at twice its size, with wide spacing, stays inside the window', async ({ page }) => {
+test('a page at twice its size, with wide spacing, stays inside the window, and its header in one row on the smallest screen', async ({
+  page,
+}) => {
   // 1280 px zoomed to 200% is a window of 640; the spacing is that of WCAG 1.4.12
   await page.setViewportSize({ width: 640, height: 400 });
   for (const address of templates) {
@@ -65,6 +67,15 @@ test('a page at twice its size, with wide spacing, stays inside the window', asy
     const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(over, address).toBeLessThanOrEqual(0);
   }
+  await page.setViewportSize({ width: 320, height: 400 });
+  const middles = await page.locator('.top__in > :visible').evaluateAll((parts) =>
+    parts.map((part) => {
+      const { top, bottom } = part.getBoundingClientRect();
+      return Math.round((top + bottom) / 2);
+    }),
+  );
+  expect(middles.length).toBeGreaterThan(2);
+  expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(4);
 });
 
 test('the skip link is the first stop and leads to the main part', async ({ page }) => {
