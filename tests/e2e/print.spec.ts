@@ -38,7 +38,7 @@ test('the VAT page prints on six sheets at most', async ({ page }) => {
 test('no sheet holds the last call alone, or a part of it, and the day of the figures stands with their sources', async ({
   page,
 }) => {
-  for (const address of new Set([...kinds.map((kind) => kind.address), ...pagesWith('matrix')])) {
+  for (const address of new Set([...kinds.map((kind) => kind.address), ...pagesWith('legend')])) {
     await page.goto(address);
     const call = page.locator('.call h2');
     if ((await call.count()) === 0) continue;
