@@ -7,12 +7,11 @@ import { Icon } from './Icon.tsx';
 import { Standing } from './Standing.tsx';
 import { LaterStyles } from './Styles.tsx';
 
-/** A drawing as it stands in HTML, where no namespace is declared. */
+/** A drawing as it stands in a page, where no namespace is declared and the colours have their names. */
 const drawing = (name: string) =>
-  readFileSync(new URL(`../../src/art/${name}.svg`, import.meta.url), 'utf8').replace(
-    / xmlns="[^"]*"/,
-    '',
-  );
+  readFileSync(new URL(`../../src/art/${name}.svg`, import.meta.url), 'utf8')
+    .replace(/ xmlns="[^"]*"/, '')
+    .replace(/var\((--[\w-]+),#\w+\)/g, 'var($1)');
 const scene = drawing('hero');
 const phoneScene = drawing('hero-phone');
 
