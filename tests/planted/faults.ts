@@ -101,8 +101,8 @@ export const faults: readonly Fault[] = [
     kind: 'wording',
     what: 'a sentence is cut off',
     file: vat,
-    find: 'its explanation on file.',
-    replace: 'its explanation on',
+    find: 'and by which day.',
+    replace: 'and by which',
     by: ['words'],
   },
   {
@@ -173,8 +173,8 @@ export const faults: readonly Fault[] = [
     kind: 'code',
     what: 'a sum in euros may break after its currency',
     file: 'src/language/rehype-typography.ts',
-    find: '(AED|USD|EUR|GBP)',
-    replace: '(AED|USD|GBP)',
+    find: '(?:AED|USD|EUR|GBP)) (?=',
+    replace: '(?:AED|USD|GBP)) (?=',
     by: ['unit typography'],
   },
   {
