@@ -89,7 +89,8 @@ describe('what is kept', () => {
     const [page] = pages;
     const [body, sections] = [await page?.body(), await page?.sections()];
     expect(sections?.at(-1)?.text).toBe('Words that were kept.');
-    for (const kind of ['body', 'sections']) rmSync(join(store.folder, kind, page?.key ?? ''));
+    for (const kind of ['body', 'sections'])
+      rmSync(join(store.folder, kind, page?.key ?? ''), { force: true });
     expect(await page?.body()).toEqual(body);
     expect(await page?.sections()).toEqual(sections);
   });
