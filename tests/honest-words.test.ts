@@ -1,0 +1,25 @@
+import { leavesAlone } from './mistakes/checks.ts';
+import { fifthHonest } from './mistakes/fifth-look.ts';
+import { fourthHonest } from './mistakes/fourth-look.ts';
+import { honestForms } from './mistakes/grammar-forms.ts';
+import { honestObeyed } from './mistakes/obeyed.ts';
+import { honestPast } from './mistakes/past-and-counts.ts';
+import { honest } from './mistakes/second-look.ts';
+import { literalHonest } from './mistakes/taken-literally.ts';
+import { thirdHonest } from './mistakes/third-look.ts';
+import { neighbours, unusual } from './mistakes/unusual.ts';
+import { unusualFigures } from './mistakes/unusual-figures.ts';
+
+leavesAlone([
+  ...unusual,
+  ...unusualFigures,
+  ...honest,
+  ...thirdHonest,
+  ...honestForms,
+  ...honestObeyed,
+  ...fourthHonest,
+  ...fifthHonest,
+  ...honestPast,
+  ...literalHonest,
+  ...Object.values(neighbours).flat(),
+]);
