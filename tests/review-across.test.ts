@@ -4,6 +4,7 @@ import { figureLines } from '../src/review/figure-lines.ts';
 import { noLooks } from '../src/review/looks.ts';
 import { describeChange } from '../src/review/markdown/describe-change.ts';
 import { reviewMarkdown } from '../src/review/markdown/review-markdown.ts';
+import { findOtherwise } from '../src/review/otherwise.ts';
 import { acrossUnseen } from '../src/review/pair-across.ts';
 import { writeReport } from '../src/review/report/write-report.ts';
 import { pagesOf, reviewOf, toldOf, topOf } from './sample-review.ts';
@@ -51,6 +52,14 @@ describe('texts that changed places', () => {
         reviewOf(pagesOf(list('1–2 weeks', '2–3 weeks')), pagesOf(list('2–3 weeks', '1–2 weeks'))),
       ),
     ).toBe('- **“1–2 weeks” and “2–3 weeks” changed places, of “Law” and “Permits”, on `/1`**');
+  });
+
+  it('are not told so of paragraphs that went from one section to another', () => {
+    const sections = (one: string, other: string) =>
+      `<h2>Law</h2><p>${one}</p><h2>Permits</h2><p>${other}</p>`;
+    const told = toldOf(sections(law, pro), sections(pro, law)).join('\n');
+    expect(told).toContain('moved');
+    expect(told).not.toContain('changed places');
   });
 
   it('name where a text stands with no quotation mark twice', () => {
@@ -127,6 +136,22 @@ describe('a change that is another one on one of many pages', () => {
     expect(alike).toContain(
       'On `/4` it differs:\n> You get two ~~times~~ **possible days** for it.',
     );
+  });
+
+  it('is neither other words of a page, nor the same words that are gone there', () => {
+    const changesOf = (old: string, now: string) =>
+      reviewOf(pagesOf(old), pagesOf(now)).all.flatMap(({ changes }) => changes);
+    const [stays, both] = ['<p>Letter 55.</p>', reply('times', 5)];
+    const changes = changesOf(both, reply('possible times', 5)).map((change) => ({
+      change,
+      places: 3,
+    }));
+    const own = [
+      ...changesOf(both, stays),
+      ...changesOf('<p>It is late.</p>', '<p>It is very late.</p>'),
+    ];
+    expect(own.map(({ type }) => type)).toEqual(['removed', 'reworded']);
+    expect(findOtherwise(changes, [{ address: '/5', changes: own }])).toEqual([]);
   });
 
   it('is told so in the report', () => {

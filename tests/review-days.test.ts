@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { datedPhrases } from '../src/review/days.ts';
 import { reviewMarkdown } from '../src/review/markdown/review-markdown.ts';
 import { pagesOf, reviewOf, topOf } from './sample-review.ts';
 
@@ -29,6 +30,12 @@ describe('the day of an article that is another one', () => {
       ['this year', ['From this year, firms need a clerk.']],
     ]);
     expect(reviewMarkdown(review)).not.toContain('Another page began');
+  });
+
+  it('takes the meaning of no phrase where it is the same, or where the page is gone', () => {
+    const page = { address: '/1', changes: [], new: article('2024-03-15', ...texts)[0] };
+    expect(datedPhrases(page)).toEqual([]);
+    expect(datedPhrases({ ...page, new: undefined })).toEqual([]);
   });
 
   it('is told alone where nothing depends on it', () => {

@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { confirmFigures } from '../src/review/confirm-figures.ts';
+import type { DrawnPage } from '../src/review/drawn-page.ts';
 import { readLists } from '../src/review/figure-lists.ts';
 import { figuresIn } from '../src/review/figures.ts';
 import { findLookChanges } from '../src/review/look-changes.ts';
 import { reviewMarkdown } from '../src/review/markdown/review-markdown.ts';
 import { compareImages } from '../src/review/pictures/compare-images.ts';
+import type { PageChange, Review, SharedChanges } from '../src/review/review.ts';
 import { summarise } from '../src/review/summarise.ts';
 import { parseFigureList } from '../src/site/read-figure-list.ts';
 import { fixture } from './fixture.ts';
@@ -114,6 +116,44 @@ describe('pages that another style sheet may change', () => {
     const text = reviewMarkdown(worded, { shots: [], candidates, looked });
     expect(text).toContain('**1 page changed; 1 word added, 1 removed.**\n\nBesides, 2 pages with');
     expect(text).toContain('1 of them were compared in pictures: none does.');
+  });
+});
+
+describe('the pages to look at', () => {
+  const bodies = (...all: string[]) => pagesOf(...all.map((text) => `<p>${text}</p>`));
+  const addressesIn = (review: Review) =>
+    findLookChanges(review).map(({ old, new: now }) => [old.address, now.address].join(' '));
+
+  it('are those that use a changed file, that changed alone, that show a shared change, and the rest', () => {
+    const pages = bodies('1', '2', '3', '4');
+    const review = reviewOf(pages, pages);
+    review.new.styles = { '': 'p { color: red }' };
+    review.files = [{ file: 'public/a.svg', addresses: ['/4'] }];
+    review.pages = [{ address: '/3', changes: [] } as unknown as PageChange];
+    review.shared = [{ shown: [{ page: { address: '/2' } }] } as unknown as SharedChanges];
+    expect(addressesIn(review)).toEqual(['/4 /4', '/3 /3', '/2 /2', '/1 /1']);
+  });
+
+  it('are each compared with the page that stood at its address, or that it was before it moved', () => {
+    const [one, two, three] = bodies('1', '2', '3');
+    const now = [one, { ...two, body: 'Another' }, { ...three, address: '/9', body: 'Another' }];
+    const review = reviewOf([one, two, three] as DrawnPage[], now as DrawnPage[]);
+    review.pages = [{ address: '/9', from: '/3', changes: [] } as unknown as PageChange];
+    expect(addressesIn(review)).toEqual(['/3 /9', '/2 /2']);
+  });
+
+  it('are looked at by night where their classes changed', () => {
+    const review = (old: string, now: string) =>
+      reviewOf(pagesOf(`<p class="${old}">1</p>`), pagesOf(`<p class="${now}">2</p>`));
+    const byNight = (old: string, now: string) =>
+      findLookChanges(review(old, now)).map(({ night }) => night);
+    expect(byNight('ab c', 'c ab')).toEqual([false]);
+    expect(byNight('ab', 'ba')).toEqual([true]);
+  });
+
+  it('are none where no page could be drawn', () => {
+    const review = reviewOf(bodies('1'), bodies('2'));
+    expect(addressesIn({ ...review, sourceOnly: 'It cannot be built.' })).toEqual([]);
   });
 });
 

@@ -1,9 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { textsIn } from '../src/review/code-texts.ts';
-import { differenceFrom } from '../src/review/git.ts';
 import { noLooks } from '../src/review/looks.ts';
 import { describeChange } from '../src/review/markdown/describe-change.ts';
 import { reviewMarkdown } from '../src/review/markdown/review-markdown.ts';
@@ -165,32 +161,6 @@ describe('a review that could not look everywhere', () => {
       ['Part', 'Read me.'],
       ['Part', 'Send your words.'],
     ]);
-  });
-});
-
-describe('the commit that a review names', () => {
-  const repository = new ReviewRepository();
-  const folder = mkdtempSync(join(tmpdir(), 'review-event-'));
-  const event = join(folder, 'event.json');
-  afterAll(() => {
-    repository.remove();
-    rmSync(folder, { recursive: true });
-    delete process.env.GITHUB_EVENT_NAME;
-    delete process.env.GITHUB_EVENT_PATH;
-  });
-
-  it('is the pull request’s own, and not the one that GitHub made to try it', () => {
-    repository.git('checkout', '--quiet', '-b', 'words');
-    repository.edit(bank, ['2–6 weeks', '3–7 weeks']);
-    repository.commit('Change words');
-    const own = repository.git('rev-parse', 'HEAD');
-    repository.git('checkout', '--quiet', '--detach', 'main');
-    repository.git('merge', '--quiet', '--no-ff', '--message', 'Try', 'words');
-    expect(differenceFrom(repository.root).head).not.toBe(own);
-    writeFileSync(event, JSON.stringify({ pull_request: { head: { sha: own } } }));
-    process.env.GITHUB_EVENT_NAME = 'pull_request';
-    process.env.GITHUB_EVENT_PATH = event;
-    expect(differenceFrom(repository.root).head).toBe(own);
   });
 });
 

@@ -38,6 +38,7 @@ describe('a page in the report', () => {
     expect(text.replaceAll('\\u003c', '<').replaceAll('\\"', '"')).toMatch(
       /<summary><span><del data-change="0">.*<\/ins> a company bank here\?<\/span><\/summary>/,
     );
+    expect(text).toContain(', end ');
   });
 
   it('says that it comes while it has not come, and what it needs where no script runs', () => {

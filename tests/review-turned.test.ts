@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { diffText } from '../src/review/diff-text.ts';
 import { pieces } from '../src/review/markdown/marked-text.ts';
+import { oldSteps } from '../src/review/turned.ts';
 import { pagesOf, reviewOf, topOf } from './sample-review.ts';
 
 const topOfPair = (old: string, after: string) => topOf(reviewOf(pagesOf(old), pagesOf(after)));
@@ -14,6 +15,7 @@ describe('what turns a sentence', () => {
     ['It goes live with a stamp.', 'It goes live without a stamp.', '“without” put in'],
     ['It counts the profit.', 'It counts only the profit.', '“only” put in'],
     ['You must bank there.', 'You may bank there.', '“must” taken out, “may” put in'],
+    ['It does not count.', 'It does not count, and never did.', '“never” put in'],
     ['It may have reached us.', 'It has not reached us.', '“may” taken out, “not” put in'],
   ])('stands before all else, with the sentence: %s %s', (old, after, line) => {
     expect(ofSentence(old, after)).toBe(`- **${line}: “${after}”, on \`/1\`**`);
@@ -27,6 +29,7 @@ describe('what turns a sentence', () => {
     ['It is of April 2, 2024.', 'It is of May 2, 2024.'],
     ['It is of 2 April 2024.', 'It is of 2 May 2024.'],
     ['You may file it late.', 'You can file it late.'],
+    ['You can file it late.', 'You file it late.'],
     ['You have to file it late.', 'You must file it late.'],
   ])('is not what is put otherwise or gone: %s %s', (old, after) => {
     expect(ofSentence(old, after)).toMatch(/^\*\*1 page changed/);
@@ -77,6 +80,17 @@ describe('what turns a sentence', () => {
     expect(ofSentence('The wait comes after step 2.', 'The wait comes after step 3.')).toBe(
       '- **Step 2 → step 3: “The wait comes after step 3.”, on `/1`**',
     );
+  });
+});
+
+describe('the steps that a page no longer names', () => {
+  it.each([
+    ['The wait comes after step 12.', 'The wait comes after step 13.', ['after step 12']],
+    ['Step 2 is the wait.', 'Step 3 is the wait.', []],
+    ['The wait comes after step 2.', 'The pause comes after step 2.', []],
+  ])('have the word before them: %s %s', (old, now, steps) => {
+    const [page] = reviewOf(pagesOf(`<p>${old}</p>`), pagesOf(`<p>${now}</p>`)).pages;
+    expect(oldSteps({ changes: page?.changes ?? [] })).toEqual(steps);
   });
 });
 
