@@ -343,7 +343,7 @@ export const faults: readonly Fault[] = [
     file: 'src/styles/base.css',
     find: '.wrap { inline-size:',
     replace: '.wrap { min-inline-size: 500px; inline-size:',
-    by: ['browser reading no page scrolls sideways at 320 px'],
+    by: ['browser reading at no width a page scrolls sideways'],
   },
   {
     kind: 'styles',
