@@ -56,6 +56,10 @@ describe('the commit that a review names', () => {
     expect(headIn(event, name, at)).toBe(tried);
   });
 
+  it('is asked for in a folder that git knows', () => {
+    expect(() => differenceFrom(folder)).toThrow('not a git repository');
+  });
+
   it('is what is checked out where that merges nothing', () => {
     repository.git('checkout', '--quiet', 'words');
     const first = repository.git('rev-parse', 'HEAD^');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { datedPhrases } from '../src/review/days.ts';
+import { datedPhrases, sayDay } from '../src/review/days.ts';
 import { reviewMarkdown } from '../src/review/markdown/review-markdown.ts';
 import { pagesOf, reviewOf, topOf } from './sample-review.ts';
 
@@ -33,9 +33,21 @@ describe('the day of an article that is another one', () => {
   });
 
   it('takes the meaning of no phrase where it is the same, or where the page is gone', () => {
-    const page = { address: '/1', changes: [], new: article('2024-03-15', ...texts)[0] };
-    expect(datedPhrases(page)).toEqual([]);
-    expect(datedPhrases({ ...page, new: undefined })).toEqual([]);
+    const same = reviewOf(
+      article('2024-03-15', 'Words.'),
+      article('2024-03-15', 'It is this year.'),
+    );
+    const gone = review.pages.map((page) => ({ ...page, new: undefined }));
+    for (const pages of [same.pages, gone]) {
+      expect(pages).not.toEqual([]);
+      expect(pages.flatMap(datedPhrases)).toEqual([]);
+    }
+  });
+
+  it('is not told where the article has a day for the first time', () => {
+    const changes = reviewOf(article('', 'Words.'), article('2024-03-15', 'Words.')).pages;
+    expect(changes).toHaveLength(1);
+    expect(changes.flatMap(sayDay)).toEqual([]);
   });
 
   it('is told alone where nothing depends on it', () => {

@@ -149,6 +149,7 @@ describe('the pages to look at', () => {
       findLookChanges(review(old, now)).map(({ night }) => night);
     expect(byNight('ab c', 'c ab')).toEqual([false]);
     expect(byNight('ab', 'ba')).toEqual([true]);
+    expect(byNight('a bc', 'ab c')).toEqual([true]);
   });
 
   it('are none where no page could be drawn', () => {

@@ -50,8 +50,7 @@ function readData(json: string): HeadField[] {
     if (typeof value === 'string' || typeof value === 'number')
       found.push({ field: `${ofData}, ${path.join(' › ')}`, text: String(value) });
     else if (Array.isArray(value)) for (const one of value) walk(one, path);
-    else if (value && typeof value === 'object')
-      for (const [key, one] of Object.entries(value)) walk(one, [...path, key]);
+    else for (const [key, one] of Object.entries(value ?? {})) walk(one, [...path, key]);
   };
   try {
     walk(JSON.parse(json), []);
