@@ -14,5 +14,9 @@ export default defineConfig({
       ...configDefaults.exclude,
       'tests/{adding,build,check-command,review-command,review-words}.test.ts',
     ],
+    // what one mutant made of a page must not be kept for the next: the key knows the files only
+    env: { CI: '1', SITE_CACHE: '.build/kept' },
+    // one thread for all files of a mutant; the next mutant has another
+    isolate: false,
   },
 });
