@@ -3,11 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * `npx tsx tools/draw-lines.ts <folder> <number> [seed]`: draws so many parts of 20 lines from the code of a folder, the
+ * `npx tsx tools/draw-lines.ts <folder> <number> [seed]`: draws so many parts of 10 lines from the code of a folder, the
  * same ones for the same seed, and prints them as `stryker run --mutate` takes them.
  */
 const [folder = 'src', number = '10', seed = '1'] = process.argv.slice(2);
-const length = 20;
+const length = 10;
 
 const chance = (part: string) => createHash('sha1').update(`${seed} ${part}`).digest('hex');
 
