@@ -32,6 +32,23 @@ Total: *8–12 weeks*
     );
   });
 
+  it.each([
+    ['- One', 'a bulleted list (“One”)'],
+    ['| A |\n| - |\n| b |', 'a table (“A b”)'],
+    ['# One', 'a # heading (“One”)'],
+    ['## One', 'a ## heading (“One”)'],
+    ['### One', 'a ### heading (“One”)'],
+    ['#### One', 'a #### heading (“One”)'],
+    ['> One\n>\n> — Two', 'a quotation'],
+    ['> [!NOTE]\n> **One**\n>\n> Two', 'a note'],
+    ['<CtaButton>Book a call</CtaButton>', '<CtaButton>'],
+    ['```\nOne\n```', 'a block of code (“One”)'],
+    ['---', 'a rule (---)'],
+  ])('is told what stands in the place of its list: %j', async (markdown, what) => {
+    const [fault] = await faultsOf(`<StepTimeline>\n\n${markdown}\n\n</StepTimeline>`);
+    expect(fault).toContain(`: In <StepTimeline>: expected a numbered list, found ${what}.`);
+  });
+
   describe('with a wait in its total', () => {
     const waiting = (total: string) =>
       faultsOf(

@@ -11,7 +11,6 @@ export const names: Record<string, string> = {
   h2: 'a ## heading',
   h3: 'a ### heading',
   h4: 'a #### heading',
-  blockquote: 'a quotation',
   pre: 'a block of code',
   hr: 'a rule (---)',
   li: 'an item',
@@ -24,11 +23,14 @@ export const names: Record<string, string> = {
   img: 'a picture',
 };
 
+/** Words that a writer types with > and not with a tag. */
+export const typed: Readonly<Record<string, string>> = { Note: 'a note', Quote: 'a quotation' };
+
 /** Says what a node is in the words of Markdown, with its first words: 'a paragraph (“Ready in …”)'. */
 export function describe(node: Nodes | undefined): string {
   if (!node) return 'nothing';
   if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement')
-    return `<${node.name}>`;
+    return typed[node.name ?? ''] ?? `<${node.name}>`;
   const text = textOf(node).replace(/\s+/g, ' ').trim();
   const quote = text ? ` (“${text.length > 40 ? `${text.slice(0, 40)}…` : text}”)` : '';
   if (node.type === 'element') return (names[node.tagName] ?? `<${node.tagName}>`) + quote;

@@ -3,7 +3,7 @@ import type { MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { z } from 'zod';
-import { Content, isElement, Refusal } from './content.ts';
+import { Content, isElement, Refusal, typed } from './content.ts';
 import { addProblem, findingsOf } from './findings.ts';
 import { lowerFirst } from './first-letter.ts';
 import { suggest } from './problem.ts';
@@ -104,9 +104,6 @@ function readWord(
     return undefined;
   }
 }
-
-/** Words that a writer types with > and not with a tag. */
-const typed: Readonly<Record<string, string>> = { Note: 'a note', Quote: 'a quotation' };
 
 class WrongAttribute extends Refusal {}
 
