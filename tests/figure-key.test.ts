@@ -28,6 +28,7 @@ const cases: Partial<Record<FigureKind, readonly [text: string, key: string][]>>
   count: [
     ['1,200,300 clients', '1200300 clients'],
     ['Twenty-five Owners', '25 owners'],
+    ['3 day passes', '3 day passes'],
   ],
   amount: [
     ['AED 375,000', 'aed 375000'],

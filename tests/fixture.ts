@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type FoundSection, searcher } from '../src/browser/search/find-sections.ts';
 import type { Page } from '../src/language/page.ts';
+import type { Problem } from '../src/language/problem.ts';
 import type { Prose } from '../src/language/prose.ts';
 import { plainMarkdown } from '../src/publish/plain-markdown.ts';
 import { searchFiles } from '../src/publish/search-index.ts';
@@ -91,10 +92,7 @@ An opening.
 export const topLines = top.split('\n').length;
 
 /** What reading a page finds wrong with its structure. */
-export async function problemsOf(
-  source: string,
-  file = 'pages/test.mdx',
-): Promise<{ line: number; message: string; instead: string }[]> {
+export async function problemsOf(source: string, file = 'pages/test.mdx'): Promise<Problem[]> {
   const { facts } = await readPage(file, source);
   return facts.problems;
 }

@@ -36,7 +36,7 @@ export function keyOf(kind: FigureKind, text: string): string {
     .replace(/(?<=\d) (?:to|and) (?=\d)/g, '–')
     .replace(/(?<=\d)[—-](?=\d)/g, '–')
     .replace(/(?<=\d\+?)-(?=[a-z])/g, ' ')
-    .replace(/\s?%|\sper ?cent/, '%')
+    .replace(/\s%|\sper ?cent/, '%')
     .replace(/\b(min|hr|wk|mth|yr)s?$/, (_, unit) => wholeUnit(unit))
     .replace(/\b(minute|hour|day|week|month|quarter|year)s?$/, '$1s')
     .replace(/ or more /, ' ');
