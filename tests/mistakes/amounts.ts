@@ -208,6 +208,7 @@ export const amounts: readonly Mistake[] = [
     replace: 'in any period of ⟦12 mths⟧.',
     rule: 'unit-short',
   },
+  inVat('a range of time cut short', 'The fee is due within ⟦8–12 wks⟧ of it.', 'unit-short'),
   {
     name: 'a new length of time with its unit cut short',
     page: vat,
@@ -275,4 +276,5 @@ export const amounts: readonly Mistake[] = [
     replace: '- **⟦AED⟧375,000** of',
     rule: 'amount-space',
   },
+  inVat('an amount a year cut short', 'The fee is AED 375,000⟦ p.a.⟧ at most.', 'amount-period'),
 ];

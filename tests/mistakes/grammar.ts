@@ -63,6 +63,7 @@ export const grammar: readonly Mistake[] = [
   slip('manger for manager', 'Ask the ⟦manger⟧ of the branch.', 'word-mistaken'),
   slip('trail for trial', 'The ⟦trail⟧ balance comes first.', 'word-mistaken'),
   slip('a short word with its letters turned', 'Exempt sales and ⟦teh⟧ rest do not.', 'spelling'),
+  slip('a short form that nobody explains', 'Exempt sales go to the ⟦QZD⟧ too.', 'short-capitals'),
   slip('a country with its letters turned', 'Exempt sales in the ⟦UEA⟧ do not.', 'short-capitals'),
   slip(
     'an authority with its letters turned',
