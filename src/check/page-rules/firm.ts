@@ -58,7 +58,7 @@ function telephones(page: TypedText): Problem[] {
 /** The sentence, or the row of a table, around an offset. */
 export function sentenceAt(text: string, offset: number): string {
   const start = Math.max(...['. ', '.\n', '\0'].map((end) => text.lastIndexOf(end, offset)));
-  const rest = text.slice(offset).search(/[.!?](?=\s|\0|$)|\0/);
+  const rest = text.slice(offset).search(/[.!?](?=\s|\0)|\0/);
   return text.slice(Math.max(0, start), rest < 0 ? undefined : offset + rest + 1);
 }
 
