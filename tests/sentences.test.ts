@@ -3,8 +3,8 @@ import { sentenceAt } from '../src/check/page-rules/firm.ts';
 import { sentencesIn } from '../src/check/page-rules/sentences.ts';
 
 const sentencesOf = (text: string) =>
-  sentencesIn(text, { kind: 'paragraph', start: 0, end: text.length }).map(({ start, end }) =>
-    text.slice(start, end),
+  sentencesIn(text, { kind: 'paragraph', start: 0, end: text.length, prefix: '' }).map(
+    ({ start, end }) => text.slice(start, end),
   );
 
 describe('the sentences of a text', () => {
