@@ -71,6 +71,14 @@ describe('mending', { timeout: 120_000 }, () => {
     expect(await mend({ [file]: text })).toEqual({ [file]: source });
   });
 
+  it('indents the fields at the top by two spaces where a tab stood', async () => {
+    const file = 'pages/(tax-and-accounting)/vat-services.mdx';
+    const source = textOf(file);
+    const text = source.replace('menu:\n  label', 'menu:\n\tlabel');
+    expect(text).not.toBe(source);
+    expect(await mend({ [file]: text })).toEqual({ [file]: source });
+  });
+
   it('changes no address, tag, attribute or note to colleagues', async () => {
     const file = 'pages/about.mdx';
     const kept = `{/* it's 1-2 weeks.  See AED5. Then stop. */}\n\n[The list](https://u.ae/a-b/1-2?x='y')\n`;

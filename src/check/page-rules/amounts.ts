@@ -43,7 +43,7 @@ const rules: readonly TextRule[] = [
   {
     rule: 'amount-short',
     pattern: new RegExp(
-      `\\b${currency} (?:${number}\\s?${short}?[–-])?${number}\\s?${short}\\b`,
+      `\\b${currency} (?:${number}\\s?${short}?(?:[–-]| (?:to|and) ))?${number}\\s?${short}\\b`,
       'g',
     ),
     message: (found) => `In “${found}” a letter stands for thousands or millions.`,
@@ -101,12 +101,14 @@ function lettered(found: string): string {
 function spelledOut(found: string): string {
   const [, code = '', digits = '', letter = ''] =
     found.match(/^([A-Z]+) (.*\d)\s?([a-z]+)$/i) ?? [];
-  const parts = digits.split(/[–-]/).map((part) => {
+  const [said = '–'] = digits.match(/ (?:to|and) /) ?? [];
+  const ends = digits.split(/[–-]| (?:to|and) /);
+  const parts = ends.map((part) => {
     const [, value = part, own = letter] = part.match(/^(.*\d)\s?([a-z]+)?$/i) ?? [];
     return Math.round(numberOf(value) * scaleOf(own));
   });
-  if (/[a-z]/i.test(digits) || letter.toLowerCase() === 'k')
-    return `${code} ${parts.map((part) => thousands(String(part))).join('–')}`;
+  if (ends.some((part) => /[a-z]/i.test(part)) || letter.toLowerCase() === 'k')
+    return `${code} ${parts.map((part) => thousands(String(part))).join(said)}`;
   return `${code} ${digits} ${/^m/i.test(letter) ? 'million' : 'billion'}`;
 }
 

@@ -98,7 +98,7 @@ const rules: readonly TextRule[] = [
     ),
     message: (found) =>
       `“${found}” is of another keyboard: readers may not know it, and the check cannot read it.`,
-    instead: (found) => `Type ${inLatin(found)}.`,
+    instead: (found) => `Type “${inLatin(found)}”.`,
     fix: inLatin,
   },
   {

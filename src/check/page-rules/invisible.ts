@@ -61,9 +61,11 @@ export function invisibleCharacters({ source, problem }: TypedText): Problem[] {
       .at(-1)
       ?.trimStart();
     const indent = sign === '\t' && /(?:^|\n) *$/.test(source.slice(Math.max(0, index - 8), index));
-    const text = indent ? '   ' : right;
+    // the fields at the top are indented by two, the lines of an item by three
+    const depth = index < (source.match(/^---\n[\s\S]*?\n---/)?.[0].length ?? 0) ? 2 : 3;
+    const text = indent ? ' '.repeat(depth) : right;
     const typed = indent
-      ? ' and type three spaces'
+      ? ` and type ${depth === 2 ? 'two' : 'three'} spaces`
       : right === ' '
         ? ' and type an ordinary space; the site itself keeps AED and its amount on one line'
         : right === '\n'

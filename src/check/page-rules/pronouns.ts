@@ -13,7 +13,7 @@ export const pronouns: readonly TextRule[] = [
   {
     rule: 'agreement',
     pattern: new RegExp(
-      `${begins}(?:We|You|They)\\s+(?:${third}|asks|files|names|needs|opens|registers|takes|signs|has|is|was|does)(?![\\p{L}’-])`,
+      `${begins}(?:We|You|They)\\s+(?:also\\s+|then\\s+|only\\s+)?(?:${third}|asks|files|lists|names|needs|opens|registers|takes|signs|has|is|was|does)(?![\\p{L}’-])`,
       'gu',
     ),
     message,
@@ -22,7 +22,7 @@ export const pronouns: readonly TextRule[] = [
   {
     rule: 'agreement',
     pattern: new RegExp(
-      `${begins}(?:He|She|It)\\s+(?:${verbs}|depend|hold|need|sign|take|have|are|were|do)(?![\\p{L}’-])`,
+      `${begins}(?:He|She|It)\\s+(?:also\\s+|then\\s+|only\\s+)?(?:${verbs}|depend|expire|hold|need|sign|take|have|are|were|do)(?![\\p{L}’-])`,
       'gu',
     ),
     message,

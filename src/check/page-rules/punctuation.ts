@@ -78,7 +78,7 @@ const signs: readonly TextRule[] = [
   {
     rule: 'space-after-sign',
     pattern: /(?=[,;])(?<=\p{Ll})[,;](?=\p{L})/gu,
-    message: () => 'There is no space after the comma.',
+    message: (found) => `There is no space after the ${found === ',' ? 'comma' : 'semicolon'}.`,
     instead: () => 'Type a space after it.',
     fix: (found) => `${found} `,
   },
