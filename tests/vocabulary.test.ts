@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { monogramsOf } from '../components/vocabulary/PartnerList.tsx';
-import { faultsOf, topLines } from './fixture.ts';
+import { readPage } from '../src/site/read-page.ts';
+import { faultsOf, textOf, topLines } from './fixture.ts';
 
 const line = (offset: number) => topLines + offset;
 
@@ -284,6 +285,16 @@ describe('other words', () => {
     expect(monogramsOf(names)).toEqual(['FA', 'AC', 'EN', 'AI']);
   });
 
+  it.each([
+    ['[One](/a) two', 'a link (“One”)'],
+    ['*One* two', 'italic words (“One”)'],
+    ['**One** two', 'bold words (“One”)'],
+    ['One two', 'text (“One two”)'],
+  ])('a sounding is told what stands in the place of its figure: %s', async (words, what) => {
+    const [fault] = await faultsOf(`<Sounding>${words}</Sounding>`);
+    expect(fault).toContain(`or **AED 375,000**, found ${what}.`);
+  });
+
   it('a sounding needs a figure in bold, and a few words of what it counts', async () => {
     const [plain] = await faultsOf('<Sounding>28 days to file</Sounding>');
     expect(plain).toMatch('expected a figure in bold at the start, such as **28 days**');
@@ -356,4 +367,12 @@ describe('key figures', () => {
       expect.stringContaining('then words about it'),
     ]);
   });
+});
+
+it('what the figures at the top of a page are worth is known of it, and of no others', async () => {
+  const file = 'pages/(tax-and-accounting)/corporate-tax.mdx';
+  const { facts } = await readPage(file, textOf(file));
+  expect(facts.soundings).toEqual([375_000, 10]);
+  const without = 'pages/contact.mdx';
+  expect((await readPage(without, textOf(without))).facts.soundings).toBe(undefined);
 });

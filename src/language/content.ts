@@ -14,8 +14,6 @@ export const names: Record<string, string> = {
   pre: 'a block of code',
   hr: 'a rule (---)',
   li: 'an item',
-  td: 'a cell',
-  th: 'a cell',
   a: 'a link',
   strong: 'bold words',
   em: 'italic words',
