@@ -126,4 +126,9 @@ export const counts: readonly Mistake[] = [
     'Bring ⟦six documents ⟧[for the register](#documents-required-for-vat).',
     'count',
   ),
+  inVat(
+    'two steps that the procedure does not have',
+    'Exempt sales wait for ⟦steps 7 and 8⟧ too.',
+    'step-number',
+  ),
 ];

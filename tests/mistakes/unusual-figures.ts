@@ -1,5 +1,6 @@
 /** Sentences with numbers, days, names and promises that are right and look as if they were not. */
 export const unusualFigures: readonly string[] = [
+  'Step 1 comes first, and step 5 is the last.',
   // numbers that are no figures of the list
   'The average of 3.75 points is enough.',
   'Version 2.10 of the form is the one to use.',
