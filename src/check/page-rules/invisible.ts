@@ -51,7 +51,8 @@ const besideArabic = (source: string, start: number, end: number) =>
   /\p{Script=Arabic}/u.test(source.slice(Math.max(0, start - 2), end + 2));
 
 /** Characters that came along with text pasted from Word, a mail or a PDF, anywhere in the file. */
-export function invisibleCharacters({ source, problem }: TypedText): Problem[] {
+export function invisibleCharacters({ source, all, problem }: TypedText): Problem[] {
+  const topEnd = all('yaml')[0]?.node.position?.end.offset ?? 0;
   const characters = [...source.matchAll(pattern)].flatMap(({ index, 0: found, 1: sign = '' }) => {
     if (directs.test(sign) && besideArabic(source, index, index + found.length)) return [];
     const [name, right] = invisible[sign] ?? ['an invisible character', ''];
@@ -62,7 +63,7 @@ export function invisibleCharacters({ source, problem }: TypedText): Problem[] {
       ?.trimStart();
     const indent = sign === '\t' && /(?:^|\n) *$/.test(source.slice(Math.max(0, index - 8), index));
     // the fields at the top are indented by two, the lines of an item by three
-    const depth = index < (source.match(/^---\n[\s\S]*?\n---/)?.[0].length ?? 0) ? 2 : 3;
+    const depth = index < topEnd ? 2 : 3;
     const text = indent ? ' '.repeat(depth) : right;
     const typed = indent
       ? ` and type ${depth === 2 ? 'two' : 'three'} spaces`

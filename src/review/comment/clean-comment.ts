@@ -42,10 +42,11 @@ const parser = unified()
   .use(remarkParse)
   .use(remarkGfm);
 
-/** So many signs that may mark a text stand in one paragraph at most: reading takes their number squared. */
+/** So many signs that may mark a text stand in one paragraph at most: reading takes their number squared, and a nest as deep as they are many. */
 const mostMarks = 5_000;
 
-const isOverMarked = (paragraph: string) => (paragraph.match(/[*_~[\]]/g)?.length ?? 0) > mostMarks;
+const isOverMarked = (paragraph: string) =>
+  (paragraph.match(/[*_~[\]<]/g)?.length ?? 0) > mostMarks;
 
 /**
  * Reads Markdown that anybody may have written and builds it anew from what a review is written with. Returns its
