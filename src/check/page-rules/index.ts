@@ -30,6 +30,7 @@ export { shortWords } from './short-words.ts';
 export { smallSlips } from './small-slips.ts';
 export { soundings } from './soundings.ts';
 export { stepCounts } from './step-counts.ts';
+export { straightQuotes } from './straight-quotes.ts';
 export { strayMarks } from './stray-marks.ts';
 export { tables } from './tables.ts';
 export { unfinished } from './unfinished.ts';

@@ -1,4 +1,5 @@
-import type { Piece, Stretch } from '../diff-text.ts';
+import type { Stretch } from '../diff-text.ts';
+import type { Piece } from '../diff-words.ts';
 import { notes } from '../say.ts';
 
 /**

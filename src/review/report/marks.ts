@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Properties, Text } from 'hast';
-import { cutMark, type Piece, type Stretch } from '../diff-text.ts';
+import { cutMark, type Stretch } from '../diff-text.ts';
+import type { Piece } from '../diff-words.ts';
 import { type Block, type Leaf, leavesOf, type Run } from '../drawn-page.ts';
 
 const element = (tagName: string, properties: Properties, children: ElementContent[]): Element => ({
