@@ -53,6 +53,15 @@ describe('pages are read in one place', () => {
     ]);
   });
 
+  it('no pattern takes what a word of the vocabulary holds out of a page', () => {
+    const pattern = /[=(,]\s*\/(?![/*])[^\n]*<[A-Z]\w+/;
+    const found = [...sources].filter(([, text]) => pattern.test(text));
+    expect(found.map(([file]) => file)).toEqual([
+      'src/check/page-rules/named-counts.ts', // whether a form is there
+      'src/check/site-rules/unique.ts', // where the last call stands, which is told twice
+    ]);
+  });
+
   it('nothing else loads a page as a module', () => {
     const found = [...sources].filter(([, text]) => /import\.meta\.glob|\.mdx\?raw/.test(text));
     expect(found.map(([file]) => file)).toEqual([]);

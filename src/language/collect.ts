@@ -42,6 +42,7 @@ export function rehypeCollect() {
   return (tree: Root, file: VFile) => {
     const data = findingsOf(file);
     data.words = wordsIn(textOf(tree));
+    let heading = '';
     visit(tree, (node) => {
       if (node.type === 'mdxJsxFlowElement') {
         const inside = new Content(node.children, node);
@@ -50,9 +51,10 @@ export function rehypeCollect() {
         if (node.name === 'CompassRose')
           data.bearings.push(...orNothing(() => readBearings(inside)));
         if (node.name === 'StepTimeline')
-          data.procedures.push(...orNothing(() => [placeProcedure(node, inside)]));
+          data.procedures.push(...orNothing(() => [placeProcedure(node, inside, heading)]));
       }
       if (node.type !== 'element') return;
+      if (/^h[1-6]$/.test(node.tagName)) heading = plain(textOf(node));
       const { id, href } = node.properties;
       if (typeof id === 'string') data.anchors.push(id);
       if (typeof href === 'string')
@@ -74,12 +76,17 @@ const readQuestions = (content: Content): Question[] =>
 
 const readBearings = (content: Content): Bearing[] => items(content.required('ul')).map(readLink);
 
-function placeProcedure(node: Nodes, content: Content): Procedure {
+function placeProcedure(node: Nodes, content: Content, heading: string): Procedure {
   const { whole, steps } = readProcedure(content);
   return {
     ...stretchOf(node),
+    heading,
+    steps: steps.map(({ title, duration }) => ({
+      title: plain(title.map((part) => textOf(part)).join('')),
+      duration: duration && plain(textOf(duration)),
+    })),
     durations: steps.flatMap(({ duration }) => (duration ? [stretchOf(duration)] : [])),
-    total: whole && stretchOf(whole.line),
+    total: whole && { ...stretchOf(whole.line), text: plain(whole.total) },
   };
 }
 

@@ -38,10 +38,20 @@ export interface Stretch {
   end: number;
 }
 
-/** Where a procedure of a page stands, and in it the durations of its timed steps, in their order, and the line of its total. */
+/** A step of a procedure, and how long it takes as it is typed: '2–3 weeks', 'Ongoing'. */
+export interface Step {
+  title: string;
+  duration?: string;
+}
+
+/** A procedure: where it stands, its steps, where the durations of its timed steps stand, in their order, and its total. */
 export interface Procedure extends Stretch {
+  /** What stands above it; '' where no heading does. */
+  heading: string;
+  steps: Step[];
   durations: Stretch[];
-  total?: Stretch;
+  /** The whole time as it is typed, and where its line stands. */
+  total?: Stretch & { text: string };
 }
 
 /** A picture that a page shows: a file of `public/`, with where it is named. `leader` is whose portrait it is. */

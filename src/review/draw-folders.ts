@@ -8,7 +8,7 @@ import type { DrawnPage } from './drawn-page.ts';
 
 /** The pages of a folder as they were drawn, before they are read. */
 export interface DrawnSite {
-  pages: (Pick<DrawnPage, 'file' | 'movedFrom' | 'role' | 'source' | 'body'> & {
+  pages: (Pick<DrawnPage, 'file' | 'movedFrom' | 'role' | 'source' | 'procedures' | 'body'> & {
     /** The address, and where else the page answers. */
     addresses: string[];
     /** The inside of <head>; of a page that was not drawn, what its lines at the top say. */

@@ -53,7 +53,9 @@ async function drawFolder(folder: string): Promise<DrawnSite> {
     const [, head = ''] = html.match(/<head>([\s\S]*?)<\/head>/) ?? [];
     const { file, addresses, role, source, frontMatter } = page;
     const { movedFrom } = frontMatter;
-    const typed = { file, addresses, role, source, movedFrom };
+    // the reader of an older tree told less of them
+    const procedures = page.procedures.filter(({ steps }) => steps);
+    const typed = { file, addresses, role, source, procedures, movedFrom };
     drawn.pages.push({ ...typed, head, body: body.replace(unseen, ''), styles });
   });
   return drawn;

@@ -1,4 +1,5 @@
 import type { Element, Root, Text } from 'hast';
+import type { Procedure } from '../language/page.ts';
 import { plain, shorten } from './text.ts';
 
 /** A stretch of a leaf's text that is set in one way. */
@@ -79,6 +80,7 @@ export interface DrawnPage {
   role?: string;
   /** The file as it was typed. */
   source?: string;
+  procedures?: readonly Procedure[];
   /** What its head says beside title and description. */
   head?: HeadField[];
   /** Why the lines at its top cannot be read. */

@@ -1,39 +1,15 @@
 import { daysIn, readLength } from '../language/length-of-time.ts';
 import { numberOf, smallNumber } from '../language/number-words.ts';
+import type { Step } from '../language/page.ts';
 import { type DrawnPage, ownLeaves, textOf } from './drawn-page.ts';
 import { figuresIn } from './figures.ts';
 import type { PageChange } from './review.ts';
 import { quoted, type Saying } from './saying.ts';
 import { count, plain, sentencesOf } from './text.ts';
 
-interface Step {
-  title: string;
-  duration: string;
-}
-
-/** A procedure as it is typed. */
-interface Procedure {
-  heading: string;
-  total: string;
-  steps: Step[];
-}
-
-/** The procedures of a page, each with the heading above it. */
-const proceduresOf = ({ source = '' }: DrawnPage): Procedure[] =>
-  [...source.matchAll(/<StepTimeline\b[^>]*>([\s\S]*?)<\/StepTimeline>/g)].map((found) => {
-    const [, inside = ''] = found;
-    const headings = source.slice(0, found.index).match(/^#+ .*$/gm) ?? [];
-    const lines = inside.matchAll(/^\d+\.\s+\*\*(.+?)\*\*(?:\s+[*_]([^*_\n]+)[*_])?/gm);
-    return {
-      heading: headings.at(-1) ?? '',
-      total: inside.match(/^Total:\s*[*_]?([^*_,\n]*[^*_,\s])/m)?.[1] ?? '',
-      steps: [...lines].map(([, title = '', duration = '']) => ({ title, duration })),
-    };
-  });
-
 /** What steps add up to, in days from the least to the most. */
 const sumOf = (steps: readonly Step[]): string => {
-  const lengths = steps.flatMap(({ duration }) => readLength(duration) ?? []);
+  const lengths = steps.flatMap(({ duration = '' }) => readLength(duration) ?? []);
   const ends = (['least', 'most'] as const).map((end) =>
     lengths.reduce((sum, one) => sum + one[end] * daysIn[one.unit], 0),
   );
@@ -49,7 +25,7 @@ const mostNamed = 3;
 /** What happened to the steps: ‘a step of 2–3 weeks went, “System setup”’. */
 function happened(old: readonly Step[], now: readonly Step[]): Saying[] {
   const twin = ({ title }: Step, all: readonly Step[]) => all.find((one) => one.title === title);
-  const step = ({ title, duration }: Step, verb: string): Saying => [
+  const step = ({ title, duration = '' }: Step, verb: string): Saying => [
     `a step${readLength(duration) ? ` of ${duration}` : ''} ${verb}, `,
     { quote: title },
   ];
@@ -57,9 +33,9 @@ function happened(old: readonly Step[], now: readonly Step[]): Saying[] {
     ...old.filter((one) => !twin(one, now)).map((one) => step(one, 'went')),
     ...now.filter((one) => !twin(one, old)).map((one) => step(one, 'came')),
     ...now.flatMap((one): Saying[] => {
-      const was = twin(one, old)?.duration;
-      if (was === undefined || was === one.duration) return [];
-      const [before, after] = [was, one.duration].map((duration) => duration || 'no time');
+      const was = twin(one, old);
+      if (!was || was.duration === one.duration) return [];
+      const [before, after] = [was, one].map(({ duration = 'no time' }) => duration);
       return [['the step ', { quote: one.title }, ` took ${before} and takes ${after}`]];
     }),
   ];
@@ -94,7 +70,8 @@ const countsIn = (sentences: readonly string[], number: number): string[] =>
  */
 export function sayStays({ address, old, new: page }: PageChange): Saying[] {
   if (!old || !page) return [];
-  const [before, after] = [proceduresOf(old), proceduresOf(page)];
+  const { procedures: before = [] } = old;
+  const { procedures: after = [] } = page;
   const sole = before.length === 1 && after.length === 1 ? after[0] : undefined;
   return before.flatMap((was): Saying[] => {
     const now = after.find(({ heading }) => heading === was.heading) ?? sole;
@@ -105,7 +82,7 @@ export function sayStays({ address, old, new: page }: PageChange): Saying[] {
     if (!isTimed && !isCounted) return [];
     const sentences = sentencesIn(page);
     const totals = [
-      ...(isTimed && was.total === now.total && now.total ? [now.total] : []),
+      ...(isTimed && now.total && was.total?.text === now.total.text ? [now.total.text] : []),
       ...(isTimed && sum !== '0–0' ? sumsIn(sentences, sum) : []),
       ...(isCounted ? countsIn(sentences, was.steps.length) : []),
     ];

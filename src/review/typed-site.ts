@@ -11,11 +11,11 @@ import { bodyAsTyped } from './typed-page.ts';
 export async function readAsTyped(root: string): Promise<DrawnSite> {
   const { pages } = await readSite(root);
   const typed = pages.map(async (page): Promise<DrawnSite['pages'][number]> => {
-    const { file, addresses, role, source, frontMatter } = page;
+    const { file, addresses, role, source, procedures, frontMatter } = page;
     const { title, description, movedFrom } = frontMatter;
     const head = { title, description, head: furtherLines(frontMatter), unread: whyUnread(page) };
     const body = bodyAsTyped((await page.body()).markdown);
-    return { file, addresses, role, source, movedFrom, head, body, styles: '' };
+    return { file, addresses, role, source, procedures, movedFrom, head, body, styles: '' };
   });
   return { pages: await Promise.all(typed), styles: { '': '' } };
 }
