@@ -78,12 +78,16 @@ describe('figures that say the same', () => {
     expect(figureChanges({ pieces })).toEqual([]);
   });
 
-  it('count a bare number word only where another number takes its place', () => {
+  it('count a bare number word that changes, comes or goes, and ‘one’ only where it changes', () => {
     const old = { type: 'old' as const, text: 'in one step' };
     expect(figureChanges({ pieces: [old, { type: 'new', text: 'in two steps' }] })).toEqual([
       { from: 'one', to: 'two' },
     ]);
-    expect(figureChanges({ pieces: [{ type: 'new', text: 'one of them, or six' }] })).toEqual([]);
+    const both = { type: 'new' as const, text: 'Both sign' };
+    expect(figureChanges({ pieces: [{ type: 'old', text: 'All three sign' }, both] })).toEqual([
+      { from: 'three' },
+    ]);
+    expect(figureChanges({ pieces: [{ type: 'new', text: 'one of them' }] })).toEqual([]);
     expect(keysIn('none of the tenants')).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ export interface ReadFigure {
   text: string;
   /** Equal for figures that say the same: '12-month' and 'twelve months', '8 to 12 weeks' and '8–12 weeks'. */
   key: string;
-  /** A number word without a unit, such as ‘one’ or ‘six’: told only where another number takes its place. */
+  /** A number word without a unit, such as ‘one’ or ‘six’: no news where a whole paragraph came or went. */
   weak?: boolean;
   /** The number and year of a law: ‘No. 8 of 2017’. */
   law?: boolean;

@@ -8,7 +8,7 @@ export type Pair = { from?: ReadFigure; to?: ReadFigure };
 
 /**
  * Pairs the figures of a changed sentence: by their order where its other words are the same, or else by what stayed
- * between them. A bare number word that only came or went is none.
+ * between them. A bare ‘one’ that only came or went is none, for it is seldom a number.
  */
 export function pairFigures(pieces: Stretch['pieces']): Pair[] {
   const [old, after] = (['old', 'new'] as const).map((side) => {
@@ -22,7 +22,8 @@ export function pairFigures(pieces: Stretch['pieces']): Pair[] {
         .map((from, at): Pair => ({ from, to: after.figures[at] }))
         .filter(({ from, to }) => from?.key !== to?.key)
     : pairByOrder(old.figures, after.figures);
-  return changes.filter(({ from, to }) => (from && to) || !(from ?? to)?.weak);
+  const isOne = (figure?: ReadFigure) => figure?.weak && figure.key === '1';
+  return changes.filter(({ from, to }) => (from && to) || !isOne(from ?? to));
 }
 
 interface Read {
