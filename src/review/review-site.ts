@@ -94,12 +94,15 @@ export async function runReview(
     const root = process.cwd();
     await reviewSite(root, base, async () => {
       // what takes a second to load is loaded while the pages are drawn
-      const { launchBrowser, takePictures } = await import('./pictures/take-pictures.ts');
+      const { launchBrowser, openWindows, takePictures } = await import(
+        './pictures/take-pictures.ts'
+      );
       if (pictures > 0) browser = await launchBrowser(await findChromium());
+      const windows = browser && (await openWindows(browser));
       const { writeReport } = await import('./report/write-report.ts');
       return async (review, oldRoot) => {
         const roots = { old: oldRoot, new: root };
-        const looks = await takePictures(review, roots, pictures, browser);
+        const looks = await takePictures(review, roots, pictures, windows);
         const files = [
           writeInto(out, 'review.md', reviewMarkdown(review, looks)),
           writeInto(out, 'index.html', writeReport(review, roots, looks)),

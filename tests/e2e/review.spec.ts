@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import type { DrawnPage } from '../../src/review/drawn-page.ts';
 import { noLooks } from '../../src/review/looks.ts';
-import { takePictures } from '../../src/review/pictures/take-pictures.ts';
+import { openWindows, takePictures } from '../../src/review/pictures/take-pictures.ts';
 import { readPage } from '../../src/review/read-page.ts';
 import { writeReport } from '../../src/review/report/write-report.ts';
 import { reviewOf } from '../sample-review.ts';
@@ -112,7 +112,8 @@ test('pictures show no difference where a page only moves by itself', async ({ b
     side.styles[''] =
       '@keyframes go { to { translate: 0 900px } } p { animation: go 1s linear infinite }';
   const root = process.cwd();
-  const { shots, looked } = await takePictures(review, { old: root, new: root }, 1, browser);
+  const windows = await openWindows(browser);
+  const { shots, looked } = await takePictures(review, { old: root, new: root }, 1, windows);
   expect(looked).toEqual(['/sample']);
   expect(shots).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type Browser, chromium } from 'playwright';
+import { type Browser, chromium, type Page } from 'playwright';
 import { direction, languageTag } from '../../facts/edition.ts';
 import type { DrawnPage, Side } from '../drawn-page.ts';
 import { findLookChanges, sheetsOf } from '../look-changes.ts';
@@ -16,23 +16,32 @@ export async function launchBrowser(executablePath?: string): Promise<Browser | 
   return executablePath ? chromium.launch({ executablePath, args: ['--no-sandbox'] }) : undefined;
 }
 
+/** A window for the pages of each side, the base first. */
+export type Windows = readonly [Page, Page];
+
+/** Opens the windows that pictures are taken of, which takes a moment, before there is anything to show. */
+export async function openWindows(browser: Browser): Promise<Windows> {
+  const open = () => browser.newPage({ reducedMotion: 'reduce', javaScriptEnabled: false });
+  return Promise.all([open(), open()]);
+}
+
 /** Takes pictures of at most so many pages, before and after, of the parts that look different. */
 export async function takePictures(
   review: Review,
   roots: { old: string; new: string },
   most: number,
-  browser?: Browser,
+  windows?: Windows,
 ): Promise<Looks> {
   const changed = findLookChanges(review);
   const candidates = changed.map((page) => page.new.address);
   const looked = candidates.slice(0, most);
-  if (looked.length === 0 || !browser) {
+  if (looked.length === 0 || !windows) {
     const note = 'There are no pictures: no Chromium was found on this machine.';
     return { shots: [], candidates, looked: [], note: looked.length > 0 ? note : undefined };
   }
   const [before, after] = await Promise.all([
-    photographer(browser, review.old, roots.old),
-    photographer(browser, review.new, roots.new),
+    photographer(windows[0], review.old, roots.old),
+    photographer(windows[1], review.new, roots.new),
   ]);
   const shots: Shot[] = [];
   let compare = async () => {};
@@ -60,13 +69,9 @@ const atRest = '*, ::before, ::after { animation: none !important; transition: n
 /** Where the pages of a side stand for the browser. Nothing goes to the network. */
 const origin = 'http://review.invalid';
 
-/** Opens a window whose pages come from a side of the review and whose files come from the `public/` of its folder. */
-async function photographer(browser: Browser, side: Side, root: string) {
-  const context = await browser.newContext({
-    reducedMotion: 'reduce',
-    javaScriptEnabled: false,
-  });
-  await context.route('**/*', (route) => {
+/** Takes pictures of a window whose pages come from a side of the review and whose files come from the `public/` of its folder. */
+async function photographer(window: Page, side: Side, root: string) {
+  await window.route('**/*', (route) => {
     const path = decodeURIComponent(new URL(route.request().url()).pathname);
     const page = side.pages.find(({ address }) => address === path);
     const file = publicFile(root, path);
@@ -78,8 +83,7 @@ async function photographer(browser: Browser, side: Side, root: string) {
     if (!file) return route.abort();
     return route.fulfill({ contentType: file.type, body: readFileSync(file.path) });
   });
-  const window = await context.newPage();
-  const session = await context.newCDPSession(window);
+  const session = await window.context().newCDPSession(window);
   return async (page: DrawnPage, width: number, light: Shot['light']): Promise<Buffer> => {
     await window.emulateMedia({ colorScheme: light === 'night' ? 'dark' : 'light' });
     await window.setViewportSize({ width, height: 900 });

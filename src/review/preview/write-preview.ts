@@ -36,12 +36,15 @@ export async function writePreview(
   try {
     let sum = '';
     await reviewSite(root, fetchBase(root), async () => {
-      const { launchBrowser, takePictures } = await import('../pictures/take-pictures.ts');
+      const { launchBrowser, openWindows, takePictures } = await import(
+        '../pictures/take-pictures.ts'
+      );
       browser = await launchBrowser(findChromium());
+      const windows = browser && (await openWindows(browser));
       const { writeReport } = await import('../report/write-report.ts');
       return async (review, oldRoot) => {
         const roots = { old: oldRoot, new: root };
-        const looks = await takePictures(review, roots, mostPictures, browser);
+        const looks = await takePictures(review, roots, mostPictures, windows);
         write('index.html', writeReport(review, roots, looks));
         write('mark.css', markStyles);
         const marked = markPages(review, directory);
