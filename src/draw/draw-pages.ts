@@ -5,6 +5,7 @@ import type { Page } from '../language/page.ts';
 import type { Site } from '../site/read-site.ts';
 import { digestOf } from '../site/store.ts';
 import { asBrowsersWrite, putEnds, tidyPage } from './assemble.ts';
+import { holdTogether } from './hold-together.ts';
 import type { Program } from './make-program.ts';
 import { placePolicy, placeStyles } from './place-styles.ts';
 import { routeOf } from './routes.tsx';
@@ -84,7 +85,7 @@ async function drawPage(
   const { element, handle } = await routeOf(site, page, address);
   const body = renderToString(createElement('div', { id: 'root', className: 'root' }, element));
   const drawn = putEnds(template, handle).replace('<div id="root" class="root"></div>', () =>
-    asBrowsersWrite(body),
+    holdTogether(asBrowsersWrite(body)),
   );
   const html = placePolicy(placeStyles(drawn, addressOf), address);
   return { html: tidyPage(address, html), saysOf: handle.saysOf };

@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
 import type { Page } from 'playwright/test';
 import { budgets } from './budgets.ts';
-import { htmlOf, pages, pagesWith, pageWith } from './built-site.ts';
+import { htmlOf, pages, pagesWith, pageWith, plans } from './built-site.ts';
 import { expect, test } from './site.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -26,7 +26,29 @@ const brokenWords = (page: Page) =>
     }),
   );
 
-test('a page is not a long way from top to foot, and on the smallest screen no word of its headings breaks', async ({
+/** The ranges and the words ‘e-mail’ that stand on two lines, all answers open, or that a style sheet sets apart from their text. */
+const parted = (page: Page) =>
+  page.evaluate(() => {
+    for (const folded of document.querySelectorAll('details')) folded.open = true;
+    const found = [...document.querySelectorAll('.held')].flatMap((held) => {
+      const [own, around] = [held, held.parentElement ?? held].map((one) => getComputedStyle(one));
+      return own?.display !== 'inline' || /flex|grid/.test(around?.display ?? '')
+        ? [`set apart: ${held.parentElement?.textContent}`]
+        : [];
+    });
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode() as Text | null; text; text = texts.nextNode() as Text | null)
+      for (const { 0: held, index } of text.data.matchAll(/\d[\d.,]*–\d|\be-mail/gi)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + held.length);
+        const lines = [...range.getClientRects()].filter(({ width }) => width > 0);
+        if (new Set(lines.map(({ bottom }) => bottom)).size > 1) found.push(text.data);
+      }
+    return found;
+  });
+
+test('a page is not a long way from top to foot, and on the smallest screen no word of its headings, no range and no “e-mail” breaks', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -41,9 +63,14 @@ test('a page is not a long way from top to foot, and on the smallest screen no w
       expect(length, address).toBeLessThanOrEqual(budgets.length.most);
     await page.setViewportSize({ width: 320, height: 640 });
     expect(await brokenWords(page), address).toEqual([]);
+    expect.soft(await parted(page), address).toEqual([]);
   }
   const half = lengths.toSorted((one, other) => one - other)[Math.floor(lengths.length / 2)];
   expect(half).toBeLessThanOrEqual(budgets.length.median);
+  for (const address of plans) {
+    await page.goto(address);
+    expect.soft(await parted(page), address).toEqual([]);
+  }
 });
 
 test('a long note and the sources of the figures are folded, open at a touch, and stand open on a wide screen', async ({

@@ -1,0 +1,18 @@
+/** A range of figures, and a word that its own hyphen parts too soon: browsers end a line after either sign. */
+const apart = /\d(?:[\d.,:]*\d)?–\d(?:[\d.,:]*\d)?|\be-mails?\b/gi;
+
+/**
+ * What is no running text, keeps to one line by itself, or may be laid out as a row, where a mark would be a column of
+ * its own; a tag; the text between two.
+ */
+const parts =
+  /<(script|style|template|svg|title|select|textarea|bdi|button|a|summary)\b[\s\S]*?<\/\1>|<ul class="(?:bens|partners)"[\s\S]*?<\/ul>|<span class="whole">[^<]*<\/span>|<[^>]*>|[^<]+/g;
+
+/**
+ * Keeps each range and each ‘e-mail’ of a drawn body on one line. A mark around them leaves the words as they were
+ * typed, for the visitor who copies or seeks them; pages as data and as Markdown never get here.
+ */
+export const holdTogether = (body: string): string =>
+  body.replace(parts, (part) =>
+    part.startsWith('<') ? part : part.replace(apart, (text) => `<bdi class="held">${text}</bdi>`),
+  );

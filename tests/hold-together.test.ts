@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { holdTogether } from '../src/draw/hold-together.ts';
+
+const held = (text: string) => `<bdi class="held">${text}</bdi>`;
+
+describe('what no line may part is marked in a drawn body', () => {
+  it.each(['2–3', '100,000–500,000', '1.5–2.5', '9:00–18:30', '2018–19'])(
+    'the range %s, without the words and signs around it',
+    (range) => {
+      expect(holdTogether(`<p>Of ${range}&nbsp;years, ${range}.</p>`)).toBe(
+        `<p>Of ${held(range)}&nbsp;years, ${held(range)}.</p>`,
+      );
+    },
+  );
+
+  it('the word e-mail', () => {
+    expect(holdTogether('<li>By e-mail or chat</li><li>E-mails</li>')).toBe(
+      `<li>By ${held('e-mail')} or chat</li><li>${held('E-mails')}</li>`,
+    );
+  });
+
+  it.each([
+    '<script type="application/ld+json">{"text":"2–3 years, by e-mail"}</script>',
+    '<template><p>2–3</p></template>',
+    '<svg><text>2–3</text></svg>',
+    '<bdi dir="ltr">1–2&nbsp;weeks</bdi>',
+    '<span class="whole">e-mail</span>',
+    '<select><option>2–3</option></select>',
+    '<details><summary>In 2–3 years?</summary></details>',
+    '<ul class="bens"><li>Ready in 2–3 weeks</li></ul>',
+    '<a href="/contact">By e-mail</a>',
+    '<a aria-label="2–3 years, by e-mail" href="#e-mail">Send</a>',
+    '<p>Off-plan homes in 20 to 30 days – or 183-day stays, 3 – 4.</p>',
+  ])('not in %s', (markup) => {
+    expect(holdTogether(markup)).toBe(markup);
+  });
+});
