@@ -105,3 +105,27 @@ test('a note in a box stands open, and so does a short one', () => {
       expect((text.textContent ?? '').length, address).toBeGreaterThan(400);
   }
 });
+
+test('on the smallest screen no link at the end of the footer stands alone, and no rule stands before the light of a practice that begins a line', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  let wrapped = 0;
+  for (const address of pagesWith('light')) {
+    await page.goto(address);
+    await page.evaluate(() => document.fonts.ready);
+    const rows = await page
+      .locator('.foot__end a')
+      .evaluateAll((all) => all.map((link) => link.getBoundingClientRect().y));
+    expect(rows.filter((row) => row === rows.at(-1)).length, address).toBeGreaterThan(1);
+    const [start, below] = await page.locator('.light').evaluate((light) => {
+      const drawn = light.firstElementChild?.getBoundingClientRect();
+      const crumbs = light.previousElementSibling?.getBoundingClientRect();
+      return [(drawn?.x ?? 0) - (crumbs?.x ?? 0), (drawn?.y ?? 0) >= (crumbs?.bottom ?? 0) - 1];
+    });
+    if (!below) continue;
+    wrapped += 1;
+    expect(start, address).toBeCloseTo(0, 0);
+  }
+  expect(wrapped).toBeGreaterThan(0);
+});
