@@ -102,6 +102,39 @@ test('a word that pages share is shown on one of them, scrolled to its mark', as
   await expect(browser.locator('.steps output')).toHaveText('Change 1 of 1, /1');
 });
 
+test('each fold of old figures has a sign of its own, and on a phone no line of its name stands under it', async ({
+  page: browser,
+}) => {
+  const claims = [
+    'A claim is open for two years.',
+    'A claim of two years.',
+    'A visa of two years.',
+  ];
+  const pagesOf = (texts: readonly string[]) =>
+    texts.map((text, index) => ({
+      ...page(`<main><h1>Sample</h1><p>${text}</p></main>`),
+      address: `/${index}`,
+    }));
+  const after = claims.with(0, 'A claim is open for one year.');
+  const roots = { old: process.cwd(), new: process.cwd() };
+  const folds = join(folder, 'folds.html');
+  writeFileSync(folds, writeReport(reviewOf(pagesOf(claims), pagesOf(after)), roots, noLooks));
+  await browser.setViewportSize({ width: 390, height: 844 });
+  await browser.goto(`file://${folds}`);
+  const names = browser.locator('.fold summary');
+  await names.first().click();
+  await expect(names).toHaveText([/in 2 places, 1 of them among other words$/, /^1 place among/]);
+  for (const [index, sign] of ['"–"', '"+"'].entries()) {
+    const [content, lines] = await names.nth(index).evaluate((name) => {
+      const text = document.createRange();
+      text.selectNodeContents(name);
+      const starts = [...text.getClientRects()].map(({ left }) => Math.round(left));
+      return [getComputedStyle(name, '::before').content, new Set(starts).size];
+    });
+    expect([content, lines]).toEqual([sign, 1]);
+  }
+});
+
 test('pictures show no difference where a page only moves by itself', async ({ browser }) => {
   const moving = (name: string) => ({
     ...page(`<main class="${name}"><h1>Moving</h1><p>A line.</p></main>`),

@@ -17,7 +17,7 @@ export function Standing({ review: { standing } }: { review: Review }) {
               “{text}” in {count(places.length, 'place')}
               {near?.length && far?.length ? `, ${far.length} of them among other words` : ''}
             </summary>
-            <Places places={near ?? []} />
+            {near && near.length > 0 && <Places places={near} />}
             {far && far.length > 0 && (
               <details>
                 <summary className="small">{count(far.length, 'place')} among other words</summary>
