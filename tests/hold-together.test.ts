@@ -13,6 +13,12 @@ describe('what no line may part is marked in a drawn body', () => {
     },
   );
 
+  it('a day and its month', () => {
+    expect(holdTogether('<p>Checked on 21 November 2026, in 2018 March was dry.</p>')).toBe(
+      `<p>Checked on ${held('21 November')} 2026, in 2018 March was dry.</p>`,
+    );
+  });
+
   it('the word e-mail', () => {
     expect(holdTogether('<li>By e-mail or chat</li><li>E-mails</li>')).toBe(
       `<li>By ${held('e-mail')} or chat</li><li>${held('E-mails')}</li>`,

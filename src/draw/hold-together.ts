@@ -1,5 +1,10 @@
-/** A range of figures, and a word that its own hyphen parts too soon: browsers end a line after either sign. */
-const apart = /\d(?:[\d.,:]*\d)?–\d(?:[\d.,:]*\d)?|\be-mails?\b/gi;
+import { monthPattern } from '../facts/calendar.ts';
+
+/** A range of figures, a word that its own hyphen parts too soon, and a day with its month that a writer did not type. */
+const apart = new RegExp(
+  `\\d(?:[\\d.,:]*\\d)?–\\d(?:[\\d.,:]*\\d)?|\\b[Ee]-mails?\\b|\\b\\d{1,2} ${monthPattern}(?!\\w)`,
+  'g',
+);
 
 /**
  * What is no running text, keeps to one line by itself, or may be laid out as a row, where a mark would be a column of
@@ -9,7 +14,7 @@ const parts =
   /<(script|style|template|svg|title|select|textarea|bdi|button|a|summary)\b[\s\S]*?<\/\1>|<ul class="(?:bens|partners)"[\s\S]*?<\/ul>|<span class="whole">[^<]*<\/span>|<[^>]*>|[^<]+/g;
 
 /**
- * Keeps each range and each ‘e-mail’ of a drawn body on one line. A mark around them leaves the words as they were
+ * Keeps each range, each ‘e-mail’ and each day of a drawn body on one line. A mark around them leaves the words as they were
  * typed, for the visitor who copies or seeks them; pages as data and as Markdown never get here.
  */
 export const holdTogether = (body: string): string =>

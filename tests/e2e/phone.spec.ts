@@ -1,5 +1,6 @@
 import { JSDOM } from 'jsdom';
 import type { Page } from 'playwright/test';
+import { monthPattern } from '../../src/facts/calendar.ts';
 import { budgets } from './budgets.ts';
 import { htmlOf, pages, pagesWith, pageWith, plans } from './built-site.ts';
 import { expect, test } from './site.ts';
@@ -26,9 +27,10 @@ const brokenWords = (page: Page) =>
     }),
   );
 
-/** The ranges and the words ‘e-mail’ that stand on two lines, all answers open, or that a style sheet sets apart from their text. */
+/** The ranges, the days and the words ‘e-mail’ that stand on two lines, all answers open, or that a style sheet sets apart from their text. */
 const parted = (page: Page) =>
-  page.evaluate(() => {
+  page.evaluate((month) => {
+    const apart = new RegExp(`\\d[\\d.,]*–\\d|\\b[Ee]-mail|\\b\\d{1,2}\\s${month}`, 'g');
     for (const folded of document.querySelectorAll('details')) folded.open = true;
     const found = [...document.querySelectorAll('.held')].flatMap((held) => {
       const [own, around] = [held, held.parentElement ?? held].map((one) => getComputedStyle(one));
@@ -38,7 +40,7 @@ const parted = (page: Page) =>
     });
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode() as Text | null; text; text = texts.nextNode() as Text | null)
-      for (const { 0: held, index } of text.data.matchAll(/\d[\d.,]*–\d|\be-mail/gi)) {
+      for (const { 0: held, index } of text.data.matchAll(apart)) {
         const range = document.createRange();
         range.setStart(text, index);
         range.setEnd(text, index + held.length);
@@ -46,9 +48,9 @@ const parted = (page: Page) =>
         if (new Set(lines.map(({ bottom }) => bottom)).size > 1) found.push(text.data);
       }
     return found;
-  });
+  }, monthPattern);
 
-test('a page is not a long way from top to foot, and on the smallest screen no word of its headings, no range and no “e-mail” breaks', async ({
+test('a page is not a long way from top to foot, and on the smallest screen no word of its headings, no range, no day and no “e-mail” breaks', async ({
   page,
 }) => {
   test.setTimeout(120_000);
