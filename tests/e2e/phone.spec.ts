@@ -131,3 +131,19 @@ test('on the smallest screen no link at the end of the footer stands alone, and 
   }
   expect(wrapped).toBeGreaterThan(0);
 });
+
+test('on the smallest screen neither the address nor the caption of the scene ends on a short line', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/');
+  await page.evaluate(() => document.fonts.ready);
+  for (const name of ['.port__place', '.hero .cap']) {
+    const lines = await page.locator(name).evaluate((text) => {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      return [...range.getClientRects()].map(({ width }) => width);
+    });
+    expect(lines.at(-1), name).toBeGreaterThan(Math.max(...lines) / 3);
+  }
+});
