@@ -277,4 +277,17 @@ export const amounts: readonly Mistake[] = [
     rule: 'amount-space',
   },
   inVat('an amount a year cut short', 'The fee is AED 375,000⟦ p.a.⟧ at most.', 'amount-period'),
+  inVat('thousands in a word', 'It is ⟦AED 375 thousand⟧.', 'amount-short'),
+  inVat(
+    'a range of thousands in a word',
+    'It is ⟦AED 187.5 to 375 thousand⟧ a year.',
+    'amount-short',
+  ),
+  inVat('thousands of dirhams in a word', 'It is ⟦375 thousand dirhams⟧.', 'amount-short'),
+  inVat('other thousands in a word', 'It is ⟦AED 480 thousand⟧.', 'figure-unknown'),
+  inVat('millions in place of thousands', 'It is ⟦AED 375 million⟧.', 'figure-unknown'),
+  inVat('percent after its sign', 'The rate is 5⟦% percent⟧ now.', 'percent'),
+  inVat('a sign of percent typed twice', 'The rate is 5⟦%%⟧ now.', 'percent'),
+  inVat('the currency on both sides', 'It is AED 375,000⟦ AED⟧ a year.', 'amount-order'),
+  inVat('the currency twice before', 'It is ⟦AED AED⟧ 375,000.', 'word-twice'),
 ];

@@ -18,6 +18,10 @@ export const unusualFigures: readonly string[] = [
   'The figure is AED 375,000, AED 50, and nothing else.',
   'It takes at least 8 weeks and at most 12, or at least eight and at most twelve weeks.',
   'At least 12 months and at most 30 days differ.',
+  'It costs a few thousand dirhams, or a thousand; the brochure says “AED 375 thousand”.',
+  'The rate is 5%, per cent of the price; and 0% is no 5%.',
+  'It is AED 50 AED 375,000 buys, or AED 50, AED 1,000 and AED 375,000.',
+  'The bank asks for 100 thousand-dirham notes.',
   'A change of –2 degrees, the sign “%” and a rate in % of the price stay.',
   'It begins – days later it ends, within 28 days, or within the 30 that are left.',
   // abbreviations that end no sentence
@@ -42,6 +46,15 @@ export const unusualFigures: readonly string[] = [
   'Two things are needed for each of these:\n\n- the licence\n- the lease\n- the passport',
   'Take [the four documents](#documents-required-for-vat) with you.',
   'All three parties sign.\n\n- the licence\n- the lease',
+  'We begin with these three:\n\n- the licence\n- the lease\n- the passport',
+  'The counter opens at four:\n\n- the licence\n- the lease\n- the passport',
+  'See article four:\n\n- the licence\n- the lease\n- the passport',
+  'Of these four we need three:\n\n- the licence\n- the lease\n- the passport',
+  'We put three questions, write the answer to four letters, and go to two offices.',
+  // partners of others
+  'Three partners sign the deed, and one of the three partners may sign alone.',
+  'The three partners of a company share its debts; where three partners lead the firm, each signs.',
+  'Our two partners answer, and our three partner banks do.',
   // the firm and others
   'Call us on +971 4 000 0000, or 04 000 0000 from Dubai.',
   'The Dubai Courts answer on +971 4 334 7777.',

@@ -57,6 +57,18 @@ const rules: readonly TextRule[] = [
     instead: (found) => `Type ${spelledOut(`AED ${found.replace(/\s+dirhams?$/, '')}`)}.`,
   },
   {
+    rule: 'amount-short',
+    pattern: new RegExp(
+      `\\b${currency} (?:${number}(?:[–-]| (?:to|and) ))?${number}\\sthousand\\b|(?<![\\d,.–-]|${currency} )${number}\\sthousand\\s+dirhams?\\b`,
+      'g',
+    ),
+    quoted: 'left alone',
+    message: (found) =>
+      `In “${found.replace(/\s+/g, ' ')}” a word stands for the three noughts of the thousands.`,
+    instead: (found) =>
+      `Type ${spelledOut(`AED ${found}`.replace(/^AED (?=[A-Z])|\s+dirhams?$/g, ''))}.`,
+  },
+  {
     rule: 'amount-period',
     pattern: new RegExp(
       `(?=\\s+p\\.?[ma]\\b)(?<=\\b${currency} ${number})\\s+p\\.?[ma]\\b\\.?(?=\\s+[\\p{Ll}(]|[,;]|\\s*$)`,
@@ -83,9 +95,11 @@ const rules: readonly TextRule[] = [
   },
   {
     rule: 'percent',
-    pattern: /(?<=\d)(?: %| per ?cent\b)/g,
+    pattern:
+      /(?<=\d)(?: %| per ?cent\b|%(?= ?(?:%|per ?cent\b|pct\b)))(?: ?%| per ?cent\b| pct\b)*/g,
     message: () => 'The percentage is not set as the house sets it.',
-    instead: () => 'Type % right after the number, without a space.',
+    instead: (found) =>
+      `Type % right after the number, ${/% ?[%p]/.test(found) ? 'once' : 'without a space'}.`,
     fix: () => '%',
   },
 ];
@@ -107,7 +121,7 @@ function spelledOut(found: string): string {
     const [, value = part, own = letter] = part.match(/^(.*\d)\s?([a-z]+)?$/i) ?? [];
     return Math.round(numberOf(value) * scaleOf(own));
   });
-  if (ends.some((part) => /[a-z]/i.test(part)) || letter.toLowerCase() === 'k')
+  if (ends.some((part) => /[a-z]/i.test(part)) || /^(?:k|thousand)$/i.test(letter))
     return `${code} ${parts.map((part) => thousands(String(part))).join(said)}`;
   return `${code} ${digits} ${/^m/i.test(letter) ? 'million' : 'billion'}`;
 }

@@ -27,6 +27,13 @@ export const currencyPlaces: readonly TextRule[] = [
   },
   {
     rule: 'amount-order',
+    pattern: new RegExp(`(?<=\\b(${currency}) ${number}${scale})\\s+\\1\\b(?! ?\\d)`, 'g'),
+    message: () => 'The currency stands before the amount and after it.',
+    instead: (found) => `Take the second ${found.trim()} out.`,
+    fix: () => '',
+  },
+  {
+    rule: 'amount-order',
     pattern:
       /(?<![\p{L}\d])(?:aed|usd|eur|gbp|Aed|Usd)\s?(?=\d)|\bAED:\s?(?=\d)|د\.إ\.?\s?(?=\d)/gu,
     quoted: 'left alone',
