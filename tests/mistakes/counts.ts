@@ -1,4 +1,13 @@
-import { about, corporateTax, home, inVat, figures as list, type Mistake, vat } from './mistake.ts';
+import {
+  about,
+  corporateTax,
+  home,
+  inVat,
+  figures as list,
+  type Mistake,
+  team,
+  vat,
+} from './mistake.ts';
 
 const late = 'Exempt sales do not.';
 
@@ -131,4 +140,29 @@ export const counts: readonly Mistake[] = [
     'Exempt sales wait for ⟦steps 7 and 8⟧ too.',
     'step-number',
   ),
+  inVat(
+    'a bare number over a list',
+    'We begin with ⟦these six⟧:\n\n- the licence\n- the lease\n- the passport\n- the form\n- the seal',
+    'count',
+  ),
+  inVat(
+    'another bare number over a list',
+    '⟦There are six⟧:\n\n- the licence\n- the lease\n- the passport\n- the form\n- the seal',
+    'count',
+  ),
+  {
+    name: 'a description that counts otherwise than the page',
+    page: vat,
+    find: 'the steps and the papers you need.',
+    replace: 'with an answer to ⟦four questions⟧.',
+    rule: 'count-elsewhere',
+  },
+  {
+    name: 'a partner too many',
+    page: team,
+    find: 'They also answer the telephone about it afterwards.',
+    replace: '⟦Three partners⟧ lead the firm.',
+    rule: 'count',
+  },
+  inVat('a partner too many on another page', 'You meet ⟦our three partners⟧.', 'count'),
 ];

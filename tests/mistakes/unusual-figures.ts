@@ -54,6 +54,8 @@ export const unusualFigures: readonly string[] = [
   // partners of others
   'Three partners sign the deed, and one of the three partners may sign alone.',
   'The three partners of a company share its debts; where three partners lead the firm, each signs.',
+  'A client wrote: “Our three partners got their visas.”',
+  'He wrote:\n\n> Our three partners got their visas.\n>\n> — a client\n\nSo did we.',
   'Our two partners answer, and our three partner banks do.',
   // the firm and others
   'Call us on +971 4 000 0000, or 04 000 0000 from Dubai.',

@@ -15,7 +15,7 @@ import { offsetsOf, type TypedText } from '../typed-text.ts';
 /** Things of which a page can show how many there are. */
 const nouns = 'steps?|documents|papers|questions|types|kinds|services|reasons|mortgages|policies';
 const whole = new RegExp(
-  `\\b(?:these|our(?=\\s+\\p{L}+\\s+partner\\s+banks))\\s+${number}(?=\\s+\\p{L})|\\b(?:(?:any|one) of the|all of the|none of the|each of the|all)\\s+${number}\\b(?=\\s*[.,;:)]|\\s*$|\\s+(?:of (?:these|them)|to|must|apply|at once|below|documents|steps|rows|has|have|is|needs|asks)\\b)`,
+  `\\b(?:these|our(?=\\s+\\p{L}+\\s+partner\\s+banks))\\s+${number}(?=\\s+\\p{L})|\\b(?:these|following|there\\s+are|has|have|needs?)\\s+${number}(?=:$)|\\b(?:(?:any|one) of the|all of the|none of the|each of the|all)\\s+${number}\\b(?=\\s*[.,;:)]|\\s*$|\\s+(?:of (?:these|them)|to|must|apply|at once|below|documents|steps|rows|has|have|is|needs|asks)\\b)`,
   'giu',
 );
 const introduced = new RegExp(
@@ -70,8 +70,8 @@ function leadOver(page: TypedText, part: Part): Problem[] {
     const [start, end] = offsetsOf(counted.lead);
     const text = page.prose.text.slice(start, end);
     const colon = introduced.exec(text.trimEnd());
-    const found = [...text.matchAll(whole)].map(
-      ({ index, 0: words, 1: these, 2: typed = these }) => ({
+    const found = [...text.trimEnd().matchAll(whole)].map(
+      ({ index, 0: words, 1: these, 2: bare, 3: typed = bare ?? these }) => ({
         at: start + index,
         words,
         typed,
@@ -83,6 +83,9 @@ function leadOver(page: TypedText, part: Part): Problem[] {
         words: colon[1] ?? '',
         typed: colon[1],
       });
+    // ‘of these six we need five:’ has the right number, too
+    const [, last = ''] = text.trimEnd().match(new RegExp(`\\b${number}:$`, 'i')) ?? [];
+    if (numberOf(last) === counted.count) return [];
     const listed = /:\s*$/.test(text);
     const inOrder = found.sort((one, other) => one.at - other.at);
     const told = inOrder.flatMap(({ at, words, typed }) => {

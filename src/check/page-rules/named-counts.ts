@@ -68,7 +68,8 @@ export function namedCounts(page: TypedText): Problem[] {
       const linked = links.some(([start, end]) => start <= index && index < end);
       if (!whole || linked || block?.kind === 'heading' || others.test(one.noun) || one.value < 3)
         return [];
-      const same = said.filter((other) => alike(one, other));
+      const again = block?.name === 'description' ? saidBelow(page, match, block.end) : [];
+      const same = [...said.filter((other) => alike(one, other)), ...again];
       const [other] = same;
       if (!other || same.some(({ value }) => value === one.value)) return [];
       if (same.every(({ value }) => Math.abs(value - one.value) > drift)) return [];
@@ -78,6 +79,16 @@ export function namedCounts(page: TypedText): Problem[] {
         instead: 'Count them, and correct the one that is wrong.',
       });
     },
+  );
+}
+
+/** What the page says below its description in the same words, but for the number: ‘compared across six facilities’. */
+function saidBelow({ prose }: TypedText, { index, 3: noun }: RegExpMatchArray, end: number) {
+  const [, words] = prose.text.slice(0, index).match(/(\p{L}+\s+\p{L}+\s+)$/u) ?? [];
+  if (!words) return [];
+  const phrase = `(?<!\\p{L})${words.replace(/\s+/g, '\\s+')}(${anyNumber}[\\s-]+${noun})(?!\\p{L})`;
+  return [...prose.text.slice(end).matchAll(new RegExp(phrase, 'giu'))].map(
+    ([, text = '', typed = '']) => ({ value: numberOf(typed), text }),
   );
 }
 

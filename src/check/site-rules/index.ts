@@ -11,7 +11,7 @@ export { linkNames } from './link-names.ts';
 export { linksLead } from './links-lead.ts';
 export { movedFrom } from './moved-from.ts';
 export { orphans } from './orphans.ts';
-export { partners } from './partners.ts';
+export { partners, partnersCounted } from './partners.ts';
 export { pastDates } from './past-dates.ts';
 export { pictures } from './pictures.ts';
 export { steps } from './steps.ts';

@@ -2,8 +2,10 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import leven from 'leven';
 import { upperFirst } from '../../language/first-letter.ts';
+import { numberOf } from '../../language/number-words.ts';
 import type { Page } from '../../language/page.ts';
 import { type Problem, problemIn } from '../../language/problem.ts';
+import { anyNumber } from '../counted.ts';
 import type { House } from '../house.ts';
 
 /** How many letters of a first name, and of a surname, may differ for a slip beside the other name. */
@@ -17,6 +19,29 @@ export function partnersIn(root: string): (readonly [first: string, last: string
     const [, first, last] = file.match(/^portrait-([a-z]+)-([a-z]+)\.\w+$/) ?? [];
     return first && last ? [[upperFirst(first), upperFirst(last)] as const] : [];
   });
+}
+
+/** A number of those who lead the firm, in words that speak of no other partners. */
+const numbered = new RegExp(
+  `(?<!“[^”\\n]*|^>.*)(?:(?<=^|description: "?|[.?!]\\s+)(?:(?:The )?${anyNumber} partners (?=(?:have led|lead) the firm\\b)|The ${anyNumber} partners (?=of the firm\\b))|\\b[Oo]ur ${anyNumber} partners\\b)`,
+  'gim',
+);
+
+/** Every number of the partners of the firm is the number of their portraits. */
+export function partnersCounted(pages: readonly Page[], { root }: House): Problem[] {
+  const names = partnersIn(root).map((name) => name.join(' '));
+  if (names.length === 0) return [];
+  return pages.flatMap((page) =>
+    [...page.source.matchAll(numbered)].flatMap(({ index, 0: found, 1: one, 2: two, 3: three }) =>
+      numberOf(one ?? two ?? three ?? '') === names.length
+        ? []
+        : problemIn(page, index, index + found.trimEnd().length, {
+            rule: 'count',
+            message: `The page says “${found.trimEnd()}”, and those who lead the firm are ${names.join(' and ')}.`,
+            instead: 'Correct the number.',
+          }),
+    ),
+  );
 }
 
 /** A partner’s first name with another surname, or the surname with another first name, each of them nearly right. */
