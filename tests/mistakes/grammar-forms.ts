@@ -39,6 +39,24 @@ export const grammarForms: readonly Mistake[] = [
   inVat('the from', 'The ⟦from⟧ is short.', 'word-mistaken'),
   inVat('you’re file', '⟦You’re file⟧ is whole.', 'its'),
   inVat('who’s form', '⟦Who’s form⟧ it is shows.', 'its'),
+  inVat('must to prove', 'You ⟦must to prove⟧ it.', 'agreement'),
+  inVat('a company that must to', 'A company ⟦must to open⟧ an account.', 'agreement'),
+  inVat('can to', 'You ⟦can to open⟧ it.', 'agreement'),
+  inVat('payments that proves', '⟦Confirmed payments proves⟧ it.', 'agreement'),
+  inVat('banks that forbids', '⟦Banks forbids⟧ it.', 'agreement'),
+  inVat('you are managers', '⟦You’re managers⟧ sign it.', 'its'),
+  inVat('a fee of what it is', 'The bank takes ⟦it’s fee⟧.', 'its'),
+  inVat('looses', 'The buyer ⟦looses⟧ the claim.', 'word-mistaken'),
+  inVat('more often then not', 'It is more often ⟦then⟧ not a copy.', 'word-mistaken'),
+  inVat('less people', '⟦Less⟧ people file it.', 'word-mistaken'),
+  inVat('less documents at the end', 'It needs ⟦less⟧ documents.', 'word-mistaken'),
+  inVat('does it makes', '⟦Does the bank makes⟧ a list?', 'agreement'),
+  inVat(
+    'how does it makes',
+    'Exempt sales do not.\n\n### ⟦How does a bank decides⟧?\n\nIt asks.',
+    'agreement',
+  ),
+  inVat('does not makes', 'It ⟦does not makes⟧ a list.', 'agreement'),
 ];
 
 /** Honest neighbours of these slips. */

@@ -83,5 +83,8 @@ export const unusualFigures: readonly string[] = [
   'An agent who promises “guaranteed approval” is selling hope.',
   'The loan is guaranteed by the parent company.',
   'We promise a date for our own work.',
+  'The sum on your certificate is guaranteed; a certificate of deposit is guaranteed by the bank.',
+  'There is no account that no bank will refuse.',
+  'An account that no bank will open is of no use, and no bank will refuse to say why.',
   'We guarantee nothing but a date for each step.',
 ];

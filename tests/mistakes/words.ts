@@ -292,4 +292,27 @@ export const words: readonly Mistake[] = [
   inVat('words in single straight marks', "They say ⟦'exempt'⟧ here.", 'straight-quote'),
   inVat('words with a straight mark behind', 'They say “exempt⟦"⟧ here.', 'straight-quote'),
   inVat('a straight mark that may be either', 'They say ⟦"⟧ here.', 'straight-quote'),
+  inVat(
+    'no space before an A',
+    'We file it within 30 days⟦.⟧A treaty may change it.',
+    'space-after-sign',
+  ),
+  inVat('no space after a year', 'It came in 2018⟦.⟧The rest came later.', 'space-after-sign'),
+  inVat('no space after capitals', 'Write to the FTA⟦.⟧They answer.', 'space-after-sign'),
+  inVat(
+    'no space before a small letter',
+    'We send the form⟦.⟧the bank answers.',
+    'space-after-sign',
+  ),
+  inVat(
+    'a comma after an item',
+    'Bring these:\n\n- the licence\n- the lease⟦,⟧\n- the passport',
+    'item-comma',
+  ),
+  inVat(
+    'a clause of six words twice',
+    'You pay ⟦what the bank asks of you what the bank asks of you⟧.',
+    'word-twice',
+  ),
+  inVat('a time twice', 'It is due ⟦within 28 days within 28 days⟧.', 'word-twice'),
 ];

@@ -69,7 +69,7 @@ export const agreement: readonly TextRule[] = [
   {
     rule: 'agreement',
     pattern: new RegExp(
-      `${begins}(?:(?:The|Your|Our|Both|Two|Most|All)\\s+(?:${several(actors)}|${several(things)})\\s+${between}(?:${third}|has|is|was|needs|takes|signs)|(?:${capital(several(actors))})\\s+${between}(?:${third}))(?![\\p{L}’-])`,
+      `${begins}(?:(?:The|Your|Our|Both|Two|Most|All)\\s+(?:${several(actors)}|${several(things)})\\s+${between}(?:${third}|has|is|was|needs|takes|signs)|(?:${capital(several(actors))})\\s+${between}(?:${third})|\\p{Lu}\\p{Ll}{2,}ed\\s+(?:payments|${several(things)})\\s+${between}(?:${third}))(?![\\p{L}’-])`,
       'gu',
     ),
     message: (found) => `“${spaced(found)}” is about several, and its verb about one.`,

@@ -14,6 +14,10 @@ const handed = 'files?|forms?|applications?';
 const named =
   'expiry|expiration|maturity|validity|duration|deadline|holders?|head\\s+office|members|board|premises|staff|purpose|seal|parent|subsidiar(?:y|ies)|founders?|managers?|partners?|lenders?|tenants?|beneficiar(?:y|ies)|rules|terms|name|wording|scope|tax\\s+return|balance|obligations|duties|requirements';
 
+/** What it takes or changes, of what belongs to it. */
+const priced =
+  '(?:chang|charg|lower|publish|rais|reduc|refund|renew|waiv)(?:e|es|ed|s)?|double[sd]?|halve[sd]?|keeps?|loses?|pay|pays|paid|sets?|takes?|took';
+
 /** Prepositions that ‘it is’ does not follow. */
 const preposition =
   'of|in|on|with|from|by|to|under|within|through|against|at|into|over|between|without';
@@ -23,7 +27,7 @@ export const possessives: readonly TextRule[] = [
   {
     rule: 'its',
     pattern: new RegExp(
-      `(?<![\\p{L}-])(?:(?:${preposition})\\s+it[’']s(?=\\s+\\p{L})|it[’']s\\s+(?:${owned})|(?=it[’'])(?<=\\p{Ll}\\s+)(?<!(?:if|when|whether|because|that|since|unless)\\s+)it[’']s\\s+(?:${named})(?!\\s+(?:that|which|who|not|and|or|you|we|or|only|in)(?!\\p{L})))(?![\\p{L}-])`,
+      `(?<![\\p{L}-])(?:(?:${preposition})\\s+it[’']s(?=\\s+\\p{L})|it[’']s\\s+(?:${owned})|(?=it[’'])(?<=\\p{Ll}\\s+)(?<!(?:if|when|whether|because|that|since|unless)\\s+)it[’']s\\s+(?:${named})(?!\\s+(?:that|which|who|not|and|or|you|we|or|only|in)(?!\\p{L}))|(?=it[’'])(?<=(?<!\\p{L})(?:${priced})\\s+)it[’']s\\s+(?:fee|price|cost|rate|value|charge)(?!\\s+(?:that|which|who|not)(?!\\p{L})))(?![\\p{L}-])`,
       'giu',
     ),
     message: (found) => `“${found}” says “it is”, and what belongs to it is meant.`,
@@ -40,6 +44,13 @@ export const possessives: readonly TextRule[] = [
   {
     rule: 'its',
     pattern: new RegExp(`(?<![\\p{L}-])you[’']re\\s+(?:${had}|${handed})(?![\\p{L}-])`, 'giu'),
+    message: (found) => `“${found}” says “you are”, and what belongs to the reader is meant.`,
+    instead: (found) => `Type ${found.replace(/[’']re/, 'r')}.`,
+  },
+  {
+    rule: 'its',
+    pattern:
+      /(?<![\p{L}-])you[’']re\s+(?:directors?|managers?|partners?|staff|tenants?)(?=\s+(?:are|asks?|can|has|have|is|may|must|needs?|signs?|will)(?!\p{L}))/giu,
     message: (found) => `“${found}” says “you are”, and what belongs to the reader is meant.`,
     instead: (found) => `Type ${found.replace(/[’']re/, 'r')}.`,
   },

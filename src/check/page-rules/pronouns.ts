@@ -71,9 +71,21 @@ export const pronouns: readonly TextRule[] = [
   },
   {
     rule: 'agreement',
-    pattern:
-      /(?<![\p{L}-])(?:can|cannot|must|may|might|should|could|shall)\s+to\s+(?:apply|be|have|do|pay|file|register|give|take|keep|send|sign)(?!\p{L})/gu,
+    // ‘do what you can to keep it’ and ‘as often as you must to keep it’ are right
+    pattern: new RegExp(
+      `(?<![\\p{L}-])(?:can|cannot|must|may|might|should|could|shall)\\s+to\\s+(?:be|do|file|get|go|have|open|register|show|sign|take|${verbs})(?!\\p{L})(?<!\\ban?\\s+\\p{Ll}+\\s+to\\s+\\p{Ll}+|\\b(?:all|as|best|everything|far|hard|how|if|least|little|long|more|most|much|often|than|what|whatever|when|where|wherever)\\b[^.?!\\0]*)`,
+      'giu',
+    ),
     message: (found) => `In “${spaced(found)}” there is a “to” too many.`,
     instead: (found) => `Type “${spaced(found).replace(' to ', ' ')}”.`,
+  },
+  {
+    rule: 'agreement',
+    pattern: new RegExp(
+      `(?:${begins}Does|\\b(?:How|When|Where|Why)\\s+does)\\s+(?:(?:the|an?|my|your|our|this|every|each)\\s+\\p{Ll}+|it|he|she)\\s+(?:${third}|has|is|takes)(?![\\p{L}’-])|(?<![\\p{L}-])(?<!\\b(?:[Ww]hat|[Aa]ll)\\s[^.?!\\0]*)does(?:\\s+not|n’t)\\s+(?:${third}|has|is|needs|takes)(?![\\p{L}’-])`,
+      'gu',
+    ),
+    message: (found) => `After “${/does/i.exec(found)?.[0]}” the verb has no ending.`,
+    instead: (found) => `Type “${spaced(found).replace(last, (verb) => plainOf(verb, true))}”.`,
   },
 ];

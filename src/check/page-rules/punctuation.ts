@@ -66,7 +66,8 @@ const signs: readonly TextRule[] = [
   },
   {
     rule: 'space-after-sign',
-    pattern: /(?=[.?!])(?<=\p{Ll}{2})[.?!](?=\p{Lu}\p{Ll})/gu,
+    pattern:
+      /(?=[.?!])(?:(?<=\p{Ll}{2})[.?!](?=\p{Lu}\p{Ll})|(?<=[\p{L}\d)”%]{3})[.?!](?=(?:A\s+(?!(?:and|are|as|at|by|for|in|is|of|on|or|the|to|with)\b)\p{Ll}{2}|(?:An|If|Our|That|The|These|They|This|We|You|Your)\s+\p{L}))|(?<=\p{Ll}{3})\.(?=(?:if|our|the|these|they|this|your)\s+\p{Ll}))/gu,
     message: () => 'There is no space between two sentences.',
     instead: () => 'Begin the second sentence on a line of its own.',
   },

@@ -1,5 +1,5 @@
 import type { Problem } from '../../language/problem.ts';
-import { applyTextRules, type TextRule, type TypedText } from '../typed-text.ts';
+import { applyTextRules, offsetsOf, type TextRule, type TypedText } from '../typed-text.ts';
 
 const rules: readonly TextRule[] = [
   {
@@ -38,4 +38,29 @@ const rules: readonly TextRule[] = [
 ];
 
 /** Small slips that are left when a sentence is changed. */
-export const smallSlips = (page: TypedText): Problem[] => applyTextRules(page, rules);
+export const smallSlips = (page: TypedText): Problem[] => [
+  ...applyTextRules(page, rules),
+  ...itemCommas(page),
+];
+
+/** The comma at the end of one item of a list, where the others end in none, nor in what goes on. */
+const itemCommas = (page: TypedText): Problem[] =>
+  page.all('list').flatMap(({ node, parent }) => {
+    const ends = node.children.map((item) => {
+      const [start, end] = offsetsOf(item);
+      const text = page.prose.text.slice(start, end).trimEnd();
+      return { end: start + text.length, text };
+    });
+    const goesOn = ends.filter(({ text }) => /(?:[,;:–]|\b(?:and|or))$/.test(text));
+    const [only] = goesOn;
+    const next = parent?.children[parent.children.indexOf(node) + 1];
+    const after = next ? page.prose.text.slice(...offsetsOf(next)) : '';
+    if (!only?.text.endsWith(',') || goesOn.length > 1 || ends.length < 3) return [];
+    if (only === ends.at(-1) && /^\s*\p{Ll}/u.test(after)) return [];
+    return page.problem(only.end - 1, only.end, {
+      rule: 'item-comma',
+      message: 'The item of the list ends in a comma, and the others do not.',
+      instead: 'Take it out.',
+      fix: { start: only.end - 1, end: only.end, text: '' },
+    });
+  });

@@ -1,5 +1,6 @@
 import type { Mistaken } from './mistaken-words.ts';
 import { had } from './possessives.ts';
+import { verbs } from './verb-forms.ts';
 
 /** Words that sound like the one that was meant. */
 export const soundAlikes: readonly Mistaken[] = [
@@ -134,9 +135,16 @@ export const soundAlikes: readonly Mistaken[] = [
   [
     '(?<=^|[\\0\\n]\\s*|[.?!]\\s+|\\b(?:need|needs|with|for|asks?|requires?|takes?)\\s+)',
     'less',
-    '(?=\\s+(?:documents|steps|forms|people|questions|copies|visas|employees|shareholders|owners|pages|signatures|visits|mistakes|errors)\\s+(?:is|are|need|have|to|for|than|and|must)(?!\\p{L}))',
+    `(?=\\s+(?:documents|steps|forms|people|questions|copies|visas|employees|shareholders|owners|pages|signatures|visits|mistakes|errors)(?:\\s+(?:is|are|need|have|to|for|than|and|must|file|sign|${verbs})(?!\\p{L})|[.,;:](?!\\p{L})))`,
     'fewer',
   ],
+  [
+    '',
+    'looses',
+    '(?!\\s+(?:its\\s+(?:grip|hold)|the\\s+(?:bonds|dogs|ropes?))(?!\\p{L}))',
+    'loses',
+  ],
+  ['more\\s+often\\s+', 'then', '(?=\\s+not(?!\\p{L}))', 'than'],
   [
     '(?:take|takes|took|is|are|was|were)\\s+',
     'to',

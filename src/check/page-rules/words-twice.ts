@@ -12,7 +12,7 @@ const twice: readonly TextRule[] = [
   {
     rule: 'word-twice',
     pattern:
-      /(?<![\p{L}\d–-])(?!\p{L}+ (?:by|and|after|upon|to|for) )(\p{L}+(?: \p{L}+){1,4})[ \n]\1(?![\p{L}\d–-])/giu,
+      /(?<![\p{L}\d–-])(?!\p{L}+ (?:by|and|after|upon|to|for) )(\p{L}+(?: [\p{L}\d]+){1,7})[ \n]\1(?![\p{L}\d–-])/giu,
     message: (found) => `The words are there twice: “${found.replace(/\s+/g, ' ')}”.`,
     instead: (found) => `Type “${found.slice(0, (found.length - 1) / 2)}” once.`,
   },
@@ -22,11 +22,11 @@ const twice: readonly TextRule[] = [
 const mayRepeat = (text: string): boolean =>
   text
     .toLowerCase()
-    .split(/[^\p{L}\s]+/u)
+    .split(/[^\p{L}\d\s]+/u)
     .map((run) => run.split(/\s+/))
     .some((words) =>
       words.some((word, index) =>
-        [1, 2, 3, 4, 5].some(
+        [1, 2, 3, 4, 5, 6, 7, 8].some(
           (length) =>
             word !== '' &&
             word === words[index + length] &&
