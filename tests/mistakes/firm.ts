@@ -233,4 +233,10 @@ export const firm: readonly Mistake[] = [
   inVat('no risk of a refusal', 'You apply with ⟦no risk of a refusal⟧.', 'promise'),
   inVat('a bank that surely agrees', '⟦We promise that the bank opens⟧ the account.', 'promise'),
   inVat('a loan as good as approved', 'Your loan is ⟦as good as approved⟧.', 'promise'),
+  inVat('a certificate that is guaranteed', '⟦Your certificate is guaranteed⟧.', 'promise'),
+  inVat(
+    'an account that is never refused',
+    'You get an ⟦account that no bank will refuse⟧.',
+    'promise',
+  ),
 ];

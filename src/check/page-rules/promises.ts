@@ -18,6 +18,12 @@ const patterns: readonly RegExp[] = [
     'giu',
   ),
   new RegExp(`\\b${decided}\\s+guaranteed\\b(?!\\s+by\\b)`, 'giu'),
+  // the sum of a certificate of deposit may be guaranteed
+  /\b(?:[Yy]our|[Tt]he|[Aa])\s+(?:\p{Ll}+\s+)?certificate\s+(?:is|will be)\s+(?:always\s+)?guaranteed\b(?!\s+by\b)(?<!\b(?:of|on|in|under|behind|for)\s+(?:the|your|a)\s[^.\0]*)/gu,
+  new RegExp(
+    `\\b${decided}\\s+(?:that\\s+|which\\s+)?no\\s+(?:authority|bank|court|judge|lender|ministry|office|registrar)\\s+(?:can|could|will|would)\\s+(?:ever\\s+)?(?:refuse|reject|decline|turn\\s+down)\\b`,
+    'giu',
+  ),
   /\b100\s?(?:%|per ?cent)\s+(?:success|approvals?|acceptance|guaranteed?|satisfaction|certain|assured|safe|legal)\b/giu,
   /\b[Ww]e\s+(?:can\s+|will\s+|do\s+|always\s+)?guarantee\b(?!\s+(?:nothing|no|only|our|an?\s+(?:date|fee)|the\s+(?:date|fee))\b)/gu,
   new RegExp(
