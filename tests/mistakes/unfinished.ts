@@ -191,6 +191,13 @@ export const unfinished: readonly Mistake[] = [
     rule: 'label-shared',
   },
   {
+    name: 'a label of several words that a page of another group has',
+    page: vat,
+    find: '  label: VAT Services',
+    replace: '⟦  label: PRO Services⟧',
+    rule: 'label-shared',
+  },
+  {
     name: 'a description like that of another page',
     page: vat,
     find: 'description: UAE VAT at 5% on a page of the tests. Who must register, the AED 375,000 test, zero-rated against exempt, the steps and the papers you need.',

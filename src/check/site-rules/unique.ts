@@ -25,12 +25,15 @@ export function unique(pages: readonly Page[], { before }: House): Problem[] {
       pages,
       before,
       'label',
+      // a word such as ‘Home’ may stand in two menus
       ({ frontMatter: { menu, alsoAt = [] }, folder }) =>
-        [menu, ...alsoAt].flatMap((entry) => (entry ? `${folder}: ${entry.label}` : [])),
+        [menu, ...alsoAt].flatMap((entry) =>
+          entry ? `${/\S\s/.test(entry.label) ? '' : `${folder}: `}${entry.label}` : [],
+        ),
       {
         rule: 'label-shared',
-        message: (other) => `${other} has the same label in the same menu.`,
-        instead: 'Give each page of a group a label that says where the link leads.',
+        message: (other) => `${other} has the same label in the menus.`,
+        instead: 'Give each page a label that says where the link leads.',
       },
     ),
     ...refuseShared(
