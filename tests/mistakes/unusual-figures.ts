@@ -71,6 +71,8 @@ export const unusualFigures: readonly string[] = [
   'The [tax authority](https://tax.gov.ae/en/search?q=vat) publishes the list.',
   // laws that the list names
   'Federal Decree-Laws No. 8 of 2017 and No. 47 of 2022 say so.',
+  'Return No. 3 for 2025, order No. 8 for 2017 and the board’s Decision No. 5 for 2026 are in the file.',
+  'Federal Decree-Law No. 8 of 2017 for 2025 and later years says so.',
   'Decree-Law 47/2022 says so, and so does ISO 9001.',
   'Federal Decree-Law No. (8) of 2017 says so.',
   'Article 12 of Law No. 8 of 2017 and form No. 12 say so.',

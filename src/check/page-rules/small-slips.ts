@@ -26,6 +26,14 @@ const rules: readonly TextRule[] = [
     instead: () => 'Take it out; GitHub shows reviewers what is new.',
   },
   {
+    rule: 'law-form',
+    pattern:
+      /(?=No)(?<=\b(?:Decree|(?<!Budget )Law|(?:Cabinet|Council|Ministerial) (?:Decision|Resolution))\s+)No\.\s*\(?\d+\)?\s+for\s+(?:19|20)\d\d\b/g,
+    message: (found) => `“${found.replace(/\s+/g, ' ')}” has “for” where laws have “of”.`,
+    instead: (found) => `Type ${found.replace(/\s+/g, ' ').replace(' for ', ' of ')}.`,
+    fix: (found) => found.replace(/(?<=\s)for(?=\s)/, 'of'),
+  },
+  {
     rule: 'article',
     // ‘in UAE law’ and ‘of UAE, Omani and Saudi nationals’ need none
     pattern:
