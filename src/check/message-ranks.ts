@@ -16,6 +16,9 @@ export const ranks: readonly [near: keyof typeof near, leading: Rules, giving: R
   ['line', ['text-twice'], ['word-content', 'link-twice']],
   // a heading whose number was changed has another address
   ['anchor', ['figure-unknown', 'figure-changed', 'count'], ['link-no-heading']],
+  ['heading', ['heading-space'], ['link-no-heading']],
+  // a word that takes so many says it better than the heading above it
+  ['counted', ['word-content'], ['count']],
   // what counts the things themselves says which number is wrong
   ['page', ['count'], ['count-elsewhere']],
   // they say in particular what a word’s contract says in general
@@ -84,6 +87,7 @@ export const ranks: readonly [near: keyof typeof near, leading: Rules, giving: R
     ['number-lost', 'number-twice', 'number-letters', 'percent', 'time-form', 'date-form'],
     ['figure-gone'],
   ],
+  ['someDigits', ['foreign-sign'], ['figure-gone']],
   ['year', ['date-form'], ['figure-gone']],
   ['overlap', ['link-without-address'], ['link-vague']],
   ['line', ['placeholder'], ['link-broken', 'review-mark']],
@@ -97,6 +101,8 @@ export const ranks: readonly [near: keyof typeof near, leading: Rules, giving: R
   ['overlap', ['letter-parted'], ['spelling']],
   ['overlap', ['unit-possessive'], ['straight-quote']],
   ['line', ['invisible-character'], ['amount-commas']],
+  ['line', ['foreign-sign'], ['figure-unknown', 'number-lost']],
+  ['page', ['step-italic'], ['steps-total']],
   // a figure that is typed wrong is not found by its sounding
   [
     'below',
@@ -143,7 +149,6 @@ export const ranks: readonly [near: keyof typeof near, leading: Rules, giving: R
     'overlap',
     [
       'firm-hours',
-      'foreign-sign',
       'description-shared',
       'promise',
       'date-future',

@@ -7,6 +7,9 @@ export const near = {
   /** The first has no other digits than the second: a figure of the list that stands on its page, typed wrong. */
   digits: (one: Problem, other: Problem) =>
     digitsOf(other).includes(digitsOf(one)) && digitsOf(one).trim() !== '',
+  /** The second has some of the digits of the first, a figure of the list, as other keyboards have them. */
+  someDigits: (one: Problem, other: Problem) =>
+    digitsOf(one).includes(digitsOf(other)) && digitsOf(other).trim() !== '',
   /** The first ends in the year that the second has, typed otherwise. */
   year: (one: Problem, other: Problem) =>
     /\d{4}$/.test(one.found) && other.found.includes(one.found.slice(-4)),
@@ -15,6 +18,15 @@ export const near = {
     const [anchor, meant] = [one.found, one.instead].map((text) => text.match(/#([^)”]*)/)?.[1]);
     const has = (address = '') => `-${address}-`.includes(`-${slug(other.found)}-`);
     return one.message.startsWith(`${other.file} `) && has(meant) && !has(anchor);
+  },
+  /** The first is a link to the heading that the second’s line would be. */
+  heading: (one: Problem, other: Problem) =>
+    one.message ===
+    `${other.file} has no heading with the address #${slug(other.found.replace(/^#+ */, ''))}.`,
+  /** Both count the same, and the second says how many a word takes. */
+  counted: (one: Problem, other: Problem) => {
+    const [, count] = other.message.match(/, found (\d+)\.$/) ?? [];
+    return count !== undefined && one.message.includes(` has ${count} `);
   },
   /** The first says how many it found. */
   counting: (one: Problem) => /, found \d+\.$/.test(one.message),
@@ -30,4 +42,8 @@ export const near = {
 };
 
 /** The numbers of what was typed, so that each is found whole. */
-const digitsOf = ({ found }: Problem) => ` ${(found.match(/\d+/g) ?? []).join(' ')} `;
+const digitsOf = ({ found }: Problem) =>
+  ` ${(found.replace(/\p{Nd}/gu, inLatin).match(/\d+/g) ?? []).join(' ')} `;
+
+/** An Arabic, Persian or wide digit as one of ours: the number of its nought is a whole number of sixteens. */
+const inLatin = (digit: string) => String((digit.codePointAt(0) ?? 0) % 16);

@@ -3,14 +3,14 @@ import { type Rules, ranks } from './message-ranks.ts';
 import { near } from './nearness.ts';
 
 /** Rows that hold for a page and its lines in the list of figures. */
-const acrossFiles: readonly string[] = ['page', 'digits', 'year'];
+const acrossFiles: readonly string[] = ['page', 'digits', 'someDigits', 'year'];
 
 /** Leaves one message of a place, line or page that has got more than one for the same mistake. */
 export const withOneMessage = (problems: readonly Problem[]): readonly Problem[] =>
   ranks.reduce((left, [reach, leading, giving]) => {
     const leaders = left.filter((problem) => isOf(leading, giving, problem));
     const isBeside = (problem: Problem, other: Problem) =>
-      reach === 'anchor' ||
+      ['anchor', 'heading'].includes(reach) ||
       (acrossFiles.includes(reach)
         ? pageOf(other) === pageOf(problem)
         : other.file === problem.file);

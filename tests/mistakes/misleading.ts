@@ -1,4 +1,4 @@
-import { corporateTax, inVat, type Mistake, vat } from './mistake.ts';
+import { corporateTax, home, inVat, type Mistake, vat } from './mistake.ts';
 
 const late = 'Exempt sales do not.';
 const link = '[PRO services](/pro-services)';
@@ -155,4 +155,62 @@ export const misleading: readonly Mistake[] = [
     also: ['figure-gone'],
   },
   inVat('text of a Windows encoding', 'Exempt⟦\u0000⟧ sales do not.', 'letters-broken'),
+  {
+    name: 'a heading without a space that a link leads to',
+    page: vat,
+    find: '## Documents Required for VAT',
+    replace: '⟦##Documents Required for VAT⟧',
+    rule: 'heading-space',
+  },
+  inVat('a note in brackets', 'Exempt sales ⟦[NB check w/ Idris]⟧ do not.', 'placeholder'),
+  inVat('a question to a colleague', 'Exempt sales do not ⟦[Grace to confirm]⟧.', 'placeholder'),
+  {
+    name: 'a digit of another alphabet in a figure of the list',
+    page: vat,
+    find: 'Total: *8–12 weeks*',
+    replace: 'Total: *⟦٨⟧–12 weeks*',
+    rule: 'foreign-sign',
+  },
+  inVat('noughts of another alphabet', 'It is AED 375,⟦٠٠٠⟧.', 'foreign-sign'),
+  {
+    name: 'the time of a step without italic',
+    page: vat,
+    find: '*2–3 weeks*',
+    replace: '⟦2–3 weeks⟧',
+    rule: 'step-italic',
+  },
+  {
+    name: 'the time of a step without italic, where the sum is said',
+    page: vat,
+    find: '*1–2 weeks*\n   You show us turnover',
+    replace: '⟦1–2 weeks⟧\n   The first two steps make 2–4 weeks, and you show us turnover',
+    rule: 'step-italic',
+    also: ['figure-unknown'],
+  },
+  inVat(
+    'an anchor with its words in another order',
+    'See ⟦[the list](#vat-documents-required)⟧.',
+    'link-no-heading',
+  ),
+  inVat(
+    'an anchor of words of another heading',
+    'See ⟦[the zones](#free-zones-vat)⟧.',
+    'link-no-heading',
+  ),
+  inVat(
+    'an anchor that several headings are near',
+    'See ⟦[the list](#papers-for-vat)⟧.',
+    'link-no-heading',
+  ),
+  {
+    name: 'a link of the compass taken out',
+    page: home,
+    find: '- [Golden Visa](/golden-visa)\n',
+    replace: '',
+    at: '- [VAT](/vat-services)\n',
+    rule: 'word-content',
+  },
+  inVat('a day in figures that is not', 'It began on ⟦31/02/2018⟧.', 'date-impossible'),
+  inVat('a day in a program’s form that is not', 'It began on ⟦2018-02-31⟧.', 'date-impossible'),
+  inVat('a day that is not, in a month misspelt', 'It ends on ⟦31 Septmber 2018⟧.', 'date-form'),
 ];

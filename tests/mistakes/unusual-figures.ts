@@ -32,6 +32,8 @@ export const unusualFigures: readonly string[] = [
   'Part XX and Chapter XXX of the law say so.',
   'The office of Mr. Haddad, Esq. Dubai, signs.',
   // days that are right
+  'The ratio is 40/60/2018, and version 31.40.2018 of the form is the last.',
+  'Section 99.1.2018 of the code and form 2018-44-12 are meant.',
   'The rule began on Monday, 1 January 2018.',
   'The tax came on Monday 1 January 2018.',
   'It has been so since 2018, and since 1 January 2018 in particular.',

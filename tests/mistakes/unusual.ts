@@ -97,6 +97,9 @@ export const neighbours: Readonly<Record<string, readonly string[]>> = {
     'A trade mark such as 東京 is registered as it is drawn.',
   ],
   'text left broken': [
+    'The letter says “[Grace to confirm]”, and \\[see above\\] is not for us.',
+    'See the [note: a draft](/pro-services), and pay w/o delay is no English.',
+    'The bank asks (note: the lender does too) for more.',
     'Exempt sales (such as bare land) do not.',
     'The law asks for three things: (a) a sale, (b) a place, (c) a day.',
     'It asks: 1) who sells, 2) who buys.',
@@ -120,7 +123,7 @@ export const neighbours: Readonly<Record<string, readonly string[]>> = {
     'Bring these:\n\n- the licence,\n- the lease and\n- the passport',
     'Bring these:\n\n- the licence\n- the lease\n- the passport,\n\nand nothing else.',
     'Bring these:\n\n- the licence,\n- the lease',
-    'Bring these:\n\n- the licence, signed\n- the lease, signed\n- the passport',
+    'Bring these:\n\n- the licence, signed\n- the lease, [signed](/pro-services)\n- the passport, {/* which? */}',
   ],
   'pasted twice': [
     'If the bank says no, the bank says no.',

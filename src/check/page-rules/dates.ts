@@ -1,7 +1,9 @@
 import {
+  daysOf,
   exists,
   monthPattern,
   months,
+  readDay,
   type SpokenDay,
   shortWeekday,
   weekdays,
@@ -89,17 +91,31 @@ export function misspeltDay(page: TypedText, start: number, word: string): Probl
   if (!month || !before) return undefined;
   const end = start + word.length;
   const [year = ''] = text.slice(end).match(/^ (?:19|20)\d\d(?!\d)/) ?? [];
+  const meant = readDay(`${before}${month}${year}`);
   return page.problem(start - before.length, end + year.length, {
     rule: 'date-form',
     message: `The month “${word}” is misspelt.`,
-    instead: `Type ${before}${month}${year}.`,
+    instead:
+      meant && !exists(meant)
+        ? `Look the day up: ${month} has ${daysOf(meant)} days.`
+        : `Type ${before}${month}${year}.`,
   });
 }
 
 const inFigures = (page: TypedText): Problem[] =>
   [...page.prose.text.matchAll(pattern)].flatMap((match) => {
-    const readings = readingsOf(match.map((part) => Number(part ?? Number.NaN))).filter(exists);
+    const all = readingsOf(match.map((part) => Number(part ?? Number.NaN)));
+    const readings = all.filter(exists);
     const [only, other] = [...new Set(readings.map(writtenDay))];
+    const isDay = all.some(
+      ({ day, month }) => exists({ day, month: 1 }) && exists({ day: 1, month }),
+    );
+    if (!only && isDay && /\d{4}/.test(match[0]))
+      return page.problem(match.index, match.index + match[0].length, {
+        rule: 'date-impossible',
+        message: `No calendar has the day ${match[0]}.`,
+        instead: 'Look the day up, and type the right one, with its month as a word.',
+      });
     if (!only) return [];
     return page.problem(match.index, match.index + match[0].length, {
       rule: 'date-form',

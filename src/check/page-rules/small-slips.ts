@@ -57,11 +57,13 @@ const itemCommas = (page: TypedText): Problem[] =>
     const ends = node.children.map((item) => {
       const [start, end] = offsetsOf(item);
       const text = page.prose.text.slice(start, end).trimEnd();
-      return { end: start + text.length, text };
+      const last = start + text.length;
+      // words in code are blank here
+      return { end: last, text: /^[*_\s]*$/.test(page.source.slice(last, end)) ? text : '' };
     });
     const goesOn = ends.filter(({ text }) => /(?:[,;:–]|\b(?:and|or))$/.test(text));
     const [only] = goesOn;
-    const next = parent?.children[parent.children.indexOf(node) + 1];
+    const next = parent?.children[parent.children.indexOf(node as never) + 1];
     const after = next ? page.prose.text.slice(...offsetsOf(next)) : '';
     if (!only?.text.endsWith(',') || goesOn.length > 1 || ends.length < 3) return [];
     if (only === ends.at(-1) && /^\s*\p{Ll}/u.test(after)) return [];

@@ -11,7 +11,7 @@ const stepNumber =
 /** Steps and documents that a sentence counts, or calls by number, anywhere on the page. */
 export function stepCounts(page: TypedText): Problem[] {
   const all = partsOf(page.tree).flatMap(({ own }) => own);
-  return [...stepsThatAreNot(page, all), ...namedThings(page, all)];
+  return [...stepsThatAreNot(page, all), ...namedThings(page, all), ...plainDurations(page)];
 }
 
 /** References to a step that the only procedure of the page does not have. */
@@ -61,6 +61,32 @@ function namedThings(page: TypedText, all: readonly Counted[]): Problem[] {
     },
   );
 }
+
+/** The time of a step that stands after its title, and not in italic: no sum of the steps knows it. */
+const plainDurations = (page: TypedText): Problem[] =>
+  page
+    .all('mdxJsxFlowElement')
+    .filter(({ node }) => node.name === 'StepTimeline')
+    .flatMap(({ node }) =>
+      node.children.flatMap((list) => (list.type === 'list' ? list.children : [])),
+    )
+    .flatMap(({ children: [first] }) => {
+      const [title, after] = first?.type === 'paragraph' ? first.children : [];
+      if (title?.type !== 'strong' || after?.type !== 'text') return [];
+      const [start, end] = offsetsOf(after);
+      const [, space = '', time] = page.source.slice(start, end).match(duration) ?? [];
+      if (!time) return [];
+      const place = { start: start + space.length, end: start + space.length + time.length };
+      return page.problem(place.start, place.end, {
+        rule: 'step-italic',
+        message: `The time of this step, “${time}”, is not in italic, so it is not counted as its time.`,
+        instead: `Type *${time}*.`,
+        fix: { ...place, text: `*${time}*` },
+      });
+    });
+
+const duration =
+  /^([ \t]+)(\d+(?:–\d+)? (?:(?:business|working) )?(?:hours?|days?|weeks?|months?)|As needed|Continuous)[ \t]*\n/;
 
 const insideLink = (page: TypedText, offset: number) =>
   page.all('link').some(({ node }) => {

@@ -1,6 +1,8 @@
 import type { Problem } from '../../language/problem.ts';
 import { applyTextRules, type TextRule, type TypedText } from '../typed-text.ts';
 
+const marksOf = (heading: string) => heading.match(/^#+/)?.[0] ?? '';
+
 const marks: readonly TextRule[] = [
   {
     rule: 'stray-mark',
@@ -51,10 +53,10 @@ const marks: readonly TextRule[] = [
   },
   {
     rule: 'heading-space',
-    pattern: /(?<=^|[\n\0])#{1,6}(?=\p{L})/gu,
-    message: (found) => `There is no space after ${found}, so the line is no heading.`,
-    instead: (found) => `Type ${found.slice(0, 3)}, a space and the heading.`,
-    fix: (found) => `${found.slice(0, 3)} `,
+    pattern: /(?<=^|[\n\0])#{1,6}(?=\p{L})[^\n\0]*/gu,
+    message: (found) => `There is no space after ${marksOf(found)}, so the line is no heading.`,
+    instead: (found) => `Type ${marksOf(found).slice(0, 3)}, a space and the heading.`,
+    fix: (found) => found.replace(marksOf(found), `${marksOf(found).slice(0, 3)} `),
   },
   {
     rule: 'list-space',

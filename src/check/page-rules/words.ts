@@ -15,6 +15,14 @@ const fixed: readonly TextRule[] = [
     message: (found) => `“${found}” holds a place for words that are not written yet.`,
     instead: () => 'Type the words, or take the sentence out until they are known.',
   },
+  {
+    rule: 'placeholder',
+    quoted: 'left alone',
+    pattern:
+      /\[(?:(?:NB|N\.B\.|[Nn]ote to self)(?!\p{L})|(?:[Nn]ote|NOTE|[Qq]uery|QUERY): ?|\p{Lu}\p{Ll}+ to (?:add|approve|check|confirm|review|write)(?!\p{L})|[^\]\n\0]*\bw\/)[^\]\n\0]*\](?! ?\()/gu,
+    message: (found) => `“${found}” is a note in brackets, which visitors would read.`,
+    instead: () => 'Take it out. To ask something, comment on the line in the pull request.',
+  },
 ];
 
 /** Endings of American and Oxford spelling; the words that are spelt with z everywhere are left out. */

@@ -4,6 +4,7 @@ import type { Page, PageLink } from '../../language/page.ts';
 import { plansOf } from '../../language/plans.ts';
 import { type Problem, problemIn, suggest } from '../../language/problem.ts';
 import { movedAddresses } from '../../site/moved.ts';
+import { headingFor } from '../heading-for.ts';
 import type { House } from '../house.ts';
 import { offsetsOf } from '../typed-text.ts';
 import { heirs } from './addresses-gone.ts';
@@ -101,24 +102,8 @@ function check(page: Page, link: PageLink, { known, moved, gone }: Addresses): P
   return problem(
     'link-no-heading',
     `${target.file} has no heading with the address #${anchor}.`,
-    suggest(
-      `#${anchor}`,
-      target.anchors.map((one) => `#${one}`),
-    ) ??
-      longer(anchor, target.anchors) ??
-      `Its headings are ${target.anchors
-        .slice(0, 8)
-        .map((one) => `#${one}`)
-        .join(', ')}.`,
+    headingFor(anchor, target.anchors),
   );
-}
-
-/** The only heading that begins as an anchor does, where one of the two was cut short. */
-function longer(anchor: string, anchors: readonly string[]): string | undefined {
-  const [only, ...others] = anchors.filter(
-    (one) => one.startsWith(`${anchor}-`) || anchor.startsWith(`${one}-`),
-  );
-  return only && others.length === 0 ? `Did you mean “#${only}”?` : undefined;
 }
 
 /** The form of an address that is none of this site's: an e-mail address, a telephone number, a website. */
