@@ -27,7 +27,7 @@ const brokenWords = (page: Page) =>
     }),
   );
 
-/** The ranges, the days and the words ‘e-mail’ that stand on two lines, all answers open, or that a style sheet sets apart from their text. */
+/** The ranges, the days and the words ‘e-mail’ that stand on two lines, all answers open, or that a style sheet sets apart from their text; but for links, questions and the like, which may be rows. */
 const parted = (page: Page) =>
   page.evaluate((month) => {
     const apart = new RegExp(`\\d[\\d.,]*–\\d|\\b[Ee]-mail|\\b\\d{1,2}\\s${month}`, 'g');
@@ -39,7 +39,8 @@ const parted = (page: Page) =>
         : [];
     });
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let text = texts.nextNode() as Text | null; text; text = texts.nextNode() as Text | null)
+    for (let text = texts.nextNode() as Text | null; text; text = texts.nextNode() as Text | null) {
+      if (text.parentElement?.closest('a, button, summary, .bens, .partners')) continue;
       for (const { 0: held, index } of text.data.matchAll(apart)) {
         const range = document.createRange();
         range.setStart(text, index);
@@ -47,6 +48,7 @@ const parted = (page: Page) =>
         const lines = [...range.getClientRects()].filter(({ width }) => width > 0);
         if (new Set(lines.map(({ bottom }) => bottom)).size > 1) found.push(text.data);
       }
+    }
     return found;
   }, monthPattern);
 
