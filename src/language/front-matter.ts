@@ -18,23 +18,16 @@ function lengthMessage(length: number, least: number, most: number): string {
   return `expected ${least} to ${most} characters, found ${length}, which is ${off}`;
 }
 
-const address = z
-  .string('expected an address such as /mortgage-consultation/home')
-  .regex(
-    /^\/[a-z0-9-]+(\/[a-z0-9-]+)*$/,
-    'expected lower case, no slash at the end: /mortgage-consultation/home',
-  );
-
 /** What somebody copied from a browser or a file's name, as an address of the site: `https://…/VAT.html?a` is `/vat`. */
 function bareAddress(typed: string): string {
-  const path = typed.trim().replace(/^[a-z]+:\/\/[^/]+|[?#].*$/gi, '');
+  const path = typed.trim().replace(/[a-z]+:\/\/[^/]+|[?#].*/gi, '');
   const bare = path.toLowerCase().replace(/\.(?:html?|mdx?)$|\/+$/g, '');
   return `/${bare.replace(/^\/+|\/+$/g, '')}`;
 }
 
 const isAddress = (text: string) => /^(\/[a-z0-9-]+)+$/.test(text) && !/\/index$/.test(text);
 
-const oldAddress = z.string('expected an address such as /vat').refine(isAddress, {
+const address = z.string('expected an address such as /vat').refine(isAddress, {
   error: ({ input }) => {
     const meant = bareAddress(String(input));
     return isAddress(meant)
@@ -78,7 +71,7 @@ export const frontMatter = z.strictObject({
     .optional()
     .describe('Further addresses that show this same page and name it as the original.'),
   movedFrom: z
-    .array(oldAddress, 'expected a list: each address on a line of its own that begins with “  - ”')
+    .array(address, 'expected a list: each address on a line of its own that begins with “  - ”')
     .optional()
     .describe(
       'Addresses where this page used to be, or a page that it replaces; they lead here for good.',
