@@ -11,7 +11,10 @@ describe('the place of what cannot be read', () => {
   it.each([
     ['import and export need a code.', '1:1 import'],
     ['We import goods.\n\nimport and export need a code.\n\nimport them late.', '3:1 import'],
+    ["import code from 'export'\nand more.", '1:1 import'],
     ['The set {one and {two} three.', '1:9 {one'],
+    ['The set {{one} two.', '1:9 {{one}'],
+    ['The set {{one} two} { three.', '1:9 {{one}'],
     ['The set \\{one and {two three.', '1:19 {two'],
     ['The set {two three. Later } it {ends.', '1:9 {two'],
     ['A } before { it.', '1:12 { it.'],

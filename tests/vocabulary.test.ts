@@ -85,7 +85,9 @@ Total: *8–12 weeks*
     const [fault] = await faultsOf(
       '<StepTimeline>\n\n1. **One** Text.\n2. Two, no title.\n\n</StepTimeline>',
     );
-    expect(fault).toMatch(`${line(4)}: In <StepTimeline>: expected an item that begins in bold`);
+    expect(fault).toContain(
+      `${line(4)}: In <StepTimeline>: expected an item that begins in bold, found an item (“Two, no title.”).`,
+    );
   });
 
   it('refuses a step that has a title and nothing else', async () => {

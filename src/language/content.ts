@@ -2,7 +2,7 @@ import type { Element, ElementContent, Nodes, RootContent } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 
 /** The elements that Markdown makes, in a writer’s words. */
-export const names: Record<string, string> = {
+const names: Record<string, string> = {
   p: 'a paragraph',
   ul: 'a bulleted list',
   ol: 'a numbered list',
@@ -17,7 +17,6 @@ export const names: Record<string, string> = {
   a: 'a link',
   strong: 'bold words',
   em: 'italic words',
-  br: 'a line break',
   img: 'a picture',
 };
 

@@ -118,14 +118,14 @@ function signBefore(source: string, offset: number): Range {
 
 /** The word import or export that begins a line, the last one before an offset. */
 function codeLine(source: string, offset: number): Range {
-  const found = [...source.slice(0, offset + 1).matchAll(/^(?:import|export)\b/gm)].at(-1);
+  const found = [...source.slice(0, offset).matchAll(/^(?:import|export)\b/gm)].at(-1);
   return found ? [found.index, found.index + found[0].length] : word(source, offset);
 }
 
 /** The first { before an offset that no } closes; one that follows a \ is text. */
 function openBrace(source: string, offset: number): Range {
   const open: number[] = [];
-  for (const { index, 0: sign } of source.slice(0, offset + 1).matchAll(/(?<!\\)[{}]/g))
+  for (const { index, 0: sign } of source.slice(0, offset).matchAll(/(?<!\\)[{}]/g))
     if (sign === '{') open.push(index);
     else open.pop();
   const start = open[0] ?? source.lastIndexOf('{', offset);

@@ -77,7 +77,7 @@ function readHero(
     addProblem(file, error.node as Element | undefined, {
       rule: 'page-top',
       message: `At the top of the page: ${error.problem}.`,
-      instead: error.remedy ?? heroContract,
+      instead: heroContract,
     });
     return undefined;
   }
