@@ -22,6 +22,9 @@ describe('an address in the lines at the top', () => {
     ['/vat/', '/vat'],
     ['" /vat "', '/vat'],
     ['VAT.HTML', '/vat'],
+    ['vat.htm', '/vat'],
+    ['vat.md', '/vat'],
+    ['/tax/vat.mdx//', '/tax/vat'],
     ['//tax/vat', '/tax/vat'],
     ['/vat?from=/tax', '/vat'],
     ['/vat#who-pays', '/vat'],
@@ -36,7 +39,7 @@ describe('an address in the lines at the top', () => {
     ]);
   });
 
-  it.each(['/', '/tax and vat', 'https://landfall.example', '/tax/index', '#vat'])(
+  it.each(['/', '/tax and vat', 'https://landfall.example', '/tax/index', '/a.html/b', '#vat'])(
     '%s is none',
     async (typed) => {
       expect(await says(`'${typed}'`)).toEqual([

@@ -20,9 +20,11 @@ function lengthMessage(length: number, least: number, most: number): string {
 
 /** What somebody copied from a browser or a file's name, as an address of the site: `https://…/VAT.html?a` is `/vat`. */
 function bareAddress(typed: string): string {
-  const path = typed.trim().replace(/[a-z]+:\/\/[^/]+|[?#].*/gi, '');
-  const bare = path.toLowerCase().replace(/\.(?:html?|mdx?)$|\/+$/g, '');
-  return `/${bare.replace(/^\/+|\/+$/g, '')}`;
+  const path = typed
+    .trim()
+    .toLowerCase()
+    .replace(/[a-z]+:\/\/[^/]+|[?#].*/g, '');
+  return `/${path.replace(/^\/+|(?:\.(?:html?|mdx?))?\/*$/g, '')}`;
 }
 
 const isAddress = (text: string) => /^(\/[a-z0-9-]+)+$/.test(text) && !/\/index$/.test(text);
