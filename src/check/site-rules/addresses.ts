@@ -32,7 +32,11 @@ function folder(page: Page): Problem[] {
 /** The address of a file, as one that a visitor can type. */
 export const typedAddress = (file: string) => typeable(placeOf(file).address);
 
+/** A folder with one bracket, which is told as such. */
+const isHalf = (folder: string) => folder.startsWith('(') !== folder.endsWith(')');
+
 function fileName(page: Page): Problem[] {
+  if (page.file.split('/').slice(0, -1).some(isHalf)) return [];
   if (/\/name\.mdx$/i.test(page.file))
     return [
       problemIn(page, 0, 0, {
