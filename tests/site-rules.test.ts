@@ -145,9 +145,18 @@ describe('a page among the others', () => {
     ]);
   });
 
-  it('that cannot be read is no reason to doubt the links of the others', async () => {
+  it('that cannot be read is told of that alone, and is no reason to doubt the links of the others', async () => {
     const file = 'pages/(tax-and-accounting)/vat-services.mdx';
-    expect(await said({ [file]: '---\ntitle: VAT\n---\n\nReady in <5 days.\n' })).toHaveLength(1);
+    expect(
+      await said({ [file]: '---\ntitle: VAT\n---\n\nReady in <5 days since 2031.\n' }),
+    ).toHaveLength(1);
+  });
+});
+
+describe('a step that is called by its number', () => {
+  it('may be another page’s where the page has no steps', async () => {
+    const steps = page('Loans').replace('Some text', 'It is step 7 there');
+    expect(await said({ 'pages/(banking)/loans.mdx': steps })).toEqual([]);
   });
 });
 

@@ -20,9 +20,9 @@ export const dates = (pages: readonly Page[], { today }: House): Problem[] =>
   pages
     .filter(({ readable }) => readable)
     .flatMap((page) => [
-      ...page.figures
-        .filter(({ kind }) => kind === 'date')
-        .flatMap((figure) => impossible(page, figure) ?? otherWeekday(page, figure) ?? []),
+      ...page.figures.flatMap(
+        (figure) => impossible(page, figure) ?? otherWeekday(page, figure) ?? [],
+      ),
       ...sinceFuture(page, today),
       ...fieldsInFuture(page, today),
     ]);
