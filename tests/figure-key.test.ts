@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type FigureKind, keyOf } from '../src/language/figure-key.ts';
+import { findFigures } from '../src/language/find-figures.ts';
 
 const cases: Partial<Record<FigureKind, readonly [text: string, key: string][]>> = {
   duration: [
@@ -12,6 +13,7 @@ const cases: Partial<Record<FigureKind, readonly [text: string, key: string][]>>
     ['30 days and at most 90', '30–90 days'],
     ['8 and at most 12 weeks', '8–12 weeks'],
     ['1 week and at most 2 weeks', '1–2 weeks'],
+    ['0 and at most 1 week', '0–1 weeks'],
     ['12 months and at most 30 days', '12 months and at most 30 days'],
     ['28-day', '28 days'],
     ['5+-year', '5+ years'],
@@ -57,4 +59,19 @@ describe.each(Object.entries(cases))('the key of a figure: %s', (kind, texts) =>
   it.each(texts)('%s is %s', (text, key) => {
     expect(keyOf(kind as FigureKind, text)).toBe(key);
   });
+});
+
+describe('a range of numbers alone', () => {
+  const found = (text: string) => findFigures(text).map(({ kind, text }) => `${kind} ${text}`);
+
+  it.each(['a ratio of 3–5', '1,200–1,500 of them', '3–5, as a rule'])('is a count: %s', (text) => {
+    expect(found(text)).toEqual([`count ${text.match(/[\d,]+–[\d,]*\d/)?.[0]}`]);
+  });
+
+  it.each(['steps 3–5', 'Page 3–5', 'pp. 3–5', 'Articles 3–5', '2019–2021', '2019–21', 'W-8–9'])(
+    'is none where it calls or dates: %s',
+    (text) => {
+      expect(found(text)).toEqual([]);
+    },
+  );
 });

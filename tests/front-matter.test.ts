@@ -13,7 +13,7 @@ async function told(...lines: string[]): Promise<string[]> {
 describe('an address in the lines at the top', () => {
   const says = (address: string) => told('movedFrom:', `  - ${address}`);
 
-  it.each(['/vat', '/a-1/b', '/tax/vat/2026'])('may be %s', async (address) => {
+  it.each(['/vat', '/a-1/b', '/tax/vat/2026', '/index-fund'])('may be %s', async (address) => {
     expect(await says(address)).toEqual([]);
     expect(await told('alsoAt:', `  - address: ${address}`, '    label: VAT')).toEqual([]);
   });

@@ -156,6 +156,19 @@ describe('a list of questions', () => {
   });
 });
 
+describe('an attribute', () => {
+  it.each([
+    ['<CardGrid colour="red">', 'It takes icons only. Take colour=… out.'],
+    ['<FaqList colour="red">', 'It takes none. Take colour=… out.'],
+  ])('that the word does not have is taken out: %s', async (tag, instead) => {
+    const word = tag.match(/\w+/)?.[0];
+    const [fault] = await faultsOf(`${tag}\n\n### One\n\nText.\n\n</${word}>`);
+    expect(fault).toBe(
+      `${line(1)}: In <${word}>: found the attribute colour, which it does not have. → ${instead}`,
+    );
+  });
+});
+
 describe('a consultation button', () => {
   it('takes its label', async () => {
     expect(await faultsOf('<CtaButton>Book Free Consultation</CtaButton>')).toEqual([]);
@@ -291,6 +304,7 @@ describe('other words', () => {
     ['[One](/a) two', 'a link (“One”)'],
     ['*One* two', 'italic words (“One”)'],
     ['**One** two', 'bold words (“One”)'],
+    ['![One](/art/one.svg) two', 'a picture'],
     ['One two', 'text (“One two”)'],
   ])('a sounding is told what stands in the place of its figure: %s', async (words, what) => {
     const [fault] = await faultsOf(`<Sounding>${words}</Sounding>`);
