@@ -16,6 +16,7 @@ import { personalData } from './mistakes/personal-data.ts';
 import { secondLook } from './mistakes/second-look.ts';
 import { takenLiterally } from './mistakes/taken-literally.ts';
 import { thirdLook } from './mistakes/third-look.ts';
+import { toldOnce } from './mistakes/told-once.ts';
 import { words } from './mistakes/words.ts';
 
 catches({
@@ -37,4 +38,5 @@ catches({
   'fifth-look': fifthLook,
   'past-and-counts': pastAndCounts,
   'taken-literally': takenLiterally,
+  'told-once': toldOnce,
 });

@@ -153,6 +153,19 @@ describe('a page among the others', () => {
   });
 });
 
+it('a body whose name has a slip is told once, by the name that other pages have for it', async () => {
+  const naming = (title: string, body: string) =>
+    page(title).replace('label: A page', `label: ${title}`).replace('Some text', `It is ${body}`);
+  const told = await said({
+    'pages/(banking)/loans.mdx': naming('Loans', 'the Dubai Land Department'),
+    'pages/(legal)/leases.mdx': naming('Leases', 'Dubai Land Department'),
+    'pages/(mortgage)/terms.mdx': naming('Terms', 'Dubai Lannd Department'),
+  });
+  expect(told).toEqual([
+    expect.stringMatching(/terms\.mdx:\d+ body-name .* Dubai Land Department\.$/),
+  ]);
+});
+
 describe('a step that is called by its number', () => {
   it('may be another page’s where the page has no steps', async () => {
     const steps = page('Loans').replace('Some text', 'It is step 7 there');

@@ -64,11 +64,7 @@ export const ranks: readonly [near: keyof typeof near, leading: Rules, giving: R
   ['overlap', ['placeholder'], ['short-capitals', 'two-sentences', 'spelling']],
   ['overlap', ['firm-name', 'unit-short', 'body-name'], ['spelling']],
   ['overlap', ['amount-commas'], ['range-spaces']],
-  [
-    'overlap',
-    ['amount-dash'],
-    ['figure-unknown', 'amount-commas', 'amount-sign', 'amount-short', 'amount-order', 'spelling'],
-  ],
+  ['overlap', ['amount-dash'], ['figure-unknown', 'amount-commas', 'amount-sign']],
   [
     'overlap',
     [
