@@ -90,7 +90,7 @@ export function plainForm({ kind, key, text }: Typed): string {
   const day = kind === 'date' && readDay(text);
   if (day) return writtenDay(day);
   const isAsTyped = /\d/.test(text) && !/[A-Z]| (?:and|to|or) |(?:min|hr|wk|mth|yr)s?$/.test(text);
-  return kind === 'duration' && !isAsTyped ? key : text;
+  return kind === 'duration' && !isAsTyped ? key.replace(/^(1 [a-z]+)s$/, '$1') : text;
 }
 
 const grouped = (digits: string) => digits.replace(/\B(?=(?:\d{3})+$)/g, ',');

@@ -209,6 +209,9 @@ export const amounts: readonly Mistake[] = [
     rule: 'unit-short',
   },
   inVat('a range of time cut short', 'The fee is due within ⟦8–12 wks⟧ of it.', 'unit-short'),
+  inVat('a time cut short, without its space', 'It comes within ⟦45min⟧ of it.', 'unit-short'),
+  inVat('months cut short to one', 'The fee is due within ⟦12 mth⟧ of it.', 'unit-short'),
+  inVat('one year cut short', 'The fee is due within ⟦1 yr⟧ of it.', 'figure-unknown'),
   {
     name: 'a new length of time with its unit cut short',
     page: vat,
