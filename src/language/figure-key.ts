@@ -16,7 +16,7 @@ const words = new RegExp(`\\b${numberInWords}\\b`, 'gi');
 const doubled = new RegExp(`(${numberInWords})\\s+\\((\\d+)\\)`, 'i');
 
 /** ‘30 days and at most 90’, ‘8 and at most 12 weeks’. */
-const bounds = /([\d.+]+)(?: ([a-z]+?)s?)? and at most ([\d.+]+)(?: ([a-z]+?)s?)?$/;
+const bounds = /^([\d.+]+)(?: ([a-z]+?)s?)? and at most ([\d.+]+)(?: ([a-z]+?)s?)?$/;
 
 /** Brings figures that say the same to the same letters; an amount that is not grouped in threes keeps its own. */
 export function keyOf(kind: FigureKind, text: string): string {
