@@ -16,8 +16,8 @@ const aboveSounding = (name: string, paragraph: string, figure: string, rule: st
 export const toldOnce: readonly Mistake[] = [
   aboveSounding(
     'a number in two words above its sounding',
-    'File it in ⟦twenty eight days⟧ of it.',
-    '28 days',
+    'Ask ⟦twenty five⟧ of them to sign.',
+    '25',
     'number-hyphen',
   ),
   aboveSounding(
