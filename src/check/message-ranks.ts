@@ -99,6 +99,8 @@ export const ranks: readonly [near: keyof typeof near, leading: Rules, giving: R
   ['line', ['invisible-character'], ['amount-commas']],
   ['line', ['foreign-sign'], ['figure-unknown', 'number-lost']],
   ['page', ['step-italic'], ['steps-total']],
+  // a page cites rightly what its source in the list has wrong
+  ['page', ['figure-list'], ['law-unknown']],
   // a figure that is typed wrong is not found by its sounding
   [
     'below',

@@ -239,6 +239,13 @@ export const firm: readonly Mistake[] = [
     'You get an ⟦account that no bank will refuse⟧.',
     'promise',
   ),
+  inVat('a law without its full stop', 'Federal Decree-Law ⟦No⟧ 8 of 2017 says so.', 'law-form'),
+  inVat('a law without its hyphen', '⟦Federal Decree Law⟧ No. 8 of 2017 says so.', 'law-form'),
+  inVat(
+    'certain to receive the certificate',
+    'You are ⟦certain to receive the certificate⟧.',
+    'promise',
+  ),
   inVat('a law for a year', 'Federal Decree-Law ⟦No. 8 for 2017⟧ says so.', 'law-form'),
   inVat('a decision for a year', 'It is in Cabinet Decision ⟦No. (8) for 2017⟧.', 'law-form'),
 ];

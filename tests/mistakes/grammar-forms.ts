@@ -2,6 +2,12 @@ import { inVat, type Mistake } from './mistake.ts';
 
 /** Verbs and nouns in a form that does not go with what stands beside them, each told with the form that does. */
 export const grammarForms: readonly Mistake[] = [
+  inVat('it cover', '⟦It cover⟧ the mainland.', 'agreement'),
+  inVat('must not of kept', 'You ⟦must not of kept⟧ it.', 'have-of'),
+  inVat('she read’s', 'First she read⟦’s⟧ the notes.', 'apostrophe'),
+  inVat('through the from', 'Send it through the ⟦from⟧.', 'word-mistaken'),
+  inVat('depends of', 'It depends ⟦of⟧ the bank.', 'word-mistaken'),
+  inVat('comply to', 'You comply ⟦to⟧ it.', 'word-mistaken'),
   inVat('a bank that have', '⟦The bank have⟧ a form.', 'agreement'),
   inVat('a bank that don’t', '⟦The bank don’t⟧ ask.', 'agreement'),
   inVat('a fee that are', '⟦The fee are⟧ small.', 'agreement'),

@@ -90,6 +90,13 @@ export const secondLook: readonly Mistake[] = [
     rule: 'firm-hours',
   },
   {
+    name: 'a source of a year to come',
+    page: figures,
+    find: 'Federal Decree-Law No. 8 of 2017',
+    replace: 'Federal Decree-Law ⟦No. 8 of 2071⟧',
+    rule: 'figure-list',
+  },
+  {
     name: 'two versions of the list',
     page: figures,
     find: '/about:\n',

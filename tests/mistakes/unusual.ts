@@ -1,5 +1,13 @@
 /** Sentences that are right and look as if they were not. */
 export const unusual: readonly string[] = [
+  'It follows, and it comes to you; what it includes, we say.',
+  'It covered more then.',
+  'You must not, of course, sign it; what you must, of all things, keep is the seal.',
+  'She says it’s the bank, and they know who’s the buyer; she reads what the bank’s the owner of.',
+  'Take it from the form through the post, and send it to the firm from there.',
+  'It depends, of course, on the bank; a report on what depends on it.',
+  'You comply to the letter.',
+  'The officer said No 8 times, and “Federal Decree Law No 8 of 2017” is how it was typed.',
   'Under Federal Decree-Law No. 8 of 2017, exempt sales do not.',
   'Write to P.O. Box 1234, Dubai.',
   'Some sales, e.g. of bare land, do not.',

@@ -14,7 +14,7 @@ const verbs: readonly TextRule[] = [
   {
     rule: 'have-of',
     pattern:
-      /(?<!\p{L})(?:could|should|would|might|may|must)(?: not)?\s+of\s+(?:been|had|gone|done|made|paid|sent|taken|given|known|\p{Ll}+ed)(?!\p{L})/giu,
+      /(?<!\p{L})(?:could|should|would|might|may|must)(?: not)?\s+of\s+(?:been|begun|bought|come|done|found|given|gone|had|held|kept|known|left|lost|made|met|paid|said|sent|sold|spent|taken|told|written|\p{Ll}+ed)(?!\p{L})/giu,
     message: (found) => `In “${spaced(found)}” the word “of” stands for “have”.`,
     instead: (found) => `Type “${spaced(found).replace(' of ', ' have ')}”.`,
   },
@@ -24,6 +24,13 @@ const verbs: readonly TextRule[] = [
       /(?<!\p{L})(?:prepare|receive|require|include|decide|apply|collect|explain|become|keep|bring|give|make|get|want|depend|follow|expire|renew|arrange|send|know|allow|provide)[’']s(?!\p{L})/giu,
     message: (found) => `“${found}” is a verb, which takes no apostrophe.`,
     instead: (found) => `Type ${found.replace(/y[’']s$/, 'ies').replace(/[’']/, '')}.`,
+  },
+  {
+    rule: 'apostrophe',
+    pattern:
+      /(?=[’']s\s)(?<=(?<!\p{L})(?:he|she|it|they|we|you)\s+(?!(?:what|who|how|where|when|that|there|here|let|it|he|she)[’'])\p{Ll}{3,})[’']s(?=\s+(?:the|an?|your|our|their|every|each|all)(?!\p{L}))/giu,
+    message: () => 'The word before it is a verb, which takes no apostrophe.',
+    instead: () => 'Type the s without it.',
   },
 ];
 

@@ -35,7 +35,7 @@ const patterns: readonly RegExp[] = [
   /\b(?:risk-free|zero[ -](?:risk|rejections?|refusals?)|no rejections?|(?:no|without(?: any)?) risk of (?:an? |any )?(?:refusal|rejection|fine|penalty)|never been (?:refused|rejected))\b/giu,
   /(?<=\p{L},? )without (?:any )?risk\b(?! of)/gu,
   new RegExp(
-    `\\b(?:sure|certain|bound) to (?:get|receive|be (?:granted|given)) (?:an? |your |the )?${decided}\\b`,
+    `\\b(?:sure|certain|bound) to (?:get|receive|be (?:granted|given)) (?:an? |your |the )?(?:certificate|${decided})\\b`,
     'giu',
   ),
   /\b[Ww]e\s+(?:can\s+|will\s+|always\s+)?promise\s+(?:you\s+)?that\s+(?:the|your|an?)\s+(?:courts?|judge|bank|lender|state|authority|ministry|register|registrar)\s+\p{Ll}+s\b/gu,

@@ -22,7 +22,7 @@ export const pronouns: readonly TextRule[] = [
   {
     rule: 'agreement',
     pattern: new RegExp(
-      `${begins}(?:He|She|It)\\s+(?:also\\s+|then\\s+|only\\s+)?(?:${verbs}|depend|expire|hold|need|sign|take|have|are|were|do)(?![\\p{L}’-])`,
+      `${begins}(?:He|She|It)\\s+(?:also\\s+|then\\s+|only\\s+)?(?:${verbs}|belong|come|contain|cover|depend|expire|follow|go|hold|include|mean|need|remain|replace|sign|take|have|are|were|do)(?![\\p{L}’-])`,
       'gu',
     ),
     message,

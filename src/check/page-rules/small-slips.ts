@@ -34,6 +34,22 @@ const rules: readonly TextRule[] = [
     fix: (found) => found.replace(/(?<=\s)for(?=\s)/, 'of'),
   },
   {
+    rule: 'law-form',
+    quoted: 'left alone',
+    pattern: /(?=No)(?<=\b(?:Law|Decree|Decision|Resolution|Order)\s+)No(?=\s+\d)/g,
+    message: () => 'There is no full stop after “No”, which is short for number.',
+    instead: () => 'Type “No.”.',
+    fix: () => 'No.',
+  },
+  {
+    rule: 'law-form',
+    quoted: 'left alone',
+    pattern: /\b(?:Federal\s+)Decree\s+Law\b/g,
+    message: (found) => `“${found.replace(/\s+/g, ' ')}” has no hyphen.`,
+    instead: () => 'Type “Federal Decree-Law”.',
+    fix: (found) => found.replace(/\s+Law$/, '-Law'),
+  },
+  {
     rule: 'article',
     // ‘in UAE law’ and ‘of UAE, Omani and Saudi nationals’ need none
     pattern:

@@ -144,6 +144,8 @@ export const soundAlikes: readonly Mistaken[] = [
     '(?!\\s+(?:its\\s+(?:grip|hold)|the\\s+(?:bonds|dogs|ropes?))(?!\\p{L}))',
     'loses',
   ],
+  ['(?:depend|depends|depended|depending)\\s+', 'of', '(?!\\s+course(?!\\p{L}))', 'on'],
+  ['(?:comply|complies|complied|complying)\\s+', 'to', '(?!\\s+the\\s+letter(?!\\p{L}))', 'with'],
   ['more\\s+often\\s+', 'then', '(?=\\s+not(?!\\p{L}))', 'than'],
   [
     '(?:take|takes|took|is|are|was|were)\\s+',

@@ -30,7 +30,12 @@ export const typingSlips: readonly Mistaken[] = [
     '(?=\\s+(?:the|an?|your|our|their|its|abroad|\\d))',
     'from',
   ],
-  ['(?:in|fill in|sign|of|on)\\s+the\\s+', 'from', '(?=\\s+of\\s|[.,;:])', 'form'],
+  [
+    '(?:in|fill in|sign|of|on|by|through|with|to)\\s+the\\s+',
+    'from',
+    '(?=\\s+of\\s|[.,;:])',
+    'form',
+  ],
   ['(?:account|bank|branch|general|office|relationship|the|your|a)\\s+', 'manger', '', 'manager'],
   ['(?:the|a)\\s+', 'trail', '(?=\\s+(?:balances?|period)(?!\\p{L}))', 'trial'],
   ['(?:the|an|your|its|our)\\s+', 'annul', '', 'annual'],

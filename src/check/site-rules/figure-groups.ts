@@ -1,7 +1,8 @@
+import { findLaws } from '../../language/find-laws.ts';
 import type { Page } from '../../language/page.ts';
 import type { Problem } from '../../language/problem.ts';
 import { isOfThePage } from '../../site/confirmed-figures.ts';
-import { type FigureGroup, groupFor, problemInList } from '../../site/figures.ts';
+import { type FigureGroup, type FigureList, groupFor, problemInList } from '../../site/figures.ts';
 import type { House } from '../house.ts';
 import { partnersIn } from './partners.ts';
 
@@ -14,6 +15,7 @@ export function figureGroups(pages: readonly Page[], house: House): Problem[] {
   return house.figures.groups.flatMap((group) => [
     ...inherited(pages, group, house),
     ...named(pages, group, house, people),
+    ...stillToCome(pages, group, house),
   ]);
 }
 
@@ -47,6 +49,27 @@ function inherited(
     );
 }
 
+/** Where the source of a group stands in the list. */
+const startOf = ({ text }: FigureList, { source, address }: FigureGroup) =>
+  Math.max(0, text.indexOf(source, text.indexOf(`\n${address}:`)));
+
+/** Laws of a year that is still to come, which nobody can have compared with. */
+const stillToCome = (
+  pages: readonly Page[],
+  group: FigureGroup,
+  { figures: list, today }: House,
+): Problem[] =>
+  findLaws(group.source)
+    .filter(({ year }) => year > today.slice(0, 4))
+    .map(({ text, start, end }) =>
+      problemInList(list, startOf(list, group) + start, startOf(list, group) + end, {
+        rule: 'figure-list',
+        page: fileOf(pages, group),
+        message: `${text} is of a year that is still to come.`,
+        instead: 'Correct the year.',
+      }),
+    );
+
 /** A source is printed under the page unless it is the firm’s own, and no visitor can look a person up. */
 function named(
   pages: readonly Page[],
@@ -54,9 +77,9 @@ function named(
   { figures: list }: House,
   people: readonly string[],
 ): Problem[] {
-  const { source, address } = group;
+  const { source } = group;
   if (!/^told by\b/i.test(source) && !people.some((name) => source.includes(name))) return [];
-  const start = Math.max(0, list.text.indexOf(source, list.text.indexOf(`\n${address}:`)));
+  const start = startOf(list, group);
   return [
     problemInList(list, start, start + source.length, {
       rule: 'figure-list',
