@@ -89,6 +89,7 @@ export class SiteCopy {
   }
 
   remove(): void {
-    rmSync(this.root, { recursive: true, force: true });
+    // a process that was stopped may still write
+    rmSync(this.root, { recursive: true, force: true, maxRetries: 10 });
   }
 }
