@@ -22,17 +22,19 @@ export function confirmFigures(
   base: readonly DrawnPage[] = [],
   now: readonly DrawnPage[] = [],
 ): Confirm {
-  const confirm = confirmOne(lists, was, placesIn(base));
-  const stays = placesIn(now);
+  const stood = placesIn(base);
+  const confirm = confirmOne(lists, was, stood);
+  const stands = placesIn(now);
   const holdsNow = (address: string, figure: string) =>
     lists.new.groups.some((one) => one.address === address && holds(one, meaningOf(figure)));
   return (address, figure, before) => {
     if (isLaw(figure)) return confirmLaw(lists, was, address, figure);
     if (!before) return confirm(address, figure);
-    const here = stays(address, meaningOf(before)).length;
-    const others = sharedWith(lists.new, address, meaningOf(before));
+    const key = meaningOf(before);
+    const here = stayed(stood(was(address), key), stands(address, key));
+    const others = sharedWith(lists.new, address, key);
     const held = lists.old.groups.find(
-      (one) => one.address === was(address) && one.confirmed && holds(one, meaningOf(before)),
+      (one) => one.address === was(address) && one.confirmed && holds(one, key),
     );
     const verdict = confirm(address, figure);
     const against = verdict.sure === false && held && !holdsNow(address, figure);
@@ -45,6 +47,16 @@ export function confirmFigures(
     ].map((clause) => `; ${clause}`);
     return { ...verdict, rest: verdict.rest + kept.join(''), ...(against && { against }) };
   };
+}
+
+/** In how many places a figure is what it was: where it is new, nothing old stands. */
+function stayed(before: readonly string[][], now: readonly string[][]): number {
+  const left = before.map((place) => place.join('\0'));
+  return now.filter((place) => {
+    const at = left.indexOf(place.join('\0'));
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  }).length;
 }
 
 function confirmOne(
