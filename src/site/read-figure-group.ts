@@ -51,8 +51,10 @@ export function readGroup(
   if (confirmed !== undefined && !isDay(confirmed))
     complain(list, [start, end], `“${confirmed}” is no day.`, sayDay(confirmed));
   else if (confirmed !== undefined) group.confirmed = confirmed;
-  const figures = map.get('figures');
+  const figures = map.get('figures', true);
   list.groups.push(group);
+  if (isScalar(figures) && figures.range && findFigures(String(figures.value)).length > 0)
+    return readUndashed(list, group, figures.range, keys);
   const empty = !isSeq(figures) || figures.items.length === 0;
   if (empty && (map.has('figures') || findLaws(group.source).length === 0))
     complain(
@@ -66,6 +68,27 @@ export function readGroup(
   for (const item of isSeq(figures) ? figures.items : []) {
     const place = (isScalar(item) && item.range) || ([0, 0] as const);
     readFigure(list, group, isScalar(item) ? String(item.value) : '', place, keys);
+  }
+}
+
+/** Adds the figures of a group whose first one has lost its dash, so that all of them are one text. */
+function readUndashed(
+  list: FigureList,
+  group: FigureGroup,
+  [start, end]: readonly [number, number, ...number[]],
+  keys: Set<string>,
+): void {
+  const lines = list.text.slice(start, end).trimEnd().split('\n');
+  const [first = ''] = lines;
+  complain(
+    list,
+    [start, start + first.length],
+    `“${first}” has no dash before it.`,
+    `Type a dash and a space before it: - ${first}.`,
+  );
+  for (const found of lines.flatMap((line) => findFigures(line.replace(/^[ -]+/, '')))) {
+    group.figures.push({ ...found, start, end });
+    keys.add(found.key);
   }
 }
 

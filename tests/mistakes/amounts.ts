@@ -289,6 +289,7 @@ export const amounts: readonly Mistake[] = [
   inVat('thousands of dirhams in a word', 'It is ⟦375 thousand dirhams⟧.', 'amount-short'),
   inVat('other thousands in a word', 'It is ⟦AED 480 thousand⟧.', 'figure-unknown'),
   inVat('millions in place of thousands', 'It is ⟦AED 375 million⟧.', 'figure-unknown'),
+  inVat('millions with an s', 'It is ⟦AED 2 millions⟧.', 'plural'),
   inVat('percent after its sign', 'The rate is 5⟦% percent⟧ now.', 'percent'),
   inVat('a sign of percent typed twice', 'The rate is 5⟦%%⟧ now.', 'percent'),
   inVat('the currency on both sides', 'It is AED 375,000⟦ AED⟧ a year.', 'amount-order'),

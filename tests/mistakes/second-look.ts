@@ -90,6 +90,13 @@ export const secondLook: readonly Mistake[] = [
     rule: 'firm-hours',
   },
   {
+    name: 'a figure of the list without its dash',
+    page: figures,
+    find: '      - 5%\n      - AED 375,000',
+    replace: '      ⟦5%⟧\n      - AED 375,000',
+    rule: 'figure-list',
+  },
+  {
     name: 'a source of a year to come',
     page: figures,
     find: 'Federal Decree-Law No. 8 of 2017',

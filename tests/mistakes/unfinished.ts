@@ -206,6 +206,13 @@ export const unfinished: readonly Mistake[] = [
     rule: 'description-shared',
   },
   inVat('a semicolon at the end', 'Exempt sales do ⟦not;⟧', 'full-stop'),
+  inVat(
+    'a question in brackets',
+    'Exempt sales do not ⟦(NB Clara: is that still right?)⟧.',
+    'placeholder',
+  ),
+  inVat('a question to a partner', 'Exempt sales do not ⟦(Clara: is that right?)⟧.', 'placeholder'),
+  inVat('fewer then', 'It is fewer ⟦then⟧ 30 days.', 'word-mistaken'),
   inVat('a question to a colleague', 'Exempt sales do not ⟦(Source?)⟧.', 'placeholder'),
   inVat('words of a printer', '⟦Lorem ipsum dolor sit amet⟧.', 'placeholder'),
   {

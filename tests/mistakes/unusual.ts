@@ -7,6 +7,8 @@ export const unusual: readonly string[] = [
   'Take it from the form through the post, and send it to the firm from there.',
   'It depends, of course, on the bank; a report on what depends on it.',
   'You comply to the letter.',
+  'The office (it is closed on Sunday) answers; ask it (in Dubai: by telephone).',
+  'If you are older then the rule differs.',
   'The officer said No 8 times, and “Federal Decree Law No 8 of 2017” is how it was typed.',
   'Under Federal Decree-Law No. 8 of 2017, exempt sales do not.',
   'Write to P.O. Box 1234, Dubai.',

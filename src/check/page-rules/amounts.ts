@@ -69,6 +69,14 @@ const rules: readonly TextRule[] = [
       `Type ${spelledOut(`AED ${found}`.replace(/^AED (?=[A-Z])|\s+dirhams?$/g, ''))}.`,
   },
   {
+    rule: 'plural',
+    pattern: new RegExp(`\\b${currency} ${number}\\s(?:thousand|million|billion)s\\b`, 'g'),
+    quoted: 'left alone',
+    message: (found) => `In “${found.replace(/\s+/g, ' ')}” the word for the noughts has an s.`,
+    instead: (found) => `Type ${found.replace(/\s+/g, ' ').slice(0, -1)}.`,
+    fix: (found) => found.slice(0, -1),
+  },
+  {
     rule: 'amount-period',
     pattern: new RegExp(
       `(?=\\s+p\\.?[ma]\\b)(?<=\\b${currency} ${number})\\s+p\\.?[ma]\\b\\.?(?=\\s+[\\p{Ll}(]|[,;]|\\s*$)`,

@@ -19,7 +19,7 @@ const fixed: readonly TextRule[] = [
     rule: 'placeholder',
     quoted: 'left alone',
     pattern:
-      /\[(?:(?:NB|N\.B\.|[Nn]ote to self)(?!\p{L})|(?:[Nn]ote|NOTE|[Qq]uery|QUERY): ?|\p{Lu}\p{Ll}+ to (?:add|approve|check|confirm|review|write)(?!\p{L})|[^\]\n\0]*\bw\/)[^\]\n\0]*\](?! ?\()/gu,
+      /\[(?:(?:NB|N\.B\.|[Nn]ote to self)(?!\p{L})|(?:[Nn]ote|NOTE|[Qq]uery|QUERY): ?|\p{Lu}\p{Ll}+ to (?:add|approve|check|confirm|review|write)(?!\p{L})|[^\]\n\0]*\bw\/)[^\]\n\0]*\](?! ?\()|\((?:(?:NB|N\.B\.)(?!\p{L})|\p{Lu}\p{Ll}+: )[^)\n\0]*\?\)/gu,
     message: (found) => `“${found}” is a note in brackets, which visitors would read.`,
     instead: () => 'Take it out. To ask something, comment on the line in the pull request.',
   },
