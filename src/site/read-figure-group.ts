@@ -1,10 +1,10 @@
 import { isScalar, isSeq, type YAMLMap } from 'yaml';
-import { exists, readDay, type SpokenDay } from '../facts/calendar.ts';
 import { isDay } from '../facts/dates.ts';
 import { findFigures } from '../language/find-figures.ts';
 import { findLaws } from '../language/find-laws.ts';
 import { nearest, suggest } from '../language/problem.ts';
 import { complain, type FigureGroup, type FigureList } from './figures.ts';
+import { sayDay } from './say-day.ts';
 
 const fields = ['source', 'confirmed', 'figures'];
 
@@ -53,8 +53,10 @@ export function readGroup(
   else if (confirmed !== undefined) group.confirmed = confirmed;
   const figures = map.get('figures', true);
   list.groups.push(group);
-  if (isScalar(figures) && figures.range && findFigures(String(figures.value)).length > 0)
-    return readUndashed(list, group, figures.range, keys);
+  if (isScalar(figures) && figures.range && findFigures(String(figures.value)).length > 0) {
+    readUndashed(list, group, figures.range, keys);
+    return;
+  }
   const empty = !isSeq(figures) || figures.items.length === 0;
   if (empty && (map.has('figures') || findLaws(group.source).length === 0))
     complain(
@@ -91,30 +93,6 @@ function readUndashed(
     keys.add(found.key);
   }
 }
-
-/** How a day is typed: the very one that was meant, where it can be read. */
-function sayDay(typed: string): string {
-  const [, one = '', two = '', year = ''] =
-    typed.match(/^(\d\d?)[/. -](\d\d?)[/. -](\d{4})$/) ?? [];
-  const [, isoYear, month, day] = typed.match(/^(\d{4})[/. -](\d\d?)[/. -](\d\d?)$/) ?? [];
-  const numbers = (day: unknown, month: unknown, year: unknown) => ({
-    day: Number(day),
-    month: Number(month),
-    year: Number(year),
-  });
-  const readings = isoYear
-    ? [numbers(day, month, isoYear)]
-    : year
-      ? [numbers(one, two, year), numbers(two, one, year)]
-      : [readDay(typed)];
-  const days = readings.flatMap((read) => (read?.year && exists(read) ? dayOf(read) : []));
-  const [only, other] = [...new Set(days)];
-  if (only && other) return `Type ${only} or ${other}, whichever is meant.`;
-  return only ? `Type ${only}.` : 'Type it as 2026-11-21: the year, the month, the day.';
-}
-
-const dayOf = ({ day, month, year }: SpokenDay) =>
-  [year, String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-');
 
 /** Adds a figure to a group: one that is whole, and new on its page. */
 function readFigure(
