@@ -149,7 +149,9 @@ describe('where the old wording still stands', () => {
     ]);
     const text = reviewMarkdown(review);
     expect(text).toContain('<details><summary>“two years” in 1 place</summary>\n\n- `/3`');
-    expect(text).toContain('Among other words: “two years” in 1 place. They are in the report.');
+    expect(text).toContain(
+      'On pages with other words around it, shown in the report: “two years” in 1 place.',
+    );
   });
 
   describe('where the list of figures knows the sources', () => {

@@ -33,7 +33,9 @@ export function standingPart({ standing }: Review): Part[] {
   });
   const name = 'where the old wording still stands';
   const others =
-    far.length > 0 ? [`Among other words: ${far.join(', ')}. They are in the report.`] : [];
+    far.length > 0
+      ? [`On pages with other words around it, shown in the report: ${far.join(', ')}.`]
+      : [];
   if (folds.length === 0) return itemsPart(name, `### ${upperFirst(name)}`, others, 'wording');
   return itemsPart(name, `### ${upperFirst(name)}`, folds, 'wording', others);
 }
