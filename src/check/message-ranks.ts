@@ -12,6 +12,7 @@ export const ranks: readonly [near: keyof typeof near, leading: Rules, giving: R
   ['start', 'all others', ['spelling', 'link-broken']],
   // what was pasted twice is counted twice, and a lost item not at all
   ['page', ['text-twice'], ['count', 'steps-total']],
+  ['page', ['step-italic'], ['steps-total']],
   ['counting', ['text-twice'], ['word-content']],
   ['line', ['text-twice'], ['word-content', 'link-twice']],
   // a heading whose number was changed has another address
@@ -39,11 +40,11 @@ export const ranks: readonly [near: keyof typeof near, leading: Rules, giving: R
       'amount-space',
       'number-lost',
       'list-space',
+      'table-broken',
     ],
     ['word-content'],
   ],
   ['overlap', ['link-no-heading'], ['word-content']],
-  ['line', ['table-broken'], ['word-content']],
   ['beside', ['quote-sign', 'list-sign', 'note-between'], ['word-content']],
   ['below', ['note-between', 'list-sign'], ['sounding-figure', 'word-content']],
   ['overlap', ['word-content'], ['spelling']],
@@ -62,7 +63,7 @@ export const ranks: readonly [near: keyof typeof near, leading: Rules, giving: R
   ['line', ['second-title'], ['page-top']],
   ['line', ['list-space'], ['invisible-character', 'lower-case', 'full-stop']],
   ['overlap', ['placeholder'], ['short-capitals', 'two-sentences', 'spelling']],
-  ['overlap', ['firm-name', 'unit-short', 'body-name'], ['spelling']],
+  ['overlap', ['firm-name', 'unit-short', 'body-name', 'note-kind', 'letter-parted'], ['spelling']],
   ['overlap', ['amount-commas'], ['range-spaces']],
   ['overlap', ['amount-dash'], ['figure-unknown', 'amount-commas', 'amount-sign']],
   [
@@ -92,13 +93,10 @@ export const ranks: readonly [near: keyof typeof near, leading: Rules, giving: R
   ['beside', ['full-stop', 'stray-mark'], ['long-sentence']],
   ['page', ['second-title'], ['heading-skipped']],
   ['page', ['indent-lost'], ['step-number']],
-  ['overlap', ['note-kind'], ['spelling']],
   ['overlap', ['time-form', 'quote-direction', 'number-letters'], ['stray-mark']],
-  ['overlap', ['letter-parted'], ['spelling']],
   ['overlap', ['unit-possessive'], ['straight-quote']],
   ['line', ['invisible-character'], ['amount-commas']],
   ['line', ['foreign-sign'], ['figure-unknown', 'number-lost']],
-  ['page', ['step-italic'], ['steps-total']],
   // a page cites rightly what its source in the list has wrong
   ['page', ['figure-list'], ['law-unknown']],
   // a figure that is typed wrong is not found by its sounding

@@ -8,8 +8,7 @@ export const near = {
   digits: (one: Problem, other: Problem) =>
     digitsOf(other).includes(digitsOf(one)) && digitsOf(one).trim() !== '',
   /** The second has some of the digits of the first, a figure of the list, as other keyboards have them. */
-  someDigits: (one: Problem, other: Problem) =>
-    digitsOf(one).includes(digitsOf(other)) && digitsOf(other).trim() !== '',
+  someDigits: (one: Problem, other: Problem) => near.digits(other, one),
   /** The first ends in the year that the second has, typed otherwise. */
   year: (one: Problem, other: Problem) =>
     /\d{4}$/.test(one.found) && other.found.includes(one.found.slice(-4)),
