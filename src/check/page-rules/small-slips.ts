@@ -44,7 +44,7 @@ const rules: readonly TextRule[] = [
   {
     rule: 'law-form',
     quoted: 'left alone',
-    pattern: /\b(?:Federal\s+)Decree\s+Law\b/g,
+    pattern: /\bFederal\s+Decree\s+Law\b/g,
     message: (found) => `“${found.replace(/\s+/g, ' ')}” has no hyphen.`,
     instead: () => 'Type “Federal Decree-Law”.',
     fix: (found) => found.replace(/\s+Law$/, '-Law'),
