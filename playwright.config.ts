@@ -19,7 +19,13 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     launchOptions: {
       executablePath: process.env.CHROMIUM,
-      args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
+      args: [
+        '--no-sandbox',
+        '--disable-background-networking',
+        '--disable-component-update',
+        // Debian's asks a graphics card to draw, and where there is none its work takes a quarter of the time of all tests
+        '--disable-gpu-rasterization',
+      ],
     },
   },
   webServer: {
