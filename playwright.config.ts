@@ -1,4 +1,5 @@
 import { defineConfig } from 'playwright/test';
+import { chromiumArguments } from './tools/chromium.ts';
 
 // another port lets two checkouts be tested at once
 const port = Number(process.env.TEST_PORT ?? 4174);
@@ -19,13 +20,7 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     launchOptions: {
       executablePath: process.env.CHROMIUM,
-      args: [
-        '--no-sandbox',
-        '--disable-background-networking',
-        '--disable-component-update',
-        // Debian's asks a graphics card to draw, and where there is none its work takes a quarter of the time of all tests
-        '--disable-gpu-rasterization',
-      ],
+      args: chromiumArguments,
     },
   },
   webServer: {

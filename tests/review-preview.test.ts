@@ -49,7 +49,7 @@ describe('the review in a preview', () => {
       join(folder, 'host/node_modules'),
     ]);
     build();
-    said = await writePreview(join(folder, 'host'), built, () => undefined);
+    said = await writePreview(join(folder, 'host'), built, async () => undefined);
   }, 240_000);
 
   afterAll(() => {
@@ -91,7 +91,7 @@ describe('the review in a preview', () => {
     build();
     const bare = join(folder, 'bare');
     mkdirSync(bare);
-    expect(await writePreview(bare, built, () => undefined)).toContain(
+    expect(await writePreview(bare, built, async () => undefined)).toContain(
       'There is no review in this preview: This host’s copy'.replace('’', "'"),
     );
     expect(read('__review/index.html')).toContain('lacks the name of the main branch');

@@ -1,6 +1,6 @@
-import { type BrowserContext, chromium } from 'playwright';
+import type { BrowserContext } from 'playwright';
 import { type Control, controls } from './bench/controls.ts';
-import { ensureChromium } from './chromium.ts';
+import { startChromium } from './chromium.ts';
 import { freePort, serve } from './serve.ts';
 
 /**
@@ -65,7 +65,7 @@ const median = (values: number[]) => values.sort((a, b) => a - b)[values.length 
 const [, , runs = '5', only = ''] = process.argv;
 const port = await freePort();
 const server = await serve(process.env.BUILD_DIRECTORY ?? 'dist', port);
-const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] });
+const browser = await startChromium();
 console.log(
   '| Control, first use | Ready, ms (least to most) | Longest event, ms | Fetched until ready, in all, kB |',
 );

@@ -2,8 +2,9 @@ import { cpSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { compress } from '../src/publish/site-folder.ts';
 import { median, spread } from './bench/figures.ts';
-import { openPhone, startBrowser } from './bench/load-page.ts';
+import { openPhone } from './bench/load-page.ts';
 import { putWholeStyles } from './bench/whole-styles.ts';
+import { startChromium } from './chromium.ts';
 import { freePort, serve } from './serve.ts';
 
 /**
@@ -29,7 +30,7 @@ for (const folder of [built, whole]) {
     bytes: [] as number[],
   });
 }
-const browser = await startBrowser();
+const browser = await startChromium();
 try {
   for (let run = 0; run < Number(values.runs); run += 1)
     for (const { port, paints, bytes } of sites) {

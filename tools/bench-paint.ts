@@ -3,8 +3,9 @@ import { dirname, join } from 'node:path';
 import { addressesIn } from '../src/publish/hosts/host-files.ts';
 import { compress } from '../src/publish/site-folder.ts';
 import { median, spread } from './bench/figures.ts';
-import { type Loading, load, startBrowser } from './bench/load-page.ts';
+import { type Loading, load } from './bench/load-page.ts';
 import { twinOf } from './bench/twin.ts';
+import { startChromium } from './chromium.ts';
 import { freePort, serve } from './serve.ts';
 
 /**
@@ -37,7 +38,7 @@ for (const address of addresses) {
 await compress(folder);
 const port = await freePort();
 const server = await serve(folder, port);
-const browser = await startBrowser();
+const browser = await startChromium();
 try {
   const ratios: { paint: number[]; work: number[] } = { paint: [], work: [] };
   const base = `http://localhost:${port}`;

@@ -81,8 +81,8 @@ async function build(site: Site, program: Program, compressed: boolean): Promise
   writeHostFiles(unfinished, movedAddresses(site.pages));
   if (preview) {
     const { writePreview } = await import('../src/review/preview/write-preview.ts');
-    const { findChromium } = await import('./chromium.ts');
-    console.log(await writePreview(site.root, unfinished, findChromium));
+    const { startFoundChromium } = await import('./chromium.ts');
+    console.log(await writePreview(site.root, unfinished, startFoundChromium));
   }
   if (compressed) await compress(unfinished);
   replaceSite(unfinished, directory);

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
-import { chromium } from 'playwright';
+import { type Browser, chromium } from 'playwright';
 import { aptInstall } from './apt-install.ts';
 
 const systemBrowsers = [
@@ -10,6 +10,40 @@ const systemBrowsers = [
   '/usr/bin/google-chrome-stable',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/**
+ * What Playwright switches off in Chromium, in its own order. Of two such lists Chromium heeds the last, so ours repeats
+ * it; a test holds that it is whole when Playwright is renewed.
+ */
+export const switchedOffByPlaywright = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'msForceBrowserSignIn',
+  'msEdgeUpdateLaunchServicesPreferredVersion',
+];
+
+/** Pages that Chromium draws for the address bar of each window, where there is no address bar to be seen. */
+const addressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
+
+/** What every Chromium of this project is started with. */
+export const chromiumArguments = [
+  '--no-sandbox',
+  // Debian's asks a graphics card to draw; where there is none, that takes longer than drawing without
+  '--disable-gpu-rasterization',
+  `--disable-features=${[...switchedOffByPlaywright, ...addressBar].join(',')}`,
 ];
 
 const isExecutable = (path: string | undefined): path is string => {
@@ -49,4 +83,14 @@ export function ensureChromium(): string {
       `Tried: ${ways.map((way) => way.join(' ')).join('; ')}.\n` +
       'Install Chromium or Google Chrome, or name one: CHROMIUM=/path/to/chromium npm test',
   );
+}
+
+/** Starts a Chromium without a window; without a path the one that is found or can be installed. */
+export const startChromium = (executablePath = ensureChromium()): Promise<Browser> =>
+  chromium.launch({ executablePath, args: chromiumArguments });
+
+/** Starts a Chromium that is on this machine already; undefined where there is none. */
+export async function startFoundChromium(): Promise<Browser | undefined> {
+  const found = findChromium();
+  return found ? startChromium(found) : undefined;
 }

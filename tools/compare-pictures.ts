@@ -1,14 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { chromium } from 'playwright';
 import { addressesIn } from '../src/publish/hosts/host-files.ts';
 import { BadInput, differenceFrom, withCheckout } from '../src/review/git.ts';
 import type { Shot } from '../src/review/looks.ts';
 import { compareImages } from '../src/review/pictures/compare-images.ts';
 import { pagesToCompare } from '../src/review/pictures/pages-to-compare.ts';
 import { writePictures } from '../src/review/pictures/write-pictures.ts';
-import { findChromium } from './chromium.ts';
+import { startChromium } from './chromium.ts';
 import { freePort, serve } from './serve.ts';
 
 /**
@@ -40,10 +39,7 @@ function build(root: string, name: string): string {
 async function photographer(directory: string) {
   const port = await freePort();
   const server = await serve(directory, port);
-  const browser = await chromium.launch({
-    executablePath: findChromium(),
-    args: ['--no-sandbox'],
-  });
+  const browser = await startChromium();
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   await context.route('https://**', (route) => route.abort());
   const page = await context.newPage();

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, chromium } from 'playwright';
-import { ensureChromium } from './chromium.ts';
+import type { Browser } from 'playwright';
+import { startChromium } from './chromium.ts';
 import { type Change, sceneAt } from './film-scene.ts';
 
 /** Renders public/film/hero-{light,dark}.{webm,mp4}: the hero's scene in motion, a loop of 10 s whose first frame is the still scene. */
@@ -105,7 +105,7 @@ function encode(folder: string, palette: string) {
 
 ensureFfmpeg();
 mkdirSync('public/film', { recursive: true });
-const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] });
+const browser = await startChromium();
 for (const palette of ['light', 'dark'] as const) {
   const folder = mkdtempSync(join(tmpdir(), 'film-'));
   await shoot(browser, palette, folder);

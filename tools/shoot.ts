@@ -1,6 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import { chromium } from 'playwright';
-import { findChromium } from './chromium.ts';
+import { startChromium } from './chromium.ts';
 
 /**
  * Takes full-page pictures of pages of the served site, for looking at beside the design.
@@ -16,10 +15,7 @@ const schemes = given.includes('--night') ? (['dark'] as const) : (['light'] as 
 const base = process.env.SITE ?? 'http://localhost:4173';
 
 mkdirSync('test-results/shots', { recursive: true });
-const browser = await chromium.launch({
-  executablePath: await findChromium(),
-  args: ['--no-sandbox'],
-});
+const browser = await startChromium();
 for (const colorScheme of schemes)
   for (const width of widths)
     for (const address of addresses) {

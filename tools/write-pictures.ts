@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Page } from 'playwright';
+import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { withCheckout } from '../src/review/git.ts';
-import { findChromium } from './chromium.ts';
+import { startChromium } from './chromium.ts';
 import { freePort, serve } from './serve.ts';
 
 /** The most that a picture of README.md may weigh, in bytes. */
@@ -24,7 +24,7 @@ const changes = [
 ] as const;
 
 /** Writes the pictures of README.md anew: the home page of dist/, and the review of a change to the last commit. */
-const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
+const browser = await startChromium();
 try {
   await pictureSite();
   await withCheckout(process.cwd(), 'HEAD', pictureReview);

@@ -76,11 +76,11 @@ function writeInto(folder: string, name: string, text: string): string {
 
 /**
  * Reviews the working tree and writes review.md and index.html: npm run review -- [words].
- * `findChromium` gives the path of a browser for the pictures, or undefined. Returns the exit code.
+ * `startBrowser` starts the browser that takes the pictures; undefined where there is none. Returns the exit code.
  */
 export async function runReview(
   args: string[],
-  findChromium: () => Promise<string | undefined>,
+  startBrowser: () => Promise<Browser | undefined>,
 ): Promise<number> {
   let browser: Browser | undefined;
   let folder: string | undefined;
@@ -94,10 +94,8 @@ export async function runReview(
     const root = process.cwd();
     await reviewSite(root, base, async () => {
       // what takes a second to load is loaded while the pages are drawn
-      const { launchBrowser, openWindows, takePictures } = await import(
-        './pictures/take-pictures.ts'
-      );
-      if (pictures > 0) browser = await launchBrowser(await findChromium());
+      const { openWindows, takePictures } = await import('./pictures/take-pictures.ts');
+      if (pictures > 0) browser = await startBrowser();
       const windows = browser && (await openWindows(browser));
       const { writeReport } = await import('./report/write-report.ts');
       return async (review, oldRoot) => {

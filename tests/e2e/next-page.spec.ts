@@ -1,4 +1,5 @@
 import { type Browser, chromium } from 'playwright/test';
+import { chromiumArguments } from '../../tools/chromium.ts';
 import { pageWith } from './built-site.ts';
 import { expect, test } from './site.ts';
 
@@ -10,7 +11,7 @@ test.describe('back and forward', () => {
     chromium.launch({
       executablePath: process.env.CHROMIUM,
       ignoreDefaultArgs: ['--disable-back-forward-cache'],
-      args: ['--no-sandbox', '--disable-background-networking'],
+      args: chromiumArguments,
     });
 
   for (const address of ['/', service, '/contact'])

@@ -1,5 +1,4 @@
-import { type Browser, chromium } from 'playwright';
-import { ensureChromium } from '../chromium.ts';
+import type { Browser } from 'playwright';
 
 /** What loading a page once has cost. */
 export interface Loading {
@@ -14,10 +13,6 @@ export interface Loading {
 }
 
 type Seen = { paint: number; shift: number };
-
-/** A browser that measures. */
-export const startBrowser = () =>
-  chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] });
 
 /** A phone whose cache is empty at first: slow 4G (150 ms, 1.6 Mbit/s), a processor four times slower. */
 export async function openPhone(browser: Browser) {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type Browser, chromium, type Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { direction, languageTag } from '../../facts/edition.ts';
 import type { DrawnPage, Side } from '../drawn-page.ts';
 import { findLookChanges, sheetsOf } from '../look-changes.ts';
@@ -10,11 +10,6 @@ import { compareImages } from './compare-images.ts';
 
 /** The widths at which a page is looked at, in CSS pixels: a phone and a laptop. */
 const widths = [1280, 390] as const;
-
-/** Starts the browser that takes the pictures; undefined where this machine has none. */
-export async function launchBrowser(executablePath?: string): Promise<Browser | undefined> {
-  return executablePath ? chromium.launch({ executablePath, args: ['--no-sandbox'] }) : undefined;
-}
 
 /** A window for the pages of each side, the base first. */
 export type Windows = readonly [Page, Page];

@@ -16,12 +16,12 @@ const mostPictures = 6;
 /**
  * Lays the review of a pull request into its built preview: the report at /__review/, and on each changed page a mark
  * that leads to its changes there. What keeps the review from being made stands in its place, and never stops a build.
- * `findChromium` gives the path of a browser for the pictures. Returns what was done, in a line.
+ * `startBrowser` starts the browser that takes the pictures, if there is one. Returns what was done, in a line.
  */
 export async function writePreview(
   root: string,
   directory: string,
-  findChromium: () => string | undefined,
+  startBrowser: () => Promise<Browser | undefined>,
 ): Promise<string> {
   const write = (name: string, text: string) => {
     mkdirSync(join(directory, reportFolder), { recursive: true });
@@ -36,10 +36,8 @@ export async function writePreview(
   try {
     let sum = '';
     await reviewSite(root, fetchBase(root), async () => {
-      const { launchBrowser, openWindows, takePictures } = await import(
-        '../pictures/take-pictures.ts'
-      );
-      browser = await launchBrowser(findChromium());
+      const { openWindows, takePictures } = await import('../pictures/take-pictures.ts');
+      browser = await startBrowser();
       const windows = browser && (await openWindows(browser));
       const { writeReport } = await import('../report/write-report.ts');
       return async (review, oldRoot) => {
