@@ -21,10 +21,10 @@ const weeklyHours = () => (
         {index > 0 && ' '}
         <span>
           {label}{' '}
-          <span>
+          <bdi>
             {open ? open.map(printedTime).join(strings.until) : strings.closed.toLowerCase()}
             {index < site.hours.length - 1 && ','}
-          </span>
+          </bdi>
         </span>
       </Fragment>
     ))}
