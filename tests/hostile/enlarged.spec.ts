@@ -39,7 +39,12 @@ const lostTexts = (page: Page) =>
       .filter((element) =>
         [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()),
       )
-      .map((element) => ({ element, box: element.getBoundingClientRect() }))
+      .map((element) => {
+        // not the padding, in which the sign of a fold may stand
+        const text = document.createRange();
+        text.selectNodeContents(element);
+        return { element, box: text.getBoundingClientRect() };
+      })
       .filter(({ box }) => box.width > 4 && box.height > 4);
     const over = lines.filter(({ element, box }, index) =>
       lines

@@ -54,7 +54,8 @@ function lookAtFocus(): Stop | undefined {
   const holders = [element, shown, element.nextElementSibling, element.parentElement];
   return {
     name: `${element.tagName.toLowerCase()} ${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}`,
-    order: [...document.querySelectorAll('*')].indexOf(element),
+    // whether the office is open is said anew when the footer comes into sight, in fewer elements
+    order: [...document.querySelectorAll('*:not(.port__now *)')].indexOf(element),
     hidden,
     marked:
       (after.content !== 'none' && ringed(after)) ||

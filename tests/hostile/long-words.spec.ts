@@ -22,8 +22,8 @@ const alter = (page: Page, change: 'long words' | 'doubled labels', word = longW
           (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
         );
         if (!text || (kind === 'doubled labels' && !element.matches(labels))) continue;
-        // the numbers on a drawing to scale, which the build writes from the steps
-        if (kind === 'long words' && element.closest('.passage')) continue;
+        // the numbers on a drawing to scale, which the build writes from the steps, and figures that it holds together
+        if (kind === 'long words' && element.closest('.passage, .held')) continue;
         // the build marks a figure of many letters
         if (kind === 'long words') element.closest('.snd > div')?.classList.add('long');
         text.textContent += ` ${kind === 'doubled labels' ? text.textContent?.trim() : added}`;

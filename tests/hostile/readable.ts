@@ -15,8 +15,8 @@ export const wordsOf = (page: Page): Promise<string[]> =>
       let holder = node.parentElement;
       if (!text || !holder?.closest('main, footer') || holder.closest('[data-island=hours]'))
         continue;
-      const folded = holder.closest('details:not([open])');
-      if (folded && !holder.closest('summary')) holder = folded.querySelector('summary');
+      const folded = holder.closest('summary') ? null : holder.closest('details:not([open])');
+      if (folded) holder = folded.querySelector('summary');
       if (!holder) continue;
       if (!holder.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
       const range = new Range();

@@ -59,7 +59,10 @@ export const textFaults = (page: Page): Promise<TextFaults> =>
         while (holder && fateOf(holder).style.position === 'static') holder = holder.parentElement;
       const own = [style.overflowX, style.overflowY];
       const scrolls = own.some((way) => /auto|scroll/.test(way)) && element !== document.body;
-      const [x = false, y = false] = own.map((way) => /hidden|clip/.test(way));
+      // a box within a line cuts nothing off
+      const [x = false, y = false] = own.map(
+        (way) => style.display !== 'inline' && /hidden|clip/.test(way),
+      );
       const outer = scrolls || !holder ? [] : fateOf(holder).cuts;
       const { left, top } = element.getBoundingClientRect();
       const box = new DOMRect(
