@@ -16,7 +16,7 @@ const standing = (old: string[], after: string[]): Review['standing'] =>
 
 const textsOf = (found: Review['standing']) => found.map(({ text }) => text);
 
-describe('where the old wording still stands', () => {
+describe('what a change left as it was', () => {
   it('finds a figure by what it means, in a description too', () => {
     const [one, other] = pagesOf('<p>It takes 2–6 weeks.</p>', '<p>Allow two to six weeks.</p>');
     const [now] = pagesOf('<p>It takes 3–7 weeks.</p>');
@@ -95,7 +95,7 @@ describe('where the old wording still stands', () => {
     ).toEqual(['AED 10,000', 'AED 10,000 late filing']);
   });
 
-  it('finds a figure beside the place where a paragraph was cut, on pages of the change first', () => {
+  it('finds a figure beside the place where a paragraph was cut, the likest first', () => {
     const fee = 'It costs AED 1,000 to be late.';
     const sum = 'Say you sell for AED 1,000 today.';
     const [whole, cut] = [`${sum} ${fee}`, `${sum}</p><p>${fee.replace('1,000', '1,500')}`];
@@ -104,8 +104,8 @@ describe('where the old wording still stands', () => {
       [fee.replace('late', 'early'), cut],
     );
     expect(found?.places.map(({ address, sentence }) => [address, sentence])).toEqual([
-      ['/2', sum],
       ['/1', 'It costs AED 1,000 to be early.'],
+      ['/2', sum],
     ]);
   });
 
@@ -148,7 +148,9 @@ describe('where the old wording still stands', () => {
       ['/2', true],
     ]);
     const text = reviewMarkdown(review);
-    expect(text).toContain('<details><summary>“two years” in 1 place</summary>\n\n- `/3`');
+    expect(text).toContain(
+      '### Left as it was: does it still hold?\n\n- “two years” on `/3`, Top of the page: No court',
+    );
     expect(text).toContain(
       'On pages with other words around it, shown in the report: “two years” in 1 place.',
     );
@@ -207,6 +209,27 @@ describe('where the old wording still stands', () => {
     });
   });
 
+  it('has what most nearly contradicts it first, wherever it stands, and all others in one fold', () => {
+    const claim = 'A labour claim can come up to two years after the employment ends.';
+    const law = 'No labour claim is heard once two years have passed since the employment.';
+    const texts = [
+      `${claim}</p><p>Keep the papers for 5 years.</p><p>The employment visa runs for two years.</p><p>A lease runs for two years.`,
+      'A ban on employment elsewhere binds for two years.',
+      law,
+      'Our letters of employment run for 5 years.',
+    ];
+    const now = texts.with(
+      0,
+      (texts[0] ?? '').replace('two years', 'one year').replace('for 5', 'for 6'),
+    );
+    const review = reviewOf(pagesOf(...paragraphs(texts)), pagesOf(...paragraphs(now)));
+    const text = reviewMarkdown(review).split('does it still hold?\n\n')[1];
+    expect(text?.split('\n\n')[0]).toBe(`- “two years” on \`/3\`, Top of the page: ${law}`);
+    expect(text?.match(/<summary>.*more places?: .*/g)).toHaveLength(1);
+    const html = writeReport(review, { old: '.', new: '.' }, noLooks);
+    expect(html).toContain(`<li>“two years” on <code>/3</code>`);
+  });
+
   it('folds those in the report, with their count', () => {
     const old = paragraphs([
       'A claim is open for two years.',
@@ -219,7 +242,7 @@ describe('where the old wording still stands', () => {
       { old: '.', new: '.' },
       noLooks,
     );
-    expect(html).toContain('“two years” in 2 places, 1 of them among other words');
+    expect(html).toContain('“two years” in 1 more place');
     expect(html).toMatch(
       /<details><summary class="small">1 place among other words<\/summary><ul><li><code>\/3</,
     );
@@ -253,7 +276,7 @@ describe('where the old wording still stands', () => {
     expect(found[0]?.places).toMatchObject([{ address: '/2', sentence: gone }]);
   });
 
-  it('finds every place, however many, and names eight in the comment', () => {
+  it('finds every place, however many, and names three and eight in the comment', () => {
     const old = [
       'Our trusted senior advisers answer.',
       ...Array.from({ length: 40 }, () => 'Ask trusted senior advisers.'),
@@ -262,9 +285,11 @@ describe('where the old wording still stands', () => {
     const review = reviewOf(pagesOf(...paragraphs(old)), pagesOf(...paragraphs(after)));
     expect(review.standing[0]?.places).toHaveLength(40);
     const text = reviewMarkdown(review);
-    expect(text).toContain('<details><summary>“trusted senior advisers” in 40 places</summary>');
-    expect(text.match(/Ask trusted senior advisers/g)).toHaveLength(8);
-    expect(text).toContain('- and 32 more places, in the report');
+    expect(text).toContain(
+      '<details><summary>37 more places: “trusted senior advisers”</summary>\n\n“trusted senior advisers” in 37 places:\n\n- `/5`',
+    );
+    expect(text.match(/Ask trusted senior advisers/g)).toHaveLength(3 + 8);
+    expect(text).toContain('- and 29 more places, in the report');
   });
 
   it('leaves out a phrase of two words, and one that nobody wrote in one piece', () => {
@@ -302,6 +327,20 @@ describe('where the old wording still stands', () => {
     const further = { ...other, source };
     const [found] = reviewOf([one, further], [now, further]).standing;
     expect(found?.places).toMatchObject([{ file: 'pages/2.mdx', line: 4 }]);
+  });
+
+  it('names the line of a figure that stands beside the name of its place', () => {
+    const line = '- **14 days** after the end, wages are due';
+    const source = `---\ndescription: Pay within 14 days.\n---\n\n${line}\n`;
+    const [one, other] = pagesOf(
+      '<p>It takes 14 days.</p>',
+      '<ul><li><h3>after the end, wages are due</h3><p>14 days</p></li></ul>',
+    );
+    const [now] = pagesOf('<p>It takes 10 days.</p>');
+    if (!one || !other || !now) throw new Error('There are three pages');
+    const further = { ...other, source };
+    const [found] = reviewOf([one, further], [now, further]).standing;
+    expect(found?.places).toMatchObject([{ sentence: '14 days', line: 5 }]);
   });
 
   it('names file and line of each place', () => {

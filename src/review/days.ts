@@ -26,7 +26,11 @@ function dayChange({ changes }: PageChange): { from: string; to: string } | unde
 export function datedPhrases(page: PageChange): string[] {
   if (!page.new || !dayChange(page)) return [];
   const found = textsOf(page.new).flatMap((text) => [...text.matchAll(relative)]);
-  return [...new Set(found.map(([phrase]) => phrase))];
+  // a year hence means the same as long as the year does
+  const isOfYears = (phrase: string) => Number(/year/i.test(phrase));
+  return [...new Set(found.map(([phrase]) => phrase))].toSorted(
+    (one, other) => isOfYears(one) - isOfYears(other),
+  );
 }
 
 const textsOf = (page: DrawnPage) => ownLeaves(page).map(textOf);

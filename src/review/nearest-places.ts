@@ -16,8 +16,8 @@ export function rowsOf({ key, was }: OldFigure, lists: FigureLists): (address: s
 }
 
 /**
- * Places on pages of the change first, then those that say most of what the figure stood among. One that shares no word
- * with it is far; where the list has it from another source, no word of the sentence is enough.
+ * Places whose sentences share most words with those that the figure stood in first; a page of the change counts as one
+ * word. One that shares no word with it is far; where the list has it from another source, no word of the sentence is enough.
  */
 export function nearestFirst(
   places: StillStanding['places'],
@@ -28,14 +28,13 @@ export function nearestFirst(
   return places
     .map((one) => {
       const shared = [...stemsOf([...one.place, one.sentence].join(' '))];
-      const near = shared.filter((stem) => stems.has(stem)).length;
+      const around = shared.filter((stem) => stems.has(stem)).length;
+      const same = shared.filter((stem) => own.has(stem)).length;
       const isOwn = changed.has(one.address);
-      const isNear = isOfAnother(one.address)
-        ? shared.some((stem) => own.has(stem))
-        : isOwn || near > 0;
-      const rank = !isNear ? -1 : isOwn ? Infinity : near;
-      return { one: isNear ? one : { ...one, far: true }, rank };
+      const isNear = isOfAnother(one.address) ? same > 0 : isOwn || around > 0;
+      const near = isNear ? same + Number(isOwn) : -1;
+      return { one: isNear ? { ...one, near } : { ...one, near, far: true }, around };
     })
-    .toSorted((a, b) => (a.rank === b.rank ? 0 : b.rank - a.rank))
+    .toSorted((a, b) => b.one.near - a.one.near || b.around - a.around)
     .map(({ one }) => one);
 }

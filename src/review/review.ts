@@ -53,13 +53,15 @@ export interface SharedChanges {
   shown: { page: PageChange; numbers: number[] }[];
 }
 
-/** Words or a figure that were changed in one place, and the places where they stand as they were. */
+/** Words or a figure that were changed in one place, or hang on a day that changed, and the places where they stand as they were. */
 export interface StillStanding {
   text: string;
   places: {
     address: string;
     place: string[];
     sentence: string;
+    /** How much it speaks of what the change speaks of: the more, the likelier it contradicts the change. */
+    near: number;
     /** A figure stands there among other words, on a page that did not change or has it from another source. */
     far?: boolean;
     /** Where it is typed: the file and, where it was found, the line, which counts from 1. */

@@ -4,7 +4,7 @@ import { type DrawnPage, ownLeaves, textOf } from './drawn-page.ts';
 import { type FigureLists, readLists } from './figure-lists.ts';
 import { figuresIn } from './figures.ts';
 import { nearestFirst, rowsOf } from './nearest-places.ts';
-import { type OldFigure, oldFigures } from './old-figures.ts';
+import { type OldFigure, oldFigures, stemsOf } from './old-figures.ts';
 import { exchangedOften, oldWordings } from './old-wordings.ts';
 import type { PageChange, StillStanding } from './review.ts';
 import { sentencesOf } from './text.ts';
@@ -45,9 +45,10 @@ export function stillStanding(
     .filter(({ address, words }) => !written.get(address)?.has(words));
   const find = (text: string, holds: (sentence: Sentence) => boolean): StillStanding => ({
     text,
-    places: sentences
-      .filter(holds)
-      .map(({ address, place, sentence }) => ({ address, place, sentence })),
+    places: sentences.filter(holds).map(({ address, place, sentence }) => {
+      const near = stemsOf(text).size + Number(changed.has(address));
+      return { address, place, sentence, near };
+    }),
   });
   const figures = oldFigures(typed);
   const keysIn = new Map(

@@ -1,4 +1,4 @@
-import type { DrawnPage } from './drawn-page.ts';
+import { type DrawnPage, nameIn } from './drawn-page.ts';
 import type { StillStanding } from './review.ts';
 import { wordsOf } from './text.ts';
 
@@ -17,18 +17,18 @@ const enough = 5;
  */
 export function linesIn(
   pages: readonly DrawnPage[],
-): (place: { address: string; sentence: string }) => Where {
+): (at: { address: string; place: readonly string[]; sentence: string }) => Where {
   const typed = new Map<DrawnPage, string[]>();
   const linesOf = (page: DrawnPage) => {
     const known = typed.get(page) ?? (page.source ?? '').split('\n').map(inWords);
     typed.set(page, known);
     return known;
   };
-  const find = (page: DrawnPage, words: string): Where | undefined => {
-    const line = linesOf(page).findIndex((one) => one.includes(words)) + 1;
+  const find = (page: DrawnPage, words: string, beside = ''): Where | undefined => {
+    const line = linesOf(page).findIndex((one) => one.includes(words) && one.includes(beside)) + 1;
     return line > 0 ? { file: page.file, line } : undefined;
   };
-  return ({ address, sentence }) => {
+  return ({ address, place, sentence }) => {
     const own = pages.find((page) => page.address === address);
     if (!own?.source) return {};
     const words = wordsOf(sentence.toLowerCase());
@@ -36,7 +36,10 @@ export function linesIn(
     const begin = ` ${words.slice(0, enough).join(' ')} `;
     const end = ` ${words.slice(-enough).join(' ')} `;
     const others = pages.filter((page) => page !== own);
+    // a figure may stand on many lines, and beside what names its place on one
+    const name = inWords(nameIn(place.at(-1)));
     return (
+      (name.trim() ? find(own, whole, name) : undefined) ??
       find(own, whole) ??
       find(own, begin) ??
       find(own, end) ??

@@ -16,7 +16,7 @@ export const sayVerdict = ({ sure, word, rest }: Verdict): string =>
 const sayCounts = (number: number): string =>
   `${count(number, 'count')} that ${number === 1 ? 'fits' : 'fit'} what came or went`;
 
-/** The figures that changed, each with whether the base's list of figures confirms it, and what the list itself says otherwise. */
+/** The figures that changed, each with whether the base's list of figures confirms it. */
 export function figuresPart(review: Review): Part[] {
   const figures = figureLines(review);
   const line = ({ addresses, from, to, said, places, also }: FigureLine) => {
@@ -30,14 +30,18 @@ export function figuresPart(review: Review): Part[] {
   const lines = figures.filter(({ law, follows }) => !law && !follows).map(line);
   const counts = figures.filter(({ follows }) => follows).map(line);
   const laws = figures.filter(({ law }) => law).map(line);
-  const list = review.list.map(
-    ({ address, source, said }) =>
-      `- ${code(address)}, ${escapeText(source || 'without a source')}: ${escapeText(said.join('; '))}`,
-  );
   return [
     ...listPart('figures', 'Figures that changed', lines, 'figure'),
     ...foldPart('figures', counts, sayCounts(counts.length)),
     ...listPart('laws', 'Laws that are cited otherwise', laws, 'law'),
-    ...listPart('the list of figures', 'This change edits the list of figures', list, 'group'),
   ];
+}
+
+/** What the list of figures itself says otherwise. */
+export function listOfFiguresPart({ list }: Review): Part[] {
+  const lines = list.map(
+    ({ address, source, said }) =>
+      `- ${code(address)}, ${escapeText(source || 'without a source')}: ${escapeText(said.join('; '))}`,
+  );
+  return listPart('the list of figures', 'This change edits the list of figures', lines, 'group');
 }

@@ -1,44 +1,11 @@
-import { upperFirst } from '../../language/first-letter.ts';
 import type { Looks } from '../looks.ts';
 import type { Review } from '../review.ts';
 import { headCodeWords, sayFile, sayRedirect, sayUnseen } from '../say-beside.ts';
 import type { Saying } from '../saying.ts';
 import { count } from '../text.ts';
 import { describeChange, quotationOf, written } from './describe-change.ts';
-import { code, escapeText } from './marked-text.ts';
-import { close, html, itemsPart, listPart, open, type Part } from './part.ts';
-
-/** So many places of a text are named; the report has them all. */
-const mostPlaces = 8;
-
-/** Where the old wording or the old figure still stands, each text folded with its places. */
-export function standingPart({ standing }: Review): Part[] {
-  const near = standing.flatMap(({ text, places }) => {
-    const own = places.filter(({ far }) => !far);
-    return own.length > 0 ? [{ text, places: own }] : [];
-  });
-  const far = standing.flatMap(({ text, places }) => {
-    const { length } = places.filter((place) => place.far);
-    return length > 0 ? [`“${escapeText(text)}” in ${count(length, 'place')}`] : [];
-  });
-  const folds = near.map(({ text, places }) => {
-    const lines = places.slice(0, mostPlaces).map(({ address, place, sentence, file, line }) => {
-      const typed = file ? ` <sub>${escapeText(file)}${line ? `, line ${line}` : ''}</sub>` : '';
-      return `- ${code(address)}, ${escapeText(place.join(' › '))}: ${escapeText(sentence)}${typed}`;
-    });
-    const more = places.length - mostPlaces;
-    if (more > 0) lines.push(`- and ${count(more, 'more place')}, in the report`);
-    const summary = `“${html(text)}” in ${count(places.length, 'place')}`;
-    return [open(summary), lines.join('\n'), close].join('\n\n');
-  });
-  const name = 'where the old wording still stands';
-  const others =
-    far.length > 0
-      ? [`On pages with other words around it, shown in the report: ${far.join(', ')}.`]
-      : [];
-  if (folds.length === 0) return itemsPart(name, `### ${upperFirst(name)}`, others, 'wording');
-  return itemsPart(name, `### ${upperFirst(name)}`, folds, 'wording', others);
-}
+import { code } from './marked-text.ts';
+import { close, itemsPart, listPart, open, type Part } from './part.ts';
 
 /** What several pages share: the changes of the same pages together, and the pages folded. */
 export function sharedParts({ shared }: Review): Part[] {

@@ -4,13 +4,14 @@ import type { Review } from '../review.ts';
 import { title } from '../say.ts';
 import { lookOnly, sayBesides, summarise } from '../summarise.ts';
 import { written } from './describe-change.ts';
-import { figuresPart } from './figures-part.ts';
+import { figuresPart, listOfFiguresPart } from './figures-part.ts';
 import { fit } from './fit-parts.ts';
 import { heightOf } from './height.ts';
 import { code, codes, escapeText } from './marked-text.ts';
 import { isSmall, pageParts } from './page-parts.ts';
 import { listPart, type Part } from './part.ts';
-import { besideParts, sharedParts, standingPart } from './parts.ts';
+import { besideParts, sharedParts } from './parts.ts';
+import { standingPart } from './standing-part.ts';
 
 /** GitHub refuses a comment of more than 65,536 characters; bytes are counted, of which there are never fewer. */
 export const longest = 65_000;
@@ -28,6 +29,7 @@ export function reviewMarkdown(review: Review, looks: Looks = noLooks, limit = l
   const parts = (isFolded: boolean): Part[] => [
     ...figuresPart(review),
     ...standingPart(review),
+    ...listOfFiguresPart(review),
     ...sharedParts(review),
     ...besideParts(review, looks),
     ...pageParts(review, isFolded),
@@ -57,7 +59,8 @@ export const failureMarkdown = (problem: string): string => {
 
 function introduction(review: Review, looks: Looks): string[] {
   const { base, head, uncommitted, sourceOnly } = review;
-  const compared = `From ${code(base.commit.slice(0, 8))} of ${code(base.name)} to ${code(head.slice(0, 8))}.`;
+  const now = uncommitted.length > 0 ? 'the working tree' : `commit ${code(head.slice(0, 8))}`;
+  const compared = `Compared: ${now}, against commit ${code(base.commit.slice(0, 8))} (${code(base.name)}).`;
   const besides = sayBesides(review, looks);
   const included = `Not committed yet, and included: ${codes(uncommitted, 10)}.`;
   const warning = [
