@@ -156,6 +156,31 @@ describe('what several pages share', () => {
   });
 });
 
+describe('the sum of a review', () => {
+  const [early, late] = ['Call before noon.', 'Call before four.'].map((text) => `<p>${text}</p>`);
+
+  it('counts every page once, and says which have only what they share', () => {
+    const same = Array(3).fill(early);
+    const changed = Array(3).fill(late);
+    const sum = (...[old, after]: [string[], string[]]) => reviewMarkdown(pairOf(old, after));
+    expect(sum([...same, '<p>Ask us.</p>'], [...changed, '<p>Ask me.</p>'])).toContain(
+      '**4 pages changed; 3 of them only by 1 change that several pages share; 2 words added, 2 removed.**',
+    );
+    expect(sum(same, changed)).toContain('**3 pages changed; all of them only by 1 change that');
+  });
+
+  it('says plainly what was compared', () => {
+    const review = pairOf(['<p>Ask us.</p>'], ['<p>Ask me.</p>']);
+    const open = { ...review, uncommitted: ['pages/1.mdx'] };
+    expect(reviewMarkdown(open)).toContain(
+      'Compared: the working tree, against commit `01234567` (`main`).\nNot committed yet',
+    );
+    expect(report(open)).toContain('the working tree, with 1 file not committed yet, against');
+    expect(reviewMarkdown(review)).toContain('Compared: commit `98765432`, against commit');
+    expect(report(review)).toContain('Compared: commit <code>98765432</code>, against commit');
+  });
+});
+
 describe('an address that dies', () => {
   const section = '<section><h2 id="fees">Fees</h2><p>All of it is free of charge.</p></section>';
   const link = '<p>See <a href="/1#fees">what it costs</a> and <a href="/1">the page</a>.</p>';

@@ -31,8 +31,11 @@ export function confirmFigures(
     if (isLaw(figure)) return confirmLaw(lists, was, address, figure);
     if (!before) return confirm(address, figure);
     const key = meaningOf(before);
-    const here = stayed(stood(was(address), key), stands(address, key));
-    const others = sharedWith(lists.new, address, key);
+    const [old, after] = [stood(was(address), key), stands(address, key)];
+    const here = stayed(old, after);
+    // what only changed places on its page is as right elsewhere as it was
+    const isLeft = old.length > 0 && after.length >= old.length;
+    const others = isLeft ? [] : sharedWith(lists.new, address, key);
     const held = lists.old.groups.find(
       (one) => one.address === was(address) && one.confirmed && holds(one, key),
     );
@@ -83,7 +86,10 @@ function confirmOne(
     const day = ` on ${before.confirmed}${source}`;
     const places = stood(was(address), key);
     if (places.length > 0)
-      return unsure(' for this place', sayElsewhere(figure, `confirmed${day}`, places));
+      return unsure(
+        ' for this place',
+        `: it was confirmed${day} where the page had it before, ${named(places)}`,
+      );
     return { sure: true, word: 'confirmed', rest: day };
   };
 }
@@ -106,12 +112,11 @@ const unsure = (way: string, rest: string): Verdict => ({
 /** So many places are named, the others counted. */
 const mostPlaces = 3;
 
-/** What is said of a figure that is confirmed for these places of its page, as far as anybody can tell. */
-function sayElsewhere(figure: string, day: string, all: readonly string[][]): string {
+/** The first of some places, each once. */
+function named(all: readonly string[][]): string {
   const places = [...new Map(all.map((place) => [place.join(), place])).values()];
   const more = places.length - mostPlaces;
-  const named = sayPlaces(places.slice(0, mostPlaces)) + (more > 0 ? ` and ${more} more` : '');
-  return `: the page had ${figure} only in ${named} before, ${day} there`;
+  return sayPlaces(places.slice(0, mostPlaces)) + (more > 0 ? ` and ${more} more` : '');
 }
 
 const sourceOf = ({ source }: FigureGroup) => (source ? ` (${source})` : '');

@@ -33,19 +33,20 @@ export function sayBesides(review: Review, looks: Looks): string {
 }
 
 /**
- * The sum in one line: '3 pages changed, 1 added; 42 words added, 17 removed.' What pages share is told apart from
- * what they changed of their own, and counts once. Only where everything was looked at is nothing said to change.
+ * The sum in one line: '3 pages changed, 1 added; 42 words added, 17 removed.' Of all pages it says how many have
+ * nothing but what they share, whose words count once. Only where everything was looked at is nothing said to change.
  */
 export function summarise(review: Review, looks: Looks = noLooks): string {
   const { all, pages, shared, sourceOnly, scripts, files, redirects, list, unseen } = review;
   const statuses = (['changed', 'added', 'removed', 'moved'] as const)
-    .map((status) => ({ status, number: pages.filter((page) => page.status === status).length }))
+    .map((status) => ({ status, number: all.filter((page) => page.status === status).length }))
     .filter(({ number }) => number > 0)
     .map(({ status, number }, at) => `${at === 0 ? count(number, 'page') : number} ${status}`);
-  const alike = shared.map(
-    ({ addresses, changes }) =>
-      `${count(addresses.length, 'page')} share ${count(changes.length, 'change')}`,
-  );
+  const only = all.length - pages.length;
+  const alike = `${count(
+    shared.reduce((sum, { changes }) => sum + changes.length, 0),
+    'change',
+  )} that several pages share`;
   const beside = [
     scripts.length > 0 &&
       `${count(scripts.length, 'text')} changed ${sourceOnly ? 'in code' : 'that only scripts show'}`,
@@ -61,7 +62,8 @@ export function summarise(review: Review, looks: Looks = noLooks): string {
   const added = sums.reduce((sum, words) => sum + words.added, 0);
   const removed = sums.reduce((sum, words) => sum + words.removed, 0);
   const words = `${count(added, 'word')} added, ${removed.toLocaleString(languageTag)} removed`;
-  const told = [statuses.join(', '), ...alike.slice(0, 3), ...beside].filter(Boolean);
+  const apart = only > 0 && `${only === all.length ? 'all' : only} of them only by ${alike}`;
+  const told = [statuses.join(', '), apart, ...beside].filter(Boolean);
   const partly = unseen.length > 0 && 'not everything was looked at, see below';
   const worded = pages.length + shared.length + scripts.length > 0 ? [words] : [];
   if (told.length > 0)

@@ -46,10 +46,15 @@ export function Report({ review, firsts, steps, looks }: Props) {
             what stands here: GitHub’s own list of its files cannot be altered.
           </p>
           <p className="cap">
-            From <code>{base.commit.slice(0, 8)}</code> of {base.name} to{' '}
-            <code>{head.slice(0, 8)}</code>
-            {uncommitted.length > 0 &&
-              ` and ${count(uncommitted.length, 'file')} not committed yet`}
+            Compared:{' '}
+            {uncommitted.length > 0 ? (
+              `the working tree, with ${count(uncommitted.length, 'file')} not committed yet`
+            ) : (
+              <>
+                commit <code>{head.slice(0, 8)}</code>
+              </>
+            )}
+            , against commit <code>{base.commit.slice(0, 8)}</code> ({base.name})
           </p>
           <h1 id="title">{title}</h1>
           <p className="lede">{summarise(review, looks)}</p>
