@@ -51,7 +51,9 @@ describe('texts that changed places', () => {
       topOf(
         reviewOf(pagesOf(list('1–2 weeks', '2–3 weeks')), pagesOf(list('2–3 weeks', '1–2 weeks'))),
       ),
-    ).toBe('- **“1–2 weeks” and “2–3 weeks” changed places, of “Law” and “Permits”, on `/1`**');
+    ).toBe(
+      '- **“Law” now says “2–3 weeks”, before “1–2 weeks”, and “Permits” the other way round, on `/1`**',
+    );
   });
 
   it('are not told so of paragraphs that went from one section to another', () => {

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { confirmFigures } from '../src/review/confirm-figures.ts';
+import type { DrawnPage } from '../src/review/drawn-page.ts';
 import { compareLists, readLists } from '../src/review/figure-lists.ts';
 import { noLooks } from '../src/review/looks.ts';
+import { redirectsOf } from '../src/review/redirects.ts';
 import { writeReport } from '../src/review/report/write-report.ts';
 import { pagesOf, reviewOf, topOf } from './sample-review.ts';
 
@@ -56,19 +58,26 @@ describe('the gravest facts', () => {
 
   it('are a figure in the place of one that the list confirms, but not a renewed date', () => {
     const text = '/1:\n  - source: The law\n    confirmed: 2026-11-21\n    figures:\n      - 5%\n';
-    const said = (...[old, after]: [string, string]) => {
+    const said = (old: string, after: string, left = '') => {
       const lists = readLists(old, after);
-      const [page, now] = [pagesOf('<p>It is 5% of it.</p>'), pagesOf('<p>It is 6% of it.</p>')];
-      return { ...reviewOf(page, now), confirm: confirmFigures(lists), list: compareLists(lists) };
+      const [page, now] = ['<p>It is 5% of it.</p>', '<p>It is 6% of it.</p>'].map((own) =>
+        pagesOf(own + left),
+      ) as [DrawnPage[], DrawnPage[]];
+      const confirm = confirmFigures(lists, (address) => address, page, now);
+      return { ...reviewOf(page, now), confirm, list: compareLists(lists) };
     };
     expect(topOf(said(text, text))).toBe(
       '- **Figure against the list: 6%, where it has 5%, on `/1`**',
     );
     expect(topOf(said(text, text.replace('- 5%', '- 6%')))).toBe(
-      '- **List of figures edited by the same change, which cannot confirm itself: 5% taken out, 6% added, for `/1`**',
+      '- **`/1` now says 6%, before 5%; the same change put this into the list of figures, and cannot confirm itself**',
     );
-    expect(topOf(said(text, text.replace('- 5%', '- 5%\n      - 6%')))).toContain(
-      'which cannot confirm itself: 6% added and nothing taken out, for `/1`**',
+    const left = '<p>It was 5% once.</p>';
+    expect(topOf(said(text, text.replace('- 5%', '- 5%\n      - 6%'), left))).toContain(
+      '`/1` now says 6%, before 5%, and still says that in 1 place; the same change put this',
+    );
+    expect(topOf(said(text, text.replace('- 5%', '- 5%\n      - 7%')))).toContain(
+      'which cannot confirm itself: 7% added and nothing taken out, for `/1`**',
     );
     const three = ['/1', '/2', '/3', '/4'].map((address) => text.replace('/1', address)).join('');
     expect(topOf(said(three, three.replaceAll('- 5%', '- 6%')))).toContain(
@@ -76,6 +85,15 @@ describe('the gravest facts', () => {
     );
     expect(topOf(said(text, text.replace('11-21', '12-01')))).toContain(
       '- **Date of confirmation renewed, and no figure changed: `/1`**',
+    );
+  });
+
+  it('are a page that moved', () => {
+    const [page] = pagesOf('<p>Stay.</p>');
+    if (!page) throw new Error('There is one page');
+    const moved = { ...page, address: '/card-payments', movedFrom: ['/1'] };
+    expect(topOf(reviewOf([page], [moved], redirectsOf([moved])))).toBe(
+      '- **Page moved: `/1` is now `/card-payments`**',
     );
   });
 

@@ -36,10 +36,10 @@ describe('columns that changed places', () => {
 
   it('stand before all else', () => {
     expect(topOf(reviewed(after))).toBe(
-      '- **The columns “Company tax” and “Sales tax” of `/1` changed places, and a row did not: “Return”**',
+      '- **The columns “Company tax” and “Sales tax” of `/1` changed places; not so in “Return”: there “Sales tax” now says “Once a year”, before “Every quarter”**',
     );
     expect(topOf(reviewed([exchange(head), rate, ...rest]))).toContain(
-      'changed places, and 2 rows did not: “Rate”, “Return”',
+      'changed places; not so in “Rate”, “Return”, such as there “Sales tax” now says “9% of profit”, before “5% of sales”',
     );
   });
 

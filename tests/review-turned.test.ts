@@ -127,7 +127,7 @@ describe('what is looked up by its name', () => {
       'question, with the answer that stayed',
       question('Must a company bank in its own emirate?'),
       question('May a company bank outside its own emirate?'),
-      'Question on `/1` reworded: “May a company bank outside its own emirate?”, it was “Must a company bank in its own emirate?”; its answer begins as it did, “No, it may bank anywhere.”',
+      '`/1` now asks “May a company bank outside its own emirate?”, before “Must a company bank in its own emirate?”; the answer is the same: “No, it may bank anywhere.”',
     ],
   ])('stands before all else: a %s', (_, old, after, line) => {
     expect(topOfPair(old, after)).toBe(`- **${line}**`);

@@ -53,15 +53,14 @@ export function sayQuestions({ address, changes, new: page }: PageChange): Sayin
     const answer = question && all[all.indexOf(question) + 1];
     if (!question || !answer) return [];
     const isSame = changes.every((one) => one.type !== 'reworded' || !one.new.includes(answer));
-    const begins = isSame ? '; its answer begins as it did, ' : '; its answer begins now, ';
+    const begins = isSame ? '; the answer is the same: ' : '; the answer now begins ';
     const was = change.old.map(textOf).join(' ');
     return [
       [
-        'Question on ',
         { address },
-        ' reworded: ',
+        ' now asks ',
         { quote: textOf(question) },
-        ', it was ',
+        ', before ',
         { quote: was },
         begins,
         { quote: (sentencesOf(textOf(answer))[0] ?? '').trim() },

@@ -1,5 +1,13 @@
 import type { Change, ChangeOf } from './change.ts';
-import { type Block, type Group, keyOf, type Leaf, leavesOf, textOf } from './drawn-page.ts';
+import {
+  type Block,
+  type Group,
+  keyOf,
+  type Leaf,
+  leavesOf,
+  nameIn,
+  textOf,
+} from './drawn-page.ts';
 import type { PageChange } from './review.ts';
 import { quoted, type Saying } from './saying.ts';
 import { count, shorten } from './text.ts';
@@ -57,14 +65,33 @@ export function sayColumns({ names, left }: ChangeOf<'columns'>): Saying {
     : said;
 }
 
+const rowIn = (place: readonly string[], row: string) => [...place, `row “${shorten(row)}”`];
+
 /** The changes of a page but for the cells that say something else only because their columns changed places. */
 export function withoutExchanged({ changes }: Pick<PageChange, 'changes'>): Change[] {
   const places = changes.flatMap((change) =>
-    change.type === 'columns'
-      ? change.left.map((row) => [...change.place, `row “${shorten(row)}”`].join())
-      : [],
+    change.type === 'columns' ? change.left.map((row) => rowIn(change.place, row).join()) : [],
   );
   return changes.filter(({ place }) => !places.includes(place.slice(0, -1).join()));
+}
+
+/** What a row that was left says now in one of the columns, as an example. */
+function sayCellLeft({ place, left }: ChangeOf<'columns'>, all: readonly Change[]): Saying {
+  const cell = all.find(
+    (one) =>
+      one.type === 'reworded' &&
+      one.place.slice(0, -1).join() === rowIn(place, left[0] ?? '').join(),
+  );
+  if (cell?.type !== 'reworded') return [];
+  const [before, now] = [cell.old, cell.new].map((leaves) => leaves.map(textOf).join(' '));
+  return [
+    `${left.length > 1 ? ', such as there' : ': there'} `,
+    { quote: nameIn(cell.place.at(-1)) },
+    ' now says ',
+    { quote: now ?? '' },
+    ', before ',
+    { quote: before ?? '' },
+  ];
 }
 
 /** What a reviewer has to know before all else of the columns of a page. */
@@ -72,9 +99,9 @@ export function graveColumns({ address, changes, new: page }: PageChange): Sayin
   return changes.flatMap((change): Saying[] => {
     if (change.type === 'columns') {
       const { left } = change;
-      const rows = left.length === 1 ? 'a row' : `${left.length} rows`;
-      const stayed: Saying = left.length > 0 ? [`, and ${rows} did not: `, ...quoted(left)] : [];
-      return [['The ', ...sayNames(change.names, [' of ', { address }]), ...stayed]];
+      const said: Saying = ['The ', ...sayNames(change.names, [' of ', { address }])];
+      if (left.length === 0) return [said];
+      return [[...said, '; not so in ', ...quoted(left), ...sayCellLeft(change, changes)]];
     }
     const head = headOfChange(change);
     const cells = head && page ? cellsUnder(head.new, page.sections) : [];

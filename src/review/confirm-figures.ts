@@ -48,7 +48,8 @@ export function confirmFigures(
       ...(here > 0 ? [`this page still says ${before} in ${count(here, 'place')}`] : []),
       ...(others.length > 0 ? [`${before} stays on ${others.join(', ')}: is that right?`] : []),
     ].map((clause) => `; ${clause}`);
-    return { ...verdict, rest: verdict.rest + kept.join(''), ...(against && { against }) };
+    const rest = verdict.rest + kept.join('');
+    return { ...verdict, rest, still: here, ...(against && { against }) };
   };
 }
 
@@ -78,7 +79,8 @@ function confirmOne(
     if (!before && !after) return { ...unsure('', notListed(figure)), unlisted: true };
     if (!before && after) {
       const day = dayOf(after, baseOf(after, old.groups, was(address)));
-      return unsure('', `: this change itself adds it to ${figureFile}${sourceOf(after)}; ${day}`);
+      const added = `: this change itself adds it to ${figureFile}${sourceOf(after)}; ${day}`;
+      return { ...unsure('', added), own: true };
     }
     if (!before || !after) return unsure('', `: this change takes it out of ${figureFile}`);
     const source = sourceOf(before);

@@ -110,13 +110,14 @@ function shortOf(page: PageChange): Saying[] {
   });
   return pairsOf(reworded, (one, other) => one.from === other.to && one.to === other.from).map(
     ([one, other]): Saying => [
-      { quote: one.from },
-      ' and ',
-      { quote: one.to },
-      ' changed places, of ',
       { quote: one.name },
-      ' and ',
+      ' now says ',
+      { quote: one.to },
+      ', before ',
+      { quote: one.from },
+      ', and ',
       { quote: other.name },
+      ' the other way round',
     ],
   );
 }

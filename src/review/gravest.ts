@@ -6,60 +6,12 @@ import { sayContact } from './contact-changes.ts';
 import { sayDay } from './days.ts';
 import { sayExchangedTexts } from './exchanged.ts';
 import { figureLines } from './figure-lines.ts';
-import { figuresOf } from './figure-lists.ts';
+import { listed, sayAgainst, sayEdited } from './grave-figures.ts';
 import { sayOtherwise } from './otherwise.ts';
 import { deadOf, type PageChange, type Review } from './review.ts';
-import type { Saying } from './saying.ts';
+import { named, type Saying } from './saying.ts';
 import { sayStays } from './stays.ts';
 import { sayTurned } from './turned.ts';
-
-/** So many addresses are named in a line, the others counted. */
-const mostNamed = 6;
-
-const named = (addresses: readonly string[]): Saying => [
-  ...addresses
-    .slice(0, mostNamed)
-    .flatMap((address): Saying => [', ', { address }])
-    .slice(1),
-  ...(addresses.length > mostNamed ? [` and ${addresses.length - mostNamed} more`] : []),
-];
-
-/** A line that names addresses, if there are any. */
-const listed = (line: string, addresses: ReadonlySet<string>): Saying[] =>
-  addresses.size > 0 ? [[line, ...named([...addresses])]] : [];
-
-/** So many figures, or pages with their figures, are named, the others counted. */
-const mostFigures = 4;
-
-/** The pages whose figures the change itself lists; of a few, with the figures. */
-function editedLists(list: Review['list']): Saying[] {
-  const line = 'List of figures edited by the same change, which cannot confirm itself: ';
-  const edited = list.filter(({ onlyDate }) => !onlyDate);
-  const pages = new Set(edited.map(({ address }) => address));
-  if (pages.size >= mostFigures) return listed(line, pages);
-  return [...pages].map((address) => {
-    const what = edited.filter((one) => one.address === address).map(figuresOf);
-    const said = what.filter(Boolean).join(', ');
-    return [line, ...(said ? [`${said}, for `] : []), { address }];
-  });
-}
-
-/** The figures that took the place of confirmed ones, and that no list has. */
-function against(review: Review): Saying[] {
-  const lines = figureLines(review).filter(({ said }) => said?.against);
-  const more = lines.length - mostFigures;
-  return [
-    ...lines
-      .slice(0, mostFigures)
-      .map(
-        ({ addresses, from, to }): Saying => [
-          `Figure against the list: ${to}, where it has ${from}, on `,
-          ...named(addresses),
-        ],
-      ),
-    ...(more > 0 ? [[`${more} more figures are against the list`]] : []),
-  ];
-}
 
 /** Sentences about changes, each once, with the pages where it is true. */
 function grouped(
@@ -93,6 +45,7 @@ export function gravestOf(review: Review): Saying[] {
       return { address, changes: [change] };
     }),
   );
+  const figures = figureLines(review);
   const each = (say: (page: PageChange) => Saying[]) => all.flatMap(say);
   const stop = 'This cannot go live: do not approve yet';
   const unread = each(({ address, changes }) =>
@@ -107,6 +60,9 @@ export function gravestOf(review: Review): Saying[] {
     ...(isBroken ? [[`${stop}. The site cannot be built; the warning below says why`]] : []),
     ...each(({ status, address, old }) =>
       status === 'removed' ? [['Page removed: ', { address }, ` (${old?.title ?? ''})`]] : [],
+    ),
+    ...each(({ from, address }) =>
+      from ? [['Page moved: ', { address: from }, ' is now ', { address }]] : [],
     ),
     ...each((page) =>
       deadOf(page).left.map(({ address }) => [
@@ -123,7 +79,7 @@ export function gravestOf(review: Review): Saying[] {
         ...named(on),
       ]),
     ),
-    ...against(review),
+    ...sayAgainst(figures),
     ...grouped(all, sayContact),
     ...each(graveColumns),
     ...sayExchangedTexts(all),
@@ -154,7 +110,7 @@ export function gravestOf(review: Review): Saying[] {
           : [],
       ),
     ),
-    ...editedLists(list),
+    ...sayEdited(list, figures),
     ...listed('Date of confirmation renewed, and no figure changed: ', dated),
   ];
 }

@@ -76,6 +76,10 @@ export interface Verdict {
   sure?: boolean;
   /** The list has confirmed another figure for the page, and this one takes its place there. */
   against?: boolean;
+  /** This change itself adds it to the list. */
+  own?: boolean;
+  /** In how many places the page still has the figure that stood before. */
+  still?: number;
   /** No list has it, neither the base’s nor the present one, for this page. */
   unlisted?: boolean;
   /** The same as a reader is told it: ‘confirmed’, ‘not confirmed for this place’; empty where it is not the question. */
