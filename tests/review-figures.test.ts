@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { confirmFigures } from '../src/review/confirm-figures.ts';
 import { diffText } from '../src/review/diff-text.ts';
-import { changedFigures, figureChanges, figuresOf } from '../src/review/facts.ts';
+import type { DrawnPage } from '../src/review/drawn-page.ts';
+import { changedFigures, figureChanges, figuresOf, sayPlaces } from '../src/review/facts.ts';
 import { compareLists, readLists } from '../src/review/figure-lists.ts';
 import { figuresIn, meaningOf } from '../src/review/figures.ts';
 import { noLooks } from '../src/review/looks.ts';
@@ -298,6 +299,21 @@ describe('a figure that its page had elsewhere', () => {
     // where the two changed places, the old one is new
     const two = (one: string, other: string) => `<h2>A</h2><p>${one}</p><h2>B</h2><p>${other}</p>`;
     expect(told(two('9%', '8%'), two('8%', '9%'))).not.toMatch(/still says|stays on/);
+  });
+
+  it('stands in one line with others that are as new in the same place', () => {
+    const [none, both] = ['It costs.', 'It costs AED 10, AED 20 later, in 14 days.'].map((text) =>
+      pagesOf(`<h2>Fees</h2><p>${text}</p>`),
+    ) as [DrawnPage[], DrawnPage[]];
+    expect(reviewMarkdown(reviewOf(none, both))).toContain(
+      'none → **AED 10**, **AED 20**, **14 days** – there is no list',
+    );
+  });
+
+  it('is told with the name of a part once where it stands in several of its rows', () => {
+    expect(sayPlaces([['A', 'x'], ['A', 'y'], ['B'], ['C'], ['A', 'z']])).toBe(
+      'A › x, y; B; C; A › z',
+    );
   });
 
   it('is told with every place where it is new', () => {

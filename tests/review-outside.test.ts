@@ -108,7 +108,7 @@ describe('the review of what stands outside the text of the pages', () => {
     expect(comment).toMatch(
       /2–6 weeks → \*\*3–7 weeks\*\* – \*\*not confirmed\*\*: this change itself adds it/,
     );
-    expect(comment).toContain('### This change edits the list of figures');
+    expect(comment).toContain('<summary>This change edits the list of figures, in 1 source</summary>');
   });
 
   it('tells a deleted section that another page links to, and a new redirect', () => {

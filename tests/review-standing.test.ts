@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compareSites } from '../src/review/compare-sites.ts';
+import { partStanding } from '../src/review/contradictions.ts';
 import { changedFigures } from '../src/review/facts.ts';
 import { readLists } from '../src/review/figure-lists.ts';
 import { noLooks } from '../src/review/looks.ts';
@@ -228,6 +229,24 @@ describe('what a change left as it was', () => {
     expect(text?.match(/<summary>.*more places?: .*/g)).toHaveLength(1);
     const html = writeReport(review, { old: '.', new: '.' }, noLooks);
     expect(html).toContain(`<li>“two years” on <code>/3</code>`);
+  });
+
+  it('has no figure first that only moved to another page', () => {
+    const part = (claim: string) =>
+      `<h2>Final pay</h2><p>Wages and gratuity are due within 14 days of the end. A labour claim comes up to ${claim} later.</p>`;
+    const [pay, claim] = [
+      'Wages and gratuity: 14 days.',
+      'No labour claim comes after two years.',
+    ].map((text) => `<p>${text}</p>`);
+    const rest = ['First', 'Second'].map((text) => `<p>${text}: 14 days for wages.</p>`).join('');
+    const review = reviewOf(
+      pagesOf(`${pay}${part('two years')}`, '<p>Stay.</p>', `${claim}${rest}`),
+      pagesOf(pay ?? '', `<p>Stay.</p>${part('one year')}`, `${claim}${rest}`),
+    );
+    expect(review.standing.map(({ text }) => text)).toContain('14 days');
+    expect(partStanding(review).first).toMatchObject([
+      { text: 'two years', at: { address: '/3' } },
+    ]);
   });
 
   it('folds those in the report, with their count', () => {

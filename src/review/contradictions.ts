@@ -19,7 +19,8 @@ export function partStanding({ standing }: Pick<Review, 'standing'>): {
     .filter(({ at }) => !at.far)
     .toSorted((one, other) => other.at.near - one.at.near);
   const best = all[0]?.at.near ?? 0;
-  const likely = all.length > mostOpen ? all.filter(({ at }) => at.near * 3 > best * 2) : all;
+  const isLikely = ({ at }: (typeof all)[number]) => at.near === best || at.near * 3 > best * 2;
+  const likely = all.length > mostOpen ? all.filter(isLikely) : all;
   const first = likely.slice(0, mostOpen);
   const told = new Set(first.map(({ at }) => at));
   const rest = standing.map((one) => ({

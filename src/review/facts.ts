@@ -104,9 +104,17 @@ export function changedFigures(pages: readonly PageChange[]): ChangedFigure[] {
   });
 }
 
-/** The places of a figure as a reader is told them. */
+/** The places of a figure as a reader is told them: those that follow each other in one part of a page, with that once. */
 export const sayPlaces = (places: readonly string[][]): string =>
-  places.map((place) => place.join(' › ')).join('; ');
+  places
+    .map((place, at) => {
+      const [part, before] = [place, places[at - 1] ?? []].map((one) =>
+        one.slice(0, -1).join(' › '),
+      );
+      return part && part === before ? `, ${place.at(-1)}` : `; ${place.join(' › ')}`;
+    })
+    .join('')
+    .slice('; '.length);
 
 /** Takes out a figure that went from one block of a section to another one: it still stands there. */
 function withoutStayed(found: readonly Placed[]): Placed[] {

@@ -21,7 +21,7 @@ export function rowsOf({ key, was }: OldFigure, lists: FigureLists): (address: s
  */
 export function nearestFirst(
   places: StillStanding['places'],
-  { stems, own }: OldFigure,
+  { stems, own, moved }: OldFigure,
   changed: ReadonlySet<string>,
   isOfAnother: (address: string) => boolean,
 ): StillStanding['places'] {
@@ -32,7 +32,7 @@ export function nearestFirst(
       const same = shared.filter((stem) => own.has(stem)).length;
       const isOwn = changed.has(one.address);
       const isNear = isOfAnother(one.address) ? same > 0 : isOwn || around > 0;
-      const near = isNear ? same + Number(isOwn) : -1;
+      const near = !isNear ? -1 : moved ? 0 : same + Number(isOwn);
       return { one: isNear ? { ...one, near } : { ...one, near, far: true }, around };
     })
     .toSorted((a, b) => b.one.near - a.one.near || b.around - a.around)

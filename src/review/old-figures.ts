@@ -14,6 +14,8 @@ export interface OldFigure {
   stems: ReadonlySet<string>;
   /** The words of the sentences themselves, without those of their place and their page. */
   own: ReadonlySet<string>;
+  /** It stands on another page now, as it was, and contradicts nothing. */
+  moved: boolean;
   /** The addresses that their pages had. */
   was: readonly string[];
 }
@@ -60,7 +62,7 @@ export function oldFigures(pages: readonly PageChange[]): Map<string, OldFigure>
       changes.flatMap(figuresOf).flatMap(({ from, to }) => (from && to ? [to.key] : [])),
     );
     for (const change of changes.filter(({ type }) => type !== 'added')) {
-      const moved = change.type === 'removed' && change.across;
+      const moved = change.type === 'removed' && change.across !== undefined;
       const quotations = moved
         ? before(change).map((text) => ({ pieces: [{ type: 'old' as const, text }] }))
         : quotationsOf(change);
@@ -74,6 +76,7 @@ export function oldFigures(pages: readonly PageChange[]): Map<string, OldFigure>
           text: known?.text ?? from,
           stems: new Set([...(known?.stems ?? []), ...stemsOf(around)]),
           own: new Set([...(known?.own ?? []), ...stemsOf(before(change).join(' '))]),
+          moved: moved && (known?.moved ?? true),
           was: [...(known?.was ?? []), was],
         });
       }

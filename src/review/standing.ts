@@ -43,10 +43,14 @@ export function stillStanding(
     .toSorted((one, other) => Number(written.has(other.address)) - Number(written.has(one.address)))
     .flatMap(sentencesOfPage)
     .filter(({ address, words }) => !written.get(address)?.has(words));
-  const find = (text: string, holds: (sentence: Sentence) => boolean): StillStanding => ({
+  const find = (
+    text: string,
+    holds: (sentence: Sentence) => boolean,
+    words = 0,
+  ): StillStanding => ({
     text,
     places: sentences.filter(holds).map(({ address, place, sentence }) => {
-      const near = stemsOf(text).size + Number(changed.has(address));
+      const near = words + Number(changed.has(address));
       return { address, place, sentence, near };
     }),
   });
@@ -80,7 +84,7 @@ export function stillStanding(
     }),
     ...[...wordings.values()]
       .filter(({ text }) => !isOneOf(figures, text))
-      .map(({ text, words }) => find(text, (one) => one.words.includes(words))),
+      .map(({ text, words }) => find(text, (one) => one.words.includes(words), stemsOf(text).size)),
     ...typed.flatMap((page) =>
       [...datedPhrases(page), ...oldSteps(page)].map((text) => {
         const whole = new RegExp(`\\b${text}\\b`, 'i'); // of letters and digits alone

@@ -16,12 +16,25 @@ export const sayVerdict = ({ sure, word, rest }: Verdict): string =>
 const sayCounts = (number: number): string =>
   `${count(number, 'count')} that ${number === 1 ? 'fits' : 'fit'} what came or went`;
 
+type Joined = Omit<FigureLine, 'to'> & { to?: string[] };
+
+/** New figures of which all else is the same become one line. */
+function joined(lines: readonly FigureLine[]): Joined[] {
+  const told = new Map<string, Joined>();
+  for (const { to, ...line } of lines) {
+    const key = JSON.stringify(line.from ? [to, line] : line);
+    const one: Joined = told.get(key) ?? line;
+    told.set(key, to ? { ...one, to: [...(one.to ?? []), to] } : one);
+  }
+  return [...told.values()];
+}
+
 /** The figures that changed, each with whether the base's list of figures confirms it. */
 export function figuresPart(review: Review): Part[] {
-  const figures = figureLines(review);
-  const line = ({ addresses, from, to, said, places, also }: FigureLine) => {
+  const figures = joined(figureLines(review));
+  const line = ({ addresses, from, to, said, places, also }: Joined) => {
     const before = from ? escapeText(from) : 'none';
-    const after = to ? `**${escapeText(to)}**` : 'none';
+    const after = to ? to.map((one) => `**${escapeText(one)}**`).join(', ') : 'none';
     const confirmed = said ? ` – ${sayVerdict(said)}` : '';
     const where = places.length > 0 ? `\\\n  <sub>${escapeText(sayPlaces(places))}</sub>` : '';
     const others = also.length > 0 ? `; also on ${codes(also, mostPages)}` : '';
@@ -43,5 +56,6 @@ export function listOfFiguresPart({ list }: Review): Part[] {
     ({ address, source, said }) =>
       `- ${code(address)}, ${escapeText(source || 'without a source')}: ${escapeText(said.join('; '))}`,
   );
-  return listPart('the list of figures', 'This change edits the list of figures', lines, 'group');
+  const summary = `This change edits the list of figures, in ${count(lines.length, 'source')}`;
+  return foldPart('the list of figures', lines, summary);
 }

@@ -43,7 +43,7 @@ export function standingPart(review: Review): Part[] {
   });
   const number = near.reduce((sum, { places }) => sum + places.length, 0);
   const names = near.slice(0, mostTexts).map(({ text }) => `“${html(text)}”`);
-  const summary = `${count(number, 'more place')}: ${names.join(', ')}${near.length > mostTexts ? ' and others' : ''}`;
+  const summary = `${count(number, first.length > 0 ? 'more place' : 'place')}: ${names.join(', ')}${near.length > mostTexts ? ' and others' : ''}`;
   const name = 'what was left as it was';
   const heading = `### ${titleOfStanding}`;
   const listed = lines.length > 0 ? [lines.join('\n')] : [];
