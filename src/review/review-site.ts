@@ -83,6 +83,7 @@ export async function runReview(
   startBrowser: () => Promise<Browser | undefined>,
 ): Promise<number> {
   let browser: Browser | undefined;
+  let closed: Promise<void> | undefined;
   let folder: string | undefined;
   try {
     const { help, base, out, pictures } = readWords(args);
@@ -101,6 +102,7 @@ export async function runReview(
       return async (review, oldRoot) => {
         const roots = { old: oldRoot, new: root };
         const looks = await takePictures(review, roots, pictures, windows);
+        closed = browser?.close(); // takes a moment, in which the files are written
         const files = [
           writeInto(out, 'review.md', reviewMarkdown(review, looks)),
           writeInto(out, 'index.html', writeReport(review, roots, looks)),
@@ -121,6 +123,6 @@ export async function runReview(
     console.error(`\n${error.message}\n  What to do: ${error.remedy}`);
     return 2;
   } finally {
-    await browser?.close();
+    await (closed ?? browser?.close());
   }
 }
