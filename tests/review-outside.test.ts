@@ -61,17 +61,17 @@ describe('the review of what stands outside the text of the pages', () => {
 
   it('tells a message of the form that no page holds, and its figure', () => {
     expect(review.scripts.map(describeChange)).toEqual([
-      '**/contact** – formStrings › reasons › notReached\n> ~~The service could not be reached~~ **The service was away for two days**',
+      '**/contact** – what a script shows\n> ~~The service could not be reached~~ **The service was away for two days**',
     ]);
     expect(comment).toContain('### Words that only scripts show');
     expect(comment).toContain(
-      '\n\n<details><summary>Where it is written</summary>\n\n`src/facts/form-strings.ts`\n\n</details>',
+      '\n\n<details><summary>Where it is written</summary>\n\n`src/facts/form-strings.ts`, `formStrings › reasons › notReached`\n\n</details>',
     );
     expect(report).toMatch(
       /<b>\/contact<\/b>[\s\S]*<summary>Where it is written<\/summary><code>src\/facts\/form-strings.ts</,
     );
     expect(comment).toMatch(
-      /`src\/facts\/form-strings.ts`: none → \*\*two days\*\*.*\\\n {2}<sub>\/contact › formStrings › /,
+      /`src\/facts\/form-strings.ts`: none → \*\*two days\*\*.*\\\n {2}<sub>\/contact › What a script shows/,
     );
     expect(report).toContain('Words that only scripts show');
   });
@@ -108,7 +108,9 @@ describe('the review of what stands outside the text of the pages', () => {
     expect(comment).toMatch(
       /2–6 weeks → \*\*3–7 weeks\*\* – \*\*not confirmed\*\*: this change itself adds it/,
     );
-    expect(comment).toContain('<summary>This change edits the list of figures, in 1 source</summary>');
+    expect(comment).toContain(
+      '<summary>This change edits the list of figures, in 1 source</summary>',
+    );
   });
 
   it('tells a deleted section that another page links to, and a new redirect', () => {
@@ -178,6 +180,7 @@ describe('a review of pages that could not be drawn', () => {
           place: ['a.ts'],
           order: 0,
           file: 'a.ts',
+          name: 'skip',
           seenOn: [],
         },
       ],

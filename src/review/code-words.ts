@@ -5,6 +5,7 @@ import { changedStretches, quotationsOf } from './change.ts';
 import type { CodeText } from './code-texts.ts';
 import { diffText, type Stretch, sideOf } from './diff-text.ts';
 import { type DrawnPage, leavesOf, textOf } from './drawn-page.ts';
+import { ofScripts } from './labels.ts';
 import type { CodeWords, PageChange } from './review.ts';
 import { seenOn } from './seen-on.ts';
 import { count, gap, plain } from './text.ts';
@@ -35,10 +36,11 @@ export async function compareCodeWords(
     return pairsOf(old ?? [], after ?? [])
       .map(({ from, to }): CodeWords => {
         const stretches = diffText(from?.text ?? '', to?.text ?? '');
-        const field = (to ?? from)?.path.join(' › ') || 'words';
+        const name = (to ?? from)?.path.join(' › ') || 'words';
         const on = showing(file);
+        const field = on.length > 0 ? ofScripts : name;
         const place = on.length > 0 ? [sayPages(on)] : [file];
-        return { type: 'headline', field, stretches, place, order: 0, file, seenOn: on };
+        return { type: 'headline', field, stretches, place, order: 0, file, name, seenOn: on };
       })
       .filter((change) => !changedStretches(change).every(told));
   });

@@ -19,10 +19,10 @@ const attributes = [
   ['dataMonogram', 'Monogram'],
 ] as const;
 
-const ofScripts = 'What a script shows';
+export const ofScripts = 'What a script shows';
 
 /** What is drawn and read to nobody, as it repeats what stands beside it: its numbers are no figures. */
-export const forTheEye = 'For the eye alone';
+export const forTheEye = 'Seen, and not read aloud';
 
 /** As it is typed; a reader sees that a box is there, or is not. */
 export const kindOfNote = 'Kind of the note';

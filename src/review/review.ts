@@ -91,8 +91,11 @@ export interface Verdict {
 /** Says whether the list confirms a figure of a page, and which pages keep the one that stood `before` from the same source. */
 export type Confirm = (address: string, figure: string, before?: string) => Verdict;
 
-/** Changed words of a file of code, with the pages where a script can show them; `place` is those, or the file where there is none. */
-export type CodeWords = ChangeOf<'headline'> & { file: string; seenOn: string[] };
+/**
+ * Changed words of a file of code, with the pages where a script can show them; `place` is those, or the file where there
+ * is none. `name` is what the code calls them.
+ */
+export type CodeWords = ChangeOf<'headline'> & { file: string; name: string; seenOn: string[] };
 
 /** What changed between a base and the working tree, as a visitor meets it. */
 export interface Review {

@@ -34,9 +34,12 @@ export function besideParts(review: Review, looks: Looks): Part[] {
   const words = scripts.map((change) =>
     change.seenOn.length === 0
       ? describeChange(change)
-      : [describeChange(change), open('Where it is written'), code(change.file), close].join(
-          '\n\n',
-        ),
+      : [
+          describeChange(change),
+          open('Where it is written'),
+          `${code(change.file)}, ${code(change.name)}`,
+          close,
+        ].join('\n\n'),
   );
   const list = (all: Saying[]) => all.map((saying) => `- ${written(saying)}`);
   return [

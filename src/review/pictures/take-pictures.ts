@@ -54,7 +54,7 @@ export async function takePictures(
         };
       }
   await compare();
-  const note = `Pictures show ${looked.length} of the ${candidates.length} pages that may look different; “--pictures ${candidates.length}” takes them all.`;
+  const note = `Pictures were taken of ${looked.length} of the ${candidates.length} pages that may look different; look at the others in a preview.`;
   return { shots, candidates, looked, note: looked.length < candidates.length ? note : undefined };
 }
 

@@ -5,7 +5,7 @@ import { ChangeText } from './Changes.tsx';
 import { Sayings } from './Sayings.tsx';
 
 /** Words, redirects and files outside the text of the pages, and what was not looked at. */
-export function Beside({ review, looks }: { review: Review; looks: Looks }) {
+export function Beside({ review, looks, first }: { review: Review; looks: Looks; first: number }) {
   const { scripts, redirects, files, unseen } = review;
   const { title: heading, lead } = headCodeWords(review);
   const lists = [
@@ -25,12 +25,13 @@ export function Beside({ review, looks }: { review: Review; looks: Looks }) {
           <p className="small">{lead}</p>
           <ol className="changes changes--shared">
             {scripts.map((change, index) => (
-              <li key={index} className="change">
+              // the keys n and p step through these
+              <li key={index} className="change" tabIndex={-1} data-step={first + index}>
                 <ChangeText change={change} />
                 {change.seenOn.length > 0 && (
                   <details className="small">
                     <summary>Where it is written</summary>
-                    <code>{change.file}</code>
+                    <code>{change.file}</code>, <code>{change.name}</code>
                   </details>
                 )}
               </li>
