@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Redirects } from '../src/review/compare-sites.ts';
+import { diffText } from '../src/review/diff-text.ts';
 import type { DrawnPage } from '../src/review/drawn-page.ts';
 import { noLooks } from '../src/review/looks.ts';
 import { describeChange } from '../src/review/markdown/describe-change.ts';
@@ -22,6 +23,16 @@ const pairOf = (old: string[], after: string[], redirects?: Redirects) =>
 /** The page as it is, with something else about it. */
 const but = (main: string, what: Partial<DrawnPage>): DrawnPage[] =>
   pagesOf(main).map((page) => ({ ...page, ...what }));
+
+const toldByScript = {
+  type: 'headline' as const,
+  field: 'What a script shows',
+  place: ['/1'],
+  order: 0,
+  file: 'a.ts',
+  name: 'sent',
+  seenOn: ['/1'],
+};
 
 describe('links and lists', () => {
   const told = (old: string, after: string) =>
@@ -153,6 +164,47 @@ describe('what several pages share', () => {
       [...text.matchAll(/data-frames="(\d)" data-address="([^"]+)"/g)].map(([, , a]) => a),
     ).toEqual(['/1', '/2', '/4']);
     expect(text).toMatch(/<ins data-change="0">.{0,60}Rights/);
+  });
+});
+
+describe('the pages of the report', () => {
+  it('show a sentence that moved as neither gone nor new', () => {
+    const texts = [
+      'Cars must be insured.',
+      'Landlords may ask for cover.',
+      'Read the clause first.',
+    ];
+    const [old, after] = [texts, [texts[2], texts[0], texts[1]]].map(
+      (all) => `<p>${all?.join(' ')}</p>`,
+    );
+    const text = report(pairOf([old ?? ''], [after ?? '']));
+    expect(text).toMatch(/class="review-moved"><span class="review-said">moved: <\/span>Read the/);
+    expect(text).not.toMatch(/<(?:ins|del) data-change/);
+  });
+
+  it('show a section that moved to another page as moved, and not as gone', () => {
+    const section =
+      '<h2>Final pay</h2><p>Wages, unused leave and gratuity are due within 14 days of the end of the contract.</p>';
+    const text = report(
+      pairOf([`<p>Stay.</p>${section}`, '<p>Go.</p>'], ['<p>Stay.</p>', `<p>Go.</p>${section}`]),
+    );
+    expect(text).toMatch(/class="review-label" data-change="\d">moved to another page/);
+    expect(text).not.toMatch(/<del data-change[^>]*>.{0,60}(?:Final pay|Wages)/);
+  });
+
+  it('label a cell whose words are a sign', () => {
+    const table = (need: string) =>
+      `<table><tr><th>Paper</th><th>Loan</th></tr><tr><td>Licence</td><td><span class="mk"></span><span class="sr">${need}</span></td></tr></table>`;
+    const text = report(pairOf([table('Required')], [table('Not required')]));
+    expect(text).toMatch(/class="review-label" data-change="0">was “Required”<\/span><\/td>/);
+  });
+
+  it('are not all that the keys step through: so are the words that scripts show', () => {
+    const review = pairOf(['<p>Ask us.</p>'], ['<p>Ask me.</p>']);
+    const words = { ...toldByScript, stretches: diffText('It is sent.', 'It is gone.') };
+    const text = report({ ...review, scripts: [words] });
+    expect(text.match(/data-step="\d"/g)).toEqual(['data-step="1"', 'data-step="0"']);
+    expect(text).toContain('>2 changes</output>');
   });
 });
 

@@ -86,7 +86,7 @@ export function Report({ review, firsts, steps, looks }: Props) {
             shots={shared.addresses.filter((address) => isFirst(address, index)).flatMap(shotsOf)}
           />
         ))}
-        <Beside review={review} looks={looks} />
+        <Beside review={review} looks={looks} first={steps - review.scripts.length} />
         {pages.length > 0 && (
           <section aria-labelledby="pages">
             <h2 id="pages">Page by page</h2>

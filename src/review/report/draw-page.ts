@@ -3,12 +3,13 @@ import { toHtml } from 'hast-util-to-html';
 import { visit } from 'unist-util-visit';
 import { EXIT, visitParents } from 'unist-util-visit-parents';
 import type { Change, ChangeOf } from '../change.ts';
-import { type Block, ownLeaves } from '../drawn-page.ts';
+import { type Block, ownLeaves, textOf } from '../drawn-page.ts';
 import { attribute } from '../leaf-kind.ts';
 import type { CarriedFiles } from '../public-files.ts';
 import { isElement } from '../read-leaf.ts';
 import type { PageChange } from '../review.ts';
-import { Marks } from './marks.ts';
+import { labelOf } from './mark-elements.ts';
+import { isSign, Marks } from './marks.ts';
 
 /** The three ways in which a page is shown: as it was, as it is, and both in one. */
 type Views<Shown = Marks> = Record<'old' | 'new' | 'merged', Shown>;
@@ -60,6 +61,9 @@ function draw(tree: Root, marks: Marks, files: CarriedFiles): string {
 const engravingOf = (address: string) =>
   address.replace(/\/art\/face\/(.+?)(?:-night)?\.webp$/, '/art/portrait-$1.svg');
 
+/** Stands where something went to another page. */
+const labelOfGone = 'moved to another page';
+
 const labels = {
   columns: 'columns changed places',
   linked: 'link changed',
@@ -78,6 +82,8 @@ function markChange(views: Views, change: Change, number: number, tree?: Root): 
     case 'reworded':
       old.markStretches(change.old, change.stretches, number);
       for (const marks of now) marks.markStretches(change.new, change.stretches, number);
+      for (const leaf of change.new.filter(isSign))
+        label(leaf, `was “${change.old.map(textOf).join(' ')}”`);
       break;
     case 'added':
       if (change.across) {
@@ -87,7 +93,8 @@ function markChange(views: Views, change: Change, number: number, tree?: Root): 
       for (const marks of now) marks.markBlock(change.block, number);
       break;
     case 'removed':
-      old.markBlock(change.block, number);
+      if (change.across) old.label(change.block, labelOfGone, number);
+      else old.markBlock(change.block, number);
       putRemoved(merged, change, number, tree);
       break;
     case 'moved':
@@ -109,13 +116,13 @@ function markChange(views: Views, change: Change, number: number, tree?: Root): 
 /** Puts what is gone where it stood, among what is there now. */
 function putRemoved(
   marks: Marks,
-  { block, previous, next, parent }: ChangeOf<'removed'>,
+  { block, previous, next, parent, across }: ChangeOf<'removed'>,
   number: number,
   tree?: Root,
 ): void {
   const removed = new Marks('old');
-  removed.markBlock(block, number);
-  const nodes = removed.draw(elementsOf(block));
+  if (!across) removed.markBlock(block, number);
+  const nodes = across ? [labelOf(labelOfGone, number)] : removed.draw(elementsOf(block));
   const around = (element: Element | undefined) =>
     element && tree && block.kind === 'section' ? sectionAround(tree, element) : element;
   const before = around(previous && elementsOf(previous).at(-1));

@@ -1,26 +1,16 @@
-import type { Element, ElementContent, Properties, Text } from 'hast';
+import type { Element, ElementContent, Text } from 'hast';
 import { cutMark, type Stretch } from '../diff-text.ts';
 import type { Piece } from '../diff-words.ts';
 import { type Block, type Leaf, leavesOf, type Run } from '../drawn-page.ts';
+import { attribute } from '../leaf-kind.ts';
+import { isElement } from '../read-leaf.ts';
+import { element, labelOf, marked, text } from './mark-elements.ts';
 
-const element = (tagName: string, properties: Properties, children: ElementContent[]): Element => ({
-  type: 'element',
-  tagName,
-  properties,
-  children,
-});
+/** True for a cell whose words only a screen reader is told, beside a sign. */
+export const isSign = ({ element: { children } }: Leaf): boolean =>
+  children.some((child) => isElement(child) && attribute(child, 'className') === 'sr');
 
-const text = (value: string): Text => ({ type: 'text', value });
-
-const said = (value: string) => element('span', { className: ['review-said'] }, [text(value)]);
-
-/** A text that is gone or new: struck out or underlined, and said to a screen reader. */
-const marked = (type: 'old' | 'new', value: string, change: number): Element =>
-  element(type === 'old' ? 'del' : 'ins', { dataChange: change }, [
-    said(type === 'old' ? 'removed: ' : 'added: '),
-    text(value),
-    said(', end '),
-  ]);
+type Marked = Omit<Piece, 'type'> & { type: Piece['type'] | 'moved' };
 
 type Added = Map<Element, ElementContent[]>;
 
@@ -49,9 +39,9 @@ export class Marks {
   label(block: Block, value: string, change: number): void {
     const [leaf] = leavesOf(block);
     const node = leaf?.runs.find((run) => run.node)?.node;
-    const properties = { className: ['review-label'], dataChange: change };
-    const label = element('span', properties, [text(value)]);
-    if (node) this.texts.set(node, [label, ...(this.texts.get(node) ?? [{ ...node }])]);
+    const label = labelOf(value, change);
+    if (leaf && isSign(leaf)) this.add('inside', leaf.element, [label]);
+    else if (node) this.texts.set(node, [label, ...(this.texts.get(node) ?? [{ ...node }])]);
     else if (leaf) this.add('before', leaf.element, [label]);
   }
 
@@ -74,11 +64,11 @@ export class Marks {
     const whole = leaves.map((leaf) => leaf.text).join(cutMark);
     const pieces = stretches
       .toSorted((a, b) => a.at[side].start - b.at[side].start)
-      .flatMap(({ pieces, changed, note, at }): Piece[] => {
+      .flatMap(({ pieces, changed, note, at }): Marked[] => {
         const own = whole.slice(at[side].start, at[side].end);
         if (!changed) return [{ type: 'same', text: own }];
         if (note === 'moved' && pieces.every(({ type }) => type === 'same'))
-          return [{ type: both ? 'new' : side, text: own }];
+          return [{ type: 'moved', text: own }];
         return pieces.filter(({ type }) => both || type === 'same' || type === side);
       });
     const cut = { text: cutMark, bold: false, italic: false };
@@ -87,11 +77,11 @@ export class Marks {
   }
 
   /** Lays pieces over the text nodes. Those of the other side take no room: they are put in where they stand. */
-  private overlay(runs: readonly Run[], pieces: readonly Piece[], change: number): void {
+  private overlay(runs: readonly Run[], pieces: readonly Marked[], change: number): void {
     const nodes = runs.map((): ElementContent[] => []);
     let [run, at] = [0, 0];
     for (const { type, text: value } of pieces) {
-      if (type !== 'same' && type !== this.side) {
+      if ((type === 'old' || type === 'new') && type !== this.side) {
         // a run without a node is a line break: the text goes to the nearest that has one
         const place = nearest(runs, at === 0 && run > 0 && run >= runs.length ? run - 1 : run);
         nodes[place]?.push(marked(type, value, change));

@@ -125,12 +125,12 @@
     const place = section && all('[data-frames]', section)[0];
     if (place) show(place);
     const desk = matchMedia('(min-width: 70rem)').matches && view === 'merged';
-    (desk ? section : step)?.scrollIntoView({ block: 'start' });
+    (desk && section ? section : step).scrollIntoView({ block: 'start' });
     step.focus({ preventScroll: !desk });
     if (desk) step.scrollIntoView({ block: 'nearest' });
     for (const frame of section?.querySelectorAll('iframe') ?? []) point(frame, step.dataset.step);
     if (told)
-      told.textContent = `Change ${to + 1} of ${steps.length}, ${place?.dataset.address ?? ''}`;
+      told.textContent = `Change ${to + 1} of ${steps.length}${place ? `, ${place.dataset.address}` : ''}`;
   }
 
   /** @param {number} by */

@@ -29,6 +29,7 @@ export function writeReport(
     firsts.push(steps);
     steps += Math.max(1, changes.length);
   }
+  steps += review.scripts.length;
   const styles: string[] = [];
   /** The number of a page's style sheet among `styles`, each kept once. */
   const sheet = (side: 'old' | 'new', own = '') => {
