@@ -232,8 +232,9 @@ describe('what a change left as it was', () => {
   });
 
   it('has no figure first that only moved to another page', () => {
+    const aside = '<div aria-hidden="true">14 days of wages and gratuity</div>'; // repeats its paragraph
     const part = (claim: string) =>
-      `<h2>Final pay</h2><p>Wages and gratuity are due within 14 days of the end. A labour claim comes up to ${claim} later.</p>`;
+      `<h2>Final pay</h2><p>Wages and gratuity are due within 14 days of the end. A labour claim comes up to ${claim} later.</p>${aside}`;
     const [pay, claim] = [
       'Wages and gratuity: 14 days.',
       'No labour claim comes after two years.',

@@ -37,11 +37,12 @@ const isComputed = ({ element, runs }: Leaf, { key }: ReadFigure): boolean =>
   !runs.some(({ bold, text }) => bold && figuresIn(text).some((one) => one.key === key));
 
 /** True for numbers that say nothing: those of a drawing, which stand beside it, and the order in a menu. */
-const isCounting = (field: string) => field === forTheEye || field.endsWith(' › order');
+export const isCounting = (change: Change): boolean =>
+  change.type === 'headline' && (change.field === forTheEye || change.field.endsWith(' › order'));
 
 /** The figures that a change takes away, brings or replaces, each with where it stands. */
 export function figuresOf(change: Change): Placed[] {
-  if ((change.type === 'headline' && isCounting(change.field)) || isOfList(change)) return [];
+  if (isCounting(change) || isOfList(change)) return [];
   // what two pages exchanged is new on neither
   if (change.type === 'headline' && change.exchanged) return [];
   const place = change.type === 'headline' ? [...change.place, change.field] : change.place;

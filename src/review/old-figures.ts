@@ -1,7 +1,7 @@
 import { type Change, changedStretches, quotationsOf } from './change.ts';
 import { sideOf } from './diff-text.ts';
 import { leavesOf, textOf } from './drawn-page.ts';
-import { figureChanges, figuresOf } from './facts.ts';
+import { figureChanges, figuresOf, isCounting } from './facts.ts';
 import { figuresIn, meaningOf } from './figures.ts';
 import type { PageChange } from './review.ts';
 import { wordsOf } from './text.ts';
@@ -61,7 +61,7 @@ export function oldFigures(pages: readonly PageChange[]): Map<string, OldFigure>
     const written = new Set(
       changes.flatMap(figuresOf).flatMap(({ from, to }) => (from && to ? [to.key] : [])),
     );
-    for (const change of changes.filter(({ type }) => type !== 'added')) {
+    for (const change of changes.filter((one) => one.type !== 'added' && !isCounting(one))) {
       const moved = change.type === 'removed' && change.across !== undefined;
       const quotations = moved
         ? before(change).map((text) => ({ pieces: [{ type: 'old' as const, text }] }))
