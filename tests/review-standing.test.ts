@@ -96,7 +96,7 @@ describe('what a change left as it was', () => {
     ).toEqual(['AED 10,000', 'AED 10,000 late filing']);
   });
 
-  it('finds a figure beside the place where a paragraph was cut, the likest first', () => {
+  it('finds a figure beside the place where a paragraph was cut, on pages of the change first', () => {
     const fee = 'It costs AED 1,000 to be late.';
     const sum = 'Say you sell for AED 1,000 today.';
     const [whole, cut] = [`${sum} ${fee}`, `${sum}</p><p>${fee.replace('1,000', '1,500')}`];
@@ -105,8 +105,8 @@ describe('what a change left as it was', () => {
       [fee.replace('late', 'early'), cut],
     );
     expect(found?.places.map(({ address, sentence }) => [address, sentence])).toEqual([
-      ['/1', 'It costs AED 1,000 to be early.'],
       ['/2', sum],
+      ['/1', 'It costs AED 1,000 to be early.'],
     ]);
   });
 
@@ -234,15 +234,16 @@ describe('what a change left as it was', () => {
   it('has no figure first that only moved to another page', () => {
     const aside = '<div aria-hidden="true">14 days of wages and gratuity</div>'; // repeats its paragraph
     const part = (claim: string) =>
-      `<h2>Final pay</h2><p>Wages and gratuity are due within 14 days of the end. A labour claim comes up to ${claim} later.</p>${aside}`;
+      `<h2>Final pay</h2><p>Wages and gratuity are due within 14 days of the end, and a permit ends. A labour claim comes up to ${claim} later.</p>${aside}`;
     const [pay, claim] = [
       'Wages and gratuity: 14 days.',
       'No labour claim comes after two years.',
     ].map((text) => `<p>${text}</p>`);
     const rest = ['First', 'Second'].map((text) => `<p>${text}: 14 days for wages.</p>`).join('');
+    const permit = '<p>A permit with wages and gratuity: two years.</p>'; // words of another sentence
     const review = reviewOf(
-      pagesOf(`${pay}${part('two years')}`, '<p>Stay.</p>', `${claim}${rest}`),
-      pagesOf(pay ?? '', `<p>Stay.</p>${part('one year')}`, `${claim}${rest}`),
+      pagesOf(`${pay}${part('two years')}`, '<p>Stay.</p>', `${claim}${permit}${rest}`),
+      pagesOf(pay ?? '', `<p>Stay.</p>${part('one year')}`, `${claim}${permit}${rest}`),
     );
     expect(review.standing.map(({ text }) => text)).toContain('14 days');
     expect(partStanding(review).first).toMatchObject([

@@ -4,7 +4,7 @@ import { leavesOf, textOf } from './drawn-page.ts';
 import { figureChanges, figuresOf, isCounting } from './facts.ts';
 import { figuresIn, meaningOf } from './figures.ts';
 import type { PageChange } from './review.ts';
-import { wordsOf } from './text.ts';
+import { sentencesOf, wordsOf } from './text.ts';
 
 /** A figure that was replaced or taken away, with the words among which it stood. */
 export interface OldFigure {
@@ -67,15 +67,19 @@ export function oldFigures(pages: readonly PageChange[]): Map<string, OldFigure>
         ? before(change).map((text) => ({ pieces: [{ type: 'old' as const, text }] }))
         : quotationsOf(change);
       const around = [...change.place, ...before(change), address, old?.title ?? ''].join(' ');
-      for (const { from, law } of quotations.flatMap(figureChanges)) {
+      const figures = quotations.flatMap((one) =>
+        figureChanges(one).map((figure) => ({ ...figure, text: sideOf(one, 'old') })),
+      );
+      for (const { from, law, text } of figures) {
         const key = from === undefined ? '' : meaningOf(from);
         if (!from || law || /^[\d.,]+$/.test(key) || written.has(key)) continue;
         const known = found.get(key);
+        const own = sentencesOf(text).filter((sentence) => sentence.includes(from));
         found.set(key, {
           key,
           text: known?.text ?? from,
           stems: new Set([...(known?.stems ?? []), ...stemsOf(around)]),
-          own: new Set([...(known?.own ?? []), ...stemsOf(before(change).join(' '))]),
+          own: new Set([...(known?.own ?? []), ...stemsOf(own.join(' '))]),
           moved: moved && (known?.moved ?? true),
           was: [...(known?.was ?? []), was],
         });
