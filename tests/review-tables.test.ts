@@ -67,3 +67,13 @@ describe('the head of a column that is another one', () => {
     ]);
   });
 });
+
+describe('what one cell says of each column', () => {
+  it('is told with a sign between', () => {
+    const row = (...counts: string[]) =>
+      `<table><tr><th colspan="3">Required${counts.map((text) => `<i>${text}</i>`).join('')}</th></tr></table>`;
+    expect(toldOf(row('15 of 16', '14 of 16'), row('14 of 16', '14 of 16')).join()).toContain(
+      '> Required \\| ~~15~~ **14** of 16 \\| 14 of 16',
+    );
+  });
+});

@@ -87,7 +87,9 @@ type Setting = Omit<Run, 'text' | 'node'>;
 
 function collect(nodes: readonly ElementContent[], setting: Setting, runs: Run[]): void {
   for (const [index, node] of nodes.entries()) {
-    if (isElement(nodes[index - 1]) && isElement(node)) setApart(node, setting, runs);
+    const isPart = isElement(node) && node.tagName === 'i';
+    if (isElement(node) && (isElement(nodes[index - 1]) || (isPart && index > 0)))
+      setApart(node, setting, runs);
     if (node.type === 'text') {
       const glued = /^\s/.test(node.value) && /\s$/.test(runs.at(-1)?.text ?? ' ');
       // only what HTML collapses: a no-break space stays
@@ -101,11 +103,15 @@ function collect(nodes: readonly ElementContent[], setting: Setting, runs: Run[]
   }
 }
 
-/** Words of elements without a space between them are set apart by the style sheet: a date, a length, a name. */
+/**
+ * Words of elements without a space between them are set apart by the style sheet: a date, a length, a name. An <i>,
+ * which no writer can type, stands in a place of its own.
+ */
 function setApart(next: Element, setting: Setting, runs: Run[]): void {
   const [before, after] = [runs.at(-1)?.text ?? '', wordsIn(next)];
   const end = breaksLine(next) ? /\S$/ : /[\p{L}\d]$/u;
-  if (end.test(before) && /^[\p{L}\d]/u.test(after)) runs.push({ text: ' ', ...setting });
+  if (end.test(before) && /^[\p{L}\d]/u.test(after))
+    runs.push({ text: next.tagName === 'i' ? ' | ' : ' ', ...setting });
 }
 
 const settingIn = (element: Element, around: Setting): Setting => ({
