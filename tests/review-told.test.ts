@@ -62,7 +62,7 @@ describe('a row', () => {
   it('of one cell is called by its first words, not by what stands beside them', () => {
     const head = (count: number) => `<th colspan="2">Required<i>${count} of 16 papers</i></th>`;
     expect(toldOf(table(head(14), licence), table(head(13), licence))).toEqual([
-      '**Top of the page › row “Required”** – cell\n> Required~~14~~ **13** of 16 papers',
+      '**Top of the page › row “Required”** – cell\n> Required \\| ~~14~~ **13** of 16 papers',
     ]);
   });
 });
