@@ -5,6 +5,7 @@ import { honestForms } from './mistakes/grammar-forms.ts';
 import { honestObeyed } from './mistakes/obeyed.ts';
 import { honestPast } from './mistakes/past-and-counts.ts';
 import { honest } from './mistakes/second-look.ts';
+import { sixthHonest } from './mistakes/sixth-look.ts';
 import { literalHonest } from './mistakes/taken-literally.ts';
 import { thirdHonest } from './mistakes/third-look.ts';
 import { neighbours, unusual } from './mistakes/unusual.ts';
@@ -19,6 +20,7 @@ leavesAlone([
   ...honestObeyed,
   ...fourthHonest,
   ...fifthHonest,
+  ...sixthHonest,
   ...honestPast,
   ...literalHonest,
   ...Object.values(neighbours).flat(),

@@ -30,6 +30,8 @@ export const site = {
   ],
   /** The year the firm began to serve clients. */
   since: 2014,
+  /** How long the first consultation takes. */
+  consultation: 'half an hour',
   /** The external chat, with its greeting filled in. */
   chat: 'https://wa.me/97140000000?text=Hi', // sample data
   /** Networks of the firm. An icon is shown only where there is an address. */

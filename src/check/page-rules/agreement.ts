@@ -3,15 +3,12 @@ import { begins, plainOf, spaced, third, verbs, withS } from './verb-forms.ts';
 
 /** What acts on these pages, one of a kind; none of them is a verb, so that ‘you bank with’ is no slip. */
 const actors =
-  'advis[eo]r|advocate|auditor|authority|bank|buyer|company|court|customer|department|employee|employer|landlord|lender|ministry|notary|owner|partner|registrar|seller|shareholder|translator|trustee';
+  'advis[eo]r|advocate|auditor|authority|bank|business|buyer|company|court|customer|department|employee|employer|landlord|lender|ministry|notary|owner|partner|registrar|seller|shareholder|translator|trustee';
 
 /** What these pages speak of, one of a kind. */
 const things = 'account|application|contract|document|fee|file|form|licence|permit|visa';
 
-const several = (nouns: string) =>
-  nouns.replace(/[^|]+/g, (noun) =>
-    /[^aeiou]y$/.test(noun) ? noun.replace(/y$/, 'ies') : `${noun}s`,
-  );
+const several = (nouns: string) => nouns.replace(/[^|]+/g, withS);
 
 /** Words between a subject and its verb. */
 const between = '(?:also\\s+|then\\s+|only\\s+)?';
@@ -77,7 +74,7 @@ export const agreement: readonly TextRule[] = [
       const typed = spaced(found);
       const right = typed.replace(/\p{Ll}+$/u, (verb) => plainOf(verb));
       const single = /^(?:The|Your|Our)\s/.test(typed)
-        ? `; if there is one only, “${typed.replace(/(?<=^\w+ )\p{Ll}+/u, (noun) => noun.replace(/ies$/, 'y').replace(/s$/, ''))}”`
+        ? `; if there is one only, “${typed.replace(/(?<=^\w+ )\p{Ll}+/u, (noun) => plainOf(noun))}”`
         : '';
       return `Type “${right}”${single}.`;
     },

@@ -6,7 +6,7 @@ export { counts } from './counts.ts';
 export { dateForms } from './dates.ts';
 export { faqQuestions } from './faq-questions.ts';
 export { firm } from './firm.ts';
-export { firmYears } from './firm-years.ts';
+export { firmFacts } from './firm-facts.ts';
 export { gaps } from './gaps.ts';
 export { grammar } from './grammar.ts';
 export { headingCounts } from './heading-counts.ts';

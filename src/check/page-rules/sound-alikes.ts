@@ -63,6 +63,12 @@ export const soundAlikes: readonly Mistaken[] = [
   ['(?:the|in|a|an|best|good|common|usual|legal|our|its|this|of)\\s+', 'practise', '', 'practice'],
   // ‘if you are older then the rule differs’ is right, so these need a number
   ['(?:older|younger|sooner|faster|slower|cheaper|bigger)\\s+', 'then', '(?=\\s+\\d)', 'than'],
+  [
+    '(?:more|less)\\s+(?:time|money|work)\\s+',
+    'then',
+    '(?=\\s+(?:an?|one|two|three|half\\s+an?|\\d+)\\s+(?:hour|day|week|month|quarter|year)s?\\s*[.,;:)])',
+    'than',
+  ],
   ['(?:can|cannot|could|may|might|must|shall|should|will|would|never)\\s+', 'loose', '', 'lose'],
   [
     '(?:you|they|we|who|to|not)\\s+',

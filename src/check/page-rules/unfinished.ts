@@ -20,11 +20,25 @@ export const unfinished = (page: TypedText, words: Words): Problem[] =>
     .all('paragraph')
     .filter(({ node }) => !holdsItems(page.prose.text.slice(...offsetsOf(node))))
     .flatMap(({ node, parent }) => [
-      ...stops(page, node, parent),
+      ...stops(page, node, parent, words),
       ...lowerCase(page, node, parent, words),
     ]);
 
-function stops(page: TypedText, node: Paragraph, parent: Parents | undefined): Problem[] {
+/** A verb with what it is about, with which a sentence begins that asks for something: ‘Order both reports’; no name goes on so. */
+function isOrder(text: string, { speller }: Words): boolean {
+  const [, first = ''] =
+    text.match(
+      /^(\p{Lu}\p{Ll}{2,})\s+(?:the|an?|your|our|its|their|both|all|each|every|it|them)\s/u,
+    ) ?? [];
+  return first !== '' && speller.hasWord(first.toLowerCase());
+}
+
+function stops(
+  page: TypedText,
+  node: Paragraph,
+  parent: Parents | undefined,
+  words: Words,
+): Problem[] {
   const lines = linesOf(page, node);
   const [start, end] = offsetsOf(node);
   const item = parent?.type === 'listItem'; // whose first line may be its title
@@ -32,7 +46,7 @@ function stops(page: TypedText, node: Paragraph, parent: Parents | undefined): P
     const next = lines[index + 1]?.text.trim() ?? '';
     return (
       !(item && index === 0) &&
-      opener.test(next) &&
+      (opener.test(next) || isOrder(next, words)) &&
       isEndless(line) &&
       !/(?::|\p{L}-)$/u.test(line.text.trimEnd())
     );

@@ -1,6 +1,6 @@
 /** Verbs that are no nouns, so that ‘the bank charge’ is none of them. */
 export const verbs =
-  'accept|allow|apply|approve|ask|become|begin|buy|choose|collect|compare|confirm|continue|decide|examine|expect|explain|forbid|give|grant|keep|make|pay|prepare|prove|provide|publish|qualify|receive|refuse|require|say|see|sell|send|settle|submit|tell|want';
+  'accept|add|allow|apply|approve|ask|become|begin|buy|choose|collect|compare|confirm|continue|decide|divide|examine|expect|explain|forbid|give|grant|keep|make|pay|prepare|prove|provide|publish|qualify|receive|refuse|require|say|see|sell|send|settle|submit|tell|want';
 
 const irregular: Readonly<Record<string, string>> = {
   has: 'have',

@@ -12,6 +12,13 @@ const twice: readonly TextRule[] = [
   {
     rule: 'word-twice',
     pattern:
+      /(?<=(?<!\p{L})(?:about|after|another|every|first|for|last|least|most|next|of|over|than|the|under|up\s+to|within|takes?)\s+)(\d{1,2}|\d{1,3}(?:,\d{3})+)\s+\1(?=\s+\p{Ll})/giu,
+    message: (found) => `The number is there twice: “${found.replace(/\s+/g, ' ')}”.`,
+    instead: (found) => `Type “${found.split(/\s+/)[0]}” once.`,
+  },
+  {
+    rule: 'word-twice',
+    pattern:
       /(?<![\p{L}\d–-])(?!\p{L}+ (?:by|and|after|upon|to|for) )(\p{L}+(?: [\p{L}\d]+){1,7})[ \n]\1(?![\p{L}\d–-])/giu,
     message: (found) => `The words are there twice: “${found.replace(/\s+/g, ' ')}”.`,
     instead: (found) => `Type “${found.slice(0, (found.length - 1) / 2)}” once.`,

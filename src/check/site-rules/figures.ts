@@ -7,6 +7,7 @@ import type { House } from '../house.ts';
 import { meantFigures } from '../meant-figure.ts';
 import { endsOf } from '../said-ranges.ts';
 import { changedFigures, exchanged, stillThere } from './changed-figures.ts';
+import { lostPercents } from './lost-percents.ts';
 import { renamedPages } from './renamed.ts';
 import { noPart, unknownFigure } from './unknown-figure.ts';
 
@@ -72,6 +73,7 @@ function checkPageFigures(
   const explained = new Set([...right.values()]);
   const earlier = pagesBefore.find(({ file }) => file === page.file);
   return [
+    ...lostPercents(page, listed),
     ...changed.flatMap((one) => stillThere(page, one, list)),
     ...unknown
       .filter((figure) => !isImpossible(figure)) // a day that is in no calendar has a message of its own

@@ -28,8 +28,23 @@ const opening = new RegExp(
   'gu',
 );
 
-/** The year in which the firm began is that of its facts. */
-export function firmYears(page: TypedText): Problem[] {
+/** Another length of the first consultation, which may be told of ‘it’ after its name. */
+const hours =
+  /(?=(?:an|one|two|a\s+\p{Ll}+)\s+hours?(?!\p{L})(?!\s+to\s))(?<=\b(?:first|free)\s+consultation(?:\s+is\s+free\s+and|[\s\S]{0,60}\b(?:which|it)(?:\s+is\s+free\s+and)?)?\s+(?:takes|lasts)\s+(?:about\s+|only\s+)?)(?:an|one|two|a\s+\p{Ll}+)\s+hours?/giu;
+
+/** The year in which the firm began, and how long its first consultation takes, are those of its facts. */
+export const firmFacts = (page: TypedText): Problem[] => [...years(page), ...consultations(page)];
+
+const consultations = (page: TypedText): Problem[] =>
+  [...page.prose.text.matchAll(hours)].map(({ index, 0: found }) =>
+    page.problem(index, index + found.length, {
+      rule: 'firm-consultation',
+      message: `The first consultation takes ${site.consultation}, not ${found}.`,
+      instead: `Type “${site.consultation}”.`,
+    }),
+  );
+
+function years(page: TypedText): Problem[] {
   const { text } = page.prose;
   const [first] = page.all('paragraph');
   const about = ['/', '/about', '/our-team'].includes(placeOf(page.file).address);
