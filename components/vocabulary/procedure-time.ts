@@ -24,7 +24,7 @@ export function holdWaitToSteps(
 ): void {
   if (!wait) return;
   const refuse = (problem: string, remedy: string) => {
-    throw new Refusal(line, problem, remedy);
+    throw new Refusal(line, problem, remedy, 'steps-wait');
   };
   const step = steps[wait.after - 1];
   const passage = passageOf({ steps, total, wait });

@@ -49,6 +49,7 @@ export const ranks: readonly [near: keyof typeof near, leading: Rules, giving: R
   ['below', ['note-between', 'list-sign'], ['sounding-figure', 'word-content']],
   ['overlap', ['word-content'], ['spelling']],
   ['line', ['note-kind'], ['two-sentences']],
+  ['line', ['tag-needs-own-line'], ['sounding-place']],
   ['line', ['question-heading'], ['bold-heading', 'full-stop', 'two-sentences']],
   ['line', ['bold-heading'], ['full-stop']],
   ['line', ['link-without-words'], ['lower-case']],
@@ -64,8 +65,8 @@ export const ranks: readonly [near: keyof typeof near, leading: Rules, giving: R
   ['line', ['list-space'], ['invisible-character', 'lower-case', 'full-stop']],
   ['overlap', ['placeholder'], ['short-capitals', 'two-sentences', 'spelling']],
   ['overlap', ['firm-name', 'unit-short', 'body-name', 'note-kind', 'letter-parted'], ['spelling']],
-  ['overlap', ['amount-commas'], ['range-spaces']],
-  ['overlap', ['amount-dash'], ['figure-unknown', 'amount-commas', 'amount-sign']],
+  ['overlap', ['amount-commas'], ['range-spaces', 'amount-sign']],
+  ['overlap', ['amount-dash'], ['figure-unknown', 'amount-commas', 'amount-sign', 'amount-space']],
   [
     'overlap',
     [
@@ -90,7 +91,7 @@ export const ranks: readonly [near: keyof typeof near, leading: Rules, giving: R
   ['line', ['placeholder'], ['link-broken', 'review-mark']],
   ['line', ['placeholder', 'bracket-open', 'space-before-sign'], ['full-stop']],
   ['overlap', ['placeholder'], ['sign-twice']],
-  ['beside', ['full-stop', 'stray-mark'], ['long-sentence']],
+  ['beside', ['full-stop', 'stray-mark', 'lower-case'], ['long-sentence']],
   ['page', ['second-title'], ['heading-skipped']],
   ['page', ['indent-lost'], ['step-number']],
   ['overlap', ['time-form', 'quote-direction', 'number-letters'], ['stray-mark']],
@@ -119,7 +120,8 @@ export const ranks: readonly [near: keyof typeof near, leading: Rules, giving: R
   ],
   ['line', ['partner-name'], ['picture-missing', 'spelling']],
   ['overlap', ['plural', 'count', 'count-elsewhere'], ['figure-unknown']],
-  ['line', ['steps-total'], ['word-content']],
+  ['line', ['steps-total'], ['word-content', 'steps-wait']],
+  ['page', ['figure-unknown', 'figure-changed'], ['steps-wait']],
   ['beside', ['table-broken'], ['dash']],
   // what a broken list or table holds is not counted
   [

@@ -56,6 +56,20 @@ const left: readonly { pattern: RegExp; rule: string; message: string; instead: 
     instead: 'Take the space out.',
   },
   {
+    pattern: /\{\/\*(?!(?:(?!\{\/\*)[\s\S])*?\*\/\s*\})[^\n]*/,
+    rule: 'note-open',
+    message: 'The note to colleagues has no */} at its end, so all below could be a part of it.',
+    instead: 'Type */} right after its last word: {/* your note */}.',
+  },
+  {
+    pattern:
+      /(?=[<\\/])(?<=^<([A-Z]\w*)>[^<>\n]+)(?!<\/\s*\1\s*>[ \t]*$)(?:<[\\/]?[A-Za-z ]+\/?>{0,2}|[\\/][A-Za-z]+>)[ \t]*$/m,
+    rule: 'tag-broken',
+    message: 'The tag at the end of the line is not the end of the one at its beginning.',
+    instead:
+      'Type it like the first one, with / after the <: <CtaButton>Book Free Consultation</CtaButton>.',
+  },
+  {
     pattern: /\{(?:\+\+|--|>>|==|~~).*?(?:(?:\+\+|--|<<|==|~~)\}|$)/m,
     rule: 'review-mark',
     message: 'Signs like these mark a change or a comment in other programs, and nothing here.',

@@ -1,6 +1,6 @@
 import { location } from 'vfile-location';
 import { type ParseCase, parseCases } from './parse-cases.ts';
-import { type Problem, suggest } from './problem.ts';
+import { nearest, type Problem, suggest } from './problem.ts';
 
 /** What the MDX compiler throws when a page cannot be read. */
 interface ParseMessage {
@@ -26,6 +26,7 @@ export function explainParseError(
   const offset = Math.min(point?.offset ?? source.length, source.length);
   const found =
     unknownWord(error, words) ??
+    slipOfEnd(error, words) ??
     parseCases.find(({ pattern }) => pattern.test(error.reason)) ??
     unknown(error);
   const match = error.reason.match(found.pattern) ?? [];
@@ -80,6 +81,20 @@ function unknownWord({ reason }: ParseMessage, words: readonly string[]): ParseC
     points: 'opening',
     message: '<$1> is no word of the vocabulary.',
     instead: suggest(name, words) ?? `The words are ${words.join(', ')}.`,
+  };
+}
+
+/** An end tag whose own name is wrong, and nearly that of the tag which is open. */
+function slipOfEnd({ reason }: ParseMessage, words: readonly string[]): ParseCase | undefined {
+  const pattern = /closing tag `<\/(\w+)>`, expected corresponding closing tag for `<(\w+)>`/;
+  const [, name = '', open = ''] = reason.match(pattern) ?? [];
+  if (!name || words.includes(name) || !nearest(name, [open])) return undefined;
+  return {
+    rule: 'tag-closed-by-another',
+    pattern,
+    points: 'word',
+    message: `The end tag of <${open}> is typed $0.`,
+    instead: `Type </${open}>.`,
   };
 }
 

@@ -9,6 +9,32 @@ const slip = (name: string, find: string, replace: string, rule: string): Mistak
   rule,
 });
 
+const button = '<CtaButton>Book Free Consultation</CtaButton>\n\n<RatingBadges />';
+
+/** The first button with another end. */
+const inButton = (name: string, end: string): Mistake =>
+  slip(name, button, `<CtaButton>Book Free Consultation⟦${end}⟧\n\n<RatingBadges />`, 'tag-broken');
+
+/** A note to colleagues at the end of the top. */
+const inNote = (name: string, note: string): Mistake =>
+  slip(name, '</KeyFigures>', `</KeyFigures>\n\n${note}`, 'note-open');
+
+/** A procedure that says where it waits, with another step. */
+const waiting = (name: string, find: string, replace: string): Mistake => ({
+  name,
+  page: vat,
+  find: `Total: *8–12 weeks*\n\n${find}`,
+  replace: `Total: *8–12 weeks*, waiting after step 2 for the FTA’s review\n\n${replace}`,
+  rule: 'figure-unknown',
+});
+
+const first = '1. **Consultation and assessment** *1–2 weeks*';
+const setUp = '3. **System setup** *2–3 weeks*';
+const between =
+  '\n   You show us turnover, contracts and supply chain.\n2. **VAT registration** *1–2 weeks*\n   In this time we assemble the file.\n   The FTA then decides.\n';
+const long =
+  'for VAT, which the FTA looks at in its portal once the company has sent it there, is due within 30 days of the day on which the sales of the last 12 months have come to more than the threshold.';
+
 /** Slips that once passed, were told twice, or were told as something else. */
 export const sixthLook: readonly Mistake[] = [
   inVat('a law that has lost its year', 'See Federal Decree-Law ⟦No. 11⟧.', 'law-unknown'),
@@ -42,6 +68,53 @@ export const sixthLook: readonly Mistake[] = [
   inVat('a number twice over two lines', 'It takes ⟦28\n28⟧ days.', 'word-twice'),
   slip('a rate without its sign', 'rate of 5%, under', 'rate of ⟦5⟧ on, under', 'percent'),
   slip('a rate without its sign at the end', 'at a rate of 0%.', 'at a rate of ⟦0⟧.', 'percent'),
+
+  waiting('months for weeks beside a wait', first, first.replace('1–2 weeks', '⟦1–2 months⟧')),
+  waiting(
+    'months for weeks in a later step',
+    `${first}${between}${setUp}`,
+    `${first}${between}${setUp.replace('2–3 weeks', '⟦2–3 months⟧')}`,
+  ),
+  inVat('a lost The of a long sentence', `So it is.\n⟦application⟧ ${long}`, 'lower-case'),
+  slip(
+    'a lost The of a long sentence that stands alone',
+    '## What is Voluntary Filing?\n',
+    `## What is Voluntary Filing?\n\n⟦application⟧ ${long}\n`,
+    'lower-case',
+  ),
+  inButton('a slip in the end of a button', '</CtaButon>'),
+  inButton('a button that begins twice', '<CtaButton>'),
+  inButton('a button without its last sign', '</CtaButton'),
+  inButton('a button with the other slash', '<\\CtaButton>'),
+  inButton('a button with its last sign twice', '</CtaButton>>'),
+  inButton('a button whose end has lost its first sign', '/CtaButton>'),
+  slip('a slip in the end of a word', '</KeyFigures>', '⟦</KeyFigure>⟧', 'tag-closed-by-another'),
+  slip(
+    'a small letter in the end of a word',
+    '</KeyFigures>',
+    '⟦</keyFigures>⟧',
+    'tag-closed-by-another',
+  ),
+  inNote('a note without its last signs', '⟦{/* Ask the partner }⟧'),
+  inNote('a note without its bracket', '⟦{/* Ask the partner */⟧'),
+  inNote('a note without its star', '⟦{/* Ask the partner /}⟧'),
+  inNote('a note that the next one ends', '⟦{/* Ask the partner }⟧\n\n{/* And the client */}'),
+  inVat(
+    'a sounding right above text',
+    'So it is in 30 days.\n\n⟦<Sounding>**30 days** to file it</Sounding>⟧\nAsk early.',
+    'tag-needs-own-line',
+  ),
+  inVat(
+    'a sounding right below text',
+    'So it is in 30 days.\n⟦<Sounding>**30 days** to file it</Sounding>⟧\n\nAsk early.',
+    'tag-needs-own-line',
+  ),
+  inVat('signs after an amount without a space', 'The fee is ⟦AED5,000/-⟧ now.', 'amount-dash'),
+  inVat('signs after an amount of Europe', 'The fee is ⟦AED 375.000,-⟧ now.', 'amount-dash'),
+  inVat('signs after an amount of India', 'The fee is ⟦AED 1,00,000/-⟧ now.', 'amount-dash'),
+  inVat('signs after an amount that lost a digit', 'The fee is ⟦AED 5,00,-⟧ now.', 'amount-dash'),
+  inVat('signs after fils', 'The fee is ⟦AED 12345.50/-⟧ now.', 'amount-dash'),
+  inVat('a dollar sign and a point', 'The fee is ⟦$5.000⟧ now.', 'amount-commas'),
 ];
 
 /** Honest neighbours of these slips. */

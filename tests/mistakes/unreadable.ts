@@ -103,7 +103,7 @@ export const unreadable: readonly Mistake[] = [
     page: about,
     find: '<CtaButton>Get Started Today</CtaButton>\n\n</ConsultationCall>',
     replace: '<CtaButton>Get Started Today⟦</ConsultationCall>⟧\n\n</CtaButton>',
-    rule: 'tag-closed-by-another',
+    rule: 'tag-broken',
   },
   {
     name: 'text on the line of an opening tag',

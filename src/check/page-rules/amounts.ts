@@ -98,7 +98,8 @@ const rules: readonly TextRule[] = [
       'gu',
     ),
     message: (found) => `In “${found}” signs stand after the amount.`,
-    instead: (found) => `Type ${withoutSigns(found)}.`,
+    instead: (found) =>
+      `Type ${withoutSigns(found) ?? 'it without them, and a comma after each three digits from the right, as in AED 1,234,000'}.`,
     fix: withoutSigns,
   },
   {
@@ -134,12 +135,14 @@ function spelledOut(found: string): string {
   return `${code} ${digits} ${/^m/i.test(letter) ? 'million' : 'billion'}`;
 }
 
-/** An amount as the house types it, without the signs after it: AED 5,000 for Dh 5000/-. */
-function withoutSigns(found: string): string {
+/** An amount as the house types it, without the signs after it: AED 5,000 for Dh 5000/- and AED 5.000,-; none where a digit may be lost. */
+function withoutSigns(found: string): string | undefined {
   const digits = found.match(new RegExp(number))?.[0] ?? '';
   const sign = found.replace(/^US/, '').match(/[A-Z]{3}|[$€£D]/)?.[0] ?? '';
-  const amount = /[,.]/.test(digits) ? digits : thousands(digits);
-  return `${codes[sign] ?? sign} ${amount}`.trim();
+  // the signs stand for its fils, so that a point before three digits parts thousands
+  const plain = digits.replace(/[,.](?=\d{3}(?:\D|$))|,(?=\d\d,)/g, '');
+  if (plain.includes(',')) return undefined;
+  return `${codes[sign] ?? sign} ${plain.replace(/^\d+/, thousands)}`.trim();
 }
 
 /** A length of time with its unit written out: 2 years for 2 yrs, 1 month for 1 mth. */
