@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { plainLines, savedOtherwise } from '../language/plain-lines.ts';
 import type { Problem } from '../language/problem.ts';
-import type { Site, Texts } from '../site/read-site.ts';
-import { digestOf } from '../site/store.ts';
+import type { Texts } from '../site/read-site.ts';
+import { digestOf, sharedStore } from '../site/store.ts';
 import type { WordTexts } from './word-texts.ts';
 
 /** The guides at the root and in `docs/`, and the examples of the vocabulary. */
@@ -15,7 +15,6 @@ export async function checkDocuments(
   root: string,
   texts: Texts,
   words: WordTexts,
-  { store }: Site,
 ): Promise<Problem[]> {
   const onDisk = ['', 'docs/', 'docs/vocabulary/'].flatMap((folder) =>
     existsSync(join(root, folder))
@@ -23,6 +22,7 @@ export async function checkDocuments(
       : [],
   );
   const files = [...new Set([...onDisk, ...Object.keys(texts)])].filter(isDocument).sort();
+  const store = sharedStore();
   const found: Problem[] = [];
   for (const file of files) {
     const typed = texts[file] ?? readFileSync(join(root, file), 'utf8');

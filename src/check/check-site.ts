@@ -39,7 +39,10 @@ export async function readAndCheck(scope: Scope): Promise<{ site: Site; problems
   const { today = new Date().toISOString().slice(0, 10) } = scope;
   const words = wordTexts(root, texts);
   const look = { module: new URL('look.ts', import.meta.url), input: words };
-  const { site, seen } = await readSiteAnd<Problem[]>(root, { unsaved: texts, look });
+  const [{ site, seen }, inDocuments] = await Promise.all([
+    readSiteAnd<Problem[]>(root, { unsaved: texts, look }),
+    documents ? checkDocuments(root, texts, words) : [],
+  ]);
   const names = [
     ...filesIn(root),
     ...Object.keys(texts).filter((file) => file.startsWith('pages/')),
@@ -59,7 +62,7 @@ export async function readAndCheck(scope: Scope): Promise<{ site: Site; problems
   };
   const found = [
     ...site.pages.flatMap(({ file, problems: own }) => [...own, ...(seen.get(file) ?? [])]),
-    ...(documents ? await checkDocuments(root, texts, words, site) : []),
+    ...inDocuments,
     ...site.saved,
     ...placed.problems,
     ...Object.values(siteRules).flatMap((rule) => rule(placed.pages, house)),

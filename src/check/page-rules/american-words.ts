@@ -9,10 +9,10 @@ const words: readonly (readonly [american: string, british: string])[] = [
   ['zip\\s+codes?', 'postcode'],
   ['license\\s+plates?', 'number plate'],
   ['checking\\s+accounts?', 'current account'],
-  ['(?<=(?:the|a|flat|new|spare|each|four)\\s+)tires?', 'tyre'],
-  ['(?<![Pp]owers?\\s+of\\s+)(?<!-)attorneys?(?!\\s+general)(?!-)', 'lawyer'],
+  ['(?=tire)(?<=(?:the|a|flat|new|spare|each|four)\\s+)tires?', 'tyre'],
+  ['(?=attorney)(?<![Pp]owers?\\s+of\\s+)(?<!-)attorneys?(?!\\s+general)(?!-)', 'lawyer'],
   [
-    '(?<=(?:visa|training|loyalty|retirement|incubator|accelerator|degree)\\s+)programs?',
+    '(?=program)(?<=(?:visa|training|loyalty|retirement|incubator|accelerator|degree)\\s+)programs?',
     'programme',
   ],
 ];

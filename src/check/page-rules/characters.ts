@@ -77,6 +77,7 @@ const arabic = '(?=\\p{L})\\p{Script=Arabic}';
 const rules: readonly TextRule[] = [
   {
     rule: 'ligature',
+    holds: /[\uFB00-\uFB06]/,
     pattern: /(?<!\p{L})\p{L}*[\uFB00-\uFB06][\p{L}\uFB00-\uFB06]*/gu,
     message: (found) => `“${found}” holds two letters in one character, as a PDF has them.`,
     instead: (found) => `Type the letters: ${found.normalize('NFKC')}.`,
@@ -104,7 +105,7 @@ const rules: readonly TextRule[] = [
   {
     rule: 'entity',
     // a straight sign between other signs can be typed in no other way
-    pattern: /&[a-z]{2,6};|(?<=\p{L})&#\d{2,4};(?=\p{L})/giu,
+    pattern: /&(?:[a-z]{2,6};|(?<=\p{L}&)#\d{2,4};(?=\p{L}))/giu,
     message: (found) => `“${found}” is code for a sign.`,
     instead: (found) => `Type ${entities[found.toLowerCase()] ?? 'the sign itself'}.`,
   },
@@ -124,6 +125,7 @@ const rules: readonly TextRule[] = [
   },
   {
     rule: 'letters-broken',
+    holds: /[\uFFFDâÃÂ]/,
     pattern:
       /(?<!\p{L})\p{L}*(?:\uFFFD+|â€[\u0080-\u00BF™œ“”˜¦]?|Ã[\u00A0-\u00BF]|Â(?=[\u00A0£€©]))\p{L}*/gu,
     message: (found) => `“${found}” is what another program made of a letter or sign.`,

@@ -35,7 +35,7 @@ const verbs: readonly TextRule[] = [
 ];
 
 /** What may stand before ‘a’ where it is the article, and not the letter of a list or a class. */
-const article = '(?<![\\p{L}\\d’-])(?:a|(?<=(?:^|[\\0\\n“(]|[.?!] ) *)A)';
+const article = '(?=[aA]\\s)(?<![\\p{L}\\d’-])(?:a|(?<=(?:^|[\\0\\n“(]|[.?!] ) *)A)';
 
 /** Short forms whose first letter is read by its name, which begins with a vowel. */
 const spelt = 'AED|ADGM|ADIB|EIBOR|FTA|HR|IBAN|ICP|ID|IP|LLC|MOU|NOC|RAK|SME|SPV|SWIFT|UN';

@@ -34,6 +34,7 @@ export const numberForms: readonly TextRule[] = [
   },
   {
     rule: 'number-twice',
+    holds: /\d\)|\d\s+\(/,
     // other numbers than the words say have a message of their own
     pattern: new RegExp(`(?<![\\p{L}-])(?:${twice})`, 'giu'),
     message: (found) => `“${found.replace(/\s+/g, ' ')}” gives the number twice, as contracts do.`,

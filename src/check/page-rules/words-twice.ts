@@ -37,7 +37,9 @@ const mayRepeat = (text: string): boolean =>
           (length) =>
             word !== '' &&
             word === words[index + length] &&
-            (length === 1 || words[index + 1] === words[index + length + 1]),
+            words
+              .slice(index, index + length)
+              .every((one, at) => one === words[index + length + at]),
         ),
       ),
     );

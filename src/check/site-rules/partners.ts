@@ -23,7 +23,7 @@ export function partnersIn(root: string): (readonly [first: string, last: string
 
 /** A number of those who lead the firm, in words that speak of no other partners. */
 const numbered = new RegExp(
-  `(?<!“[^”\\n]*|^>.*)(?:(?<=^|description: "?|[.?!]\\s+)(?:(?:The )?${anyNumber} partners (?=(?:have led|lead) the firm\\b)|The ${anyNumber} partners (?=of the firm\\b))|\\b[Oo]ur ${anyNumber} partners\\b)`,
+  `(?:(?<=^|description: "?|[.?!]\\s+)(?:(?:The )?${anyNumber} partners (?=(?:have led|lead) the firm\\b)|The ${anyNumber} partners (?=of the firm\\b))|\\b[Oo]ur ${anyNumber} partners\\b)(?<!“[^”\\n]*|^>.*)`,
   'gim',
 );
 
@@ -31,7 +31,8 @@ const numbered = new RegExp(
 export function partnersCounted(pages: readonly Page[], { root }: House): Problem[] {
   const names = partnersIn(root).map((name) => name.join(' '));
   if (names.length === 0) return [];
-  return pages.flatMap((page) =>
+  const naming = pages.filter(({ source }) => source.includes(' partners'));
+  return naming.flatMap((page) =>
     [...page.source.matchAll(numbered)].flatMap(({ index, 0: found, 1: one, 2: two, 3: three }) =>
       numberOf(one ?? two ?? three ?? '') === names.length
         ? []
