@@ -3,10 +3,11 @@ import { findLaws } from '../language/find-laws.ts';
 import { sharedWith } from '../site/confirmed-figures.ts';
 import { type FigureGroup, figureFile } from '../site/figures.ts';
 import { bareNumber } from './counts.ts';
-import { type DrawnPage, ownLeaves, textOf } from './drawn-page.ts';
+import type { DrawnPage } from './drawn-page.ts';
 import { sayPlaces } from './facts.ts';
 import { baseOf, dayOf, type FigureLists, holds } from './figure-lists.ts';
-import { figuresIn, isLaw, lawKey, meaningOf } from './figures.ts';
+import { placesIn, stayed } from './figure-places.ts';
+import { isLaw, lawKey, meaningOf } from './figures.ts';
 import type { Confirm, Verdict } from './review.ts';
 import { count } from './text.ts';
 
@@ -51,16 +52,6 @@ export function confirmFigures(
     const rest = verdict.rest + kept.join('');
     return { ...verdict, rest, still: here, ...(against && { against }) };
   };
-}
-
-/** In how many places a figure is what it was: where it is new, nothing old stands. */
-function stayed(before: readonly string[][], now: readonly string[][]): number {
-  const left = before.map((place) => place.join('\0'));
-  return now.filter((place) => {
-    const at = left.indexOf(place.join('\0'));
-    if (at >= 0) left.splice(at, 1);
-    return at >= 0;
-  }).length;
 }
 
 function confirmOne(
@@ -141,21 +132,4 @@ function confirmLaw(
   if (names(now.groups, address))
     return { word: '', rest: `this change makes it a source in ${figureFile}` };
   return unsure('', `: no source of this page in ${figureFile} is this law`);
-}
-
-/** Finds where a page has a figure, by its key, a place as often as it stands there. */
-function placesIn(pages: readonly DrawnPage[]): (address: string, key: string) => string[][] {
-  const known = new Map<string, { key: string; place: string[] }[]>();
-  const read = (page: DrawnPage) =>
-    [
-      { place: ['Title'], text: page.title },
-      { place: ['Description'], text: page.description },
-      ...ownLeaves(page).map((leaf) => ({ place: leaf.place, text: textOf(leaf) })),
-    ].flatMap(({ place, text }) => figuresIn(text).map(({ key }) => ({ key, place })));
-  return (address, key) => {
-    const page = pages.find((one) => one.address === address);
-    const all = known.get(address) ?? (page ? read(page) : []);
-    known.set(address, all);
-    return all.filter((one) => one.key === key).map(({ place }) => place);
-  };
 }
