@@ -19,6 +19,18 @@ describe('what no line may part is marked in a drawn body', () => {
     );
   });
 
+  it('a range within a link of a text', () => {
+    expect(holdTogether('<p>See <a href="/vat-services">how 8–12 weeks pass</a>.</p>')).toBe(
+      `<p>See <a href="/vat-services">how ${held('8–12')} weeks pass</a>.</p>`,
+    );
+  });
+
+  it('a word that begins with a number', () => {
+    expect(holdTogether('<p>The 183-day rule, a 10-year visa.</p>')).toBe(
+      `<p>The ${held('183-day')} rule, a ${held('10-year')} visa.</p>`,
+    );
+  });
+
   it('the word e-mail', () => {
     expect(holdTogether('<li>By e-mail or chat</li><li>E-mails</li>')).toBe(
       `<li>By ${held('e-mail')} or chat</li><li>${held('E-mails')}</li>`,
@@ -34,9 +46,9 @@ describe('what no line may part is marked in a drawn body', () => {
     '<select><option>2–3</option></select>',
     '<details><summary>In 2–3 years?</summary></details>',
     '<ul class="bens"><li>Ready in 2–3 weeks</li></ul>',
-    '<a href="/contact">By e-mail</a>',
+    '<a class="btn" href="/contact">By e-mail</a>',
     '<a aria-label="2–3 years, by e-mail" href="#e-mail">Send</a>',
-    '<p>Off-plan homes in 20 to 30 days – or 183-day stays, 3 – 4.</p>',
+    '<p>Off-plan homes in 20 to 30 days – or on-site visits, 3 – 4, W-9, 2026-11-21.</p>',
   ])('not in %s', (markup) => {
     expect(holdTogether(markup)).toBe(markup);
   });

@@ -1,9 +1,9 @@
 import { monthPattern } from '../facts/calendar.ts';
 
-/** A range of figures, a word that its own hyphen parts too soon, and a day with its month that a writer did not type. */
+/** A range of figures, a word that its own hyphen parts too soon, such as ‘e-mail’ and ‘183-day’, and a day with its month that a writer did not type. */
 const apart = new RegExp(
-  `\\d(?:[\\d.,:]*\\d)?–\\d(?:[\\d.,:]*\\d)?|\\b[Ee]-mails?\\b|\\b\\d{1,2} ${monthPattern}(?!\\w)`,
-  'g',
+  `\\d(?:[\\d.,:]*\\d)?–\\d(?:[\\d.,:]*\\d)?|\\b(?:[Ee]|\\d+)-\\p{L}+|\\b\\d{1,2} ${monthPattern}(?!\\w)`,
+  'gu',
 );
 
 /**
@@ -11,10 +11,10 @@ const apart = new RegExp(
  * its own; a tag; the text between two.
  */
 const parts =
-  /<(script|style|template|svg|title|select|textarea|bdi|button|a|summary)\b[\s\S]*?<\/\1>|<ul class="(?:bens|partners)"[\s\S]*?<\/ul>|<span class="whole">[^<]*<\/span>|<[^>]*>|[^<]+/g;
+  /<(script|style|template|svg|title|select|textarea|bdi|button|a(?= [^>]*class=)|summary)\b[\s\S]*?<\/\1>|<ul class="(?:bens|partners)"[\s\S]*?<\/ul>|<span class="whole">[^<]*<\/span>|<[^>]*>|[^<]+/g;
 
 /**
- * Keeps each range, each ‘e-mail’ and each day of a drawn body on one line. A mark around them leaves the words as they were
+ * Keeps each range, each such word and each day of a drawn body on one line. A mark around them leaves the words as they were
  * typed, for the visitor who copies or seeks them; pages as data and as Markdown never get here.
  */
 export const holdTogether = (body: string): string =>

@@ -27,10 +27,13 @@ const brokenWords = (page: Page) =>
     }),
   );
 
-/** The ranges, the days and the words ‘e-mail’ that stand on two lines, all answers open, or that a style sheet sets apart from their text; but for links, questions and the like, which may be rows. */
+/** The ranges, the days, the words ‘e-mail’ and those that begin with a number, such as ‘183-day’, that stand on two lines, all answers open, or that a style sheet sets apart from their text; but for questions and the like, which may be rows. */
 const parted = (page: Page) =>
   page.evaluate((month) => {
-    const apart = new RegExp(`\\d[\\d.,]*–\\d|\\b[Ee]-mail|\\b\\d{1,2}\\s${month}`, 'g');
+    const apart = new RegExp(
+      `\\d[\\d.,]*–\\d|\\b(?:[Ee]|\\d+)-\\p{L}+|\\b\\d{1,2}\\s${month}`,
+      'gu',
+    );
     for (const folded of document.querySelectorAll('details')) folded.open = true;
     const found = [...document.querySelectorAll('.held')].flatMap((held) => {
       const [own, around] = [held, held.parentElement ?? held].map((one) => getComputedStyle(one));
@@ -40,7 +43,7 @@ const parted = (page: Page) =>
     });
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode() as Text | null; text; text = texts.nextNode() as Text | null) {
-      if (text.parentElement?.closest('a, button, summary, .bens, .partners')) continue;
+      if (text.parentElement?.closest('button, summary, .bens, .partners')) continue;
       for (const { 0: held, index } of text.data.matchAll(apart)) {
         const range = document.createRange();
         range.setStart(text, index);
