@@ -34,6 +34,7 @@ const weeklyHours = () => (
 /** The footer: how to reach the firm, the columns of links, which small screens fold, and the bottom line. `children` is what floats above it. */
 export function Footer({ children }: { children: ReactNode }) {
   const { page, navigation } = useDrawnPage();
+  const [rooms, place, country] = site.office;
   const repository = previewRepository();
   const labels = navigation.columns.flatMap(({ links }) => links.map(({ label }) => label));
   const shared = labels.filter((label, index) => labels.indexOf(label) !== index);
@@ -53,8 +54,8 @@ export function Footer({ children }: { children: ReactNode }) {
           </div>
           <OfficeNow className="port__now">{weeklyHours()}</OfficeNow>
           <address className="port__place">
-            {site.office[0]}, <br />
-            {site.office.slice(1).join(', ')}
+            {rooms}, <br />
+            {place}, {country.replaceAll(' ', '\u00A0')}
           </address>
         </div>
         <div className="foot__cols" id="site-links">

@@ -1,6 +1,7 @@
 import { JSDOM } from 'jsdom';
 import type { Page } from 'playwright/test';
 import { monthPattern } from '../../src/facts/calendar.ts';
+import { site } from '../../src/facts/firm.ts';
 import { budgets } from './budgets.ts';
 import { htmlOf, pages, pagesWith, pageWith, plans } from './built-site.ts';
 import { expect, test } from './site.ts';
@@ -144,4 +145,6 @@ test('on the smallest screen neither the address nor the caption of the scene en
     });
     expect(lines.at(-1), name).toBeGreaterThan(Math.max(...lines) / 3);
   }
+  const address = await page.locator('.port__place').textContent();
+  expect(address).toContain(site.office[2].replaceAll(' ', '\u00A0'));
 });
