@@ -156,6 +156,27 @@ for (const width of [1440, 1120, 900, 768, 390, 320])
 /** Specification, part 1, section 1: countries, success rate, projects, support. */
 const figures = ['8+', '95', '650+', '24'];
 
+for (const width of [768, 900, 1023])
+  test(`at ${width} px no tower of the scene comes near the words over it`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/');
+    await page.evaluate(() => document.fonts.ready);
+    const [near, measured] = await page.evaluate(() => {
+      const words = [...document.querySelectorAll('.hero__txt :is(a, h1, p, li)')].map((word) =>
+        word.getBoundingClientRect(),
+      );
+      const towers = [...document.querySelectorAll('.hero__scene path')]
+        .map((path) => path.getBoundingClientRect())
+        .filter(({ width, height }) => width < height); // a wider one draws parts of several
+      const gaps = towers.flatMap((tower) =>
+        words.map((word) => Math.max(tower.top - word.bottom, tower.left - word.right)),
+      );
+      return [Math.min(...gaps), gaps.length];
+    });
+    expect(measured).toBeGreaterThan(0);
+    expect(near).toBeGreaterThanOrEqual(16);
+  });
+
 test('the statistics count from 0 once they are in view, half a second later, in 100 steps of 20 ms', async ({
   page,
 }) => {
