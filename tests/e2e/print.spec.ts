@@ -234,14 +234,20 @@ test('a plan with room for notes is filled with lines to write them on', async (
   expect(seen).toBeGreaterThan(0);
 });
 
-/** The figures whose digits stand on two lines, or reach out of their box. */
+/** The figures whose digits stand on two lines or apart from their unit, or reach out of their box. */
 const brokenFigures = (page: Page) =>
   page.locator('.sheet .snd dd').evaluateAll((figures) =>
     figures
       .filter((figure) => {
         const range = document.createRange();
         range.selectNodeContents(figure.firstChild ?? figure);
-        return range.getClientRects().length > 1 || figure.scrollWidth > figure.clientWidth + 1;
+        const digits = range.getClientRects();
+        const unit = figure.querySelector('sub')?.getClientRects() ?? [];
+        return (
+          digits.length > 1 ||
+          [...unit].some(({ top }) => top > (digits[0]?.bottom ?? 0)) ||
+          figure.scrollWidth > figure.clientWidth + 1
+        );
       })
       .map((figure) => figure.textContent),
   );
