@@ -189,6 +189,16 @@ test('at no width and on paper a figure of a plan is broken or stands over anoth
     for (const width of [320, 390, 600, 850]) {
       await page.setViewportSize({ width, height: 800 });
       expect(await brokenFigures(page), `${address} at ${width} px`).toEqual([]);
+      const tall = await page
+        .locator('.passage__legs em')
+        .evaluateAll((all) =>
+          all.flatMap((label) =>
+            label.clientHeight > (label.parentElement?.clientHeight ?? 0)
+              ? [label.textContent]
+              : [],
+          ),
+        );
+      expect(tall, `${address} at ${width} px, higher than their rows`).toEqual([]);
       const [bar, scale] = await page.evaluate(() =>
         ['.passage__legs > .s0 i', '.passage__scale'].map(
           (part) => document.querySelector(part)?.getBoundingClientRect().x,
