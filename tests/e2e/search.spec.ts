@@ -354,3 +354,14 @@ test.describe('without JavaScript', () => {
     expect(listed.sort()).toEqual(pages.filter((path) => path !== listOfPages).sort());
   });
 });
+
+test.describe('on a device without a keyboard', () => {
+  test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
+
+  test('the search says nothing of keys', async ({ page }) => {
+    await page.goto(home);
+    await search(page, named.page);
+    await expect(results(page).first()).toBeVisible();
+    await expect(page.locator('.search__foot')).toBeHidden();
+  });
+});
