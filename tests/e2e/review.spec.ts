@@ -107,7 +107,7 @@ test('each fold of old figures has a sign of its own, and on a phone no line of 
 }) => {
   const claims = [
     'A claim is open for two years.',
-    'A claim of two years.',
+    ...['A', 'Each', 'No', 'Your'].map((one) => `${one} claim of two years.`),
     'A visa of two years.',
   ];
   const pagesOf = (texts: readonly string[]) =>
@@ -123,7 +123,10 @@ test('each fold of old figures has a sign of its own, and on a phone no line of 
   await browser.goto(`file://${folds}`);
   const names = browser.locator('.fold summary');
   await names.first().click();
-  await expect(names).toHaveText([/in 2 places, 1 of them among other words$/, /^1 place among/]);
+  await expect(names).toHaveText([
+    / 2 more places, 1 of them among other words$/,
+    /^1 place among/,
+  ]);
   for (const [index, sign] of ['"–"', '"+"'].entries()) {
     const [content, lines] = await names.nth(index).evaluate((name) => {
       const text = document.createRange();
