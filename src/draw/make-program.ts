@@ -34,11 +34,10 @@ export async function makeProgram({ store }: Pick<Site, 'store'>): Promise<Progr
   return {
     key,
     browserFiles: join(folder, 'browser'),
-    // every page links the entry's sheet itself, where it is needed
-    template: serialize(parse(readFileSync(join(folder, 'template.html'), 'utf8'))).replace(
-      /\s*<link rel="stylesheet"[^>]*>/,
-      '',
-    ),
+    // every page links the entry's sheet itself, where it is needed, and none carries the space between the lines
+    template: serialize(parse(readFileSync(join(folder, 'template.html'), 'utf8')))
+      .replace(/<link rel="stylesheet"[^>]*>/, '')
+      .replace(/\n\s*/g, ''),
     addressOf(source) {
       const built = manifest[source === 'src/main.tsx' ? 'index.html' : source];
       const file = built?.css?.[0] ?? built?.file;
