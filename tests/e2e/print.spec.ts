@@ -11,22 +11,14 @@ import { expect, test } from './site.ts';
 // a browser takes a second or two to print a page
 test.describe.configure({ timeout: 180_000 });
 
-/** Prints the page on A4, as a browser does by itself: without backgrounds. Returns the text of each sheet, its size in points, and how much of the first is blank at its foot, from 0 to 1. */
+/** Prints the page on A4, as a browser does by itself: without backgrounds. Returns the text of each sheet, and its size in points. */
 async function print(page: Page) {
   await page.evaluate(() => document.fonts.ready);
   const bytes = await page.pdf({ format: 'A4', preferCSSPageSize: true });
   const pdf = await getDocumentProxy(new Uint8Array(bytes));
   const { text } = await extractText(pdf);
-  const first = await pdf.getPage(1);
-  const [, , width = 0, height = 0] = first.view;
-  const { items } = await first.getTextContent();
-  const lowest = Math.min(...items.flatMap((item) => ('str' in item ? item.transform[5] : [])));
-  const margin = (15 / 297) * height;
-  return {
-    sheets: text,
-    size: [width, height].map(Math.round),
-    blank: (lowest - margin) / (height - 2 * margin),
-  };
+  const [, , width = 0, height = 0] = (await pdf.getPage(1)).view;
+  return { sheets: text, size: [width, height].map(Math.round) };
 }
 
 /** Letters and signs alone: a PDF knows neither the spaces nor the lines of a text. */
@@ -40,14 +32,6 @@ test('the VAT page prints on six sheets at most', async ({ page }) => {
   for (const address of budgets.sheets.of) {
     await page.goto(address);
     expect((await print(page)).sheets.length, address).toBeLessThanOrEqual(budgets.sheets.most);
-  }
-});
-
-test('the first sheet of a page is filled, but for a sixth at most', async ({ page }) => {
-  for (const address of new Set([...kinds.map((kind) => kind.address), ...pagesWith('sounding')])) {
-    await page.goto(address);
-    const { sheets, blank } = await print(page);
-    if (sheets.length > 1) expect.soft(blank, address).toBeLessThan(1 / 6);
   }
 });
 
