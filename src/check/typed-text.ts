@@ -60,8 +60,8 @@ export interface TextRule {
   rule: string;
   /** Global; it sees the whole prose of a page, with `\0` between blocks. */
   pattern: RegExp;
-  /** What a text must hold to be searched, letters in lower case: to make and try the pattern takes longer. */
-  holds?: RegExp | string;
+  /** What a text must hold to be searched: to try the pattern takes longer. */
+  holds?: RegExp;
   message: (found: string) => string;
   instead: (found: string) => string;
   level?: Problem['level'];
@@ -77,10 +77,7 @@ export interface TextRule {
 
 /** Applies rules to the prose of a page. Patterns may use look-behind and look-ahead to see what stands beside. */
 export function applyTextRules(page: TypedText, rules: readonly TextRule[]): Problem[] {
-  const small = page.prose.text.toLowerCase();
-  const here = rules.filter(({ holds }) =>
-    typeof holds === 'string' ? small.includes(holds) : !holds || holds.test(page.prose.text),
-  );
+  const here = rules.filter(({ holds }) => !holds || holds.test(page.prose.text));
   return here.flatMap(({ rule, pattern, message, instead, level, fix, exact, quoted, except }) =>
     [...page.prose.text.matchAll(pattern)].flatMap((match) => {
       const [found] = match;

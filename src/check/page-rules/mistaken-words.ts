@@ -10,7 +10,6 @@ export type Mistaken = readonly [before: string, word: string, after: string, me
 /** The rule for a word that is mistaken for another. */
 export const mistakenWord = ([before, word, after, meant]: Mistaken): TextRule => ({
   rule: 'word-mistaken',
-  holds: word.replace(/.\?.*|\\.*/, ''),
   pattern: new RegExp(
     // the word first, so that nothing looks back where it does not stand
     `(?=${word})${before && `(?<=(?<!\\p{L})${before})`}(?<![\\p{L}-])${word}(?![\\p{L}-])${after}`,
