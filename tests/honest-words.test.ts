@@ -5,6 +5,7 @@ import { honestForms } from './mistakes/grammar-forms.ts';
 import { honestObeyed } from './mistakes/obeyed.ts';
 import { honestPast } from './mistakes/past-and-counts.ts';
 import { honest } from './mistakes/second-look.ts';
+import { seventhHonest } from './mistakes/seventh-look.ts';
 import { sixthHonest } from './mistakes/sixth-look.ts';
 import { literalHonest } from './mistakes/taken-literally.ts';
 import { thirdHonest } from './mistakes/third-look.ts';
@@ -21,6 +22,7 @@ leavesAlone([
   ...fourthHonest,
   ...fifthHonest,
   ...sixthHonest,
+  ...seventhHonest,
   ...honestPast,
   ...literalHonest,
   ...Object.values(neighbours).flat(),

@@ -14,6 +14,7 @@ import { obeyed } from './mistakes/obeyed.ts';
 import { pastAndCounts } from './mistakes/past-and-counts.ts';
 import { personalData } from './mistakes/personal-data.ts';
 import { secondLook } from './mistakes/second-look.ts';
+import { seventhLook } from './mistakes/seventh-look.ts';
 import { sixthLook } from './mistakes/sixth-look.ts';
 import { takenLiterally } from './mistakes/taken-literally.ts';
 import { thirdLook } from './mistakes/third-look.ts';
@@ -38,6 +39,7 @@ catches({
   'fourth-look': fourthLook,
   'fifth-look': fifthLook,
   'sixth-look': sixthLook,
+  'seventh-look': seventhLook,
   'past-and-counts': pastAndCounts,
   'taken-literally': takenLiterally,
   'told-once': toldOnce,

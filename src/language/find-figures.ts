@@ -16,11 +16,14 @@ export interface FoundFigure {
 const number = '\\d+(?:,\\d+)*(?:\\.\\d+)?';
 /** Thousands parted by spaces or points belong to the number, so that it is not read as a smaller one. */
 const money = `(?:\\d{1,3}(?:[ \\u00a0\\u202f]\\d{3})+(?!\\d)|\\d{1,3}(?:\\.\\d{3}){2,}(?!\\d)|${number})`;
-const range = `${number}(?:[–—-]${number})?\\+?`;
+const range = `${number}(?:[–—−-]${number})?\\+?`;
 /** With a capital letter in headings: ‘Within 30 Days’. */
 const unit =
   '(?:(?:[Mm]inute|[Hh]our|[Dd]ay|[Ww]eek|[Mm]onth|[Qq]uarter|[Yy]ear)s?|(?:min|hr|wk|mth|yr)s?)';
-const many = '(?:\\s+(?:thousand|million|billion)|\\s?(?:k|K|m|M|mn|mln|mio|bn))\\b';
+const many =
+  '(?:\\s+(?:thousand|million|billion|(?:lakh|lac|crore)s?)|\\s?(?:k|K|m|M|mn|mln|mio|bn))\\b';
+/** Letters that cut a scale short. */
+const letter = '\\s?(?:k|K|m|M|mn|mln|mio|bn)\\b';
 const code = '(?:AED|USD|EUR|GBP|Dhs?(?![a-z])\\.?)';
 const sign = '(?:US\\$|[$€£])';
 const coins = '(?:dirhams|dollars|euros|pounds)';
@@ -58,7 +61,7 @@ const counted =
 const kinds: readonly [FigureKind, string][] = [
   [
     'amount',
-    `(?:\\b${code}\\s*|${sign}\\s?)${money}(?:(?:[–-]|${said(`${code}\\s*${money}`, 'to')}(?:${code}\\s*)?)${number}(?!\\s*%|\\s+${unit}\\b))?(?:${many})?`,
+    `(?:\\b${code}\\s*|${sign}\\s?)${money}(?:${letter}(?=[–-]|\\s+to\\s))?(?:(?:[–−-]|${said(`${code}\\s*${money}`, 'to')}(?:${code}\\s*)?)${number}(?!\\s*%|\\s+${unit}\\b))?(?:${many})?`,
   ],
   ['amount', `\\b${code}\\s+${words}\\b`],
   ['amount', `${money}(?:${many})?\\s?(?:\\b(?:AED|USD|EUR|GBP|Dhs?)\\b(?!\\s?\\d)|[€£](?!\\d))`],

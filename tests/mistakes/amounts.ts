@@ -246,7 +246,7 @@ export const amounts: readonly Mistake[] = [
     page: vat,
     find: late,
     replace: 'The fee is ⟦AED 5 mio⟧ at most.',
-    rule: 'figure-unknown',
+    rule: 'amount-short',
   },
   {
     name: 'an amount with its period cut short',
@@ -287,7 +287,7 @@ export const amounts: readonly Mistake[] = [
     'amount-short',
   ),
   inVat('thousands of dirhams in a word', 'It is ⟦375 thousand dirhams⟧.', 'amount-short'),
-  inVat('other thousands in a word', 'It is ⟦AED 480 thousand⟧.', 'figure-unknown'),
+  inVat('other thousands in a word', 'It is ⟦AED 480 thousand⟧.', 'amount-short'),
   inVat('millions in place of thousands', 'It is ⟦AED 375 million⟧.', 'figure-unknown'),
   inVat('millions with an s', 'It is ⟦AED 2 millions⟧.', 'plural'),
   inVat('percent after its sign', 'The rate is 5⟦% percent⟧ now.', 'percent'),

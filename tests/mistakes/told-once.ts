@@ -34,9 +34,9 @@ export const toldOnce: readonly Mistake[] = [
   ),
   aboveSounding(
     'a minus in a range above its sounding',
-    'It takes 8−⟦12 weeks⟧ in all.',
+    'It takes ⟦8−12⟧ weeks in all.',
     '8–12 weeks',
-    'figure-unknown',
+    'range-hyphen',
   ),
   aboveSounding(
     'a hyphen that does not break above its sounding',

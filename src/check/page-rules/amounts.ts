@@ -34,7 +34,7 @@ const rules: readonly TextRule[] = [
   {
     rule: 'amount-sign',
     pattern: new RegExp(
-      `(?:(?:US\\$|[$€£])\\s?|\\bDh(?![a-z])\\.?\\s?)${number}(?:\\s?${short}\\b)?`,
+      `(?:(?:US\\$|[$€£])\\s?|\\bD[Hh][Ss]?(?![a-zA-Z])\\.?\\s?)${number}(?:\\s?${short}\\b)?`,
       'g',
     ),
     message: (found) => `In “${found}” the currency is not given by its three letters.`,
@@ -67,6 +67,12 @@ const rules: readonly TextRule[] = [
       `In “${found.replace(/\s+/g, ' ')}” a word stands for the three noughts of the thousands.`,
     instead: (found) =>
       `Type ${spelledOut(`AED ${found}`.replace(/^AED (?=[A-Z])|\s+dirhams?$/g, ''))}.`,
+  },
+  {
+    rule: 'amount-short',
+    pattern: new RegExp(`\\b${currency} ${number}\\s(?:lakh|lac|crore)s?\\b`, 'g'),
+    message: (found) => `“${found}” counts in lakhs or crores, which most readers do not.`,
+    instead: (found) => `Type ${spelledOut(found.replace(/s$/, ''))}.`,
   },
   {
     rule: 'plural',
@@ -130,7 +136,7 @@ function spelledOut(found: string): string {
     const [, value = part, own = letter] = part.match(/^(.*\d)\s?([a-z]+)?$/i) ?? [];
     return Math.round(numberOf(value) * scaleOf(own));
   });
-  if (ends.some((part) => /[a-z]/i.test(part)) || /^(?:k|thousand)$/i.test(letter))
+  if (ends.some((part) => /[a-z]/i.test(part)) || /^(?:k|thousand|lakh|lac|crore)$/i.test(letter))
     return `${code} ${parts.map((part) => thousands(String(part))).join(said)}`;
   return `${code} ${digits} ${/^m/i.test(letter) ? 'million' : 'billion'}`;
 }

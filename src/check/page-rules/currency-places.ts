@@ -4,7 +4,11 @@ const currency = '(?:AED|USD|EUR|GBP)';
 const number = '\\d+(?:,\\d+)*(?:\\.\\d+)?';
 const scale = '(?:\\s+(?:million|billion))?';
 
-const coded = (found: string) => found.replace(/[^a-z]/gi, '').toUpperCase() || 'AED';
+const coded = (found: string) =>
+  found
+    .replace(/[^a-z]/gi, '')
+    .toUpperCase()
+    .replace(/^(?:DIRHAMS)?$/, 'AED');
 
 /** An amount in dirhams as the house types it: AED 30,000 for 30,000 dirhams. */
 const inLetters = (found: string) => `AED ${found.replace(/\s+\p{L}+$/u, '').replace(/\s+/g, ' ')}`;
@@ -35,7 +39,7 @@ export const currencyPlaces: readonly TextRule[] = [
   {
     rule: 'amount-order',
     pattern:
-      /(?<![\p{L}\d])(?:aed|usd|eur|gbp|Aed|Usd)\s?(?=\d)|\bAED:\s?(?=\d)|د\.إ\.?\s?(?=\d)/gu,
+      /(?<![\p{L}\d])(?:aed|usd|eur|gbp|Aed|Usd)\s?(?=\d)|\b[Dd]irhams (?=\d[\d,]*,\d{3})|\bAED[:.] ?(?=\d)|د\.إ\.?\s?(?=\d)/gu,
     quoted: 'left alone',
     message: (found) => `The currency is typed “${found.trim()}”.`,
     instead: (found) => `Type ${coded(found)}.`,
@@ -52,6 +56,15 @@ export const currencyPlaces: readonly TextRule[] = [
     message: (found) => `In “${found.replace(/\s+/g, ' ')}” the currency stands after the amount.`,
     instead: (found) => `Type ${inLetters(found)}.`,
     fix: inLetters,
+  },
+  {
+    rule: 'amount-bare',
+    pattern: new RegExp(
+      `(?=\\d)(?<=\\b${currency} ${number}, )${number}(?=(?:, ${number})*,? (?:and|or) \\d{1,3},\\d{3}(?=[.,;:)]))`,
+      'g',
+    ),
+    message: (found) => `${found} stands among amounts and has no currency of its own.`,
+    instead: (found) => `Type the letters before each of them, as in AED ${found}.`,
   },
   {
     rule: 'amount-bare',

@@ -73,19 +73,24 @@ const pairs = new RegExp(
 /** What a firm may be called by mistake, in place of its second name. */
 const kinds = /^(?:advis\w*|consult\w*|associates?|partners?|group|firm|services|business)$/i;
 
+/** What a company's register adds to its name. */
+const legalForm = /^,?[ ](?:LLC|L\.L\.C\.?|FZ-?LLC|FZCO|FZE|DMCC|Ltd|Limited|Inc)(?!\p{L})/u;
+
 function names(page: TypedText): Problem[] {
   const { text } = page.prose;
   return [...text.matchAll(pairs)].flatMap(({ index, 0: found }) => {
     const last = found.split(' ').at(-1) ?? '';
     const begin = found.slice(0, -last.length - 1);
-    const known = [site.fullName, ...otherNames].some((name) => text.startsWith(name, index));
+    const form = text.slice(index + found.length).match(legalForm)?.[0] ?? '';
+    const known =
+      !form && [site.fullName, ...otherNames].some((name) => text.startsWith(name, index));
     const near = (one: string, other: string) =>
       leven(one.toLowerCase().replace(/[ -]/g, ''), other.toLowerCase()) <= slip;
     const isName = /^\p{Lu}/u.test(found) && /^\p{Lu}/u.test(last) && kinds.test(last);
     if (known || !near(begin, first) || (!near(last, second) && !isName)) return [];
-    return page.problem(index, index + found.length, {
+    return page.problem(index, index + found.length + form.length, {
       rule: 'firm-name',
-      message: `The firm is called ${site.fullName}, not ${found}.`,
+      message: `The firm is called ${site.fullName}, not ${found}${form}.`,
       instead: `Type ${site.fullName}.`,
     });
   });

@@ -28,7 +28,7 @@ const verbs: readonly TextRule[] = [
   {
     rule: 'apostrophe',
     pattern:
-      /(?=[’']s\s)(?<=(?<!\p{L})(?:he|she|it|they|we|you)\s+(?!(?:what|who|how|where|when|that|there|here|let|it|he|she)[’'])\p{Ll}{3,})[’']s(?=\s+(?:the|an?|your|our|their|every|each|all)(?!\p{L}))/giu,
+      /(?=[’']s\s)(?<=(?<!\p{L})(?:he|she|it|they|we|you)\s+(?!(?:what|who|how|where|when|that|there|here|let|it|he|she)[’'])\p{Ll}{3,})[’']s(?=\s+(?:the|an?|your|our|their|every|each|all)(?!\p{L}))|(?=[’']s\s)(?<=(?<!\p{L})(?:ask|file|list|name|need|pay|print|show|sign))[’']s(?=\s+(?:them|you|us|him|it)(?![\p{L}’']))/giu,
     message: () => 'The word before it is a verb, which takes no apostrophe.',
     instead: () => 'Type the s without it.',
   },

@@ -43,7 +43,7 @@ export const licence: readonly TextRule[] = [
   {
     rule: 'licence',
     pattern:
-      /(?=licenc)(?:(?<=(?<!\p{L})(?:may|can|cannot|must|will|would|should|to)\s+)licence(?=\s+(?:a|an|the|you|your|them|it|us|and|or)(?!\p{L}))|(?<=(?<!\p{L})(?:it|which|that|type|zone|authority|department|emirate|regulator|registrar|body)\s+)licences(?=\s+(?:a|an|the|its|each|every|all|only|different|companies|brokers|banks)(?!\p{L}))|(?<!\p{L})licenc(?:ed|ing)(?!\p{L}))/giu,
+      /(?=licenc)(?:(?<=(?<!\p{L})(?:may|can|cannot|must|will|would|should|to)\s+)licence(?=\s+(?:a|an|the|you|your|them|it|us|and|or)(?!\p{L}))|(?<=(?<!\p{L})(?:it|which|that|type|zone|authority|centre|department|emirate|ministry|regulator|registrar|body)\s+)licences(?=\s+(?:a|an|the|its|each|every|all|only|different|advocates|companies|brokers|banks|firms)(?!\p{L}))|(?<!\p{L})licenc(?:ed|ing)(?!\p{L}))/giu,
     message: (found) => `As a verb, “${found}” has an s.`,
     instead: (found) => `Type “${found.replace(/c(?=e|ing)(?=[^c]*$)/i, 's')}”.`,
   },

@@ -56,10 +56,17 @@ export const numberForms: readonly TextRule[] = [
     rule: 'number-letters',
     // ‘10l’ may be litres, and ‘section 12I’ has its letter
     pattern:
-      /(?<![\p{L}\d])(?:\d+[Ol]+\d+|\d+O(?=\s?(?:%|(?:hour|day|week|month|year)s?\b))|(?<=\b(?:AED|USD|EUR|GBP) )(?=[\d,]*[OoIl])(?=[OoIl]*[\d,])[\dOoIl][\dOoIl,]*)(?![\p{L}\d])/gu,
+      /(?<![\p{L}\d])(?:\d+[Ol]+\d+|(?:\d+O|(?<!-)[lI]\d+)(?=\s?(?:%|(?:hour|day|week|month|year)s?\b))|(?<=\b(?:AED|USD|EUR|GBP) )(?=[\d,]*[OoIl])(?=[OoIl]*[\d,])[\dOoIl](?:[\dOoIl,]*[\dOoIl])?)(?![\p{L}\d])/gu,
     message: (found) => `In “${found}” a letter stands among the digits.`,
     instead: (found) => `Type ${inDigits(found)}.`,
     fix: inDigits,
+  },
+  {
+    rule: 'number-letters',
+    pattern: /(?<![\p{L}\d])C(?:00|0O|O0|[EFIMT]0)(?![\p{L}\d])/gu,
+    message: (found) => `In “${found}” a nought stands for a letter.`,
+    instead: (found) => `Type ${found.replaceAll('0', 'O')}.`,
+    fix: (found) => found.replaceAll('0', 'O'),
   },
   {
     rule: 'amount-commas',

@@ -16,7 +16,7 @@ const digits = (text: string) => text.replace(/\D/g, '');
 const kinds: readonly Kind[] = [
   {
     what: 'Emirates ID number',
-    pattern: /(?<![\d-])784[- ]?\d{4}[- ]?\d{7}[- ]?\d(?![\d-])/g,
+    pattern: /(?<![\d-])784[-– .]?\d{4}[-– .]?\d{7}[-– .]?\d(?![\d-])/g,
   },
   {
     what: 'passport number',
@@ -25,12 +25,12 @@ const kinds: readonly Kind[] = [
   },
   {
     what: 'tax registration number',
-    pattern: /(?<![\d.,/-])100\d{12}(?![\d.,/-]*\d)/g,
+    pattern: /(?<![\d.,/-])100(?:\d{12}|(?:[- ]\d{4}){3}|(?:[- ]\d{3}){4})(?![\d.,/-]*\d)/g,
   },
   {
     what: 'mobile telephone number',
     pattern:
-      /(?<![\d.])(?:\+|00)?971[- ]?(?:\(0\))?5\d[- ]?\d{3}[- ]?\d{4}(?!\d)|(?<![\d.,/+-])05\d[- ]?\d{3}[- ]?\d{4}(?!\d)/g,
+      /(?<![\d.])(?:\+|00)?971[-– .]?(?:\(0\))?5\d[-– .]?\d{3}[-– .]?\d{4}(?!\d)|(?<![\d.,/+-])05\d[-– .]?\d{3}[-– .]?\d{4}(?!\d)/g,
     sure: (found) =>
       !digits(site.telephone.href).endsWith(digits(found).replace(/^(?:00)?971|^0/, '')),
   },
@@ -58,7 +58,7 @@ const kinds: readonly Kind[] = [
       /(?=[\dC])(?<=\b(?:UID|[Pp]assport(?: (?:[Nn]umber|[Nn]o\.?))?|[Aa]ccount (?:[Nn]umber|[Nn]o\.?)|[Vv]isa [Ff]ile(?: (?:[Nn]umber|[Nn]o\.?))?|[Ll]icen[cs]e (?:[Nn]umber|[Nn]o\.?)|[Ff]ile [Nn]umber):? )(?:\d[\d/ -]{5,}\d|CN-\d{5,})(?!\d)/g,
   },
   { what: 'company’s licence number', pattern: /(?<![\p{L}\d-])CN-\d{6,8}(?!\d)/gu },
-  { what: 'bank account number', pattern: /(?<![\p{L}\d])AE(?!0{2})\d{2}(?: ?\d){19}(?!\d)/gu },
+  { what: 'bank account number', pattern: /(?<![\p{L}\d])AE(?!0{2})\d{2}(?: ?\d){19}(?!\d)/giu },
   {
     what: 'bank account number',
     pattern:
@@ -78,7 +78,7 @@ const kinds: readonly Kind[] = [
   {
     what: 'private mailbox',
     pattern:
-      /[\w.+-]+(?:@|\(at\)|\[at\])(?:aol|gmail|gmx|googlemail|hotmail|icloud|live|msn|outlook|proton(?:mail)?|yahoo)\.[a-z]{2,3}(?:\.[a-z]{2})?\b/gi,
+      /[\w.+-]+(?:@| ?\(at\) ?| ?\[at\] ?| at )(?:aol|gmail|gmx|googlemail|hotmail|icloud|live|msn|outlook|proton(?:mail)?|yahoo)\.[a-z]{2,3}(?:\.[a-z]{2})?\b/gi,
     sure: (found) => found.toLowerCase() !== site.email,
   },
 ];

@@ -4,7 +4,7 @@ import { sentenceAt } from './firm.ts';
 
 /** What somebody else decides. */
 const decided =
-  '(?:approvals?|acceptance|[Vv]isas?|accounts?(?:\\s+opening)?|success|results?|outcomes?|licen[cs]es?|permits?|registrations?|refunds?|residency|residence|mortgages?|loans?|admission|grants?|pass(?:es)?)';
+  '(?:approvals?|acceptance|[Vv]isas?|accounts?(?:\\s+opening)?|success|results?|outcomes?|licen[cs]es?|permits?|registrations?|refunds?|residency|residence|mortgages?|loans?|admission|grants?|pass(?:es)?|stamps?|attestations?)';
 
 /** What people hand in, and what happens to it. */
 const filed = '(?:visas?|applications?|files?|requests?|cases?|claims?|clients?)';
@@ -54,7 +54,7 @@ const patterns: readonly RegExp[] = [
     'gu',
   ),
   new RegExp(
-    `\\b[Nn](?:o ${filed} (?:that )?(?:we|of ours)|one of our ${filed})\\b[^.?\\0]{0,40}?\\b${refused}\\b`,
+    `\\b[Nn](?:o ${filed} (?:that )?(?:we|of ours)|(?:one|ot (?:a single )?one) of our ${filed})\\b[^.?\\0]{0,40}?\\b${refused}\\b`,
     'gu',
   ),
   new RegExp(`\\b[Oo]ur ${filed} (?:is|are|have|has) never (?:been )?${refused}\\b`, 'gu'),
@@ -80,14 +80,19 @@ const patterns: readonly RegExp[] = [
     `\\b[Ww]e (?:will |can )?secure (?:you )?(?:an? |the |your )(?:\\p{L}+ )?${decided}\\b`,
     'giu',
   ),
-  /\b(?:approval|acceptance|success) rate (?:is|of) (?:100|9\d)\s?%/giu,
+  /\b(?:approval|acceptance|success) rate (?:is|of) (?:100|9\d)\s?%|\b9\d\s?% (?:approval|acceptance|success) rate\b/giu,
   /(?=You )(?<=^|[\0\n]\s*|[.?!]\s+)You (?:cannot|can’t|will not|will never) be (?:refused|rejected|turned down)(?=[.!])/gu,
   /\b(?:refusals|rejections) (?:do not|never) happen\b/giu,
   new RegExp(
     `\\b(?:[Ee]very|[Ee]ach|[Aa]ll(?: of)?(?: our| the)?) ${filed} (?:(?:that )?we \\p{Ll}+ )?(?:is|are|gets?|has been|have been) (?:always )?(?:accepted|approved|granted)(?![\\p{L}-])(?! (?:by|or)\\b)`,
     'gu',
   ),
-  /\b(?:approv|grant|accept|issu|open|refund|register|receiv|get)\p{Ll}*\b[^.?!\0]{0,60}[,;–] ?guaranteed(?=[.!\0])/gu,
+  /\b(?:approv|attest|grant|accept|issu|open|refund|register|receiv|get|stamp)\p{Ll}*\b[^.?!\0]{0,60}[,;–] ?guaranteed(?=[.!\0])/gu,
+  /(?<=\bwill )(?:approve|attest|grant|accept|issue|open|refund|register|stamp)\b[^.?!\0]{0,60}[,;–] ?we promise(?=[.!\0])/gu,
+  /\b[Ww]e promise (?:you )?(?:that )?(?:the )?(?:\p{Lu}{3,}|(?:Ministry|Department|Authority|Centre)\b)(?= [^.\0]*\p{Ll}s\b)/gu,
+  /\bnever (?:declines|refuses|rejects|sends back|turns down) (?:what|anything|a file|an application) (?:that )?we (?:file|make|prepare|send|submit)\b/giu,
+  /\b[Nn]o (?:authority|bank|court|embassy|judge|lender|ministry|office|registrar) has ever (?:declined|refused|rejected|sent back|turned down) (?:our|one of our|any of our|a single one of our) \p{Ll}+/gu,
+  /\bis (?:bound|certain|guaranteed|sure) to say yes\b/giu,
   /\byou will pay (?:zero|no) tax\b(?! on\b)/giu,
   /\bas good as (?:approved|granted|accepted|issued)\b/giu,
 ];

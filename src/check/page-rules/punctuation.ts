@@ -1,21 +1,34 @@
 import type { Problem } from '../../language/problem.ts';
 import { applyTextRules, type TextRule, type TypedText } from '../typed-text.ts';
 
+/** A range with the dash of ranges. */
+const withDash = (found: string) => found.replace(/ ?[—―‒−] ?/, '–');
+
 const dashes: readonly TextRule[] = [
   {
     rule: 'range-hyphen',
-    // free numbers of the Emirates, 800 and 600, are dialled with a hyphen
-    pattern: /(?<![\d-])(?!(?:800|600)-\d{3,})\d[\d,.]*-\d[\d,.]*(?![\d-])/g,
+    // free numbers of the Emirates, 800 and 600, are dialled with a hyphen, and no range begins in a nought
+    pattern: /(?<![\d-])(?!(?:800|600)-\d{3,}|0\d+-)\d[\d,.]*-\d[\d,.]*(?![\d-])/g,
     message: (found) => `“${found}” has a hyphen between its two numbers.`,
     instead: (found) => `Type the longer dash, without spaces: ${found.replace('-', '–')}.`,
     fix: (found) => found.replace('-', '–'),
   },
   {
     rule: 'range-hyphen',
-    pattern: /(?<=\d) ?— ?(?=\d)/g,
-    message: () => 'The dash between the two numbers is the long one.',
-    instead: () => 'Type the shorter dash, without spaces: 1–2 weeks.',
-    fix: () => '–',
+    // with spaces, a minus takes one number from another
+    pattern: /\d[\d,.]*(?: ?[—―] ?|[‒−])\d[\d,.]*(?<=\d)/g,
+    message: (found) =>
+      found.includes('−')
+        ? `“${found}” has a minus sign between its two numbers.`
+        : 'The dash between the two numbers is the long one.',
+    instead: (found) => `Type the shorter dash, without spaces: ${withDash(found)}.`,
+    fix: withDash,
+  },
+  {
+    rule: 'range-ends',
+    pattern: /(?<![\d.,–-])\d[\d,.]*–\d[\d,.]*–\d[\d,.]*(?<=\d)\s?[kKmM]?(?![\p{L}\d–-])/gu,
+    message: (found) => `“${found}” is a range with three ends.`,
+    instead: () => 'Type the two that are meant.',
   },
   {
     rule: 'range-spaces',
@@ -89,7 +102,7 @@ const signs: readonly TextRule[] = [
     quoted: 'left alone',
     pattern: /(?<![![])!(?!!)/g,
     message: () => 'The sentence ends in an exclamation mark.',
-    instead: () => 'End it with a full stop.',
+    instead: () => 'Take it out: a sentence ends in a full stop, and a title in no sign.',
     except: ['heading', 'title'],
   },
   {

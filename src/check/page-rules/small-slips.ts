@@ -1,7 +1,29 @@
+import { upperFirst } from '../../language/first-letter.ts';
 import type { Problem } from '../../language/problem.ts';
 import { applyTextRules, offsetsOf, type TextRule, type TypedText } from '../typed-text.ts';
 
+/** Names of places whose second word has lost its capital letter. */
+const places =
+  'Abu dhabi|Hong kong|New (?:delhi|jersey|york|zealand)|Ras [Aa]l khaimah|Saudi arabia|South (?:africa|korea)|Sri lanka|Umm [Aa]l quwain';
+
+const capital = (found: string) => found.replace(/\p{Ll}\p{L}*$/u, (last) => upperFirst(last));
+
 const rules: readonly TextRule[] = [
+  {
+    rule: 'place-name',
+    pattern: new RegExp(`(?<![\\p{L}-])(?:${places})(?![\\p{L}-])`, 'gu'),
+    message: (found) => `“${found}” is the name of a place, and has lost a capital letter.`,
+    instead: (found) => `Type ${capital(found)}.`,
+    fix: capital,
+  },
+  {
+    rule: 'card-name',
+    pattern:
+      /(?<!\p{L})(?:Master[ -]?Card|Master[ -]card|MASTERCARD|VISA(?=(?: cards?|,? (?:and|or) Master|, Master)))(?!\p{L})/gu,
+    message: (found) => `The card is not spelt “${found}”.`,
+    instead: (found) => `Type ${/v/i.test(found) ? 'Visa' : 'Mastercard'}.`,
+    fix: (found) => (/v/i.test(found) ? 'Visa' : 'Mastercard'),
+  },
   {
     rule: 'words-missing',
     pattern: /(?=(?:the|and|an|or)\.)(?<=\p{L}\s)(?:the|and|an|or)(?=\.(?:\s|\0|$))/gu,

@@ -5,6 +5,18 @@ import { verbs } from './verb-forms.ts';
 /** Words that sound like the one that was meant. */
 export const soundAlikes: readonly Mistaken[] = [
   ['', 'weather', '(?=\\s+or\\s+not(?!\\p{L}))', 'whether'],
+  [
+    '(?:asks?|asked|check|checks|decides?|decided|know|knows|says?|tells?)\\s+',
+    'weather',
+    '(?=\\s+(?:to|the|an?|you|your|they|we|it|that|this)(?!\\p{L}))',
+    'whether',
+  ],
+  [
+    '(?:plans?|wants?|wish|wishes|needs?|able|free|ready|ought)\\s+',
+    'too',
+    '(?=\\s+(?:be|buy|do|file|get|have|keep|make|move|open|pay|prove|register|sell|send|show|sign|take|use)(?!\\p{L}))',
+    'to',
+  ],
   ['(?:taxi|bus|train|air|metro)\\s+', 'fairs?', '', 'fare'],
   [
     '(?:several|many|both|few)\\s+of\\s+',
@@ -144,6 +156,13 @@ export const soundAlikes: readonly Mistaken[] = [
     'looses',
     '(?!\\s+(?:its\\s+(?:grip|hold)|the\\s+(?:bonds|dogs|ropes?))(?!\\p{L}))',
     'loses',
+  ],
+  ['', 'calenders?', '', 'calendar'],
+  [
+    '(?:adviser|anybody|anyone|buyer|client|company|director|employee|founder|freelancer|investor|owner|partner|people|person|seller|shareholder|somebody|someone|those)s?\\s+',
+    'whom',
+    '(?=\\s+(?:is|are|was|has|have|holds?|lives?|must|needs?|owns?|pays?|wants?|works?)(?!\\p{L}))',
+    'who',
   ],
   ['(?:depend|depends|depended|depending)\\s+', 'of', '(?!\\s+course(?!\\p{L}))', 'on'],
   ['(?:comply|complies|complied|complying)\\s+', 'to', '(?!\\s+the\\s+letter(?!\\p{L}))', 'with'],

@@ -4,6 +4,23 @@ import type { Mistaken } from './mistaken-words.ts';
 /** Words that a slip of the finger made of another. */
 export const typingSlips: readonly Mistaken[] = [
   ['', 'pubic', '', 'public'],
+  ['', 'lability', '', 'liability'],
+  ['', 'labilities', '', 'liabilities'],
+  ['', 'purposed', '', 'proposed'],
+  ['', 'singed', '', 'signed'],
+  ['(?:civil|commercial|criminal|family|federal|inheritance|labour)\\s+', 'low', '', 'law'],
+  [
+    '(?:at|by|for|from|of|on|to|with)\\s+',
+    'he',
+    '(?=\\s+(?:authority|bank|buyer|company|court|day|depositor|fee|licence|ministry|month|owner|page|price|register|registrar|seller|visa|year)(?!\\p{L}))',
+    'the',
+  ],
+  [
+    '(?:answers?|at|by|for|from|in|of|on|renew|renews|sign|signs|to|with)\\s+',
+    'you',
+    '(?=\\s+(?:bank|employer|landlord|lease|licence|message|passport)(?!\\p{L}))',
+    'your',
+  ],
   ['', 'an\\s+other', '', 'another'],
   [
     '',
@@ -25,9 +42,9 @@ export const typingSlips: readonly Mistaken[] = [
     'statute',
   ],
   [
-    '(?:days|weeks|months|years|half|far|differs?|different|apart|received|comes|begins|starts|counted|collected|issued|sent|paid|bought|exempt|income|letter|straight|away|back|aside|results?|resulting|stems?|benefits?|arises?|derived|taken|drawn|deducted|withdrawn|released|removed|transferred|excluded|ranges?|varies)\\s+',
+    '(?:days|weeks|months|years|half|far|differs?|different|apart|received|comes|begins|starts|counted|collected|issued|sent|paid|bought|exempt|income|letter|straight|away|back|aside|results?|resulting|stems?|benefits?|arises?|derived|taken|drawn|deducted|withdrawn|released|removed|transferred|excluded|ranges?|varies|shares?)\\s+',
     'form',
-    '(?=\\s+(?:the|an?|your|our|their|its|abroad|\\d))',
+    '(?=\\s+(?:the|an?|your|our|their|its|abroad|somebody|someone|\\d))',
     'from',
   ],
   [
