@@ -190,6 +190,20 @@ describe('a file in the folder pages', { timeout: 60_000 }, () => {
     ]);
   });
 
+  it('that is the list of figures under another name is told once, and no figure of it', async () => {
+    move('pages/figures.yml', 'pages/figures.yaml');
+    expect(await said()).toEqual([
+      expect.stringMatching(/^pages\/figures\.yaml file-unread .*rename this file to that/),
+    ]);
+  });
+
+  it('that is the list of figures is missed once where it is gone', async () => {
+    rmSync(join(root, 'pages/figures.yml'));
+    expect(await said()).toEqual([
+      'pages/figures.yml figure-list → Put pages/figures.yml back: GitHub shows the file as it was under “History”.',
+    ]);
+  });
+
   it('in a folder within a group is sent to the group', async () => {
     move(account, 'pages/(banking)/drafts/business-banking.mdx');
     expect(await said()).toEqual([

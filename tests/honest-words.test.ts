@@ -2,6 +2,7 @@ import { leavesAlone } from './mistakes/checks.ts';
 import { fifthHonest } from './mistakes/fifth-look.ts';
 import { fourthHonest } from './mistakes/fourth-look.ts';
 import { honestForms } from './mistakes/grammar-forms.ts';
+import { honestWays } from './mistakes/lost-ways.ts';
 import { honestObeyed } from './mistakes/obeyed.ts';
 import { honestPast } from './mistakes/past-and-counts.ts';
 import { honest } from './mistakes/second-look.ts';
@@ -25,5 +26,6 @@ leavesAlone([
   ...seventhHonest,
   ...honestPast,
   ...literalHonest,
+  ...honestWays,
   ...Object.values(neighbours).flat(),
 ]);

@@ -9,6 +9,7 @@ import { firm } from './mistakes/firm.ts';
 import { fourthLook } from './mistakes/fourth-look.ts';
 import { grammar } from './mistakes/grammar.ts';
 import { grammarForms } from './mistakes/grammar-forms.ts';
+import { lostWays } from './mistakes/lost-ways.ts';
 import { misleading } from './mistakes/misleading.ts';
 import { obeyed } from './mistakes/obeyed.ts';
 import { pastAndCounts } from './mistakes/past-and-counts.ts';
@@ -40,6 +41,7 @@ catches({
   'fifth-look': fifthLook,
   'sixth-look': sixthLook,
   'seventh-look': seventhLook,
+  'lost-ways': lostWays,
   'past-and-counts': pastAndCounts,
   'taken-literally': takenLiterally,
   'told-once': toldOnce,

@@ -11,7 +11,7 @@ export const ranks: readonly [near: keyof typeof near, leading: Rules, giving: R
   ['page', ['front-matter-missing'], 'all others'],
   ['start', 'all others', ['spelling', 'link-broken']],
   // what was pasted twice is counted twice, and a lost item not at all
-  ['page', ['text-twice'], ['count', 'steps-total']],
+  ['page', ['text-twice'], ['count', 'steps-total', 'figure-gone']],
   ['page', ['step-italic'], ['steps-total']],
   ['counting', ['text-twice'], ['word-content']],
   ['line', ['text-twice'], ['word-content', 'link-twice']],
@@ -69,6 +69,8 @@ export const ranks: readonly [near: keyof typeof near, leading: Rules, giving: R
     ['firm-name', 'unit-short', 'body-name', 'place-name', 'note-kind', 'letter-parted'],
     ['spelling'],
   ],
+  ['overlap', ['foreign-letter'], ['body-name']],
+  ['overlap', ['law-unknown'], ['law-form', 'date-form', 'two-sentences']],
   ['overlap', ['card-name', 'amount-sign', 'amount-short'], ['short-capitals', 'spelling']],
   ['line', ['amount-order', 'amount-sign'], ['two-sentences']],
   ['overlap', ['amount-commas'], ['range-spaces', 'amount-sign']],
@@ -94,7 +96,7 @@ export const ranks: readonly [near: keyof typeof near, leading: Rules, giving: R
     ['number-lost', 'number-twice', 'number-letters', 'percent', 'time-form', 'date-form'],
     ['figure-gone'],
   ],
-  ['someDigits', ['foreign-sign'], ['figure-gone']],
+  ['someDigits', ['foreign-sign', 'number-letters'], ['figure-gone']],
   ['year', ['date-form'], ['figure-gone']],
   ['overlap', ['link-without-address'], ['link-vague']],
   ['line', ['placeholder'], ['link-broken', 'review-mark']],
@@ -166,8 +168,11 @@ export const ranks: readonly [near: keyof typeof near, leading: Rules, giving: R
   ],
   ['overlap', ['link-own'], ['link-protocol']],
   ['overlap', ['link-vague'], ['link-own']],
-  ['overlap', ['link-elsewhere'], ['firm-telephone', 'link-self', 'link-twice']],
+  ['overlap', ['link-elsewhere'], ['firm-telephone', 'link-self']],
+  ['page', ['link-elsewhere'], ['link-twice']],
   ['overlap', ['heading-of-another'], ['heading-shared']],
+  // a lost line leaves its heading empty
+  ['page', ['word-needed'], ['section-empty']],
   // words with a gap are read by nobody
   ['line', ['gap'], 'all others'],
 ];

@@ -7,7 +7,7 @@ import type { VFile } from 'vfile';
 import { Content, Refusal } from './content.ts';
 import { findingsOf } from './findings.ts';
 import { readLeaders } from './leaders.ts';
-import type { Bearing, Procedure, Question, Stretch } from './page.ts';
+import type { Bearing, Partner, Procedure, Question, Stretch } from './page.ts';
 import { readProcedure } from './procedure.ts';
 import { cards, items, readLink } from './readers.ts';
 
@@ -36,7 +36,7 @@ export function remarkReadingTime() {
 /**
  * Notes a page's anchors, links and number of words, for the checks across pages, its questions in their order, for
  * what search engines are told is read where visitors read it, its leaders, who stand on other pages, too, its
- * bearings, from which the search starts, and its procedures, whose times must add up.
+ * bearings, from which the search starts, its partners, and its procedures, whose times must add up.
  */
 export function rehypeCollect() {
   return (tree: Root, file: VFile) => {
@@ -50,6 +50,8 @@ export function rehypeCollect() {
         if (node.name === 'LeaderCards') data.leaders.push(...orNothing(() => readLeaders(inside)));
         if (node.name === 'CompassRose')
           data.bearings.push(...orNothing(() => readBearings(inside)));
+        if (node.name === 'PartnerList')
+          data.partners.push(...orNothing(() => readPartners(inside)));
         if (node.name === 'StepTimeline')
           data.procedures.push(...orNothing(() => [placeProcedure(node, inside, heading)]));
       }
@@ -75,6 +77,9 @@ const readQuestions = (content: Content): Question[] =>
   }));
 
 const readBearings = (content: Content): Bearing[] => items(content.required('ul')).map(readLink);
+
+const readPartners = (content: Content): Partner[] =>
+  items(content.required('ul')).map((item) => ({ ...stretchOf(item), name: plain(textOf(item)) }));
 
 function placeProcedure(node: Nodes, content: Content, heading: string): Procedure {
   const { whole, steps } = readProcedure(content);

@@ -72,7 +72,7 @@ const kinds: readonly [FigureKind, string][] = [
   ['percentage', `${range}\\s?%|(?:${range}|\\b${words})\\s+per ?cent\\b`],
   [
     'date',
-    `${day}(?:\\s+of)?\\s+${monthPattern}(?:,?\\s+${typedYear})?|${monthPattern}\\s+${day}(?:,?\\s*${typedYear})?(?!\\d)`,
+    `(?<!\\b[Nn](?:os?|r)\\.?\\s)${day}(?:\\s+of)?\\s+${monthPattern}(?:,?\\s+${typedYear})?|${monthPattern}\\s+${day}(?:,?\\s*${typedYear})?(?!\\d)`,
   ],
   ['duration', bounds],
   [

@@ -1,3 +1,5 @@
+import { monthPattern } from '../facts/calendar.ts';
+
 /** A law as texts cite it, by what tells it from others. */
 export interface Citation {
   number: string;
@@ -15,7 +17,7 @@ const kinds =
 const one = '\\(?\\d+\\)?';
 const numbers = `${one}(?:(?:,\\s+|,?\\s+and\\s+|\\s+or\\s+)(?:Nos?\\.\\s*)?${one})*`;
 const pattern = new RegExp(
-  `\\b(?:Nos?\\.?|[Nn]umbers?)\\s*(${numbers})(?:\\s+of\\s+|/|\\s+\\((?=\\d{4}\\)))((?:19|20)\\d\\d)\\b|(?<=\\b${kinds}\\s+)(${numbers})(?:\\s+of\\s+|/)((?:19|20)\\d\\d)\\b`,
+  `\\b(?:Nos?\\.?|[Nn]umbers?|(?<=${kinds}\\s+)(?:nos?|[Nn]r)\\.?)\\s*(${numbers})(?:\\s+of\\s+(?:${monthPattern}\\s+)?|/|\\s+\\((?=\\d{4}\\)))((?:19|20)\\d\\d)\\b|(?<=\\b${kinds}\\s+)(${numbers})(?:\\s+of\\s+|/)((?:19|20)\\d\\d)\\b`,
   'g',
 );
 

@@ -32,6 +32,7 @@ export const noFindings = (): Findings => ({
   questions: [],
   leaders: [],
   bearings: [],
+  partners: [],
   procedures: [],
   styles: [],
   documents: [],

@@ -32,6 +32,11 @@ export interface Bearing {
   label: string;
 }
 
+/** The name of a partner, and where its item of the list stands. */
+export interface Partner extends Stretch {
+  name: string;
+}
+
 /** A stretch of a page's text: offsets from its start. */
 export interface Stretch {
   start: number;
@@ -106,6 +111,8 @@ export interface PageFacts {
   leaders: Leader[];
   /** The links of its compass rose. */
   bearings: Bearing[];
+  /** The names on its lists of partners. */
+  partners: Partner[];
   procedures: Procedure[];
   /** The style sheets of the words that stand on it, `src/styles/….css`. */
   styles: string[];

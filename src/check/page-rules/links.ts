@@ -99,6 +99,15 @@ function addressProblem(page: TypedText, node: Link): Problem | undefined {
       `The address ${url} begins with http:, which is not private.`,
       `Type https: and try whether it opens.`,
     );
+  if (/^https:/.test(url) && !/^https:\/\/(?!https?:)[^\s/.]/.test(url)) {
+    const right = `https://${url.replace(/^(?:https?:\/*)+/, '')}`;
+    return about(
+      'link-protocol',
+      `The address ${url} leads to no website: after https: stand two slashes, and then its name.`,
+      `Type ${right} and try whether it opens.`,
+      right,
+    );
+  }
   if (/^mailto:/.test(url) && !/^mailto:[^@\s]+@[^@\s]+\.[^@\s]+$/.test(url))
     return about(
       'link-protocol',

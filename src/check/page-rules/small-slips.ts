@@ -58,8 +58,12 @@ const rules: readonly TextRule[] = [
   {
     rule: 'law-form',
     quoted: 'left alone',
-    pattern: /(?=No)(?<=\b(?:Law|Decree|Decision|Resolution|Order)\s+)No(?=\s+\d)/g,
-    message: () => 'There is no full stop after “No”, which is short for number.',
+    pattern:
+      /(?=[Nn][or])(?<=\b(?:Law|Decree|Decision|Resolution|Order)\s+)(?:No|(?:no|[Nn]r)\.?)(?=\s+\d+ of )/g,
+    message: (found) =>
+      found === 'No'
+        ? 'There is no full stop after “No”, which is short for number.'
+        : `The number of a law is typed “${found}”.`,
     instead: () => 'Type “No.”.',
     fix: () => 'No.',
   },

@@ -1,8 +1,8 @@
 import { exists, readDay } from '../../facts/calendar.ts';
 import type { FoundFigure } from '../../language/find-figures.ts';
 import type { Page } from '../../language/page.ts';
-import type { Problem } from '../../language/problem.ts';
-import { type FigureList, problemInList } from '../../site/figures.ts';
+import { type Problem, problemAt } from '../../language/problem.ts';
+import { type FigureList, figureFile, problemInList } from '../../site/figures.ts';
 import type { House } from '../house.ts';
 import { meantFigures } from '../meant-figure.ts';
 import { endsOf } from '../said-ranges.ts';
@@ -17,6 +17,7 @@ export function checkFigures(
   { figures: list, figuresBefore, unread, before }: House,
 ): Problem[] {
   if (!list.readable) return list.problems;
+  if (list.text === '') return noList(pages, unread);
   const readable = pages.filter((page) => page.readable);
   const addresses = pages.map(({ address }) => address);
   const shared = addresses.filter((one, index) => addresses.indexOf(one) !== index);
@@ -41,6 +42,19 @@ export function checkFigures(
     ...readable
       .filter(({ address }) => !moved.includes(address) && !shared.includes(address))
       .flatMap((page) => checkPageFigures(page, list, figuresBefore, before)),
+  ];
+}
+
+/** One problem for all pages where the list is gone; a list under another name has a message of its own. */
+function noList(pages: readonly Page[], unread: readonly string[]): Problem[] {
+  const [page] = pages.filter(({ figures }) => figures.length > 0);
+  if (!page || unread.some((one) => /^\/figures\.ya?ml$/i.test(one))) return [];
+  return [
+    problemAt(figureFile, { line: 1, column: 1 }, '', {
+      rule: 'figure-list',
+      message: 'There is no list of approved figures, and pages have figures.',
+      instead: `Put ${figureFile} back: GitHub shows the file as it was under “History”.`,
+    }),
   ];
 }
 

@@ -1,3 +1,4 @@
+import leven from 'leven';
 import { type Citation, findLaws } from '../../language/find-laws.ts';
 import type { Page } from '../../language/page.ts';
 import { type Problem, problemIn } from '../../language/problem.ts';
@@ -89,7 +90,7 @@ function yearlessLaws(page: Page, list: FigureList): Problem[] {
 
 function numberedLaws(
   pages: readonly Page[],
-  known: readonly Citation[],
+  known: readonly (Citation & { address: string })[],
   list: FigureList,
 ): Problem[] {
   return pages.flatMap((page) => [
@@ -97,15 +98,41 @@ function numberedLaws(
     ...findLaws(page.source).flatMap((one) => {
       const namesakes = known.filter((other) => same(one, other));
       if (namesakes.length === 0) return [unknownLaw(page, one, list)];
-      return namesakes.some(({ kind }) => !kind || !one.kind || kind === one.kind)
-        ? []
-        : [otherKind(page, one, namesakes[0]?.kind ?? '', list)];
+      if (namesakes.every(({ kind }) => kind && one.kind && kind !== one.kind))
+        return [otherKind(page, one, namesakes[0]?.kind ?? '', list)];
+      return ofOtherPage(page, one, known);
     }),
   ]);
 }
 
 const same = (one: Citation, other: Citation) =>
   one.number === other.number && one.year === other.year;
+
+/** A law that only other pages’ sources know, in the place of one of this page’s own that it does not cite: one digit is another. */
+function ofOtherPage(
+  page: Page,
+  one: Citation,
+  known: readonly (Citation & { address: string })[],
+): Problem[] {
+  const own = known.filter(({ address }) => address === page.address);
+  if (own.some((other) => same(one, other))) return [];
+  const cited = findLaws(page.source);
+  const meant = own.find(
+    (other) =>
+      other.year === one.year &&
+      other.kind === one.kind &&
+      leven(other.number, one.number) === 1 &&
+      !cited.some((there) => same(there, other)),
+  );
+  if (!meant) return [];
+  return [
+    problemIn(page, one.start, one.end, {
+      rule: 'law-unknown',
+      message: `No source of this page knows a law ${numbered(one)}; one is ${meant.text}, which the page does not name.`,
+      instead: `Type ${meant.text}. If the number is right, name this law too under ${page.address} in ${figureFile}: a line “- source:” with its full name, number and year.`,
+    }),
+  ];
+}
 
 function otherKind(page: Page, one: Citation, kind: string, list: FigureList): Problem {
   return problemIn(page, one.start, one.end, {

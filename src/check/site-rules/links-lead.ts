@@ -51,7 +51,7 @@ function check(page: Page, link: PageLink, { known, moved, gone }: Addresses): P
   if (
     href === '' ||
     /^[a-z][a-z+.-]*:/i.test(href) ||
-    /\/$|\.(?:html?|mdx?)(?:[#?]|$)/.test(href.slice(1))
+    /^\/.*(?:\/$|\.(?:html?|mdx?)(?:[#?]|$))/.test(href)
   )
     return [];
   const [start, end] = offsetsOf({ position: link.place });
@@ -63,7 +63,7 @@ function check(page: Page, link: PageLink, { known, moved, gone }: Addresses): P
       'link-form',
       `The address “${href}” begins neither with / nor with https://.`,
       elsewhere(href) ??
-        suggest(`/${href.replace(/^(?:\.?\.?\/)+/, '')}`, [...known.keys()]) ??
+        suggest(withoutFile(href), [...known.keys()]) ??
         'Within the site type it as /vat-services.',
     );
   const [address = '', anchor] = href.replace(/\?[^#]*/, '').split('#');
@@ -105,6 +105,14 @@ function check(page: Page, link: PageLink, { known, moved, gone }: Addresses): P
     headingFor(anchor, target.anchors),
   );
 }
+
+/** The address that the path of a file stands for, such as `/contact` for `../contact.mdx`. */
+const withoutFile = (href: string) =>
+  `/${href
+    .replace(/^(?:\.?\.?\/)+/, '')
+    .replace(/^pages\//, '')
+    .replace(/^\([^)]*\)\//, '')
+    .replace(/\.(?:html?|mdx?)(?=[#?]|$)/, '')}`;
 
 /** The form of an address that is none of this site's: an e-mail address, a telephone number, a website. */
 function elsewhere(href: string): string | undefined {

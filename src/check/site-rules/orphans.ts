@@ -1,13 +1,19 @@
 import type { Page } from '../../language/page.ts';
 import { type Problem, problemIn } from '../../language/problem.ts';
 
+/** A link with a space before its address, which has a message of its own. */
+const broken = /\] +\((\/[^)\s]*)\)/g;
+
 /** Pages that no menu shows and no other page links to. The home page and the 404 page need neither. */
 export function orphans(pages: readonly Page[]): Problem[] {
   if (pages.some(({ readable }) => !readable)) return []; // the missing link may stand on a page that cannot be read
   const linked = new Set(
-    pages.flatMap(({ addresses, links }) =>
-      links
-        .map(({ href }) => href.split(/[?#]/)[0] ?? '')
+    pages.flatMap(({ addresses, links, source }) =>
+      [
+        ...links.map(({ href }) => href),
+        ...Array.from(source.matchAll(broken), ([, to = '']) => to),
+      ]
+        .map((href) => href.split(/[?#]/)[0] ?? '')
         .filter((address) => !addresses.includes(address)),
     ),
   );

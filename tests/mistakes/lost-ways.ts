@@ -1,0 +1,74 @@
+import { corporateTax, inVat, type Mistake, vat } from './mistake.ts';
+
+const link = '[PRO services](/pro-services)';
+const tax = 'Federal Decree-Law No. 47 of 2022';
+
+/** A link of the page about VAT with another address. */
+const leads = (name: string, address: string, rule: string): Mistake => ({
+  name,
+  page: vat,
+  find: link,
+  replace: rule === 'link-protocol' ? `[the portal](⟦${address}⟧)` : `⟦[PRO services](${address})⟧`,
+  rule,
+});
+
+/** Links that lead nowhere, and laws that nobody knows. */
+export const lostWays: readonly Mistake[] = [
+  inVat('a small no before a law', 'See Cabinet Decision ⟦no 89 of 2024⟧.', 'law-unknown'),
+  inVat('a small no with its point', 'See Federal Decree-Law ⟦no. 99 of 2022⟧.', 'law-unknown'),
+  inVat('a German number', 'See Federal Decree-Law ⟦Nr. 98 of 2022⟧.', 'law-unknown'),
+  inVat('a law with a month', 'See Federal Decree-Law ⟦No. 48 of March 2022⟧.', 'law-unknown'),
+  {
+    name: 'a law that another page knows',
+    page: corporateTax,
+    find: 'Federal Decree-Law No. 47 of 2022',
+    replace: `Federal Decree-Law ⟦No. 42 of 2022⟧`,
+    rule: 'law-unknown',
+  },
+  leads('a file beside the page', 'pro-services.mdx', 'link-form'),
+  leads('a file in the folder above', '../pro-services.html', 'link-form'),
+  leads('a file by its path', 'pages/(company-incorporation)/pro-services.mdx', 'link-form'),
+  leads('a file with a slip', 'pro-servces.mdx', 'link-form'),
+  leads('a lost slash outside', 'https:/u.ae/en', 'link-protocol'),
+  leads('a slash too many outside', 'https:///u.ae/en', 'link-protocol'),
+  leads('a protocol pasted twice', 'https://https://u.ae/en', 'link-protocol'),
+  {
+    name: 'a contact page without its hours',
+    page: 'pages/contact.mdx',
+    find: '<OfficeHours />\n\n',
+    replace: '',
+    at: '---',
+    rule: 'word-needed',
+  },
+  {
+    name: 'a contact page without its telephone',
+    page: 'pages/contact.mdx',
+    find: '<ContactDetails />\n\n',
+    replace: '',
+    at: '---',
+    rule: 'word-needed',
+  },
+  {
+    name: 'a list of pages without its pages',
+    page: 'pages/sitemap.mdx',
+    find: '<PageList />\n\n',
+    replace: '',
+    at: '---',
+    rule: 'word-needed',
+  },
+  {
+    name: 'the only link to the list of pages with a space',
+    page: 'pages/404.mdx',
+    find: '[the list of all pages](/sitemap)',
+    replace: '⟦[the list of all pages] (/sitemap)⟧',
+    rule: 'link-broken',
+  },
+];
+
+/** Honest neighbours of these slips. */
+export const honestWays: readonly string[] = [
+  'The Law has no 12 of them.',
+  `It is in ${tax}, in force since March 2022.`,
+  'See [the portal](https://u.ae/en/information) first.',
+  'See [PRO services](/pro-services) first.\nThen see [our PRO services](/pro-services) again.',
+];
