@@ -19,9 +19,15 @@ describe('what no line may part is marked in a drawn body', () => {
     );
   });
 
+  it('a range and its unit, a sum, and a number and its unit, where no writer could hold them', () => {
+    expect(holdTogether('<p>It takes 2–6 weeks, costs AED 375,000 and lasts 10 years.</p>')).toBe(
+      `<p>It takes ${held('2–6 weeks')}, costs ${held('AED 375,000')} and lasts ${held('10 years')}.</p>`,
+    );
+  });
+
   it('a range within a link of a text', () => {
     expect(holdTogether('<p>See <a href="/vat-services">how 8–12 weeks pass</a>.</p>')).toBe(
-      `<p>See <a href="/vat-services">how ${held('8–12')} weeks pass</a>.</p>`,
+      `<p>See <a href="/vat-services">how ${held('8–12 weeks')} pass</a>.</p>`,
     );
   });
 
@@ -48,7 +54,7 @@ describe('what no line may part is marked in a drawn body', () => {
     '<ul class="bens"><li>Ready in 2–3 weeks</li></ul>',
     '<a class="btn" href="/contact">By e-mail</a>',
     '<a aria-label="2–3 years, by e-mail" href="#e-mail">Send</a>',
-    '<p>Off-plan homes in 20 to 30 days – or on-site visits, 3 – 4, W-9, 2026-11-21.</p>',
+    '<p>Off-plan homes for 20 to 30 people – or on-site visits, 3 – 4, W-9, 2026-11-21.</p>',
   ])('not in %s', (markup) => {
     expect(holdTogether(markup)).toBe(markup);
   });

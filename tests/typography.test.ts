@@ -22,6 +22,12 @@ describe('what a writer cannot type is set', () => {
     expect(typeset('<p>Paid in EUR each month.</p>')).toBe('<p>Paid in EUR each month.</p>');
   });
 
+  it('the number of a law stays on one line with its ‘No.’', () => {
+    expect(typeset('<p>Law No. 21 of 2015, Nos. 3 and 4. No. Of them.</p>')).toBe(
+      '<p>Law No.\u00A021 of 2015, Nos.\u00A03 and 4. No. Of them.</p>',
+    );
+  });
+
   it('a day stays on one line with its month', () => {
     expect(typeset('<p>Since 1 January 2018, and from 14 Sept. on.</p>')).toBe(
       '<p>Since 1\u00A0January 2018, and from 14\u00A0Sept. on.</p>',

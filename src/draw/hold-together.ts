@@ -1,8 +1,14 @@
 import { monthPattern } from '../facts/calendar.ts';
+import { units } from '../language/rehype-typography.ts';
 
-/** A range of figures, a word that its own hyphen parts too soon, such as ‘e-mail’ and ‘183-day’, and a day with its month that a writer did not type. */
+const number = '\\d(?:[\\d.,:]*\\d)?';
+
+/**
+ * A range of figures, a word that its own hyphen parts too soon, such as ‘e-mail’ and ‘183-day’; and of what no writer
+ * typed in the running text, such as a description, a sum, a number with its unit and a day with its month.
+ */
 const apart = new RegExp(
-  `\\d(?:[\\d.,:]*\\d)?–\\d(?:[\\d.,:]*\\d)?|\\b(?:[Ee]|\\d+)-\\p{L}+|\\b\\d{1,2} ${monthPattern}(?!\\w)`,
+  `\\b(?:AED|USD|EUR|GBP) ${number}|${number}–${number}(?: ${units}\\b)?|\\b${number} ${units}\\b|\\b(?:[Ee]|\\d+)-\\p{L}+|\\b\\d{1,2} ${monthPattern}(?!\\w)`,
   'gu',
 );
 

@@ -3,11 +3,11 @@ import { visit } from 'unist-util-visit';
 import { monthPattern } from '../facts/calendar.ts';
 
 /** What a number counts, when a line may not part it from the number. */
-const units = '(?:(?:minute|hour|day|week|month|year)s?|million|billion)';
+export const units = '(?:(?:minute|hour|day|week|month|year)s?|million|billion)';
 
-/** The spaces at which no line breaks: between a currency and its sum, a number and its unit, a day and its month. */
+/** The spaces at which no line breaks: between a currency and its sum, a number and its unit, a day and its month, and in ‘No. 8’. */
 const held = new RegExp(
-  `(?<=\\b(?:AED|USD|EUR|GBP)) (?=\\d)|(?<=\\d) (?=${units}\\b)|(?<=\\b\\d{1,2}) (?=${monthPattern}(?!\\w))`,
+  `(?<=\\b(?:AED|USD|EUR|GBP)) (?=\\d)|(?<=\\d) (?=${units}\\b)|(?<=\\b\\d{1,2}) (?=${monthPattern}(?!\\w))|(?<=\\bNos?\\.) (?=\\d)`,
   'g',
 );
 
