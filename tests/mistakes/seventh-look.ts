@@ -153,4 +153,7 @@ export const seventhHonest: readonly string[] = [
   'The deposit is guaranteed by the bank.',
   'No office has ever asked for it in ink.',
   'We never refuse what you send.',
+  'The last stamp is given here by the ministry.',
+  'Approval is given by the authority in writing.',
+  'We agree with your lawyer there which will covers what.',
 ];

@@ -42,7 +42,7 @@ const patterns: readonly RegExp[] = [
   /\b(?:approved|granted|accepted|issued|registered|refunded|opened)\b[^.?\0]{0,40}?\bwithout fail\b/giu,
   new RegExp(`\\b(?:assured|certain) of (?:an? |your |the )?(?:\\p{Ll}+ )?${decided}\\b`, 'giu'),
   new RegExp(
-    `\\b(?:approval|acceptance|success|${decided}) (?:is|are) (?:an? )?(?:certainty|formality|given|foregone conclusion)\\b`,
+    `\\b(?:approval|acceptance|success|${decided}) (?:is|are) a (?:certainty|formality|given|foregone conclusion)\\b`,
     'giu',
   ),
   new RegExp(

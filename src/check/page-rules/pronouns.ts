@@ -53,7 +53,7 @@ export const pronouns: readonly TextRule[] = [
   {
     rule: 'agreement',
     pattern: new RegExp(
-      `(?<![\\p{L}-])(?:can|cannot|must|may|might|would|shall|should|could|(?<=(?<!\\p{L})(?:[Ii]t|[Yy]ou|[Ww]e|[Tt]hey|[Hh]e|[Ss]he|which|who)\\s+)will)\\s+(?:also\\s+|only\\s+|not\\s+)?(?:${ended})(?![\\p{L}’-])`,
+      `(?<![\\p{L}-])(?:can|cannot|must|may|might|would|shall|should|could|(?<=(?<!\\p{L})(?:[Ii]t|[Yy]ou|[Ww]e|[Tt]hey|[Hh]e|[Ss]he|who)\\s+)will)\\s+(?:also\\s+|only\\s+|not\\s+)?(?:${ended})(?![\\p{L}’-])`,
       'gu',
     ),
     message: (found) => `After “${found.split(/\s/)[0]}” the verb has no ending.`,
@@ -63,7 +63,7 @@ export const pronouns: readonly TextRule[] = [
     rule: 'agreement',
     // after a pronoun no question turns the verb and its subject round: ‘must companies register?’
     pattern: new RegExp(
-      `(?<![\\p{L}-])(?:can|cannot|could|may|might|must|should|will|would)(?<=(?<!\\p{L}|\\b(?:[Ww]hat|[Ww]hatever|[Aa]ll|[Ee]verything)\\s+)(?:[Ii]t|[Yy]ou|[Ww]e|[Tt]hey|[Hh]e|[Ss]he|which|who)\\s+\\p{Ll}+)\\s+(?!(?:${ended}|always|besides|perhaps|sometimes|its|his|this|\\p{Ll}+wards)(?!\\p{L}))\\p{Ll}{2,}(?<![aisu])s(?![\\p{L}’-])`,
+      `(?<![\\p{L}-])(?:can|cannot|could|may|might|must|should|will|would)(?<=(?<!\\p{L}|\\b(?:[Ww]hat|[Ww]hatever|[Aa]ll|[Ee]verything)\\s+)(?:[Ii]t|[Yy]ou|[Ww]e|[Tt]hey|[Hh]e|[Ss]he|which|who)\\s+\\p{Ll}+)(?<!\\bwhich\\s+will)\\s+(?!(?:${ended}|always|besides|perhaps|sometimes|its|his|this|\\p{Ll}+wards)(?!\\p{L}))\\p{Ll}{2,}(?<![aisu])s(?![\\p{L}’-])`,
       'gu',
     ),
     message: (found) => `After “${found.split(/\s/)[0]}” the verb has no ending.`,
