@@ -1,20 +1,16 @@
 import { wholeUnit } from '../../language/figure-key.ts';
-import { numberOf, scaleOf } from '../../language/number-words.ts';
 import type { Problem } from '../../language/problem.ts';
 import { applyTextRules, type TextRule, type TypedText } from '../typed-text.ts';
 import { currencyPlaces } from './currency-places.ts';
 import { lostNumbers } from './lost-numbers.ts';
 import { numberForms } from './number-forms.ts';
+import { short, shortAmounts, spelledOut, thousands } from './short-amounts.ts';
 
 const currency = '(?:AED|USD|EUR|GBP)';
 const number = '\\d+(?:,\\d+)*(?:\\.\\d+)?';
-/** Letters that stand for thousands, millions or billions. */
-const short = '(?:k|K|m|M|mn|mln|mio|bn)';
 
 /** Signs of currencies, and the short name of the dirham, by the letters that the house types. */
 const codes: Readonly<Record<string, string>> = { $: 'USD', '€': 'EUR', '£': 'GBP', D: 'AED' };
-
-const thousands = (amount: string) => amount.replace(/\B(?=(?:\d{3})+$)/g, ',');
 
 const rules: readonly TextRule[] = [
   {
@@ -39,40 +35,6 @@ const rules: readonly TextRule[] = [
     ),
     message: (found) => `In “${found}” the currency is not given by its three letters.`,
     instead: (found) => `Type ${lettered(found)}.`,
-  },
-  {
-    rule: 'amount-short',
-    pattern: new RegExp(
-      `\\b${currency} (?:${number}\\s?${short}?(?:[–-]| (?:to|and) ))?${number}\\s?${short}\\b`,
-      'g',
-    ),
-    message: (found) => `In “${found}” a letter stands for thousands or millions.`,
-    instead: (found) => `Type ${spelledOut(found)}.`,
-    fix: spelledOut,
-  },
-  {
-    rule: 'amount-short',
-    pattern: new RegExp(`(?<![\\d,.])${number}\\s?${short}\\s+dirhams?\\b`, 'g'),
-    message: (found) => `In “${found}” a letter stands for thousands or millions.`,
-    instead: (found) => `Type ${spelledOut(`AED ${found.replace(/\s+dirhams?$/, '')}`)}.`,
-  },
-  {
-    rule: 'amount-short',
-    pattern: new RegExp(
-      `\\b${currency} (?:${number}(?:[–-]| (?:to|and) ))?${number}\\sthousand\\b|(?<![\\d,.–-]|${currency} )${number}\\sthousand\\s+dirhams?\\b`,
-      'g',
-    ),
-    quoted: 'left alone',
-    message: (found) =>
-      `In “${found.replace(/\s+/g, ' ')}” a word stands for the three noughts of the thousands.`,
-    instead: (found) =>
-      `Type ${spelledOut(`AED ${found}`.replace(/^AED (?=[A-Z])|\s+dirhams?$/g, ''))}.`,
-  },
-  {
-    rule: 'amount-short',
-    pattern: new RegExp(`\\b${currency} ${number}\\s(?:lakh|lac|crore)s?\\b`, 'g'),
-    message: (found) => `“${found}” counts in lakhs or crores, which most readers do not.`,
-    instead: (found) => `Type ${spelledOut(found.replace(/s$/, ''))}.`,
   },
   {
     rule: 'plural',
@@ -126,21 +88,6 @@ function lettered(found: string): string {
   return /[a-z]$/i.test(amount) ? spelledOut(amount) : amount;
 }
 
-/** An amount whose scale is a letter as the house types it: AED 375,000 for AED 375k. */
-function spelledOut(found: string): string {
-  const [, code = '', digits = '', letter = ''] =
-    found.match(/^([A-Z]+) (.*\d)\s?([a-z]+)$/i) ?? [];
-  const [said = '–'] = digits.match(/ (?:to|and) /) ?? [];
-  const ends = digits.split(/[–-]| (?:to|and) /);
-  const parts = ends.map((part) => {
-    const [, value = part, own = letter] = part.match(/^(.*\d)\s?([a-z]+)?$/i) ?? [];
-    return Math.round(numberOf(value) * scaleOf(own));
-  });
-  if (ends.some((part) => /[a-z]/i.test(part)) || /^(?:k|thousand|lakh|lac|crore)$/i.test(letter))
-    return `${code} ${parts.map((part) => thousands(String(part))).join(said)}`;
-  return `${code} ${digits} ${/^m/i.test(letter) ? 'million' : 'billion'}`;
-}
-
 /** An amount as the house types it, without the signs after it: AED 5,000 for Dh 5000/- and AED 5.000,-; none where a digit may be lost. */
 function withoutSigns(found: string): string | undefined {
   const digits = found.match(new RegExp(number))?.[0] ?? '';
@@ -157,4 +104,10 @@ const wholeUnits = (found: string): string =>
 
 /** Amounts of money and percentages, by “Spelling and setting” in docs/voice.md. */
 export const amounts = (page: TypedText): Problem[] =>
-  applyTextRules(page, [...rules, ...currencyPlaces, ...numberForms, ...lostNumbers]);
+  applyTextRules(page, [
+    ...rules,
+    ...shortAmounts,
+    ...currencyPlaces,
+    ...numberForms,
+    ...lostNumbers,
+  ]);

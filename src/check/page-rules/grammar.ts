@@ -6,6 +6,7 @@ import { mistakenWord } from './mistaken-words.ts';
 import { unfinishedVerbs } from './participles.ts';
 import { possessives } from './possessives.ts';
 import { pronouns } from './pronouns.ts';
+import { smallSoundAlikes } from './small-sound-alikes.ts';
 import { soundAlikes } from './sound-alikes.ts';
 import { typingSlips } from './typing-slips.ts';
 import { verbs as plainVerbs, spaced } from './verb-forms.ts';
@@ -126,7 +127,7 @@ const plurals: readonly TextRule[] = [
   },
 ];
 
-const mistaken = [...soundAlikes, ...typingSlips].map(mistakenWord);
+const mistaken = [...soundAlikes, ...smallSoundAlikes, ...typingSlips].map(mistakenWord);
 
 /** Small grammar that has one right answer on these pages, and words mistaken for others. */
 export const grammar = (page: TypedText): Problem[] =>
