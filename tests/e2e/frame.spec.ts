@@ -208,6 +208,34 @@ test.describe('the footer', () => {
     await expect(column.getByRole('link').first()).toBeVisible();
   });
 
+  for (const [width, address] of [
+    [390, somePage],
+    [768, '/contact'],
+  ] as const)
+    test(`sets the names of a row of folded columns at one height, under one rule, at ${width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(address);
+      const columns = await page.locator('.foot__cols nav').evaluateAll((all) =>
+        all.map((nav) => {
+          const name = nav.querySelector('summary')?.firstChild;
+          if (!name) throw new Error('A column without a name');
+          const words = document.createRange();
+          words.selectNode(name);
+          return {
+            row: nav.getBoundingClientRect().y,
+            name: words.getBoundingClientRect().y,
+            rule: getComputedStyle(nav).borderTopWidth,
+          };
+        }),
+      );
+      for (const { row, name, rule } of columns) {
+        const first = columns.find((column) => column.row === row);
+        expect({ name, rule }).toEqual({ name: first?.name, rule: '0px' });
+      }
+    });
+
   test('shows all its columns on a wide screen, under headings', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(somePage);
