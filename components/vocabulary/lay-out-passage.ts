@@ -102,6 +102,7 @@ export function marksOf({ whole, perUnit }: Passage): number[] {
   const top = whole / perUnit;
   const every = top > 60 ? 20 : top > 14 ? 5 : top % 3 === 0 && top > 9 ? 3 : top > 3 ? 2 : 1;
   const marks: number[] = [];
-  for (let mark = 0; mark < top - every * 0.6; mark += every) marks.push(mark);
+  for (let mark = 0; mark < top - Math.max(every * 0.6, top * 0.11); mark += every)
+    marks.push(mark);
   return [...marks, top];
 }

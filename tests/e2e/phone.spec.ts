@@ -122,6 +122,27 @@ test('a long note and the sources of the figures are folded, open at a touch, an
   }
 });
 
+test('the scale of a passage is marked all along on a tablet, and no mark touches another at any width', async ({
+  page,
+}) => {
+  for (const address of pagesWith('passage')) {
+    await page.goto(address);
+    for (const width of [320, 390, 768]) {
+      await page.setViewportSize({ width, height: 844 });
+      const marks = await page.locator('.passage__scale span').evaluateAll((all) =>
+        all.map((mark) => {
+          const { left, right } = mark.getBoundingClientRect();
+          return { left, right };
+        }),
+      );
+      const shown = marks.filter(({ left, right }) => right > left);
+      if (width === 768) expect(shown.length, address).toBe(marks.length);
+      for (const [index, { right }] of shown.slice(0, -1).entries())
+        expect(right, `${address} ${width}`).toBeLessThan((shown[index + 1]?.left ?? 0) - 3);
+    }
+  }
+});
+
 test('a note in a box stands open, and so does a short one', () => {
   for (const address of pagesWith('note')) {
     const { document } = new JSDOM(htmlOf(address)).window;
