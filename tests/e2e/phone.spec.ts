@@ -143,6 +143,20 @@ test('the scale of a passage is marked all along on a tablet, and no mark touche
   }
 });
 
+test('three figures of a section stand in one row on a tablet', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 844 });
+  for (const address of pagesWith('snd')) {
+    await page.goto(address);
+    const rows = await page
+      .locator(':is(.wrap, .prose) > .snd:not(.stats)')
+      .evaluateAll((all) =>
+        all.map(({ children }) => [...children].map((figure) => figure.getBoundingClientRect().y)),
+      );
+    for (const row of rows.filter(({ length }) => length === 3))
+      expect(new Set(row).size, address).toBe(1);
+  }
+});
+
 test('a note in a box stands open, and so does a short one', () => {
   for (const address of pagesWith('note')) {
     const { document } = new JSDOM(htmlOf(address)).window;
