@@ -101,6 +101,14 @@ test.describe('in forced colours', () => {
     }
   });
 
+  test('the dials of the services point to their bearings on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto('/');
+    const { kept, image } = await sign(page, '.rose a', '::before');
+    expect(kept).toBe(true);
+    expect(image).toMatch(/^linear-gradient\(rgb\(0, 0, 0\)/);
+  });
+
   test('the page one is on is marked in the header and in the contents list', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     let marked = 0;
