@@ -38,6 +38,19 @@ test('the office hours change when their time comes, without moving anything', a
   expect((await now.boundingBox())?.height).toBe(height);
 });
 
+test('on the smallest screen the days of the office hours keep to one line', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/contact');
+  const lines = await page.locator('.hours th').evaluateAll((days) =>
+    days.map((day) => {
+      const words = document.createRange();
+      words.selectNodeContents(day);
+      return words.getClientRects().length;
+    }),
+  );
+  expect(lines).toEqual(lines.map(() => 1));
+});
+
 test('the map is asked for only when it comes near, and lies over the chartlet', async ({
   page,
 }) => {
