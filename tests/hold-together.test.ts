@@ -25,6 +25,12 @@ describe('what no line may part is marked in a drawn body', () => {
     );
   });
 
+  it('the number of a law among the sources of the figures, which no page types', () => {
+    expect(holdTogether('<p>Against Dubai Law No. 21 of 2015, Nos. 3 and 4.</p>')).toBe(
+      `<p>Against Dubai Law ${held('No. 21')} of 2015, ${held('Nos. 3')} and 4.</p>`,
+    );
+  });
+
   it('a range within a link of a text', () => {
     expect(holdTogether('<p>See <a href="/vat-services">how 8–12 weeks pass</a>.</p>')).toBe(
       `<p>See <a href="/vat-services">how ${held('8–12 weeks')} pass</a>.</p>`,

@@ -5,10 +5,10 @@ const number = '\\d(?:[\\d.,:]*\\d)?';
 
 /**
  * A range of figures, a word that its own hyphen parts too soon, such as ‘e-mail’ and ‘183-day’; and of what no writer
- * typed in the running text, such as a description, a sum, a number with its unit and a day with its month.
+ * typed in the running text, such as a description: a sum, the number of a law, a number with its unit, a day with its month.
  */
 const apart = new RegExp(
-  `\\b(?:AED|USD|EUR|GBP) ${number}|${number}–${number}(?: ${units}\\b)?|\\b${number} ${units}\\b|\\b(?:[Ee]|\\d+)-\\p{L}+|\\b\\d{1,2} ${monthPattern}(?!\\w)`,
+  `\\b(?:AED|USD|EUR|GBP|Nos?\\.) ${number}|${number}–${number}(?: ${units}\\b)?|\\b${number} ${units}\\b|\\b(?:[Ee]|\\d+)-\\p{L}+|\\b\\d{1,2} ${monthPattern}(?!\\w)`,
   'gu',
 );
 
