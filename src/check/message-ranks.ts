@@ -70,7 +70,7 @@ export const ranks: readonly [near: keyof typeof near, leading: Rules, giving: R
     ['spelling'],
   ],
   ['overlap', ['foreign-letter'], ['body-name']],
-  ['overlap', ['law-unknown'], ['law-form', 'date-form', 'two-sentences']],
+  ['overlap', ['law-unknown'], ['law-form', 'date-form', 'figure-unknown', 'two-sentences']],
   ['overlap', ['card-name', 'amount-sign', 'amount-short'], ['short-capitals', 'spelling']],
   ['line', ['amount-order', 'amount-sign'], ['two-sentences']],
   ['overlap', ['amount-commas'], ['range-spaces', 'amount-sign']],

@@ -17,7 +17,7 @@ const kinds =
 const one = '\\(?\\d+\\)?';
 const numbers = `${one}(?:(?:,\\s+|,?\\s+and\\s+|\\s+or\\s+)(?:Nos?\\.\\s*)?${one})*`;
 const pattern = new RegExp(
-  `\\b(?:Nos?\\.?|[Nn]umbers?|(?<=${kinds}\\s+)(?:nos?|[Nn]r)\\.?)\\s*(${numbers})(?:\\s+of\\s+(?:${monthPattern}\\s+)?|/|\\s+\\((?=\\d{4}\\)))((?:19|20)\\d\\d)\\b|(?<=\\b${kinds}\\s+)(${numbers})(?:\\s+of\\s+|/)((?:19|20)\\d\\d)\\b`,
+  `\\b(?:Nos?\\.?|[Nn]umbers?|(?<=${kinds}\\s+)(?:nos?|[Nn]r|NO)\\.?)\\s*(${numbers})(?:\\s+of\\s+(?:(?:\\d{1,2}\\s+)?${monthPattern}\\s+)?|/|\\s+\\((?=\\d{4}\\)))((?:19|20)\\d\\d)\\b|(?<=\\b${kinds}\\s+)(${numbers})(?:\\s+of\\s+|/)((?:19|20)\\d\\d)\\b`,
   'g',
 );
 

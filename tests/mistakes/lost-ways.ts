@@ -18,6 +18,10 @@ export const lostWays: readonly Mistake[] = [
   inVat('a small no with its point', 'See Federal Decree-Law ⟦no. 99 of 2022⟧.', 'law-unknown'),
   inVat('a German number', 'See Federal Decree-Law ⟦Nr. 98 of 2022⟧.', 'law-unknown'),
   inVat('a law with a month', 'See Federal Decree-Law ⟦No. 48 of March 2022⟧.', 'law-unknown'),
+  inVat('a law with a day', 'See Federal Decree-Law ⟦No. 48 of 9 March 2022⟧.', 'law-unknown'),
+  inVat('a number in capitals', 'See Federal Decree-Law ⟦NO. 48 of 2022⟧.', 'law-unknown'),
+  inVat('a small no without a year', 'It is in Cabinet Decision ⟦no 89⟧, too.', 'law-unknown'),
+  inVat('a German number without a year', 'See Federal Decree-Law ⟦nr. 11⟧.', 'law-unknown'),
   {
     name: 'a law that another page knows',
     page: corporateTax,
@@ -68,6 +72,7 @@ export const lostWays: readonly Mistake[] = [
 /** Honest neighbours of these slips. */
 export const honestWays: readonly string[] = [
   'The Law has no 12 of them.',
+  'It is in Federal Decree-Law No. 47 of October 2022.',
   `It is in ${tax}, in force since March 2022.`,
   'See [the portal](https://u.ae/en/information) first.',
   'See [PRO services](/pro-services) first.\nThen see [our PRO services](/pro-services) again.',

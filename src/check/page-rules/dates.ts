@@ -17,7 +17,7 @@ const pattern =
 
 const ordinal = '(\\d{1,2})(?:st|nd|rd|th)?';
 const american = `(${monthPattern})\\s+${ordinal}(?:,?\\s*((?:19|20)\\d\\d))?(?![\\d:]|\\s*(?:%|–))`;
-const counted = `(\\d{1,2})(?:(?:st|nd|rd|th)(?:\\s+of)?|\\s+of)\\s+(${monthPattern})\\b(?:,?\\s+((?:19|20)\\d\\d))?`;
+const counted = `(?<!\\b[Nn](?:os?|r)\\.?\\s)(\\d{1,2})(?:(?:st|nd|rd|th)(?:\\s+of)?|\\s+of)\\s+(${monthPattern})\\b(?:,?\\s+((?:19|20)\\d\\d))?`;
 const comma = `(\\d{1,2})\\s+(${monthPattern}),\\s+((?:19|20)\\d\\d)`;
 
 /** Months cut short, beside a day or a year, and the whole months. */

@@ -4,6 +4,7 @@ import type { Page } from '../../language/page.ts';
 import { type Problem, problemIn } from '../../language/problem.ts';
 import { type FigureList, figureFile } from '../../site/figures.ts';
 import type { House } from '../house.ts';
+import { articles, otherRules } from './cited-rules.ts';
 
 /** Laws that a page cites by number and year are named by a source of the list; where the list names no law there is nothing to compare with. */
 export function laws(all: readonly Page[], { figures: list }: House): Problem[] {
@@ -18,61 +19,9 @@ export function laws(all: readonly Page[], { figures: list }: House): Problem[] 
   ];
 }
 
-/** Rules of international bodies, known by a short name and a number. */
-const rules =
-  /\b(?!(?:AED|USD|EUR|GBP|VAT)\b)([A-Z]{3,5})\s?(\d{2,4})(?![\d,.–%-]*\d)\b(?: of ((?:19|20)\d\d)\b)?/g;
-
 /** A law by its number alone. */
 const yearless =
-  /(?=No)(?<=\b(?:Law|Decree|Decision|Resolution|Circular)s?\s+)No\.\s*(\d+)(?![\d/]|\s+(?:of|for)\s+\d|\s*\((?:19|20))/g;
-
-const cited = /\b[Aa]rticle (\d+) of (?:the )?(?:[\p{L}-]+ ){1,5}(No\. ?\d+ of \d{4})\b/gu;
-
-/** Articles of a law whose source in the list, for the same page, names another article. */
-const articles = (pages: readonly Page[], list: FigureList): Problem[] =>
-  pages.flatMap((page) => {
-    const sources = list.groups
-      .filter(({ address }) => address === page.address)
-      .map(({ source }) => source);
-    return [...page.source.matchAll(cited)].flatMap(
-      ({ index, 0: text, 1: article = '', 2: law = '' }) => {
-        const known = sources
-          .filter((source) => source.includes(law))
-          .flatMap((source) => [...source.matchAll(/\b[Aa]rticles? (\d+)/g)].map(([, one]) => one));
-        if (known.length === 0 || known.includes(article)) return [];
-        return problemIn(page, index, index + text.length, {
-          rule: 'law-unknown',
-          message: `The source of this page names article ${[...new Set(known)].join(', ')} of that law, and here it is article ${article}.`,
-          instead: `Compare the article with the law itself. If it is right, name it too under ${page.address} in ${figureFile}, in the line “source:”.`,
-        });
-      },
-    );
-  });
-
-/** ‘UCP 500’, where the sources of the list know UCP 600. */
-function otherRules(pages: readonly Page[], list: FigureList): Problem[] {
-  const sources = list.groups.map(({ source }) => source).join('\n');
-  const known = new Map<string, Set<string>>();
-  const years = new Map<string, string>();
-  for (const [, name = '', number = '', year] of sources.matchAll(rules)) {
-    known.set(name, (known.get(name) ?? new Set()).add(number));
-    if (year) years.set(`${name} ${number}`, year);
-  }
-  return pages.flatMap((page) =>
-    [...page.source.matchAll(rules)].flatMap(
-      ({ index, 0: text, 1: name = '', 2: number = '', 3: year }) => {
-        const numbers = known.get(name);
-        const right = years.get(`${name} ${number}`) ?? year;
-        if (!numbers || (numbers.has(number) && year === (year && right))) return [];
-        return problemIn(page, index, index + text.length, {
-          rule: 'law-unknown',
-          message: `No source in the list of figures knows ${text}; one is ${name} ${numbers.has(number) ? `${number} of ${right}` : [...numbers].join(', ')}.`,
-          instead: `Compare the number with the rules themselves. If it is right, name them under ${page.address} in ${figureFile}: a line “- source:” with their full name.`,
-        });
-      },
-    ),
-  );
-}
+  /(?=N[oO]|n[or]|Nr)(?<=\b(?:Law|Decree|Decision|Resolution|Circular)s?\s+)(?:[Nn][or]|NO)\.?\s*(\d+)(?![\d/]|\s+(?:of|for)\s+\d|\s*\((?:19|20))/g;
 
 /** Laws without their year, which neither the page nor a source gives elsewhere. */
 function yearlessLaws(page: Page, list: FigureList): Problem[] {
@@ -147,7 +96,7 @@ function unknownLaw(page: Page, one: Citation, list: FigureList): Problem {
     rule: 'law-unknown',
     message: `No source in the list of figures knows a law ${numbered(one)}${nearby(page, one, list)}.`,
     instead: one.year
-      ? `Compare number and year with the law itself. If they are right, name the law under ${page.address} in ${figureFile}: a line “- source:” with its full name, number and year.`
+      ? `Compare number and year with the law itself. If they are right, name the law under ${page.address} in ${figureFile}: a line “- source:” with its full name, number and year.${misspelt(one)}`
       : 'Type its year too, as in No. 8 of 2017, and compare both with the law itself.',
   });
 }
@@ -166,6 +115,12 @@ function nearby(page: Page, one: Citation, list: FigureList): string {
   }
   return '';
 }
+
+/** What to type for “no” and “Nr.” before the number of a law. */
+const misspelt = ({ text }: Citation): string => {
+  const [typed] = text.match(/^(?:NO|[Nn]r|nos?)\b\.?/) ?? [];
+  return typed ? ` On the page type “No.”, not “${typed}”.` : '';
+};
 
 const sorted = (digits: string) => [...digits].sort().join('');
 
