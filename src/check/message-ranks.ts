@@ -167,6 +167,7 @@ export const ranks: readonly [near: keyof typeof near, leading: Rules, giving: R
     ['figure-unknown'],
   ],
   ['overlap', ['link-own'], ['link-protocol']],
+  ['overlap', ['link-form', 'link-nowhere', 'link-moved'], ['link-extension', 'link-slash']],
   ['overlap', ['link-vague'], ['link-own']],
   ['overlap', ['link-elsewhere'], ['firm-telephone', 'link-self']],
   ['page', ['link-elsewhere'], ['link-twice']],

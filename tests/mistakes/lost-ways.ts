@@ -36,6 +36,18 @@ export const lostWays: readonly Mistake[] = [
   leads('a lost slash outside', 'https:/u.ae/en', 'link-protocol'),
   leads('a slash too many outside', 'https:///u.ae/en', 'link-protocol'),
   leads('a protocol pasted twice', 'https://https://u.ae/en', 'link-protocol'),
+  leads('a comma for a full stop outside', 'https://u,ae/en', 'link-protocol'),
+  leads('two protocols outside', 'http://https://u.ae/en', 'link-protocol'),
+  leads('a website without its protocol', '//u.ae/en/', 'link-form'),
+  leads('a file beside the page, and a heading', './pro-services.mdx#in-short', 'link-form'),
+  leads('a file from the root with a slip', '/pro-servces.mdx', 'link-nowhere'),
+  {
+    name: 'a file by its path from the root',
+    page: vat,
+    find: '(/pro-services)',
+    replace: '(⟦/pages/(company-incorporation)/pro-services.mdx⟧)',
+    rule: 'link-extension',
+  },
   {
     name: 'a contact page without its hours',
     page: 'pages/contact.mdx',

@@ -1,6 +1,7 @@
 import type { Link } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import type { Problem } from '../../language/problem.ts';
+import { addressOfFile, hasEnding } from '../file-address.ts';
 import { offsetsOf, type TypedText } from '../typed-text.ts';
 import { ownPath } from './own-links.ts';
 
@@ -74,6 +75,12 @@ function bareAddress(page: TypedText, node: Link): Problem | undefined {
   });
 }
 
+/** The address of a website whose start is typed wrong, as it was meant. */
+const toWebsite = (url: string) =>
+  url
+    .replace(/^(?:https?:[./]*)+/, 'https://')
+    .replace(/^[^/]*\/\/[^/?#]*/, (start) => start.replace(/[,;]+/g, '.'));
+
 function addressProblem(page: TypedText, node: Link): Problem | undefined {
   const { url } = node;
   const [start, end] = offsetsOf(node);
@@ -93,21 +100,20 @@ function addressProblem(page: TypedText, node: Link): Problem | undefined {
       'The link has no address.',
       'Type it between the round brackets: [VAT services](/vat-services).',
     );
+  const outside = /^https?:/.test(url) ? toWebsite(url) : url;
+  if (outside !== url.replace(/^http:/, 'https:'))
+    return about(
+      'link-protocol',
+      `The address ${url} leads to no website: after https: stand two slashes, and then its name, parted by full stops.`,
+      `Type ${outside} and try whether it opens.`,
+      outside,
+    );
   if (/^http:/.test(url))
     return about(
       'link-protocol',
       `The address ${url} begins with http:, which is not private.`,
       `Type https: and try whether it opens.`,
     );
-  if (/^https:/.test(url) && !/^https:\/\/(?!https?:)[^\s/.]/.test(url)) {
-    const right = `https://${url.replace(/^(?:https?:\/*)+/, '')}`;
-    return about(
-      'link-protocol',
-      `The address ${url} leads to no website: after https: stand two slashes, and then its name.`,
-      `Type ${right} and try whether it opens.`,
-      right,
-    );
-  }
   if (/^mailto:/.test(url) && !/^mailto:[^@\s]+@[^@\s]+\.[^@\s]+$/.test(url))
     return about(
       'link-protocol',
@@ -128,8 +134,8 @@ function addressProblem(page: TypedText, node: Link): Problem | undefined {
     );
   if (!url.startsWith('/')) return undefined;
   const [, path = '', rest = ''] = url.match(/^([^?#]*)(.*)$/) ?? [];
-  const clean = path.replace(/(?:\/index)?\.(?:html?|mdx?)$/, '').replace(/(?<=.)\/+$/, '') || '/';
-  if (clean === path) return undefined;
+  if (!hasEnding(path)) return undefined;
+  const clean = addressOfFile(path);
   return about(
     path.endsWith('/') ? 'link-slash' : 'link-extension',
     path.endsWith('/')

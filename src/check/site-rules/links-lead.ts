@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page, PageLink } from '../../language/page.ts';
 import { plansOf } from '../../language/plans.ts';
-import { type Problem, problemIn, suggest } from '../../language/problem.ts';
+import { nearest, type Problem, problemIn, suggest } from '../../language/problem.ts';
 import { movedAddresses } from '../../site/moved.ts';
+import { addressOfFile, hasEnding } from '../file-address.ts';
 import { headingFor } from '../heading-for.ts';
 import type { House } from '../house.ts';
 import { offsetsOf } from '../typed-text.ts';
@@ -47,26 +48,26 @@ interface Addresses {
 
 function check(page: Page, link: PageLink, { known, moved, gone }: Addresses): Problem[] {
   const { href } = link;
-  // other protocols, and the endings and slashes of addresses, are the business of the page’s own rules
-  if (
-    href === '' ||
-    /^[a-z][a-z+.-]*:/i.test(href) ||
-    /^\/.*(?:\/$|\.(?:html?|mdx?)(?:[#?]|$))/.test(href)
-  )
-    return [];
+  // other protocols, and the endings and slashes of addresses that pages have, are the business of the page’s own rules
+  if (href === '' || /^[a-z][a-z+.-]*:/i.test(href)) return [];
   const [start, end] = offsetsOf({ position: link.place });
+  const [typed = '', anchor] = href.replace(/\?[^#]*/, '').split('#');
   const problem = (rule: string, message: string, instead: string) => [
     problemIn(page, start, end, { rule, message, instead }),
   ];
-  if (!href.startsWith('/') && !href.startsWith('#'))
+  if (!/^(?:\/(?!\/)|#)/.test(href)) {
+    const meant = nearest(addressOfFile(typed), [...known.keys()]);
     return problem(
       'link-form',
-      `The address “${href}” begins neither with / nor with https://.`,
+      `The address “${href}” begins ${href.startsWith('//') ? 'with two slashes' : 'neither with / nor with https://'}.`,
       elsewhere(href) ??
-        suggest(withoutFile(href), [...known.keys()]) ??
+        (meant && `Did you mean “${meant}${href.slice(typed.length)}”?`) ??
         'Within the site type it as /vat-services.',
     );
-  const [address = '', anchor] = href.replace(/\?[^#]*/, '').split('#');
+  }
+  const isFile = hasEnding(typed);
+  const address = isFile ? addressOfFile(typed) : typed;
+  if (isFile && known.has(address)) return [];
   const target = address === '' ? page : known.get(address);
   const to = target ? undefined : moved.get(address);
   if (to)
@@ -106,14 +107,6 @@ function check(page: Page, link: PageLink, { known, moved, gone }: Addresses): P
   );
 }
 
-/** The address that the path of a file stands for, such as `/contact` for `../contact.mdx`. */
-const withoutFile = (href: string) =>
-  `/${href
-    .replace(/^(?:\.?\.?\/)+/, '')
-    .replace(/^pages\//, '')
-    .replace(/^\([^)]*\)\//, '')
-    .replace(/\.(?:html?|mdx?)(?=[#?]|$)/, '')}`;
-
 /** The form of an address that is none of this site's: an e-mail address, a telephone number, a website. */
 function elsewhere(href: string): string | undefined {
   if (/^[^\s/@]+@[^\s/@]+\.[a-z]+$/i.test(href))
@@ -122,6 +115,7 @@ function elsewhere(href: string): string | undefined {
   if (rest) return `The colon is missing: type https://${rest}`;
   if (/^\+?[\d() -]{7,}$/.test(href))
     return 'For a telephone number type tel:+ and the number with its country code, without spaces: tel:+97140000000.';
+  if (href.startsWith('//')) return `Type https:${href}, and try whether it opens.`;
   if (/^(?:[a-z\d-]+\.)+(?:ae|com|org|net|gov|int|eu|uk|io|example)(?:\/|$)/i.test(href))
     return `For another website type https://${href}, and try whether it opens.`;
   return undefined;
