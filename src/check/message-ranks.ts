@@ -131,6 +131,7 @@ export const ranks: readonly [near: keyof typeof near, leading: Rules, giving: R
     ['figure-unknown', 'date-form', 'short-capitals', 'spelling', 'firm-telephone', 'link-broken'],
   ],
   ['line', ['partner-name'], ['picture-missing', 'spelling']],
+  ['line', ['partner-bank'], ['short-capitals', 'spelling']],
   ['overlap', ['plural', 'count', 'count-elsewhere'], ['figure-unknown']],
   ['line', ['steps-total'], ['word-content', 'steps-wait']],
   ['page', ['figure-unknown', 'figure-changed'], ['steps-wait']],
