@@ -71,10 +71,21 @@ export function unique(pages: readonly Page[], { before }: House): Problem[] {
       {
         rule: 'order-shared',
         message: (other) => `${other} has the same place in the menu.`,
-        instead: 'Number the pages of a folder 1, 2, 3 …',
+        instead: (page) =>
+          `Type order: ${freeOrder(pages, page)}, which is free, or number the pages of the folder anew: 1, 2, 3 …`,
       },
     ),
   ];
+}
+
+/** The first place in the menu that no page of a folder has. */
+function freeOrder(pages: readonly Page[], { folder }: Page): number {
+  const taken = pages.flatMap((page) =>
+    page.folder === folder ? (page.frontMatter.menu?.order ?? []) : [],
+  );
+  let order = 1;
+  while (taken.includes(order)) order += 1;
+  return order;
 }
 
 /** The heading of the call at the end of a page. */
@@ -111,7 +122,11 @@ function refuseShared(
   before: House['before'],
   field: string | RegExp,
   read: (page: Page) => string | readonly string[] | undefined,
-  say: { rule: string; message: (other: string) => string; instead: string },
+  say: {
+    rule: string;
+    message: (other: string) => string;
+    instead: string | ((page: Page) => string);
+  },
 ): Problem[] {
   const seen = new Map<string, string>();
   const place = typeof field === 'string' ? new RegExp(`^ *${field}:`, 'm') : field;
@@ -127,7 +142,7 @@ function refuseShared(
     return [
       problemIn(page, Math.max(0, start), end, {
         rule,
-        instead,
+        instead: typeof instead === 'string' ? instead : instead(page),
         message: say.message(other ?? 'Another entry of this page'),
       }),
     ];
