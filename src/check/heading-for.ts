@@ -1,11 +1,15 @@
 import { nearest } from '../language/problem.ts';
 
-/** What to do about an anchor that no heading has: the one that was surely meant, or the headings there are, the nearest first. */
-export function headingFor(anchor: string, anchors: readonly string[]): string {
+/** What to do about an anchor that no heading of the page at an address has: the one that was surely meant, or the nearest, or the headings there are, or the page itself. */
+export function headingFor(anchor: string, anchors: readonly string[], address: string): string {
   const ranked = anchors.toSorted((one, other) => shared(anchor, other) - shared(anchor, one));
   const meant = nearest(anchor, anchors) ?? longer(anchor, anchors) ?? sharing(anchor, ranked);
   const listed = ranked.slice(0, 8).map((one) => `#${one}`);
-  return meant ? `Did you mean “#${meant}”?` : `Its headings are ${listed.join(', ')}.`;
+  if (meant) return `Did you mean “#${meant}”?`;
+  const [best = '', next = ''] = ranked;
+  const near = shared(anchor, best) > shared(anchor, next) ? `The nearest is #${best}. ` : '';
+  const whole = address && ` To lead to the page itself, type ${address}.`;
+  return `${near}Its headings are ${listed.join(', ')}.${whole}`;
 }
 
 /** The only heading that begins as an anchor does, where one of the two was cut short. */

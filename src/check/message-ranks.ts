@@ -105,7 +105,7 @@ export const ranks: readonly [near: keyof typeof near, leading: Rules, giving: R
   ['page', ['second-title'], ['heading-skipped']],
   ['page', ['indent-lost'], ['step-number']],
   ['overlap', ['time-form', 'quote-direction', 'number-letters'], ['stray-mark']],
-  ['overlap', ['unit-possessive'], ['straight-quote']],
+  ['overlap', ['unit-possessive'], ['straight-quote', 'plural']],
   ['line', ['invisible-character'], ['amount-commas']],
   ['line', ['foreign-sign'], ['figure-unknown', 'number-lost']],
   // a page cites rightly what its source in the list has wrong

@@ -48,6 +48,10 @@ export const lostWays: readonly Mistake[] = [
     replace: '(⟦/pages/(company-incorporation)/pro-services.mdx⟧)',
     rule: 'link-extension',
   },
+  leads('a heading that is nowhere near', '/pro-services#what-the-state-asks', 'link-no-heading'),
+  leads('a heading with a word of another', '/pro-services#the-day-it-ends', 'link-no-heading'),
+  inVat('an apostrophe in several months', 'It runs for ⟦12 month’s⟧.', 'unit-possessive'),
+  inVat('an apostrophe in 28 days', 'It asks for ⟦28 day’s⟧ notice.', 'unit-possessive'),
   {
     name: 'a contact page without its hours',
     page: 'pages/contact.mdx',
@@ -83,6 +87,8 @@ export const lostWays: readonly Mistake[] = [
 
 /** Honest neighbours of these slips. */
 export const honestWays: readonly string[] = [
+  'One month’s notice, 28 days’ notice and a day’s work are short; the month’s end is near.',
+  'See [PRO services](/pro-services), and [its price](/pro-services#how-pro-work-is-priced).',
   'The Law has no 12 of them.',
   'It is in Federal Decree-Law No. 47 of October 2022.',
   `It is in ${tax}, in force since March 2022.`,

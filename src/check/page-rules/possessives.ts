@@ -22,6 +22,9 @@ const priced =
 const preposition =
   'of|in|on|with|from|by|to|under|within|through|against|at|into|over|between|without';
 
+const several =
+  /(?<![\p{L}\d.,–-])(?!1\s)(?:\d[\d,]*|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\s+(?:minute|hour|day|week|month|quarter|year)[’']s(?!\p{L})/giu;
+
 /** Short forms of ‘it is’, ‘you are’ and ‘who is’ in place of possessives, and the other way round. */
 export const possessives: readonly TextRule[] = [
   {
@@ -59,5 +62,14 @@ export const possessives: readonly TextRule[] = [
     pattern: new RegExp(`(?<![\\p{L}-])who[’']s\\s+(?:${had}|${handed})(?![\\p{L}-])`, 'giu'),
     message: (found) => `“${found}” says “who is”, and what belongs to somebody is meant.`,
     instead: (found) => `Type ${found.replace(/[’']s/, 'se')}.`,
+  },
+  {
+    rule: 'unit-possessive',
+    pattern: several,
+    message: (found) => `“${found.replace(/\s+/g, ' ')}” is more than one, and says one.`,
+    instead: (found) => {
+      const right = found.replace(/\s+/g, ' ').replace(/[’']s$/, 's');
+      return `Type “${right}”, or “${right}’” before what belongs to them, as in two weeks’ notice.`;
+    },
   },
 ];

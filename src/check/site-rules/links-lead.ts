@@ -103,7 +103,7 @@ function check(page: Page, link: PageLink, { known, moved, gone }: Addresses): P
   return problem(
     'link-no-heading',
     `${target.file} has no heading with the address #${anchor}.`,
-    headingFor(anchor, target.anchors),
+    headingFor(anchor, target.anchors, target === page ? '' : address),
   );
 }
 
