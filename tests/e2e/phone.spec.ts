@@ -183,3 +183,22 @@ test('on the smallest screen neither the address nor the caption of the scene en
   const address = await page.locator('.port__place').textContent();
   expect(address).toContain(site.office[2].replaceAll(' ', '\u00A0'));
 });
+
+test('the time of a step stands beside its head, and on the smallest screen below it', async ({
+  page,
+}) => {
+  await page.goto(pageWith('route'));
+  const steps = () =>
+    page.locator('.route > li:has(> .leg)').evaluateAll((all) =>
+      all.map((step) => {
+        const [head, time] = ['h3', '.leg'].map((name) =>
+          step.querySelector(name)?.getBoundingClientRect(),
+        );
+        if (!head || !time) throw new Error('A step without its head');
+        return time.top >= head.bottom - 1 ? 'below' : 'beside';
+      }),
+    );
+  expect(new Set(await steps())).toEqual(new Set(['beside']));
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(new Set(await steps())).toEqual(new Set(['below']));
+});
