@@ -1,15 +1,13 @@
 import { nearest } from '../language/problem.ts';
 
-/** What to do about an anchor that no heading of the page at an address has: the one that was surely meant, or the nearest, or the headings there are, or the page itself. */
+/** What to do about an anchor that no heading of the page at an address has: the one that was surely meant, or the headings there are, the nearest first, and the page itself. */
 export function headingFor(anchor: string, anchors: readonly string[], address: string): string {
   const ranked = anchors.toSorted((one, other) => shared(anchor, other) - shared(anchor, one));
   const meant = nearest(anchor, anchors) ?? longer(anchor, anchors) ?? sharing(anchor, ranked);
   const listed = ranked.slice(0, 8).map((one) => `#${one}`);
   if (meant) return `Did you mean “#${meant}”?`;
-  const [best = '', next = ''] = ranked;
-  const near = shared(anchor, best) > shared(anchor, next) ? `The nearest is #${best}. ` : '';
   const whole = address && ` To lead to the page itself, type ${address}.`;
-  return `${near}Its headings are ${listed.join(', ')}.${whole}`;
+  return `Its headings are ${listed.join(', ')}.${whole}`;
 }
 
 /** The only heading that begins as an anchor does, where one of the two was cut short. */
