@@ -352,6 +352,11 @@ describe('other words', () => {
     expect(fault).toMatch('In a quotation: expected a last line such as “— Our pricing principle”');
   });
 
+  it('a quotation says why a source with stars in it is none', async () => {
+    const [fault] = await faultsOf('> Words.\n>\n> — Adam Smith, *The Wealth of Nations*');
+    expect(fault).toMatch('“— Our pricing principle” without stars or links in it, found “— Adam');
+  });
+
   it('a word inside a line of text is refused', async () => {
     const [fault] = await faultsOf('Press <CtaButton>Book Free Consultation</CtaButton> now.');
     expect(fault).toMatch('<CtaButton> stands inside a line of text');

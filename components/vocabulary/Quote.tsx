@@ -19,11 +19,14 @@ export const Quote = word<Props>({
     const lastText = isElement(last, 'p') ? last.children.at(-1) : undefined;
     const [, words, source] =
       (lastText?.type === 'text' && lastText.value.match(/^([\s\S]*?)\n?[—–]\s*(\S.*)$/)) || [];
-    if (!isElement(last, 'p') || lastText?.type !== 'text' || !source)
+    if (!isElement(last, 'p') || lastText?.type !== 'text' || !source) {
+      const found = last ? textOf(last) : '';
+      const marked = /[—–]\s*\S/.test(found) ? ' without stars or links in it' : '';
       throw new Refusal(
         last ?? content.owner,
-        `expected a last line such as “— Our pricing principle”, found “${last ? textOf(last) : ''}”`,
+        `expected a last line such as “— Our pricing principle”${marked}, found “${found}”`,
       );
+    }
     const kept = last.children.slice(0, -1);
     if (words?.trim()) kept.push({ ...lastText, value: words.trimEnd() });
     const rest = kept.length > 0 ? [{ ...last, children: kept }] : [];
