@@ -7,7 +7,7 @@ import { type Problem, problemAt } from './problem.ts';
 export interface Findings
   extends Omit<
     PageFacts,
-    'frontMatter' | 'frontMatterIsRight' | 'readable' | 'pictures' | 'fields' | 'figures'
+    'frontMatter' | 'frontMatterIsRight' | 'readable' | 'pictures' | 'fields' | 'figures' | 'laws'
   > {
   /** The lines at the top, where they are all right. */
   frontMatter?: FrontMatter;

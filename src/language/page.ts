@@ -1,6 +1,7 @@
 import type { Root } from 'mdast';
 import type { Group } from '../facts/groups.ts';
 import type { FoundFigure } from './find-figures.ts';
+import type { Citation } from './find-laws.ts';
 import type { FrontMatter } from './front-matter.ts';
 import type { Leader } from './leaders.ts';
 import type { PagePlace, Role } from './place.ts';
@@ -102,6 +103,8 @@ export interface PageFacts {
   pictures: PagePicture[];
   fields: PageField[];
   figures: FoundFigure[];
+  /** The laws that it cites. */
+  laws: Citation[];
   /** Words of the whole page. */
   words: number;
   /** Whole minutes of reading. */

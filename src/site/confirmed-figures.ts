@@ -1,5 +1,5 @@
 import type { CheckedFigures } from '../language/page.ts';
-import type { FigureGroup, FigureList } from './figures.ts';
+import { type FigureGroup, type FigureList, groupsOf } from './figures.ts';
 
 /** Whether a year or more has passed since figures were confirmed. Both are days such as `2026-11-21`. */
 export function unconfirmedForAYear(confirmed: string, today: string): boolean {
@@ -12,10 +12,10 @@ const own =
   /^(?:The firm[’']s|Our |Worked example|Sums? |Count(?:s|ed) |(?:Usual|Common) practice)/;
 
 /** What the figures of the page at an address were compared with, by the day on which they were, the oldest first. */
-export function checkedFigures({ groups }: FigureList, address: string): CheckedFigures[] {
+export function checkedFigures(list: FigureList, address: string): CheckedFigures[] {
   const days = new Map<string, string[]>();
-  for (const group of groups) {
-    if (group.address !== address || !group.confirmed || own.test(group.source)) continue;
+  for (const group of groupsOf(list, address)) {
+    if (!group.confirmed || own.test(group.source)) continue;
     const sources = days.get(group.confirmed) ?? [];
     if (!sources.includes(group.source)) sources.push(group.source);
     days.set(group.confirmed, sources);

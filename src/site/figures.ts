@@ -43,6 +43,24 @@ export interface FigureList {
   problems: Problem[];
 }
 
+/** The groups of each list by their addresses: every page asks for its own. */
+const byAddress = new WeakMap<Pick<FigureList, 'groups'>, Map<string, FigureGroup[]>>();
+
+/** The groups of a list that are of the page at an address. */
+export function groupsOf(
+  list: Pick<FigureList, 'groups'>,
+  address: string,
+): readonly FigureGroup[] {
+  let known = byAddress.get(list);
+  if (!known) {
+    known = new Map();
+    for (const group of list.groups)
+      known.set(group.address, [...(known.get(group.address) ?? []), group]);
+    byAddress.set(list, known);
+  }
+  return known.get(address) ?? [];
+}
+
 /** A problem of the list from one offset to another. */
 export const problemInList = (
   { text }: Pick<FigureList, 'text'>,

@@ -5,6 +5,7 @@ import { visit } from 'unist-util-visit';
 import * as vocabulary from '../../components/vocabulary/index.ts';
 import { createCompiler } from '../language/compile.ts';
 import { findFigures } from '../language/find-figures.ts';
+import { findLaws } from '../language/find-laws.ts';
 import { bestFrontMatter } from '../language/front-matter.ts';
 import type { PageBody, PageFacts, PagePicture, Section } from '../language/page.ts';
 import { type Prose, proseOf } from '../language/prose.ts';
@@ -50,6 +51,7 @@ export async function readPage<Seen>(
     readable: markdown !== undefined,
     pictures,
     figures: findFigures(text),
+    laws: findLaws(source),
     fields: blocks
       .filter(({ kind }) => kind === 'field')
       .map(({ start, end, name = '' }) => ({

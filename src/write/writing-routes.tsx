@@ -80,6 +80,7 @@ const emptyPage: Page = {
   pictures: [],
   fields: [],
   figures: [],
+  laws: [],
   body: async () => ({ code: '', markdown: { type: 'root', children: [] } }),
   sections: async () => [],
 };

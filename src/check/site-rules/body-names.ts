@@ -6,6 +6,7 @@ import type { House } from '../house.ts';
 /** Words with capitals, and the small words between them: ‘Ministry of Human Resources and Emiratisation’. */
 const capitals = /\p{Lu}\p{Ll}+(?!\p{L})(?:,? (?:(?:of|for|and|on) )?\p{Lu}\p{Ll}+(?!\p{L}))+/gu;
 const kinds = /\b(?:Authority|Bank|Bureau|Centre|Council|Courts|Department|Ministry)\b/;
+const linesOfKinds = new RegExp(`^.*${kinds.source}.*$`, 'gm');
 
 /** In shorter names one letter may make another name. */
 const long = 20;
@@ -19,10 +20,10 @@ export function bodyNames(pages: readonly Page[], { figures }: House): Problem[]
   for (const { page, name } of found) pagesOf.set(name, (pagesOf.get(name) ?? new Set()).add(page));
   const often = [...pagesOf].flatMap(([name, { size }]) => (size > 1 ? [name] : []));
   const sources = figures.groups.flatMap(({ source }) => namesIn(source).map(({ name }) => name));
-  const known = [...new Set([...sources, ...often])];
+  const known = new Set([...sources, ...often]);
   return found.flatMap(({ page, name, start }) => {
-    if (known.includes(name)) return [];
-    const right = known.find(
+    if (known.has(name)) return [];
+    const right = [...known].find(
       (one) => Math.abs(one.length - name.length) <= 1 && leven(one, name) === 1,
     );
     if (!right) return [];
@@ -34,9 +35,12 @@ export function bodyNames(pages: readonly Page[], { figures }: House): Problem[]
   });
 }
 
+/** The names of bodies in a text; none goes on in the next line. */
 const namesIn = (text: string) =>
-  [...text.matchAll(capitals)].flatMap(({ index, 0: found }) => {
-    const lead = found.match(/^The /)?.[0].length ?? 0;
-    const name = found.slice(lead).replace(/ No$/, '');
-    return name.length >= long && kinds.test(name) ? [{ name, start: index + lead }] : [];
-  });
+  [...text.matchAll(linesOfKinds)].flatMap(({ index: from, 0: line }) =>
+    [...line.matchAll(capitals)].flatMap(({ index, 0: found }) => {
+      const lead = found.match(/^The /)?.[0].length ?? 0;
+      const name = found.slice(lead).replace(/ No$/, '');
+      return name.length >= long && kinds.test(name) ? [{ name, start: from + index + lead }] : [];
+    }),
+  );

@@ -1,7 +1,7 @@
 import type { FoundFigure } from '../../language/find-figures.ts';
 import type { Page } from '../../language/page.ts';
 import { type Problem, problemIn } from '../../language/problem.ts';
-import { type FigureList, figureFile, problemInList } from '../../site/figures.ts';
+import { type FigureList, figureFile, groupsOf, problemInList } from '../../site/figures.ts';
 import { alike } from '../meant-figure.ts';
 
 /** A figure that a change took out of the list for a page, and the only one of its kind that it put there. */
@@ -10,8 +10,8 @@ export interface ChangedFigure {
   now: FoundFigure;
 }
 
-const figuresOf = ({ groups }: FigureList, address: string) =>
-  groups.filter((group) => group.address === address).flatMap(({ figures }) => figures);
+const figuresOf = (list: FigureList, address: string) =>
+  groupsOf(list, address).flatMap(({ figures }) => figures);
 
 const without = (figures: readonly FoundFigure[], others: readonly FoundFigure[]) =>
   figures.filter(({ key }) => others.every((other) => other.key !== key));

@@ -1,6 +1,6 @@
 import type { Page } from '../../language/page.ts';
 import { type Problem, problemIn } from '../../language/problem.ts';
-import { type FigureList, figureFile } from '../../site/figures.ts';
+import { type FigureList, figureFile, groupsOf } from '../../site/figures.ts';
 
 /** Rules of international bodies, known by a short name and a number. */
 const rules =
@@ -11,9 +11,7 @@ const cited = /\b[Aa]rticle (\d+) of (?:the )?(?:[\p{L}-]+ ){1,5}(No\. ?\d+ of \
 /** Articles of a law whose source in the list, for the same page, names another article. */
 export const articles = (pages: readonly Page[], list: FigureList): Problem[] =>
   pages.flatMap((page) => {
-    const sources = list.groups
-      .filter(({ address }) => address === page.address)
-      .map(({ source }) => source);
+    const sources = groupsOf(list, page.address).map(({ source }) => source);
     return [...page.source.matchAll(cited)].flatMap(
       ({ index, 0: text, 1: article = '', 2: law = '' }) => {
         const known = sources

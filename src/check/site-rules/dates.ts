@@ -20,9 +20,9 @@ export const dates = (pages: readonly Page[], { today }: House): Problem[] =>
   pages
     .filter(({ readable }) => readable)
     .flatMap((page) => [
-      ...page.figures.flatMap(
-        (figure) => impossible(page, figure) ?? otherWeekday(page, figure) ?? [],
-      ),
+      ...page.figures
+        .filter(({ kind }) => kind === 'date')
+        .flatMap((figure) => impossible(page, figure) ?? otherWeekday(page, figure) ?? []),
       ...sinceFuture(page, today),
       ...fieldsInFuture(page, today),
     ]);
@@ -47,9 +47,13 @@ function impossible(page: Page, { text, start, end }: FoundFigure): Problem | un
 
 const beforeDay = new RegExp(`\\b(${weekdays.join('|')}),?\\s+(?:the\\s+)?$`);
 
+/** How far before a day its weekday may begin. */
+const farthest = 30;
+
 function otherWeekday(page: Page, { text, start, end }: FoundFigure): Problem | undefined {
   const day = readDay(text);
-  const [before, typed] = page.source.slice(0, start).match(beforeDay) ?? [];
+  const [before, typed] =
+    page.source.slice(Math.max(0, start - farthest), start).match(beforeDay) ?? [];
   if (!before || day?.year === undefined) return undefined;
   const right = weekdayOf(day);
   if (right === typed) return undefined;
@@ -61,7 +65,7 @@ function otherWeekday(page: Page, { text, start, end }: FoundFigure): Problem | 
 }
 
 const since = new RegExp(
-  `(?<=\\b[Ss]ince\\s+(?:the\\s+(?:beginning|start|end)\\s+of\\s+)?)(?:(\\d{1,2})\\s+)?(?:(${monthPattern})\\s+)?((?:19|20|21)\\d\\d)\\b(?![-–]\\d)(?!\\s+(?:is|brings?|will|has|begins?|starts?|comes?|falls?|means?)(?!\\p{L}))`,
+  `(?=[\\dA-Z])(?<=\\b[Ss]ince\\s+(?:the\\s+(?:beginning|start|end)\\s+of\\s+)?)(?:(\\d{1,2})\\s+)?(?:(${monthPattern})\\s+)?((?:19|20|21)\\d\\d)\\b(?![-–]\\d)(?!\\s+(?:is|brings?|will|has|begins?|starts?|comes?|falls?|means?)(?!\\p{L}))`,
   'gu',
 );
 

@@ -2,7 +2,7 @@ import { exists, readDay } from '../../facts/calendar.ts';
 import type { FoundFigure } from '../../language/find-figures.ts';
 import type { Page } from '../../language/page.ts';
 import { type Problem, problemAt } from '../../language/problem.ts';
-import { type FigureList, figureFile, problemInList } from '../../site/figures.ts';
+import { type FigureList, figureFile, groupsOf, problemInList } from '../../site/figures.ts';
 import type { House } from '../house.ts';
 import { meantFigures } from '../meant-figure.ts';
 import { endsOf } from '../said-ranges.ts';
@@ -65,7 +65,7 @@ function checkPageFigures(
   before: FigureList | undefined,
   pagesBefore: House['before'],
 ): Problem[] {
-  const groups = list.groups.filter(({ address }) => address === page.address);
+  const groups = groupsOf(list, page.address);
   const listed = groups.flatMap(({ figures }) => figures);
   const isListed = (key: string) => listed.some((figure) => figure.key === key);
   const found = page.figures.flatMap((figure) => parts(figure, page, isListed));

@@ -2,18 +2,18 @@ import leven from 'leven';
 import { type Citation, findLaws } from '../../language/find-laws.ts';
 import type { Page } from '../../language/page.ts';
 import { type Problem, problemIn } from '../../language/problem.ts';
-import { type FigureList, figureFile } from '../../site/figures.ts';
+import { type FigureList, figureFile, groupsOf } from '../../site/figures.ts';
 import type { House } from '../house.ts';
 import { articles, otherRules } from './cited-rules.ts';
 
 /** Laws that a page cites by number and year are named by a source of the list; where the list names no law there is nothing to compare with. */
 export function laws(all: readonly Page[], { figures: list }: House): Problem[] {
   const pages = all.filter(({ readable }) => readable);
-  const known = list.groups.flatMap(({ source, address }) =>
-    findLaws(source).map((one) => ({ ...one, address })),
-  );
+  const known = new Map<string, Citation[]>();
+  for (const one of list.groups.flatMap(({ source }) => findLaws(source)))
+    known.set(nameOf(one), [...(known.get(nameOf(one)) ?? []), one]);
   return [
-    ...(known.length > 0 ? numberedLaws(pages, known, list) : []),
+    ...(known.size > 0 ? numberedLaws(pages, known, list) : []),
     ...otherRules(pages, list),
     ...articles(pages, list),
   ];
@@ -21,14 +21,13 @@ export function laws(all: readonly Page[], { figures: list }: House): Problem[] 
 
 /** A law by its number alone. */
 const yearless =
-  /(?=N[oO]|n[or]|Nr)(?<=\b(?:Law|Decree|Decision|Resolution|Circular)s?\s+)(?:[Nn][or]|NO)\.?\s*(\d+)(?![\d/]|\s+(?:of|for)\s+\d|\s*\((?:19|20))/g;
+  /(?=[Nn][oOr])(?<=\b(?:Law|Decree|Decision|Resolution|Circular)s?\s+)(?:[Nn][or]|NO)\.?\s*(\d+)(?![\d/]|\s+(?:of|for)\s+\d|\s*\((?:19|20))/g;
 
 /** Laws without their year, which neither the page nor a source gives elsewhere. */
 function yearlessLaws(page: Page, list: FigureList): Problem[] {
-  const whole = findLaws(page.source);
   return [...page.source.matchAll(yearless)].flatMap(({ index, 0: text, 1: number = '' }) => {
     const isKnown =
-      whole.some((one) => one.number === number || (one.start <= index && index < one.end)) ||
+      page.laws.some((one) => one.number === number || (one.start <= index && index < one.end)) ||
       list.groups.some(({ source }) =>
         [...source.matchAll(yearless)].some((other) => other[1] === number),
       );
@@ -39,39 +38,36 @@ function yearlessLaws(page: Page, list: FigureList): Problem[] {
 
 function numberedLaws(
   pages: readonly Page[],
-  known: readonly (Citation & { address: string })[],
+  known: ReadonlyMap<string, readonly Citation[]>,
   list: FigureList,
 ): Problem[] {
   return pages.flatMap((page) => [
     ...yearlessLaws(page, list),
-    ...findLaws(page.source).flatMap((one) => {
-      const namesakes = known.filter((other) => same(one, other));
+    ...page.laws.flatMap((one) => {
+      const namesakes = known.get(nameOf(one)) ?? [];
       if (namesakes.length === 0) return [unknownLaw(page, one, list)];
       if (namesakes.every(({ kind }) => kind && one.kind && kind !== one.kind))
         return [otherKind(page, one, namesakes[0]?.kind ?? '', list)];
-      return ofOtherPage(page, one, known);
+      return ofOtherPage(page, one, list);
     }),
   ]);
 }
 
-const same = (one: Citation, other: Citation) =>
-  one.number === other.number && one.year === other.year;
+/** What makes two citations one law. */
+const nameOf = ({ number, year }: Citation) => `${number}/${year}`;
+
+const same = (one: Citation, other: Citation) => nameOf(one) === nameOf(other);
 
 /** A law that only other pages’ sources know, in the place of one of this page’s own that it does not cite: one digit is another. */
-function ofOtherPage(
-  page: Page,
-  one: Citation,
-  known: readonly (Citation & { address: string })[],
-): Problem[] {
-  const own = known.filter(({ address }) => address === page.address);
+function ofOtherPage(page: Page, one: Citation, list: FigureList): Problem[] {
+  const own = lawsOf(page, list);
   if (own.some((other) => same(one, other))) return [];
-  const cited = findLaws(page.source);
   const meant = own.find(
     (other) =>
       other.year === one.year &&
       other.kind === one.kind &&
       leven(other.number, one.number) === 1 &&
-      !cited.some((there) => same(there, other)),
+      !page.laws.some((there) => same(there, other)),
   );
   if (!meant) return [];
   return [
@@ -82,6 +78,10 @@ function ofOtherPage(
     }),
   ];
 }
+
+/** The laws that the sources of a page name. */
+const lawsOf = ({ address }: Page, list: FigureList): Citation[] =>
+  groupsOf(list, address).flatMap(({ source }) => findLaws(source));
 
 function otherKind(page: Page, one: Citation, kind: string, list: FigureList): Problem {
   return problemIn(page, one.start, one.end, {
@@ -103,9 +103,7 @@ function unknownLaw(page: Page, one: Citation, list: FigureList): Problem {
 
 /** The one source of the page that has the number or the year, or the digits of the number in another order. */
 function nearby(page: Page, one: Citation, list: FigureList): string {
-  const own = list.groups
-    .filter(({ address }) => address === page.address)
-    .flatMap(({ source }) => findLaws(source));
+  const own = lawsOf(page, list);
   const near = own.filter(({ number, year }) => (number === one.number) !== (year === one.year));
   const turned = near.filter(({ number }) => sorted(number) === sorted(one.number));
   const kind = near.filter((other) => other.kind && other.kind === one.kind);

@@ -14,16 +14,14 @@ function isNearly(name: string, other: string): boolean {
 /** Names on lists of partners that are nearly, and not quite, one that two other lists have and this one lacks. */
 export function partnerBanks(pages: readonly Page[]): Problem[] {
   const all = pages.flatMap((page) => page.partners.map((one) => ({ ...one, page })));
+  const pagesOf = new Map<string, Page[]>();
+  for (const { name, page } of all) pagesOf.set(name, [...(pagesOf.get(name) ?? []), page]);
   return all.flatMap(({ page, name, start, end }) => {
-    const here = all.filter((one) => one.page === page).map((one) => one.name);
-    const others = all.filter((one) => one.page !== page).map((one) => one.name);
-    if (others.includes(name)) return [];
-    const right = others.find(
-      (one) =>
-        !here.includes(one) &&
-        others.indexOf(one) !== others.lastIndexOf(one) &&
-        isNearly(name, one),
-    );
+    if (pagesOf.get(name)?.some((other) => other !== page)) return [];
+    const [right] =
+      [...pagesOf].find(
+        ([one, pages]) => pages.length > 1 && !pages.includes(page) && isNearly(name, one),
+      ) ?? [];
     if (!right) return [];
     const at = page.source.indexOf(name, start);
     return problemIn(page, at < 0 ? start : at, at < 0 ? end : at + name.length, {

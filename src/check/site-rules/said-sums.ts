@@ -5,8 +5,8 @@ import { type Problem, problemIn } from '../../language/problem.ts';
 import { lengthOf, said, sum, type TimedProcedure } from './step-sums.ts';
 
 const pattern = new RegExp(
-  `\\bfirst (${smallNumber}|\\d{1,2}) steps (?:add up to|come to|make) (\\d+(?:–\\d+)? (?:day|week|month)s?)\\b`,
-  'giu',
+  `\\b[Ff]irst (${smallNumber}|\\d{1,2}) steps (?:add up to|come to|make) (\\d+(?:–\\d+)? (?:day|week|month)s?)\\b`,
+  'gu',
 );
 
 /** What a sentence says of the first steps of the page’s timed procedure is what they add up to. */

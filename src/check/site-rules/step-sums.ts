@@ -2,7 +2,7 @@ import type { FoundFigure } from '../../language/find-figures.ts';
 import { daysIn, type LengthOfTime, readLength } from '../../language/length-of-time.ts';
 import type { Page } from '../../language/page.ts';
 import { type Problem, problemIn } from '../../language/problem.ts';
-import { type FigureList, figureFile } from '../../site/figures.ts';
+import { type FigureList, figureFile, groupsOf } from '../../site/figures.ts';
 
 /** A procedure of a page: what its timed steps take, in their order, and the total above them. */
 export interface TimedProcedure {
@@ -55,8 +55,8 @@ export function notTheSums(
   list: FigureList,
   earlier: string | undefined,
 ): Problem[] {
-  const sums = list.groups
-    .filter(({ address, source }) => address === page.address && isSum.test(source))
+  const sums = groupsOf(list, page.address)
+    .filter(({ source }) => isSum.test(source))
     .flatMap(({ figures }) => figures);
   return sums.flatMap((figure) => {
     const whole = lengthOf(figure);

@@ -1,7 +1,7 @@
 import { daysIn } from '../../language/length-of-time.ts';
 import type { Page, Stretch } from '../../language/page.ts';
 import { type Problem, problemIn } from '../../language/problem.ts';
-import { figureFile } from '../../site/figures.ts';
+import { figureFile, groupsOf } from '../../site/figures.ts';
 import type { House } from '../house.ts';
 import { saidSums } from './said-sums.ts';
 import { inDays, lengthOf, notTheSums, said, sum, type TimedProcedure } from './step-sums.ts';
@@ -10,9 +10,7 @@ import { inDays, lengthOf, notTheSums, said, sum, type TimedProcedure } from './
 export const steps = (pages: readonly Page[], { figures: list, before }: House): Problem[] =>
   pages.flatMap((page) => {
     const known = new Set(
-      list.groups
-        .filter(({ address }) => address === page.address)
-        .flatMap(({ figures }) => figures.map(({ key }) => key)),
+      groupsOf(list, page.address).flatMap(({ figures }) => figures.map(({ key }) => key)),
     );
     // a figure that the list lacks has a message of its own; the sum is looked at when it is right
     const procedures = proceduresOf(page).filter(({ steps: own, total }) =>
