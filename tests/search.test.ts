@@ -4,7 +4,8 @@ import { excerpt, markWords } from '../src/browser/search/mark-words.ts';
 import { type Postings, readPostings, writePostings } from '../src/browser/search/postings.ts';
 import type { PageTexts } from '../src/browser/search/search-files.ts';
 import { foldTerm, wordsIn } from '../src/browser/search/terms.ts';
-import { searchOf } from './fixture.ts';
+import { searchFiles } from '../src/publish/search-index.ts';
+import { readFixture, searchOf } from './fixture.ts';
 
 /** A page whose name in the menus and whose text are given. */
 const page = (name: string, text: string) => `---
@@ -319,4 +320,11 @@ describe('a result', () => {
     expect(shown).toMatch(/^….*…$/);
     expect(excerpt('Short text.', terms)).toBe('Short text.');
   });
+});
+
+it('is the same whether the index is made here or on another thread', async () => {
+  const pages = await readFixture();
+  const here = await searchFiles(pages, false);
+  expect(here.size).toBeGreaterThan(pages.length);
+  expect(await searchFiles(pages, true)).toEqual(here);
 });

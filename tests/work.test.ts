@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { doAll } from '../src/site/work.ts';
+import { doAll, doElsewhere } from '../src/site/work.ts';
 
 const moduleOf = (code: string) => new URL(`data:text/javascript,${encodeURIComponent(code)}`);
 
@@ -25,5 +25,12 @@ describe('work on several threads', () => {
       }`;
     await expect(doAll(moduleOf(failing('isMainThread')), items, 0)).rejects.toThrow(/^Item \d+$/);
     await expect(doAll(moduleOf(failing('!isMainThread')), items, 0)).rejects.toThrow(/^Item \d+$/);
+  });
+
+  it('is done elsewhere where it is one large thing, and fails with the error of it', async () => {
+    const product: { product: number; threadId: number } = await doElsewhere(moduleOf(slowly), 7);
+    expect(product.threadId).toBeGreaterThan(0);
+    const failing = moduleOf('export function work(item) { throw new Error("Item " + item); }');
+    await expect(doElsewhere(failing, 7)).rejects.toThrow('Item 7');
   });
 });

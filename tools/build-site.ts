@@ -59,23 +59,23 @@ async function build(site: Site, program: Program, compressed: boolean): Promise
   checkBase(basePath, [...site.byAddress.keys(), ...folders]);
   cpSync(program.browserFiles, unfinished, { recursive: true });
   cpSync('public', unfinished, { recursive: true });
-  const write = writeInto(unfinished);
+  const write = writeInto(unfinished, directory);
   const preview = previewRepository();
-  const writePage = (address: string, html: string) => {
+  const writePage = (address: string, html: Buffer) => {
     const name = `${address === '/' ? 'index' : address}.html`;
     if (!preview) return write(name, html);
-    const marked = prepareForEditing(site, address, html);
+    const marked = prepareForEditing(site, address, html.toString());
     write(name, addEditScript(marked, program.addressOf(editScript)));
   };
-  await drawPages(site, program, writePage);
-  await drawPlans(site, program, writePage);
+  // the search of many pages is made on another thread
+  const [search] = await Promise.all([searchOf(site), draw(site, program, writePage)]);
   const files = [...publishedFiles(site)];
   // a few at once: pictures are drawn on other threads
   for (let from = 0; from < files.length; from += atOnce)
     await Promise.all(
       files.slice(from, from + atOnce).map(async ([address, make]) => write(address, await make())),
     );
-  for (const [address, text] of await searchOf(site)) write(address, text);
+  for (const [address, text] of search) write(address, text);
   const { pages, bytes } = finishSite(unfinished);
   const kept = await keepAssets(unfinished, process.env.PREVIOUS_SITE);
   writeHostFiles(unfinished, movedAddresses(site.pages));
@@ -89,6 +89,15 @@ async function build(site: Site, program: Program, compressed: boolean): Promise
   console.log(`\nBuilt ${pages} pages into ${directory}/, ${Math.round(bytes / 1024)} kB in all.`);
   if (kept.length > 0) console.log(`Kept ${kept.length} files of ${process.env.PREVIOUS_SITE}.`);
   console.log(explainKeys());
+}
+
+async function draw(
+  site: Site,
+  program: Program,
+  write: (address: string, html: Buffer) => void,
+): Promise<void> {
+  await drawPages(site, program, write);
+  await drawPlans(site, program, write);
 }
 
 function sourceOf({ pages, figures }: Site, file: string): string {

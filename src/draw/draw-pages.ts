@@ -10,11 +10,8 @@ import type { Program } from './make-program.ts';
 import { placePolicy, placeStyles } from './place-styles.ts';
 import { routeOf } from './routes.tsx';
 
-/** A page as it was drawn, and the other pages of which it says something, each with a digest of what they are. */
-interface Kept {
-  html: string;
-  saysOf: Record<string, string>;
-}
+/** The other pages of which a page says something, each with a digest of what they are: the first line of what is kept of it. */
+type SaysOf = Record<string, string>;
 
 /** What a page prints of other pages: their addresses, what stands at their top, their length, and who leads the firm. */
 const digestOfOther = (site: Site, address: string): string => {
@@ -31,12 +28,12 @@ const digestOfOther = (site: Site, address: string): string => {
 /**
  * Draws the pages of a site, each at each of its addresses: the one way from a page to its HTML. What is kept of an
  * unchanged page, drawn by the same program with the same links around it, is not drawn again. `use` gets each of
- * them.
+ * them, as UTF-8: most are only written somewhere.
  */
 export async function drawPages(
   site: Site,
   program: Program,
-  use: (address: string, html: string, page: Page) => void,
+  use: (address: string, html: Buffer, page: Page) => void,
 ): Promise<void> {
   const year = copyrightYear(); // the footer has it
   const around = digestOf(program.key, JSON.stringify([site.navigation, year]));
@@ -49,7 +46,7 @@ export async function drawPages(
 export async function drawPlans(
   site: Site,
   program: Program,
-  use: (address: string, html: string) => void,
+  use: (address: string, html: Buffer) => void,
 ): Promise<void> {
   const around = digestOf(program.key, JSON.stringify([site.navigation, buildDay()]));
   for (const [address, page] of site.plans)
@@ -63,16 +60,19 @@ async function drawOnce(
   address: string,
   program: Program,
   around: string,
-): Promise<string> {
+): Promise<Buffer> {
   const key = digestOf(around, page.key, JSON.stringify(page.checked), address);
-  const kept = site.store.get<Kept>('drawn', key);
-  const same =
-    kept && Object.entries(kept.saysOf).every(([other, is]) => digestOfOther(site, other) === is);
-  if (same) return kept.html;
+  const kept = site.store.file('drawn', key);
+  if (kept) {
+    const end = kept.indexOf('\n');
+    const says: SaysOf = JSON.parse(kept.toString('utf8', 0, end));
+    if (Object.entries(says).every(([other, is]) => digestOfOther(site, other) === is))
+      return kept.subarray(end + 1);
+  }
   const drawn = await drawPage(site, page, address, program);
-  const saysOf = [...drawn.saysOf].map((other) => [other, digestOfOther(site, other)]);
-  site.store.keep('drawn', key, { html: drawn.html, saysOf: Object.fromEntries(saysOf) });
-  return drawn.html;
+  const says = [...drawn.saysOf].map((other) => [other, digestOfOther(site, other)]);
+  site.store.keepFile('drawn', key, `${JSON.stringify(Object.fromEntries(says))}\n${drawn.html}`);
+  return Buffer.from(drawn.html);
 }
 
 /** Draws a page at one of its addresses as vite-react-ssg does for the development server, but takes nothing apart again. */

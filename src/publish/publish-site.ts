@@ -71,7 +71,7 @@ export function publishedFiles({ pages: all, root, store }: Site): ReadonlyMap<s
       [socialAddress(page.address), () => pictureOf(page, store)],
     ]),
     ...pages.flatMap(({ address, soundings }): [string, MakeFile][] =>
-      soundings ? [[seabedAddress(address), () => drawSeabed(soundings, address)]] : [],
+      soundings ? [[seabedAddress(address), () => seabedOf(soundings, address, store)]] : [],
     ),
     ...pages
       .flatMap(({ leaders }) => leaders)
@@ -89,7 +89,11 @@ export function publishedFiles({ pages: all, root, store }: Site): ReadonlyMap<s
 /** The engraved portrait of a leader; the check says where there is none. */
 const engravingOf = (root: string, id: string) => join(root, `public/art/portrait-${id}.svg`);
 
-async function keptFile(store: Store, key: string, make: () => Promise<Buffer>): Promise<Buffer> {
+async function keptFile(
+  store: Store,
+  key: string,
+  make: () => string | Promise<Buffer>,
+): Promise<string | Buffer> {
   const known = store.file('picture', key);
   if (known) return known;
   const made = await make();
@@ -97,7 +101,15 @@ async function keptFile(store: Store, key: string, make: () => Promise<Buffer>):
   return made;
 }
 
-async function pictureOf({ file, frontMatter, group }: Page, store: Store): Promise<Buffer> {
+const seabedOf = (soundings: readonly number[], address: string, store: Store) =>
+  keptFile(store, digestOf('seabed', address, JSON.stringify(soundings)), () =>
+    drawSeabed(soundings, address),
+  );
+
+async function pictureOf(
+  { file, frontMatter, group }: Page,
+  store: Store,
+): Promise<string | Buffer> {
   const text = { title: frontMatter.title, group: group.folder && group.title };
   try {
     const key = digestOf(text.title, text.group);

@@ -10,8 +10,9 @@ import {
   termsAddress,
 } from '../browser/search/search-files.ts';
 import { foldTerm, wordsIn } from '../browser/search/terms.ts';
-import { labelOf, type Page } from '../language/page.ts';
+import { type Bearing, labelOf, type Page } from '../language/page.ts';
 import { digestOf } from '../site/store.ts';
+import { doElsewhere } from '../site/work.ts';
 
 /** How much a match counts on pages that mention everything; 1 is usual. */
 const rankOf = ({ role }: Page) => (role === 'home' ? 0.6 : role === 'legal' ? 0.3 : 1);
@@ -22,15 +23,49 @@ const boost = { keywords: 6, heading: 3 };
 /** A part of the index with more characters than this is divided by its terms' next letter. */
 const mostOfPart = 9_000;
 
+/** So many pages are indexed on a thread of its own, while they are written. */
+const many = 200;
+
 /**
  * Makes the index of the site, as JSON by address: every section with what a visitor reads in it. Its terms stand in
  * parts by their first letters and its texts in a file for each page, so that a search fetches what it needs and no
  * more. The list of all pages only repeats what the others say.
  */
-export async function searchFiles(all: readonly Page[]): Promise<ReadonlyMap<string, string>> {
-  const pages = all.filter(({ role }) => role !== 'list');
-  const texts = await Promise.all(pages.map(textsOf));
-  const parts = divide(postingsOf(pages, texts));
+export async function searchFiles(
+  all: readonly Page[],
+  elsewhere = all.length >= many,
+): Promise<ReadonlyMap<string, string>> {
+  const pages = await Promise.all(all.filter(({ role }) => role !== 'list').map(toIndex));
+  return elsewhere ? doElsewhere(new URL('search-index.ts', import.meta.url), pages) : work(pages);
+}
+
+/** A page as the index has it: its texts, its title, and how much a match on it counts. */
+interface ToIndex {
+  texts: PageTexts;
+  title: string;
+  rank: number;
+  bearings: readonly Bearing[];
+}
+
+async function toIndex(page: Page): Promise<ToIndex> {
+  const sections = await page.sections();
+  const texts: PageTexts = {
+    page: labelOf(page),
+    address: page.address,
+    sections: sections.map(({ id, heading, text }) => [id, heading, text]),
+  };
+  return {
+    texts,
+    title: page.frontMatter.title,
+    rank: rankOf(page),
+    bearings: page.bearings,
+  };
+}
+
+/** Makes the files of the index. */
+export function work(pages: readonly ToIndex[]): ReadonlyMap<string, string> {
+  const texts = pages.map((page) => page.texts);
+  const parts = divide(postingsOf(pages));
   const names = [...parts.keys()].sort();
   const start = {
     parts: names,
@@ -56,30 +91,25 @@ export async function searchFiles(all: readonly Page[]): Promise<ReadonlyMap<str
   return new Map(files.map(([address, data]) => [address, JSON.stringify(data)]));
 }
 
-async function textsOf(page: Page): Promise<PageTexts> {
-  const sections = await page.sections();
-  return {
-    page: labelOf(page),
-    address: page.address,
-    sections: sections.map(({ id, heading, text }) => [id, heading, text]),
-  };
-}
-
 /** How much each section counts for each term: BM25+ as MiniSearch reckons it, over name, keywords, heading and text. */
-function postingsOf(pages: readonly Page[], texts: readonly PageTexts[]): Map<string, Postings> {
+function postingsOf(pages: readonly ToIndex[]): Map<string, Postings> {
+  const folded = new Map<string, string>(); // few words, each many times
+  const fold = (word: string) => {
+    const term = folded.get(word) ?? foldTerm(word);
+    folded.set(word, term);
+    return term;
+  };
   const engine = new MiniSearch({
     fields: ['page', 'keywords', 'heading', 'text'],
     tokenize: (text) => wordsIn(text).map(({ word }) => word),
-    processTerm: (term) => foldTerm(term) || null,
+    processTerm: (term) => fold(term) || null,
   });
   const ranks: number[] = [];
-  for (const [index, { page, sections }] of texts.entries())
-    for (const [, heading, text] of sections) {
-      const from = pages[index] as Page;
-      const rank = rankOf(from);
+  for (const { texts, title, rank } of pages)
+    for (const [, heading, text] of texts.sections) {
       // who searches for a page by its title finds its top, not each of its sections
-      const keywords = heading ? '' : from.frontMatter.title;
-      engine.add({ id: ranks.length, page, heading, text, keywords });
+      const keywords = heading ? '' : title;
+      engine.add({ id: ranks.length, page: texts.page, heading, text, keywords });
       ranks.push(heading ? rank : rank * 1.5);
     }
   const exact = {

@@ -44,8 +44,9 @@ async function drawFolder(folder: string): Promise<DrawnSite> {
     );
   const common = sheetsIn(program.template);
   const drawn: DrawnSite = { pages: [], styles: { '': common.join('\n') } };
-  await drawPages(site, program, (address, html, page) => {
+  await drawPages(site, program, (address, drawnPage, page) => {
     if (address !== page.address) return;
+    const html = String(drawnPage); // an older tree’s is a string
     const own = sheetsIn(html).filter((one) => !common.includes(one));
     const styles = digestOf(...own);
     drawn.styles[styles] ??= own.join('\n');

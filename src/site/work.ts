@@ -1,3 +1,4 @@
+import { on } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
@@ -17,6 +18,22 @@ const begin =
 
 /** What a module of a worker exports as `work`: it does one item, with what all items share. */
 export type DoItem<Item, Shared, Result> = (item: Item, shared: Shared) => Result | Promise<Result>;
+
+/** Begins a thread that does what it is sent by the function `work` of a module, as soon as it has said that it is there. */
+const threadFor = (module: URL, shared: unknown) =>
+  new Worker(begin(), { eval: true, workerData: { module: module.href, shared } });
+
+/** Does one item by the function `work` of a module on a thread of its own, which is worth it for what takes a second. Both are plain data. */
+export async function doElsewhere<Item, Result>(module: URL, item: Item): Promise<Result> {
+  const worker = threadFor(module, undefined);
+  try {
+    worker.postMessage([item]);
+    for await (const [done] of on(worker, 'message')) if (done.length > 0) return done[0];
+    throw new Error(`${module.pathname} ended without a result`);
+  } finally {
+    void worker.terminate();
+  }
+}
 
 /**
  * Does items by the function `work` of a module, on as many threads as there are processors where that is worth it: this
@@ -41,10 +58,7 @@ export async function doAll<Item, Shared, Result>(
   };
   const others = items.length < fewest ? 0 : helpers;
   const begun = new Set<Worker>();
-  const workers = Array.from({ length: others }, () => {
-    const workerData = { module: module.href, shared };
-    return new Worker(begin(), { eval: true, workerData });
-  });
+  const workers = Array.from({ length: others }, () => threadFor(module, shared));
   const ends = workers.map(
     (worker) =>
       new Promise<void>((resolve, reject) => {
