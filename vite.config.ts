@@ -13,6 +13,7 @@ import { publishedFile } from './src/publish/publish-site.ts';
 import { developmentServer } from './src/write/development-server.ts';
 import { editScript, prepareForEditing } from './src/write/editing/prepare-for-editing.ts';
 import { viteMailDesk } from './src/write/mail-desk/vite-mail-desk.ts';
+import utilities from './uno.config.ts';
 
 /** Style sheets that only some pages carry. */
 const sheets = readdirSync('src/styles/own').map((name) => [
@@ -26,7 +27,8 @@ export default defineConfig({
     smallPreload(),
     printedAddress(),
     react(),
-    unocss({ inspector: false }), // it would listen on a port of its own
+    // found by itself, its configuration is read by one more loader; its inspector would listen on a port of its own
+    unocss({ ...utilities, configFile: false, inspector: false }),
     viteMailDesk(),
     developmentServer(publishedFile),
   ],

@@ -63,7 +63,7 @@ export class SiteCopy {
    * printed when it ends or does not answer.
    */
   async develop(port: number, environment: Record<string, string> = {}): Promise<() => void> {
-    const server = spawn('npx', ['tsx', 'tools/dev.ts'], {
+    const server = spawn(process.execPath, ['tools/dev.mjs'], {
       cwd: this.root,
       env: {
         ...process.env,

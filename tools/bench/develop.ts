@@ -11,7 +11,7 @@ import { setTimeout } from 'node:timers/promises';
 export async function develop(root: string): Promise<{ ready: number; page: number }> {
   const start = performance.now();
   const since = () => (performance.now() - start) / 1000;
-  const server = spawn(process.execPath, ['--import', 'tsx', 'tools/dev.ts'], {
+  const server = spawn(process.execPath, ['tools/dev.mjs'], {
     cwd: root,
     env: { ...process.env, CI: '', SITE_CACHE: join(root, '.cache'), PORT: port },
   });
