@@ -65,6 +65,26 @@ test('results show with the fonts of the page: no full font file is fetched for 
   expect(requests.filter((path) => /latin-wght/.test(path))).toEqual([]);
 });
 
+test('the page is restyled once, when the search opens, and not again with each letter', async ({
+  page,
+  browser,
+}) => {
+  await page.goto(pageWith('sounding', 'chat'), { waitUntil: 'networkidle' });
+  const all = await page.locator('body *').count();
+  await browser.startTracing(page, { categories: ['devtools.timeline'] });
+  await page.keyboard.press('/');
+  await field(page).pressSequentially('regi', { delay: 50 });
+  await expect(results(page).first()).toBeVisible();
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
+    traceEvents: { name: string; args: { elementCount?: number } }[];
+  };
+  const restyled = traceEvents.flatMap(({ name, args }) =>
+    name === 'UpdateLayoutTree' ? (args.elementCount ?? 0) : [],
+  );
+  // the page behind an open box is inert, which its styles must know
+  expect(restyled.filter((count) => count > all / 4).length).toBe(1);
+});
+
 test('by pointer: results name page and section, mark the words, and lead to the section', async ({
   page,
 }) => {
