@@ -82,7 +82,7 @@ export const pronouns: readonly TextRule[] = [
   {
     rule: 'agreement',
     pattern: new RegExp(
-      `(?:${begins}Does|\\b(?:How|When|Where|Why)\\s+does)\\s+(?:(?:the|an?|my|your|our|this|every|each)\\s+\\p{Ll}+|it|he|she)\\s+(?:${third}|has|is|takes)(?![\\p{L}’-])|(?<![\\p{L}-])(?<!\\b(?:[Ww]hat|[Aa]ll)\\s[^.?!\\0]*)does(?:\\s+not|n’t)\\s+(?:${third}|has|is|needs|takes)(?![\\p{L}’-])`,
+      `(?:(?=Does)${begins}Does|\\b(?:How|When|Where|Why)\\s+does)\\s+(?:(?:the|an?|my|your|our|this|every|each)\\s+\\p{Ll}+|it|he|she)\\s+(?:${third}|has|is|takes)(?![\\p{L}’-])|(?<![\\p{L}-])(?=does)(?<!\\b(?:[Ww]hat|[Aa]ll)\\s[^.?!\\0]*)does(?:\\s+not|n’t)\\s+(?:${third}|has|is|needs|takes)(?![\\p{L}’-])`,
       'gu',
     ),
     message: (found) => `After “${/does/i.exec(found)?.[0]}” the verb has no ending.`,

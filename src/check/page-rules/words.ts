@@ -76,7 +76,7 @@ const wordRules = ({ voice, speller }: Words): TextRule[] => [
   {
     rule: 'struck-word',
     quoted: 'left alone',
-    pattern: new RegExp(`(?!${plain})${patternFor(voice.struck).source}`, 'giu'),
+    pattern: struckPattern(voice),
     message: (found) => `The voice guide strikes “${found.replace(/\s+/g, ' ')}”.`,
     instead: () => 'Say what is done, by whom and by when, in words that fit no other firm.',
     except: ['heading', 'title'],
@@ -96,6 +96,7 @@ const wordRules = ({ voice, speller }: Words): TextRule[] => [
   {
     rule: 'american-spelling',
     quoted: 'left alone',
+    holds: /\p{L}{3}(?:iz(?:e|ing|ation)|yz(?:e|ing))/iu,
     pattern: american,
     message: (found) => `“${found}” is American spelling.`,
     instead: (found) =>
@@ -106,6 +107,12 @@ const wordRules = ({ voice, speller }: Words): TextRule[] => [
       /^\p{Ll}/u.test(found) && speller.knows(withS(found)) ? withS(found) : undefined,
   },
 ];
+
+/** The struck words where they do not stand in their plain sense; that is looked at only where one of them stands. */
+function struckPattern({ struck }: Words['voice']): RegExp {
+  const { source } = patternFor(struck);
+  return new RegExp(`(?=${source})(?!${plain})${source}`, 'giu');
+}
 
 const withS = (word: string) => word.replace(/z(?=[a-z]*$)/, 's').replace(/Z(?=[A-Z]*$)/, 'S');
 
