@@ -32,5 +32,7 @@ describe('work on several threads', () => {
     expect(product.threadId).toBeGreaterThan(0);
     const failing = moduleOf('export function work(item) { throw new Error("Item " + item); }');
     await expect(doElsewhere(failing, 7)).rejects.toThrow('Item 7');
+    const ending = moduleOf('export const work = () => process.exit(0);');
+    await expect(doElsewhere(ending, 7)).rejects.toThrow('without a result');
   });
 });

@@ -28,7 +28,8 @@ export async function doElsewhere<Item, Result>(module: URL, item: Item): Promis
   const worker = threadFor(module, undefined);
   try {
     worker.postMessage([item]);
-    for await (const [done] of on(worker, 'message')) if (done.length > 0) return done[0];
+    for await (const [done] of on(worker, 'message', { close: ['exit'] }))
+      if (done.length > 0) return done[0];
     throw new Error(`${module.pathname} ended without a result`);
   } finally {
     void worker.terminate();
