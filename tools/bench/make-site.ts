@@ -18,8 +18,7 @@ export function makeSite(count: number): SiteCopy {
       .replace(/^ {2}label: .*$/m, `  label: Copy ${index}`)
       .replace(/^ {2}line: .*$/m, `  line: Made as copy ${index}`)
       .replace(/^# .*$/m, `# A page made as copy ${index}`)
-      .replace(/^## .*(?![\s\S]*\n## )/m, `## End on copy ${index}.`)
-      .replace(/(?<=<ConsultationCall>\s+## .+\n+)(?=\p{L})/u, `As copy ${index}: `)
+      .replace(/^## .*\n+(?![\s\S]*\n## )/m, `## End on copy ${index}.\n\nAs copy ${index}: `)
       .replace(/^ {2}order: .*$/m, `  order: ${index + 100}`);
     site.write(file.replace(/\.mdx$/, `-${index}.mdx`), text);
     const { address } = placeOf(file);
