@@ -9,7 +9,7 @@ import { wordsOf } from './house.ts';
 import * as pageRules from './page-rules/index.ts';
 import { invisibleCharacters } from './page-rules/invisible.ts';
 import { linkLabels } from './page-rules/links.ts';
-import { spelling } from './page-rules/words.ts';
+import { spelling } from './page-rules/spelling.ts';
 import { textOf } from './typed-text.ts';
 import type { WordTexts } from './word-texts.ts';
 

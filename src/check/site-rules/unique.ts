@@ -58,7 +58,7 @@ export function unique(pages: readonly Page[], { before }: House): Problem[] {
       message: (other) => `${other} ends on the same call.`,
       instead: 'End on a thought of this page’s own.',
     }),
-    ...refuseShared(pages, before, callText, ({ source }) => source.match(callWithText)?.[1], {
+    ...refuseShared(pages, before, callText, ({ source }) => source.match(callText)?.[0], {
       rule: 'call-shared',
       message: (other) => `The last call of ${other} begins with the same sentence.`,
       instead: 'Name what this page’s reader brings, and what the half hour gives.',
@@ -91,11 +91,8 @@ function freeOrder(pages: readonly Page[], { folder }: Page): number {
 /** The heading of the call at the end of a page. */
 const lastCall = /(?<=<ConsultationCall>\s+)## .+/;
 
-/** The first sentence under it. */
-const callText = /(?<=<ConsultationCall>\s+## .+\n+)\p{L}.+/u;
-
-/** The same, found faster: its beginning tells where to look. */
-const callWithText = /<ConsultationCall>\s+## .+\n+(\p{L}.+)/u;
+/** The first sentence under it. It begins a line, which is asked first, for that is soon told. */
+const callText = /^(?<=<ConsultationCall>\s+## .+\n+)\p{L}.+/mu;
 
 /** A text without capitals and signs. */
 const plain = (text: string) =>
