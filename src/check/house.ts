@@ -1,3 +1,4 @@
+import { findAll } from '../language/find-all.ts';
 import type { FigureList } from '../site/figures.ts';
 import type { PageBefore } from '../site/pages-before.ts';
 import { createSpeller, type Speller } from './spelling.ts';
@@ -73,7 +74,7 @@ function parseVoice(guide: string): Voice {
         ),
       ...neverIn(guide),
     ],
-    preferred: [...table.matchAll(/^\| +(.+?) +\| +(.+?) +\|$/gm)]
+    preferred: findAll(table, /^\| +(.+?) +\| +(.+?) +\|$/gm)
       .map(([, not = '', but = '']) => ({ not, but }))
       .filter(({ not }) => !/^(?:-+|Not)$/.test(not)),
   };
@@ -82,7 +83,7 @@ function parseVoice(guide: string): Voice {
 /** What ‘Name the document, the register, the day’ never says; of single words readers judge. */
 const neverIn = (guide: string): string[] => {
   const [, names = ''] = guide.match(/\bnever (_the [^\n]+)/) ?? [];
-  return [...names.matchAll(/_(?:the )?([a-z]+(?: [a-z]+)+)_/g)].map(([, words = '']) => words);
+  return findAll(names, /_(?:the )?([a-z]+(?: [a-z]+)+)_/g).map(([, words = '']) => words);
 };
 
 /** A pattern that finds words of the guide in running text, with their plurals, and verbs in their other forms. */

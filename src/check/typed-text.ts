@@ -1,5 +1,6 @@
 import type { Nodes, Parents, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
+import { findAll } from '../language/find-all.ts';
 import { type Complaint, type Problem, problemIn } from '../language/problem.ts';
 import type { Block, Prose } from '../language/prose.ts';
 import type { TypedPage } from '../site/read-page.ts';
@@ -79,7 +80,7 @@ export interface TextRule {
 export function applyTextRules(page: TypedText, rules: readonly TextRule[]): Problem[] {
   const here = rules.filter(({ holds }) => !holds || holds.test(page.prose.text));
   return here.flatMap(({ rule, pattern, message, instead, level, fix, exact, quoted, except }) =>
-    [...page.prose.text.matchAll(pattern)].flatMap((match) => {
+    findAll(page.prose.text, pattern).flatMap((match) => {
       const [found] = match;
       const start = match.index;
       const end = start + found.length;

@@ -1,4 +1,5 @@
 import { metaPolicyOf } from '../facts/headers.ts';
+import { findAll } from '../language/find-all.ts';
 import { firstScreenStyles, hashOf } from '../styles/first-screen.ts';
 
 const link = /<link rel="stylesheet" href="\/(src\/[^"]+)"( media="print")?>/g;
@@ -30,9 +31,7 @@ const askAtOnce = (all: string, _first: string, others: string): string =>
 
 /** Puts a page's policy into its head, where it allows by their hashes the styles that stand in the page, and no others. */
 export function placePolicy(html: string, address: string): string {
-  const hashes = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, text = '']) =>
-    hashOf(text),
-  );
+  const hashes = findAll(html, /<style>([\s\S]*?)<\/style>/g).map(([, text = '']) => hashOf(text));
   const policy = metaPolicyOf(address, hashes);
   return html.replace(
     '<style>',

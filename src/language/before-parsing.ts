@@ -1,3 +1,4 @@
+import { findAll } from './find-all.ts';
 import { type Problem, problemIn } from './problem.ts';
 
 /** What other programs leave in a text, and Markdown would read as something else. */
@@ -90,7 +91,7 @@ export function leftByPrograms(file: string, source: string): Problem | undefine
 
 /** Three accents that open code, and no others that close it: all below is code then. */
 function openFence(file: string, source: string): Problem | undefined {
-  const fences = [...source.matchAll(/^ {0,3}(?:`{3,}|~{3,}).*$/gm)];
+  const fences = findAll(source, /^ {0,3}(?:`{3,}|~{3,}).*$/gm);
   const last = fences.at(-1);
   if (!last || fences.length % 2 === 0) return undefined;
   return problemIn({ file, source }, last.index, last.index + last[0].length, {

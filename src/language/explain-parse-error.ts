@@ -1,4 +1,5 @@
 import { location } from 'vfile-location';
+import { findAll } from './find-all.ts';
 import { type ParseCase, parseCases } from './parse-cases.ts';
 import { nearest, type Problem, suggest } from './problem.ts';
 
@@ -133,14 +134,14 @@ function signBefore(source: string, offset: number): Range {
 
 /** The word import or export that begins a line, the last one before an offset. */
 function codeLine(source: string, offset: number): Range {
-  const found = [...source.slice(0, offset).matchAll(/^(?:import|export)\b/gm)].at(-1);
+  const found = findAll(source.slice(0, offset), /^(?:import|export)\b/gm).at(-1);
   return found ? [found.index, found.index + found[0].length] : word(source, offset);
 }
 
 /** The first { before an offset that no } closes; one that follows a \ is text. */
 function openBrace(source: string, offset: number): Range {
   const open: number[] = [];
-  for (const { index, 0: sign } of source.slice(0, offset).matchAll(/(?<!\\)[{}]/g))
+  for (const { index, 0: sign } of findAll(source.slice(0, offset), /(?<!\\)[{}]/g))
     if (sign === '{') open.push(index);
     else open.pop();
   const start = open[0] ?? source.lastIndexOf('{', offset);

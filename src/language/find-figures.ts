@@ -1,5 +1,6 @@
 import { monthPattern } from '../facts/calendar.ts';
 import { type FigureKind, keyOf } from './figure-key.ts';
+import { findAll } from './find-all.ts';
 import { numberInWords, smallNumber } from './number-words.ts';
 
 /** A figure that must be right: what kind it is, and where it stands. */
@@ -101,7 +102,7 @@ const pattern = new RegExp(
 
 /** Finds the figures of a text, which may have `\0` between its blocks. */
 export function findFigures(text: string): FoundFigure[] {
-  return [...text.matchAll(pattern)].flatMap((match) => {
+  return findAll(text, pattern).flatMap((match) => {
     const [found, ...groups] = match;
     const kind = kinds[groups.findIndex((group) => group !== undefined)]?.[0] ?? 'count';
     const shown = found.replace(/\s+/g, ' ');
@@ -118,7 +119,7 @@ const days = new RegExp(`^(?=${called}$)([A-Za-z]+)s`);
 /** Each of several days that are called by their numbers, as a figure of its own; none for any other figure. */
 function each(found: string, start: number): FoundFigure[] {
   const [, name = ''] = found.match(days) ?? [];
-  const numbers = name ? [...found.matchAll(/\d+/g)] : [];
+  const numbers = name ? findAll(found, /\d+/g) : [];
   return numbers.map(({ 0: one, index }, nth) => {
     const text = `${name} ${one}`;
     const from = start + (nth === 0 ? 0 : index);

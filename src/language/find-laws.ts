@@ -1,4 +1,5 @@
 import { monthPattern } from '../facts/calendar.ts';
+import { findAll } from './find-all.ts';
 
 /** A law as texts cite it, by what tells it from others. */
 export interface Citation {
@@ -23,11 +24,11 @@ const pattern = new RegExp(
 
 /** Finds the laws that a text cites by number and year; of several under one year, each. */
 export function findLaws(text: string): Citation[] {
-  return [...text.matchAll(pattern)].flatMap((match) => {
+  return findAll(text, pattern).flatMap((match) => {
     const [found] = match;
     const listed = match[1] ?? match[3] ?? '';
     const year = match[2] ?? match[4] ?? '';
-    return [...listed.matchAll(/\d+/g)].map(([number]) => ({
+    return findAll(listed, /\d+/g).map(([number]) => ({
       number,
       year,
       kind: kindBefore(text.slice(0, match.index)),

@@ -1,4 +1,5 @@
 import type { YAMLParseError } from 'yaml';
+import { findAll } from './find-all.ts';
 
 /** What to say of the lines at the top, and where: offsets in those lines. */
 interface Explained {
@@ -69,7 +70,7 @@ function openQuote(text: string): [number, number] | undefined {
 
 /** Finds values between curly quotation marks, which are letters here: visitors would read them. */
 export function checkQuotes(text: string): Explained[] {
-  return [...text.matchAll(/^([ \t]*(?:- )?[\w-]+:[ \t]+)([“”„‘’][^“”„\n]*[“”‘’])[ \t]*$/gm)].map(
+  return findAll(text, /^([ \t]*(?:- )?[\w-]+:[ \t]+)([“”„‘’][^“”„\n]*[“”‘’])[ \t]*$/gm).map(
     ({ index, 1: before = '', 2: value = '' }): Explained => ({
       rule: 'front-matter-quotes',
       range: [index + before.length, index + before.length + value.length],
@@ -97,7 +98,7 @@ export function checkIndent(text: string): Explained[] {
 
 /** Finds a value that # cuts short: ‘Services #1’ reads as ‘Services’. A note has a space after its #. */
 export function checkComments(text: string): Explained[] {
-  return [...text.matchAll(/^\s*[\w-]+:[ \t]+(?!["'])[^\n]*?[ \t](#[^\s#][^\n]*)/gm)].map(
+  return findAll(text, /^\s*[\w-]+:[ \t]+(?!["'])[^\n]*?[ \t](#[^\s#][^\n]*)/gm).map(
     (match): Explained => {
       const start = (match.index ?? 0) + match[0].length - (match[1]?.length ?? 0);
       return {

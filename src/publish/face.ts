@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { faceSize } from '../facts/addresses.ts';
+import { findAll } from '../language/find-all.ts';
 
 /** Pixels of the picture to a CSS pixel, for sharp screens. */
 const density = 2;
@@ -12,7 +13,7 @@ function coloursBy(time: 'day' | 'night'): ReadonlyMap<string, string> {
   const tokens = readFileSync(new URL('../styles/tokens.css', import.meta.url), 'utf8');
   const [day = '', night = ''] = tokens.split('@media (prefers-color-scheme:dark)');
   const read = (text: string) =>
-    [...text.matchAll(/--([\w-]+):\s*(#[0-9a-f]{3,8})/g)].map(
+    findAll(text, /--([\w-]+):\s*(#[0-9a-f]{3,8})/g).map(
       ([, name = '', colour = '']) => [name, colour] as const,
     );
   return new Map([...read(day), ...(time === 'night' ? read(night) : [])]);

@@ -1,3 +1,4 @@
+import { findAll } from '../language/find-all.ts';
 import { numberInWords } from '../language/number-words.ts';
 import { sideOf } from './diff-text.ts';
 import { type DrawnPage, ownLeaves, textOf } from './drawn-page.ts';
@@ -25,7 +26,7 @@ function dayChange({ changes }: PageChange): { from: string; to: string } | unde
 /** The phrases of an article that its day, which is another one now, gives their meaning. */
 export function datedPhrases(page: PageChange): string[] {
   if (!page.new || !dayChange(page)) return [];
-  const found = textsOf(page.new).flatMap((text) => [...text.matchAll(relative)]);
+  const found = textsOf(page.new).flatMap((text) => findAll(text, relative));
   // a year hence means the same as long as the year does
   const isOfYears = (phrase: string) => Number(/year/i.test(phrase));
   return [...new Set(found.map(([phrase]) => phrase))].toSorted(

@@ -1,5 +1,6 @@
 import { diffArrays } from 'diff';
 import { languageTag } from '../facts/edition.ts';
+import { findAll } from '../language/find-all.ts';
 import { likeness, plain } from './text.ts';
 
 /** A piece of text that is the same on both sides, or stands on one only. */
@@ -19,7 +20,8 @@ function tokensOf(text: string): string[] {
   let at = 0;
   const addWords = (part: string) =>
     tokens.push(...Array.from(segmenter.segment(part), ({ segment }) => segment));
-  for (const { 0: match, index } of text.matchAll(
+  for (const { 0: match, index } of findAll(
+    text,
     /No\.\s\d+ of \d{4}|\d[\d.,]*(?:[–-]\d[\d.,]*)?%?/g,
   )) {
     const figure = match.replace(/[.,]$/, '');

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { findAll } from '../language/find-all.ts';
 import { digestOf } from '../site/store.ts';
 import type { DrawnSite } from './draw-folders.ts';
 
@@ -39,7 +40,7 @@ async function drawFolder(folder: string): Promise<DrawnSite> {
   const problems = site.pages.flatMap((page) => page.problems);
   if (problems.length > 0) throw new Error(problems.map((one) => printProblem(one)).join('\n\n'));
   const sheetsIn = (html: string): string[] =>
-    [...html.matchAll(sheet)].map(
+    findAll(html, sheet).map(
       ([, text, address = '']) => text ?? readFileSync(join(program.browserFiles, address), 'utf8'),
     );
   const common = sheetsIn(program.template);

@@ -1,5 +1,6 @@
 import { dayInText } from '../facts/edition.ts';
 import { strings } from '../facts/strings.ts';
+import { findAll } from '../language/find-all.ts';
 import { findFigures } from '../language/find-figures.ts';
 import { findLaws } from '../language/find-laws.ts';
 import { numberInWords, numberOf } from '../language/number-words.ts';
@@ -60,13 +61,13 @@ export function figuresIn(text: string): ReadFigure[] {
   const digits = inDigits(typed);
   const laws = findLaws(digits.text);
   const unlisted = [readingTime, telephone].flatMap((pattern) =>
-    [...digits.text.matchAll(pattern)].map(({ 0: { length }, index }) => {
+    findAll(digits.text, pattern).map(({ 0: { length }, index }) => {
       return { start: index, end: index + length };
     }),
   );
   const rest = without(digits.text, [...laws, ...unlisted]);
   const found = findFigures(rest);
-  const others = [...without(rest, found).matchAll(other)].map(({ 0: match, index }) => {
+  const others = findAll(without(rest, found), other).map(({ 0: match, index }) => {
     return { text: match, start: index, end: index + match.length };
   });
   const read = [...found, ...others].map(({ text: inNumbers, start, end }) => {
@@ -107,7 +108,7 @@ function inDigits(typed: string): { text: string; from: (offset: number) => numb
   const shifts: { start: number; end: number; typedEnd: number }[] = [];
   let text = '';
   let at = 0;
-  for (const match of typed.matchAll(inWords)) {
+  for (const match of findAll(typed, inWords)) {
     text += typed.slice(at, match.index);
     const start = text.length;
     text += String(numberOf(match[0]));

@@ -1,3 +1,4 @@
+import { findAll } from '../language/find-all.ts';
 import type { DrawnPage, Side } from './drawn-page.ts';
 import type { Review } from './review.ts';
 
@@ -67,6 +68,6 @@ export function findLookChanges(review: Review): LookChange[] {
 
 /** Every class of a page once, in one line. */
 const classesOf = ({ body }: DrawnPage) =>
-  [...new Set([...body.matchAll(/ class="([^"]*)"/g)].flatMap(([, all = '']) => all.split(' ')))]
+  [...new Set(findAll(body, / class="([^"]*)"/g).flatMap(([, all = '']) => all.split(' ')))]
     .sort()
     .join(' ');

@@ -1,3 +1,4 @@
+import { findAll } from '../language/find-all.ts';
 import { type Change, changedStretches } from './change.ts';
 import { type Stretch, sideOf } from './diff-text.ts';
 
@@ -14,7 +15,7 @@ const kinds = [
 ].map(({ any, grave }) => ({ any: new RegExp(`\\b(?:${any.source})\\b`, 'giu'), grave }));
 
 const wordsIn = (text: string, any: RegExp): string[] =>
-  [...text.matchAll(any)].map(([word]) =>
+  findAll(text, any).map(([word]) =>
     /n[o’']t$/i.test(word) && any === kinds[0]?.any ? 'not' : word.toLowerCase(),
   );
 

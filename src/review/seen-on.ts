@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
+import { findAll } from '../language/find-all.ts';
 import type { DrawnPage } from './drawn-page.ts';
 
 /** Imports of types alone are gone when the code runs. */
@@ -12,7 +13,7 @@ function reachedFrom(file: string, root: string, reached = new Set<string>()): S
   if (!isCode || reached.has(file) || !existsSync(join(root, file))) return reached;
   reached.add(file);
   const code = readFileSync(join(root, file), 'utf8').replace(ofTypes, '');
-  for (const [, path = ''] of code.matchAll(importing))
+  for (const [, path = ''] of findAll(code, importing))
     reachedFrom(normalize(join(dirname(file), path)), root, reached);
   return reached;
 }
@@ -21,7 +22,7 @@ function reachedFrom(file: string, root: string, reached = new Set<string>()): S
 export function seenOn(pages: readonly DrawnPage[], root: string): (file: string) => string[] {
   const islandsOf = pages.map(({ address, body }) => ({
     address,
-    islands: [...body.matchAll(/ data-island="([\w-]+)"/g)].map(([, name = '']) => name),
+    islands: findAll(body, / data-island="([\w-]+)"/g).map(([, name = '']) => name),
   }));
   const names = [...new Set(islandsOf.flatMap(({ islands }) => islands))];
   const reached = new Map(

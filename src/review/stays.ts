@@ -1,3 +1,4 @@
+import { findAll } from '../language/find-all.ts';
 import { daysIn, readLength } from '../language/length-of-time.ts';
 import { numberOf, smallNumber } from '../language/number-words.ts';
 import type { Step } from '../language/page.ts';
@@ -60,7 +61,7 @@ const sumsIn = (sentences: readonly string[], sum: string): string[] =>
 /** How many steps there are said to be. */
 const countsIn = (sentences: readonly string[], number: number): string[] =>
   sentences
-    .flatMap((sentence) => [...sentence.matchAll(steps)])
+    .flatMap((sentence) => findAll(sentence, steps))
     .filter(([, typed = '']) => numberOf(typed.toLowerCase()) === number)
     .map(([text]) => text);
 

@@ -1,3 +1,4 @@
+import { findAll } from '../language/find-all.ts';
 import { type Change, changedStretches } from './change.ts';
 import { headRow } from './columns.ts';
 import { type Stretch, sideOf } from './diff-text.ts';
@@ -67,7 +68,7 @@ function sayExchanged(change: Change): Saying[] {
   });
 }
 
-const stepsIn = (text: string) => [...text.matchAll(/\bsteps? (\d+)/gi)].map(([, step]) => step);
+const stepsIn = (text: string) => findAll(text, /\bsteps? (\d+)/gi).map(([, step]) => step);
 
 /** A sentence that names another step than it did. */
 function saySteps(change: Change): Saying[] {

@@ -1,5 +1,6 @@
 import { isMap, isScalar, isSeq, type Pair, parseDocument } from 'yaml';
 import { leftByPrograms } from '../language/before-parsing.ts';
+import { findAll } from '../language/find-all.ts';
 import { plainLines, savedOtherwise } from '../language/plain-lines.ts';
 import { complain, type FigureList, figureFile, groupGaps, problemInList } from './figures.ts';
 import { readGroup } from './read-figure-group.ts';
@@ -35,7 +36,7 @@ export function parseFigureList(saved = ''): FigureList {
 
 /** What is still to be written in the groups that the check offers, with its brackets or without. */
 const gapsIn = (list: FigureList) =>
-  [...list.text.matchAll(gap)].map(({ index, 0: found }) =>
+  findAll(list.text, gap).map(({ index, 0: found }) =>
     problemInList(list, index, index + found.length, {
       rule: 'gap',
       message: 'This is still to be written.',

@@ -1,3 +1,4 @@
+import { findAll } from '../../language/find-all.ts';
 import type { Problem } from '../../language/problem.ts';
 import { applyTextRules, type TextRule, type TypedText } from '../typed-text.ts';
 
@@ -17,7 +18,7 @@ const wordPattern = /(?<![\p{L}\p{M}\d])[\p{L}\p{M}]+(?![\p{L}\p{M}\d])/gu;
 function foreignLetters(page: TypedText): Problem[] {
   const letter = /[\p{Script=Cyrillic}\p{Script=Greek}]/u;
   if (!letter.test(page.prose.text)) return [];
-  return [...page.prose.text.matchAll(wordPattern)].flatMap(({ index, 0: word }) => {
+  return findAll(page.prose.text, wordPattern).flatMap(({ index, 0: word }) => {
     const foreign = word.match(letter)?.[0];
     if (!foreign) return [];
     const right = latin(word);

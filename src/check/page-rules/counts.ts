@@ -1,3 +1,4 @@
+import { findAll } from '../../language/find-all.ts';
 import { numberOf } from '../../language/number-words.ts';
 import type { Problem } from '../../language/problem.ts';
 import {
@@ -70,7 +71,7 @@ function leadOver(page: TypedText, part: Part): Problem[] {
     const [start, end] = offsetsOf(counted.lead);
     const text = page.prose.text.slice(start, end);
     const colon = introduced.exec(text.trimEnd());
-    const found = [...text.trimEnd().matchAll(whole)].map(
+    const found = findAll(text.trimEnd(), whole).map(
       ({ index, 0: words, 1: these, 2: bare, 3: typed = bare ?? these }) => ({
         at: start + index,
         words,

@@ -9,6 +9,7 @@ import {
   weekdays,
   writtenDay,
 } from '../../facts/calendar.ts';
+import { findAll } from '../../language/find-all.ts';
 import { nearest, type Problem } from '../../language/problem.ts';
 import { applyTextRules, type TextRule, type TypedText } from '../typed-text.ts';
 
@@ -103,7 +104,7 @@ export function misspeltDay(page: TypedText, start: number, word: string): Probl
 }
 
 const inFigures = (page: TypedText): Problem[] =>
-  [...page.prose.text.matchAll(pattern)].flatMap((match) => {
+  findAll(page.prose.text, pattern).flatMap((match) => {
     const all = readingsOf(match.map((part) => Number(part ?? Number.NaN)));
     const readings = all.filter(exists);
     const [only, other] = [...new Set(readings.map(writtenDay))];

@@ -1,4 +1,5 @@
 import { site } from '../../facts/firm.ts';
+import { findAll } from '../../language/find-all.ts';
 import { placeOf } from '../../language/place.ts';
 import type { Problem } from '../../language/problem.ts';
 import { blockAt, type TypedText } from '../typed-text.ts';
@@ -36,7 +37,7 @@ const hours =
 export const firmFacts = (page: TypedText): Problem[] => [...years(page), ...consultations(page)];
 
 const consultations = (page: TypedText): Problem[] =>
-  [...page.prose.text.matchAll(hours)].map(({ index, 0: found }) =>
+  findAll(page.prose.text, hours).map(({ index, 0: found }) =>
     page.problem(index, index + found.length, {
       rule: 'firm-consultation',
       message: `The first consultation takes ${site.consultation}, not ${found}.`,
@@ -49,13 +50,13 @@ function years(page: TypedText): Problem[] {
   const [first] = page.all('paragraph');
   const about = ['/', '/about', '/our-team'].includes(placeOf(page.file).address);
   const openings = about
-    ? [...text.matchAll(opening)].filter(
+    ? findAll(text, opening).filter(
         ({ index }) =>
           blockAt(page, index)?.name === 'description' ||
           index <= (first?.node.position?.end.offset ?? 0),
       )
     : [];
-  return [...told.flatMap((pattern) => [...text.matchAll(pattern)]), ...openings].flatMap(
+  return [...told.flatMap((pattern) => findAll(text, pattern)), ...openings].flatMap(
     ({ index, 0: found }) =>
       Number(found) === site.since
         ? []

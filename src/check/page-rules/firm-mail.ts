@@ -1,5 +1,6 @@
 import leven from 'leven';
 import { site } from '../../facts/firm.ts';
+import { findAll } from '../../language/find-all.ts';
 import type { Problem } from '../../language/problem.ts';
 import type { TypedText } from '../typed-text.ts';
 
@@ -13,11 +14,10 @@ const [ownBox = '', ownDomain = ''] = site.email.split('@');
 
 /** A mail address of the firm, or nearly so, with spaces in it. */
 const spacedMails = (page: TypedText): Problem[] =>
-  [
-    ...page.source.matchAll(
-      /(?<![\w.+-])([\w.+-]+)(?:[ \t]+@[ \t]*|@[ \t]+)([\w-]+(?:\.[\w-]+)+)/g,
-    ),
-  ].flatMap(({ index, 0: found, 1: box = '', 2: domain = '' }) =>
+  findAll(
+    page.source,
+    /(?<![\w.+-])([\w.+-]+)(?:[ \t]+@[ \t]*|@[ \t]+)([\w-]+(?:\.[\w-]+)+)/g,
+  ).flatMap(({ index, 0: found, 1: box = '', 2: domain = '' }) =>
     leven(domain, ownDomain) > slip && !isNamedLikeUs(domain)
       ? []
       : page.problem(index, index + found.length, {
@@ -31,7 +31,7 @@ const spacedMails = (page: TypedText): Problem[] =>
   );
 
 function mails(page: TypedText): Problem[] {
-  const found = page.source.matchAll(/([\w.+-]+)@([\w-]+(?:\.[\w-]+)+)/g);
+  const found = findAll(page.source, /([\w.+-]+)@([\w-]+(?:\.[\w-]+)+)/g);
   return [...found].flatMap(({ index, 0: address, 1: box = '', 2: domain = '' }) => {
     const otherDomain =
       domain !== ownDomain && (leven(domain, ownDomain) <= slip || isNamedLikeUs(domain));

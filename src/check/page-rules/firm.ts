@@ -1,5 +1,6 @@
 import leven from 'leven';
 import { site } from '../../facts/firm.ts';
+import { findAll } from '../../language/find-all.ts';
 import type { Problem } from '../../language/problem.ts';
 import { offsetsOf, type TypedText } from '../typed-text.ts';
 import { firmMails, slip } from './firm-mail.ts';
@@ -27,7 +28,7 @@ export const anotherBody =
 const landline = /^\+971(?!600|800)[2-46-9]\d{6,8}$/;
 
 function telephones(page: TypedText): Problem[] {
-  const typed = [...page.prose.text.matchAll(anyNumber)].map(({ index, 0: found }) => ({
+  const typed = findAll(page.prose.text, anyNumber).map(({ index, 0: found }) => ({
     start: index,
     end: index + found.trimEnd().length,
     number: found.replace(/\(0\)|[\s()-]/g, '').replace(/^(?:00971|0)/, '+971'),
@@ -78,7 +79,7 @@ const legalForm = /^,?[ ](?:LLC|L\.L\.C\.?|FZ-?LLC|FZCO|FZE|DMCC|Ltd|Limited|Inc
 
 function names(page: TypedText): Problem[] {
   const { text } = page.prose;
-  return [...text.matchAll(pairs)].flatMap(({ index, 0: found }) => {
+  return findAll(text, pairs).flatMap(({ index, 0: found }) => {
     const last = found.split(' ').at(-1) ?? '';
     const begin = found.slice(0, -last.length - 1);
     const form = text.slice(index + found.length).match(legalForm)?.[0] ?? '';
@@ -124,7 +125,7 @@ const office = new RegExp(
 );
 
 function offices(page: TypedText): Problem[] {
-  return [...page.prose.text.matchAll(office)].flatMap(({ index, 0: found }) =>
+  return findAll(page.prose.text, office).flatMap(({ index, 0: found }) =>
     found.replace(/\s+/g, ' ') === site.office[0]
       ? []
       : page.problem(index, index + found.length, {

@@ -1,3 +1,4 @@
+import { findAll } from '../../language/find-all.ts';
 import type { Problem } from '../../language/problem.ts';
 import { gapHints } from '../../site/skeletons.ts';
 import type { TypedText } from '../typed-text.ts';
@@ -10,7 +11,7 @@ const marks =
 export const gaps = (page: TypedText): Problem[] => [...marked(page), ...bare(page)];
 
 const marked = (page: TypedText): Problem[] =>
-  [...page.source.matchAll(marks)].map((match) => {
+  findAll(page.source, marks).map((match) => {
     const [found, what] = match;
     const start = match.index;
     return page.problem(start, start + found.length, {
@@ -53,7 +54,7 @@ function hintPattern(): RegExp {
 function bare(page: TypedText): Problem[] {
   if (!gapHints().some((one) => page.source.includes(one))) return [];
   const text = page.source.replace(marks, (found) => ' '.repeat(found.length));
-  return [...text.matchAll(hintPattern())].map(({ index, 0: found }) =>
+  return findAll(text, hintPattern()).map(({ index, 0: found }) =>
     page.problem(index, index + found.length, {
       rule: 'gap',
       message: 'These are the words in which a new page says what is to be written here.',

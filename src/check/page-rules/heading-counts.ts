@@ -1,3 +1,4 @@
+import { findAll } from '../../language/find-all.ts';
 import { numberOf } from '../../language/number-words.ts';
 import type { Problem } from '../../language/problem.ts';
 import { countProblem, drift, anyNumber as number } from '../counted.ts';
@@ -44,7 +45,7 @@ function sectionsOf(page: TypedText): Problem[] {
   const has = page.tree.children.filter(
     (node) => node.type === 'heading' && node.depth === 2,
   ).length;
-  return [...page.prose.text.matchAll(pattern)].flatMap(({ index, 0: found, 1: typed }) => {
+  return findAll(page.prose.text, pattern).flatMap(({ index, 0: found, 1: typed }) => {
     const off = Math.abs(numberOf(typed ?? '') - has);
     if (off === 0 || off > drift) return [];
     return countProblem(page, [index, index + found.length], found, {

@@ -1,3 +1,4 @@
+import { findAll } from '../../language/find-all.ts';
 import type { Problem } from '../../language/problem.ts';
 import type { TypedText } from '../typed-text.ts';
 
@@ -53,7 +54,7 @@ const besideArabic = (source: string, start: number, end: number) =>
 /** Characters that came along with text pasted from Word, a mail or a PDF, anywhere in the file. */
 export function invisibleCharacters({ source, all, problem }: TypedText): Problem[] {
   const topEnd = all('yaml')[0]?.node.position?.end.offset ?? 0;
-  const characters = [...source.matchAll(pattern)].flatMap(({ index, 0: found, 1: sign = '' }) => {
+  const characters = findAll(source, pattern).flatMap(({ index, 0: found, 1: sign = '' }) => {
     if (directs.test(sign) && besideArabic(source, index, index + found.length)) return [];
     const [name, right] = invisible[sign] ?? ['an invisible character', ''];
     const shown = source
@@ -84,7 +85,7 @@ export function invisibleCharacters({ source, all, problem }: TypedText): Proble
 
 /** Two spaces at a line’s end, which break the line unseen. */
 function brokenLines({ source, problem }: Pick<TypedText, 'source' | 'problem'>): Problem[] {
-  return [...source.matchAll(/(?<=\S) {2,}(?=\n)/g)].map(({ index, 0: found }) =>
+  return findAll(source, /(?<=\S) {2,}(?=\n)/g).map(({ index, 0: found }) =>
     problem(index, index + found.length, {
       rule: 'trailing-spaces',
       message: 'Two spaces at the end of the line break it, and nobody sees them.',

@@ -1,5 +1,6 @@
 import { toString as textOf } from 'mdast-util-to-string';
 import { formStrings } from '../../facts/form-strings.ts';
+import { findAll } from '../../language/find-all.ts';
 import { numberOf } from '../../language/number-words.ts';
 import type { Problem } from '../../language/problem.ts';
 import { anyNumber, drift } from '../counted.ts';
@@ -55,7 +56,7 @@ export function namedCounts(page: TypedText): Problem[] {
   if (/<ContactForm|\bcontact form\b/.test(page.source)) said.push(form);
   said.push(...services(page));
   const links = page.all('link').map(({ node }) => offsetsOf(node));
-  return [...page.prose.text.matchAll(new RegExp(`(?<![\\p{L}\\d,.–])${numbered}`, 'giu'))].flatMap(
+  return findAll(page.prose.text, new RegExp(`(?<![\\p{L}\\d,.–])${numbered}`, 'giu')).flatMap(
     (match) => {
       const { index, 0: found } = match;
       const one = named(match);
@@ -87,7 +88,7 @@ function saidBelow({ prose }: TypedText, { index, 3: noun }: RegExpMatchArray, e
   const [, words] = prose.text.slice(0, index).match(/(\p{L}+\s+\p{L}+\s+)$/u) ?? [];
   if (!words) return [];
   const phrase = `(?<!\\p{L})${words.replace(/\s+/g, '\\s+')}(${anyNumber}[\\s-]+${noun})(?!\\p{L})`;
-  return [...prose.text.slice(end).matchAll(new RegExp(phrase, 'giu'))].map(
+  return findAll(prose.text.slice(end), new RegExp(phrase, 'giu')).map(
     ([, text = '', typed = '']) => ({ value: numberOf(typed), text }),
   );
 }

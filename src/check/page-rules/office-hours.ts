@@ -1,5 +1,6 @@
 import { shortWeekday, weekdays } from '../../facts/calendar.ts';
 import { site } from '../../facts/firm.ts';
+import { findAll } from '../../language/find-all.ts';
 import { placeOf } from '../../language/place.ts';
 import type { Problem } from '../../language/problem.ts';
 import type { TypedText } from '../typed-text.ts';
@@ -24,7 +25,7 @@ const working =
 
 /** Hours that stand without a day are those of one row at least. */
 const dayless = (page: TypedText): Problem[] =>
-  [...page.prose.text.matchAll(times)].flatMap(({ index, 0: found, 1: opens, 2: closes }) =>
+  findAll(page.prose.text, times).flatMap(({ index, 0: found, 1: opens, 2: closes }) =>
     rows.some(({ days }) => agrees(days, opens, closes)) ? [] : [wrong(page, index, found)],
   );
 
@@ -52,7 +53,7 @@ const wrong = (page: TypedText, start: number, typed: string, answers = false): 
 /** What a sentence says of when the firm is open, or answers, is what `src/facts/firm.ts` says. */
 export function officeHours(page: TypedText): Problem[] {
   const isContact = placeOf(page.file).address === '/contact';
-  const withDays = [...page.prose.text.matchAll(pattern)].flatMap((match) => {
+  const withDays = findAll(page.prose.text, pattern).flatMap((match) => {
     const [found, from = '', to = from, opens, closes] = match;
     const sentence = sentenceAt(page.prose.text, match.index);
     const spoken =

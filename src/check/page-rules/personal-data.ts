@@ -1,5 +1,6 @@
 import { monthPattern } from '../../facts/calendar.ts';
 import { site } from '../../facts/firm.ts';
+import { findAll } from '../../language/find-all.ts';
 import type { Problem } from '../../language/problem.ts';
 import type { TypedText } from '../typed-text.ts';
 import { anotherBody, sentenceAt } from './firm.ts';
@@ -104,7 +105,7 @@ function isCard(found: string): boolean {
 export function personalData({ source, problem }: TypedText): Problem[] {
   const seen = new Set<string>();
   return kinds.flatMap(({ what, pattern, sure = () => true }) =>
-    [...source.matchAll(pattern)].flatMap(({ index, 0: found }) => {
+    findAll(source, pattern).flatMap(({ index, 0: found }) => {
       const line = source.lastIndexOf('\n', index);
       const key = `${line} ${digits(found).slice(-9) || found}`; // a link has it twice
       if (!sure(found, sentenceAt(source, index)) || seen.has(key)) return [];

@@ -1,3 +1,4 @@
+import { findAll } from '../../language/find-all.ts';
 import type { Problem } from '../../language/problem.ts';
 import type { TypedText } from '../typed-text.ts';
 import { sentenceAt } from './firm.ts';
@@ -105,7 +106,7 @@ const honest =
 export function promises(page: TypedText): Problem[] {
   const { text } = page.prose;
   return patterns.flatMap((pattern) =>
-    [...text.matchAll(pattern)].flatMap(({ index, 0: found }) => {
+    findAll(text, pattern).flatMap(({ index, 0: found }) => {
       const sentence = sentenceAt(text, index);
       const at = sentence.indexOf(found);
       const around = sentence.slice(0, at) + sentence.slice(at + found.length).replace(/[^?]/g, '');

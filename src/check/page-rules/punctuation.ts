@@ -1,3 +1,4 @@
+import { findAll } from '../../language/find-all.ts';
 import type { Problem } from '../../language/problem.ts';
 import { applyTextRules, type TextRule, type TypedText } from '../typed-text.ts';
 
@@ -123,7 +124,7 @@ export const punctuation = (page: TypedText): Problem[] => [
 /** Two spaces in a row inside a run of text; at the end of a line they would break the line unseen. */
 function doubleSpaces(page: TypedText): Problem[] {
   return page.prose.runs.flatMap(({ start, end }) =>
-    [...page.source.slice(start, end).matchAll(/(?<=\S) {2,}(?=\S)/g)].map(({ index, 0: found }) =>
+    findAll(page.source.slice(start, end), /(?<=\S) {2,}(?=\S)/g).map(({ index, 0: found }) =>
       page.problem(start + index, start + index + found.length, {
         rule: 'double-space',
         message: 'There are two spaces in a row.',

@@ -1,3 +1,4 @@
+import { findAll } from '../../language/find-all.ts';
 import type { Problem } from '../../language/problem.ts';
 import type { Block } from '../../language/prose.ts';
 import { holdsItems, type TypedText } from '../typed-text.ts';
@@ -45,7 +46,7 @@ export function sentencesIn(text: string, { start, end }: Block): Sentence[] {
   const found: Sentence[] = [];
   let from = start;
   const block = text.slice(start, end);
-  for (const { index, 1: stop = '', 2: space = '' } of block.matchAll(sentenceEnd)) {
+  for (const { index, 1: stop = '', 2: space = '' } of findAll(block, sentenceEnd)) {
     const before = block.slice(Math.max(0, index - 30), index);
     const number =
       beforeNumber.test(before) &&

@@ -1,3 +1,4 @@
+import { findAll } from '../../language/find-all.ts';
 import type { Problem } from '../../language/problem.ts';
 import type { Words } from '../house.ts';
 import { turned } from '../spelling.ts';
@@ -22,7 +23,7 @@ export const shortWords = (page: TypedText, words: Words): Problem[] => [
 
 function shortForms(page: TypedText, { house, speller }: Words): Problem[] {
   const text = page.prose.text;
-  const found = [...text.matchAll(capitals)];
+  const found = findAll(text, capitals);
   const known = (word: string) => house.has(word) || speller.hasWord(word);
   const here = new Set(found.map(([word]) => word).filter(known));
   return found.flatMap(({ index, 0: word }) => {
@@ -49,7 +50,7 @@ function isExplained(text: string, word: string): boolean {
 }
 
 function smallWords(page: TypedText, { house, speller }: Words): Problem[] {
-  return [...page.prose.text.matchAll(small)].flatMap(({ index, 0: word }) => {
+  return findAll(page.prose.text, small).flatMap(({ index, 0: word }) => {
     if (house.has(word) || speller.hasWord(word)) return [];
     const meant = turned(word).find((other) => common.includes(other));
     if (!meant) return [];

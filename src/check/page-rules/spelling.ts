@@ -1,3 +1,4 @@
+import { findAll } from '../../language/find-all.ts';
 import type { Problem } from '../../language/problem.ts';
 import type { Words } from '../house.ts';
 import type { Speller } from '../spelling.ts';
@@ -27,7 +28,7 @@ export function spelling(page: TypedText, words: Words): Problem[] {
   const text = withoutNames(page, words).prose.text.replace(notWords, (found) =>
     ' '.repeat(found.length),
   );
-  return [...text.matchAll(wordPattern)].flatMap(({ index, 0: found }) =>
+  return findAll(text, wordPattern).flatMap(({ index, 0: found }) =>
     unknownParts(found, page, index, speller).map(
       ({ at, word }) =>
         misspeltDay(page, index + at, word) ??
@@ -50,7 +51,7 @@ function unknownParts(
   const compound = typed.replace(/[\u00AD\u200B]/g, ''); // which have a message of their own
   if (speller.knows(compound)) return [];
   if (speller.isAmerican(compound) && isQuoted(page, start)) return []; // another's words
-  return [...compound.matchAll(/[^-]+/g)]
+  return findAll(compound, /[^-]+/g)
     .map(({ index, 0: part }) => ({ at: index, word: part.replace(/[’']+$/, '') }))
     .filter(({ word }) => !speller.knows(word));
 }

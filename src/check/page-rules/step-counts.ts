@@ -1,3 +1,4 @@
+import { findAll } from '../../language/find-all.ts';
 import { numberOf } from '../../language/number-words.ts';
 import type { Problem } from '../../language/problem.ts';
 import { anyNumber, type Counted, countProblem, drift, partsOf } from '../counted.ts';
@@ -19,7 +20,7 @@ function stepsThatAreNot(page: TypedText, all: readonly Counted[]): Problem[] {
   const procedures = all.filter(({ kind }) => kind === 'steps');
   const most = Math.max(...procedures.map(({ count }) => count));
   if (procedures.length === 0) return [];
-  return [...page.prose.text.matchAll(stepNumber)].flatMap(({ index, 0: found }) => {
+  return findAll(page.prose.text, stepNumber).flatMap(({ index, 0: found }) => {
     const wrong = found.match(/\d+/g)?.filter((one) => Number(one) > most) ?? [];
     if (wrong.length === 0) return [];
     const said = wrong.length === 1 ? `step ${wrong[0]}` : found;
@@ -33,33 +34,30 @@ function stepsThatAreNot(page: TypedText, all: readonly Counted[]): Problem[] {
 
 /** ‘The six steps’, ‘the eight-step procedure’, ‘ten documents’: of the only procedure and the tables of the page. */
 function namedThings(page: TypedText, all: readonly Counted[]): Problem[] {
-  return [...page.prose.text.matchAll(things)].flatMap(
-    ({ index, 0: found, 1: typed, 2: noun = '' }) => {
-      const block = blockAt(page, index);
-      const lead = page.prose.text.slice(0, index);
-      const determined = lead.match(/\b(?:the|all|these|our|its|in)\s+$/i);
-      const headline = block?.kind === 'field' || block?.kind === 'heading';
-      const ofAnother = !headline && /^\s+of\b/.test(page.prose.text.slice(index + found.length));
-      if (ofAnother || (!determined && !headline) || before.test(lead) || insideLink(page, index))
-        return [];
-      const value = numberOf(typed ?? '');
-      const kind = noun.toLowerCase().startsWith('step') ? 'steps' : 'rows';
-      const those = all.filter((one) => one.kind === kind && one.isMain);
-      const [only] = those;
-      if (!only || those.length > 1 || value < 3 || value === only.count) return [];
-      if (kind === 'rows' && block?.kind !== 'field') return [];
-      if (Math.abs(value - only.count) > drift) return [];
-      const start =
-        index -
-        (determined?.[0].toLowerCase().startsWith('in') ? 0 : (determined?.[0].length ?? 0));
-      return countProblem(
-        page,
-        [start, index + found.length],
-        page.source.slice(start, index + found.length),
-        only,
-      );
-    },
-  );
+  return findAll(page.prose.text, things).flatMap(({ index, 0: found, 1: typed, 2: noun = '' }) => {
+    const block = blockAt(page, index);
+    const lead = page.prose.text.slice(0, index);
+    const determined = lead.match(/\b(?:the|all|these|our|its|in)\s+$/i);
+    const headline = block?.kind === 'field' || block?.kind === 'heading';
+    const ofAnother = !headline && /^\s+of\b/.test(page.prose.text.slice(index + found.length));
+    if (ofAnother || (!determined && !headline) || before.test(lead) || insideLink(page, index))
+      return [];
+    const value = numberOf(typed ?? '');
+    const kind = noun.toLowerCase().startsWith('step') ? 'steps' : 'rows';
+    const those = all.filter((one) => one.kind === kind && one.isMain);
+    const [only] = those;
+    if (!only || those.length > 1 || value < 3 || value === only.count) return [];
+    if (kind === 'rows' && block?.kind !== 'field') return [];
+    if (Math.abs(value - only.count) > drift) return [];
+    const start =
+      index - (determined?.[0].toLowerCase().startsWith('in') ? 0 : (determined?.[0].length ?? 0));
+    return countProblem(
+      page,
+      [start, index + found.length],
+      page.source.slice(start, index + found.length),
+      only,
+    );
+  });
 }
 
 /** The time of a step that stands after its title, and not in italic: no sum of the steps knows it. */

@@ -1,3 +1,4 @@
+import { findAll } from '../../language/find-all.ts';
 import type { Problem } from '../../language/problem.ts';
 import { applyTextRules, type TextRule, type TypedText } from '../typed-text.ts';
 
@@ -29,7 +30,7 @@ export const straightQuotes = (page: TypedText): Problem[] => [
 function doubleQuotes(page: TypedText): Problem[] {
   const { blocks, text } = page.prose;
   return blocks.flatMap(({ start, end }) => {
-    const marks = [...text.slice(start, end).matchAll(/["“”]/g)].map(({ index, 0: mark }) => {
+    const marks = findAll(text.slice(start, end), /["“”]/g).map(({ index, 0: mark }) => {
       const at = start + index;
       const opens = mark === '“' || (mark === '"' && /[\s\0(–]/.test(text[at - 1] ?? ' '));
       return { at, mark, opens };

@@ -1,4 +1,5 @@
 import type { Paragraph, Parents } from 'mdast';
+import { findAll } from '../../language/find-all.ts';
 import { upperFirst } from '../../language/first-letter.ts';
 import type { Problem } from '../../language/problem.ts';
 import type { Words } from '../house.ts';
@@ -113,7 +114,7 @@ function lowerCase(
     return before ? endsSentence(before.text) : beginsAfresh(page, node, parent);
   });
   const within = lines.flatMap(({ start, text }) =>
-    [...text.matchAll(/(?<=\p{Ll}{2})\.[ ]+(?=\p{Ll})/gu)].flatMap(({ index, 0: space }) =>
+    findAll(text, /(?<=\p{Ll}{2})\.[ ]+(?=\p{Ll})/gu).flatMap(({ index, 0: space }) =>
       endsSentence(text.slice(0, index + 1)) ? { start: start + index + space.length } : [],
     ),
   );

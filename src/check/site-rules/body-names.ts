@@ -1,4 +1,5 @@
 import leven from 'leven';
+import { findAll } from '../../language/find-all.ts';
 import type { Page } from '../../language/page.ts';
 import { type Problem, problemIn } from '../../language/problem.ts';
 import type { House } from '../house.ts';
@@ -37,8 +38,8 @@ export function bodyNames(pages: readonly Page[], { figures }: House): Problem[]
 
 /** The names of bodies in a text; none goes on in the next line. */
 const namesIn = (text: string) =>
-  [...text.matchAll(linesOfKinds)].flatMap(({ index: from, 0: line }) =>
-    [...line.matchAll(capitals)].flatMap(({ index, 0: found }) => {
+  findAll(text, linesOfKinds).flatMap(({ index: from, 0: line }) =>
+    findAll(line, capitals).flatMap(({ index, 0: found }) => {
       const lead = found.match(/^The /)?.[0].length ?? 0;
       const name = found.slice(lead).replace(/ No$/, '');
       return name.length >= long && kinds.test(name) ? [{ name, start: from + index + lead }] : [];

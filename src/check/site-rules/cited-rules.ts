@@ -1,3 +1,4 @@
+import { findAll } from '../../language/find-all.ts';
 import type { Page } from '../../language/page.ts';
 import { type Problem, problemIn } from '../../language/problem.ts';
 import { type FigureList, figureFile, groupsOf } from '../../site/figures.ts';
@@ -12,11 +13,11 @@ const cited = /\b[Aa]rticle (\d+) of (?:the )?(?:[\p{L}-]+ ){1,5}(No\. ?\d+ of \
 export const articles = (pages: readonly Page[], list: FigureList): Problem[] =>
   pages.flatMap((page) => {
     const sources = groupsOf(list, page.address).map(({ source }) => source);
-    return [...page.source.matchAll(cited)].flatMap(
+    return findAll(page.source, cited).flatMap(
       ({ index, 0: text, 1: article = '', 2: law = '' }) => {
         const known = sources
           .filter((source) => source.includes(law))
-          .flatMap((source) => [...source.matchAll(/\b[Aa]rticles? (\d+)/g)].map(([, one]) => one));
+          .flatMap((source) => findAll(source, /\b[Aa]rticles? (\d+)/g).map(([, one]) => one));
         if (known.length === 0 || known.includes(article)) return [];
         return problemIn(page, index, index + text.length, {
           rule: 'law-unknown',
@@ -32,12 +33,12 @@ export function otherRules(pages: readonly Page[], list: FigureList): Problem[] 
   const sources = list.groups.map(({ source }) => source).join('\n');
   const known = new Map<string, Set<string>>();
   const years = new Map<string, string>();
-  for (const [, name = '', number = '', year] of sources.matchAll(rules)) {
+  for (const [, name = '', number = '', year] of findAll(sources, rules)) {
     known.set(name, (known.get(name) ?? new Set()).add(number));
     if (year) years.set(`${name} ${number}`, year);
   }
   return pages.flatMap((page) =>
-    [...page.source.matchAll(rules)].flatMap(
+    findAll(page.source, rules).flatMap(
       ({ index, 0: text, 1: name = '', 2: number = '', 3: year }) => {
         const numbers = known.get(name);
         const right = years.get(`${name} ${number}`) ?? year;

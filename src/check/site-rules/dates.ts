@@ -10,6 +10,7 @@ import {
   writtenDay,
 } from '../../facts/calendar.ts';
 import { dayInText } from '../../facts/edition.ts';
+import { findAll } from '../../language/find-all.ts';
 import type { FoundFigure } from '../../language/find-figures.ts';
 import type { Page } from '../../language/page.ts';
 import { type Problem, problemIn } from '../../language/problem.ts';
@@ -70,17 +71,15 @@ const since = new RegExp(
 );
 
 function sinceFuture(page: Page, today: string): Problem[] {
-  return [...page.source.matchAll(since)].flatMap(
-    ({ index, 0: found, 1: day, 2: name, 3: year }) => {
-      const parts = [year, ...(name ? [two(monthOf(name)), ...(day ? [two(day)] : [])] : [])];
-      if (parts.join('-') <= today.slice(0, parts.join('-').length)) return [];
-      return problemIn(page, index, index + found.length, {
-        rule: 'date-future',
-        message: `${found} is still to come, so nothing can have been so since then.`,
-        instead: 'Look it up, and type the year or the day that has passed.',
-      });
-    },
-  );
+  return findAll(page.source, since).flatMap(({ index, 0: found, 1: day, 2: name, 3: year }) => {
+    const parts = [year, ...(name ? [two(monthOf(name)), ...(day ? [two(day)] : [])] : [])];
+    if (parts.join('-') <= today.slice(0, parts.join('-').length)) return [];
+    return problemIn(page, index, index + found.length, {
+      rule: 'date-future',
+      message: `${found} is still to come, so nothing can have been so since then.`,
+      instead: 'Look it up, and type the year or the day that has passed.',
+    });
+  });
 }
 
 const two = (number: number | string) => String(number).padStart(2, '0');

@@ -1,4 +1,5 @@
 import leven from 'leven';
+import { findAll } from '../../language/find-all.ts';
 import { type Citation, findLaws } from '../../language/find-laws.ts';
 import type { Page } from '../../language/page.ts';
 import { type Problem, problemIn } from '../../language/problem.ts';
@@ -25,11 +26,11 @@ const yearless =
 
 /** Laws without their year, which neither the page nor a source gives elsewhere. */
 function yearlessLaws(page: Page, list: FigureList): Problem[] {
-  return [...page.source.matchAll(yearless)].flatMap(({ index, 0: text, 1: number = '' }) => {
+  return findAll(page.source, yearless).flatMap(({ index, 0: text, 1: number = '' }) => {
     const isKnown =
       page.laws.some((one) => one.number === number || (one.start <= index && index < one.end)) ||
       list.groups.some(({ source }) =>
-        [...source.matchAll(yearless)].some((other) => other[1] === number),
+        findAll(source, yearless).some((other) => other[1] === number),
       );
     const one = { number, year: '', text, start: index, end: index + text.length };
     return isKnown ? [] : [unknownLaw(page, one, list)];

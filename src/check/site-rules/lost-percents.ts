@@ -1,3 +1,4 @@
+import { findAll } from '../../language/find-all.ts';
 import type { FoundFigure } from '../../language/find-figures.ts';
 import type { Page } from '../../language/page.ts';
 import { type Problem, problemIn } from '../../language/problem.ts';
@@ -17,7 +18,7 @@ export const lostPercents = (page: Page, listed: readonly FoundFigure[]): Proble
         `(?=\\d)${before}${key.slice(0, -1).replace('.', '\\.')}${after}`,
         'g',
       );
-      return [...page.source.matchAll(pattern)].map(({ index, 0: found }) =>
+      return findAll(page.source, pattern).map(({ index, 0: found }) =>
         problemIn(page, index, index + found.length, {
           rule: 'percent',
           message: `The list of approved figures has ${key} for this page, and here the sign % is missing.`,

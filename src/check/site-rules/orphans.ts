@@ -1,3 +1,4 @@
+import { findAll } from '../../language/find-all.ts';
 import type { Page } from '../../language/page.ts';
 import { type Problem, problemIn } from '../../language/problem.ts';
 
@@ -11,7 +12,7 @@ export function orphans(pages: readonly Page[]): Problem[] {
     pages.flatMap(({ addresses, links, source }) =>
       [
         ...links.map(({ href }) => href),
-        ...Array.from(source.matchAll(broken), ([, to = '']) => to),
+        ...Array.from(findAll(source, broken), ([, to = '']) => to),
       ]
         .map((href) => href.split(/[?#]/)[0] ?? '')
         .filter((address) => !addresses.includes(address)),

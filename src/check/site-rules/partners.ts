@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import leven from 'leven';
+import { findAll } from '../../language/find-all.ts';
 import { upperFirst } from '../../language/first-letter.ts';
 import { numberOf } from '../../language/number-words.ts';
 import type { Page } from '../../language/page.ts';
@@ -33,7 +34,7 @@ export function partnersCounted(pages: readonly Page[], { root }: House): Proble
   if (names.length === 0) return [];
   const naming = pages.filter(({ source }) => source.includes(' partners'));
   return naming.flatMap((page) =>
-    [...page.source.matchAll(numbered)].flatMap(({ index, 0: found, 1: one, 2: two, 3: three }) =>
+    findAll(page.source, numbered).flatMap(({ index, 0: found, 1: one, 2: two, 3: three }) =>
       numberOf(one ?? two ?? three ?? '') === names.length
         ? []
         : problemIn(page, index, index + found.trimEnd().length, {
@@ -60,7 +61,7 @@ export function partners(pages: readonly Page[], { root }: House): Problem[] {
       // most pages name nobody, and the pattern stops at every capital
       .filter(({ first, last }) => page.source.includes(first) || page.source.includes(last))
       .flatMap(({ first, last, pattern }) =>
-        [...page.source.matchAll(pattern)].flatMap(({ index, 0: found }) => {
+        findAll(page.source, pattern).flatMap(({ index, 0: found }) => {
           const [one = '', other = ''] = found.split(' ');
           if (leven(one, first) > slips.first || leven(other, last) > slips.last) return [];
           return problemIn(page, index, index + found.length, {

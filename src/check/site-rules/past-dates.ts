@@ -1,4 +1,5 @@
 import { monthOf, monthPattern } from '../../facts/calendar.ts';
+import { findAll } from '../../language/find-all.ts';
 import type { Page } from '../../language/page.ts';
 import { type Problem, problemIn } from '../../language/problem.ts';
 import type { House } from '../house.ts';
@@ -40,7 +41,7 @@ export const pastDates = (pages: readonly Page[], { today }: House): Problem[] =
     .flatMap((page) => [...stillToCome(page, today), ...changedTooEarly(page)]);
 
 function stillToCome(page: Page, today: string): Problem[] {
-  return [...page.source.matchAll(time)].flatMap(({ index, 0: found, 1: month, 2: year = '' }) => {
+  return findAll(page.source, time).flatMap(({ index, 0: found, 1: month, 2: year = '' }) => {
     const day = month ? `${year}-${String(monthOf(month)).padStart(2, '0')}` : year;
     if (day <= today.slice(0, day.length)) return [];
     const end = index + found.length;
@@ -56,7 +57,7 @@ function stillToCome(page: Page, today: string): Problem[] {
 }
 
 function changedTooEarly(page: Page): Problem[] {
-  return [...page.source.matchAll(amended)].flatMap(
+  return findAll(page.source, amended).flatMap(
     ({ index, 0: found, 1: made = '', 2: changed = '' }) =>
       changed >= made
         ? []

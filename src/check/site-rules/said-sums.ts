@@ -1,3 +1,4 @@
+import { findAll } from '../../language/find-all.ts';
 import { daysIn, readLength } from '../../language/length-of-time.ts';
 import { numberOf, smallNumber } from '../../language/number-words.ts';
 import type { Page } from '../../language/page.ts';
@@ -11,7 +12,7 @@ const pattern = new RegExp(
 
 /** What a sentence says of the first steps of the page’s timed procedure is what they add up to. */
 export function saidSums(page: Page, { steps }: TimedProcedure): Problem[] {
-  return [...page.source.matchAll(pattern)].flatMap(({ index, 0: found, 1: count, 2: typed }) => {
+  return findAll(page.source, pattern).flatMap(({ index, 0: found, 1: count, 2: typed }) => {
     const whole = readLength(typed);
     const first = steps.slice(0, numberOf(count ?? ''));
     const lengths = first.flatMap((step) => lengthOf(step) ?? []);

@@ -1,3 +1,4 @@
+import { findAll } from '../../language/find-all.ts';
 import type { FoundFigure } from '../../language/find-figures.ts';
 import { daysIn, type LengthOfTime, readLength } from '../../language/length-of-time.ts';
 import type { Page } from '../../language/page.ts';
@@ -91,7 +92,7 @@ const makes = (whole: LengthOfTime) => (run: Days) => {
 
 /** The steps that made a sum on the main branch, with what they add up to now. */
 function madeBefore(whole: LengthOfTime, runs: Run[], earlier = ''): Run[] {
-  const lines = [...earlier.matchAll(/^(\d+)\. .*[*_]([^*_\n]+)[*_]\s*$/gm)];
+  const lines = findAll(earlier, /^(\d+)\. .*[*_]([^*_\n]+)[*_]\s*$/gm);
   const steps = lines.flatMap(([, number = '', duration]) => {
     const length = readLength(duration);
     return length?.unit === whole.unit && !length.named ? { number, length } : [];

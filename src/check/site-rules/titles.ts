@@ -1,3 +1,4 @@
+import { findAll } from '../../language/find-all.ts';
 import type { Page } from '../../language/page.ts';
 import { type Problem, problemIn } from '../../language/problem.ts';
 
@@ -56,7 +57,7 @@ const patterns = /^## (?:Why Choose Our (.+?)(?: Services)?\?|(.+?) Benefits)[ \
 function patterned(pages: readonly Page[]): Problem[] {
   const readable = pages.filter(({ readable, frontMatter }) => readable && frontMatter.menu);
   return readable.flatMap((page) =>
-    [...page.source.matchAll(patterns)].flatMap(({ index, 0: line, 1: chosen, 2: benefits }) => {
+    findAll(page.source, patterns).flatMap(({ index, 0: line, 1: chosen, 2: benefits }) => {
       const words = wordsOf(chosen ?? benefits ?? '');
       const own = [...ownWords(page), ...wordsOf(page.frontMatter.title)];
       if (own.some((word) => words.includes(word))) return [];

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { previewRepository } from '../../facts/environment.ts';
+import { findAll } from '../../language/find-all.ts';
 import type { Site } from '../../site/read-site.ts';
 import { markSources } from './mark-sources.ts';
 import { wordsOf } from './match-words.ts';
@@ -57,7 +58,7 @@ function wordsElsewhere(site: Site): ReadonlyMap<string, string> {
     const path = join(site.root, file);
     const lines = existsSync(path) ? readFileSync(path, 'utf8').split('\n') : [];
     for (const [index, line] of lines.entries())
-      for (const [, text = ''] of line.matchAll(/'([^']*)'/g)) note(text, file, index + 1);
+      for (const [, text = ''] of findAll(line, /'([^']*)'/g)) note(text, file, index + 1);
   }
   found.set(site, places);
   return places;
