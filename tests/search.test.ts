@@ -1,3 +1,6 @@
+import { mkdtempSync, readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { FoundSection } from '../src/browser/search/find-sections.ts';
 import { excerpt, markWords } from '../src/browser/search/mark-words.ts';
@@ -5,6 +8,7 @@ import { type Postings, readPostings, writePostings } from '../src/browser/searc
 import type { PageTexts } from '../src/browser/search/search-files.ts';
 import { foldTerm, wordsIn } from '../src/browser/search/terms.ts';
 import { searchFiles } from '../src/publish/search-index.ts';
+import { Store, sharedStore } from '../src/site/store.ts';
 import { readFixture, searchOf } from './fixture.ts';
 
 /** A page whose name in the menus and whose text are given. */
@@ -322,9 +326,15 @@ describe('a result', () => {
   });
 });
 
-it('is the same whether the index is made here or on another thread', async () => {
+it('is the same whether the index is made here or on another thread, with what is kept or without', async () => {
   const pages = await readFixture();
-  const here = await searchFiles(pages, false);
+  const here = await searchFiles(pages, sharedStore(), false);
   expect(here.size).toBeGreaterThan(pages.length);
-  expect(await searchFiles(pages, true)).toEqual(here);
+  expect(await searchFiles(pages, sharedStore(), true)).toEqual(here);
+  const empty = new Store(mkdtempSync(join(tmpdir(), 'store-')));
+  expect(await searchFiles(pages, empty, true)).toEqual(here);
+  expect(readdirSync(join(empty.folder, 'terms'))).toHaveLength(
+    pages.filter(({ role }) => role !== 'list').length,
+  );
+  expect(await searchFiles(pages, empty, false)).toEqual(here);
 });

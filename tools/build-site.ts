@@ -32,7 +32,7 @@ export async function buildSite({ compressed = false }): Promise<number> {
     // the browser's files depend on no page: they are built while the pages are read
     const [program, { site, problems }] = await Promise.all([
       makeProgram({ store: sharedStore() }),
-      readAndCheck({ documents: false, before: pagesBefore() }),
+      readAndCheck({ documents: false, before: pagesBefore(), onRead: beginSearch }),
     ]);
     const errors = problems.filter(({ level }) => level === 'error');
     if (errors.length > 0) {
@@ -52,6 +52,9 @@ export async function buildSite({ compressed = false }): Promise<number> {
   }
 }
 
+/** Begins the search of many pages, which another thread makes; `build` says how that ended. */
+const beginSearch = (site: Site) => void searchOf(site).catch(() => {});
+
 async function build(site: Site, program: Program, compressed: boolean): Promise<void> {
   const folders = ['assets', 'search', 'social', ...readdirSync('public')].map(
     (name) => `/${name}`,
@@ -67,7 +70,6 @@ async function build(site: Site, program: Program, compressed: boolean): Promise
     const marked = prepareForEditing(site, address, html.toString());
     write(name, addEditScript(marked, program.addressOf(editScript)));
   };
-  // the search of many pages is made on another thread
   const [search] = await Promise.all([searchOf(site), draw(site, program, writePage)]);
   const files = [...publishedFiles(site)];
   // a few at once: pictures are drawn on other threads

@@ -26,6 +26,8 @@ export interface Scope {
   today?: string;
   /** The pages, and the list of figures, that the main branch has otherwise, as `pagesBefore` finds them; without them no address is missed. */
   before?: readonly PageBefore[] | Promise<readonly PageBefore[]>;
+  /** What else begins as soon as the pages are read. */
+  onRead?: (site: Site) => void;
 }
 
 /** Checks the words of the site. Returns every problem, in the order of the files and their lines. */
@@ -43,6 +45,7 @@ export async function readAndCheck(scope: Scope): Promise<{ site: Site; problems
     readSiteAnd<Problem[]>(root, { unsaved: texts, look }),
     documents ? checkDocuments(root, texts, words) : [],
   ]);
+  scope.onRead?.(site);
   const names = [
     ...filesIn(root),
     ...Object.keys(texts).filter((file) => file.startsWith('pages/')),

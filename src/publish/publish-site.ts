@@ -33,7 +33,7 @@ const searches = new WeakMap<Site, ReturnType<typeof searchFiles>>();
 
 /** What the search of a site reads, by address. It is made whole, for its addresses depend on what it holds. */
 export function searchOf(site: Site): ReturnType<typeof searchFiles> {
-  const files = searches.get(site) ?? searchFiles(visited(site.pages));
+  const files = searches.get(site) ?? searchFiles(visited(site.pages), site.store);
   searches.set(site, files);
   return files;
 }

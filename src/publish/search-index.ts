@@ -1,71 +1,101 @@
-import MiniSearch from 'minisearch';
-import { allLonger, weightOfBeginning } from '../browser/search/find-terms.ts';
-import { type Postings, writePostings } from '../browser/search/postings.ts';
 import {
   type PageTexts,
   pageAddress,
   partAddress,
-  type SearchPart,
   type SearchStart,
   termsAddress,
 } from '../browser/search/search-files.ts';
-import { foldTerm, wordsIn } from '../browser/search/terms.ts';
-import { type Bearing, labelOf, type Page } from '../language/page.ts';
-import { digestOf } from '../site/store.ts';
+import { type Bearing, labelOf, type Page, type Section } from '../language/page.ts';
+import { digestOf, Store, sharedStore } from '../site/store.ts';
 import { doElsewhere } from '../site/work.ts';
+import { partsOf } from './search-parts.ts';
+import { countTerms, type SectionCounts, scoreSections } from './search-scores.ts';
 
 /** How much a match counts on pages that mention everything; 1 is usual. */
 const rankOf = ({ role }: Page) => (role === 'home' ? 0.6 : role === 'legal' ? 0.3 : 1);
 
-/** How much a match counts by where it stands; in the text, 1. */
-const boost = { keywords: 6, heading: 3 };
-
-/** A part of the index with more characters than this is divided by its terms' next letter. */
-const mostOfPart = 9_000;
-
 /** So many pages are indexed on a thread of its own, while they are written. */
 const many = 200;
 
-/**
- * Makes the index of the site, as JSON by address: every section with what a visitor reads in it. Its terms stand in
- * parts by their first letters and its texts in a file for each page, so that a search fetches what it needs and no
- * more. The list of all pages only repeats what the others say.
- */
-export async function searchFiles(
-  all: readonly Page[],
-  elsewhere = all.length >= many,
-): Promise<ReadonlyMap<string, string>> {
-  const pages = await Promise.all(all.filter(({ role }) => role !== 'list').map(toIndex));
-  return elsewhere ? doElsewhere(new URL('search-index.ts', import.meta.url), pages) : work(pages);
-}
-
-/** A page as the index has it: its texts, its title, and how much a match on it counts. */
-interface ToIndex {
-  texts: PageTexts;
+/** What the index has of a page besides its sections, as plain data. */
+interface Head {
+  key: string;
+  name: string;
+  address: string;
   title: string;
+  /** How much a match on it counts. */
   rank: number;
   bearings: readonly Bearing[];
 }
 
-async function toIndex(page: Page): Promise<ToIndex> {
-  const sections = await page.sections();
-  const texts: PageTexts = {
-    page: labelOf(page),
-    address: page.address,
-    sections: sections.map(({ id, heading, text }) => [id, heading, text]),
-  };
-  return {
-    texts,
-    title: page.frontMatter.title,
-    rank: rankOf(page),
-    bearings: page.bearings,
-  };
+interface ToIndex extends Head {
+  sections: readonly Section[];
 }
 
-/** Makes the files of the index. */
-export function work(pages: readonly ToIndex[]): ReadonlyMap<string, string> {
-  const texts = pages.map((page) => page.texts);
-  const parts = divide(postingsOf(pages));
+/** What a thread needs to make the index: it takes the sections from where they are kept. */
+interface Kept {
+  heads: readonly Head[];
+  folder: string;
+}
+
+/**
+ * Makes the index of the site, as JSON by address: every section with what a visitor reads in it. Its terms stand in
+ * parts by their first letters and its texts in a file for each page, so that a search fetches what it needs and no
+ * more. The list of all pages only repeats what the others say. What was counted of an unchanged page is kept.
+ */
+export async function searchFiles(
+  all: readonly Page[],
+  store = sharedStore(),
+  elsewhere = all.length >= many,
+): Promise<ReadonlyMap<string, string>> {
+  const pages = all.filter(({ role }) => role !== 'list');
+  const heads = pages.map(headOf);
+  const made =
+    elsewhere &&
+    (await doElsewhere<Kept, ReturnType<typeof work>>(new URL('search-index.ts', import.meta.url), {
+      heads,
+      folder: store.folder,
+    }));
+  if (made) return made;
+  const sections = await Promise.all(pages.map((page) => page.sections()));
+  return filesOf(
+    heads.map((head, index) => ({ ...head, sections: sections[index] ?? [] })),
+    store,
+  );
+}
+
+const headOf = (page: Page): Head => ({
+  key: page.key,
+  name: labelOf(page),
+  address: page.address,
+  title: page.frontMatter.title,
+  rank: rankOf(page),
+  bearings: page.bearings,
+});
+
+/** Makes the files of the index of what is kept of its pages; undefined where something of them is not. */
+export function work({ heads, folder }: Kept): ReadonlyMap<string, string> | undefined {
+  const store = new Store(folder);
+  const pages = heads.flatMap((head): ToIndex[] => {
+    const sections = store.get<Section[]>('sections', head.key);
+    return sections ? [{ ...head, sections }] : [];
+  });
+  return pages.length === heads.length ? filesOf(pages, store) : undefined;
+}
+
+function filesOf(pages: readonly ToIndex[], store: Store): ReadonlyMap<string, string> {
+  const texts = pages.map(
+    ({ name, address, sections }): PageTexts => ({
+      page: name,
+      address,
+      sections: sections.map(({ id, heading, text }) => [id, heading, text]),
+    }),
+  );
+  const ranks = pages.flatMap(({ rank, sections }) =>
+    sections.map(({ heading }) => (heading ? rank : rank * 1.5)),
+  );
+  const counts = pages.flatMap((page) => countsOf(page, store));
+  const parts = partsOf(scoreSections(counts, ranks));
   const names = [...parts.keys()].sort();
   const start = {
     parts: names,
@@ -91,65 +121,14 @@ export function work(pages: readonly ToIndex[]): ReadonlyMap<string, string> {
   return new Map(files.map(([address, data]) => [address, JSON.stringify(data)]));
 }
 
-/** How much each section counts for each term: BM25+ as MiniSearch reckons it, over name, keywords, heading and text. */
-function postingsOf(pages: readonly ToIndex[]): Map<string, Postings> {
-  const folded = new Map<string, string>(); // few words, each many times
-  const fold = (word: string) => {
-    const term = folded.get(word) ?? foldTerm(word);
-    folded.set(word, term);
-    return term;
-  };
-  const engine = new MiniSearch({
-    fields: ['page', 'keywords', 'heading', 'text'],
-    tokenize: (text) => wordsIn(text).map(({ word }) => word),
-    processTerm: (term) => fold(term) || null,
-  });
-  const ranks: number[] = [];
-  for (const { texts, title, rank } of pages)
-    for (const [, heading, text] of texts.sections) {
-      // who searches for a page by its title finds its top, not each of its sections
-      const keywords = heading ? '' : title;
-      engine.add({ id: ranks.length, page: texts.page, heading, text, keywords });
-      ranks.push(heading ? rank : rank * 1.5);
-    }
-  const exact = {
-    tokenize: (term: string) => [term],
-    processTerm: (term: string) => term,
-    boost,
-    boostDocument: (id: number) => ranks[id] ?? 1,
-  };
-  return new Map(
-    engine
-      .toJSON()
-      .index.map(([term]) => [
-        term,
-        new Map(engine.search(term, exact).map(({ id, score }) => [id, score])),
-      ]),
+/** The terms of a page’s sections, counted once. */
+function countsOf({ key, name, title, sections }: ToIndex, store: Store): SectionCounts[] {
+  const known = store.get<SectionCounts[]>('terms', key);
+  if (known) return known;
+  const counts = sections.map(({ heading, text }) =>
+    // who searches for a page by its title finds its top, not each of its sections
+    countTerms({ page: name, keywords: heading ? '' : title, heading, text }),
   );
-}
-
-/** Divides terms by their first letters into parts of much the same size. */
-function divide(terms: Map<string, Postings>, name = ''): Map<string, SearchPart> {
-  const written = Object.fromEntries(
-    [...terms].sort().map(([term, postings]) => [term, writePostings(postings, term)]),
-  );
-  if (name && JSON.stringify(written).length <= mostOfPart) return new Map([[name, written]]);
-  const groups = new Map<string, [string, Postings][]>();
-  for (const entry of terms) {
-    const beginning = [...entry[0]].slice(0, [...name].length + 1).join('');
-    groups.set(beginning, [...(groups.get(beginning) ?? []), entry]);
-  }
-  const parts = new Map<string, SearchPart>();
-  for (const [beginning, group] of groups)
-    if (beginning !== name)
-      for (const part of divide(new Map(group), beginning)) parts.set(...part);
-  if (!name) return parts;
-  const sum: Postings = new Map();
-  for (const [term, postings] of terms)
-    for (const [section, score] of postings) {
-      const weight = term === name ? 0 : weightOfBeginning(name, term);
-      if (weight > 0) sum.set(section, (sum.get(section) ?? 0) + score * weight);
-    }
-  const own = written[name];
-  return parts.set(name, { ...(own && { [name]: own }), [allLonger]: writePostings(sum) });
+  store.keep('terms', key, counts);
+  return counts;
 }
