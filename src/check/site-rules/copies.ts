@@ -39,22 +39,27 @@ function cameLater(page: Page, other: Page, list: FigureList): boolean {
   return sign?.(page, other, list) ?? false;
 }
 
+const topOf = ({ frontMatter: { title, description } }: Page) => `${title}\n${description}`;
+
 /** Whether a page is what is left of another under its old name. */
 const isMovedTo = (page: Page, other: Page): boolean =>
   (other.frontMatter.movedFrom ?? []).includes(page.address) && takesThePlaceOf(other, page);
 
 /** The pages that are copies, each with the one that it was copied from: title and description are the same. */
 export function copiesAmong(pages: readonly Page[], list: FigureList): ReadonlyMap<Page, Page> {
+  const times = new Map<string, number>();
+  for (const page of pages) times.set(topOf(page), (times.get(topOf(page)) ?? 0) + 1);
+  const others = pages.filter(
+    (page) => page.frontMatter.movedFrom || (times.get(topOf(page)) ?? 0) > 1,
+  );
   return new Map(
     pages.flatMap((page) => {
-      const { title, description } = page.frontMatter;
-      const original = pages.find(
+      const original = others.find(
         (other) =>
           other !== page &&
           page.frontMatterIsRight &&
           (isMovedTo(page, other) ||
-            (other.frontMatter.title === title &&
-              other.frontMatter.description === description &&
+            (topOf(other) === topOf(page) &&
               !isMovedTo(other, page) &&
               cameLater(page, other, list))),
       );

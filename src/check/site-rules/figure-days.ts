@@ -17,12 +17,12 @@ function checkConfirmed(
 ): Problem[] {
   const { confirmed, start, end, address, figures } = group;
   if (confirmed === undefined) return [];
-  const page = pages.find((one) => one.address === address)?.file;
+  const fileOf = () => pages.find((page) => page.address === address)?.file;
   if (confirmed > today)
     return [
       problemInList(list, start, end, {
         rule: 'figure-day',
-        page,
+        page: fileOf(),
         message: `${confirmed} is still to come.`,
         instead: 'Type the day on which somebody compared the figures with their source.',
       }),
@@ -32,7 +32,7 @@ function checkConfirmed(
     problemInList(list, start, end, {
       rule: 'figure-old',
       level: 'advice',
-      page,
+      page: fileOf(),
       message: `Nobody has confirmed these figures of ${address} for a year: ${figures.map(({ text }) => text).join(', ')}.`,
       instead: `Compare them with their source (${group.source}), then type the day on which you did.`,
     }),

@@ -20,14 +20,15 @@ export function checkFigures(
   if (list.text === '') return noList(pages, unread);
   const readable = pages.filter((page) => page.readable);
   const addresses = pages.map(({ address }) => address);
-  const shared = addresses.filter((one, index) => addresses.indexOf(one) !== index);
-  const known = [...addresses, ...unread];
+  const once = new Set<string>();
+  const shared = new Set(addresses.filter((one) => once.size === once.add(one).size));
+  const known = new Set([...addresses, ...unread]);
   const renamed = renamedPages(readable, list, known);
-  const moved = [...renamed.values()];
+  const moved = new Set(renamed.values());
   return [
     ...list.problems,
     ...list.addresses.flatMap(({ address, start, end }) =>
-      known.includes(address)
+      known.has(address)
         ? []
         : problemInList(list, start, end, {
             rule: 'figure-list',
@@ -40,7 +41,7 @@ export function checkFigures(
           }),
     ),
     ...readable
-      .filter(({ address }) => !moved.includes(address) && !shared.includes(address))
+      .filter(({ address }) => !moved.has(address) && !shared.has(address))
       .flatMap((page) => checkPageFigures(page, list, figuresBefore, before)),
   ];
 }

@@ -6,14 +6,14 @@ import type { FigureList } from '../../site/figures.ts';
 export function renamedPages(
   pages: readonly Page[],
   { groups, addresses }: FigureList,
-  known: readonly string[],
+  known: ReadonlySet<string>,
 ): Map<string, string> {
   const listed = new Set(addresses.map(({ address }) => address));
   const fresh = pages.filter(({ address, figures }) => !listed.has(address) && figures.length > 0);
   const keysOf = (figures: readonly FoundFigure[]) => new Set(figures.map(({ key }) => key));
   return new Map(
     [...listed].flatMap((address) => {
-      if (known.includes(address)) return [];
+      if (known.has(address)) return [];
       const part = groups.filter((group) => group.address === address);
       const keys = keysOf(part.flatMap(({ figures }) => figures));
       const page = fresh.find(({ figures }) => {

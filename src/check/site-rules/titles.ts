@@ -22,15 +22,16 @@ export const titles = (pages: readonly Page[]): Problem[] => [
 
 function firstHeadings(pages: readonly Page[]): Problem[] {
   const readable = pages.filter(({ readable, frontMatter }) => readable && frontMatter.menu);
+  const called = namesOf(readable);
   return readable.flatMap((page) => {
     const match = page.source.match(heading);
     const [line = '', text = ''] = match ?? [];
     const words = wordsOf(text);
     const own = ownWords(page);
     if (!match || own.length === 0 || own.some((word) => words.includes(word))) return [];
-    const other = readable.find(
-      (one) => one !== page && one.folder !== '' && names(one).some((name) => has(words, name)),
-    );
+    const other = called.find(
+      ({ page: one, name }) => one !== page && one.folder !== '' && has(words, name),
+    )?.page;
     if (!other) return [];
     const start = match.index ?? 0;
     return problemIn(page, start, start + line.length, {
@@ -41,14 +42,15 @@ function firstHeadings(pages: readonly Page[]): Problem[] {
   });
 }
 
-/** The words of a page's label that are enough to name it; none where they are common ones. */
-const names = ({ frontMatter: { menu } }: Page) => {
-  const words = wordsOf(menu?.label ?? '').filter((word) => !common.test(word));
-  return words.length > 0 && words.join('').length > 2 ? [words] : [];
-};
+/** The words of each page’s label that are enough to name it; nothing of a page where they are common ones. */
+const namesOf = (pages: readonly Page[]): { page: Page; name: string }[] =>
+  pages.flatMap((page) => {
+    const words = wordsOf(page.frontMatter.menu?.label ?? '').filter((word) => !common.test(word));
+    return words.join('').length > 2 ? { page, name: words.join(' ') } : [];
+  });
 
-const has = (words: readonly string[], name: readonly string[]) =>
-  ` ${words.join(' ')} `.includes(` ${name.join(' ')} `);
+const has = (words: readonly string[], name: string) =>
+  ` ${words.join(' ')} `.includes(` ${name} `);
 
 /** Headings that every page of a service has with the name of its service in them. */
 const patterns = /^## (?:Why Choose Our (.+?)(?: Services)?\?|(.+?) Benefits)[ \t]*$/gm;
@@ -56,14 +58,13 @@ const patterns = /^## (?:Why Choose Our (.+?)(?: Services)?\?|(.+?) Benefits)[ \
 /** Such a heading with the name of another page’s service, and not of its own. */
 function patterned(pages: readonly Page[]): Problem[] {
   const readable = pages.filter(({ readable, frontMatter }) => readable && frontMatter.menu);
+  const called = namesOf(readable);
   return readable.flatMap((page) =>
     findAll(page.source, patterns).flatMap(({ index, 0: line, 1: chosen, 2: benefits }) => {
       const words = wordsOf(chosen ?? benefits ?? '');
       const own = [...ownWords(page), ...wordsOf(page.frontMatter.title)];
       if (own.some((word) => words.includes(word))) return [];
-      const other = readable.find(
-        (one) => one !== page && names(one).some((name) => has(words, name)),
-      );
+      const other = called.find(({ page: one, name }) => one !== page && has(words, name))?.page;
       if (!other) return [];
       return problemIn(page, index, index + line.length, {
         rule: 'heading-of-another',
