@@ -35,6 +35,9 @@ const atEnd = new RegExp(
   'iu',
 );
 
+/** A number before the colon at the end. */
+const lastBefore = new RegExp(`\\b${number}:$`, 'i');
+
 /** Numbers of things in a heading, in the sentence above them, or in a link that leads to them: rows, cards, items of a list. */
 export function counts(page: TypedText): Problem[] {
   const parts = partsOf(page.tree);
@@ -85,7 +88,7 @@ function leadOver(page: TypedText, part: Part): Problem[] {
         typed: colon[1],
       });
     // ‘of these six we need five:’ has the right number, too
-    const [, last = ''] = text.trimEnd().match(new RegExp(`\\b${number}:$`, 'i')) ?? [];
+    const [, last = ''] = text.trimEnd().match(lastBefore) ?? [];
     if (numberOf(last) === counted.count) return [];
     const listed = /:\s*$/.test(text);
     const inOrder = found.sort((one, other) => one.at - other.at);
@@ -110,13 +113,14 @@ const bareBefore = new RegExp(
   'iu',
 );
 
+const counting = new RegExp(
+  `^(?:(?:all|all\\s+the|the)\\s+)?${number}[\\s-]+(?:\\p{Ll}+\\s+)?(?:${nouns})\\b`,
+  'iu',
+);
+
 /** Links within the page whose words count what stands under the heading that they lead to. */
 function linksTo(page: TypedText, parts: readonly Part[]): Problem[] {
   const anchors = headingsOf(parts);
-  const counting = new RegExp(
-    `^(?:(?:all|all\\s+the|the)\\s+)?${number}[\\s-]+(?:\\p{Ll}+\\s+)?(?:${nouns})\\b`,
-    'iu',
-  );
   return page.all('link').flatMap(({ node }) => {
     const part = node.url.startsWith('#') ? anchors.get(node.url.slice(1)) : undefined;
     const [start, end] = offsetsOf(node.children[0] ?? node);

@@ -10,13 +10,15 @@ export const headingCounts = (page: TypedText): Problem[] => [
   ...sectionsOf(page),
 ];
 
+const questions = new RegExp(`\\b${number}\\s+(?:\\p{Ll}+\\s+)?questions\\b`, 'iu');
+
 /** A heading that counts questions over headings that are some. */
 function questionsBelow(page: TypedText): Problem[] {
   const all = page.tree.children.filter((node) => node.type === 'heading');
   return all.flatMap((heading, index) => {
     const [start, end] = offsetsOf(heading);
     const text = page.prose.text.slice(start, end);
-    const typed = text.match(new RegExp(`\\b${number}\\s+(?:\\p{Ll}+\\s+)?questions\\b`, 'iu'));
+    const typed = text.match(questions);
     const next = all.findIndex((one, at) => at > index && one.depth <= heading.depth);
     const below = all.slice(index + 1, next < 0 ? undefined : next);
     const asked = below.every((one) =>
@@ -36,16 +38,17 @@ function questionsBelow(page: TypedText): Problem[] {
   });
 }
 
+const ownSections = new RegExp(
+  `(?<=\\b(?:in|to|into|has)\\s+)${number}\\s+(?:short\\s+)?sections\\b`,
+  'gi',
+);
+
 /** What a page says of the number of its own sections. */
 function sectionsOf(page: TypedText): Problem[] {
-  const pattern = new RegExp(
-    `(?<=\\b(?:in|to|into|has)\\s+)${number}\\s+(?:short\\s+)?sections\\b`,
-    'gi',
-  );
   const has = page.tree.children.filter(
     (node) => node.type === 'heading' && node.depth === 2,
   ).length;
-  return findAll(page.prose.text, pattern).flatMap(({ index, 0: found, 1: typed }) => {
+  return findAll(page.prose.text, ownSections).flatMap(({ index, 0: found, 1: typed }) => {
     const off = Math.abs(numberOf(typed ?? '') - has);
     if (off === 0 || off > drift) return [];
     return countProblem(page, [index, index + found.length], found, {

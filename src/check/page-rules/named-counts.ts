@@ -8,6 +8,8 @@ import { blockAt, offsetsOf, type TypedText } from '../typed-text.ts';
 
 /** A number of things, what they are called, and of what they are: ‘six’, ‘types’, ‘will’. */
 const numbered = `${anyNumber}[\\s-]+(?:kinds\\s+of\\s+)?(?:(?!of\\b)(\\p{Ll}+)\\s+)??(\\p{Ll}{2,}(?<!s)s)(?!\\p{L})(?:\\s+of\\s+(\\p{Ll}+))?`;
+const inWords = new RegExp(`(?<![\\p{L}\\d])${numbered}`, 'iu');
+const inText = new RegExp(`(?<![\\p{L}\\d,.–])${numbered}`, 'giu');
 
 /** Time, money and people, of which one page may name several numbers. */
 const others =
@@ -50,37 +52,35 @@ const alike = (one: Named, other: Named) =>
 /** Numbers of things in the description, and of ‘all’ or ‘one of’ them in a sentence, are those of the page’s headings and links. */
 export function namedCounts(page: TypedText): Problem[] {
   const said = [...page.all('heading'), ...page.all('link')].flatMap(({ node }) => {
-    const match = textOf(node).match(new RegExp(`(?<![\\p{L}\\d])${numbered}`, 'iu'));
+    const match = textOf(node).match(inWords);
     return match && !others.test(match[3] ?? '') ? [{ ...named(match), text: match[0] }] : [];
   });
   if (/<ContactForm|\bcontact form\b/.test(page.source)) said.push(form);
   said.push(...services(page));
   const links = page.all('link').map(({ node }) => offsetsOf(node));
-  return findAll(page.prose.text, new RegExp(`(?<![\\p{L}\\d,.–])${numbered}`, 'giu')).flatMap(
-    (match) => {
-      const { index, 0: found } = match;
-      const one = named(match);
-      const block = blockAt(page, index);
-      const before = page.prose.text.slice(Math.max(0, index - 30), index);
-      const whole =
-        block?.name === 'description' ||
-        determined.test(before) ||
-        (one.noun === 'fields' && /\bthe\s+$/.test(before));
-      const linked = links.some(([start, end]) => start <= index && index < end);
-      if (!whole || linked || block?.kind === 'heading' || others.test(one.noun) || one.value < 3)
-        return [];
-      const again = block?.name === 'description' ? saidBelow(page, match, block.end) : [];
-      const same = [...said.filter((other) => alike(one, other)), ...again];
-      const [other] = same;
-      if (!other || same.some(({ value }) => value === one.value)) return [];
-      if (same.every(({ value }) => Math.abs(value - one.value) > drift)) return [];
-      return page.problem(index, index + found.length, {
-        rule: 'count-elsewhere',
-        message: `Here the page says “${found.replace(/\s+/g, ' ')}”, and elsewhere “${other.text}”.`,
-        instead: 'Count them, and correct the one that is wrong.',
-      });
-    },
-  );
+  return findAll(page.prose.text, inText).flatMap((match) => {
+    const { index, 0: found } = match;
+    const one = named(match);
+    const block = blockAt(page, index);
+    const before = page.prose.text.slice(Math.max(0, index - 30), index);
+    const whole =
+      block?.name === 'description' ||
+      determined.test(before) ||
+      (one.noun === 'fields' && /\bthe\s+$/.test(before));
+    const linked = links.some(([start, end]) => start <= index && index < end);
+    if (!whole || linked || block?.kind === 'heading' || others.test(one.noun) || one.value < 3)
+      return [];
+    const again = block?.name === 'description' ? saidBelow(page, match, block.end) : [];
+    const same = [...said.filter((other) => alike(one, other)), ...again];
+    const [other] = same;
+    if (!other || same.some(({ value }) => value === one.value)) return [];
+    if (same.every(({ value }) => Math.abs(value - one.value) > drift)) return [];
+    return page.problem(index, index + found.length, {
+      rule: 'count-elsewhere',
+      message: `Here the page says “${found.replace(/\s+/g, ' ')}”, and elsewhere “${other.text}”.`,
+      instead: 'Count them, and correct the one that is wrong.',
+    });
+  });
 }
 
 /** What the page says below its description in the same words, but for the number: ‘compared across six facilities’. */

@@ -31,18 +31,17 @@ const mayRepeat = (text: string): boolean =>
     .toLowerCase()
     .split(/[^\p{L}\d\s]+/u)
     .map((run) => run.split(/\s+/))
-    .some((words) =>
-      words.some((word, index) =>
-        [1, 2, 3, 4, 5, 6, 7, 8].some(
-          (length) =>
-            word !== '' &&
-            word === words[index + length] &&
-            words
-              .slice(index, index + length)
-              .every((one, at) => one === words[index + length + at]),
-        ),
-      ),
-    );
+    .some((words) => words.some((word, index) => word !== '' && repeats(words, index)));
+
+/** Whether a row of at most eight words follows itself from a place on. */
+function repeats(words: readonly string[], index: number): boolean {
+  for (let length = 1; length <= 8; length += 1) {
+    let same = 0;
+    while (same < length && words[index + same] === words[index + length + same]) same += 1;
+    if (same === length) return true;
+  }
+  return false;
+}
 
 /** The rules for words given twice; none for a page that surely has none. */
 export const wordsTwice = ({ prose }: TypedText): readonly TextRule[] =>

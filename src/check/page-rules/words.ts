@@ -61,7 +61,16 @@ export const words = (page: TypedText, words: Words): Problem[] =>
     ...wordRules(words),
   ]);
 
-const wordRules = ({ voice, speller }: Words): TextRule[] => [
+const made = new WeakMap<Words, readonly TextRule[]>();
+
+/** The rules for the words of the voice guide, made once. */
+function wordRules(words: Words): readonly TextRule[] {
+  const rules = made.get(words) ?? makeRules(words);
+  made.set(words, rules);
+  return rules;
+}
+
+const makeRules = ({ voice, speller }: Words): TextRule[] => [
   {
     rule: 'struck-word',
     quoted: 'left alone',
