@@ -52,6 +52,29 @@ describe('a site is read', () => {
     ]);
   });
 
+  it('with a group of more pages than a menu holds: it ends on a link to the list of all pages', async () => {
+    const pageIn = (order: number) =>
+      `---\ntitle: Page ${order}\ndescription: Words.\nmenu:\n  label: Page ${order}\n  order: ${order}\n---\n\n# Page ${order}\n`;
+    const group = (count: number) =>
+      Object.fromEntries(
+        Array.from({ length: count }, (_, index) => [
+          `pages/(mortgage)/page-${index + 1}.mdx`,
+          pageIn(index + 1),
+        ]),
+      );
+    const list = { 'pages/sitemap.mdx': `${top('All pages')}Words.\n` };
+    const labelsOf = async (unsaved: Record<string, string>) => {
+      const { navigation } = await readSite(folder(), { unsaved });
+      const column = navigation.columns.find(({ folder }) => folder === 'mortgage');
+      return column?.links.map(({ label }) => label);
+    };
+    expect(await labelsOf({ ...group(12), ...list })).toHaveLength(12);
+    const labels = await labelsOf({ ...group(13), ...list });
+    expect(labels).toHaveLength(13);
+    expect(labels?.slice(-2)).toEqual(['Page 12', 'All 13 pages']);
+    expect(await labelsOf(group(13))).toContain('Page 13');
+  });
+
   it.each([
     ['a text that cannot be read', 'pages/odd.mdx', `${top('Odd page')}Ready in <5 days.`],
     [

@@ -18,6 +18,23 @@ function linksOf(pages: readonly Page[], { folder }: Group): NavigationLink[] {
     .flatMap(({ links }) => links);
 }
 
+/** The most links of a group that the frame of every page has; `docs/decisions.md`, “Long groups”. */
+const most = 12;
+
+/** The first links of a long group, and one to the list of all pages, where the site has that. */
+function shorten(links: NavigationLink[], pages: readonly Page[]): NavigationLink[] {
+  const list = pages.find(({ role }) => role === 'list');
+  if (!list || links.length <= most) return links;
+  return [
+    ...links.slice(0, most),
+    {
+      href: list.address,
+      label: `All ${links.length} pages`,
+      line: 'The others stand in the list',
+    },
+  ];
+}
+
 /** The menus and the footer of a site, from the lines at the top of its pages and the order of the groups. */
 export function navigationOf(pages: readonly Page[]): Navigation {
   const insights = { href: '/#insights', label: groupOf('insights').title };
@@ -25,7 +42,8 @@ export function navigationOf(pages: readonly Page[]): Navigation {
   const own = firm ? linksOf(pages, firm) : [];
   // the articles stand as a list on the home page; the contact page comes last
   const quickLinks = own.length > 0 ? own.toSpliced(-1, 0, insights) : [];
-  const listed = (group: Group) => (group === firm ? quickLinks : linksOf(pages, group));
+  const listed = (group: Group) =>
+    group === firm ? quickLinks : shorten(linksOf(pages, group), pages);
   const titled = (group: Group, title: string): NavigationGroup => ({
     folder: group.folder,
     title,
