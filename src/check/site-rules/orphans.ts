@@ -12,7 +12,7 @@ export function orphans(pages: readonly Page[]): Problem[] {
     pages.flatMap(({ addresses, links, source }) =>
       [
         ...links.map(({ href }) => href),
-        ...Array.from(findAll(source, broken), ([, to = '']) => to),
+        ...findAll(source, broken).map(([, to = '']) => to),
       ]
         .map((href) => href.split(/[?#]/)[0] ?? '')
         .filter((address) => !addresses.includes(address)),
