@@ -94,8 +94,7 @@ function filesOf(pages: readonly ToIndex[], store: Store): ReadonlyMap<string, s
   const ranks = pages.flatMap(({ rank, sections }) =>
     sections.map(({ heading }) => (heading ? rank : rank * 1.5)),
   );
-  const counts = pages.flatMap((page) => countsOf(page, store));
-  const parts = partsOf(scoreSections(counts, ranks));
+  const parts = partsOf(scoreSections(countsOf(pages, store), ranks));
   const names = [...parts.keys()].sort();
   const start = {
     parts: names,
@@ -121,14 +120,17 @@ function filesOf(pages: readonly ToIndex[], store: Store): ReadonlyMap<string, s
   return new Map(files.map(([address, data]) => [address, JSON.stringify(data)]));
 }
 
-/** The terms of a page’s sections, counted once. */
-function countsOf({ key, name, title, sections }: ToIndex, store: Store): SectionCounts[] {
-  const known = store.get<SectionCounts[]>('terms', key);
-  if (known) return known;
-  const counts = sections.map(({ heading, text }) =>
-    // who searches for a page by its title finds its top, not each of its sections
-    countTerms({ page: name, keywords: heading ? '' : title, heading, text }),
-  );
-  store.keep('terms', key, counts);
-  return counts;
+/** The terms of each section, one page after another; those of a page are counted once. */
+function* countsOf(pages: readonly ToIndex[], store: Store): Generator<SectionCounts> {
+  for (const { key, name, title, sections } of pages) {
+    const known = store.get<SectionCounts[]>('terms', key);
+    const counts =
+      known ??
+      sections.map(({ heading, text }) =>
+        // who searches for a page by its title finds its top, not each of its sections
+        countTerms({ page: name, keywords: heading ? '' : title, heading, text }),
+      );
+    if (!known) store.keep('terms', key, counts);
+    yield* counts;
+  }
 }

@@ -10,10 +10,7 @@ export function orphans(pages: readonly Page[]): Problem[] {
   if (pages.some(({ readable }) => !readable)) return []; // the missing link may stand on a page that cannot be read
   const linked = new Set(
     pages.flatMap(({ addresses, links, source }) =>
-      [
-        ...links.map(({ href }) => href),
-        ...findAll(source, broken).map(([, to = '']) => to),
-      ]
+      [...links.map(({ href }) => href), ...findAll(source, broken).map(([, to = '']) => to)]
         .map((href) => href.split(/[?#]/)[0] ?? '')
         .filter((address) => !addresses.includes(address)),
     ),
