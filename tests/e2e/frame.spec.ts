@@ -284,3 +284,16 @@ test.describe('without JavaScript the footer', () => {
       expect(broken).toEqual([]);
     });
 });
+
+test('a header of which only a part has come shows nothing that would move when the rest comes', async ({
+  page,
+}) => {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/');
+    const movable = page.locator('.top :is(.nav, .find)');
+    await expect(movable.last()).toBeVisible();
+    await page.locator('.burger').evaluate((burger) => burger.remove());
+    for (const one of await movable.all()) await expect(one).toBeHidden();
+  }
+});
