@@ -9,10 +9,11 @@ export function findAll(text: string, pattern: RegExp): RegExpExecArray[] {
   const found: RegExpExecArray[] = [];
   for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
     found.push(match);
-    // an empty match would be found again: the next begins after the character that stands here
-    if (match[0] === '')
-      pattern.lastIndex =
-        match.index + String.fromCodePoint(text.codePointAt(match.index) ?? 0).length;
+    if (match[0] === '') {
+      // it would be found again: the next begins after the character that stands here, which may take two places
+      const wide = pattern.unicode && (text.codePointAt(match.index) ?? 0) > 0xffff;
+      pattern.lastIndex = match.index + (wide ? 2 : 1);
+    }
   }
   return found;
 }
