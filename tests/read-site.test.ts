@@ -71,7 +71,7 @@ describe('a site is read', () => {
     expect(await labelsOf({ ...group(12), ...list })).toHaveLength(12);
     const labels = await labelsOf({ ...group(13), ...list });
     expect(labels).toHaveLength(13);
-    expect(labels?.slice(-2)).toEqual(['Page 12', 'All 13 pages']);
+    expect(labels?.slice(-2)).toEqual(['Page 12', 'All pages']);
     expect(await labelsOf(group(13))).toContain('Page 13');
   });
 

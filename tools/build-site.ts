@@ -28,11 +28,16 @@ const atOnce = 8;
 
 /** Checks the pages, and builds the site where they have no errors. Says what it did, and returns the exit status. */
 export async function buildSite({ compressed = false }): Promise<number> {
+  let search: Promise<unknown> | undefined;
+  // another thread makes that of many pages; `build` says how it ended
+  const onRead = (site: Site) => {
+    search = searchOf(site).catch(() => {});
+  };
   try {
     // the browser's files depend on no page: they are built while the pages are read
     const [program, { site, problems }] = await Promise.all([
       makeProgram({ store: sharedStore() }),
-      readAndCheck({ documents: false, before: pagesBefore(), onRead: beginSearch }),
+      readAndCheck({ documents: false, before: pagesBefore(), onRead }),
     ]);
     const errors = problems.filter(({ level }) => level === 'error');
     if (errors.length > 0) {
@@ -49,11 +54,10 @@ export async function buildSite({ compressed = false }): Promise<number> {
     console.error(error);
     console.error(`\nThe build failed. ${directory}/ is as it was.`);
     return 1;
+  } finally {
+    await search; // its thread may still keep what it found, in a folder that goes with this process
   }
 }
-
-/** Begins the search of many pages, which another thread makes; `build` says how that ended. */
-const beginSearch = (site: Site) => void searchOf(site).catch(() => {});
 
 async function build(site: Site, program: Program, compressed: boolean): Promise<void> {
   const folders = ['assets', 'search', 'social', ...readdirSync('public')].map(

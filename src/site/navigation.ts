@@ -27,11 +27,7 @@ function shorten(links: NavigationLink[], pages: readonly Page[]): NavigationLin
   if (!list || links.length <= most) return links;
   return [
     ...links.slice(0, most),
-    {
-      href: list.address,
-      label: `All ${links.length} pages`,
-      line: 'The others stand in the list',
-    },
+    { href: list.address, label: 'All pages', line: 'The others stand in the list' },
   ];
 }
 
