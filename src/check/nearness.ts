@@ -46,3 +46,9 @@ const digitsOf = ({ found }: Problem) =>
 
 /** An Arabic, Persian or wide digit as one of ours: the number of its nought is a whole number of sixteens. */
 const inLatin = (digit: string) => String((digit.codePointAt(0) ?? 0) % 16);
+
+/** Rules by their names. */
+export type Rules = readonly string[] | 'all others';
+
+/** How near two problems are, the rules that lead, and those that give way to them. */
+export type Rank = readonly [near: keyof typeof near, leading: Rules, giving: Rules];

@@ -1,6 +1,6 @@
 import type { Problem } from '../language/problem.ts';
-import { type Rules, ranks } from './message-ranks.ts';
-import { near } from './nearness.ts';
+import { ranks } from './message-ranks.ts';
+import { near, type Rules } from './nearness.ts';
 
 /** Rows that hold for a page and its lines in the list of figures. */
 const acrossFiles: readonly string[] = ['page', 'digits', 'someDigits', 'year'];

@@ -20,8 +20,8 @@ export function checkFigures(
   if (list.text === '') return noList(pages, unread);
   const readable = pages.filter((page) => page.readable);
   const addresses = pages.map(({ address }) => address);
-  const once = new Set<string>();
-  const shared = new Set(addresses.filter((one) => once.size === once.add(one).size));
+  const seen = new Set<string>();
+  const shared = new Set(addresses.filter((one) => seen.has(one) || !seen.add(one)));
   const known = new Set([...addresses, ...unread]);
   const renamed = renamedPages(readable, list, known);
   const moved = new Set(renamed.values());
