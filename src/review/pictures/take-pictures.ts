@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Browser, Page } from 'playwright';
+import type { Browser, CDPSession, Page } from 'playwright';
 import { direction, languageTag } from '../../facts/edition.ts';
 import type { DrawnPage, Side } from '../drawn-page.ts';
 import { findLookChanges, sheetsOf } from '../look-changes.ts';
@@ -85,14 +85,27 @@ async function photographer(window: Page, side: Side, root: string) {
     await window.goto(origin + page.address);
     await window.evaluate(() => document.fonts.ready);
     await window.evaluate(putFixedAtTheEnd);
-    // packed for speed and not for size: Playwright's own picture of a whole page takes five times as long
-    const { data } = await session.send('Page.captureScreenshot', {
+    return capture(session);
+  };
+}
+
+/**
+ * A picture of the whole page, as PNG. Now and then a busy Chromium refuses one and gives it when asked again: it is
+ * asked twice. Throws what Chromium said the second time, and at once what is no such refusal.
+ */
+export async function capture(session: Pick<CDPSession, 'send'>): Promise<Buffer> {
+  // packed for speed and not for size: Playwright's own picture of a whole page takes five times as long
+  const ask = () =>
+    session.send('Page.captureScreenshot', {
       format: 'png',
       captureBeyondViewport: true,
       optimizeForSpeed: true,
     });
-    return Buffer.from(data, 'base64');
-  };
+  const { data } = await ask().catch((error: unknown) => {
+    if (!String(error).includes('Unable to capture screenshot')) throw error;
+    return ask();
+  });
+  return Buffer.from(data, 'base64');
 }
 
 /** What stands at a place of the window lies over other words in a longer page: it goes to the end of the page. */
