@@ -19,7 +19,7 @@ const everywhere = {
     "value": "same-origin"
   },
   "content-security-policy": {
-    "value": "default-src 'none'; script-src 'self' 'inline-speculation-rules'; style-src 'self' 'sha256-lS0MvbaJtqiK7irsXQe9PjWt3dJkXMfMwddc1xY44H4=' 'sha256-nUdSjr4ysmiSZ+rSgYW23yozOKI2omuYkPu3PzUZ4uQ=' 'sha256-GK19VX6hCDKvHgeFzuOVf4H9+Krhumdiew2SWYgSK3k=' 'sha256-BLO+yDagcnCYDx4Z0PhmsGzkYrbe6ynuqrfoFg2BuYU=' 'sha256-D031lZktSyPryiVeU/VNK9JOm5W1X867CUi2kYrwV4o=' 'sha256-p0iZRSU9Asdb8C9+AclwkfFp6kA9egp9T+MSXeWn8uk=' 'sha256-30BJdvIeO+ltozSHML/44n68HUVbncmb8s+cFC4HzMQ=' 'sha256-VY3s2SdY3Y8h1/MjcJev1sXy3N9K1LIoIDpQPAzPRMw='; img-src 'self' data:; font-src 'self'; media-src 'self'; manifest-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'"
+    "value": "default-src 'none'; script-src 'self' 'inline-speculation-rules'; style-src 'self' 'sha256-lS0MvbaJtqiK7irsXQe9PjWt3dJkXMfMwddc1xY44H4=' 'sha256-nUdSjr4ysmiSZ+rSgYW23yozOKI2omuYkPu3PzUZ4uQ=' 'sha256-GK19VX6hCDKvHgeFzuOVf4H9+Krhumdiew2SWYgSK3k=' 'sha256-BLO+yDagcnCYDx4Z0PhmsGzkYrbe6ynuqrfoFg2BuYU=' 'sha256-D031lZktSyPryiVeU/VNK9JOm5W1X867CUi2kYrwV4o=' 'sha256-p0iZRSU9Asdb8C9+AclwkfFp6kA9egp9T+MSXeWn8uk=' 'sha256-30BJdvIeO+ltozSHML/44n68HUVbncmb8s+cFC4HzMQ=' 'sha256-i1XWKpxzFV0j6VpNwyS8YuKjislcK1ChlXCWGQqMXVM=' 'sha256-VY3s2SdY3Y8h1/MjcJev1sXy3N9K1LIoIDpQPAzPRMw='; img-src 'self' data:; font-src 'self'; media-src 'self'; manifest-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'"
   },
   "cache-control": {
     "value": "public, max-age=0, must-revalidate"
@@ -30,7 +30,7 @@ const everywhere = {
 };
 const contact = {
   "content-security-policy": {
-    "value": "default-src 'none'; script-src 'self' 'inline-speculation-rules'; style-src 'self' 'sha256-lS0MvbaJtqiK7irsXQe9PjWt3dJkXMfMwddc1xY44H4=' 'sha256-nUdSjr4ysmiSZ+rSgYW23yozOKI2omuYkPu3PzUZ4uQ=' 'sha256-GK19VX6hCDKvHgeFzuOVf4H9+Krhumdiew2SWYgSK3k=' 'sha256-BLO+yDagcnCYDx4Z0PhmsGzkYrbe6ynuqrfoFg2BuYU=' 'sha256-D031lZktSyPryiVeU/VNK9JOm5W1X867CUi2kYrwV4o=' 'sha256-p0iZRSU9Asdb8C9+AclwkfFp6kA9egp9T+MSXeWn8uk=' 'sha256-30BJdvIeO+ltozSHML/44n68HUVbncmb8s+cFC4HzMQ=' 'sha256-VY3s2SdY3Y8h1/MjcJev1sXy3N9K1LIoIDpQPAzPRMw='; img-src 'self' data:; font-src 'self'; media-src 'self'; manifest-src 'self'; connect-src 'self' https://api.emailjs.com https://www.google.com; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'; frame-src https://www.google.com"
+    "value": "default-src 'none'; script-src 'self' 'inline-speculation-rules'; style-src 'self' 'sha256-lS0MvbaJtqiK7irsXQe9PjWt3dJkXMfMwddc1xY44H4=' 'sha256-nUdSjr4ysmiSZ+rSgYW23yozOKI2omuYkPu3PzUZ4uQ=' 'sha256-GK19VX6hCDKvHgeFzuOVf4H9+Krhumdiew2SWYgSK3k=' 'sha256-BLO+yDagcnCYDx4Z0PhmsGzkYrbe6ynuqrfoFg2BuYU=' 'sha256-D031lZktSyPryiVeU/VNK9JOm5W1X867CUi2kYrwV4o=' 'sha256-p0iZRSU9Asdb8C9+AclwkfFp6kA9egp9T+MSXeWn8uk=' 'sha256-30BJdvIeO+ltozSHML/44n68HUVbncmb8s+cFC4HzMQ=' 'sha256-i1XWKpxzFV0j6VpNwyS8YuKjislcK1ChlXCWGQqMXVM=' 'sha256-VY3s2SdY3Y8h1/MjcJev1sXy3N9K1LIoIDpQPAzPRMw='; img-src 'self' data:; font-src 'self'; media-src 'self'; manifest-src 'self'; connect-src 'self' https://api.emailjs.com https://www.google.com; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'; frame-src https://www.google.com"
   }
 };
 const files = [

@@ -11,6 +11,8 @@ import type { PlanPart, Word } from '../../src/language/word.ts';
 import * as vocabulary from '../vocabulary/index.ts';
 import type { HeroProps } from './Hero.tsx';
 import { PlanSheet } from './PlanSheet.tsx';
+import { usePage } from './page-context.ts';
+import { LaterStyles } from './Styles.tsx';
 
 /** What a section of a page was compiled to, as far as a plan needs it. */
 interface Section {
@@ -50,39 +52,63 @@ function Bare({ aside, children }: PropsWithChildren<{ aside?: ReactNode }>) {
   );
 }
 
-/** What stands for the frame of a page: the sheet, with the key figures at its top. */
+/**
+ * What stands for the frame of a page: the sheet, with the key figures at its top. The later styles come behind the last
+ * heading; where one of them draws the passage, behind the heading of that, which is the first.
+ */
 function Plan({ hero, children }: { hero: HeroProps; children?: ReactNode }) {
+  const { styles } = usePage();
   const [figures] = partsIn(hero.figures, true);
-  return <PlanSheet figures={figures}>{children}</PlanSheet>;
-}
-
-/** A section of the page that the plan has: a procedure, or documents. */
-function PlanSection({ heading, intro = [], documents, children }: Section) {
-  const parts = partsIn(children, Boolean(documents));
-  if (parts.length === 0) return null;
-  const captions = documents ? [...intro, ...parts.map(({ caption }) => caption)] : [];
+  const sections = sectionsIn(children).flatMap((section) => {
+    const parts = partsIn(section.children, Boolean(section.documents));
+    return parts.length > 0 ? [{ ...section, parts }] : [];
+  });
+  const ready = styles.includes('passage') ? 0 : sections.length - 1;
   return (
-    <section className={documents ? 'sheet__documents' : 'sheet__route'}>
-      <h2>
-        {heading} <em>{documents ? strings.documents(documents) : parts[0]?.beside}</em>
-      </h2>
-      {captions.map((caption, index) => caption && <p key={index}>{caption}</p>)}
-      {parts.map(({ content }, index) => (
-        <Fragment key={index}>{content}</Fragment>
-      ))}
-    </section>
+    <PlanSheet figures={figures}>
+      {sections.map(({ heading, intro = [], documents, parts }, index) => {
+        const captions = documents ? [...intro, ...parts.map(({ caption }) => caption)] : [];
+        return (
+          <section key={index} className={documents ? 'sheet__documents' : 'sheet__route'}>
+            <h2>
+              {heading} <em>{documents ? strings.documents(documents) : parts[0]?.beside}</em>
+            </h2>
+            {captions.map((caption, place) => caption && <p key={place}>{caption}</p>)}
+            {index === ready && <LaterStyles behind="heading" />}
+            {parts.map(({ content }, place) => (
+              <Fragment key={place}>{content}</Fragment>
+            ))}
+          </section>
+        );
+      })}
+    </PlanSheet>
   );
 }
 
+/** A section of the page that the plan may have: a procedure, or documents. `sectionsIn` finds it. */
+function PlanSection(_section: Section) {
+  return null;
+}
+
+/** The sections among some elements. */
+function sectionsIn(children: ReactNode): Section[] {
+  return elementsIn<Section>(children).flatMap(({ type, props }) => {
+    if (type === Bare || type === Fragment) return sectionsIn(props.children);
+    return type === PlanSection ? [props] : [];
+  });
+}
+
+/** The elements among some nodes. */
+const elementsIn = <Props extends PropsWithChildren>(children: ReactNode): ReactElement<Props>[] =>
+  Children.toArray(children).filter((child): child is ReactElement<Props> => isValidElement(child));
+
 /** What the words among some elements say on a plan; words that list documents say it in a section of documents only. */
 function partsIn(children: ReactNode, documents = false): PlanPart[] {
-  return Children.toArray(children)
-    .filter((child): child is ReactElement<PropsWithChildren> => isValidElement(child))
-    .flatMap(({ type, props }) => {
-      if (type === Bare || type === Fragment) return partsIn(props.children, documents);
-      const { word } = type as Partial<ReturnType<typeof standInFor>>;
-      // figures have their place at the top
-      const fits = documents || !(word?.documents || word?.soundings);
-      return word?.plan && fits ? [word.plan(props)] : [];
-    });
+  return elementsIn(children).flatMap(({ type, props }) => {
+    if (type === Bare || type === Fragment) return partsIn(props.children, documents);
+    const { word } = type as Partial<ReturnType<typeof standInFor>>;
+    // figures have their place at the top
+    const fits = documents || !(word?.documents || word?.soundings);
+    return word?.plan && fits ? [word.plan(props)] : [];
+  });
 }

@@ -8,7 +8,6 @@ import type { PlanPart } from '../../src/language/word.ts';
 import { Logo } from './Header.tsx';
 import { Frame } from './Page.tsx';
 import { usePage } from './page-context.ts';
-import { LaterStyles } from './Styles.tsx';
 
 interface Props {
   /** The key figures of the page, for the top of the sheet. */
@@ -21,7 +20,6 @@ export function PlanSheet({ figures, children }: Props) {
   const page = usePage();
   return (
     <Frame>
-      <LaterStyles plan />
       <nav className="sheet__way" aria-label={strings.breadcrumb}>
         <ol className="crumbs">
           <li>

@@ -20,27 +20,26 @@ const behindMore: Partial<Record<Role, 'form' | 'text'>> = {
   list: 'text',
 };
 
-/** The sheets that the first screen of a page needs, by their names in `src/styles/first/`. They stand in its head. */
-export const firstSheets = ({ role }: Page): string[] =>
-  ['every', first[role]].filter((name) => name !== undefined);
+/** The sheets that the first screen of a page, or of its plan, needs, by their names in `src/styles/first/`. They stand in its head. */
+export const firstSheets = ({ role }: Page, plan = false): string[] =>
+  ['every', plan ? 'plan' : first[role]].filter((name) => name !== undefined);
 
 /**
  * The sheets of all that lies below the first screen: the one that all pages share, the page's own, and those of the
- * words that stand on it. They are linked behind the hero, the form or the whole text, so that nothing above them waits
+ * words that stand on it. They are linked behind the hero, the form, the whole text or a heading of a plan, so that nothing above them waits
  * (docs/decisions.md, “Styles”): the page asks for them in each of these places, and they stand in one. Each is linked by its
  * source; the build puts what it made of it in its place, and the development server serves it.
  */
 export function LaterStyles({
   behind = 'hero',
-  plan = false,
 }: {
-  behind?: 'hero' | 'form' | 'text';
-  plan?: boolean;
+  behind?: 'hero' | 'form' | 'text' | 'heading';
 }) {
   const { role, styles } = usePage();
-  if (behind !== (behindMore[role] ?? 'hero')) return null;
+  const plan = behind === 'heading';
+  if (!plan && behind !== (behindMore[role] ?? 'hero')) return null;
   const sheets = plan
-    ? [...styles.filter((name) => name === 'passage'), 'plan']
+    ? styles.filter((name) => name === 'passage')
     : [...(role === 'home' ? ['home'] : []), ...styles];
   // the development server brings the shared sheet by a script
   const shared = !import.meta.env?.DEV ? ['/src/main.tsx'] : [];

@@ -91,7 +91,7 @@ export function renderHead(page: Page, plan = false): string {
     '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0a1016">',
     `<meta name="theme-color" content="${paper}">`,
   ];
-  const styles = firstSheets(page).map(
+  const styles = firstSheets(page, plan).map(
     (name) => `<link rel="stylesheet" href="/src/styles/first/${name}.css">`,
   );
   // a header that is painted half read would move its own links
