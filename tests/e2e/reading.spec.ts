@@ -50,6 +50,28 @@ for (const half of [0, 1])
     expect(seen).toBeGreaterThan(pagesWith('frame', 'snd').length);
   });
 
+test('the key figures of two rows of two stand in line', async ({ page }) => {
+  let seen = 0;
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const address of pagesWith('frame', 'snd')) {
+      if (
+        htmlOf(address)
+          .match(/<dl class="snd">.*?<\/dl>/s)?.[0]
+          .match(/<dd/g)?.length !== 4
+      )
+        continue;
+      await page.goto(address);
+      const [, second, , fourth] = await page
+        .locator('main .frame .snd > div')
+        .evaluateAll((all) => all.map((figure) => figure.getBoundingClientRect().left));
+      expect([address, width, fourth]).toEqual([address, width, second]);
+      seen += 1;
+    }
+  }
+  expect(seen).toBeGreaterThan(0);
+});
+
 test('a page at twice its size, with wide spacing, stays inside the window, and its header in one row on the smallest screen', async ({
   page,
 }) => {
