@@ -54,7 +54,7 @@ function Bare({ aside, children }: PropsWithChildren<{ aside?: ReactNode }>) {
 
 /**
  * What stands for the frame of a page: the sheet, with the key figures at its top. The later styles come behind the last
- * heading; where one of them draws the passage, behind the heading of that, which is the first.
+ * heading, or behind the first where one of them draws the passage below it.
  */
 function Plan({ hero, children }: { hero: HeroProps; children?: ReactNode }) {
   const { styles } = usePage();

@@ -26,9 +26,10 @@ export const firstSheets = ({ role }: Page, plan = false): string[] =>
 
 /**
  * The sheets of all that lies below the first screen: the one that all pages share, the page's own, and those of the
- * words that stand on it. They are linked behind the hero, the form, the whole text or a heading of a plan, so that nothing above them waits
- * (docs/decisions.md, “Styles”): the page asks for them in each of these places, and they stand in one. Each is linked by its
- * source; the build puts what it made of it in its place, and the development server serves it.
+ * words that stand on it. They are linked behind the hero, the form, the whole text or a heading of a plan, so that
+ * nothing above them waits (docs/decisions.md, “Styles”): the page asks for them in each of these places, and they stand
+ * in one. Each is linked by its source; the build puts what it made of it in its place, and the development server serves
+ * it.
  */
 export function LaterStyles({
   behind = 'hero',

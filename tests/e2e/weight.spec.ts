@@ -8,7 +8,7 @@ import {
   termsAddress,
 } from '../../src/browser/search/search-files.ts';
 import { budgets } from './budgets.ts';
-import { htmlOf, pages, pagesWith, pageWith, templates } from './built-site.ts';
+import { htmlOf, pages, pagesWith, pageWith, plans, templates } from './built-site.ts';
 import { button, fillIn } from './contact.ts';
 import { hold } from './hold.ts';
 import { pageOf } from './kinds.ts';
@@ -88,7 +88,7 @@ test('the first response of a page, its styles included, fits what a new connect
   expect(median(sizes)).toBeLessThanOrEqual(budgets.firstResponse.median);
   for (const [index, address] of pages.entries())
     expect(sizes[index], address).toBeLessThanOrEqual(budgets.firstResponse.most);
-  for (const address of budgets.firstResponse.asMedian)
+  for (const address of [...budgets.firstResponse.asMedian, ...plans])
     expect(bytesBeforeIntent(address).html, address).toBeLessThanOrEqual(
       budgets.firstResponse.median,
     );
@@ -107,7 +107,7 @@ test('a page with its styles and scripts before intent keeps to its budget', () 
 });
 
 test('before anything is painted a page asks for nothing: no sheet and no font in its head', () => {
-  for (const address of [...pages, '/404']) {
+  for (const address of [...pages, ...plans, '/404']) {
     const { head } = documentOf(address);
     expect(head.querySelectorAll('style').length, address).toBeGreaterThan(0);
     expect(head.querySelectorAll('link[rel=stylesheet], link[rel=preload]').length, address).toBe(
@@ -122,9 +122,9 @@ test('before anything is painted a page asks for nothing: no sheet and no font i
   }
 });
 
-test('no text of the first screen waits for a sheet: neither a hero, nor the contact page’s form, nor the text of a page of words alone stands behind one', () => {
+test('no text of the first screen waits for a sheet: neither a hero, nor the figures and the first heading of a plan, nor the contact page’s form, nor the text of a page of words alone stands behind one', () => {
   const wordsAlone = [pageOf('legal'), pageOf('list')];
-  for (const address of [...pages, '/404']) {
+  for (const address of [...pages, ...plans, '/404']) {
     const html = fileOf(`${address === '/' ? '/index' : address}.html`).toString();
     const [first = Infinity, ...others] = [
       ...html.matchAll(/<link rel="stylesheet" href="\/assets\/app/g),
@@ -133,6 +133,10 @@ test('no text of the first screen waits for a sheet: neither a hero, nor the con
     expect(html.indexOf('</h1>'), address).toBeLessThan(first);
     expect(html.indexOf('class="form__hint"'), address).toBeLessThan(first);
     expect(first, address).toBeLessThan(html.length);
+    if (plans.includes(address)) {
+      expect(html.lastIndexOf('<dl class="snd">'), address).toBeLessThan(first);
+      expect(html.indexOf('</h2>', html.indexOf('<main')), address).toBeLessThan(first);
+    }
     if (wordsAlone.includes(address))
       expect(html.lastIndexOf('</h2>', html.indexOf('</main>')), address).toBeLessThan(first);
   }
