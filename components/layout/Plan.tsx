@@ -92,8 +92,9 @@ function PlanSection(_section: Section) {
 
 /** The sections among some elements. */
 function sectionsIn(children: ReactNode): Section[] {
-  return elementsIn<Section>(children).flatMap(({ type, props }) => {
-    if (type === Bare || type === Fragment) return sectionsIn(props.children);
+  return elementsIn<Section & { aside?: ReactNode }>(children).flatMap(({ type, props }) => {
+    if (type === Bare || type === Fragment)
+      return [...sectionsIn(props.children), ...sectionsIn(props.aside)];
     return type === PlanSection ? [props] : [];
   });
 }
