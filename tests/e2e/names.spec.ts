@@ -88,12 +88,21 @@ test('a key / that a script presses on the window alone throws nothing', async (
   await expect(page.locator('main')).toBeVisible(); // what it throws is in the console, which fails the test
 });
 
-test('Share without a clipboard says what to do instead', async ({ page }) => {
+test('Share without a clipboard says what to do instead, and stays one word on one line', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     for (const name of ['share', 'clipboard'])
       Object.defineProperty(navigator, name, { value: undefined });
   });
+  await page.setViewportSize({ width: 320, height: 800 });
   await page.goto(pageWith('share'));
-  await page.locator('.share a').first().click();
+  const share = page.locator('.share a').first();
+  const before = await share.boundingBox();
+  await share.click();
   await expect(page.locator('.share [role=status]')).toHaveText(/^Copy the address/);
+  // its own word is as wide as before, however long the answer
+  const after = await share.boundingBox();
+  expect(after?.width).toBeCloseTo(before?.width ?? 0, 0);
+  expect(after?.height).toBeCloseTo(before?.height ?? 0, 0);
 });
