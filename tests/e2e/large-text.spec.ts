@@ -23,7 +23,7 @@ test('with text at 200% the form can be filled in, and everything it says can be
   expect(Number.parseFloat(size)).toBeGreaterThanOrEqual(30);
 });
 
-test('with text at 200% no page is wider than a telephone, and no word of a plan is cut off at its edge', async ({
+test('with text at 200% no page is wider than a telephone, and no word of a plan is cut off at its edge or stands on its drawing', async ({
   page,
 }) => {
   for (const width of [390, 320]) {
@@ -43,6 +43,16 @@ test('with text at 200% no page is wider than a telephone, and no word of a plan
             .map((it) => it.textContent),
         );
       expect.soft(cut, `${address} at ${width} px`).toEqual([]);
+      // a leg’s label stands below its bar, not across it
+      const across = await page.locator('.sheet .passage__legs > div').evaluateAll(
+        (legs) =>
+          legs.filter((leg) => {
+            const [label, bar] = [leg.querySelector('em'), leg.querySelector('i')];
+            if (!label || !bar) return false;
+            return label.getBoundingClientRect().top < bar.getBoundingClientRect().bottom - 1;
+          }).length,
+      );
+      expect.soft(across, `${address} at ${width} px`).toBe(0);
     }
   }
 });
