@@ -32,9 +32,7 @@ test('with text at 200% no page is wider than a telephone, and no word of a plan
       await page.goto(address);
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect.soft(wide, `${address} at ${width} px`).toBeLessThanOrEqual(0);
-    }
-    for (const address of plans) {
-      await page.goto(address);
+      if (!plans.includes(address)) continue;
       const cut = await page
         .locator('.sheet :is(.snd dd, .snd dt, li em, p a)')
         .evaluateAll((all) =>

@@ -122,6 +122,21 @@ test('there are plans, and each is one sheet of A4 with all that its page says o
   }
 });
 
+test.describe('without the later sheets', () => {
+  test.use({ mayLog: /^error: Failed to load resource/ });
+
+  test('a plan is one sheet still, and leaves out the drawing rather than printing its loose numbers', async ({
+    page,
+  }) => {
+    await page.route('**/assets/*.css', (route) => route.abort());
+    for (const address of plans.filter((plan) => htmlOf(plan).includes('passage__legs'))) {
+      await page.goto(address);
+      expect((await print(page)).sheets.length, address).toBe(1);
+      expect(await page.locator('.passage').first().isVisible(), address).toBe(false);
+    }
+  });
+});
+
 test('a page without documents has no plan', async ({ request }) => {
   const without = pages.filter((address) => !plans.includes(`${address}/plan`) && address !== '/');
   expect(without.length).toBeGreaterThan(0);
