@@ -37,7 +37,11 @@ test('with text at 200% no page is wider than a telephone, and no word of a plan
         .locator('.sheet :is(.snd dd, .snd dt, li em, p a)')
         .evaluateAll((all) =>
           all
-            .filter((it) => it.getBoundingClientRect().right > innerWidth)
+            .filter((it) => {
+              const words = document.createRange();
+              words.selectNodeContents(it);
+              return words.getBoundingClientRect().right > innerWidth;
+            })
             .map((it) => it.textContent),
         );
       expect.soft(cut, `${address} at ${width} px`).toEqual([]);
