@@ -16,10 +16,6 @@ export const rooms = {
     knows: ['facts', 'language', 'browser', 'components', 'site'],
     doors: ['src/check/check-site.ts', 'src/draw/(drawing|head|page-components|routes)'],
   },
-  review: {
-    knows: ['facts', 'language', 'site'],
-    doors: ['src/draw/(draw-pages|make-program).ts'],
-  },
 };
 
 const folderOf = (room) => (room === 'components' ? '^components/' : `^src/${room}/`);
@@ -73,6 +69,14 @@ export default {
         path: '\\.tsx$|(^|/)node_modules/(react|react-dom)/',
         dependencyTypesNot: ['type-only'],
       },
+    },
+    {
+      name: 'two-folders',
+      comment:
+        'The review knows the site by the folders that two commits built: what it imported of one would be wrong of the other.',
+      severity: 'error',
+      from: { path: '^tools/review/' },
+      to: { path: '^(src|components)/' },
     },
     ...ownWays,
   ],

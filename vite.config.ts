@@ -8,10 +8,9 @@ import { smallPreload } from './src/draw/small-preload.ts';
 import { ssgOptions } from './src/draw/ssg-options.ts';
 import { basePath } from './src/facts/addresses.ts';
 import { direction, languageTag } from './src/facts/edition.ts';
-import { previewRepository } from './src/facts/environment.ts';
 import { publishedFile } from './src/publish/publish-site.ts';
 import { developmentServer } from './src/write/development-server.ts';
-import { editScript, prepareForEditing } from './src/write/editing/prepare-for-editing.ts';
+import { prepareForEditing } from './src/write/editing/prepare-for-editing.ts';
 import { viteMailDesk } from './src/write/mail-desk/vite-mail-desk.ts';
 import utilities from './uno.config.ts';
 
@@ -56,10 +55,7 @@ export default defineConfig({
         chunkFileNames: 'assets/[name]-[hash:6].js',
         assetFileNames: 'assets/[name]-[hash:6][extname]',
       },
-      input: {
-        ...Object.fromEntries(sheets),
-        ...(previewRepository() && { edit: editScript }),
-      },
+      input: Object.fromEntries(sheets),
     },
   },
   ssgOptions: ssgOptions(async (address, html) =>

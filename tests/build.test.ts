@@ -93,9 +93,9 @@ describe('the build', { timeout: 120_000 }, () => {
 
   it('publishes nothing that helps to write it', () => {
     const traces =
-      /data-source|data-file|workshop__|\/workshop|writing-bar|__page-report|Improve this page|__review|review-mark/;
+      /data-source|data-file|workshop__|\/workshop|writing-bar|__page-report|Improve this page/;
     for (const [name, bytes] of first) {
-      expect(name).not.toMatch(/workshop|edit-|development|__review/);
+      expect(name).not.toMatch(/workshop|edit-|development/);
       if (/\.(html|js|css|json)$/.test(name))
         expect(Buffer.from(bytes, 'base64').toString().match(traces)?.[0], name).toBeUndefined();
     }
@@ -121,6 +121,27 @@ describe('the build', { timeout: 120_000 }, () => {
     const second = contents(site.path('dist'));
     expect([...second.keys()]).toEqual([...first.keys()]);
     for (const [name, bytes] of second) expect(bytes === first.get(name), name).toBe(true);
+  });
+
+  it('gives each page of a preview a link to its file in GitHub’s editor, and nothing else', () => {
+    const preview = { PREVIEW_REPOSITORY: 'owner/site', PREVIEW_BRANCH: 'words/vat' };
+    const { status, output } = site.build({ ...preview, BUILD_DIRECTORY: 'preview' });
+    expect(status, output).toBe(0);
+    const link =
+      /<a href="https:\/\/github\.com\/owner\/site\/edit\/words\/vat\/(pages\/[^"]+\.mdx)">Improve this page<\/a>/g;
+    const files = new Set<string>();
+    const previewed = contents(site.path('preview'));
+    expect([...previewed.keys()]).toEqual([...first.keys()]);
+    for (const [name, bytes] of previewed) {
+      const text = Buffer.from(bytes, 'base64').toString('latin1'); // which loses no byte
+      for (const [, file = ''] of text.matchAll(link)) files.add(decodeURIComponent(file));
+      const rest = Buffer.from(text.replace(link, ''), 'latin1').toString('base64');
+      expect(rest === first.get(name), name).toBe(true);
+    }
+    const typed = readdirSync(site.path('pages'), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.mdx'))
+      .map((name) => `pages/${name}`);
+    expect([...files].sort()).toEqual(typed.sort());
   });
 
   it('stops at a broken page, names file, line and remedy, and leaves the last good site as it was', () => {

@@ -10,7 +10,6 @@ const readers: Record<string, Record<string, string>> = {
   '@mdx-js/rollup': {},
   'remark-parse': {
     'src/check/look.ts': 'documents for colleagues, which are no pages',
-    'src/review/comment/clean-comment.ts': 'the comment of a review, which is no page',
   },
   'remark-mdx': {},
   remark: { 'src/publish/plain-markdown.ts': 'writes Markdown' },
@@ -27,6 +26,7 @@ const readers: Record<string, Record<string, string>> = {
     'src/publish/plain-markdown.ts': 'writes them',
     'src/site/read-figure-group.ts': 'the groups of the list of figures',
     'src/site/read-figure-list.ts': 'the list of figures',
+    'tools/review/write-review.ts': 'the list of figures, of two commits',
   },
 };
 

@@ -60,26 +60,18 @@ describe('the marks that lead from a text to its line', () => {
     expect(marked.replace(/ data-(source|file)="[^"]*"/g, '')).toBe(html);
   });
 
-  it('name the file, the repository and the branch as they are, whatever signs they hold', () => {
-    const repository = { name: 'owner/site', branch: 'the-"new"-&amp;-wording' };
-    const file = 'pages/a"b.mdx';
+  it('name the file as it is, whatever signs it holds', () => {
+    const file = 'pages/a"b&amp;c.mdx';
     const marked = markSources('<html><body><p>One</p></body></html>', {
       file,
       markdown,
-      repository,
       elsewhere: new Map(),
     });
     const bodies: unknown[] = [];
     visit(fromHtml(marked), { tagName: 'body' }, ({ properties }: Element) => {
       bodies.push(properties);
     });
-    expect(bodies).toEqual([
-      {
-        dataFile: file,
-        dataRepository: repository.name,
-        dataBranch: repository.branch,
-      },
-    ]);
+    expect(bodies).toEqual([{ dataFile: file }]);
   });
 });
 
@@ -87,8 +79,8 @@ describe('the address of GitHub’s editor', () => {
   const repository = { name: 'owner/site', branch: 'wording/vat #2' };
 
   it('keeps the folders of file and branch and escapes the rest', () => {
-    expect(editAddress(repository, 'pages/(banking)/a b.mdx', 12)).toBe(
-      'https://github.com/owner/site/edit/wording/vat%20%232/pages/(banking)/a%20b.mdx#L12',
+    expect(editAddress(repository, 'pages/(banking)/a b.mdx')).toBe(
+      'https://github.com/owner/site/edit/wording/vat%20%232/pages/(banking)/a%20b.mdx',
     );
   });
 

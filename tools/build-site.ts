@@ -3,7 +3,6 @@ import { readAndCheck } from '../src/check/check-site.ts';
 import { drawPages, drawPlans } from '../src/draw/draw-pages.ts';
 import { makeProgram, type Program } from '../src/draw/make-program.ts';
 import { basePath, checkBase } from '../src/facts/addresses.ts';
-import { previewRepository } from '../src/facts/environment.ts';
 import { printProblem } from '../src/language/print-problem.ts';
 import { writeHostFiles } from '../src/publish/hosts/host-files.ts';
 import { keepAssets } from '../src/publish/hosts/keep-assets.ts';
@@ -13,11 +12,6 @@ import { movedAddresses } from '../src/site/moved.ts';
 import { pagesBefore } from '../src/site/pages-before.ts';
 import type { Site } from '../src/site/read-site.ts';
 import { sharedStore } from '../src/site/store.ts';
-import {
-  addEditScript,
-  editScript,
-  prepareForEditing,
-} from '../src/write/editing/prepare-for-editing.ts';
 import { missingKeys, usesDesk } from '../src/write/mail-desk/vite-mail-desk.ts';
 
 const directory = process.env.BUILD_DIRECTORY ?? 'dist';
@@ -67,13 +61,8 @@ async function build(site: Site, program: Program, compressed: boolean): Promise
   cpSync(program.browserFiles, unfinished, { recursive: true });
   cpSync('public', unfinished, { recursive: true });
   const write = writeInto(unfinished, directory);
-  const preview = previewRepository();
-  const writePage = (address: string, html: Buffer) => {
-    const name = `${address === '/' ? 'index' : address}.html`;
-    if (!preview) return write(name, html);
-    const marked = prepareForEditing(site, address, html.toString());
-    write(name, addEditScript(marked, program.addressOf(editScript)));
-  };
+  const writePage = (address: string, html: Buffer) =>
+    write(`${address === '/' ? 'index' : address}.html`, html);
   const [search] = await Promise.all([searchOf(site), draw(site, program, writePage)]);
   const files = [...publishedFiles(site)];
   // a few at once: pictures are drawn on other threads
@@ -85,11 +74,6 @@ async function build(site: Site, program: Program, compressed: boolean): Promise
   const { pages, bytes } = finishSite(unfinished);
   const kept = await keepAssets(unfinished, process.env.PREVIOUS_SITE);
   writeHostFiles(unfinished, movedAddresses(site.pages));
-  if (preview) {
-    const { writePreview } = await import('../src/review/preview/write-preview.ts');
-    const { startFoundChromium } = await import('./chromium.ts');
-    console.log(await writePreview(site.root, unfinished, startFoundChromium));
-  }
   if (compressed) await compress(unfinished);
   replaceSite(unfinished, directory);
   console.log(`\nBuilt ${pages} pages into ${directory}/, ${Math.round(bytes / 1024)} kB in all.`);

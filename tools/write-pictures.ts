@@ -1,11 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import type { Page } from 'playwright';
 import sharp from 'sharp';
-import { withCheckout } from '../src/review/git.ts';
 import { startChromium } from './chromium.ts';
+import { withWorktree } from './review/git.ts';
 import { freePort, serve } from './serve.ts';
 
 /** The most that a picture of README.md may weigh, in bytes. */
@@ -14,11 +13,10 @@ const heaviest = 60_000;
 /** The window of the pictures, in px. */
 const size = { width: 1280, height: 800 };
 
-/** The change whose review is shown: the slip of a finger in a figure, and a plainer sentence. */
-const address = '/vat-services';
+/** The change whose review is shown: a meaning that turns, and two plainer sentences. */
 const file = 'pages/(tax-and-accounting)/vat-services.mdx';
 const changes = [
-  ['taxable supplies exceed AED 375,000 in', 'taxable supplies exceed AED 357,000 in'],
+  ['You must file for registration once', 'You may file for registration once'],
   ['Zero-rated sales count towards the figure', 'Zero-rated sales count towards this sum'],
   ['The test looks back over a moving period.', 'The test looks back over 12 months from any day.'],
 ] as const;
@@ -27,7 +25,8 @@ const changes = [
 const browser = await startChromium();
 try {
   await pictureSite();
-  await withCheckout(process.cwd(), 'HEAD', pictureReview);
+  reviewChange('test-results/review-picture');
+  await pictureReview('test-results/review-picture');
 } finally {
   await browser.close();
 }
@@ -42,28 +41,33 @@ async function pictureSite(): Promise<void> {
   }
 }
 
-/** Makes the change in a checkout, has its review written, and steps to the first change. */
-async function pictureReview(checkout: string): Promise<void> {
-  let text = readFileSync(join(checkout, file), 'utf8');
-  for (const [before, after] of changes) {
-    if (!text.includes(before))
-      throw new Error(`${file} no longer says “${before}”. Choose another change to show.`);
-    text = text.replace(before, after);
-  }
-  writeFileSync(join(checkout, file), text);
-  const out = mkdtempSync(join(tmpdir(), 'review-picture-'));
-  try {
-    const words = ['tsx', 'tools/review.ts', 'HEAD', '--no-pictures', '--out', out];
-    const { status } = spawnSync('npx', words, { cwd: checkout, stdio: 'inherit' });
+/** Makes the change in a worktree of the last commit, and has its report written into a folder. */
+function reviewChange(out: string): void {
+  withWorktree(process.cwd(), 'HEAD', (folder) => {
+    symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+    let text = readFileSync(join(folder, file), 'utf8');
+    for (const [before, after] of changes) {
+      if (!text.includes(before))
+        throw new Error(`${file} no longer says “${before}”. Choose another change to show.`);
+      text = text.replace(before, after);
+    }
+    writeFileSync(join(folder, file), text);
+    const words = ['run', 'review', '--', 'HEAD', '--no-pictures', '--out', resolve(out)];
+    const { status } = spawnSync('npm', words, { cwd: folder, stdio: 'inherit' });
     if (status !== 0) throw new Error('The review of the change was not written.');
-    const report = await open(`file://${join(out, 'index.html')}`);
-    await report.keyboard.press('n');
-    await report.frameLocator('iframe').locator('ins').first().waitFor();
-    const changed = await report.getByRole('region', { name: address }).boundingBox();
-    await write(report, 'docs/pictures/review.webp', changed?.y);
-  } finally {
-    rmSync(out, { recursive: true });
-  }
+  });
+}
+
+/** Steps to the first change of a report. */
+async function pictureReview(folder: string): Promise<void> {
+  const report = await open(`file://${resolve(folder, 'index.html')}`);
+  await report.keyboard.press('n');
+  const after = report.locator('iframe').last();
+  await after.contentFrame().locator('ins').first().waitFor();
+  await after.evaluate((frame) => frame.closest('section')?.scrollIntoView());
+  // two pages full of words are heavy
+  const part = { top: 62, bottom: 640, width: 1000, quality: 50 };
+  await write(report, 'docs/pictures/review.webp', part);
 }
 
 /** Opens a page by daylight and at rest. */
@@ -78,11 +82,19 @@ async function open(url: string): Promise<Page> {
   return page;
 }
 
-/** Writes what a window shows from `top` down, in px. Throws when the picture would be too heavy. */
-async function write(page: Page, path: string, top = 0): Promise<void> {
-  const clip = { x: 0, y: top, width: size.width, height: size.height - top };
+/**
+ * Writes what a window shows, or a part of it from `top` to `bottom`, at a width; all in px. Throws when the picture
+ * would be too heavy.
+ */
+async function write(
+  page: Page,
+  path: string,
+  { top = 0, bottom = size.height, width = size.width, quality = 65 } = {},
+): Promise<void> {
+  const clip = { x: 0, y: top, width: size.width, height: bottom - top };
   const picture = await sharp(await page.screenshot({ clip }))
-    .webp({ quality: 65 })
+    .resize(width)
+    .webp({ quality })
     .toBuffer();
   if (picture.length > heaviest) throw new Error(`${path} would weigh ${picture.length} bytes.`);
   writeFileSync(path, picture);

@@ -67,10 +67,10 @@ export interface Repository {
   branch: string;
 }
 
-/** The address of GitHub's own editor for a file, at a line if there is one. */
-export function editAddress({ name, branch }: Repository, file: string, line?: number): string {
+/** The address of GitHub's own editor for a file. */
+export function editAddress({ name, branch }: Repository, file: string): string {
   const path = [...branch.split('/'), ...file.split('/')].map(encodeURIComponent).join('/');
-  return `https://github.com/${name}/edit/${path}${line ? `#L${line}` : ''}`;
+  return `https://github.com/${name}/edit/${path}`;
 }
 
 /** The drawing of a featured article: `/art/future-consulting.svg`, a file of `public/`. */

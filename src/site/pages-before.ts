@@ -10,7 +10,7 @@ export interface PageBefore {
 }
 
 /** What the main branch may be called, the one that others share first. */
-export const mainBranches = ['origin/HEAD', 'origin/main', 'main', 'origin/master', 'master'];
+const mainBranches = ['origin/HEAD', 'origin/main', 'main', 'origin/master', 'master'];
 
 const changedPages =
   'diff --name-only -z --no-ext-diff --no-renames --diff-filter=DM --relative'.split(' ');

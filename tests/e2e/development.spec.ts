@@ -9,7 +9,6 @@ import {
 } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from 'playwright/test';
-import { readSides } from '../../src/review/read-sides.ts';
 import { fixture, SiteCopy } from '../site-copy.ts';
 import { fillIn, button as sendButton, typed } from './contact.ts';
 
@@ -60,13 +59,6 @@ base.describe('the development server', () => {
 
   const checked = (page: Page) =>
     expect(page.getByRole('button', { name: /problem/i }).first()).toBeVisible({ timeout: 30_000 });
-
-  // first, for what a page has fetched once the server remembers
-  base('goes on when a review draws the site beside it', async ({ page }) => {
-    await readSides(site.root, site.root, []);
-    await page.goto(`${address}/vat-services`);
-    await checked(page);
-  });
 
   base('answers unknown addresses with the site’s own 404 and status 404', async ({ page }) => {
     const response = await page.goto(`${address}/no-such-page`);

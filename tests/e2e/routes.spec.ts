@@ -1,32 +1,12 @@
 import { JSDOM } from 'jsdom';
 import type { APIRequestContext } from 'playwright/test';
-import { site } from '../../src/facts/firm.ts';
 import { strings } from '../../src/facts/strings.ts';
 import { addresses, furtherAddresses, pages, pageWith, plans } from './built-site.ts';
 import { expect, test } from './site.ts';
 
-for (const address of [...addresses, ...plans])
-  test(`${address} answers 200 with its own title, one h1 and one main`, async ({ page }) => {
-    const response = await page.goto(address);
-    expect(response?.status()).toBe(200);
-    await expect(page).toHaveTitle(new RegExp(site.fullName));
-    await expect(page.locator('h1')).toHaveCount(1);
-    await expect(page.locator('main')).toHaveCount(1);
-    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{110,155}/);
-  });
-
-test('no two pages share a title or a description', async ({ request }) => {
-  const heads = await Promise.all(
-    pages.map(async (address) => {
-      const html = await (await request.get(address)).text();
-      return {
-        title: html.match(/<title>(.*?)<\/title>/)?.[1],
-        description: html.match(/name="description" content="(.*?)"/)?.[1],
-      };
-    }),
-  );
-  expect(new Set(heads.map(({ title }) => title)).size).toBe(pages.length);
-  expect(new Set(heads.map(({ description }) => description)).size).toBe(pages.length);
+test('every page of the built site answers 200 at its address', async ({ request }) => {
+  for (const address of [...addresses, ...plans])
+    expect((await request.get(address)).status(), address).toBe(200);
 });
 
 test('a page’s further addresses show it and name it as the original', async ({ page }) => {
@@ -59,16 +39,6 @@ test('an unknown address answers 404 with the site’s own page, and logs the mi
   await expect(page).toHaveURL('/');
 });
 
-test('the sitemap and the canonical addresses name the same pages', async ({ request }) => {
-  const canonical = new Set<string>();
-  for (const address of addresses) {
-    const head = await headOf(request, address);
-    const href = head.querySelector('link[rel=canonical]')?.getAttribute('href') ?? '';
-    canonical.add(new URL(href).pathname);
-  }
-  expect([...canonical].sort()).toEqual([...pages].sort());
-});
-
 test('the footer has every link of the header, and with the list of all pages every page', async ({
   page,
 }) => {
@@ -84,19 +54,6 @@ test('the footer has every link of the header, and with the list of all pages ev
   ];
   expect(header.filter((address) => !footer.includes(address))).toEqual([]);
   expect(addresses.filter((address) => ![...footer, ...list].includes(address))).toEqual([]);
-});
-
-test('every internal link, on every page, leads to a page that exists', async ({ request }) => {
-  const broken: string[] = [];
-  const known = new Map<string, number>();
-  for (const address of [...addresses, ...plans]) {
-    const html = await (await request.get(address)).text();
-    for (const [, href = ''] of html.matchAll(/(?:href|src)="(\/[^"#?]*)/g)) {
-      if (!known.has(href)) known.set(href, (await request.get(href)).status());
-      if (known.get(href) !== 200) broken.push(`${address} → ${href}`);
-    }
-  }
-  expect(broken).toEqual([]);
 });
 
 test('addresses are clean: without .html, compressed, with the strict policy', async ({

@@ -1,7 +1,6 @@
 import type { Element, Root, Text } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { SKIP, visitParents } from 'unist-util-visit-parents';
-import type { Repository } from '../../facts/addresses.ts';
 import { findLine, matchOwn, type Piece, sourceWords, wordsOf } from './match-words.ts';
 
 /** Where a page's words come from. */
@@ -9,8 +8,6 @@ interface PageSource {
   /** From the project's root, such as `pages/about.mdx`. */
   file: string;
   markdown: string;
-  /** The repository that GitHub opens it from, in a preview. */
-  repository?: Repository;
   /** Words that stand elsewhere, such as the labels of the menus: text → `file:line`. */
   elsewhere: ReadonlyMap<string, string>;
 }
@@ -46,7 +43,7 @@ export function markSources(html: string, page: PageSource): string {
     at: afterName(element),
     text: attribute('source', lines.map(({ source }) => source ?? '?').join(' ')),
   }));
-  if (body) insertions.push({ at: afterName(body), text: describePage(page) });
+  if (body) insertions.push({ at: afterName(body), text: attribute('file', page.file) });
   return insertions
     .sort((a, b) => b.at - a.at)
     .reduce((result, { at, text }) => result.slice(0, at) + text + result.slice(at), html);
@@ -71,14 +68,7 @@ function readTexts(tree: Root, texts: Map<Element, Piece[]>): Element | undefine
 /** What holds no words. */
 const wordless = ['head', 'script', 'style'];
 
-/** What the body says of the page. */
-const describePage = ({ file, repository }: PageSource) =>
-  attribute('file', file) +
-  (repository
-    ? attribute('repository', repository.name) + attribute('branch', repository.branch)
-    : '');
-
-/** An attribute of ours in an opening tag; a branch may be named with quotation marks. */
+/** An attribute of ours in an opening tag; a file may be named with quotation marks. */
 const attribute = (name: string, value: string) =>
   ` data-${name}="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`;
 

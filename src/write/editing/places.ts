@@ -1,5 +1,3 @@
-import { editAddress } from '../../facts/addresses.ts';
-
 /** A place in a file of the project; lines count from 1. */
 export interface Place {
   file: string;
@@ -50,20 +48,12 @@ function read(source: string | undefined): Place | undefined {
 /** The event by which the bar learns why no editor opened; its detail is a sentence. */
 export const notOpened = 'editor-not-opened';
 
-/**
- * Opens a place for editing: beside the development server in the editor of this machine, in a preview on GitHub.
- * Resolves to false where no editor opened, which the bar then says.
- */
+/** Opens a place in the editor of this machine. Resolves to false where no editor opened, which the bar then says. */
 export async function openPlace({ file, line }: Place, column = 1): Promise<boolean> {
-  if (import.meta.env.DEV) {
-    const asked = encodeURIComponent(`${file}:${line}:${column}`);
-    const response = await fetch(`/__open-in-editor?file=${asked}`).catch(() => undefined);
-    if (response?.ok) return true;
-    const detail = (await response?.text()) || undefined;
-    dispatchEvent(new CustomEvent(notOpened, { detail }));
-    return false;
-  }
-  const { repository = '', branch = '' } = document.body.dataset;
-  open(editAddress({ name: repository, branch }, file, line), '_blank', 'noopener');
-  return true;
+  const asked = encodeURIComponent(`${file}:${line}:${column}`);
+  const response = await fetch(`/__open-in-editor?file=${asked}`).catch(() => undefined);
+  if (response?.ok) return true;
+  const detail = (await response?.text()) || undefined;
+  dispatchEvent(new CustomEvent(notOpened, { detail }));
+  return false;
 }

@@ -1,29 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { previewRepository } from '../../facts/environment.ts';
 import { findAll } from '../../language/find-all.ts';
 import type { Site } from '../../site/read-site.ts';
 import { markSources } from './mark-sources.ts';
 import { wordsOf } from './match-words.ts';
 
-/** The script that a preview carries besides the site's own. */
-export const editScript = 'src/write/editing/edit-on-click.ts';
-
-/** Marks where the words of the page at an address are typed, for the development server and for a preview. */
+/** Marks where the words of the page at an address are typed, for the development server. */
 export function prepareForEditing(site: Site, address: string, html: string): string {
   const page = site.byAddress.get(address) ?? site.plans.get(address);
   if (!page) return html;
   return markSources(html, {
     file: page.file,
     markdown: page.source,
-    repository: previewRepository(),
     elsewhere: wordsElsewhere(site),
   });
 }
-
-/** Adds a preview's script, which is served at an address. */
-export const addEditScript = (html: string, address: string): string =>
-  html.replace('</head>', () => `<script type="module" src="${address}"></script>\n</head>`);
 
 /** The files whose words stand in the frame around every page. */
 const frame = [

@@ -1,0 +1,187 @@
+import { z } from 'zod';
+
+/** The order in which a reviewer reads: what could harm most first. */
+export const ranks = {
+  figure: 0,
+  contact: 1,
+  law: 2,
+  date: 3,
+  turn: 4,
+  hidden: 5,
+  whole: 6,
+  words: 7,
+  markup: 8,
+};
+
+const part = z.object({ is: z.enum(['same', 'added', 'removed']), text: z.string() });
+const said = z.union([
+  z.string(),
+  z.object({ quote: z.string() }),
+  z.object({ page: z.string() }),
+  z.object({ parts: z.array(part) }),
+]);
+const line = z.object({
+  pages: z.array(z.string()),
+  /** The heading or row that it stands under. */
+  place: z.string(),
+  /** What is said before its words: that it is new, gone or moved, or which label it is. */
+  says: z.array(said),
+  parts: z.array(part),
+  /** What is said after its words. */
+  notes: z.array(said),
+  /** In how many places. */
+  count: z.number(),
+});
+const entry = z.object({
+  /** One of `ranks`. */
+  rank: z.number(),
+  /** What happened; empty for sentences, which speak for themselves. */
+  says: z.array(said),
+  pages: z.array(z.string()),
+  /** Each changed sentence once. */
+  lines: z.array(line),
+  /** What should be known beside it. */
+  notes: z.array(z.array(said)),
+});
+const file = z.object({
+  name: z.string(),
+  state: z.enum(['changed', 'new', 'gone']),
+  sizes: z.tuple([z.number(), z.number()]),
+  lost: z.array(z.string()),
+  won: z.array(z.string()),
+  follows: z.boolean(),
+});
+const picture = z.object({
+  page: z.string(),
+  width: z.number(),
+  before: z.string(),
+  after: z.string(),
+});
+
+/** What a review says, as plain data: all that the comment is drawn from. */
+export const reviewSchema = z.object({
+  same: z.boolean(),
+  pages: z.array(
+    z.object({
+      address: z.string(),
+      state: z.enum(['changed', 'new', 'gone', 'moved']),
+      from: z.string().optional(),
+      title: z.string(),
+    }),
+  ),
+  entries: z.array(entry),
+  files: z.array(file),
+  pictures: z.array(picture),
+  code: z.array(z.string()),
+});
+
+export type Review = z.infer<typeof reviewSchema>;
+export type Part = z.infer<typeof part>;
+export type Said = z.infer<typeof said>;
+export type Line = z.infer<typeof line>;
+export type Entry = z.infer<typeof entry>;
+export type FileChange = z.infer<typeof file>;
+export type Picture = z.infer<typeof picture>;
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** Text as HTML that shows its unseen signs too, such as those that turn a line round. */
+export const escapeHtml = (text: string): string =>
+  text
+    .replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
+    .replace(/\p{Cf}/gu, (sign) => `[U+${sign.codePointAt(0)?.toString(16).padStart(4, '0')}]`);
+
+/** The same for a comment on GitHub: nothing in it mentions, links, closes, or becomes a formula or a picture. */
+export const escapeForGitHub = (text: string): string =>
+  escapeHtml(text.replace(/\s+/g, ' '))
+    .replace(
+      /@(?=\S)|:(?=\/\/)|#(?=\d)|\b(?:GH|CVE|GHSA)-(?=\w)|\bwww(?=\.)|:(?=[\w+-]+:)/gi,
+      '$&\u200B',
+    )
+    .replace(/\b[0-9a-f]{7,40}\b/gi, (run) => run.replace(/.{6}/g, '$&\u200B'))
+    .replace(/\$/g, '<span>$</span>');
+
+/** How a text becomes HTML: `escapeHtml`, or `escapeForGitHub`. */
+export type Escape = (text: string) => string;
+
+export const cut = (text: string, most: number) =>
+  text.length > most ? `${text.slice(0, most)}…` : text;
+
+/** Words with what went struck out and what came underlined; of a long stretch that stayed, its ends. */
+export function drawParts(parts: Part[], safe: Escape): string {
+  const most = 90;
+  const drawn = parts.map(({ is, text }, index) => {
+    if (is !== 'same') {
+      const [tag, shown] = [is === 'added' ? 'ins' : 'del', text.trim() ? cut(text, 1500) : '␣'];
+      const [, before = '', words = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(shown) ?? [];
+      return `${before}<${tag}>${safe(words)}</${tag}>${after}`;
+    }
+    if (text.length <= most * 2) return safe(text);
+    const [first, last] = [index === 0, index === parts.length - 1];
+    return safe(`${first && !last ? '' : text.slice(0, most)}…${last ? '' : text.slice(-most)}`);
+  });
+  return drawn.join('').replaceAll('</del><ins>', '</del> <ins>');
+}
+
+export const draw = (said: Said[], safe: Escape): string =>
+  said
+    .map((piece) => {
+      if (typeof piece === 'string') return safe(piece);
+      if ('quote' in piece) return `“${safe(cut(piece.quote, 300))}”`;
+      return 'page' in piece ? nameAll([piece.page], 1, safe) : drawParts(piece.parts, safe);
+    })
+    .join('');
+
+/** Names of pages or files; of very many, the first. */
+export const nameAll = (names: string[], many: number, safe: Escape): string => {
+  const named = names.slice(0, many).map((name) => `<code>${safe(cut(name, 200))}</code>`);
+  return named.join(', ') + (names.length > many ? ` and ${names.length - many} more` : '');
+};
+
+/** Says a thing with where it stands, what should be known beside it, and its sentences, of which many are folded. */
+export function drawEntry({ says, pages, lines, notes, rank }: Entry, safe: Escape): string {
+  const where = pages.length > 0 ? ` – ${nameAll(pages, 5, safe)}` : '';
+  const all = lines.map((each) => `<br>${drawLine(each, safe, pages.length > 1)}`);
+  const open = rank < ranks.whole ? 4 : 0;
+  const folded = all.slice(open, 200).join('');
+  const rest = all.length > 200 ? `<br>and ${all.length - 200} more` : '';
+  const count = `${all.length} ${all.length === 1 ? 'sentence' : 'sentences'}`;
+  const fold = folded && `<details><summary>${count}</summary>${folded}${rest}</details>`;
+  const known = notes.map((note) => `<br><sub>${draw(note, safe)}</sub>`).join('');
+  return `<b>${draw(says, safe)}</b>${where}${known}${all.slice(0, open).join('')}${fold}`;
+}
+
+/** A changed sentence, with its place, and with its pages where it is one of several. */
+export function drawLine(line: Line, safe: Escape, named = false): string {
+  const { pages, place, says, parts, notes, count } = line;
+  const where = [named ? nameAll(pages, 3, safe) : '', safe(cut(place, 120))];
+  const at = where.filter(Boolean).join(' · ');
+  const times = count > pages.length && pages.length > 0 ? ` <sub>${count} places</sub>` : '';
+  const more = notes.length > 0 ? ` <sub>${draw(notes, safe)}</sub>` : '';
+  return `${at && `<sub>${at}</sub> `}${draw(says, safe)}${drawParts(parts, safe)}${times}${more}`;
+}
+
+/** A file beside the pages, with a short difference. */
+export function drawFile({ name, state, sizes, lost, won }: FileChange, safe: Escape): string {
+  const lines = (all: string[], tag: string) =>
+    all.slice(0, 4).map((line) => `<br><${tag}>${safe(cut(line, 200))}</${tag}>`);
+  const more = lost.slice(4).length + won.slice(4).length;
+  const rest = more > 0 ? `<br><sub>and ${more} more lines</sub>` : '';
+  const all = [...lines(lost, 'del'), ...lines(won, 'ins'), rest];
+  return `${nameAll([name], 1, safe)} ${state}, ${sizes.join(' → ')} bytes${all.join('')}`;
+}
+
+/** Whether a thing is told before the sentences: all but what is only set otherwise. */
+export const isGrave = ({ says, rank }: Entry): boolean => says.length > 0 && rank < ranks.markup;
+
+/** How many of what, in words: “2 pages changed”. */
+export const summarise = ({ pages, files }: Pick<Review, 'pages' | 'files'>): string => {
+  const count = (many: number, what: string) =>
+    many > 0 ? [`${many} ${what.replace('_', many === 1 ? '' : 's')}`] : [];
+  const states = ['changed', 'new', 'gone', 'moved'] as const;
+  const of = states.flatMap((state) =>
+    count(pages.filter((page) => page.state === state).length, `page_ ${state}`),
+  );
+  const own = files.filter(({ follows }) => !follows);
+  return [...of, ...count(own.length, 'other file_ changed')].join(', ');
+};
