@@ -5,7 +5,7 @@
  */
 export default {
   testRunner: 'vitest',
-  mutate: ['src/{language,check,browser/search,browser/contact}/**/*.ts'],
+  mutate: ['src/{language,browser/search,browser/contact}/**/*.ts'],
   vitest: { configFile: 'vitest.mutants.config.ts' },
   ignorePatterns: ['dist', '.build', 'test-results', '/public/film', 'hosting'],
   reporters: ['clear-text', 'html'],

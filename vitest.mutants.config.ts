@@ -10,12 +10,15 @@ export default defineConfig({
   test: {
     ...ordinary.test,
     include: process.env.MUTANT_TESTS ? [process.env.MUTANT_TESTS] : ordinary.test?.include,
-    exclude: [...configDefaults.exclude, 'tests/{adding,build,check-command,review/build-sides}.test.ts'],
+    exclude: [
+      ...configDefaults.exclude,
+      'tests/{adding,build,check-command,review/build-sides}.test.ts',
+    ],
     // what one mutant made of a page must not be kept for the next: the key knows the files only
     env: { CI: '1', SITE_CACHE: '.build/kept' },
     // what the site loads when it is needed is loaded before the first test: Stryker would try what runs while such a file is
     // loaded on the one test that came first
-    setupFiles: ['src/site/read-and-keep.ts', 'src/check/look.ts'],
+    setupFiles: ['src/site/read-and-keep.ts'],
     // one after the other, for the first of them is Stryker’s, which says what mutant it is
     sequence: { setupFiles: 'list' },
     // one thread for all files of a mutant; the next mutant has another

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkSite } from '../src/check/check-site.ts';
+import { check as checkSite } from '../tools/check/check.ts';
 import { fixture, SiteCopy } from './site-copy.ts';
 
 const page = 'pages/(shipping)/ship-registration.mdx';
@@ -35,9 +35,9 @@ Sand runs for an hour.
 
 const listed = `/ship-registration:
   - source: [[Who says so, such as a law]]
-    confirmed: [[The day on which you compared them, such as 2026-11-21; take the line out if nobody has]]
+    confirmed: [[The day on which you compared them, such as 2026-11-21; no line if nobody has]]
     figures:
-      - 5 weeks
+      - 5 weeks, twice
       - AED 4,000`;
 
 /** The same with its gaps filled. */
@@ -66,18 +66,16 @@ export const HourGlass = word({
 });
 `;
 
-const rule = `import type { Problem } from '../../language/problem.ts';
-import type { TypedText } from '../typed-text.ts';
+const rule = `# Nobody on this site has an umbrella.
+reads: letters
 
-/** Nobody on this site has an umbrella. */
-export const umbrellas = (page: TypedText): Problem[] =>
-  [...page.prose.text.matchAll(/umbrella/g)].map(({ index }) =>
-    page.problem(index, index + 8, {
-      rule: 'umbrella',
-      message: 'There is an umbrella.',
-      instead: 'Take it out.',
-    }),
-  );
+rows:
+  - rule: umbrella
+    find: umbrella
+    say: There is an umbrella.
+    type: Take it out.
+    slip: an umbrella
+    honest: a hat
 `;
 
 const host = `import type { HostFiles } from '../host-files.ts';
@@ -135,13 +133,8 @@ describe('in a copy of the project', { timeout: 180_000 }, () => {
       '  search: {',
       "  sand: { when: 'visible', load: () => import('./sand.ts') },\n  search: {",
     );
-    // a rule: its file, one line
-    site.write('src/check/page-rules/umbrellas.ts', rule);
-    edit(
-      'src/check/page-rules/index.ts',
-      'export { spelling',
-      "export { umbrellas } from './umbrellas.ts';\nexport { spelling",
-    );
+    // a rule: a row
+    site.write('tools/check/rows/umbrellas.yml', rule);
     // a host: one file
     site.write('src/publish/hosts/servers/pigeon.ts', host);
     built = build();

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { checkSite } from '../src/check/check-site.ts';
 import { pageFiles } from '../src/site/read-site.ts';
 import { makeSite } from '../tools/bench/make-site.ts';
+import { check as checkSite } from '../tools/check/check.ts';
 
 it('copies of pages that growth is measured with have nothing that the check refuses', async () => {
   const site = makeSite(2 * pageFiles('.').length);
   try {
-    const problems = await checkSite({ root: site.root, documents: false });
+    const problems = await checkSite({ root: site.root });
     expect(problems.map(({ file, line, message }) => `${file}:${line} ${message}`)).toEqual([]);
   } finally {
     site.remove();

@@ -2,12 +2,12 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkSite } from '../src/check/check-site.ts';
 import { groups } from '../src/facts/groups.ts';
 import { beginPage, NotAPage } from '../src/write/new-page/new-page.ts';
 import { githubLink, githubLinks, skeletonOf } from '../src/write/new-page/skeleton.ts';
+import { check as checkSite } from '../tools/check/check.ts';
 import { fixture, textOf, today } from './fixture.ts';
-import { vat } from './mistakes/mistake.ts';
+import { vat } from './fixture-pages.ts';
 
 /** What the check says of the fixture with other texts. */
 const problemsWith = (texts: Record<string, string>) => checkSite({ root: fixture, texts, today });

@@ -9,17 +9,17 @@ const readers: Record<string, Record<string, string>> = {
   },
   '@mdx-js/rollup': {},
   'remark-parse': {
-    'src/check/look.ts': 'documents for colleagues, which are no pages',
+    'tools/check/document.ts': 'pages that a checked one speaks of, and those of the main branch',
   },
-  'remark-mdx': {},
+  'remark-mdx': { 'tools/check/document.ts': 'the same' },
   remark: { 'src/publish/plain-markdown.ts': 'writes Markdown' },
   'remark-frontmatter': {
     'src/language/compile.ts': 'the one reader',
+    'tools/check/document.ts': 'pages that a checked one speaks of',
     'tools/check-types.ts': 'tells the type check where the words begin',
   },
   'micromark|mdast-util-from-markdown|gray-matter|front-matter': {},
   yaml: {
-    'src/check/site-rules/addresses-gone.ts': 'pages that only the main branch has',
     'src/language/prose.ts': 'where the values at the top stand',
     'src/language/remark-front-matter.ts': 'the one reader of them',
     'src/language/yaml-errors.ts': 'what is said of them',
@@ -27,6 +27,12 @@ const readers: Record<string, Record<string, string>> = {
     'src/site/read-figure-group.ts': 'the groups of the list of figures',
     'src/site/read-figure-list.ts': 'the list of figures',
     'tools/review/write-review.ts': 'the list of figures, of two commits',
+    'tools/check/document.ts': 'where the values at the top stand',
+    'tools/check/figures/figure-list.ts': 'the list of figures',
+    'tools/check/moved.ts': 'pages that only the main branch has',
+    'tools/check/names.ts': 'the names of bodies',
+    'tools/check/read-pages.ts': 'pages that a checked one speaks of',
+    'tools/check/rows.ts': 'the rows',
   },
 };
 
@@ -48,8 +54,9 @@ describe('pages are read in one place', () => {
   it('no pattern takes the lines at the top out of a page', () => {
     const found = [...sources].filter(([, text]) => /\^---(\\r\?)?\\n/.test(text));
     expect(found.map(([file]) => file)).toEqual([
-      'src/check/site-rules/addresses-gone.ts', // of pages that only the main branch has
       'src/write/editing/match-words.ts', // the editor's marks blank those lines out
+      'tools/check/moved.ts', // of pages that only the main branch has
+      'tools/check/read-pages.ts', // of pages that a checked one speaks of
     ]);
   });
 
@@ -57,8 +64,7 @@ describe('pages are read in one place', () => {
     const pattern = /[=(,]\s*\/(?![/*])[^\n]*<[A-Z]\w+/;
     const found = [...sources].filter(([, text]) => pattern.test(text));
     expect(found.map(([file]) => file)).toEqual([
-      'src/check/page-rules/named-counts.ts', // whether a form is there
-      'src/check/site-rules/unique.ts', // where the last call stands, which is told twice
+      'tools/check/pages.ts', // where the last call stands, which is told twice
     ]);
   });
 

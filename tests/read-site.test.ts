@@ -173,11 +173,10 @@ describe('what is kept', () => {
     const before = codeDigest(root);
     expect(codeDigest(root)).toBe(before);
     for (const name of [
-      'src/language/rehype-typography.ts',
+      'src/language/typography.ts',
       'src/facts/firm.ts',
       'src/draw/head.ts',
       'src/publish/lettering.ts',
-      'src/check/page-rules/amounts.ts',
       'src/styles/tokens.css',
       'src/art/hero.svg',
       'components/vocabulary/FaqList.tsx',

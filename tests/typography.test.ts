@@ -1,8 +1,11 @@
 import type { Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toHtml } from 'hast-util-to-html';
+import { toString as textOf } from 'mdast-util-to-string';
 import { describe, expect, it } from 'vitest';
-import { rehypeTypography } from '../src/language/rehype-typography.ts';
+import * as vocabulary from '../components/vocabulary/index.ts';
+import { createCompiler } from '../src/language/compile.ts';
+import { rehypeTypography, setRight } from '../src/language/typography.ts';
 
 /** What a piece of HTML becomes. */
 function typeset(html: string): string {
@@ -52,5 +55,62 @@ describe('what a writer cannot type is set', () => {
       '<h2><span class="whole">Off-plan</span> homes</h2>',
     );
     expect(typeset('<p>Off-plan homes</p>')).toBe('<p>Off-plan homes</p>');
+  });
+});
+
+describe('signs that a keyboard lacks are set right', () => {
+  it.each([
+    ["the bank's \"best\" day, in '24 and the '90s", 'the bank’s “best” day, in ’24 and the ’90s'],
+    ["(“'a case'”), clients' money", '(“‘a case’”), clients’ money'],
+    ['like this - and -- this---here', 'like this – and – this – here'],
+    ['two  spaces and so on...', 'two spaces and so on…'],
+    ['AED500, AED 100-500 and 5 %', 'AED 500, AED 100–500 and 5%'],
+    ['in 10-15 days, 10 - 15 days or 3months', 'in 10–15 days, 10–15 days or 3 months'],
+    ['5-10% and 1-2 business days', '5–10% and 1–2 business days'],
+  ])('%s', (typed, right) => {
+    expect(setRight(typed)).toBe(right);
+    expect(setRight(right)).toBe(right);
+  });
+
+  it.each([
+    '+971 4 555-0134 and 800-345',
+    '2025-01-01, 2024-25, form W-9 and Hub71',
+    'AED 9,000 – 9% of AED 100,000',
+    'a 30-day notice, 24/7',
+  ])('%s stays', (typed) => {
+    expect(setRight(typed)).toBe(typed);
+  });
+
+  it('in the fields at the top, headings, cells, components and marks, never in code, addresses and notes', async () => {
+    const compile = createCompiler(vocabulary);
+    const page = (words: [string, string, string, string, string]) =>
+      [
+        `---\ntitle: ${words[0]}\ndescription: D\nmenu:\n  label: ${words[0]}\n  order: 1\n---\n`,
+        `# ${words[1]}\n\n${words[2]}\n\n{/* a "note" -- */}\n`,
+        `| ${words[1]} | B |\n| - | - |\n| ${words[3]} | b |\n`,
+        `<FaqList>\n\n### ${words[4]}?\n\n${words[2]}\n\n</FaqList>\n`,
+      ].join('\n');
+    const read = async (source: string) => {
+      const { code, markdown, findings } = await compile('pages/a.mdx', source);
+      const text = markdown?.children
+        .slice(1)
+        .map((node) => textOf(node, { includeImageAlt: true }));
+      return { code, text, fields: findings.typedFrontMatter };
+    };
+    const typed = page([
+      "The bank's account - now",
+      '"Our" day\'s work',
+      '"**Bank**"\'s `a -- "b"` and [it\'s](/a--b "t")  in 2-3 weeks, https://u.ae/a--b',
+      "'one'",
+      'Who\'s "there"',
+    ]);
+    const right = page([
+      'The bank’s account – now',
+      '“Our” day’s work',
+      '“**Bank**”’s `a -- "b"` and [it’s](/a--b "t") in 2–3 weeks, https://u.ae/a--b',
+      '‘one’',
+      'Who’s “there”',
+    ]);
+    expect(await read(typed)).toEqual(await read(right));
   });
 });

@@ -1,5 +1,4 @@
 import { cpSync, readdirSync } from 'node:fs';
-import { readAndCheck } from '../src/check/check-site.ts';
 import { drawPages, drawPlans } from '../src/draw/draw-pages.ts';
 import { makeProgram, type Program } from '../src/draw/make-program.ts';
 import { basePath, checkBase } from '../src/facts/addresses.ts';
@@ -10,9 +9,10 @@ import { publishedFiles, searchOf } from '../src/publish/publish-site.ts';
 import { compress, finishSite, replaceSite, writeInto } from '../src/publish/site-folder.ts';
 import { movedAddresses } from '../src/site/moved.ts';
 import { pagesBefore } from '../src/site/pages-before.ts';
-import type { Site } from '../src/site/read-site.ts';
+import { readSite, type Site } from '../src/site/read-site.ts';
 import { sharedStore } from '../src/site/store.ts';
 import { missingKeys, usesDesk } from '../src/write/mail-desk/vite-mail-desk.ts';
+import { check } from './check/check.ts';
 
 const directory = process.env.BUILD_DIRECTORY ?? 'dist';
 /** Where the site is built before it takes the place of the last good one. */
@@ -23,16 +23,13 @@ const atOnce = 8;
 /** Checks the pages, and builds the site where they have no errors. Says what it did, and returns the exit status. */
 export async function buildSite({ compressed = false }): Promise<number> {
   let search: Promise<unknown> | undefined;
-  // another thread makes that of many pages; `build` says how it ended
-  const onRead = (site: Site) => {
-    search = searchOf(site).catch(() => {});
-  };
   try {
     // the browser's files depend on no page: they are built while the pages are read
-    const [program, { site, problems }] = await Promise.all([
-      makeProgram({ store: sharedStore() }),
-      readAndCheck({ documents: false, before: pagesBefore(), onRead }),
-    ]);
+    const making = makeProgram({ store: sharedStore() });
+    const site = await readSite();
+    // another thread makes that of many pages; `build` says how it ended
+    search = searchOf(site).catch(() => {});
+    const [program, problems] = await Promise.all([making, check({ before: pagesBefore() })]);
     const errors = problems.filter(({ level }) => level === 'error');
     if (errors.length > 0) {
       for (const problem of errors)

@@ -1,5 +1,5 @@
 import { monthPattern } from '../facts/calendar.ts';
-import { units } from '../language/rehype-typography.ts';
+import { units } from '../language/typography.ts';
 
 const number = '\\d(?:[\\d.,:]*\\d)?';
 

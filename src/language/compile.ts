@@ -13,10 +13,10 @@ import { explainParseError } from './explain-parse-error.ts';
 import { type Findings, findingsOf } from './findings.ts';
 import { rehypeAlerts } from './rehype-alerts.ts';
 import { rehypePage } from './rehype-page.ts';
-import { rehypeTypography } from './rehype-typography.ts';
 import { rehypeVocabulary, type Vocabulary } from './rehype-vocabulary.ts';
 import { remarkFrontMatter } from './remark-front-matter.ts';
 import { remarkHouseRules } from './remark-house-rules.ts';
+import { rehypeTypography, remarkTypography } from './typography.ts';
 
 declare module 'vfile' {
   interface DataMap {
@@ -76,6 +76,7 @@ const processorOf = (vocabulary: Vocabulary, { drawable, github }: Way) => {
       ...(github ? [withGithub] : []),
       remarkFrontMatter,
       remarkHouseRules(words),
+      remarkTypography,
       ...(drawable ? [remarkDrawable(words)] : []),
       remarkReadingTime,
       remarkKeep,

@@ -6,6 +6,7 @@ import { addProblem, findingsOf } from './findings.ts';
 import { lowerFirst } from './first-letter.ts';
 import { explainField, fieldsAt, frontMatter } from './front-matter.ts';
 import { nearest, suggest } from './problem.ts';
+import { setFieldsRight } from './typography.ts';
 import { checkComments, checkIndent, checkQuotes, explainYamlError } from './yaml-errors.ts';
 
 /** Checks the lines between the two --- against the schema, each problem with its own line. */
@@ -40,7 +41,7 @@ export function remarkFrontMatter() {
       node.value = ''; // what comes after must not stumble over it again
       return;
     }
-    const typed = document.toJS() ?? {};
+    const typed = setFieldsRight(document.toJS() ?? {});
     findingsOf(file).typedFrontMatter = typed;
     const result = frontMatter.safeParse(typed);
     if (result.success) findingsOf(file).frontMatter = result.data;

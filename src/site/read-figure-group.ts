@@ -94,14 +94,18 @@ function readUndashed(
   }
 }
 
+/** How often a figure stands on its page, which the check counts: ‘5%, twice’, ‘5%, 3 times’. */
+const often = /, (?:twice|\d+ times)$/;
+
 /** Adds a figure to a group: one that is whole, and new on its page. */
 function readFigure(
   list: FigureList,
   group: FigureGroup,
-  text: string,
+  typed: string,
   [start, end]: readonly [number, number, ...number[]],
   keys: Set<string>,
 ): void {
+  const text = typed.replace(often, '');
   const [found, ...more] = findFigures(text);
   const all = found ? [found, ...more] : [];
   if (more.length > 0 && all.map((one) => one.text).join(' ') === text) {

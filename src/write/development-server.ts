@@ -5,29 +5,25 @@ import type { Connect, Plugin, ViteDevServer } from 'vite';
 import { draw } from '../draw/drawing.ts';
 import { movedAddresses } from '../site/moved.ts';
 import { readSite, type Site } from '../site/read-site.ts';
-import { Checker } from './checker.ts';
 import { answerOpen, openAddress } from './editing/answer-open.ts';
 import { readExamples } from './examples.ts';
 import { faultPage } from './fault-page.ts';
 import { answerNewPage } from './new-page/answer-new-page.ts';
-import { pageReport } from './page-report.ts';
 import { leadOn, sendFile } from './send.ts';
 import { workshopAddress } from './strings.ts';
 
 /** What runs in the browser. */
-const client = 'src/write/client.tsx';
+const client = 'src/write/client.ts';
 
-/** What a saved file means: words are read, shown and checked anew; code has the pages checked anew. */
-const wordFiles = /^(pages|docs|dictionary\.txt)/;
-const codeFiles = /^(src|components)\/.*\.tsx?$/;
+/** Files whose words are read anew when they are saved. */
+const wordFiles = /^(pages|docs)/;
 
 /** Makes a file of a site that is no page, such as the search's index, by its address; undefined where there is none. */
 type FileOf = (site: Site, address: string) => (() => unknown) | undefined;
 
 /**
  * `npm run dev`: a saved page is read and shown at once, addresses that have moved lead on, unknown ones get the
- * site's own 404 with status 404, every page carries the bar for writing, and /workshop shows the vocabulary. What `fileOf` makes is served as in the
- * built site.
+ * site's own 404 with status 404, and /workshop shows the vocabulary. What `fileOf` makes is served as in the built site.
  */
 export function developmentServer(fileOf: FileOf): Plugin {
   return {
@@ -36,7 +32,6 @@ export function developmentServer(fileOf: FileOf): Plugin {
     config: () => ({ optimizeDeps: { entries: ['index.html', client] } }),
     configureServer(server) {
       const { root } = server.config;
-      const checker = new Checker(root);
       let site: Promise<Site> | undefined;
       const current = () => {
         site ??= readSite(root);
@@ -47,17 +42,12 @@ export function developmentServer(fileOf: FileOf): Plugin {
         site = undefined;
       };
       const begun = new Set<string>();
-      watch(server, checker, forget, begun);
-      server.httpServer?.on('close', () => checker.stop());
-      server.middlewares.use('/__page-report', (request, response) =>
-        sendReport(request, response, current, checker),
-      );
+      watch(server, forget, begun);
       server.middlewares.use(openAddress, (request, response) =>
         answerOpen(root, request, response),
       );
       server.middlewares.use('/__new-page', async (request, response) => {
         begun.add((await answerNewPage(root, request, response)) ?? '');
-        checker.forget();
         forget();
       });
       server.middlewares.use(async (request, response, next) => {
@@ -91,41 +81,13 @@ export function developmentServer(fileOf: FileOf): Plugin {
 }
 
 /** `begun` are the pages that the workshop's form has just written: its answer must not be lost to a reload. */
-function watch(
-  server: ViteDevServer,
-  checker: Checker,
-  forget: () => void,
-  begun: Set<string>,
-): void {
+function watch(server: ViteDevServer, forget: () => void, begun: Set<string>): void {
   server.watcher.on('all', (_event, path) => {
     const file = relative(server.config.root, path).replaceAll('\\', '/');
-    if (wordFiles.test(file)) {
-      checker.forget();
-      forget();
-    }
-    if (codeFiles.test(file)) checker.stop();
+    if (wordFiles.test(file)) forget();
     if (begun.delete(file)) return;
     if (file.endsWith('.mdx')) server.ws.send({ type: 'full-reload' });
-    else if (wordFiles.test(file)) server.ws.send('words-saved');
   });
-}
-
-async function sendReport(
-  { url = '/' }: Connect.IncomingMessage,
-  response: ServerResponse,
-  current: () => Promise<Site>,
-  checker: Checker,
-): Promise<void> {
-  const address = new URLSearchParams(url.split('?')[1]).get('address') ?? '/';
-  response.setHeader('Content-Type', 'application/json');
-  try {
-    const [site, problems] = await Promise.all([current(), checker.problems()]);
-    response.end(JSON.stringify(pageReport(site, address, problems)));
-  } catch (error) {
-    console.error(error);
-    response.statusCode = 500;
-    response.end(JSON.stringify({ failure: String(error) }));
-  }
 }
 
 async function isMissingPage(

@@ -1,35 +1,10 @@
-import { languageTag } from '../facts/edition.ts';
-
 /** Where the development server shows the vocabulary. The built site has no such page. */
 export const workshopAddress = '/workshop';
 
-/** The texts of what only writers see: the bar, the flags over a page's text, the page that cannot be shown, the workshop. */
+/** The texts of what only writers see: the page that cannot be shown, the workshop. */
 export const strings = {
-  bar: 'Writing',
-  checking: 'Checking…',
-  notChecked: 'The check failed; see the terminal.',
-  noProblems: 'No problems',
-  problems: (errors: number, advice: number) =>
-    [errors && count(errors, 'problem'), advice && `${advice} advice`].filter(Boolean).join(', '),
-  problemsHeading: 'Problems on this page',
-  allWell: 'Every rule holds on this page.',
-  elsewhere: 'On other pages',
-  error: 'Error',
-  advice: 'Advice',
   instead: 'Instead:',
   openLine: (line: number) => `Open line ${line} in the editor`,
-  flag: (line: number) => `Problem in line ${line}`,
-  length: (wordCount: number, minutes: number) =>
-    `${wordCount.toLocaleString(languageTag)} words, ${minutes} min read`,
-  sharing: 'Search and sharing',
-  search: 'In a search result',
-  chat: 'In a chat',
-  titleLength: (length: number) => `Title: ${length} of 60 characters`,
-  descriptionLength: (length: number) => `Description: ${length} characters, 110 to 155 wanted`,
-  openPage: 'Open this page’s file',
-  workshop: 'Workshop',
-  hint: 'Hold Alt and click a text to open its line',
-  close: 'Close',
   copy: 'Copy',
   copied: 'Copied',
   selected: 'Selected: press Ctrl or ⌘ and C',
@@ -41,7 +16,7 @@ export const strings = {
   workshopList: 'Words of the vocabulary',
   newPage: 'A new page',
   newPageLead:
-    'It is begun with a gap, [[ and ]], for each thing to write, and opened in your editor. The bar names the gaps that are left.',
+    'It is begun with a gap, [[ and ]], for each thing to write, and opened in your editor. “npm run check” names the gaps that are left.',
   newPageGroup: 'Group',
   newPageName: 'Name, such as Free zone licence',
   newPageAddress: 'Address, such as free-zone-licence',
@@ -61,5 +36,3 @@ export const strings = {
   brokenServer: 'The page stopped with a fault in the code',
   brokenServerLead: 'Mend the file named below and save it: the page comes back by itself.',
 } as const;
-
-const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;

@@ -172,7 +172,7 @@ export const faults: readonly Fault[] = [
   {
     kind: 'code',
     what: 'a sum in euros may break after its currency',
-    file: 'src/language/rehype-typography.ts',
+    file: 'src/language/typography.ts',
     find: '(?:AED|USD|EUR|GBP)) (?=',
     replace: '(?:AED|USD|GBP)) (?=',
     by: ['unit typography'],

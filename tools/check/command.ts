@@ -1,0 +1,145 @@
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { placeOf } from '../../src/language/place.ts';
+import { plainLines } from '../../src/language/plain-lines.ts';
+import { printProblem } from '../../src/language/print-problem.ts';
+import { type Problem, suggest } from '../../src/language/problem.ts';
+import { pageFiles } from '../../src/site/read-site.ts';
+import { check, type Scope } from './check.ts';
+import { readPage } from './read-pages.ts';
+import { printGithub, summary } from './report.ts';
+
+const usage = `npm run check                           checks every page
+npm run check -- /vat-services          checks one page: its address, or its file
+npm run check -- --fix                  mends what has one right answer
+npm run check -- --format github|json   for a pull request, for a program`;
+
+const formats = ['text', 'github', 'json'] as const;
+
+/** Where the command works and prints; the tests give their own. */
+interface Surroundings extends Pick<Scope, 'texts' | 'today'> {
+  print: (text: string) => void;
+  /** Finds what the main branch has below a root; the tests leave it out, for they must not depend on a branch. */
+  before?: (root: string) => Scope['before'];
+}
+
+/**
+ * Runs `npm run check` with its arguments.
+ * Returns its exit code: 0 for none or advice only, 1 for errors in the pages, 2 for arguments that it does not know.
+ */
+export async function runCheck(
+  args: readonly string[],
+  { print, texts, today, before }: Surroundings,
+): Promise<number> {
+  let request: Awaited<ReturnType<typeof readRequest>>;
+  try {
+    request = await readRequest(args);
+  } catch (error) {
+    print(`${error instanceof Error ? error.message : error}\n\n${usage}`);
+    return 2;
+  }
+  const { root, files, format, fix } = request;
+  const scope: Scope = { root, files, texts, today, before: before?.(root) };
+  const mended = fix ? await mend(scope, root) : 0;
+  const problems = await check(scope);
+  const errors = problems.filter(({ level }) => level === 'error').length;
+  const inWords = (problem: Problem) => printProblem(problem, sourceOf(problem, root, texts));
+  if (format === 'json') print(JSON.stringify({ version: 1, errors, mended, problems }, null, 2));
+  else {
+    for (const problem of problems)
+      print(format === 'github' ? printGithub(problem) : `${inWords(problem)}\n`);
+    print(summary(problems, mended, files));
+  }
+  // GitHub shows ten annotations of a step at most; the job’s summary holds them all
+  const file = process.env.GITHUB_STEP_SUMMARY;
+  if (format === 'github' && file && problems.length > 0)
+    appendFileSync(
+      file,
+      `## ${summary(problems, 0)}\n\n\`\`\`\n${problems.map(inWords).join('\n\n')}\n\`\`\`\n`,
+    );
+  return errors > 0 ? 1 : 0;
+}
+
+/** Reads the arguments. Rejects for one it does not know and for a page there is not. */
+async function readRequest(args: readonly string[]) {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      format: { type: 'string', default: 'text' },
+      fix: { type: 'boolean', default: false },
+      root: { type: 'string', default: '.' },
+    },
+  });
+  const { root, fix } = values;
+  const format = formats.find((one) => one === values.format);
+  if (!format)
+    throw new Error(
+      `There is no format “${values.format}”. The formats are ${formats.join(', ')}.`,
+    );
+  const files = await Promise.all(positionals.map((name) => pageNamed(name, root)));
+  return { root, fix, format, files: files.length > 0 ? files : undefined };
+}
+
+/** A page’s file from the root, by its file, an address of it or its last name. Rejects where there is none. */
+async function pageNamed(name: string, root: string): Promise<string> {
+  const file = relative(root, resolve(name)).replaceAll('\\', '/');
+  const address = `/${name.replace(/^\//, '')}`;
+  const all = pageFiles(root);
+  const found = all.find(
+    (page) => page === file || page === name || placeOf(page).address === address,
+  );
+  if (found) return found;
+  for (const page of all) {
+    const { top } = await readPage(page, plainLines(readFileSync(join(root, page), 'utf8')));
+    if (top.alsoAt?.some((one) => one.address === address)) return page;
+  }
+  const addresses = all.map((page) => placeOf(page).address);
+  throw new Error(`There is no page “${name}”. ${suggest(address, addresses) ?? ''}`.trim());
+}
+
+/** The text that a problem stands in; none where the file itself is what is missing. */
+const sourceOf = ({ file }: Problem, root: string, texts: Scope['texts'] = {}) =>
+  texts[file] ??
+  (existsSync(join(root, file)) ? plainLines(readFileSync(join(root, file), 'utf8')) : undefined);
+
+/** Mends until nothing is left that has one right answer. Returns how many changes were made. */
+async function mend(scope: Scope, root: string): Promise<number> {
+  let made = 0;
+  for (let run = 0; run < 5; run += 1) {
+    const fixable = (await check(scope)).filter(({ fix }) => fix);
+    if (fixable.length === 0) break;
+    for (const file of new Set(fixable.map((problem) => problem.file))) {
+      const path = join(root, file);
+      const here = fixable.filter((problem) => problem.file === file);
+      const mended = applyFixes(plainLines(readFileSync(path, 'utf8')), here);
+      writeFileSync(path, mended.text);
+      made += mended.made;
+    }
+  }
+  return made;
+}
+
+/**
+ * Makes the changes that problems of one text propose, and says how many it made.
+ * Of two that touch each other the first is made; a second run makes the other.
+ */
+export function applyFixes(
+  text: string,
+  problems: readonly Problem[],
+): { text: string; made: number } {
+  const fixes = problems
+    .flatMap(({ fix }) => fix ?? [])
+    .sort((one, other) => one.start - other.start || one.end - other.end);
+  let mended = '';
+  let done = 0;
+  let made = 0;
+  for (const fix of fixes) {
+    if (fix.start < done || (fix.start === done && done > 0 && fix.start === fix.end)) continue;
+    mended += text.slice(done, fix.start) + fix.text;
+    done = fix.end;
+    made += 1;
+  }
+  return { text: mended + text.slice(done), made };
+}

@@ -1,0 +1,71 @@
+import { nearest } from '../../../src/language/problem.ts';
+import type { Doc, Finding } from '../document.ts';
+import { holdSums } from '../sums.ts';
+import { type FigureList, has, inList, readList } from './figure-list.ts';
+import { holdFigures } from './hold-figures.ts';
+import { holdLaws } from './laws.ts';
+
+/** What the figures of the pages are held against. */
+export interface FigureScope {
+  /** The list of approved figures, as typed; '' where there is none. */
+  list: string;
+  /** Every address of the site, those of pages that cannot be read included. */
+  addresses: readonly string[];
+  /** Such as `2026-11-21`. */
+  today: string;
+  /** The list as the main branch has it, where it has another. */
+  listBefore?: string;
+  /** Pages as the main branch has them, where it has them otherwise, by file. */
+  pagesBefore?: ReadonlyMap<string, Doc>;
+}
+
+/** Holds the figures, laws and sums of pages against the list: the one way into this folder. `docs` are all pages, or the one that is checked. */
+export function checkFigures(
+  docs: readonly Doc[],
+  { list: typed, addresses, today, listBefore, pagesBefore }: FigureScope,
+): Finding[] {
+  const list = readList(typed, today);
+  if (!list.readable) return list.findings;
+  const before = listBefore === undefined ? undefined : readList(listBefore, today);
+  const listed = list.addresses.map(({ address }) => address);
+  const unlisted = addresses.filter((address) => !listed.includes(address));
+  const astray = list.addresses.filter(({ address }) => !addresses.includes(address));
+  const instead =
+    'Type the address that its page has now, or take it out with the figures below it.';
+  return [
+    ...list.findings,
+    ...astray.map((one) => {
+      const near = nearest(one.address, unlisted);
+      const message = `No page has the address ${one.address}.`;
+      return inList(one, 'figure-list', message, near ? `Type ${near}: in its place.` : instead);
+    }),
+    ...(before ? unconfirmed(list, before, today) : []),
+    ...docs.flatMap((doc) => [
+      // a page that was renamed has its figures under the old address
+      ...(astray.length > 0 && unlisted.includes(doc.address)
+        ? []
+        : holdFigures(doc, list, pagesBefore?.get(doc.file))),
+      ...holdLaws(doc, list),
+      ...holdSums(doc, list),
+    ]),
+  ];
+}
+
+/** Figures that are new in a group with the source and the day of the main branch: whoever compared it never saw them. */
+const unconfirmed = (list: FigureList, before: FigureList, today: string): Finding[] =>
+  list.groups.flatMap(({ address, source, confirmed, figures }) => {
+    const earlier = before.groups.filter(
+      (one) => one.address === address && one.source === source && one.confirmed === confirmed,
+    );
+    if (!confirmed || confirmed === today || earlier.length === 0) return [];
+    return figures
+      .filter(({ key }) => !earlier.some((group) => has(group, key)))
+      .map((one) =>
+        inList(
+          one,
+          'figure-confirmed',
+          `${one.text} is new in this group, which was compared with its source on ${confirmed}, before it stood there.`,
+          `Compare the group with its source, and type the day on which you did after “confirmed:”; or give ${one.text} a group of its own.`,
+        ),
+      );
+  });

@@ -1,0 +1,153 @@
+import { isMap, isScalar, isSeq, parseDocument, type YAMLMap } from 'yaml';
+import { isDay } from '../../../src/facts/dates.ts';
+import { nearest } from '../../../src/language/problem.ts';
+import type { Finding } from '../document.ts';
+import { type Figure, findFigures } from './figures.ts';
+import { findLaws } from './find-laws.ts';
+
+/** Where the list of approved figures stands, from the root. */
+export const listFile = 'pages/figures.yml';
+
+/** A figure that may stand on a page, and how often it does. Offsets count in the list. */
+export interface Listed extends Figure {
+  times: number;
+  group: Group;
+}
+
+/** Figures of one page that come from one source. */
+export interface Group {
+  address: string;
+  source: string;
+  /** The day on which somebody last compared them with the source. */
+  confirmed?: string;
+  figures: Listed[];
+}
+
+/** The list of approved figures, with what is wrong with it. */
+export interface FigureList {
+  /** False where it cannot be taken apart: then there is nothing to hold the pages against. */
+  readable: boolean;
+  addresses: { address: string; start: number; end: number }[];
+  groups: Group[];
+  findings: Finding[];
+}
+
+/** A finding about a place of the list. */
+export const inList = (
+  { start, end }: { start: number; end: number },
+  rule: string,
+  message: string,
+  instead: string,
+): Finding => ({ file: listFile, start, end, rule, message, instead });
+
+/** Whether a group has a figure, by its key. */
+export const has = ({ figures }: Group, key: string): boolean =>
+  figures.some((one) => one.key === key);
+
+/** A line of the list: ‘- 5%’, ‘- 5%, twice’, ‘- 5%, 3 times’. */
+export const lineOf = (text: string, times: number): string =>
+  `- ${text}${times > 1 ? `, ${times === 2 ? 'twice' : `${times} times`}` : ''}`;
+
+const often = /, (?:twice|(\d+) times)$/;
+const fields = ['source', 'confirmed', 'figures'];
+const shape =
+  'Compare it with the groups above: source, confirmed, and figures with a line each, as many spaces before each.';
+
+/** Where a node of the list stands. */
+const placeOf = (node: unknown) => {
+  const { range } = (node ?? {}) as { range?: readonly number[] | null };
+  return { start: range?.[0] ?? 0, end: range?.[1] ?? 0 };
+};
+
+/** Reads the list, as it is on a day such as `2026-11-21`. */
+export function readList(text: string, today: string): FigureList {
+  const document = parseDocument(text);
+  const [error] = document.errors;
+  const list: FigureList = { readable: !error, addresses: [], groups: [], findings: [] };
+  for (const { 0: found, index } of text.matchAll(/(?<=^[^#\n]*)\[\[[^\n]*\]\]/gm)) {
+    const place = { start: index, end: index + found.length };
+    const instead = `Write here: ${found.slice(2, -2)}.`;
+    list.findings.push(inList(place, 'gap', 'This is still to be written.', instead));
+  }
+  if (error) {
+    const [start] = error.pos;
+    const line = text.slice(text.lastIndexOf('\n', start - 1) + 1).split('\n')[0] ?? '';
+    const [, value] = line.match(/^[ -]*source: (?!["'])(.*:(?: .*|$))/) ?? [];
+    const instead = value
+      ? `Put the whole source in double quotation marks: source: "${value.replaceAll('"', '')}".`
+      : shape;
+    const message = 'The list of figures cannot be read from here on.';
+    list.findings.push(inList({ start, end: start }, 'figure-list', message, instead));
+  }
+  for (const { key, value } of !error && isMap(document.contents) ? document.contents.items : []) {
+    const address = String(isScalar(key) ? key.value : '');
+    list.addresses.push({ address, ...placeOf(key) });
+    const groups = isSeq(value) ? value.items.filter(isMap) : [];
+    const message = `Nothing is listed under ${address}.`;
+    if (groups.length === 0)
+      list.findings.push(inList(placeOf(key), 'figure-list', message, `Take it out. ${shape}`));
+    for (const group of groups) readGroup(address, group as YAMLMap, list, today);
+  }
+  return list;
+}
+
+/** Adds a group to the list, with what is wrong with it. */
+function readGroup(address: string, map: YAMLMap, list: FigureList, today: string): void {
+  const tell = (node: unknown, message: string, instead: string, rule = 'figure-list') =>
+    list.findings.push(inList(placeOf(node), rule, message, instead));
+  const { start } = placeOf(map);
+  const head = { range: [start, start + 'source'.length] };
+  for (const { key } of map.items) {
+    const name = String(isScalar(key) ? key.value : '');
+    const meant = nearest(name, fields);
+    const instead = meant ? `Type “${meant}”.` : `The fields are ${fields.join(', ')}.`;
+    if (!fields.includes(name)) tell(key, `There is no field “${name}” in the list.`, instead);
+  }
+  const source = String(map.get('source') ?? '');
+  if (!source)
+    tell(head, 'These figures have no source.', 'Type source: and who says so, such as a law.');
+  const day = map.get('confirmed', true);
+  const confirmed = isScalar(day) && day.value !== null ? String(day.value) : undefined;
+  const type = 'the day on which somebody compared the figures with their source';
+  if (confirmed && !isDay(confirmed))
+    tell(day, `“${confirmed}” is no day.`, `Type ${type}, as in 2026-11-21.`);
+  else if (confirmed && confirmed > today)
+    tell(day, `${confirmed} is still to come.`, `Type ${type}.`, 'figure-day');
+  else if (confirmed && confirmed <= `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`) {
+    const message = `Nobody has confirmed these figures of ${address} for a year.`;
+    const instead = `Compare them with their source (${source}), then type the day on which you did.`;
+    list.findings.push({
+      ...inList(placeOf(day), 'figure-old', message, instead),
+      level: 'advice',
+    });
+  }
+  const group: Group = { address, source, confirmed, figures: [] };
+  list.groups.push(group);
+  const figures = map.get('figures', true);
+  const items = isSeq(figures) ? figures.items : [];
+  if (items.length === 0 && (map.has('figures') || findLaws(source).length === 0))
+    tell(
+      head,
+      `No figure of ${address} stands under this source.`,
+      'Take its lines out, or type figures: and a line for each, which begins with “- ”. Only a law that the page names by number and year stands without.',
+    );
+  for (const item of items) {
+    const typed = isScalar(item) ? String(item.value) : '';
+    const text = typed.replace(often, '');
+    const [, times = '2'] = typed.match(often) ?? ['', '1'];
+    const [found] = findFigures(text);
+    if (found?.text !== text)
+      tell(
+        item,
+        `“${typed}” is not one figure, so it can be found on no page.`,
+        'Type the figure alone, as on the page, and how often it stands there: “AED 375,000”, “5%, twice”, “28 days, 3 times”.',
+      );
+    else if (list.groups.some((one) => one.address === address && has(one, found.key)))
+      tell(
+        item,
+        `${text} is in the list for ${address} already.`,
+        'Take one of the two lines out.',
+      );
+    else group.figures.push({ ...found, ...placeOf(item), times: Number(times), group });
+  }
+}

@@ -1,0 +1,200 @@
+import { nearest } from '../../../src/language/problem.ts';
+import { type Block, type Doc, type Finding, inBlock, type Saying } from '../document.ts';
+import { type FigureList, has, inList, type Listed, lineOf, listFile } from './figure-list.ts';
+import { type Figure, findFigures, plainText, unitOf } from './figures.ts';
+
+/** A figure where it stands on a page. */
+interface Mention {
+  block: Block;
+  figure: Figure;
+}
+
+const times = (count: number) => (count < 3 ? ['not', 'once', 'twice'][count] : `${count} times`);
+const lineAt = ({ source }: Doc, { block, figure }: Mention) =>
+  source.slice(0, block.at[figure.start]).split('\n').length;
+
+/** The figures of a page; a day without its year has that of the day after it, where the list knows it so. */
+const mentionsOn = (doc: Doc, keys: ReadonlySet<string>): Mention[] =>
+  doc.blocks.flatMap((block) =>
+    findFigures(block.text).map((figure, index, all) => {
+      const [year = ''] = all[index + 1]?.key.match(/(?<=[a-z]) \d{4}$/) ?? [];
+      const isKnown = !keys.has(figure.key) && keys.has(figure.key + year);
+      return { block, figure: isKnown ? { ...figure, key: figure.key + year } : figure };
+    }),
+  );
+
+/** Figures that stand where the main branch has another one between the same words. */
+function changedPlaces(doc: Doc, before: Doc | undefined): { was: string; now: Mention }[] {
+  if (!before) return [];
+  const without = (block: Block) =>
+    findFigures(block.text).reduceRight(
+      (text, { start, end }) => `${text.slice(0, start)}#${text.slice(end)}`,
+      block.text,
+    );
+  const apart = ({ blocks }: Doc, { blocks: others }: Doc) =>
+    blocks.filter(({ text }) => !others.some((other) => other.text === text));
+  const old = new Map(apart(before, doc).map((block) => [without(block), block]));
+  return apart(doc, before).flatMap((block) => {
+    const earlier = findFigures(old.get(without(block))?.text ?? '');
+    return findFigures(block.text).flatMap((figure, index) => {
+      const was = earlier[index]?.key;
+      return was && was !== figure.key ? [{ was, now: { block, figure } }] : [];
+    });
+  });
+}
+
+/**
+ * Holds the figures of a page against its groups of the list, both ways: each is there, as often as the list says.
+ * `before` is the page as the main branch has it, if it has it otherwise.
+ */
+export function holdFigures(doc: Doc, list: FigureList, before?: Doc): Finding[] {
+  const listed = list.groups
+    .filter(({ address }) => address === doc.address)
+    .flatMap(({ figures }) => figures);
+  const byKey = new Map(listed.map((one) => [one.key, one]));
+  const found = mentionsOn(doc, new Set(byKey.keys()));
+  const count = (key: string) => found.filter(({ figure }) => figure.key === key).length;
+  const changed = changedPlaces(doc, before);
+  const wasAt = ({ block, figure }: Mention) =>
+    changed.find(({ now }) => now.block === block && now.figure.start === figure.start)?.was;
+  let fewer = listed.filter((one) => count(one.key) < one.times);
+  const more = listed.filter((one) => count(one.key) > one.times);
+
+  const unknown = found.filter(({ figure }) => !byKey.has(figure.key));
+  const meant = unknown.map((mention) => {
+    const was = wasAt(mention);
+    const one = fewer.find(({ key }) => key === was) ?? likelyMeant(mention.figure, fewer);
+    if (one && count(one.key) + 1 >= one.times) fewer = fewer.filter((other) => other !== one);
+    return one;
+  });
+  const added = unknown.filter((_, index) => !meant[index]);
+  const isKnown = list.addresses.some(({ address }) => address === doc.address);
+  const sayings = additions(doc, added, isKnown);
+  const findings = unknown.map((mention, index) => {
+    const { block, figure } = mention;
+    const one = meant[index];
+    const saying = one ? inPlaceOf(figure, one, list) : sayings[added.indexOf(mention)];
+    const rule = 'figure-unknown';
+    return inBlock(doc, block, figure.start, figure.end, { ...(saying as Saying), rule });
+  });
+
+  for (const one of more) {
+    const here = found.filter(({ figure }) => figure.key === one.key);
+    const taken = here.map(wasAt);
+    const lost =
+      fewer.find(({ key }) => taken.includes(key)) ??
+      fewer.find((other) => unitOf(other) === unitOf(one)) ??
+      fewer[0];
+    const place = here[Math.max(0, taken.indexOf(lost?.key))];
+    if (!lost || !place) {
+      findings.push(oneMore(doc, one, here.length));
+      continue;
+    }
+    fewer = fewer.filter((other) => other !== lost);
+    const lines = [...new Set(here.map((mention) => lineAt(doc, mention)))].join(', ');
+    const left = count(lost.key);
+    findings.push(
+      inBlock(doc, place.block, place.figure.start, place.figure.end, {
+        rule: 'figure-typed-over',
+        message: `${one.text} stands on this page ${times(here.length)} (line ${lines}), which the list of figures has ${times(one.times)}; and ${lost.text} stands ${times(left)}, which it has ${times(lost.times)}.`,
+        instead: `Where ${one.text} took the place of ${lost.text}, type ${lost.text}. If each is right where it stands, ${change(one, here.length)}, and ${change(lost, left)}, in ${listFile}, under ${doc.address}.`,
+      }),
+    );
+  }
+  const counted = new Set(findings.map(({ start }) => start));
+  for (const { was, now } of changed)
+    if (byKey.has(was) && byKey.has(now.figure.key)) {
+      const { block, figure } = now;
+      const message = `${byKey.get(was)?.text} stood here on the main branch.`;
+      const instead = `Type it again, unless ${figure.text} is right.`;
+      const saying = { rule: 'figure-moved', level: 'advice', message, instead } as const;
+      const finding = inBlock(doc, block, figure.start, figure.end, saying);
+      if (!counted.has(finding.start)) findings.push(finding);
+    }
+  return [...findings, ...fewer.map((one) => oneFewer(doc, one, count(one.key)))];
+}
+
+/** The figure of the same unit that a slip most likely made this one of. */
+function likelyMeant(figure: Figure, fewer: readonly Listed[]): Listed | undefined {
+  const alike = fewer.filter((one) => unitOf(one) === unitOf(figure));
+  const keys = alike.map((one) => one.key);
+  const key = nearest(figure.key, keys);
+  return alike.find((one) => one.key === key) ?? (alike.length === 1 ? alike[0] : undefined);
+}
+
+function inPlaceOf({ text, ...figure }: Figure, one: Listed, list: FigureList) {
+  const { address, source } = one.group;
+  const typed = /\d-\p{L}/u.test(text) ? one.text.replace(/ (\p{L}+?)s?$/u, '-$1') : one.text;
+  const shared = list.groups.filter(
+    (other) => other.address !== address && other.source === source && has(other, one.key),
+  );
+  const others = shared.map((other) => (other.address === '/' ? 'the home page' : other.address));
+  const ask = ` From the same source ${one.text} stands on ${others.join(', ')}: is it the same fact?`;
+  const add = lineOf(plainText({ text, ...figure }), 1);
+  const change =
+    one.times > 1
+      ? `type the lines “${lineOf(one.text, one.times - 1)}” and “${add}” in ${listFile}`
+      : `type “${add}” in ${listFile} too, in place of ${one.text}`;
+  const isOwn = /^(?:Worked example|Sums? |Count|The firm[’']s own way)/.test(source);
+  return {
+    message: `Found ${text}; the list of figures has ${one.text} for this page${one.times > 1 ? `, ${times(one.times)}` : ''}.`,
+    expected: typed,
+    instead: `Type ${typed}. If ${text} is right, ${change}, under ${address}, with its source and the day.${others.length > 0 && !isOwn ? ask : ''}`,
+  };
+}
+
+/** What to say of figures that nothing on the list was meant by. The lines to paste are offered once, for all of them. */
+function additions(doc: Doc, added: readonly Mention[], isKnown: boolean): Saying[] {
+  const keys = added.map(({ figure }) => figure.key);
+  const lines = added.flatMap(({ figure }, index) => {
+    const often = keys.filter((key) => key === figure.key).length;
+    return keys.indexOf(figure.key) === index ? `      ${lineOf(plainText(figure), often)}` : [];
+  });
+  const group = `${isKnown ? '' : `${doc.address}:\n`}  - source: [[Who says so, such as a law]]
+    confirmed: [[The day on which you compared them, such as 2026-11-21; no line if nobody has]]
+    figures:\n${lines.join('\n')}`;
+  return added.map(({ figure }, index) => ({
+    rule: 'figure-unknown',
+    message: `${figure.text} is not in the list of figures for ${doc.address}.`,
+    instead:
+      index > 0 && added[0]
+        ? `If it is right, paste the lines that are offered for line ${lineAt(doc, added[0])}.`
+        : `If it is right, add these lines to ${listFile}${isKnown ? `, under ${doc.address}` : ''}, in a group of its own for each source, and write what stands between [[ and ]]:\n${group}`,
+  }));
+}
+
+/** What to change in the list where a figure stands otherwise often than it says, and that is right. */
+const change = ({ text, group }: Listed, count: number) =>
+  count > 0
+    ? `type “${lineOf(text, count)}”`
+    : `take its line “- ${text}” out${group.figures.length > 1 ? '' : ', with its source'}`;
+
+function oneMore(doc: Doc, one: Listed, count: number): Finding {
+  const message = `${one.text} stands ${times(count)} on ${doc.address}, and the list has it ${times(one.times)}.`;
+  const instead = `If it is right there, ${change(one, count)} here.`;
+  const fix = lineOf(one.text, count).slice(2);
+  return { ...inList(one, 'figure-more', message, instead), page: doc.file, level: 'advice', fix };
+}
+
+/** A figure that has left its page; where its number stands there without the unit, that is told. */
+function oneFewer(doc: Doc, one: Listed, left: number): Finding {
+  const [digits = ''] = one.text.match(/\d[\d.,–]*/) ?? [];
+  const around = [
+    String.raw`(?<![\w.,–/-]|\b(?:No\.?|step|article) )`,
+    String.raw`(?![\d–/+-]|[.,]\d)`,
+  ];
+  const bare = new RegExp(around.join(digits.replaceAll('.', '\\.')), 'i');
+  for (const block of digits ? doc.blocks : []) {
+    const at = block.text.match(bare)?.index ?? -1;
+    if (at >= 0 && !findFigures(block.text).some(({ start, end }) => start <= at && at < end))
+      return inBlock(doc, block, at, at + digits.length, {
+        rule: 'figure-unit',
+        message: `${digits} stands alone; the list of figures has ${one.text} for this page.`,
+        expected: one.text,
+        instead: `Type ${one.text}. If ${digits} alone is right, ${change(one, left)} in ${listFile}, under ${doc.address}.`,
+      });
+  }
+  const message = `The list has ${one.text} ${times(one.times)} for ${doc.address}, and it stands there ${left > 0 ? times(left) : 'no longer'}.`;
+  const instead = `If it was taken out on purpose, ${change(one, left)}; else put it back.`;
+  return { ...inList(one, 'figure-fewer', message, instead), page: doc.file, level: 'advice' };
+}

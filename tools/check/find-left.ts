@@ -1,0 +1,97 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { unconfirmedForAYear } from '../../src/site/confirmed-figures.ts';
+import { figureFile } from '../../src/site/figures.ts';
+import { parseFigureList } from '../../src/site/read-figure-list.ts';
+
+/** Something that the firm must replace or confirm before the site goes live. */
+export interface Left {
+  /** The task it belongs to, the heading of its group. */
+  task: string;
+  file: string;
+  /** Undefined for what is missing, such as a key. */
+  line?: number;
+  text: string;
+}
+
+/** The tasks in the order in which a person works through them. */
+const tasks = {
+  firm: 'The firm: put its own name, address, telephone, e-mail and networks here',
+  name: 'The firm’s name in prose: type the real one',
+  mail: 'E-mail: set these keys of the EmailJS account where the site is built',
+  people: 'People: replace names, portraits and biographies',
+  ratings: 'Ratings: replace them with real ones, or take <RatingBadges /> out of the pages',
+  law: 'Law: have a lawyer confirm these lines, then take the note out',
+  other: 'Other sample data: replace it and take the mark out',
+  figures: `Figures: compare each with its source, then type “confirmed:” and the day in ${figureFile}`,
+} as const;
+
+/** What tells a line of a task, the most particular first. */
+const marks: readonly { task: string; file: RegExp; text: RegExp }[] = [
+  { task: tasks.law, file: /./, text: /confirm before going live/ },
+  { task: tasks.ratings, file: /firm\.ts$/, text: /stars:/ },
+  { task: tasks.firm, file: /firm\.ts$/, text: /sample data/ },
+  { task: tasks.people, file: /our-team\.mdx$|portrait|insights/, text: /sample data/ },
+  { task: tasks.other, file: /./, text: /\bsample data\b/ },
+];
+
+const places = ['src', 'components', 'pages', 'public', '.github'];
+const textFile = /\.(?:mdx|tsx?|svg|txt|css|json|ya?ml|webmanifest)$|CODEOWNERS$|_headers$/;
+
+/** Where the words that mark sample data are themselves the subject. */
+const aboutMarks = /^tools\/check\//;
+
+const order: readonly string[] = Object.values(tasks);
+
+/** Lists what is left. `firm` is the sample name; `day` is today, such as `2026-11-21`; `unset` names the keys that the build needs and lacks. */
+export function findLeft(
+  root: string,
+  { firm, day, unset }: { firm: string; day: string; unset: readonly string[] },
+): Left[] {
+  return [
+    ...unset.map((key) => ({
+      task: tasks.mail,
+      file: '.env.production',
+      text: `${key} is not set`,
+    })),
+    ...places
+      .flatMap((place) => textFiles(root, place))
+      .flatMap((file) => marked(root, file, firm)),
+    ...figures(root, day),
+  ].sort((one, other) => order.indexOf(one.task) - order.indexOf(other.task));
+}
+
+function textFiles(root: string, place: string): string[] {
+  const folder = join(root, place);
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => join(place, name).replaceAll('\\', '/'))
+    .filter((file) => textFile.test(file) && !aboutMarks.test(file))
+    .filter((file) => statSync(join(root, file)).isFile())
+    .sort();
+}
+
+function marked(root: string, file: string, firm: string): Left[] {
+  const lines = readFileSync(join(root, file), 'utf8').split('\n');
+  return lines.flatMap((line, index) => {
+    const found = marks.find((task) => task.file.test(file) && task.text.test(line));
+    const task = found?.task ?? (line.includes(firm) ? tasks.name : undefined);
+    return task ? [{ task, file, line: index + 1, text: line.trim() }] : [];
+  });
+}
+
+/** Figures that nobody has confirmed, or not for a year. */
+function figures(root: string, day: string): Left[] {
+  const path = join(root, figureFile);
+  const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
+  return parseFigureList(text)
+    .groups.filter(
+      ({ confirmed }) => confirmed === undefined || unconfirmedForAYear(confirmed, day),
+    )
+    .map(({ address, source, figures: listed, start }) => ({
+      task: tasks.figures,
+      file: figureFile,
+      line: text.slice(0, start).split('\n').length,
+      text: `${address}: ${listed.map((figure) => figure.text).join(', ') || 'a law that it names'} (${source})`,
+    }));
+}

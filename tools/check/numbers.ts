@@ -1,0 +1,59 @@
+const units = 'one two three four five six seven eight nine'.split(' ');
+const teens =
+  'ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' ');
+const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
+
+/** The scales of numbers, in words and as they are cut short: ‘2 million’, ‘375k’. */
+const scales: Readonly<Record<string, number>> = {
+  hundred: 100,
+  thousand: 1000,
+  k: 1000,
+  lac: 100_000,
+  lakh: 100_000,
+  million: 1_000_000,
+  m: 1_000_000,
+  mn: 1_000_000,
+  billion: 1_000_000_000,
+  mln: 1_000_000,
+  mio: 1_000_000,
+  bn: 1_000_000_000,
+  crore: 10_000_000,
+};
+
+const below100 = `(?:(?:${tens.join('|')})(?:-(?:${units.join('|')}))?|${[...teens, ...units].join('|')})`;
+
+/** The pattern of a whole number below a hundred in words, such as ‘twenty-eight’, for patterns that ignore case. */
+export const smallNumber = below100;
+
+/** The pattern of a whole number in words: ‘two’, ‘twenty-eight’, ‘five hundred’, ‘two hundred and fifty thousand’. */
+export const numberInWords = `(?:${below100}(?:\\s+and\\s+a\\s+half)?|(?:half\\s+)?an?(?=\\s+(?:hundred|thousand|million|billion)))(?:\\s+(?:hundred|thousand|million|billion)(?:\\s+and\\s+${below100})?)*`;
+
+/** How many a scale makes of one: a thousand for ‘thousand’ and ‘k’, 1 for none. */
+export const scaleOf = (name = ''): number => scales[name.toLowerCase()] ?? 1;
+
+/** The value of a number in words, or in figures; NaN for what is neither. */
+export function numberOf(text: string): number {
+  if (/^\d/.test(text)) return Number(text.replaceAll(',', ''));
+  let whole = 0;
+  let part = 0;
+  const words = text.toLowerCase().replace(/\b(half an?|and a half)\b/g, 'half');
+  for (const word of words.split(/[\s-]+/)) {
+    const scale = scales[word];
+    if (scale === 100) part *= 100;
+    else if (scale) {
+      whole += part * scale;
+      part = 0;
+    } else part += worthOf(word);
+  }
+  return whole + part;
+}
+
+function worthOf(word: string): number {
+  if (word === 'and') return 0;
+  if (word === 'a') return 1;
+  if (word === 'half') return 0.5;
+  const ten = tens.indexOf(word);
+  if (ten >= 0) return (ten + 2) * 10;
+  const below20 = [...units, ...teens].indexOf(word);
+  return below20 >= 0 ? below20 + 1 : Number.NaN;
+}

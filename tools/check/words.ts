@@ -1,0 +1,227 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { decodeTrie, type ITrie } from 'cspell-trie-lib';
+import leven from 'leven';
+import { type Block, type Doc, type Finding, inBlock, type PageRule } from './document.ts';
+import { isQuoted, looksAt, type Row, rowsIn } from './rows.ts';
+
+/** What the house knows of words: British English and dictionary.txt. */
+export interface Words {
+  knows: (word: string) => boolean;
+  /** Up to three known words that are near. */
+  near: (word: string) => string[];
+  /** The lines of dictionary.txt. */
+  house: ReadonlySet<string>;
+  /** Its names of several words, in any of which a word may be spelt otherwise. */
+  names: RegExp;
+}
+
+const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+let british: ITrie | undefined;
+
+/** The dictionary that editors use by cspell.config.yaml, unpacked once. */
+function readTrie(): ITrie {
+  const settings = createRequire(import.meta.url).resolve('@cspell/dict-en-gb/cspell-ext.json');
+  const file = join(dirname(settings), 'en_GB.trie.gz');
+  british ??= decodeTrie(gunzipSync(readFileSync(file)));
+  return british;
+}
+
+/** Reads British English and dictionary.txt. */
+export function readWords(dictionary: string): Words {
+  const trie = readTrie();
+  const lines = dictionary
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line && !line.startsWith('#'));
+  const house = new Set(lines);
+  const has = (word: string) => house.has(word) || trie.has(word);
+  const known = new Map<string, boolean>();
+  const look = (typed: string) => {
+    const word = typed.replaceAll('’', "'").replace(/'s?$/, '');
+    if (/^\p{Lu}{2,}s$/u.test(word)) return has(word.slice(0, -1));
+    const titled = word.slice(0, 1) + word.slice(1).toLowerCase();
+    if (word === word.toUpperCase()) return [word, word.toLowerCase(), titled].some(has);
+    return has(word) || (word === titled && has(word.toLowerCase()));
+  };
+  return {
+    house,
+    names: new RegExp(
+      lines
+        .filter((line) => line.includes(' '))
+        .map(literal)
+        .join('|') || '(?!)',
+      'g',
+    ),
+    knows(word) {
+      const answer = known.get(word) ?? look(word);
+      known.set(word, answer);
+      return answer;
+    },
+    near: (word) =>
+      [
+        ...[...house].filter((one) => !one.includes(' ') && leven(one, word) === 1),
+        ...trie.suggest(word.replaceAll('’', "'"), { numSuggestions: 6 }),
+      ]
+        .filter(
+          (one) => /^[\p{L}-]+$/u.test(one) && leven(one.toLowerCase(), word.toLowerCase()) <= 2,
+        )
+        .filter((one) => /^\p{Lu}/u.test(word) || /^\p{Ll}/u.test(one))
+        .slice(0, 3),
+  };
+}
+
+/** A word of a text, none of an address, of a file or after a figure. */
+const wordIn = /(?<![\p{L}\d@./_-])\p{Script=Latin}[\p{L}’']*(?:(?=-)|(?![\p{L}\d@_/]|\.\p{L}))/gu;
+
+/** Words spelt with z in America and Oxford. */
+const withZ =
+  /^(?!(?:over|under|down|out|re)?siz|capsiz|priz|seiz|apprais)\p{L}{3,}(?:iz(?:e[sdr]?|ers|ing|ations?)|yz(?:e[sd]?|ing))$/iu;
+
+/** Small words that a slip makes of another small one; the dictionary knows some such slips as words. */
+const small = /^(?:teh|hte|adn|nad|fo|ot|si|ti|taht|waht|fro|yuo|youe|thr|wich|wiht|hsa|whcih)$/i;
+
+/** Words that are misspelt, spelt as in America, or names that nobody knows. */
+export const spelling =
+  (words: Words): PageRule =>
+  (doc) =>
+    doc.blocks.flatMap((block) => {
+      const text = blanked(block, words);
+      return [...text.matchAll(wordIn)].flatMap(({ 0: word, index }) => {
+        const told = tellWord(word, index, block, words);
+        return told ? inBlock(doc, block, index, index + word.length, told) : [];
+      });
+    });
+
+/** A block’s text with the names of several words blanked out. */
+export const blanked = ({ text }: Block, { names }: Words): string =>
+  text.replace(names, (found) => ' '.repeat(found.length));
+
+function tellWord(word: string, index: number, block: Block, words: Words) {
+  const british = withZ.test(word) && word.replace(/z(?=[a-z]*$)/, 's');
+  if (british && words.knows(british) && !['heading', 'title'].includes(block.kind))
+    return {
+      rule: 'american-spelling',
+      message: `“${word}” is American spelling.`,
+      instead: `Type “${british}”.`,
+      ...(/^\p{Ll}/u.test(word) && { fix: british }),
+    };
+  const isShort = word.length < 4 && !small.test(word);
+  if (
+    isShort
+      ? !/^[A-Z]{2,3}$/.test(word) || words.knows(word)
+      : words.knows(word) && !small.test(word)
+  )
+    return undefined;
+  const begins = index === 0 || /[.?!:“(]\s*$/.test(block.text.slice(0, index));
+  const capital = /^\p{Lu}/u.test(word);
+  const line = `If it is right, give it a line of its own in dictionary.txt: ${word.replace(/’s?$/, '')}`;
+  if (isShort || /^\p{Lu}+$/u.test(word)) {
+    if (explains(block.text, word)) return undefined;
+    return {
+      rule: 'name-unknown',
+      level: 'advice' as const,
+      message: `The site does not know the short form “${word}”.`,
+      instead: `Say once what it stands for: the full name, then (${word}). ${line}`,
+    };
+  }
+  const near = words.near(word);
+  if (capital && near.length === 0 && !begins)
+    return {
+      rule: 'name-unknown',
+      level: 'advice' as const,
+      message: `The site does not know the name “${word}”.`,
+      instead: line,
+    };
+  return {
+    rule: 'spelling',
+    message: `The dictionary does not know “${word}”.`,
+    ...(near.length === 1 && { expected: near[0] }),
+    instead: near.length > 0 ? `Did you mean “${near.join('” or “')}”? ${line}` : line,
+  };
+}
+
+/** Whether a text says what a short form stands for: in brackets after its name, or as ‘the name, the DLD’. */
+function explains(text: string, word: string): boolean {
+  const initials = [...word].map((letter) => String.raw`${letter}\p{L}*`);
+  const between = String.raw`(?:\s+(?:and|of|for|the|in))*\s+`;
+  return new RegExp(String.raw`(?<!\p{L})${initials.join(between)}|\(${word}\)`, 'u').test(text);
+}
+
+/** Struck words in their plain sense, in which they say something. */
+const plainSense =
+  /leading (?:to|into|from|away|zeros?|digits?|letters?|questions?|courts?|cases?|causes?)|tailored (?:suits?|shirts?|or not)|landscape (?:pages?|format|architects?|gardens?)|comprehensive (?:motor|car|vehicle|insurance|cover)|Empower|leverage ratio|journeys? (?:time|to|from|of|by|abroad|between)|navigat\p{L}* (?:to|away|back)|trusted (?:friends?|relatives?|persons?|devices?|third)|robust (?:proof|evidence|doors?|locks?)|unlock\p{L}* (?:the|a|an|your) (?:\p{L}+ )?(?:phone|screen|device|card|door|safe|account)|seamless (?:steel|pipes?|tubes?)|one-stop flights?|bespoke suits?/u;
+
+const verb = /(?:[iy]s|at|ur|ag)e$|(?:ock|ower)$/;
+
+/** The pattern of a word of the guide in the forms that it takes. */
+function formsOf(entry: string): string {
+  const typed = literal(entry).replaceAll(' ', String.raw`\s+`).replace(/['’]/g, "['’]");
+  if (verb.test(entry)) return `${typed.replace(/e$/, '')}(?:e?s|e?d|ing|e)?`;
+  return `${typed}${/[a-z]$/.test(entry) ? 's?' : ''}`;
+}
+
+const whole = (source: string) =>
+  new RegExp(String.raw`(?<![\p{L}\d-])(?:${source})(?![\p{L}\d]|-\p{L})`, 'giu');
+
+/** The rows that docs/voice.md holds itself: words that it strikes, and those with a better one beside them. */
+export function voiceRows(guide: string): Row[] {
+  const [, list = ''] = guide.match(/## Words we strike\n+([\s\S]*?)\n\n/) ?? [];
+  const [, table = ''] = guide.match(/## Words we prefer\n([\s\S]*?)(?:\n## |$)/) ?? [];
+  const entries = list
+    .split(/,\s*/)
+    .map((entry) => entry.trim().replace(/\.$/, '').replace(/ \(.*/, ''))
+    .filter((entry) => /^[a-z][a-z’'-]*(?: [a-z’'-]+)*$/.test(entry))
+    .filter((entry) => !/^(?:etc|expert or|whether you)/.test(entry));
+  const common = {
+    level: 'advice',
+    quoted: 'left alone',
+    in: ['paragraph', 'item', 'cell', 'field'],
+  } satisfies Partial<Row>;
+  return [
+    {
+      ...common,
+      rule: 'struck-word',
+      find: whole(entries.map(formsOf).join('|')),
+      say: 'The voice guide strikes “$&”.',
+      type: 'Say what is done, by whom and by when, in words that fit no other firm.',
+      slip: 'a comprehensive plan',
+      honest: 'comprehensive insurance',
+    },
+    ...[...table.matchAll(/^\| +(.+?) +\| +(.+?) +\|$/gm)]
+      .filter(([, not = '']) => !/^(?:-+|Not)$/.test(not))
+      .map(
+        ([, not = '', but = '']): Row => ({
+          ...common,
+          rule: 'preferred-word',
+          find: whole(formsOf(not)),
+          say: 'The house does not write “$&”.',
+          type: `Type “${but.split(/,\s*(?:or\s+)?/).join('” or “')}”.`,
+          slip: not,
+          honest: but,
+        }),
+      ),
+  ];
+}
+
+/** What the rows of letters find on a page, those of the voice guide among them. */
+export const rowsOf =
+  (rows: readonly Row[], words: Words): PageRule =>
+  (doc: Doc) =>
+    doc.blocks.flatMap((block) => {
+      const text = blanked(block, words);
+      return rowsIn(
+        doc,
+        block,
+        text,
+        rows.filter((row) => looksAt(row, block)),
+      ).filter((one) => !(one.rule === 'struck-word' && isPlain(doc, block, one)));
+    });
+
+function isPlain({ source }: Doc, block: Block, { start, end }: Finding): boolean {
+  const around = source.slice(Math.max(0, start - 20), end + 25).replaceAll('\n', ' ');
+  return plainSense.test(around) || isQuoted(block.text, block.at.indexOf(start));
+}
