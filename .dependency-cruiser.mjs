@@ -52,7 +52,8 @@ export default {
       from: {
         path: '^(src|components|tools)/',
         // the check reads pages once more until the site hands over its own tree
-        pathNot: '^(src/site/(read-page|read-and-keep|read-site)|tools/(check/read-pages|measure-check))\\.ts$',
+        pathNot:
+          '^(src/site/(read-page|read-and-keep|read-site)|tools/(check/read-pages|measure-check))\\.ts$',
       },
       to: {
         path: '^src/(language/compile|site/read-page|site/read-and-keep)\\.ts$',
