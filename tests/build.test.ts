@@ -37,6 +37,12 @@ describe('the build', { timeout: 120_000 }, () => {
       .replace('is exactly', () => '$& $$ is exactly')
       .replace('\n---\n\n#', () => '\nmenu:\n  label: Dollars\n  order: 99\n---\n\n#');
     site.write('pages/dollars.mdx', `${head}\n${dollarTexts.map(escaped).join('\n\n')}\n`);
+    // how these signs are drawn is asked here, and not whether a writer should type them
+    const build = readFileSync('tools/build-site.ts', 'utf8');
+    const all = 'check({ before: pagesBefore() })';
+    expect(build).toContain(all);
+    const others = `${all}.then((told) => told.filter(({ file }) => file !== 'pages/dollars.mdx'))`;
+    site.write('tools/build-site.ts', build.replace(all, () => others));
     const { status, output } = site.build();
     expect(output, output).toContain('Built');
     expect(status).toBe(0);
