@@ -3,7 +3,9 @@ import { pageFiles } from '../src/site/read-site.ts';
 import { makeSite } from '../tools/bench/make-site.ts';
 import { check as checkSite } from '../tools/check/check.ts';
 
-it('copies of pages that growth is measured with have nothing that the check refuses', async () => {
+it('copies of pages that growth is measured with have nothing that the check refuses', {
+  timeout: 120_000,
+}, async () => {
   const site = makeSite(2 * pageFiles('.').length);
   try {
     const problems = await checkSite({ root: site.root });

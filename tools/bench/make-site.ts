@@ -18,7 +18,11 @@ export function makeSite(count: number): SiteCopy {
       .replace(/^ {2}label: .*$/m, `  label: Copy ${index}`)
       .replace(/^ {2}line: .*$/m, `  line: Made as copy ${index}`)
       .replace(/^# .*$/m, `# A page made as copy ${index}`)
-      .replace(/^## .*\n+(?![\s\S]*\n## )/m, `## End on copy ${index}.\n\nAs copy ${index}: `)
+      .replace(
+        /^## (.*)\n+(?![\s\S]*\n## )/m,
+        (_heading, text: string) =>
+          `## End on copy ${index}${figuresOf(text)}.\n\nAs copy ${index}: `,
+      )
       .replace(/^ {2}order: .*$/m, `  order: ${index + 100}`);
     site.write(file.replace(/\.mdx$/, `-${index}.mdx`), text);
     const { address } = placeOf(file);
@@ -28,6 +32,12 @@ export function makeSite(count: number): SiteCopy {
   site.write('pages/figures.yml', list.join('\n'));
   return site;
 }
+
+/** The figures of a text that is replaced: the list counts them. */
+const figuresOf = (text: string) =>
+  findFigures(text)
+    .map((figure) => `, ${figure.text}`)
+    .join('');
 
 /** A description of its own, which keeps the figures of the page’s, for they are in the list. */
 function describe(index: number, description: string): string {
