@@ -1,39 +1,41 @@
 /**
- * The rooms of the house, from the bottom up, and which others each may know: imports go one way, and in no circle.
- * `npm run check:code` holds it, and the map in README.md is drawn from it. Where one room needs what another makes,
- * it goes through a door, which is named here.
+ * Which folders may import from which: imports go one way, and in no circle. `npm run check:code` holds it, and the map in
+ * README.md is drawn from it.
  */
-export const rooms = {
-  facts: { knows: [] },
-  language: { knows: ['facts'] },
-  browser: { knows: ['facts'] },
-  components: { knows: ['facts', 'language', 'browser'] },
-  site: { knows: ['facts', 'language', 'components'] },
-  draw: { knows: ['facts', 'language', 'browser', 'components', 'site'] },
-  publish: { knows: ['facts', 'language', 'browser', 'components', 'site'] },
-  write: {
-    knows: ['facts', 'language', 'browser', 'components', 'site'],
-    doors: ['src/draw/(drawing|head|page-components|routes)'],
+const arrows = [
+  {
+    name: 'facts-know-nothing',
+    comment: 'src/facts/ is what everything else is made of.',
+    from: '^src/facts/',
+    allowed: '^src/facts/',
   },
-};
-
-const folderOf = (room) => (room === 'components' ? '^components/' : `^src/${room}/`);
-
-const ownWays = Object.entries(rooms).map(([room, { knows, doors = [] }]) => ({
-  name: `the-way-of-${room}`,
-  comment: `src/${room}/ may know ${knows.join(', ') || 'nothing'} only; .dependency-cruiser.mjs says why.`,
-  severity: 'error',
-  from: { path: folderOf(room) },
-  to: {
-    path: '^(src|components|tools|tests)/',
-    pathNot: [
-      folderOf(room),
-      ...knows.map(folderOf),
-      ...doors.map((door) => `^${door}`),
-      '^src/(styles|art)/',
-    ],
+  {
+    name: 'pages-are-compiled-apart',
+    comment: 'src/mdx/ compiles pages for any vocabulary: it knows no component.',
+    from: '^src/mdx/',
+    allowed: '^src/(mdx|facts)/|^src/page\\.ts',
   },
-}));
+  {
+    name: 'search-is-apart',
+    comment: 'src/search/ runs in the browser and where the index is made.',
+    from: '^src/search/',
+    allowed: '^src/(search|facts)/',
+  },
+  {
+    name: 'no-page-in-the-browser',
+    comment:
+      'What runs in the browser imports no page, no router and nothing that draws whole pages.',
+    from: '^src/browser|^components/(contact|search)/',
+    allowed:
+      '^src/(browser|facts|search)|^components/(contact|search)/|^components/layout/(Icon|icons)',
+  },
+  {
+    name: 'tools-use-the-site',
+    comment: 'tools/ may import the site, which knows nothing of its tools.',
+    from: '^(src|components)/',
+    allowed: '^(src|components)/|^uno\\.config\\.ts',
+  },
+];
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -46,40 +48,32 @@ export default {
       to: { circular: true },
     },
     {
-      name: 'one-reader',
-      comment: 'Pages are read by readSite alone; everything else takes them from it.',
+      name: 'no-router-in-the-browser',
+      comment:
+        'React Router and vite-react-ssg run when pages are drawn: they are 80 kB in a browser.',
       severity: 'error',
-      from: {
-        path: '^(src|components|tools)/',
-        // the check reads pages once more until the site hands over its own tree
-        pathNot:
-          '^(src/site/(read-page|read-and-keep|read-site)|tools/(check/read-pages|measure-check))\\.ts$',
-      },
+      from: { path: '^src/browser|^components/(contact|search)/' },
+      to: { path: 'node_modules/(react-router|vite-react-ssg|@mdx-js)' },
+    },
+    ...arrows.map(({ name, comment, from, allowed }) => ({
+      name,
+      comment,
+      severity: 'error',
+      from: { path: from },
+      to: { path: '^(src|components|tools|tests)/', pathNot: [allowed, '^src/(styles|art)/'] },
+    })),
+    {
+      name: 'react-comes-later',
+      comment:
+        'The first script of a page imports React, and what needs it, only when a visitor shows intent or the page rests.',
+      severity: 'error',
+      from: { path: '^src/browser/(?!hydrate)' },
       to: {
-        path: '^src/(language/compile|site/read-page|site/read-and-keep)\\.ts$',
+        path: '^components/.*\\.tsx?$|(^|/)node_modules/(react|react-dom|@headlessui)/',
+        dynamic: false,
         dependencyTypesNot: ['type-only'],
       },
     },
-    {
-      name: 'no-react-in-the-browser',
-      comment:
-        'React draws the pages when they are built. What runs in the browser brings their HTML to life as it stands, so that nothing that alters a page is in its way.',
-      severity: 'error',
-      from: { path: '^(components/islands/[^/]+\\.ts$|src/browser/)' },
-      to: {
-        path: '\\.tsx$|(^|/)node_modules/(react|react-dom)/',
-        dependencyTypesNot: ['type-only'],
-      },
-    },
-    {
-      name: 'two-folders',
-      comment:
-        'The review knows the site by the folders that two commits built: what it imported of one would be wrong of the other.',
-      severity: 'error',
-      from: { path: '^tools/review/' },
-      to: { path: '^(src|components)/' },
-    },
-    ...ownWays,
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

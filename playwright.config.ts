@@ -4,12 +4,29 @@ import { chromiumArguments } from './tools/chromium.ts';
 // another port lets two checkouts be tested at once
 const port = Number(process.env.TEST_PORT ?? 4174);
 
-/** The browser tests: the built site, served with its real headers, in Chromium. */
+/**
+ * The browser tests: the built site, served with its real headers, in Chromium. `browser` holds what every change must; those
+ * of the night what breaks, is late, is altered or enlarged.
+ */
 export default defineConfig({
-  testDir: 'tests/e2e',
+  projects: [
+    { name: 'browser', testDir: 'tests/e2e' },
+    {
+      name: 'nightly',
+      testDir: 'tests/hostile',
+      snapshotPathTemplate: 'tests/hostile/trees/{arg}{ext}',
+      timeout: 180_000,
+      // so that a fault costs seconds, and the list of them is whole
+      use: { actionTimeout: 4_000, navigationTimeout: 15_000 },
+      expect: { timeout: 4_000 },
+    },
+  ],
   // for machines that cannot have nginx and Caddy as Debian packs them
   testIgnore: process.env.WITHOUT_SERVERS ? '**/servers.spec.ts' : undefined,
-  outputDir: 'test-results/e2e',
+  outputDir: 'test-results/browser',
+  // a limit finds what hangs, and nothing that is slow
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
@@ -24,7 +41,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'npx tsx tools/preview.ts',
+    command: 'node node_modules/vite/bin/vite.js preview',
     env: { PORT: String(port) },
     url: `http://localhost:${port}`,
     reuseExistingServer: false,

@@ -1,4 +1,5 @@
 import { defineConfig, presetWind4 } from 'unocss';
+import { site } from './src/facts/firm.ts';
 
 /** The design's tokens as names for utilities. Colours are variables that change at night by themselves. */
 export default defineConfig({
@@ -8,6 +9,14 @@ export default defineConfig({
       preflights: { reset: false, theme: 'on-demand', property: false },
     }),
   ],
+  shortcuts: {
+    // a link as high as a finger needs it (WCAG 2.5.5), its icon beside its words
+    'u-target': 'u-inline-flex u-items-center u-min-block-44px',
+    // links side by side, in as many rows as they need
+    'u-links': 'u-flex u-flex-wrap u-gap-x-$s5',
+  },
+  // the sheet for paper prints where links lead
+  preflights: [{ getCSS: () => `:root{--host:"${new URL(site.origin).host}"}` }],
   content: { filesystem: ['components/**/*.tsx'] },
   theme: {
     colors: {

@@ -1,52 +1,85 @@
 import { readdirSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
-import unocss from 'unocss/vite';
-import { defineConfig } from 'vite';
-import { siteToDraw } from './src/draw/drawing.ts';
-import { printedAddress } from './src/draw/printed-address.ts';
-import { smallPreload } from './src/draw/small-preload.ts';
-import { ssgOptions } from './src/draw/ssg-options.ts';
+import { defineConfig, type Plugin } from 'vite';
+import * as vocabulary from './components/vocabulary/index.ts';
 import { basePath } from './src/facts/addresses.ts';
 import { direction, languageTag } from './src/facts/edition.ts';
-import { publishedFile } from './src/publish/publish-site.ts';
-import { developmentServer } from './src/write/development-server.ts';
-import { prepareForEditing } from './src/write/editing/prepare-for-editing.ts';
-import { viteMailDesk } from './src/write/mail-desk/vite-mail-desk.ts';
-import utilities from './uno.config.ts';
+import { pages } from './src/mdx/pages.ts';
+import { siteOutputs } from './src/outputs/vite-outputs.ts';
+import { ssgOptions } from './src/ssg-options.ts';
+import { utilities } from './src/styles/utilities.ts';
+import { mailDeskPlugin } from './tools/mail-desk/vite-plugin.ts';
+import { staticHost } from './tools/static-host.ts';
+import unocss from './uno.config.ts';
 
-/** Style sheets that only some pages carry. */
-const sheets = readdirSync('src/styles/own').map((name) => [
-  name.replace('.css', ''),
-  `src/styles/own/${name}`,
-]);
+const outDir = process.env.BUILD_DIRECTORY ?? 'dist';
+const compiled = pages(vocabulary);
+/** vite-react-ssg hands no option on to Vite. */
+const [, askedPort = process.env.PORT] = process.argv.join(' ').match(/--port[ =](\d+)/) ?? [];
+
+/**
+ * Takes the place of what Vite runs before a dynamic import: a quarter of the first script, for nonces, relative bases and
+ * style sheets that belong to scripts, of which this site has none.
+ */
+const plainImports: Plugin = {
+  name: 'plain-imports',
+  apply: 'build',
+  enforce: 'pre',
+  load: {
+    filter: { id: /vite\/preload-helper/ },
+    handler: () => 'export const __vitePreload = (load) => load()',
+  },
+};
 
 export default defineConfig({
   base: basePath,
   plugins: [
-    smallPreload(),
-    printedAddress(),
+    plainImports,
+    compiled,
     react(),
-    // found by itself, its configuration is read by one more loader; its inspector would listen on a port of its own
-    unocss({ ...utilities, configFile: false, inspector: false }),
-    viteMailDesk(),
-    developmentServer(publishedFile),
+    utilities(unocss),
+    siteOutputs(() => compiled.api?.files() ?? [], outDir),
+    mailDeskPlugin(),
+    staticHost(),
   ],
   // islands fetch these later; found only then, they would make the development server reload the page
   optimizeDeps: {
-    include: ['@emailjs/browser', 'leven', 'react-dom/client', 'zod/mini'],
+    include: [
+      '@emailjs/browser',
+      '@headlessui/react',
+      'minisearch',
+      'react-dom/client',
+      'zod/mini',
+    ],
   },
   // for index.html
   define: {
     'import.meta.env.LANGUAGE': JSON.stringify(languageTag),
     'import.meta.env.DIRECTION': JSON.stringify(direction),
   },
-  server: { port: Number(process.env.PORT ?? 5173), strictPort: true },
+  server: {
+    port: Number(askedPort ?? 5173),
+    strictPort: true,
+    warmup: { ssrFiles: ['src/main.tsx', 'pages/**/*.mdx'] },
+  },
+  preview: { port: Number(process.env.PORT ?? 4173), strictPort: true },
+  // each page is a file, and what is none is not there
+  appType: 'mpa',
   build: {
-    outDir: process.env.BUILD_DIRECTORY ?? 'dist',
-    emptyOutDir: true,
+    outDir,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // said, since the server's build makes nothing small, and a sheet's name follows from its bytes
+    cssMinify: 'lightningcss',
+    modulePreload: false,
     rolldownOptions: {
+      checks: { bundlerTimings: false },
+      // a sheet that the server alone names would not be written
+      input: Object.fromEntries(
+        ['later.css', ...readdirSync('src/styles/own').map((file) => `own/${file}`)].map((file) => [
+          file.replace(/^own\/|\.css$/g, ''),
+          `src/styles/${file}`,
+        ]),
+      ),
       // nothing outlives the tab; and the e-mail library asks for it when it is imported, which throws where it is blocked
       transform: { define: { localStorage: 'undefined' } },
       // every page and the first script name many files: no sign of a hash more than sets builds apart
@@ -55,10 +88,7 @@ export default defineConfig({
         chunkFileNames: 'assets/[name]-[hash:6].js',
         assetFileNames: 'assets/[name]-[hash:6][extname]',
       },
-      input: Object.fromEntries(sheets),
     },
   },
-  ssgOptions: ssgOptions(async (address, html) =>
-    prepareForEditing(await siteToDraw(), address, html),
-  ),
+  ssgOptions,
 } as Parameters<typeof defineConfig>[0]);

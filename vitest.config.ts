@@ -1,10 +1,13 @@
 import { defineConfig } from 'vitest/config';
 
+/** `site` reads the built site in `dist/`; `unit` needs no build. Their limits find what hangs, and nothing that is slow. */
 export default defineConfig({
   test: {
-    include: ['tests/{,review/}*.test.{ts,tsx}'],
-    testTimeout: 10_000,
     // by itself it leaves a core idle, which is half of a machine of two
     maxWorkers: '100%',
+    projects: [
+      { test: { name: 'unit', include: ['tests/{,review/}*.test.ts'], testTimeout: 60_000 } },
+      { test: { name: 'site', include: ['tests/site/*.test.ts'], testTimeout: 60_000 } },
+    ],
   },
 });

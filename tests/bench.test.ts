@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { pageFiles } from '../src/site/read-site.ts';
 import { makeSite } from '../tools/bench/make-site.ts';
 import { check as checkSite } from '../tools/check/check.ts';
+import { pageFiles } from '../tools/check/page-files.ts';
 
 it('copies of pages that growth is measured with have nothing that the check refuses', {
   timeout: 120_000,

@@ -67,6 +67,18 @@ describe('figures are held against the list', () => {
     expect(told(page)).toEqual([]);
   });
 
+  it('a source may say when it last changed the figures, and what; a day alone or to come is an error', () => {
+    const listWith = (changed: string) =>
+      list.replace('    figures:', `    changed: ${changed}\n    figures:`);
+    expect(told(page, listWith('2026-01-01 late returns'))).toEqual([]);
+    for (const [wrong, message] of [
+      ['2026-01-01', '“2026-01-01” is no day with what changed.'],
+      ['January late returns', '“January late returns” is no day with what changed.'],
+      ['2027-01-01 late returns', '2027-01-01 is still to come.'],
+    ] as const)
+      expect(only(page, listWith(wrong)).message).toBe(message);
+  });
+
   it('a figure typed over by another of the page is an error, and typing it again is right', () => {
     const slip = changed('AED 1,000', 'AED 1,500');
     const { rule, level, instead, found } = only(slip);

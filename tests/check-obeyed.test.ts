@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Problem } from '../src/language/problem.ts';
 import { check } from '../tools/check/check.ts';
 import { applyFixes } from '../tools/check/command.ts';
+import type { Problem } from '../tools/check/problem.ts';
 import { fixture, textOf, today } from './fixture.ts';
 import { vat } from './fixture-pages.ts';
 

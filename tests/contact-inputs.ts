@@ -78,3 +78,10 @@ export const goodMessage = {
   subject: 'VAT registration',
   message: 'When must we register?',
 };
+
+/** What is sent of one line that was typed: nothing that breaks it or turns its letters round. */
+export const asLine = (typed: string) =>
+  typed
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .replace(/\p{Bidi_Control}/gu, '')
+    .trim();

@@ -1,17 +1,15 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { mailLink } from '../components/contact/mail-link.ts';
 import {
   contactMessage,
   faultsOf,
   fieldNames,
-  fieldOf,
-  readForm,
   templateParameters,
-} from '../src/browser/contact/contact-message.ts';
-import { mailLink } from '../src/browser/contact/mail-link.ts';
-import { reasonOf } from '../src/browser/contact/reason-of.ts';
+} from '../components/contact/schema.ts';
+import { reasonOf } from '../components/contact/send.ts';
 import { site } from '../src/facts/firm.ts';
-import { contactInputs, goodMessage as good } from './contact-inputs.ts';
+import { asLine, contactInputs, goodMessage as good } from './contact-inputs.ts';
 
 describe('the contact message', () => {
   // docs/decisions.md, “Field rules”
@@ -40,6 +38,12 @@ describe('the contact message', () => {
     ['subject', 'VAT  ', 'VAT 5'],
     ['message', '\n\n123456789\n\n', '1234567890'],
     ['message', ' '.repeat(40), 'ten letter'],
+    // one character is no name in an alphabet, and a whole one in the scripts of East Asia
+    ['lastName', 'O', 'Ó1'],
+    ['lastName', '\u3164', '李'],
+    ['firstName', 'Ö', '김'],
+    ['firstName', 'ß', 'あ'],
+    ['company', '李', '李1'],
   ] as const)('%s refuses %j and takes %j', (name, short, enough) => {
     expect(Object.keys(faultsOf({ ...good, [name]: short }))).toEqual([name]);
     expect(faultsOf({ ...good, [name]: enough })).toEqual({});
@@ -90,6 +94,26 @@ describe('the contact message', () => {
     );
   });
 
+  it.each([
+    ['VAT\u2028registration', 'VAT registration'],
+    ['VAT\u0085\u2029registration', 'VAT registration'],
+    ['VAT\r\nBcc: all@example.com', 'VAT Bcc: all@example.com'],
+    ['\u202EVAT\u202C registration\u200F', 'VAT registration'],
+    ['می\u200Cخواهم VAT', 'می\u200Cخواهم VAT'],
+  ])('makes one line of %j, in the order of its letters', (typed, sent) => {
+    const { subject, from_name } = templateParameters({ ...good, subject: typed, lastName: typed });
+    expect([subject, from_name]).toEqual([sent, `Sara ${sent}`]);
+  });
+
+  it('reads no more of a long message than it must', () => {
+    const message = 'Good morning. '.repeat(75_000);
+    const read = vi.spyOn(RegExp.prototype, 'test');
+    expect(faultsOf({ ...good, message })).toEqual({});
+    expect(read.mock.calls.length).toBeLessThan(100);
+    vi.restoreAllMocks();
+    expect(mailLink({ ...good, message })).toMatchObject({ cut: true });
+  });
+
   it('holds for 2,000 generated inputs: nothing crashes, nothing too short passes, nothing is lost', () => {
     let passed = 0;
     fc.assert(
@@ -102,7 +126,7 @@ describe('the contact message', () => {
         passed += 1;
         const message = contactMessage.parse(input);
         for (const name of fieldNames)
-          expect(message[name]).toBe(name === 'message' ? input.message : input[name].trim());
+          expect(message[name]).toBe(name === 'message' ? input.message : asLine(input[name]));
         for (const [name, least] of [
           ['firstName', 2],
           ['lastName', 2],
@@ -160,22 +184,6 @@ it('half an emoji becomes the sign for what cannot be read', () => {
   expect(mailLink({ ...good, subject: 'VAT \ud83d' }).href).toContain('?subject=VAT%20%EF%BF%BD&');
 });
 
-describe('the fields of the form', () => {
-  const fields = new Map(fieldNames.map((name) => [`[name=${name}]`, { value: good[name] }]));
-  const querySelector = (selector: string) => fields.get(selector) ?? null;
-  const form = { querySelector } as unknown as HTMLFormElement;
-
-  it('are read by their names', () => {
-    expect(fieldOf(form, 'company')?.value).toBe('Meridian');
-    expect(readForm(form)).toEqual(good);
-  });
-
-  it('are named where something has taken one out of the page', () => {
-    fields.delete('[name=email]');
-    expect(() => readForm(form)).toThrow('The form has lost its field “email”.');
-  });
-});
-
 it.each([
   ['a long message', { message: `${'One more word. '.repeat(400)}The end.` }],
   ['a long message in Arabic', { message: 'مرحبا بكم '.repeat(400) }],
@@ -212,6 +220,10 @@ it.each([
   [{ status: 202, text: 'OK' }, 'The service did not take the message'],
   [{ status: 400, text: ' The recipients address is empty. ' }, 'The recipients address is empty'],
   ['The public key is required. Visit the account', 'The form is not connected to our inbox yet'],
+  ['The service ID is required. Visit the account', 'The form is not connected to our inbox yet'],
+  // an extension in the place of fetch
+  ['blocked', 'The service could not be reached'],
+  [{ status: 400, text: 'Refused \u202Eesaelp' }, 'The service did not take the message'],
   [new DOMException('Access is denied for this document.'), 'Unknown error'],
   [{ status: 0, text: '' }, 'Unknown error'],
   [{ status: 0, text: '', message: 'Network' }, 'Network'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countAt } from '../components/islands/counters.ts';
+import { countAt } from '../src/browser/enhance.ts';
 import { languageTag } from '../src/facts/edition.ts';
 
 it.each([

@@ -10,7 +10,6 @@ import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
 import * as vocabulary from '../components/vocabulary/index.ts';
 import { problemsOf } from './fixture.ts';
-import { readHouseMap } from './house-map.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const parse = (file: string): Root => unified().use(remarkParse).use(remarkGfm).parse(read(file));
@@ -67,11 +66,11 @@ describe('the documents', () => {
       if (!path.includes('<')) expect(existsSync(path), `${path} in ${file}`).toBe(true);
   });
 
-  it('name the commands that there are, and README.md names every one', () => {
+  it('name the commands that there are, and docs/developing.md names every one', () => {
     const commands = Object.keys(JSON.parse(read('package.json')).scripts);
     for (const file of documents)
       for (const name of commandsIn(read(file))) expect(commands, file).toContain(name);
-    expect(commandsIn(read('README.md'))).toEqual(expect.arrayContaining(commands));
+    expect(commandsIn(read('docs/developing.md'))).toEqual(expect.arrayContaining(commands));
   });
 
   it('show pictures of at most 60 kB', () => {
@@ -87,7 +86,7 @@ describe('CONTRIBUTING.md', () => {
     expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(120);
   });
 
-  it.each(Object.keys(vocabulary))('leads to the example of each word: %s', (word) => {
+  it.each(Object.keys(vocabulary))('leads to the example of each component: %s', (word) => {
     expect(text).toContain(`](docs/vocabulary/${word}.mdx)`);
   });
 
@@ -98,24 +97,6 @@ describe('CONTRIBUTING.md', () => {
     const problems = await problemsOf(`${lines}\n${hero}`, file);
     expect(hero).not.toBe('');
     expect(problems).toEqual([]);
-  });
-});
-
-describe('the map of the house', () => {
-  const map = readHouseMap();
-  const [, section = ''] = read('README.md').match(/## The map of the house\n(.*?)\n## /s) ?? [];
-  const folders = [...section.matchAll(/^- `(.+)\/` –/gm)].map(([, folder = '']) => folder);
-
-  it('has no arrow that leads back to where it began', () => {
-    expect(map.size).toBeGreaterThan(5);
-    for (const [room, below] of map) expect(below).not.toContain(room);
-  });
-
-  it('says of each room what it does, and of no other', () => {
-    expect(folders.map((folder) => folder.replace('src/', '')).sort()).toEqual(
-      [...map.keys()].sort(),
-    );
-    for (const folder of folders) expect(existsSync(folder), folder).toBe(true);
   });
 });
 

@@ -5,8 +5,8 @@ import { dayInText, officeInWords, printedDate, printedDay } from '../src/facts/
 
 /** Where a language or a direction may be named besides src/facts/edition.ts, with the reason. */
 const meant: Readonly<Record<string, string>> = {
-  'tools/review/report.html': 'written for colleagues, and knows no code of the site',
   'tools/check/words.ts': 'the name of a file in the package of British spelling',
+  'tools/review/report.html': 'written for colleagues, and knows no code of the site',
 };
 
 /** A language with its region, in either way of writing; the language of a document, and its direction. */

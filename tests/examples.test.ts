@@ -1,11 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as vocabulary from '../components/vocabulary/index.ts';
-import { printProblem } from '../src/language/print-problem.ts';
-import type { Problem } from '../src/language/problem.ts';
-import { examplePage, linesBefore } from '../src/write/example-page.ts';
-import { snippetFile, snippetsOf } from '../src/write/examples.ts';
-import { problemsOf } from './fixture.ts';
+import { printProblem } from '../tools/check/print-problem.ts';
+import type { Problem } from '../tools/check/problem.ts';
+import { snippetFile, snippetsOf } from '../tools/snippets.ts';
+import { problemsOf, top } from './fixture.ts';
+
+/** A whole page round the example of a component, so that it is read as on any page. */
+const examplePage = (_name: string, markdown: string) => `${top}\n${markdown}`;
+const linesBefore = examplePage('', '').split('\n').length - 1;
 
 const words = Object.keys(vocabulary);
 const example = (word: string) => readFileSync(`docs/vocabulary/${word}.mdx`, 'utf8');
@@ -17,13 +20,13 @@ async function faultsOf(word: string, markdown: string): Promise<string[]> {
 }
 
 describe('the examples of the vocabulary', () => {
-  it('are one for each word', () => {
+  it('are one for each component', () => {
     expect(readdirSync('docs/vocabulary').sort()).toEqual(
       words.map((word) => `${word}.mdx`).sort(),
     );
   });
 
-  it.each(words)('hold to the contract of the word: %s', async (word) => {
+  it.each(words)('hold to the contract of the component: %s', async (word) => {
     expect(example(word)).toMatch(word === 'Note' || word === 'Quote' ? /^> / : `<${word}`);
     expect(await faultsOf(word, example(word))).toEqual([]);
   });
@@ -46,7 +49,7 @@ describe('the examples of the vocabulary', () => {
     for (const block of blocks) expect(await faultsOf('CONTRIBUTING', block), block).toEqual([]);
   });
 
-  it('are in the editor’s snippets, which are written anew by npm run write-snippets', () => {
+  it('are in the editor’s snippets, which are written anew by tools/write-snippets.ts', () => {
     expect(readFileSync(snippetFile, 'utf8')).toBe(snippetsOf(vocabulary));
   });
 });

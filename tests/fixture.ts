@@ -1,13 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type FoundSection, searcher } from '../src/browser/search/find-sections.ts';
-import type { Page } from '../src/language/page.ts';
-import type { Problem } from '../src/language/problem.ts';
-import type { Prose } from '../src/language/prose.ts';
-import { plainMarkdown } from '../src/publish/plain-markdown.ts';
-import { searchFiles } from '../src/publish/search-index.ts';
-import { readPage } from '../src/site/read-page.ts';
-import { readSite } from '../src/site/read-site.ts';
+import * as vocabulary from '../components/vocabulary/index.ts';
+import { pageReader } from '../src/mdx/read-page.ts';
+import { plainMarkdown } from '../src/outputs/markdown.ts';
+import { type OutputPage, outputPages } from '../src/outputs/pages.ts';
+import type { Problem } from '../tools/check/problem.ts';
+import { readPage } from '../tools/check/read-pages.ts';
 import { fixture } from './site-copy.ts';
 
 export { fixture };
@@ -26,54 +24,37 @@ export const pageFiles = readdirSync(join(fixture, 'pages'), { recursive: true, 
 
 /** The paragraphs of one of its pages, from one offset of its text to another. */
 export async function paragraphsOf(file: string): Promise<{ start: number; end: number }[]> {
-  const { seen } = await readPage(file, textOf(file), ({ prose }): Prose => prose);
-  return (seen?.blocks ?? []).filter(({ kind }) => kind === 'paragraph');
+  const { doc } = await readPage(file, textOf(file));
+  return (doc?.blocks ?? [])
+    .filter(({ kind }) => kind === 'paragraph')
+    .map(({ node }) => ({
+      start: node.position?.start.offset ?? 0,
+      end: node.position?.end.offset ?? 0,
+    }));
 }
 
-/** Its pages as the tools read them, home first and then by address, without the 404 page. */
-export async function readFixture(): Promise<Page[]> {
-  const { pages } = await readSite(fixture);
-  return pages
-    .filter(({ role }) => role !== 'missing')
-    .toSorted((one, other) => (one.address < other.address ? -1 : 1));
+/** Its pages as what is made beside them has them, home first and then by address, without the 404 page. */
+export const readFixture = (): Promise<OutputPage[]> => readPages(pageFiles, textOf);
+
+/** Pages as what is made beside them has them, of their files and the text of each. */
+export async function readPages(files: readonly string[], text: (file: string) => string) {
+  const read = pageReader(vocabulary);
+  const pages = await Promise.all(files.map((file) => read(file, text(file))));
+  return outputPages(pages.map(({ file }) => file));
 }
 
 /** The checked front matter of a page. */
-export const frontOf = (page: Page) => page.frontMatter;
+export const frontOf = (page: OutputPage) => page.frontMatter;
 
 /** The Markdown of a page as it was typed, below its front matter. */
-export async function markdownOf(page: Page) {
-  const { markdown } = await page.body();
+export async function markdownOf(page: OutputPage) {
+  const markdown = await page.markdown();
   return { ...markdown, children: markdown.children.filter(({ type }) => type !== 'yaml') };
 }
 
 /** A page as the clean Markdown that stands beside its HTML. */
-export const cleanMarkdownOf = (page: Page, pages: readonly Page[]) => plainMarkdown(page, pages);
-
-/** The search of a site that has these pages and no other, by file; and what it reads, by address. */
-export async function searchOf(texts: Readonly<Record<string, string>>) {
-  const { pages } = await readSite('tests/fixtures', { unsaved: texts });
-  const sorted = pages.toSorted((one, other) => (one.address < other.address ? -1 : 1));
-  return searchIn(await searchFiles(sorted));
-}
-
-/** A search of an index whose files are given: all it finds, and what it has read. */
-export function searchIn(files: ReadonlyMap<string, string>) {
-  const fetched: string[] = [];
-  const read = async (address: string) => {
-    fetched.push(address);
-    const text = files.get(address);
-    if (text === undefined) throw new Error(`${address} is no file of the index`);
-    return JSON.parse(text);
-  };
-  const search = searcher(JSON.parse(files.get('/search.json') ?? ''), read);
-  const find = async (query: string, isWanted?: () => boolean): Promise<FoundSection[]> => {
-    const all: FoundSection[] = [];
-    for await (const { sections } of search(query, isWanted)) all.push(...sections);
-    return all;
-  };
-  return { files, fetched, find };
-}
+export const cleanMarkdownOf = (page: OutputPage, pages: readonly OutputPage[]) =>
+  plainMarkdown(page, pages);
 
 /** The lines that every test page begins with: front matter, the top of the page, and a section for what a test adds. */
 export const top = `---
@@ -93,8 +74,7 @@ export const topLines = top.split('\n').length;
 
 /** What reading a page finds wrong with its structure. */
 export async function problemsOf(source: string, file = 'pages/test.mdx'): Promise<Problem[]> {
-  const { facts } = await readPage(file, source);
-  return facts.problems;
+  return (await readPage(file, source)).problems;
 }
 
 /** The same for a page whose body is given, each as 'line: message → instead'. */

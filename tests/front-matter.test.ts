@@ -85,9 +85,11 @@ describe('curly quotation marks at the top', () => {
 
 describe('a tab at the top', () => {
   it.each(['\torder: 1', ' \torder: 1', '   \torder: 1'])(
-    'is told by a rule of its own where it begins a line: %j',
+    'is told once where it begins a line: %j',
     async (line) => {
-      expect(await told('menu:', '  label: VAT', line)).toEqual([]);
+      expect(await told('menu:', '  label: VAT', line)).toEqual([
+        expect.stringContaining('A tab stands before this field.'),
+      ]);
     },
   );
 

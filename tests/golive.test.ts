@@ -55,7 +55,7 @@ describe('npm run golive', () => {
     const group = (day: string) =>
       `/about:\n  - source: The firm\n    confirmed: ${day}\n    figures:\n      - 650+\n`;
     writeFileSync(join(root, 'pages/figures.yml'), group('2025-11-22'));
-    expect(findLeft(root, given)).toMatchObject([{ line: 3, text: '/about: 650+ (The firm)' }]);
+    expect(findLeft(root, given)).toMatchObject([{ line: 2, text: '/about: 650+ (The firm)' }]);
     writeFileSync(join(root, 'pages/figures.yml'), group('2025-11-23'));
     expect(findLeft(root, given)).toEqual([]);
   });

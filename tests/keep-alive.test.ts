@@ -18,7 +18,7 @@ beforeEach(async () => {
   answers.length = 0;
   vi.resetModules();
   vi.stubGlobal('window', { fetch: fetchOf });
-  ({ keepNextRequest } = await import('../src/browser/contact/keep-alive.ts'));
+  ({ keepNextRequest } = await import('../components/contact/send.ts'));
 });
 
 afterEach(() => vi.unstubAllGlobals());
@@ -88,4 +88,10 @@ it('letters count as the bytes that they are', () => {
   keepNextRequest();
   void window.fetch(address, { body: 'م'.repeat(32_768) });
   expect(kept()).toEqual([false, true]);
+});
+
+it('a page whose fetch is frozen sends all the same', () => {
+  vi.stubGlobal('window', Object.freeze({ fetch: fetchOf }));
+  expect(() => keepNextRequest()()).not.toThrow();
+  expect(window.fetch).toBe(fetchOf);
 });

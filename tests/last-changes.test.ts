@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { lastChanges } from '../src/publish/sitemap.ts';
+import { lastChanges } from '../src/outputs/sitemap.ts';
 
 describe('the day a page last changed', () => {
   const root = mkdtempSync(join(tmpdir(), 'history-'));

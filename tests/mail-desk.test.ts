@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { expect, it } from 'vitest';
-import { deskKeys, readMessage } from '../src/write/mail-desk/email-service.ts';
-import { mailDesk } from '../src/write/mail-desk/mail-desk.ts';
+import { deskKeys, readMessage } from '../tools/mail-desk/email-service.ts';
+import { mailDesk } from '../tools/mail-desk/mail-desk.ts';
 
 const message = {
   lib_version: '4.4.1',
@@ -39,6 +39,21 @@ it.each([
 
 it('the desk refuses what is not JSON', () => {
   expect(readMessage('{')).toMatchObject({ status: 400 });
+});
+
+it('the desk reads no more than 100 kB of a message', async () => {
+  const desk = mailDesk();
+  const server = createServer((request, response) => desk(request, response, () => {}));
+  await once(server.listen(0), 'listening');
+  const { port } = server.address() as AddressInfo;
+  const body = new ReadableStream({
+    pull: (stream) => stream.enqueue(new Uint8Array(50_000)), // without an end
+  });
+  const address = `http://localhost:${port}/api/v1.0/email/send`;
+  await expect(
+    fetch(address, { method: 'POST', body, duplex: 'half' } as RequestInit),
+  ).rejects.toThrow('fetch failed');
+  server.close();
 });
 
 it.each(['/api/v1.0/email/send', '/__mail'])(

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { groups } from '../src/facts/groups.ts';
-import { beginPage, NotAPage } from '../src/write/new-page/new-page.ts';
-import { githubLink, githubLinks, skeletonOf } from '../src/write/new-page/skeleton.ts';
 import { check as checkSite } from '../tools/check/check.ts';
+import { beginPage, NotAPage } from '../tools/new-page/begin-page.ts';
+import { githubLink, githubLinks, skeletonOf } from '../tools/new-page/skeleton.ts';
 import { fixture, textOf, today } from './fixture.ts';
 import { vat } from './fixture-pages.ts';
 
@@ -106,7 +106,7 @@ describe('npm run new-page', () => {
     'pages/(banking)/loans-c.mdx',
     '/banking/loans-d/',
   ])('takes the place with and without brackets: %s', async (place) => {
-    const { file, address, gaps, line } = await beginPage(root, place, `A loan by ${place}`, today);
+    const { file, address, gaps, line } = beginPage(root, place, `A loan by ${place}`, today);
     expect(file).toMatch(/^pages\/\(banking\)\/loans-[a-d]\.mdx$/);
     expect(address).toBe(`/${file.slice('pages/(banking)/'.length, -'.mdx'.length)}`);
     expect(read(file).split('\n')[line - 1]).toContain('[[');
@@ -120,7 +120,7 @@ describe('npm run new-page', () => {
   ])(
     'takes the group however it is typed, and sets the name as the site does: %s',
     async (place, name, set) => {
-      const { file } = await beginPage(root, place, name, today);
+      const { file } = beginPage(root, place, name, today);
       expect(read(file)).toContain(`\n# ${set}\n`);
     },
   );
@@ -136,12 +136,12 @@ describe('npm run new-page', () => {
       'There is a page called “Business account” already: pages/(banking)/business-banking.mdx',
     ],
   ])('refuses %s named %s', async (place, name, said) => {
-    await expect(beginPage(root, place, name, today)).rejects.toThrow(said);
-    await expect(beginPage(root, place, name, today)).rejects.toThrow(NotAPage);
+    expect(() => beginPage(root, place, name, today)).toThrow(said);
+    expect(() => beginPage(root, place, name, today)).toThrow(NotAPage);
   });
 
   it('gives the next free place in the menu of the group, whose first pages are not finished', async () => {
-    const { file } = await beginPage(root, 'banking/loans-e', 'Loan: the “last”', today);
+    const { file } = beginPage(root, 'banking/loans-e', 'Loan: the “last”', today);
     const orders = ['business-banking', 'loans-a', 'loans-b', 'loans-c', 'loans-d', 'loans-e'].map(
       (name) => read(`pages/(banking)/${name}.mdx`).match(/order: (\d+)/)?.[1],
     );
@@ -150,11 +150,11 @@ describe('npm run new-page', () => {
   });
 
   it('begins a page of no group, a legal page and an article, with their day', async () => {
-    expect((await beginPage(root, 'careers', 'Careers', today)).file).toBe('pages/careers.mdx');
+    expect(beginPage(root, 'careers', 'Careers', today).file).toBe('pages/careers.mdx');
     expect(read('pages/careers.mdx')).toContain('label: Careers');
-    await beginPage(root, 'legal/cookies', 'Cookies', today);
+    beginPage(root, 'legal/cookies', 'Cookies', today);
     expect(read('pages/(legal)/cookies.mdx')).toContain(`updated: ${today}`);
-    await beginPage(root, 'insights/tax-in-2027', 'Tax in 2027', today);
+    beginPage(root, 'insights/tax-in-2027', 'Tax in 2027', today);
     expect(read('pages/(insights)/tax-in-2027.mdx')).toContain(`date: ${today}`);
   });
 
@@ -169,13 +169,15 @@ describe('npm run new-page', () => {
     ['banking/Free Zone', 'A loan', 'Type banking/free-zone.'],
     ['banking/../../etc/loans', 'A loan', 'makes no address that visitors can type'],
     ['banking/loans', 'A', 'Expected the page’s name in 4 to 60 characters'],
+    ['banking/con', 'A loan', 'that every computer can keep as a file'],
+    [`banking/${'a'.repeat(101)}`, 'A loan', 'of at most 100 letters'],
     ['banking/golden-visa', 'A visa', 'There is a page at /golden-visa already: pages/(company'],
     ['banking/business-banking', 'Banking', 'There is a page at /business-banking already'],
     ['mortgage/mortgage-consultation/home', 'Homes', 'There is a page at /mortgage-consultation/'],
   ])('refuses %s and writes nothing', async (place, name, message) => {
-    const begun = beginPage(root, place, name, today);
-    await expect(begun).rejects.toThrow(NotAPage);
-    await expect(begun).rejects.toThrow(message);
+    const begun = () => beginPage(root, place, name, today);
+    expect(begun).toThrow(NotAPage);
+    expect(begun).toThrow(message);
     expect(existsSync(join(root, 'pages/(bankin)'))).toBe(false);
     expect(read('pages/(banking)/business-banking.mdx')).toBe(
       textOf('pages/(banking)/business-banking.mdx'),
@@ -185,7 +187,7 @@ describe('npm run new-page', () => {
 
 describe('docs/new-page.md', () => {
   it('leads to GitHub’s editor with the skeleton of each group', () => {
-    const old = 'docs/new-page.md is old. Run: npm run write-snippets';
+    const old = 'docs/new-page.md is old. Run: npx tsx tools/write-snippets.ts';
     expect(readFileSync('docs/new-page.md', 'utf8').includes(githubLinks()), old).toBe(true);
   });
 

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { readPage } from '../src/site/read-page.ts';
 import { problemsOf, top } from './fixture.ts';
 
 describe('the top of a page', () => {
@@ -7,16 +6,7 @@ describe('the top of a page', () => {
   const rulesOf = async (words: string) =>
     (await problemsOf(withTop(words))).map(({ rule }) => rule);
 
-  it('has its heading, its opening and its words drawn', async () => {
-    const { body } = await readPage(
-      'pages/test.mdx',
-      withTop('<CtaButton>Book a call</CtaButton>'),
-    );
-    for (const words of ['A heading', 'An opening.', 'Book a call'])
-      expect(body.code).toContain(words);
-  });
-
-  it('is told once of a word that is unknown, and of figures that cannot be read', async () => {
+  it('is told once of a component that is unknown, and of figures that cannot be read', async () => {
     expect(await rulesOf('<Figures>\n\nOne.\n\n</Figures>')).toEqual(['word-unknown']);
     expect(await rulesOf('<KeyFigures>\n\n- One\n\n</KeyFigures>')).toEqual(['word-content']);
   });

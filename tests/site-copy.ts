@@ -2,12 +2,12 @@ import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { keyNames } from '../src/write/mail-desk/email-service.ts';
+import { keyNames } from '../tools/mail-desk/email-service.ts';
 
 /** No key of the e-mail service: what a test builds or serves never reaches the real one. */
 const withoutKeys = Object.fromEntries(keyNames.map((name) => [name, '']));
 
-/** The frozen site of the tests: pages of each kind, with every word of the vocabulary, that no writer edits. */
+/** The frozen site of the tests: pages of each kind, with every component of the vocabulary, that no writer edits. */
 export const fixture = 'tests/fixtures/site';
 
 const code = [
@@ -63,15 +63,9 @@ export class SiteCopy {
    * printed when it ends or does not answer.
    */
   async develop(port: number, environment: Record<string, string> = {}): Promise<() => void> {
-    const server = spawn(process.execPath, ['tools/dev.mjs'], {
+    const server = spawn('npm', ['run', 'dev', '--', '--port', String(port)], {
       cwd: this.root,
-      env: {
-        ...process.env,
-        PORT: String(port),
-        NODE_ENV: 'development',
-        ...withoutKeys,
-        ...environment,
-      },
+      env: { ...process.env, NODE_ENV: 'development', ...withoutKeys, ...environment },
       detached: true,
     });
     const said: string[] = [];

@@ -4,8 +4,9 @@ import { toHtml } from 'hast-util-to-html';
 import { toString as textOf } from 'mdast-util-to-string';
 import { describe, expect, it } from 'vitest';
 import * as vocabulary from '../components/vocabulary/index.ts';
-import { createCompiler } from '../src/language/compile.ts';
-import { rehypeTypography, setRight } from '../src/language/typography.ts';
+import { pageReader } from '../src/mdx/read-page.ts';
+import { setRight } from '../src/mdx/set-right.ts';
+import { rehypeTypography } from '../src/mdx/typography.ts';
 
 /** What a piece of HTML becomes. */
 function typeset(html: string): string {
@@ -82,20 +83,20 @@ describe('signs that a keyboard lacks are set right', () => {
   });
 
   it('in the fields at the top, headings, cells, components and marks, never in code, addresses and notes', async () => {
-    const compile = createCompiler(vocabulary);
+    const compile = pageReader(vocabulary);
     const page = (words: [string, string, string, string, string]) =>
       [
-        `---\ntitle: ${words[0]}\ndescription: D\nmenu:\n  label: ${words[0]}\n  order: 1\n---\n`,
+        `---\ntitle: ${words[0]}\ndescription: ${'A long description. '.repeat(6)}\nmenu:\n  label: ${words[0]}\n  order: 1\n---\n`,
         `# ${words[1]}\n\n${words[2]}\n\n{/* a "note" -- */}\n`,
         `| ${words[1]} | B |\n| - | - |\n| ${words[3]} | b |\n`,
         `<FaqList>\n\n### ${words[4]}?\n\n${words[2]}\n\n</FaqList>\n`,
       ].join('\n');
     const read = async (source: string) => {
-      const { code, markdown, findings } = await compile('pages/a.mdx', source);
+      const { markdown, frontMatter } = (await compile('pages/a.mdx', source)).file.data;
       const text = markdown?.children
         .slice(1)
         .map((node) => textOf(node, { includeImageAlt: true }));
-      return { code, text, fields: findings.typedFrontMatter };
+      return { text, fields: frontMatter };
     };
     const typed = page([
       "The bank's account - now",

@@ -23,6 +23,14 @@ describe('the place of what cannot be read', () => {
     expect(await firstOf(body)).toBe(place);
   });
 
+  it.each([
+    ['a line of a million signs', '*'.repeat(1_000_000), /^Line \d+ has over 20000 characters/],
+    ['a page of more than 200 kB', 'Words and words.\n'.repeat(20_000), /^The page has \d+ bytes/],
+  ])('is told of %s, before anything reads it', async (_what, body, message) => {
+    const problems = await problemsOf(`${top}\n${body}\n`);
+    expect(problems.map((problem) => problem.message)).toEqual([expect.stringMatching(message)]);
+  });
+
   it('is told once of code inside a tag', async () => {
     expect(await problemsOf(`${top}\n<CtaButton {...x}>Book a call</CtaButton>\n`)).toHaveLength(1);
   });

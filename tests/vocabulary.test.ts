@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import * as vocabulary from '../components/vocabulary/index.ts';
 import { monogramsOf } from '../components/vocabulary/PartnerList.tsx';
-import { readPage } from '../src/site/read-page.ts';
+import { pageReader } from '../src/mdx/read-page.ts';
 import { faultsOf, textOf, topLines } from './fixture.ts';
 
 const line = (offset: number) => topLines + offset;
@@ -133,6 +134,16 @@ describe('a document table', () => {
       ),
     );
     expect(fault).toMatch('Shorten it to 40 characters at most');
+  });
+
+  it('takes one word or many in a cell of four columns that only compares', async () => {
+    expect(
+      await faultsOf(
+        table(
+          '| D | A | B | C |\n| - | - | - | - |\n| Customers | Anywhere | The zone and abroad, and by permit elsewhere | Nobody |',
+        ),
+      ),
+    ).toEqual([]);
   });
 });
 
@@ -392,8 +403,9 @@ describe('key figures', () => {
 
 it('what the figures at the top of a page are worth is known of it, and of no others', async () => {
   const file = 'pages/(tax-and-accounting)/corporate-tax.mdx';
-  const { facts } = await readPage(file, textOf(file));
-  expect(facts.soundings).toEqual([375_000, 10]);
+  const read = pageReader(vocabulary);
+  const { data } = (await read(file, textOf(file))).file;
+  expect(data.facts?.soundings).toEqual([375_000, 10]);
   const without = 'pages/contact.mdx';
-  expect((await readPage(without, textOf(without))).facts.soundings).toBe(undefined);
+  expect((await read(without, textOf(without))).file.data.facts?.soundings).toBe(undefined);
 });

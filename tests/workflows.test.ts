@@ -72,7 +72,7 @@ describe('what is asked of a pull request', () => {
     }
     for (const name of ['changes', 'words']) expect(jobs[name]?.if).toBeUndefined();
     const runs = stepsOf('build.yml').flatMap(({ run = [] }) => run);
-    expect(runs).toEqual(['npm ci', 'npm run build', 'npm run test:site']);
+    expect(runs).toEqual(['npm ci', 'npm run build', 'npx vitest run --project site']);
   });
 
   it('is summed up in one job that knows of every other', () => {
@@ -96,7 +96,7 @@ describe('the review of a pull request', () => {
       'git fetch --quiet --no-tags origin "$COMMIT"',
       'npm run review -- --head "$RUNNER_TEMP/site" --commit "$COMMIT" --out "$RUNNER_TEMP/review"',
       'npm ci',
-      'npm run comment-review -- "$RUNNER_TEMP/review/review.json"',
+      'node --import tsx tools/review/post-comment.ts "$RUNNER_TEMP/review/review.json"',
     ]);
     // what others built is unpacked outside the checkout
     const downloads = stepsOf('review.yml').filter(({ uses = '' }) => uses.includes('download-'));

@@ -1,10 +1,11 @@
+import { cpSync, rmSync } from 'node:fs';
 import type { BrowserContext } from 'playwright';
 import { type Control, controls } from './bench/controls.ts';
+import { serveCompressed } from './bench/serve-compressed.ts';
 import { startChromium } from './chromium.ts';
-import { freePort, serve } from './serve.ts';
 
 /**
- * `npm run bench:controls -- [runs] [name]`: how soon each control of the built site answers when it is used for the first time, on
+ * `npx tsx tools/bench-controls.ts [runs] [name]`: how soon each control of the built site answers when it is used for the first time, on
  * a phone's profile (processor four times slower; 1.6 Mbit/s with 150 ms to the server; nothing cached), as a Markdown
  * table. A measurement, not a test: it depends on the machine and its load. BUILD_DIRECTORY names another built site.
  */
@@ -63,8 +64,9 @@ async function measure(context: BrowserContext, origin: string, control: Control
 
 const median = (values: number[]) => values.sort((a, b) => a - b)[values.length >> 1] ?? 0;
 const [, , runs = '5', only = ''] = process.argv;
-const port = await freePort();
-const server = await serve(process.env.BUILD_DIRECTORY ?? 'dist', port);
+const folder = `.build/controls-${process.pid}`;
+cpSync(process.env.BUILD_DIRECTORY ?? 'dist', folder, { recursive: true });
+const { origin, stop } = await serveCompressed(folder);
 const browser = await startChromium();
 console.log(
   '| Control, first use | Ready, ms (least to most) | Longest event, ms | Fetched until ready, in all, kB |',
@@ -79,7 +81,7 @@ for (const control of controls.filter(({ name }) => name.includes(only))) {
         : { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     );
     await context.grantPermissions(['clipboard-write']).catch(() => undefined);
-    taken.push(await measure(context, `http://localhost:${port}`, control));
+    taken.push(await measure(context, origin, control));
     await context.close();
   }
   const ready = taken.map((one) => one.ready);
@@ -91,4 +93,5 @@ for (const control of controls.filter(({ name }) => name.includes(only))) {
   );
 }
 await browser.close();
-server.close();
+stop();
+rmSync(folder, { recursive: true });

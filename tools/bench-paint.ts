@@ -1,15 +1,14 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { addressesIn } from '../src/publish/hosts/host-files.ts';
-import { compress } from '../src/publish/site-folder.ts';
 import { median, spread } from './bench/figures.ts';
 import { type Loading, load } from './bench/load-page.ts';
+import { serveCompressed } from './bench/serve-compressed.ts';
 import { twinOf } from './bench/twin.ts';
+import { addressesIn } from './built-addresses.ts';
 import { startChromium } from './chromium.ts';
-import { freePort, serve } from './serve.ts';
 
 /**
- * `npm run bench:paint [-- addresses … --runs 7 --site dist]`: the largest paint and the work of the main thread of
+ * `npx tsx tools/bench-paint.ts [addresses … --runs 7 --site dist]`: the largest paint and the work of the main thread of
  * built pages, each beside its twin and in turns with it, on a phone: slow 4G (150 ms, 1.6 Mbit/s), a processor four
  * times slower. A Markdown table of medians, with the spread in brackets. A measurement, not a test: times depend on the
  * machine, ratios hardly.
@@ -35,13 +34,10 @@ for (const address of addresses) {
   mkdirSync(dirname(twin), { recursive: true });
   writeFileSync(twin, twinOf(readFileSync(join(site, fileOf(address)), 'utf8')));
 }
-await compress(folder);
-const port = await freePort();
-const server = await serve(folder, port);
+const { origin: base, stop } = await serveCompressed(folder);
 const browser = await startChromium();
 try {
   const ratios: { paint: number[]; work: number[] } = { paint: [], work: [] };
-  const base = `http://localhost:${port}`;
   await load(browser, base); // the browser's own start
   console.log(
     '| Page | Largest paint, ms | its twin | ratio | Main thread, ms | its twin | ratio | Shift | kB |',
@@ -75,6 +71,6 @@ try {
   );
 } finally {
   await browser.close();
-  server.close();
+  stop();
   rmSync(folder, { recursive: true });
 }

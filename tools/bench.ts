@@ -1,18 +1,18 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pageFiles } from '../src/site/read-site.ts';
 import { develop } from './bench/develop.ts';
 import { makeSite } from './bench/make-site.ts';
+import { pageFiles } from './check/page-files.ts';
 
 /**
  * `npm run bench [pages …]`: what the check, the build and the development server of a site cost, as a Markdown table:
- * 35, 300, 1,000 and 3,000 pages without arguments. A measurement, not a test: it depends on the machine and its load,
+ * today's number and 300 without arguments. A measurement, not a test: it depends on the machine and its load,
  * so each site's texts are compiled by bare @mdx-js/mdx in the same run, and the processor time a page is given as a
  * multiple of that.
  */
 const counts = process.argv.slice(2).map(Number);
-const sizes = counts.length > 0 ? counts : [35, 300, 1000, 3000];
+const sizes = counts.length > 0 ? counts : [pageFiles('.').length, 300];
 
 interface Cost {
   /** Seconds. */
@@ -38,7 +38,7 @@ function cost(root: string, script: string, ...args: string[]): Cost {
       cwd: root,
       encoding: 'utf8',
       maxBuffer: 2 ** 28,
-      env: { ...process.env, CI: '', SITE_CACHE: join(root, '.cache'), BENCH_COST: said },
+      env: { ...process.env, CI: '', BENCH_COST: said },
     },
   );
   const wall = (performance.now() - start) / 1000;
@@ -59,12 +59,6 @@ for (const name of readdirSync('pages', { recursive: true }))
     await compile(text);
   }`;
 
-/** Adds a word to a sentence of the VAT page. */
-function changeSentence(root: string, word: string): void {
-  const file = join(root, pageFiles('.').find((name) => name.endsWith('vat-services.mdx')) ?? '');
-  writeFileSync(file, readFileSync(file, 'utf8').replace(/(\n## .+\n\n)(\S+ )/, `$1${word}, $2`));
-}
-
 console.log('| Pages | What | Wall, s | Processor, ms a page | of bare MDX | Memory, MB |');
 console.log('| -: | - | -: | -: | -: | -: |');
 for (const count of sizes) {
@@ -83,23 +77,12 @@ for (const count of sizes) {
   try {
     writeFileSync(join(root, 'bare.mjs'), bare);
     row('Bare MDX', cost(root, 'bare.mjs'));
-    row('Check, cold', cost(root, 'tools/check.ts'));
-    row('Check, unchanged', cost(root, 'tools/check.ts'));
-    changeSentence(root, 'Indeed');
-    row('Check, one sentence', cost(root, 'tools/check.ts'));
+    row('Check', cost(root, 'tools/check.ts'));
     row('Check, one page', cost(root, 'tools/check.ts', '/vat-services'));
-    rmSync(join(root, '.cache'), { recursive: true });
-    row('Build, cold', cost(root, 'tools/build.ts'));
-    row('Build, unchanged', cost(root, 'tools/build.ts'));
-    changeSentence(root, 'Again');
-    row('Build, one sentence', cost(root, 'tools/build.ts'));
-    for (const kept of [false, true]) {
-      if (!kept) rmSync(join(root, '.cache'), { recursive: true });
-      const { ready, page } = await develop(root);
-      const name = `Development, ${kept ? 'unchanged' : 'cold'}`;
-      console.log(`| ${pages} | ${name}: ready | ${ready.toFixed(1)} | | | |`);
-      console.log(`| ${pages} | ${name}: first page | ${page.toFixed(1)} | | | |`);
-    }
+    row('Build without check', cost(root, 'tools/build.ts', '--without-check'));
+    const { ready, page } = await develop(root);
+    console.log(`| ${pages} | Development: ready | ${ready.toFixed(1)} | | | |`);
+    console.log(`| ${pages} | Development: first page | ${page.toFixed(1)} | | | |`);
   } finally {
     site.remove();
   }

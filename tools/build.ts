@@ -1,13 +1,80 @@
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
-/** `npm run build`: checks every page, then builds the site into dist/. */
+process.env.NODE_ENV ||= 'production'; // React, which is loaded below, chooses by it
+
+const [{ build }, { check }, { pagesBefore }, { printProblem }] = await Promise.all([
+  import('vite-react-ssg/node'),
+  import('./check/check.ts'),
+  import('./check/pages-before.ts'),
+  import('./check/print-problem.ts'),
+]);
+const { basePath, checkBase } = await import('../src/facts/addresses.ts');
+const { placeOf } = await import('../src/page.ts');
+const { missingKeys, usesDesk } = await import('./mail-desk/vite-plugin.ts');
+
+/**
+ * `npm run build`: checks every page, then builds the site beside the last good one and puts it in its place. A build that
+ * fails, or is killed, leaves that as it was, and nothing of it comes into a later one.
+ */
 const { values } = parseArgs({
-  options: { compress: { type: 'boolean' }, 'mail-desk': { type: 'string' } },
+  options: { 'mail-desk': { type: 'string' }, 'without-check': { type: 'boolean' } },
   // --mail-desk alone lets the contact form send to the mail desk of npm run preview; --mail-desk=fallback only where there are no keys
   args: process.argv.slice(2).map((word) => (word === '--mail-desk' ? '--mail-desk=always' : word)),
 });
 if (values['mail-desk']) process.env.MAIL_DESK = values['mail-desk'];
-process.env.NODE_ENV ||= 'production'; // before React is loaded, which chooses by it
 
-const { buildSite } = await import('./build-site.ts');
-process.exit(await buildSite({ compressed: values.compress }));
+const directory = process.env.BUILD_DIRECTORY ?? 'dist';
+const aside = `.build/site-${process.pid}`;
+
+/** Refuses a base path at which the site itself has something. */
+function checkBasePath(): void {
+  const pages = readdirSync('pages', { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.mdx'))
+    .map((name) => placeOf(`pages/${name}`).address);
+  const folders = ['assets', 'social', ...readdirSync('public')].map((name) => `/${name}`);
+  checkBase(basePath, [...pages, ...folders]);
+}
+
+/** Checks the words. Throws every error of all pages in one list. */
+async function checkWords(): Promise<void> {
+  const errors = (await check({ before: pagesBefore() })).filter(({ level }) => level === 'error');
+  if (errors.length === 0) return;
+  const list = errors.map((problem) => printProblem(problem, readFileSync(problem.file, 'utf8')));
+  const count = `${errors.length} ${errors.length === 1 ? 'error' : 'errors'}`;
+  throw new Error(`${list.join('\n\n')}\n\nNothing was built: ${count} in the pages.`);
+}
+
+/** Where this build's contact form sends its messages; a form that cannot send says so. */
+function explainKeys(): string {
+  if (usesDesk('build', 'production'))
+    return 'The contact form sends to the mail desk of this project, /__mail. Do not publish this build.';
+  const missing = missingKeys('production');
+  if (missing.length === 0) return 'The contact form sends through EmailJS.';
+  return `\nWarning: the contact form cannot send. Not set: ${missing.join(', ')}.\ndocs/hosting.md, “The contact form”, says where to find the keys.`;
+}
+
+/** Says why nothing was built, and leaves nothing of it. */
+function fail(error: unknown): never {
+  console.error(error instanceof Error ? error.message : error);
+  console.error(`\nThe build failed. ${directory}/ is as it was.`);
+  rmSync(aside, { recursive: true, force: true });
+  process.exit(1);
+}
+
+process.on('unhandledRejection', fail); // a page that cannot be drawn
+try {
+  checkBasePath();
+  if (!values['without-check']) await checkWords();
+  for (const left of ['.build', '.vite-react-ssg-temp'])
+    rmSync(left, { recursive: true, force: true });
+  process.env.BUILD_DIRECTORY = aside;
+  await build({}, { logLevel: 'warn' });
+  rmSync(`${aside}-before`, { recursive: true, force: true });
+  if (existsSync(directory)) renameSync(directory, `${aside}-before`);
+  renameSync(aside, directory);
+  rmSync('.build', { recursive: true });
+  console.log(`\nBuilt the site into ${directory}/.\n${explainKeys()}`);
+} catch (error) {
+  fail(error);
+}

@@ -2,7 +2,7 @@ process.env.NODE_ENV ??= 'production'; // React’s development build draws the 
 
 const [{ runCheck }, { pagesBefore }] = await Promise.all([
   import('./check/command.ts'),
-  import('../src/site/pages-before.ts'),
+  import('./check/pages-before.ts'),
 ]);
 
 /** `npm run check`: everything that is wrong with the words of the site. */

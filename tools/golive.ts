@@ -1,6 +1,6 @@
 import { site } from '../src/facts/firm.ts';
-import { missingKeys } from '../src/write/mail-desk/vite-mail-desk.ts';
 import { findLeft } from './check/find-left.ts';
+import { missingKeys } from './mail-desk/vite-plugin.ts';
 
 /** `npm run golive`: lists what the firm must replace or confirm, task by task, and fails while anything is left. */
 const left = findLeft('.', {

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import * as vocabulary from '../components/vocabulary/index.ts';
-import { createCompiler } from '../src/language/compile.ts';
-import type { Problem } from '../src/language/problem.ts';
-import { pageFiles } from '../src/site/read-site.ts';
+import { pageReader } from '../src/mdx/read-page.ts';
 import { check } from './check/check.ts';
 import { type Block, type Doc, readDocument } from './check/document.ts';
 import { listFile, readList } from './check/figures/figure-list.ts';
 import { findFigures } from './check/figures/figures.ts';
 import { holdFigures } from './check/figures/hold-figures.ts';
+import { pageFiles } from './check/page-files.ts';
+import type { Problem } from './check/problem.ts';
 
 /**
  * `npm run measure:check -- --seed 7`: plants slips of the hand at random places in the sentences of the pages, and
@@ -306,7 +306,9 @@ const keyOf = ({ file, rule, found, message }: Problem) => [file, rule, found, m
 /** What is told of slips on different pages at once, beyond what is told of the pages as they are. */
 async function answersTo(slips: readonly Slip[], known: ReadonlySet<string>): Promise<Answer[]> {
   const texts = Object.fromEntries(slips.map(({ file, source }) => [file, source]));
-  const problems = (await check({ texts })).filter((problem) => !known.has(keyOf(problem)));
+  // as in a pull request, where the main branch has the pages as they were
+  const before = slips.map(({ file }) => ({ file, source: readFileSync(file, 'utf8') }));
+  const problems = (await check({ texts, before })).filter((one) => !known.has(keyOf(one)));
   return Promise.all(
     slips.map(async (slip) => {
       const own = problems.filter(
@@ -320,13 +322,14 @@ async function answersTo(slips: readonly Slip[], known: ReadonlySet<string>): Pr
   );
 }
 
-const compile = createCompiler(vocabulary);
+const readMarkdown = pageReader(vocabulary);
 
 /** Whether a page with its slip compiles to the very page that it was. */
 async function isMended({ file, source }: Slip): Promise<boolean> {
   const read = async (text: string) => {
-    const { code, findings } = await compile(file, text);
-    return JSON.stringify([code, findings.frontMatter]);
+    const { data } = (await readMarkdown(file, text)).file;
+    const place = (key: string, value: unknown) => (key === 'position' ? undefined : value);
+    return JSON.stringify([data.markdown, data.frontMatter], place);
   };
   return (await read(source)) === (await read(readFileSync(file, 'utf8')));
 }

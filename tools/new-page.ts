@@ -1,4 +1,4 @@
-import { beginPage, NotAPage } from '../src/write/new-page/new-page.ts';
+import { beginPage, NotAPage } from './new-page/begin-page.ts';
 
 /** `npm run new-page -- banking/free-zone-licence "Free zone licence"`: begins a page, with a gap for each thing to write. */
 const [place, ...name] = process.argv.slice(2);
@@ -6,7 +6,7 @@ const [place, ...name] = process.argv.slice(2);
 try {
   if (!place || name.length === 0)
     throw new NotAPage('Expected the group and address of the new page, then its name.');
-  const { file, address, gaps, line } = await beginPage('.', place, name.join(' '));
+  const { file, address, gaps, line } = beginPage('.', place, name.join(' '));
   console.log(`${file} is begun. It has ${gaps} gaps: what to write stands between [[ and ]].
 
   1. Fill them, from line ${line} on. npm run check -- ${address} says which are left.

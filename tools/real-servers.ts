@@ -1,8 +1,8 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { aptInstall } from './apt-install.ts';
 
 /** A server that is running on the loopback address with the project's own configuration. */
 export interface RunningServer {
@@ -10,32 +10,18 @@ export interface RunningServer {
   stop: () => Promise<void>;
 }
 
-const packages = ['nginx', 'libnginx-mod-http-brotli-static', 'caddy'];
 const parts = [
   '/usr/sbin/nginx',
-  '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so',
+  '/usr/lib/nginx/modules/ngx_http_perl_module.so',
   '/usr/bin/caddy',
 ];
 
-/** Finds nginx and Caddy as Debian packs them, or installs them. Throws with what to do where that is not possible. */
-export function ensureServers(): void {
-  const here = () => parts.every((part) => existsSync(part));
-  if (here()) return;
-  const [command, ...words] = aptInstall('--no-install-recommends', ...packages) ?? [];
-  if (command) {
-    console.log(`Installing ${packages.join(', ')}`);
-    spawnSync(command, words, { stdio: ['ignore', 'ignore', 'inherit'], timeout: 300_000 });
-    if (here()) return;
-  }
-  throw new Error(
-    `nginx and Caddy are needed as Debian packs them, and ${command ? 'could not be installed' : 'only root on Debian can install them'}.\n` +
-      `Install them: apt-get install ${packages.join(' ')}\n` +
-      'On a machine without Debian, leave their tests out: WITHOUT_SERVERS=1 npm test',
-  );
-}
+/** Whether nginx, with its module for Perl, and Caddy are installed, as Debian packs them. */
+export const hasServers = (): boolean => parts.every((part) => existsSync(part));
 
 /** Starts nginx with hosting/nginx.conf; only its folder and its port are changed. */
-export function startNginx(site: string, port: number): Promise<RunningServer> {
+export async function startNginx(site: string): Promise<RunningServer> {
+  const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
   const configuration = readFileSync('hosting/nginx.conf', 'utf8')
     .replaceAll('/srv/landfall/dist', resolve(site))
@@ -58,7 +44,8 @@ http { access_log off; ${temporary.join(' ')} include site.conf; }
 }
 
 /** Starts Caddy with hosting/Caddyfile, but without its administration port, so that two can run at once. */
-export function startCaddy(site: string, port: number): Promise<RunningServer> {
+export async function startCaddy(site: string): Promise<RunningServer> {
+  const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'caddy-'));
   const file = join(folder, 'Caddyfile');
   writeFileSync(file, `{\n\tadmin off\n}\n${readFileSync('hosting/Caddyfile', 'utf8')}`);
@@ -101,4 +88,15 @@ async function answers(server: ChildProcess, port: number): Promise<boolean> {
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   return false;
+}
+
+/** A port of the loopback address that nobody uses. */
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
 }

@@ -3,7 +3,7 @@ import { startChromium } from './chromium.ts';
 
 /**
  * Takes full-page pictures of pages of the served site, for looking at beside the design.
- * npm run shoot -- /vat-services /404 [--widths 1440,390] [--night] [--view]
+ * npx tsx tools/shoot.ts /vat-services /404 [--widths 1440,390] [--night] [--view]
  */
 const [...given] = process.argv.slice(2);
 const addresses = given.filter((word) => word.startsWith('/'));

@@ -1,17 +1,21 @@
 import { spawnSync } from 'node:child_process';
 import { ensureChromium } from './chromium.ts';
-import { ensureServers } from './real-servers.ts';
+import { hasServers } from './real-servers.ts';
 
 /**
- * Runs the browser tests in a Chromium, and beside the servers, that are found or installed first. Further words go to
- * Playwright. WITHOUT_SERVERS leaves out the tests of nginx and Caddy.
+ * Runs the browser tests in a Chromium that is found, or installed first. Further words go to Playwright. nginx and Caddy
+ * are asked where they are installed; with CI set, both have to be.
  */
 try {
   const CHROMIUM = ensureChromium();
-  if (!process.env.WITHOUT_SERVERS) ensureServers();
+  const leftOut = hasServers()
+    ? ''
+    : 'nginx (with libnginx-mod-http-perl) or Caddy is not installed';
+  if (leftOut && process.env.CI) throw new Error(`${leftOut}, and CI is set.`);
+  if (leftOut) console.log(`${leftOut}: their tests are left out.`);
   const { status } = spawnSync('npx', ['playwright', 'test', ...process.argv.slice(2)], {
     stdio: 'inherit',
-    env: { ...process.env, CHROMIUM },
+    env: { ...process.env, CHROMIUM, ...(leftOut && { WITHOUT_SERVERS: '1' }) },
   });
   process.exit(status ?? 1);
 } catch (error) {

@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path';
 import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { startChromium } from './chromium.ts';
+import { previewOf } from './preview-of.ts';
 import { withWorktree } from './review/git.ts';
-import { freePort, serve } from './serve.ts';
 
 /** The most that a picture of README.md may weigh, in bytes. */
 const heaviest = 60_000;
@@ -32,12 +32,11 @@ try {
 }
 
 async function pictureSite(): Promise<void> {
-  const port = await freePort();
-  const server = await serve('dist', port, '/');
+  const { origin, stop } = await previewOf('dist');
   try {
-    await write(await open(`http://localhost:${port}/`), 'docs/pictures/site.webp');
+    await write(await open(`${origin}/`), 'docs/pictures/site.webp');
   } finally {
-    server.close();
+    await stop();
   }
 }
 

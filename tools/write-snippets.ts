@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import * as vocabulary from '../components/vocabulary/index.ts';
-import { snippetFile, snippetsOf } from '../src/write/examples.ts';
-import { githubLinks } from '../src/write/new-page/skeleton.ts';
+import { githubLinks } from './new-page/skeleton.ts';
+import { snippetFile, snippetsOf } from './snippets.ts';
 
-/** Writes the editor's snippets anew, after a word or its example has changed, and the links to GitHub's editor with the skeletons of new pages. */
+/** Writes the editor's snippets anew, after a component or its example has changed, and the links to GitHub's editor with the skeletons of new pages. */
 writeFileSync(snippetFile, snippetsOf(vocabulary));
 const links = 'docs/new-page.md';
 writeFileSync(

@@ -2,10 +2,10 @@ import { articleDrawing } from '../../src/facts/addresses.ts';
 import { printedDate } from '../../src/facts/edition.ts';
 import { site } from '../../src/facts/firm.ts';
 import { strings } from '../../src/facts/strings.ts';
-import type { Page } from '../../src/language/page.ts';
-import { Island } from '../islands/Island.tsx';
+import type { Page } from '../../src/page.ts';
+import { enhanced } from './enhanced.ts';
 import { Icon } from './Icon.tsx';
-import { usePage } from './page-context.ts';
+import { usePage } from './page-context.tsx';
 
 /** Date, reading time, author and category of an article. */
 export function ArticleMeta({ article }: { article: Page }) {
@@ -37,20 +37,25 @@ export function ArticleShare() {
   const { email, networks } = shareLinks(usePage());
   return (
     <ul className="share">
-      <li>
-        <Island
-          name="share"
-          props={{ copied: strings.shared, failed: strings.notShared }}
-          as="a"
+      <li className="u-flex u-items-center u-gap-$s3">
+        <a
+          className="u-target u-flex-none u-gap-.5rem"
           href={email}
+          {...enhanced('share', { copied: strings.shared, failed: strings.notShared })}
         >
           <Icon name="share-network" />
           {strings.share}
-        </Island>
+        </a>
       </li>
       {networks.map(({ name, icon, href }) => (
         <li key={name}>
-          <a href={href} target="_blank" rel="noopener" aria-label={strings.shareOn(name)}>
+          <a
+            className="u-target u-flex-none u-gap-.5rem"
+            href={href}
+            target="_blank"
+            rel="noopener"
+            aria-label={strings.shareOn(name)}
+          >
             <Icon name={icon} />
             {name}
           </a>

@@ -1,32 +1,26 @@
 import { menuStrings, searchStrings } from '../../src/facts/strings.ts';
+import { Search } from '../search/Search.tsx';
 import { ActionLink } from './ActionLink.tsx';
 import { Icon } from './Icon.tsx';
-import { useDrawnPage } from './page-context.ts';
+import { Island } from './Island.tsx';
+import { useDrawnPage, usePage } from './page-context.tsx';
 
 /**
  * The boxes that open over every page: the drawer of small screens and the search. They stand in the page, so that the
- * first press opens them at once; components/islands/dialogs.ts opens them.
+ * first press opens them at once; src/browser/open-dialogs.ts opens them.
  */
 export function Dialogs() {
+  const { role } = usePage();
   return (
     <>
       <Drawer />
       <dialog id="search" className="search" closedby="any" aria-label={searchStrings.search}>
-        <search className="search__bar">
-          <input
-            type="search"
-            aria-label={searchStrings.field}
-            placeholder={searchStrings.example}
-            autoComplete="off"
-            spellCheck={false}
-            enterKeyHint="go"
-          />
-          <form method="dialog">
-            <button type="submit" className="search__close">
-              {searchStrings.close}
-            </button>
-          </form>
-        </search>
+        <Island
+          name="search"
+          className="search__island"
+          component={Search}
+          props={role === 'missing' ? { fromAddress: true } : undefined}
+        />
       </dialog>
     </>
   );
@@ -34,7 +28,7 @@ export function Dialogs() {
 
 /** The menu of small screens: a panel at the inline end with every link of the header. */
 function Drawer() {
-  const { address, navigation } = useDrawnPage();
+  const { address, site } = useDrawnPage();
   const link = ({ href, label }: { href: string; label: string }) => (
     <a key={href} href={href} aria-current={href === address ? 'page' : undefined}>
       {label}
@@ -49,7 +43,7 @@ function Drawer() {
         </button>
       </form>
       <nav aria-label={menuStrings.links}>
-        {navigation.menus.map(({ id, label, categories }, index) => (
+        {site.navigation.menus.map(({ id, label, categories }, index) => (
           <details key={id} open={index === 0}>
             <summary>
               {label}
@@ -67,7 +61,7 @@ function Drawer() {
             ))}
           </details>
         ))}
-        {navigation.plainLinks.map(link)}
+        {site.navigation.plainLinks.map(link)}
       </nav>
       <div className="drawer__end">
         <ActionLink href="/contact">{menuStrings.book}</ActionLink>

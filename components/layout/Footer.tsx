@@ -3,12 +3,12 @@ import { editAddress } from '../../src/facts/addresses.ts';
 import { copyrightYear } from '../../src/facts/dates.ts';
 import { printedTime } from '../../src/facts/edition.ts';
 import { previewRepository } from '../../src/facts/environment.ts';
-import { site } from '../../src/facts/firm.ts';
+import { site as firm } from '../../src/facts/firm.ts';
 import type { NavigationGroup } from '../../src/facts/navigation.ts';
 import { strings } from '../../src/facts/strings.ts';
 import { Icon } from './Icon.tsx';
 import { OfficeNow } from './OfficeNow.tsx';
-import { useDrawnPage } from './page-context.ts';
+import { useDrawnPage } from './page-context.tsx';
 
 /**
  * When the office is open, in a line: what the footer says where no script can say whether it is open now. No line
@@ -16,14 +16,14 @@ import { useDrawnPage } from './page-context.ts';
  */
 const weeklyHours = () => (
   <span>
-    {site.hours.map(({ label, open }, index) => (
+    {firm.hours.map(({ label, open }, index) => (
       <Fragment key={label}>
         {index > 0 && ' '}
         <span>
           {label}{' '}
           <bdi>
             {open ? open.map(printedTime).join(strings.until) : strings.closed.toLowerCase()}
-            {index < site.hours.length - 1 && ','}
+            {index < firm.hours.length - 1 && ','}
           </bdi>
         </span>
       </Fragment>
@@ -33,8 +33,11 @@ const weeklyHours = () => (
 
 /** The footer: how to reach the firm, the columns of links, which small screens fold, and the bottom line. `children` is what floats above it. */
 export function Footer({ children }: { children: ReactNode }) {
-  const { page, navigation } = useDrawnPage();
-  const [rooms, place, country] = site.office;
+  const {
+    page,
+    site: { navigation },
+  } = useDrawnPage();
+  const [rooms, place, country] = firm.office;
   const repository = previewRepository();
   const labels = navigation.columns.flatMap(({ links }) => links.map(({ label }) => label));
   const shared = labels.filter((label, index) => labels.indexOf(label) !== index);
@@ -43,13 +46,13 @@ export function Footer({ children }: { children: ReactNode }) {
       <div className="wrap">
         <div className="port">
           <div className="port__ways">
-            <a href={site.telephone.href}>
+            <a href={firm.telephone.href}>
               <Icon name="phone" />
-              <bdi dir="ltr">{site.telephone.text}</bdi>
+              <bdi dir="ltr">{firm.telephone.text}</bdi>
             </a>
-            <a href={`mailto:${site.email}`}>
+            <a href={`mailto:${firm.email}`}>
               <Icon name="envelope-simple" />
-              {site.email}
+              {firm.email}
             </a>
           </div>
           <OfficeNow className="port__now">{weeklyHours()}</OfficeNow>
@@ -64,17 +67,17 @@ export function Footer({ children }: { children: ReactNode }) {
           ))}
         </div>
         <div className="foot__end">
-          <span>{strings.copyright(copyrightYear(), site.fullName)}</span>
+          <span>{strings.copyright(copyrightYear(), firm.fullName)}</span>
           {navigation.legalLinks.map(({ href, label }) => (
             <a key={href} href={href}>
               {label}
             </a>
           ))}
           <a href="/sitemap">{strings.pageList}</a>
-          {site.networks.map(
+          {firm.networks.map(
             ({ name, icon, address }) =>
               address && (
-                <a key={name} href={address} aria-label={strings.network(site.fullName, name)}>
+                <a key={name} href={address} aria-label={strings.network(firm.fullName, name)}>
                   <Icon name={icon} />
                   {name}
                 </a>

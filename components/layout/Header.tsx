@@ -1,20 +1,22 @@
-import { site } from '../../src/facts/firm.ts';
+import { site as firm } from '../../src/facts/firm.ts';
 import { menuStrings, strings } from '../../src/facts/strings.ts';
-import { Island } from '../islands/Island.tsx';
 import { ActionLink } from './ActionLink.tsx';
 import { Icon } from './Icon.tsx';
 import { LightMark } from './LightMark.tsx';
 import { SearchLink } from './Links.tsx';
 import { Menus } from './Menus.tsx';
-import { useDrawnPage } from './page-context.ts';
+import { useDrawnPage } from './page-context.tsx';
 
 /** The header of every page: logo, the two dropdowns, three links, the search, the consultation button; on small screens the drawer's button. */
 export function Header() {
-  const { address, navigation } = useDrawnPage();
+  const {
+    address,
+    site: { navigation },
+  } = useDrawnPage();
   return (
     <header className="top" id="header">
       <div className="wrap top__in">
-        <a className="logo" href="/" aria-label={strings.homeLink(site.fullName)}>
+        <a className="logo" href="/" aria-label={strings.homeLink(firm.fullName)}>
           <Logo />
         </a>
         <nav className="nav" aria-label={strings.mainMenu}>
@@ -29,10 +31,10 @@ export function Header() {
         <ActionLink href="/contact" small>
           {menuStrings.book}
         </ActionLink>
-        <Island name="drawer" as="a" href="#site-links" opens="drawer" className="burger">
+        <a href="#site-links" data-opens="drawer" className="burger">
           <Icon name="list" />
           {menuStrings.menu}
-        </Island>
+        </a>
       </div>
       <div className="neat" aria-hidden="true" />
     </header>
@@ -48,7 +50,7 @@ export function Logo() {
         <path stroke="currentColor" strokeWidth="1.6" d="M3 43.5h42" />
       </svg>
       <span>
-        <b>{site.name.first}</b> <span>{site.name.second}</span>
+        <b>{firm.name.first}</b> <span>{firm.name.second}</span>
       </span>
     </>
   );

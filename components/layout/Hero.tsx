@@ -2,12 +2,11 @@ import type { ReactNode } from 'react';
 import { seabedAddress } from '../../src/facts/addresses.ts';
 import { printedDate } from '../../src/facts/edition.ts';
 import { strings } from '../../src/facts/strings.ts';
-import { Island } from '../islands/Island.tsx';
 import { ActionLink } from './ActionLink.tsx';
 import { ArticleDrawing, ArticleMeta, ArticleShare } from './ArticleHead.tsx';
 import { Icon } from './Icon.tsx';
 import { BackLinks, Breadcrumb } from './Links.tsx';
-import { usePage } from './page-context.ts';
+import { usePage } from './page-context.tsx';
 import { Standing } from './Standing.tsx';
 import { LaterStyles } from './Styles.tsx';
 import { seabedSize } from './survey-seabed.ts';
@@ -65,17 +64,10 @@ export function MissingHero({ title, opening }: HeroProps) {
         <p className="lede">{opening}</p>
         <div className="acts">
           <ActionLink href="/">{strings.returnHome}</ActionLink>
-          <Island
-            name="search"
-            props={{ fromAddress: true }}
-            as="a"
-            href="/sitemap"
-            opens="search"
-            className="seek"
-          >
+          <a href="/sitemap" data-opens="search" className="seek u-target u-gap-.6rem u-font-500">
             <Icon name="magnifying-glass" />
             {strings.searchSite}
-          </Island>
+          </a>
         </div>
       </div>
       <LaterStyles />

@@ -1,19 +1,18 @@
-import { readFileSync } from 'node:fs';
+import wide from '../../src/art/hero.svg?raw';
+import phone from '../../src/art/hero-phone.svg?raw';
 import { site } from '../../src/facts/firm.ts';
 import { strings } from '../../src/facts/strings.ts';
-import { Island } from '../islands/Island.tsx';
+import { enhanced } from './enhanced.ts';
 import type { HeroProps } from './Hero.tsx';
 import { Icon } from './Icon.tsx';
 import { Standing } from './Standing.tsx';
 import { LaterStyles } from './Styles.tsx';
 
 /** A drawing as it stands in a page, where no namespace is declared and the colours have their names. */
-const drawing = (name: string) =>
-  readFileSync(new URL(`../../src/art/${name}.svg`, import.meta.url), 'utf8')
-    .replace(/ xmlns="[^"]*"/, '')
-    .replace(/var\((--[\w-]+),#\w+\)/g, 'var($1)');
-const scene = drawing('hero');
-const phoneScene = drawing('hero-phone');
+const drawing = (svg: string) =>
+  svg.replace(/ xmlns="[^"]*"/, '').replace(/var\((--[\w-]+),#\w+\)/g, 'var($1)');
+const scene = drawing(wide);
+const phoneScene = drawing(phone);
 
 /** The top of the home page: Dubai from seaward, the old town under the text and the towers at its right. */
 export function HomeHero({ title, opening, button, ratings }: HeroProps) {
@@ -24,7 +23,7 @@ export function HomeHero({ title, opening, button, ratings }: HeroProps) {
         <p className="lede">{opening}</p>
         <div className="acts acts--hero">
           {button}
-          <a className="tel" href={site.telephone.href}>
+          <a className="u-target u-gap-.5rem u-font-500" href={site.telephone.href}>
             <Icon name="phone" />
             <bdi dir="ltr">{site.telephone.text}</bdi>
           </a>
@@ -33,9 +32,8 @@ export function HomeHero({ title, opening, button, ratings }: HeroProps) {
       </div>
       <div className="hero__art" aria-hidden="true">
         {/* our own drawings, from the repository */}
-        <Island
-          name="film"
-          props={{ pause: strings.pauseFilm, play: strings.playFilm }}
+        <div
+          {...enhanced('film', { pause: strings.pauseFilm, play: strings.playFilm })}
           className="hero__scene"
           dangerouslySetInnerHTML={{ __html: scene }}
         />

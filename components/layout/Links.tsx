@@ -1,11 +1,9 @@
 import { site } from '../../src/facts/firm.ts';
 import type { Light } from '../../src/facts/groups.ts';
 import { searchStrings, strings } from '../../src/facts/strings.ts';
-import { planAddressOf } from '../../src/language/plans.ts';
-import { Island } from '../islands/Island.tsx';
 import { Icon } from './Icon.tsx';
 import { LightMark } from './LightMark.tsx';
-import { usePage } from './page-context.ts';
+import { usePage } from './page-context.tsx';
 
 /** The ways out of an article: the home page, and its list of articles. */
 export function BackLinks() {
@@ -17,7 +15,7 @@ export function BackLinks() {
     <ul className="backs">
       {links.map(({ href, label }) => (
         <li key={href}>
-          <a href={href}>
+          <a className="u-target u-flex-none u-gap-.5rem" href={href}>
             <Icon name="arrow-right" flip />
             {label}
           </a>
@@ -59,10 +57,10 @@ function LightSign({ light }: { light: Light }) {
 
 /** The link from a page's documents to its plan, where it has one. */
 export function PlanLink() {
-  const plan = planAddressOf(usePage());
+  const { plan } = usePage();
   return (
     plan && (
-      <a className="planlink" href={plan}>
+      <a className="planlink u-target u-justify-self-start u-gap-.6rem u-font-500" href={plan}>
         {strings.printChecklist}
       </a>
     )
@@ -111,15 +109,8 @@ export function PhoneBar() {
 /** The search, as a button with a magnifying glass. Without a script it is a link to the list of all pages. */
 export function SearchLink() {
   return (
-    <Island
-      name="search"
-      as="a"
-      href="/sitemap"
-      opens="search"
-      className="find"
-      aria-label={searchStrings.search}
-    >
+    <a href="/sitemap" data-opens="search" className="find" aria-label={searchStrings.search}>
       <Icon name="magnifying-glass" />
-    </Island>
+    </a>
   );
 }

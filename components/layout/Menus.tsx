@@ -1,7 +1,6 @@
 import type { NavigationGroup } from '../../src/facts/navigation.ts';
-import { Island } from '../islands/Island.tsx';
 import { Icon } from './Icon.tsx';
-import { useDrawnPage } from './page-context.ts';
+import { useDrawnPage } from './page-context.tsx';
 
 /**
  * The dropdowns of the header, which work without a script: each is a <details>, open on click, tap, Enter and, by CSS,
@@ -10,37 +9,35 @@ import { useDrawnPage } from './page-context.ts';
  */
 export function Menus() {
   return (
-    <Island name="menus">
-      <div className="menus">
-        {useDrawnPage().navigation.menus.map(({ id, label, categories }) => (
-          <details key={id} className="menu" data-menu={id} name="menu">
-            <summary>
-              {`${label} `}
-              <Icon name="caret-down" />
-            </summary>
-            <div className="mega">
-              <div className="wrap">
-                {categories.length > 1 ? (
-                  <div className="cats">
-                    {categories.map((group, index) => (
-                      <details key={group.folder} name={`${id}-category`} open={index === 0}>
-                        <summary>
-                          {group.title}
-                          <small>{group.line}</small>
-                        </summary>
-                        <Links {...group} />
-                      </details>
-                    ))}
-                  </div>
-                ) : (
-                  categories.map((group) => <Links key={group.folder} {...group} />)
-                )}
-              </div>
+    <div className="menus">
+      {useDrawnPage().site.navigation.menus.map(({ id, label, categories }) => (
+        <details key={id} className="menu" data-menu={id} name="menu">
+          <summary>
+            {`${label} `}
+            <Icon name="caret-down" />
+          </summary>
+          <div className="mega">
+            <div className="wrap">
+              {categories.length > 1 ? (
+                <div className="cats">
+                  {categories.map((group, index) => (
+                    <details key={group.folder} name={`${id}-category`} open={index === 0}>
+                      <summary>
+                        {group.title}
+                        <small>{group.line}</small>
+                      </summary>
+                      <Links {...group} />
+                    </details>
+                  ))}
+                </div>
+              ) : (
+                categories.map((group) => <Links key={group.folder} {...group} />)
+              )}
             </div>
-          </details>
-        ))}
-      </div>
-    </Island>
+          </div>
+        </details>
+      ))}
+    </div>
   );
 }
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { strings } from '../../src/facts/strings.ts';
-import type { IslandName } from '../islands/index.ts';
 import { Dialogs } from './Dialogs.tsx';
 import { FiguresChecked } from './FiguresChecked.tsx';
 import { Footer } from './Footer.tsx';
@@ -8,8 +7,8 @@ import { Header } from './Header.tsx';
 import { Hero, type HeroProps, MissingHero } from './Hero.tsx';
 import { HomeHero } from './HomeHero.tsx';
 import { BackLinks, ChatLink, PhoneBar } from './Links.tsx';
-import { usePage } from './page-context.ts';
-import { LaterStyles } from './Styles.tsx';
+import { usePage } from './page-context.tsx';
+import { LaterStyles, PaperStyles } from './Styles.tsx';
 
 interface Props {
   hero: HeroProps;
@@ -23,17 +22,20 @@ export function Page({ hero, call, children }: Props) {
   const { role } = usePage();
   const Top = role === 'home' ? HomeHero : role === 'missing' ? MissingHero : Hero;
   return (
-    <Frame call={call}>
-      <Top {...hero} />
-      {children}
-      <LaterStyles behind="text" />
-      {role === 'service' && <FiguresChecked />}
-      {role === 'article' && (
-        <div className="wrap">
-          <BackLinks />
-        </div>
-      )}
-    </Frame>
+    <>
+      <Frame call={call}>
+        <Top {...hero} />
+        {children}
+        <LaterStyles behind="text" />
+        {role === 'service' && <FiguresChecked />}
+        {role === 'article' && (
+          <div className="wrap">
+            <BackLinks />
+          </div>
+        )}
+      </Frame>
+      {role !== 'missing' && <PaperStyles />}
+    </>
   );
 }
 
@@ -46,10 +48,7 @@ export function Frame({ call, children }: Omit<Props, 'hero'>) {
         {strings.skip}
       </a>
       <Header />
-      <main
-        id="main"
-        data-island={role === 'missing' ? ('missing' satisfies IslandName) : undefined}
-      >
+      <main id="main" data-missing={role === 'missing' ? '' : undefined}>
         {children}
       </main>
       <div className="landfall">

@@ -7,12 +7,10 @@ import {
   type ReactNode,
 } from 'react';
 import { strings } from '../../src/facts/strings.ts';
-import type { PlanPart, Word } from '../../src/language/word.ts';
+import type { PlanPart, VocabularyComponent } from '../../src/mdx/component.ts';
 import * as vocabulary from '../vocabulary/index.ts';
 import type { HeroProps } from './Hero.tsx';
-import { PlanSheet } from './PlanSheet.tsx';
-import { usePage } from './page-context.ts';
-import { LaterStyles } from './Styles.tsx';
+import { PlanSheet, PlanStyles } from './PlanSheet.tsx';
 
 /** What a section of a page was compiled to, as far as a plan needs it. */
 interface Section {
@@ -22,14 +20,14 @@ interface Section {
   children?: ReactNode;
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: each word gets the props that its own contract returned
-type AnyWord = Word<any, any>;
+// biome-ignore lint/suspicious/noExplicitAny: each component gets the props that its own contract returned
+type AnyComponent = VocabularyComponent<any, any>;
 
-/** Stands for a word while a plan is drawn: what the word says there is asked by the section around it. */
-const standInFor = (word: AnyWord) => Object.assign(() => null, { word });
+/** Stands for a component while a plan is drawn: what it says there is asked by the section around it. */
+const standInFor = (word: AnyComponent) => Object.assign(() => null, { word });
 
 /**
- * What a page's program is drawn with to make its plan: the one sheet that a visitor prints and takes along. Each word
+ * What a page's program is drawn with to make its plan: the one sheet that a visitor prints and takes along. Each component
  * says by itself how it stands there; all else that stands on the page is left out.
  */
 export const planComponents = {
@@ -52,18 +50,13 @@ function Bare({ aside, children }: PropsWithChildren<{ aside?: ReactNode }>) {
   );
 }
 
-/**
- * What stands for the frame of a page: the sheet, with the key figures at its top. The later styles come behind the last
- * heading, or behind the first where one of them draws the passage below it.
- */
+/** What stands for the frame of a page: the sheet, with the key figures at its top. */
 function Plan({ hero, children }: { hero: HeroProps; children?: ReactNode }) {
-  const { styles } = usePage();
   const [figures] = partsIn(hero.figures, true);
   const sections = sectionsIn(children).flatMap((section) => {
     const parts = partsIn(section.children, Boolean(section.documents));
     return parts.length > 0 ? [{ ...section, parts }] : [];
   });
-  const ready = styles.includes('passage') ? 0 : sections.length - 1;
   return (
     <PlanSheet figures={figures}>
       {sections.map(({ heading, intro = [], documents, parts }, index) => {
@@ -73,8 +66,8 @@ function Plan({ hero, children }: { hero: HeroProps; children?: ReactNode }) {
             <h2>
               {heading} <em>{documents ? strings.documents(documents) : parts[0]?.beside}</em>
             </h2>
+            {index === 0 && <PlanStyles />}
             {captions.map((caption, place) => caption && <p key={place}>{caption}</p>)}
-            {index === ready && <LaterStyles behind="heading" />}
             {parts.map(({ content }, place) => (
               <Fragment key={place}>{content}</Fragment>
             ))}
@@ -109,7 +102,7 @@ function partsIn(children: ReactNode, documents = false): PlanPart[] {
     if (type === Bare || type === Fragment) return partsIn(props.children, documents);
     const { word } = type as Partial<ReturnType<typeof standInFor>>;
     // figures have their place at the top
-    const fits = documents || !(word?.documents || word?.soundings);
+    const fits = documents || !word?.planPlace;
     return word?.plan && fits ? [word.plan(props)] : [];
   });
 }

@@ -3,11 +3,13 @@ import { buildDay } from '../../src/facts/dates.ts';
 import { dayInText } from '../../src/facts/edition.ts';
 import { site } from '../../src/facts/firm.ts';
 import { strings } from '../../src/facts/strings.ts';
-import { labelOf, type Page } from '../../src/language/page.ts';
-import type { PlanPart } from '../../src/language/word.ts';
+import type { PlanPart } from '../../src/mdx/component.ts';
+import { labelOf, type Page } from '../../src/page.ts';
 import { Logo } from './Header.tsx';
+import { Held } from './Held.tsx';
 import { Frame } from './Page.tsx';
-import { usePage } from './page-context.ts';
+import { usePage } from './page-context.tsx';
+import { LaterStyles } from './Styles.tsx';
 
 interface Props {
   /** The key figures of the page, for the top of the sheet. */
@@ -65,6 +67,9 @@ export function PlanSheet({ figures, children }: Props) {
   );
 }
 
+/** The later sheets of a plan: they stand behind its first heading, which waits for none. */
+export const PlanStyles = () => <LaterStyles plan />;
+
 /** Lines to write on, more than a sheet with one document leaves room for; those below its foot are cut off. */
 const noteLines = 24;
 
@@ -95,7 +100,9 @@ function PlanFoot({ address }: { address: string }) {
         <a href={address}>{page.replace('https://', '')}</a>
       </p>
       <p>
-        <em>{strings.published(dayInText(buildDay()))}</em>
+        <em>
+          <Held text={strings.published(dayInText(buildDay()))} />
+        </em>
       </p>
     </footer>
   );

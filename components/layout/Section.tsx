@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import type { Look } from '../../src/language/word.ts';
+import type { Layout } from '../../src/mdx/component.ts';
 import * as vocabulary from '../vocabulary/index.ts';
 import { PlanLink } from './Links.tsx';
 import { LaterStyles } from './Styles.tsx';
 
 interface Props {
   id: string;
-  look: Look;
+  layout: Layout;
   /** On a shoal band. */
   band?: boolean;
   heading: ReactNode;
@@ -21,7 +21,7 @@ interface Props {
 /** A section that stands alone: its head under a rule with the scale bar, its content below or at the right. */
 export function Section({
   id,
-  look,
+  layout,
   band,
   heading,
   intro = [],
@@ -29,13 +29,13 @@ export function Section({
   documents,
   children,
 }: Props) {
-  const split = look === 'split';
+  const split = layout === 'split';
   const [lead, ...more] = intro;
   const head = (
     <header className={split ? 'head stick' : 'head'}>
       <h2 id={id}>{heading}</h2>
       {intro.length > 0 && (
-        <div className="u-grid u-gap-3">
+        <div className="u-grid u-gap-$s3">
           <p className="lede">{lead}</p>
           {more.map((text, index) => (
             <p key={index}>{text}</p>
@@ -56,12 +56,12 @@ export function Section({
   );
 }
 
-const words: Readonly<Record<string, { beside?: (props: never) => ReactNode }>> = vocabulary;
+const components: Readonly<Record<string, { beside?: (props: never) => ReactNode }>> = vocabulary;
 
-/** What a word adds to the head of its section, such as the whole time of a procedure. */
-export function Beside({ word, ...props }: { word: string }): ReactNode {
-  // the compiler hands on exactly the props that the word's own contract returned
-  return words[word]?.beside?.(props as never);
+/** What a component adds to the head of its section, such as the whole time of a procedure. */
+export function Beside({ name, ...props }: { name: string }): ReactNode {
+  // the compiler hands on exactly the props that the component's own contract returned
+  return components[name]?.beside?.(props as never);
 }
 
 /** A section that fills most of the width, such as the form of the contact page, and short ones stacked at its end. */

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { faceAddress, faceSize, withBase } from '../../src/facts/addresses.ts';
 import { strings } from '../../src/facts/strings.ts';
-import { leaderOf } from '../../src/language/leaders.ts';
-import { useDrawnPage } from './page-context.ts';
+import { useDrawnPage } from './page-context.tsx';
 
 /** What speaks for the firm: who leads the work of the page, and beside it the ratings, quieter. */
 export function Standing({ children }: { children: ReactNode }) {
@@ -16,9 +15,12 @@ export function Standing({ children }: { children: ReactNode }) {
 
 /** Who leads the work of the page, by the biographies on the team’s page: a small portrait, the name, and what the person leads. Nothing where they do not say. */
 function Leader() {
-  const { page, onlyPage } = useDrawnPage();
-  const team = onlyPage('team');
-  const leader = leaderOf(team?.leaders ?? [], page.group.work);
+  const { page, site } = useDrawnPage();
+  const { work } = page.group;
+  const team = site.pages.find(({ role }) => role === 'team');
+  const leader = team?.leaders.find(
+    ({ leads }) => leads && (!work || new RegExp(`\\b${work}\\b`, 'i').test(leads)),
+  );
   if (!team || !leader?.leads) return null;
   const { id, name, leads } = leader;
   return (

@@ -1,50 +1,69 @@
-import type { Page } from '../../src/language/page.ts';
-import type { Role } from '../../src/language/place.ts';
-import { usePage } from './page-context.ts';
+import type { Page } from '../../src/page.ts';
+import every from '../../src/styles/first.css?inline';
+import later from '../../src/styles/later.css?url';
+import { usePage } from './page-context.tsx';
 
-/** Kinds of page whose first screen has a look of its own, in `src/styles/first/`. */
-const first: Partial<Record<Role, string>> = {
-  home: 'home',
-  team: 'team',
-  article: 'article',
-  contact: 'contact',
-  legal: 'legal',
-  list: 'list',
-  missing: 'missing',
-};
+/** The styles of kinds of page whose first screen has a look of its own, by the role that they are named after. */
+const first: Record<string, string> = import.meta.glob('../../src/styles/first/*.css', {
+  query: '?inline',
+  import: 'default',
+  eager: true,
+});
 
-/** What the later sheets are linked behind, where that is more than the hero: text that reaches into the first screen, or a form that stands in it. */
-const behindMore: Partial<Record<Role, 'form' | 'text'>> = {
+/** The sheets that few pages have: of kinds of page, named after their role, and of components of the vocabulary. */
+const own: Record<string, string> = import.meta.glob('../../src/styles/own/*.css', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
+const ownSheet = (name: string) => own[`../../src/styles/own/${name}.css`];
+
+/** Lightning CSS takes these quotation marks off, and browsers then read no name of two words. */
+const withQuotes = (sheet: string) => sheet.replace(/local\(([^")]+)\)/g, 'local("$1")');
+
+/** What the first screen of a page needs: it stands in its head, so that nothing waits for a sheet. */
+export const firstStyles = (kind: string): string[] =>
+  [every, first[`../../src/styles/first/${kind}.css`] ?? []].flat().map(withQuotes);
+
+/** Kinds of page whose first screen reaches further than the hero. */
+const reach: Readonly<Record<string, 'form' | 'text'>> = {
   contact: 'form',
   legal: 'text',
   list: 'text',
 };
 
-/** The sheets that the first screen of a page, or of its plan, needs, by their names in `src/styles/first/`. They stand in its head. */
-export const firstSheets = ({ role }: Page, plan = false): string[] =>
-  ['every', plan ? 'plan' : first[role]].filter((name) => name !== undefined);
+/** The sheets that a page or its plan has besides that of all pages. Chromium sees none of them behind one that is on its way. */
+const ownSheets = ({ role, styles }: Page, plan: boolean): string[] =>
+  [role, ...styles.filter((name) => !plan || name === 'passage')].flatMap(
+    (name) => ownSheet(name) ?? [],
+  );
+
+interface Props {
+  behind?: 'hero' | 'form' | 'text';
+  plan?: boolean;
+}
 
 /**
- * The sheets of all that lies below the first screen: the one that all pages share, the page's own, and those of the
- * words that stand on it. They are linked behind the hero, the form, the whole text or a heading of a plan, so that
- * nothing above them waits (docs/decisions.md, “Styles”): the page asks for them in each of these places, and they stand
- * in one. Each is linked by its source; the build puts what it made of it in its place, and the development server serves
- * it.
+ * The sheet of all that lies below the first screen, and those that this page has besides. They are linked behind the
+ * hero, the form or the whole text, so that nothing above them waits (docs/decisions.md, “Styles”); a page asks for them
+ * in each of these places, and they stand in one.
  */
-export function LaterStyles({
-  behind = 'hero',
-}: {
-  behind?: 'hero' | 'form' | 'text' | 'heading';
-}) {
-  const { role, styles } = usePage();
-  const plan = behind === 'heading';
-  if (!plan && behind !== (behindMore[role] ?? 'hero')) return null;
-  const sheets = plan
-    ? styles.filter((name) => name === 'passage')
-    : [...(role === 'home' ? ['home'] : []), ...styles];
-  // the development server brings the shared sheet by a script
-  const shared = !import.meta.env?.DEV ? ['/src/main.tsx'] : [];
-  return [...shared, ...sheets.map((name) => `/src/styles/own/${name}.css`)].map((href) => (
-    <link key={href} rel="stylesheet" href={href} />
-  ));
+export function LaterStyles({ behind = 'hero', plan = false }: Props) {
+  const page = usePage();
+  if (behind !== (reach[page.role] ?? 'hero')) return null;
+  const own = ownSheets(page, plan);
+  return (
+    <>
+      {own.map((href) => (
+        // React writes these at the top of the page
+        <link key={href} rel="preload" as="style" href={href} />
+      ))}
+      {[later, ...own].map((href) => (
+        <link key={href} rel="stylesheet" href={href} />
+      ))}
+    </>
+  );
 }
+
+/** The sheet of paper. A browser would not read past it before it has come, so it comes last. */
+export const PaperStyles = () => <link rel="stylesheet" href={ownSheet('print')} media="print" />;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { inline } from '../../src/language/content.ts';
-import { readLink } from '../../src/language/readers.ts';
-import { word } from '../../src/language/word.ts';
+import { defineComponent } from '../../src/mdx/component.ts';
+import { inline } from '../../src/mdx/content.ts';
+import { readLink } from '../../src/mdx/readers.ts';
 import { ArticleDrawing, ArticleMeta } from '../layout/ArticleHead.tsx';
-import { useDrawnPage } from '../layout/page-context.ts';
+import { usePageAt } from '../layout/page-context.tsx';
 
 interface Props {
   href: string;
@@ -12,9 +12,9 @@ interface Props {
 }
 
 /** One article: its title as a link, and why to read it. Date, reading time, category and drawing come from the article itself. */
-export const ArticleTeaser = word<Props>({
+export const ArticleTeaser = defineComponent<Props>({
   contract: 'A ### heading that is a link to the article, then a paragraph',
-  look: 'wide',
+  layout: 'wide',
   read(content) {
     const heading = content.required('h3');
     const { href, label: title } = readLink(heading);
@@ -37,7 +37,7 @@ export const ArticleTeaser = word<Props>({
 
 /** What the article at an address says of itself; nothing where there is none, which the check says. */
 function Head({ of }: { of: string }) {
-  const article = useDrawnPage().pageAt(of);
+  const article = usePageAt(of);
   return (
     article && (
       <div>

@@ -1,9 +1,9 @@
 import type { Element } from 'hast';
 import { Fragment, type ReactNode } from 'react';
 import { z } from 'zod';
-import { inline, isElement, Refusal } from '../../src/language/content.ts';
-import { cards, charactersIn, items } from '../../src/language/readers.ts';
-import { word } from '../../src/language/word.ts';
+import { defineComponent } from '../../src/mdx/component.ts';
+import { inline, isElement, Refusal } from '../../src/mdx/content.ts';
+import { cards, charactersIn, items } from '../../src/mdx/readers.ts';
 import { Drawing } from '../layout/Icon.tsx';
 import { Boxes, nameAndText } from './Boxes.tsx';
 import { type CardIconName, cardIcons } from './card-icons.ts';
@@ -32,12 +32,11 @@ const attributes = z.strictObject({
 });
 
 /** Cards in columns ruled apart by hairlines. How many columns follows from how many cards. */
-export const CardGrid = word<Props, typeof attributes>({
+export const CardGrid = defineComponent<Props, typeof attributes>({
   contract:
     'Two to sixteen cards: a ### title, a paragraph, and a bulleted list if it needs one. icons="scales bank" names one icon a card, in order',
   attributes,
-  look: 'wide',
-  styles: ({ cards }) => (cards.some(({ leadsOn }) => leadsOn) ? 'card-links' : undefined),
+  layout: 'wide',
   read(content, { icons: names }) {
     const found = cards(content);
     if (found.length < 2 || found.length > 16)
@@ -67,9 +66,13 @@ export const CardGrid = word<Props, typeof attributes>({
       }),
     };
   },
-  count: ({ cards }) => cards.length,
-  documents: ({ cards }) =>
-    cards.flatMap(({ title, list }) => (list ?? [title]).map((one) => charactersIn([one]))),
+  facts: ({ cards }) => ({
+    count: cards.length,
+    documents: cards.flatMap(({ title, list }) =>
+      (list ?? [title]).map((one) => charactersIn([one])),
+    ),
+  }),
+  planPlace: 'documents',
   plan: ({ cards }) => ({
     content: (
       <div className="sheet__groups">

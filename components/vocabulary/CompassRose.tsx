@@ -1,7 +1,7 @@
 import { strings } from '../../src/facts/strings.ts';
-import { Refusal } from '../../src/language/content.ts';
-import { items, readLink } from '../../src/language/readers.ts';
-import { word } from '../../src/language/word.ts';
+import { defineComponent } from '../../src/mdx/component.ts';
+import { Refusal } from '../../src/mdx/content.ts';
+import { items, readLink } from '../../src/mdx/readers.ts';
 import { Icon } from '../layout/Icon.tsx';
 
 interface Props {
@@ -11,9 +11,9 @@ interface Props {
 const points = 9;
 
 /** Nine services at nine bearings, 40 degrees apart; on small screens a list. To a screen reader it is one list of links. */
-export const CompassRose = word<Props>({
+export const CompassRose = defineComponent<Props>({
   contract: 'A bulleted list of nine links: - [Golden Visa](/golden-visa)',
-  look: 'split',
+  layout: 'split',
   read(content) {
     const list = content.required('ul');
     content.end();
@@ -22,6 +22,7 @@ export const CompassRose = word<Props>({
       throw new Refusal(list, `expected nine links, found ${links.length}`);
     return { links };
   },
+  facts: ({ links }) => ({ starts: links }),
   render: ({ links }) => (
     <nav className="rose" aria-label={strings.services}>
       <svg viewBox="0 0 600 600" aria-hidden="true">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { strings } from '../../src/facts/strings.ts';
-import { inline } from '../../src/language/content.ts';
-import { word } from '../../src/language/word.ts';
+import { defineComponent } from '../../src/mdx/component.ts';
+import { inline } from '../../src/mdx/content.ts';
 
 interface Props {
   /** Only the last call of a page has a heading. */
@@ -11,17 +11,18 @@ interface Props {
 }
 
 /** An invitation to the free consultation: a bar in mid-page, or, with a heading, the last call on the shore. */
-export const ConsultationCall = word<Props>({
+export const ConsultationCall = defineComponent<Props>({
   contract:
     'A sentence and a <CtaButton>. The last one of a page begins with a ## heading and has a paragraph',
-  look: 'prose',
+  layout: 'prose',
   read(content) {
     const heading = content.optional('h2');
     const text = content.required('p');
-    const button = content.requiredWord('CtaButton');
+    const button = content.requiredComponent('CtaButton');
     content.end();
     return { heading: heading && inline(heading), text: inline(text), button: [button] };
   },
+  searched: false,
   render: ({ heading, text, button }) =>
     heading ? (
       <aside className="wrap call" aria-label={strings.consultation}>

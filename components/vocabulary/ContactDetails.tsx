@@ -1,13 +1,12 @@
 import { site } from '../../src/facts/firm.ts';
 import { strings } from '../../src/facts/strings.ts';
-import { word } from '../../src/language/word.ts';
+import { defineComponent } from '../../src/mdx/component.ts';
 import { Icon } from '../layout/Icon.tsx';
 
 /** Telephone, e-mail and office, from the firm's data. */
-export const ContactDetails = word({
+export const ContactDetails = defineComponent({
   contract: 'Nothing inside: <ContactDetails />',
-  styles: 'details',
-  look: 'aside',
+  layout: 'aside',
   read(content) {
     content.end();
     return {};

@@ -1,6 +1,6 @@
 import { toString as textOf } from 'hast-util-to-string';
-import { Refusal } from '../../src/language/content.ts';
-import { word } from '../../src/language/word.ts';
+import { defineComponent } from '../../src/mdx/component.ts';
+import { Refusal } from '../../src/mdx/content.ts';
 import { ActionLink } from '../layout/ActionLink.tsx';
 
 interface Props {
@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** The consultation button. It always leads to the contact page; the writer chooses its label only. */
-export const CtaButton = word<Props>({
+export const CtaButton = defineComponent<Props>({
   contract: 'Its label, two to five plain words: <CtaButton>Book Free Consultation</CtaButton>',
   read(content) {
     const parts = content.until();
@@ -29,5 +29,6 @@ export const CtaButton = word<Props>({
     return { label };
   },
   markdown: (label) => `[${label}](/contact)`,
+  searched: false,
   render: ({ label }) => <ActionLink href="/contact">{label}</ActionLink>,
 });

@@ -1,9 +1,9 @@
 import type { Element } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
-import { inline, type Markdown, Refusal } from '../../src/language/content.ts';
-import { nearest } from '../../src/language/problem.ts';
-import { charactersIn, rows } from '../../src/language/readers.ts';
-import { word } from '../../src/language/word.ts';
+import { defineComponent } from '../../src/mdx/component.ts';
+import { inline, type Markdown, Refusal } from '../../src/mdx/content.ts';
+import { charactersIn, rows } from '../../src/mdx/readers.ts';
+import { nearest } from '../../src/mdx/report.ts';
 import { Boxes, Cells, needsInWords } from './Boxes.tsx';
 import { Ledger, type Table } from './Ledger.tsx';
 import { Matrix, needs } from './Matrix.tsx';
@@ -27,9 +27,9 @@ function checkNeed(cell: Element): void {
 }
 
 /** The name of a row of a matrix, parted at its first colon: the document, then what is wanted of it. */
-function splitName(name: Markdown, parted: boolean): Markdown {
+function splitName(name: Markdown): Markdown {
   const [first, ...rest] = name;
-  const colon = parted && first?.type === 'text' ? first.value.indexOf(': ') : -1;
+  const colon = first?.type === 'text' ? first.value.indexOf(': ') : -1;
   if (first?.type !== 'text' || colon === -1) return name;
   const part = (tagName: string, children: Markdown): Markdown[number] => ({
     type: 'element',
@@ -45,12 +45,18 @@ function splitName(name: Markdown, parted: boolean): Markdown {
   ];
 }
 
-/** The papers a visitor must bring: a ledger of two or three columns, or a matrix of many. */
-export const DocTable = word<Table>({
+/** Whether a table says what is required of whom; one of as many columns that never says Required or the like compares things. */
+const isMatrix = ({
+  columns,
+  body,
+}: Pick<Table, 'columns'> & { body: { cells: { text: string }[] }[] }) =>
+  columns.length > 3 && body.some(({ cells }) => cells.some(({ text }) => text in needs));
+
+/** What a visitor must bring, or things side by side: a ledger, or a matrix of marks. */
+export const DocTable = defineComponent<Table>({
   contract:
-    'One table, with a paragraph before it as its caption if it needs one. Two or three columns make a ledger; four or more make a matrix, whose cells say Required, Not required, Optional or a short note',
-  styles: ({ columns }) => (columns.length > 3 ? 'matrix' : undefined),
-  look: 'wide',
+    'One table, with a paragraph before it as its caption if it needs one. Four columns or more of which a cell says Required, Not required or Optional make a matrix, whose other cells say the same or a short note; any other table is a ledger',
+  layout: 'wide',
   read(content) {
     const caption = content.optional('p');
     const table = content.required('table');
@@ -64,34 +70,40 @@ export const DocTable = word<Table>({
       (cell) => cell.position && textOf(cell).trim() === '',
     );
     if (empty) throw new Refusal(empty, 'expected words in every cell, found an empty one');
-    for (const cell of columns.length > 3 ? body.flatMap(([, ...cells]) => cells) : [])
-      checkNeed(cell);
-    return {
+    const read = {
       caption: caption && inline(caption),
       columns,
-      body: body.map((row) => {
-        const [name, ...cells] = row;
-        return {
-          name: name ? splitName(inline(name), columns.length > 3) : [],
-          cells: cells.map((cell) => ({ text: textOf(cell).trim(), content: inline(cell) })),
-        };
-      }),
+      body: body.map(([name, ...cells]) => ({
+        name: name ? inline(name) : [],
+        cells: cells.map((cell) => ({ text: textOf(cell).trim(), content: inline(cell) })),
+      })),
     };
+    if (!isMatrix(read)) return read;
+    for (const cell of body.flatMap(([, ...cells]) => cells)) checkNeed(cell);
+    return { ...read, body: read.body.map((row) => ({ ...row, name: splitName(row.name) })) };
   },
-  count: ({ body }) => body.length,
-  documents: ({ body }) =>
-    body.map(({ name, cells }) => charactersIn([name, ...cells.map(({ content }) => content)])),
-  plan: ({ caption, columns: [, ...heads], body }) => ({
-    caption,
-    content: (
-      <Boxes
-        documents={body.map(({ name, cells }) => ({
-          name,
-          text:
-            heads.length > 2 ? needsInWords(heads, cells) : <Cells heads={heads} cells={cells} />,
-        }))}
-      />
+  styles: ({ columns }) => (columns.length > 3 ? 'matrix' : undefined),
+  facts: ({ body }) => ({
+    count: body.length,
+    documents: body.map(({ name, cells }) =>
+      charactersIn([name, ...cells.map(({ content }) => content)]),
     ),
   }),
-  render: (table) => (table.columns.length > 3 ? <Matrix {...table} /> : <Ledger {...table} />),
+  planPlace: 'documents',
+  plan(table) {
+    const [, ...heads] = table.columns;
+    const inWords = isMatrix(table) ? needsInWords : undefined;
+    return {
+      caption: table.caption,
+      content: (
+        <Boxes
+          documents={table.body.map(({ name, cells }) => ({
+            name,
+            text: inWords?.(heads, cells) ?? <Cells heads={heads} cells={cells} />,
+          }))}
+        />
+      ),
+    };
+  },
+  render: (table) => (isMatrix(table) ? <Matrix {...table} /> : <Ledger {...table} />),
 });

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
-import { Refusal } from '../../src/language/content.ts';
-import { cards } from '../../src/language/readers.ts';
-import { word } from '../../src/language/word.ts';
+import { defineComponent } from '../../src/mdx/component.ts';
+import { Refusal } from '../../src/mdx/content.ts';
+import { cards, textIn } from '../../src/mdx/readers.ts';
 
 interface Props {
   entries: { id: string; question: ReactNode; answer: ReactNode }[];
 }
 
 /** Questions and answers, each opened on its own; closed answers stay in the page, where the browser's search finds them. */
-export const FaqList = word<Props>({
+export const FaqList = defineComponent<Props>({
   contract: 'Questions as ### headings, each followed by its answer',
+  layout: 'split',
   styles: 'questions',
-  look: 'split',
   read(content) {
     const entries = cards(content).map(({ id, title, body, heading }) => {
       const answer = body.until();
@@ -23,13 +23,21 @@ export const FaqList = word<Props>({
       throw new Refusal(content.owner, 'expected ### questions, found nothing');
     return { entries };
   },
-  count: ({ entries }) => entries.length,
+  facts: ({ entries }) => ({
+    count: entries.length,
+    questions: entries.map(({ question, answer }) => ({
+      question: textIn(question),
+      answer: textIn(answer, '\n'),
+    })),
+  }),
   render: ({ entries }) => (
     <div className="faq">
       {entries.map(({ id, question, answer }) => (
         // the answer has the address, so that the browser opens it for a link that leads there
         <details key={id}>
-          <summary>{question}</summary>
+          <summary>
+            <span>{question}</span>
+          </summary>
           <div id={id}>{answer}</div>
         </details>
       ))}

@@ -1,9 +1,9 @@
 import type { Element } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import type { ReactNode } from 'react';
-import { describe, inline, isElement, Refusal, trim } from '../../src/language/content.ts';
-import { type Figure, items, readFigures } from '../../src/language/readers.ts';
-import { type Surroundings, word } from '../../src/language/word.ts';
+import { type CountIn, defineComponent } from '../../src/mdx/component.ts';
+import { describe, inline, isElement, Refusal, trim } from '../../src/mdx/content.ts';
+import { type Figure, items, readFigures } from '../../src/mdx/readers.ts';
 
 interface Props {
   caption?: ReactNode;
@@ -16,12 +16,12 @@ interface Props {
 }
 
 /** Two to four figures set as soundings on a chart: the number large, its unit small, what it counts below. */
-export const KeyFigures = word<Props>({
+export const KeyFigures = defineComponent<Props>({
   contract:
     'A caption if it needs one, then a bulleted list of two to four figures, each in bold with its unit, then what it counts: - **8–12 weeks** for the procedure. Or up to four links to sections of the page, whose steps, rows or cards are then counted: - [steps](#procedure) from first meeting to certificate',
-  look: 'wide',
+  layout: 'wide',
   band: true,
-  read(content, _, { countIn }) {
+  read(content, _, countIn) {
     const caption = content.optional('p');
     const list = content.required('ul');
     content.end();
@@ -29,13 +29,14 @@ export const KeyFigures = word<Props>({
     const figures = counted ? countSections(list, countIn) : readFigures(list);
     return { caption: caption && inline(caption), figures };
   },
-  soundings: ({ figures }) => figures.map(({ figure }) => worthOf(figure)),
+  facts: ({ figures }) => ({ soundings: figures.map(({ figure }) => worthOf(figure)) }),
   render: ({ caption, figures }) => (
     <>
       {caption && <p className="cap">{caption}</p>}
       <List figures={figures} />
     </>
   ),
+  planPlace: 'top',
   plan: ({ caption, figures }) => ({
     // what was counted on the page itself stands under a caption that speaks of the page
     caption: figures.some(({ href }) => href) ? undefined : caption,
@@ -79,7 +80,7 @@ const widest = 13;
 const isLong = ({ number, unit = '' }: Figure) => number.length + unit.length > widest;
 
 /** Figures that are counted from the page itself: each item is a link to one of its sections, then what it says of it. */
-function countSections(list: Element, countIn: Surroundings['countIn']) {
+function countSections(list: Element, countIn: CountIn) {
   const figures = items(list).map((item) => {
     const [link, ...rest] = inline(item);
     const href = isElement(link, 'a') ? String(link.properties.href) : '';

@@ -1,10 +1,9 @@
 import { toString as textOf } from 'hast-util-to-string';
 import type { ReactNode } from 'react';
 import { strings } from '../../src/facts/strings.ts';
-import { inline, Refusal } from '../../src/language/content.ts';
-import { cards, items, readLink } from '../../src/language/readers.ts';
-import { word } from '../../src/language/word.ts';
-import { Island } from '../islands/Island.tsx';
+import { defineComponent } from '../../src/mdx/component.ts';
+import { inline, Refusal } from '../../src/mdx/content.ts';
+import { cards, items, readLink, textIn } from '../../src/mdx/readers.ts';
 import { Icon } from '../layout/Icon.tsx';
 import { Portrait } from '../layout/Portrait.tsx';
 
@@ -18,11 +17,14 @@ interface Props {
   }[];
 }
 
+/** ‘He leads tax and banking, and still …’: what stands between the verb and the next clause, or the end of the sentence. */
+const leading = /\bleads (.+?)(?:, (?:and|but|who|which) |[.;:!?](?:\s|$))/;
+
 /**
  * The leaders as cards; each opens its biography in a dialog, at an address of its own (#name).
  * Without a script the same address shows the biography under the cards.
  */
-export const LeaderCards = word<Props>({
+export const LeaderCards = defineComponent<Props>({
   contract:
     'A card a person: ### the name, a paragraph with the title, the biography’s paragraphs, and, if there are any, a bulleted list of links to networks',
   read(content) {
@@ -39,8 +41,15 @@ export const LeaderCards = word<Props>({
     if (leaders.length === 0) throw new Refusal(content.owner, 'expected ### names, found nothing');
     return { leaders };
   },
+  facts: ({ leaders }) => ({
+    leaders: leaders.map(({ id, name, biography }) => ({
+      id,
+      name: name.trim(),
+      leads: textIn(biography, '\n').match(leading)?.[1],
+    })),
+  }),
   render: ({ leaders }) => (
-    <Island name="leaders" className="team">
+    <div className="team">
       {leaders.map(({ id, name, title }) => (
         <article key={id} className="leader">
           <div className="frame">
@@ -74,10 +83,10 @@ export const LeaderCards = word<Props>({
             <p className="cap">{title}</p>
             {biography}
             {links.length > 0 && (
-              <ul className="bio__links">
+              <ul className="bio__links u-links u-mbs-$s4">
                 {links.map(({ href, label }) => (
                   <li key={href}>
-                    <a href={href} target="_blank" rel="noopener">
+                    <a className="u-target" href={href} target="_blank" rel="noopener">
                       {label}
                     </a>
                   </li>
@@ -87,6 +96,6 @@ export const LeaderCards = word<Props>({
           </div>
         </dialog>
       ))}
-    </Island>
+    </div>
   ),
 });

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
-import { Refusal } from '../../src/language/content.ts';
-import { boldStart, items } from '../../src/language/readers.ts';
-import { word } from '../../src/language/word.ts';
+import { defineComponent } from '../../src/mdx/component.ts';
+import { Refusal } from '../../src/mdx/content.ts';
+import { boldStart, items } from '../../src/mdx/readers.ts';
 
 interface Props {
   services: { title: ReactNode; text: ReactNode }[];
 }
 
 /** A numbered list of what the firm does, each with a title and a line or two. */
-export const NumberedServices = word<Props>({
+export const NumberedServices = defineComponent<Props>({
   contract:
     'A numbered list; each item begins with its title in bold, then says what we do: 1. **VAT refund** …',
-  look: 'wide',
+  layout: 'wide',
   read(content) {
     const list = content.required('ol');
     content.end();
@@ -23,7 +23,7 @@ export const NumberedServices = word<Props>({
     });
     return { services };
   },
-  count: ({ services }) => services.length,
+  facts: ({ services }) => ({ count: services.length }),
   render: ({ services }) => (
     <ol className={services.length % 3 ? 'nums nums--even' : 'nums'}>
       {services.map(({ title, text }, index) => (

@@ -1,13 +1,13 @@
 import { printedTime } from '../../src/facts/edition.ts';
 import { site } from '../../src/facts/firm.ts';
 import { strings } from '../../src/facts/strings.ts';
-import { word } from '../../src/language/word.ts';
+import { defineComponent } from '../../src/mdx/component.ts';
 import { OfficeNow } from '../layout/OfficeNow.tsx';
 
 /** When the office is open, as a tide table, and whether it is open now. The rows are the firm's data. */
-export const OfficeHours = word({
+export const OfficeHours = defineComponent({
   contract: 'Nothing inside: <OfficeHours />',
-  look: 'aside',
+  layout: 'aside',
   read(content) {
     content.end();
     return {};

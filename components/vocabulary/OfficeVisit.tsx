@@ -1,16 +1,16 @@
 import { site } from '../../src/facts/firm.ts';
 import { strings } from '../../src/facts/strings.ts';
-import { word } from '../../src/language/word.ts';
-import { Island } from '../islands/Island.tsx';
+import { defineComponent } from '../../src/mdx/component.ts';
+import { enhanced } from '../layout/enhanced.ts';
 import { Icon } from '../layout/Icon.tsx';
 
 const place = encodeURIComponent(site.mapQuery);
 const mapLink = `https://www.google.com/maps/search/?api=1&query=${place}`;
 
 /** The office from the street, its windows lit while it is open, and where it is: the maps service's map over a chartlet, the address, and a link to the same place. */
-export const OfficeVisit = word({
+export const OfficeVisit = defineComponent({
   contract: 'Nothing inside: <OfficeVisit />',
-  look: 'wide',
+  layout: 'wide',
   read(content) {
     content.end();
     return {};
@@ -18,15 +18,14 @@ export const OfficeVisit = word({
   markdown: () => `${site.office.join(', ')}: [${strings.openMap}](${mapLink})`,
   render: () => (
     <>
-      <Island
-        name="map"
+      <div
         className="place"
-        props={{
+        {...enhanced('map', {
           address: `https://www.google.com/maps?q=${place}&z=15&hl=en&output=embed`,
           title: strings.map,
-        }}
+        })}
       >
-        <Island name="hours" className="frame" props={{ hours: site.hours, drawn: true }}>
+        <div className="frame" {...enhanced('hours', { hours: site.hours, drawn: true })}>
           <svg
             viewBox="0 0 560 400"
             preserveAspectRatio="xMidYMax slice"
@@ -35,7 +34,7 @@ export const OfficeVisit = word({
           >
             <use href="/art/office.svg#art" />
           </svg>
-        </Island>
+        </div>
         <div className="frame">
           <div data-map="">
             <svg viewBox="0 0 800 420" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
@@ -43,14 +42,19 @@ export const OfficeVisit = word({
             </svg>
           </div>
         </div>
-      </Island>
+      </div>
       <div className="place__text">
         <address>
           {site.office.map((line) => (
             <span key={line}>{line}</span>
           ))}
         </address>
-        <a href={mapLink} target="_blank" rel="noopener">
+        <a
+          className="u-target u-gap-.5rem u-font-500"
+          href={mapLink}
+          target="_blank"
+          rel="noopener"
+        >
           <Icon name="map-pin" />
           {strings.openMap}
         </a>

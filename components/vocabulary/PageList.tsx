@@ -1,11 +1,12 @@
-import { pagesByGroup } from '../../src/language/pages-by-group.ts';
-import { word } from '../../src/language/word.ts';
-import { useDrawnPage } from '../layout/page-context.ts';
+import { defineComponent } from '../../src/mdx/component.ts';
+import { pagesByGroup } from '../../src/page.ts';
+import { Held } from '../layout/Held.tsx';
+import { useDrawnPage } from '../layout/page-context.tsx';
 
 /** Every page of the site but the one it stands on, by group, with its description. */
-export const PageList = word({
+export const PageList = defineComponent({
   contract: 'Nothing inside: <PageList />',
-  look: 'wide',
+  layout: 'wide',
   read(content) {
     content.end();
     return {};
@@ -20,12 +21,13 @@ export const PageList = word({
         return `### ${group.title}\n\n${links.join('\n')}`;
       })
       .join('\n\n'),
+  searched: false,
   render: () => <Groups />,
 });
 
 function Groups() {
-  const { page: here, pages } = useDrawnPage();
-  const listed = pages().filter((page) => page !== here && page.role !== 'missing');
+  const { page: here, site } = useDrawnPage();
+  const listed = site.pages.filter((page) => page !== here && page.role !== 'missing');
   return (
     <div className="atlas">
       {pagesByGroup(listed).map(({ group, pages: members }) => (
@@ -35,7 +37,9 @@ function Groups() {
             {members.map(({ address, frontMatter: { title, menu, description } }) => (
               <li key={address}>
                 <a href={address}>{menu?.label ?? title}</a>
-                <p>{description}</p>
+                <p>
+                  <Held text={description} />
+                </p>
               </li>
             ))}
           </ul>

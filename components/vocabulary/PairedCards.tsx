@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { inline, isElement, type Markdown, Refusal, trim } from '../../src/language/content.ts';
-import { cards, items } from '../../src/language/readers.ts';
-import { word } from '../../src/language/word.ts';
+import { defineComponent } from '../../src/mdx/component.ts';
+import { inline, isElement, type Markdown, Refusal, trim } from '../../src/mdx/content.ts';
+import { cards, items } from '../../src/mdx/readers.ts';
 import { TickList } from './CardGrid.tsx';
 
 interface Props {
@@ -18,11 +18,11 @@ interface Props {
 }
 
 /** Two things set against each other; the first is tinted, the second is not. */
-export const PairedCards = word<Props>({
+export const PairedCards = defineComponent<Props>({
   contract:
     'Two ### cards. A heading may begin with a code in bold (### **ZR 0%** Zero-rated supplies); then paragraphs, then a list if it needs one, of plain items or of “Label: **value**”',
+  layout: 'prose',
   styles: 'pairs',
-  look: 'prose',
   read(content) {
     const found = cards(content);
     if (found.length !== 2)
@@ -48,7 +48,7 @@ export const PairedCards = word<Props>({
       }),
     };
   },
-  count: ({ cards }) => cards.length,
+  facts: ({ cards }) => ({ count: cards.length }),
   render: (props) => (
     <div className="pair">
       {props.cards.map(({ id, code, rate, title, text, list, facts }) => (

@@ -1,7 +1,7 @@
 import { toString as textOf } from 'hast-util-to-string';
-import { Refusal } from '../../src/language/content.ts';
-import { items } from '../../src/language/readers.ts';
-import { word } from '../../src/language/word.ts';
+import { defineComponent } from '../../src/mdx/component.ts';
+import { Refusal } from '../../src/mdx/content.ts';
+import { items } from '../../src/mdx/readers.ts';
 
 interface Props {
   names: string[];
@@ -10,10 +10,10 @@ interface Props {
 const longestName = 40;
 
 /** Names of partners, each with a small monogram; no logos. */
-export const PartnerList = word<Props>({
+export const PartnerList = defineComponent<Props>({
   contract: 'A bulleted list of names and nothing else',
+  layout: 'wide',
   styles: 'partners',
-  look: 'wide',
   read(content) {
     const list = content.required('ul');
     content.end();
@@ -25,7 +25,7 @@ export const PartnerList = word<Props>({
     });
     return { names };
   },
-  count: ({ names }) => names.length,
+  facts: ({ names }) => ({ count: names.length }),
   render: ({ names }) => {
     const monograms = monogramsOf(names);
     return (

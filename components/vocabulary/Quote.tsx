@@ -1,7 +1,7 @@
 import { toString as textOf } from 'hast-util-to-string';
 import type { ReactNode } from 'react';
-import { isElement, Refusal } from '../../src/language/content.ts';
-import { word } from '../../src/language/word.ts';
+import { defineComponent } from '../../src/mdx/component.ts';
+import { isElement, Refusal } from '../../src/mdx/content.ts';
 
 interface Props {
   text: ReactNode;
@@ -9,10 +9,10 @@ interface Props {
 }
 
 /** A sentence set apart, with who said it. Typed as a quotation whose last line is ‘— Name’. */
-export const Quote = word<Props>({
+export const Quote = defineComponent<Props>({
   contract: '> the words quoted, then a last line > — and who said it',
+  layout: 'prose',
   styles: 'quote',
-  look: 'prose',
   read(content) {
     const text = content.until();
     const last = text.at(-1);

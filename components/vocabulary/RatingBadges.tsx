@@ -1,11 +1,11 @@
 import { site } from '../../src/facts/firm.ts';
 import { strings } from '../../src/facts/strings.ts';
-import { word } from '../../src/language/word.ts';
+import { defineComponent } from '../../src/mdx/component.ts';
 
 const star = 'm10 .8 2.3 6.9 7.2.1-5.8 4.3 2.1 7L10 14.9l-5.8 4.2 2.1-7L.5 7.8l7.2-.1z';
 
 /** The two rating marks of the hero, from the firm's data. */
-export const RatingBadges = word({
+export const RatingBadges = defineComponent({
   contract: 'Nothing inside: <RatingBadges />',
   read(content) {
     content.end();

@@ -1,6 +1,6 @@
 import { toString as textOf } from 'hast-util-to-string';
-import { Refusal } from '../../src/language/content.ts';
-import { word } from '../../src/language/word.ts';
+import { defineComponent } from '../../src/mdx/component.ts';
+import { Refusal } from '../../src/mdx/content.ts';
 
 interface Props {
   text: string;
@@ -10,7 +10,7 @@ interface Props {
 const longest = 32;
 
 /** What the contents list calls the section whose ## heading stands directly above; without it, the heading itself. */
-export const ShortHeading = word<Props>({
+export const ShortHeading = defineComponent<Props>({
   contract:
     'Directly under a long ## heading, what the contents list calls it, in at most 32 characters: <ShortHeading>Zero-rated or exempt</ShortHeading>',
   read(content) {

@@ -1,8 +1,8 @@
 import { toString as textOf } from 'hast-util-to-string';
 import type { ReactNode } from 'react';
-import { describe, inline, isElement, Refusal, trim } from '../../src/language/content.ts';
-import { type Figure, readFigure } from '../../src/language/readers.ts';
-import { word } from '../../src/language/word.ts';
+import { defineComponent } from '../../src/mdx/component.ts';
+import { describe, inline, isElement, Refusal, trim } from '../../src/mdx/content.ts';
+import { type Figure, readFigure } from '../../src/mdx/readers.ts';
 
 interface Props {
   figure: Figure;
@@ -16,11 +16,11 @@ const longestLabel = 60;
  * A figure of the paragraph above, set again in the margin as a sounding beside a channel. It repeats the text, so that
  * nobody hears or finds it twice; the check holds that the paragraph states it (`tools/check/markdown.ts`).
  */
-export const Sounding = word<Props>({
+export const Sounding = defineComponent<Props>({
   contract:
     'A figure of the paragraph above in bold with its unit, then what it counts, in a few words: <Sounding>**28 days** to file and pay</Sounding>',
+  layout: 'prose',
   styles: 'sounding',
-  look: 'prose',
   read(content) {
     const paragraph = content.optional('p');
     const [bold, ...rest] = paragraph ? inline(paragraph) : trim(content.until());

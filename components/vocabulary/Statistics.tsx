@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
-import { type Figure, readFigures } from '../../src/language/readers.ts';
-import { word } from '../../src/language/word.ts';
-import { Island } from '../islands/Island.tsx';
+import { defineComponent } from '../../src/mdx/component.ts';
+import { type Figure, readFigures } from '../../src/mdx/readers.ts';
+import { enhanced } from '../layout/enhanced.ts';
 
 interface Props {
   figures: { figure: Figure; label: ReactNode }[];
 }
 
 /** The firm's own numbers over depth contours; they count up once when they come into view. The HTML holds the final figures. */
-export const Statistics = word<Props>({
+export const Statistics = defineComponent<Props>({
   contract:
     'A bulleted list of two to four figures, each in bold, then what it counts: - **650+** strategic projects',
-  look: 'wide',
+  layout: 'wide',
   band: true,
   read(content) {
     const list = content.required('ul');
@@ -28,7 +28,7 @@ export const Statistics = word<Props>({
       >
         <use href="/art/contours-2.svg#art" />
       </svg>
-      <Island name="counters" as="dl" className="snd stats">
+      <dl {...enhanced('counters')} className="snd stats">
         {figures.map(({ figure, label }) => (
           <div key={figure.number}>
             <dt>{label}</dt>
@@ -40,7 +40,7 @@ export const Statistics = word<Props>({
             </dd>
           </div>
         ))}
-      </Island>
+      </dl>
     </>
   ),
 });

@@ -1,10 +1,11 @@
 import { toString as textOf } from 'hast-util-to-string';
 import type { ReactNode } from 'react';
 import { strings } from '../../src/facts/strings.ts';
-import { readProcedure, type Wait } from '../../src/language/procedure.ts';
-import { word } from '../../src/language/word.ts';
+import { defineComponent } from '../../src/mdx/component.ts';
+import { Held } from '../layout/Held.tsx';
 import type { Passage } from './lay-out-passage.ts';
 import { PassageKey, PassageToScale } from './Passage.tsx';
+import { readProcedure, type Wait } from './procedure.ts';
 import { holdWaitToSteps, passageOf } from './procedure-time.ts';
 import { ScaleBar } from './ScaleBar.tsx';
 
@@ -17,12 +18,11 @@ interface Props {
 }
 
 /** A procedure drawn as a route: one waypoint a step, its duration at its side. */
-export const StepTimeline = word<Props>({
+export const StepTimeline = defineComponent<Props>({
   contract:
     'A numbered list; each step is its title in bold, its duration in italic if it has one, then its text: 1. **VAT registration** *1–2 weeks* … A first line may give the whole time, and where in it a wait falls: Total: *8–12 weeks*, waiting after step 2 for the FTA’s review',
-  look: (props) => (passageOf(props) ? 'wide' : 'split'),
+  layout: (props) => (passageOf(props) ? 'wide' : 'split'),
   band: true,
-  styles: (props) => (passageOf(props) ? 'passage' : undefined),
   read(content) {
     const { whole, steps: typed } = readProcedure(content);
     const steps = typed.map(({ title, duration, text }) => ({
@@ -33,7 +33,8 @@ export const StepTimeline = word<Props>({
     if (whole) holdWaitToSteps(whole, steps);
     return { total: whole?.total, wait: whole?.wait, steps };
   },
-  count: ({ steps }) => steps.length,
+  styles: (props) => passageOf(props) && 'passage',
+  facts: (props) => ({ count: props.steps.length }),
   render: (props) => {
     const { steps, total, wait } = props;
     const passage = passageOf(props);
@@ -74,7 +75,12 @@ export const StepTimeline = word<Props>({
           <ol className="sheet__steps">
             {steps.map(({ title, duration }, index) => (
               <li key={index}>
-                {title} {duration && <em>{duration}</em>}
+                {title}{' '}
+                {duration && (
+                  <em>
+                    <Held text={duration} />
+                  </em>
+                )}
               </li>
             ))}
           </ol>

@@ -1,9 +1,9 @@
 import { toString as textOf } from 'hast-util-to-string';
 import type { ReactNode } from 'react';
 import { strings } from '../../src/facts/strings.ts';
-import { inline, type Markdown, Refusal, trim } from '../../src/language/content.ts';
-import { cards, items, readLink } from '../../src/language/readers.ts';
-import { word } from '../../src/language/word.ts';
+import { defineComponent } from '../../src/mdx/component.ts';
+import { inline, type Markdown, Refusal, trim } from '../../src/mdx/content.ts';
+import { cards, items, readLink } from '../../src/mdx/readers.ts';
 
 interface Props {
   zones: {
@@ -20,10 +20,10 @@ interface Props {
 const drawn = ['mainland', 'freezone', 'offshore'];
 
 /** Where a company may be licensed: a card each, whose name leads on from the whole picture, which gives way to six benefits under the pointer and the focus. */
-export const ZoneExplorer = word<Props>({
+export const ZoneExplorer = defineComponent<Props>({
   contract:
     'The cards ### Mainland, ### Freezone and ### Offshore, each name a link (### [Mainland](/legal-services)), each with a line, a line of its services (Services: [Company Setup](/legal-services), [Visa](/pro-services)) and a bulleted list of six benefits',
-  look: 'wide',
+  layout: 'wide',
   band: true,
   read(content) {
     const zones = cards(content).map(({ id, heading, body }) => {

@@ -1,4 +1,4 @@
-/** What a copywriter may type, one line a word. Each file holds the word's contract and its component. */
+/** What a copywriter may type, one line a component. Each file holds its contract and what it draws. */
 export { ArticleTeaser } from './ArticleTeaser.tsx';
 export { CardGrid } from './CardGrid.tsx';
 export { CompassRose } from './CompassRose.tsx';

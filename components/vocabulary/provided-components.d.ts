@@ -9,7 +9,7 @@ type Attributes<Word> = Word extends { attributes?: infer Schema extends z.ZodOb
   : object;
 
 declare global {
-  /** What the type check of the pages knows of the vocabulary: each word's attributes, around Markdown. */
+  /** What the type check of the pages knows of the vocabulary: each component's attributes, around Markdown. */
   type MDXProvidedComponents = {
     [Name in Exclude<keyof typeof vocabulary, never>]: (
       props: Attributes<(typeof vocabulary)[Name]> & { children?: ReactNode },

@@ -19,6 +19,10 @@ export const formStrings = {
     title: 'Message sent successfully!',
     text: "Thank you for contacting us. We'll get back to you soon.",
   },
+  known: {
+    title: 'We have this message already.',
+    text: 'You sent the same words a few minutes ago, so they were not sent again.',
+  },
   failed: {
     title: 'Error sending message',
     text: (reason: string) => `Error: ${reason}. Please try again or contact us directly.`,

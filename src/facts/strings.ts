@@ -72,8 +72,10 @@ export const strings = {
   copyright: (year: number, firm: string) => `© ${year} ${firm}`,
   updated: 'Last updated',
   figuresChecked: (days: readonly string[]) =>
-    `Figures on this page: checked on ${days.join(' and ')}.`,
-  checkedAgainst: (sources: readonly string[]) => `Against ${sources.join('; ')}.`,
+    `Law and official fees: checked on ${days.join(' and ')}.`,
+  newestChange: (what: string, day: string) => `Newest change: ${what}, on ${day}.`,
+  ownFigures: 'Other figures are our own estimates, examples or sums.',
+  checkedAgainst: (sources: readonly string[]) => `Compared with ${sources.join('; ')}.`,
   sources: 'Sources',
   by: 'By',
   readingTime: (minutes: number) => `${minutes} min read`,

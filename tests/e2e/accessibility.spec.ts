@@ -23,7 +23,7 @@ for (const { colorScheme, width } of looks)
   test.describe(`at ${width} px, ${colorScheme === 'dark' ? 'night' : 'light'},`, () => {
     test.use({ colorScheme, viewport: { width, height: 800 } });
 
-    // every page, in more conditions and open states, is looked at by npm run test:hostile
+    // every page, in more conditions and open states, is looked at by npm run test:nightly
     for (const { role, address } of [...kinds, { role: 'plan', address: plans[0] ?? '' }])
       test(`axe finds nothing on the ${role} page`, async ({ page }) => {
         await page.goto(address);

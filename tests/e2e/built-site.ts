@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { site } from '../../src/facts/firm.ts';
-import { addressesIn } from '../../src/publish/hosts/host-files.ts';
+import { addressesIn } from '../../tools/built-addresses.ts';
 
 /** The HTML of a page of the built site. */
 export const htmlOf = (address: string): string =>

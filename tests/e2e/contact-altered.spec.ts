@@ -1,6 +1,6 @@
 import { site } from '../../src/facts/firm.ts';
 import { addIcons, translate } from './altered.ts';
-import { button, expectSuccess, fillIn, heldBy, messagesOf, typed } from './contact.ts';
+import { button, expectSuccess, fillIn, heldBy, messagesOf, service, typed } from './contact.ts';
 import { hold } from './hold.ts';
 import { expect, test } from './site.ts';
 
@@ -13,7 +13,7 @@ for (const [what, alter] of Object.entries({
   test(`a ${what} that alters the form before its code has arrived costs no keystroke`, async ({
     page,
   }) => {
-    const release = await hold(page, '**/assets/contact-form-*.js');
+    const release = await hold(page, '**/assets/ContactForm-*.js');
     await page.goto('/contact');
     const message = page.getByRole('textbox').last();
     await message.focus();
@@ -23,7 +23,7 @@ for (const [what, alter] of Object.entries({
     for (const letter of 'AED 375,000 in May.') {
       await page.keyboard.type(letter, { delay: 20 });
     }
-    await expect(page.locator('[data-island=contact-form][data-live]')).toBeAttached();
+    await expect(page.locator('[data-island=contact][data-live]')).toBeAttached();
     await page.keyboard.type(' And now?');
     await expect(message).toBeFocused();
     await expect(message).toHaveValue('We passed AED 375,000 in May. And now?');
@@ -44,9 +44,11 @@ test('a form that is translated and filled with icons says its faults, sends and
   await fillIn(page);
   await expect(page.locator('.err')).toHaveCount(0);
   await addIcons(page);
+  const answer = await hold(page, service);
   await button(page).click();
   await expect(button(page)).toContainText('Sending...');
   await addIcons(page);
+  answer();
   await expectSuccess(page);
   await expect(button(page)).toHaveText('Send Message');
   expect(sent).toHaveLength(1);
@@ -63,10 +65,10 @@ test('a form from which an extension has taken its live regions still says what 
   await page.goto('/contact');
   await fillIn(page);
   await page.locator('.form').hover();
-  await expect(page.locator('[data-island=contact-form][data-live]')).toBeAttached();
+  await expect(page.locator('[data-island=contact][data-live]')).toBeAttached();
   await page.evaluate(() => {
     for (const region of document.querySelectorAll(
-      '[data-island=contact-form] :is([role=status], [role=alert], .toasts, template)',
+      '[data-island=contact] :is([role=status], [role=alert], .toasts, template)',
     ))
       region.remove();
   });
@@ -87,7 +89,7 @@ test('a form that something has replaced by its like still says its faults, send
   const sent = messagesOf(context);
   await page.goto('/contact');
   await page.locator('.form').hover();
-  await expect(page.locator('[data-island=contact-form][data-live]')).toBeAttached();
+  await expect(page.locator('[data-island=contact][data-live]')).toBeAttached();
   await page.evaluate(() => {
     const form = document.querySelector('.form');
     form?.replaceWith(form.cloneNode(true));
@@ -101,21 +103,21 @@ test('a form that something has replaced by its like still says its faults, send
 });
 
 test.describe('where the form breaks', () => {
-  test.use({ mayLog: /^error: The contact form failed/ });
+  test.use({ mayLog: /^error: The island “contact” failed/ });
 
   test('a form that has lost a field offers the direct ways', async ({ page }) => {
     await page.goto('/contact');
     await fillIn(page);
     await page.locator('[name=company]').evaluate((field) => field.remove());
     await button(page).click();
-    await expect(page.locator('.form__late')).toBeVisible({ timeout: 6_000 });
+    await expect(page.locator('.form__late')).toBeVisible();
   });
 
   test('its fields keep every word, and the direct ways stand beside them', async ({ page }) => {
     await page.goto('/contact');
     await fillIn(page);
     await page.locator('.form').hover();
-    await expect(page.locator('[data-island=contact-form][data-live]')).toBeAttached();
+    await expect(page.locator('[data-island=contact][data-live]')).toBeAttached();
     await page.evaluate(() => {
       String.prototype.normalize = () => {
         throw new Error('An extension has broken the page.');
@@ -125,7 +127,7 @@ test.describe('where the form breaks', () => {
     await expect(page).toHaveURL('/contact');
     expect(await heldBy(page)).toEqual(typed);
     const late = page.locator('.form__late');
-    await expect(late).toBeVisible({ timeout: 6_000 });
+    await expect(late).toBeVisible();
     await expect(late.getByRole('link', { name: site.email })).toBeVisible();
   });
 });

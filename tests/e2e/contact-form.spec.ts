@@ -51,7 +51,7 @@ test('each field says what is wrong beneath itself, the first has the focus, and
   await expect(page.getByLabel('First name')).toBeFocused();
   // the ring stands clear of the red border
   await expect(page.getByLabel('First name')).toHaveCSS('outline-offset', '3px');
-  await expect(page.locator('p[role=status]')).toContainText('6 fields need a correction');
+  await expect(page.locator('.form__status')).toContainText('6 fields need a correction');
   expect(sent).toHaveLength(0);
 
   // from now on every change is checked
@@ -89,7 +89,7 @@ test('what a visitor types and sends before the script has arrived is kept and s
   context,
 }) => {
   const sent = messagesOf(context);
-  const release = await hold(page, '**/assets/contact-form-*.js');
+  const release = await hold(page, '**/assets/ContactForm-*.js');
   await page.goto('/contact');
   await fillIn(page);
   await page.getByLabel('Subject').press('Enter');
@@ -103,8 +103,8 @@ test('what a visitor types and sends before the script has arrived is kept and s
 test('sent empty before its script has arrived, each field says what it lacks, once, and so it stays', async ({
   page,
 }) => {
-  const release = await hold(page, '**/assets/contact-form-*.js');
-  await page.goto('/contact', { waitUntil: 'networkidle' });
+  const release = await hold(page, '**/assets/ContactForm-*.js');
+  await page.goto('/contact');
   await button(page).click();
   await expect(page.getByLabel('First name')).toBeFocused();
   const said = () =>
@@ -121,7 +121,7 @@ test('sent empty before its script has arrived, each field says what it lacks, o
 test('the same faults are announced again when the form is sent again', async ({ page }) => {
   await page.goto('/contact');
   await button(page).click();
-  const status = page.locator('p[role=status]');
+  const status = page.locator('.form__status');
   await expect(status).toContainText('6 fields need a correction');
   await status.evaluate((region) => {
     new MutationObserver(() => {
@@ -183,7 +183,7 @@ test('what was typed survives a reload, the back button and a walk through the s
 test('what was typed before the code that keeps it had come survives a reload', async ({
   page,
 }) => {
-  const release = await hold(page, '**/assets/{draft,contact-form}-*.js');
+  const release = await hold(page, '**/assets/ContactForm-*.js');
   await page.goto('/contact');
   await fillIn(page);
   await page.reload();

@@ -1,5 +1,6 @@
 import { site } from '../../src/facts/firm.ts';
 import { strings } from '../../src/facts/strings.ts';
+import { hold } from './hold.ts';
 import { expect, test } from './site.ts';
 
 for (const [timezoneId, moment, says] of [
@@ -21,7 +22,7 @@ for (const [timezoneId, moment, says] of [
 test('before it is known whether the office is open, the line under its hours says whose time they are', async ({
   page,
 }) => {
-  await page.route('**/assets/hours-*.js', (route) => route.abort());
+  await hold(page, '**/assets/enhance-*.js');
   await page.goto('/contact');
   await expect(page.locator('.hours__now')).toHaveText(strings.dubaiTime);
 });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { site } from '../../src/facts/firm.ts';
-import { addressesIn } from '../../src/publish/hosts/host-files.ts';
+import { addressesIn } from '../../tools/built-addresses.ts';
 
 type Node = DefaultTreeAdapterTypes.Node;
 

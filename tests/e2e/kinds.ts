@@ -1,8 +1,12 @@
-import type { Role } from '../../src/language/place.ts';
-import { readSite } from '../../src/site/read-site.ts';
+import { groupOf } from '../../src/facts/groups.ts';
+import { placeOf, type Role, roleOf } from '../../src/page.ts';
+import { pageFiles } from '../../tools/check/page-files.ts';
 import { htmlOf } from './built-site.ts';
 
-const { pages } = await readSite('.');
+const pages = pageFiles('.').map((file) => {
+  const { address, folder } = placeOf(file);
+  return { address, role: roleOf(address, groupOf(folder)) };
+});
 const roles = [...new Set(pages.map(({ role }) => role))];
 
 /** How many different things a page shows, by the class names of its elements. */

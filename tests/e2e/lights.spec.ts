@@ -119,7 +119,7 @@ test.describe('the windows of the office', () => {
       await page.clock.install({ time: new Date(moment) });
       await page.goto('/contact');
       await page.locator('.place').scrollIntoViewIfNeeded();
-      await expect(page.locator('.place .frame[data-island]')).toHaveClass(
+      await expect(page.locator('.place .frame[data-enhance]')).toHaveClass(
         colour ? /is-open/ : /^frame$/,
       );
       expect(await litWindows(page)).toBe(colour);

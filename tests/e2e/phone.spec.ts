@@ -105,7 +105,7 @@ test('a long note and the sources of the figures are folded, open at a touch, an
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(pageWith(name, 'fold'));
     const whole = page.locator(`.${name}:has(> details)`).first();
-    const [title, text] = [whole.locator('> p'), whole.locator('details > p').first()];
+    const [title, text] = [whole.locator('> p').first(), whole.locator('details > p').first()];
     await expect(title).toBeVisible();
     await expect(text).toBeHidden();
     const sign = await whole.locator('summary').boundingBox();
@@ -120,6 +120,18 @@ test('a long note and the sources of the figures are folded, open at a touch, an
     await expect(text).toBeVisible();
     await expect(whole.locator('summary')).toBeHidden();
   }
+});
+
+test('a worked example is not folded on a phone, however long', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  let long = 0;
+  for (const address of pagesWith('note')) {
+    await page.goto(address);
+    const examples = page.locator('.note:has(> p:first-child:text-matches("^A worked example"))');
+    await expect(examples.locator('summary'), address).toHaveCount(0);
+    for (const text of await examples.allTextContents()) long += text.length > 450 ? 1 : 0;
+  }
+  expect(long).toBeGreaterThan(3);
 });
 
 test('the scale of a passage is marked all along on a tablet, and no mark touches another at any width', async ({

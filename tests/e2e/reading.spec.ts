@@ -204,6 +204,27 @@ test('a table of papers is a table: a caption, if it has one, column heads, row 
   expect(captions).toBeGreaterThan(0);
 });
 
+test('a table that compares in four columns marks nothing as required, and on a phone each cell names its column', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  for (const address of pagesWith('ledger--4')) {
+    await page.goto(address);
+    await expect(page.locator('.channel'), address).toHaveCount(0);
+    for (const row of await page.locator('.ledger--4 tbody tr').all()) {
+      const named = await row
+        .locator('td')
+        .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell, '::before').content));
+      expect(named, address).toEqual([
+        expect.stringMatching(/^"[^"]+ – "/),
+        expect.stringMatching(/^"[^"]+ – "/),
+        expect.stringMatching(/^"[^"]+ – "/),
+      ]);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(390);
+  }
+});
+
 test('on a phone a matrix shows the chosen column alone, in order of need, and says every value in words', async ({
   page,
 }) => {

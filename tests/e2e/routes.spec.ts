@@ -62,8 +62,10 @@ test('addresses are clean: without .html, compressed, with the strict policy', a
   const response = await request.get(pageWith('crumbs'));
   const headers = response.headers();
   expect(headers['content-encoding']).toMatch(/br|gzip/);
-  expect(headers['content-security-policy']).toContain("default-src 'none'");
-  expect(headers['content-security-policy']).not.toContain('unsafe');
+  expect(headers['content-security-policy']).toBe("frame-ancestors 'none'");
+  const own = (await response.text()).match(/Content-Security-Policy" content="([^"]+)/)?.[1];
+  expect(own).toContain('default-src &#x27;none&#x27;');
+  expect(own).not.toContain('unsafe');
 });
 
 /** A page's head alone: the whole of a page takes far longer to read. */

@@ -1,7 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import type { Server } from 'node:http';
 import { strings } from '../../src/facts/strings.ts';
-import { freePort, serve } from '../../tools/serve.ts';
+import { previewOf } from '../../tools/preview-of.ts';
 import { fixture, SiteCopy } from '../site-copy.ts';
 import { idsIn, ownAddresses } from './crawl.ts';
 import { expect, requestsOf, test } from './site.ts';
@@ -11,26 +9,18 @@ const base = '/landfall/';
 test.describe('a site below a path', () => {
   test.describe.configure({ mode: 'serial', timeout: 120_000 });
   let site: SiteCopy;
-  let server: Server;
   let origin: string;
-
-  const build = (previous = '') => {
-    const { status, output } = site.build({ BASE_PATH: '/landfall', PREVIOUS_SITE: previous });
-    expect(status, output).toBe(0);
-    return output;
-  };
+  let stop = async () => {};
 
   test.beforeAll(async () => {
     site = new SiteCopy(fixture);
-    build();
-    const port = await freePort();
-    server = await serve(site.path('dist'), port, base);
-    origin = `http://localhost:${port}`;
+    const { status, output } = site.build({ BASE_PATH: '/landfall' });
+    expect(status, output).toBe(0);
+    ({ origin, stop } = await previewOf(site.path('dist'), base));
   });
 
-  test.afterAll(() => {
-    server?.closeAllConnections();
-    server?.close();
+  test.afterAll(async () => {
+    await stop();
     site?.remove();
   });
 
@@ -99,26 +89,5 @@ test.describe('a site below a path', () => {
     expect(response?.status()).toBe(404);
     await page.getByRole('link', { name: strings.returnHome }).click();
     await expect(page).toHaveURL(`${origin}${base}`);
-  });
-
-  test('a tab that was open before a deploy still gets its menus', async ({ page }) => {
-    const menus = () =>
-      readdirSync(site.path('dist/assets')).filter((name) => /^menus-.*\.js$/.test(name));
-    const [old = ''] = menus();
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await page.goto(`${origin}${base}vat-services`, { waitUntil: 'networkidle' });
-    const change = (from: string, to: string) => {
-      const code = readFileSync(site.path('components/islands/menus.ts'), 'utf8');
-      expect(code).toContain(from);
-      site.write('components/islands/menus.ts', code.replace(from, to));
-    };
-    change('closeDelay = 100', 'closeDelay = 101');
-    expect(build(site.path('dist'))).toContain('Kept ');
-    expect(menus()).toHaveLength(2);
-
-    const requests = requestsOf(page);
-    await page.locator('.menu[data-menu=banking] > summary').hover();
-    await expect(page.locator('.menus[data-live]')).toBeAttached();
-    expect(requests).toContain(`${base}assets/${old}`);
   });
 });

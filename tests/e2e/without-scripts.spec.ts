@@ -61,7 +61,7 @@ test('without JavaScript the text of a page is the same as with it', async ({
       one
         .locator('body')
         .evaluate((body) =>
-          [...body.querySelectorAll('[data-island=hours]')].reduce(
+          [...body.querySelectorAll('[data-enhance=hours]')].reduce(
             (all, line) => all.replace(line.textContent || '\0', ''),
             body.textContent,
           ),

@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'playwright/test';
-import { hostConfigurations } from '../../src/publish/hosts/host-files.ts';
-import { freePort, serve } from '../../tools/serve.ts';
+import { previewOf } from '../../tools/preview-of.ts';
 import { ask } from '../e2e/ask.ts';
 import { cloudflarePages } from '../hosts/cloudflare-pages.ts';
-import { cloudFront } from '../hosts/cloudfront.ts';
 import { netlify } from '../hosts/netlify.ts';
 import { vercel } from '../hosts/vercel.ts';
 import { askAll, asked, faultOf } from './odd-addresses.ts';
@@ -15,27 +13,18 @@ test('ten thousand addresses are generated, and most of them are no page', () =>
 });
 
 test('the preview server answers each of ten thousand addresses with a page, a redirect of its own or its 404', async () => {
-  const port = await freePort();
-  const server = await serve('dist', port);
+  const { port, stop } = await previewOf('dist');
   const { faults, statuses } = await askAll(port);
-  server.closeAllConnections();
-  server.close();
+  await stop();
   expect(faults).toEqual([]);
   expect(statuses[404]).toBeGreaterThan(5_000);
 });
 
 test('the rules for other hosts lead none of ten thousand addresses elsewhere', async () => {
-  const written = await hostConfigurations();
-  const code = (file: string) => written[file] ?? '';
   const hosts = {
     'Cloudflare Pages': cloudflarePages('dist'),
     Netlify: netlify('dist'),
-    Vercel: vercel('dist', code('vercel.json')),
-    CloudFront: cloudFront(
-      'dist',
-      readFileSync('dist/_cloudfront-request.js', 'utf8'),
-      code('hosting/cloudfront-response.js'),
-    ),
+    Vercel: vercel('dist', readFileSync('vercel.json', 'utf8')),
   };
   for (const [name, host] of Object.entries(hosts)) {
     const faults = asked.flatMap((path) => {
@@ -51,13 +40,11 @@ test('the rules for other hosts lead none of ten thousand addresses elsewhere', 
 });
 
 test('an address in the site’s own 404 page is text, whatever it holds', async () => {
-  const port = await freePort();
-  const server = await serve('dist', port);
+  const { port, stop } = await previewOf('dist');
   const page = readFileSync('dist/404.html');
   for (const path of asked.filter((one) => /[<"']/.test(one)).slice(0, 300)) {
     const { status, body } = await ask(port, path);
     if (status === 404) expect(body.equals(page), path).toBe(true);
   }
-  server.closeAllConnections();
-  server.close();
+  await stop();
 });

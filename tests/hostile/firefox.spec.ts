@@ -78,7 +78,7 @@ test('in Firefox a message with faults is stopped at its first fault, and a righ
 }) => {
   await page.goto(baseURL + pageOf('contact'));
   await page.focus('.form [name=firstName]');
-  await page.waitForSelector('[data-live] .form, [data-island=contact-form][data-live]', {
+  await page.waitForSelector('[data-live] .form, [data-island=contact][data-live]', {
     timeout: 10_000,
   });
   await page.click('.form button[type=submit]');

@@ -11,7 +11,7 @@ const bare = (text: string) =>
     .toLowerCase();
 
 /** Drawings and what only ears or only eyes get; and the hours, which a script replaces once they are seen. */
-const leftOut = '.sr, svg, script, style, template, [aria-hidden=true], [data-island=hours]';
+const leftOut = '.sr, svg, script, style, template, [aria-hidden=true], [data-enhance=hours]';
 
 /** The texts of a page's main part that paper should show, in their order, each a piece without an element in it. */
 async function textsForPaper(page: Page): Promise<string[]> {

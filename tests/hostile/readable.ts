@@ -13,7 +13,7 @@ export const wordsOf = (page: Page): Promise<string[]> =>
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const text = node.textContent?.trim();
       let holder = node.parentElement;
-      if (!text || !holder?.closest('main, footer') || holder.closest('[data-island=hours]'))
+      if (!text || !holder?.closest('main, footer') || holder.closest('[data-enhance=hours]'))
         continue;
       const folded = holder.closest('summary') ? null : holder.closest('details:not([open])');
       if (folded) holder = folded.querySelector('summary');

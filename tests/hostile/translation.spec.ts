@@ -42,7 +42,7 @@ for (const when of ['early', 'late'] as const)
     context,
   }) => {
     const sent = messagesOf(context);
-    await page.route('**/assets/{contact-form,react}-*.js', async (route) => {
+    await page.route('**/assets/{ContactForm,hydrate}-*.js', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 800));
       await route.continue();
     });

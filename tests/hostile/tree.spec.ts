@@ -1,22 +1,21 @@
-import type { Server } from 'node:http';
-import { readSite } from '../../src/site/read-site.ts';
-import { freePort, serve } from '../../tools/serve.ts';
+import { previewOf } from '../../tools/preview-of.ts';
 import { expect, test } from '../e2e/site.ts';
+import { readFixture } from '../fixture.ts';
 import { fixture, SiteCopy } from '../site-copy.ts';
 
-const { pages } = await readSite(fixture);
+const pages = await readFixture();
 const roles = [...new Map(pages.map(({ role, address }) => [role, address]))];
 
 /**
  * What assistive technology is told of a page of each kind, compared with tests/hostile/trees/, which somebody has read.
  * The pages are those of the frozen site, so that a writer's edit changes nothing; after a change of code
- * `npm run test:hostile -- tree -u` writes the trees anew, to be read in the diff.
+ * `npm run test:nightly -- tree -u` writes the trees anew, to be read in the diff.
  */
 test.describe('what assistive technology is told', () => {
   test.describe.configure({ mode: 'serial', timeout: 180_000 });
   let site: SiteCopy;
-  let server: Server;
   let origin: string;
+  let stop = async () => {};
 
   test.beforeAll(async () => {
     site = new SiteCopy(fixture);
@@ -24,14 +23,11 @@ test.describe('what assistive technology is told', () => {
       SOURCE_DATE_EPOCH: String(Date.UTC(2026, 10, 22) / 1000),
     });
     expect(status, output).toBe(0);
-    const port = await freePort();
-    server = await serve(site.path('dist'), port);
-    origin = `http://localhost:${port}`;
+    ({ origin, stop } = await previewOf(site.path('dist')));
   });
 
-  test.afterAll(() => {
-    server?.closeAllConnections();
-    server?.close();
+  test.afterAll(async () => {
+    await stop();
     site?.remove();
   });
 

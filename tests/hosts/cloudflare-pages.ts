@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type HeaderRule, readHeaders } from '../../tools/serve.ts';
+import { type HeaderRule, readHeaders } from '../../tools/static-host.ts';
 import { answerWith, type Host, hasFile, readRedirects, splitQuery } from './host.ts';
 
 /** What Cloudflare accepts in the third column of `_redirects`. */
@@ -13,7 +14,7 @@ const statuses = ['200', '301', '302', '303', '307', '308'];
  */
 export function cloudflarePages(site: string): Host {
   const redirects = readRedirects(site).filter(({ status }) => statuses.includes(status));
-  const rules = readHeaders(join(site, '_headers'));
+  const rules = readHeaders(readFileSync(join(site, '_headers'), 'utf8'));
   if (rules.length > 100) throw new Error('Cloudflare Pages reads 100 rules of _headers');
   return (asked) => {
     const { path, query } = splitQuery(asked);

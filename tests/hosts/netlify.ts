@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { headersFor, readHeaders } from '../../tools/serve.ts';
+import { headersFor, readHeaders } from '../../tools/static-host.ts';
 import { answerWith, type Host, hasFile, readRedirects, splitQuery } from './host.ts';
 
 /**
@@ -10,7 +11,7 @@ import { answerWith, type Host, hasFile, readRedirects, splitQuery } from './hos
  */
 export function netlify(site: string): Host {
   const redirects = readRedirects(site);
-  const rules = readHeaders(join(site, '_headers'));
+  const rules = readHeaders(readFileSync(join(site, '_headers'), 'utf8'));
   return (asked) => {
     const { path, query } = splitQuery(asked);
     const answer = answerWith(headersFor(path, rules));

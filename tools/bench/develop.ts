@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
 /**
@@ -11,9 +10,9 @@ import { setTimeout } from 'node:timers/promises';
 export async function develop(root: string): Promise<{ ready: number; page: number }> {
   const start = performance.now();
   const since = () => (performance.now() - start) / 1000;
-  const server = spawn(process.execPath, ['tools/dev.mjs'], {
+  const server = spawn(process.execPath, ['node_modules/.bin/vite-react-ssg', 'dev'], {
     cwd: root,
-    env: { ...process.env, CI: '', SITE_CACHE: join(root, '.cache'), PORT: port },
+    env: { ...process.env, CI: '', PORT: port },
   });
   let said = '';
   for (const stream of [server.stdout, server.stderr])

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { findFigures } from '../../src/language/find-figures.ts';
-import { placeOf } from '../../src/language/place.ts';
-import { pageFiles } from '../../src/site/read-site.ts';
+import { placeOf } from '../../src/page.ts';
 import { SiteCopy } from '../../tests/site-copy.ts';
+import { findFigures } from '../check/figures/figures.ts';
+import { pageFiles } from '../check/page-files.ts';
 
 /** The real pages, and copies of them, each under an address of its own and with a title, a description, a line, a heading and a last call that no other has, up to a number of pages. */
 export function makeSite(count: number): SiteCopy {

@@ -1,19 +1,19 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { plainLines, savedOtherwise } from '../../src/language/plain-lines.ts';
-import { type Problem, problemIn } from '../../src/language/problem.ts';
-import { figureFile } from '../../src/site/figures.ts';
-import type { PageBefore } from '../../src/site/pages-before.ts';
-import { pageFiles } from '../../src/site/read-site.ts';
 import { holdCounts } from './counts.ts';
 import { type Finding, readDocument } from './document.ts';
 import { checkFigures } from './figures/check-figures.ts';
+import { listFile as figureFile } from './figures/figure-list.ts';
 import { addressMeant, holdFiles } from './files.ts';
-import { gapsIn } from './gaps.ts';
+import { holdGaps } from './gaps.ts';
 import { holdLinks } from './links.ts';
 import { holdMoved } from './moved.ts';
-import { pageRule } from './page-rule.ts';
+import { pageFiles } from './page-files.ts';
+import { pageRules } from './page-rules.ts';
 import { holdPages } from './pages.ts';
+import type { PageBefore } from './pages-before.ts';
+import { plainLines, savedOtherwise } from './plain-lines.ts';
+import { type Problem, problemIn } from './problem.ts';
 import { glimpse, type ReadPage, readPage } from './read-pages.ts';
 import { siteOf } from './site.ts';
 
@@ -65,7 +65,7 @@ export async function check(scope: Scope = {}): Promise<Problem[]> {
   const placed = pages.filter(({ file }) => !isMisplaced.has(file));
   const site = siteOf(placed, isAsked, { ...all, meant: [...isMisplaced].map(addressMeant) });
   const docs = site.asked;
-  const holdPage = pageRule({
+  const { facts, words } = pageRules({
     guide: textOf(join(root, 'docs/voice.md'), texts),
     dictionary: textOf(join(root, 'dictionary.txt'), texts),
     publicFiles: site.publicFiles,
@@ -74,11 +74,13 @@ export async function check(scope: Scope = {}): Promise<Problem[]> {
   const contracts = pages.flatMap((page) => page.problems.map((one) => findingOf(one, sources)));
   // where two findings touch each other, what stands first is told
   const findings: Finding[] = [
+    ...pages.flatMap(({ file }) => (isAsked(file) ? holdGaps(file, sources.get(file) ?? '') : [])),
     ...contracts,
     ...misplaced,
     ...holdPages(site),
     ...holdMoved(site),
     ...holdLinks(site),
+    ...docs.flatMap(facts),
     ...checkFigures(docs, {
       list: read(figureFile),
       addresses: [...site.addresses],
@@ -88,15 +90,10 @@ export async function check(scope: Scope = {}): Promise<Problem[]> {
         [...site.before].map(([file, source]) => [file, readDocument(file, source)]),
       ),
     }),
-    ...docs.flatMap((doc) => [...holdCounts(doc, site.byAddress), ...holdPage(doc)]),
+    ...docs.flatMap((doc) => holdCounts(doc, site.byAddress)),
+    ...docs.flatMap(words),
   ];
-  const gaps = pages.flatMap(({ file }) => gapsIn(file, sources.get(file) ?? ''));
-  const lineOf = ({ file, start }: Finding) =>
-    `${file}:${sources.get(file)?.slice(0, start).split('\n').length}`;
-  // words with a gap are read by nobody yet
-  const unwritten = new Set(gaps.map(lineOf));
-  const written = findings.filter((one) => !unwritten.has(lineOf(one)));
-  problems.push(...oneAPlace([...gaps, ...written]).map((one) => problemOf(one, sources)));
+  problems.push(...oneAPlace(findings).map((finding) => problemOf(finding, sources)));
   return problems
     .filter(({ file, page }) => !files || files.includes(file) || files.includes(page ?? ''))
     .sort((a, b) =>

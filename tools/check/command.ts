@@ -1,12 +1,13 @@
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { placeOf } from '../../src/language/place.ts';
-import { plainLines } from '../../src/language/plain-lines.ts';
-import { printProblem } from '../../src/language/print-problem.ts';
-import { type Problem, suggest } from '../../src/language/problem.ts';
-import { pageFiles } from '../../src/site/read-site.ts';
+import { suggest } from '../../src/mdx/report.ts';
+import { placeOf } from '../../src/page.ts';
 import { check, type Scope } from './check.ts';
+import { pageFiles } from './page-files.ts';
+import { plainLines } from './plain-lines.ts';
+import { printProblem } from './print-problem.ts';
+import type { Problem } from './problem.ts';
 import { readPage } from './read-pages.ts';
 import { printGithub, summary } from './report.ts';
 

@@ -6,8 +6,8 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import { isScalar, parseDocument, visit as visitYaml } from 'yaml';
-import { placeOf } from '../../src/language/place.ts';
-import type { Problem } from '../../src/language/problem.ts';
+import { placeOf } from '../../src/page.ts';
+import type { Problem } from './problem.ts';
 
 /**
  * One run of words that a visitor reads as a whole: a paragraph, a heading, a cell of a table, the bold title of a list
@@ -78,6 +78,7 @@ export function readDocument(file: string, source: string, parsed?: Root): Doc {
   let blocks: Block[] | undefined;
   return {
     ...placeOf(file),
+    file,
     source,
     get tree() {
       tree ??= parsed ?? parse(source);

@@ -1,9 +1,9 @@
 import { groups } from '../../src/facts/groups.ts';
-import { placeOf } from '../../src/language/place.ts';
-import { suggest } from '../../src/language/problem.ts';
-import { typeable } from '../../src/language/typeable.ts';
-import { figureFile } from '../../src/site/figures.ts';
+import { suggest } from '../../src/mdx/report.ts';
+import { placeOf } from '../../src/page.ts';
+import { typeable } from '../new-page/typeable.ts';
 import type { Finding, Saying } from './document.ts';
+import { listFile as figureFile } from './figures/figure-list.ts';
 import type { Site, SitePage } from './site.ts';
 
 /** What is wrong with the files below `pages/` as such, and with the pages that stand elsewhere; `astray` are those. */

@@ -1,8 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { unconfirmedForAYear } from '../../src/site/confirmed-figures.ts';
-import { figureFile } from '../../src/site/figures.ts';
-import { parseFigureList } from '../../src/site/read-figure-list.ts';
+import { listFile, readList } from './figures/figure-list.ts';
 
 /** Something that the firm must replace or confirm before the site goes live. */
 export interface Left {
@@ -23,7 +21,7 @@ const tasks = {
   ratings: 'Ratings: replace them with real ones, or take <RatingBadges /> out of the pages',
   law: 'Law: have a lawyer confirm these lines, then take the note out',
   other: 'Other sample data: replace it and take the mark out',
-  figures: `Figures: compare each with its source, then type “confirmed:” and the day in ${figureFile}`,
+  figures: `Figures: compare each with its source, then type “confirmed:” and the day in ${listFile}`,
 } as const;
 
 /** What tells a line of a task, the most particular first. */
@@ -82,16 +80,18 @@ function marked(root: string, file: string, firm: string): Left[] {
 
 /** Figures that nobody has confirmed, or not for a year. */
 function figures(root: string, day: string): Left[] {
-  const path = join(root, figureFile);
+  const path = join(root, listFile);
   const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
-  return parseFigureList(text)
-    .groups.filter(
-      ({ confirmed }) => confirmed === undefined || unconfirmedForAYear(confirmed, day),
-    )
-    .map(({ address, source, figures: listed, start }) => ({
-      task: tasks.figures,
-      file: figureFile,
-      line: text.slice(0, start).split('\n').length,
-      text: `${address}: ${listed.map((figure) => figure.text).join(', ') || 'a law that it names'} (${source})`,
-    }));
+  const yearBefore = `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
+  return readList(text, day)
+    .groups.filter(({ confirmed }) => confirmed === undefined || confirmed <= yearBefore)
+    .map(({ address, source, figures: listed }) => {
+      const start = text.lastIndexOf('- source:', listed[0]?.start);
+      return {
+        task: tasks.figures,
+        file: listFile,
+        line: text.slice(0, start).split('\n').length,
+        text: `${address}: ${listed.map((figure) => figure.text).join(', ') || 'a law that it names'} (${source})`,
+      };
+    });
 }

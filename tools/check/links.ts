@@ -3,8 +3,8 @@ import type { Link } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { site as firm } from '../../src/facts/firm.ts';
-import { placeOf } from '../../src/language/place.ts';
-import { nearest } from '../../src/language/problem.ts';
+import { nearest } from '../../src/mdx/report.ts';
+import { placeOf } from '../../src/page.ts';
 import { atNode, type Finding, type Saying } from './document.ts';
 import { anchorsOf, type Site, type SitePage } from './site.ts';
 
@@ -84,7 +84,8 @@ function saysNothing(node: Link): Saying | undefined {
 }
 
 /** What is wrong with an address that leads out of the site; undefined for one within it. */
-function outward({ url }: Link): Saying | undefined {
+function outward(node: Link): Saying | undefined {
+  const { url } = node;
   const refuse = (rule: string, message: string, instead: string, fix?: string): Saying => ({
     rule,
     message,
@@ -100,7 +101,7 @@ function outward({ url }: Link): Saying | undefined {
     );
   if (/^mailto:/.test(url))
     return /^mailto:[^@\s]+@[^@\s]+\.[^@\s.]+$/.test(url)
-      ? ownMail(url)
+      ? ownMail(url, textOf(node))
       : refuse(
           'link-form',
           `${url} is no e-mail address.`,
@@ -170,9 +171,10 @@ function outward({ url }: Link): Saying | undefined {
 }
 
 /** A mail address that is nearly the firm’s. */
-function ownMail(url: string): Saying | undefined {
+function ownMail(url: string, words: string): Saying | undefined {
   const right = `mailto:${firm.email}`;
-  const isNear = url !== right && leven(url, right) <= 6;
+  // what a visitor reads is held by the firm’s facts
+  const isNear = url !== right && !words.includes('@') && leven(url, right) <= 6;
   return isNear
     ? {
         rule: 'firm-mail',

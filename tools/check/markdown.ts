@@ -254,14 +254,16 @@ function soundings(doc: Doc): Finding[] {
 
 /** Signs in code, which Markdown turns into the sign, so that no block has them. */
 const entities = (doc: Doc): Finding[] =>
-  [...doc.source.matchAll(/&(?:[a-z]{2,6}|#\d{2,4});/gi)].map(({ 0: found, index }) => ({
-    file: doc.file,
-    start: index,
-    end: index + found.length,
-    rule: 'entity',
-    message: `“${found}” is code for a sign.`,
-    instead: 'Type the sign itself, such as ’ or –; for < type \\<.',
-  }));
+  [...doc.source.matchAll(/&[a-z]{2,6};|(?<=\p{L})&#\d{2,4};(?=\p{L})/giu)].map(
+    ({ 0: found, index }) => ({
+      file: doc.file,
+      start: index,
+      end: index + found.length,
+      rule: 'entity',
+      message: `“${found}” is code for a sign.`,
+      instead: 'Type the sign itself, such as ’ or –; for < type \\<.',
+    }),
+  );
 
 /** Items, rows and headings beside each other, and sentences of one paragraph, that were pasted twice. */
 function twice(doc: Doc): Finding[] {

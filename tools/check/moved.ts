@@ -1,5 +1,5 @@
 import { parse } from 'yaml';
-import { placeOf } from '../../src/language/place.ts';
+import { placeOf } from '../../src/page.ts';
 import type { Finding } from './document.ts';
 import { type Site, type SitePage, type SiteRule, topEnd } from './site.ts';
 

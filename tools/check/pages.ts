@@ -1,7 +1,7 @@
 import { visit } from 'unist-util-visit';
 import { articleDrawing } from '../../src/facts/addresses.ts';
 import { groupOf } from '../../src/facts/groups.ts';
-import { roleOf } from '../../src/language/place.ts';
+import { roleOf } from '../../src/page.ts';
 import type { Finding, Saying } from './document.ts';
 import { fieldAt, type Site, type SitePage, type SiteRule } from './site.ts';
 

@@ -1,9 +1,12 @@
+import type { VFile } from 'vfile';
+import type { VFileMessage } from 'vfile-message';
 import { parse } from 'yaml';
 import * as vocabulary from '../../components/vocabulary/index.ts';
-import { createCompiler } from '../../src/language/compile.ts';
-import { bestFrontMatter, type FrontMatter, frontMatter } from '../../src/language/front-matter.ts';
-import type { Problem } from '../../src/language/problem.ts';
+import { type FrontMatter, frontMatterSchema } from '../../src/mdx/front-matter.ts';
+import { pageReader } from '../../src/mdx/read-page.ts';
+import { setFieldsRight } from '../../src/mdx/set-right.ts';
 import { type Doc, readDocument } from './document.ts';
+import { type Problem, problemAt } from './problem.ts';
 
 /** A page as it was read. */
 export interface ReadPage {
@@ -18,32 +21,52 @@ export interface ReadPage {
   doc?: Doc;
 }
 
-const compile = createCompiler(vocabulary);
+const read = pageReader(vocabulary);
 
 /** Reads a page by the site's own plugins: the one place where the check meets them. */
 export async function readPage(file: string, source: string): Promise<ReadPage> {
-  let doc: Doc | undefined;
-  const { findings, markdown } = await compile(file, source, (typed) => {
-    doc = readDocument(file, source, structuredClone(typed)); // the plugins change the tree
-  });
+  const { file: page, typed } = await read(file, source);
   return {
-    file,
-    top: findings.frontMatter ?? bestFrontMatter(findings.typedFrontMatter, file),
-    topIsRight: findings.frontMatter !== undefined,
-    problems: findings.problems,
-    doc: markdown && doc,
+    ...readTop(file, source),
+    problems: page.messages.map((message) => problemOf(page, message)),
+    doc: typed && readDocument(file, source, typed),
   };
 }
 
 /** Reads no more of a page than its lines at the top: it is not checked, and others may speak of it. */
-export function glimpse(file: string, source: string): ReadPage {
+export const glimpse = (file: string, source: string): ReadPage => ({
+  ...readTop(file, source),
+  problems: [],
+  doc: readDocument(file, source),
+});
+
+/** The lines at the top of a page, each as far as it is right. */
+function readTop(file: string, source: string): Pick<ReadPage, 'file' | 'top' | 'topIsRight'> {
   let typed: Record<string, unknown> = {};
   try {
-    typed = parse(source.match(/^---\n([\s\S]*?)\n---/)?.[1] ?? '') ?? {};
+    typed = setFieldsRight(parse(source.match(/^---\n([\s\S]*?)\n---/)?.[1] ?? '') ?? {});
   } catch {
     // told when the page itself is checked
   }
-  const { success } = frontMatter.safeParse(typed);
-  const top = bestFrontMatter(typed, file);
-  return { file, top, topIsRight: success, problems: [], doc: readDocument(file, source) };
+  const right = Object.entries(frontMatterSchema.shape).map(([name, schema]) => [
+    name,
+    schema.safeParse(typed[name]).data,
+  ]);
+  const { title = file, description = '' } = typed;
+  return {
+    file,
+    top: { ...Object.fromEntries(right), title: `${title}`, description: `${description}` },
+    topIsRight: frontMatterSchema.safeParse(typed).success,
+  };
+}
+
+/** What a plugin says of a page as a problem. */
+function problemOf(page: VFile, message: VFileMessage): Problem {
+  const { line = 1, column = 1, ruleId = '', reason, note = '', place } = message;
+  const end = place && 'end' in place ? place.end : { line, column };
+  const lines = String(page).split('\n');
+  const last = end.line > line ? Number.POSITIVE_INFINITY : end.column - 1;
+  const found = (lines[line - 1] ?? '').slice(column - 1, last);
+  const saying = { rule: ruleId, message: reason, instead: note };
+  return problemAt(page.path, { line, column }, place && 'end' in place ? found : '', saying);
 }

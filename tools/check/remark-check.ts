@@ -5,7 +5,7 @@ import type { VFile } from 'vfile';
 import { location } from 'vfile-location';
 import { oneAPlace } from './check.ts';
 import { type PageRule, readDocument } from './document.ts';
-import { pageRule } from './page-rule.ts';
+import { pageRules } from './page-rules.ts';
 
 const made = new Map<string, PageRule>();
 
@@ -16,7 +16,10 @@ function ruleFor(root: string): PageRule {
   );
   const key = guide + dictionary;
   const today = new Date().toISOString().slice(0, 10);
-  const rule = made.get(key) ?? pageRule({ guide, dictionary, publicFiles: [], today });
+  const known = made.get(key);
+  if (known) return known;
+  const { facts, words } = pageRules({ guide, dictionary, publicFiles: [], today });
+  const rule: PageRule = (doc) => [...facts(doc), ...words(doc)];
   made.clear();
   made.set(key, rule);
   return rule;

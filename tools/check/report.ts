@@ -1,4 +1,4 @@
-import type { Problem } from '../../src/language/problem.ts';
+import type { Problem } from './problem.ts';
 
 /** What the check mended and found, in a line; without `files` it speaks of all pages. */
 export function summary(

@@ -1,8 +1,8 @@
 import GithubSlugger from 'github-slugger';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import type { FrontMatter } from '../../src/language/front-matter.ts';
-import { placeOf } from '../../src/language/place.ts';
+import type { FrontMatter } from '../../src/mdx/front-matter.ts';
+import { placeOf } from '../../src/page.ts';
 import type { Doc, Finding } from './document.ts';
 import type { ReadPage } from './read-pages.ts';
 

@@ -128,8 +128,10 @@ function tellWord(word: string, index: number, block: Block, words: Words) {
       instead: `Say once what it stands for: the full name, then (${word}). ${line}`,
     };
   }
-  const near = words.near(word);
-  if (capital && near.length === 0 && !begins)
+  const all = words.near(word);
+  // names are strange to a dictionary, and are near some word often
+  const near = capital ? all.filter((one) => isNearName(one, word, begins)) : all;
+  if (capital && near.length === 0)
     return {
       rule: 'name-unknown',
       level: 'advice' as const,
@@ -142,6 +144,13 @@ function tellWord(word: string, index: number, block: Block, words: Words) {
     ...(near.length === 1 && { expected: near[0] }),
     instead: near.length > 0 ? `Did you mean “${near.join('” or “')}”? ${line}` : line,
   };
+}
+
+/** Whether a known word is so near one with a capital letter that a slip made it of that word: a letter off, or letters swapped. */
+function isNearName(known: string, name: string, begins: boolean): boolean {
+  const [one, other] = [known.toLowerCase(), name.toLowerCase()];
+  const isOff = leven(one, other) === 1 || [...one].sort().join() === [...other].sort().join();
+  return isOff && (begins || /^\p{Lu}/u.test(known) || name.length > 6);
 }
 
 /** Whether a text says what a short form stands for: in brackets after its name, or as ‘the name, the DLD’. */

@@ -1,4 +1,4 @@
-import { nearest } from '../../../src/language/problem.ts';
+import { nearest } from '../../../src/mdx/report.ts';
 import type { Doc, Finding } from '../document.ts';
 import { holdSums } from '../sums.ts';
 import { type FigureList, has, inList, readList } from './figure-list.ts';

@@ -1,6 +1,6 @@
 import { isMap, isScalar, isSeq, parseDocument, type YAMLMap } from 'yaml';
 import { isDay } from '../../../src/facts/dates.ts';
-import { nearest } from '../../../src/language/problem.ts';
+import { nearest } from '../../../src/mdx/report.ts';
 import type { Finding } from '../document.ts';
 import { type Figure, findFigures } from './figures.ts';
 import { findLaws } from './find-laws.ts';
@@ -49,9 +49,9 @@ export const lineOf = (text: string, times: number): string =>
   `- ${text}${times > 1 ? `, ${times === 2 ? 'twice' : `${times} times`}` : ''}`;
 
 const often = /, (?:twice|(\d+) times)$/;
-const fields = ['source', 'confirmed', 'figures'];
+const fields = ['source', 'confirmed', 'changed', 'figures'];
 const shape =
-  'Compare it with the groups above: source, confirmed, and figures with a line each, as many spaces before each.';
+  'Compare it with the groups above: source, confirmed, perhaps changed, and figures with a line each, as many spaces before each.';
 
 /** Where a node of the list stands. */
 const placeOf = (node: unknown) => {
@@ -121,6 +121,18 @@ function readGroup(address: string, map: YAMLMap, list: FigureList, today: strin
       level: 'advice',
     });
   }
+  const change = map.get('changed', true);
+  const changed = isScalar(change) ? String(change.value) : '';
+  const [, since = '', what = ''] = changed.match(/^(\S+) (.+)$/) ?? [];
+  const when = 'the day on which the change came into force, a space, and what changed';
+  if (map.has('changed') && !(isDay(since) && what.trim()))
+    tell(
+      change,
+      `“${changed}” is no day with what changed.`,
+      `Type ${when}, as in 2026-06-01 wages.`,
+    );
+  else if (since > today)
+    tell(change, `${since} is still to come.`, `Type ${when}, once it is.`, 'figure-day');
   const group: Group = { address, source, confirmed, figures: [] };
   list.groups.push(group);
   const figures = map.get('figures', true);

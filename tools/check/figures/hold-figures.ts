@@ -1,4 +1,4 @@
-import { nearest } from '../../../src/language/problem.ts';
+import { nearest } from '../../../src/mdx/report.ts';
 import { type Block, type Doc, type Finding, inBlock, type Saying } from '../document.ts';
 import { type FigureList, has, inList, type Listed, lineOf, listFile } from './figure-list.ts';
 import { type Figure, findFigures, plainText, unitOf } from './figures.ts';

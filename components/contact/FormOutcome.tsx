@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+import { formStrings } from '../../src/facts/form-strings.ts';
+import { DirectWays } from './DirectWays.tsx';
+import { mailLink } from './mail-link.ts';
+import type { ContactMessage } from './schema.ts';
+import type { Told } from './Toasts.tsx';
+
+/** That a message has come, to be read in the visitor's own time. `takesFocus`: the focus was in the form, and nobody writes. */
+export function Confirmation({ told, takesFocus }: { told: Told; takesFocus: boolean }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) place.current?.focus();
+  }, [told]);
+  return (
+    <div ref={place} className="form__sent" tabIndex={-1}>
+      <p>
+        <b>{told.title}</b>
+      </p>
+      <p>{told.text}</p>
+    </div>
+  );
+}
+
+/** Why a message was not sent, and what the fields hold now as an e-mail. */
+export function Failure({ told, values }: { told: Told; values: ContactMessage }) {
+  const { href, cut } = mailLink(values);
+  return (
+    <div className="form__failed">
+      <p>
+        <b>{told.title}</b>
+      </p>
+      <p>{told.text}</p>
+      <p>{formStrings.kept}</p>
+      <DirectWays mail={href} />
+      {cut && <p>{formStrings.cut}</p>}
+    </div>
+  );
+}

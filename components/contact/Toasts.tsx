@@ -1,0 +1,144 @@
+import { useEffect, useRef, useState } from 'react';
+import { formStrings } from '../../src/facts/form-strings.ts';
+import { Icon } from '../layout/Icon.tsx';
+import { LiveRegion } from './LiveRegion.tsx';
+
+/** How long a confirmation stays, in ms (docs/decisions.md, “Toasts”). */
+const shown = 5_000;
+
+/** What became of a message, in words. Another outcome of the same words is another object. */
+export interface Told {
+  isSuccess: boolean;
+  title: string;
+  text: string;
+}
+
+interface Props {
+  told: Told | undefined;
+  /** Called when the visitor closes a toast, which takes the focus with it. */
+  onDismiss: () => void;
+}
+
+/** Tells the outcome in a corner of the window, one at a time. A confirmation goes by itself; a failure stays until it is dismissed or the next try. */
+export function Toasts({ told, onDismiss }: Props) {
+  const [closed, setClosed] = useState<Told>();
+  const toast = told && told !== closed && (
+    <Toast
+      told={told}
+      onDismiss={() => {
+        setClosed(told);
+        onDismiss();
+      }}
+      onEnd={() => setClosed(told)}
+    />
+  );
+  return (
+    <>
+      <LiveRegion className="toasts" role="status">
+        {told?.isSuccess && toast}
+      </LiveRegion>
+      <LiveRegion className="toasts" role="alert">
+        {told?.isSuccess === false && toast}
+      </LiveRegion>
+    </>
+  );
+}
+
+interface ToastProps {
+  told: Told;
+  onDismiss: () => void;
+  /** Called when a confirmation has been shown for long enough. */
+  onEnd: () => void;
+}
+
+function Toast({ told: { isSuccess, title, text }, onDismiss, onEnd }: ToastProps) {
+  const toast = useRef<HTMLDivElement>(null);
+  const isLow = useFreeHalf(toast);
+  const [hasPointer, setHasPointer] = useState(false);
+  const [hasFocus, setHasFocus] = useState(false);
+  const isHidden = useIsPageHidden();
+  useClock(isSuccess && !hasPointer && !hasFocus && !isHidden, onEnd);
+  const look = `toast ${isSuccess ? 'toast--ok' : 'toast--danger'}`;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes it from its button
+    <div
+      ref={toast}
+      className={isLow ? `${look} toast--low` : look}
+      onPointerEnter={() => setHasPointer(true)}
+      onPointerLeave={() => setHasPointer(false)}
+      onFocus={() => setHasFocus(true)}
+      onBlur={() => setHasFocus(false)}
+      onKeyDown={({ key }) => key === 'Escape' && onDismiss()}
+    >
+      <Icon name={isSuccess ? 'check-circle' : 'warning-circle'} />
+      <div>
+        <p>
+          <b>{title}</b>
+        </p>
+        <p>{text}</p>
+      </div>
+      <button type="button" className="xbtn" aria-label={formStrings.dismiss} onClick={onDismiss}>
+        <Icon name="x" />
+      </button>
+    </div>
+  );
+}
+
+/** Calls `onEnd` when a confirmation has been shown for long enough, the time that the clock stood still left out. */
+function useClock(runs: boolean, onEnd: () => void): void {
+  const left = useRef(shown);
+  const end = useRef(onEnd);
+  end.current = onEnd;
+  useEffect(() => {
+    if (!runs) return;
+    const began = performance.now();
+    const timer = setTimeout(() => end.current(), left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current -= performance.now() - began;
+    };
+  }, [runs]);
+}
+
+function useIsPageHidden(): boolean {
+  const [isHidden, setIsHidden] = useState(() => document.hidden);
+  useEffect(() => {
+    const look = () => setIsHidden(document.hidden);
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, []);
+  return isHidden;
+}
+
+/** Whether a toast stands in the lower half of the window: it goes to the other half when it covers what has the focus (WCAG 2.4.11). */
+function useFreeHalf(toast: { current: HTMLElement | null }): boolean {
+  const [isLow, setIsLow] = useState(false);
+  useEffect(() => {
+    let frame = 0;
+    const look = () => {
+      const { activeElement: focused, body } = document;
+      if (!toast.current || !focused || focused === body || toast.current.contains(focused)) return;
+      const [one, other] = [toast.current, focused].map((it) => it.getBoundingClientRect());
+      if (one && other && overlap(one, other)) setIsLow((isLow) => !isLow);
+    };
+    const lookSoon = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(look);
+    };
+    look();
+    addEventListener('focusin', lookSoon);
+    addEventListener('scroll', lookSoon);
+    return () => {
+      cancelAnimationFrame(frame);
+      removeEventListener('focusin', lookSoon);
+      removeEventListener('scroll', lookSoon);
+    };
+  }, [toast]);
+  return isLow;
+}
+
+const overlap = (one: DOMRect, other: DOMRect): boolean =>
+  one.left < other.right &&
+  other.left < one.right &&
+  one.top < other.bottom &&
+  other.top < one.bottom;

@@ -1,0 +1,52 @@
+import { site } from '../../src/facts/firm.ts';
+import { type ContactMessage, fieldNames } from './schema.ts';
+
+/** The longest address that mail programs take, in characters: some on Windows stop at 2,083. */
+const longest = 2_000;
+
+/** Half an emoji, which cannot stand in an address. */
+const loneSurrogate = /\p{Cs}/gu;
+
+const encode = (text: string) => encodeURIComponent(text.replace(loneSurrogate, '\uFFFD'));
+
+/** The e-mail that holds these values (RFC 6068: lines end in CR LF). */
+function addressOf(values: ContactMessage): string {
+  const { firstName, lastName, email, company, subject, message } = values;
+  const body = [message, `${firstName} ${lastName}\n${company}\n${email}`].join('\n\n');
+  return `mailto:${site.email}?subject=${encode(subject)}&body=${encode(body.replace(/\r?\n/g, '\r\n'))}`;
+}
+
+/** The letters of a text, as a person counts them; in browsers that cannot, its code points. */
+const lettersOf = (text: string): string[] =>
+  'Segmenter' in Intl
+    ? [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment)
+    : [...text];
+
+/**
+ * The same message as an e-mail to the firm, subject and body filled in. What is too long for a link is cut, the longest
+ * fields first and none in the middle of a letter, and `cut` says so.
+ */
+export function mailLink(values: ContactMessage): { href: string; cut: boolean } {
+  const isShort = fieldNames.every((name) => values[name].length <= longest);
+  const whole = isShort ? addressOf(values) : '';
+  if (isShort && whole.length <= longest) return { href: whole, cut: false };
+  const letters = fieldNames.map(
+    (name) => [name, lettersOf(values[name].slice(0, longest)), values[name]] as const,
+  );
+  const shortened = (most: number) =>
+    addressOf(
+      Object.fromEntries(
+        letters.map(([name, all, value]) => [
+          name,
+          all.length > most ? `${all.slice(0, most).join('')}…` : value.slice(0, longest),
+        ]),
+      ) as ContactMessage,
+    );
+  let [most, tooMany] = [0, longest];
+  while (tooMany - most > 1) {
+    const middle = Math.floor((most + tooMany) / 2);
+    if (shortened(middle).length <= longest) most = middle;
+    else tooMany = middle;
+  }
+  return { href: shortened(most), cut: true };
+}

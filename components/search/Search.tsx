@@ -1,0 +1,242 @@
+import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { allPages } from '../../src/browser/all-pages.ts';
+import { recall, remember } from '../../src/browser/tab-memory.ts';
+import { site } from '../../src/facts/firm.ts';
+import { searchStrings as strings } from '../../src/facts/strings.ts';
+import type { Hit, Start } from '../../src/search/search.ts';
+import { markWords, type Piece, snippet } from '../../src/search/snippet.ts';
+import { useSearch } from './use-search.ts';
+
+const base = import.meta.env?.BASE_URL ?? '/';
+
+interface Props {
+  /** Whether to begin with the words of the page’s address, as on the 404 page. */
+  fromAddress?: boolean;
+}
+
+/**
+ * What stands in the search’s dialog: a field, and once this code runs, links below it to the sections found, which
+ * change while the visitor types. They are plain links, so that they open in a tab of their own and are read as links.
+ */
+export function Search({ fromAddress }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const wasAmongResults = useRef(false);
+  const opensFirst = useRef(false); // Enter was pressed before there was a result
+  const [isLive, setIsLive] = useState(false);
+  const [query, setQuery] = useState('');
+  const answer = useSearch(query);
+  const { kind, hits, starts } = answer;
+
+  // before anything that was pressed earlier is done again
+  useLayoutEffect(() => {
+    const input = field.current;
+    const dialog = input?.closest('dialog');
+    if (!input || !dialog) return;
+    setIsLive(true);
+    if (fromAddress && !input.value) {
+      input.value = wordsOfAddress();
+      input.select();
+    }
+    setQuery(input.value.trim());
+    // who opens it again writes over the words, or goes on
+    const again = new MutationObserver(() => dialog.open && input.select());
+    again.observe(dialog, { attributeFilter: ['open'] });
+    return () => again.disconnect();
+  }, [fromAddress]);
+
+  useLayoutEffect(() => {
+    // whoever has moved to a result that is gone goes on in the field
+    if (wasAmongResults.current && document.activeElement === document.body) field.current?.focus();
+    if (opensFirst.current && answer.query === query && kind !== 'searching') {
+      opensFirst.current = false;
+      if (kind === 'found') box.current?.querySelector<HTMLElement>('ol a')?.click();
+    }
+  }, [answer, query, kind]);
+
+  function press(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing || !field.current) return;
+    const { key, ctrlKey, metaKey, altKey } = event;
+    const links = box.current?.querySelectorAll<HTMLElement>('.search__found :is(ol, ul) a') ?? [];
+    const stops = [field.current, ...links];
+    const at = stops.indexOf(document.activeElement as HTMLElement);
+    const step = { ArrowDown: 1, ArrowUp: -1 }[key];
+    const isLetter = key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
+    if (key === 'Escape') {
+      event.preventDefault(); // a search field would only empty itself
+      box.current?.closest('dialog')?.close();
+    } else if (key === 'Enter' && at === 0) {
+      const isAnswered = answer.query === query && kind !== 'searching';
+      if (!isAnswered) opensFirst.current = true;
+      else if (kind === 'found') links[0]?.click();
+    } else if (step && at >= 0 && stops[at + step]) {
+      event.preventDefault();
+      stops[at + step]?.focus();
+    } else if (isLetter && at > 0) field.current.focus();
+  }
+
+  function type(text: string) {
+    opensFirst.current = false;
+    setQuery(text.trim());
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys move among the field and the links within
+    <div
+      ref={box}
+      className="search__box"
+      onKeyDown={press}
+      onFocus={({ target }: FocusEvent) => {
+        wasAmongResults.current = target.closest('ol') !== null;
+      }}
+    >
+      <search className="search__bar">
+        <input
+          ref={field}
+          type="search"
+          aria-label={strings.field}
+          placeholder={strings.example}
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          onInput={({ currentTarget }) => type(currentTarget.value)}
+        />
+        <form method="dialog">
+          <button type="submit" className="search__close">
+            {strings.close}
+          </button>
+        </form>
+      </search>
+      {isLive && (
+        <>
+          <div className="search__found">
+            <p role="status" className="cap">
+              {statusOf(kind, answer.query, hits.length)}
+            </p>
+            <ol aria-label={strings.results}>
+              {hits.map((hit) => (
+                <Result key={hit.address} hit={hit} among={hits} />
+              ))}
+            </ol>
+            <Advice kind={kind} query={answer.query} />
+            {(kind === 'hint' || kind === 'none') && starts.length > 0 && (
+              <Starts starts={starts} />
+            )}
+          </div>
+          <p className="search__foot small">
+            <span>{strings.keys}</span>
+            <KeySwitch />
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+type Kind = ReturnType<typeof useSearch>['kind'];
+
+const statusOf = (kind: Kind, query: string, count: number): string =>
+  ({
+    hint: strings.hint,
+    searching: strings.searching,
+    found: strings.found(count),
+    none: strings.notFound(query),
+    failed: '',
+  })[kind];
+
+/** What to do when nothing was found, or when the index did not arrive: the list of all pages, which keeps the words. */
+function Advice({ kind, query }: { kind: Kind; query: string }) {
+  if (kind !== 'none' && kind !== 'failed') return null;
+  return (
+    <p className="search__advice">
+      {`${kind === 'none' ? strings.advice : strings.failed} `}
+      <a href={allPages(query)}>{strings.allPages}</a>
+      {`, ${strings.orCall} `}
+      <a className="whole" href={site.telephone.href}>
+        {site.telephone.text}
+      </a>
+      .
+    </p>
+  );
+}
+
+/** A link to a section: the page, the section, the sentence that matched. */
+function Result({ hit, among }: { hit: Hit; among: readonly Hit[] }) {
+  const { address, page, heading, text, terms } = hit;
+  const saysPage = heading.toLowerCase().startsWith(page.toLowerCase());
+  const hasNamesake = among.some(
+    (other) => other.page === page && other.heading.toLowerCase() === page.toLowerCase(),
+  );
+  const part = saysPage ? '' : heading || (hasNamesake ? strings.wholePage : '');
+  return (
+    <li>
+      <a href={base + address.slice(1)}>
+        <b>
+          <Marked pieces={markWords(saysPage ? heading : page, terms)} />
+          {part && ' '}
+          {part && (
+            <i>
+              <Marked pieces={markWords(part, terms)} />
+            </i>
+          )}
+        </b>{' '}
+        <span>
+          <Marked pieces={snippet(text, terms)} />
+        </span>
+      </a>
+    </li>
+  );
+}
+
+const Marked = ({ pieces }: { pieces: readonly Piece[] }) =>
+  pieces.map(({ text, marked }, index) => (marked ? <mark key={index}>{text}</mark> : text));
+
+/** Where to start, as the compass rose of the home page has it: each service at its bearing. */
+const Starts = ({ starts }: { starts: readonly Start[] }) => (
+  <div className="search__starts">
+    <p>{strings.bearings}</p>
+    <ul>
+      {starts.map(([label, address], index) => {
+        const degrees = Math.round((index * 360) / starts.length);
+        return (
+          <li key={address}>
+            <a href={base + address.slice(1)}>
+              <i aria-hidden="true">{`${String(degrees).padStart(3, '0')}°`}</i> {label}
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  </div>
+);
+
+/** The switch for the key / that opens the search (WCAG 2.1.4). */
+function KeySwitch() {
+  const [isOn, setIsOn] = useState(() => !recall<{ isOff: boolean }>('search-key').isOff);
+  return (
+    <label className="search__key">
+      <input
+        type="checkbox"
+        checked={isOn}
+        onChange={({ target }) => {
+          setIsOn(target.checked);
+          remember('search-key', target.checked ? undefined : { isOff: true });
+        }}
+      />
+      {strings.openingKey}
+    </label>
+  );
+}
+
+/** The words of the address: '/vat-servces' says what its visitor was looking for. */
+function wordsOfAddress(): string {
+  let path = location.pathname.replace(base, '');
+  try {
+    path = decodeURIComponent(path);
+  } catch {} // a stray percent sign: as it stands
+  return path
+    .replace(/\.html?$/i, '')
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter(Boolean)
+    .join(' ');
+}

@@ -1,0 +1,73 @@
+import { dialogOf, fetchBoxStyles, isAddressed, opensElsewhere } from './open-dialogs.ts';
+
+/**
+ * Completes the dialogs of a page: their links are buttons for whoever hears them, a press outside and a link inside
+ * close them, and a dialog with an address is open for whoever comes by it.
+ */
+export function startDialogs(): void {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('a[data-opens]')];
+  if (links.length === 0) return;
+  void fetchBoxStyles();
+
+  for (const link of links) {
+    link.setAttribute('aria-haspopup', 'dialog');
+    if (isAddressed(link)) continue;
+    link.setAttribute('role', 'button');
+    link.setAttribute('aria-expanded', String(dialogOf(link).open));
+    link.addEventListener('keydown', (event) => {
+      if (event.key !== ' ') return;
+      event.preventDefault();
+      link.click();
+    });
+  }
+
+  for (const dialog of new Set(links.map(dialogOf))) {
+    closeOnPressOutside(dialog);
+    // a link may lead to a place of this very page; and a box is not open for who comes back
+    dialog.addEventListener('click', (event) => {
+      const link = (event.target as Element).closest('a');
+      if (link && !link.target && !opensElsewhere(event)) dialog.close();
+    });
+    dialog.addEventListener('close', () => {
+      const { hash, pathname, search } = location;
+      if (hash === `#${dialog.id}`) history.replaceState(null, '', pathname + search);
+    });
+  }
+
+  // the drawer goes when the window becomes so wide that the header shows its links
+  addEventListener('resize', () => {
+    for (const link of links)
+      if (!isAddressed(link) && link.offsetParent === null) dialogOf(link).close();
+  });
+
+  const addressed = links.filter(isAddressed);
+  const follow = () => {
+    for (const link of addressed) {
+      const dialog = dialogOf(link);
+      if (location.hash !== link.hash) dialog.close();
+      else if (!dialog.open) dialog.showModal();
+    }
+  };
+  if (addressed.length === 0) return;
+  addEventListener('hashchange', follow);
+  // the browser has gone to a biography that stood under the cards until now
+  if (addressed.some(({ hash }) => hash === location.hash)) scrollTo(0, 0);
+  follow();
+}
+
+/** For browsers that do not know `closedby`; a selection dragged out of the dialog does not close it. */
+function closeOnPressOutside(dialog: HTMLDialogElement): void {
+  if ('closedBy' in dialog) return;
+  const isOutside = ({ target, clientX, clientY }: MouseEvent) => {
+    const { left, right, top, bottom } = dialog.getBoundingClientRect();
+    const isInside = clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
+    return target === dialog && !isInside;
+  };
+  let began = false;
+  dialog.addEventListener('pointerdown', (event) => {
+    began = isOutside(event);
+  });
+  dialog.addEventListener('click', (event) => {
+    if (began && isOutside(event)) dialog.close();
+  });
+}

@@ -1,0 +1,37 @@
+import { recall, remember } from './tab-memory.ts';
+
+const name = 'contact-draft';
+
+/** How long nothing is typed before it is kept, in ms: a long text is not copied at each key. */
+const pause = 300;
+
+/**
+ * Keeps what is typed into the form of `place` until it is sent or its tab is closed, and puts it back. Until the form’s
+ * code has come, it also answers a press on its button: the style sheet shows which fields are empty.
+ */
+export function keepDraft(place: HTMLElement): void {
+  const fields = () => [...place.querySelectorAll<HTMLInputElement>('[name][required]')];
+  const kept = recall<Record<string, string>>(name);
+  for (const field of fields()) field.value ||= kept[field.name] ?? '';
+
+  let waiting: ReturnType<typeof setTimeout>;
+  const keep = () => {
+    clearTimeout(waiting);
+    if (fields().length === 0) return; // something has taken them out of the page
+    const values = fields().map((field) => [field.name, field.value] as const);
+    remember(name, values.some(([, value]) => value) ? Object.fromEntries(values) : undefined);
+  };
+  keep();
+  place.addEventListener('input', () => {
+    clearTimeout(waiting);
+    waiting = setTimeout(keep, pause);
+  });
+  addEventListener('pagehide', keep); // a password manager fills in without a word
+  place.addEventListener('reset', () => setTimeout(keep)); // when the fields are empty
+  place.addEventListener('submit', ({ target }) => {
+    const form = target as HTMLFormElement;
+    if (form.closest('[data-live]')) return;
+    form.dataset.tried = '';
+    form.querySelector<HTMLElement>('.fld :invalid')?.focus();
+  });
+}

@@ -1,0 +1,202 @@
+import { type OfficeHours, officeStatus } from '../facts/dates.ts';
+import { officeInWords } from '../facts/edition.ts';
+import { mark } from './all-pages.ts';
+import { startDialogs } from './dialogs.ts';
+import { startMenus } from './menus.ts';
+import { opensElsewhere } from './open-dialogs.ts';
+import { openForPrinting } from './printing.ts';
+
+/** What a page’s HTML does not need and is better with, each for the elements that have its name in `data-enhance`. */
+export const enhancements = { contents, counters, film, hours, map, share };
+
+/** The name of an enhancement. */
+export type Enhancement = keyof typeof enhancements;
+
+/** Enhances the page, once it has loaded. `data-props` holds what an element’s enhancement needs to know. */
+export function enhance(): void {
+  startDialogs();
+  startMenus();
+  takeWordsFromAddress();
+  openForPrinting();
+  // docs/decisions.md, “Unknown address”
+  if (document.querySelector('[data-missing]'))
+    console.error(`404: there is no page at ${location.pathname}`);
+  for (const element of document.querySelectorAll<HTMLElement>('[data-enhance]')) {
+    const { enhance: name, props = '{}' } = element.dataset;
+    // biome-ignore lint/suspicious/noExplicitAny: `enhanced.ts` checks the props of each
+    (enhancements[name as Enhancement] as any)(element, JSON.parse(props));
+  }
+}
+
+/** Gives the search of this page the words with which its visitor was led here. */
+function takeWordsFromAddress(): void {
+  const field = document.querySelector<HTMLInputElement>('[type=search]');
+  if (!field || !location.hash.startsWith(mark)) return;
+  try {
+    field.value ||= decodeURIComponent(location.hash.slice(mark.length));
+    field.addEventListener('focus', () => field.select(), { once: true });
+  } catch {} // not of our making
+}
+
+/** Calls `begin` once, when the element comes into view. */
+function whenSeen(element: HTMLElement, begin: () => void): void {
+  const observer = new IntersectionObserver((entries) => {
+    if (!entries.some((entry) => entry.isIntersecting)) return;
+    observer.disconnect();
+    begin();
+  });
+  observer.observe(element);
+}
+
+/** Marks in the contents list the section that is being read. */
+function contents(list: HTMLElement): void {
+  const links = [...list.querySelectorAll<HTMLAnchorElement>('a')];
+  const headings = links.map(({ hash }) =>
+    document.getElementById(decodeURIComponent(hash.slice(1))),
+  );
+  const mark = () => {
+    const line = innerHeight * 0.4;
+    const read = headings.findLastIndex((it) => it && it.getBoundingClientRect().top < line);
+    for (const [index, link] of links.entries())
+      if (index === Math.max(0, read)) link.setAttribute('aria-current', 'true');
+      else link.removeAttribute('aria-current');
+  };
+  const observer = new IntersectionObserver(mark, { rootMargin: '-10% 0% -60%' });
+  for (const heading of headings) if (heading) observer.observe(heading);
+}
+
+/** What a count such as '1,200+' shows when a share of it, from 0 to 1, has been counted: every number in it, written as it is, in the page’s language. */
+export function countAt(text: string, share: number, language: string): string {
+  return text.replace(/\d+(?:,\d+)*(?:\.\d+)?/g, (number) => {
+    const digits = number.split('.')[1]?.length ?? 0;
+    return (Number(number.replaceAll(',', '')) * share).toLocaleString(language, {
+      useGrouping: number.includes(','),
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    });
+  });
+}
+
+/** Counts the figures of a list from 0 to what the HTML says (docs/decisions.md, “Counters”). A screen reader hears the final figures, once. */
+function counters(list: HTMLElement): void {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  const [delay, steps, interval] = [500, 100, 20];
+  const count = (figure: HTMLElement) => {
+    const text = figure.textContent ?? '';
+    const spoken = Object.assign(document.createElement('span'), { className: 'sr' });
+    spoken.textContent = text;
+    figure.before(spoken);
+    figure.setAttribute('aria-hidden', 'true');
+    figure.style.minInlineSize = `${figure.offsetWidth}px`; // so that the unit beside it stays
+    const show = (step: number) => {
+      figure.textContent = countAt(text, step / steps, document.documentElement.lang);
+    };
+    let step = 0;
+    show(step);
+    setTimeout(() => {
+      const timer = setInterval(() => {
+        step += 1;
+        show(step);
+        if (step < steps) return;
+        figure.textContent = text;
+        clearInterval(timer);
+      }, interval);
+    }, delay);
+  };
+  whenSeen(list, () => list.querySelectorAll<HTMLElement>('[data-count]').forEach(count));
+}
+
+/** Lays the film of the scene over the still one, with a control that pauses it, where motion and data are welcome. */
+function film(scene: HTMLElement, { pause, play }: { pause: string; play: string }): void {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  const isWelcome = matchMedia('(prefers-reduced-motion: no-preference) and (min-width: 48rem)');
+  // the still is mirrored where pages run from right to left; the letters of the film would be, too
+  if (document.dir === 'rtl' || !isWelcome.matches || connection?.saveData) return;
+  const night = matchMedia('(prefers-color-scheme: dark)');
+  const video = document.createElement('video');
+  const control = document.createElement('button');
+  const label = () => {
+    control.textContent = video.paused ? play : pause;
+  };
+  const choose = () => {
+    const format = video.canPlayType('video/webm; codecs="vp9"') ? 'webm' : 'mp4';
+    video.src = `${import.meta.env.BASE_URL}film/hero-${night.matches ? 'dark' : 'light'}.${format}`;
+    video.play().catch(label); // where the browser refuses, the control still starts it
+  };
+  Object.assign(video, { className: 'hero__film', muted: true, loop: true, playsInline: true });
+  video.setAttribute('aria-hidden', 'true');
+  video.onplay = label;
+  video.onpause = label;
+  video.onerror = () => {
+    video.remove();
+    control.remove();
+  };
+  video.oncanplay = () => {
+    video.dataset.ready = '';
+    scene.closest('.hero')?.append(control);
+  };
+  Object.assign(control, { type: 'button', className: 'hero__control' });
+  control.onclick = () => (video.paused ? video.play() : video.pause());
+  night.addEventListener('change', choose);
+  scene.append(video);
+  // two frames: one has been painted before anything is fetched
+  requestAnimationFrame(() => requestAnimationFrame(choose));
+}
+
+/** Says whether the office is open now, by the class `is-open` and, unless a drawing shows it, in words. */
+function hours(
+  place: HTMLElement,
+  { hours, drawn }: { hours: readonly OfficeHours[]; drawn?: true },
+): void {
+  const minute = 60_000;
+  const say = () => {
+    const now = officeStatus(hours, new Date());
+    place.classList.toggle('is-open', now.open);
+    if (!drawn) place.textContent = officeInWords(now);
+    setTimeout(say, minute - (Date.now() % minute));
+  };
+  say();
+}
+
+/** Lays the maps service’s frame over the chartlet once the service answers: a frame cannot tell a map from an error. */
+function map(place: HTMLElement, { address, title }: { address: string; title: string }): void {
+  const lay = async () => {
+    if (!navigator.onLine) return addEventListener('online', lay, { once: true });
+    const answer = await fetch(address, { method: 'HEAD', mode: 'no-cors' }).catch(() => undefined);
+    if (!answer) return;
+    const frame = Object.assign(document.createElement('iframe'), { title, className: 'map' });
+    // no cookies of the visitor's where the browser knows the word
+    Object.assign(frame, { referrerPolicy: 'no-referrer', credentialless: true });
+    frame.onload = () => {
+      frame.dataset.ready = '';
+    };
+    frame.src = address;
+    place.querySelector('[data-map]')?.append(frame);
+  };
+  whenSeen(place, lay);
+}
+
+/** Shares the page through the device’s own sheet, or copies its address and says so. */
+function share(
+  link: HTMLAnchorElement,
+  { copied, failed }: { copied: string; failed: string },
+): void {
+  const status = Object.assign(document.createElement('span'), { className: 'cap' });
+  status.setAttribute('role', 'status');
+  link.after(status);
+  const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
+  const url = canonical?.href ?? location.href;
+  link.addEventListener('click', async (event) => {
+    if (opensElsewhere(event)) return;
+    event.preventDefault();
+    status.textContent = '';
+    // the visitor may close the sheet again; that is not a failure
+    if (navigator.share) return navigator.share({ title: document.title, url }).catch(() => {});
+    try {
+      await navigator.clipboard.writeText(url);
+      status.textContent = copied;
+    } catch {
+      status.textContent = failed; // no permission, or no https
+    }
+  });
+}

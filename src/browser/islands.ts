@@ -1,0 +1,105 @@
+import type { ComponentType } from 'react';
+import { allPages } from './all-pages.ts';
+import { isOutdated } from './new-assets.ts';
+
+/** A React component that runs in the browser. */
+interface Island {
+  // biome-ignore lint/suspicious/noExplicitAny: each has props of its own, which Island.tsx checks
+  load: () => Promise<ComponentType<any>>;
+  /** Shows the way out where its code breaks, or has not come `patience` ms after it was first used. */
+  giveUp: (element: HTMLElement) => void;
+  patience: number;
+}
+
+/** The islands, by their names in the page. A style sheet that does not come keeps none of them from working. */
+export const islands = {
+  contact: {
+    load: async () => (await import('../../components/contact/ContactForm.tsx')).ContactForm,
+    giveUp: (form) => form.setAttribute('data-late', ''), // the style sheet shows the ways to the firm
+    patience: 4_000,
+  },
+  search: {
+    load: async () => {
+      fetchEarly(`${import.meta.env.BASE_URL}search.json`); // it is needed as soon as the code is here
+      return (await import('../../components/search/Search.tsx')).Search;
+    },
+    giveUp: (search) => location.assign(allPages(search.querySelector('input')?.value.trim())),
+    patience: 8_000,
+  },
+} satisfies Record<string, Island>;
+
+function fetchEarly(href: string): void {
+  const link = { rel: 'preload', as: 'fetch', crossOrigin: '', href };
+  document.head.append(Object.assign(document.createElement('link'), link));
+}
+
+/** The first signs that a visitor is about to use an island. */
+const signs = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'submit'];
+
+/**
+ * Lets React take over each `[data-island]` at the first sign of intent, or when the page rests where it is `data-eager`.
+ * A form that was sent before, or Enter in the search, is kept and done then.
+ */
+export function startIslands(): void {
+  for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
+    const island: Island = islands[element.dataset.island as keyof typeof islands];
+    const waiting = new AbortController();
+    let isLoading = false;
+    let isUsed = false;
+    let again: (() => void) | undefined;
+    const giveUp = () => isUsed && island.giveUp(element);
+
+    const start = async () => {
+      if (isLoading) return;
+      isLoading = true;
+      try {
+        const [{ hydrate }, component] = await Promise.all([
+          import('./hydrate.tsx'),
+          island.load(),
+        ]);
+        waiting.abort();
+        hydrate(element, component, island.giveUp);
+        again?.();
+      } catch {
+        isLoading = false; // the next sign tries again
+        if (await isOutdated()) return location.reload(); // what was typed is kept
+        giveUp();
+      }
+      again = undefined;
+    };
+
+    const notice = (event: Event) => {
+      const { type, target } = event;
+      const form = element.querySelector('form');
+      if (type === 'submit' && target === form && !element.closest('dialog')) {
+        event.preventDefault();
+        again = () => element.querySelector('form')?.requestSubmit();
+      } else if (type === 'keydown' && (target as HTMLInputElement).type === 'search') {
+        const isEnter = (event as KeyboardEvent).key === 'Enter';
+        again = isEnter ? () => element.querySelector('input')?.dispatchEvent(enter) : undefined;
+      }
+      if (type !== 'pointerover' && !isUsed) {
+        isUsed = true;
+        setTimeout(() => waiting.signal.aborted || giveUp(), island.patience);
+      }
+      void start();
+    };
+
+    for (const sign of signs) element.addEventListener(sign, notice, waiting);
+    const box = element.closest('dialog')?.id;
+    for (const opener of document.querySelectorAll(`[data-opens="${box}"]`))
+      opener.addEventListener('pointerdown', start, waiting);
+    if ('eager' in element.dataset) whenAtRest(start);
+    element.dataset.ready = '';
+  }
+}
+
+const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true });
+
+/** Calls `start` when the page has loaded and rests, unless the visitor saves data. */
+function whenAtRest(start: () => void): void {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  if (connection?.saveData || matchMedia('(prefers-reduced-data: reduce)').matches) return;
+  const wait = window.requestIdleCallback ?? setTimeout;
+  addEventListener('load', () => wait(start));
+}

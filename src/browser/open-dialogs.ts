@@ -1,0 +1,62 @@
+import boxes from '../styles/boxes.css?url';
+import { recall } from './tab-memory.ts';
+
+/** True for a press that asks for a tab or a window of its own, which is the link’s to give. */
+export const opensElsewhere = (press: Event): boolean =>
+  (press as MouseEvent).ctrlKey || (press as MouseEvent).metaKey || (press as MouseEvent).shiftKey;
+
+/** The <dialog> that a link opens. */
+export const dialogOf = (link: HTMLAnchorElement) =>
+  document.getElementById(link.dataset.opens ?? '') as HTMLDialogElement;
+
+/** Whether a link gives its dialog an address: whoever comes by it finds the dialog open. */
+export const isAddressed = (link: HTMLAnchorElement): boolean =>
+  link.hash === `#${link.dataset.opens}`;
+
+let boxStyles: Promise<unknown> | undefined;
+
+/** Fetches the sheet of the drawer and the search, once. Where it does not come, they are plain. */
+export function fetchBoxStyles(): Promise<unknown> {
+  boxStyles ??= new Promise((resolve) => {
+    const sheet = { rel: 'stylesheet', href: boxes, onload: resolve, onerror: resolve };
+    document.head.append(Object.assign(document.createElement('link'), sheet));
+  });
+  return boxStyles;
+}
+
+/**
+ * Lets each link that names a <dialog> of the page open it as a modal box (`data-opens`). Without this script the links
+ * lead on; what else a dialog needs comes when the page has loaded (src/browser/dialogs.ts).
+ */
+export function openDialogs(): void {
+  addEventListener('click', async (event) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-opens]');
+    if (!link || opensElsewhere(event)) return;
+    event.preventDefault();
+    const dialog = dialogOf(link);
+    const tell = () => isAddressed(link) || link.setAttribute('aria-expanded', String(dialog.open));
+    if (isAddressed(link)) history.pushState(null, '', link.hash);
+    else await fetchBoxStyles();
+    if (!dialog.open) dialog.showModal();
+    tell();
+    const closed = () => {
+      tell();
+      link.focus({ preventScroll: true });
+    };
+    dialog.addEventListener('close', closed, { once: true });
+  });
+}
+
+/**
+ * Opens the search with the key /, but not where a visitor types, nor in a dialog, nor for who has switched the key off
+ * (WCAG 2.1.4: speech input presses single keys by mistake). The switch is in the search itself.
+ */
+export function startSearchKey(): void {
+  addEventListener('keydown', (event) => {
+    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
+    if ((event.target as Element).closest?.('input,textarea,select,dialog')) return;
+    if (recall<{ isOff: boolean }>('search-key').isOff) return;
+    event.preventDefault();
+    document.querySelector<HTMLElement>('.find')?.click();
+  });
+}

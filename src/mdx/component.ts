@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import type { z } from 'zod';
+import type { Page } from '../page.ts';
+import type { Content, Markdown } from './content.ts';
+import type { ComponentFacts } from './facts.ts';
+
+/** The shape of a component's props while the page is being compiled: every ReactNode is still Markdown. */
+type Unrendered<T> = ReactNode extends T
+  ? Markdown
+  : T extends string | number | boolean | undefined
+    ? T
+    : T extends readonly (infer Item)[]
+      ? Unrendered<Item>[]
+      : { [Key in keyof T]: Unrendered<T[Key]> };
+
+/**
+ * How a section that holds this component is laid out:
+ * `prose` beside the contents list, `wide` under a full-width head, `split` with the head at the left,
+ * `main` with the `aside` sections that follow it stacked at its end. An `aside` elsewhere is prose.
+ */
+export type Layout = 'prose' | 'wide' | 'split' | 'main' | 'aside';
+
+/**
+ * How many things the components of a section further down the page hold: 0 for a section without any, undefined where
+ * there is no such section. Components are read from the foot of the page upwards.
+ */
+export type CountIn = (id: string) => number | undefined;
+
+/** A component of the vocabulary: what a copywriter may type inside it, and what a visitor sees. */
+export interface VocabularyComponent<
+  Props extends object,
+  Attributes extends z.ZodObject = z.ZodObject,
+> {
+  /** The written contract, in a copywriter's words. Every refusal repeats it. */
+  contract: string;
+  /** The attributes the tag takes, if any. Never prose. */
+  attributes?: Attributes;
+  /** How the section around it is laid out; without it, the component decides nothing. */
+  layout?: Layout | ((props: Unrendered<Props>) => Layout);
+  /** Whether its section stands on a tinted band, where the page allows one. */
+  band?: boolean;
+  /** Checks the Markdown inside against the contract and returns the component's props. Throws a `Refusal`. */
+  read: (content: Content, attributes: z.output<Attributes>, countIn: CountIn) => Unrendered<Props>;
+  /** What the page around it is told: counts, questions, documents, persons. */
+  facts?: (props: Unrendered<Props>) => ComponentFacts;
+  /** The sheet of its own that draws it, by its name in src/styles/own/, where few pages hold it. */
+  styles?: string | ((props: Unrendered<Props>) => string | undefined);
+  /** Draws it. */
+  render: (props: Props) => ReactNode;
+  /**
+   * How it is said in the page's clean Markdown, where that is not simply what stands inside it.
+   * Gets the Markdown inside and every page of the site; returns Markdown, '' for nothing.
+   */
+  markdown?: (
+    inside: string,
+    pages: readonly Pick<Page, 'address' | 'group' | 'frontMatter'>[],
+  ) => string;
+  /** False where it holds a label or a call, which no search should find. */
+  searched?: false;
+  /** What it adds to the head of its section, beside the heading. */
+  beside?: (props: Props) => ReactNode;
+  /** How it stands on the plan, the one sheet that a visitor prints. A component without it is left out there. */
+  plan?: (props: Props) => PlanPart;
+  /** Where on the plan alone it stands: at its top, or in a section of documents; without it, in any section. */
+  planPlace?: 'top' | 'documents';
+}
+
+/** A part of a plan: what stands beside or under its heading, and what it holds. */
+export interface PlanPart {
+  beside?: ReactNode;
+  caption?: ReactNode;
+  content: ReactNode;
+}
+
+/** The components of a site by their names, such as `components/vocabulary/index.ts` exports them. */
+// biome-ignore lint/suspicious/noExplicitAny: each component gets the props that its own contract returned
+export type Vocabulary = Readonly<Record<string, VocabularyComponent<any, any>>>;
+
+/** Declares a component; only here so that TypeScript ties the contract to what is drawn. */
+export function defineComponent<Props extends object, Attributes extends z.ZodObject = z.ZodObject>(
+  definition: VocabularyComponent<Props, Attributes>,
+): VocabularyComponent<Props, Attributes> {
+  return definition;
+}

@@ -1,0 +1,141 @@
+import type { Element, ElementContent, Nodes, RootContent } from 'hast';
+import { toString as textOf } from 'hast-util-to-string';
+
+/** The elements that Markdown makes, in a writer’s words. */
+const names: Record<string, string> = {
+  p: 'a paragraph',
+  ul: 'a bulleted list',
+  ol: 'a numbered list',
+  table: 'a table',
+  h1: 'a # heading',
+  h2: 'a ## heading',
+  h3: 'a ### heading',
+  h4: 'a #### heading',
+  pre: 'a block of code',
+  hr: 'a rule (---)',
+  li: 'an item',
+  a: 'a link',
+  strong: 'bold words',
+  em: 'italic words',
+  img: 'a picture',
+};
+
+/** Components that a writer types with > and not with a tag. */
+export const typed: Readonly<Record<string, string>> = { Note: 'a note', Quote: 'a quotation' };
+
+/** Says what a node is in the words of Markdown, with its first words: 'a paragraph (“Ready in …”)'. */
+export function describe(node: Nodes | undefined): string {
+  if (!node) return 'nothing';
+  if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement')
+    return typed[node.name ?? ''] ?? `<${node.name}>`;
+  const text = textOf(node).replace(/\s+/g, ' ').trim();
+  const quote = text ? ` (“${text.length > 40 ? `${text.slice(0, 40)}…` : text}”)` : '';
+  if (node.type === 'element') return (names[node.tagName] ?? `<${node.tagName}>`) + quote;
+  return `text${quote}`;
+}
+
+/** True for an element with this tag, such as `isElement(node, 'ol')`. */
+export function isElement(node: Nodes | undefined, ...tags: string[]): node is Element {
+  return node?.type === 'element' && tags.includes(node.tagName);
+}
+
+/** Compiled Markdown before it becomes React: what a contract hands on where the component takes a ReactNode. */
+export type Markdown = ElementContent[];
+
+/** Thrown by a contract; the vocabulary plugin turns it into a fault with file and line. */
+export class Refusal extends Error {
+  /** With the spaces that were typed: those that hold a line together are set by then. */
+  readonly problem: string;
+
+  constructor(
+    readonly node: Nodes | undefined,
+    problem: string,
+    readonly remedy?: string,
+    /** The rule of the problem, where others must tell it from what is wrong with a word in general. */
+    readonly rule?: string,
+  ) {
+    super(problem);
+    this.problem = problem.replaceAll('\u00A0', ' ');
+  }
+}
+
+const isBlank = (node: RootContent | ElementContent) =>
+  node.type === 'text' && node.value.trim() === '';
+
+/** Drops white space at both ends of a run of inline Markdown. */
+export function trim(nodes: Markdown): Markdown {
+  const result = nodes.map((node) => ({ ...node }));
+  const [first] = result;
+  if (first?.type === 'text') first.value = first.value.replace(/^\s+/, '');
+  const last = result.at(-1);
+  if (last?.type === 'text') last.value = last.value.replace(/\s+$/, '');
+  return result.filter((node) => !(node.type === 'text' && node.value === ''));
+}
+
+/** A list item, table cell or paragraph without the paragraph around its text. */
+export function inline(node: Element): Markdown {
+  const blocks = node.children.filter((child) => !isBlank(child));
+  const [only] = blocks;
+  return trim(blocks.length === 1 && isElement(only, 'p') ? only.children : node.children);
+}
+
+/** What stands inside a component: its blocks, read from the top. Every method refuses what the contract does not allow. */
+export class Content {
+  private readonly blocks: ElementContent[];
+
+  constructor(
+    children: readonly (RootContent | ElementContent)[],
+    readonly owner: Nodes | undefined,
+  ) {
+    this.blocks = children.filter((child) => !isBlank(child)) as ElementContent[];
+  }
+
+  /** The next block, if it is one of these Markdown elements. */
+  optional(...tags: string[]): Element | undefined {
+    const [next] = this.blocks;
+    if (!isElement(next, ...tags)) return undefined;
+    this.blocks.shift();
+    return next;
+  }
+
+  /** The next block, which must be one of these Markdown elements. */
+  required(...tags: string[]): Element {
+    const found = this.optional(...tags);
+    if (found) return found;
+    const expected = tags.map((tag) => names[tag] ?? `<${tag}>`).join(' or ');
+    const [next] = this.blocks;
+    throw new Refusal(next ?? this.owner, `expected ${expected}, found ${describe(next)}`);
+  }
+
+  /** The next block, if it is this component of the vocabulary. */
+  optionalComponent(...names: string[]): ElementContent | undefined {
+    const [next] = this.blocks;
+    if (next?.type !== 'mdxJsxFlowElement' || !names.includes(next.name ?? '')) return undefined;
+    return this.blocks.shift();
+  }
+
+  /** The next block, which must be this component of the vocabulary. */
+  requiredComponent(name: string): ElementContent {
+    const found = this.optionalComponent(name);
+    if (found) return found;
+    const [next] = this.blocks;
+    throw new Refusal(next ?? this.owner, `expected <${name}>, found ${describe(next)}`);
+  }
+
+  /** Everything up to the next element with this tag. */
+  until(...tags: string[]): ElementContent[] {
+    const end = this.blocks.findIndex((block) => isElement(block, ...tags));
+    return this.blocks.splice(0, end < 0 ? this.blocks.length : end);
+  }
+
+  /** Refuses whatever is left. */
+  end(): void {
+    const [next] = this.blocks;
+    if (next) throw new Refusal(next, `expected nothing more, found ${describe(next)}`);
+  }
+
+  /** True when nothing is left. */
+  get empty(): boolean {
+    return this.blocks.length === 0;
+  }
+}

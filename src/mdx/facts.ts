@@ -1,0 +1,134 @@
+import type { Program } from 'estree-jsx';
+import { valueToEstree } from 'estree-util-value-to-estree';
+import type { Root } from 'hast';
+import { toString as textOf } from 'hast-util-to-string';
+import type { Root as MarkdownRoot } from 'mdast';
+import { toString as textOfMarkdown } from 'mdast-util-to-string';
+import { SKIP, visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import type { FrontMatter } from './front-matter.ts';
+import { plain } from './readers.ts';
+
+/** What a component says of itself. */
+export interface ComponentFacts {
+  /** How many things it holds: steps, rows, cards. */
+  count?: number;
+  /** What its figures are worth; the seabed of a hero's panel is surveyed from them. */
+  soundings?: number[];
+  /** The documents it lists, where it stands in a section of documents: how many characters each has. */
+  documents?: number[];
+  /** Its questions with their answers, as plain text. */
+  questions?: { question: string; answer: string }[];
+  /** The persons it presents. */
+  leaders?: Leader[];
+  /** Links with which a search may start. */
+  starts?: { href: string; label: string }[];
+}
+
+/** A person who leads the firm, as the page of the team says it. */
+export interface Leader {
+  /** The name in small letters and hyphens: the anchor of the biography, and the end of the portrait’s name. */
+  id: string;
+  name: string;
+  /** What the biography says that the person leads, such as ‘tax, banking and mortgages’. */
+  leads?: string;
+}
+
+/** What the plugins find on a page. The module of a page exports it as `facts`. */
+export interface PageFacts extends Required<Omit<ComponentFacts, 'count' | 'soundings'>> {
+  headings: { id: string; depth: number; text: string }[];
+  links: { href: string; text: string; line: number }[];
+  words: number;
+  /** Whole minutes of reading. */
+  minutes: number;
+  soundings?: number[];
+  /** The sheets of their own that its components are drawn with, by their names in src/styles/own/. */
+  styles: string[];
+}
+
+declare module 'vfile' {
+  interface DataMap {
+    frontMatter: FrontMatter;
+    facts: PageFacts;
+  }
+}
+
+/** What is known of a page that holds nothing. */
+export const noFacts = (): PageFacts => ({
+  headings: [],
+  links: [],
+  words: 0,
+  minutes: 1,
+  questions: [],
+  leaders: [],
+  starts: [],
+  documents: [],
+  styles: [],
+});
+
+/** The facts of a page being compiled, begun on first use. */
+export function factsOf(file: VFile): PageFacts {
+  file.data.facts ??= noFacts();
+  return file.data.facts;
+}
+
+const wordsIn = (text: string) => text.split(/\s+/).filter(Boolean).length;
+
+/** A careful reader's pace, in the middle of 200 to 230 words a minute. */
+const wordsPerMinute = 215;
+
+/** Words that are not read as running text. */
+const besideText = ['ConsultationCall', 'ShortHeading', 'Sounding'];
+
+/** Finds the whole minutes that a page's paragraphs and lists take to read, the calls and what repeats them apart. */
+export function remarkReadingTime() {
+  return (tree: MarkdownRoot, file: VFile) => {
+    let words = 0;
+    visit(tree, ['mdxJsxFlowElement', 'paragraph'], (node) => {
+      if ('name' in node && besideText.includes(node.name ?? '')) return SKIP;
+      if (node.type === 'paragraph') words += wordsIn(textOfMarkdown(node));
+      return undefined;
+    });
+    factsOf(file).minutes = Math.max(1, Math.round(words / wordsPerMinute));
+  };
+}
+
+/** Notes a page's headings, links and number of words. */
+export function rehypeFacts() {
+  return (tree: Root, file: VFile) => {
+    const facts = factsOf(file);
+    facts.words = wordsIn(textOf(tree));
+    visit(tree, 'element', (node) => {
+      const { id, href } = node.properties;
+      const text = plain(textOf(node));
+      const [, depth] = node.tagName.match(/^h([1-6])$/) ?? [];
+      if (depth) facts.headings.push({ id: String(id), depth: Number(depth), text });
+      if (typeof href === 'string')
+        facts.links.push({ href, text, line: node.position?.start.line ?? 1 });
+    });
+  };
+}
+
+/** Exports from the module of a page what its front matter says and what was found on it. */
+export function recmaFacts() {
+  return (program: Program, file: VFile) => {
+    const { frontMatter, facts } = file.data;
+    for (const [name, value] of Object.entries({ frontMatter, facts }))
+      program.body.push({
+        type: 'ExportNamedDeclaration',
+        specifiers: [],
+        attributes: [],
+        declaration: {
+          type: 'VariableDeclaration',
+          kind: 'const',
+          declarations: [
+            {
+              type: 'VariableDeclarator',
+              id: { type: 'Identifier', name },
+              init: valueToEstree(value),
+            },
+          ],
+        },
+      });
+  };
+}

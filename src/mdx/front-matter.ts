@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { isDay } from '../facts/dates.ts';
+
+const date = z
+  .string('expected a date such as 2025-01-01')
+  .refine(isDay, 'expected a day of the calendar such as 2025-01-01');
+
+const text = (what: string, least: number, most: number) =>
+  z
+    .string(`expected ${what}`)
+    .trim()
+    .refine((value) => value.length >= least && value.length <= most, {
+      error: ({ input }) => lengthMessage(String(input).length, least, most),
+    });
+
+function lengthMessage(length: number, least: number, most: number): string {
+  const off = length < least ? `${least - length} too few` : `${length - most} too many`;
+  return `expected ${least} to ${most} characters, found ${length}, which is ${off}`;
+}
+
+/** What somebody copied from a browser or a file's name, as an address of the site: `https://…/VAT.html?a` is `/vat`. */
+function bareAddress(typed: string): string {
+  const path = typed
+    .trim()
+    .toLowerCase()
+    .replace(/[a-z]+:\/\/[^/]+|[?#].*/g, '');
+  return `/${path.replace(/^\/+|(?:\.(?:html?|mdx?))?\/*$/g, '')}`;
+}
+
+const isAddress = (text: string) => /^(\/[a-z0-9-]+)+$/.test(text) && !/\/index$/.test(text);
+
+const address = z.string('expected an address such as /vat').refine(isAddress, {
+  error: ({ input }) => {
+    const meant = bareAddress(String(input));
+    return isAddress(meant)
+      ? `expected ${meant}, the address alone`
+      : 'expected an address such as /vat, in small letters, figures and hyphens';
+  },
+});
+
+const menu = z.strictObject({
+  label: text('the words of the link in the menus and the footer', 2, 32).describe(
+    'The words of the link in the menus and the footer.',
+  ),
+  line: text('two to six words under the label in the Services menu', 5, 48)
+    .optional()
+    .describe('Two to six words under the label in the menu; no full stop.'),
+  order: z
+    .int('expected a whole number, 1 for the first place')
+    .positive('expected a whole number, 1 for the first place')
+    .describe('The place among its group: 1 is first.'),
+});
+
+/** The lines between the two --- at the top of a page. Each field explains itself. */
+export const frontMatterSchema = z.strictObject({
+  title: text('a title', 4, 60).describe(
+    'The title in the browser tab and in search results, without the firm’s name, which is added.',
+  ),
+  description: text('a description', 110, 155).describe(
+    'What a search result and a shared link say of the page: 110 to 155 characters, a whole sentence, with a fact in it.',
+  ),
+  menu: menu
+    .optional()
+    .describe('How the menus and the footer show the page; without it they leave the page out.'),
+  alsoAt: z
+    .array(
+      z.strictObject({
+        address: address.describe('The second address.'),
+        label: menu.shape.label,
+        line: menu.shape.line,
+      }),
+    )
+    .optional()
+    .describe('Further addresses that show this same page and name it as the original.'),
+  movedFrom: z
+    .array(address, 'expected a list: each address on a line of its own that begins with “  - ”')
+    .optional()
+    .describe(
+      'Addresses where this page used to be, or a page that it replaces; they lead here for good.',
+    ),
+  updated: date.optional().describe('The day of a legal page’s last change, such as 2025-01-01.'),
+  date: date.optional().describe('The day on which an article appeared, such as 2024-03-15.'),
+  author: text('the author’s name', 3, 60).optional().describe('Who wrote an article.'),
+  category: text('one or two words', 3, 30)
+    .optional()
+    .describe('What kind of article it is, in one or two words.'),
+  featured: z
+    .literal(true, 'expected true, or no such line')
+    .optional()
+    .describe(
+      'On an article that has a drawing: true. The drawing is public/art/….svg, named as the article.',
+    ),
+});
+
+/** The checked front matter of a page. */
+export type FrontMatter = z.output<typeof frontMatterSchema>;
+
+/** The schema of a field; undefined for a field there is not. */
+function schemaAt(path: readonly PropertyKey[]): z.ZodType | undefined {
+  let schema: z.ZodType | undefined = frontMatterSchema;
+  for (const key of path) {
+    schema = unwrap(schema);
+    if (schema instanceof z.ZodObject) schema = schema.shape[String(key)];
+    else if (schema instanceof z.ZodArray) schema = schema.element as z.ZodType;
+  }
+  return schema;
+}
+
+const unwrap = (schema: z.ZodType | undefined) =>
+  schema instanceof z.ZodOptional ? (schema.unwrap() as z.ZodType) : schema;
+
+/** The names of the fields that may stand at a place: at the top, in `menu`, or in an entry of `alsoAt`. */
+export function fieldsAt(path: readonly PropertyKey[]): string[] {
+  const schema = unwrap(schemaAt(path));
+  return schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
+}
+
+/** What a field is for, in a copywriter’s words; undefined for a field there is not. */
+export const purposeOf = (path: readonly PropertyKey[]): string | undefined =>
+  schemaAt(path)?.description;

@@ -1,0 +1,104 @@
+import mdx from '@mdx-js/rollup';
+import { VFile } from 'vfile';
+import type { VFileMessage } from 'vfile-message';
+import type { Plugin, ResolvedConfig, ViteDevServer } from 'vite';
+import type { Vocabulary } from './component.ts';
+import { noFacts } from './facts.ts';
+import { holdSize } from './hold-size.ts';
+import { reportParseError } from './parse-errors.ts';
+import { pageOptions } from './plugins.ts';
+import { printMistakes } from './report.ts';
+
+/** What stands for a page that cannot be read, so that the others can be. */
+const emptyPage = (path: string) =>
+  `export const frontMatter = ${JSON.stringify({ title: path, description: '' })};
+export const facts = ${JSON.stringify(noFacts())};
+export default () => null;`;
+
+/** What is known of the pages that have been compiled. */
+export interface CompiledPages {
+  /** Each page's file as it was typed, with what was found on it as data; those that cannot be read are not among them. */
+  files: () => VFile[];
+}
+
+/**
+ * Compiles pages with @mdx-js/rollup, in the one dialect of the site. What is wrong with them fails a build with one
+ * list of all mistakes of all pages, and stands in Vite's overlay in development.
+ */
+export function pages(vocabulary: Vocabulary): Plugin<CompiledPages> {
+  const read = new Map<string, VFile>();
+  const keep =
+    () =>
+    (_program: unknown, { path, value, messages, data }: VFile) => {
+      // the compiler puts code in its place
+      read.set(path, Object.assign(new VFile({ path, value, data }), { messages }));
+    };
+  const options = pageOptions(vocabulary);
+  const compiler = mdx({ ...options, recmaPlugins: [...(options.recmaPlugins ?? []), keep] });
+  const broken = () =>
+    [...read.values()]
+      .filter(({ messages }) => messages.length > 0)
+      .sort((one, other) => (one.path < other.path ? -1 : 1));
+  let config: ResolvedConfig;
+
+  return {
+    name: 'pages',
+    enforce: 'pre',
+    api: { files: () => [...read.values()].filter(({ data }) => data.markdown) },
+    configResolved(resolved) {
+      config = resolved;
+    },
+    transform: {
+      filter: { id: /\.mdx$/ },
+      async handler(source, id) {
+        const path = id.replace(`${config.root}/`, '');
+        const file = new VFile({ path, value: source });
+        try {
+          if (!holdSize(file)) {
+            read.set(path, file);
+            return { code: emptyPage(path), map: null };
+          }
+          const { code } = await (compiler.transform as TransformMdx)(source, path);
+          return { code, map: null };
+        } catch (error) {
+          if ((error as VFileMessage).ruleId === undefined) throw error;
+          reportParseError(file, error as VFileMessage, Object.keys(vocabulary));
+          read.set(path, file);
+          return { code: emptyPage(path), map: null };
+        }
+      },
+    },
+    buildEnd(error) {
+      if (error || broken().length === 0) return;
+      config.logger.error(`\n${printMistakes(broken())}\n`);
+      this.error('Nothing was built: the pages have mistakes, which are listed above.');
+    },
+    hotUpdate({ file, type, server, modules }) {
+      if (type === 'delete') read.delete(file.replace(`${config.root}/`, ''));
+      // what only the server draws with reaches no browser by itself
+      if (this.environment.name === 'ssr' && modules.length > 0)
+        server.ws.send({ type: 'full-reload' });
+    },
+    transformIndexHtml(_html, { server }) {
+      return server && broken().length > 0 ? [overlay(broken(), server)] : [];
+    },
+  };
+}
+
+/** Vite's own overlay, with every mistake of all pages. */
+function overlay(files: readonly VFile[], { config }: ViteDevServer) {
+  const [first] = files;
+  const { line = 1, column = 1 } = first?.messages[0] ?? {};
+  const loc = { file: `${config.root}/${first?.path}`, line, column };
+  const error = { message: printMistakes(files), stack: '', id: loc.file, loc, plugin: 'pages' };
+  return {
+    tag: 'script',
+    attrs: { type: 'module' },
+    injectTo: 'body' as const,
+    children: `import { ErrorOverlay } from '${config.base}@vite/client';
+document.body.append(new ErrorOverlay(${JSON.stringify(error).replaceAll('<', '\\u003c')}));`,
+  };
+}
+
+/** How @mdx-js/rollup compiles a page; its types say only that it does something of the kind. */
+type TransformMdx = (source: string, id: string) => Promise<{ code: string }>;

@@ -1,0 +1,49 @@
+import type { CompileOptions } from '@mdx-js/mdx';
+import type { Root } from 'mdast';
+import rehypeSlug from 'rehype-slug';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkGfm from 'remark-gfm';
+import type { VFile } from 'vfile';
+import type { Vocabulary } from './component.ts';
+import { recmaFacts, rehypeFacts, remarkReadingTime } from './facts.ts';
+import { remarkFrontMatter } from './read-front-matter.ts';
+import { remarkRefuseCode } from './refuse-code.ts';
+import { rehypeSections } from './sections.ts';
+import { remarkTypography } from './set-right.ts';
+import { rehypeTypography } from './typography.ts';
+import { rehypeQuotations, rehypeVocabulary } from './vocabulary.ts';
+
+declare module 'vfile' {
+  interface DataMap {
+    /** The Markdown that HTML is made from: its words set right, without notes to colleagues. */
+    markdown: Root;
+  }
+}
+
+/** Hands the Markdown on to whatever else is made of a page. */
+const remarkKeep = () => (tree: Root, file: VFile) => {
+  file.data.markdown = structuredClone(tree);
+};
+
+/** How a page is compiled: the site's dialect of Markdown, from what is typed to the module that exports the page. */
+export const pageOptions = (vocabulary: Vocabulary): Omit<CompileOptions, 'format'> => ({
+  providerImportSource: '@mdx-js/react',
+  remarkPlugins: [
+    [remarkFrontmatter, 'yaml'],
+    [remarkGfm, { singleTilde: false }],
+    remarkFrontMatter,
+    [remarkRefuseCode, Object.keys(vocabulary)],
+    remarkTypography,
+    remarkReadingTime,
+    remarkKeep,
+  ],
+  rehypePlugins: [
+    rehypeSlug,
+    rehypeTypography,
+    rehypeFacts,
+    rehypeQuotations,
+    [rehypeVocabulary, vocabulary],
+    rehypeSections,
+  ],
+  recmaPlugins: [recmaFacts],
+});

@@ -1,0 +1,215 @@
+import type { Root, Yaml } from 'mdast';
+import type { VFile } from 'vfile';
+import { type Document, isMap, isNode, isScalar, parseDocument } from 'yaml';
+import type { z } from 'zod';
+import { fieldsAt, frontMatterSchema, purposeOf } from './front-matter.ts';
+import { lowerFirst, nearest, type Place, report, suggest } from './report.ts';
+import { setFieldsRight } from './set-right.ts';
+
+const quoted = 'Put the whole value in double quotation marks: title: "Tax: what changes".';
+
+/** What the YAML parser says of the lines at the top, by its code, in a copywriter's words. */
+const yamlErrors: Readonly<Record<string, [message: string, instead: string]>> = {
+  BLOCK_AS_IMPLICIT_KEY: [
+    'The value has a colon with a space after it, which begins a second field.',
+    quoted,
+  ],
+  MULTILINE_IMPLICIT_KEY: [
+    'This line is neither a field with its value nor part of the one before.',
+    'Type a field, a colon, a space and the value; keep a long value on one line.',
+  ],
+  MISSING_CHAR: [
+    'A quotation mark or a colon is missing here.',
+    'A value that begins with " ends with ", and a field is followed by a colon and a space.',
+  ],
+  DUPLICATE_KEY: [
+    'This field is there twice.',
+    'Keep one of the two lines and take the other out.',
+  ],
+  BAD_INDENT: [
+    'This line begins too far to the left or to the right.',
+    'Fields of menu begin with two spaces, all others at the margin.',
+  ],
+  BAD_SCALAR_START: ['A value may not begin with this sign.', quoted],
+  BAD_DQ_ESCAPE: [
+    'A \\ stands between double quotation marks, where it has a meaning of its own.',
+    'Take the \\ out.',
+  ],
+};
+
+/** A slip of typing that YAML reads as something else. The pattern ends in what is pointed at, its only group. */
+interface Slip {
+  rule: string;
+  pattern: RegExp;
+  say: (found: string) => [message: string, instead: string];
+  /** The fields whose own messages follow from it; without it, the field on its line. */
+  hides?: string[];
+}
+
+const slips: readonly Slip[] = [
+  {
+    rule: 'front-matter-indent',
+    pattern: /^menu:[ \t]*\n(?:[ \t]+.*\n)*(label|line|order)(?=:)/gm,
+    say: (field) => [
+      `The field ${field} belongs to menu, and the two spaces before it are missing.`,
+      `Type two spaces before ${field}, and before each line of label, line and order under menu.`,
+    ],
+    hides: ['menu', 'label', 'line', 'order'],
+  },
+  {
+    rule: 'front-matter-quotes',
+    pattern: /^[ \t]*(?:- )?[\w-]+:[ \t]+([“”„‘’][^“”„\n]*[“”‘’])(?=[ \t]*$)/gm,
+    say: (value) => [
+      'The quotation marks around this value are curly, so they would be a part of it.',
+      `Type straight ones, or none: "${value.slice(1, -1)}".`,
+    ],
+  },
+  {
+    rule: 'front-matter-cut',
+    pattern: /^\s*[\w-]+:[ \t]+(?!["'])[^\n]*?[ \t](#[^\s#][^\n]*)/gm,
+    say: (lost) => [
+      `Everything from “${lost}” on is lost: # begins a note to colleagues here.`,
+      'Put the whole value in double quotation marks.',
+    ],
+    hides: [],
+  },
+  {
+    rule: 'front-matter-unreadable',
+    pattern: /^[ ]*(\t)/gm,
+    say: () => ['A tab stands before this field.', 'Type two spaces in its place.'],
+  },
+];
+
+/** Checks the lines between the two --- against the schema, each mistake at its own line. */
+export function remarkFrontMatter() {
+  return (tree: Root, file: VFile) => {
+    file.data.frontMatter = { title: file.stem ?? '', description: '' };
+    const [node] = tree.children;
+    if (node?.type !== 'yaml') {
+      reportMissing(file);
+      return;
+    }
+    const document = parseDocument(node.value);
+    const found = slips.flatMap((slip) =>
+      [...node.value.matchAll(slip.pattern)].map((match) => ({ slip, range: rangeOf(match) })),
+    );
+    for (const { slip, range } of found) {
+      const [message, instead] = slip.say(node.value.slice(...range));
+      report(file, placeIn(node, range), { rule: slip.rule, message, instead });
+    }
+    if (document.errors.length > 0) {
+      // what the parser cannot read follows from a slip of the indent
+      const told = found.some(({ slip }) => /indent|unreadable/.test(slip.rule));
+      for (const { code, pos, message } of told ? [] : document.errors) {
+        const [said, instead] = yamlErrors[code] ?? [
+          `These lines cannot be read: ${message.split('\n')[0]}`,
+          `Type a field, a colon, a space and the value. ${quoted}`,
+        ];
+        const range = (code === 'MISSING_CHAR' && openQuote(node.value)) || pos;
+        report(file, placeIn(node, range), {
+          rule: 'front-matter-unreadable',
+          message: said,
+          instead,
+        });
+      }
+      return;
+    }
+    const result = frontMatterSchema.safeParse(setFieldsRight(document.toJS() ?? {}));
+    if (result.success) file.data.frontMatter = result.data;
+    const issues = result.error?.issues ?? [];
+    const misspelt = issues.flatMap(meantFields);
+    const isTold = (issue: z.core.$ZodIssue) =>
+      misspelt.includes(issue.path.join('.')) ||
+      found.some(({ slip: { hides }, range: [from] }) => {
+        const [start = -1, end = -1] = rangeAt(document, issue.path) ?? [];
+        const fields = 'keys' in issue ? issue.keys : [String(issue.path[0])];
+        return hides ? fields.every((field) => hides.includes(field)) : start <= from && from < end;
+      });
+    for (const issue of issues) if (!isTold(issue)) reportIssue(file, node, document, issue);
+  };
+}
+
+function reportMissing(file: VFile): void {
+  const opened = String(file).startsWith('---');
+  report(file, undefined, {
+    rule: 'front-matter-missing',
+    message: opened
+      ? 'The lines at the top begin with --- and have no second --- that ends them.'
+      : 'The lines at the top are missing: title and description, between --- and ---.',
+    instead: opened
+      ? 'Type --- on a line of its own after the last of these lines.'
+      : 'Begin the file with a line ---, a line “title: …”, a line “description: …” and a line ---.',
+  });
+}
+
+/** Where the only group of a match stands. */
+function rangeOf({ index, 0: all, 1: found = '' }: RegExpExecArray): [number, number] {
+  const start = index + all.lastIndexOf(found);
+  return [start, start + found.length];
+}
+
+/** The value whose quotation mark is not closed on its line; the parser names the end of the lines instead. */
+function openQuote(text: string): [number, number] | undefined {
+  const match = /^\s*[\w-]+:[ \t]+("[^"\n]*|'[^'\n]*)$/m.exec(text);
+  return match ? rangeOf(match) : undefined;
+}
+
+/** The fields that misspelt ones were meant to be, with their paths: that these are missing is told already. */
+const meantFields = (issue: z.core.$ZodIssue): string[] =>
+  issue.code === 'unrecognized_keys'
+    ? issue.keys.map((key) => [...issue.path, nearest(key, fieldsAt(issue.path))].join('.'))
+    : [];
+
+function reportIssue(file: VFile, node: Yaml, document: Document, issue: z.core.$ZodIssue): void {
+  const { path } = issue;
+  if (issue.code === 'unrecognized_keys') {
+    const known = fieldsAt(path);
+    for (const key of issue.keys)
+      report(file, placeIn(node, rangeOfKey(document, path, key)), {
+        rule: 'front-matter-unknown',
+        message: `There is no field “${key}”${path.length > 0 ? ` in ${path.join('.')}` : ''}.`,
+        instead: suggest(key, known) ?? `The fields are ${known.join(', ')}. Take the line out.`,
+      });
+    return;
+  }
+  const range = rangeAt(document, path);
+  const parent = rangeOfKey(document, path.slice(0, -2), String(path.at(-2)));
+  const field = path.filter((part) => typeof part === 'string').join('.');
+  const purpose = purposeOf(path) ?? purposeOf(path.slice(0, -1)) ?? '';
+  const holds = `It holds ${lowerFirst(purpose)}`;
+  report(file, placeIn(node, range ?? parent), {
+    rule: range ? 'front-matter-value' : 'front-matter-field',
+    message: range ? `${field}: ${issue.message}.` : `The field ${field} is missing.`,
+    instead: range
+      ? `Change the value. ${holds}`
+      : `Add a line “${String(path.at(-1))}: …”. ${holds}`,
+  });
+}
+
+/** Where the value at a path stands in the lines at the top; undefined where there is none. */
+function rangeAt(document: Document, path: readonly PropertyKey[]) {
+  const value = document.getIn(path, true);
+  return isNode(value) ? value.range : undefined;
+}
+
+/** Where a field's name stands in the lines at the top. */
+function rangeOfKey(document: Document, path: readonly PropertyKey[], key: string) {
+  const map = path.length > 0 ? document.getIn(path, true) : document.contents;
+  const pair = isMap(map)
+    ? map.items.find((entry) => isScalar(entry.key) && entry.key.value === key)
+    : undefined;
+  return isScalar(pair?.key) ? pair.key.range : undefined;
+}
+
+/** A range of the lines at the top as a place in the file; without one, their first line. */
+function placeIn(node: Yaml, range?: readonly number[] | null): { position: Place } {
+  const first = node.position?.start.line ?? 1;
+  const at = (offset: number) => {
+    const before = node.value.slice(0, offset).split('\n');
+    return { line: first + before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+  };
+  const [start, end] = range ?? [];
+  if (start === undefined || end === undefined)
+    return { position: { start: { line: first, column: 1 }, end: { line: first, column: 4 } } };
+  return { position: { start: at(start), end: at(end) } };
+}

@@ -1,0 +1,115 @@
+import type { Element, ElementContent } from 'hast';
+import { toString as textOf } from 'hast-util-to-string';
+import { Content, describe, inline, isElement, type Markdown, Refusal, trim } from './content.ts';
+
+/** The items of a list, as elements. */
+export function items(list: Element): Element[] {
+  return list.children.filter((child) => isElement(child, 'li')) as Element[];
+}
+
+/** A list item that begins in bold: the bold part, and the inline Markdown after it. */
+export function boldStart(item: Element): { bold: Markdown; rest: Markdown } {
+  const [bold, ...rest] = inline(item);
+  if (!isElement(bold, 'strong'))
+    throw new Refusal(item, `expected an item that begins in bold, found ${describe(item)}`);
+  return { bold: bold.children, rest: trim(rest) };
+}
+
+/** A figure as a chart prints it: the number large, its unit small beside it. */
+export interface Figure {
+  number: string;
+  unit?: string;
+}
+
+/** Splits ‘AED 375,000’, ‘8–12 weeks’, ‘650+’, ‘24/7’ or ‘0%’ into number and unit. Returns undefined for text without a number. */
+export function readFigure(text: string): Figure | undefined {
+  const [, currency, number, sign, unit] =
+    text.match(/^(?:([A-Z]{3})\s)?(\d[\d,.]*(?:–\d[\d,.]*)?\+?)(%|\/\d+)?(?:\s(.+))?$/u) ?? [];
+  if (!number) return undefined;
+  const units = [sign, unit, currency].filter(Boolean).join(' ');
+  return units ? { number, unit: units } : { number };
+}
+
+/** A list of two to four figures, each in bold and followed by what it counts. */
+export function readFigures(list: Element): { figure: Figure; label: Markdown }[] {
+  const figures = items(list).map((item) => {
+    const { bold, rest } = boldStart(item);
+    const text = bold.map((part) => textOf(part)).join('');
+    const figure = readFigure(text);
+    if (!figure)
+      throw new Refusal(
+        item,
+        `expected a figure such as AED 375,000 or 8–12 weeks, found “${text}”`,
+      );
+    if (rest.length === 0)
+      throw new Refusal(
+        item,
+        `expected words after “${text}” that say what it counts, found nothing`,
+      );
+    return { figure, label: rest };
+  });
+  if (figures.length < 2 || figures.length > 4)
+    throw new Refusal(list, `expected two to four figures, found ${figures.length}`);
+  return figures;
+}
+
+/** A list item or heading that is one link and nothing else. */
+export function readLink(holder: Element): { href: string; label: string } {
+  const [link, ...rest] = inline(holder);
+  if (!isElement(link, 'a') || rest.length > 0)
+    throw new Refusal(holder, `expected a link alone, found ${describe(holder)}`);
+  return { href: String(link.properties.href), label: textOf(link) };
+}
+
+/** A card: a ### heading, perhaps with a code in bold before the title, and what stands under it. */
+interface ReadCard {
+  id: string;
+  code?: string;
+  title: Markdown;
+  body: Content;
+  heading: Element;
+}
+
+/** Splits the rest of the content at its ### headings. */
+export function cards(content: Content): ReadCard[] {
+  const found: ReadCard[] = [];
+  while (!content.empty) {
+    const heading = content.required('h3');
+    const [first, ...rest] = heading.children;
+    const coded = isElement(first, 'strong');
+    found.push({
+      id: String(heading.properties.id ?? ''),
+      code: coded ? textOf(first) : undefined,
+      title: trim(coded ? rest : heading.children),
+      body: new Content(content.until('h3', 'h2'), heading),
+      heading,
+    });
+  }
+  return found;
+}
+
+/** The body cells of a GFM table, row by row, and its head row. */
+export function rows(table: Element): { head: Element[]; body: Element[][] } {
+  const find = (parent: Element, tag: string) =>
+    parent.children.filter((child: ElementContent) => isElement(child, tag)) as Element[];
+  const cells = (row: Element) =>
+    row.children.filter((child) => isElement(child, 'th', 'td')) as Element[];
+  const [head] = find(table, 'thead').flatMap((part) => find(part, 'tr'));
+  return {
+    head: head ? cells(head) : [],
+    body: find(table, 'tbody')
+      .flatMap((part) => find(part, 'tr'))
+      .map(cells),
+  };
+}
+
+/** How many characters some pieces of Markdown have, without their marks. */
+export const charactersIn = (pieces: readonly unknown[]): number =>
+  (pieces.flat() as Markdown).reduce((sum, part) => sum + textOf(part).length, 0);
+
+/** The text of some pieces of Markdown on one line; between blocks `between`, such as a space. */
+export const textIn = (pieces: Markdown, between = ''): string =>
+  plain(pieces.map((part) => textOf(part)).join(between));
+
+/** White space as one space, and none at the ends. */
+export const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();

@@ -1,0 +1,83 @@
+import leven from 'leven';
+import type { VFile } from 'vfile';
+import type { VFileMessage } from 'vfile-message';
+
+/** A place in a page, as the syntax trees give it: lines and columns count from 1. */
+export interface Place {
+  start: { line: number; column: number; offset?: number };
+  end: { line: number; column: number; offset?: number };
+}
+
+/** What is wrong at a place of a page: the rule it breaks, a sentence for the writer, and what to type instead. */
+export interface Complaint {
+  rule: string;
+  message: string;
+  instead: string;
+}
+
+/** Adds a mistake to a page, at its top where it has no place; compiling goes on, so that a writer sees all of them at once. */
+export function report(
+  file: VFile,
+  node: { position?: Place } | undefined,
+  { rule, message, instead }: Complaint,
+): void {
+  const place = node?.position ?? { line: 1, column: 1 };
+  file.message(message, { place, ruleId: rule, source: 'pages' }).note = instead;
+}
+
+/** Every mistake of some pages, each at a place that editors and terminals open, with its line and what to do. */
+export const printMistakes = (files: readonly VFile[]): string =>
+  files.flatMap((file) => file.messages.map((message) => printMistake(file, message))).join('\n\n');
+
+function printMistake(file: VFile, { line = 1, column = 1, ...told }: VFileMessage): string {
+  const { ruleId, reason, note, place } = told;
+  const end = place && 'end' in place ? place.end : undefined;
+  const width = end?.line === line ? end.column - column : Number.POSITIVE_INFINITY;
+  return [
+    `${file.path}:${line}:${column}  (${ruleId})`,
+    `  ${reason}`,
+    ...(place ? excerpt(String(file), line, column, width) : []),
+    `  What to do: ${note}`,
+  ].join('\n');
+}
+
+/** The longest piece of a line that is shown, and how much of it stands before the mistake, in characters. */
+const widest = { shown: 100, before: 30 };
+
+/** A line with a row of ^ under the `width` characters from a column on; a long line is cut on both sides of them. */
+function excerpt(source: string, line: number, column: number, width: number): string[] {
+  const whole = source.split('\n')[line - 1]?.replaceAll('\t', ' ') ?? '';
+  if (whole.trim() === '' || width < 1) return [];
+  const most = whole.length - widest.shown;
+  const from = Math.max(0, Math.min(column - 1 - widest.before, most));
+  const to = from + widest.shown;
+  const shown = `${from > 0 ? '…' : ''}${whole.slice(from, to)}${to < whole.length ? '…' : ''}`;
+  const start = column - 1 - from + (from > 0 ? 1 : 0);
+  const marked = Math.max(1, Math.min(width, shown.length - start));
+  const number = String(line);
+  const margin = ' '.repeat(number.length);
+  return [
+    '',
+    `    ${number} | ${shown}`,
+    `    ${margin} | ${' '.repeat(start)}${'^'.repeat(marked)}`,
+    '',
+  ];
+}
+
+/** The name that a mistyped one was perhaps meant to be, by the letters that differ; undefined where none is near enough. */
+export function nearest(typed: string, names: readonly string[]): string | undefined {
+  const ranked = names
+    .map((name) => ({ name, distance: leven(typed.toLowerCase(), name.toLowerCase()) }))
+    .sort((a, b) => a.distance - b.distance);
+  const [best] = ranked;
+  return best && best.distance <= Math.max(2, typed.length / 3) ? best.name : undefined;
+}
+
+/** ‘Did you mean …?’ for a mistyped name, if one of the names is near enough; otherwise undefined. */
+export function suggest(typed: string, names: readonly string[]): string | undefined {
+  const meant = nearest(typed, names);
+  return meant === undefined ? undefined : `Did you mean “${meant}”?`;
+}
+
+/** A text with its first letter small, as within a sentence. */
+export const lowerFirst = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1);

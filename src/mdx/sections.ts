@@ -1,0 +1,253 @@
+import type { Element, ElementContent, Root } from 'hast';
+import { toString as textOf } from 'hast-util-to-string';
+import type { MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx';
+import type { VFile } from 'vfile';
+import { placeOf } from '../page.ts';
+import type { Layout } from './component.ts';
+import { Content, inline, isElement, type Markdown, Refusal } from './content.ts';
+import { factsOf } from './facts.ts';
+import { component } from './jsx.ts';
+import { report } from './report.ts';
+import { holdTogether } from './typography.ts';
+
+/** A ## heading and everything under it. */
+interface Section {
+  id: string;
+  text: string;
+  heading: Markdown;
+  /** What the contents list calls it, where that is not the heading. */
+  short?: string;
+  blocks: ElementContent[];
+  /** How many documents it lists, where it is a section of documents. */
+  documents?: number;
+  layout: Layout;
+  /** Whether it wants to stand on a shoal band. */
+  band: boolean;
+}
+
+const isComponent = (node: ElementContent, name?: string): node is MdxJsxFlowElementHast =>
+  node.type === 'mdxJsxFlowElement' && (!name || node.name === name);
+
+const attributeOf = (node: MdxJsxFlowElementHast, name: string) =>
+  node.attributes.find((entry) => entry.type === 'mdxJsxAttribute' && entry.name === name)?.value;
+
+/** Makes a page of a list of blocks: the hero before the first ## heading, a section for each one, the last call. */
+export function rehypeSections() {
+  return (tree: Root, file: VFile) => {
+    const blocks = tree.children.filter(
+      (node): node is ElementContent =>
+        node.type !== 'mdxjsEsm' &&
+        node.type !== 'doctype' &&
+        !(node.type === 'text' && !node.value.trim()),
+    );
+    const last = blocks.at(-1);
+    const isCall = last && isComponent(last, 'ConsultationCall') && attributeOf(last, 'heading');
+    const call = isCall ? blocks.splice(-1) : undefined;
+    const starts = blocks.flatMap((block, index) => (isElement(block, 'h2') ? [index] : []));
+    const hero = readHero(blocks.slice(0, starts[0] ?? blocks.length), file);
+    const sections = starts.map((start, index) =>
+      readSection(blocks.slice(start, starts[index + 1] ?? blocks.length), file),
+    );
+    takeShortHeadings(sections, file);
+    for (const [index, section] of sections.entries())
+      if (section.layout === 'aside' && !/main|aside/.test(sections[index - 1]?.layout ?? ''))
+        section.layout = 'prose'; // there is nothing that it could stand beside
+    const withContents = placeOf(file.path).folder !== '' && sections.length >= contentsFrom;
+    tree.children = [
+      component('Page', { hero, call }, layOut(sections, withContents)),
+    ] as Root['children'];
+    holdTogether(tree);
+  };
+}
+
+/** Pages in a group with this many ## headings have a contents list; the firm's own pages in `pages/` itself do not. */
+const contentsFrom = 5;
+
+const heroContract =
+  'Before the first ## heading: one # heading, one paragraph, then if wanted <CtaButton>, <RatingBadges />, <KeyFigures> and <LeaderCards>, in this order.';
+
+function readHero(blocks: ElementContent[], file: VFile): object {
+  const content = new Content(blocks, blocks[0]);
+  try {
+    const title = inline(content.required('h1'));
+    const opening = inline(content.required('p'));
+    const [button, ratings, figures, leaders] = [
+      'CtaButton',
+      'RatingBadges',
+      'KeyFigures',
+      'LeaderCards',
+    ].map((name) => {
+      const found = content.optionalComponent(name);
+      return found && [found];
+    });
+    content.end();
+    const panel = figures?.[0];
+    if (panel && isComponent(panel))
+      factsOf(file).soundings = panel.data?.component?.facts.soundings;
+    return { title, opening, button, ratings, figures, leaders };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const [start = 1, end = 1] = [
+      blocks[0]?.position?.start.line,
+      blocks.at(-1)?.position?.end.line,
+    ];
+    const isTold = file.messages.some(({ line = 1 }) => line >= start && line <= end);
+    if (isTold) return { title: '', opening: '' }; // what follows from another mistake
+    report(file, error.node as Element | undefined, {
+      rule: 'page-top',
+      message: `At the top of the page: ${error.problem}.`,
+      instead: heroContract,
+    });
+    return { title: '', opening: '' };
+  }
+}
+
+/** Reads a section. It is laid out as its first component that asks for a layout wants it. */
+function readSection([heading, ...blocks]: ElementContent[], file: VFile): Section {
+  const h2 = heading as Element;
+  const text = textOf(h2);
+  const components = blocks.flatMap((block) =>
+    isComponent(block) ? (block.data?.component ?? []) : [],
+  );
+  // a section whose heading begins so lists documents, in a table or in cards
+  const documents = /^documents?\b/i.test(text)
+    ? components.flatMap(({ facts }) => facts.documents ?? [])
+    : [];
+  factsOf(file).documents.push(...documents);
+  const deciding = components.filter(({ layout }) => layout && layout !== 'prose');
+  const { layout = 'prose', band = false } =
+    deciding.find((one) => one.layout !== 'aside') ?? deciding[0] ?? {};
+  return {
+    id: String(h2.properties.id ?? ''),
+    text,
+    heading: inline(h2),
+    blocks,
+    documents: documents.length || undefined,
+    layout,
+    band,
+  };
+}
+
+/** Takes the short headings out of the sections, each from under its ## heading. Refuses one that stands elsewhere, that shortens nothing, or that says what another entry of the contents list says. */
+function takeShortHeadings(sections: readonly Section[], file: VFile): void {
+  const refuse = (node: ElementContent, problem: string) =>
+    report(file, node, {
+      rule: 'short-heading',
+      message: `In <ShortHeading>: ${problem}.`,
+      instead:
+        'Put it directly under the long ## heading that it stands for, in other and fewer words than any heading of the page; or take it out.',
+    });
+  for (const section of sections) {
+    const [first, ...rest] = section.blocks;
+    for (const node of rest)
+      if (isComponent(node, 'ShortHeading')) refuse(node, 'it stands in the middle of a section');
+    if (!first || !isComponent(first, 'ShortHeading')) continue;
+    section.blocks = rest;
+    section.short = String(attributeOf(first, 'text'));
+    const twin = sections.find(
+      (other) => other !== section && (other.short ?? other.text) === section.short,
+    );
+    if (section.short.length >= section.text.length)
+      refuse(first, `“${section.short}” is no shorter than its heading`);
+    if (twin) refuse(first, `“${section.short}” leads to “${twin.text}” already`);
+  }
+}
+
+/** At most this many shoal bands on a page, never side by side. */
+const mostBands = 2;
+
+/**
+ * Lays sections out by what they hold. Sections of prose in a row share one column beside the contents list
+ * (the first section joins them, whatever it holds, so that the list stands at the top); every other stands alone.
+ */
+function layOut(sections: readonly Section[], withContents: boolean): ElementContent[] {
+  const laid: ElementContent[] = [];
+  let bands = 0;
+  let afterBand = false;
+  for (let index = 0; index < sections.length; ) {
+    const section = sections[index] as Section;
+    const contents = index === 0 && withContents;
+    const runOf = (layout: Layout) => {
+      let end = index + 1;
+      while (sections[end]?.layout === layout) end += 1;
+      return sections.slice(index, end);
+    };
+    let taken = [section];
+    let band = false;
+    if (section.layout === 'prose' || (contents && !section.band)) {
+      taken = runOf('prose');
+      laid.push(...prose(taken, contents ? sections : undefined));
+    } else if (section.layout === 'main') {
+      taken = runOf('aside');
+      const [main, ...aside] = taken.map((part) => proseSection(part, true));
+      laid.push(component('SideBySide', { aside }, main && [main]));
+    } else {
+      band = section.band && !afterBand && bands < mostBands;
+      bands += band ? 1 : 0;
+      laid.push(standing(section, band));
+    }
+    afterBand = band;
+    index += taken.length;
+  }
+  return laid;
+}
+
+const proseSection = ({ id, heading, documents, blocks }: Section, plain?: true) =>
+  component('ProseSection', { id, heading, documents, plain }, blocks);
+
+/** Sections of running text: with the contents list of the page, in one column beside it. */
+function prose(run: readonly Section[], listed?: readonly Section[]): ElementContent[] {
+  if (listed) {
+    const contents = listed.map(({ id, text, short }) => ({
+      id,
+      text: short ?? text,
+      ...(short && { isShort: true }),
+    }));
+    return [
+      component(
+        'Prose',
+        { contents },
+        run.map((part) => proseSection(part)),
+      ),
+    ];
+  }
+  return run.map(({ id, heading, documents, blocks }) =>
+    component('Section', { id, layout: 'split', heading, documents }, [
+      component('Running', {}, blocks),
+    ]),
+  );
+}
+
+/** A section of its own: the paragraphs before its first block go to the head, and what its component has for the head. */
+function standing({ id, heading, documents, blocks, layout }: Section, band: boolean) {
+  const content = new Content(blocks, undefined);
+  const intro: Markdown[] = [];
+  for (let next = content.optional('p'); next; next = content.optional('p'))
+    intro.push(inline(next));
+  const rest = content.until();
+  const owner = rest
+    .filter((block) => isComponent(block))
+    .find(({ data }) => data?.component?.beside);
+  const beside = owner && component('Beside', { name: owner.name });
+  beside?.attributes.push(...structuredClone(owner?.attributes ?? []));
+  const props = { id, layout, band, heading, intro, documents, beside: beside && [beside] };
+  return component('Section', props, withRunningText(rest));
+}
+
+/** Sets text that stands between or after components as running text, which has a measure of its own. */
+function withRunningText(blocks: readonly ElementContent[]): ElementContent[] {
+  const set: ElementContent[] = [];
+  let running: MdxJsxFlowElementHast | undefined;
+  for (const block of blocks)
+    if (isElement(block, 'p', 'h3', 'h4', 'ul', 'ol')) {
+      if (!running) {
+        running = component('Running', {});
+        set.push(running);
+      }
+      running.children.push(block);
+    } else {
+      running = undefined;
+      set.push(block);
+    }
+  return set;
+}

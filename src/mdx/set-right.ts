@@ -1,0 +1,123 @@
+import type { Nodes, Root, Text } from 'mdast';
+import { SKIP, visit } from 'unist-util-visit';
+import { units } from './typography.ts';
+
+const currency = '\\b(?:AED|USD|EUR|GBP)';
+const number = '\\d(?:[\\d,.]*\\d)?';
+const hyphen = '(?:--?|—)';
+
+/** What is set in place of what was typed, by “Spelling and setting” in docs/voice.md; of two that overlap, the first. */
+const settings: readonly [RegExp, string][] = [
+  [new RegExp(`(?<=${currency} ?${number})${hyphen}(?=${number}(?![\\w-]))`, 'g'), '–'],
+  [
+    new RegExp(
+      `(?<=(?<![\\w,.–-]|${currency} )\\d{1,3}(?:\\.\\d)?)(?:${hyphen}| - )(?=${number} *(?:%|(?:(?:business|working|calendar) +)?${units}\\b))`,
+      'g',
+    ),
+    '–',
+  ],
+  [/(?<=\S)(?!(?<=\d) ?[—-]+ ?\d)(?: ?-{2,3} ?| - | ?— ?)(?=\S)/g, ' – '],
+  [/(?<!\.)\.{3}(?!\.)/g, '…'],
+  [/ {2,}/g, ' '],
+  [new RegExp(`(?<=${currency})(?=\\d)`, 'g'), ' '],
+  [new RegExp(`(?<=(?<![\\w.])${number})(?=${units}\\b)`, 'g'), ' '],
+  [/(?<=\d) (?=%)/g, ''],
+  [/(?<=^|[\s([–—/‘'-])"(?=\S)/g, '“'],
+  [/(?<=\S)"/g, '”'],
+  [/(?<=^|[\s([–—/“"-])'(?=[^\s'](?:.*[^\s'])?'(?![\p{L}\d]))(?!\d\ds)/gu, '‘'],
+  [/(?<=\S)'|'(?=\S)/g, '’'],
+];
+
+/** A stretch of a text, and what is set in its place. */
+export interface Setting {
+  start: number;
+  end: number;
+  text: string;
+}
+
+/** What is set otherwise than it was typed in the words of one paragraph, heading, cell or field, in their order. */
+export function settingsOf(words: string): Setting[] {
+  const found: Setting[] = [];
+  for (const [pattern, text] of settings)
+    for (const { 0: typed, index } of words.matchAll(pattern)) {
+      const [start, end] = [index, index + typed.length];
+      if (!found.some((one) => one.start < Math.max(end, start + 1) && start < one.end))
+        found.push({ start, end, text });
+    }
+  return found.sort((one, other) => one.start - other.start);
+}
+
+/**
+ * Words with the signs and spaces that a keyboard lacks or a hand gets wrong set right: quotation marks, apostrophes,
+ * dashes, three dots, doubled spaces, and the space of an amount or a unit.
+ */
+export const setRight = (words: string): string => setPart(words, settingsOf(words), 0);
+
+/** A part of the words that begins at a place among them. A setting belongs to the part in which it begins. */
+function setPart(part: string, all: readonly Setting[], from: number): string {
+  let set = '';
+  let done = from;
+  const to = from + part.length;
+  for (const { start, end, text } of all) {
+    if (start >= from && start < to) set += part.slice(done - from, start - from) + text;
+    if (end > from && start < to) done = Math.max(done, end);
+  }
+  return set + part.slice(done - from);
+}
+
+/** The text nodes of a paragraph, heading or cell, each with where it begins among the words of the whole. */
+function wordsOf(block: Nodes): { words: string; texts: { node: Text; from: number }[] } {
+  let words = '';
+  const texts: { node: Text; from: number }[] = [];
+  visit(block, (node) => {
+    if (node.type === 'link' && node.children.some((one) => isAddress(one, node.url))) {
+      words += node.url;
+      return SKIP;
+    }
+    if (node.type === 'text') {
+      texts.push({ node, from: words.length });
+      words += node.value;
+    } else if (node.type === 'inlineCode') words += node.value;
+    else if (node.type === 'break' || ('name' in node && node.name === 'br')) words += '\n';
+    return undefined;
+  });
+  return { words, texts };
+}
+
+const isAddress = (node: Nodes, url: string) => node.type === 'text' && url.endsWith(node.value);
+
+/**
+ * Sets the words of a page right, so that drawing, Markdown, search and review see them so: text alone, never code,
+ * addresses or notes to colleagues. It comes before words are read.
+ */
+export function remarkTypography() {
+  return (tree: Root) => {
+    visit(tree, (block) => {
+      if (block.type === 'image' && block.alt) block.alt = setRight(block.alt);
+      const holdsWords =
+        /^(?:paragraph|heading|tableCell)$/.test(block.type) ||
+        ('children' in block && block.children.some(({ type }) => type === 'text'));
+      if (!holdsWords) return undefined;
+      const { words, texts } = wordsOf(block);
+      const all = settingsOf(words);
+      for (const { node, from } of texts) node.value = setPart(node.value, all, from);
+      visit(block, 'image', (image) => {
+        if (image.alt) image.alt = setRight(image.alt);
+      });
+      return SKIP;
+    });
+  };
+}
+
+const fieldsWithWords = new Set(['title', 'description', 'label', 'line', 'author', 'category']);
+
+/** The lines at the top of a page with the words of their fields set right. */
+export function setFieldsRight<Value>(value: Value, name = ''): Value {
+  if (typeof value === 'string')
+    return (fieldsWithWords.has(name) ? setRight(value) : value) as Value;
+  if (Array.isArray(value)) return value.map((one) => setFieldsRight(one, name)) as Value;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, one]) => [key, setFieldsRight(one, key)]),
+  ) as Value;
+}

@@ -1,0 +1,173 @@
+import type { Element, Root } from 'hast';
+import type { MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx';
+import { SKIP, visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { z } from 'zod';
+import type { Layout, Vocabulary, VocabularyComponent } from './component.ts';
+import { Content, isElement, Refusal, typed } from './content.ts';
+import { type ComponentFacts, factsOf } from './facts.ts';
+import { toAttributes } from './jsx.ts';
+import { lowerFirst, report, suggest } from './report.ts';
+
+declare module 'mdast-util-mdx-jsx' {
+  interface MdxJsxFlowElementHastData {
+    /** What a component says of itself, once it has been read. */
+    component?: { layout?: Layout; band: boolean; beside: boolean; facts: ComponentFacts };
+    /** The name of a component that its contract has refused. */
+    refused?: string;
+  }
+}
+
+/** Turns quotations into components: `> [!NOTE]` and `> [!IMPORTANT]`, which GitHub shows as notes too, and plain quotations. */
+export function rehypeQuotations() {
+  return (tree: Root, file: VFile) => {
+    visit(tree, 'element', (node, index, parent) => {
+      if (node.tagName !== 'blockquote' || index === undefined || !parent) return;
+      const first = node.children.find((child) => isElement(child, 'p')) as Element | undefined;
+      const start = first?.children[0];
+      const words = start?.type === 'text' ? start.value : '';
+      const [mark = '', name = ''] = words.match(/^\[ *!? *(\w+) *\]:?\s*/) ?? [];
+      const kind = name.toUpperCase();
+      const meant = /^(?:NOTE|IMPORTANT)$/.test(kind);
+      if (mark.includes('!') || meant) {
+        if (!meant || mark.trim() !== `[!${kind}]`)
+          report(file, start, {
+            rule: 'note-kind',
+            message: `The note begins with ${mark.trim()}, and no note does.`,
+            instead: `Type [!NOTE], or [!IMPORTANT] for a note in a box, without a space, in capitals.`,
+          });
+        if (start?.type === 'text') start.value = words.slice(mark.length);
+        if (start?.type === 'text' && start.value === '') first?.children.shift();
+      }
+      const boxed = { type: 'mdxJsxAttribute' as const, name: 'boxed', value: null };
+      parent.children[index] = {
+        type: 'mdxJsxFlowElement',
+        name: mark.includes('!') || meant ? 'Note' : 'Quote',
+        attributes: kind === 'IMPORTANT' ? [boxed] : [],
+        children: node.children,
+        position: node.position,
+      };
+    });
+  };
+}
+
+/**
+ * Holds what stands inside each component against its contract, innermost first and from the foot of the page upwards, and
+ * turns it into the component's props. Of a component that its contract refuses, the Markdown inside is drawn.
+ */
+export function rehypeVocabulary(vocabulary: Vocabulary) {
+  return (tree: Root, file: VFile) => {
+    visit(tree, 'mdxJsxTextElement', (node) => {
+      if (!node.name || !(node.name in vocabulary)) return undefined;
+      report(file, node, {
+        rule: 'tag-needs-own-line',
+        message: `<${node.name}> stands inside a line of text.`,
+        instead: `Put <${node.name}> on a line of its own, with an empty line before and after.`,
+      });
+      return SKIP;
+    });
+    const found: MdxJsxFlowElementHast[] = [];
+    visit(tree, 'mdxJsxFlowElement', (node) => {
+      if (node.name && node.name in vocabulary) found.unshift(node);
+    });
+    for (const node of found) readWord(node, vocabulary, file, tree);
+  };
+}
+
+function readWord(
+  node: MdxJsxFlowElementHast,
+  vocabulary: Vocabulary,
+  file: VFile,
+  tree: Root,
+): void {
+  const name = node.name ?? '';
+  const component = vocabulary[name] as VocabularyComponent<object>;
+  try {
+    const attributes = readAttributes(node, component.attributes);
+    const countIn = (id: string) => countInSection(tree, id);
+    const props = component.read(new Content(node.children, node), attributes, countIn);
+    const facts = component.facts?.(props) ?? {};
+    const layout =
+      typeof component.layout === 'function' ? component.layout(props) : component.layout;
+    node.attributes = toAttributes(props);
+    node.children = [];
+    node.data = {
+      ...node.data,
+      component: {
+        layout,
+        band: component.band ?? false,
+        beside: Boolean(component.beside),
+        facts,
+      },
+    };
+    const page = factsOf(file);
+    page.questions.unshift(...(facts.questions ?? []));
+    page.leaders.unshift(...(facts.leaders ?? []));
+    page.starts.unshift(...(facts.starts ?? []));
+    const styles =
+      typeof component.styles === 'function' ? component.styles(props) : component.styles;
+    if (styles && !page.styles.includes(styles)) page.styles.unshift(styles);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const place = error.node && 'position' in error.node && error.node.position ? error.node : node;
+    const called = typed[name] ?? `<${name}>`;
+    report(file, place, {
+      rule: error.rule ?? 'word-content',
+      message: `In ${called}: ${error.problem}.`,
+      instead:
+        error.remedy ?? `${called.replace(/^a/, 'A')} takes: ${lowerFirst(component.contract)}.`,
+    });
+    node.name = 'Running';
+    node.attributes = [];
+    node.data = { ...node.data, refused: name };
+  }
+}
+
+/** How many things the components between a ## heading and the next one hold; undefined where there is no such heading. */
+function countInSection({ children }: Root, id: string): number | undefined {
+  const start = children.findIndex((node) => isElement(node, 'h2') && node.properties.id === id);
+  if (start === -1) return undefined;
+  const end = children.findIndex((node, index) => index > start && isElement(node, 'h2'));
+  return children
+    .slice(start, end === -1 ? undefined : end)
+    .map((node) =>
+      node.type === 'mdxJsxFlowElement' ? (node.data?.component?.facts.count ?? 0) : 0,
+    )
+    .reduce((sum, count) => sum + count, 0);
+}
+
+/** The attributes as the schema reads them. Throws a refusal for one that is unknown or has a wrong value. */
+function readAttributes(
+  node: MdxJsxFlowElementHast,
+  schema: z.ZodObject = z.strictObject({}),
+): Record<string, unknown> {
+  const given: Record<string, unknown> = Object.fromEntries(
+    node.attributes.flatMap((attribute) =>
+      attribute.type === 'mdxJsxAttribute' ? [[attribute.name, attribute.value ?? true]] : [],
+    ),
+  );
+  const result = schema.safeParse(given);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  const known = Object.keys(schema.shape);
+  if (issue?.code === 'unrecognized_keys') {
+    const [key = ''] = issue.keys;
+    const remedy = known.length > 0 ? `It takes ${known.join(', ')} only.` : 'It takes none.';
+    throw new Refusal(
+      node,
+      `found the attribute ${key}, which it does not have`,
+      suggest(key, known) ?? `${remedy} Take ${key}=… out.`,
+      'attribute',
+    );
+  }
+  const [name = '', index] = issue?.path.map(String) ?? [];
+  const value = String(given[name]).split(/\s+/)[Number(index ?? 0)] ?? '';
+  const values = issue?.code === 'invalid_value' ? issue.values.map(String) : [];
+  throw new Refusal(
+    node,
+    `found “${value}” in ${name}, which is none of its values`,
+    suggest(value, values) ??
+      (values.length > 0 ? `The values are ${values.join(', ')}.` : undefined),
+    'attribute',
+  );
+}

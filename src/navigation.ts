@@ -1,0 +1,65 @@
+import { dropdowns, type Group, groupOf, groups } from './facts/groups.ts';
+import type { Navigation, NavigationGroup, NavigationLink } from './facts/navigation.ts';
+import type { Page } from './page.ts';
+
+/** The links of a group's pages in their order, further addresses after the page itself. */
+function linksOf(pages: readonly Page[], { folder }: Group): NavigationLink[] {
+  return pages
+    .flatMap((page) => {
+      const { menu, alsoAt = [] } = page.frontMatter;
+      if (!menu || page.group.folder !== folder) return [];
+      const links = [
+        { href: page.address, label: menu.label, line: menu.line },
+        ...alsoAt.map(({ address, label, line }) => ({ href: address, label, line })),
+      ];
+      return [{ order: menu.order, links }];
+    })
+    .sort((one, other) => one.order - other.order)
+    .flatMap(({ links }) => links);
+}
+
+/** The most links of a group that the frame of every page has; `docs/decisions.md`, “Long groups”. */
+const most = 12;
+
+/** The first links of a long group, and one to the list of all pages, where the site has that. */
+function shorten(links: NavigationLink[], pages: readonly Page[]): NavigationLink[] {
+  const list = pages.find(({ role }) => role === 'list');
+  if (!list || links.length <= most) return links;
+  return [
+    ...links.slice(0, most),
+    { href: list.address, label: 'All pages', line: 'The others stand in the list' },
+  ];
+}
+
+/** The menus and the footer of a site, from the lines at the top of its pages and the order of the groups. */
+export function navigationOf(pages: readonly Page[]): Navigation {
+  const insights = { href: '/#insights', label: groupOf('insights').title };
+  const [firm] = groups;
+  const own = firm ? linksOf(pages, firm) : [];
+  // the articles stand as a list on the home page; the contact page comes last
+  const quickLinks = own.length > 0 ? own.toSpliced(-1, 0, insights) : [];
+  const listed = (group: Group) =>
+    group === firm ? quickLinks : shorten(linksOf(pages, group), pages);
+  const titled = (group: Group, title: string): NavigationGroup => ({
+    folder: group.folder,
+    title,
+    line: group.line,
+    links: listed(group),
+  });
+  const place = ({ footer = Number.POSITIVE_INFINITY }: Group) => footer;
+  return {
+    menus: Object.entries(dropdowns).map(([id, label]) => ({
+      id,
+      label,
+      categories: groups
+        .filter(({ menu }) => menu === id)
+        .map((group) => titled(group, group.title)),
+    })),
+    plainLinks: quickLinks.filter(({ href }) => href !== '/' && !href.includes('#')),
+    columns: groups
+      .filter(({ menu, footer }) => menu || footer)
+      .sort((one, other) => (place(one) < place(other) ? -1 : place(one) > place(other) ? 1 : 0))
+      .map((group) => titled(group, group.column ?? group.title)),
+    legalLinks: linksOf(pages, groupOf('legal')),
+  };
+}

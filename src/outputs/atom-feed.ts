@@ -1,0 +1,52 @@
+import { Feed } from 'feed';
+import { toHtml } from 'hast-util-to-html';
+import { toHast } from 'mdast-util-to-hast';
+import { feedAddress } from '../facts/addresses.ts';
+import { languageTag } from '../facts/edition.ts';
+import { site } from '../facts/firm.ts';
+import { groupOf } from '../facts/groups.ts';
+import { plainTree } from './markdown.ts';
+import type { OutputPage } from './pages.ts';
+
+/** The articles, newest first and whole, as an Atom feed (RFC 4287). It is as old as its newest article, so that the same pages give the same feed. */
+export async function atomFeed(pages: readonly OutputPage[]): Promise<string> {
+  const articles = pages
+    .flatMap((page) => (page.frontMatter.date ? [{ page, date: page.frontMatter.date }] : []))
+    .sort((a, b) => (a.date > b.date ? -1 : 1));
+  const feed = new Feed({
+    id: `${site.origin}/`,
+    title: `${groupOf('insights').title} – ${site.fullName}`,
+    link: `${site.origin}/`,
+    language: languageTag,
+    updated: day(articles[0]?.date ?? '1970-01-01'),
+    feedLinks: { atom: site.origin + feedAddress },
+    author: { name: site.fullName, email: site.email, link: `${site.origin}/` },
+    generator: site.fullName,
+  });
+  for (const { page, date } of articles) {
+    const { title, description, updated, author, category } = page.frontMatter;
+    const link = site.origin + page.address;
+    feed.addItem({
+      id: link,
+      link,
+      title,
+      description,
+      content: await html(page, pages),
+      published: day(date),
+      date: day(updated ?? date),
+      author: [{ name: author ?? site.fullName }],
+      category: category ? [{ name: category, term: category }] : [],
+    });
+  }
+  return feed.atom1();
+}
+
+/** The article below its heading, which the feed has as its title. */
+async function html(page: OutputPage, pages: readonly OutputPage[]): Promise<string> {
+  const tree = await plainTree(page, pages);
+  const [heading] = tree.children;
+  const below = heading?.type === 'heading' && heading.depth === 1 ? 1 : 0;
+  return toHtml(toHast({ ...tree, children: tree.children.slice(below) }));
+}
+
+const day = (date: string) => new Date(`${date}T00:00:00Z`);

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { feedAddress, markdownAddress, seabedAddress, socialAddress } from '../facts/addresses.ts';
+import { atomFeed } from './atom-feed.ts';
+import { llmsText, plainMarkdown } from './markdown.ts';
+import type { OutputPage } from './pages.ts';
+import { hostFile, movedPage, redirectLines } from './redirects.ts';
+import { drawSeabed } from './seabed.ts';
+import { searchFile } from './search-index.ts';
+import { lastChanges, robots, sitemap } from './sitemap.ts';
+import { renderSocialPicture } from './social-picture.tsx';
+
+/** Makes a file of the site. */
+export type MakeFile = () => string | Buffer | Promise<string | Buffer>;
+
+/**
+ * What is made of the pages besides their HTML, by the address of each file: for the search, search engines, feeds,
+ * shared links, language models and hosts. A file is made when it is asked for. `root` is the folder that holds `pages/`.
+ */
+export function outputs(pages: readonly OutputPage[], root = '.'): ReadonlyMap<string, MakeFile> {
+  const moved = pages.flatMap((page) => page.moved);
+  const publicFile = (name: string) => hostFile(readFileSync(`public/${name}`, 'utf8'));
+  return new Map<string, MakeFile>([
+    ['/search.json', async () => JSON.stringify(await searchFile(pages))],
+    ['/sitemap.xml', () => sitemap(pages, lastChanges('pages', root))],
+    ['/robots.txt', () => robots],
+    [feedAddress, () => atomFeed(pages)],
+    ['/llms.txt', () => llmsText(pages)],
+    ['/_headers', () => publicFile('_headers')],
+    ['/_redirects', () => publicFile('_redirects') + redirectLines(moved)],
+    ...moved.map((entry): [string, MakeFile] => [`${entry.from}.html`, () => movedPage(entry)]),
+    ...pages.flatMap((page) => filesOf(page, pages)),
+  ]);
+}
+
+function filesOf(page: OutputPage, pages: readonly OutputPage[]): [string, MakeFile][] {
+  const { address, file, frontMatter, group, soundings } = page;
+  const text = { title: frontMatter.title, group: group.folder && group.title };
+  const picture = () =>
+    renderSocialPicture(text).catch((error: Error) => {
+      throw new Error(`${file}: ${error.message}`);
+    });
+  return [
+    [markdownAddress(address), () => plainMarkdown(page, pages)],
+    [socialAddress(address), picture],
+    ...(soundings
+      ? [[seabedAddress(address), () => drawSeabed(soundings, address)] as [string, MakeFile]]
+      : []),
+  ];
+}

@@ -1,0 +1,38 @@
+import { basePath, withBase } from '../facts/addresses.ts';
+import { direction, languageTag } from '../facts/edition.ts';
+import { site } from '../facts/firm.ts';
+import { strings } from '../facts/strings.ts';
+import type { OutputPage } from './pages.ts';
+
+type Moved = OutputPage['moved'][number];
+
+/** A file of `public/` for hosts, `_headers` or `_redirects`, with the base path before each address of the site. */
+export const hostFile = (typed: string, base = basePath): string =>
+  typed.replace(/^\/|(?<=^\/\S* )\/(?!\/)/gm, base);
+
+/**
+ * The lines of `_redirects` for what has moved. Netlify obeys the first of a pair: its `!` comes before the page that
+ * stands at the old address for hosts without redirects. Cloudflare Pages leaves out a line with a status that it does
+ * not know, says so, and obeys the second.
+ */
+export const redirectLines = (moved: readonly Moved[]): string =>
+  moved
+    .map(({ from, to }) => `${withBase(from)} ${withBase(to)}`)
+    .map((pair) => `${pair} 301!\n${pair} 301\n`)
+    .join('');
+
+/** What stands at an address that has moved, for hosts without redirects: it leads on at once, by itself or by its link. */
+export function movedPage({ to }: Moved): string {
+  const address = withBase(to);
+  return `<!doctype html>
+<html lang="${languageTag}" dir="${direction}">
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; base-uri 'none'; form-action 'none'">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${site.fullName}</title>
+<link rel="canonical" href="${site.origin}${to}">
+<meta http-equiv="refresh" content="0; url=${address}">
+<p>${strings.moved} <a href="${address}">${site.origin}${to}</a></p>
+</html>
+`;
+}

@@ -1,0 +1,84 @@
+import Slugger from 'github-slugger';
+import type { ListItem, RootContent, Table } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import MiniSearch from 'minisearch';
+import { indexOptions, type SearchFile, type Section } from '../search/search.ts';
+import { plainTree } from './markdown.ts';
+import type { OutputPage } from './pages.ts';
+
+/** What the search reads, `/search.json`. The list of all pages only repeats what the others say, and is not in it. */
+export async function searchFile(pages: readonly OutputPage[]): Promise<SearchFile> {
+  const searched = pages.filter(({ role }) => role !== 'list');
+  const index = new MiniSearch<Section>(indexOptions);
+  for (const page of searched) index.addAll(await sectionsOf(page, pages));
+  const starts = searched.flatMap((page) => page.starts);
+  return {
+    starts: starts.map(({ label, href }) => [label, href]),
+    index: index.toJSON(),
+  };
+}
+
+/** How much a match counts on pages that mention everything; 1 is usual. */
+const rankOf = ({ role }: OutputPage) => (role === 'home' ? 0.6 : role === 'legal' ? 0.3 : 1);
+
+/** What the search finds of a page: its top, and what stands under each heading of level 2 and each question. */
+export async function sectionsOf(
+  page: OutputPage,
+  pages: readonly OutputPage[],
+): Promise<Section[]> {
+  const { address, frontMatter } = page;
+  const usual = { page: frontMatter.menu?.label ?? frontMatter.title, title: '', text: '' };
+  const rank = rankOf(page);
+  const slugger = new Slugger();
+  const top = { id: address, title: frontMatter.title, heading: '', rank: 1.5 * rank };
+  let section: Section = { ...usual, ...top };
+  const sections = [section];
+  const { children } = await plainTree(page, pages, { searched: true });
+  for (const node of children) {
+    const heading = node.type === 'heading' ? plain(textOf(node)) : '';
+    const anchor = heading && slugger.slug(textOf(node));
+    if (node.type === 'heading' && (node.depth === 2 || heading.endsWith('?'))) {
+      section = { ...usual, id: `${address}#${anchor}`, heading, rank };
+      sections.push(section);
+    } else section.text += `${readBlock(node)} `;
+  }
+  return sections.map((one) => ({ ...one, text: plain(one.text) })).filter(({ text }) => text);
+}
+
+const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+/** A title leads to what stands after it. */
+const asTitle = (text: string) => (/[.?!:]$/.test(text) ? text : `${text}:`);
+
+/** What a visitor reads in a block, as running text. */
+function readBlock(node: RootContent): string {
+  if (node.type === 'heading') return asTitle(plain(textOf(node)));
+  if (node.type === 'blockquote') return node.children.map(readBlock).join(' ');
+  if (node.type === 'list') return node.children.map(readItem).join(' ');
+  if (node.type === 'table') return readTable(node);
+  return textOf(node);
+}
+
+/** The words of an item; one that begins in bold, and not with a figure, has a title there. */
+function readItem({ children }: ListItem): string {
+  const text = plain(children.map((child) => textOf(child)).join(' '));
+  const [first, ...rest] = children;
+  const bold = first?.type === 'paragraph' ? first.children[0] : undefined;
+  if (bold?.type !== 'strong' || rest.length > 0 || /\d/.test(textOf(bold))) return text;
+  const title = plain(textOf(bold));
+  return `${asTitle(title)} ${text.slice(title.length)}`;
+}
+
+/** Cells of a matrix that say the same on every row. */
+const usualCell = /^(?:Required|Not required|Optional)$/;
+
+/** The heads of the columns, then each row’s name before its cells. */
+const readTable = ({ children }: Table): string =>
+  children
+    .map((row, index) => {
+      const cells = row.children.map((cell) => plain(textOf(cell)));
+      if (index === 0) return cells.map(asTitle).join(' ');
+      const [name = '', ...others] = cells;
+      return [asTitle(name), ...others.filter((cell) => !usualCell.test(cell))].join(' ');
+    })
+    .join(' ');

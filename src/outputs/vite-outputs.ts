@@ -1,0 +1,68 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, extname, join } from 'node:path';
+import type { VFile } from 'vfile';
+import type { Plugin } from 'vite';
+import { type MakeFile, outputs } from './outputs.ts';
+import { outputPages } from './pages.ts';
+
+/** Types of the files that are made of the pages. */
+const types: Readonly<Record<string, string>> = {
+  '.json': 'application/json',
+  '.md': 'text/markdown; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml',
+};
+
+/** How many files are made at the same time: pictures are drawn on other threads. */
+const atOnce = 8;
+
+/**
+ * Lays what is made of the pages beside them, into the folder of the built site, when the server that draws them is built:
+ * they have been compiled then. In development it is made anew at each request. `compiled` are the files of the pages.
+ */
+export function siteOutputs(compiled: () => readonly VFile[], directory: string): Plugin {
+  return {
+    name: 'site-outputs',
+    configureServer(server) {
+      server.middlewares.use(async (request, response, next) => {
+        const [path = '/'] = (request.url ?? '/').split('?');
+        const type = types[extname(path)];
+        if (!type || !path.startsWith(server.config.base)) return next();
+        try {
+          await server.ssrLoadModule('/src/site.ts');
+          const make = outputs(outputPages(compiled())).get(
+            path.slice(server.config.base.length - 1),
+          );
+          if (!make) return next();
+          const data = await make();
+          response.setHeader('Content-Type', type);
+          response.end(data);
+        } catch (error) {
+          next(error);
+        }
+      });
+    },
+    async generateBundle() {
+      if (this.environment.name !== 'ssr') return;
+      await writeAll(outputs(outputPages(compiled())), (address, data) => {
+        const file = join(directory, address);
+        mkdirSync(dirname(file), { recursive: true });
+        writeFileSync(file, data);
+      });
+    },
+  };
+}
+
+/** Makes all files, a few at once, and hands each over with its address. */
+async function writeAll(
+  files: ReadonlyMap<string, MakeFile>,
+  write: (address: string, data: string | Buffer) => void,
+): Promise<void> {
+  const waiting = files[Symbol.iterator]();
+  const work = async () => {
+    for (const [address, make] of waiting) write(address, await make());
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+}

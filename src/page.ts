@@ -1,0 +1,116 @@
+import type { ComponentType } from 'react';
+import { type Group, groupOf, groups } from './facts/groups.ts';
+import type { PageFacts } from './mdx/facts.ts';
+import type { FrontMatter } from './mdx/front-matter.ts';
+
+/** What kind of page it is: what its head, its frame and its look follow from. */
+export type Role =
+  | 'home'
+  | 'contact'
+  | 'team'
+  | 'missing'
+  | 'list'
+  | 'plain'
+  | 'service'
+  | 'legal'
+  | 'article';
+
+/** What the figures of a page rest on, by the list of figures. Days are such as `2026-11-21`. */
+export interface FigureSources {
+  /** The laws and official fees that they were compared with, by the day: the oldest first. */
+  checked: { day: string; sources: string[] }[];
+  /** The newest change among these, such as `wages`, with the day on which it came into force. */
+  newest?: { day: string; what: string };
+  /** Whether others are the firm’s own: its estimates, examples and sums. */
+  hasOwn: boolean;
+}
+
+/** What the module of a page exports. */
+export interface PageModule {
+  default: ComponentType;
+  frontMatter: FrontMatter;
+  facts: PageFacts;
+}
+
+/** A page of the site. */
+export interface Page extends PageFacts {
+  /** From the root, such as `pages/about.mdx`. */
+  file: string;
+  address: string;
+  /** Its own address, and the further ones that show the same page. */
+  addresses: string[];
+  group: Group;
+  role: Role;
+  frontMatter: FrontMatter;
+  /** Where its plan stands: the one sheet to print that a service page with documents has. */
+  plan?: string;
+  figureSources: FigureSources;
+  Content: ComponentType;
+}
+
+/** Pages that are one of a kind, by their address. */
+const roles: Readonly<Record<string, Role>> = {
+  '/': 'home',
+  '/contact': 'contact',
+  '/our-team': 'team',
+  '/sitemap': 'list',
+  '/404': 'missing',
+};
+
+/** The role of the page at an address, in a group. */
+export const roleOf = (address: string, group: Group): Role => roles[address] ?? group.kind;
+
+/**
+ * What a page's file says of its place: `pages/(banking)/trade-finance.mdx` is the address /trade-finance in the group
+ * banking. Brackets group and add nothing to the address; `index` is the folder's own address.
+ */
+export function placeOf(file: string): { address: string; folder: string } {
+  const parts = file.replace(/^.*?pages\/|\.mdx$/g, '').split('/');
+  const isGroup = (part: string) => part.startsWith('(') && part.endsWith(')');
+  const address = parts.filter((part) => !isGroup(part) && part !== 'index').join('/');
+  return { address: `/${address}`, folder: parts.find(isGroup)?.slice(1, -1) ?? '' };
+}
+
+/** Where the plan of the page at an address stands. */
+export const planOf = (address: string): string => `${address}/plan`;
+
+/** What is known of a page by its file, its front matter and what was found on it. */
+export function pageOf(
+  file: string,
+  { frontMatter, facts }: Pick<PageModule, 'frontMatter' | 'facts'>,
+): Omit<Page, 'Content' | 'figureSources'> {
+  const { address, folder } = placeOf(file);
+  const group = groupOf(folder);
+  const role = roleOf(address, group);
+  const further = (frontMatter.alsoAt ?? []).map((also) => also.address);
+  const hasPlan = role === 'service' && facts.documents.length > 0;
+  return {
+    ...facts,
+    file,
+    address,
+    addresses: [address, ...further],
+    group,
+    role,
+    frontMatter,
+    plan: hasPlan ? planOf(address) : undefined,
+  };
+}
+
+/** What the menus, the footer and the lists call a page. */
+export const labelOf = ({ frontMatter: { menu, title } }: Pick<Page, 'frontMatter'>): string =>
+  menu?.label ?? title;
+
+/** The groups that have pages, in the order of the menus, each with its pages in their order. */
+export function pagesByGroup<Listed extends Pick<Page, 'group' | 'frontMatter'>>(
+  pages: readonly Listed[],
+): { group: Group; pages: Listed[] }[] {
+  const place = ({ frontMatter }: Listed) => frontMatter.menu?.order ?? Number.POSITIVE_INFINITY;
+  return groups
+    .map((group) => ({
+      group,
+      pages: pages
+        .filter((page) => page.group === group)
+        .sort((a, b) => (place(a) < place(b) ? -1 : 1)),
+    }))
+    .filter((entry) => entry.pages.length > 0);
+}

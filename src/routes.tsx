@@ -1,0 +1,38 @@
+import { MDXProvider } from '@mdx-js/react';
+import type { ReactNode } from 'react';
+import type { RouteRecord } from 'vite-react-ssg';
+import { planComponents } from '../components/layout/Plan.tsx';
+import { pageComponents } from '../components/layout/page-components.ts';
+import { PageProvider } from '../components/layout/page-context.tsx';
+import { firstStyles } from '../components/layout/Styles.tsx';
+import { PageData, PageHead } from './head/PageHead.tsx';
+import type { Page } from './page.ts';
+import { site } from './site.ts';
+
+/** A page at one of its addresses, or its plan, which is the same module drawn with other components. */
+function draw(page: Page, address: string): ReactNode {
+  const plan = address === page.plan;
+  return (
+    <PageProvider value={{ page, address, site }}>
+      <PageHead page={page} plan={plan} />
+      <MDXProvider components={plan ? planComponents : pageComponents}>
+        <page.Content />
+      </MDXProvider>
+      <PageData page={page} plan={plan} />
+    </PageProvider>
+  );
+}
+
+const missing = site.pages.find(({ role }) => role === 'missing');
+
+/** Every address of the site. What is at none shows the 404 page, which is prerendered at an address of its own. */
+export const routes: RouteRecord[] = [
+  ...site.pages.flatMap((page) =>
+    [...page.addresses, ...(page.plan ? [page.plan] : [])].map((path) => ({
+      path,
+      element: draw(page, path),
+      handle: { styles: firstStyles(path === page.plan ? 'plan' : page.role) },
+    })),
+  ),
+  ...(missing ? [{ path: '*', element: draw(missing, missing.address) }] : []),
+];

@@ -1,0 +1,59 @@
+import { parse } from 'yaml';
+import list from '../pages/figures.yml?raw';
+import type { Navigation } from './facts/navigation.ts';
+import { navigationOf } from './navigation.ts';
+import { type FigureSources, type Page, type PageModule, pageOf } from './page.ts';
+
+/** The site as its pages make it. */
+export interface Site {
+  pages: readonly Page[];
+  navigation: Navigation;
+}
+
+/** Figures of a page that come from the same source, in the list of approved figures. */
+interface FigureGroup {
+  source: string;
+  confirmed?: string;
+  /** The day on which the source last changed them, and what: `2026-06-01 wages`. */
+  changed?: string;
+  figures?: string[];
+}
+
+/** Sources that are the firm, a sum on the page or what is usual: nothing that a visitor could look up. */
+const own =
+  /^(?:The firm[’']s|Our |Worked example|Sums? |Count(?:s|ed) |(?:Usual|Common) practice)/;
+
+function sourcesOf(groups: readonly FigureGroup[] = []): FigureSources {
+  const days = new Map<string, Set<string>>();
+  const others = groups.filter(({ source }) => !own.test(source));
+  for (const { source, confirmed } of others)
+    if (confirmed) days.set(confirmed, (days.get(confirmed) ?? new Set()).add(source));
+  const [newest] = others
+    .flatMap(({ changed }) => changed ?? [])
+    .sort()
+    .reverse();
+  return {
+    checked: [...days]
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .map(([day, sources]) => ({ day, sources: [...sources] })),
+    newest: newest ? { day: newest.slice(0, 10), what: newest.slice(11) } : undefined,
+    hasOwn: groups.some(({ source, figures }) => figures && own.test(source)),
+  };
+}
+
+/** Makes the site of the modules of its pages. */
+function siteOf(modules: Readonly<Record<string, PageModule>>): Site {
+  // dates stay as they are typed
+  const figures: Record<string, FigureGroup[]> = parse(list, { schema: 'failsafe' });
+  const pages = Object.entries(modules)
+    .map(([path, module]) => {
+      const page = pageOf(path.slice(1), module);
+      const figureSources = sourcesOf(figures[page.address]);
+      return { ...page, figureSources, Content: module.default };
+    })
+    .sort((one, other) => (one.file < other.file ? -1 : 1));
+  return { pages, navigation: navigationOf(pages) };
+}
+
+/** The site. Only the server reads it: the browser imports no page. */
+export const site: Site = siteOf(import.meta.glob('/pages/**/*.mdx', { eager: true }));

@@ -1,0 +1,95 @@
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { hostFile, movedPage, redirectLines } from '../../src/outputs/redirects.ts';
+
+const moved = [{ from: '/vat', to: '/vat-services' }];
+
+const files = [
+  'index.html',
+  'contact.html',
+  'vat-services.html',
+  'mortgage-consultation.html',
+  'mortgage-consultation/home.html',
+  '404.html',
+  'assets/app-Cchq8-Yc.js',
+  'art/coast.svg',
+  'social/index.png',
+  'favicon.ico',
+  'about.md',
+  'sitemap.xml',
+];
+
+/** Makes a small built site in a folder of its own, in which each file holds its own name. Returns the folder. */
+export function makeSite(): string {
+  const site = mkdtempSync(join(tmpdir(), 'hosted-'));
+  for (const file of files) {
+    mkdirSync(dirname(join(site, file)), { recursive: true });
+    writeFileSync(join(site, file), file);
+  }
+  for (const entry of moved) writeFileSync(join(site, `${entry.from}.html`), movedPage(entry));
+  copyFileSync('public/_headers', join(site, '_headers'));
+  const typed = hostFile(readFileSync('public/_redirects', 'utf8'));
+  writeFileSync(join(site, '_redirects'), typed + redirectLines(moved));
+  return site;
+}
+
+/** What every host must answer: the file of the site, or where it leads for good, or the site’s own page with 404. */
+export const answers: readonly { asked: string; file?: string; to?: string }[] = [
+  { asked: '/', file: '/index.html' },
+  { asked: '/contact', file: '/contact.html' },
+  { asked: '/vat-services?utm_source=x.html', file: '/vat-services.html' },
+  { asked: '/mortgage-consultation', file: '/mortgage-consultation.html' },
+  { asked: '/mortgage-consultation/home', file: '/mortgage-consultation/home.html' },
+  { asked: '/about.md', file: '/about.md' },
+  { asked: '/assets/app-Cchq8-Yc.js', file: '/assets/app-Cchq8-Yc.js' },
+  { asked: '/vat-services/', to: '/vat-services' },
+  { asked: '/vat-services/?a=b&c', to: '/vat-services?a=b&c' },
+  { asked: '/mortgage-consultation/', to: '/mortgage-consultation' },
+  { asked: '/mortgage-consultation/home/', to: '/mortgage-consultation/home' },
+  { asked: '/no-such' },
+  { asked: '/no/such?a' },
+  { asked: '/assets/no-such.js' },
+  { asked: '/art/none.svg' },
+];
+
+/** The same for an address with its ending, which Netlify answers with the page itself: it names its clean address as the canonical one. */
+export const named: typeof answers = [
+  { asked: '/vat-services.html', to: '/vat-services' },
+  { asked: '/mortgage-consultation/home.html?a=b', to: '/mortgage-consultation/home?a=b' },
+];
+
+/** The same for capitals, on hosts that can be told so. */
+export const capitals: typeof answers = [
+  { asked: '/VAT-Services', to: '/vat-services' },
+  { asked: '/VAT-SERVICES?a=B', to: '/vat-services?a=B' },
+  { asked: '/Mortgage-Consultation/Home', to: '/mortgage-consultation/home' },
+];
+
+/** An address that has moved. Where a host reads no redirects from a build, the page there leads on at once. */
+export const movedAddress = { asked: '/vat?a=b', to: '/vat-services?a=b', file: '/vat.html' };
+
+/** The headers of every answer, as `public/_headers` has them. */
+export const everywhere = rulesOf(/^\/\*\n((?: {2}.*\n)+)/m);
+
+const forADay = 'public, max-age=86400, stale-while-revalidate=604800';
+export const revalidated = 'public, max-age=0, must-revalidate';
+
+/** How long a browser keeps what is at an address. */
+export const lives: Readonly<Record<string, string>> = {
+  '/assets/app-Cchq8-Yc.js': 'public, max-age=31536000, immutable',
+  '/art/coast.svg': forADay,
+  '/social/index.png': forADay,
+  '/favicon.ico': forADay,
+  '/': revalidated,
+  '/vat-services': revalidated,
+  '/sitemap.xml': revalidated,
+  '/no-such': revalidated,
+  '/assets/no-such.js': revalidated,
+};
+
+function rulesOf(pattern: RegExp): Record<string, string> {
+  const [, lines = ''] = readFileSync('public/_headers', 'utf8').match(pattern) ?? [];
+  const pairs = [...lines.matchAll(/^ {2}([\w-]+): (.*)$/gm)];
+  return Object.fromEntries(pairs.map(([, name = '', value = '']) => [name.toLowerCase(), value]));
+}

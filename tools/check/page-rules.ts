@@ -1,0 +1,41 @@
+import { classesIn } from './classes.ts';
+import { dateRule } from './dates.ts';
+import type { PageRule } from './document.ts';
+import { firmRule } from './firm.ts';
+import { holdHeadings } from './headings.ts';
+import { holdMarkdown } from './markdown.ts';
+import { nameRule } from './names.ts';
+import { holdProse } from './prose.ts';
+import { readAllRows } from './rows.ts';
+import { readWords, rowsOf, spelling, voiceRows } from './words.ts';
+
+/** What the house says of its words, and what a page is held against beside them. */
+export interface House {
+  /** docs/voice.md, as typed. */
+  guide: string;
+  /** dictionary.txt, as typed. */
+  dictionary: string;
+  /** Files of public/, each as an address. */
+  publicFiles: Iterable<string>;
+  /** Such as `2026-11-21`. */
+  today: string;
+}
+
+/** The rules that need one page only: first its facts, then rows and libraries. What comes first is told where two touch. */
+export function pageRules({ guide, dictionary, publicFiles, today }: House) {
+  const words = readWords(dictionary);
+  const rows = readAllRows();
+  const all =
+    (rules: readonly PageRule[]): PageRule =>
+    (doc) =>
+      rules.flatMap((rule) => rule(doc));
+  return {
+    facts: all([holdHeadings, holdMarkdown, dateRule(today), firmRule(publicFiles), nameRule()]),
+    words: all([
+      rowsOf([...rows.letters, ...voiceRows(guide)], words),
+      spelling(words),
+      holdProse,
+      (doc) => doc.blocks.flatMap((block) => classesIn(doc, block, rows['word classes'])),
+    ]),
+  };
+}

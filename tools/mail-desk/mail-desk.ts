@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { text as readText } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Answer, answerNamed, type Mail, readMessage } from './email-service.ts';
+
+/** How many messages the desk keeps. */
+const most = 500;
+
+/** How long a slow answer takes, in ms. */
+const slowness = 5_000;
+
+/** The sheets that give the desk the site's look, and a few rules of its own. */
+const sheets = [
+  'src/styles/fallbacks.css',
+  'src/styles/tokens.css',
+  'src/styles/base.css',
+  'tools/mail-desk/mail-desk.css',
+];
+
+const headers = {
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy':
+    "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+};
+
+/**
+ * Stands in for the e-mail service while the site is tried out: answers the library's request as the service would,
+ * keeps the messages in memory, and shows them at /__mail, newest first, with a switch for the failures, and as /__mail.json.
+ * The switch is a cookie, so that each browser has its own. Returns a Connect handler; other addresses go to `next`.
+ */
+export function mailDesk() {
+  const mails: Mail[] = [];
+
+  return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
+    const [path] = (request.url ?? '').split('?');
+    const route = `${request.method} ${path}`;
+    const page = async (body: string | Promise<string>, type: string) => {
+      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+      response.setHeader('Content-Type', `${type}; charset=utf-8`);
+      response.end(await body);
+    };
+    if (route === 'POST /api/v1.0/email/send') void take(request, response, mails);
+    else if (route === 'GET /__mail') void page(drawDesk(mails, switchOf(request)), 'text/html');
+    else if (route === 'GET /__mail.json') void page(JSON.stringify(mails), 'application/json');
+    else if (route === 'GET /__mail.css') void page(styles(), 'text/css');
+    else if (route === 'POST /__mail') void turnSwitch(request, response, mails);
+    else next();
+  };
+}
+
+/** React is fetched when somebody looks, so that no server waits for it. */
+async function drawDesk(mails: readonly Mail[], chosen: Answer): Promise<string> {
+  const [{ createElement }, { renderToStaticMarkup }, { DeskPage }] = await Promise.all([
+    import('react'),
+    import('react-dom/server'),
+    import('./DeskPage.tsx'),
+  ]);
+  return `<!doctype html>${renderToStaticMarkup(createElement(DeskPage, { mails, chosen }))}`;
+}
+
+const styles = () => sheets.map((file) => readFileSync(file, 'utf8')).join('\n');
+
+async function take(request: IncomingMessage, response: ServerResponse, mails: Mail[]) {
+  const body = await bodyOf(request);
+  if (body === undefined) return;
+  const message = readMessage(body);
+  const chosen = switchOf(request);
+  const { status, text } = 'parameters' in message ? chosen : message;
+  if (chosen.name === 'hang') return;
+  if (chosen.name === 'slow') await pause(slowness);
+  if ('parameters' in message && status === 200) {
+    mails.unshift({ time: Date.now(), parameters: message.parameters });
+    mails.splice(most);
+  }
+  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(text);
+}
+
+/** The page's own form: what to do with the messages to come, or throw away those that are there. */
+async function turnSwitch(request: IncomingMessage, response: ServerResponse, mails: Mail[]) {
+  const body = await bodyOf(request);
+  if (body === undefined) return;
+  const form = new URLSearchParams(body);
+  if (form.has('empty')) mails.length = 0;
+  else {
+    const { name } = answerNamed(form.get('answer') ?? undefined);
+    response.setHeader('Set-Cookie', `mail-desk=${name}; Path=/; SameSite=Lax`);
+  }
+  response.writeHead(303, { Location: '/__mail' }).end();
+}
+
+const switchOf = ({ headers: { cookie = '' } }: IncomingMessage): Answer =>
+  answerNamed(cookie.match(/(?:^|;\s*)mail-desk=(\w+)/)?.[1]);
+
+/** The most that is read of a request, in bytes: twice what the service takes. */
+const mostBytes = 100_000;
+
+/** What a browser sends; undefined when it leaves in the middle, or sends too much, which breaks the connection off. */
+async function bodyOf(request: IncomingMessage): Promise<string | undefined> {
+  let size = 0;
+  request.on('data', (part: Buffer) => {
+    size += part.length;
+    if (size > mostBytes) request.destroy();
+  });
+  return readText(request).catch(() => undefined);
+}

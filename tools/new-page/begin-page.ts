@@ -1,0 +1,158 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parse } from 'yaml';
+import { type Group, groups } from '../../src/facts/groups.ts';
+import type { FrontMatter } from '../../src/mdx/front-matter.ts';
+import { suggest } from '../../src/mdx/report.ts';
+import { placeOf } from '../../src/page.ts';
+import { skeletonOf } from './skeleton.ts';
+import { typeable } from './typeable.ts';
+
+/** A page that is there, with the lines at its top as far as they can be read. */
+interface Known extends Partial<FrontMatter> {
+  file: string;
+  address: string;
+  folder: string;
+}
+
+/** Names that Windows keeps for devices. */
+const reserved = /^(?:con|prn|aux|nul|(?:com|lpt)\d)$/i;
+
+/** The most letters of a part of an address. */
+const longest = 100;
+
+/** What somebody asked for that cannot be a new page, said so that they know what to type instead. */
+export class NotAPage extends Error {}
+
+/** A page that was begun. */
+export interface NewPage {
+  /** From the root, such as `pages/(banking)/free-zone-licence.mdx`. */
+  file: string;
+  address: string;
+  /** How many gaps it has, and the line of the first. */
+  gaps: number;
+  line: number;
+}
+
+/**
+ * Writes the skeleton of a page. `place` is its group and its address, `banking/free-zone-licence`, with or without the
+ * folder's brackets; a page of no group has its address alone. Throws NotAPage for what cannot be one, and changes no
+ * file that is there.
+ */
+export function beginPage(
+  root: string,
+  place: string,
+  name: string,
+  today = new Date().toISOString().slice(0, 10),
+): NewPage {
+  const { group, address } = readPlace(place);
+  const title = asTyped(name);
+  if (title.length < 4 || title.length > 60)
+    throw new NotAPage(
+      `Expected the page’s name in 4 to 60 characters, such as “Free zone licence”; found “${title}”, which has ${title.length}.`,
+    );
+  const [sign] = title.match(/[<>{}[\]\\]|\p{Emoji_Presentation}/u) ?? [];
+  if (sign)
+    throw new NotAPage(`Expected the page’s name in words; found “${title}”, which holds ${sign}.`);
+  const pages = readPages(root);
+  const file = `pages/${group.folder && `(${group.folder})/`}${address.slice(1)}.mdx`;
+  refuseTaken(pages, address, title);
+  if (existsSync(join(root, file))) throw new NotAPage(`There is a file ${file} already.`);
+  const text = skeletonOf(group.kind, { name: title, order: nextOrder(pages, group), today });
+  mkdirSync(dirname(join(root, file)), { recursive: true });
+  writeFileSync(join(root, file), text, { flag: 'wx' });
+  const line = text.slice(0, text.indexOf('[[')).split('\n').length;
+  return { file, address, gaps: text.split('[[').length - 1, line };
+}
+
+/** A page’s name as the site prints it: a capital first, curly quotation marks, no full stop at its end. */
+const asTyped = (name: string) =>
+  name
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/(?<!\.\p{L}*)\.$/u, '')
+    .replace(/(?<![^\s(])"/g, '“')
+    .replaceAll('"', '”')
+    .replace(/'/g, '’')
+    .replace(/^\p{Ll}(?!\p{Lu})/u, (letter) => letter.toUpperCase());
+
+/** Takes `banking/free-zone-licence` apart. Throws NotAPage for a group or an address that cannot be. */
+function readPlace(place: string): { group: Group; address: string } {
+  const parts = place
+    .trim()
+    .replaceAll('\\', '/')
+    .replace(/^(?:\.?\/)*(?:pages\/)?|(?:\.mdx)?\/*$/g, '')
+    .split('/');
+  const [first = ''] = parts;
+  const folder = first.replace(/^\((.*)\)$/, '$1');
+  const folders = groups.map((entry) => entry.folder).filter(Boolean);
+  const named = groups.find(
+    (group) => group.folder && [group.folder, typeable(group.title)].includes(typeable(folder)),
+  );
+  const rest = named ? parts.slice(1) : parts;
+  const bracketed = first !== folder;
+  if (!named && (bracketed || parts.length > 1))
+    throw new NotAPage(
+      `There is no group “${folder}”. ${suggest(folder, folders) ?? ''} The groups are ${folders.join(', ')}.`.replace(
+        '  ',
+        ' ',
+      ),
+    );
+  const odd = rest.find((part) => reserved.test(part) || part.length > longest);
+  if (odd)
+    throw new NotAPage(
+      `Expected an address that every computer can keep as a file, of at most ${longest} letters; found “${odd}”.`,
+    );
+  const address = `/${rest.join('/')}`;
+  const better = rest
+    .map((part) => typeable(part))
+    .filter((part) => part && part !== 'index')
+    .join('/');
+  const group = named?.folder ?? '';
+  if (address !== `/${better}` || better === '')
+    throw new NotAPage(
+      better
+        ? `“${rest.join('/')}” makes no address that visitors can type with ease. Type ${group && `${group}/`}${better}.`
+        : `Expected the page’s address after its group, such as ${group || 'banking'}/free-zone-licence.`,
+    );
+  return { group: named ?? (groups[0] as Group), address };
+}
+
+/** The pages that are there; of one whose lines at the top cannot be read only its place is known. */
+const readPages = (root: string): Known[] =>
+  readdirSync(join(root, 'pages'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.mdx'))
+    .map((name) => {
+      const file = `pages/${name.replaceAll('\\', '/')}`;
+      const [, top = ''] = readFileSync(join(root, file), 'utf8').match(/^---\n(.*?)\n---/s) ?? [];
+      try {
+        return { ...parse(top), ...placeOf(file), file };
+      } catch {
+        return { ...placeOf(file), file };
+      }
+    });
+
+function refuseTaken(pages: readonly Known[], address: string, title: string): void {
+  const there = pages.find(
+    (page) => page.address === address || page.alsoAt?.some((also) => also.address === address),
+  );
+  if (there) throw new NotAPage(`There is a page at ${address} already: ${there.file}.`);
+  const namesake = pages.find((page) =>
+    [page.title, page.menu?.label].some((one) => `${one}`.toLowerCase() === title.toLowerCase()),
+  );
+  if (namesake)
+    throw new NotAPage(
+      `There is a page called “${title}” already: ${namesake.file}. Choose a name that says what is different.`,
+    );
+  const moved = pages.find(({ movedFrom }) => movedFrom?.includes(address));
+  if (moved)
+    throw new NotAPage(
+      `${address} is an old address, which leads to ${moved.address}. Choose another, or take it out of movedFrom there first.`,
+    );
+}
+
+/** The place after the last in a group. */
+function nextOrder(pages: readonly Known[], { folder }: Group): number {
+  const taken = pages.filter((page) => page.folder === folder).map(({ menu }) => menu?.order ?? 0);
+  return Math.max(0, ...taken) + 1;
+}
