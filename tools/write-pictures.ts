@@ -5,7 +5,7 @@ import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { startChromium } from './chromium.ts';
 import { previewOf } from './preview-of.ts';
-import { withWorktree } from './review/git.ts';
+import { withClone } from './review/git.ts';
 
 /** The most that a picture of README.md may weigh, in bytes. */
 const heaviest = 60_000;
@@ -40,9 +40,9 @@ async function pictureSite(): Promise<void> {
   }
 }
 
-/** Makes the change in a worktree of the last commit, and has its report written into a folder. */
+/** Makes the change in a clone of the last commit, and has its report written into a folder. */
 function reviewChange(out: string): void {
-  withWorktree(process.cwd(), 'HEAD', (folder) => {
+  withClone(process.cwd(), 'HEAD', (folder) => {
     symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
     let text = readFileSync(join(folder, file), 'utf8');
     for (const [before, after] of changes) {

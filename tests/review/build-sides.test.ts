@@ -1,5 +1,13 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -77,11 +85,17 @@ describe('the two sides of a review', { timeout: 240_000 }, () => {
     expect(git('worktree', 'list').split('\n')).toHaveLength(1);
   });
 
-  it('take a base that was built before', () => {
+  it('take a base that was built before, and keep the three that were used last', () => {
     const base = findBase(root, 'HEAD');
     const folder = buildBase(root, base);
     writeFileSync(join(folder, 'index.html'), 'kept');
+    const others = ['a', 'b', 'c'].map((sign) => join(folder, '..', sign.repeat(40)));
+    for (const [at, other] of others.entries()) {
+      mkdirSync(other);
+      utimesSync(other, at, at);
+    }
     expect(page(buildBase(root, base))).toBe('kept');
+    expect(others.map(existsSync)).toEqual([false, true, true]);
   });
 
   it('take nothing from the settings of this machine', () => {
@@ -169,18 +183,17 @@ describe('the two sides of a review', { timeout: 240_000 }, () => {
       [],
       /cannot be read[\s\S]*The working tree does not build[\s\S]*head\.log/,
     ],
-    ['a base that is not there', () => undefined, ['v9'], /found “v9”[\s\S]*git branch --all/],
+    [
+      'a base that is not there',
+      () => undefined,
+      ['v9'],
+      /left “v9”, found no[\s\S]*git branch --all[\s\S]*git fetch --unshallow/,
+    ],
     [
       'a folder without git',
       () => rmSync(join(root, '.git'), { recursive: true }),
       [],
-      /not a git repository[\s\S]*git clone/,
-    ],
-    [
-      'a repository without a main branch',
-      () => git('branch', '-m', 'other'),
-      [],
-      /no main branch here[\s\S]*npm run review -- v1\.0/,
+      /left the main branch, found no[\s\S]*run git clone/,
     ],
     ['an option that there is not', () => undefined, ['--pictures'], /--pictures/],
   ])('say what is wrong and what to do about %s', (_what, prepare, words, said) => {
@@ -189,16 +202,5 @@ describe('the two sides of a review', { timeout: 240_000 }, () => {
     expect(stderr).toMatch(said);
     expect(stderr).not.toMatch(/^ +at /m);
     expect(status).toBe(2);
-  });
-
-  it('cannot be told in a clone that is too shallow, and say how to deepen it', () => {
-    write('pages/index.mdx', 'New words');
-    commit();
-    const clone = join(root, 'clone');
-    git('clone', '--quiet', '--depth', '1', `file://${root}`, clone);
-    rmSync(join(clone, '.git/refs/remotes'), { recursive: true, force: true });
-    git('-C', clone, 'remote', 'remove', 'origin');
-    git('-C', clone, 'branch', '-m', 'words');
-    expect(() => findBase(clone, 'HEAD')).toThrow(/shallow: run git fetch --unshallow/);
   });
 });

@@ -4,24 +4,27 @@ import { page, reviewOf, type Site, told } from './two-folders.ts';
 
 /** A pull request, and what is said of it, line by line. */
 interface Case {
-  before: string | Site;
-  after: string | Site;
+  /** What stands in the main part of a page, on both sides. */
+  before?: string;
+  after?: string;
+  /** The files of the site: what is in them before and after, or on both sides. */
+  files?: Record<string, string | [before?: string, after?: string]>;
   said: string[];
   beside?: Beside;
 }
 
-const site = (of: string | Site): Site => (typeof of === 'string' ? { 'vat.html': page(of) } : of);
+const sitesOf = ({ before, after, files = { 'vat.html': [before, after] } }: Case) =>
+  [0, 1].map((side): Site => {
+    const all = Object.entries(files).flatMap(([name, of]) => {
+      const text = typeof of === 'string' ? of : of[side];
+      if (text === undefined) return [];
+      return [[name, name.endsWith('.html') && !text.startsWith('<!') ? page(text) : text]];
+    });
+    return Object.fromEntries(all);
+  }) as [Site, Site];
 
-const table = (...rows: string[]) =>
-  `<h2>Papers</h2><table>${rows
-    .map(
-      (row) =>
-        `<tr>${row
-          .split('|')
-          .map((cell) => `<td>${cell}</td>`)
-          .join('')}</tr>`,
-    )
-    .join('')}</table>`;
+const row = (cells: string) => `<tr><td>${cells.split('|').join('</td><td>')}</td></tr>`;
+const table = (...rows: string[]) => `<h2>Papers</h2><table>${rows.map(row).join('')}</table>`;
 const steps = (...names: string[]) =>
   `<h2>Steps</h2><ol>${names.map((name) => `<li><h3>${name}</h3><p>How ${name} is done, in order.</p></li>`).join('')}</ol>`;
 const list: Beside = {
@@ -37,17 +40,12 @@ const list: Beside = {
 
 const cases: Record<string, Case> = {
   'a figure, with its source and day and where the old one still stands': {
-    before: {
-      'vat.html': page(
+    files: {
+      'vat.html': [
         '<h2>Fees</h2><p>It costs AED 300 to file.</p><p>The AED 300 falls due in 30 days.</p>',
-      ),
-      'tax.html': page('<p>Tax costs AED 300.</p>'),
-    },
-    after: {
-      'vat.html': page(
         '<h2>Fees</h2><p>It costs AED 400 to file.</p><p>The AED 300 falls due in 30 days.</p>',
-      ),
-      'tax.html': page('<p>Tax costs AED 300.</p>'),
+      ],
+      'tax.html': '<p>Tax costs AED 300.</p>',
     },
     beside: list,
     said: [
@@ -58,13 +56,9 @@ const cases: Record<string, Case> = {
     ],
   },
   'a figure on two pages, of which the list knows it for one': {
-    before: {
-      'vat.html': page('<p>It costs AED 300 to file.</p>'),
-      'tax.html': page('<p>It costs AED 300 to file.</p>'),
-    },
-    after: {
-      'vat.html': page('<p>It costs AED 400 to file.</p>'),
-      'tax.html': page('<p>It costs AED 400 to file.</p>'),
+    files: {
+      'vat.html': ['<p>It costs AED 300 to file.</p>', '<p>It costs AED 400 to file.</p>'],
+      'tax.html': ['<p>It costs AED 300 to file.</p>', '<p>It costs AED 400 to file.</p>'],
     },
     beside: list,
     said: [
@@ -147,11 +141,11 @@ const cases: Record<string, Case> = {
     ],
   },
   'a duty that became a right in the description for search engines': {
-    before: {
-      'vat.html': page('<p>VAT.</p>', '<meta name="description" content="You must register.">'),
-    },
-    after: {
-      'vat.html': page('<p>VAT.</p>', '<meta name="description" content="You may register.">'),
+    files: {
+      'vat.html': [
+        page('<p>VAT.</p>', '<meta name="description" content="You must register.">'),
+        page('<p>VAT.</p>', '<meta name="description" content="You may register.">'),
+      ],
     },
     said: [
       'Meaning may turn: [-must-] [+may+] @ /vat',
@@ -169,9 +163,11 @@ const cases: Record<string, Case> = {
     said: ['Words that no longer show @ /vat', '- A late filing costs more. ([-p-] [+p[hidden]+])'],
   },
   'a page kept from search engines': {
-    before: { 'vat.html': page('<p>VAT.</p>') },
-    after: {
-      'vat.html': page('<p>VAT.</p>', '<title>VAT</title><meta name="robots" content="noindex">'),
+    files: {
+      'vat.html': [
+        '<p>VAT.</p>',
+        page('<p>VAT.</p>', '<title>VAT</title><meta name="robots" content="noindex">'),
+      ],
     },
     said: ['New “robots” in the head [+noindex+] @ /vat'],
   },
@@ -199,17 +195,15 @@ const cases: Record<string, Case> = {
     said: ['Moved step: “Apply” @ /vat'],
   },
   'a section that moved to another page': {
-    before: {
-      'vat.html': page(
+    files: {
+      'vat.html': [
         '<p>VAT is a tax on sales.</p><section><h2>Who pays for it</h2><p>The last customer pays for it in the end.</p></section>',
-      ),
-      'tax.html': page('<p>Tax is on profit.</p>'),
-    },
-    after: {
-      'vat.html': page('<p>VAT is a tax on sales.</p>'),
-      'tax.html': page(
+        '<p>VAT is a tax on sales.</p>',
+      ],
+      'tax.html': [
+        '<p>Tax is on profit.</p>',
         '<p>Tax is on profit.</p><section><h2>Who pays for it</h2><p>The last customer pays for it in the end.</p></section>',
-      ),
+      ],
     },
     said: ['Moved section: “Who pays for it” from /vat to /tax @ /tax'],
   },
@@ -229,59 +223,91 @@ const cases: Record<string, Case> = {
     ],
   },
   'the same sentence on two pages, of three that have it': {
-    before: {
-      'a.html': page('<p>We reply by noon.</p>'),
-      'b.html': page('<p>We reply by noon.</p>'),
-      'c.html': page('<p>We reply by noon.</p>'),
-    },
-    after: {
-      'a.html': page('<p>We answer by noon.</p>'),
-      'b.html': page('<p>We answer by noon.</p>'),
-      'c.html': page('<p>We reply by noon.</p>'),
+    files: {
+      'a.html': ['<p>We reply by noon.</p>', '<p>We answer by noon.</p>'],
+      'b.html': ['<p>We reply by noon.</p>', '<p>We answer by noon.</p>'],
+      'c.html': '<p>We reply by noon.</p>',
     },
     said: ['- We [-reply-] [+answer+] by noon. (the old one still stands on /c) ×2 @ /a /b'],
   },
   'a page that moved, without a redirect, to which another page still links': {
-    before: {
-      'vat.html': page('<p>VAT is a tax.</p>'),
-      'index.html': page('<p>See <a href="/vat">VAT</a>.</p>'),
-    },
-    after: {
-      'vat-tax.html': page('<p>VAT is a tax.</p>'),
-      'index.html': page('<p>See <a href="/vat">VAT</a>.</p>'),
+    files: {
+      'vat.html': [page('<p>VAT is a tax.</p>', '<link rel="canonical" href="/vat">'), undefined],
+      'index.html': '<p>See <a href="/vat">VAT</a>.</p>',
+      'vat-tax.html': [
+        undefined,
+        page('<p>VAT is a tax.</p>', '<link rel="canonical" href="/vat-tax">'),
+      ],
     },
     said: [
       'Address /vat became /vat-tax, without a redirect: it leads nowhere; pages that still link to it: 1 @ /vat-tax',
     ],
   },
-  'what follows from a page, and a file that does not': {
-    before: {
-      'vat.html': page('<p>VAT is five.</p>'),
-      'vat.md': 'VAT is five.',
-      'llms.txt': 'VAT',
-      'robots.txt': 'Allow: /',
+  'a new page as one thing, and what lists it': {
+    files: {
+      'index.html': '<p>The firm.</p>',
+      'sitemap.xml': [
+        '<url><loc>https://a.example/</loc></url>',
+        '<url><loc>https://a.example/</loc></url>\n<url><loc>https://a.example/vat</loc><lastmod>2026-11-24</lastmod></url>',
+      ],
+      'llms.txt': ['# Firm', '# Firm\n- [VAT](https://a.example/vat.md)'],
+      'vat.html': [
+        undefined,
+        '<h1>VAT</h1><p>VAT costs AED 300 and <a href="https://tax.example">more</a>.</p>',
+      ],
     },
-    after: {
-      'vat.html': page('<p>VAT is low.</p>'),
-      'vat.md': 'VAT is low.',
-      'llms.txt': 'Tax',
-      'robots.txt': 'Disallow: /',
+    said: [
+      'New page @ /vat',
+      '  New links to other hosts: https://tax.example',
+      '  Figures: AED 300',
+      '- [+VAT+]',
+      '- VAT: [+VAT costs AED 300 and more.+] (link [+https://tax.example+])',
+      'file llms.txt follows',
+      'file sitemap.xml follows',
+    ],
+  },
+  'a sheet by the declarations that changed': {
+    files: {
+      'vat.html': [
+        page('', '<style>p{color:red;margin:0}</style>'),
+        page('', '<style>p{color:blue;margin:0}</style>'),
+      ],
+    },
+    said: ['file styles in the pages.css changed: -p { color:red } +p { color:blue }'],
+  },
+  'a sentence with another meaning, of which the old one stands on another page': {
+    files: {
+      'a.html': ['<p>You pay before you sign.</p>', '<p>You pay after you sign.</p>'],
+      'b.html': '<p>You pay before you sign.</p>',
+    },
+    said: [
+      'Meaning may turn: [-before-] [+after+] @ /a',
+      '- You pay [-before-] [+after+] you sign. (the old one still stands on /b)',
+    ],
+  },
+  'what follows from a page, and a file that does not': {
+    files: {
+      'vat.html': ['<p>VAT is five.</p>', '<p>VAT is low.</p>'],
+      'vat.md': ['VAT is five.', 'VAT is low.'],
+      'llms.txt': ['VAT', 'Tax'],
+      'robots.txt': ['Allow: /', 'Disallow: /'],
     },
     said: [
       'Figure gone: [-five-] @ /vat',
       '- VAT is [-five-] [+low+].',
       '“robots.txt” changed: what search engines may read @ ',
       '- [-Allow: /-] [+Disallow: /+]',
-      'file llms.txt changed',
+      'file llms.txt changed: -VAT +Tax',
       'file vat.md follows',
     ],
   },
 };
 
 describe('a review of a pull request', () => {
-  for (const [name, { before, after, said, beside }] of Object.entries(cases))
+  for (const [name, one] of Object.entries(cases))
     it(`tells ${name}`, () => {
-      expect(told(reviewOf(site(before), site(after), beside))).toEqual(said);
+      const [before, after] = sitesOf(one);
+      expect(told(reviewOf(before, after, one.beside))).toEqual(one.said);
     });
 
   it('takes names that differ by digest alone for the same, in pages and in files', () => {
@@ -294,6 +320,8 @@ describe('a review of a pull request', () => {
   });
 
   it('names a folder that is missing or holds no page', () => {
-    expect(() => reviewOf({ 'vat.html': page('') }, { 'a.txt': '' })).toThrow(/has no page in it/);
+    expect(() => reviewOf({ 'vat.html': page('') }, { 'a.txt': '' })).toThrow(
+      /found no page in .*head\.\s+What to do/,
+    );
   });
 });

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Review } from '../../tools/review/review.ts';
+import type { Review } from '../../tools/review/say.ts';
 import { writeComment } from '../../tools/review/write-comment.ts';
-import { writeReview } from '../../tools/review/write-review.ts';
+import { writeReview } from '../../tools/review/write-report.ts';
 import { page, reviewOf, writeSite } from './two-folders.ts';
 
 const of = (before: string, after: string) =>
@@ -74,7 +74,7 @@ describe('the report', () => {
       writeSite('head', site('We answer.')),
     ];
     const out = join(base, '../out');
-    await writeReview({ base, head, out, pictures: false });
+    await writeReview([base, head], {}, out, false);
     const after = readFileSync(join(out, 'after/vat.html'), 'utf8');
     expect(after).toContain('<details open="">');
     expect(after).toContain('We <ins class="review-mark" id="change-0">answer</ins>.');

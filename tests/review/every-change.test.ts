@@ -115,9 +115,7 @@ const sideOf = (parts: Part[], other: Part['is']) =>
 /** The sentences and cells of a page, with how often each stands there. */
 function sentencesOf(html: string): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const { kind, text, cells } of readPage(html).units)
-    for (const each of kind === 'row' ? cells.map((cell) => cell.text) : [text])
-      counts.set(each, (counts.get(each) ?? 0) + 1);
+  for (const { text } of readPage(html).units) counts.set(text, (counts.get(text) ?? 0) + 1);
   return counts;
 }
 

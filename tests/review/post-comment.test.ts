@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { marker, postComment, previewAddress } from '../../tools/review/post-comment.ts';
-import type { Review } from '../../tools/review/review.ts';
+import type { Review } from '../../tools/review/say.ts';
 
 const run = {
   head_sha: 'abcdef0123456789',
@@ -149,46 +149,31 @@ describe('the comment on a pull request', () => {
     status = 403;
     await expect(post()).rejects.toThrow('GitHub answered 403 to GET /pulls');
   });
-
-  it('is no longer than GitHub takes', async () => {
-    const long = 'word '.repeat(20_000);
-    const file = {
-      name: 'a.txt',
-      state: 'changed',
-      sizes: [1, 2],
-      lost: [long],
-      won: [long],
-      follows: false,
-    };
-    writeFileSync(review, JSON.stringify({ ...same, same: false, files: Array(40).fill(file) }));
-    await post();
-    expect(posted[0]?.body.length).toBeLessThanOrEqual(65_536);
-  });
 });
 
 describe('the address of a preview', () => {
-  const at = (pattern?: string, branch = 'words/VAT', from = 'firm/site') =>
-    previewAddress(
-      pattern,
-      { number: 7 },
-      { head_branch: branch, head_repository: { full_name: from, owner: { login: 'x' } } },
-      'firm/site',
-    );
+  const at = (pattern?: string, head_branch = 'words/VAT', full_name = 'firm/site') => {
+    const head_repository = { full_name, owner: { login: 'x' } };
+    return previewAddress(pattern, { number: 7 }, { head_branch, head_repository }, 'firm/site');
+  };
 
-  it('has the pull request’s number, or its branch as Cloudflare Pages writes it', () => {
-    expect(at()).toBeUndefined();
-    expect(at('https://deploy-preview-{number}--site.netlify.app/')).toBe(
-      'https://deploy-preview-7--site.netlify.app',
-    );
-    expect(at('https://{branch}.site.pages.dev')).toBe('https://words-vat.site.pages.dev');
-    expect(at('https://{branch}.site.pages.dev', `-${'a'.repeat(27)}_b`)).toBe(
-      `https://${'a'.repeat(27)}.site.pages.dev`,
-    );
-  });
-
-  it('is none by branch for a fork, whose branch may be named like one of ours', () => {
-    expect(at('https://{branch}.site.pages.dev', 'words', 'ann/site')).toBeUndefined();
-    expect(at('https://pr-{number}.example', 'words', 'ann/site')).toBe('https://pr-7.example');
+  it.each([
+    ['none where nobody says where previews stand', [], undefined],
+    ['by number', ['https://pr-{number}.example/'], 'https://pr-7.example'],
+    ['by branch', ['https://{branch}.pages.example'], 'https://words-vat.pages.example'],
+    [
+      'by branch as Cloudflare Pages cuts it',
+      ['https://{branch}.pages.example', `-${'a'.repeat(27)}_b`],
+      `https://${'a'.repeat(27)}.pages.example`,
+    ],
+    [
+      'none by branch for a fork, whose branch may be named like one of ours',
+      ['https://{branch}.pages.example', 'words', 'ann/site'],
+      undefined,
+    ],
+    ['by number for a fork', ['https://pr-{number}.example', 'w', 'a/b'], 'https://pr-7.example'],
+  ])('is %s', (_which, given, address) => {
+    expect(at(...(given as [string?, string?, string?]))).toBe(address);
   });
 
   it.each(['http://pr-{number}.example', 'https://x.example/{name}', 'previews'])(

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll } from 'vitest';
 import type { Beside } from '../../tools/review/folders.ts';
-import { type Review, review } from '../../tools/review/review.ts';
-import { draw, drawParts, type Entry, type Line } from '../../tools/review/say.ts';
+import { review } from '../../tools/review/review.ts';
+import { draw, drawParts, type Entry, type Line, type Review } from '../../tools/review/say.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'review-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -52,5 +52,8 @@ export const entryText = ({ says, pages, lines, notes }: Entry): string[] => [
 
 export const told = (review: Review): string[] => [
   ...review.entries.flatMap(entryText),
-  ...review.files.map(({ name, state, follows }) => `file ${name} ${follows ? 'follows' : state}`),
+  ...review.files.map(({ name, state, follows, lost, won }) => {
+    const difference = [...lost.map((each) => ` -${each}`), ...won.map((each) => ` +${each}`)];
+    return `file ${name} ${follows ? 'follows' : `${state}:${difference.join('')}`}`;
+  }),
 ];

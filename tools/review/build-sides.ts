@@ -5,16 +5,22 @@ import {
   existsSync,
   mkdirSync,
   openSync,
+  readdirSync,
   readFileSync,
   renameSync,
+  rmSync,
+  statSync,
   symlinkSync,
+  utimesSync,
 } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
-import { BadInput, git, withWorktree } from './git.ts';
+import { BadInput, withClone } from './git.ts';
 
 /** Where built sites are kept, each base under its commit, and what the builds printed; npm ci empties it. */
 const kept = 'node_modules/.cache/review';
+/** How many bases are kept. */
+const mostKept = 3;
 
 /** The packages of a commit: where two commits have the same file, they share one installation. */
 const lockFile = 'package-lock.json';
@@ -22,18 +28,27 @@ const lockFile = 'package-lock.json';
 /** Builds the site of a commit with that commit's own code, or takes the one that is kept. Returns its folder. */
 export function buildBase(root: string, commit: string): string {
   const folder = resolve(root, kept, commit);
-  if (existsSync(folder)) return folder;
-  withWorktree(root, commit, (tree) => {
-    if (git(root, 'show', `${commit}:${lockFile}`) === readFileSync(join(root, lockFile), 'utf8'))
-      symlinkSync(resolve(root, 'node_modules'), join(tree, 'node_modules'));
-    else run(root, tree, ['ci'], 'base', 'The packages of the base could not be installed.');
-    run(root, tree, ['run', 'build'], 'base', `The base, ${commit.slice(0, 12)}, does not build.`);
-    // whole or not at all: the worktree may be on another disk
+  if (!existsSync(folder)) buildCommit(root, commit, folder);
+  utimesSync(folder, new Date(), new Date());
+  const ageOf = (name: string) => -statSync(resolve(root, kept, name)).mtimeMs;
+  const bases = readdirSync(resolve(root, kept)).filter((name) => /^[0-9a-f]{40}$/.test(name));
+  for (const old of bases.sort((a, b) => ageOf(a) - ageOf(b)).slice(mostKept))
+    rmSync(resolve(root, kept, old), { recursive: true });
+  return folder;
+}
+
+function buildCommit(root: string, commit: string, folder: string): void {
+  withClone(root, commit, (clone) => {
+    const lock = (of: string) => readFileSync(join(of, lockFile), 'utf8');
+    if (lock(clone) === lock(root))
+      symlinkSync(resolve(root, 'node_modules'), join(clone, 'node_modules'));
+    else run(root, clone, ['ci'], 'base', 'The packages of the base could not be installed.');
+    run(root, clone, ['run', 'build'], 'base', `The base, ${commit.slice(0, 12)}, does not build.`);
+    // whole or not at all: the clone may be on another disk
     const unfinished = `${folder}.${process.pid}`;
-    cpSync(join(tree, 'dist'), unfinished, { recursive: true });
+    cpSync(join(clone, 'dist'), unfinished, { recursive: true });
     renameSync(unfinished, folder);
   });
-  return folder;
 }
 
 /** Builds the working tree as it is, beside its `dist/`, which stays as it was. Returns the folder. */
@@ -73,10 +88,9 @@ const setting = /^(VITE.*|NODE_ENV|BASE_PATH|PREVIOUS_SITE|MAIL_DESK|BUILD_DIREC
 
 /** The environment without settings of the build, those of `.env` files emptied: both sides differ by their commits alone. */
 function plainEnvironment(root: string): NodeJS.ProcessEnv {
-  const files = ['.env', '.env.local', '.env.production', '.env.production.local']
-    .map((name) => join(root, name))
-    .filter((path) => existsSync(path));
-  const names = files.flatMap((path) => Object.keys(parseEnv(readFileSync(path, 'utf8'))));
   const own = Object.entries(process.env).filter(([name]) => !setting.test(name));
-  return { ...Object.fromEntries(own), ...Object.fromEntries(names.map((name) => [name, ''])) };
+  const files = readdirSync(root).filter((name) => /^\.env(\.production)?(\.local)?$/.test(name));
+  const set = files.map((name) => parseEnv(readFileSync(join(root, name), 'utf8')));
+  const emptied = Object.keys(Object.assign({}, ...set)).map((name) => [name, '']);
+  return Object.fromEntries([...own, ...emptied]);
 }

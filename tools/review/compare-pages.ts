@@ -1,7 +1,7 @@
 import { diffArrays } from 'diff';
 import type { Item, Page, Unit } from './read-page.ts';
 import type { Part } from './say.ts';
-import { differing, diffWords, likeness, wordsOf } from './words.ts';
+import { type Differing, differing, diffWords, likeness, wordsOf } from './words.ts';
 
 /** One thing of a page that is not what it was. */
 export interface Change {
@@ -23,19 +23,7 @@ export interface Change {
   /** The row, column, step, question or section that came, went or moved as a whole. */
   whole?: Item;
   /** Where its words stand on each side, for the marks of the report. */
-  spots: { before: Spot[]; after: Spot[] };
-}
-
-export interface Differing {
-  lost: string[];
-  won: string[];
-}
-
-/** A stretch of a unit's text. */
-export interface Spot {
-  unit: Unit;
-  from: number;
-  to: number;
+  units: { before: Unit[]; after: Unit[] };
 }
 
 /** A unit that waits for its counterpart. */
@@ -46,45 +34,51 @@ interface Left {
   index: number;
   key: string;
   /** The run of units that went and came between two that stayed, with how many did. */
-  stretch?: { gone: number; come: number };
-  /** Of a row in a table that lost, won or moved columns: which of its cells are compared. */
-  shared?: number[];
+  stretch: { gone: number; come: number };
   paired?: boolean;
 }
 
-type Indexed = Change & { index: number };
 type Pages = Map<string, { before?: Page; after?: Page }>;
 
 /** What changed from one state of the pages to the other; a page that is missing on a side is empty there. */
 export function comparePages(pages: Pages): Change[] {
-  const changes: Indexed[] = [];
+  const changes: Change[] = [];
   const [gone, come]: [Left[], Left[]] = [[], []];
   for (const [page, { before, after }] of pages) {
     const [left, right] = [listOf(page, before), listOf(page, after)];
-    changes.push(...alignColumns(left, right), ...align(left, right));
-    gone.push(...left.filter((each) => !each.paired));
-    come.push(...right.filter((each) => !each.paired));
+    changes.push(...align(left, right));
+    gone.push(...left.filter(({ paired }) => !paired));
+    come.push(...right.filter(({ paired }) => !paired));
   }
   changes.push(...match(gone, come));
   for (const each of gone) if (!each.paired) changes.push(changeOf('removed', [each], []));
   for (const each of come) if (!each.paired) changes.push(changeOf('added', [], [each]));
-  findWholes(changes, pages);
-  const order = [...pages.keys()];
-  return changes.sort((a, b) => order.indexOf(a.page) - order.indexOf(b.page) || a.index - b.index);
+  nameWholes(changes, pages);
+  const [pageAt, unitAt] = [new Map<string, number>(), new Map<Unit, number>()];
+  for (const [page, { before, after }] of pages) {
+    pageAt.set(page, pageAt.size);
+    for (const side of [before, after])
+      for (const [at, unit] of (side?.units ?? []).entries()) unitAt.set(unit, at);
+  }
+  const at = ({ page, units }: Change): [number, number] => {
+    const unit = (units.after[0] ?? units.before[0]) as Unit;
+    return [pageAt.get(page) ?? 0, unitAt.get(unit) ?? 0];
+  };
+  return joinCells(changes.sort((a, b) => at(a)[0] - at(b)[0] || at(a)[1] - at(b)[1]));
 }
 
 function listOf(page: string, of?: Page): Left[] {
   return (of?.units ?? []).map((unit, index) => {
-    if (unit.table && !heads.has(unit.table)) heads.set(unit.table, unit);
     const kind = unit.kind === 'heading' ? 'text' : unit.kind;
-    const key = `${kind} ${unit.name} ${unit.text}`;
-    return { unit, page, index, words: wordsOf(unit.text), key };
+    const cell = unit.cell && `${unit.cell.row.title} › ${unit.cell.column.title}`;
+    const key = `${kind} ${unit.name} ${cell} ${unit.text}`;
+    return { unit, page, index, words: wordsOf(unit.text), key, stretch: { gone: 0, come: 0 } };
   });
 }
 
 /** Pairs the units of a page that stayed, and parts the rest into stretches between them. */
-function align(left: Left[], right: Left[]): Indexed[] {
-  const changes: Indexed[] = [];
+function align(left: Left[], right: Left[]): Change[] {
+  const changes: Change[] = [];
   let [i, j] = [0, 0];
   let stretch = { gone: 0, come: 0 };
   for (const run of diffArrays(left, right, { comparator: (a, b) => a.key === b.key })) {
@@ -94,205 +88,129 @@ function align(left: Left[], right: Left[]): Indexed[] {
     for (let n = run.count; n > 0; n--) {
       const [a, b] = [run.added ? undefined : left[i++], run.removed ? undefined : right[j++]];
       for (const each of [a, b]) if (each) Object.assign(each, { stretch, paired: a && b });
-      if (!a || !b || a.shared) continue;
-      const same = a.unit.path === b.unit.path && a.unit.inline === b.unit.inline;
-      if (!same) changes.push(changeOf('set otherwise', [a], [b]));
+      if (a && b) changes.push(...pair([a], [b]));
     }
   }
   return changes;
+}
+
+/** The change of units that belong together, if there is one. */
+function pair(from: Left[], to: Left[]): Change[] {
+  const [a, b] = [from[0], to[0]] as [Left, Left];
+  if (from.length !== to.length)
+    return [changeOf(from.length < to.length ? 'split' : 'joined', from, to)];
+  if (a.stretch !== b.stretch) return [changeOf('moved', from, to)];
+  if (a.unit.text !== b.unit.text) return [changeOf('changed', from, to)];
+  const same = a.unit.path === b.unit.path && a.unit.inline === b.unit.inline;
+  return same ? [] : [changeOf('set otherwise', from, to)];
 }
 
 /** How many pairs are looked at before only the same words are sought. */
 const mostPairs = 250_000;
 
 /** Pairs what went with what came, the most alike first: in the same stretch it changed, elsewhere it moved. */
-function match(gone: Left[], come: Left[]): Indexed[] {
+function match(gone: Left[], come: Left[]): Change[] {
   const wide = gone.length * come.length < mostPairs;
-  const pairs = gone.flatMap((from) =>
-    come.flatMap((to) => {
-      const score = scoreOf(from, to, wide);
-      return score > 0 ? [{ from: [from], to: [to], score }] : [];
+  const others = runsOf(come);
+  const pairs = runsOf(gone).flatMap((from) =>
+    others.flatMap((to) => {
+      const score = from.length + to.length > 2 ? scoreOfSplit(from, to) : scoreOf(from, to, wide);
+      return score > 0 ? [{ from, to, score }] : [];
     }),
   );
-  for (const { one, many, score } of splits(gone, come)) pairs.push({ from: one, to: many, score });
-  for (const { one, many, score } of splits(come, gone)) pairs.push({ from: many, to: one, score });
   pairs.sort((a, b) => b.score - a.score);
   return pairs.flatMap(({ from, to }) => {
     const all = [...from, ...to];
     if (all.some(({ paired }) => paired)) return [];
     for (const each of all) each.paired = true;
-    if (from.length + to.length > 2) return changesOf(to.length > 1 ? 'split' : 'joined', from, to);
-    return changesOf(from[0]?.stretch === to[0]?.stretch ? 'changed' : 'moved', from, to);
+    return pair(from, to);
   });
 }
 
-const isWorded = ({ unit }: Left) => ['text', 'heading', 'row'].includes(unit.kind);
-const isRoomy = ({ stretch }: Left) => stretch && stretch.gone * stretch.come < mostPairs;
+const isRoomy = ({ stretch }: Left) => stretch.gone * stretch.come < mostPairs;
+
+/** Every unit for itself, and two or three sentences of a block that follow each other. */
+const runsOf = (list: Left[]): Left[][] =>
+  list.flatMap((first, at) =>
+    [1, 2, 3]
+      .map((many) => list.slice(at, at + many))
+      .filter(
+        (run, index) =>
+          index === 0 ||
+          (run.length > index &&
+            isRoomy(first) &&
+            run.every(
+              ({ unit, stretch }) =>
+                unit.kind === 'text' &&
+                unit.block === first.unit.block &&
+                stretch === first.stretch,
+            )),
+      ),
+  );
+
+/** How well a sentence goes together with two or three that it became, or was, by the words that they share. */
+function scoreOfSplit(from: Left[], to: Left[]): number {
+  const [[one, second], many] = from.length < to.length ? [from, to] : [to, from];
+  if (!one || second || one.unit.kind !== 'text' || one.stretch !== many[0]?.stretch) return 0;
+  const like = likeness(
+    one.words,
+    many.flatMap(({ words }) => words),
+  );
+  const isHeld = ({ words }: Left) =>
+    words.filter((word) => one.words.includes(word)).length >= words.length * 0.45;
+  return like >= 0.7 && many.every(isHeld) ? like + 1 : 0;
+}
 
 /** How well a unit that went and one that came go together: 0 where they do not. */
-function scoreOf(from: Left, to: Left, wide: boolean): number {
-  const near = from.stretch === to.stretch;
-  const equal = from.unit.text === to.unit.text;
-  if (!equal && !(near ? isRoomy(from) : wide)) return 0;
+function scoreOf([from]: Left[], [to]: Left[], wide: boolean): number {
+  if (!from || !to) return 0;
   const [a, b] = [from.unit, to.unit];
-  const worded = isWorded(from) && isWorded(to);
-  const alike = worded ? (a.kind === 'row') === (b.kind === 'row') : a.kind === b.kind;
-  if (!alike || a.name !== b.name || !(near || worded)) return 0;
-  const like = equal ? 1 : likeness(from.words, to.words);
+  const near = from.stretch === to.stretch;
+  const equal = a.text === b.text;
+  if (!equal && !(near ? isRoomy(from) : wide)) return 0;
+  const worded = [a, b].every(({ kind }) => kind === 'text' || kind === 'heading');
+  if (a.name !== b.name || !(worded || (near && a.kind === b.kind))) return 0;
+  const words = equal ? 1 : likeness(from.words, to.words);
+  const cells = a.cell && b.cell && { a: a.cell, b: b.cell };
+  const like = cells ? likenessOfCells(cells.a, cells.b, words, near) : words;
   const count = from.words.length + to.words.length;
   if (near) {
-    const alone = from.stretch?.gone === 1 && from.stretch.come === 1;
+    const alone = from.stretch.gone === 1 && from.stretch.come === 1;
     const sole = alone && (count < 8 || (a.kind === 'heading' && b.kind === 'heading'));
     const score = sole || !worded ? Math.max(like, 0.4) : like;
     // of two that are as alike, the one at the same place
     return score < 0.4 ? 0 : score + 0.25 - Math.abs(from.index - to.index) / 1e4;
   }
-  const short = a.kind !== 'heading' && count < 10;
+  const short = !cells && a.kind !== 'heading' && count < 10;
   if (like < (short ? 1 : 0.7)) return 0;
   return from.page === to.page ? like : short ? 0 : like - 0.2;
 }
 
-/** Sentences that became two or three of the same block, by the words that they share. */
-function splits(ones: Left[], list: Left[]): { one: Left[]; many: Left[]; score: number }[] {
-  const isPart = (each: Left, { unit, stretch }: Left) =>
-    each.unit.kind === 'text' && each.unit.block === unit.block && each.stretch === stretch;
-  return list.flatMap((first, at) =>
-    [2, 3].flatMap((count) => {
-      const many = list.slice(at, at + count);
-      if (many.length < count || !isRoomy(first) || !many.every((each) => isPart(each, first)))
-        return [];
-      const words = many.flatMap((each) => each.words);
-      return ones.flatMap((one) => {
-        if (one.unit.kind !== 'text' || one.stretch !== first.stretch) return [];
-        const like = likeness(one.words, words);
-        const held = (part: Left) => part.words.filter((word) => one.words.includes(word)).length;
-        const all = many.every((part) => held(part) >= part.words.length * 0.45);
-        return like >= 0.7 && all ? [{ one: [one], many, score: like + 1 }] : [];
-      });
-    }),
-  );
+type Cell = NonNullable<Unit['cell']>;
+
+/** Cells of one column are as alike as their rows, and a little more by their own words. */
+function likenessOfCells(a: Cell, b: Cell, words: number, near: boolean): number {
+  if (a.column.title !== b.column.title) return near && words === 1 ? 1 : 0;
+  const named = a.row.title === b.row.title ? 0.6 : 0;
+  return Math.max(likeness(a.words, b.words), named) + words / 10;
 }
 
-/** Finds the columns that came, went or moved, and sets their tables’ rows to be compared by the others. */
-function alignColumns(left: Left[], right: Left[]): Indexed[] {
-  const tables = (list: Left[]) => {
-    const found = new Map<object, Left[]>();
-    for (const each of list) {
-      const { table } = each.unit;
-      if (table) found.set(table, [...(found.get(table) ?? []), each]);
-    }
-    return [...found.values()];
-  };
-  const names = (rows: Left[]) => rows.map(({ unit }) => unit.cells[0]?.text ?? '');
-  const free = tables(left);
-  return tables(right).flatMap((rows) => {
-    const scores = free.map((old) => likeness(names(old), names(rows)));
-    const most = Math.max(0, ...scores);
-    if (most < 0.3) return [];
-    const [old = []] = free.splice(scores.indexOf(most), 1);
-    return compareColumns(old, rows);
-  });
-}
-
-const titlesOf = (rows: Left[]) => rows[0]?.unit.cells.map(({ text }) => text) ?? [];
-
-function compareColumns(old: Left[], rows: Left[]): Indexed[] {
-  const [was, is] = [titlesOf(old), titlesOf(rows)];
-  const gone = was.filter((title) => !is.includes(title));
-  const come = is.filter((title) => !was.includes(title));
-  const kept = is.filter((title) => was.includes(title));
-  // in as many columns, one that is called otherwise is a cell that changed
-  const renamed = was.length === is.length && gone.length > 0;
-  const unclear = [was, is].some((titles) => new Set(titles).size < titles.length);
-  const order = diffArrays(
-    was.filter((title) => is.includes(title)),
-    kept,
-  );
-  const moved = order.flatMap((run) => (run.added ? run.value : []));
-  if (renamed || unclear || kept.length === 0 || gone.length + come.length + moved.length === 0)
-    return [];
-  const full = (list: Left[]) =>
-    list.filter(({ unit }) => unit.cells.length === titlesOf(list).length);
-  for (const list of [old, rows])
-    for (const each of full(list)) {
-      each.shared = kept.map((title) => titlesOf(list).indexOf(title));
-      each.key = `row ${each.shared.map((at) => each.unit.cells[at]?.text).join(' | ')}`;
-      each.words = wordsOf(each.key);
-    }
-  const tell = (type: 'added' | 'removed' | 'moved', title: string) => {
-    const list = type === 'removed' ? old : rows;
-    const at = titlesOf(list).indexOf(title);
-    const cells = full(list).map(({ unit }) => spotOf(unit, at));
-    const text = cells.map((cell) => textOf([cell])).join(' | ');
-    const [before, after] = [type === 'added' ? '' : text, type === 'removed' ? '' : text];
-    return {
-      ...changeOf(type, list.slice(0, 1), list.slice(0, 1)),
-      before,
-      after,
-      whole: { kind: 'column' as const, title, units: 1 },
-      parts: diffWords(before, after),
-      links: none(),
-      spots: { before: type === 'removed' ? cells : [], after: type === 'added' ? cells : [] },
-    };
-  };
-  return [
-    ...gone.map((title) => tell('removed', title)),
-    ...come.map((title) => tell('added', title)),
-    ...moved.map((title) => tell('moved', title)),
-  ];
-}
-
-const none = (): Differing => ({ lost: [], won: [] });
-const spotOf = (unit: Unit, cell: number): Spot => {
-  const { at = 0, text = '' } = unit.cells[cell] ?? {};
-  return { unit, from: at, to: at + text.length };
-};
-
-/** The changes of a pair of units: one, or of a row one for each cell that changed. */
-function changesOf(type: Change['type'], a: Left[], b: Left[]): Indexed[] {
-  const [left, right] = [a[0] as Left, b[0] as Left];
-  const cells = (of: Left) => of.shared ?? [...of.unit.cells.keys()];
-  const [was, is] = [cells(left), cells(right)];
-  const rows = left.unit.kind === 'row' && right.unit.kind === 'row' && was.length === is.length;
-  if (!rows || type !== 'changed') return [changeOf(type, a, b)];
-  const head = headOf(right);
-  const whole = changeOf(type, a, b);
-  return is.flatMap((at, index) => {
-    const spots = {
-      before: [spotOf(left.unit, was[index] as number)],
-      after: [spotOf(right.unit, at)],
-    };
-    const [before, after] = [textOf(spots.before), textOf(spots.after)];
-    if (before === after) return [];
-    const place = [right.unit.cells[0]?.text, at > 0 && head[at]].filter(Boolean).join(' › ');
-    const parts = diffWords(before, after);
-    return [{ ...whole, place: place || whole.place, before, after, parts, spots }];
-  });
-}
-
-/** The first row of each table. */
-const heads = new WeakMap<object, Unit>();
-const headOf = ({ unit }: Left): string[] => {
-  const rows = heads.get(unit.table ?? {});
-  return rows?.cells.map(({ text }) => text) ?? [];
-};
-
-const textOf = (spots: Spot[]) =>
-  spots.map(({ unit, from, to }) => unit.text.slice(from, to)).join(' ');
-
-function changeOf(type: Change['type'], left: Left[], right: Left[]): Indexed {
-  const spots = (of: Left[]) => of.map(({ unit }) => ({ unit, from: 0, to: unit.text.length }));
-  const both = { before: spots(left), after: spots(right) };
-  const [before, after] = [textOf(both.before), textOf(both.after)];
+function changeOf(type: Change['type'], left: Left[], right: Left[]): Change {
   const [a, b] = [left[0], right[0]];
-  const { unit, page, index } = (b ?? a) as Left;
-  const links = (of: Left[]) => of.flatMap((each) => each.unit.links);
-  const setting = (of: Left[]) =>
-    of.flatMap(({ unit }) => [...unit.path.split('>'), ...unit.inline.split('; ')]).filter(Boolean);
+  const { unit, page } = (b ?? a) as Left;
+  const units = {
+    before: left.map((each) => each.unit),
+    after: right.map((each) => each.unit),
+  };
+  const text = (of: Unit[]) => of.map((each) => each.text).join(' ');
+  const links = (of: Unit[]) => of.flatMap((each) => each.links);
+  const setting = (of: Unit[]) =>
+    of.flatMap(({ path, inline }) => [...path.split('>'), ...inline.split('; ')]).filter(Boolean);
+  const [before, after] = [text(units.before), text(units.after)];
+  const none = { lost: [], won: [] };
   return {
     type,
     page,
-    index,
     ...(a && b && a.page !== page && { fromPage: a.page }),
     kind: unit.kind,
     name: unit.name,
@@ -301,33 +219,51 @@ function changeOf(type: Change['type'], left: Left[], right: Left[]): Indexed {
     before,
     after,
     parts: diffWords(before, after),
-    links: differing(links(left), links(right)),
-    setting: a && b ? differing(setting(left), setting(right)) : none(),
-    spots: both,
+    links: differing(links(units.before), links(units.after)),
+    setting: a && b ? differing(setting(units.before), setting(units.after)) : none,
+    units,
   };
 }
 
 /** Names the row, step, question or section of which nearly all came, went or moved. */
-function findWholes(changes: Change[], pages: Pages): void {
-  const count = new Map<Item, number>();
-  const itemsOf = ({ type, spots }: Change) => {
-    const at =
-      type === 'removed' ? spots.before : type === 'added' || type === 'moved' ? spots.after : [];
-    return at[0]?.unit.items ?? [];
-  };
-  const key = (change: Change) => `${change.type} ${change.fromPage ?? ''}`;
-  const types = new Map<Item, string>();
+function nameWholes(changes: Change[], pages: Pages): void {
+  const found = new Map<Item, { count: number; kinds: Set<string> }>();
+  const itemsOf = ({ type, units }: Change) =>
+    (type === 'removed' ? units.before : /added|moved/.test(type) ? units.after : [])[0]?.items;
   for (const change of changes)
-    for (const item of itemsOf(change)) {
-      count.set(item, (count.get(item) ?? 0) + 1);
-      types.set(item, types.has(item) && types.get(item) !== key(change) ? 'mixed' : key(change));
+    for (const item of itemsOf(change) ?? []) {
+      const { count, kinds } = found.get(item) ?? { count: 0, kinds: new Set() };
+      kinds.add(`${change.type} ${change.fromPage ?? ''}`);
+      found.set(item, { count: count + 1, kinds });
     }
+  const isWhole = (item: Item) => {
+    const { count = 0, kinds } = found.get(item) ?? {};
+    return count >= item.units * 0.8 && kinds?.size === 1 && item.title;
+  };
   for (const change of changes) {
     const { before, after } = pages.get(change.page) ?? {};
     if (!before || !after) change.whole = { kind: 'page', title: change.page, units: 1 };
-    change.whole ??= itemsOf(change).find(
-      (item) =>
-        (count.get(item) ?? 0) >= item.units * 0.8 && types.get(item) !== 'mixed' && item.title,
-    );
+    else change.whole = itemsOf(change)?.find(isWhole);
   }
+}
+
+/** Makes one change of the cells of a row or column that came, went or moved as a whole. */
+function joinCells(changes: Change[]): Change[] {
+  const firsts = new Map<Item, Change>();
+  const joined = changes.filter((change) => {
+    const { whole, before, after, links, units } = change;
+    if (!whole || !/row|column/.test(whole.kind)) return true;
+    const first = firsts.get(whole);
+    firsts.set(whole, first ?? change);
+    if (!first) return true;
+    if (before) first.before += ` | ${before}`;
+    if (after) first.after += ` | ${after}`;
+    first.units.before.push(...units.before);
+    first.units.after.push(...units.after);
+    first.links.lost.push(...links.lost);
+    first.links.won.push(...links.won);
+    return false;
+  });
+  for (const first of firsts.values()) first.parts = diffWords(first.before, first.after);
+  return joined;
 }

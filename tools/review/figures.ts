@@ -1,14 +1,17 @@
 import type { Figures, Sides } from './folders.ts';
-import type { Feature } from './gravest.ts';
-import { ranks, type Said } from './say.ts';
+import type { Said } from './say.ts';
 import { figuresIn, sameFigure } from './words.ts';
 
 /** How many places in which an old figure still stands are quoted. */
 const mostPlaces = 3;
 
 /** What should be known beside a figure that changed on pages: its source and day, and where the old one still stands. */
-export function figureNotes(sides: Sides, { rank, old, now }: Feature, pages: string[]): Said[][] {
-  if (rank !== ranks.figure || !now) return [];
+export function figureNotes(
+  sides: Sides,
+  { old, now }: { old: string; now: string },
+  pages: string[],
+): Said[][] {
+  if (!now) return [];
   const known = new Map<string, { note: Said[]; on: string[] }>();
   for (const page of pages) {
     const note = inList(sides, page, old, now);
@@ -40,12 +43,15 @@ const listed = (list: Figures | undefined, page: string, figure: string) =>
 const dayOf = (confirmed?: string | Date) =>
   confirmed instanceof Date ? confirmed.toISOString().slice(0, 10) : (confirmed ?? '');
 
+/** Whether a figure is of a kind that somebody looks up: counts of steps and the like are in no list. */
+export const isChecked = (figure: string) =>
+  /AED|%|\d.*(day|week|month|year|hour|minute)/.test(figure);
+
 function inList({ figures, figuresBefore }: Sides, page: string, old: string, now: string): Said[] {
   if (!figures) return [];
   const group = listed(figures, page, now);
   const was = old ? listed(figuresBefore ?? figures, page, old) : undefined;
-  // counts of steps and the like are in no list
-  if (!group && !was && !/AED|%|\d.*(day|week|month|year|hour|minute)/.test(now)) return [];
+  if (!group && !was && !isChecked(now)) return [];
   if (!group)
     return [
       'Not in the list of figures for this page',
@@ -69,18 +75,14 @@ function standing(sides: Sides, page: string, old: string): { page: string; quot
   const others = Object.keys(list ?? {}).filter(
     (other) => !own && other !== page && source && listed(list, other, old)?.source === source,
   );
-  const holds = ({ text }: { text: string }) =>
+  const holds = (text: string) =>
     figuresIn(text).some((each) => sameFigure(each) === sameFigure(old));
   return [page, ...others].flatMap((address) =>
-    sides.unitsOf(address).flatMap(({ kind, text, cells }) => {
-      if (kind === 'label' || kind === 'data' || kind === 'element') return [];
-      const found = (cells.length > 0 ? cells : [{ text }]).filter(holds);
+    sides.unitsOf(address).flatMap(({ kind, text, cell }) => {
+      if (/label|data|element/.test(kind) || !holds(text)) return [];
       // a cell is known by the first one of its row
-      const row = (cell: string) => (cell === cells[0]?.text ? '' : `${cells[0]?.text} › `);
-      return found.map((each) => ({
-        page: address,
-        quote: `${cells.length > 0 ? row(each.text) : ''}${each.text}`,
-      }));
+      const row = cell && cell.row.title !== text ? `${cell.row.title} › ` : '';
+      return [{ page: address, quote: row + text }];
     }),
   );
 }

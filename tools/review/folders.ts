@@ -1,21 +1,22 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { diffArrays } from 'diff';
+import { BadInput } from './git.ts';
 import type { Page, Unit } from './read-page.ts';
 import type { FileChange } from './say.ts';
-import { differing, wordsOf } from './words.ts';
+import { type Differing, differing, wordsOf } from './words.ts';
 
-/** A built site: its files by a name that is the same on both sides. */
-export interface Folder {
-  directory: string;
-  /** Where a file is, by its name without digest. */
-  files: Map<string, string>;
+/** A built site. */
+export interface Site {
+  /** Its files by their names without digest, the same on both sides. */
+  files: Map<string, { path: string; text: string; size: number; digest: string }>;
   /** A file as text in which digests, of names and of contents, do not count; empty where there is none. */
   text: (name: string) => string;
-  /** A digest of what counts in a file. */
-  digest: (name: string) => string;
-  size: (name: string) => number;
+  /** Every page by its address, as text, but for those that only lead on. */
+  html: Map<string, string>;
+  /** Where old addresses lead. */
+  redirects: Map<string, string>;
 }
 
 /** The list of approved figures (`pages/figures.yml`), by address: who says so, and when somebody last looked. */
@@ -34,75 +35,70 @@ export interface Beside {
 
 /** The two states of the site. */
 export interface Sides extends Beside {
-  base: Folder;
-  head: Folder;
+  base: Site;
+  head: Site;
   /** The pages that differ, by their address now; one that moved has its old address. */
   pages: Map<string, { before?: Page; after?: Page; from?: string }>;
-  /** Every page by its address, as text. */
-  html: Map<string, string>;
-  htmlBefore: Map<string, string>;
-  /** Where old addresses lead. */
-  redirects: Map<string, string>;
-  redirectsBefore: Map<string, string>;
   /** What a page of the head says. */
   unitsOf: (address: string) => Unit[];
 }
 
 const textual = /\.(html|md|txt|xml|json|m?js|css|svg|webmanifest|caddy|nginx|map)$|(^|\/)_\w+$/;
 /** Of a name: six signs or more of which one is a capital or a number, as a bundler writes them. */
-const nameDigest = /-(?=[\w-]*[A-Z0-9])[\w-]{6,10}(?=\.(?:m?js|css|json|woff2?|svg|png|webp)$)/;
-const folderDigest = /(^|\/)(?=[0-9a-f]*[0-9])[0-9a-f]{8,64}(?=\/)/g;
+const nameDigest =
+  /-(?=[\w-]*[A-Z0-9])[\w-]{6,10}(?=\.(?:m?js|css|json|woff2?|svg|png|webp)(?![\w-]))/g;
 const contentDigest = /(?<![A-Za-z0-9+/])(sha(?:256|384|512)-)?[A-Za-z0-9+/]{43}=/g;
 
-/**
- * Reads a built folder; files whose names differ by their digests alone have the same name.
- * Throws where there is no folder, or none with a page.
- */
-export function readFolder(directory: string): Folder {
-  if (!existsSync(directory) || !statSync(directory).isDirectory())
-    throw new Error(
-      `${directory} is no folder. Expected is a built site, as “npm run build” writes it.`,
-    );
-  const names = readdirSync(directory, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(directory, join(entry.parentPath, entry.name)))
-    .sort();
-  if (!names.some((name) => name.endsWith('.html')))
-    throw new Error(`${directory} has no page in it. Build the site into it first.`);
-  const files = new Map<string, string>();
-  const shortOf = new Map<string, string>();
-  for (const name of names) {
-    const short = stem(name);
+/** A name, or the names in a text, without digests. */
+export const withoutDigest = (text: string) => text.replace(nameDigest, '-*');
+
+/** Reads a built folder. Throws where there is no folder, or none with a page. */
+export function readSite(directory: string): Site {
+  const entries = existsSync(directory)
+    ? readdirSync(directory, { recursive: true, withFileTypes: true })
+    : [];
+  const paths = entries.filter((entry) => entry.isFile());
+  const files: Site['files'] = new Map();
+  for (const path of paths.map(({ parentPath, name }) => join(parentPath, name)).sort()) {
+    const name = relative(directory, path);
+    const bytes = readFileSync(path);
+    const text = textual.test(name)
+      ? withoutDigest(bytes.toString()).replace(contentDigest, '$1*')
+      : '';
+    const digest = createHash('sha256')
+      .update(text || bytes)
+      .digest('hex');
+    const short = withoutDigest(name);
     // two chunks of one name are told apart by their order
     const free = files.has(short) ? `${short} (${name})` : short;
-    files.set(free, join(directory, name));
-    if (short !== name) shortOf.set(name.split('/').pop() ?? '', short.split('/').pop() ?? '');
+    files.set(free, { path, text, size: bytes.length, digest });
   }
-  const digested = [...shortOf.keys()].filter((name) => stem(name) !== name).map(escapeRegExp);
-  const inText = new RegExp(digested.join('|') || '(?!)', 'g');
-  const read = (name: string) => readFileSync(files.get(name) as string);
-  const texts = new Map<string, string>();
-  const text = (name: string) => {
-    if (!files.has(name) || !textual.test(name)) return '';
-    const known = texts.get(name);
-    if (known !== undefined) return known;
-    const plain = read(name).toString().replace(inText, stem).replace(contentDigest, '$1*');
-    texts.set(name, plain);
-    return plain;
-  };
-  const digest = (name: string) =>
-    createHash('sha256')
-      .update(textual.test(name) ? text(name) : read(name))
-      .digest('hex');
-  const size = (name: string) => (files.has(name) ? statSync(files.get(name) as string).size : 0);
-  return { directory, files, text, digest, size };
+  const pages = [...files].filter(([name]) => isPage(name));
+  if (pages.length === 0)
+    throw new BadInput(
+      `Expected the folder of a built site, found no page in ${directory}.`,
+      'Build the site into it first, with npm run build.',
+    );
+  const html = new Map(pages.map(([name, { text }]) => [pageAddress(name), text]));
+  const text = (name: string) => files.get(name)?.text ?? '';
+  return { files, text, html, redirects: takeRedirects(text('_redirects'), html) };
 }
 
-const stem = (name: string) => name.replace(nameDigest, '-*').replace(folderDigest, '$1*');
-const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/** Where old addresses lead: what the host is told, and pages that only lead on, which are taken out of the pages. */
+function takeRedirects(hosted: string, html: Map<string, string>): Map<string, string> {
+  const lines = [...hosted.matchAll(/^(\/\S*)\s+(\S+)/gm)];
+  const redirects = new Map(lines.map(([, from = '', to = '']) => [from, to]));
+  for (const [address, page] of html) {
+    const to = /http-equiv="refresh" content="0; ?url=([^"]+)/i.exec(page)?.[1];
+    if (to && redirects.set(address, to)) html.delete(address);
+  }
+  return redirects;
+}
+
+export const isPage = (name: string) => name.endsWith('.html');
 
 /** The address at which a host serves a page of the folder. */
-export const addressOf = (name: string) =>
+export const pageAddress = (name: string) =>
   `/${name.replace(/\.html$/, '').replace(/(^|\/)index$/, '')}`;
 
 /** What the pages were said to have changed: all that a file may hold that follows from them. */
@@ -113,51 +109,63 @@ export interface Told {
 }
 
 /** Compares a file that is no page. */
-export function compareFile(base: Folder, head: Folder, name: string, told: Told): FileChange {
-  const sizes: [number, number] = [base.size(name), head.size(name)];
-  const state = !base.files.has(name) ? 'new' : head.files.has(name) ? 'changed' : 'gone';
-  const change = compareTexts(name, base.text(name), head.text(name));
-  return { ...change, state, sizes, follows: follows(base, head, name, told) };
+export function compareFile(base: Site, head: Site, name: string, told: Told): FileChange {
+  const [before, after] = [base.files.get(name), head.files.get(name)];
+  const file: FileChange = {
+    name,
+    state: !before ? 'new' : after ? 'changed' : 'gone',
+    sizes: [before?.size ?? 0, after?.size ?? 0],
+    ...compareTexts(name, before?.text ?? '', after?.text ?? ''),
+    follows: false,
+  };
+  return { ...file, follows: follows(file, before?.text ?? '', after?.text ?? '', told) };
 }
 
 /** What is different in two texts, by what such a file is made of: lines, rules, or the words of a script. */
-export function compareTexts(name: string, before: string, after: string): FileChange {
+export function compareTexts(name: string, before: string, after: string): Differing {
   const [a, b] = [piecesOf(name, before), piecesOf(name, after)];
   const runs = diffArrays(a, b, { maxEditLength: 2000 });
-  const lost = runs?.flatMap((run) => (run.removed ? run.value : [])) ?? differing(a, b).lost;
-  const won = runs?.flatMap((run) => (run.added ? run.value : [])) ?? differing(a, b).won;
+  if (!runs) return differing(a, b);
   return {
-    name,
-    state: 'changed',
-    sizes: [before.length, after.length],
-    lost,
-    won,
-    follows: false,
+    lost: runs.flatMap((run) => (run.removed ? run.value : [])),
+    won: runs.flatMap((run) => (run.added ? run.value : [])),
   };
 }
 
 const quoted = /(["'`])((?:\\.|(?!\1)[^\\\n])*)\1/g;
 
-/** The lines or rules of a file; of a script or drawing what it may show or call: its words and addresses. */
+/** The lines of a file; the declarations of a sheet; of a script or drawing what it may show or call. */
 function piecesOf(name: string, text: string): string[] {
+  if (name.endsWith('.css'))
+    return [...text.matchAll(/([^{}]*)\{([^{}]*)\}/g)].flatMap(([, selector = '', rules = '']) =>
+      rules.split(';').map((rule) => `${selector.trim()} { ${rule.trim()} }`),
+    );
   const strings = /\.m?js$/.test(name) ? quoted : name.endsWith('.svg') ? />([^<>]+)</g : undefined;
-  const plain = /\.(css|html)$/.test(name) ? /[^{}>]*[{}>]?/g : /[^\n]*\n?/g;
+  const plain = name.endsWith('.html') ? /[^>]*>?/g : /[^\n]*\n?/g;
   const pieces = [...text.matchAll(strings ?? plain)].map((match) => match.at(-1)?.trim() ?? '');
   const tells = strings ? /\p{L}{2,}[\s’']+\p{L}|^(https?:)?\/\//u : /./;
   return pieces.filter((piece) => tells.test(piece));
 }
 
+/** Whether words were all told; those of a day, or a count, are told by what they are of. */
+export const followsFrom = (words: string[], told: Set<string>) =>
+  words.every((word) => told.has(word) || /^\d{1,2}$|^\d{4}-\d\d-\d\d/.test(word));
+
 /** Whether a file says no more than the pages were told to: their Markdown, lists, feeds, indexes and pictures. */
-function follows(base: Folder, head: Folder, name: string, { words, pages }: Told): boolean {
-  if (/\.(png|webp|jpg)$/.test(name)) return pages.has(`/${name.replace(/^\w+\/|\.\w+$/g, '')}`);
+function follows(file: FileChange, before: string, after: string, told: Told): boolean {
+  const { name, state, lost, won } = file;
+  // redirects are told one by one
+  if (name === '_redirects')
+    return [...lost, ...won].every((line) => /^\/\S*\s+\S+(\s+\d+)?$/.test(line));
+  const drawn = /\.(png|webp|jpg)$/.test(name);
+  const ofPage = told.pages.has(`/${name.replace(drawn ? /^\w+\/|\.\w+$/g : '.md', '')}`);
+  if (drawn || (ofPage && state !== 'changed')) return ofPage;
   if (!/\.(md|txt|json|xml)$/.test(name) || /robots/.test(name)) return false;
   const listed = name.endsWith('.json')
     ? (text: string) => wordsOf(text).filter((word) => /^\p{L}[\p{L}’'-]*$/u.test(word))
-    : (text: string) => wordsOf(text.replace(/https?:\/\/[^/\s]+/g, ''));
-  const { lost, won } = differing(listed(base.text(name)), listed(head.text(name)));
-  return [...lost, ...won].every(
-    (word) => words.has(word) || /^\d{1,2}$|^\d{4}-\d\d-\d\d/.test(word),
-  );
+    : (text: string) => wordsOf(text.replace(/https?:\/\/[^/\s]+|<[^>]*>|&lt;.*?&gt;/gs, ' '));
+  const changed = differing(listed(before), listed(after));
+  return followsFrom([...changed.lost, ...changed.won], told.words);
 }
 
 /** The hosts that a text names. */

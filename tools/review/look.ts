@@ -1,14 +1,15 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, chromium, type Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import sharp from 'sharp';
-import type { Change } from './compare-pages.ts';
-import type { Folder, Sides } from './folders.ts';
-import { type Entry, type Picture, type Review, ranks } from './say.ts';
+import { startChromium } from '../chromium.ts';
+import { type Site, withoutDigest } from './folders.ts';
+import type { Found } from './review.ts';
+import { type Entry, entryOf, type Picture, ranks } from './say.ts';
 import { differing } from './words.ts';
 
-const states = [1440, 390, 'print'] as const;
-type State = (typeof states)[number];
+/** At which widths pages are looked at, in px. */
+const widths = [1440, 390];
 /** How many pages are opened, and how many pictures of both sides are kept, at most. */
 const mostPages = 12;
 const mostPictures = 12;
@@ -16,129 +17,98 @@ const mostPictures = 12;
 const unseen = 16;
 const tallest = 1200;
 
-/** Looks at the pages that may look different beyond their words: for words that no longer show, and for pictures. */
-export async function look(
-  { review, sides, changes }: { review: Review; sides: Sides; changes: Change[] },
-  out: string,
-): Promise<{ pictures: Picture[]; entries: Entry[] }> {
-  const pages = pagesToLookAt(review, sides, changes).slice(0, mostPages);
-  if (pages.length === 0) return { pictures: [], entries: [] };
-  const installed = existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : undefined;
-  const executablePath = process.env.CHROMIUM ?? installed;
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+/** Looks at the pages that may look different beyond their words, and adds words that no longer show, and pictures. */
+export async function look(found: Found, out: string): Promise<void> {
+  const { review, sides } = found;
+  const pages = pagesToLookAt(found).slice(0, mostPages);
+  if (pages.length === 0) return;
+  const browser = await startChromium();
   try {
     const [base, head] = [await open(browser, sides.base), await open(browser, sides.head)];
-    const pictures: Picture[] = [];
     const entries = new Map<string, Entry>();
     for (const page of pages) {
       await Promise.all([base, head].map((side) => side.goto(`http://site.test${page}`)));
-      const [words, at] = [new Set<string>(), new Set<State>()];
-      for (const state of states) {
-        const [before, after] = [await wordsSeen(base, state), await wordsSeen(head, state)];
+      const [words, at] = [new Set<string>(), new Set<number>()];
+      for (const width of widths) {
+        const [before, after] = [await wordsSeen(base, width), await wordsSeen(head, width)];
         // hidden on both sides, such as words for screen readers, is no news; nor is what the head does not hold
         const lost = new Set(differing(before.shown, after.shown).lost);
         for (const text of differing(before.hidden, after.hidden).won)
-          if (lost.has(text) && at.add(state)) words.add(text);
-        if (state !== 'print' && pictures.length < mostPictures)
-          pictures.push(...(await compareLooks(base, head, page, state, out)));
+          if (lost.has(text) && at.add(width)) words.add(text);
+        if (review.pictures.length < mostPictures)
+          review.pictures.push(...(await compareLooks(base, head, page, width, out)));
       }
       const quote = [...words].join(' ');
-      if (!quote) continue;
       const says = [`Words that no longer show (${[...at].join(', ')}): `, { quote }];
-      const same = entries.get(JSON.stringify(says)) ?? { rank: ranks.hidden, says, pages: [] };
-      const all = { lines: [], notes: [], ...same, pages: [...same.pages, page] };
-      entries.set(JSON.stringify(says), all);
+      const entry = entries.get(JSON.stringify(says)) ?? entryOf(ranks.hidden, says);
+      entry.pages.push(page);
+      if (quote) entries.set(JSON.stringify(says), entry);
     }
-    return { pictures, entries: [...entries.values()] };
+    review.entries.push(...entries.values());
+    review.entries.sort((a, b) => a.rank - b.rank);
   } finally {
     await browser.close();
   }
 }
 
 /** Pages that use a sheet, font, picture or script that changed, or whose elements changed around the same words. */
-function pagesToLookAt(
-  { files }: Review,
-  { html, htmlBefore }: Sides,
-  changes: Change[],
-): string[] {
+function pagesToLookAt({ review: { files }, sides: { base, head }, changes }: Found): string[] {
   const used = files.filter(({ name }) => /\.(css|m?js|svg|png|webp|jpg)$/.test(name));
   const fonts = files.some(({ name }) => name.endsWith('.woff2'));
-  const set = changes.filter(
-    ({ kind, type, setting }) =>
-      kind === 'element' ||
-      (type === 'set otherwise' && setting.won.some((each) => /[.[]/.test(each))),
+  const touched = changes.flatMap(({ page, kind, type, setting }) =>
+    kind === 'element' || (type === 'set otherwise' && /[.[]/.test(setting.won.join()))
+      ? [page]
+      : [],
   );
-  const touched = new Set(set.map(({ page }) => page));
   const styles = (text = '') => text.match(/<style[^>]*>[\s\S]*?<\/style>/g)?.join();
-  return [...html.keys()].filter((page) => {
-    const [before, text] = [htmlBefore.get(page), html.get(page) ?? ''];
-    const drawn = fonts || touched.has(page) || used.some(({ name }) => text.includes(`/${name}`));
-    return before !== undefined && (drawn || styles(before) !== styles(text));
+  return [...head.html].flatMap(([page, text]) => {
+    const before = base.html.get(page);
+    const drawn = fonts || touched.includes(page) || styles(before) !== styles(text);
+    const uses = drawn || used.some(({ name }) => text.includes(`/${name}`));
+    return before !== undefined && uses ? [page] : [];
   });
 }
 
-/** A page of a browser that gets a built folder as a host would serve it, without scripts. */
-async function open(browser: Browser, { directory }: Folder): Promise<Page> {
+/** A page of a browser that gets a built site as a host would serve it, without scripts. */
+async function open(browser: Browser, { files }: Site): Promise<Page> {
   const context = await browser.newContext({ javaScriptEnabled: false, reducedMotion: 'reduce' });
   await context.route('**/*', (route) => {
     const { hostname, pathname } = new URL(route.request().url());
     if (hostname !== 'site.test') return route.abort();
-    const path = join(directory, decodeURIComponent(pathname));
-    const file = [path, `${path}.html`, join(path, 'index.html')].find(
-      (each) => /\.\w+$/.test(each) && existsSync(each),
-    );
-    return file ? route.fulfill({ path: file }) : route.fulfill({ status: 404, body: '' });
+    const name = withoutDigest(decodeURIComponent(pathname.slice(1)));
+    const names = [name, `${name}.html`, `${name}/index.html`.replace(/^\//, '')];
+    const path = names.map((each) => files.get(each)?.path).find(Boolean);
+    return path ? route.fulfill({ path }) : route.fulfill({ status: 404, body: '' });
   });
   return context.newPage();
 }
 
-/** Sets a page to a width or to print, with every question open and every movement at its end. */
-async function settle(page: Page, state: State): Promise<void> {
-  await page.emulateMedia({ media: state === 'print' ? 'print' : 'screen' });
-  await page.setViewportSize({ width: state === 390 ? 390 : 1440, height: 900 });
-  await page.evaluate(() => {
+/** The words of a page that show at a width, with every question open and every movement at its end, and the others. */
+async function wordsSeen(page: Page, width: number) {
+  await page.setViewportSize({ width, height: 900 });
+  return page.evaluate(() => {
     for (const details of document.querySelectorAll('main details')) {
       details.removeAttribute('name');
       details.setAttribute('open', '');
     }
     document.body.getBoundingClientRect();
     for (const animation of document.getAnimations())
-      try {
-        animation.finish();
-      } catch {
-        animation.cancel(); // one without an end
-      }
-  });
-}
-
-async function wordsSeen(page: Page, state: State): Promise<{ shown: string[]; hidden: string[] }> {
-  await settle(page, state);
-  return page.evaluate(() => {
+      if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish();
+      else animation.cancel();
     const seen = { shown: [] as string[], hidden: [] as string[] };
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const text = walker.currentNode.textContent?.replace(/\s+/g, ' ').trim();
       const element = walker.currentNode.parentElement;
       if (!text || !element || element.closest('script, style, template, noscript')) continue;
-      let clipped = false;
-      for (let at: Element | null = element; at && !clipped; at = at.parentElement) {
-        const { overflow, display, clipPath } = getComputedStyle(at);
-        const { width, height } = at.getBoundingClientRect();
-        const small = overflow !== 'visible' && display !== 'inline' && (width < 2 || height < 2);
-        clipped = small || /inset\((50|100)%|circle\(0/.test(clipPath);
-      }
       const range = document.createRange();
       range.selectNodeContents(walker.currentNode);
-      const { fontSize, color } = getComputedStyle(element);
-      const shows =
-        !clipped &&
-        element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-        [...range.getClientRects()].some(
-          (box) => box.width > 1 && box.height > 3 && box.right > 0,
-        ) &&
-        Number.parseFloat(fontSize) > 3 &&
-        !/, 0\)$|transparent/.test(color);
-      seen[shows ? 'shown' : 'hidden'].push(text);
+      const { width, height, right } = range.getBoundingClientRect();
+      const { width: wide, height: high } = element.getBoundingClientRect();
+      const clipped = getComputedStyle(element).overflow !== 'visible' && (wide < 2 || high < 2);
+      const opaque = { opacityProperty: true, visibilityProperty: true };
+      const boxed = width > 1 && height > 3 && right > 0 && !clipped;
+      seen[boxed && element.checkVisibility(opaque) ? 'shown' : 'hidden'].push(text);
     }
     return seen;
   });

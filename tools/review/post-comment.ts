@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { isWords } from './say.ts';
 import { writeComment } from './write-comment.ts';
 
 /** What the comment begins with, by which it is found again. */
@@ -9,9 +10,6 @@ const poster = 'github-actions[bot]';
 
 /** GitHub lists no more files of a pull request than this (its REST API, “List pull requests files”). */
 const mostFiles = 3_000;
-
-/** What needs no look at code: the words, and what is said about them. */
-const isWords = (file: string) => /^(?:pages|docs)\/|^dictionary\.txt$/.test(file);
 
 /** What GitHub says of the run of a workflow that has ended. */
 interface Run {
@@ -99,7 +97,6 @@ export function previewAddress(
   console.error(
     `The repository's variable PREVIEW_URL is “${pattern}”: expected the https address of a preview with {number} or {branch} in it, such as https://deploy-preview-{number}--site.netlify.app.`,
   );
-  return undefined;
 }
 
 if (process.argv[1] === import.meta.filename)

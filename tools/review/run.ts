@@ -1,20 +1,29 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { parse } from 'yaml';
 import { buildBase, buildWorkingTree } from './build-sides.ts';
+import type { Beside } from './folders.ts';
 import { BadInput, changedFiles, findBase, git } from './git.ts';
 import { writeComment } from './write-comment.ts';
-import { type ReviewOptions, writeReview } from './write-review.ts';
+import { writeReview } from './write-report.ts';
 
 const usage = `npm run review -- [BASE] [--out DIR] [--no-pictures]
 
 Shows what a visitor will see change: builds the commit where the working tree left BASE (the main branch), builds the
-working tree, compares the two, and writes the report into DIR (test-results/review).
-  --head DIR --commit SHA   compare a head that somebody else has built, from this commit`;
+working tree, compares the two, and writes review.json and the report into DIR (test-results/review).
+  --head DIR --commit SHA   compare a head that somebody else has built, from this commit
+
+npm run review -- DIR DIR [--out DIR] [--no-pictures]
+
+Compares two built sites that are there.
+  --changed FILE            the files of the pull request, a path a line
+  --figures FILE            pages/figures.yml of the head; --figures-before FILE that of the base`;
 
 /** The list of figures, from the root of the repository. */
 const figureList = 'pages/figures.yml';
+
+const read = (file?: string) => (file ? readFileSync(file, 'utf8') : '');
 
 async function run(): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -24,46 +33,52 @@ async function run(): Promise<void> {
       'no-pictures': { type: 'boolean' },
       head: { type: 'string' },
       commit: { type: 'string' },
+      changed: { type: 'string' },
+      figures: { type: 'string' },
+      'figures-before': { type: 'string' },
       help: { type: 'boolean' },
     },
   });
   if (values.help) return console.log(usage);
-  if (Boolean(values.head) !== Boolean(values.commit))
+  const { head, commit, out } = values;
+  if (Boolean(head) !== Boolean(commit))
     throw new BadInput('--head and --commit are given together or not at all.', usage);
+  const sides = positionals[1]
+    ? {
+        directories: [positionals[0] as string, positionals[1]] as const,
+        changed: read(values.changed).split('\n').filter(Boolean),
+        figures: read(values.figures),
+        figuresBefore: read(values['figures-before']),
+      }
+    : buildSides(positionals[0], head && commit ? { head, commit } : undefined);
+  const beside: Beside = {
+    changed: sides.changed,
+    figures: parse(sides.figures) ?? undefined,
+    figuresBefore: parse(sides.figuresBefore) ?? undefined,
+  };
+  const review = await writeReview(sides.directories, beside, out, !values['no-pictures']);
+  console.log(writeComment(review));
+  console.log(`\nThe report: ${resolve(out, 'index.html')}`);
+}
+
+/** Builds the base, and the working tree where no head is given; with what git knows beside them. */
+function buildSides(asked?: string, given?: { head: string; commit: string }) {
   const root = process.cwd();
-  const { head, commit } = values;
-  const base = findBase(root, commit ?? 'HEAD', positionals[0]);
-  const beside = mkdtempSync(join(tmpdir(), 'review-'));
-  try {
-    const keep = (name: string, text: string | undefined) => {
-      if (text === undefined) return undefined;
-      writeFileSync(join(beside, name), text);
-      return join(beside, name);
-    };
-    const listOf = (one: string) => git(root, 'show', `${one}:${figureList}`);
-    const own = existsSync(figureList) ? figureList : undefined;
-    const options: ReviewOptions = {
-      changed: keep('changed', changedFiles(root, base, commit).join('\n')),
-      figures: commit ? keep('after.yml', listOf(commit)) : own,
-      figuresBefore: keep('before.yml', listOf(base)),
-      base: buildBase(root, base),
-      head: head ?? buildWorkingTree(root),
-      out: values.out,
-      pictures: !values['no-pictures'],
-    };
-    console.log(writeComment(await writeReview(options)));
-    console.log(`\nThe report: ${resolve(values.out, 'index.html')}`);
-  } finally {
-    rmSync(beside, { recursive: true, force: true });
-  }
+  const base = findBase(root, given?.commit ?? 'HEAD', asked);
+  const figuresOf = (commit: string) => git(root, 'show', `${commit}:${figureList}`) ?? '';
+  return {
+    changed: changedFiles(root, base, given?.commit),
+    figures: given ? figuresOf(given.commit) : existsSync(figureList) ? read(figureList) : '',
+    figuresBefore: figuresOf(base),
+    directories: [buildBase(root, base), given?.head ?? buildWorkingTree(root)] as const,
+  };
 }
 
 try {
   await run();
 } catch (error) {
-  const mendable =
-    error instanceof BadInput ||
-    (error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS');
+  const { code = '' } = error as NodeJS.ErrnoException;
+  const mendable = error instanceof BadInput || /^ERR_PARSE_ARGS|^ENOENT$/.test(code);
   console.error(mendable ? `\n${(error as Error).message}` : error);
   process.exitCode = mendable ? 2 : 1;
 }

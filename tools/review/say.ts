@@ -51,12 +51,8 @@ const file = z.object({
   won: z.array(z.string()),
   follows: z.boolean(),
 });
-const picture = z.object({
-  page: z.string(),
-  width: z.number(),
-  before: z.string(),
-  after: z.string(),
-});
+const sides = { before: z.string(), after: z.string() };
+const picture = z.object({ page: z.string(), width: z.number(), ...sides });
 
 /** What a review says, as plain data: all that the comment is drawn from. */
 export const reviewSchema = z.object({
@@ -82,6 +78,23 @@ export type Line = z.infer<typeof line>;
 export type Entry = z.infer<typeof entry>;
 export type FileChange = z.infer<typeof file>;
 export type Picture = z.infer<typeof picture>;
+
+/** Whether a file needs no look at code: the words, and what is said about them. */
+export const isWords = (file: string) => /^(?:pages|docs)\/|^dictionary\.txt$/.test(file);
+
+/** Something that is told, with nothing beside it yet. */
+export const entryOf = (
+  rank: number,
+  says: Said[],
+  pages: string[] = [],
+  lines: Line[] = [],
+): Entry => ({ rank, says, pages, lines, notes: [] });
+
+/** An old and a new text as parts. */
+export const exchanged = (old: string, now: string): Part[] => [
+  ...(old ? [{ is: 'removed' as const, text: old }] : []),
+  ...(now ? [{ is: 'added' as const, text: now }] : []),
+];
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
@@ -139,7 +152,7 @@ export const nameAll = (names: string[], many: number, safe: Escape): string => 
 };
 
 /** Says a thing with where it stands, what should be known beside it, and its sentences, of which many are folded. */
-export function drawEntry({ says, pages, lines, notes, rank }: Entry, safe: Escape): string {
+function drawEntry({ says, pages, lines, notes, rank }: Entry, safe: Escape): string {
   const where = pages.length > 0 ? ` – ${nameAll(pages, 5, safe)}` : '';
   const all = lines.map((each) => `<br>${drawLine(each, safe, pages.length > 1)}`);
   const open = rank < ranks.whole ? 4 : 0;
@@ -162,7 +175,7 @@ export function drawLine(line: Line, safe: Escape, named = false): string {
 }
 
 /** A file beside the pages, with a short difference. */
-export function drawFile({ name, state, sizes, lost, won }: FileChange, safe: Escape): string {
+function drawFile({ name, state, sizes, lost, won }: FileChange, safe: Escape): string {
   const lines = (all: string[], tag: string) =>
     all.slice(0, 4).map((line) => `<br><${tag}>${safe(cut(line, 200))}</${tag}>`);
   const more = lost.slice(4).length + won.slice(4).length;
@@ -171,17 +184,50 @@ export function drawFile({ name, state, sizes, lost, won }: FileChange, safe: Es
   return `${nameAll([name], 1, safe)} ${state}, ${sizes.join(' → ')} bytes${all.join('')}`;
 }
 
-/** Whether a thing is told before the sentences: all but what is only set otherwise. */
-export const isGrave = ({ says, rank }: Entry): boolean => says.length > 0 && rank < ranks.markup;
+/** Each file with its difference; of many in one folder only how many. */
+function drawFiles(files: FileChange[], safe: Escape): string[] {
+  const folderOf = ({ name }: FileChange) => name.slice(0, name.lastIndexOf('/') + 1);
+  return [...new Set(files.map(folderOf))].flatMap((folder) => {
+    const all = files.filter((file) => folderOf(file) === folder);
+    if (!folder || all.length < 4) return all.map((file) => drawFile(file, safe));
+    const names = all.map(({ name }) => name.slice(folder.length));
+    return [`${nameAll([folder], 1, safe)} ${all.length} files: ${nameAll(names, 8, safe)}`];
+  });
+}
+
+/** All that is told, as HTML: what comes before the sentences, those of several pages, and what follows from them. */
+export function drawReview({ entries, files }: Review, safe: Escape) {
+  const isWorded = ({ says }: Entry) => says.length === 0;
+  const words = ({ lines, pages }: Entry) =>
+    lines.map((line) => drawLine(line, safe)).join('<br>') +
+    (pages.length > 1 ? `<br><sub>${nameAll(pages, 8, safe)}</sub>` : '');
+  const told = (isSmall: boolean) =>
+    entries.flatMap((entry) =>
+      isWorded(entry) || (entry.rank === ranks.markup) !== isSmall ? [] : [drawEntry(entry, safe)],
+    );
+  const sentences = entries.filter(isWorded);
+  const follow = files.flatMap(({ follows, name }) => (follows ? [name] : []));
+  const followed = `Changed as the pages did: ${nameAll(follow, 6, safe)}`;
+  return {
+    grave: told(false),
+    wide: sentences.filter(({ pages }) => pages.length > 1).map(words),
+    of: (page: string) =>
+      sentences.filter(({ pages }) => pages.length === 1 && pages[0] === page).map(words),
+    files: drawFiles(
+      files.filter(({ follows }) => !follows),
+      safe,
+    ),
+    small: [...told(true), ...(follow.length > 0 ? [followed] : [])],
+  };
+}
 
 /** How many of what, in words: “2 pages changed”. */
-export const summarise = ({ pages, files }: Pick<Review, 'pages' | 'files'>): string => {
+export function summarise({ pages, files }: Review): string {
   const count = (many: number, what: string) =>
     many > 0 ? [`${many} ${what.replace('_', many === 1 ? '' : 's')}`] : [];
-  const states = ['changed', 'new', 'gone', 'moved'] as const;
-  const of = states.flatMap((state) =>
+  const of = (['changed', 'new', 'gone', 'moved'] as const).flatMap((state) =>
     count(pages.filter((page) => page.state === state).length, `page_ ${state}`),
   );
-  const own = files.filter(({ follows }) => !follows);
-  return [...of, ...count(own.length, 'other file_ changed')].join(', ');
-};
+  const own = files.filter(({ follows }) => !follows).length;
+  return [...of, ...count(own, 'other file_ changed')].join(', ') || 'Files beside the pages';
+}

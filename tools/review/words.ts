@@ -10,44 +10,26 @@ export const wordsOf = (text: string) =>
 /** The words of two texts, with what came and what went. A figure that changed is told whole. */
 export function diffWords(before: string, after: string): Part[] {
   const parts: Part[] = [];
+  let open: { [is in Part['is']]?: Part } = {};
   const put = (is: Part['is'], text: string) => {
-    const last = parts.at(-1);
-    if (last?.is === is) last.text += text;
-    else if (text) parts.push({ is, text });
+    const part = open[is] ?? { is, text: '' };
+    part.text += text;
+    if (!open[is]) parts.push(part);
+    open[is] = part;
   };
-  let removed = '';
-  let added = '';
-  const close = () => {
-    put('removed', removed);
-    put('added', added);
-    removed = added = '';
-  };
-  const changes = diffArrays(whole(before), whole(after));
-  for (const [index, change] of changes.entries()) {
-    const text = change.value.join('');
-    if (change.removed) removed += text;
-    else if (change.added) added += text;
-    else if (!text.trim() && removed && added && index < changes.length - 1) {
-      // a space between two exchanged words does not part them
-      removed += text;
-      added += text;
-    } else {
-      close();
-      put('same', text);
-    }
+  const runs = diffArrays(before.match(whole) ?? [], after.match(whole) ?? []);
+  for (const [index, { added, removed, value }] of runs.entries()) {
+    const text = value.join('');
+    // a space between two exchanged words does not part them
+    const between = !text.trim() && open.removed && open.added && index < runs.length - 1;
+    if (removed || between) put('removed', text);
+    if (added || between) put('added', text);
+    if (removed || added || between) continue;
+    open = {};
+    put('same', text);
+    open = {};
   }
-  close();
   return parts;
-}
-
-/** Tokens, of which those of one figure are one. */
-function whole(text: string): string[] {
-  const figures = [...text.matchAll(wholes)];
-  const cuts = figures.flatMap((match) => [match.index, match.index + match[0].length]);
-  return [0, ...cuts].flatMap((from, index) => {
-    const piece = text.slice(from, [...cuts, text.length][index]);
-    return index % 2 === 1 ? [piece] : tokens(piece);
-  });
 }
 
 /** How alike two texts are by their words, from 0 to 1. */
@@ -56,14 +38,19 @@ export function likeness(before: string[], after: string[]): number {
   return (2 * (before.length - lost.length)) / Math.max(before.length + after.length, 1);
 }
 
-/** What one list has more of than the other. */
-export function differing<T>(before: T[], after: T[]): { lost: T[]; won: T[] } {
-  const more = (list: T[], than: T[]) => {
-    const left = new Map<T, number>();
-    for (const each of than) left.set(each, (left.get(each) ?? 0) + 1);
+export interface Differing {
+  lost: string[];
+  won: string[];
+}
+
+/** What one list has more of than the other, by a key. */
+export function differing(before: string[], after: string[], keyOf = (text: string) => text) {
+  const more = (list: string[], than: string[]) => {
+    const left = new Map<string, number>();
+    for (const each of than) left.set(keyOf(each), (left.get(keyOf(each)) ?? 0) + 1);
     return list.filter((each) => {
-      const rest = left.get(each) ?? 0;
-      left.set(each, rest - 1);
+      const rest = left.get(keyOf(each)) ?? 0;
+      left.set(keyOf(each), rest - 1);
       return rest <= 0;
     });
   };
@@ -104,8 +91,8 @@ const law =
   /(?:(?!Against|Under|See|The|By|In|And)\p{Lu}[\p{L}-]*\s)*No\.\s?\d+(?:\s(?:of|for)\s\d{4})?|\bArticles?\s\d+(?:\(\d+\))*(?:\sof\sthe\s\p{Lu}[\p{L}-]*(?:\s\p{Lu}[\p{L}-]*)*)?/gu;
 const contact = /\+\d[\d\s()-]{6,}\d|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\bhttps?:\/\/\S+/g;
 
-/** What is told whole where it changed. */
-const wholes = new RegExp(`${law.source}|${figure.source}`, 'gu');
+/** What is told whole where it changed: a law, a figure, or a word. */
+const whole = new RegExp([law, figure, token].map(({ source }) => source).join('|'), 'gu');
 
 /** Laws, by number and year, and articles of laws. */
 export const lawsIn = (text: string): string[] => text.match(law) ?? [];
@@ -153,7 +140,7 @@ const turns = `before after, and or, can cannot, may must, may cannot, may shall
   .map((pair) => pair.split(' ').map(stem).sort().join());
 
 /** The words by which a sentence may mean something else now: what went and what came. */
-export function turnedWords(before: string, after: string): { lost: string[]; won: string[] } {
+export function turnedWords(before: string, after: string): Differing {
   const words = (text: string) => wordsOf(text.replace(law, ''));
   const { lost, won } = differing(words(before), words(after));
   const counts = (list: string[], any: RegExp) => list.filter((word) => any.test(word)).length;

@@ -1,15 +1,10 @@
 import {
   cut,
-  drawEntry,
-  drawFile,
-  drawLine,
-  type Entry,
-  escapeForGitHub,
-  type FileChange,
-  isGrave,
+  drawReview,
   nameAll,
   type Review,
   reviewSchema,
+  escapeForGitHub as safe,
   summarise,
 } from './say.ts';
 
@@ -28,96 +23,62 @@ const most = 62_000;
 /** How many items of a list stand open before the rest is folded. */
 const mostOpen = 12;
 
-const safe = escapeForGitHub;
 const name = (names: string[], many = 1) => nameAll(names, many, safe);
 /** An address of ours in an attribute. */
 const link = (address: string, text: string) =>
   /^https:\/\/[^\s"<>]+$/.test(address) ? `<a href="${address}">${text}</a>` : text;
 
 /**
- * The comment on a pull request. The review may come from somebody who is not trusted: its shape is checked, and it is
- * drawn as one block of HTML, so that nothing it holds is read as Markdown, mentions, links or closes.
+ * The comment on a pull request, as long as GitHub takes. The review may come from somebody who is not trusted: its
+ * shape is checked, and it is drawn as one block of HTML, so that nothing it holds is read as Markdown, mentions, links
+ * or closes.
  */
 export function writeComment(untrusted: Review, about: About = {}): string {
   const review = reviewSchema.parse(untrusted);
+  for (const room of [200, 50, 12, 4, 1]) {
+    const comment = drawComment(review, about, room);
+    if (comment.length < most) return comment;
+  }
+  return drawComment({ ...review, pages: [] }, about, 0);
+}
+
+/** The comment with so many items of each list at most. */
+function drawComment(review: Review, about: About, room: number): string {
   const code = about.code ?? review.code;
-  const head = [review.same ? '## No visible change' : '## What a visitor will see change', ''];
+  const lines = [review.same ? '## No visible change' : '## What a visitor will see change', ''];
   if (code.length > 0)
-    head.push(
+    lines.push(
       `<p><b>This pull request changes more than words</b>: ${name(code, 12)}. Read these files yourself.</p>`,
     );
   if (review.same)
-    return [...head, '<p>Both built sites are the same, file by file.</p>', ''].join('\n');
-  const out = new Sheet(most - head.join('\n').length);
+    return [...lines, '<p>Both built sites are the same, file by file.</p>', ''].join('\n');
   const report = about.report ? ` · ${link(about.report, 'Side by side')}` : '';
-  out.add(`<p><b>${summarise(review) || 'Files beside the pages'}</b>${report}</p>`);
-  const told = review.entries.filter(({ says }) => says.length > 0);
-  const entries = (of: Entry[]) => of.map((entry) => drawEntry(entry, safe));
-  out.list(entries(told.filter(isGrave)), 'more of this kind');
-  const words = review.entries.filter(({ says }) => says.length === 0);
-  const wide = words.filter(({ pages }) => pages.length > 1);
-  if (wide.length > 0) out.add('<h4>On several pages</h4>');
-  out.list(wide.map(drawWords), 'more sentences');
+  lines.push(`<p><b>${summarise(review)}</b>${report}</p>`);
+  const list = (items: string[], rest: string, open = mostOpen, heading = '') => {
+    if (items.length > 0 && heading) lines.push(`<h4>${heading}</h4>`);
+    const draw = (of: string[]) => ['<ul>', ...of.map((item) => `<li>${item}</li>`), '</ul>'];
+    const [shown, folded] = [items.slice(0, Math.min(open, room)), items.slice(open, room)];
+    if (shown.length > 0) lines.push(...draw(shown));
+    if (folded.length > 0)
+      lines.push(
+        `<details><summary>${folded.length} ${rest}</summary>`,
+        ...draw(folded),
+        '</details>',
+      );
+    const more = items.length - room;
+    if (more > 0)
+      lines.push(`<p><b>${more} more are in the report: GitHub takes no longer comment.</b></p>`);
+  };
+  const told = drawReview(review, safe);
+  list(told.grave, 'more of this kind');
+  list(told.wide, 'more sentences', mostOpen, 'On several pages');
   for (const { address, state, from, title } of review.pages) {
-    const own = words.filter(({ pages }) => pages.length === 1 && pages[0] === address);
-    if (own.length === 0) continue;
     const preview = about.preview && state !== 'gone' ? `${about.preview}${address}` : '';
     const moved = `${state === 'changed' ? '' : ` ${state}`}${from ? `, was ${name([from])}` : ''}`;
-    out.add(`<h4>${link(preview, name([address]))}${moved} – ${safe(cut(title, 120))}</h4>`);
-    out.list(own.map(drawWords), 'more sentences');
+    const heading = `${link(preview, name([address]))}${moved} – ${safe(cut(title, 120))}`;
+    list(told.of(address), 'more sentences', mostOpen, heading);
   }
-  const small = entries(told.filter((entry) => !isGrave(entry)));
-  const follow = review.files.filter(({ follows }) => follows).map((file) => file.name);
-  if (follow.length > 0) small.push(`Changed as the pages did: ${name(follow, 6)}`);
-  const files = drawFiles(review.files.filter(({ follows }) => !follows));
-  out.list(files, 'more files');
-  out.list(small, small.length === 1 ? 'thing that follows' : 'things that follow', 0);
-  return [...head, ...out.end(), ''].join('\n');
-}
-
-const drawWords = ({ lines, pages }: Entry) =>
-  lines.map((line) => drawLine(line, safe)).join('<br>') +
-  (pages.length > 1 ? `<br><sub>${name(pages, 8)}</sub>` : '');
-
-/** Each file with a short difference; of many in one folder only how many. */
-function drawFiles(files: FileChange[]): string[] {
-  const folderOf = (file: FileChange) => file.name.slice(0, file.name.lastIndexOf('/') + 1);
-  return [...new Set(files.map(folderOf))].flatMap((folder) => {
-    const all = files.filter((file) => folderOf(file) === folder);
-    if (!folder || all.length < 4) return all.map((file) => drawFile(file, safe));
-    const names = all.map((file) => file.name.slice(folder.length));
-    return [`${name([folder])} ${all.length} files: ${name(names, 8)}`];
-  });
-}
-
-/** Lines up to a number of characters; what has no room is counted. */
-class Sheet {
-  private lines: string[] = [];
-  private left = 0;
-  constructor(private room: number) {}
-
-  add(line: string): void {
-    if (line.length + 300 > this.room) {
-      this.left += 1;
-      return;
-    }
-    this.room -= line.length + 1;
-    this.lines.push(line);
-  }
-
-  /** A list of which the first items are open and the rest is folded. */
-  list(items: string[], rest: string, open = mostOpen): void {
-    const folded = items.slice(open);
-    if (folded.length > 0 && open > 0) this.list(items.slice(0, open), rest);
-    if (items.length === 0) return;
-    if (folded.length > 0) this.lines.push(`<details><summary>${folded.length} ${rest}</summary>`);
-    this.lines.push('<ul>');
-    for (const item of folded.length > 0 ? folded : items) this.add(`<li>${item}</li>`);
-    this.lines.push(folded.length > 0 ? '</ul></details>' : '</ul>');
-  }
-
-  end(): string[] {
-    const more = `<p><b>${this.left} more are in the report: GitHub takes no longer comment.</b></p>`;
-    return this.left > 0 ? [...this.lines, more] : this.lines;
-  }
+  list(told.files, 'more files');
+  list(told.small, told.small.length === 1 ? 'thing that follows' : 'things that follow', 0);
+  return [...lines, ''].join('\n');
 }

@@ -1,0 +1,289 @@
+import type { Change } from './compare-pages.ts';
+import { figureNotes, isChecked } from './figures.ts';
+import { followsFrom, type Sides } from './folders.ts';
+import { type Entry, entryOf, exchanged, type Line, ranks, type Said } from './say.ts';
+import {
+  contactsIn,
+  type Differing,
+  differing,
+  figuresIn,
+  lawsIn,
+  sameFigure,
+  turnedWords,
+  wordsOf,
+} from './words.ts';
+
+/** Says all changes of the pages, each once: under the gravest thing about it. */
+export function sayChanges(sides: Sides, changes: Change[]): Entry[] {
+  const entries = new Map<string, { entry: Entry; feature: Feature }>();
+  const add = (feature: Feature, pages: string[]) => {
+    const found = entries.get(feature.key)?.entry ?? entryOf(feature.rank, feature.says);
+    found.pages = [...new Set([...found.pages, ...pages])];
+    entries.set(feature.key, { entry: found, feature });
+    return found;
+  };
+  const isOfPage = ({ whole }: Change) => whole?.kind === 'page';
+  const [own, echoes] = partEchoes(changes.filter((change) => !isOfPage(change)));
+  const figures = figuresOfPages(own);
+  for (const all of groupsOf(own)) {
+    const change = all[0] as Change;
+    const pages = pagesOf(all);
+    const grave = [...wholeOf(change), ...featuresOf(change, figures.get(change.page))];
+    const [host = plainOf(change), ...others] = grave;
+    const line = lineOf(change, all);
+    for (const other of others)
+      if (other.rank === ranks.turn) line.notes.unshift(...other.says);
+      else add(other, pages);
+    if (host.rank !== ranks.figure) line.notes.push(...stillStands(sides, change));
+    const { lines } = add(host, pages);
+    // a row that moved, and an order to search engines, are told by what happened
+    if (!(change.whole && change.before === change.after) && !isOrder(change)) lines.push(line);
+  }
+  for (const { entry, feature } of entries.values())
+    if (feature.figure) entry.notes = figureNotes(sides, feature.figure, entry.pages);
+  const ofPages = changes.filter(isOfPage);
+  const said = [
+    ...[...entries.values()].map(({ entry }) => entry),
+    ...pagesOf(ofPages).map((on) =>
+      sayPage(
+        sides,
+        ofPages.filter(({ page }) => page === on),
+      ),
+    ),
+  ];
+  const names: Record<string, string> = { data: 'structured data', head: 'cards of shared links' };
+  const where = [...new Set(echoes.map(({ kind }) => names[kind] ?? 'drawings'))].join(', ');
+  if (where) said.push(entryOf(ranks.markup, [`The same in ${where}`], pagesOf(echoes)));
+  return said;
+}
+
+/** A page that came or went is one thing: its sentences, and of a new one its figures and where it leads. */
+function sayPage({ base }: Sides, changes: Change[]): Entry {
+  const isMain = ({ units }: Change) =>
+    /(^|>)main\b/.test([...units.before, ...units.after][0]?.path ?? '');
+  const words = changes.filter((each) => /text|heading/.test(each.kind) && isMain(each));
+  const says = [words[0]?.type === 'removed' ? 'Gone page' : 'New page'];
+  const lines = words.map((change) => lineOf(change, [change]));
+  const known = [...base.html.values()].join();
+  const note = (name: string, all: string[]) =>
+    all.join('') ? [[`${name}: ${[...new Set(all)].join(', ')}`]] : [];
+  const robots = changes.filter(({ name }) => name === 'robots').map(({ after }) => after);
+  const links = words.flatMap(({ links: { won } }) => won.filter(isOutside));
+  const figures = words.flatMap(({ after }) => figuresIn(after)).filter(isChecked);
+  const notes = [
+    ...note('“robots” in the head', robots),
+    ...note(
+      'New links to other hosts',
+      links.filter((link) => !known.includes(`"${link}"`)),
+    ),
+    ...note('Figures', figures),
+  ];
+  return { ...entryOf(ranks.whole, says, pagesOf(changes), lines), notes };
+}
+
+/** The fewest words by which a sentence is sought on other pages: shorter ones are many things’ name. */
+const fewestSought = 4;
+
+/** The pages on which an old sentence still stands. */
+function stillStands({ head, unitsOf }: Sides, { before, after }: Change): Said[] {
+  const words = before.match(/[\p{L}\p{N}]+/gu) ?? [];
+  if (words.length < fewestSought || !after || before === after) return [];
+  const pages = [...head.html].flatMap(([page, html]) =>
+    words.every((word) => html.includes(word)) &&
+    unitsOf(page).some(({ kind, text }) => kind !== 'data' && text === before)
+      ? [page]
+      : [],
+  );
+  if (pages.length === 0) return [];
+  const named = pages.slice(0, 8).flatMap((page): Said[] => [' ', { page }]);
+  const more = pages.length > 8 ? [' and others'] : [];
+  return ['the old one still stands on', ...named, ...more];
+}
+
+const pagesOf = (changes: Change[]) => [...new Set(changes.map(({ page }) => page))];
+
+/** Beside the text of the page: structured data, cards of shared links, and what is drawn for the eye alone. */
+const isBeside = ({ kind, name, units }: Change) =>
+  kind === 'data' ||
+  (kind === 'head' && /^(og|twitter|article):/.test(name)) ||
+  [...units.before, ...units.after].some(({ path }) => /\[aria-hidden/.test(path));
+
+/** Parts the changes beside the text that say no more than what is told of the text of their page. */
+function partEchoes(changes: Change[]): [own: Change[], echoes: Change[]] {
+  const told = new Map<string, Set<string>>();
+  const wordsIn = ({ type, parts }: Change) =>
+    parts.flatMap(({ is, text }) => (is !== 'same' || type === 'moved' ? wordsOf(text) : []));
+  for (const change of changes)
+    if (!isBeside(change) && change.kind !== 'element')
+      told.set(change.page, new Set([...(told.get(change.page) ?? []), ...wordsIn(change)]));
+  const isEcho = (change: Change) => {
+    const words = isBeside(change) && told.get(change.page);
+    return words && (followsFrom(wordsIn(change), words) || /\bdateModified$/.test(change.name));
+  };
+  return [changes.filter((change) => !isEcho(change)), changes.filter(isEcho)];
+}
+
+/** Puts the same change of many places together, first that of the page’s own text. */
+function groupsOf(changes: Change[]): Change[][] {
+  const groups = new Map<string, Change[]>();
+  for (const change of changes) {
+    const { type, kind, before, after, links, setting, whole, fromPage, page } = change;
+    const moved = type === 'moved' && [fromPage && page, fromPage];
+    const set = type === 'set otherwise' && setting;
+    const key = JSON.stringify([type, before, after, links, set, moved, whole?.kind, whole?.title]);
+    const found = groups.get(key) ?? [];
+    if (kind === 'text' && found[0]?.kind !== 'text') found.unshift(change);
+    else found.push(change);
+    groups.set(key, found);
+  }
+  return [...groups.values()];
+}
+
+/** The figures that each page has more or fewer of: one that only moved within its page is no news. */
+function figuresOfPages(changes: Change[]): Map<string, Differing> {
+  const own = changes.filter(tellsWords);
+  const figures = (on: string, side: 'before' | 'after') =>
+    own.flatMap(({ page, [side]: text }) => (page === on ? figuresIn(text) : []));
+  return new Map(
+    pagesOf(own).map((page) => [
+      page,
+      differing(figures(page, 'before'), figures(page, 'after'), sameFigure),
+    ]),
+  );
+}
+
+const cameOrWent = { added: 'New', removed: 'Gone', moved: 'Moved' } as Record<string, string>;
+
+/** Where a change came from, where that is another place than it has now. */
+const originOf = ({ place, fromPlace, fromPage }: Change): Said[] =>
+  fromPage
+    ? [' from ', { page: fromPage }]
+    : fromPlace && fromPlace !== place
+      ? [' from under ', { quote: fromPlace }]
+      : [];
+
+/** The section, question, step, row or column that a change is a part of. */
+function wholeOf(change: Change): Feature[] {
+  const { type, page, whole } = change;
+  if (!whole) return [];
+  const to: Said[] = change.fromPage ? [' to ', { page }] : [];
+  const inPlace = type !== 'moved' || (!change.fromPage && /section|column/.test(whole.kind));
+  const from = inPlace ? [] : [...originOf(change), ...to];
+  const says = [`${cameOrWent[type]} ${whole.kind}: `, { quote: whole.title }, ...from];
+  return [{ rank: ranks.whole, key: JSON.stringify(says), says }];
+}
+
+/** What is told for itself when nothing grave is in it. */
+function plainOf({ type, kind, page, before, after, links }: Change): Feature {
+  const linked = links.lost.length + links.won.length > 0;
+  const markup =
+    type === 'set otherwise' && !linked
+      ? 'The same words, set otherwise'
+      : kind === 'element'
+        ? 'Pictures, drawings and other elements'
+        : kind === 'data' && 'Structured data';
+  const key = markup || `${page} ${before} > ${after}`;
+  const rank = markup ? ranks.markup : ranks.words;
+  return { rank, key, says: markup ? [markup] : [] };
+}
+
+/** A change as a line: what happened to its words, and its words. */
+export function lineOf(change: Change, all: Change[]): Line {
+  const { type, kind, name, place, before, after, whole, links, setting, parts, units } = change;
+  const happened: Partial<Record<Change['type'], Said[]>> = {
+    ...(!whole && { added: ['New: '], removed: ['Gone: '] }),
+    moved: ['Moved', ...originOf(change), ': '],
+    split: [`Now ${units.after.length} sentences: `],
+    joined: ['Now one sentence: '],
+  };
+  const label = kind === 'label' || kind === 'head' || kind === 'data' ? [`${name}: `] : [];
+  const linked = exchanged(links.lost.join(' '), links.won.join(' '));
+  const set = exchanged(setting.lost.join(' '), setting.won.join(' '));
+  const told: Said[] = type === 'set otherwise' ? [{ parts: set }] : [];
+  return {
+    pages: pagesOf(all),
+    place: [whole?.title, before, after].includes(place) ? '' : place,
+    says: [...(happened[type] ?? []), ...label],
+    parts,
+    notes: linked.length > 0 ? ['link ', { parts: linked }] : told,
+    count: all.length,
+  };
+}
+
+/** Something in a change that is told for itself, together with the same of other changes. */
+export interface Feature {
+  rank: number;
+  /** By what the same of other changes is known. */
+  key: string;
+  says: Said[];
+  figure?: { old: string; now: string };
+}
+
+function feature(rank: number, what: string, old: string, now: string): Feature {
+  const name = what.replace(/^./, (first) => first.toLowerCase());
+  const head = old && now ? `${what} ` : now ? `New ${name} ` : `${what} gone: `;
+  const same =
+    rank === ranks.figure ? sameFigure : (text: string) => text.replace(/^(tel|mailto):|\s/g, '');
+  const key = `${what} ${same(old)} > ${same(now)}`;
+  const says = [head, { parts: exchanged(old, now) }];
+  return { rank, key, says, ...(rank === ranks.figure && { figure: { old, now } }) };
+}
+
+/** Old and new one beside the other, as far as there are pairs. */
+const zip = ({ lost, won }: Differing) =>
+  Array.from({ length: Math.max(lost.length, won.length) }, (_, at): [string, string] => [
+    lost[at] ?? '',
+    won[at] ?? '',
+  ]);
+
+const engines = /^(robots|googlebot|refresh|canonical|content-security-policy|referrer)$/i;
+const hiding = /\[(hidden|inert|popover|aria-hidden=true|style=[^\]]*(none|hidden|opacity))/;
+const isOutside = (link: string) => /^(tel|mailto|sms|https?):|^\/\//.test(link);
+
+/** Whether a change tells words: not an address or a measure in the head, nor a day in structured data. */
+const tellsWords = ({ kind, name, type }: Change) =>
+  type !== 'set otherwise' &&
+  kind !== 'element' &&
+  (kind !== 'head' || /title|description|alt/.test(name)) &&
+  (kind !== 'data' || !/date|url|@id|item$/i.test(name));
+
+/** Whether a change is an order to search engines or browsers, which is told by itself. */
+const isOrder = ({ kind, name }: Change) => kind === 'head' && engines.test(name);
+
+/** The grave things about a change, the gravest first; `ofPage` are the figures that its page has more or fewer of. */
+function featuresOf(change: Change, ofPage?: Differing): Feature[] {
+  const { kind, name, before, after, links, setting } = change;
+  const found: Feature[] = [];
+  const add = (rank: number, what: string, pairs: Differing) =>
+    found.push(...zip(pairs).map(([old, now]) => feature(rank, what, old, now)));
+  const all = { lost: [before], won: [after] };
+  const outside = { lost: links.lost.filter(isOutside), won: links.won.filter(isOutside) };
+  const contacts = differing(contactsIn(before), contactsIn(after));
+  const written = contacts.lost.length + contacts.won.length > 0;
+  if (kind === 'element') return [];
+  if (isOrder(change)) add(ranks.contact, `“${name}” in the head`, all);
+  else if (tellsWords(change)) {
+    const date = change.units.after.some(({ inline }) => /(^|; )time\b/.test(inline));
+    add(date ? ranks.date : ranks.figure, date ? 'Date' : 'Figure', figuresOf(change, ofPage));
+  } else if (/published|modified|^date/i.test(name.split('.').pop() ?? ''))
+    add(ranks.date, `Date (${name})`, all);
+  add(ranks.contact, 'Contact or link to another host', written ? contacts : outside);
+  add(ranks.law, 'Law cited', differing(lawsIn(before), lawsIn(after)));
+  if (setting.won.some((each) => hiding.test(each)))
+    found.push({ rank: ranks.hidden, key: 'hidden', says: ['Words that no longer show'] });
+  if (before && after && tellsWords(change)) {
+    const { lost, won } = turnedWords(before, after);
+    const parts = exchanged(lost.join(', '), won.join(', '));
+    const says = ['Meaning may turn: ', { parts }];
+    if (parts.length > 0) found.push({ rank: ranks.turn, key: JSON.stringify(says), says });
+  }
+  return found.sort((a, b) => a.rank - b.rank);
+}
+
+/** The figures exchanged in a sentence, and those that came or went with one, unless they only moved within the page. */
+function figuresOf({ type, before, after }: Change, ofPage?: Differing): Differing {
+  const { lost, won } = differing(figuresIn(before), figuresIn(after), sameFigure);
+  const news = (all: string[], left: string[] = []) =>
+    all.filter((each) => type === 'changed' || left.map(sameFigure).includes(sameFigure(each)));
+  return { lost: news(lost, ofPage?.lost), won: news(won, ofPage?.won) };
+}
