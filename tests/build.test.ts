@@ -1,4 +1,5 @@
-import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -27,6 +28,9 @@ const escaped = (text: string) =>
     .replaceAll("'", '&#39;')
     .replaceAll('"', '&#34;');
 
+/** A folder on another file system than the site's, where this machine has one. */
+const elsewhere = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'preview-'));
+
 describe('the build', { timeout: 120_000 }, () => {
   const site = new SiteCopy(fixture);
   let first: Map<string, string>;
@@ -45,7 +49,10 @@ describe('the build', { timeout: 120_000 }, () => {
     first = contents(site.path('dist'));
   }, 120_000);
 
-  afterAll(() => site.remove());
+  afterAll(() => {
+    site.remove();
+    rmSync(elsewhere, { recursive: true, force: true });
+  });
 
   const page = (name: string) =>
     new JSDOM(readFileSync(site.path('dist', name), 'utf8')).window.document;
@@ -121,14 +128,17 @@ describe('the build', { timeout: 120_000 }, () => {
     for (const [name, bytes] of second) expect(bytes === first.get(name), name).toBe(true);
   });
 
-  it('gives each page of a preview a link to its file in GitHub’s editor, and nothing else', () => {
+  it('gives each page of a preview a link to its file in GitHub’s editor, and nothing else, on whatever file system it is laid', () => {
     const preview = { PREVIEW_REPOSITORY: 'owner/site', PREVIEW_BRANCH: 'words/vat' };
-    const { status, output } = site.build({ ...preview, BUILD_DIRECTORY: 'preview' });
+    const { status, output } = site.build({
+      ...preview,
+      BUILD_DIRECTORY: join(elsewhere, 'preview'),
+    });
     expect(status, output).toBe(0);
     const link =
       /<a href="https:\/\/github\.com\/owner\/site\/edit\/words\/vat\/(pages\/[^"]+\.mdx)">Improve this page<\/a>/g;
     const files = new Set<string>();
-    const previewed = contents(site.path('preview'));
+    const previewed = contents(join(elsewhere, 'preview'));
     expect([...previewed.keys()]).toEqual([...first.keys()]);
     for (const [name, bytes] of previewed) {
       const text = Buffer.from(bytes, 'base64').toString('latin1'); // which loses no byte

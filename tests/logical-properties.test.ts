@@ -23,6 +23,14 @@ const sheets = ['src/styles', 'components'].flatMap((folder) =>
     .map((file) => `${folder}/${file}`),
 );
 
+it('no list loses its signs by “none”, which Safari takes for no list', () => {
+  for (const sheet of sheets)
+    for (const rule of readFileSync(sheet, 'utf8').match(
+      /[^{}]*\{[^{}]*list-style[^{}]*: *none[^{}]*\}/g,
+    ) ?? [])
+      expect(rule, sheet).toContain('summary');
+});
+
 describe('the styles turn with the direction of the page', () => {
   it('finds a physical side, edge or size, and lets logical ones and conditions be', () => {
     expect(declarations('a { margin-left: 1px; width: 2px }')).toEqual(['margin-left', 'width']);

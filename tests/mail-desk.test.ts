@@ -46,13 +46,8 @@ it('the desk reads no more than 100 kB of a message', async () => {
   const server = createServer((request, response) => desk(request, response, () => {}));
   await once(server.listen(0), 'listening');
   const { port } = server.address() as AddressInfo;
-  const body = new ReadableStream({
-    pull: (stream) => stream.enqueue(new Uint8Array(50_000)), // without an end
-  });
   const address = `http://localhost:${port}/api/v1.0/email/send`;
-  await expect(
-    fetch(address, { method: 'POST', body, duplex: 'half' } as RequestInit),
-  ).rejects.toThrow('fetch failed');
+  await expect(fetch(address, { method: 'POST', body: ' '.repeat(1_000_000) })).rejects.toThrow();
   server.close();
 });
 

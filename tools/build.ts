@@ -25,7 +25,9 @@ const { values } = parseArgs({
 if (values['mail-desk']) process.env.MAIL_DESK = values['mail-desk'];
 
 const directory = process.env.BUILD_DIRECTORY ?? 'dist';
-const aside = `.build/site-${process.pid}`;
+// beside it, and so on the same file system
+const aside = `${directory}.new`;
+const before = `${directory}.old`;
 
 /** Refuses a base path at which the site itself has something. */
 function checkBasePath(): void {
@@ -66,14 +68,14 @@ process.on('unhandledRejection', fail); // a page that cannot be drawn
 try {
   checkBasePath();
   if (!values['without-check']) await checkWords();
-  for (const left of ['.build', '.vite-react-ssg-temp'])
+  for (const left of [aside, '.vite-react-ssg-temp'])
     rmSync(left, { recursive: true, force: true });
   process.env.BUILD_DIRECTORY = aside;
   await build({}, { logLevel: 'warn' });
-  rmSync(`${aside}-before`, { recursive: true, force: true });
-  if (existsSync(directory)) renameSync(directory, `${aside}-before`);
+  rmSync(before, { recursive: true, force: true });
+  if (existsSync(directory)) renameSync(directory, before);
   renameSync(aside, directory);
-  rmSync('.build', { recursive: true });
+  rmSync(before, { recursive: true, force: true });
   console.log(`\nBuilt the site into ${directory}/.\n${explainKeys()}`);
 } catch (error) {
   fail(error);

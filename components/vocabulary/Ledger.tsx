@@ -16,18 +16,18 @@ export function Rows({
   kind,
   draw,
   groups,
-  describedBy,
+  labelledBy,
 }: {
   table: Table;
   kind: string;
   draw: (cell: Cell, head: string | undefined) => ReactNode;
   groups?: ReactNode;
   /** The id of a caption that stands outside the table. */
-  describedBy?: string;
+  labelledBy?: string;
 }) {
   const [, ...heads] = columns;
   return (
-    <table className={`ledger ${kind}`} aria-describedby={describedBy}>
+    <table className={`ledger ${kind}`} aria-labelledby={labelledBy}>
       {caption && <caption>{caption}</caption>}
       <thead>
         <tr>

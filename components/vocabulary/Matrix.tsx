@@ -105,7 +105,7 @@ export function Matrix(given: Table) {
         <Rows
           table={table}
           kind="ledger--m"
-          describedBy={caption ? `${name}c` : undefined}
+          labelledBy={caption ? `${name}c` : undefined}
           groups={chosen && <Groups used={used} counts={counts} rows={body.length} />}
           draw={(cell) => {
             const need = needOf(cell);

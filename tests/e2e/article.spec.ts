@@ -50,6 +50,7 @@ test('Share copies the address where the device cannot share, and says so', asyn
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
   await page.goto(article);
+  await expect(page.getByRole('status')).toBeAttached(); // its code has come
   await page.getByRole('link', { name: 'Share', exact: true }).click();
   await expect(page.getByRole('status')).toHaveText('Link copied');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
@@ -79,6 +80,7 @@ test('Share uses the device’s own sheet where there is one', async ({ page }) 
     });
   });
   await page.goto(article);
+  await expect(page.getByRole('status')).toBeAttached(); // its code has come
   await page.getByRole('link', { name: 'Share', exact: true }).click();
   await expect(page.locator('html')).toHaveAttribute('data-shared', new RegExp(`${article}$`));
 });

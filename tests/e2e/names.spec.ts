@@ -97,6 +97,7 @@ test('Share without a clipboard says what to do instead, and stays one word on o
   });
   await page.setViewportSize({ width: 320, height: 800 });
   await page.goto(pageWith('share'));
+  await expect(page.locator('.share [role=status]')).toBeAttached(); // its code has come
   const share = page.locator('.share a').first();
   const before = await share.boundingBox();
   await share.click();
