@@ -123,6 +123,7 @@ export async function expectAllReadable(page: Page, moves = true): Promise<void>
   expect(await page.locator('.spin').evaluate(turns)).toBe(moves);
   answer();
   await expect(page.getByRole('alert')).toContainText('Error: The Public Key is invalid.');
+  await page.locator('.toast').scrollIntoViewIfNeeded(); // in a low window it stands in the page
   await expect(page.locator('.toast')).toBeInViewport({ ratio: 0.99 });
   const toast = await page.locator('.toast').boundingBox();
   const column = await page.locator('.sec > .wrap').first().boundingBox();
@@ -137,6 +138,7 @@ export async function expectAllReadable(page: Page, moves = true): Promise<void>
   await button(page).click();
   await expectSuccess(page);
   await page.locator('.toast').hover();
+  await page.locator('.toast').scrollIntoViewIfNeeded(); // in a low window it stands in the page
   await expect(page.locator('.toast')).toBeInViewport({ ratio: 0.99 });
   await readable();
   expect(sent).toHaveLength(2);
