@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Layout } from '../../src/mdx/component.ts';
 import * as vocabulary from '../vocabulary/index.ts';
 import { PlanLink } from './Links.tsx';
+import { SectionHeading } from './page-context.tsx';
 import { LaterStyles } from './Styles.tsx';
 
 interface Props {
@@ -50,7 +51,7 @@ export function Section({
     <section className={band ? 'sec shoal' : 'sec'}>
       <div className={split ? 'wrap split' : 'wrap'}>
         {head}
-        {split ? <div>{children}</div> : children}
+        <SectionHeading value={id}>{split ? <div>{children}</div> : children}</SectionHeading>
       </div>
     </section>
   );

@@ -1,4 +1,5 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useContext } from 'react';
+import { SectionHeading } from '../layout/page-context.tsx';
 
 /** A table as its contract read it. `columns` has one more entry than each row's `cells`: the first heads the names. */
 export interface Table {
@@ -10,7 +11,10 @@ export interface Table {
 /** A cell of a table, as typed and as read. */
 export type Cell = Table['body'][number]['cells'][number];
 
-/** A table of a kind, with its heads; `draw` makes the cell below a head, `groups` rows before the others. */
+/**
+ * A table of a kind, with its heads; `draw` makes the cell below a head, `groups` rows before the others. Without a
+ * caption it has the name of its section.
+ */
 export function Rows({
   table: { caption, columns, body },
   kind,
@@ -25,9 +29,13 @@ export function Rows({
   /** The id of a caption that stands outside the table. */
   labelledBy?: string;
 }) {
+  const section = useContext(SectionHeading);
   const [, ...heads] = columns;
   return (
-    <table className={`ledger ${kind}`} aria-labelledby={labelledBy}>
+    <table
+      className={`ledger ${kind}`}
+      aria-labelledby={labelledBy ?? (caption ? undefined : section)}
+    >
       {caption && <caption>{caption}</caption>}
       <thead>
         <tr>

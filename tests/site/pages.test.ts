@@ -104,6 +104,16 @@ describe.each(pages)('the page at $address', ({ address, html, elements, all, ..
     expect(broken).toEqual([]);
   });
 
+  it('gives each table a name: its caption, or the heading of its section', () => {
+    for (const table of all('table')) {
+      const { ariaLabel, ariaLabelledBy: by } = table.properties;
+      const caption = elementsIn(table).find(({ tagName }) => tagName === 'caption');
+      const named = caption ?? ariaLabel ?? by;
+      expect(named, textOf(table).slice(0, 60)).toBeTruthy();
+      if (by) expect([...head.ids]).toContain(String(by));
+    }
+  });
+
   it('is valid HTML', async () => {
     const { results } = await validator.validateString(html);
     const faults = results.flatMap(({ messages }) =>
