@@ -10,11 +10,11 @@ const port = Number(process.env.TEST_PORT ?? 4174);
  */
 export default defineConfig({
   projects: [
-    { name: 'browser', testDir: 'tests/e2e' },
+    { name: 'browser', testDir: 'tests/browser' },
     {
       name: 'nightly',
-      testDir: 'tests/hostile',
-      snapshotPathTemplate: 'tests/hostile/trees/{arg}{ext}',
+      testDir: 'tests/nightly',
+      snapshotPathTemplate: 'tests/nightly/trees/{arg}{ext}',
       timeout: 180_000,
       // so that a fault costs seconds, and the list of them is whole
       use: { actionTimeout: 4_000, navigationTimeout: 15_000 },

@@ -6,7 +6,7 @@ export default defineConfig({
     // by itself it leaves a core idle, which is half of a machine of two
     maxWorkers: '100%',
     projects: [
-      { test: { name: 'unit', include: ['tests/{,review/}*.test.ts'], testTimeout: 60_000 } },
+      { test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], testTimeout: 60_000 } },
       { test: { name: 'site', include: ['tests/site/*.test.ts'], testTimeout: 60_000 } },
     ],
   },

@@ -73,7 +73,7 @@ const validator = new HtmlValidate({
     // React writes attributes that HTML allows in more than one form
     'attribute-boolean-style': 'off',
     'doctype-style': 'off',
-    // the one that Headless UI writes is named by the page's policy, which tests/build.test.ts holds
+    // the one that Headless UI writes is named by the page's policy, which tests/unit/build.test.ts holds
     'no-inline-style': 'off',
     // sentences are set with spaces that do not break, which the rule would rather see written out
     'no-trailing-whitespace': 'off',

@@ -1,0 +1,41 @@
+import { previewOf } from '../../tools/preview-of.ts';
+import { expect, test } from '../browser/site.ts';
+import { readFixture } from '../fixture.ts';
+import { fixture, SiteCopy } from '../site-copy.ts';
+
+const pages = await readFixture();
+const roles = [...new Map(pages.map(({ role, address }) => [role, address]))];
+
+/**
+ * What assistive technology is told of a page of each kind, compared with tests/nightly/trees/, which somebody has read.
+ * The pages are those of the frozen site, so that a writer's edit changes nothing; after a change of code
+ * `npm run test:nightly -- tree -u` writes the trees anew, to be read in the diff.
+ */
+test.describe('what assistive technology is told', () => {
+  test.describe.configure({ mode: 'serial', timeout: 180_000 });
+  let site: SiteCopy;
+  let origin: string;
+  let stop = async () => {};
+
+  test.beforeAll(async () => {
+    site = new SiteCopy(fixture);
+    const { status, output } = site.build({
+      SOURCE_DATE_EPOCH: String(Date.UTC(2026, 10, 22) / 1000),
+    });
+    expect(status, output).toBe(0);
+    ({ origin, stop } = await previewOf(site.path('dist')));
+  });
+
+  test.afterAll(async () => {
+    await stop();
+    site?.remove();
+  });
+
+  for (const [role, address] of roles)
+    test(`of the ${role} page is what was reviewed`, async ({ page }) => {
+      await page.clock.setFixedTime(new Date('2026-11-20T09:00:00Z')); // the office is open
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto(origin + address, { waitUntil: 'networkidle' });
+      await expect(page.locator('body')).toMatchAriaSnapshot({ name: `${role}.aria.yml` });
+    });
+});

@@ -1,0 +1,197 @@
+import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { check } from '../../tools/check/check.ts';
+import { fixture, pageFiles, textOf, today } from '../fixture.ts';
+
+const places = 20;
+
+/** Numbers that look random and are the same each time: a linear congruential generator, by Numerical Recipes. */
+function randomFrom(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+const random = randomFrom(20261124);
+const pick = <Item>(items: readonly Item[]): Item => items[random(items.length)] as Item;
+
+/** A text with a slip in it, and the line that has it; undefined where the text has no place for it. */
+type Plant = (text: string) => { text: string; line: number } | undefined;
+
+/** Changes one match of a pattern. */
+const change =
+  (pattern: RegExp, to: (...found: string[]) => string): Plant =>
+  (text) => {
+    const body = text.indexOf('\n---', 3);
+    const matches = [...text.matchAll(pattern)].filter(
+      ({ index }) => pattern.source.startsWith('(?<=^|') || index > body,
+    );
+    if (matches.length === 0) return undefined;
+    const match = pick(matches);
+    const changed =
+      text.slice(0, match.index) + to(...match) + text.slice(match.index + match[0].length);
+    return { text: changed, line: text.slice(0, match.index).split('\n').length };
+  };
+
+/** Changes a line at the top. */
+const atTop =
+  (pattern: RegExp, to: string): Plant =>
+  (text) => {
+    const changed = text.replace(pattern, to);
+    return changed === text
+      ? undefined
+      : { text: changed, line: text.slice(0, text.search(pattern)).split('\n').length };
+  };
+
+/** Adds a sentence after a paragraph. */
+const say = (...sentences: string[]): Plant =>
+  change(/(?<=^[A-Z][^\n<|#]+\.\n)\n(?=[A-Z#])/gm, () => `\n${pick(sentences)}\n\n`);
+
+const word = /(?<=^[A-Z][^\n<{|]*)\b[a-z]{5,}\b(?=.*\.$)/gm;
+
+const kinds: Readonly<Record<string, Plant>> = {
+  'a merge mark': change(/\n\n(?=[A-Z])/g, () => '\n\n<<<<<<< HEAD\n'),
+  'an open fence': change(/\n\n(?=[A-Z])/g, () => '\n\n```\n'),
+  'a sign < before a figure': change(word, (found = '') => `${found} <5`),
+  'a brace': change(word, (found = '') => `{ ${found}`),
+  'a link to no page': change(/\]\(\/[a-z-]+(?=[)#])/g, (found = '') => `${found}zq`),
+  'a link to no heading': change(
+    /\]\((?:\/[a-z-]+)?(?=[)#])#?/g,
+    (found = '') => `${found.replace('#', '')}#no-such-heading-${random(9)}x`,
+  ),
+  'a file that is not there': say(
+    'Read [our list of fees](/fees.pdf).',
+    'See [the form](/forms/vat.docx).',
+  ),
+  'a picture that is not there': say('![A desk](/art/desk.png)'),
+  'a heading without its space': change(/^##+ (?=[A-Z])/gm, (found = '') => found.trim()),
+  'a heading too deep': change(/^##+ (?=[A-Z])/gm, () => '#### '),
+  'a row of a table cut off': change(/^\| [A-Z].*\|$/gm, (found = '') =>
+    found.replace(/\|[^|]*\|$/, '|'),
+  ),
+  'an empty item': change(/^- [A-Z].*$/gm, (found = '') => `${found}\n-`),
+  'bold without its partner': change(word, (found = '') => `**${found}`),
+  'a field that there is not': atTop(/^title:/m, 'titel:'),
+  'a description too short': atTop(/^description: .*$/m, 'description: Too short.'),
+  'a component that there is not': change(/^<([A-Z]\w+)(?=[> ])/gm, (found = '') => `${found}x`),
+  'a component that is not closed': change(/^<\/[A-Z]\w+>$/gm, () => ''),
+  'a telephone number of ours': say(
+    'Call us on +971 4 000 0010.',
+    'Our number is +971 4 000 0100.',
+  ),
+  'hours of ours': say(
+    'Our office opens Monday to Friday, 07:00–15:00.',
+    'Our office hours are Sunday to Thursday, 09:00–18:00.',
+  ),
+  'the name of the firm': say(
+    'Landfall Advisers signs the letter.',
+    'Landfal Advisory signs the letter.',
+  ),
+  'the name of a partner': say('Grace Portter signs it.', 'Henry Marshh signs it.'),
+  'an authority': say(
+    'The Federal Tax Autority answers.',
+    'The Ministry of Foreign Affair stamps it.',
+    'The Dubai Land Departement keeps it.',
+  ),
+  'the short form of an authority': say(
+    'The Federal Tax Authority (FTP) answers.',
+    'The Dubai Land Department (DLB) keeps it.',
+  ),
+  'a rule of trade': say('The bank follows UCP 500.', 'The bank follows URDG 785.'),
+  'a day of no calendar': say('It begins on 31 June 2027.', 'It ended on 30 February 2025.'),
+  'a weekday': say('It began on Monday, 1 June 2026, and on Monday, 2 June 2026.'),
+  'a year still to come': say('It has been so since 2031.'),
+  'a count': change(
+    /(?<=\n\n)(?=- [A-Z].*\n- [A-Z].*\n- [A-Z])/g,
+    () => 'You bring these nineteen documents:\n\n',
+  ),
+  'a question without its mark': change(/^### .*\?$/gm, (found = '') => found.slice(0, -1)),
+};
+
+describe('a slip in a fact or in structure is told wherever it stands', () => {
+  beforeAll(async () => {
+    expect(await check({ root: fixture, today })).toEqual([]);
+  }, 120_000);
+
+  it.each(Object.entries(kinds))('%s', { timeout: 120_000 }, async (kind, plant) => {
+    const missed: string[] = [];
+    let planted = 0;
+    for (let turn = 0; turn < 4 * places && planted < places; turn += 1) {
+      const file = pick(pageFiles);
+      const slip = file.includes('404') ? undefined : plant(textOf(file));
+      if (!slip) continue;
+      planted += 1;
+      const problems = await check({
+        root: fixture,
+        files: [file],
+        texts: { [file]: slip.text },
+        today,
+      });
+      const isTold = problems.some(({ level }) => level === 'error');
+      if (!isTold) missed.push(`${file}:${slip.line} ${problems.map(({ rule }) => rule)}`);
+    }
+    expect(planted, kind).toBeGreaterThan(4);
+    expect(missed).toEqual([]);
+  });
+});
+
+it('an address that the main branch answers and nothing here would is told, and mended on the page that takes its place', async () => {
+  const source = textOf('pages/about.mdx').replace(
+    /^title:/m,
+    'movedFrom:\n  - /who-we-are\ntitle:',
+  );
+  const [problem] = await check({
+    root: fixture,
+    today,
+    before: [{ file: 'pages/about.mdx', source }],
+  });
+  expect(problem).toMatchObject({
+    rule: 'address-gone',
+    file: 'pages/about.mdx',
+    fix: { text: 'movedFrom:\n  - /who-we-are\n' },
+  });
+});
+
+describe('a file that is named or placed wrong', { timeout: 120_000 }, () => {
+  const vatPage = 'pages/(tax-and-accounting)/vat-services.mdx';
+  /** Checks a copy of the fixture in which a page has another name. */
+  const renamed = async (to: string) => {
+    const root = mkdtempSync(join(tmpdir(), 'names-'));
+    try {
+      cpSync(fixture, root, { recursive: true });
+      mkdirSync(dirname(join(root, to)), { recursive: true });
+      renameSync(join(root, vatPage), join(root, to));
+      return (await check({ root, today })).filter(({ level }) => level === 'error');
+    } finally {
+      rmSync(root, { recursive: true });
+    }
+  };
+
+  it.each([
+    ['pages/(tax-and-accounting)/vat-services.md', 'file-unread'],
+    ['pages/(tax-and-accounting)/VAT Services.mdx', 'file-name'],
+    ['pages/(tax-and-accountin)/vat-services.mdx', 'folder-unknown'],
+    ['pages/tax-and-accounting/vat-services.mdx', 'folder-brackets'],
+    ['pages/(tax-and-accounting)/drafts/vat-services.mdx', 'folder-inside'],
+  ])('is told once, and no link or figure of it: %s', async (file, rule) => {
+    expect((await renamed(file)).map((one) => one.rule)).toEqual([rule]);
+  });
+
+  it('is told as a copy where it is one', async () => {
+    const file = 'pages/(banking)/business-banking copy.mdx';
+    const texts = { [file]: textOf('pages/(banking)/business-banking.mdx') };
+    const problems = await check({ root: fixture, today, texts });
+    expect(problems.map((one) => one.rule)).toEqual(['page-copy']);
+  });
+
+  it('gives an address under movedFrom to one page only', async () => {
+    const file = 'pages/about.mdx';
+    const text = textOf(file).replace(/^title:/m, 'movedFrom:\n  - /contact\n  - /about\ntitle:');
+    const problems = await check({ root: fixture, today, texts: { [file]: text } });
+    expect(problems.map((one) => one.rule)).toEqual(['moved-page', 'moved-page']);
+  });
+});

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { classesIn } from '../../tools/check/classes.ts';
+import { type Block, readDocument } from '../../tools/check/document.ts';
+import { type Row, readAllRows, readRows, rowsIn } from '../../tools/check/rows.ts';
+import { voiceRows } from '../../tools/check/words.ts';
+
+const doc = readDocument('pages/about.mdx', 'Text.\n');
+const [first] = doc.blocks;
+
+/** A text as the kind of block that a row looks at. */
+const blockOf = (text: string, row: Row): Block => ({
+  ...(first as Block),
+  kind: row.in?.find((kind) => kind !== 'item') ?? 'paragraph',
+  text,
+  at: Array.from(text, (_, at) => at),
+});
+
+const all = readAllRows();
+const guide = voiceRows(readFileSync('docs/voice.md', 'utf8'));
+const told = (row: Row, text: string) =>
+  rowsIn(doc, blockOf(text, row), text, [row]).map(({ rule }) => rule);
+const seen = (row: Row, text: string) =>
+  classesIn(doc, blockOf(text, row), [row]).map(({ rule }) => rule);
+
+describe('the rows of the check', () => {
+  it('of letters tell their slip and leave their neighbour alone', () => {
+    for (const row of all.letters) {
+      expect.soft(told(row, row.slip), `${row.rule}: ${row.slip}`).toContain(row.rule);
+      expect.soft(told(row, row.honest), `${row.rule}: ${row.honest}`).toEqual([]);
+    }
+  });
+
+  it('of word classes tell their slip and leave their neighbour alone', () => {
+    for (const row of all['word classes']) {
+      expect.soft(seen(row, row.slip), `${row.rule}: ${row.slip}`).toContain(row.rule);
+      expect.soft(seen(row, row.honest), `${row.rule}: ${row.honest}`).toEqual([]);
+    }
+  });
+
+  it('of the voice guide tell what it strikes, and every word that it replaces', () => {
+    const [struck, ...preferred] = guide;
+    expect(told(struck as Row, 'A comprehensive plan, tailored and world-class')).toHaveLength(3);
+    expect(preferred.length).toBeGreaterThan(10);
+    for (const row of preferred) expect.soft(told(row, row.slip), row.slip).toHaveLength(1);
+  });
+
+  it('number at most 250', () => {
+    expect(all.letters.length + all['word classes'].length).toBeLessThanOrEqual(250);
+  });
+
+  it.each([
+    [
+      'reads: letters\nrows:\n  - rule: a\n    find: b\n    say: c\n',
+      /^x\.yml:3: .*type.*expected/,
+    ],
+    [
+      'reads: letters\nrows:\n  - rule: a\n    find: (b\n    say: c\n    type: d\n    slip: e\n    honest: f\n',
+      /^x\.yml:4: .*regular expression/i,
+    ],
+    [
+      'reads: letters\nrows:\n  - rule: a\n    find: "{month}"\n    say: c\n    type: d\n    slip: e\n    honest: f\n',
+      /^x\.yml:4: no “month” under where/,
+    ],
+    [
+      'reads: letters\nrows:\n  - rule: a\n    find: b\n    say: c\n    type: d\n    level: taste\n    slip: e\n    honest: f\n',
+      /^x\.yml:7: .*expected advice.*found "taste"/,
+    ],
+  ])('%j is refused, with the file, the line and what was expected', (source, message) => {
+    expect(() => readRows('x.yml', source)).toThrow(message);
+  });
+});

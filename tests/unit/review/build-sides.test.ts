@@ -1,0 +1,206 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { buildBase, buildWorkingTree } from '../../../tools/review/build-sides.ts';
+import { changedFiles, findBase } from '../../../tools/review/git.ts';
+
+/** Builds a site of one page: what a file of the project says, by the name of a package, and a setting. */
+const builder = `
+const { mkdirSync, readFileSync, writeFileSync } = require('node:fs');
+const words = readFileSync('pages/index.mdx', 'utf8');
+if (words.includes('broken')) {
+  console.error('pages/index.mdx cannot be read');
+  process.exit(1);
+}
+const out = process.env.BUILD_DIRECTORY || 'dist';
+mkdirSync(out, { recursive: true });
+const installed = require('helper');
+const page = \`<!doctype html><title>A</title><main><h1>\${words}</h1></main>\${installed}\${process.env.BASE_PATH ?? ''}\${process.env.VITE_KEY || ''}\`;
+writeFileSync(out + '/index.html', page);
+`;
+
+describe('the two sides of a review', { timeout: 240_000 }, () => {
+  let root: string;
+  const write = (name: string, text: string) => {
+    mkdirSync(dirname(join(root, name)), { recursive: true });
+    writeFileSync(join(root, name), text);
+  };
+  const git = (...words: string[]) =>
+    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.example', ...words], {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: 'pipe',
+    }).trim();
+  const commit = () => {
+    git('add', '--all');
+    git('commit', '--quiet', '--message', 'Change');
+    return git('rev-parse', 'HEAD');
+  };
+  const changed = (name: string, text: string) => {
+    write(name, text);
+    return commit();
+  };
+  const page = (folder: string) => readFileSync(join(folder, 'index.html'), 'utf8');
+  const review = (...words: string[]) => {
+    const command = resolve('tools/review/run.ts');
+    const loader = resolve('node_modules/tsx/dist/loader.mjs');
+    return spawnSync(process.execPath, ['--import', loader, command, '--no-pictures', ...words], {
+      cwd: root,
+      encoding: 'utf8',
+    });
+  };
+
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'sides-'));
+    write('package.json', '{ "name": "site", "scripts": { "build": "node build.cjs" } }');
+    write('package-lock.json', '{ "name": "site", "lockfileVersion": 3, "packages": {} }');
+    write('build.cjs', builder);
+    write('.gitignore', 'node_modules\ndist\n.env.local\ntest-results\n');
+    write('pages/index.mdx', 'Old words');
+    write('pages/figures.yml', '/: []\n');
+    write('node_modules/helper/index.js', 'module.exports = "installed";');
+    git('init', '--quiet', '--initial-branch', 'main');
+    commit();
+  });
+  afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+  it('are built each by its own commit, with the packages of this folder, and leave dist/ alone', () => {
+    const base = findBase(root, 'HEAD');
+    write('build.cjs', builder.replace('<title>A', '<title>B'));
+    write('pages/index.mdx', 'New words');
+    write('dist/index.html', 'mine');
+    expect(page(buildBase(root, base))).toMatch(/<title>A.*Old words.*installed$/);
+    expect(page(buildWorkingTree(root))).toMatch(/<title>B.*New words.*installed$/);
+    expect(page(join(root, 'dist'))).toBe('mine');
+    expect(git('worktree', 'list').split('\n')).toHaveLength(1);
+  });
+
+  it('take a base that was built before, and keep the three that were used last', () => {
+    const base = findBase(root, 'HEAD');
+    const folder = buildBase(root, base);
+    writeFileSync(join(folder, 'index.html'), 'kept');
+    const others = ['a', 'b', 'c'].map((sign) => join(folder, '..', sign.repeat(40)));
+    for (const [at, other] of others.entries()) {
+      mkdirSync(other);
+      utimesSync(other, at, at);
+    }
+    expect(page(buildBase(root, base))).toBe('kept');
+    expect(others.map(existsSync)).toEqual([false, true, true]);
+  });
+
+  it('take nothing from the settings of this machine', () => {
+    write('.env.local', 'VITE_KEY=secret\n');
+    process.env.BASE_PATH = '/below';
+    try {
+      expect(page(buildWorkingTree(root))).not.toMatch(/below|secret/);
+    } finally {
+      delete process.env.BASE_PATH;
+    }
+  });
+
+  it('install the base’s own packages where the lock files differ', () => {
+    const base = changed(
+      'package-lock.json',
+      '{ "name": "site", "lockfileVersion": 3, "packages": { "": {} } }',
+    );
+    write('package-lock.json', '{ "name": "site", "lockfileVersion": 3, "packages": {} }');
+    // with packages of its own the base has no helper: that it misses it shows that it did not share ours
+    expect(() => buildBase(root, base)).toThrow(/Cannot find module 'helper'[\s\S]*does not build/);
+  });
+
+  it('name the files of a change: committed, not committed, not known yet, and both names of a moved one', () => {
+    const base = findBase(root, 'HEAD');
+    git('mv', 'pages/index.mdx', 'pages/home.mdx');
+    write('pages/new.mdx', 'New');
+    expect(changedFiles(root, base)).toEqual([
+      'pages/home.mdx',
+      'pages/index.mdx',
+      'pages/new.mdx',
+    ]);
+    const head = commit();
+    write('README.md', 'Later');
+    expect(changedFiles(root, base, head)).toEqual([
+      'pages/home.mdx',
+      'pages/index.mdx',
+      'pages/new.mdx',
+    ]);
+  });
+
+  it('are compared from where the branch began, and from nothing that came to the main branch since', () => {
+    const began = git('rev-parse', 'HEAD');
+    git('checkout', '--quiet', '-b', 'words');
+    write('pages/index.mdx', 'New words');
+    const head = commit();
+    git('checkout', '--quiet', 'main');
+    write('README.md', 'Later');
+    const later = commit();
+    expect(findBase(root, head)).toBe(began);
+    expect(findBase(root, later)).toBe(later);
+  });
+
+  it('end in a report and a comment', () => {
+    write('pages/index.mdx', 'New words');
+    const { status, stdout, stderr } = review();
+    expect(stderr).toBe('');
+    expect(status).toBe(0);
+    expect(stdout).toContain(join('test-results', 'review', 'index.html'));
+    expect(existsSync(join(root, 'test-results/review/review.json'))).toBe(true);
+  });
+
+  it('may be a folder that somebody else has built, from a commit that is not checked out', () => {
+    git('checkout', '--quiet', '-b', 'words');
+    write('pages/index.mdx', 'Words that nobody builds here: broken');
+    const head = commit();
+    git('checkout', '--quiet', 'main');
+    write(
+      'elsewhere/index.html',
+      '<!doctype html><title>A</title><main><h1>Sent words</h1></main>',
+    );
+    const { status, stderr } = review('--head', join(root, 'elsewhere'), '--commit', head);
+    expect([status, stderr]).toEqual([0, '']);
+  });
+
+  it.each([
+    [
+      'a base that does not build',
+      () => changed('pages/index.mdx', 'broken'),
+      [],
+      /cannot be read[\s\S]*The base, [0-9a-f]{12}, does not build[\s\S]*base\.log/,
+    ],
+    [
+      'a working tree that does not build',
+      () => write('pages/index.mdx', 'broken'),
+      [],
+      /cannot be read[\s\S]*The working tree does not build[\s\S]*head\.log/,
+    ],
+    [
+      'a base that is not there',
+      () => undefined,
+      ['v9'],
+      /left “v9”, found no[\s\S]*git branch --all[\s\S]*git fetch --unshallow/,
+    ],
+    [
+      'a folder without git',
+      () => rmSync(join(root, '.git'), { recursive: true }),
+      [],
+      /left the main branch, found no[\s\S]*run git clone/,
+    ],
+    ['an option that there is not', () => undefined, ['--pictures'], /--pictures/],
+  ])('say what is wrong and what to do about %s', (_what, prepare, words, said) => {
+    prepare();
+    const { status, stderr } = review(...words);
+    expect(stderr).toMatch(said);
+    expect(stderr).not.toMatch(/^ +at /m);
+    expect(status).toBe(2);
+  });
+});

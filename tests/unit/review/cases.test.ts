@@ -1,0 +1,327 @@
+import { describe, expect, it } from 'vitest';
+import type { Beside } from '../../../tools/review/folders.ts';
+import { page, reviewOf, type Site, told } from './two-folders.ts';
+
+/** A pull request, and what is said of it, line by line. */
+interface Case {
+  /** What stands in the main part of a page, on both sides. */
+  before?: string;
+  after?: string;
+  /** The files of the site: what is in them before and after, or on both sides. */
+  files?: Record<string, string | [before?: string, after?: string]>;
+  said: string[];
+  beside?: Beside;
+}
+
+const sitesOf = ({ before, after, files = { 'vat.html': [before, after] } }: Case) =>
+  [0, 1].map((side): Site => {
+    const all = Object.entries(files).flatMap(([name, of]) => {
+      const text = typeof of === 'string' ? of : of[side];
+      if (text === undefined) return [];
+      return [[name, name.endsWith('.html') && !text.startsWith('<!') ? page(text) : text]];
+    });
+    return Object.fromEntries(all);
+  }) as [Site, Site];
+
+const row = (cells: string) => `<tr><td>${cells.split('|').join('</td><td>')}</td></tr>`;
+const table = (...rows: string[]) => `<h2>Papers</h2><table>${rows.map(row).join('')}</table>`;
+const steps = (...names: string[]) =>
+  `<h2>Steps</h2><ol>${names.map((name) => `<li><h3>${name}</h3><p>How ${name} is done, in order.</p></li>`).join('')}</ol>`;
+const list: Beside = {
+  figures: {
+    '/vat': [{ source: 'Decision 1', confirmed: '2026-11-21', figures: ['AED 400', '30 days'] }],
+    '/tax': [{ source: 'Decision 1', confirmed: '2026-11-21', figures: ['AED 300'] }],
+  },
+  figuresBefore: {
+    '/vat': [{ source: 'Decision 1', confirmed: '2026-11-20', figures: ['AED 300', '30 days'] }],
+    '/tax': [{ source: 'Decision 1', confirmed: '2026-11-20', figures: ['AED 300'] }],
+  },
+};
+
+const cases: Record<string, Case> = {
+  'a figure, with its source and day and where the old one still stands': {
+    files: {
+      'vat.html': [
+        '<h2>Fees</h2><p>It costs AED 300 to file.</p><p>The AED 300 falls due in 30 days.</p>',
+        '<h2>Fees</h2><p>It costs AED 400 to file.</p><p>The AED 300 falls due in 30 days.</p>',
+      ],
+      'tax.html': '<p>Tax costs AED 300.</p>',
+    },
+    beside: list,
+    said: [
+      'Figure [-AED 300-] [+AED 400+] @ /vat',
+      '  Looked up on 2026-11-21: “Decision 1”',
+      '  The old one still stands: /vat “The AED 300 falls due in 30 days.”, /tax “Tax costs AED 300.”',
+      '- Fees: It costs [-AED 300-] [+AED 400+] to file.',
+    ],
+  },
+  'a figure on two pages, of which the list knows it for one': {
+    files: {
+      'vat.html': ['<p>It costs AED 300 to file.</p>', '<p>It costs AED 400 to file.</p>'],
+      'tax.html': ['<p>It costs AED 300 to file.</p>', '<p>It costs AED 400 to file.</p>'],
+    },
+    beside: list,
+    said: [
+      'Figure [-AED 300-] [+AED 400+] @ /tax /vat',
+      '  /tax: Not in the list of figures for this page; it has “AED 300”, from “Decision 1”',
+      '  /vat: Looked up on 2026-11-21: “Decision 1”',
+      '- It costs [-AED 300-] [+AED 400+] to file. ×2',
+    ],
+  },
+  'a figure in a table, of which another row keeps the old one': {
+    before: table('Paper|Fee|Note', 'Licence|AED 300|at the desk', 'Visa|AED 300|by post'),
+    after: table('Paper|Fee|Note', 'Licence|AED 400|at the desk', 'Visa|AED 300|by post'),
+    beside: list,
+    said: [
+      'Figure [-AED 300-] [+AED 400+] @ /vat',
+      '  Looked up on 2026-11-21: “Decision 1”',
+      '  The old one still stands: /vat “Visa › AED 300”',
+      '- Licence › Fee: [-AED 300-] [+AED 400+]',
+    ],
+  },
+  'a range, an amount in millions and a day are one figure each': {
+    before:
+      '<p>Allow 2 to 6 weeks for it.</p><p>Sales of AED 2.5 million count.</p><p>It began on 1 January 2018.</p>',
+    after:
+      '<p>Allow 3 to 6 weeks for it.</p><p>Sales of AED 3 million count.</p><p>It began on 1 June 2018.</p>',
+    said: [
+      'Figure [-2 to 6 weeks-] [+3 to 6 weeks+] @ /vat',
+      '- Allow [-2 to 6 weeks-] [+3 to 6 weeks+] for it.',
+      'Figure [-AED 2.5 million-] [+AED 3 million+] @ /vat',
+      '- Sales of [-AED 2.5 million-] [+AED 3 million+] count.',
+      'Figure [-1 January 2018-] [+1 June 2018+] @ /vat',
+      '- It began on [-1 January 2018-] [+1 June 2018+].',
+    ],
+  },
+  'two figures that changed places': {
+    before: '<p>The first pays AED 10.</p><p>The second pays AED 20.</p>',
+    after: '<p>The first pays AED 20.</p><p>The second pays AED 10.</p>',
+    said: [
+      'Figure [-AED 10-] [+AED 20+] @ /vat',
+      '  The old one still stands: /vat “The second pays AED 10.”',
+      '- The first pays [-AED 10-] [+AED 20+].',
+      'Figure [-AED 20-] [+AED 10+] @ /vat',
+      '  The old one still stands: /vat “The first pays AED 20.”',
+      '- The second pays [-AED 20-] [+AED 10+].',
+    ],
+  },
+  'a telephone number, with its link': {
+    before: '<p><a href="tel:+97140000000">+971 4 000 0000</a></p>',
+    after: '<p><a href="tel:+97145550000">+971 4 555 0000</a></p>',
+    said: [
+      'Contact or link to another host [-+971 4 000 0000-] [++971 4 555 0000+] @ /vat',
+      '- +971 4 [-000-] [+555+] 0000 (link [-tel:+97140000000-] [+tel:+97145550000+])',
+    ],
+  },
+  'a law cited otherwise': {
+    before: '<p>Against Federal Decree-Law No. 8 of 2017 it was checked.</p>',
+    after: '<p>Against Federal Decree-Law No. 9 of 2017 it was checked.</p>',
+    said: [
+      'Law cited [-Federal Decree-Law No. 8 of 2017-] [+Federal Decree-Law No. 9 of 2017+] @ /vat',
+      '- Against [-Federal Decree-Law No. 8 of 2017-] [+Federal Decree-Law No. 9 of 2017+] it was checked.',
+    ],
+  },
+  'a date of an article': {
+    before: '<p><time datetime="2024-03-15">March 15, 2024</time></p>',
+    after: '<p><time datetime="2024-04-15">April 15, 2024</time></p>',
+    said: [
+      'Date [-March 15, 2024-] [+April 15, 2024+] @ /vat',
+      '- [-March 15, 2024-] [+April 15, 2024+]',
+    ],
+  },
+  'a duty that became a right, and the same rewording that turns nothing': {
+    before:
+      '<p>You must register before you trade.</p><p>You must keep the books and the bills.</p>',
+    after:
+      '<p>You may register before you trade.</p><p>You must keep the ledgers and the bills.</p>',
+    said: [
+      'Meaning may turn: [-must-] [+may+] @ /vat',
+      '- You [-must-] [+may+] register before you trade.',
+      '- You must keep the [-books-] [+ledgers+] and the bills. @ /vat',
+    ],
+  },
+  'a duty that became a right in the description for search engines': {
+    files: {
+      'vat.html': [
+        page('<p>VAT.</p>', '<meta name="description" content="You must register.">'),
+        page('<p>VAT.</p>', '<meta name="description" content="You may register.">'),
+      ],
+    },
+    said: [
+      'Meaning may turn: [-must-] [+may+] @ /vat',
+      '- description: You [-must-] [+may+] register.',
+    ],
+  },
+  'a heading, which is not told again as its own place': {
+    before: '<h2>Fees of the office</h2><p>None.</p>',
+    after: '<h2>Costs of the office</h2><p>None.</p>',
+    said: ['- [-Fees-] [+Costs+] of the office @ /vat'],
+  },
+  'words that an attribute hides': {
+    before: '<p>A late filing costs more.</p>',
+    after: '<p hidden>A late filing costs more.</p>',
+    said: ['Words that no longer show @ /vat', '- A late filing costs more. ([-p-] [+p[hidden]+])'],
+  },
+  'a page kept from search engines': {
+    files: {
+      'vat.html': [
+        '<p>VAT.</p>',
+        page('<p>VAT.</p>', '<title>VAT</title><meta name="robots" content="noindex">'),
+      ],
+    },
+    said: ['New “robots” in the head [+noindex+] @ /vat'],
+  },
+  'a row that came, a row that went, and a cell': {
+    before: table('Paper|Copies', 'Licence|one', 'Passport|two', 'Lease|any'),
+    after: table('Paper|Copies', 'Licence|none', 'Visa|all', 'Lease|any'),
+    said: [
+      'Figure gone: [-two-] @ /vat',
+      'Meaning may turn: [+none+] @ /vat',
+      '- Licence › Copies: [-one-] [+none+]',
+      'Gone row: “Passport” @ /vat',
+      '- Papers: [-Passport | two-]',
+      'New row: “Visa” @ /vat',
+      '- Papers: [+Visa | all+]',
+    ],
+  },
+  'a column': {
+    before: table('Paper|Copies', 'Licence|one', 'Passport|two'),
+    after: table('Paper|Signed|Copies', 'Licence|yes|one', 'Passport|no|two'),
+    said: ['New column: “Signed” @ /vat', '- Papers: [+Signed | yes | no+]'],
+  },
+  'a step that moved': {
+    before: steps('Apply', 'Wait', 'Pay'),
+    after: steps('Wait', 'Apply', 'Pay'),
+    said: ['Moved step: “Apply” @ /vat'],
+  },
+  'a section that moved to another page': {
+    files: {
+      'vat.html': [
+        '<p>VAT is a tax on sales.</p><section><h2>Who pays for it</h2><p>The last customer pays for it in the end.</p></section>',
+        '<p>VAT is a tax on sales.</p>',
+      ],
+      'tax.html': [
+        '<p>Tax is on profit.</p>',
+        '<p>Tax is on profit.</p><section><h2>Who pays for it</h2><p>The last customer pays for it in the end.</p></section>',
+      ],
+    },
+    said: ['Moved section: “Who pays for it” from /vat to /tax @ /tax'],
+  },
+  'a sentence that became two': {
+    before: '<p>Zero-rated sales count towards the figure, and so do the imports of it.</p>',
+    after: '<p>Zero-rated sales count towards the figure. So do the imports of it.</p>',
+    said: [
+      '- Now 2 sentences: Zero-rated sales count towards the figure[-, and so-] [+. So+] do the imports of it. @ /vat',
+    ],
+  },
+  'white space alone': {
+    before: '<p>It began in May 2018.</p>',
+    after: '<p>It began in May&nbsp;2018.</p>',
+    said: [
+      'The same words, set otherwise @ /vat',
+      '- It began in May 2018. ([+fixed space in “n in May 2018.”+])',
+    ],
+  },
+  'the same sentence on two pages, of three that have it': {
+    files: {
+      'a.html': ['<p>We reply by noon.</p>', '<p>We answer by noon.</p>'],
+      'b.html': ['<p>We reply by noon.</p>', '<p>We answer by noon.</p>'],
+      'c.html': '<p>We reply by noon.</p>',
+    },
+    said: ['- We [-reply-] [+answer+] by noon. (the old one still stands on /c) ×2 @ /a /b'],
+  },
+  'a page that moved, without a redirect, to which another page still links': {
+    files: {
+      'vat.html': [page('<p>VAT is a tax.</p>', '<link rel="canonical" href="/vat">'), undefined],
+      'index.html': '<p>See <a href="/vat">VAT</a>.</p>',
+      'vat-tax.html': [
+        undefined,
+        page('<p>VAT is a tax.</p>', '<link rel="canonical" href="/vat-tax">'),
+      ],
+    },
+    said: [
+      'Address /vat became /vat-tax, without a redirect: it leads nowhere; pages that still link to it: 1 @ /vat-tax',
+    ],
+  },
+  'a new page as one thing, and what lists it': {
+    files: {
+      'index.html': '<p>The firm.</p>',
+      'sitemap.xml': [
+        '<url><loc>https://a.example/</loc></url>',
+        '<url><loc>https://a.example/</loc></url>\n<url><loc>https://a.example/vat</loc><lastmod>2026-11-24</lastmod></url>',
+      ],
+      'llms.txt': ['# Firm', '# Firm\n- [VAT](https://a.example/vat.md)'],
+      'vat.html': [
+        undefined,
+        '<h1>VAT</h1><p>VAT costs AED 300 and <a href="https://tax.example">more</a>.</p>',
+      ],
+    },
+    said: [
+      'New page @ /vat',
+      '  New links to other hosts: https://tax.example',
+      '  Figures: AED 300',
+      '- [+VAT+]',
+      '- VAT: [+VAT costs AED 300 and more.+] (link [+https://tax.example+])',
+      'file llms.txt follows',
+      'file sitemap.xml follows',
+    ],
+  },
+  'a sheet by the declarations that changed': {
+    files: {
+      'vat.html': [
+        page('', '<style>p{color:red;margin:0}</style>'),
+        page('', '<style>p{color:blue;margin:0}</style>'),
+      ],
+    },
+    said: ['file styles in the pages.css changed: -p { color:red } +p { color:blue }'],
+  },
+  'a sentence with another meaning, of which the old one stands on another page': {
+    files: {
+      'a.html': ['<p>You pay before you sign.</p>', '<p>You pay after you sign.</p>'],
+      'b.html': '<p>You pay before you sign.</p>',
+    },
+    said: [
+      'Meaning may turn: [-before-] [+after+] @ /a',
+      '- You pay [-before-] [+after+] you sign. (the old one still stands on /b)',
+    ],
+  },
+  'what follows from a page, and a file that does not': {
+    files: {
+      'vat.html': ['<p>VAT is five.</p>', '<p>VAT is low.</p>'],
+      'vat.md': ['VAT is five.', 'VAT is low.'],
+      'llms.txt': ['VAT', 'Tax'],
+      'robots.txt': ['Allow: /', 'Disallow: /'],
+    },
+    said: [
+      'Figure gone: [-five-] @ /vat',
+      '- VAT is [-five-] [+low+].',
+      '“robots.txt” changed: what search engines may read @ ',
+      '- [-Allow: /-] [+Disallow: /+]',
+      'file llms.txt changed: -VAT +Tax',
+      'file vat.md follows',
+    ],
+  },
+};
+
+describe('a review of a pull request', () => {
+  for (const [name, one] of Object.entries(cases))
+    it(`tells ${name}`, () => {
+      const [before, after] = sitesOf(one);
+      expect(told(reviewOf(before, after, one.beside))).toEqual(one.said);
+    });
+
+  it('takes names that differ by digest alone for the same, in pages and in files', () => {
+    const built = (digest: string): Site => ({
+      'vat.html': page('<p>VAT.</p>', `<link rel="stylesheet" href="/assets/app-${digest}.css">`),
+      [`assets/app-${digest}.css`]: 'p{color:red}',
+    });
+    expect(reviewOf(built('BNZq5T'), built('x9K2_m')).same).toBe(true);
+    expect(reviewOf(built('BNZq5Tab'), built('x9K2_mAb')).same).toBe(true);
+  });
+
+  it('names a folder that is missing or holds no page', () => {
+    expect(() => reviewOf({ 'vat.html': page('') }, { 'a.txt': '' })).toThrow(
+      /found no page in .*head\.\s+What to do/,
+    );
+  });
+});

@@ -1,0 +1,88 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { Review } from '../../../tools/review/say.ts';
+import { writeComment } from '../../../tools/review/write-comment.ts';
+import { writeReview } from '../../../tools/review/write-report.ts';
+import { page, reviewOf, writeSite } from './two-folders.ts';
+
+const of = (before: string, after: string) =>
+  reviewOf({ 'vat.html': page(before) }, { 'vat.html': page(after) });
+
+describe('the comment on a pull request', () => {
+  it('is a few lines for one changed word', () => {
+    const comment = writeComment(of('<p>We reply by noon.</p>', '<p>We answer by noon.</p>'));
+    expect(comment).toContain('We <del>reply</del> <ins>answer</ins> by noon.');
+    expect(comment.length).toBeLessThan(520);
+  });
+
+  it('says “No visible change” of the same folders alone', () => {
+    expect(writeComment(of('<p>VAT.</p>', '<p>VAT.</p>'))).toContain('## No visible change');
+    expect(writeComment(of('<p>VAT.</p>', '<p class="a">VAT.</p>'))).not.toContain('No visible');
+  });
+
+  it('names files that are more than words in one line, before all else', () => {
+    const comment = writeComment(of('<p>VAT.</p>', '<p>VAT.</p>'), { code: ['src/main.tsx'] });
+    expect(comment.split('\n')[2]).toContain('<code>src/main.tsx</code>');
+  });
+
+  it('lets nothing that it quotes become markup, mention, link or close', () => {
+    const slip =
+      '@firm &lt;img src=x&gt; **bold** https://evil.example fixes #7 `code` $x$ ]( javascript:';
+    const comment = writeComment(of('<p>VAT.</p>', `<p>${slip} and more words.</p>`), {
+      report: 'javascript:alert(1)',
+      preview: 'https://preview.example',
+    });
+    expect(comment).not.toMatch(/@firm|<img|https:\/\/evil|#7|javascript:alert|\$x\$/);
+    expect(comment).toContain('<a href="https://preview.example/vat">');
+    expect(comment.trim().split('\n\n')).toHaveLength(2);
+  });
+
+  it('refuses data of another shape', () => {
+    expect(() => writeComment({ same: 'no' } as unknown as Review)).toThrow();
+  });
+
+  it('stays under GitHub’s limit, and counts what has no room', () => {
+    const many = (word: string) =>
+      Array.from(
+        { length: 900 },
+        (_, at) =>
+          `<p>Sentence ${word}${at} is of its own, and is not as short as it might be.</p>`,
+      ).join('');
+    const comment = writeComment(of(many('a'), many('b')));
+    expect(comment.length).toBeLessThan(65_000);
+    expect(comment).toMatch(/\d+ more are in the report/);
+    const named = writeComment(of('<p>A.</p>', '<p>B.</p>'), {
+      code: Array(50).fill('x/'.repeat(9_000)),
+    });
+    expect(named.length).toBeLessThan(65_000);
+  });
+});
+
+describe('the report', () => {
+  it('has both sides of a changed page with their marks, their sheets and no scripts', async () => {
+    const site = (words: string) => ({
+      'vat.html': page(
+        `<details><summary>Fees</summary><p>${words}</p></details><script src="/a.js"></script>`,
+        '<link rel="stylesheet" href="/assets/app-BNZq5T.css">',
+      ),
+      'assets/app-BNZq5T.css': 'p{background:url(/art/a.svg)}',
+      'art/a.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    });
+    const [base, head] = [
+      writeSite('base', site('We reply.')),
+      writeSite('head', site('We answer.')),
+    ];
+    const out = join(base, '../out');
+    await writeReview([base, head], {}, out, false);
+    const after = readFileSync(join(out, 'after/vat.html'), 'utf8');
+    expect(after).toContain('<details open="">');
+    expect(after).toContain('We <ins class="review-mark" id="change-0">answer</ins>.');
+    expect(after).not.toContain('<script');
+    expect(readFileSync(join(out, 'after/assets/app-_.css'), 'utf8')).toContain(
+      'url(../art/a.svg)',
+    );
+    expect(existsSync(join(out, 'after/art/a.svg'))).toBe(true);
+    expect(readFileSync(join(out, 'index.html'), 'utf8')).toContain('src="before/vat.html"');
+  });
+});

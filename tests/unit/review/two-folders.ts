@@ -1,0 +1,59 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll } from 'vitest';
+import type { Beside } from '../../../tools/review/folders.ts';
+import { review } from '../../../tools/review/review.ts';
+import { draw, drawParts, type Entry, type Line, type Review } from '../../../tools/review/say.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'review-'));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+/** A built site: what stands in its files, by their names. */
+export type Site = Record<string, string>;
+
+/** Writes a built site into a folder of its own, and gives its path. */
+export function writeSite(name: string, site: Site): string {
+  const folder = join(root, name);
+  rmSync(folder, { recursive: true, force: true });
+  for (const [file, text] of Object.entries(site)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  }
+  return folder;
+}
+
+/** A page as a build writes it, around what stands in its main part. */
+export const page = (main: string, head = '<title>VAT</title>') =>
+  `<!doctype html><html lang="en-GB"><head><meta charset="utf-8">${head}</head><body><main>${main}</main></body></html>`;
+
+/** What is said of two sites. */
+export const reviewOf = (before: Site, after: Site, beside: Beside = {}): Review =>
+  review([writeSite('base', before), writeSite('head', after)], beside).review;
+
+const plain = (text: string) => text;
+const marked = (html: string) =>
+  html
+    .replace(/<del>(.*?)<\/del>/gs, '[-$1-]')
+    .replace(/<ins>(.*?)<\/ins>/gs, '[+$1+]')
+    .replace(/<\/?code>/g, '');
+
+const lineText = ({ place, says, parts, notes, count }: Line) =>
+  marked(
+    `${place && `${place}: `}${draw(says, plain)}${drawParts(parts, plain)}${notes.length ? ` (${draw(notes, plain)})` : ''}${count > 1 ? ` ×${count}` : ''}`,
+  );
+
+/** An entry as lines of text: what happened and where, its notes, and its sentences with [-what went-][+and came+]. */
+export const entryText = ({ says, pages, lines, notes }: Entry): string[] => [
+  ...(says.length > 0 ? [`${marked(draw(says, plain))} @ ${pages.join(' ')}`] : []),
+  ...notes.map((note) => `  ${marked(draw(note, plain))}`),
+  ...lines.map((line) => `- ${lineText(line)}${says.length > 0 ? '' : ` @ ${pages.join(' ')}`}`),
+];
+
+export const told = (review: Review): string[] => [
+  ...review.entries.flatMap(entryText),
+  ...review.files.map(({ name, state, follows, lost, won }) => {
+    const difference = [...lost.map((each) => ` -${each}`), ...won.map((each) => ` +${each}`)];
+    return `file ${name} ${follows ? 'follows' : `${state}:${difference.join('')}`}`;
+  }),
+];

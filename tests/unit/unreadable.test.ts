@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { problemsOf, top, topLines } from '../fixture.ts';
+
+/** What is told of the first problem of a page, and where. */
+async function firstOf(body: string): Promise<string> {
+  const [problem] = await problemsOf(`${top}\n${body}\n`);
+  return problem ? `${problem.line - topLines}:${problem.column} ${problem.found}` : 'nothing';
+}
+
+describe('the place of what cannot be read', () => {
+  it.each([
+    ['import and export need a code.', '1:1 import'],
+    ['We import goods.\n\nimport and export need a code.\n\nimport them late.', '3:1 import'],
+    ["import code from 'export'\nand more.", '1:1 import'],
+    ['The set {one and {two} three.', '1:9 {one'],
+    ['The set {{one} two.', '1:9 {{one}'],
+    ['The set {{one} two} { three.', '1:9 {{one}'],
+    ['The set \\{one and {two three.', '1:19 {two'],
+    ['The set {two three. Later } it {ends.', '1:9 {two'],
+    ['A } before { it.', '1:12 { it.'],
+    ['<CtaButton {...x}>Book a call</CtaButton>', '1:1 <CtaButton {...x}>'],
+  ])('%j is %s', async (body, place) => {
+    expect(await firstOf(body)).toBe(place);
+  });
+
+  it.each([
+    ['a line of a million signs', '*'.repeat(1_000_000), /^Line \d+ has over 20000 characters/],
+    ['a page of more than 200 kB', 'Words and words.\n'.repeat(20_000), /^The page has \d+ bytes/],
+  ])('is told of %s, before anything reads it', async (_what, body, message) => {
+    const problems = await problemsOf(`${top}\n${body}\n`);
+    expect(problems.map((problem) => problem.message)).toEqual([expect.stringMatching(message)]);
+  });
+
+  it('is told once of code inside a tag', async () => {
+    expect(await problemsOf(`${top}\n<CtaButton {...x}>Book a call</CtaButton>\n`)).toHaveLength(1);
+  });
+});
