@@ -1,57 +1,29 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import type { Element, Root } from 'hast';
-import { fromHtml } from 'hast-util-from-html';
-import { toString as textOf } from 'hast-util-to-string';
 import { HtmlValidate } from 'html-validate';
-import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
 import { site } from '../../src/facts/firm.ts';
+import { hashOf } from '../../src/head/policy.ts';
+import { readBuilt, textOf } from './read-built.ts';
 
-if (!existsSync('dist/index.html'))
-  throw new Error('There is no built site in dist/. Run: npm run build');
-
-/** Every page of the built site as a browser reads it; what only leads on from an old address is left out. */
+/** Every page of the built site; what only leads on from an old address is left out. */
 const pages = readdirSync('dist', { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.html'))
-  .map((name) => readPage(name.replaceAll('\\', '/')))
-  .filter(({ html }) => !html.includes('http-equiv="refresh"'));
-
-function readPage(name: string) {
-  const html = readFileSync(`dist/${name}`, 'utf8');
-  const elements = elementsIn(fromHtml(html));
-  const all = (tag: string) => elements.filter(({ tagName }) => tagName === tag);
-  /** The value of an attribute of the one element of the head that has another one. */
-  const head = (tag: string, name: string, value: string, wanted: string) =>
-    all(tag)
-      .filter(({ properties }) => String(properties[name]) === value)
-      .map(({ properties }) => String(properties[wanted]));
-  return {
-    address: `/${name.replace(/(^index)?\.html$/, '')}`,
-    html,
-    elements,
-    all,
-    titles: all('head')
-      .flatMap((one) => elementsIn(one).filter(({ tagName }) => tagName === 'title'))
-      .map((title) => textOf(title)),
-    descriptions: head('meta', 'name', 'description', 'content'),
-    canonical: head('link', 'rel', 'canonical', 'href'),
-    ids: new Set(elements.flatMap(({ properties }) => String(properties.id ?? []) || [])),
-  };
-}
-
-function elementsIn(tree: Root | Element): Element[] {
-  const found: Element[] = [];
-  visit(tree, 'element', (element) => {
-    found.push(element);
+  .map((name) => readBuilt(`/${name.replaceAll('\\', '/').replace(/(^index)?\.html$/, '')}`))
+  .filter(({ html }) => !html.includes('http-equiv="refresh"'))
+  .map((page) => {
+    const elements = page.all('*');
+    return {
+      ...page,
+      elements,
+      canonical: page.attribute('head link[rel=canonical]', 'href'),
+      ids: new Set(elements.flatMap(({ properties }) => String(properties.id ?? []) || [])),
+    };
   });
-  return found;
-}
 
 const byAddress = new Map(pages.map((page) => [page.address, page]));
 
 /** The pages that are nobody’s copy: their canonical address is their own. */
-const originals = pages.filter(({ address, canonical }) => canonical[0] === site.origin + address);
+const originals = pages.filter(({ address, canonical }) => canonical === site.origin + address);
 
 /** Where an address that a page names leads within the site; undefined for one outside. */
 function insideOf(target: string, from: string): URL | undefined {
@@ -85,17 +57,31 @@ const validator = new HtmlValidate({
   },
 });
 
-describe.each(pages)('the page at $address', ({ address, html, elements, all, ...head }) => {
+const markdownOf = (address: string) => `${address === '/' ? '/index' : address}.md`;
+
+describe.each(pages)('the page at $address', (page) => {
+  const { address, html, elements, all, texts, attribute, canonical } = page;
+  const isPlan = html.includes('class="sheet');
+  /** What the head says under a name or a property. */
+  const meta = (name: string) =>
+    attribute(`meta[property="${name}"]`, 'content') ??
+    attribute(`meta[name="${name}"]`, 'content');
+
   it('has one title, one description of 110 to 155 letters, one h1 and one main', () => {
-    expect(head.titles).toEqual([expect.stringContaining(site.fullName)]);
-    expect(head.descriptions).toEqual([expect.stringMatching(/^.{110,155}$/su)]);
+    expect(texts('head > title')).toEqual([expect.stringContaining(site.fullName)]);
+    expect(all('head meta[name=description]')).toHaveLength(1);
+    expect(meta('description')).toMatch(/^.{110,155}$/su);
     expect([all('h1').length, all('main').length]).toEqual([1, 1]);
   });
 
   it('names only pages, files and anchors that are there', () => {
-    const targets = elements.flatMap(({ properties: { href, src, poster } }) =>
-      [href, src, poster].filter((target) => typeof target === 'string'),
-    );
+    const targets = elements.flatMap(({ properties }) => {
+      const { href, src, poster, action, srcSet = '' } = properties;
+      const candidates = String(srcSet)
+        .split(/,\s/)
+        .flatMap((one) => one.split(' ')[0] || []);
+      return [href, src, poster, action, ...candidates].filter((it) => typeof it === 'string');
+    });
     const broken = targets.filter((target) => {
       const inside = insideOf(target, address);
       return inside && !leadsSomewhere(inside);
@@ -121,40 +107,75 @@ describe.each(pages)('the page at $address', ({ address, html, elements, all, ..
     );
     expect(faults).toEqual([]);
   });
+
+  it('allows by its own policy the styles that stand in it, and nothing unsafe', () => {
+    const policy = attribute('meta[http-equiv]', 'content');
+    expect(policy).toContain("default-src 'none'");
+    expect(policy?.replace("'unsafe-hashes'", '')).not.toContain('unsafe');
+    for (const [, style = ''] of html.matchAll(/<style>([\s\S]*?)<\/style>/g))
+      expect(policy).toContain(hashOf(style));
+  });
+
+  it('gives nothing the focus that has no action', () => {
+    expect(all('[tabindex="0"]')).toEqual([]);
+  });
+
+  it('names one place by one name in its footer', () => {
+    const targets = new Map<string, unknown>();
+    for (const link of all('footer a')) {
+      const name = String(link.properties.ariaLabel ?? textOf(link));
+      expect(targets.get(name) ?? link.properties.href, name).toBe(link.properties.href);
+      targets.set(name, link.properties.href);
+    }
+    if (!isPlan) expect(targets.size).toBeGreaterThan(20);
+  });
+
+  it('leads by its header, its footer and the list of all pages to every page', () => {
+    if (isPlan) return;
+    const linked = (selector: string) => all(selector).map(({ properties }) => properties.href);
+    const footer = linked('footer a');
+    expect(footer).toContain('/sitemap');
+    for (const href of linked('.nav a')) expect(footer, String(href)).toContain(href);
+    const listed = byAddress.get('/sitemap')?.all('.atlas a') ?? [];
+    const known = new Set([...footer, ...listed.map(({ properties }) => properties.href)]);
+    const missing = pages.filter((one) => !known.has(one.address)).map((one) => one.address);
+    expect(missing.filter((one) => !one.endsWith('/plan') && one !== '/404')).toEqual([]);
+  });
+
+  it('leads by its head to its Markdown, the feed, the manifest and the icons', () => {
+    if (isPlan || address === '/404') return;
+    for (const selector of [
+      'link[type="application/atom+xml"]',
+      'link[rel=manifest]',
+      'link[rel=icon]',
+      'link[rel=apple-touch-icon]',
+    ])
+      expect(existsSync(`dist${attribute(selector, 'href')}`), selector).toBe(true);
+    const own = new URL(canonical ?? '').pathname;
+    expect(attribute('link[type="text/markdown"]', 'href')).toBe(markdownOf(own));
+    expect(readFileSync(`dist${markdownOf(own)}`, 'utf8')).toContain(`url: ${canonical}\n`);
+  });
+
+  it('names for shared links a picture of 1200 by 630, under 60 kB, with words of its own', () => {
+    if (isPlan || address === '/404') return;
+    const bytes = readFileSync(`dist${new URL(meta('og:image') ?? '').pathname}`);
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
+    expect([meta('og:image:width'), meta('og:image:height')]).toEqual(['1200', '630']);
+    expect(bytes.length).toBeLessThan(60_000);
+    expect(meta('og:image:alt')).toContain(meta('og:title'));
+    expect(meta('twitter:image:alt')).toBe(meta('og:image:alt'));
+    expect(meta('twitter:card')).toBe('summary_large_image');
+    expect(meta('og:url')).toBe(canonical);
+  });
 });
 
 describe('the built site', () => {
-  it('says under each service page what was checked, the newest change, and which figures are its own', () => {
-    const lists: Record<string, { source: string; changed?: string; figures?: string[] }[]> = parse(
-      readFileSync('pages/figures.yml', 'utf8'),
-      { schema: 'failsafe' },
-    );
-    let boxes = 0;
-    for (const { address, all } of originals) {
-      const box = all('div').find(({ properties }) =>
-        String(properties.className).includes('checked'),
+  it('gives no two pages one title, one description or one picture', () => {
+    for (const selector of ['title', 'meta[name=description]', 'meta[property="og:image"]']) {
+      const said = originals.map(
+        (page) => page.attribute(selector, 'content') ?? page.text(selector),
       );
-      if (!box) continue;
-      const text = textOf(box).replaceAll('\u00A0', ' ');
-      expect(text, address).toMatch(/^Law and official fees: checked on \d+ \w+ 20\d\d/);
-      const groups = lists[address] ?? [];
-      const own = groups.some(
-        ({ source, figures }) => figures && /^(?:The firm|Worked)/.test(source),
-      );
-      if (own) expect(text, address).toMatch(/Other figures are our own/);
-      const [newest] = groups
-        .flatMap(({ changed }) => changed ?? [])
-        .sort()
-        .reverse();
-      boxes += 1;
-      expect(text.match(/Newest change: (.+), on/)?.[1], address).toBe(newest?.slice(11));
-    }
-    expect(boxes).toBeGreaterThan(20);
-  });
-
-  it('gives no two pages one title or one description', () => {
-    for (const of of ['titles', 'descriptions'] as const) {
-      const said = originals.map((page) => page[of][0]);
+      expect(said.length).toBeGreaterThan(20);
       expect(said.filter((one, index) => said.indexOf(one) !== index)).toEqual([]);
     }
   });
@@ -164,7 +185,7 @@ describe('the built site', () => {
       ([, address]) => address,
     );
     const named = new Set(
-      pages.filter(({ address }) => address !== '/404').map(({ canonical }) => canonical[0]),
+      pages.filter(({ address }) => address !== '/404').map(({ canonical }) => canonical),
     );
     expect(listed.length).toBeGreaterThan(20);
     expect([...listed].sort()).toEqual([...named].sort());
@@ -177,6 +198,6 @@ describe('the built site', () => {
       expect(
         originals.map((page) => site.origin + page.address),
         address,
-      ).toContain(canonical[0]);
+      ).toContain(canonical);
   });
 });
