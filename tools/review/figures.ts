@@ -1,88 +1,77 @@
-import type { Figures, Sides } from './folders.ts';
+import { has, readList } from '../check/figures/figure-list.ts';
+import type { Sides } from './folders.ts';
 import type { Said } from './say.ts';
 import { figuresIn, sameFigure } from './words.ts';
 
-/** How many places in which an old figure still stands are quoted. */
-const mostPlaces = 3;
+/** How many pages or places are named. */
+const mostNamed = 3;
 
 /** What should be known beside a figure that changed on pages: its source and day, and where the old one still stands. */
 export function figureNotes(
-  sides: Sides,
+  { figures, figuresBefore, unitsOf }: Sides,
   { old, now }: { old: string; now: string },
   pages: string[],
 ): Said[][] {
   if (!now) return [];
-  const known = new Map<string, { note: Said[]; on: string[] }>();
-  for (const page of pages) {
-    const note = inList(sides, page, old, now);
-    const same = known.get(JSON.stringify(note)) ?? { note, on: [] };
-    known.set(JSON.stringify(note), { note, on: [...same.on, page] });
+  const groups = (list = '') => readList(list, '').groups;
+  const [before, after] = [groups(figuresBefore ?? figures), groups(figures)];
+  const listed = (list: typeof after, page: string, figure: string) =>
+    list.find((group) => isOf(group.address, page) && has(group, sameFigure(figure)));
+
+  /** What the list says of the new figure on a page. */
+  const known = (page: string): Said[] => {
+    const [was, is] = [listed(before, page, old), listed(after, page, now)];
+    if (!is && !was) return ['Not in the list of figures for this page'];
+    if (!is)
+      return [
+        'Not in the list of figures for this page; it has ',
+        ...[{ quote: old }, ', from ', { quote: was?.source ?? '' }],
+      ];
+    const earlier = before.find((one) => one.address === is.address && one.source === is.source);
+    const fresh = listed(before, page, now) || earlier?.confirmed !== is.confirmed;
+    return is.confirmed && (fresh || figuresBefore === undefined)
+      ? [`Looked up on ${is.confirmed}: `, { quote: is.source }]
+      : ['In the list, and not looked up since it was put there: ', { quote: is.source }];
+  };
+
+  /** Where the old figure still stands: on a page itself, and on others that have it from the same source. */
+  const standing = (page: string) => {
+    const source = listed(before, page, old)?.source ?? '';
+    // the firm’s own times and counts are those of one service
+    const own = /^The firm|^Usual|^Worked/.test(source) && !/AED|%/.test(old);
+    const others = before.filter((one) => one.source === source && has(one, sameFigure(old)));
+    return [page, ...(own ? [] : others.map(({ address }) => address))].flatMap((address) =>
+      unitsOf(address).flatMap(({ kind, text, cell }): Said[][] => {
+        const holds = figuresIn(text).some((each) => sameFigure(each) === sameFigure(old));
+        if (!holds || /label|data|element/.test(kind)) return [];
+        // a cell is known by the first one of its row
+        const row = cell && cell.row.title !== text ? `${cell.row.title} › ` : '';
+        return [[{ page: address }, ' ', { quote: row + text }]];
+      }),
+    );
+  };
+
+  const notes = new Map<string, { note: Said[]; on: string[] }>();
+  for (const page of figures === undefined ? [] : pages) {
+    const note = known(page);
+    const key = JSON.stringify(note);
+    notes.set(key, { note, on: [...(notes.get(key)?.on ?? []), page] });
   }
-  const notes = [...known.values()].filter(({ note }) => note.length > 0);
-  const listNotes = notes.map(({ note, on }) =>
-    known.size > 1 ? [...on.slice(0, mostPlaces).flatMap(commaPage), ': ', ...note] : note,
+  const said = [...notes.values()].map(({ note, on }): Said[] =>
+    notes.size > 1
+      ? [...listOf(on.slice(0, mostNamed).map((page) => [{ page }])), ': ', ...note]
+      : note,
   );
-  const stands = old ? pages.flatMap((page) => standing(sides, page, old)) : [];
+  const stands = old ? pages.flatMap(standing) : [];
   const places = [...new Map(stands.map((place) => [JSON.stringify(place), place])).values()];
-  if (places.length === 0) return listNotes;
-  const quotes = places
-    .slice(0, mostPlaces)
-    .flatMap(({ page, quote }, at): Said[] => [...commaPage(page, at), ' ', { quote }]);
-  const more = places.length - mostPlaces;
+  if (places.length === 0) return said;
+  const more = places.length - mostNamed;
   const rest = more > 0 ? [`, and in ${more} more places`] : [];
-  return [...listNotes, ['The old one still stands: ', ...quotes, ...rest]];
+  return [...said, ['The old one still stands: ', ...listOf(places.slice(0, mostNamed)), ...rest]];
 }
 
-const commaPage = (page: string, at: number): Said[] => [at > 0 ? ', ' : '', { page }];
+/** Whether a page has the figures that are listed under an address: its own, or those of the page that it is a part of. */
+const isOf = (address: string, page: string) => page === address || page.startsWith(`${address}/`);
 
-const listed = (list: Figures | undefined, page: string, figure: string) =>
-  list?.[page.replace(/\/plan$/, '')]?.find((group) =>
-    group.figures?.some((each) => sameFigure(String(each)) === sameFigure(figure)),
-  );
-
-const dayOf = (confirmed?: string | Date) =>
-  confirmed instanceof Date ? confirmed.toISOString().slice(0, 10) : (confirmed ?? '');
-
-/** Whether a figure is of a kind that somebody looks up: counts of steps and the like are in no list. */
-export const isChecked = (figure: string) =>
-  /AED|%|\d.*(day|week|month|year|hour|minute)/.test(figure);
-
-function inList({ figures, figuresBefore }: Sides, page: string, old: string, now: string): Said[] {
-  if (!figures) return [];
-  const group = listed(figures, page, now);
-  const was = old ? listed(figuresBefore ?? figures, page, old) : undefined;
-  if (!group && !was && !isChecked(now)) return [];
-  if (!group)
-    return [
-      'Not in the list of figures for this page',
-      ...(was ? ['; it has ', { quote: old }, ', from ', { quote: was.source }] : []),
-    ];
-  const day = dayOf(group.confirmed);
-  const before = figuresBefore?.[page]?.find(({ source }) => source === group.source);
-  const fresh =
-    !figuresBefore || listed(figuresBefore, page, now) || dayOf(before?.confirmed) !== day;
-  return day && fresh
-    ? [`Looked up on ${day}: `, { quote: group.source }]
-    : ['In the list, and not looked up since it was put there: ', { quote: group.source }];
-}
-
-/** Where an old figure still stands, on the page itself and on others that have it from the same source. */
-function standing(sides: Sides, page: string, old: string): { page: string; quote: string }[] {
-  const list = sides.figuresBefore ?? sides.figures;
-  const source = listed(list, page, old)?.source;
-  // the firm’s own times and counts are those of one service
-  const own = /^The firm|^Usual|^Worked/.test(source ?? '') && !/AED|%/.test(old);
-  const others = Object.keys(list ?? {}).filter(
-    (other) => !own && other !== page && source && listed(list, other, old)?.source === source,
-  );
-  const holds = (text: string) =>
-    figuresIn(text).some((each) => sameFigure(each) === sameFigure(old));
-  return [page, ...others].flatMap((address) =>
-    sides.unitsOf(address).flatMap(({ kind, text, cell }) => {
-      if (/label|data|element/.test(kind) || !holds(text)) return [];
-      // a cell is known by the first one of its row
-      const row = cell && cell.row.title !== text ? `${cell.row.title} › ` : '';
-      return [{ page: address, quote: row + text }];
-    }),
-  );
-}
+const listOf = (all: Said[][]): Said[] =>
+  all.flatMap((each, at) => (at > 0 ? [', ', ...each] : each));

@@ -9,6 +9,8 @@ import { type Differing, differing, wordsOf } from './words.ts';
 
 /** A built site. */
 export interface Site {
+  /** Where it is published, such as https://www.example.com: its own addresses are told without it. */
+  origin: string;
   /** Its files by their names without digest, the same on both sides. */
   files: Map<string, { path: string; text: string; size: number; digest: string }>;
   /** A file as text in which digests, of names and of contents, do not count; empty where there is none. */
@@ -19,18 +21,13 @@ export interface Site {
   redirects: Map<string, string>;
 }
 
-/** The list of approved figures (`pages/figures.yml`), by address: who says so, and when somebody last looked. */
-export type Figures = Record<
-  string,
-  { source: string; confirmed?: string | Date; figures?: (string | number)[] }[]
->;
-
 /** What is known beside the two folders. */
 export interface Beside {
   /** The files that the pull request changes, as paths in the repository. */
   changed?: string[];
-  figures?: Figures;
-  figuresBefore?: Figures;
+  /** The list of approved figures, pages/figures.yml, of the head and of the base. */
+  figures?: string;
+  figuresBefore?: string;
 }
 
 /** The two states of the site. */
@@ -48,6 +45,7 @@ const textual = /\.(html|md|txt|xml|json|m?js|css|svg|webmanifest|caddy|nginx|ma
 const nameDigest =
   /-(?=[\w-]*[A-Z0-9])[\w-]{6,10}(?=\.(?:m?js|css|json|woff2?|svg|png|webp)(?![\w-]))/g;
 const contentDigest = /(?<![A-Za-z0-9+/])(sha(?:256|384|512)-)?[A-Za-z0-9+/]{43}=/g;
+const canonical = /rel="canonical" href="(https?:\/\/[^/"]+)/;
 
 /** A name, or the names in a text, without digests. */
 export const withoutDigest = (text: string) => text.replace(nameDigest, '-*');
@@ -57,13 +55,22 @@ export function readSite(directory: string): Site {
   const entries = existsSync(directory)
     ? readdirSync(directory, { recursive: true, withFileTypes: true })
     : [];
-  const paths = entries.filter((entry) => entry.isFile());
+  const read = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .sort()
+    .map((path) => ({ path, name: relative(directory, path), bytes: readFileSync(path) }));
+  if (!read.some(({ name }) => isPage(name)))
+    throw new BadInput(
+      `Expected the folder of a built site, found no page in ${directory}.`,
+      'Build the site into it first, with npm run build.',
+    );
+  const origins = read.map(({ name, bytes }) => isPage(name) && canonical.exec(`${bytes}`)?.[1]);
+  const origin = origins.find(Boolean) || '';
   const files: Site['files'] = new Map();
-  for (const path of paths.map(({ parentPath, name }) => join(parentPath, name)).sort()) {
-    const name = relative(directory, path);
-    const bytes = readFileSync(path);
+  for (const { path, name, bytes } of read) {
     const text = textual.test(name)
-      ? withoutDigest(bytes.toString()).replace(contentDigest, '$1*')
+      ? withoutDigest(`${bytes}`).replace(contentDigest, '$1*').replaceAll(origin, '')
       : '';
     const digest = createHash('sha256')
       .update(text || bytes)
@@ -74,25 +81,16 @@ export function readSite(directory: string): Site {
     files.set(free, { path, text, size: bytes.length, digest });
   }
   const pages = [...files].filter(([name]) => isPage(name));
-  if (pages.length === 0)
-    throw new BadInput(
-      `Expected the folder of a built site, found no page in ${directory}.`,
-      'Build the site into it first, with npm run build.',
-    );
   const html = new Map(pages.map(([name, { text }]) => [pageAddress(name), text]));
   const text = (name: string) => files.get(name)?.text ?? '';
-  return { files, text, html, redirects: takeRedirects(text('_redirects'), html) };
-}
-
-/** Where old addresses lead: what the host is told, and pages that only lead on, which are taken out of the pages. */
-function takeRedirects(hosted: string, html: Map<string, string>): Map<string, string> {
-  const lines = [...hosted.matchAll(/^(\/\S*)\s+(\S+)/gm)];
-  const redirects = new Map(lines.map(([, from = '', to = '']) => [from, to]));
+  // where the host is told to lead on, and pages that only lead on, which are none
+  const hosted = [...text('_redirects').matchAll(/^(\/\S*)\s+(\S+)/gm)];
+  const redirects = new Map(hosted.map(([, from = '', to = '']) => [from, to]));
   for (const [address, page] of html) {
     const to = /http-equiv="refresh" content="0; ?url=([^"]+)/i.exec(page)?.[1];
     if (to && redirects.set(address, to)) html.delete(address);
   }
-  return redirects;
+  return { origin, files, text, html, redirects };
 }
 
 export const isPage = (name: string) => name.endsWith('.html');
@@ -118,7 +116,7 @@ export function compareFile(base: Site, head: Site, name: string, told: Told): F
     ...compareTexts(name, before?.text ?? '', after?.text ?? ''),
     follows: false,
   };
-  return { ...file, follows: follows(file, before?.text ?? '', after?.text ?? '', told) };
+  return { ...file, follows: follows(file, base.text(name), head.text(name), told) };
 }
 
 /** What is different in two texts, by what such a file is made of: lines, rules, or the words of a script. */
@@ -126,10 +124,8 @@ export function compareTexts(name: string, before: string, after: string): Diffe
   const [a, b] = [piecesOf(name, before), piecesOf(name, after)];
   const runs = diffArrays(a, b, { maxEditLength: 2000 });
   if (!runs) return differing(a, b);
-  return {
-    lost: runs.flatMap((run) => (run.removed ? run.value : [])),
-    won: runs.flatMap((run) => (run.added ? run.value : [])),
-  };
+  const all = (which: 'removed' | 'added') => runs.flatMap((run) => (run[which] ? run.value : []));
+  return { lost: all('removed'), won: all('added') };
 }
 
 const quoted = /(["'`])((?:\\.|(?!\1)[^\\\n])*)\1/g;
@@ -141,11 +137,14 @@ function piecesOf(name: string, text: string): string[] {
       rules.split(';').map((rule) => `${selector.trim()} { ${rule.trim()} }`),
     );
   const strings = /\.m?js$/.test(name) ? quoted : name.endsWith('.svg') ? />([^<>]+)</g : undefined;
-  const plain = name.endsWith('.html') ? /[^>]*>?/g : /[^\n]*\n?/g;
+  const plain = isPage(name) ? /[^>]*>?/g : /[^\n]*\n?/g;
   const pieces = [...text.matchAll(strings ?? plain)].map((match) => match.at(-1)?.trim() ?? '');
   const tells = strings ? /\p{L}{2,}[\s’']+\p{L}|^(https?:)?\/\//u : /./;
   return pieces.filter((piece) => tells.test(piece));
 }
+
+/** The words of a text, those in an address or joined by a hyphen each for itself. */
+export const singleWords = (text: string) => wordsOf(text.replace(/(?<=\p{L})-(?=\p{L})/gu, ' '));
 
 /** Whether words were all told; those of a day, or a count, are told by what they are of. */
 export const followsFrom = (words: string[], told: Set<string>) =>
@@ -162,12 +161,8 @@ function follows(file: FileChange, before: string, after: string, told: Told): b
   if (drawn || (ofPage && state !== 'changed')) return ofPage;
   if (!/\.(md|txt|json|xml)$/.test(name) || /robots/.test(name)) return false;
   const listed = name.endsWith('.json')
-    ? (text: string) => wordsOf(text).filter((word) => /^\p{L}[\p{L}’'-]*$/u.test(word))
-    : (text: string) => wordsOf(text.replace(/https?:\/\/[^/\s]+|<[^>]*>|&lt;.*?&gt;/gs, ' '));
+    ? (text: string) => singleWords(text).filter((word) => /^\p{L}[\p{L}’']*$/u.test(word))
+    : (text: string) => singleWords(text.replace(/https?:\/\/[^/\s]+|<[^>]*>|&lt;.*?&gt;/gs, ' '));
   const changed = differing(listed(before), listed(after));
   return followsFrom([...changed.lost, ...changed.won], told.words);
 }
-
-/** The hosts that a text names. */
-export const hostsIn = (text: string) =>
-  [...text.matchAll(/https?:\/\/(?!www\.w3\.org)([\w.-]+)/g)].map(([, host = '']) => host);

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 
 /** What whoever runs the review can mend: printed without a stack. */
 export class BadInput extends Error {
@@ -14,11 +14,25 @@ export class BadInput extends Error {
 /** What the main branch may be called, the one that others share first. */
 const mainBranches = ['origin/HEAD', 'origin/main', 'main', 'origin/master', 'master'];
 
+const run = (cwd: string, words: string[], environment: NodeJS.ProcessEnv = {}) =>
+  spawnSync('git', words, {
+    cwd,
+    env: { ...process.env, ...environment },
+    encoding: 'utf8',
+    maxBuffer: 1 << 28,
+  });
+
 /** Runs git in a folder and returns what it printed; undefined where it failed, or where there is none. */
 export function git(root: string, ...words: string[]): string | undefined {
-  const options = { cwd: root, encoding: 'utf8', maxBuffer: 1 << 28 } as const;
-  const { status, stdout } = spawnSync('git', words, options);
+  const { status, stdout } = run(root, words);
   return status === 0 ? stdout : undefined;
+}
+
+/** The same where it may not fail. */
+function must(root: string, words: string[], environment?: NodeJS.ProcessEnv): string {
+  const { status, stdout, stderr } = run(root, words, environment);
+  if (status !== 0) throw new Error(`git ${words.join(' ')}: ${stderr}`);
+  return stdout.trim();
 }
 
 /**
@@ -40,21 +54,33 @@ export function findBase(root: string, head: string, asked?: string): string {
 const remedy =
   'Name a branch, tag or commit: npm run review -- v1.0; git branch --all lists them. In a clone that is shallow, run git fetch --unshallow before (in a workflow, check out with fetch-depth: 0).';
 
-/** The files that differ between two commits, or without a second one those of the working tree; both names of a moved one. */
-export function changedFiles(root: string, base: string, head?: string): string[] {
-  const list = (...words: string[]) => (git(root, ...words) ?? '').split('\0').filter(Boolean);
-  const known = list('diff', '--name-only', '-z', '--no-renames', base, ...(head ? [head] : []));
-  const untracked = head ? [] : list('ls-files', '--others', '--exclude-standard', '-z');
-  return [...new Set([...known, ...untracked])].sort();
+/** The working tree as a commit on no branch, with what is not committed and not known yet; the last one where they agree. */
+export function snapshot(root: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'review-'));
+  const of = (...words: string[]) => must(root, words, { GIT_INDEX_FILE: join(folder, 'index') });
+  try {
+    const index = must(root, ['rev-parse', '--git-path', 'index']);
+    copyFileSync(resolve(root, index), join(folder, 'index'));
+    of('add', '--all');
+    const tree = of('write-tree');
+    if (tree === of('rev-parse', 'HEAD^{tree}')) return of('rev-parse', 'HEAD');
+    const name = ['-c', 'user.name=review', '-c', 'user.email=review@localhost'];
+    return of(...name, 'commit-tree', '-p', 'HEAD', '-m', 'Working tree', tree);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
+
+/** The files that differ between two commits; both names of a moved one. */
+export const changedFiles = (root: string, base: string, head: string): string[] =>
+  must(root, ['diff', '--name-only', '-z', '--no-renames', base, head]).split('\0').filter(Boolean);
 
 /** Hands over a commit in a clone of its own, which has the objects of this repository and nothing else, and removes it. */
 export function withClone(root: string, commit: string, use: (folder: string) => void): void {
   const folder = mkdtempSync(join(tmpdir(), 'review-'));
   try {
-    git(root, 'clone', '--quiet', '--shared', '--no-checkout', root, folder);
-    if (git(folder, 'checkout', '--quiet', '--detach', commit) === undefined)
-      throw new Error(`git could not check out ${commit} into ${folder}`);
+    must(root, ['clone', '--quiet', '--shared', '--no-checkout', root, folder]);
+    must(folder, ['checkout', '--quiet', '--detach', commit]);
     use(folder);
   } finally {
     rmSync(folder, { recursive: true, force: true });

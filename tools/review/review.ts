@@ -7,13 +7,14 @@ import {
   pageAddress,
   readSite,
   type Sides,
+  singleWords,
   type Told,
 } from './folders.ts';
 import { type Page, readPage, type Unit } from './read-page.ts';
 import { type FileChange, isWords, type Review } from './say.ts';
 import { sayAddresses, sayFile } from './say-addresses.ts';
 import { sayChanges } from './say-changes.ts';
-import { likeness, wordsOf } from './words.ts';
+import { likeness } from './words.ts';
 
 /** What is told, as plain data, and what the report and the pictures need beside it. */
 export interface Found {
@@ -31,10 +32,8 @@ export function review([before, after]: readonly [string, string], beside: Besid
   const pages = readPages(base.html, head.html, differ);
   const known = new Map<string, Unit[]>();
   const unitsOf = (address: string) => {
-    const units =
-      pages.get(address)?.after?.units ??
-      known.get(address) ??
-      readPage(head.html.get(address) ?? '').units;
+    const read = () => (pages.get(address)?.after ?? readPage(head.html.get(address) ?? '')).units;
+    const units = known.get(address) ?? read();
     known.set(address, units);
     return units;
   };
@@ -50,7 +49,7 @@ export function review([before, after]: readonly [string, string], beside: Besid
     ...files.flatMap(({ grave }) => grave ?? []),
   ];
   const data: Review = {
-    same: differ.length === 0,
+    same: differ.length === 0 && base.origin === head.origin,
     pages: [...pages].map(([address, { before, after, from }]) => ({
       address,
       state: from ? 'moved' : !before ? 'new' : after ? 'changed' : 'gone',
@@ -102,12 +101,12 @@ function compareFiles(sides: Sides, changes: Change[], differ: string[]): FileCh
   const told: Told = { words: new Set(), pages: new Set() };
   for (const { page, fromPage = page, before, after, links } of changes) {
     told.pages.add(page).add(fromPage);
-    for (const word of wordsOf([before, after, ...links.lost, ...links.won].join(' ')))
-      told.words.add(word);
+    const all = [before, after, ...links.lost, ...links.won].join(' ');
+    for (const word of singleWords(all)) told.words.add(word);
   }
   for (const [address, { from }] of pages) if (from) told.pages.add(address).add(from);
   const addresses = [...told.pages].flatMap((page) => [page, `${page}.md`]);
-  for (const word of wordsOf(addresses.join(' '))) told.words.add(word);
+  for (const word of singleWords(addresses.join(' '))) told.words.add(word);
   const files = differ
     .filter((name) => !isPage(name))
     .map((name) => compareFile(base, head, name, told));

@@ -1,10 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { parse } from 'yaml';
-import { buildBase, buildWorkingTree } from './build-sides.ts';
-import type { Beside } from './folders.ts';
-import { BadInput, changedFiles, findBase, git } from './git.ts';
+import { buildCommit } from './build-sides.ts';
+import { BadInput, changedFiles, findBase, git, snapshot } from './git.ts';
 import { writeComment } from './write-comment.ts';
 import { writeReview } from './write-report.ts';
 
@@ -20,10 +18,7 @@ Compares two built sites that are there.
   --changed FILE            the files of the pull request, a path a line
   --figures FILE            pages/figures.yml of the head; --figures-before FILE that of the base`;
 
-/** The list of figures, from the root of the repository. */
-const figureList = 'pages/figures.yml';
-
-const read = (file?: string) => (file ? readFileSync(file, 'utf8') : '');
+const read = (file?: string) => (file ? readFileSync(file, 'utf8') : undefined);
 
 async function run(): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -43,34 +38,32 @@ async function run(): Promise<void> {
   const { head, commit, out } = values;
   if (Boolean(head) !== Boolean(commit))
     throw new BadInput('--head and --commit are given together or not at all.', usage);
-  const sides = positionals[1]
-    ? {
-        directories: [positionals[0] as string, positionals[1]] as const,
-        changed: read(values.changed).split('\n').filter(Boolean),
-        figures: read(values.figures),
-        figuresBefore: read(values['figures-before']),
-      }
-    : buildSides(positionals[0], head && commit ? { head, commit } : undefined);
-  const beside: Beside = {
-    changed: sides.changed,
-    figures: parse(sides.figures) ?? undefined,
-    figuresBefore: parse(sides.figuresBefore) ?? undefined,
-  };
-  const review = await writeReview(sides.directories, beside, out, !values['no-pictures']);
+  const [first, second] = positionals;
+  const sides =
+    first && second
+      ? {
+          directories: [first, second] as const,
+          changed: read(values.changed)?.split('\n').filter(Boolean),
+          figures: read(values.figures),
+          figuresBefore: read(values['figures-before']),
+        }
+      : buildSides(process.cwd(), first, commit, head);
+  const review = await writeReview(sides.directories, sides, out, !values['no-pictures']);
   console.log(writeComment(review));
   console.log(`\nThe report: ${resolve(out, 'index.html')}`);
 }
 
 /** Builds the base, and the working tree where no head is given; with what git knows beside them. */
-function buildSides(asked?: string, given?: { head: string; commit: string }) {
-  const root = process.cwd();
-  const base = findBase(root, given?.commit ?? 'HEAD', asked);
-  const figuresOf = (commit: string) => git(root, 'show', `${commit}:${figureList}`) ?? '';
+function buildSides(root: string, asked?: string, commit?: string, head?: string) {
+  const base = findBase(root, commit ?? 'HEAD', asked);
+  const now = commit ?? snapshot(root);
+  const built = buildCommit(root, base, `The base, ${base.slice(0, 12)},`);
+  const figuresOf = (commit: string) => git(root, 'show', `${commit}:pages/figures.yml`);
   return {
-    changed: changedFiles(root, base, given?.commit),
-    figures: given ? figuresOf(given.commit) : existsSync(figureList) ? read(figureList) : '',
+    directories: [built, head ?? buildCommit(root, now, 'The working tree')] as const,
+    changed: changedFiles(root, base, now),
+    figures: figuresOf(now),
     figuresBefore: figuresOf(base),
-    directories: [buildBase(root, base), given?.head ?? buildWorkingTree(root)] as const,
   };
 }
 

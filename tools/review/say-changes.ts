@@ -1,5 +1,5 @@
 import type { Change } from './compare-pages.ts';
-import { figureNotes, isChecked } from './figures.ts';
+import { figureNotes } from './figures.ts';
 import { followsFrom, type Sides } from './folders.ts';
 import { type Entry, entryOf, exchanged, type Line, ranks, type Said } from './say.ts';
 import {
@@ -69,7 +69,7 @@ function sayPage({ base }: Sides, changes: Change[]): Entry {
     all.join('') ? [[`${name}: ${[...new Set(all)].join(', ')}`]] : [];
   const robots = changes.filter(({ name }) => name === 'robots').map(({ after }) => after);
   const links = words.flatMap(({ links: { won } }) => won.filter(isOutside));
-  const figures = words.flatMap(({ after }) => figuresIn(after)).filter(isChecked);
+  const figures = words.flatMap(({ after }) => figuresIn(after));
   const notes = [
     ...note('“robots” in the head', robots),
     ...note(
@@ -229,13 +229,6 @@ function feature(rank: number, what: string, old: string, now: string): Feature 
   return { rank, key, says, ...(rank === ranks.figure && { figure: { old, now } }) };
 }
 
-/** Old and new one beside the other, as far as there are pairs. */
-const zip = ({ lost, won }: Differing) =>
-  Array.from({ length: Math.max(lost.length, won.length) }, (_, at): [string, string] => [
-    lost[at] ?? '',
-    won[at] ?? '',
-  ]);
-
 const engines = /^(robots|googlebot|refresh|canonical|content-security-policy|referrer)$/i;
 const hiding = /\[(hidden|inert|popover|aria-hidden=true|style=[^\]]*(none|hidden|opacity))/;
 const isOutside = (link: string) => /^(tel|mailto|sms|https?):|^\/\//.test(link);
@@ -254,8 +247,11 @@ const isOrder = ({ kind, name }: Change) => kind === 'head' && engines.test(name
 function featuresOf(change: Change, ofPage?: Differing): Feature[] {
   const { kind, name, before, after, links, setting } = change;
   const found: Feature[] = [];
-  const add = (rank: number, what: string, pairs: Differing) =>
-    found.push(...zip(pairs).map(([old, now]) => feature(rank, what, old, now)));
+  const add = (rank: number, what: string, { lost, won }: Differing) => {
+    for (const [at, now] of won.entries()) found.push(feature(rank, what, lost[at] ?? '', now));
+    const gone = lost.slice(won.length).join(', ');
+    if (gone) found.push(feature(rank, what, gone, ''));
+  };
   const all = { lost: [before], won: [after] };
   const outside = { lost: links.lost.filter(isOutside), won: links.won.filter(isOutside) };
   const contacts = differing(contactsIn(before), contactsIn(after));

@@ -11,8 +11,8 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { buildBase, buildWorkingTree } from '../../../tools/review/build-sides.ts';
-import { changedFiles, findBase } from '../../../tools/review/git.ts';
+import { buildCommit } from '../../../tools/review/build-sides.ts';
+import { changedFiles, findBase, snapshot } from '../../../tools/review/git.ts';
 
 /** Builds a site of one page: what a file of the project says, by the name of a package, and a setting. */
 const builder = `
@@ -51,6 +51,7 @@ describe('the two sides of a review', { timeout: 240_000 }, () => {
     return commit();
   };
   const page = (folder: string) => readFileSync(join(folder, 'index.html'), 'utf8');
+  const build = (commit = snapshot(root)) => buildCommit(root, commit, 'It');
   const review = (...words: string[]) => {
     const command = resolve('tools/review/run.ts');
     const loader = resolve('node_modules/tsx/dist/loader.mjs');
@@ -79,30 +80,30 @@ describe('the two sides of a review', { timeout: 240_000 }, () => {
     write('build.cjs', builder.replace('<title>A', '<title>B'));
     write('pages/index.mdx', 'New words');
     write('dist/index.html', 'mine');
-    expect(page(buildBase(root, base))).toMatch(/<title>A.*Old words.*installed$/);
-    expect(page(buildWorkingTree(root))).toMatch(/<title>B.*New words.*installed$/);
+    expect(page(build(base))).toMatch(/<title>A.*Old words.*installed$/);
+    expect(page(build())).toMatch(/<title>B.*New words.*installed$/);
     expect(page(join(root, 'dist'))).toBe('mine');
     expect(git('worktree', 'list').split('\n')).toHaveLength(1);
   });
 
-  it('take a base that was built before, and keep the three that were used last', () => {
+  it('take a base that was built before, and keep the four that were used last', () => {
     const base = findBase(root, 'HEAD');
-    const folder = buildBase(root, base);
+    const folder = build(base);
     writeFileSync(join(folder, 'index.html'), 'kept');
-    const others = ['a', 'b', 'c'].map((sign) => join(folder, '..', sign.repeat(40)));
+    const others = ['a', 'b', 'c', 'd'].map((sign) => join(folder, '..', sign.repeat(40)));
     for (const [at, other] of others.entries()) {
       mkdirSync(other);
       utimesSync(other, at, at);
     }
-    expect(page(buildBase(root, base))).toBe('kept');
-    expect(others.map(existsSync)).toEqual([false, true, true]);
+    expect(page(build(base))).toBe('kept');
+    expect(others.map(existsSync)).toEqual([false, true, true, true]);
   });
 
   it('take nothing from the settings of this machine', () => {
     write('.env.local', 'VITE_KEY=secret\n');
     process.env.BASE_PATH = '/below';
     try {
-      expect(page(buildWorkingTree(root))).not.toMatch(/below|secret/);
+      expect(page(build())).not.toMatch(/below|secret/);
     } finally {
       delete process.env.BASE_PATH;
     }
@@ -115,14 +116,14 @@ describe('the two sides of a review', { timeout: 240_000 }, () => {
     );
     write('package-lock.json', '{ "name": "site", "lockfileVersion": 3, "packages": {} }');
     // with packages of its own the base has no helper: that it misses it shows that it did not share ours
-    expect(() => buildBase(root, base)).toThrow(/Cannot find module 'helper'[\s\S]*does not build/);
+    expect(() => build(base)).toThrow(/Cannot find module 'helper'[\s\S]*does not build/);
   });
 
   it('name the files of a change: committed, not committed, not known yet, and both names of a moved one', () => {
     const base = findBase(root, 'HEAD');
     git('mv', 'pages/index.mdx', 'pages/home.mdx');
     write('pages/new.mdx', 'New');
-    expect(changedFiles(root, base)).toEqual([
+    expect(changedFiles(root, base, snapshot(root))).toEqual([
       'pages/home.mdx',
       'pages/index.mdx',
       'pages/new.mdx',
@@ -175,13 +176,13 @@ describe('the two sides of a review', { timeout: 240_000 }, () => {
       'a base that does not build',
       () => changed('pages/index.mdx', 'broken'),
       [],
-      /cannot be read[\s\S]*The base, [0-9a-f]{12}, does not build[\s\S]*base\.log/,
+      /cannot be read[\s\S]*The base, [0-9a-f]{12}, does not build[\s\S]*build\.log/,
     ],
     [
       'a working tree that does not build',
       () => write('pages/index.mdx', 'broken'),
       [],
-      /cannot be read[\s\S]*The working tree does not build[\s\S]*head\.log/,
+      /cannot be read[\s\S]*The working tree does not build[\s\S]*build\.log/,
     ],
     [
       'a base that is not there',

@@ -27,16 +27,17 @@ const row = (cells: string) => `<tr><td>${cells.split('|').join('</td><td>')}</t
 const table = (...rows: string[]) => `<h2>Papers</h2><table>${rows.map(row).join('')}</table>`;
 const steps = (...names: string[]) =>
   `<h2>Steps</h2><ol>${names.map((name) => `<li><h3>${name}</h3><p>How ${name} is done, in order.</p></li>`).join('')}</ol>`;
+const listOf = (amount: string, day: string) => `
+/tax:
+  - { source: Decision 1, confirmed: ${day}, figures: [AED 300] }
+/vat:
+  - { source: Decision 1, confirmed: ${day}, figures: ['${amount}, twice', 30 days] }`;
 const list: Beside = {
-  figures: {
-    '/vat': [{ source: 'Decision 1', confirmed: '2026-11-21', figures: ['AED 400', '30 days'] }],
-    '/tax': [{ source: 'Decision 1', confirmed: '2026-11-21', figures: ['AED 300'] }],
-  },
-  figuresBefore: {
-    '/vat': [{ source: 'Decision 1', confirmed: '2026-11-20', figures: ['AED 300', '30 days'] }],
-    '/tax': [{ source: 'Decision 1', confirmed: '2026-11-20', figures: ['AED 300'] }],
-  },
+  figures: listOf('AED 400', '2026-11-21'),
+  figuresBefore: listOf('AED 300', '2026-11-20'),
 };
+const head = (address: string) =>
+  `<title>VAT</title><link rel="canonical" href="https://www.firm.example${address}"><meta property="og:url" content="https://www.firm.example${address}">`;
 
 const cases: Record<string, Case> = {
   'a figure, with its source and day and where the old one still stands': {
@@ -175,7 +176,6 @@ const cases: Record<string, Case> = {
     before: table('Paper|Copies', 'Licence|one', 'Passport|two', 'Lease|any'),
     after: table('Paper|Copies', 'Licence|none', 'Visa|all', 'Lease|any'),
     said: [
-      'Figure gone: [-two-] @ /vat',
       'Meaning may turn: [+none+] @ /vat',
       '- Licence › Copies: [-one-] [+none+]',
       'Gone row: “Passport” @ /vat',
@@ -243,6 +243,35 @@ const cases: Record<string, Case> = {
       'Address /vat became /vat-tax, without a redirect: it leads nowhere; pages that still link to it: 1 @ /vat-tax',
     ],
   },
+  'addresses of the site itself, which are no other host’s': {
+    files: {
+      'vat.html': [
+        page('<p>See <a href="/tax">tax</a>.</p>', head('/vat')),
+        page('<p>See <a href="https://www.firm.example/tax">tax</a>.</p>', head('/vat-tax')),
+      ],
+    },
+    said: [
+      '“canonical” in the head [-/vat-] [+/vat-tax+] @ /vat',
+      'The same in cards of shared links @ /vat',
+    ],
+  },
+  'another address of the site, once': {
+    files: {
+      'index.html': [
+        page('<p>VAT.</p>', head('/')),
+        page('<p>VAT.</p>', head('/').replaceAll('www.firm', 'www.other')),
+      ],
+    },
+    said: ['The site’s own address [-https://www.firm.example-] [+https://www.other.example+] @ '],
+  },
+  'a number word before what it counts, which is no figure, and one before a time, which is': {
+    before: '<p>Nine loans were granted in four weeks.</p>',
+    after: '<p>Ten loans were granted in five weeks.</p>',
+    said: [
+      'Figure [-four weeks-] [+five weeks+] @ /vat',
+      '- [-Nine-] [+Ten+] loans were granted in [-four weeks-] [+five weeks+].',
+    ],
+  },
   'a new page as one thing, and what lists it': {
     files: {
       'index.html': '<p>The firm.</p>',
@@ -293,10 +322,9 @@ const cases: Record<string, Case> = {
       'robots.txt': ['Allow: /', 'Disallow: /'],
     },
     said: [
-      'Figure gone: [-five-] @ /vat',
-      '- VAT is [-five-] [+low+].',
       '“robots.txt” changed: what search engines may read @ ',
       '- [-Allow: /-] [+Disallow: /+]',
+      '- VAT is [-five-] [+low+]. @ /vat',
       'file llms.txt changed: -VAT +Tax',
       'file vat.md follows',
     ],
