@@ -22,6 +22,8 @@ export interface Change {
   setting: Differing;
   /** The row, column, step, question or section that came, went or moved as a whole. */
   whole?: Item;
+  /** Where it stands among the units of all pages. */
+  at: number;
   /** Where its words stand on each side, for the marks of the report. */
   units: { before: Unit[]; after: Unit[] };
 }
@@ -31,7 +33,8 @@ interface Left {
   unit: Unit;
   page: string;
   words: string[];
-  index: number;
+  /** Its place among all units of a side. */
+  at: number;
   key: string;
   /** The run of units that went and came between two that stayed, with how many did. */
   stretch: { gone: number; come: number };
@@ -39,13 +42,14 @@ interface Left {
 }
 
 type Pages = Map<string, { before?: Page; after?: Page }>;
+type Sides = [Left[], Left[]];
 
 /** What changed from one state of the pages to the other; a page that is missing on a side is empty there. */
 export function comparePages(pages: Pages): Change[] {
   const changes: Change[] = [];
-  const [gone, come]: [Left[], Left[]] = [[], []];
-  for (const [page, { before, after }] of pages) {
-    const [left, right] = [listOf(page, before), listOf(page, after)];
+  const [gone, come]: Sides = [[], []];
+  for (const [number, [page, { before, after }]] of [...pages].entries()) {
+    const [left, right] = [before, after].map((of) => listOf(number * 1e6, page, of)) as Sides;
     changes.push(...align(left, right));
     gone.push(...left.filter(({ paired }) => !paired));
     come.push(...right.filter(({ paired }) => !paired));
@@ -54,25 +58,16 @@ export function comparePages(pages: Pages): Change[] {
   for (const each of gone) if (!each.paired) changes.push(changeOf('removed', [each], []));
   for (const each of come) if (!each.paired) changes.push(changeOf('added', [], [each]));
   nameWholes(changes, pages);
-  const [pageAt, unitAt] = [new Map<string, number>(), new Map<Unit, number>()];
-  for (const [page, { before, after }] of pages) {
-    pageAt.set(page, pageAt.size);
-    for (const side of [before, after])
-      for (const [at, unit] of (side?.units ?? []).entries()) unitAt.set(unit, at);
-  }
-  const at = ({ page, units }: Change): [number, number] => {
-    const unit = (units.after[0] ?? units.before[0]) as Unit;
-    return [pageAt.get(page) ?? 0, unitAt.get(unit) ?? 0];
-  };
-  return joinCells(changes.sort((a, b) => at(a)[0] - at(b)[0] || at(a)[1] - at(b)[1]));
+  return joinCells(changes.sort((a, b) => a.at - b.at));
 }
 
-function listOf(page: string, of?: Page): Left[] {
-  return (of?.units ?? []).map((unit, index) => {
+function listOf(from: number, page: string, of?: Page): Left[] {
+  return (of?.units ?? []).map((unit, number) => {
     const kind = unit.kind === 'heading' ? 'text' : unit.kind;
     const cell = unit.cell && `${unit.cell.row.title} › ${unit.cell.column.title}`;
     const key = `${kind} ${unit.name} ${cell} ${unit.text}`;
-    return { unit, page, index, words: wordsOf(unit.text), key, stretch: { gone: 0, come: 0 } };
+    const at = from + number;
+    return { unit, page, at, words: wordsOf(unit.text), key, stretch: { gone: 0, come: 0 } };
   });
 }
 
@@ -131,33 +126,21 @@ const isRoomy = ({ stretch }: Left) => stretch.gone * stretch.come < mostPairs;
 
 /** Every unit for itself, and two or three sentences of a block that follow each other. */
 const runsOf = (list: Left[]): Left[][] =>
-  list.flatMap((first, at) =>
-    [1, 2, 3]
-      .map((many) => list.slice(at, at + many))
-      .filter(
-        (run, index) =>
-          index === 0 ||
-          (run.length > index &&
-            isRoomy(first) &&
-            run.every(
-              ({ unit, stretch }) =>
-                unit.kind === 'text' &&
-                unit.block === first.unit.block &&
-                stretch === first.stretch,
-            )),
-      ),
-  );
+  list.flatMap((first, at) => {
+    const goesOn = ({ unit: { kind, block }, stretch }: Left) =>
+      kind === 'text' && block === first.unit.block && stretch === first.stretch;
+    const runs = isRoomy(first) ? [2, 3].map((many) => list.slice(at, at + many)) : [];
+    return [[first], ...runs.filter((run, at) => run.length === at + 2 && run.every(goesOn))];
+  });
 
 /** How well a sentence goes together with two or three that it became, or was, by the words that they share. */
 function scoreOfSplit(from: Left[], to: Left[]): number {
   const [[one, second], many] = from.length < to.length ? [from, to] : [to, from];
   if (!one || second || one.unit.kind !== 'text' || one.stretch !== many[0]?.stretch) return 0;
-  const like = likeness(
-    one.words,
-    many.flatMap(({ words }) => words),
-  );
+  const all = many.flatMap(({ words }) => words);
   const isHeld = ({ words }: Left) =>
     words.filter((word) => one.words.includes(word)).length >= words.length * 0.45;
+  const like = likeness(one.words, all);
   return like >= 0.7 && many.every(isHeld) ? like + 1 : 0;
 }
 
@@ -179,7 +162,7 @@ function scoreOf([from]: Left[], [to]: Left[], wide: boolean): number {
     const sole = alone && (count < 8 || (a.kind === 'heading' && b.kind === 'heading'));
     const score = sole || !worded ? Math.max(like, 0.4) : like;
     // of two that are as alike, the one at the same place
-    return score < 0.4 ? 0 : score + 0.25 - Math.abs(from.index - to.index) / 1e4;
+    return score < 0.4 ? 0 : score + 0.25 - Math.abs(from.at - to.at) / 1e4;
   }
   const short = !cells && a.kind !== 'heading' && count < 10;
   if (like < (short ? 1 : 0.7)) return 0;
@@ -197,7 +180,7 @@ function likenessOfCells(a: Cell, b: Cell, words: number, near: boolean): number
 
 function changeOf(type: Change['type'], left: Left[], right: Left[]): Change {
   const [a, b] = [left[0], right[0]];
-  const { unit, page } = (b ?? a) as Left;
+  const { unit, page, at } = (b ?? a) as Left;
   const units = {
     before: left.map((each) => each.unit),
     after: right.map((each) => each.unit),
@@ -211,6 +194,7 @@ function changeOf(type: Change['type'], left: Left[], right: Left[]): Change {
   return {
     type,
     page,
+    at,
     ...(a && b && a.page !== page && { fromPage: a.page }),
     kind: unit.kind,
     name: unit.name,
@@ -227,18 +211,15 @@ function changeOf(type: Change['type'], left: Left[], right: Left[]): Change {
 
 /** Names the row, step, question or section of which nearly all came, went or moved. */
 function nameWholes(changes: Change[], pages: Pages): void {
-  const found = new Map<Item, { count: number; kinds: Set<string> }>();
+  const found = new Map<Item, string[]>();
   const itemsOf = ({ type, units }: Change) =>
     (type === 'removed' ? units.before : /added|moved/.test(type) ? units.after : [])[0]?.items;
   for (const change of changes)
-    for (const item of itemsOf(change) ?? []) {
-      const { count, kinds } = found.get(item) ?? { count: 0, kinds: new Set() };
-      kinds.add(`${change.type} ${change.fromPage ?? ''}`);
-      found.set(item, { count: count + 1, kinds });
-    }
+    for (const item of itemsOf(change) ?? [])
+      found.set(item, [...(found.get(item) ?? []), `${change.type} ${change.fromPage}`]);
   const isWhole = (item: Item) => {
-    const { count = 0, kinds } = found.get(item) ?? {};
-    return count >= item.units * 0.8 && kinds?.size === 1 && item.title;
+    const happened = found.get(item) ?? [];
+    return item.title && happened.length >= item.units * 0.8 && new Set(happened).size === 1;
   };
   for (const change of changes) {
     const { before, after } = pages.get(change.page) ?? {};

@@ -5,66 +5,66 @@ import sharp from 'sharp';
 import { startChromium } from '../chromium.ts';
 import { type Site, withoutDigest } from './folders.ts';
 import type { Found } from './review.ts';
-import { type Entry, entryOf, type Picture, ranks } from './say.ts';
+import { type Entry, entryOf, ranks } from './say.ts';
 import { differing } from './words.ts';
 
 /** At which widths pages are looked at, in px. */
 const widths = [1440, 390];
 /** How many pages are opened, and how many pictures of both sides are kept, at most. */
-const mostPages = 12;
-const mostPictures = 12;
+const [mostPages, mostPictures] = [12, 12];
 /** How much of 255 a colour may differ unseen, and how much of a picture is kept, in pixels. */
-const unseen = 16;
-const tallest = 1200;
+const [unseen, tallest] = [16, 1200];
+
+type Seen = Awaited<ReturnType<typeof see>>;
 
 /** Looks at the pages that may look different beyond their words, and adds words that no longer show, and pictures. */
 export async function look(found: Found, out: string): Promise<void> {
   const { review, sides } = found;
-  const pages = pagesToLookAt(found).slice(0, mostPages);
-  if (pages.length === 0) return;
+  const addresses = pagesToLookAt(found).slice(0, mostPages);
+  if (addresses.length === 0) return;
   const browser = await startChromium();
+  const lost = new Map<string, Entry>();
   try {
     const [base, head] = [await open(browser, sides.base), await open(browser, sides.head)];
-    const entries = new Map<string, Entry>();
-    for (const page of pages) {
-      await Promise.all([base, head].map((side) => side.goto(`http://site.test${page}`)));
+    for (const page of addresses) {
       const [words, at] = [new Set<string>(), new Set<number>()];
       for (const width of widths) {
-        const [before, after] = [await wordsSeen(base, width), await wordsSeen(head, width)];
+        const [before, after] = [await see(base, page, width), await see(head, page, width)];
         // hidden on both sides, such as words for screen readers, is no news; nor is what the head does not hold
-        const lost = new Set(differing(before.shown, after.shown).lost);
-        for (const text of differing(before.hidden, after.hidden).won)
-          if (lost.has(text) && at.add(width)) words.add(text);
-        if (review.pictures.length < mostPictures)
-          review.pictures.push(...(await compareLooks(base, head, page, width, out)));
+        const hidden = differing(before.hidden, after.hidden).won;
+        for (const text of differing(before.shown, after.shown).lost)
+          if (hidden.includes(text) && at.add(width)) words.add(text);
+        const pictures = review.pictures.length < mostPictures && (await save(before, after, out));
+        if (pictures) review.pictures.push({ page, width, ...pictures });
       }
       const quote = [...words].join(' ');
       const says = [`Words that no longer show (${[...at].join(', ')}): `, { quote }];
-      const entry = entries.get(JSON.stringify(says)) ?? entryOf(ranks.hidden, says);
+      const entry = lost.get(JSON.stringify(says)) ?? entryOf(ranks.hidden, says);
       entry.pages.push(page);
-      if (quote) entries.set(JSON.stringify(says), entry);
+      if (quote) lost.set(JSON.stringify(says), entry);
     }
-    review.entries.push(...entries.values());
-    review.entries.sort((a, b) => a.rank - b.rank);
   } finally {
     await browser.close();
   }
+  review.entries.push(...lost.values());
+  review.entries.sort((a, b) => a.rank - b.rank);
 }
 
 /** Pages that use a sheet, font, picture or script that changed, or whose elements changed around the same words. */
 function pagesToLookAt({ review: { files }, sides: { base, head }, changes }: Found): string[] {
   const used = files.filter(({ name }) => /\.(css|m?js|svg|png|webp|jpg)$/.test(name));
   const fonts = files.some(({ name }) => name.endsWith('.woff2'));
-  const touched = changes.flatMap(({ page, kind, type, setting }) =>
-    kind === 'element' || (type === 'set otherwise' && /[.[]/.test(setting.won.join()))
-      ? [page]
-      : [],
-  );
+  const isDrawn = (page: string) =>
+    changes.some(
+      ({ page: on, kind, type, setting }) =>
+        on === page &&
+        (kind === 'element' || (type === 'set otherwise' && /[.[]/.test(setting.won.join()))),
+    );
   const styles = (text = '') => text.match(/<style[^>]*>[\s\S]*?<\/style>/g)?.join();
   return [...head.html].flatMap(([page, text]) => {
     const before = base.html.get(page);
-    const drawn = fonts || touched.includes(page) || styles(before) !== styles(text);
-    const uses = drawn || used.some(({ name }) => text.includes(`/${name}`));
+    const differs = fonts || isDrawn(page) || styles(before) !== styles(text);
+    const uses = differs || used.some(({ name }) => text.includes(`/${name}`));
     return before !== undefined && uses ? [page] : [];
   });
 }
@@ -83,10 +83,11 @@ async function open(browser: Browser, { files }: Site): Promise<Page> {
   return context.newPage();
 }
 
-/** The words of a page that show at a width, with every question open and every movement at its end, and the others. */
-async function wordsSeen(page: Page, width: number) {
+/** How a page looks at a width, and its words that show, with every question open and every movement at its end, and the others. */
+async function see(page: Page, address: string, width: number) {
   await page.setViewportSize({ width, height: 900 });
-  return page.evaluate(() => {
+  await page.goto(`http://site.test${address}`);
+  const words = await page.evaluate(() => {
     for (const details of document.querySelectorAll('main details')) {
       details.removeAttribute('name');
       details.setAttribute('open', '');
@@ -112,36 +113,27 @@ async function wordsSeen(page: Page, width: number) {
     }
     return seen;
   });
+  const picture = sharp(await page.screenshot({ fullPage: true })).removeAlpha();
+  const { data, info } = await picture.clone().raw().toBuffer({ resolveWithObject: true });
+  const name = `${address.replace(/\W+/g, '-').replace(/^-/, '') || 'index'}-${width}`;
+  return { ...words, picture, data, width, height: info.height, name };
 }
 
-/** Pictures of the stretch in which a page looks different, from both sides. */
-async function compareLooks(
-  base: Page,
-  head: Page,
-  page: string,
-  width: number,
-  out: string,
-): Promise<Picture[]> {
-  const shoot = async (side: Page) => {
-    const picture = sharp(await side.screenshot({ fullPage: true })).removeAlpha();
-    const { data, info } = await picture.clone().raw().toBuffer({ resolveWithObject: true });
-    return { picture, data, height: info.height };
-  };
-  const [before, after] = [await shoot(base), await shoot(head)];
+/** Pictures of the stretch in which a page looks different, from both sides; undefined where it does not. */
+async function save(before: Seen, after: Seen, out: string) {
   const differs = (_: number, at: number) =>
     Math.abs((before.data[at] ?? 0) - (after.data[at] ?? 0)) > unseen;
   const longer = before.height > after.height ? before.data : after.data;
-  const [first, last] = [longer.findIndex(differs), longer.findLastIndex(differs)];
-  if (first < 0) return [];
-  const rowOf = (at: number) => Math.floor(at / (width * 3));
+  const rowOf = (at: number) => Math.floor(at / (before.width * 3));
+  const [first, last] = [rowOf(longer.findIndex(differs)), rowOf(longer.findLastIndex(differs))];
+  if (first < 0) return undefined;
   mkdirSync(join(out, 'pictures'), { recursive: true });
-  const name = `${page.replace(/\W+/g, '-').replace(/^-/, '') || 'index'}-${width}`;
-  const save = async ({ picture, height }: typeof before, side: string) => {
+  const write = async ({ picture, width, height, name }: Seen, side: string) => {
     const file = `pictures/${name}-${side}.png`;
-    const top = Math.max(0, Math.min(rowOf(first) - 40, height - 1));
-    const tall = Math.min(height - top, tallest, rowOf(last) - top + 40);
+    const top = Math.max(0, Math.min(first - 40, height - 1));
+    const tall = Math.min(height - top, tallest, last - top + 40);
     await picture.extract({ left: 0, top, width, height: tall }).toFile(join(out, file));
     return file;
   };
-  return [{ page, width, before: await save(before, 'before'), after: await save(after, 'after') }];
+  return { before: await write(before, 'before'), after: await write(after, 'after') };
 }

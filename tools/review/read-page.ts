@@ -44,7 +44,6 @@ export interface Item {
 
 export interface Page {
   units: Unit[];
-  ids: Set<string>;
   document: Tree.Document;
 }
 
@@ -80,7 +79,7 @@ type Open = Pick<Unit, 'text' | 'origin'> & {
 export function readPage(html: string): Page {
   // React's own ids count the elements before them
   const document = parse(html.replace(/\b_R_[0-9a-z]*_(?=[\w"])/g, '_R_'));
-  const page: Page = { units: [], ids: new Set(), document };
+  const page: Page = { units: [], document };
   new Reader(page).walk(document, { path: [], items: [] });
   return page;
 }
@@ -102,7 +101,6 @@ class Reader {
   private element(node: Tree.Element, around: Around): void {
     const attributes = Object.fromEntries(node.attrs.map(({ name, value }) => [name, value]));
     const tag = node.tagName;
-    if (attributes.id) this.page.ids.add(attributes.id);
     if (empty.has(tag)) {
       this.empty(node, attributes, around);
       return;
@@ -123,7 +121,7 @@ class Reader {
 
   private labels(attributes: Attributes, around: Around): void {
     for (const [name, text] of Object.entries(attributes)) {
-      if (labels.has(name)) this.push({ kind: 'label', name, text, around });
+      if (labels.has(name) && text) this.push({ kind: 'label', name, text, around });
       else if (name.startsWith('data-') && /^[[{]/.test(text)) this.data(text, around);
     }
   }
@@ -169,8 +167,8 @@ class Reader {
       const within = open.inline.filter(([, a, b]) => a < to && b > from && b > a);
       const inline = within.map(([name, a, b]) => {
         const words = open.text.slice(Math.max(a, from), Math.min(b, to)).trim();
-        const near = open.text.slice(Math.max(0, a - 8), b + 8);
-        return /^\w/.test(name) ? `${name}: ${words}` : `${nameOfSign(name)} in “${near.trim()}”`;
+        const near = open.text.slice(Math.max(0, a - 8), b + 8).trim();
+        return /^\w/.test(name) ? `${name}: ${words}` : `${nameOfSign(name)} in “${near}”`;
       });
       this.push({
         kind,

@@ -184,17 +184,6 @@ function drawFile({ name, state, sizes, lost, won }: FileChange, safe: Escape): 
   return `${nameAll([name], 1, safe)} ${state}, ${sizes.join(' → ')} bytes${all.join('')}`;
 }
 
-/** Each file with its difference; of many in one folder only how many. */
-function drawFiles(files: FileChange[], safe: Escape): string[] {
-  const folderOf = ({ name }: FileChange) => name.slice(0, name.lastIndexOf('/') + 1);
-  return [...new Set(files.map(folderOf))].flatMap((folder) => {
-    const all = files.filter((file) => folderOf(file) === folder);
-    if (!folder || all.length < 4) return all.map((file) => drawFile(file, safe));
-    const names = all.map(({ name }) => name.slice(folder.length));
-    return [`${nameAll([folder], 1, safe)} ${all.length} files: ${nameAll(names, 8, safe)}`];
-  });
-}
-
 /** All that is told, as HTML: what comes before the sentences, those of several pages, and what follows from them. */
 export function drawReview({ entries, files }: Review, safe: Escape) {
   const isWorded = ({ says }: Entry) => says.length === 0;
@@ -213,10 +202,7 @@ export function drawReview({ entries, files }: Review, safe: Escape) {
     wide: sentences.filter(({ pages }) => pages.length > 1).map(words),
     of: (page: string) =>
       sentences.filter(({ pages }) => pages.length === 1 && pages[0] === page).map(words),
-    files: drawFiles(
-      files.filter(({ follows }) => !follows),
-      safe,
-    ),
+    files: files.flatMap((file) => (file.follows ? [] : [drawFile(file, safe)])),
     small: [...told(true), ...(follow.length > 0 ? [followed] : [])],
   };
 }
