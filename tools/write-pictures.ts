@@ -18,7 +18,7 @@ const file = 'pages/(tax-and-accounting)/vat-services.mdx';
 const changes = [
   ['You must file for registration once', 'You may file for registration once'],
   ['Zero-rated sales count towards the figure', 'Zero-rated sales count towards this sum'],
-  ['The test looks back over a moving period.', 'The test looks back over 12 months from any day.'],
+  ['At the end of every month, add up', 'At the end of each month, add up'],
 ] as const;
 
 /** Writes the pictures of README.md anew: the home page of dist/, and the review of a change to the last commit. */

@@ -146,9 +146,14 @@ function piecesOf(name: string, text: string): string[] {
 /** The words of a text, those in an address or joined by a hyphen each for itself. */
 export const singleWords = (text: string) => wordsOf(text.replace(/(?<=\p{L})-(?=\p{L})/gu, ' '));
 
-/** Whether words were all told; those of a day, or a count, are told by what they are of. */
+/** Whether words were all told, or stems of them; those of a day, or a count, are told by what they are of. */
 export const followsFrom = (words: string[], told: Set<string>) =>
-  words.every((word) => told.has(word) || /^\d{1,2}$|^\d{4}-\d\d-\d\d/.test(word));
+  words.every(
+    (word) =>
+      told.has(word) ||
+      /^\d{1,2}$|^\d{4}-\d\d-\d\d/.test(word) ||
+      (word.length > 3 && [...told].some((each) => each.startsWith(word))),
+  );
 
 /** Whether a file says no more than the pages were told to: their Markdown, lists, feeds, indexes and pictures. */
 function follows(file: FileChange, before: string, after: string, told: Told): boolean {

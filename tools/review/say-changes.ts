@@ -41,16 +41,12 @@ export function sayChanges(sides: Sides, changes: Change[]): Entry[] {
   }
   for (const { entry, feature } of entries.values())
     if (feature.figure) entry.notes = figureNotes(sides, feature.figure, entry.pages);
+  const said = [...entries.values()].map(({ entry }) => entry);
   const ofPages = changes.filter(isOfPage);
-  const said = [
-    ...[...entries.values()].map(({ entry }) => entry),
-    ...pagesOf(ofPages).map((on) =>
-      sayPage(
-        sides,
-        ofPages.filter(({ page }) => page === on),
-      ),
-    ),
-  ];
+  for (const on of pagesOf(ofPages)) {
+    const own = ofPages.filter(({ page }) => page === on);
+    said.push(sayPage(sides, own));
+  }
   const names: Record<string, string> = { data: 'structured data', head: 'cards of shared links' };
   const where = [...new Set(echoes.map(({ kind }) => names[kind] ?? 'drawings'))].join(', ');
   if (where) said.push(entryOf(ranks.markup, [`The same in ${where}`], pagesOf(echoes)));
@@ -61,23 +57,22 @@ export function sayChanges(sides: Sides, changes: Change[]): Entry[] {
 function sayPage({ base }: Sides, changes: Change[]): Entry {
   const isMain = ({ units }: Change) =>
     /(^|>)main\b/.test([...units.before, ...units.after][0]?.path ?? '');
-  const words = changes.filter((each) => /text|heading/.test(each.kind) && isMain(each));
+  const words = changes.filter(
+    (each) => /text|heading/.test(each.kind) && isMain(each) && !isBeside(each),
+  );
+  const known = [...base.html.values()].join();
+  const isNew = (link: string) => isOutside(link) && !known.includes(`"${link}"`);
+  const figures = words.flatMap(({ after }) => figuresIn(after));
+  const all = {
+    '“robots” in the head': changes.flatMap(({ name, after }) => (name === 'robots' ? after : [])),
+    'New links to other hosts': words.flatMap(({ links }) => links.won.filter(isNew)),
+    Figures: [...new Map(figures.map((each) => [sameFigure(each), each])).values()],
+  };
+  const notes = Object.entries(all).flatMap(([name, of]) =>
+    of.join('') ? [[`${name}: ${[...new Set(of)].join(', ')}`]] : [],
+  );
   const says = [words[0]?.type === 'removed' ? 'Gone page' : 'New page'];
   const lines = words.map((change) => lineOf(change, [change]));
-  const known = [...base.html.values()].join();
-  const note = (name: string, all: string[]) =>
-    all.join('') ? [[`${name}: ${[...new Set(all)].join(', ')}`]] : [];
-  const robots = changes.filter(({ name }) => name === 'robots').map(({ after }) => after);
-  const links = words.flatMap(({ links: { won } }) => won.filter(isOutside));
-  const figures = words.flatMap(({ after }) => figuresIn(after));
-  const notes = [
-    ...note('“robots” in the head', robots),
-    ...note(
-      'New links to other hosts',
-      links.filter((link) => !known.includes(`"${link}"`)),
-    ),
-    ...note('Figures', figures),
-  ];
   return { ...entryOf(ranks.whole, says, pagesOf(changes), lines), notes };
 }
 
