@@ -54,7 +54,7 @@ export function seabedAddress(address: string): string {
 
 /** Where the small portrait of a leader is served, by day or at night. */
 export function faceAddress(id: string, time: 'day' | 'night'): string {
-  return `/art/face/${id}${time === 'night' ? '-night' : ''}.webp`;
+  return `/art/face/${id}${time === 'night' ? '-night' : ''}.svg`;
 }
 
 /** The size of that portrait on a page, in CSS pixels. */
