@@ -7,7 +7,7 @@ import { Icon } from '../layout/Icon.tsx';
 const place = encodeURIComponent(site.mapQuery);
 const mapLink = `https://www.google.com/maps/search/?api=1&query=${place}`;
 
-/** The office from the street, its windows lit while it is open, and where it is: the maps service's map over a chartlet, the address, and a link to the same place. */
+/** The office as a plan on its chart, its rooms lit while it is open, and where it is: the maps service's map over a chartlet, the address, and a link to the same place. */
 export const OfficeVisit = defineComponent({
   contract: 'Nothing inside: <OfficeVisit />',
   layout: 'wide',

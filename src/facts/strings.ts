@@ -60,7 +60,7 @@ export const strings = {
   closed: 'Closed',
   until: ' to ',
   dubaiTime: 'All times are Dubai time, UTC+4',
-  drawingOfOffice: 'Drawing of the office building',
+  drawingOfOffice: 'Plan of the office and the streets around it',
   map: 'Map of the office in Al Mankhool, Dubai',
   openMap: 'See the place in Google Maps',
   contact: 'Contact',
