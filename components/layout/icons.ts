@@ -1,38 +1,82 @@
-/** The icons of the interface: Phosphor 2.1, regular weight (MIT licence, phosphoricons.com), as path data on a 256 × 256 grid, to a tenth of its unit. */
-export const icons = {
-  'arrow-right':
-    'm221.7 133.7l-72 72a8 8 0 0 1-11.3-11.3L196.7 136H40a8 8 0 0 1 0-16h156.7l-58.4-58.3a8 8 0 0 1 11.3-11.3l72 72a8 8 0 0 1 0 11.3',
-  'calendar-blank':
-    'M208 32h-24v-8a8 8 0 0 0-16 0v8H88v-8a8 8 0 0 0-16 0v8H48a16 16 0 0 0-16 16v160a16 16 0 0 0 16 16h160a16 16 0 0 0 16-16V48a16 16 0 0 0-16-16M72 48v8a8 8 0 0 0 16 0v-8h80v8a8 8 0 0 0 16 0v-8h24v32H48V48Zm136 160H48V96h160Z',
-  'caret-down':
-    'm213.7 101.7l-80 80a8 8 0 0 1-11.3 0l-80-80a8 8 0 0 1 11.3-11.3L128 164.7l74.3-74.3a8 8 0 0 1 11.3 11.3',
-  'check-circle':
-    'M173.7 98.3a8 8 0 0 1 0 11.3l-56 56a8 8 0 0 1-11.3 0l-24-24a8 8 0 0 1 11.3-11.3L112 148.7l50.3-50.4a8 8 0 0 1 11.3 0M232 128A104 104 0 1 1 128 24a104.1 104.1 0 0 1 104 104m-16 0a88 88 0 1 0-88 88a88.1 88.1 0 0 0 88-88',
-  'chat-circle-dots':
-    'M140 128a12 12 0 1 1-12-12a12 12 0 0 1 12 12m-56-12a12 12 0 1 0 12 12a12 12 0 0 0-12-12m88 0a12 12 0 1 0 12 12a12 12 0 0 0-12-12m60 12a104 104 0 0 1-152.9 91.8l-34 11.3a16 16 0 0 1-20.2-20.2l11.3-34A104 104 0 1 1 232 128m-16 0a88 88 0 1 0-164.2 44.1a8 8 0 0 1 .7 6.5L40 216l37.4-12.5a7.9 7.9 0 0 1 2.5-.4a8 8 0 0 1 4 1.1A88 88 0 0 0 216 128',
-  'envelope-simple':
-    'M224 48H32a8 8 0 0 0-8 8v136a16 16 0 0 0 16 16h176a16 16 0 0 0 16-16V56a8 8 0 0 0-8-8m-20.6 16L128 133.2L52.6 64ZM216 192H40V74.2l82.6 75.7a8 8 0 0 0 10.8 0L216 74.2z',
-  'facebook-logo':
-    'M128 24a104 104 0 1 0 104 104A104.1 104.1 0 0 0 128 24m8 191.6V152h24a8 8 0 0 0 0-16h-24v-24a16 16 0 0 1 16-16h16a8 8 0 0 0 0-16h-16a32 32 0 0 0-32 32v24H96a8 8 0 0 0 0 16h24v63.6a88 88 0 1 1 16 0',
-  'linkedin-logo':
-    'M216 24H40a16 16 0 0 0-16 16v176a16 16 0 0 0 16 16h176a16 16 0 0 0 16-16V40a16 16 0 0 0-16-16m0 192H40V40h176zM96 112v64a8 8 0 0 1-16 0v-64a8 8 0 0 1 16 0m88 28v36a8 8 0 0 1-16 0v-36a20 20 0 0 0-40 0v36a8 8 0 0 1-16 0v-64a8 8 0 0 1 15.8-1.8A36 36 0 0 1 184 140m-84-56a12 12 0 1 1-12-12a12 12 0 0 1 12 12',
-  list: 'M224 128a8 8 0 0 1-8 8H40a8 8 0 0 1 0-16h176a8 8 0 0 1 8 8M40 72h176a8 8 0 0 0 0-16H40a8 8 0 0 0 0 16m176 112H40a8 8 0 0 0 0 16h176a8 8 0 0 0 0-16',
-  'magnifying-glass':
-    'm229.7 218.3l-50.1-50.1a88.1 88.1 0 1 0-11.3 11.3l50.1 50.1a8 8 0 0 0 11.3-11.3M40 112a72 72 0 1 1 72 72a72.1 72.1 0 0 1-72-72',
-  'map-pin':
-    'M128 64a40 40 0 1 0 40 40a40 40 0 0 0-40-40m0 64a24 24 0 1 1 24-24a24 24 0 0 1-24 24m0-112a88.1 88.1 0 0 0-88 88c0 31.4 14.5 64.7 42 96.2a254.2 254.2 0 0 0 41.5 38.3a8 8 0 0 0 9.2 0a254.2 254.2 0 0 0 41.4-38.3c27.4-31.6 42-64.8 42-96.2a88.1 88.1 0 0 0-88-88m0 206c-16.5-13-72-60.8-72-118a72 72 0 0 1 144 0c0 57.2-55.5 105-72 118',
-  phone:
-    'm222.4 158.5l-47.1-21.1l-.1-.1a16 16 0 0 0-15.2 1.4a8 8 0 0 0-.8.6L134.9 160c-15.4-7.5-31.3-23.3-38.8-38.5l20.8-24.7c.2-.2.4-.5.6-.8a16 16 0 0 0 1.3-15.1v-.1L97.5 33.6a16 16 0 0 0-16.6-9.5A56.3 56.3 0 0 0 32 80c0 79.4 64.6 144 144 144a56.3 56.3 0 0 0 55.9-48.9a16 16 0 0 0-9.5-16.6M176 208A128.1 128.1 0 0 1 48 80a40.2 40.2 0 0 1 34.9-40a.6.6 0 0 0 0 .1l21 47l-20.7 24.7a6 6 0 0 0-.6.8a16 16 0 0 0-1 15.7c9.1 18.5 27.7 37.1 46.5 46.1a16 16 0 0 0 15.8-1.1a8 8 0 0 0 .7-.6L168.9 152l47 21.1h.1A40.2 40.2 0 0 1 176 208',
-  'share-network':
-    'M176 160a39.9 39.9 0 0 0-28.6 12.1l-46.1-29.6a39.8 39.8 0 0 0 0-28.9l46.1-29.6a40 40 0 1 0-8.7-13.4l-46.1 29.6a40 40 0 1 0 0 55.8l46.1 29.6A40 40 0 1 0 176 160m0-128a24 24 0 1 1-24 24a24 24 0 0 1 24-24M64 152a24 24 0 1 1 24-24a24 24 0 0 1-24 24m112 72a24 24 0 1 1 24-24a24 24 0 0 1-24 24',
-  'twitter-logo':
-    'M247.4 68.9A8 8 0 0 0 240 64h-30.4a48.7 48.7 0 0 0-41.5-24a46.9 46.9 0 0 0-33.8 13.7A47.9 47.9 0 0 0 120 88v6.1C79.7 83.5 46.8 50.7 46.5 50.4a8 8 0 0 0-13.7 4.9c-4.3 47.8 9.6 79.8 22 98.2a111 111 0 0 0 21.9 24.2c-15.2 17.5-39.2 26.7-39.5 26.8a8 8 0 0 0-3.9 11.9c.8 1.1 3.8 5 11.1 8.7C53.5 229.7 65.5 232 80 232c70.7 0 129.7-54.4 135.8-124.4l29.9-29.9a8 8 0 0 0 1.7-8.7m-45 29.4a8 8 0 0 0-2.3 5.1C196 166.6 143.3 216 80 216c-10.6 0-18-1.4-23.2-3.1c11.5-6.2 27.6-17 37.9-32.5A8 8 0 0 0 92 169.1c-.5-.3-43.9-26.3-44-96c16 13 45.2 33.2 78.7 38.8A8 8 0 0 0 136 104V88a32 32 0 0 1 9.6-22.9A30.9 30.9 0 0 1 167.9 56c12.7.2 24.5 7.9 29.4 19.2a8 8 0 0 0 7.3 4.8h16Z',
-  'warning-circle':
-    'M128 24a104 104 0 1 0 104 104A104.1 104.1 0 0 0 128 24m0 192a88 88 0 1 1 88-88a88.1 88.1 0 0 1-88 88m-8-80V80a8 8 0 0 1 16 0v56a8 8 0 0 1-16 0m20 36a12 12 0 1 1-12-12a12 12 0 0 1 12 12',
-  x: 'M205.7 194.3a8 8 0 0 1-11.3 11.3L128 139.3l-66.3 66.3a8 8 0 0 1-11.3-11.3L116.7 128L50.3 61.7a8 8 0 0 1 11.3-11.3L128 116.7l66.3-66.3a8 8 0 0 1 11.3 11.3L139.3 128Z',
-  'x-logo':
-    'm214.8 211.7l-62.6-98.4l61.8-68a8 8 0 0 0-11.8-10.8l-58.8 64.7l-40.5-63.6A8 8 0 0 0 96 32H48a8 8 0 0 0-6.8 12.3l62.6 98.4l-61.8 68a8 8 0 1 0 11.8 10.8l58.8-64.7l40.5 63.6A8 8 0 0 0 160 224h48a8 8 0 0 0 6.8-12.3M164.4 208L62.6 48h29l101.9 160Z',
-} as const;
+import { createRequire } from 'node:module';
+
+/** Phosphor's icons (MIT licence, phosphoricons.com) in their regular weight, on a 256 × 256 grid. */
+const { icons: drawn }: { icons: Record<string, { body: string }> } = createRequire(
+  import.meta.url,
+)('@iconify-json/ph/icons.json');
+
+/** The paths of some icons, to a tenth of a unit of their grid. Throws for a name that Phosphor does not have. */
+function pathsOf<Name extends string>(...names: Name[]): Record<Name, string> {
+  const tenth = (number: string) => {
+    const rounded = Number(Number(number).toFixed(1));
+    return String(rounded).replace(/^0(?=\.)/, '');
+  };
+  const paths = names.map((name) => {
+    const [, path] = drawn[name]?.body.match(/ d="(.*?)"/) ?? [];
+    if (!path) throw new Error(`Phosphor has no icon “${name}”`);
+    return [name, path.replace(/\d*\.\d+/g, tenth)];
+  });
+  return Object.fromEntries(paths);
+}
+
+/** The icons of the interface. */
+export const icons = pathsOf(
+  'arrow-right',
+  'calendar-blank',
+  'caret-down',
+  'chat-circle-dots',
+  'check-circle',
+  'envelope-simple',
+  'facebook-logo',
+  'linkedin-logo',
+  'list',
+  'magnifying-glass',
+  'map-pin',
+  'phone',
+  'share-network',
+  'twitter-logo',
+  'warning-circle',
+  'x',
+  'x-logo',
+);
+
+/** The icons that a writer may give to cards. */
+export const cardIcons = pathsOf(
+  'bank',
+  'briefcase',
+  'buildings',
+  'calculator',
+  'chart-line-up',
+  'clock',
+  'coins',
+  'envelope-simple',
+  'file-text',
+  'gavel',
+  'globe',
+  'hand-coins',
+  'handshake',
+  'heart',
+  'house',
+  'identification-card',
+  'key',
+  'lock',
+  'map-pin',
+  'percent',
+  'phone',
+  'receipt',
+  'scales',
+  'shield-check',
+  'stamp',
+  'storefront',
+  'target',
+  'trend-up',
+  'user',
+  'users',
+  'vault',
+);
 
 /** The name of an interface icon, such as `arrow-right`. */
 export type IconName = keyof typeof icons;
+
+/** The name of a card icon, such as `scales`. */
+export type CardIconName = keyof typeof cardIcons;

@@ -5,8 +5,8 @@ import { defineComponent } from '../../src/mdx/component.ts';
 import { inline, isElement, Refusal } from '../../src/mdx/content.ts';
 import { cards, charactersIn, items } from '../../src/mdx/readers.ts';
 import { Drawing } from '../layout/Icon.tsx';
+import { type CardIconName, cardIcons } from '../layout/icons.ts';
 import { Boxes, nameAndText } from './Boxes.tsx';
-import { type CardIconName, cardIcons } from './card-icons.ts';
 
 interface Props {
   cards: {
