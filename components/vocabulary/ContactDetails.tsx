@@ -7,10 +7,6 @@ import { Icon } from '../layout/Icon.tsx';
 export const ContactDetails = defineComponent({
   contract: 'Nothing inside: <ContactDetails />',
   layout: 'aside',
-  read(content) {
-    content.end();
-    return {};
-  },
   markdown: () =>
     [
       `- **${strings.telephone}:** [${site.telephone.text}](${site.telephone.href})`,

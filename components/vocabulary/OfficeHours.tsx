@@ -8,10 +8,6 @@ import { OfficeNow } from '../layout/OfficeNow.tsx';
 export const OfficeHours = defineComponent({
   contract: 'Nothing inside: <OfficeHours />',
   layout: 'aside',
-  read(content) {
-    content.end();
-    return {};
-  },
   markdown: () =>
     site.hours
       .map(({ label, open }) => {

@@ -11,10 +11,6 @@ const mapLink = `https://www.google.com/maps/search/?api=1&query=${place}`;
 export const OfficeVisit = defineComponent({
   contract: 'Nothing inside: <OfficeVisit />',
   layout: 'wide',
-  read(content) {
-    content.end();
-    return {};
-  },
   markdown: () => `${site.office.join(', ')}: [${strings.openMap}](${mapLink})`,
   render: () => (
     <>

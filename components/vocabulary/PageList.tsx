@@ -7,10 +7,6 @@ import { useDrawnPage } from '../layout/page-context.tsx';
 export const PageList = defineComponent({
   contract: 'Nothing inside: <PageList />',
   layout: 'wide',
-  read(content) {
-    content.end();
-    return {};
-  },
   markdown: (_inside, pages) =>
     pagesByGroup(pages)
       .map(({ group, pages: listed }) => {

@@ -7,10 +7,6 @@ const star = 'm10 .8 2.3 6.9 7.2.1-5.8 4.3 2.1 7L10 14.9l-5.8 4.2 2.1-7L.5 7.8l7
 /** The two rating marks of the hero, from the firm's data. */
 export const RatingBadges = defineComponent({
   contract: 'Nothing inside: <RatingBadges />',
-  read(content) {
-    content.end();
-    return {};
-  },
   // a drawing beside the words, and no rating goes to machines
   markdown: () => '',
   render: () => (

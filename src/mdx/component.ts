@@ -39,8 +39,15 @@ export interface VocabularyComponent<
   layout?: Layout | ((props: Unrendered<Props>) => Layout);
   /** Whether its section stands on a tinted band, where the page allows one. */
   band?: boolean;
-  /** Checks the Markdown inside against the contract and returns the component's props. Throws a `Refusal`. */
-  read: (content: Content, attributes: z.output<Attributes>, countIn: CountIn) => Unrendered<Props>;
+  /**
+   * Checks the Markdown inside against the contract and returns the component's props. Throws a `Refusal`. Without it,
+   * nothing may stand inside.
+   */
+  read?: (
+    content: Content,
+    attributes: z.output<Attributes>,
+    countIn: CountIn,
+  ) => Unrendered<Props>;
   /** What the page around it is told: counts, questions, documents, persons. */
   facts?: (props: Unrendered<Props>) => ComponentFacts;
   /** The sheet of its own that draws it, by its name in src/styles/own/, where few pages hold it. */

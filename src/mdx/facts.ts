@@ -1,5 +1,3 @@
-import type { Program } from 'estree-jsx';
-import { valueToEstree } from 'estree-util-value-to-estree';
 import type { Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import type { Root as MarkdownRoot } from 'mdast';
@@ -106,29 +104,5 @@ export function rehypeFacts() {
       if (typeof href === 'string')
         facts.links.push({ href, text, line: node.position?.start.line ?? 1 });
     });
-  };
-}
-
-/** Exports from the module of a page what its front matter says and what was found on it. */
-export function recmaFacts() {
-  return (program: Program, file: VFile) => {
-    const { frontMatter, facts } = file.data;
-    for (const [name, value] of Object.entries({ frontMatter, facts }))
-      program.body.push({
-        type: 'ExportNamedDeclaration',
-        specifiers: [],
-        attributes: [],
-        declaration: {
-          type: 'VariableDeclaration',
-          kind: 'const',
-          declarations: [
-            {
-              type: 'VariableDeclarator',
-              id: { type: 'Identifier', name },
-              init: valueToEstree(value),
-            },
-          ],
-        },
-      });
   };
 }

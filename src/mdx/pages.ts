@@ -1,19 +1,11 @@
 import mdx from '@mdx-js/rollup';
 import { VFile } from 'vfile';
-import type { VFileMessage } from 'vfile-message';
 import type { Plugin, ResolvedConfig, ViteDevServer } from 'vite';
 import type { Vocabulary } from './component.ts';
 import { noFacts } from './facts.ts';
-import { holdSize } from './hold-size.ts';
-import { reportParseError } from './parse-errors.ts';
 import { pageOptions } from './plugins.ts';
+import { readSafely } from './read-page.ts';
 import { printMistakes } from './report.ts';
-
-/** What stands for a page that cannot be read, so that the others can be. */
-const emptyPage = (path: string) =>
-  `export const frontMatter = ${JSON.stringify({ title: path, description: '' })};
-export const facts = ${JSON.stringify(noFacts())};
-export default () => null;`;
 
 /** What is known of the pages that have been compiled. */
 export interface CompiledPages {
@@ -27,14 +19,12 @@ export interface CompiledPages {
  */
 export function pages(vocabulary: Vocabulary): Plugin<CompiledPages> {
   const read = new Map<string, VFile>();
-  const keep =
+  const keepFound =
     () =>
-    (_program: unknown, { path, value, messages, data }: VFile) => {
-      // the compiler puts code in its place
-      read.set(path, Object.assign(new VFile({ path, value, data }), { messages }));
+    (_program: unknown, { path, data, messages }: VFile) => {
+      Object.assign(read.get(path) ?? {}, { data, messages });
     };
-  const options = pageOptions(vocabulary);
-  const compiler = mdx({ ...options, recmaPlugins: [...(options.recmaPlugins ?? []), keep] });
+  const compiler = mdx({ ...pageOptions(vocabulary), recmaPlugins: [keepFound] });
   const broken = () =>
     [...read.values()]
       .filter(({ messages }) => messages.length > 0)
@@ -53,19 +43,12 @@ export function pages(vocabulary: Vocabulary): Plugin<CompiledPages> {
       async handler(source, id) {
         const path = id.replace(`${config.root}/`, '');
         const file = new VFile({ path, value: source });
-        try {
-          if (!holdSize(file)) {
-            read.set(path, file);
-            return { code: emptyPage(path), map: null };
-          }
-          const { code } = await (compiler.transform as TransformMdx)(source, path);
-          return { code, map: null };
-        } catch (error) {
-          if ((error as VFileMessage).ruleId === undefined) throw error;
-          reportParseError(file, error as VFileMessage, Object.keys(vocabulary));
-          read.set(path, file);
-          return { code: emptyPage(path), map: null };
-        }
+        read.set(path, file);
+        const compile = compiler.transform as TransformMdx;
+        const compiled = await readSafely(file, vocabulary, () => compile(source, path));
+        // an empty page stands for one that cannot be read, so that the others can be
+        const code = compiled?.code ?? 'export default () => null;';
+        return { code: `${code}\n${exportsOf(file)}`, map: null };
       },
     },
     buildEnd(error) {
@@ -84,6 +67,11 @@ export function pages(vocabulary: Vocabulary): Plugin<CompiledPages> {
     },
   };
 }
+
+/** What the module of a page exports beside its component. */
+const exportsOf = ({ path, data }: VFile) =>
+  `export const frontMatter = ${JSON.stringify(data.frontMatter ?? { title: path, description: '' })};
+export const facts = ${JSON.stringify(data.facts ?? noFacts())};`;
 
 /** Vite's own overlay, with every mistake of all pages. */
 function overlay(files: readonly VFile[], { config }: ViteDevServer) {

@@ -5,7 +5,7 @@ import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import type { VFile } from 'vfile';
 import type { Vocabulary } from './component.ts';
-import { recmaFacts, rehypeFacts, remarkReadingTime } from './facts.ts';
+import { rehypeFacts, remarkReadingTime } from './facts.ts';
 import { remarkFrontMatter } from './read-front-matter.ts';
 import { remarkRefuseCode } from './refuse-code.ts';
 import { rehypeSections } from './sections.ts';
@@ -25,7 +25,7 @@ const remarkKeep = () => (tree: Root, file: VFile) => {
   file.data.markdown = structuredClone(tree);
 };
 
-/** How a page is compiled: the site's dialect of Markdown, from what is typed to the module that exports the page. */
+/** How a page is compiled: the site's dialect of Markdown, from what is typed to what is drawn. */
 export const pageOptions = (vocabulary: Vocabulary): Omit<CompileOptions, 'format'> => ({
   providerImportSource: '@mdx-js/react',
   remarkPlugins: [
@@ -45,5 +45,4 @@ export const pageOptions = (vocabulary: Vocabulary): Omit<CompileOptions, 'forma
     [rehypeVocabulary, vocabulary],
     rehypeSections,
   ],
-  recmaPlugins: [recmaFacts],
 });

@@ -1,11 +1,70 @@
 import { createProcessor } from '@mdx-js/mdx';
 import type { Root } from 'mdast';
 import { VFile } from 'vfile';
-import type { VFileMessage } from 'vfile-message';
+import { location } from 'vfile-location';
+import { VFileMessage } from 'vfile-message';
 import type { Vocabulary } from './component.ts';
-import { holdSize } from './hold-size.ts';
-import { reportParseError } from './parse-errors.ts';
+import { parseCases } from './parse-cases.ts';
 import { pageOptions } from './plugins.ts';
+import { report } from './report.ts';
+
+/** The most that a page may hold: beyond it, what reads Markdown may take minutes. */
+const most = { bytes: 200_000, line: 20_000 };
+
+/** Reads a page by `read`. What keeps it from being read is told as its only mistake; the result is undefined then. */
+export async function readSafely<Result>(
+  file: VFile,
+  vocabulary: Vocabulary,
+  read: () => Promise<Result>,
+): Promise<Result | undefined> {
+  const source = String(file);
+  const row = source.split('\n').findIndex((line) => line.length > most.line);
+  const size = Buffer.byteLength(source);
+  if (row >= 0 || size > most.bytes) {
+    const what =
+      row < 0 ? `The page has ${size} bytes` : `Line ${row + 1} has over ${most.line} characters`;
+    const place = { line: Math.max(row, 0) + 1, column: 1 };
+    report(
+      file,
+      { position: { start: place, end: place } },
+      {
+        rule: 'too-large',
+        message: `${what}, and was not read.`,
+        instead: `Keep a page under ${most.bytes} bytes and a line under ${most.line} characters; look for something that was pasted by mistake.`,
+      },
+    );
+    return undefined;
+  }
+  try {
+    return await read();
+  } catch (error) {
+    if (!(error instanceof VFileMessage)) throw error;
+    reportParseError(file, error, vocabulary);
+    return undefined;
+  }
+}
+
+/** Reports what the compiler threw in a copywriter's words, at the text that caused it. */
+function reportParseError(file: VFile, { reason, place }: VFileMessage, vocabulary: Vocabulary) {
+  const source = String(file);
+  const point = place && 'start' in place ? place.start : place;
+  const offset = Math.min(point?.offset ?? source.length, source.length);
+  const known = parseCases.find(({ pattern, applies }) => {
+    const [all, first = '', second = ''] = reason.match(pattern) ?? [];
+    return all !== undefined && (!applies || applies(vocabulary, first, second));
+  });
+  if (!known) throw new Error(`No case of what the compiler says is for “${reason}”`);
+  const { rule, pattern, points, message, instead } = known;
+  const [from, to] = points(source, offset, reason);
+  const [, first = '', second = ''] = reason.match(pattern) ?? [];
+  const told = [source.slice(from, to), first, second];
+  const fill = (text: string) => text.replace(/\$([012])/g, (_, group) => told[group] ?? '');
+  const what = typeof instead === 'string' ? instead : instead(Object.keys(vocabulary), first);
+  const places = location(source);
+  const start = places.toPoint(from) ?? { line: 1, column: 1 };
+  const position = { start, end: places.toPoint(to) ?? start };
+  report(file, { position }, { rule, message: fill(message), instead: fill(what) });
+}
 
 /**
  * Makes what reads a page by the site's plugins without drawing it: its file, with all that is wrong with it as messages
@@ -15,16 +74,12 @@ export function pageReader(vocabulary: Vocabulary) {
   const processor = createProcessor(pageOptions(vocabulary));
   return async (path: string, source: string): Promise<{ file: VFile; typed?: Root }> => {
     const file = new VFile({ path, value: source });
-    if (!holdSize(file)) return { file };
-    try {
+    const typed = await readSafely(file, vocabulary, async () => {
       const tree = processor.parse(file) as Root;
-      const typed = structuredClone(tree); // the plugins change it
+      const unchanged = structuredClone(tree);
       await processor.run(tree as never, file);
-      return { file, typed };
-    } catch (error) {
-      if ((error as VFileMessage).ruleId === undefined) throw error;
-      reportParseError(file, error as VFileMessage, Object.keys(vocabulary));
-      return { file };
-    }
+      return unchanged;
+    });
+    return { file, typed };
   };
 }

@@ -85,7 +85,9 @@ function readWord(
   try {
     const attributes = readAttributes(node, component.attributes);
     const countIn = (id: string) => countInSection(tree, id);
-    const props = component.read(new Content(node.children, node), attributes, countIn);
+    const content = new Content(node.children, node);
+    if (!component.read) content.end();
+    const props = component.read?.(content, attributes, countIn) ?? {};
     const facts = component.facts?.(props) ?? {};
     const layout =
       typeof component.layout === 'function' ? component.layout(props) : component.layout;

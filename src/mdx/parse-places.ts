@@ -1,0 +1,57 @@
+import { location } from 'vfile-location';
+
+/** From where to where a piece of the source runs, as offsets. */
+export type Range = [start: number, end: number];
+
+/** Finds the text that kept a page from being read, from the place that the compiler names and what it says. */
+export type FindPlace = (source: string, offset: number, reason: string) => Range;
+
+/** The word at an offset, up to the next space; at the end of a line or of the file, the word before. */
+export const word: FindPlace = (source, offset) => {
+  const rest = source.slice(offset).match(/^\S+/)?.[0];
+  if (rest) return [offset, offset + rest.length];
+  const before = source.slice(0, offset).match(/(\S+)\s*$/);
+  if (!before?.[1]) return [offset, offset];
+  const start = before.index ?? offset;
+  return [start, start + before[1].length];
+};
+
+/** The tag, or what was taken for one, that begins before an offset: to its > on the same line, else to the next space. */
+export const tagBefore: FindPlace = (source, offset) => {
+  const start = Math.max(0, source.lastIndexOf('<', offset));
+  const [tag = '<'] = source.slice(start).match(/^<!--[\s\S]*?-->|^<[^<>\n]*>|^<\S*/) ?? [];
+  return [start, start + tag.length];
+};
+
+/** The sign < before an offset, with what follows it up to a space. */
+export const signBefore: FindPlace = (source, offset, reason) =>
+  word(source, Math.max(0, source.lastIndexOf('<', offset)), reason);
+
+/** The opening tag whose place the compiler says in words. */
+export const openingTag: FindPlace = (source, offset, reason) => {
+  const [, ...numbers] = reason.match(/\((\d+):(\d+)-(\d+):(\d+)\)/)?.map(Number) ?? [];
+  const [line, column, endLine, endColumn] = numbers;
+  if (!line || !column || !endLine || !endColumn) return word(source, offset, reason);
+  const places = location(source);
+  return [
+    places.toOffset({ line, column }) ?? offset,
+    places.toOffset({ line: endLine, column: endColumn }) ?? offset,
+  ];
+};
+
+/** The word import or export that begins a line, the last one before an offset. */
+export const codeLine: FindPlace = (source, offset, reason) => {
+  const found = [...source.slice(0, offset).matchAll(/^(?:import|export)\b/gm)].at(-1);
+  return found ? [found.index, found.index + found[0].length] : word(source, offset, reason);
+};
+
+/** The first { before an offset that no } closes; one that follows a \ is text. */
+export const openBrace: FindPlace = (source, offset) => {
+  const open: number[] = [];
+  for (const { index, 0: sign } of source.slice(0, offset).matchAll(/(?<!\\)[{}]/g))
+    if (sign === '{') open.push(index);
+    else open.pop();
+  const start = open[0] ?? source.lastIndexOf('{', offset);
+  const line = source.slice(start).match(/^[^\n]*/)?.[0] ?? '';
+  return [start, start + (line.match(/^\{\s*\S*/)?.[0].length ?? 1)];
+};
