@@ -1,6 +1,34 @@
 import { dropdowns, type Group, groupOf, groups } from './facts/groups.ts';
-import type { Navigation, NavigationGroup, NavigationLink } from './facts/navigation.ts';
 import type { Page } from './page.ts';
+
+/** A link of the menus and the footer. */
+export interface NavigationLink {
+  href: string;
+  label: string;
+  line?: string;
+}
+
+/** A titled list of links: a category of a menu, a column of the footer. */
+export interface NavigationGroup {
+  folder: string;
+  title: string;
+  line?: string;
+  links: NavigationLink[];
+}
+
+/** What the header shows: the dropdowns with their categories, and the links beside them. */
+interface HeaderLinks {
+  menus: { id: string; label: string; categories: NavigationGroup[] }[];
+  plainLinks: NavigationLink[];
+}
+
+/** Every link of the frame around a page. */
+export interface Navigation extends HeaderLinks {
+  /** The columns of the footer, from the left. */
+  columns: NavigationGroup[];
+  /** Privacy and terms, for the last line of the footer. */
+  legalLinks: NavigationLink[];
+}
 
 /** The links of a group's pages in their order, further addresses after the page itself. */
 function linksOf(pages: readonly Page[], { folder }: Group): NavigationLink[] {

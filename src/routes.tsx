@@ -1,13 +1,33 @@
 import { MDXProvider } from '@mdx-js/react';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { RouteRecord } from 'vite-react-ssg';
+import { Page as PageFrame } from '../components/layout/Page.tsx';
 import { planComponents } from '../components/layout/Plan.tsx';
-import { pageComponents } from '../components/layout/page-components.ts';
+import { Prose, ProseSection, Running } from '../components/layout/Prose.tsx';
 import { PageProvider } from '../components/layout/page-context.tsx';
+import { Beside, Section, SideBySide } from '../components/layout/Section.tsx';
 import { firstStyles } from '../components/layout/Styles.tsx';
+import * as vocabulary from '../components/vocabulary/index.ts';
 import { PageData, PageHead } from './head/PageHead.tsx';
 import type { Page } from './page.ts';
 import { site } from './site.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: each component reads only the props that its own contract returned
+type Drawn = ComponentType<any>;
+
+/** What reaches pages through the MDX provider: the components a writer types, and the layout the compiler adds. */
+const pageComponents: Record<string, Drawn> = {
+  ...Object.fromEntries(
+    Object.entries(vocabulary).map(([name, { render }]) => [name, render as Drawn]),
+  ),
+  Beside,
+  Page: PageFrame,
+  Prose,
+  ProseSection,
+  Running,
+  Section,
+  SideBySide,
+};
 
 /** A page at one of its addresses, or its plan, which is the same module drawn with other components. */
 function draw(page: Page, address: string): ReactNode {

@@ -1,7 +1,6 @@
 import { parse } from 'yaml';
 import list from '../pages/figures.yml?raw';
-import type { Navigation } from './facts/navigation.ts';
-import { navigationOf } from './navigation.ts';
+import { type Navigation, navigationOf } from './navigation.ts';
 import { type FigureSources, type Page, type PageModule, pageOf } from './page.ts';
 
 /** The site as its pages make it. */

@@ -6,10 +6,9 @@ import { Icon } from '../layout/Icon.tsx';
 import { DirectWays } from './DirectWays.tsx';
 import { FormField, FormTrap } from './FormField.tsx';
 import { Confirmation, Failure } from './FormOutcome.tsx';
-import { LiveRegion } from './LiveRegion.tsx';
 import { type ContactMessage, faultsOf, fieldNames } from './schema.ts';
 import { type Delivered, reasonOf, send } from './send.ts';
-import { Toasts, type Told } from './Toasts.tsx';
+import { LiveRegion, Toasts, type Told } from './Toasts.tsx';
 
 /** How the last try stands. `width`: of the button at rest, in px. */
 type Outcome =

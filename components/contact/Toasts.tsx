@@ -1,7 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { type HTMLAttributes, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { formStrings } from '../../src/facts/form-strings.ts';
 import { Icon } from '../layout/Icon.tsx';
-import { LiveRegion } from './LiveRegion.tsx';
 
 /** How long a confirmation stays, in ms (docs/decisions.md, “Toasts”). */
 const shown = 5_000;
@@ -142,3 +141,18 @@ const overlap = (one: DOMRect, other: DOMRect): boolean =>
   other.left < one.right &&
   one.top < other.bottom &&
   other.top < one.bottom;
+
+/**
+ * A place whose changes are announced. It stands in the page before there is anything to say, and comes back where an
+ * extension has taken it away.
+ */
+export function LiveRegion(attributes: HTMLAttributes<HTMLElement>) {
+  const region = useRef<HTMLParagraphElement>(null);
+  const home = useRef<Element>(undefined);
+  useLayoutEffect(() => {
+    const { current } = region;
+    home.current ??= current?.closest('[data-island]') ?? undefined;
+    if (current && !current.isConnected) home.current?.append(current);
+  });
+  return <div ref={region} {...attributes} />;
+}

@@ -3,8 +3,8 @@ import { printedDate } from '../../src/facts/edition.ts';
 import { site } from '../../src/facts/firm.ts';
 import { strings } from '../../src/facts/strings.ts';
 import type { Page } from '../../src/page.ts';
-import { enhanced } from './enhanced.ts';
 import { Icon } from './Icon.tsx';
+import { enhanced } from './Island.tsx';
 import { usePage } from './page-context.tsx';
 
 /** Date, reading time, author and category of an article. */

@@ -1,8 +1,8 @@
 import { menuStrings, searchStrings } from '../../src/facts/strings.ts';
 import { Search } from '../search/Search.tsx';
-import { ActionLink } from './ActionLink.tsx';
 import { Icon } from './Icon.tsx';
 import { Island } from './Island.tsx';
+import { ActionLink } from './Links.tsx';
 import { useDrawnPage, usePage } from './page-context.tsx';
 
 /**

@@ -4,10 +4,10 @@ import { copyrightYear } from '../../src/facts/dates.ts';
 import { printedTime } from '../../src/facts/edition.ts';
 import { previewRepository } from '../../src/facts/environment.ts';
 import { site as firm } from '../../src/facts/firm.ts';
-import type { NavigationGroup } from '../../src/facts/navigation.ts';
 import { strings } from '../../src/facts/strings.ts';
+import type { NavigationGroup } from '../../src/navigation.ts';
 import { Icon } from './Icon.tsx';
-import { OfficeNow } from './OfficeNow.tsx';
+import { enhanced } from './Island.tsx';
 import { useDrawnPage } from './page-context.tsx';
 
 /**
@@ -55,7 +55,9 @@ export function Footer({ children }: { children: ReactNode }) {
               {firm.email}
             </a>
           </div>
-          <OfficeNow className="port__now">{weeklyHours()}</OfficeNow>
+          <div className="port__now" {...enhanced('hours', { hours: firm.hours })}>
+            {weeklyHours()}
+          </div>
           <address className="port__place">
             {rooms}, <br />
             {place}, {country.replaceAll(' ', '\u00A0')}

@@ -1,9 +1,7 @@
 import { site as firm } from '../../src/facts/firm.ts';
 import { menuStrings, strings } from '../../src/facts/strings.ts';
-import { ActionLink } from './ActionLink.tsx';
-import { Icon } from './Icon.tsx';
-import { LightMark } from './LightMark.tsx';
-import { SearchLink } from './Links.tsx';
+import { Icon, LightMark } from './Icon.tsx';
+import { ActionLink, SearchLink } from './Links.tsx';
 import { Menus } from './Menus.tsx';
 import { useDrawnPage } from './page-context.tsx';
 

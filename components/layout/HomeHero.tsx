@@ -2,9 +2,9 @@ import wide from '../../src/art/hero.svg?raw';
 import phone from '../../src/art/hero-phone.svg?raw';
 import { site } from '../../src/facts/firm.ts';
 import { strings } from '../../src/facts/strings.ts';
-import { enhanced } from './enhanced.ts';
 import type { HeroProps } from './Hero.tsx';
 import { Icon } from './Icon.tsx';
+import { enhanced } from './Island.tsx';
 import { Standing } from './Standing.tsx';
 import { LaterStyles } from './Styles.tsx';
 

@@ -1,5 +1,6 @@
 import { type ComponentType, createElement, type HTMLAttributes, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
+import type { Enhancement, enhancements } from '../../src/browser/enhance.ts';
 import type { islands } from '../../src/browser/islands.ts';
 
 interface Props<ComponentProps extends object> extends HTMLAttributes<HTMLElement> {
@@ -33,3 +34,9 @@ export function Island<ComponentProps extends object>({
     />
   );
 }
+
+/** The attributes of an element that src/browser/enhance.ts enhances in the browser. */
+export const enhanced = <Name extends Enhancement>(
+  name: Name,
+  props?: Parameters<(typeof enhancements)[Name]>[1],
+) => ({ 'data-enhance': name, 'data-props': props && JSON.stringify(props) });

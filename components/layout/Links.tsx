@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
+import { withBase } from '../../src/facts/addresses.ts';
 import { site } from '../../src/facts/firm.ts';
 import type { Light } from '../../src/facts/groups.ts';
 import { searchStrings, strings } from '../../src/facts/strings.ts';
-import { Icon } from './Icon.tsx';
-import { LightMark } from './LightMark.tsx';
+import { Icon, LightMark } from './Icon.tsx';
 import { usePage } from './page-context.tsx';
 
 /** The ways out of an article: the home page, and its list of articles. */
@@ -111,6 +112,24 @@ export function SearchLink() {
   return (
     <a href="/sitemap" data-opens="search" className="find" aria-label={searchStrings.search}>
       <Icon name="magnifying-glass" />
+    </a>
+  );
+}
+
+/** The filled button with its arrow. `small` is the header's, 44 px high. */
+export function ActionLink({
+  href,
+  small = false,
+  children,
+}: {
+  href: string;
+  small?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <a className={small ? 'btn btn--s' : 'btn'} href={withBase(href)}>
+      {children}
+      <Icon name="arrow-right" flip />
     </a>
   );
 }

@@ -1,4 +1,4 @@
-import type { NavigationGroup } from '../../src/facts/navigation.ts';
+import type { NavigationGroup } from '../../src/navigation.ts';
 import { Icon } from './Icon.tsx';
 import { useDrawnPage } from './page-context.tsx';
 

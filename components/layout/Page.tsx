@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
+import { dayInText } from '../../src/facts/edition.ts';
 import { strings } from '../../src/facts/strings.ts';
 import { Dialogs } from './Dialogs.tsx';
-import { FiguresChecked } from './FiguresChecked.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { Hero, type HeroProps, MissingHero } from './Hero.tsx';
 import { HomeHero } from './HomeHero.tsx';
 import { BackLinks, ChatLink, PhoneBar } from './Links.tsx';
+import { Held } from './Prose.tsx';
 import { usePage } from './page-context.tsx';
 import { LaterStyles, PaperStyles } from './Styles.tsx';
 
@@ -73,6 +74,33 @@ function Coast() {
       <svg viewBox="0 0 1600 170" preserveAspectRatio="none" aria-hidden="true">
         <use href={`/art/${drawing}.svg#art`} />
       </svg>
+    </div>
+  );
+}
+
+/** The day on which the page's law and official fees were compared with their sources, which these are, and what is the firm's own, as the list of figures says. The sources fold on small screens. */
+export function FiguresChecked() {
+  const { checked, newest, hasOwn } = usePage().figureSources;
+  if (checked.length === 0) return null;
+  return (
+    <div className="wrap checked">
+      <p>
+        <Held text={strings.figuresChecked(checked.map(({ day }) => dayInText(day)))} />
+      </p>
+      <details>
+        <summary className="fold">{strings.sources}</summary>
+        {checked.map(({ day, sources }) => (
+          <p key={day}>
+            <Held text={strings.checkedAgainst(sources)} />
+          </p>
+        ))}
+      </details>
+      {newest && (
+        <p>
+          <Held text={strings.newestChange(newest.what, dayInText(newest.day))} />
+        </p>
+      )}
+      {hasOwn && <p>{strings.ownFigures}</p>}
     </div>
   );
 }

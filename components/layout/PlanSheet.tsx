@@ -6,8 +6,8 @@ import { strings } from '../../src/facts/strings.ts';
 import type { PlanPart } from '../../src/mdx/component.ts';
 import { labelOf, type Page } from '../../src/page.ts';
 import { Logo } from './Header.tsx';
-import { Held } from './Held.tsx';
 import { Frame } from './Page.tsx';
+import { Held } from './Prose.tsx';
 import { usePage } from './page-context.tsx';
 import { LaterStyles } from './Styles.tsx';
 

@@ -1,7 +1,7 @@
 import { toString as textOf } from 'hast-util-to-string';
 import { defineComponent } from '../../src/mdx/component.ts';
 import { Refusal } from '../../src/mdx/content.ts';
-import { ActionLink } from '../layout/ActionLink.tsx';
+import { ActionLink } from '../layout/Links.tsx';
 
 interface Props {
   label: string;

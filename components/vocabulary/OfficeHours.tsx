@@ -2,7 +2,7 @@ import { printedTime } from '../../src/facts/edition.ts';
 import { site } from '../../src/facts/firm.ts';
 import { strings } from '../../src/facts/strings.ts';
 import { defineComponent } from '../../src/mdx/component.ts';
-import { OfficeNow } from '../layout/OfficeNow.tsx';
+import { enhanced } from '../layout/Island.tsx';
 
 /** When the office is open, as a tide table, and whether it is open now. The rows are the firm's data. */
 export const OfficeHours = defineComponent({
@@ -29,7 +29,9 @@ export const OfficeHours = defineComponent({
           ))}
         </tbody>
       </table>
-      <OfficeNow className="hours__now">{strings.dubaiTime}</OfficeNow>
+      <div className="hours__now" {...enhanced('hours', { hours: site.hours })}>
+        {strings.dubaiTime}
+      </div>
     </div>
   ),
 });

@@ -1,8 +1,8 @@
 import { site } from '../../src/facts/firm.ts';
 import { strings } from '../../src/facts/strings.ts';
 import { defineComponent } from '../../src/mdx/component.ts';
-import { enhanced } from '../layout/enhanced.ts';
 import { Icon } from '../layout/Icon.tsx';
+import { enhanced } from '../layout/Island.tsx';
 
 const place = encodeURIComponent(site.mapQuery);
 const mapLink = `https://www.google.com/maps/search/?api=1&query=${place}`;

@@ -1,6 +1,6 @@
 import { defineComponent } from '../../src/mdx/component.ts';
 import { pagesByGroup } from '../../src/page.ts';
-import { Held } from '../layout/Held.tsx';
+import { Held } from '../layout/Prose.tsx';
 import { useDrawnPage } from '../layout/page-context.tsx';
 
 /** Every page of the site but the one it stands on, by group, with its description. */

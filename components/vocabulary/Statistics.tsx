@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { defineComponent } from '../../src/mdx/component.ts';
 import { type Figure, readFigures } from '../../src/mdx/readers.ts';
-import { enhanced } from '../layout/enhanced.ts';
+import { enhanced } from '../layout/Island.tsx';
 
 interface Props {
   figures: { figure: Figure; label: ReactNode }[];

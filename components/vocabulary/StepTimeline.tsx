@@ -2,11 +2,10 @@ import { toString as textOf } from 'hast-util-to-string';
 import type { ReactNode } from 'react';
 import { strings } from '../../src/facts/strings.ts';
 import { defineComponent } from '../../src/mdx/component.ts';
-import { Held } from '../layout/Held.tsx';
-import type { Passage } from './lay-out-passage.ts';
+import { Held } from '../layout/Prose.tsx';
+import type { Passage, Wait } from './lay-out-passage.ts';
 import { PassageKey, PassageToScale } from './Passage.tsx';
-import { readProcedure, type Wait } from './procedure.ts';
-import { holdWaitToSteps, passageOf } from './procedure-time.ts';
+import { holdWaitToSteps, passageOf, readProcedure } from './procedure.ts';
 import { ScaleBar } from './ScaleBar.tsx';
 
 interface Props {

@@ -9,12 +9,7 @@ import {
   trim,
 } from '../../src/mdx/content.ts';
 import { boldStart, items } from '../../src/mdx/readers.ts';
-
-/** Where a wait falls and what it is, as the line of the total says it. */
-export interface Wait {
-  after: number;
-  what: string;
-}
+import { layOutPassage, type Passage, type Wait, waits } from './lay-out-passage.ts';
 
 /** A procedure as it stands inside <StepTimeline>. */
 export interface TypedProcedure {
@@ -58,4 +53,47 @@ function readTotal(line: Element): NonNullable<TypedProcedure['whole']> {
       `expected nothing after the total, or words such as “, waiting after step 2 for the FTA’s review”, found “${rest}”`,
     );
   return { line, total, wait: { after: Number(step), what } };
+}
+
+/** What the time of a procedure follows from. */
+interface Timed {
+  steps: readonly { duration?: string }[];
+  total?: string;
+  wait?: Wait;
+}
+
+/** The passage of a procedure, where its steps have lengths. */
+export const passageOf = ({ steps, total, wait }: Timed): Passage | undefined =>
+  layOutPassage(
+    steps.map(({ duration }) => duration),
+    total,
+    wait,
+  );
+
+/** Refuses a wait that the steps leave no room for. */
+export function holdWaitToSteps(
+  { line, total, wait }: NonNullable<TypedProcedure['whole']>,
+  steps: Timed['steps'],
+): void {
+  if (!wait) return;
+  const refuse = (problem: string, remedy: string) => {
+    throw new Refusal(line, problem, remedy, 'steps-wait');
+  };
+  const step = steps[wait.after - 1];
+  const passage = passageOf({ steps, total, wait });
+  if (!step)
+    refuse(
+      `it waits after step ${wait.after}, and there are ${steps.length} steps`,
+      'Type the number of the step after which the wait comes.',
+    );
+  else if (!passage?.legs.some((leg) => leg.step === wait.after))
+    refuse(
+      `it waits after step ${wait.after}, which has no length`,
+      'Type the number of a step whose duration has a number, such as 1–2 weeks.',
+    );
+  else if (!waits(passage))
+    refuse(
+      `it says that it waits, and its steps take the whole of ${total}`,
+      'Take the words about waiting out, or correct the total or a duration.',
+    );
 }

@@ -4,7 +4,6 @@ import { mark } from './all-pages.ts';
 import { startDialogs } from './dialogs.ts';
 import { startMenus } from './menus.ts';
 import { opensElsewhere } from './open-dialogs.ts';
-import { openForPrinting } from './printing.ts';
 
 /** What a page’s HTML does not need and is better with, each for the elements that have its name in `data-enhance`. */
 export const enhancements = { contents, counters, film, hours, map, share };
@@ -197,6 +196,20 @@ function share(
       status.textContent = copied;
     } catch {
       status.textContent = failed; // no permission, or no https
+    }
+  });
+}
+
+/** Opens the answers of a page while it is printed: no style sheet can in Safari before 18.4. */
+export function openForPrinting(): void {
+  addEventListener('beforeprint', () => {
+    for (const answer of document.querySelectorAll<HTMLDetailsElement>('main details')) {
+      const before = answer.open;
+      answer.open = true;
+      // of several prints the last one’s listener comes last, and says how it was before that
+      addEventListener('afterprint', () => {
+        answer.open = before;
+      });
     }
   });
 }

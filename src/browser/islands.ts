@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
 import { allPages } from './all-pages.ts';
-import { isOutdated } from './new-assets.ts';
 
 /** A React component that runs in the browser. */
 interface Island {
@@ -102,4 +101,11 @@ function whenAtRest(start: () => void): void {
   if (connection?.saveData || matchMedia('(prefers-reduced-data: reduce)').matches) return;
   const wait = window.requestIdleCallback ?? setTimeout;
   addEventListener('load', () => wait(start));
+}
+
+/** Whether the site has been built anew since this page was loaded, so that files of its build may be gone. */
+export async function isOutdated(): Promise<boolean> {
+  const entry = document.querySelector('script[type=module]')?.getAttribute('src') ?? '';
+  const answer = await fetch(location.pathname, { cache: 'reload' }).catch(() => undefined);
+  return Boolean(answer?.ok) && !(await answer?.text())?.includes(entry);
 }
