@@ -32,8 +32,8 @@ export interface PageModule {
   facts: PageFacts;
 }
 
-/** A page of the site. */
-export interface Page extends PageFacts {
+/** What is known of a page by its file, its front matter and what was found on it. */
+export interface FoundPage extends PageFacts {
   /** From the root, such as `pages/about.mdx`. */
   file: string;
   address: string;
@@ -44,6 +44,10 @@ export interface Page extends PageFacts {
   frontMatter: FrontMatter;
   /** Where its plan stands: the one sheet to print that a service page with documents has. */
   plan?: string;
+}
+
+/** A page of the site, ready to be drawn. */
+export interface Page extends FoundPage {
   figureSources: FigureSources;
   Content: ComponentType;
 }
@@ -74,11 +78,11 @@ export function placeOf(file: string): { address: string; folder: string } {
 /** Where the plan of the page at an address stands. */
 export const planOf = (address: string): string => `${address}/plan`;
 
-/** What is known of a page by its file, its front matter and what was found on it. */
+/** Puts together what is known of a page. */
 export function pageOf(
   file: string,
   { frontMatter, facts }: Pick<PageModule, 'frontMatter' | 'facts'>,
-): Omit<Page, 'Content' | 'figureSources'> {
+): FoundPage {
   const { address, folder } = placeOf(file);
   const group = groupOf(folder);
   const role = roleOf(address, group);

@@ -3,7 +3,7 @@ import { formStrings } from '../../src/facts/form-strings.ts';
 import { defineComponent } from '../../src/mdx/component.ts';
 import { inline } from '../../src/mdx/content.ts';
 import { ContactForm as Form } from '../contact/ContactForm.tsx';
-import { DirectWays } from '../contact/DirectWays.tsx';
+import { DirectWays } from '../contact/FormOutcome.tsx';
 import { Island } from '../layout/Island.tsx';
 
 interface Props {

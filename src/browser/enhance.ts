@@ -22,7 +22,7 @@ export function enhance(): void {
     console.error(`404: there is no page at ${location.pathname}`);
   for (const element of document.querySelectorAll<HTMLElement>('[data-enhance]')) {
     const { enhance: name, props = '{}' } = element.dataset;
-    // biome-ignore lint/suspicious/noExplicitAny: `enhanced.ts` checks the props of each
+    // biome-ignore lint/suspicious/noExplicitAny: `enhanced` checks the props of each
     (enhancements[name as Enhancement] as any)(element, JSON.parse(props));
   }
 }

@@ -30,21 +30,18 @@ export async function plainMarkdown(
   return `---\n${top}---\n\n${markdown.stringify(await plainTree(page, pages))}`;
 }
 
-/** How a page is read as plain Markdown. */
-interface Reading {
-  /** For the search: leaves out components that hold a label or a call, which nobody looks for. */
-  searched?: boolean;
-}
-
-/** The same as a tree, without the front matter. */
+/**
+ * The same as a tree, without the front matter. For the search, `searched`, components that hold a label or a call, which
+ * nobody looks for, are left out.
+ */
 export async function plainTree(
   page: OutputPage,
   pages: readonly OutputPage[],
-  reading: Reading = {},
+  searched = false,
 ): Promise<Root> {
   const plain = await page.markdown();
   plain.children = plain.children.filter(({ type }) => type !== 'yaml');
-  unwrap(plain, pages, reading);
+  unwrap(plain, pages, searched);
   visit(plain, (node, index, parent) => {
     if (node.type === 'mdxJsxTextElement' && node.name === 'br' && parent) {
       parent.children[index ?? 0] = { type: 'break' };
@@ -64,12 +61,12 @@ export async function plainTree(
 function unwrap(
   parent: { children: RootContent[] },
   pages: readonly OutputPage[],
-  reading: Reading,
+  searched: boolean,
 ): void {
   parent.children = parent.children.flatMap((child) => {
     const component = child.type === 'mdxJsxFlowElement' ? vocabulary[child.name ?? ''] : undefined;
-    if (reading.searched && component?.searched === false) return [];
-    if ('children' in child) unwrap(child as { children: RootContent[] }, pages, reading);
+    if (searched && component?.searched === false) return [];
+    if ('children' in child) unwrap(child as { children: RootContent[] }, pages, searched);
     if (child.type !== 'mdxJsxFlowElement') return [child];
     const inside: Root = { type: 'root', children: asBlocks(child.children) };
     if (!component?.markdown) return inside.children;

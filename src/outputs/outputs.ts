@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { seabedSize, surveySeabed } from '../../components/layout/survey-seabed.ts';
 import { feedAddress, markdownAddress, seabedAddress, socialAddress } from '../facts/addresses.ts';
 import { atomFeed } from './atom-feed.ts';
 import { llmsText, plainMarkdown } from './markdown.ts';
 import type { OutputPage } from './pages.ts';
 import { hostFile, movedPage, redirectLines } from './redirects.ts';
-import { drawSeabed } from './seabed.ts';
 import { searchFile } from './search-index.ts';
 import { lastChanges, robots, sitemap } from './sitemap.ts';
 import { renderSocialPicture } from './social-picture.tsx';
@@ -46,4 +46,23 @@ function filesOf(page: OutputPage, pages: readonly OutputPage[]): [string, MakeF
       ? [[seabedAddress(address), () => drawSeabed(soundings, address)] as [string, MakeFile]]
       : []),
   ];
+}
+
+/**
+ * The seabed of a page as SVG: its two shoals and the contours between them, in the colours of the page that uses it
+ * (`<use href="….svg#art">`). `soundings` are what its figures are worth.
+ */
+function drawSeabed(soundings: readonly number[], address: string): string {
+  const { width, height } = seabedSize;
+  const { shoal, crest, contours } = surveySeabed(soundings, address);
+  const path = (data: string, fill: string) =>
+    data && `<path fill="${fill}" vector-effect="non-scaling-stroke" d="${data}"/>`;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" fill="none" viewBox="0 0 ${width} ${height}">`,
+    '<g id="art" fill="none" stroke="var(--contour,#8fb4c7)">',
+    path(shoal, 'var(--shoal-1,#e8f1f7)'),
+    path(crest, 'var(--shoal-2,#cfe3ee)'),
+    path(contours, 'none'),
+    '</g></svg>\n',
+  ].join('');
 }

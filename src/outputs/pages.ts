@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { noFacts } from '../mdx/facts.ts';
-import { type Page, pageOf, planOf } from '../page.ts';
+import { type FoundPage, pageOf, planOf } from '../page.ts';
 
 /** An address that has moved: where a page was, and where it is now. Both are addresses of the site, such as /vat-services. */
 export interface Moved {
@@ -10,11 +10,7 @@ export interface Moved {
 }
 
 /** A page as the files beside the pages need it. */
-export interface OutputPage
-  extends Pick<
-    Page,
-    'file' | 'address' | 'group' | 'role' | 'frontMatter' | 'starts' | 'soundings'
-  > {
+export interface OutputPage extends FoundPage {
   /** Addresses that have moved to it, and to its plan. */
   moved: Moved[];
   /** Its Markdown with its components, its words as the compiler set them right. Whoever asks may change it. */
@@ -34,11 +30,7 @@ export const outputPages = (files: readonly VFile[]): OutputPage[] =>
     .toSorted((one, other) => (one.address < other.address ? -1 : 1));
 
 /** Every address that leads to a page now, as its `movedFrom` says; where it has a plan, its plan moved with it. */
-const movedTo = ({
-  address,
-  plan,
-  frontMatter: { movedFrom = [] },
-}: Pick<Page, 'address' | 'plan' | 'frontMatter'>) =>
+const movedTo = ({ address, plan, frontMatter: { movedFrom = [] } }: FoundPage) =>
   movedFrom.flatMap((from): Moved[] => [
     { from, to: address },
     ...(plan ? [{ from: planOf(from), to: plan }] : []),

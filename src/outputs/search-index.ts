@@ -2,6 +2,7 @@ import Slugger from 'github-slugger';
 import type { ListItem, RootContent, Table } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import MiniSearch from 'minisearch';
+import { plain } from '../mdx/readers.ts';
 import { indexOptions, type SearchFile, type Section } from '../search/search.ts';
 import { plainTree } from './markdown.ts';
 import type { OutputPage } from './pages.ts';
@@ -33,7 +34,7 @@ export async function sectionsOf(
   const top = { id: address, title: frontMatter.title, heading: '', rank: 1.5 * rank };
   let section: Section = { ...usual, ...top };
   const sections = [section];
-  const { children } = await plainTree(page, pages, { searched: true });
+  const { children } = await plainTree(page, pages, true);
   for (const node of children) {
     const heading = node.type === 'heading' ? plain(textOf(node)) : '';
     const anchor = heading && slugger.slug(textOf(node));
@@ -44,8 +45,6 @@ export async function sectionsOf(
   }
   return sections.map((one) => ({ ...one, text: plain(one.text) })).filter(({ text }) => text);
 }
-
-const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /** A title leads to what stands after it. */
 const asTitle = (text: string) => (/[.?!:]$/.test(text) ? text : `${text}:`);
