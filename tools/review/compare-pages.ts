@@ -36,8 +36,8 @@ interface Left {
   /** Its place among all units of a side. */
   at: number;
   key: string;
-  /** The run of units that went and came between two that stayed, with how many did. */
-  stretch: { gone: number; come: number };
+  /** The run of units that went and came between two that stayed, with how many did, and where it is now. */
+  stretch: { gone: number; come: number; at: number };
   paired?: boolean;
 }
 
@@ -67,7 +67,7 @@ function listOf(from: number, page: string, of?: Page): Left[] {
     const cell = unit.cell && `${unit.cell.row.title} › ${unit.cell.column.title}`;
     const key = `${kind} ${unit.name} ${cell} ${unit.text}`;
     const at = from + number;
-    return { unit, page, at, words: wordsOf(unit.text), key, stretch: { gone: 0, come: 0 } };
+    return { unit, page, at, words: wordsOf(unit.text), key, stretch: { gone: 0, come: 0, at } };
   });
 }
 
@@ -75,9 +75,10 @@ function listOf(from: number, page: string, of?: Page): Left[] {
 function align(left: Left[], right: Left[]): Change[] {
   const changes: Change[] = [];
   let [i, j] = [0, 0];
-  let stretch = { gone: 0, come: 0 };
+  let stretch = { gone: 0, come: 0, at: 0 };
   for (const run of diffArrays(left, right, { comparator: (a, b) => a.key === b.key })) {
-    if (!run.added && !run.removed) stretch = { gone: 0, come: 0 };
+    if (!run.added && !run.removed) stretch = { gone: 0, come: 0, at: 0 };
+    else stretch.at ||= (right[j] ?? left[i])?.at ?? 0;
     if (run.removed) stretch.gone = run.count;
     if (run.added) stretch.come = run.count;
     for (let n = run.count; n > 0; n--) {
@@ -180,7 +181,7 @@ function likenessOfCells(a: Cell, b: Cell, words: number, near: boolean): number
 
 function changeOf(type: Change['type'], left: Left[], right: Left[]): Change {
   const [a, b] = [left[0], right[0]];
-  const { unit, page, at } = (b ?? a) as Left;
+  const { unit, page, at, stretch } = (b ?? a) as Left;
   const units = {
     before: left.map((each) => each.unit),
     after: right.map((each) => each.unit),
@@ -194,7 +195,7 @@ function changeOf(type: Change['type'], left: Left[], right: Left[]): Change {
   return {
     type,
     page,
-    at,
+    at: b ? at : stretch.at - 0.5,
     ...(a && b && a.page !== page && { fromPage: a.page }),
     kind: unit.kind,
     name: unit.name,

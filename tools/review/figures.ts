@@ -21,7 +21,8 @@ export function figureNotes(
   /** What the list says of the new figure on a page. */
   const known = (page: string): Said[] => {
     const [was, is] = [listed(before, page, old), listed(after, page, now)];
-    if (!is && !was) return ['Not in the list of figures for this page'];
+    // what the firm’s data say on a page is in no list
+    if (!is && !was) return old ? [] : ['Not in the list of figures for this page'];
     if (!is)
       return [
         'Not in the list of figures for this page; it has ',
@@ -57,11 +58,10 @@ export function figureNotes(
     const key = JSON.stringify(note);
     notes.set(key, { note, on: [...(notes.get(key)?.on ?? []), page] });
   }
-  const said = [...notes.values()].map(({ note, on }): Said[] =>
-    notes.size > 1
-      ? [...listOf(on.slice(0, mostNamed).map((page) => [{ page }])), ': ', ...note]
-      : note,
-  );
+  const said = [...notes.values()].flatMap(({ note, on }): Said[][] => {
+    const named = listOf(on.slice(0, mostNamed).map((page) => [{ page }]));
+    return note.length === 0 ? [] : [notes.size > 1 ? [...named, ': ', ...note] : note];
+  });
   const stands = old ? pages.flatMap(standing) : [];
   const places = [...new Map(stands.map((place) => [JSON.stringify(place), place])).values()];
   if (places.length === 0) return said;

@@ -160,10 +160,10 @@ function follows(file: FileChange, before: string, after: string, told: Told): b
   const { name, state, lost, won } = file;
   // redirects are told one by one
   if (name === '_redirects')
-    return [...lost, ...won].every((line) => /^\/\S*\s+\S+(\s+\d+)?$/.test(line));
-  const drawn = /\.(png|webp|jpg)$/.test(name);
-  const ofPage = told.pages.has(`/${name.replace(drawn ? /^\w+\/|\.\w+$/g : '.md', '')}`);
-  if (drawn || (ofPage && state !== 'changed')) return ofPage;
+    return [...lost, ...won].every((line) => /^\/\S*\s+\S+(\s+\d+!?)?$/.test(line));
+  const path = `/${name.replace(/\.\w+$/, '')}`;
+  const ofPage = [...told.pages].some((page) => path.endsWith(page));
+  if (/\.(png|webp|jpg)$/.test(name) || (ofPage && state !== 'changed')) return ofPage;
   if (!/\.(md|txt|json|xml)$/.test(name) || /robots/.test(name)) return false;
   const listed = name.endsWith('.json')
     ? (text: string) => singleWords(text).filter((word) => /^\p{L}[\p{L}’']*$/u.test(word))

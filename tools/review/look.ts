@@ -15,8 +15,6 @@ const [mostPages, mostPictures] = [12, 12];
 /** How much of 255 a colour may differ unseen, and how much of a picture is kept, in pixels. */
 const [unseen, tallest] = [16, 1200];
 
-type Seen = Awaited<ReturnType<typeof see>>;
-
 /** Looks at the pages that may look different beyond their words, and adds words that no longer show, and pictures. */
 export async function look(found: Found, out: string): Promise<void> {
   const { review, sides } = found;
@@ -34,8 +32,8 @@ export async function look(found: Found, out: string): Promise<void> {
         const hidden = differing(before.hidden, after.hidden).won;
         for (const text of differing(before.shown, after.shown).lost)
           if (hidden.includes(text) && at.add(width)) words.add(text);
-        const pictures = review.pictures.length < mostPictures && (await save(before, after, out));
-        if (pictures) review.pictures.push({ page, width, ...pictures });
+        if (review.pictures.length < mostPictures)
+          review.pictures.push(...(await compareLooks(base, head, page, width, out)));
       }
       const quote = [...words].join(' ');
       const says = [`Words that no longer show (${[...at].join(', ')}): `, { quote }];
@@ -83,11 +81,11 @@ async function open(browser: Browser, { files }: Site): Promise<Page> {
   return context.newPage();
 }
 
-/** How a page looks at a width, and its words that show, with every question open and every movement at its end, and the others. */
+/** The words of a page that show at a width, with every question open and every movement at its end, and the others. */
 async function see(page: Page, address: string, width: number) {
   await page.setViewportSize({ width, height: 900 });
   await page.goto(`http://site.test${address}`);
-  const words = await page.evaluate(() => {
+  return page.evaluate(() => {
     for (const details of document.querySelectorAll('main details')) {
       details.removeAttribute('name');
       details.setAttribute('open', '');
@@ -113,27 +111,30 @@ async function see(page: Page, address: string, width: number) {
     }
     return seen;
   });
-  const picture = sharp(await page.screenshot({ fullPage: true })).removeAlpha();
-  const { data, info } = await picture.clone().raw().toBuffer({ resolveWithObject: true });
-  const name = `${address.replace(/\W+/g, '-').replace(/^-/, '') || 'index'}-${width}`;
-  return { ...words, picture, data, width, height: info.height, name };
 }
 
-/** Pictures of the stretch in which a page looks different, from both sides; undefined where it does not. */
-async function save(before: Seen, after: Seen, out: string) {
+/** Pictures of the stretch in which a page that was seen looks different, from both sides; none where it does not. */
+async function compareLooks(base: Page, head: Page, page: string, width: number, out: string) {
+  const shoot = async (side: Page) => {
+    const picture = sharp(await side.screenshot({ fullPage: true })).removeAlpha();
+    const { data, info } = await picture.clone().raw().toBuffer({ resolveWithObject: true });
+    return { picture, data, height: info.height };
+  };
+  const [before, after] = [await shoot(base), await shoot(head)];
   const differs = (_: number, at: number) =>
     Math.abs((before.data[at] ?? 0) - (after.data[at] ?? 0)) > unseen;
   const longer = before.height > after.height ? before.data : after.data;
-  const rowOf = (at: number) => Math.floor(at / (before.width * 3));
+  const rowOf = (at: number) => Math.floor(at / (width * 3));
   const [first, last] = [rowOf(longer.findIndex(differs)), rowOf(longer.findLastIndex(differs))];
-  if (first < 0) return undefined;
+  if (first < 0) return [];
   mkdirSync(join(out, 'pictures'), { recursive: true });
-  const write = async ({ picture, width, height, name }: Seen, side: string) => {
+  const name = `${page.replace(/\W+/g, '-').replace(/^-/, '') || 'index'}-${width}`;
+  const save = async ({ picture, height }: typeof before, side: string) => {
     const file = `pictures/${name}-${side}.png`;
     const top = Math.max(0, Math.min(first - 40, height - 1));
     const tall = Math.min(height - top, tallest, last - top + 40);
     await picture.extract({ left: 0, top, width, height: tall }).toFile(join(out, file));
     return file;
   };
-  return { before: await write(before, 'before'), after: await write(after, 'after') };
+  return [{ page, width, before: await save(before, 'before'), after: await save(after, 'after') }];
 }

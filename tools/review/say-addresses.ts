@@ -19,7 +19,11 @@ export function sayAddresses({ base, head, pages }: Sides): Entry[] {
       add(
         after ? [address] : [was],
         ...['Address ', { page: was }, ...(after ? [' became ', { page: address }] : [' is gone'])],
-        ...(to ? [', and leads to ', { page: to }] : [', without a redirect: it leads nowhere']),
+        ...(!to
+          ? [', without a redirect: it leads nowhere']
+          : to === address
+            ? [', and leads there']
+            : [', and leads to ', { page: to }]),
         ...(links > 0 ? [`; pages that still link to it: ${links}`] : []),
       );
     }

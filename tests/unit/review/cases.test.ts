@@ -243,6 +243,32 @@ const cases: Record<string, Case> = {
       'Address /vat became /vat-tax, without a redirect: it leads nowhere; pages that still link to it: 1 @ /vat-tax',
     ],
   },
+  'what went where it stood, with its figures together, and an empty name not at all': {
+    before: '<p>We come.</p><p>It costs AED 10 or AED 20.</p><p>We see all of it.</p><img alt="">',
+    after: '<p>We come.</p><p>We see much of it.</p>',
+    said: [
+      'Figure gone: [-AED 10, AED 20-] @ /vat',
+      '- Gone: [-It costs AED 10 or AED 20.-]',
+      '- We see [-all-] [+much+] of it. @ /vat',
+      'Pictures, drawings and other elements @ /vat',
+      '- Gone: [-<img >-]',
+    ],
+  },
+  'a page that moved, with its redirect and its drawing': {
+    files: {
+      'vat.html': ['<p>VAT is a tax.</p>', undefined],
+      'vat-tax.html': [undefined, '<p>VAT is a tax.</p>'],
+      'art/vat.svg': ['<svg/>', undefined],
+      'art/vat-tax.svg': [undefined, '<svg/>'],
+      _redirects: ['', '/vat /vat-tax 301!'],
+    },
+    said: [
+      'Address /vat became /vat-tax, and leads there @ /vat-tax',
+      'file _redirects follows',
+      'file art/vat-tax.svg follows',
+      'file art/vat.svg follows',
+    ],
+  },
   'addresses of the site itself, which are no other host’s': {
     files: {
       'vat.html': [
