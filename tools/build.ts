@@ -7,7 +7,7 @@ const [{ build }, { check }, { pagesBefore }, { printProblem }] = await Promise.
   import('vite-react-ssg/node'),
   import('./check/check.ts'),
   import('./check/pages-before.ts'),
-  import('./check/print-problem.ts'),
+  import('./check/report.ts'),
 ]);
 const { basePath, checkBase } = await import('../src/facts/addresses.ts');
 const { placeOf } = await import('../src/page.ts');

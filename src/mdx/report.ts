@@ -45,7 +45,7 @@ function printMistake(file: VFile, { line = 1, column = 1, ...told }: VFileMessa
 const widest = { shown: 100, before: 30 };
 
 /** A line with a row of ^ under the `width` characters from a column on; a long line is cut on both sides of them. */
-function excerpt(source: string, line: number, column: number, width: number): string[] {
+export function excerpt(source: string, line: number, column: number, width: number): string[] {
   const whole = source.split('\n')[line - 1]?.replaceAll('\t', ' ') ?? '';
   if (whole.trim() === '' || width < 1) return [];
   const most = whole.length - widest.shown;

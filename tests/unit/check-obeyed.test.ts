@@ -78,7 +78,7 @@ describe('whoever does what a message says has a page that is green and right', 
     const text = page(`${honest}\n\n### Who has to wait\n\nNobody has.`);
     const [problem] = await problemsOf(text.replace('### Who', '###Who'));
     expect(obey(text.replace('### Who', '###Who'), problem as Problem)).toBe(text);
-    expect(problem?.instead).toBe('Type ###');
+    expect(problem?.instead).toBe('Type “###” and a space.');
   });
 
   it('a heading among questions that asks nothing is to be asked, and gets no mark after any words', async () => {

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as vocabulary from '../../components/vocabulary/index.ts';
-import { printProblem } from '../../tools/check/print-problem.ts';
 import type { Problem } from '../../tools/check/problem.ts';
+import { printProblem } from '../../tools/check/report.ts';
 import { snippetFile, snippetsOf } from '../../tools/snippets.ts';
 import { problemsOf, top } from '../fixture.ts';
 

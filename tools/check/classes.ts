@@ -1,7 +1,7 @@
 import model from 'wink-eng-lite-web-model';
 import winkNLP, { type ItemSentence, type ItemToken } from 'wink-nlp';
-import { type Block, type Doc, type Finding, inBlock } from './document.ts';
-import { looksAt, type Row } from './rows.ts';
+import { type Block, type Doc, type Finding, inBlock, matchesOf } from './document.ts';
+import { looksAt, type Row, sayingOf } from './rows.ts';
 
 const nlp = winkNLP(model, ['sbd', 'pos']);
 const { its } = nlp;
@@ -123,18 +123,16 @@ export function classesIn(doc: Doc, block: Block, rows: readonly Row[]): Finding
     }
     const line = words.join(' ');
     return looking.flatMap((row) =>
-      [...line.matchAll(row.find)].flatMap((match) => {
-        const [from, to] = match.indices?.groups?.it ?? match.indices?.[0] ?? [0, 0];
+      matchesOf(line, row.find).flatMap((match) => {
+        const [from = 0, to = 0] = match.indices?.groups?.it ?? [
+          match.index,
+          match.index + match[0].length,
+        ];
         const first = tokens[starts.findLastIndex((one) => one <= from)];
         const last = tokens[starts.findLastIndex((one) => one < to)];
         if (!first || !last) return [];
         const found = block.text.slice(first.start, last.end);
-        return inBlock(doc, block, first.start, last.end, {
-          rule: row.rule,
-          level: row.level,
-          message: row.say.replace('$&', () => found),
-          instead: row.type.replace('$&', () => found),
-        });
+        return inBlock(doc, block, first.start, last.end, sayingOf(row, match, found));
       }),
     );
   });

@@ -6,10 +6,10 @@ import { placeOf } from '../../src/page.ts';
 import { check, type Scope } from './check.ts';
 import { pageFiles } from './page-files.ts';
 import { plainLines } from './plain-lines.ts';
-import { printProblem } from './print-problem.ts';
+
 import type { Problem } from './problem.ts';
 import { readPage } from './read-pages.ts';
-import { printGithub, summary } from './report.ts';
+import { printGithub, printProblem, summary } from './report.ts';
 
 const usage = `npm run check                           checks every page
 npm run check -- /vat-services          checks one page: its address, or its file

@@ -8,7 +8,7 @@ import {
   weekdayOf,
   weekdays,
 } from '../../src/facts/calendar.ts';
-import { inBlock, type PageRule } from './document.ts';
+import { eachMatch, type PageRule } from './document.ts';
 
 const day = new RegExp(
   String.raw`(?:\b(${weekdays.join('|')}),? )?(\b\d{1,3}(?:st|nd|rd|th)? ${monthPattern}(?: \d{4,5})?)\b`,
@@ -26,39 +26,31 @@ const amended = /No\. ?\d+ of ((?:19|20)\d\d)\b[^.()]{0,30}?\bas amended in ((?:
 /** Days that the calendar has, on the weekday that it has them; nothing is past that is still to come. */
 export const dateRule =
   (today: string): PageRule =>
-  (page) =>
-    page.blocks.flatMap((block) => [
-      ...[...block.text.matchAll(day)].flatMap(({ 0: found, 1: weekday, 2: typed = '', index }) => {
-        const spoken = readDay(typed);
-        if (!spoken) return [];
-        const isThere = exists(spoken) && !/\d{5}/.test(typed);
-        const right = isThere && spoken.year ? weekdayOf(spoken) : undefined;
-        if (isThere && (!weekday || !right || weekday === right)) return [];
-        return inBlock(page, block, index, index + found.length, {
-          rule: isThere ? 'date-weekday' : 'date-impossible',
-          message: isThere
-            ? `${typed} is a ${right}, not a ${weekday}.`
-            : `No calendar has the day ${typed}: ${monthName(spoken.month)} has ${daysOf(spoken)} days.`,
-          instead: 'Look the day up, and type the right one.',
-        });
-      }),
-      ...[...block.text.matchAll(past)].flatMap(({ 0: found, 1: month, 2: year = '', index }) => {
-        const said = month ? `${year}-${String(monthOf(month)).padStart(2, '0')}` : year;
-        if (said <= today.slice(0, said.length)) return [];
-        return inBlock(page, block, index, index + found.length, {
-          rule: 'date-future',
-          message: `${found} is still to come, and the sentence says that it has passed.`,
-          instead: 'Look it up, and type the day that has passed.',
-        });
-      }),
-      ...[...block.text.matchAll(amended)].flatMap(
-        ({ 0: found, 1: made = '', 2: changed = '', index }) =>
-          changed >= made
-            ? []
-            : inBlock(page, block, index, index + found.length, {
-                rule: 'date-order',
-                message: `A law of ${made} cannot have been amended in ${changed}.`,
-                instead: 'Look up both years, and correct the one that is wrong.',
-              }),
-      ),
-    ]);
+  (doc) => [
+    ...eachMatch(doc, day, ([, weekday, typed = '']) => {
+      const spoken = readDay(typed);
+      if (!spoken) return undefined;
+      const instead = 'Look the day up, and type the right one.';
+      if (!exists(spoken) || /\d{5}/.test(typed)) {
+        const message = `No calendar has the day ${typed}: ${monthName(spoken.month)} has ${daysOf(spoken)} days.`;
+        return { rule: 'date-impossible', message, instead };
+      }
+      const right = spoken.year && weekdayOf(spoken);
+      if (!weekday || !right || weekday === right) return undefined;
+      const message = `${typed} is a ${right}, not a ${weekday}.`;
+      return { rule: 'date-weekday', message, instead };
+    }),
+    ...eachMatch(doc, past, ([found, month, year = '']) => {
+      const said = month ? `${year}-${String(monthOf(month)).padStart(2, '0')}` : year;
+      const message = `${found} is still to come, and the sentence says that it has passed.`;
+      const instead = 'Look it up, and type the day that has passed.';
+      return said > today.slice(0, said.length)
+        ? { rule: 'date-future', message, instead }
+        : undefined;
+    }),
+    ...eachMatch(doc, amended, ([, made = '', changed = '']) => {
+      const message = `A law of ${made} cannot have been amended in ${changed}.`;
+      const instead = 'Look up both years, and correct the one that is wrong.';
+      return changed < made ? { rule: 'date-order', message, instead } : undefined;
+    }),
+  ];

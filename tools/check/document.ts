@@ -23,10 +23,8 @@ export interface Block {
   node: Nodes;
   /** The field's name, for a field. */
   name?: string;
-  /** The components of the vocabulary around it, from the outside. */
+  /** The components of the vocabulary around it, from the outside; ‘quotation’ for one (>), notes included. */
   inside: readonly string[];
-  /** Whether it stands in a quotation (>), notes included. */
-  quoted: boolean;
   /** Whether it is the text of a list item. */
   item: boolean;
 }
@@ -102,41 +100,35 @@ function parse(source: string): Root {
 /** Fields of the front matter that a visitor reads somewhere. */
 const readFields = ['title', 'description', 'label', 'line', 'author', 'category'];
 
-/** What stands around a block. */
-type Around = Pick<Block, 'inside' | 'quoted'>;
-
 function blocksOf(tree: Root, source: string): Block[] {
   const blocks: Block[] = [];
-  const add = (kind: Block['kind'], nodes: readonly Nodes[], node: Nodes, around: Around) =>
-    blocks.push({ kind, ...wordsOf(nodes, source), node, item: false, ...around });
-  const walk = (parent: Parents, around: Around) => {
+  const add = (kind: Block['kind'], nodes: readonly Nodes[], node: Nodes, more: Partial<Block>) =>
+    blocks.push({ kind, ...wordsOf(nodes, source), node, item: false, inside: [], ...more });
+  const walk = (parent: Parents, inside: readonly string[]) => {
     for (const node of parent.children as Nodes[]) {
       if (node.type === 'yaml') blocks.push(...fieldsOf(node));
-      else if (node.type === 'heading') add('heading', node.children, node, around);
-      else if (node.type === 'tableCell') add('cell', node.children, node, around);
-      else if (node.type === 'paragraph') paragraph(node, parent, around);
-      else if ('children' in node)
-        walk(node, {
-          inside: [...around.inside, ...(node.type === 'mdxJsxFlowElement' ? nameOf(node) : [])],
-          quoted: around.quoted || node.type === 'blockquote',
-        });
+      else if (node.type === 'heading') add('heading', node.children, node, { inside });
+      else if (node.type === 'tableCell') add('cell', node.children, node, { inside });
+      else if (node.type === 'paragraph') paragraph(node, parent, inside);
+      else if ('children' in node) walk(node, [...inside, ...nameOf(node)]);
     }
   };
-  const paragraph = (node: Paragraph, parent: Parents, around: Around) => {
+  const paragraph = (node: Paragraph, parent: Parents, around: readonly string[]) => {
     const item = parent.type === 'listItem';
     const cut = item && parent.children[0] === node ? titleLength(node.children) : 0;
-    for (const part of node.children.slice(0, cut)) add('title', [part], part, around);
+    for (const part of node.children.slice(0, cut)) add('title', [part], part, { inside: around });
     const [only, ...others] = node.children;
-    const alone = only?.type === 'mdxJsxTextElement' && others.length === 0 ? nameOf(only) : [];
-    const inside = [...around.inside, ...alone];
-    const words = wordsOf(node.children.slice(cut), source);
-    blocks.push({ kind: 'paragraph', ...words, node, inside, quoted: around.quoted, item });
+    const inside = only && others.length === 0 ? [...around, ...nameOf(only)] : around;
+    add('paragraph', node.children.slice(cut), node, { inside, item });
   };
-  walk(tree, { inside: [], quoted: false });
+  walk(tree, []);
   return blocks.filter(({ text }) => text.trim() !== '');
 }
 
-const nameOf = ({ name }: { name: string | null }) => (name ? [name] : []);
+function nameOf(node: Nodes): string[] {
+  if (node.type === 'blockquote') return ['quotation'];
+  return 'name' in node && node.name ? [node.name] : [];
+}
 
 /** How many nodes at the start of a list item are its title: bold words on a line of their own, perhaps with a duration in italic. */
 function titleLength([bold, second, third]: readonly Nodes[]): number {
@@ -192,7 +184,6 @@ function fieldsOf(node: Yaml): Block[] {
         node,
         name: String(key.value),
         inside: [],
-        quoted: false,
         item: false,
       });
     },
@@ -212,6 +203,24 @@ export function inBlock(
   const last = block.at[end - 1] ?? from;
   return { file, start: from, end: Math.max(from, last + 1), ...saying };
 }
+
+/** The matches of a pattern. To search first saves the copy of the pattern that matchAll makes: most texts have none. */
+export const matchesOf = (text: string, pattern: RegExp): RegExpExecArray[] =>
+  text.search(pattern) < 0 ? [] : [...text.matchAll(pattern)];
+
+/** What a rule says of each match of a pattern in the words of a page, if it says anything. */
+export const eachMatch = (
+  doc: Doc,
+  pattern: RegExp,
+  say: (match: RegExpExecArray, block: Block) => Saying | undefined,
+): Finding[] =>
+  doc.blocks.flatMap((block) =>
+    matchesOf(block.text, pattern).flatMap((match) => {
+      const saying = say(match, block);
+      const end = match.index + match[0].trimEnd().length;
+      return saying ? inBlock(doc, block, match.index, end, saying) : [];
+    }),
+  );
 
 /** A finding about a whole node. */
 export const atNode = (

@@ -6,7 +6,7 @@ import { holdHeadings } from './headings.ts';
 import { holdMarkdown } from './markdown.ts';
 import { nameRule } from './names.ts';
 import { holdProse } from './prose.ts';
-import { readAllRows } from './rows.ts';
+import { marksIn, nodesIn, readAllRows } from './rows.ts';
 import { readWords, rowsOf, spelling, voiceRows } from './words.ts';
 
 /** What the house says of its words, and what a page is held against beside them. */
@@ -30,7 +30,15 @@ export function pageRules({ guide, dictionary, publicFiles, today }: House) {
     (doc) =>
       rules.flatMap((rule) => rule(doc));
   return {
-    facts: all([holdHeadings, holdMarkdown, dateRule(today), firmRule(publicFiles), nameRule()]),
+    facts: all([
+      holdHeadings,
+      (doc) => marksIn(doc, rows.marks),
+      (doc) => nodesIn(doc, rows.nodes, rows.links),
+      holdMarkdown,
+      dateRule(today),
+      firmRule(publicFiles),
+      nameRule(),
+    ]),
     words: all([
       rowsOf([...rows.letters, ...voiceRows(guide)], words),
       spelling(words),

@@ -2,7 +2,7 @@ import { visit } from 'unist-util-visit';
 import { articleDrawing } from '../../src/facts/addresses.ts';
 import { groupOf } from '../../src/facts/groups.ts';
 import { roleOf } from '../../src/page.ts';
-import type { Finding, Saying } from './document.ts';
+import { atNode, eachMatch, type Finding, type Saying } from './document.ts';
 import { fieldAt, type Site, type SitePage, type SiteRule } from './site.ts';
 
 const atField = (page: SitePage, name: string, saying: Saying): Finding => {
@@ -10,16 +10,25 @@ const atField = (page: SitePage, name: string, saying: Saying): Finding => {
   return { file: page.file, start, end, ...saying };
 };
 
+const atTop = ({ file }: SitePage, saying: Saying): Finding => ({
+  file,
+  start: 0,
+  end: 3,
+  ...saying,
+});
+
 const roleOfPage = ({ address, folder }: SitePage) => roleOf(address, groupOf(folder));
 
 /** What every page has for itself, and what makes it found. */
 export const holdPages: SiteRule = (site) => [
   ...shared(site),
   ...unreachable(site),
-  ...needed(site),
-  ...featured(site),
+  ...site.asked.flatMap((page) => [
+    ...needed(page),
+    ...pictures(page, site),
+    ...repeatedSentences(page, site),
+  ]),
   ...future(site),
-  ...repeatedSentences(site),
 ];
 
 /** A text without capitals and signs. */
@@ -29,89 +38,39 @@ const plain = (text: string) =>
     .replace(/[^\p{L}\d:%]+/gu, ' ')
     .trim();
 
-/** What only one page may have: how it is called, what two may not share, and where it stands. */
-const owned: readonly [
-  what: string,
-  field: string,
-  read: (page: SitePage) => readonly (string | undefined)[],
-  instead: string,
-][] = [
-  [
-    'title',
-    'title',
-    ({ top }) => [top.title],
-    'Give each page a title that says what only this page holds.',
+/** What only one page may have, by the name of its field. */
+const owned: Readonly<Record<string, (page: SitePage) => readonly (string | undefined)[]>> = {
+  title: ({ top }) => [top.title],
+  // two that share one of their ends are two versions of one
+  description: ({ top: { description } }) => [
+    `< ${description.slice(0, 60)}`,
+    `> ${description.slice(-60)}`,
   ],
-  [
-    'description',
-    'description',
-    // two that share one of their ends are two versions of one
-    ({ top: { description } }) => [`< ${description.slice(0, 60)}`, `> ${description.slice(-60)}`],
-    'Write a description with a fact that only this page holds.',
-  ],
-  [
-    'label',
-    'label',
-    // a word such as ‘Home’ may stand in two menus
-    ({ top: { menu, alsoAt = [] }, folder }) =>
-      [menu, ...alsoAt].map(
-        (one) => one && `${/\S\s/.test(one.label) ? '' : `${folder}: `}${one.label}`,
-      ),
-    'Give each page a label that says where the link leads.',
-  ],
-  [
-    'line',
-    'line',
-    ({ top: { menu, alsoAt = [] } }) => [menu, ...alsoAt].map((one) => one?.line),
-    'Write a line that only this page can have.',
-  ],
-  [
-    'order',
-    'order',
-    ({ top: { menu }, folder }) => [menu && `${folder}: ${menu.order}`],
-    'Number the pages of the folder in the order of the menu: 1, 2, 3 …',
-  ],
-  [
-    'heading',
-    '',
-    ({ source }) => [source.match(/^# (.+)/m)?.[1]],
-    'Type the heading of this page.',
-  ],
-  [
-    'call',
-    '',
-    ({ source }) => [source.match(/(?<=<ConsultationCall>\s+)## .+/)?.[0]],
-    'End on a thought of this page’s own.',
-  ],
-];
+  // a word such as ‘Home’ may stand in two menus
+  label: ({ top: { menu, alsoAt = [] }, folder }) =>
+    [menu, ...alsoAt].map((one) => one && `${/\S\s/.test(one.label) ? '' : folder} ${one.label}`),
+  line: ({ top: { menu, alsoAt = [] } }) => [menu, ...alsoAt].map((one) => one?.line),
+  order: ({ top: { menu }, folder }) => [menu && `${folder}: ${menu.order}`],
+};
 
 function shared({ pages, before }: Site): Finding[] {
   // of two alike the one that is not as the main branch has it is the one to change
   const ordered = pages.toSorted((a, b) => Number(before.has(a.file)) - Number(before.has(b.file)));
-  return owned.flatMap(([what, field, read, instead]) => {
+  return Object.entries(owned).flatMap(([field, read]) => {
     const seen = new Map<string, SitePage>();
     return ordered.flatMap((page) => {
       const values = page.topIsRight ? read(page).flatMap((one) => (one ? plain(one) : [])) : [];
       const other = values.map((value) => seen.get(value)).find((one) => one && one !== page);
       for (const value of values) seen.set(value, page);
       if (!other) return [];
-      const text =
-        what === 'call'
-          ? /^## .+/m.exec(page.source.slice(page.source.lastIndexOf('<ConsultationCall>')))
-          : null;
-      const at =
-        what === 'heading'
-          ? page.source.search(/^# /m)
-          : page.source.lastIndexOf(text?.[0] ?? '\0');
-      const [start, end] = field ? fieldAt(page, field) : [at, page.source.indexOf('\n', at)];
-      return {
-        file: page.file,
-        start,
-        end,
-        rule: `${what}-shared`,
-        message: `${other.file} has the same ${what}${what === 'description' ? ', or half of it' : ''}.`,
-        instead,
-      };
+      const isOrder = field === 'order';
+      return atField(page, field, {
+        rule: `${field}-shared`,
+        message: `${other.file} has the same ${field}${field === 'description' ? ', or half of it' : ''}.`,
+        instead: isOrder
+          ? 'Number the pages of the folder in the order of the menu: 1, 2, 3 …'
+          : `Give each page a ${field} that says what only this page holds.`,
+      });
     });
   });
 }
@@ -121,8 +80,8 @@ function unreachable({ pages, asked, addresses, byAddress }: Site): Finding[] {
   const alone = asked.filter(
     (page) => page.topIsRight && !page.top.menu && !['home', 'missing'].includes(roleOfPage(page)),
   );
-  if (alone.length === 0) return [];
-  if (byAddress.size < addresses.size) return []; // the link may stand on a page that cannot be read
+  // where a page cannot be read, the link may stand there
+  if (alone.length === 0 || byAddress.size < addresses.size) return [];
   const reached = new Set<SitePage>();
   for (const page of pages)
     visit(page.tree, 'link', ({ url }) => {
@@ -131,15 +90,14 @@ function unreachable({ pages, asked, addresses, byAddress }: Site): Finding[] {
     });
   return alone
     .filter((page) => !reached.has(page))
-    .map(({ file }) => ({
-      file,
-      start: 0,
-      end: 3,
-      rule: 'page-unreachable',
-      message: 'No menu shows this page and no other page links to it.',
-      instead:
-        'Give it a menu in the lines at the top, or link to it from a page that visitors read.',
-    }));
+    .map((page) =>
+      atTop(page, {
+        rule: 'page-unreachable',
+        message: 'No menu shows this page and no other page links to it.',
+        instead:
+          'Give it a menu in the lines at the top, or link to it from a page that visitors read.',
+      }),
+    );
 }
 
 /** What a page that is one of a kind is there for. */
@@ -149,56 +107,37 @@ const components: Readonly<Record<string, readonly string[]>> = {
   list: ['PageList'],
 };
 
-const needed = ({ asked }: Site): Finding[] =>
-  asked.flatMap((page) =>
-    (components[roleOfPage(page)] ?? [])
-      .filter((name) => !page.source.includes(`<${name}`))
-      .map((name) => ({
-        file: page.file,
-        start: 0,
-        end: 3,
+const needed = (page: SitePage): Finding[] =>
+  (components[roleOfPage(page)] ?? [])
+    .filter((name) => !page.source.includes(`<${name}`))
+    .map((name) =>
+      atTop(page, {
         rule: 'word-needed',
         message: `The page has no <${name}>, which visitors come for.`,
         instead: `Put its line back; GitHub shows under “History” where it stood.`,
-      })),
-  );
+      }),
+    );
 
 /** Featured articles have their drawing, and leaders their portrait. */
-const featured = ({ asked, publicFiles }: Site): Finding[] =>
-  asked.flatMap((page) => {
-    const drawing = articleDrawing(page.address);
-    const isArticle = roleOfPage(page) === 'article';
-    const missing = page.top.featured && (!isArticle || !publicFiles.has(drawing));
-    const portraits = page.blocks.filter(
-      ({ kind, inside }) => kind === 'heading' && inside.includes('LeaderCards'),
-    );
-    const people = portraits.flatMap(({ text, node }): Finding[] => {
-      const file = `/art/portrait-${plain(text).replaceAll(' ', '-')}.svg`;
-      if (publicFiles.has(file)) return [];
-      const [start = 0, end = 0] = [node.position?.start.offset, node.position?.end.offset];
-      return [
-        {
-          file: page.file,
-          start,
-          end,
-          rule: 'picture-missing',
-          message: `There is no portrait of ${text}: the file public${file} is missing.`,
-          instead: 'Spell the name as in the file’s name, or ask an engineer to add the portrait.',
-        },
-      ];
+function pictures(page: SitePage, { publicFiles }: Site): Finding[] {
+  const people = page.blocks.flatMap(({ kind, text, node, inside }) => {
+    const file = `/art/portrait-${plain(text).replaceAll(' ', '-')}.svg`;
+    if (kind !== 'heading' || !inside.includes('LeaderCards') || publicFiles.has(file)) return [];
+    return atNode(page, node, {
+      rule: 'picture-missing',
+      message: `There is no portrait of ${text}: the file public${file} is missing.`,
+      instead: 'Spell the name as in the file’s name, or ask a developer to add the portrait.',
     });
-    if (!missing) return people;
-    return [
-      ...people,
-      atField(page, 'featured', {
-        rule: 'featured',
-        message: isArticle
-          ? `The article is featured and has no drawing: the file public${drawing} is missing.`
-          : 'Only an article can be featured, and this page is none.',
-        instead: `Take the line out${isArticle ? ', or ask an engineer to add the drawing' : ''}.`,
-      }),
-    ];
   });
+  const drawing = articleDrawing(page.address);
+  const isArticle = roleOfPage(page) === 'article';
+  if (!page.top.featured || (isArticle && publicFiles.has(drawing))) return people;
+  const message = isArticle
+    ? `The article is featured and has no drawing: the file public${drawing} is missing.`
+    : 'Only an article can be featured, and this page is none.';
+  const instead = `Take the line out${isArticle ? ', or ask a developer to add the drawing' : ''}.`;
+  return [...people, atField(page, 'featured', { rule: 'featured', message, instead })];
+}
 
 /** The day of an article, and of a legal page’s last change, have passed. */
 const future = ({ pages, today }: Site): Finding[] =>
@@ -214,38 +153,21 @@ const future = ({ pages, today }: Site): Finding[] =>
     }),
   );
 
-/** The shortest sentence of which a reader notices that it stands on two pages, in characters. */
-const noticed = 60;
-
-/** A sentence that is new and stands on another page too. What the main branch has was meant. */
-function repeatedSentences({ pages, asked, before }: Site): Finding[] {
-  const sentencesIn = (page: SitePage) =>
-    page.blocks.flatMap((block) =>
-      block.kind === 'paragraph'
-        ? [...block.text.matchAll(/\p{Lu}[^.?!]+[.?!]/gu)].flatMap(({ 0: text, index }) =>
-            text.length < noticed ? [] : { text, block, index },
-          )
-        : [],
+/** A sentence long enough to be noticed that is new and stands on another page too. What the main branch has was meant. */
+function repeatedSentences(page: SitePage, { pages, before }: Site): Finding[] {
+  const was = before.get(page.file)?.replace(/\s+/g, ' ');
+  if (was === undefined) return [];
+  return eachMatch(page, /\p{Lu}[^.?!]{58,}[.?!]/gu, ([text], { kind }) => {
+    if (kind !== 'paragraph' || was.includes(text)) return undefined;
+    const other = pages.find(
+      (one) => one !== page && one.source.replace(/\s+/g, ' ').includes(text),
     );
-  return asked.flatMap((page) => {
-    const was = before.get(page.file)?.replace(/\s+/g, ' ');
-    if (was === undefined) return [];
-    return sentencesIn(page).flatMap(({ text, block, index }): Finding[] => {
-      const other = pages.find(
-        (one) => one !== page && one.source.replace(/\s+/g, ' ').includes(text),
-      );
-      if (!other || was.includes(text)) return [];
-      return [
-        {
-          file: page.file,
-          start: block.at[index] ?? 0,
-          end: (block.at[index + text.length - 1] ?? 0) + 1,
-          rule: 'sentence-shared',
-          level: 'advice',
-          message: `This sentence stands in ${other.file} too.`,
-          instead: 'Say what is so on this page, or leave it.',
-        },
-      ];
-    });
+    if (!other) return undefined;
+    return {
+      rule: 'sentence-shared',
+      level: 'advice',
+      message: `This sentence stands in ${other.file} too.`,
+      instead: 'Say what is so on this page, or leave it.',
+    };
   });
 }

@@ -1,4 +1,32 @@
+import { relative } from 'node:path';
+import { excerpt } from '../../src/mdx/report.ts';
 import type { Problem } from './problem.ts';
+
+/**
+ * Prints a problem for a person: where, what is wrong, the line with the offending text underlined, what to type instead.
+ * Without the source the line is left out.
+ */
+export function printProblem(problem: Problem, source?: string): string {
+  const {
+    file,
+    line,
+    column,
+    endColumn = column,
+    level,
+    rule,
+    message,
+    expected,
+    instead,
+  } = problem;
+  const place = `${relative(process.cwd(), file) || file}:${line}:${column}`;
+  return [
+    `${place}  ${level === 'error' ? 'ERROR' : 'advice'}  (${rule})`,
+    `  ${message}`,
+    ...(source === undefined ? [] : excerpt(source, line, column, endColumn - column)),
+    ...(expected ? [`  Expected: ${expected}`] : []),
+    `  What to do: ${instead}`,
+  ].join('\n');
+}
 
 /** What the check mended and found, in a line; without `files` it speaks of all pages. */
 export function summary(

@@ -1,7 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import type { Link } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
 import { isNode, LineCounter, parseDocument } from 'yaml';
 import { z } from 'zod';
-import { type Block, type Doc, type Finding, inBlock } from './document.ts';
+import {
+  atNode,
+  type Block,
+  type Doc,
+  type Finding,
+  inBlock,
+  matchesOf,
+  type Saying,
+} from './document.ts';
 
 const kind = z.enum(['paragraph', 'item', 'heading', 'cell', 'title', 'field']);
 const text = z.string('expected words').min(1, 'expected words');
@@ -23,8 +34,12 @@ const row = z.strictObject({
   honest: text,
 });
 
+/** What the rows of a file look at; the head of each file says how its patterns read. */
+const readings = ['letters', 'word classes', 'marks', 'nodes', 'links'] as const;
+type Reading = (typeof readings)[number];
+
 const rowFile = z.strictObject({
-  reads: z.enum(['letters', 'word classes']),
+  reads: z.enum(readings),
   where: z.record(z.string(), z.string()).default({}),
   rows: z
     .array(row.refine(({ find, words }) => !find !== !words, 'expected either find or words'))
@@ -41,7 +56,7 @@ export interface Row extends Omit<z.output<typeof row>, 'find' | 'words'> {
 
 /** The rows of a file, in their order. */
 export interface RowFile {
-  reads: 'letters' | 'word classes';
+  reads: Reading;
   rows: readonly Row[];
 }
 
@@ -83,17 +98,11 @@ export function readRows(file: string, source: string): RowFile {
       const letters = find
         ? fill(find, index)
         : String.raw`(?<![\p{L}\d-])(?:${listed.join('|')})(?![\p{L}\d]|-\p{L})`;
-      const pattern =
-        reads === 'letters'
-          ? letters
-          : `(?<=^| )${letters.replace(/<([A-Z|]+)>/g, String.raw`[^\s/]+/(?:$1)(?!\S)`)}(?= |$)`;
+      const classes = letters.replace(/<([A-Z|]+)>/g, String.raw`[^\s/]+/(?:$1)(?!\S)`);
+      const pattern = reads === 'word classes' ? `(?<=^| )${classes}(?= |$)` : letters;
+      const flags = `gu${rest.capitals || words ? 'i' : ''}${pattern.includes('(?<it>') ? 'd' : ''}`;
       try {
-        const flags = rest.capitals || words ? 'giu' : 'gu';
-        return {
-          ...rest,
-          words,
-          find: new RegExp(pattern, reads === 'letters' ? flags : `${flags}d`),
-        };
+        return { ...rest, words, find: new RegExp(pattern, flags) };
       } catch (fault) {
         return refuse(offsetOf(['rows', index, 'find']), `${(fault as Error).message}`);
       }
@@ -105,12 +114,17 @@ const folder = new URL('rows/', import.meta.url);
 let allRows: ReturnType<typeof readAllRows> | undefined;
 
 /** All rows of `rows/`, by what they read; the names of bodies are another kind of file. */
-export function readAllRows(): Readonly<Record<RowFile['reads'], readonly Row[]>> {
+export function readAllRows(): Readonly<Record<Reading, readonly Row[]>> {
   if (allRows) return allRows;
-  const all: Record<RowFile['reads'], Row[]> = { letters: [], 'word classes': [] };
-  for (const name of readdirSync(folder)
-    .filter((one) => one.endsWith('.yml') && one !== 'bodies.yml')
-    .sort()) {
+  const all: Record<Reading, Row[]> = {
+    letters: [],
+    'word classes': [],
+    marks: [],
+    nodes: [],
+    links: [],
+  };
+  for (const name of readdirSync(folder).sort()) {
+    if (!name.endsWith('.yml') || name === 'bodies.yml') continue;
     const { reads, rows } = readRows(`rows/${name}`, readFileSync(new URL(name, folder), 'utf8'));
     all[reads].push(...rows);
   }
@@ -122,7 +136,7 @@ export function readAllRows(): Readonly<Record<RowFile['reads'], readonly Row[]>
 export const looksAt = (row: Row, block: Block): boolean =>
   (row.in?.includes(block.item ? 'item' : block.kind) ?? true) &&
   !block.inside.some((name) => row.outside?.includes(name)) &&
-  !(row.quoted && block.quoted && block.text.startsWith('“'));
+  !(row.quoted && block.inside.includes('quotation') && block.text.startsWith('“'));
 
 /** Whether a place stands between quotation marks. */
 export const isQuoted = (text: string, index: number): boolean =>
@@ -133,33 +147,64 @@ export const rowsIn = (doc: Doc, block: Block, text: string, rows: readonly Row[
   rows
     .filter((row) => looksAt(row, block))
     .flatMap((row) =>
-      [...text.matchAll(row.find)].flatMap((match) =>
-        (row.quoted && isQuoted(text, match.index)) || isRight(row, match)
-          ? []
-          : tell(doc, block, row, match),
-      ),
+      matchesOf(text, row.find).flatMap((match) => {
+        const { 0: found, index } = match;
+        // ‘Abu Dhabi’, where the wrong word is ‘abu dhabi’
+        const isRight = row.words?.[found.toLowerCase()] === found;
+        if (isRight || (row.quoted && isQuoted(text, index))) return [];
+        return inBlock(doc, block, index, index + found.length, sayingOf(row, match));
+      }),
     );
 
-/** ‘Abu Dhabi’, where the wrong word is ‘abu dhabi’. */
-const isRight = ({ words }: Row, [found]: RegExpExecArray) =>
-  words?.[found.toLowerCase()] === found;
+/** What the rows of marks find in the words of a page, where no \\ stands before the sign. */
+export const marksIn = (doc: Doc, rows: readonly Row[]): Finding[] =>
+  doc.blocks
+    .flatMap((block) => (block.kind === 'field' ? [] : rowsIn(doc, block, block.text, rows)))
+    .filter(({ start }) => doc.source[start - 1] !== '\\');
 
-function tell(doc: Doc, block: Block, row: Row, match: RegExpExecArray): Finding {
-  const [found] = match;
+/** What the rows of nodes and of links find in the Markdown of a page. */
+export function nodesIn(doc: Doc, nodes: readonly Row[], links: readonly Row[]): Finding[] {
+  const findings: Finding[] = [];
+  visit(doc.tree, (node) => {
+    const row = nodes.find(({ find }) => node.type.match(find)?.[0] === node.type);
+    if (row)
+      findings.push(atNode(doc, node, { rule: row.rule, message: row.say, instead: row.type }));
+    if (node.type !== 'link') return;
+    const text = `[${textOf(node)}](${node.url})`;
+    for (const link of links)
+      for (const match of matchesOf(text, link.find))
+        findings.push(atLink(doc, node, sayingOf(link, match, match.groups?.it)));
+  });
+  return findings;
+}
+
+/** A finding about a link: at its address where that is to be typed anew, else at the whole. */
+export function atLink(doc: Doc, node: Link, saying: Saying): Finding {
+  const whole = atNode(doc, node, saying);
+  const at = doc.source.lastIndexOf(`(${node.url}`, whole.end) + 1;
+  const isAddress = saying.fix !== undefined || saying.expected !== undefined;
+  return isAddress && at > whole.start ? { ...whole, start: at, end: at + node.url.length } : whole;
+}
+
+/** What a row says of what it found. */
+export function sayingOf(row: Row, match: RegExpExecArray, found = match[0]): Saying {
   const right = row.words?.[found.toLowerCase()];
-  const typed = (right ?? row.type).replace(/\$(\d)/g, (_, group) => match[Number(group)] ?? '');
+  const typed = (right ?? row.type)
+    .replace(/\$(\d)/g, (_, group) => match[Number(group)] ?? '')
+    .replace('$&', () => found);
   const isFix = row.fix && (right === undefined || /^\p{Ll}/u.test(found)); // a name may be spelt so
-  return inBlock(doc, block, match.index, match.index + found.length, {
+  return {
     rule: row.rule,
     level: row.level,
     message: row.say.replace('$&', () => found),
     instead: right !== undefined || row.fix ? sayFix(typed) : typed,
     ...(isFix && { fix: typed }),
-  });
+  };
 }
 
 /** What to do by hand for a text that `--fix` would type. */
 function sayFix(typed: string): string {
   if (typed === '') return 'Take it out.';
-  return typed === ' ' ? 'Type one space there.' : `Type “${typed.trim()}”.`;
+  if (typed === ' ') return 'Type one space there.';
+  return `Type “${typed.trim()}”${/\S $/.test(typed) ? ' and a space' : ''}.`;
 }

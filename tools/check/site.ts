@@ -1,4 +1,5 @@
 import GithubSlugger from 'github-slugger';
+import type { Nodes, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import type { FrontMatter } from '../../src/mdx/front-matter.ts';
@@ -64,13 +65,16 @@ export function siteOf(
   return { ...rest, pages, asked, byAddress, addresses };
 }
 
-/** The anchors of a page, as rehype-slug gives them. */
-export function anchorsOf({ tree }: Doc): string[] {
+const anchors = new WeakMap<Root, Map<Nodes, string>>();
+
+/** The anchors of a page by their headings, as rehype-slug gives them: made once, for many links may ask. */
+export function anchorsOf({ tree }: Doc): ReadonlyMap<Nodes, string> {
+  const known = anchors.get(tree);
+  if (known) return known;
   const slugger = new GithubSlugger();
-  const found: string[] = [];
-  visit(tree, 'heading', (node) => {
-    found.push(slugger.slug(textOf(node)));
-  });
+  const found = new Map<Nodes, string>();
+  visit(tree, 'heading', (node) => void found.set(node, slugger.slug(textOf(node))));
+  anchors.set(tree, found);
   return found;
 }
 

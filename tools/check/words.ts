@@ -4,8 +4,16 @@ import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { decodeTrie, type ITrie } from 'cspell-trie-lib';
 import leven from 'leven';
-import { type Block, type Doc, type Finding, inBlock, type PageRule } from './document.ts';
-import { isQuoted, looksAt, type Row, rowsIn } from './rows.ts';
+import {
+  type Block,
+  type Doc,
+  type Finding,
+  inBlock,
+  matchesOf,
+  type PageRule,
+  type Saying,
+} from './document.ts';
+import { isQuoted, type Row, rowsIn } from './rows.ts';
 
 /** What the house knows of words: British English and dictionary.txt. */
 export interface Words {
@@ -81,16 +89,13 @@ const wordIn = /(?<![\p{L}\d@./_-])\p{Script=Latin}[\p{L}’']*(?:(?=-)|(?![\p{L
 const withZ =
   /^(?!(?:over|under|down|out|re)?siz|capsiz|priz|seiz|apprais)\p{L}{3,}(?:iz(?:e[sdr]?|ers|ing|ations?)|yz(?:e[sd]?|ing))$/iu;
 
-/** Small words that a slip makes of another small one; the dictionary knows some such slips as words. */
-const small = /^(?:teh|hte|adn|nad|fo|ot|si|ti|taht|waht|fro|yuo|youe|thr|wich|wiht|hsa|whcih)$/i;
-
 /** Words that are misspelt, spelt as in America, or names that nobody knows. */
 export const spelling =
   (words: Words): PageRule =>
   (doc) =>
     doc.blocks.flatMap((block) => {
       const text = blanked(block, words);
-      return [...text.matchAll(wordIn)].flatMap(({ 0: word, index }) => {
+      return matchesOf(text, wordIn).flatMap(({ 0: word, index }) => {
         const told = tellWord(word, index, block, words);
         return told ? inBlock(doc, block, index, index + word.length, told) : [];
       });
@@ -100,7 +105,7 @@ export const spelling =
 export const blanked = ({ text }: Block, { names }: Words): string =>
   text.replace(names, (found) => ' '.repeat(found.length));
 
-function tellWord(word: string, index: number, block: Block, words: Words) {
+function tellWord(word: string, index: number, block: Block, words: Words): Saying | undefined {
   const british = withZ.test(word) && word.replace(/z(?=[a-z]*$)/, 's');
   if (british && words.knows(british) && !['heading', 'title'].includes(block.kind))
     return {
@@ -109,35 +114,23 @@ function tellWord(word: string, index: number, block: Block, words: Words) {
       instead: `Type “${british}”.`,
       ...(/^\p{Ll}/u.test(word) && { fix: british }),
     };
-  const isShort = word.length < 4 && !small.test(word);
-  if (
-    isShort
-      ? !/^[A-Z]{2,3}$/.test(word) || words.knows(word)
-      : words.knows(word) && !small.test(word)
-  )
-    return undefined;
-  const begins = index === 0 || /[.?!:“(]\s*$/.test(block.text.slice(0, index));
-  const capital = /^\p{Lu}/u.test(word);
+  const isShortForm = /^\p{Lu}{2,}$/u.test(word);
+  if (words.knows(word) || (word.length < 4 && !isShortForm)) return undefined;
   const line = `If it is right, give it a line of its own in dictionary.txt: ${word.replace(/’s?$/, '')}`;
-  if (isShort || /^\p{Lu}+$/u.test(word)) {
-    if (explains(block.text, word)) return undefined;
+  const unknown = { rule: 'name-unknown', level: 'advice' } as const;
+  if (isShortForm && explains(block.text, word)) return undefined;
+  if (isShortForm)
     return {
-      rule: 'name-unknown',
-      level: 'advice' as const,
+      ...unknown,
       message: `The site does not know the short form “${word}”.`,
       instead: `Say once what it stands for: the full name, then (${word}). ${line}`,
     };
-  }
-  const all = words.near(word);
+  const begins = /(?:^|[.?!:“(])\s*$/.test(block.text.slice(0, index));
+  const isName = /^\p{Lu}/u.test(word);
   // names are strange to a dictionary, and are near some word often
-  const near = capital ? all.filter((one) => isNearName(one, word, begins)) : all;
-  if (capital && near.length === 0)
-    return {
-      rule: 'name-unknown',
-      level: 'advice' as const,
-      message: `The site does not know the name “${word}”.`,
-      instead: line,
-    };
+  const near = words.near(word).filter((one) => !isName || isNearName(one, word, begins));
+  if (isName && near.length === 0)
+    return { ...unknown, message: `The site does not know the name “${word}”.`, instead: line };
   return {
     rule: 'spelling',
     message: `The dictionary does not know “${word}”.`,
@@ -221,13 +214,8 @@ export const rowsOf =
   (rows: readonly Row[], words: Words): PageRule =>
   (doc: Doc) =>
     doc.blocks.flatMap((block) => {
-      const text = blanked(block, words);
-      return rowsIn(
-        doc,
-        block,
-        text,
-        rows.filter((row) => looksAt(row, block)),
-      ).filter((one) => !(one.rule === 'struck-word' && isPlain(doc, block, one)));
+      const found = rowsIn(doc, block, blanked(block, words), rows);
+      return found.filter((one) => !(one.rule === 'struck-word' && isPlain(doc, block, one)));
     });
 
 function isPlain({ source }: Doc, block: Block, { start, end }: Finding): boolean {

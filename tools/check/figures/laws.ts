@@ -1,12 +1,42 @@
-import { type Doc, type Finding, inBlock } from '../document.ts';
+import { monthPattern } from '../../../src/facts/calendar.ts';
+import { type Doc, eachMatch, type Finding, matchesOf } from '../document.ts';
 import { type FigureList, listFile } from './figure-list.ts';
-import { findLaws, type Law, named } from './find-laws.ts';
 
+/** A law as a text cites it. */
+interface Law {
+  number: string;
+  year: string;
+  kind?: string;
+  text: string;
+}
+
+const named =
+  '(?:Laws?|Decrees?|Decisions?|Resolutions?|Circulars?|Regulations?|Orders?|Directives?|Acts?)';
+const numbers = String.raw`\(?\d+\)?(?:(?:,\s+|,?\s+and\s+|\s+or\s+)(?:Nos?\.\s*)?\(?\d+\)?)*`;
+const cited = new RegExp(
+  String.raw`(?:\bNos?\.?\s*|(?<=\b${named}\s+)(?:Nos?\.?\s*)?)(${numbers})(?:\s+of\s+(?:(?:\d{1,2}\s+)?${monthPattern}\s+)?|/|\s+\((?=\d{4}\)))((?:19|20)\d\d)\b`,
+  'gi',
+);
 const yearless = new RegExp(
   String.raw`(?<=\b${named}\s+)No\.?\s*(\d+)(?![\d/]|\s+(?:of|for)\s+\d|\s*\()`,
   'g',
 );
-const nameOf = ({ number, year }: Law) => `${number}/${year}`;
+const kindBefore =
+  /\b((?:Federal|Dubai|Abu Dhabi) (?:Decree-)?Law|(?:Cabinet|Ministerial|Executive Council) (?:Decision|Resolution))s?\s*$/;
+
+/** The laws that a match cites; of several under one year, each. */
+const lawsOf = ({ 0: text, 1: listed = '', 2: year = '', index, input }: RegExpExecArray): Law[] =>
+  (listed.match(/\d+/g) ?? []).map((number) => ({
+    number,
+    year,
+    kind: input.slice(0, index).match(kindBefore)?.[1]?.replace('Resolution', 'Decision'),
+    text,
+  }));
+
+/** The laws that a text cites by number and year. */
+export const findLaws = (text: string): Law[] => matchesOf(text, cited).flatMap(lawsOf);
+
+const isSame = (one: Law, other: Law) => one.number === other.number && one.year === other.year;
 
 /** Laws that a page cites stand in a source of the list, under this page or another, and are of the same kind there. */
 export function holdLaws(doc: Doc, list: FigureList): Finding[] {
@@ -14,36 +44,39 @@ export function holdLaws(doc: Doc, list: FigureList): Finding[] {
     findLaws(source).map((law) => ({ ...law, address })),
   );
   const own = known.filter(({ address }) => address === doc.address);
-  const cited = doc.blocks.flatMap((block) => findLaws(block.text).map((law) => ({ block, law })));
-  const unknown = cited.flatMap(({ block, law }) => {
-    const here = own.filter((one) => nameOf(one) === nameOf(law));
-    const same = here.length > 0 ? here : known.filter((one) => nameOf(one) === nameOf(law));
-    const missing = own.find(
-      (one) =>
-        cited.every(({ law: other }) => nameOf(other) !== nameOf(one)) &&
-        (one.number === law.number || one.year === law.year) &&
-        one.kind === law.kind,
-    );
-    const off = same.length > 0 && law.kind && same.every(({ kind }) => kind && kind !== law.kind);
-    if (same.length > 0 && !off && (here.length > 0 || !missing)) return [];
-    return inBlock(doc, block, law.start, law.end, {
-      rule: 'law-unknown',
-      message: off
-        ? `The list of figures knows ${law.text} as a ${same[0]?.kind}, and here it is a ${law.kind}.`
-        : `No source of this page is ${law.text}.`,
-      ...(missing && !off && { expected: missing.text }),
-      instead: `Compare it with the law itself. If it is right, name it in ${listFile} under ${doc.address}: a line “- source:” with its full name, number and year.`,
-    });
-  });
-  const all = [...known, ...cited.map(({ law }) => law)];
-  const withoutYear = doc.blocks.flatMap((block) =>
-    [...block.text.matchAll(yearless)].flatMap(({ index, 0: found, 1: number }) => {
-      if (all.some((law) => law.number === number)) return [];
+  const here = doc.blocks.flatMap(({ text }) => findLaws(text));
+  const rule = 'law-unknown';
+  return [
+    ...eachMatch(doc, cited, (match) => {
+      for (const law of lawsOf(match)) {
+        const listed = own.filter((one) => isSame(one, law));
+        const same = listed.length > 0 ? listed : known.filter((one) => isSame(one, law));
+        const missing = own.find(
+          (one) =>
+            !here.some((other) => isSame(other, one)) &&
+            (one.number === law.number || one.year === law.year) &&
+            one.kind === law.kind,
+        );
+        const [{ kind } = law] = same;
+        const isOff =
+          law.kind && same.length > 0 && same.every((one) => one.kind && one.kind !== law.kind);
+        if (same.length > 0 && !isOff && (listed.length > 0 || !missing)) continue;
+        return {
+          rule,
+          message: isOff
+            ? `The list of figures knows ${law.text} as a ${kind}, and here it is a ${law.kind}.`
+            : `No source of this page is ${law.text}.`,
+          ...(missing && !isOff && { expected: missing.text }),
+          instead: `Compare it with the law itself. If it is right, name it in ${listFile} under ${doc.address}: a line “- source:” with its full name, number and year.`,
+        };
+      }
+      return undefined;
+    }),
+    ...eachMatch(doc, yearless, ([found, number]) => {
+      if ([...known, ...here].some((law) => law.number === number)) return undefined;
       const message = `No source knows a law ${found}, and its year is not said.`;
       const instead = `Type its number and year, and name it in ${listFile} under ${doc.address}.`;
-      const saying = { rule: 'law-unknown', message, instead };
-      return inBlock(doc, block, index, index + found.length, saying);
+      return { rule, message, instead };
     }),
-  );
-  return [...unknown, ...withoutYear];
+  ];
 }
