@@ -74,7 +74,7 @@ function classOf(token: ItemToken, typed: string, before: string | undefined): s
   if (word === 'to') return 'TO';
   if (part === 'NOUN' || (part === 'PROPN' && /^\p{Ll}/u.test(word))) {
     if ((pluralLetters.test(word) && !notPlural.test(word)) || plurals.test(word)) return 'NNS';
-    return /ing$/.test(word) ? 'NG' : 'NN';
+    return /ing$/.test(word) && word !== 'thing' ? 'NG' : 'NN';
   }
   if (part === 'VERB') {
     const lemma = lemmaOf(token);
@@ -87,7 +87,7 @@ function classOf(token: ItemToken, typed: string, before: string | undefined): s
 }
 
 /** The sentences of a text, as words with their classes. */
-function sentencesOf(text: string): Token[][] {
+export function sentencesOf(text: string): Token[][] {
   const sentences: Token[][] = [];
   let place = 0;
   nlp

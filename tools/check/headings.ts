@@ -155,7 +155,8 @@ function unended(doc: Doc, block: Block): Finding[] {
   const words = text.split(/\s+/);
   const small = words.filter((word) => /^[“‘(]?\p{Ll}/u.test(word)).length;
   const isSentence = small >= 3 && small >= words.length / 2 && /^[“‘(]?\p{Lu}/u.test(text);
-  const isFree = !item && inside.every((name) => name === 'FaqList');
+  const isTitled = item && /\n\s*$/.test(doc.source.slice(0, block.at[0]));
+  const isFree = isTitled || (!item && inside.every((name) => name === 'FaqList'));
   const isWhole = isSentence && (isFree || /[.?!]”?\s+\p{Lu}/u.test(text));
   if (kind !== 'paragraph' || node.type !== 'paragraph' || !isWhole) return [];
   const [sign] = text.match(/[,;:–-]$/) ?? [];

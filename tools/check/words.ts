@@ -115,7 +115,7 @@ function tellWord(word: string, index: number, block: Block, words: Words): Sayi
       ...(/^\p{Ll}/u.test(word) && { fix: british }),
     };
   const isShortForm = /^\p{Lu}{2,}$/u.test(word);
-  if (words.knows(word) || (word.length < 4 && !isShortForm)) return undefined;
+  if (words.knows(word) || (/^(?:..?|\p{Lu}..)$/u.test(word) && !isShortForm)) return undefined;
   const line = `If it is right, give it a line of its own in dictionary.txt: ${word.replace(/’s?$/, '')}`;
   const unknown = { rule: 'name-unknown', level: 'advice' } as const;
   if (isShortForm && explains(block.text, word)) return undefined;
