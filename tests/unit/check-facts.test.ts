@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { check } from '../../tools/check/check.ts';
+import { check, oneAPlace } from '../../tools/check/check.ts';
 import type { Problem } from '../../tools/check/problem.ts';
 import { fixture, pageFiles, textOf, today } from '../fixture.ts';
 
@@ -225,4 +225,12 @@ describe('a file that is named or placed wrong', { timeout: 120_000 }, () => {
     const problems = await check({ root: fixture, today, texts: { [file]: text } });
     expect(problems.map((one) => one.rule)).toEqual(['moved-page', 'moved-page']);
   });
+});
+
+it('of what touches each other, what can be mended is told first, and an error before advice', () => {
+  const place = { file: 'pages/about.mdx', start: 2, end: 9, message: '', instead: '' };
+  const advice = { ...place, rule: 'long-sentence', level: 'advice' } as const;
+  const error = { ...place, rule: 'full-stop', end: 4 };
+  expect(oneAPlace([advice, error])).toEqual([error]);
+  expect(oneAPlace([error, { ...advice, fix: '' }])).toEqual([{ ...advice, fix: '' }]);
 });

@@ -51,6 +51,8 @@ const slips: readonly [slip: string, right: string][] = [
   ['They trade in Abu dhabi.', 'They trade in Abu Dhabi.'],
   ['Call us on +971 4 000 0001.', 'Call us on +971 4 000 0000.'],
   ['Grace Portter says so.', 'Grace Porter says so.'],
+  ['We reply on working days, Monday to Friday.', 'We reply on working days, Monday to Saturday.'],
+  ['The first consultation takes an hour.', 'The first consultation takes half an hour.'],
   ['Read it ( twice) there.', 'Read it (twice) there.'],
   [
     'By Federal Decree-Law No. 8 for 2017 they do not.',

@@ -124,11 +124,11 @@ const astrayIn = (root: string): string[] =>
     .filter((file) => file.endsWith('.mdx') && !file.startsWith('docs/vocabulary/'))
     .filter((file) => textOf(join(root, file)).startsWith('---'));
 
-/** Of findings that touch each other one is told: what can be mended, else the one that comes first. */
+/** Of findings that touch each other one is told: what can be mended, then errors, then advice; of alike ones the first. */
 export function oneAPlace(findings: readonly Finding[]): Finding[] {
   const told: Finding[] = [];
-  const mendable = findings.filter(({ fix }) => fix !== undefined);
-  for (const one of [...mendable, ...findings.filter(({ fix }) => fix === undefined)]) {
+  const rank = ({ fix, level }: Finding) => (fix !== undefined ? 0 : level === 'advice' ? 2 : 1);
+  for (const one of findings.toSorted((a, b) => rank(a) - rank(b))) {
     const touches = (other: Finding) =>
       other.file === one.file &&
       other.start < Math.max(one.end, one.start + 1) &&

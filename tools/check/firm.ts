@@ -71,9 +71,14 @@ const anyHours = new RegExp(
   String.raw`\b(${day})s?(?:(?:\s+to\s+|\s*–\s*)(${day}))?(?:,?\s+(?:from\s+)?${clock}(?:\s*–\s*|\s+to\s+)${clock})?`,
   'g',
 );
-const allHours = site.hours
-  .map(({ label, open }) => `${label} ${open ? open.join('–') : 'closed'}`)
-  .join(', ');
+/** The days on which the firm works, and the hours of one of them, as a sentence has them. */
+const openRows = site.hours.filter(({ open }) => open);
+const openDays = openRows.flatMap(({ days }) => [...days]);
+const workingDays = `${weekdays[openDays[0] ?? 0]} to ${weekdays[openDays.at(-1) ?? 0]}`;
+const hoursOf = (day: number) => {
+  const row = openRows.find(({ days }) => days.some((one) => one === day)) ?? openRows[0];
+  return row ? `${row.label}, ${row.open?.join('–')}` : workingDays;
+};
 
 /** A time as the firm’s hours have it; `after` is the hour that it follows: ‘9 to 6’ ends at 18:00. */
 function timeOf(typed: string, after = 0): string {
@@ -107,10 +112,10 @@ const hours: PageRule = (doc) =>
           open?.[0] === timeOf(opens) && open[1] === timeOf(closes, Number.parseInt(opens, 10))
         );
       });
-      const openDays = site.hours.flatMap((row) => (row.open ? row.days : [])).length;
-      const isWhole = !replies || from === to || opens || days.length === openDays;
+      const isWhole = !replies || from === to || opens || days.length === openDays.length;
       if (isRight && isWhole) return undefined;
-      return say('firm-hours', `The firm’s hours are not “${found.trim()}”.`, allHours);
+      const right = opens ? hoursOf(days[0] ?? 0) : workingDays;
+      return say('firm-hours', `The firm’s hours are not “${found.trim()}”.`, right);
     },
   );
 
@@ -125,7 +130,7 @@ const since: PageRule = (doc) =>
   });
 
 const firstTalk =
-  /\b(?:first|free)\s+consultation\b(?:,? which is free,?| is free,? and)?(?: always)? (?:takes|lasts)\s+(?:about |only )?((?:an?|one|two|half an?|a \p{Ll}+)\s+(?:hours?|minutes))/giu;
+  /(?<=\b(?:first|free)\s+consultation\b(?:,? which is free,?| is free,? and)?(?: always)? (?:takes|lasts)\s+(?:about |only )?)((?:an?|one|two|half an?|a \p{Ll}+)\s+(?:hours?|minutes))/giu;
 
 const consultation: PageRule = (doc) =>
   eachMatch(doc, firstTalk, ([, said]) => {

@@ -66,7 +66,7 @@ export function holdLaws(doc: Doc, list: FigureList): Finding[] {
           message: isOff
             ? `The list of figures knows ${law.text} as a ${kind}, and here it is a ${law.kind}.`
             : `No source of this page is ${law.text}.`,
-          ...(missing && !isOff && { expected: missing.text }),
+          ...(missing && !isOff && { expected: `No. ${missing.number} of ${missing.year}` }),
           instead: `Compare it with the law itself. If it is right, name it in ${listFile} under ${doc.address}: a line “- source:” with its full name, number and year.`,
         };
       }
