@@ -67,34 +67,12 @@ const at = (
   const place = from + Math.floor(random() * (word.length - from - 1));
   return change(word.slice(0, place), word.slice(place, place + 1), word.slice(place + 1));
 };
-const beside: Readonly<Record<string, string>> = {
-  a: 's',
-  b: 'v',
-  c: 'x',
-  d: 'f',
-  e: 'r',
-  f: 'g',
-  g: 'h',
-  h: 'j',
-  i: 'o',
-  j: 'k',
-  k: 'l',
-  l: 'k',
-  m: 'n',
-  n: 'm',
-  o: 'p',
-  p: 'o',
-  q: 'w',
-  r: 't',
-  s: 'd',
-  t: 'y',
-  u: 'i',
-  v: 'b',
-  w: 'e',
-  x: 'c',
-  y: 'u',
-  z: 'x',
-};
+/** The key beside each letter’s. */
+const beside = Object.fromEntries(
+  'as bv cx df er fg gh hj io jk kl lk mn nm op po qw rt sd ty ui vb we xc yu zx'
+    .split(' ')
+    .map(([letter, next]) => [letter, next]),
+);
 const word = /(?<![\p{L}’\d-])\p{Ll}{4,}(?![\p{L}’\d-])/gu;
 const anyFigure =
   /\d[\d,.–]*(?<=\d)(?:%| (?:business |working )?(?:day|week|month|year)s?\b| million\b)?/g;

@@ -76,7 +76,7 @@ describe('a gap', () => {
     ['See [[the list](/about).', 'gap'],
     ['Which companies or people need it.', 'gap Which companies or people need it. Write here:'],
     ['Its answer.', 'gap Its answer. Write here: Its answer.'],
-    ['In short: the fees of the authorities.\n**its time**', 'gap its time Write here:'],
+    ['In short: the fees of the authorities.\n**its time**.', 'gap its time Write here:'],
   ])('that is left is told once: %s', async (sentence, expected) => {
     const said = await inVat(sentence);
     if (expected === 'gap') return expect(said.join()).not.toContain('gap');

@@ -36,9 +36,6 @@ const marks: readonly { task: string; file: RegExp; text: RegExp }[] = [
 const places = ['src', 'components', 'pages', 'public', '.github'];
 const textFile = /\.(?:mdx|tsx?|svg|txt|css|json|ya?ml|webmanifest)$|CODEOWNERS$|_headers$/;
 
-/** Where the words that mark sample data are themselves the subject. */
-const aboutMarks = /^tools\/check\//;
-
 const order: readonly string[] = Object.values(tasks);
 
 /** Lists what is left. `firm` is the sample name; `day` is today, such as `2026-11-21`; `unset` names the keys that the build needs and lacks. */
@@ -64,7 +61,7 @@ function textFiles(root: string, place: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => join(place, name).replaceAll('\\', '/'))
-    .filter((file) => textFile.test(file) && !aboutMarks.test(file))
+    .filter((file) => textFile.test(file))
     .filter((file) => statSync(join(root, file)).isFile())
     .sort();
 }
