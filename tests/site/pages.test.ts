@@ -3,7 +3,7 @@ import { HtmlValidate } from 'html-validate';
 import { describe, expect, it } from 'vitest';
 import { site } from '../../src/facts/firm.ts';
 import { hashOf } from '../../src/head/policy.ts';
-import { readBuilt, textOf } from './read-built.ts';
+import { partOf, readBuilt, textOf } from './read-built.ts';
 
 /** Every page of the built site; what only leads on from an old address is left out. */
 const pages = readdirSync('dist', { recursive: true, encoding: 'utf8' })
@@ -93,10 +93,9 @@ describe.each(pages)('the page at $address', (page) => {
   it('gives each table a name: its caption, or the heading of its section', () => {
     for (const table of all('table')) {
       const { ariaLabel, ariaLabelledBy: by } = table.properties;
-      const caption = elementsIn(table).find(({ tagName }) => tagName === 'caption');
-      const named = caption ?? ariaLabel ?? by;
-      expect(named, textOf(table).slice(0, 60)).toBeTruthy();
-      if (by) expect([...head.ids]).toContain(String(by));
+      const [caption] = partOf(table).all('caption');
+      expect(caption ?? ariaLabel ?? by, textOf(table).slice(0, 60)).toBeTruthy();
+      if (by) expect(all(`[id="${by}"]`)).toHaveLength(1);
     }
   });
 

@@ -2,7 +2,14 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { classesIn } from '../../tools/check/classes.ts';
 import { type Block, readDocument } from '../../tools/check/document.ts';
-import { marksIn, nodesIn, type Row, readAllRows, readRows, rowsIn } from '../../tools/check/rows.ts';
+import {
+  marksIn,
+  nodesIn,
+  type Row,
+  readAllRows,
+  readRows,
+  rowsIn,
+} from '../../tools/check/rows.ts';
 import { voiceRows } from '../../tools/check/words.ts';
 
 const doc = readDocument('pages/about.mdx', 'Text.\n');

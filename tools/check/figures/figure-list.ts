@@ -3,7 +3,7 @@ import { isDay } from '../../../src/facts/dates.ts';
 import { nearest } from '../../../src/mdx/report.ts';
 import type { Finding } from '../document.ts';
 import { type Figure, findFigures } from './figures.ts';
-import { findLaws } from './laws.ts';
+import { findLaws } from './find-laws.ts';
 
 /** Where the list of approved figures stands, from the root. */
 export const listFile = 'pages/figures.yml';

@@ -1,40 +1,11 @@
-import { monthPattern } from '../../../src/facts/calendar.ts';
-import { type Doc, eachMatch, type Finding, matchesOf } from '../document.ts';
+import { type Doc, eachMatch, type Finding } from '../document.ts';
 import { type FigureList, listFile } from './figure-list.ts';
+import { cited, findLaws, type Law, lawsOf, named } from './find-laws.ts';
 
-/** A law as a text cites it. */
-interface Law {
-  number: string;
-  year: string;
-  kind?: string;
-  text: string;
-}
-
-const named =
-  '(?:Laws?|Decrees?|Decisions?|Resolutions?|Circulars?|Regulations?|Orders?|Directives?|Acts?)';
-const numbers = String.raw`\(?\d+\)?(?:(?:,\s+|,?\s+and\s+|\s+or\s+)(?:Nos?\.\s*)?\(?\d+\)?)*`;
-const cited = new RegExp(
-  String.raw`(?:\bNos?\.?\s*|(?<=\b${named}\s+)(?:Nos?\.?\s*)?)(${numbers})(?:\s+of\s+(?:(?:\d{1,2}\s+)?${monthPattern}\s+)?|/|\s+\((?=\d{4}\)))((?:19|20)\d\d)\b`,
-  'gi',
-);
 const yearless = new RegExp(
   String.raw`(?<=\b${named}\s+)No\.?\s*(\d+)(?![\d/]|\s+(?:of|for)\s+\d|\s*\()`,
   'g',
 );
-const kindBefore =
-  /\b((?:Federal|Dubai|Abu Dhabi) (?:Decree-)?Law|(?:Cabinet|Ministerial|Executive Council) (?:Decision|Resolution))s?\s*$/;
-
-/** The laws that a match cites; of several under one year, each. */
-const lawsOf = ({ 0: text, 1: listed = '', 2: year = '', index, input }: RegExpExecArray): Law[] =>
-  (listed.match(/\d+/g) ?? []).map((number) => ({
-    number,
-    year,
-    kind: input.slice(0, index).match(kindBefore)?.[1]?.replace('Resolution', 'Decision'),
-    text,
-  }));
-
-/** The laws that a text cites by number and year. */
-export const findLaws = (text: string): Law[] => matchesOf(text, cited).flatMap(lawsOf);
 
 const isSame = (one: Law, other: Law) => one.number === other.number && one.year === other.year;
 
