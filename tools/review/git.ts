@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
@@ -60,7 +60,8 @@ export function snapshot(root: string): string {
   const of = (...words: string[]) => must(root, words, { GIT_INDEX_FILE: join(folder, 'index') });
   try {
     const index = must(root, ['rev-parse', '--git-path', 'index']);
-    copyFileSync(resolve(root, index), join(folder, 'index'));
+    // git takes a file for unchanged that was written before its index, if it is as long
+    cpSync(resolve(root, index), join(folder, 'index'), { preserveTimestamps: true });
     of('add', '--all');
     const tree = of('write-tree');
     if (tree === of('rev-parse', 'HEAD^{tree}')) return of('rev-parse', 'HEAD');
