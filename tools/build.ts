@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { register } from 'node:module';
 import { parseArgs } from 'node:util';
 
 process.env.NODE_ENV ||= 'production'; // React, which is loaded below, chooses by it
+register('./resolve-jsdom.js', import.meta.url);
 
 const [{ build }, { check }, { pagesBefore }, { printProblem }] = await Promise.all([
   import('vite-react-ssg/node'),

@@ -147,3 +147,9 @@ describe('the proposals of new versions', () => {
     expect(explained).toHaveLength(names.length);
   });
 });
+
+it('the lock file names a package by version and digest, and no place where it comes from', () => {
+  const lock = readFileSync('package-lock.json', 'utf8');
+  expect(lock.match(/"integrity"/g)?.length).toBeGreaterThan(100);
+  expect(lock).not.toContain('"resolved"');
+});

@@ -6,7 +6,7 @@ export class JSDOM {
   constructor(html) {
     this.html = html;
     const refuse = () => {
-      throw new Error('vite-react-ssg wants to add a preload link: tools/jsdom/jsdom.js cannot.');
+      throw new Error('vite-react-ssg wants to add a preload link: tools/jsdom.js cannot.');
     };
     this.window = { document: { createElement: refuse, querySelector: refuse } };
   }
