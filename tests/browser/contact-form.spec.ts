@@ -65,25 +65,6 @@ test('each field says what is wrong beneath itself, the first has the focus, and
   await expect(page.getByLabel('Last name')).toBeFocused();
 });
 
-test('each field brings up its own keyboard and takes what the browser knows', async ({ page }) => {
-  await page.goto('/contact');
-  const kinds = await page
-    .locator('.form [required]')
-    .evaluateAll((all) =>
-      (all as HTMLInputElement[]).map((field) => [field.name, field.type, field.autocomplete]),
-    );
-  expect(kinds).toEqual([
-    ['firstName', 'text', 'given-name'],
-    ['lastName', 'text', 'family-name'],
-    ['email', 'email', 'email'],
-    ['company', 'text', 'organization'],
-    // nothing of their own; "off" would have the browser forget them
-    ['subject', 'text', ''],
-    ['message', 'textarea', ''],
-  ]);
-  await expect(page.getByLabel('Message')).toHaveAttribute('rows', '6');
-});
-
 test('what a visitor types and sends before the script has arrived is kept and sent', async ({
   page,
   context,

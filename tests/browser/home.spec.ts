@@ -2,29 +2,6 @@
 import { addresses } from './built-site.ts';
 import { expect, test } from './site.ts';
 
-/** docs/decisions.md, “Compass rose”. */
-const nine = [
-  ['Tax & Compliance', '/corporate-tax'],
-  ['Business Setup', '/spv-holdings'],
-  ['Mortgage Consultation', '/mortgage-consultation'],
-  ['Accounting & VAT', '/vat-services'],
-  ['Golden Visa', '/golden-visa'],
-  ['Bank Account Management', '/business-banking'],
-  ['PRO Services', '/pro-services'],
-  ['Legal Services', '/legal-services'],
-  ['Succession Planning', '/will-formation'],
-];
-
-test('the ring of nine is one list of links, in the order that is decided', async ({ page }) => {
-  await page.goto('/');
-  const links = page.getByRole('navigation', { name: 'Services', exact: true }).getByRole('link');
-  await expect(links).toHaveCount(9);
-  for (const [index, [name = '', href = '']] of nine.entries()) {
-    await expect(links.nth(index)).toHaveAccessibleName(name);
-    await expect(links.nth(index)).toHaveAttribute('href', href);
-  }
-});
-
 test('the needle of the rose swings to the bearing that has the pointer or the focus', async ({
   page,
 }) => {
@@ -204,29 +181,6 @@ test('reduced motion leaves the final figures', async ({ page }) => {
   await page.waitForTimeout(300);
   await expect(page.locator('[data-count]')).toHaveText(figures);
   await expect(page.locator('.stats .sr')).toHaveCount(0);
-});
-
-test('the teaser leads to the article and takes its date from it', async ({ page }) => {
-  await page.goto('/#insights');
-  const teaser = page.locator('.notice');
-  const date = await teaser.locator('time').innerText();
-  const address = (await teaser.getByRole('link').getAttribute('href')) ?? '';
-  await teaser.getByRole('link').click();
-  await expect(page).toHaveURL(address);
-  await expect(page.locator('.phero time')).toHaveText(date);
-});
-
-test('each of the four service cards has a list whose links lead to pages, and the button leads to the contact page', async ({
-  page,
-}) => {
-  await page.goto('/');
-  const button = page.getByRole('link', { name: 'Get Started Today' });
-  const overview = page.locator('section', { has: button });
-  const cards = overview.locator('.cols > li:has(.ticks)');
-  await expect(cards).toHaveCount(4);
-  for (const link of await cards.locator('.ticks a').all())
-    expect(addresses).toContain(await link.getAttribute('href'));
-  await expect(button).toHaveAttribute('href', '/contact');
 });
 
 test.describe('the film', () => {

@@ -21,14 +21,6 @@ const rhythmsOf = (page: Page) =>
 /** The seconds in which a light shows its whole character, by its name on the chart. */
 const periodOf = (light: string) => (light === 'Q' ? 1 : Number(light.match(/(\d+)s$/)?.[1]));
 
-test('each practice has a light of its own, of those that the groups name', () => {
-  const named = groups.flatMap(({ light }) => light ?? []);
-  expect(new Set(named).size).toBe(named.length);
-  const shown = lit.map((address) => htmlOf(address).match(/<\/svg>([^<]+)<\/span><\/nav>/)?.[1]);
-  expect(shown.length).toBeGreaterThan(0);
-  expect(new Set(shown)).toEqual(new Set<string>(named));
-});
-
 for (const light of groups.flatMap(({ light }) => (light && light !== 'F' ? [light] : [])))
   test(`the light ${light} flashes in its rhythm while somebody points at the breadcrumb or is in it, and at no other time by day`, async ({
     page,
@@ -197,17 +189,3 @@ for (const [width, height] of [
     expect(met.of).toBeGreaterThan(40);
     expect(met.met).toEqual([]);
   });
-
-test('every page ends on a shore whose drawing is there', async ({ request }) => {
-  const shores = new Set(
-    [...lit, '/', '/contact'].map(
-      (address) => htmlOf(address).match(/\/art\/(coast[\w-]*\.svg)/)?.[1],
-    ),
-  );
-  expect(shores.size).toBe(1 + groups.filter(({ coast }) => coast).length);
-  for (const shore of shores) {
-    const answer = await request.get(`/art/${shore}`);
-    expect(answer.status(), shore).toBe(200);
-    expect(await answer.text(), shore).toContain('id="art"');
-  }
-});

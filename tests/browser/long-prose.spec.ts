@@ -1,4 +1,4 @@
-import { htmlOf, pages, pagesWith, pageWith } from './built-site.ts';
+import { pages, pagesWith, pageWith } from './built-site.ts';
 import { expect, test } from './site.ts';
 
 const sounded = pageWith('sounding');
@@ -49,35 +49,6 @@ test('on paper a sounding stands in a margin of 36 mm, level with its paragraph'
   }
 });
 
-test('nobody hears a sounding, and the page’s clean Markdown has its paragraph alone', async ({
-  page,
-  request,
-}) => {
-  await page.goto(sounded);
-  const notes = page.locator('.sounding');
-  const text = await (await request.get(`${sounded}.md`)).text();
-  for (const note of await notes.all()) {
-    await expect(note).toHaveAttribute('aria-hidden', 'true');
-    const label = ((await note.textContent()) ?? '').replace(/^\S+ \S+ /, '');
-    expect(text).not.toContain(label);
-  }
-});
-
-test('a short heading stands in the contents list and leads to the long one', () => {
-  const short = pagesWith('toc', 'short');
-  expect(short.length).toBeGreaterThan(0);
-  for (const address of short) {
-    const html = htmlOf(address);
-    const entries = [...html.matchAll(/<li class="short"><a href="#([^"]+)">([^<]+)<\/a>/g)];
-    expect(entries.length, address).toBeGreaterThan(0);
-    for (const [, id = '', text = ''] of entries) {
-      const [, heading = ''] = html.match(new RegExp(`<h2 id="${id}">([\\s\\S]*?)</h2>`)) ?? [];
-      const words = heading.replace(/<[^>]+>/g, '');
-      expect(words.length, `${address}#${id}`).toBeGreaterThan(text.length);
-    }
-  }
-});
-
 test('a column of running text is of one width at most, and no line of a page is longer than a reader’s eye follows back, however wide the window', async ({
   page,
 }) => {
@@ -106,15 +77,4 @@ test('a column of running text is of one width at most, and no line of a page is
     );
     expect(longest, address).toEqual([]);
   }
-});
-
-test('a featured article has its drawing beside it and on the home page', async ({ page }) => {
-  const article = pageWith('share', 'plate');
-  await page.goto('/');
-  await page.locator('.notice .plate').scrollIntoViewIfNeeded();
-  const drawing = await page.locator('.notice .plate use').getAttribute('href');
-  await page.locator('.notice h3 a').click();
-  await expect(page).toHaveURL(article);
-  await expect(page.locator('.phero .plate use')).toHaveAttribute('href', drawing ?? '');
-  expect((await page.request.get((drawing ?? '').replace('#art', ''))).status()).toBe(200);
 });

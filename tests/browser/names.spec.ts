@@ -31,11 +31,6 @@ test('a biography’s link says so, and its portrait does not repeat the name', 
   }
 });
 
-test('the table of the hours has a name', async ({ page }) => {
-  await page.goto(pageWith('hours'));
-  await expect(page.getByRole('table', { name: 'Opening hours' })).toBeVisible();
-});
-
 test('the separator of the breadcrumb is not read out', async ({ page }) => {
   await page.goto(pageWith('crumbs'));
   const list = page.locator('.crumbs');

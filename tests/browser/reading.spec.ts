@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { strings } from '../../src/facts/strings.ts';
 import { htmlOf, pages, pagesWith, pageWith, plans, templates } from './built-site.ts';
@@ -161,19 +160,6 @@ test('a link to an answer opens it', async ({ page }) => {
     .toBeGreaterThanOrEqual(header?.height ?? 0);
 });
 
-test('every service page has a panel on a seabed of its own', () => {
-  const drawings = new Map<string, string>();
-  for (const address of pagesWith('phero', 'ratings')) {
-    const [, file = ''] =
-      htmlOf(address).match(/class="field"><svg[^>]*><use href="([^"#]+)/) ?? [];
-    const drawing = readFileSync(`dist${file}`, 'utf8');
-    expect(drawing, address).toMatch(/<path fill="none" [^>]*d="M/);
-    expect(drawings.get(drawing), `the seabed of ${address}`).toBeUndefined();
-    drawings.set(drawing, address);
-  }
-  expect(drawings.size).toBeGreaterThan(1);
-});
-
 test('the contents list follows the reader', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(pageWith('toc'));
@@ -183,25 +169,6 @@ test('the contents list follows the reader', async ({ page }) => {
   await entries.nth(2).click();
   await expect(entries.nth(2)).toHaveAttribute('aria-current', 'true');
   await expect(page.locator('.toc [aria-current]')).toHaveCount(1);
-});
-
-test('a table of papers is a table: a caption, if it has one, column heads, row heads', async ({
-  page,
-}) => {
-  let captions = 0;
-  for (const address of pagesWith('ledger--2')) {
-    await page.goto(address);
-    for (const table of await page.locator('table.ledger--2').all()) {
-      await expect(table.locator('thead th[scope=col]'), address).toHaveCount(2);
-      const rows = await table.locator('tbody tr').count();
-      await expect(table.locator('tbody th[scope=row]'), address).toHaveCount(rows);
-      await expect(table.locator('tbody td'), address).toHaveCount(rows);
-      const own = await table.locator('caption').count();
-      expect(own, address).toBeLessThanOrEqual(1);
-      captions += own;
-    }
-  }
-  expect(captions).toBeGreaterThan(0);
 });
 
 test('a table that compares in four columns marks nothing as required, and on a phone each cell names its column', async ({

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { site } from '../../src/facts/firm.ts';
 import { searchStrings, strings } from '../../src/facts/strings.ts';
 import { find, named, namesake, other, question, repeated, section } from './built-index.ts';
-import { pages, pageWith } from './built-site.ts';
+import { pageWith } from './built-site.ts';
 import { hold } from './hold.ts';
 import { expect, requestsOf, test } from './site.ts';
 
@@ -388,21 +388,6 @@ for (const colorScheme of ['light', 'dark'] as const)
       expect(await look()).toEqual([]);
     });
   });
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the search button is a link to every page of the site, by subject', async ({ page }) => {
-    await page.goto(somePage);
-    await page.getByRole('link', { name: searchStrings.search }).click();
-    await expect(page).toHaveURL(listOfPages);
-    await page.waitForLoadState();
-    const listed = await page
-      .locator('.atlas a')
-      .evaluateAll((all) => all.map((a) => new URL((a as HTMLAnchorElement).href).pathname));
-    expect(listed.sort()).toEqual(pages.filter((path) => path !== listOfPages).sort());
-  });
-});
 
 test.describe('on a device without a keyboard', () => {
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });

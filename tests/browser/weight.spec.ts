@@ -1,34 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { JSDOM } from 'jsdom';
 import { budgets } from './budgets.ts';
-import { htmlOf, pages, pagesWith, pageWith, plans, templates } from './built-site.ts';
+import { htmlOf, pages, pageWith, templates } from './built-site.ts';
 import { button, fillIn } from './contact.ts';
 import { hold } from './hold.ts';
-import { pageOf } from './kinds.ts';
 import { expect, requestsOf, test } from './site.ts';
-
-/** A name that React DOM gives to every element it owns, and one that React has in all it exports; no code without them holds either. */
-const reactMarks = /__reactFiber|react\.transitional\.element/;
-
-/** Every script that a build of the site holds. */
-const builtScripts = readdirSync('dist/assets')
-  .filter((name) => name.endsWith('.js'))
-  .map((name) => ({ name, code: readFileSync(join('dist/assets', name), 'utf8') }));
-
-test('what a page runs before intent or rest holds no React, and what runs then holds no other copy of it', () => {
-  const first = builtScripts.filter(({ name }) => /^(app|enhance)-/.test(name));
-  expect(first.length).toBe(2);
-  for (const { name, code } of first) expect(code, name).not.toMatch(reactMarks);
-  expect(builtScripts.filter(({ code }) => code.includes('__reactFiber')).length).toBe(1);
-});
-
-// docs/decisions.md, “Stored data”
-test('nothing outlives the tab: no script of the site uses localStorage, cookies or a database', () => {
-  for (const { name, code } of builtScripts)
-    expect(code, name).not.toMatch(/localStorage|\.cookie\b|cookieStore|indexedDB|caches\b/);
-});
 
 /** What the host keeps for an address. */
 function fileOf(address: string): Buffer {
@@ -69,76 +47,8 @@ const sheetsOf = (address: string, medium = ':not([media])') =>
     (link) => link.getAttribute('href') ?? '',
   );
 
-/** What stands in a page for its first screen, and the files that its HTML names. */
-const bytesBeforeIntent = (address: string) => {
-  const scripts = [...documentOf(address).querySelectorAll('script[src]')].map(
-    (script) => script.getAttribute('src') ?? '',
-  );
-  return { html: brotli([address]), styles: brotli(sheetsOf(address)), scripts: brotli(scripts) };
-};
-
 const median = (numbers: number[]) =>
   numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? Number.NaN;
-
-test('the first response of a page, its styles included, fits what a new connection may send at once', () => {
-  const sizes = pages.map((address) => bytesBeforeIntent(address).html);
-  expect(median(sizes)).toBeLessThanOrEqual(budgets.firstResponse.median);
-  for (const [index, address] of pages.entries())
-    expect(sizes[index], address).toBeLessThanOrEqual(budgets.firstResponse.most);
-  for (const address of [...budgets.firstResponse.asMedian, ...plans])
-    expect(bytesBeforeIntent(address).html, address).toBeLessThanOrEqual(
-      budgets.firstResponse.median,
-    );
-});
-
-test('a page with its styles and scripts before intent keeps to its budget', () => {
-  const all = pages.map((address) => ({ address, ...bytesBeforeIntent(address) }));
-  for (const { address, scripts } of all) {
-    expect(scripts, address).toBeGreaterThan(0);
-    expect(scripts, address).toBeLessThanOrEqual(budgets.scripts);
-  }
-  const sums = all.map(({ html, styles, scripts }) => html + styles + scripts);
-  expect(median(sums)).toBeLessThanOrEqual(budgets.beforeIntent.median);
-  expect(Math.max(...sums)).toBeLessThanOrEqual(budgets.beforeIntent.most);
-  for (const address of pages)
-    expect(brotli(sheetsOf(address, '[media=print]')), address).toBeLessThanOrEqual(budgets.paper);
-});
-
-test('before anything is painted a page asks for nothing: no sheet and no font in its head', () => {
-  for (const address of [...pages, ...plans, '/404']) {
-    const { head } = documentOf(address);
-    expect(head.querySelectorAll('style').length, address).toBeGreaterThan(0);
-    expect(head.querySelectorAll('link[rel=stylesheet], link[rel=preload]').length, address).toBe(
-      0,
-    );
-    // what only machines read follows what a visitor reads
-    expect(head.querySelectorAll('script:not([src])').length, address).toBe(0);
-    const names = [...head.children].map((element) => element.getAttribute('property') ?? '');
-    const first = names.findIndex((name) => name.startsWith('og:'));
-    const style = [...head.children].findIndex((element) => element.matches('style'));
-    expect(style, address).toBeLessThan(first);
-  }
-});
-
-test('no text of the first screen waits for a sheet: neither a hero, nor the figures and the first heading of a plan, nor the contact page’s form, nor the text of a page of words alone stands behind one', () => {
-  const wordsAlone = [pageOf('legal'), pageOf('list')];
-  for (const address of [...pages, ...plans, '/404']) {
-    const html = fileOf(`${address === '/' ? '/index' : address}.html`).toString();
-    const [first = Infinity, ...others] = [
-      ...html.matchAll(/<link rel="stylesheet" href="\/assets\/later/g),
-    ].map(({ index }) => index);
-    expect(others, address).toEqual([]);
-    expect(html.indexOf('</h1>'), address).toBeLessThan(first);
-    expect(html.indexOf('class="form__hint"'), address).toBeLessThan(first);
-    expect(first, address).toBeLessThan(html.length);
-    if (plans.includes(address)) {
-      expect(html.lastIndexOf('<dl class="snd">'), address).toBeLessThan(first);
-      expect(html.indexOf('</h2>', html.indexOf('<main')), address).toBeLessThan(first);
-    }
-    if (wordsAlone.includes(address))
-      expect(html.lastIndexOf('</h2>', html.indexOf('</main>')), address).toBeLessThan(first);
-  }
-});
 
 test('all sheets of a page are asked for together, while the first of them is still on its way', async ({
   page,
@@ -218,27 +128,6 @@ test('before a visitor shows intent, a service page fetches few bytes', async ({
   expect(new Set(requests).size).toBeLessThanOrEqual(budgets.requests);
 });
 
-test('the index of the search takes at most 130 kB', () => {
-  expect(brotli(['/search.json'])).toBeLessThanOrEqual(budgets.searchIndex);
-});
-
-test('a word with a style sheet of its own adds at most 2.2 kB to a page in a group', () => {
-  const shared = new Set(sheetsOf('/404'));
-  const own = pagesWith('crumbs').flatMap((address) => sheetsOf(address));
-  for (const sheet of new Set(own))
-    if (!shared.has(sheet)) expect(brotli([sheet]), sheet).toBeLessThanOrEqual(2_200);
-});
-
-test('the marks round the words and drawings of a page take at most 1.8 kB and three bytes an element, without its styles', () => {
-  for (const address of pages) {
-    const document = documentOf(address);
-    const elements = document.querySelectorAll('*').length;
-    const words = compressed(`${document.title}${document.body.textContent}`);
-    const undrawn = htmlOf(address).replace(/<(svg|style)[\s\S]*?<\/\1>/g, '');
-    expect(compressed(undrawn) - words, address).toBeLessThanOrEqual(1_800 + 3 * elements);
-  }
-});
-
 for (const width of [1440, 390])
   test(`before a visitor shows intent, the home page with its fonts and without its film and its words is at most 68 kB at ${width} px`, async ({
     page,
@@ -288,32 +177,6 @@ test('a rare character brings the full font file', async ({ page }) => {
     await document.fonts.ready;
   });
   await expect.poll(() => requests.filter((path) => path.includes('-latin-'))).toHaveLength(1);
-});
-
-test('the menus and the drawer open, and no code that reaches the browser holds the words or the list of the pages', async ({
-  page,
-  request,
-}) => {
-  const requests = requestsOf(page);
-  const code = async () => {
-    const scripts = new Set(requests.filter((path) => path.endsWith('.js')));
-    const texts = [...scripts].map(async (path) => (await request.get(path)).text());
-    return (await Promise.all(texts)).join('\n');
-  };
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto(service);
-  await page.locator('.menu[data-menu=services] > summary').hover();
-  await expect(page.locator('.menus[data-live]')).toBeAttached();
-  await page.setViewportSize({ width: 390, height: 800 });
-  await page.locator('.burger').click();
-  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
-  const all = await code();
-  const texts = await page.locator('main p, .mega__links a').allTextContents();
-  const sentences = texts.flatMap((text) => text.split('\n')).filter((text) => text.length > 30);
-  expect(sentences.length).toBeGreaterThan(0);
-  for (const sentence of sentences) expect(all).not.toContain(sentence);
-  for (const link of await page.locator('.mega__links a').all())
-    expect(all).not.toContain(await link.getAttribute('href'));
 });
 
 for (const width of [1280, 390])
