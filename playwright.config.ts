@@ -16,9 +16,8 @@ export default defineConfig({
       testDir: 'tests/nightly',
       snapshotPathTemplate: 'tests/nightly/trees/{arg}{ext}',
       timeout: 180_000,
-      // so that a fault costs seconds, and the list of them is whole
-      use: { actionTimeout: 4_000, navigationTimeout: 15_000 },
-      expect: { timeout: 4_000 },
+      // a fault costs seconds, so that the list of them is whole
+      use: { actionTimeout: 15_000, navigationTimeout: 30_000 },
     },
   ],
   // for machines that cannot have nginx and Caddy as Debian packs them

@@ -152,22 +152,37 @@ test('in forced colours the land of the shore is of the colour of the ground tha
   expect(shore?.toLowerCase()).toBe(ground?.toLowerCase());
 });
 
-test('in forced colours the label of a button stands on the button’s own ground, and on no patch of the page’s', async ({
-  page,
-}) => {
-  // its colours fade in when the later sheet has come: what counts is where they end
-  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
-  await page.goto(pageWith('crumbs'));
-  const seen = await page
-    .locator('main .btn')
-    .first()
-    .evaluate((button) => {
-      const { color, backgroundColor, forcedColorAdjust } = getComputedStyle(button);
-      return { color, backgroundColor, forcedColorAdjust };
+// a system of forced colours may ask for more contrast too
+for (const contrast of ['no-preference', 'more'] as const)
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`in forced colours a button keeps the system's two colours, under the pointer too: ${colorScheme}, contrast ${contrast}`, async ({
+      page,
+    }) => {
+      // its colours fade in when the later sheet has come: what counts is where they end
+      await page.emulateMedia({
+        forcedColors: 'active',
+        reducedMotion: 'reduce',
+        colorScheme,
+        contrast,
+      });
+      await page.goto(pageWith('crumbs'));
+      const button = page.locator('main .btn').first();
+      const seen = () =>
+        button.evaluate((it) => {
+          const { color, backgroundColor, borderBlockStartColor, forcedColorAdjust } =
+            getComputedStyle(it);
+          return { color, backgroundColor, borderBlockStartColor, forcedColorAdjust };
+        });
+      // who adjusts the colours paints a patch of the page's ground behind every text
+      const drawn = {
+        color: colorScheme === 'dark' ? 'rgb(0, 0, 0)' : 'rgb(255, 255, 255)',
+        backgroundColor: colorScheme === 'dark' ? 'rgb(255, 255, 255)' : 'rgb(0, 0, 0)',
+        borderBlockStartColor: colorScheme === 'dark' ? 'rgb(255, 255, 255)' : 'rgb(0, 0, 0)',
+        forcedColorAdjust: 'none',
+      };
+      await expect.poll(seen).toEqual(drawn);
+      await button.hover();
+      await expect(button).toHaveCSS('cursor', 'pointer');
+      expect(await button.evaluate((it) => it.matches(':hover'))).toBe(true);
+      await expect.poll(seen).toEqual(drawn);
     });
-  // who adjusts the colours paints a patch of the page's ground behind every text
-  expect(seen.forcedColorAdjust).toBe('none');
-  expect(new Set([seen.color, seen.backgroundColor])).toEqual(
-    new Set(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']),
-  );
-});
