@@ -35,8 +35,7 @@ export function staticHost(): Plugin {
       return () => {
         middlewares.use((request, response, next) => {
           const [path = '/'] = (request.url ?? '/').split('?');
-          const file = statSync(join(directory, decodeURI(path)), { throwIfNoEntry: false });
-          if (file?.isFile()) return next();
+          if (isFile(directory, path)) return next();
           response.statusCode = 404;
           response.setHeader('Content-Type', 'text/html; charset=utf-8');
           response.end(textOf(directory, '404.html'));
@@ -59,6 +58,15 @@ export function staticHost(): Plugin {
       };
     },
   };
+}
+
+/** Whether the path of an address is a file of the folder. What cannot be decoded or looked up is none. */
+function isFile(directory: string, path: string): boolean {
+  try {
+    return statSync(join(directory, decodeURI(path))).isFile();
+  } catch {
+    return false;
+  }
 }
 
 const textOf = (directory: string, name: string) => {

@@ -22,7 +22,10 @@ export const islands = {
       fetchEarly(`${import.meta.env.BASE_URL}search.json`); // it is needed as soon as the code is here
       return (await import('../../components/search/Search.tsx')).Search;
     },
-    giveUp: (search) => location.assign(allPages(search.querySelector('input')?.value.trim())),
+    giveUp: (search) => {
+      search.closest('dialog')?.close(); // it may stand on the list of all pages itself
+      location.assign(allPages(search.querySelector('input')?.value.trim()));
+    },
     patience: 8_000,
   },
 } satisfies Record<string, Island>;
