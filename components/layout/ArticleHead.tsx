@@ -39,7 +39,7 @@ export function ArticleShare() {
     <ul className="share">
       <li className="u-flex u-items-center u-gap-$s3">
         <a
-          className="u-target u-flex-none u-gap-.5rem"
+          className="u-target u-gap-.5rem"
           href={email}
           {...enhanced('share', { copied: strings.shared, failed: strings.notShared })}
         >
@@ -50,7 +50,7 @@ export function ArticleShare() {
       {networks.map(({ name, icon, href }) => (
         <li key={name}>
           <a
-            className="u-target u-flex-none u-gap-.5rem"
+            className="u-target u-gap-.5rem"
             href={href}
             target="_blank"
             rel="noopener"
