@@ -70,7 +70,8 @@ async function useSearch(page: Page): Promise<void> {
   const list = page.locator('.atlas');
   await expect(field.or(list).first()).toBeVisible();
   // the list may take the place of the field at any moment
-  await field.fill('corporate tax', { timeout: 1_000 }).catch(() => undefined);
+  const filled = field.fill('corporate tax').catch(() => undefined);
+  await Promise.race([filled, list.waitFor().catch(() => undefined)]);
   const answered = async () => {
     if (await field.isVisible()) return (await help.filter({ visible: true }).count()) > 0;
     return list.isVisible();
