@@ -21,11 +21,10 @@ export function Icon({ name, flip }: { name: IconName; flip?: boolean }) {
 }
 
 /** The mark of the firm, a light as charts draw it: a star of ink and its magenta flare, in a box of 48 × 48. */
-export function LightMark({ flare }: { flare?: string }) {
+export function LightMark() {
   return (
     <>
       <path
-        className={flare}
         fill="var(--magenta)"
         d="M15.5 29.5c10.3-6.8 16.8-7.4 20.9-11.1 2.8-2.5 2.7-6 .7-8.3-2.1-2.3-5.6-2.7-8.4-.2-4.1 3.7-5.4 10.1-13.2 19.6"
       />

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { withBase } from '../../src/facts/addresses.ts';
 import { site } from '../../src/facts/firm.ts';
-import type { Light } from '../../src/facts/groups.ts';
 import { searchStrings, strings } from '../../src/facts/strings.ts';
-import { Icon, LightMark } from './Icon.tsx';
+import { Icon } from './Icon.tsx';
 import { usePage } from './page-context.tsx';
 
 /** The ways out of an article: the home page, and its list of articles. */
@@ -26,7 +25,7 @@ export function BackLinks() {
   );
 }
 
-/** Where the page stands: home, then its group, and the light of a practice. Pages outside a group have none. */
+/** Where the page stands: home, then its group. Pages outside a group have none. */
 export function Breadcrumb() {
   const { group, role } = usePage();
   if (!group.folder) return null;
@@ -38,21 +37,7 @@ export function Breadcrumb() {
         </li>
         <li>{role === 'article' ? <a href="/#insights">{group.title}</a> : group.title}</li>
       </ol>
-      {group.kind === 'service' && <LightSign light={group.light ?? 'F'} />}
     </nav>
-  );
-}
-
-/** The light of a practice and its character, as a chart prints it. It says nothing that the breadcrumb does not. */
-function LightSign({ light }: { light: Light }) {
-  const rhythm = light.toLowerCase().replace(/ .*|\W/g, '');
-  return (
-    <span className={`light light--${rhythm}`} aria-hidden="true">
-      <svg width="26" height="26" viewBox="0 0 48 48" aria-hidden="true">
-        <LightMark flare="flare" />
-      </svg>
-      {light}
-    </span>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { coastAddress, coastSize } from '../../src/facts/coast.ts';
 import { dayInText } from '../../src/facts/edition.ts';
 import { strings } from '../../src/facts/strings.ts';
 import { Dialogs } from './Dialogs.tsx';
@@ -65,14 +66,17 @@ export function Frame({ call, children }: Omit<Props, 'hero'>) {
   );
 }
 
-/** The shore on which every page ends; a group may have one of its own. The drawings are files, fetched once for the whole site. */
+/** The shore on which every page ends: its group’s district of the one coast, a file of its own. */
 function Coast() {
   const { group } = usePage();
-  const drawing = group.coast ? `coast-${group.coast}` : 'coast';
   return (
     <div className="coast">
-      <svg viewBox="0 0 1600 170" preserveAspectRatio="none" aria-hidden="true">
-        <use href={`/art/${drawing}.svg#art`} />
+      <svg
+        viewBox={`0 0 ${coastSize.width} ${coastSize.height}`}
+        preserveAspectRatio="xMidYMid slice"
+        aria-hidden="true"
+      >
+        <use href={`${coastAddress(group.coast ?? 'point')}#art`} />
       </svg>
     </div>
   );

@@ -1,13 +1,8 @@
+import type { District } from './coast.ts';
 /** The dropdowns of the header, by the name that a group calls them. */
 export const dropdowns = { services: 'Services', banking: 'Banking' } as const;
 
 type Dropdown = keyof typeof dropdowns;
-
-/**
- * How a light shows itself, as charts write it: fixed, flashing, in groups of two, occulting, isophase, quick, each with
- * its period. `src/styles/lights.css` draws every one in its rhythm.
- */
-export type Light = 'F' | 'Fl 5s' | 'Fl(2) 10s' | 'Oc 6s' | 'Iso 4s' | 'Q';
 
 /** A group of pages: a bracketed folder in `pages/`, a category of the header's menus, a column of the footer. */
 export interface Group {
@@ -26,10 +21,8 @@ export interface Group {
   footer?: number;
   /** What kind of page the folder holds; it decides the hero and the end of the page. */
   kind: 'plain' | 'service' | 'legal' | 'article';
-  /** The shore on which its pages end, `public/art/coast-….svg`; without one they end on that of the whole site. */
-  coast?: string;
-  /** The light of a practice, beside the breadcrumb; a group of services without one has a fixed light. */
-  light?: Light;
+  /** The district of the coast on which its pages end; without one they end at the point with the light. */
+  coast?: District;
 }
 
 /** The groups in the order of the menus and of the list of all pages. To add one, add its entry and its folder. */
@@ -44,7 +37,6 @@ export const groups: readonly Group[] = [
     footer: 3,
     kind: 'service',
     coast: 'creek',
-    light: 'Fl(2) 10s',
   },
   {
     folder: 'company-incorporation',
@@ -56,7 +48,6 @@ export const groups: readonly Group[] = [
     footer: 5,
     kind: 'service',
     coast: 'port',
-    light: 'Oc 6s',
   },
   {
     folder: 'other-legal-services',
@@ -67,7 +58,6 @@ export const groups: readonly Group[] = [
     footer: 4,
     kind: 'service',
     coast: 'marina',
-    light: 'Q',
   },
   {
     folder: 'mortgage',
@@ -78,7 +68,6 @@ export const groups: readonly Group[] = [
     footer: 6,
     kind: 'service',
     coast: 'palm',
-    light: 'Fl 5s',
   },
   {
     folder: 'banking',
@@ -88,7 +77,6 @@ export const groups: readonly Group[] = [
     footer: 2,
     kind: 'service',
     coast: 'bay',
-    light: 'Iso 4s',
   },
   { folder: 'legal', title: 'Legal', kind: 'legal' },
   { folder: 'insights', title: 'Insights', kind: 'article' },

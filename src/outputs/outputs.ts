@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { seabedSize, surveySeabed } from '../../components/layout/survey-seabed.ts';
 import { feedAddress, markdownAddress, seabedAddress, socialAddress } from '../facts/addresses.ts';
+import { coastAddress, type District, districts } from '../facts/coast.ts';
 import { atomFeed } from './atom-feed.ts';
+import { cutCoast } from './cut-coast.ts';
 import { llmsText, plainMarkdown } from './markdown.ts';
 import type { OutputPage } from './pages.ts';
 import { hostFile, movedPage, redirectLines } from './redirects.ts';
@@ -27,6 +29,10 @@ export function outputs(pages: readonly OutputPage[], root = '.'): ReadonlyMap<s
     ['/llms.txt', () => llmsText(pages)],
     ['/_headers', () => publicFile('_headers')],
     ['/_redirects', () => publicFile('_redirects') + redirectLines(moved)],
+    ...(Object.keys(districts) as District[]).map((district): [string, MakeFile] => [
+      coastAddress(district),
+      () => cutCoast(readFileSync('src/art/coast.svg', 'utf8'), district),
+    ]),
     ...moved.map((entry): [string, MakeFile] => [`${entry.from}.html`, () => movedPage(entry)]),
     ...pages.flatMap((page) => filesOf(page, pages)),
   ]);

@@ -1,99 +1,13 @@
 import type { Page } from 'playwright/test';
-import { groups, type Light } from '../../src/facts/groups.ts';
-import { htmlOf, pagesWith, pageWith } from './built-site.ts';
 import { expect, test } from './site.ts';
 
-const lit = pagesWith('light');
-const somePage = pageWith('light--fl2');
-
-/** How often the flare flashes now, with the length of its rhythm in seconds; [] while it burns steady. */
-const rhythmsOf = (page: Page) =>
-  page.locator('.flare').evaluate((flare) =>
-    flare
-      .getAnimations()
-      .filter(({ playState }) => playState === 'running')
-      .map(({ effect }) => {
-        const { duration, iterations } = effect?.getTiming() ?? {};
-        return { seconds: Number(duration) / 1000, times: iterations };
-      }),
-  );
-
-/** The seconds in which a light shows its whole character, by its name on the chart. */
-const periodOf = (light: string) => (light === 'Q' ? 1 : Number(light.match(/(\d+)s$/)?.[1]));
-
-for (const light of groups.flatMap(({ light }) => (light && light !== 'F' ? [light] : [])))
-  test(`the light ${light} flashes in its rhythm while somebody points at the breadcrumb or is in it, and at no other time by day`, async ({
-    page,
-  }) => {
-    await page.goto(pageOf(light));
-    expect(await rhythmsOf(page)).toEqual([]);
-    await page.locator('.crumbs').hover();
-    const rhythm = [{ seconds: periodOf(light), times: Number.POSITIVE_INFINITY }];
-    expect(await rhythmsOf(page)).toEqual(rhythm);
-    await page.locator('h1').hover();
-    expect(await rhythmsOf(page)).toEqual([]);
-    await page.locator('.crumbs a').focus();
-    expect(await rhythmsOf(page)).toEqual(rhythm);
-  });
-
-/** A page with this light beside its breadcrumb. */
-const pageOf = (light: Light) => {
-  const page = lit.find((address) => htmlOf(address).includes(`</svg>${light}<`));
-  if (!page) throw new Error(`No page has the light ${light}.`);
-  return page;
-};
-
-test.describe('at night', () => {
-  test.use({ colorScheme: 'dark' });
-
-  for (const light of groups.flatMap(({ light }) => (light && light !== 'F' ? [light] : [])))
-    test(`the light ${light} flashes once as the page opens, for five seconds at most, and then burns steady`, async ({
-      page,
-    }) => {
-      await page.goto(pageOf(light));
-      const flare = page.locator('.flare');
-      const ends = () =>
-        flare.evaluate((element) =>
-          element.getAnimations().map((one) => one.effect?.getComputedTiming().endTime),
-        );
-      await expect.poll(ends).toHaveLength(1);
-      const [end] = await ends();
-      expect(Number(end)).toBeGreaterThan(0);
-      expect(Number(end)).toBeLessThanOrEqual(5_000);
-      await flare.evaluate((element) => element.getAnimations()[0]?.finish());
-      expect(await rhythmsOf(page)).toEqual([]);
-      await expect(flare).toHaveCSS('opacity', '1');
-      await page.locator('.crumbs').hover();
-      expect((await rhythmsOf(page))[0]?.times).toBe(Number.POSITIVE_INFINITY);
-    });
-
-  test('with reduced motion no light ever flashes', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    for (const address of lit) {
-      await page.goto(address);
-      await page.locator('.crumbs').hover();
-      await page.locator('.crumbs a').first().focus();
-      expect(
-        await page.locator('.flare').evaluate((flare) => flare.getAnimations().length),
-        address,
-      ).toBe(0);
-    }
-  });
-
-  test('the scene of the home page has lit windows, and by day none', async ({ page }) => {
-    await page.goto('/');
-    const windows = page.locator('#scene-windows');
-    await expect(windows).toHaveCSS('fill', 'rgb(246, 217, 138)');
-    await page.emulateMedia({ colorScheme: 'light' });
-    await expect(windows).toHaveCSS('fill', 'none');
-  });
-});
-
-test('a screen reader hears nothing of the light', async ({ page }) => {
-  await page.goto(somePage);
-  const said = await page.locator('.whereabouts').ariaSnapshot();
-  expect(said).toContain('Home');
-  expect(said).not.toContain(((await page.locator('.light').textContent()) ?? '').trim());
+test('the scene of the home page has lit windows at night, and by day none', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/');
+  const windows = page.locator('#scene-windows');
+  await expect(windows).toHaveCSS('fill', 'rgb(246, 217, 138)');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(windows).toHaveCSS('fill', 'none');
 });
 
 test.describe('the windows of the office', () => {

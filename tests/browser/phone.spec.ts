@@ -56,20 +56,13 @@ const parted = (page: Page) =>
     return found;
   }, monthPattern);
 
-/** The link at the end of the footer where it stands alone on its line, and the light of a practice that begins one with a rule before it. */
+/** The link at the end of the footer where it stands alone on its line. */
 const alone = (page: Page) =>
   page.evaluate(() => {
     const tops = [...document.querySelectorAll('.foot__end a')].map(
       (link) => link.getBoundingClientRect().y,
     );
-    const light = document.querySelector('.light');
-    const crumbs = light?.previousElementSibling?.getBoundingClientRect();
-    const drawn = light?.firstElementChild?.getBoundingClientRect();
-    const begins = crumbs && drawn && drawn.y >= crumbs.bottom - 1;
-    return [
-      ...(tops.filter((top) => top === tops.at(-1)).length === 1 ? ['the last link'] : []),
-      ...(begins && Math.round(drawn.x) !== Math.round(crumbs.x) ? ['the light'] : []),
-    ];
+    return tops.filter((top) => top === tops.at(-1)).length === 1 ? ['the last link'] : [];
   });
 
 test('a page is not a long way from top to foot, and on the smallest screen no word of its headings, no range, no day and no “e-mail” breaks, and nothing stands alone on a line that should not', async ({

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { districts } from '../../src/facts/coast.ts';
 import { groups } from '../../src/facts/groups.ts';
 import { leaders, pages, pagesWith, plans, team } from '../browser/built-site.ts';
 import { type Part, readBuilt, textOf } from './read-built.ts';
@@ -47,16 +48,28 @@ it('beside the ratings stands who leads the work of the page, as the biography s
   expect(shown.size, 'each of the two leads some of the pages').toBe(2);
 });
 
-it('each practice has a light and a shore of its own, of those that the groups name', () => {
-  const named = groups.flatMap(({ light }) => light ?? []);
-  expect(new Set(named).size).toBe(named.length);
-  const lit = pagesThat(20, 'light');
-  expect(new Set(lit.map(({ text }) => text('.light')))).toEqual(new Set<string>(named));
-  const shoreOf = ({ html }: { html: string }) => html.match(/\/art\/(coast[\w-]*\.svg)/)?.[1];
-  const shores = new Set([...lit, readBuilt('/'), readBuilt('/contact')].map(shoreOf));
-  expect(shores.size).toBe(1 + groups.filter(({ coast }) => coast).length);
-  for (const shore of shores)
-    expect(readFileSync(`dist/art/${shore}`, 'utf8')).toContain('id="art"');
+it('every page ends on the district of its group, and pages of no practice at the point, cut from one coast', () => {
+  const byTitle = new Map(groups.map(({ title, coast }) => [title, coast]));
+  const shown = new Set<string>();
+  for (const address of pages) {
+    const { html, text } = readBuilt(address);
+    const group = html.includes('class="crumbs"') ? text('.crumbs li:last-child') : '';
+    const [, district = ''] = html.match(/"\/art\/coast-(\w+)\.svg#art"/) ?? [];
+    expect(district, address).toBe(byTitle.get(group) ?? 'point');
+    shown.add(district);
+  }
+  expect([...shown].sort()).toEqual(Object.keys(districts).sort());
+  for (const district of shown) {
+    const drawing = readFileSync(`dist/art/coast-${district}.svg`, 'utf8');
+    // land and shoals run on below the frame, where they are closed
+    expect(
+      drawing.match(/ fill="[^"]+"[^>]* d="[^"]*(?:L-?[\d.]+ -?[\d.]+){2}z/g),
+      district,
+    ).toHaveLength(3);
+    expect(new Set(drawing.match(/stroke-width="[^"]*"/g))).toEqual(
+      new Set(['stroke-width=".75"', 'stroke-width="1.5"']),
+    );
+  }
 });
 
 it('every service page has a panel on a seabed of its own', () => {
