@@ -125,7 +125,8 @@ function blocksOf(tree: Root, source: string): Block[] {
   return blocks.filter(({ text }) => text.trim() !== '');
 }
 
-function nameOf(node: Nodes): string[] {
+/** What a node is to those that stand in it: a component of the vocabulary, ‘quotation’ for one (>); else nothing. */
+export function nameOf(node: Nodes): string[] {
   if (node.type === 'blockquote') return ['quotation'];
   return 'name' in node && node.name ? [node.name] : [];
 }

@@ -1,11 +1,11 @@
 import leven from 'leven';
-import type { Image, Link } from 'mdast';
+import type { Link } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { site as firm } from '../../src/facts/firm.ts';
 import { nearest } from '../../src/mdx/report.ts';
 import { placeOf } from '../../src/page.ts';
-import { atNode, type Finding, type Saying } from './document.ts';
+import type { Finding, Saying } from './document.ts';
 import { atLink } from './rows.ts';
 import { anchorsOf, type Site, type SitePage } from './site.ts';
 
@@ -15,7 +15,7 @@ const built =
 /** The ending of a path that is none of the site’s addresses. */
 const ending = /(?<=.)\/+$|\.(?:html?|mdx?)$/;
 
-/** Links lead to a page, heading or file that is there, and to the one that they name; pictures are there. How an address is typed is a row’s. */
+/** Links lead to a page, heading or file that is there, and to the one that they name. How an address is typed is a row’s. */
 export function holdLinks(site: Site): Finding[] {
   const moved = new Map(
     site.pages.flatMap(({ top, address }) => top.movedFrom?.map((from) => [from, address]) ?? []),
@@ -23,9 +23,7 @@ export function holdLinks(site: Site): Finding[] {
   const named = namesOf(site);
   return site.asked.flatMap((page) => {
     const findings: Finding[] = [];
-    visit(page.tree, (node) => {
-      if (node.type === 'image') findings.push(picture(page, node, site));
-      if (node.type !== 'link') return;
+    visit(page.tree, 'link', (node) => {
       const told =
         ofTheFirm(node) ?? inward(page, node, site, moved) ?? misled(node, page, site, named);
       if (told) findings.push(atLink(page, node, told));
@@ -186,19 +184,6 @@ function misled(
     ({ kind, text }) => /heading|field|title/.test(kind) && plain(text).includes(name),
   );
   return isSaid ? undefined : elsewhere(named.address);
-}
-
-/** Pictures are drawn by components; one in the text is refused, and told first where its file is missing. */
-function picture(page: SitePage, node: Image, { publicFiles }: Site): Finding {
-  const isThere = !node.url.startsWith('/') || publicFiles.has(decode(node.url));
-  return atNode(page, node, {
-    rule: isThere ? 'picture' : 'picture-missing',
-    message: isThere
-      ? `The picture ${node.url} stands in the text; on this site components draw the pictures.`
-      : `There is no picture ${node.url} in the folder public.`,
-    instead:
-      'Take it out, and ask a developer for a component that shows it, with words for those who cannot see it.',
-  });
 }
 
 function decode(text: string): string {

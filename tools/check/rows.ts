@@ -28,6 +28,7 @@ const row = z.strictObject({
   fix: z.literal(true, 'expected true, or no such line').optional(),
   level: z.literal('advice', 'expected advice, or no such line').optional(),
   in: z.array(kind).optional(),
+  inside: z.array(z.string()).optional(),
   outside: z.array(z.string()).optional(),
   quoted: z.literal('left alone', 'expected left alone, or no such line').optional(),
   slip: text,
@@ -135,6 +136,7 @@ export function readAllRows(): Readonly<Record<Reading, readonly Row[]>> {
 /** Whether a row looks at a block. */
 export const looksAt = (row: Row, block: Block): boolean =>
   (row.in?.includes(block.item ? 'item' : block.kind) ?? true) &&
+  (row.inside?.includes(block.inside.at(-1) ?? '') ?? true) &&
   !block.inside.some((name) => row.outside?.includes(name)) &&
   !(row.quoted && block.inside.includes('quotation') && block.text.startsWith('“'));
 
@@ -162,18 +164,14 @@ export const marksIn = (doc: Doc, rows: readonly Row[]): Finding[] =>
     .flatMap((block) => (block.kind === 'field' ? [] : rowsIn(doc, block, block.text, rows)))
     .filter(({ start }) => doc.source[start - 1] !== '\\');
 
-/** What the rows of nodes and of links find in the Markdown of a page. */
-export function nodesIn(doc: Doc, nodes: readonly Row[], links: readonly Row[]): Finding[] {
+/** What the rows of links find on a page. */
+export function linksIn(doc: Doc, rows: readonly Row[]): Finding[] {
   const findings: Finding[] = [];
-  visit(doc.tree, (node) => {
-    const row = nodes.find(({ find }) => node.type.match(find)?.[0] === node.type);
-    if (row)
-      findings.push(atNode(doc, node, { rule: row.rule, message: row.say, instead: row.type }));
-    if (node.type !== 'link') return;
+  visit(doc.tree, 'link', (node) => {
     const text = `[${textOf(node)}](${node.url})`;
-    for (const link of links)
-      for (const match of matchesOf(text, link.find))
-        findings.push(atLink(doc, node, sayingOf(link, match, match.groups?.it)));
+    for (const row of rows)
+      for (const match of matchesOf(text, row.find))
+        findings.push(atLink(doc, node, sayingOf(row, match, match.groups?.it)));
   });
   return findings;
 }
