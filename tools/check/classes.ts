@@ -1,6 +1,7 @@
 import model from 'wink-eng-lite-web-model';
 import winkNLP, { type ItemSentence, type ItemToken } from 'wink-nlp';
-import { type Block, type Doc, type Finding, inBlock, matchesOf } from './document.ts';
+import { type Block, type Doc, inBlock, matchesOf } from './document.ts';
+import type { Finding } from './problem.ts';
 import { looksAt, type Row, sayingOf } from './rows.ts';
 
 const nlp = winkNLP(model, ['sbd', 'pos']);

@@ -1,8 +1,9 @@
 import type { Link, List, Nodes, RootContent, Table } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { type Doc, eachMatch, type Finding, type Saying } from './document.ts';
+import { type Doc, eachMatch } from './document.ts';
 import { numberOf, smallNumber } from './numbers.ts';
+import type { Finding, Saying } from './problem.ts';
 import { anchorsOf } from './site.ts';
 
 /** Something on a page whose parts a reader can count. */

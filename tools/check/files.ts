@@ -2,8 +2,8 @@ import { groups } from '../../src/facts/groups.ts';
 import { suggest } from '../../src/mdx/report.ts';
 import { placeOf } from '../../src/page.ts';
 import { typeable } from '../new-page/typeable.ts';
-import type { Finding, Saying } from './document.ts';
 import { listFile as figureFile } from './figures/figure-list.ts';
+import type { Finding, Saying } from './problem.ts';
 import type { Site, SitePage } from './site.ts';
 
 /** What is wrong with the files below `pages/` as such, and with the pages that stand elsewhere; `astray` are those. */

@@ -5,7 +5,7 @@ import { visit } from 'unist-util-visit';
 import { site as firm } from '../../src/facts/firm.ts';
 import { nearest } from '../../src/mdx/report.ts';
 import { placeOf } from '../../src/page.ts';
-import type { Finding, Saying } from './document.ts';
+import type { Finding, Saying } from './problem.ts';
 import { atLink } from './rows.ts';
 import { anchorsOf, type Site, type SitePage } from './site.ts';
 

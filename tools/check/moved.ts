@@ -1,6 +1,6 @@
 import { parse } from 'yaml';
 import { placeOf } from '../../src/page.ts';
-import type { Finding } from './document.ts';
+import type { Finding } from './problem.ts';
 import { type Site, type SitePage, type SiteRule, topEnd } from './site.ts';
 
 /** Addresses that the main branch answers still answer here, and those under movedFrom lead to one page. */

@@ -2,7 +2,8 @@ import { visit } from 'unist-util-visit';
 import { articleDrawing } from '../../src/facts/addresses.ts';
 import { groupOf } from '../../src/facts/groups.ts';
 import { roleOf } from '../../src/page.ts';
-import { atNode, eachMatch, type Finding, type Saying } from './document.ts';
+import { atNode, eachMatch } from './document.ts';
+import type { Finding, Saying } from './problem.ts';
 import { fieldAt, type Site, type SitePage, type SiteRule } from './site.ts';
 
 const atField = (page: SitePage, name: string, saying: Saying): Finding => {

@@ -4,15 +4,8 @@ import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { isNode, LineCounter, parseDocument } from 'yaml';
 import { z } from 'zod';
-import {
-  atNode,
-  type Block,
-  type Doc,
-  type Finding,
-  inBlock,
-  matchesOf,
-  type Saying,
-} from './document.ts';
+import { atNode, type Block, type Doc, inBlock, matchesOf } from './document.ts';
+import type { Finding, Saying } from './problem.ts';
 
 const kind = z.enum(['paragraph', 'item', 'heading', 'cell', 'title', 'field']);
 const text = z.string('expected words').min(1, 'expected words');

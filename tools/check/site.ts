@@ -4,7 +4,8 @@ import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import type { FrontMatter } from '../../src/mdx/front-matter.ts';
 import { placeOf } from '../../src/page.ts';
-import type { Doc, Finding } from './document.ts';
+import type { Doc } from './document.ts';
+import type { Finding } from './problem.ts';
 import type { ReadPage } from './read-pages.ts';
 
 /** A page that can be read, with the lines at its top. */

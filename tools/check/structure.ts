@@ -1,16 +1,9 @@
 import type { Heading, Nodes, Parents } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visitParents } from 'unist-util-visit-parents';
-import {
-  atNode,
-  type Block,
-  type Doc,
-  type Finding,
-  inBlock,
-  nameOf,
-  type PageRule,
-} from './document.ts';
+import { atNode, type Block, type Doc, inBlock, nameOf, type PageRule } from './document.ts';
 import { findFigures } from './figures/figures.ts';
+import type { Finding } from './problem.ts';
 import { type Row, sayingOf } from './rows.ts';
 
 /** What the Markdown of a page became: what rows of nodes find, what was pasted twice, paragraphs without an end, and soundings. */

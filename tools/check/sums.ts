@@ -2,10 +2,11 @@ import type { List, Nodes, Parents } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { languageTag } from '../../src/facts/edition.ts';
-import { atNode, type Doc, eachMatch, type Finding } from './document.ts';
+import { atNode, type Doc, eachMatch } from './document.ts';
 import { type FigureList, inList, type Listed, listFile } from './figures/figure-list.ts';
 import { keyOf } from './figures/figures.ts';
 import { numberOf, smallNumber } from './numbers.ts';
+import type { Finding } from './problem.ts';
 
 /** A length of time in days, where a month counts 30, with the unit in which it was said. */
 interface Length {

@@ -4,15 +4,8 @@ import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { decodeTrie, type ITrie } from 'cspell-trie-lib';
 import leven from 'leven';
-import {
-  type Block,
-  type Doc,
-  type Finding,
-  inBlock,
-  matchesOf,
-  type PageRule,
-  type Saying,
-} from './document.ts';
+import { type Block, type Doc, inBlock, matchesOf, type PageRule } from './document.ts';
+import type { Finding, Saying } from './problem.ts';
 import { isQuoted, type Row, rowsIn } from './rows.ts';
 
 /** What the house knows of words: British English and dictionary.txt. */

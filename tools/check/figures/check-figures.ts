@@ -1,5 +1,6 @@
 import { nearest } from '../../../src/mdx/report.ts';
-import type { Doc, Finding } from '../document.ts';
+import type { Doc } from '../document.ts';
+import type { Finding } from '../problem.ts';
 import { holdSums } from '../sums.ts';
 import { type FigureList, has, inList, readList } from './figure-list.ts';
 import { holdFigures } from './hold-figures.ts';

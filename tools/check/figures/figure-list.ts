@@ -1,7 +1,7 @@
 import { isMap, isScalar, isSeq, parseDocument, type YAMLMap } from 'yaml';
 import { isDay } from '../../../src/facts/dates.ts';
 import { nearest } from '../../../src/mdx/report.ts';
-import type { Finding } from '../document.ts';
+import type { Finding } from '../problem.ts';
 import { type Figure, findFigures } from './figures.ts';
 import { findLaws } from './find-laws.ts';
 

@@ -1,5 +1,6 @@
 import { nearest } from '../../../src/mdx/report.ts';
-import { type Block, type Doc, type Finding, inBlock, type Saying } from '../document.ts';
+import { type Block, type Doc, inBlock } from '../document.ts';
+import type { Finding, Saying } from '../problem.ts';
 import { type FigureList, has, inList, type Listed, lineOf, listFile } from './figure-list.ts';
 import { type Figure, findFigures, plainText, unitOf } from './figures.ts';
 

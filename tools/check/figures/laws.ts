@@ -1,4 +1,5 @@
-import { type Doc, eachMatch, type Finding } from '../document.ts';
+import { type Doc, eachMatch } from '../document.ts';
+import type { Finding } from '../problem.ts';
 import { type FigureList, listFile } from './figure-list.ts';
 import { cited, findLaws, type Law, lawsOf, named } from './find-laws.ts';
 
