@@ -79,11 +79,5 @@ export function anchorsOf({ tree }: Doc): ReadonlyMap<Nodes, string> {
   return found;
 }
 
-/** Where a field of the lines at the top stands: its whole line; the top of the page where it has none. */
-export function fieldAt({ source }: Pick<Doc, 'source'>, name: string): [number, number] {
-  const found = new RegExp(`^ *(?:- )?${name}:.*$`, 'm').exec(source.slice(0, topEnd(source)));
-  return found ? [found.index, found.index + found[0].length] : [0, 3];
-}
-
 /** Where the lines at the top end. */
 export const topEnd = (source: string): number => Math.max(0, source.indexOf('\n---', 3));
