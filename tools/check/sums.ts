@@ -90,7 +90,7 @@ function holdProcedure(doc: Doc, procedure: Procedure, sums: readonly Listed[]):
     const instead = `Correct the step that is wrong, or the sum on the page and in ${listFile}.`;
     return total && text === figure.text
       ? atNode(doc, total, { rule, message, instead })
-      : { ...inList(figure, rule, message, instead), page: doc.file };
+      : inList(figure, rule, message, instead, { page: doc.file });
   });
   const sayings = eachMatch(doc, firstSteps, ([found, count = '', typed = '']) => {
     const said = lengthOf(typed);
