@@ -4,7 +4,7 @@ import * as vocabulary from '../components/vocabulary/index.ts';
 import { pageReader } from '../src/mdx/read-page.ts';
 import { plainMarkdown } from '../src/outputs/markdown.ts';
 import { type OutputPage, outputPages } from '../src/outputs/pages.ts';
-import type { Problem } from '../tools/check/problem.ts';
+import { type Problem, problemOf } from '../tools/check/problem.ts';
 import { readPage } from '../tools/check/read-pages.ts';
 import { fixture } from './site-copy.ts';
 
@@ -74,7 +74,8 @@ export const topLines = top.split('\n').length;
 
 /** What reading a page finds wrong with its structure. */
 export async function problemsOf(source: string, file = 'pages/test.mdx'): Promise<Problem[]> {
-  return (await readPage(file, source)).problems;
+  const { findings } = await readPage(file, source);
+  return findings.map((finding) => problemOf(finding, source));
 }
 
 /** The same for a page whose body is given, each as 'line: message → instead'. */

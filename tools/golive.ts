@@ -1,5 +1,5 @@
 import { site } from '../src/facts/firm.ts';
-import { findLeft } from './check/find-left.ts';
+import { findLeft } from './golive/find-left.ts';
 import { missingKeys } from './mail-desk/vite-plugin.ts';
 
 /** `npm run golive`: lists what the firm must replace or confirm, task by task, and fails while anything is left. */

@@ -14,7 +14,7 @@ const longestLabel = 60;
 
 /**
  * A figure of the paragraph above, set again in the margin as a sounding beside a channel. It repeats the text, so that
- * nobody hears or finds it twice; the check holds that the paragraph states it (`tools/check/markdown.ts`).
+ * nobody hears or finds it twice; the check holds that the paragraph states it (`tools/check/structure.ts`).
  */
 export const Sounding = defineComponent<Props>({
   contract:

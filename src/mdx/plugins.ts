@@ -26,23 +26,24 @@ const remarkKeep = () => (tree: Root, file: VFile) => {
 };
 
 /** How a page is compiled: the site's dialect of Markdown, from what is typed to what is drawn. */
-export const pageOptions = (vocabulary: Vocabulary): Omit<CompileOptions, 'format'> => ({
-  providerImportSource: '@mdx-js/react',
-  remarkPlugins: [
-    [remarkFrontmatter, 'yaml'],
-    [remarkGfm, { singleTilde: false }],
-    remarkFrontMatter,
-    [remarkRefuseCode, Object.keys(vocabulary)],
-    remarkTypography,
-    remarkReadingTime,
-    remarkKeep,
-  ],
-  rehypePlugins: [
-    rehypeSlug,
-    rehypeTypography,
-    rehypeFacts,
-    rehypeQuotations,
-    [rehypeVocabulary, vocabulary],
-    rehypeSections,
-  ],
-});
+export const pageOptions = (vocabulary: Vocabulary) =>
+  ({
+    providerImportSource: '@mdx-js/react',
+    remarkPlugins: [
+      [remarkFrontmatter, 'yaml'],
+      [remarkGfm, { singleTilde: false }],
+      remarkFrontMatter,
+      [remarkRefuseCode, Object.keys(vocabulary)],
+      remarkTypography,
+      remarkReadingTime,
+      remarkKeep,
+    ],
+    rehypePlugins: [
+      rehypeSlug,
+      rehypeTypography,
+      rehypeFacts,
+      rehypeQuotations,
+      [rehypeVocabulary, vocabulary],
+      rehypeSections,
+    ],
+  }) satisfies Omit<CompileOptions, 'format'>;

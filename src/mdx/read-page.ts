@@ -1,4 +1,5 @@
 import { createProcessor } from '@mdx-js/mdx';
+import type { Root as HastRoot } from 'hast';
 import type { Root } from 'mdast';
 import { VFile } from 'vfile';
 import { location } from 'vfile-location';
@@ -66,12 +67,18 @@ function reportParseError(file: VFile, { reason, place }: VFileMessage, vocabula
   report(file, { position }, { rule, message: fill(message), instead: fill(what) });
 }
 
+/** Leaves nothing of a page once all is found on it: it is not drawn, so no program is made of it. */
+const emptied = () => (tree: HastRoot) => {
+  tree.children = [];
+};
+
 /**
  * Makes what reads a page by the site's plugins without drawing it: its file, with all that is wrong with it as messages
  * and what was found on it as data, and its Markdown as it was typed, undefined where it cannot be read.
  */
 export function pageReader(vocabulary: Vocabulary) {
-  const processor = createProcessor(pageOptions(vocabulary));
+  const { rehypePlugins, ...options } = pageOptions(vocabulary);
+  const processor = createProcessor({ ...options, rehypePlugins: [...rehypePlugins, emptied] });
   return async (path: string, source: string): Promise<{ file: VFile; typed?: Root }> => {
     const file = new VFile({ path, value: source });
     const typed = await readSafely(file, vocabulary, async () => {

@@ -3,13 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { classesIn } from '../../tools/check/classes.ts';
 import { type Block, readDocument } from '../../tools/check/document.ts';
 import {
+  linksIn,
   marksIn,
-  nodesIn,
   type Row,
   readAllRows,
   readRows,
   rowsIn,
 } from '../../tools/check/rows.ts';
+import { nodesIn } from '../../tools/check/structure.ts';
 import { voiceRows } from '../../tools/check/words.ts';
 
 const doc = readDocument('pages/about.mdx', 'Text.\n');
@@ -19,6 +20,7 @@ const [first] = doc.blocks;
 const blockOf = (text: string, row: Row): Block => ({
   ...(first as Block),
   kind: row.in?.find((kind) => kind !== 'item') ?? 'paragraph',
+  inside: row.inside ?? [],
   text,
   at: Array.from(text, (_, at) => at),
 });
@@ -50,8 +52,8 @@ describe('the rows of the check', () => {
       for (const row of all[reads]) {
         const found = (text: string) => {
           const page = readDocument('pages/about.mdx', text);
-          const findings = { marks: marksIn(page, [row]), nodes: nodesIn(page, [row], []) };
-          return { ...findings, links: nodesIn(page, [], [row]) }[reads].map(({ rule }) => rule);
+          const look = { marks: marksIn, nodes: nodesIn, links: linksIn }[reads];
+          return look(page, [row]).map(({ rule }) => rule);
         };
         expect.soft(found(row.slip), `${row.rule}: ${row.slip}`).toContain(row.rule);
         expect.soft(found(row.honest), `${row.rule}: ${row.honest}`).toEqual([]);

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { findLeft } from '../../tools/check/find-left.ts';
+import { findLeft } from '../../tools/golive/find-left.ts';
 import { fixture, today } from '../fixture.ts';
 
 const firm = 'Harbour Advisers';

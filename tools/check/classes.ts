@@ -1,6 +1,7 @@
 import model from 'wink-eng-lite-web-model';
 import winkNLP, { type ItemSentence, type ItemToken } from 'wink-nlp';
-import { type Block, type Doc, type Finding, inBlock, matchesOf } from './document.ts';
+import { type Block, type Doc, inBlock, matchesOf } from './document.ts';
+import type { Finding } from './problem.ts';
 import { looksAt, type Row, sayingOf } from './rows.ts';
 
 const nlp = winkNLP(model, ['sbd', 'pos']);
@@ -19,29 +20,30 @@ interface Token {
 }
 
 /** Verbs that go with others, each form a class of its own. */
-const auxiliaries: Readonly<Record<string, string>> = {
-  is: 'IS',
-  was: 'IS',
-  has: 'HAS',
-  does: 'DOES',
-  are: 'ARE',
-  were: 'ARE',
-  have: 'HAVE',
-  do: 'DO',
-  be: 'BE',
-  been: 'BE',
-  being: 'BE',
-  '’s': 'S',
-  '’re': 'ARE',
-  '’ve': 'HAVE',
-  am: 'BE',
-  had: 'HAD',
-  did: 'DID',
-};
-const modal = /^(?:can|could|may|might|must|shall|should|will|would|’ll|cannot)$/;
-const pluralLetters = /s$/;
-const notPlural = /(?:ss|us|is|news|means|series|always|besides|thus|business)$/;
-const plurals = /^(?:people|children|men|women)$/;
+const auxiliaries = classesOf({
+  IS: 'is was',
+  ARE: 'are were ’re',
+  HAS: 'has',
+  HAVE: 'have ’ve',
+  DOES: 'does',
+  DO: 'do',
+  BE: 'be been being am',
+  HAD: 'had',
+  DID: 'did',
+  S: '’s',
+});
+/** Words of one class wherever they stand. */
+const ownClass = classesOf({
+  MD: 'can could may might must shall should will would ’ll cannot',
+  TO: 'to',
+  NNS: 'people children men women',
+});
+const plural = /s$(?<!(?:ss|us|is|news|means|series|always|besides|thus|business)$)/;
+
+function classesOf(words: Readonly<Record<string, string>>): ReadonlyMap<string, string> {
+  const lists = Object.entries(words);
+  return new Map(lists.flatMap(([name, list]) => list.split(' ').map((word) => [word, name])));
+}
 
 /** The classes of wink’s parts of speech whose words have one form. */
 const simple: Readonly<Record<string, string>> = {
@@ -62,28 +64,25 @@ const simple: Readonly<Record<string, string>> = {
  * NN and NNS nouns, NP names, NG nouns in -ing, VB the bare verb, VBZ with -s, VBD with -ed, VBG with -ing, MD modal
  * verbs, and those above.
  */
-function classOf(token: ItemToken, typed: string, before: string | undefined): string {
+function classOf(token: ItemToken, typed: string, before = 'X'): string {
   const word = typed.toLowerCase().replace("'", '’');
   const part = partOf(token);
-  const own = auxiliaries[word];
-  if (own) return own;
+  const auxiliary = auxiliaries.get(word);
+  if (auxiliary) return auxiliary;
   if (/^\p{Lu}{2,}$/u.test(typed)) return 'NP';
-  if (word === 'will' && before && /^(?:DT|JJ|VBD|NP)$/.test(before)) return 'NN';
-  if (before && before !== 'X' && /^\p{Lu}\p{Ll}/u.test(typed)) return 'NP';
-  if (modal.test(word)) return 'MD';
-  if (word === 'to') return 'TO';
+  if (word === 'will' && /^(?:DT|JJ|VBD|NP)$/.test(before)) return 'NN';
+  if (before !== 'X' && /^\p{Lu}\p{Ll}/u.test(typed)) return 'NP';
+  const own = ownClass.get(word);
+  if (own) return own;
   if (part === 'NOUN' || (part === 'PROPN' && /^\p{Ll}/u.test(word))) {
-    if ((pluralLetters.test(word) && !notPlural.test(word)) || plurals.test(word)) return 'NNS';
+    if (plural.test(word)) return 'NNS';
     return /ing$/.test(word) && word !== 'thing' ? 'NG' : 'NN';
   }
-  if (part === 'VERB') {
-    const lemma = lemmaOf(token);
-    // wink’s are American
-    if (word === lemma || word === lemma.replace(/^license$/, 'licence')) return 'VB';
-    if (/ing$/.test(word)) return 'VBG';
-    return /s$/.test(word) ? 'VBZ' : 'VBD';
-  }
-  return simple[part] ?? 'X';
+  if (part !== 'VERB') return simple[part] ?? 'X';
+  const lemma = lemmaOf(token).replace(/^license$/, 'licence'); // wink’s are American
+  if (word === lemma || word === 'license') return 'VB';
+  if (/ing$/.test(word)) return 'VBG';
+  return /s$/.test(word) ? 'VBZ' : 'VBD';
 }
 
 /** The sentences of a text, as words with their classes. */
@@ -114,25 +113,22 @@ export function classesIn(doc: Doc, block: Block, rows: readonly Row[]): Finding
   if (block.kind === 'field' && block.name !== 'description') return [];
   const looking = rows.filter((row) => looksAt(row, block));
   return sentencesOf(block.text).flatMap((tokens) => {
-    const words = tokens.map((token) => `${token.word}/${token.class}`);
     const starts: number[] = [];
-    let place = 0;
-    for (const word of words) {
-      starts.push(place);
-      place += word.length + 1;
+    let line = '';
+    for (const token of tokens) {
+      starts.push(line.length);
+      line += `${token.word}/${token.class} `;
     }
-    const line = words.join(' ');
     return looking.flatMap((row) =>
-      matchesOf(line, row.find).flatMap((match) => {
-        const [from = 0, to = 0] = match.indices?.groups?.it ?? [
+      matchesOf(line.trimEnd(), row.find).flatMap((match) => {
+        const [from, to] = match.indices?.groups?.it ?? [
           match.index,
           match.index + match[0].length,
         ];
-        const first = tokens[starts.findLastIndex((one) => one <= from)];
-        const last = tokens[starts.findLastIndex((one) => one < to)];
-        if (!first || !last) return [];
-        const found = block.text.slice(first.start, last.end);
-        return inBlock(doc, block, first.start, last.end, sayingOf(row, match, found));
+        const first = tokens[starts.findLastIndex((one) => one <= from)]?.start ?? 0;
+        const last = tokens[starts.findLastIndex((one) => one < to)]?.end ?? 0;
+        const saying = sayingOf(row, match, block.text.slice(first, last));
+        return inBlock(doc, block, first, last, saying);
       }),
     );
   });

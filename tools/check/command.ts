@@ -6,9 +6,8 @@ import { placeOf } from '../../src/page.ts';
 import { check, type Scope } from './check.ts';
 import { pageFiles } from './page-files.ts';
 import { plainLines } from './plain-lines.ts';
-
 import type { Problem } from './problem.ts';
-import { readPage } from './read-pages.ts';
+import { readTop } from './read-pages.ts';
 import { printGithub, printProblem, summary } from './report.ts';
 
 const usage = `npm run check                           checks every page
@@ -33,9 +32,9 @@ export async function runCheck(
   args: readonly string[],
   { print, texts, today, before }: Surroundings,
 ): Promise<number> {
-  let request: Awaited<ReturnType<typeof readRequest>>;
+  let request: ReturnType<typeof readRequest>;
   try {
-    request = await readRequest(args);
+    request = readRequest(args);
   } catch (error) {
     print(`${error instanceof Error ? error.message : error}\n\n${usage}`);
     return 2;
@@ -62,8 +61,8 @@ export async function runCheck(
   return errors > 0 ? 1 : 0;
 }
 
-/** Reads the arguments. Rejects for one it does not know and for a page there is not. */
-async function readRequest(args: readonly string[]) {
+/** Reads the arguments. Throws for one it does not know and for a page there is not. */
+function readRequest(args: readonly string[]) {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
@@ -79,12 +78,12 @@ async function readRequest(args: readonly string[]) {
     throw new Error(
       `There is no format “${values.format}”. The formats are ${formats.join(', ')}.`,
     );
-  const files = await Promise.all(positionals.map((name) => pageNamed(name, root)));
+  const files = positionals.map((name) => pageNamed(name, root));
   return { root, fix, format, files: files.length > 0 ? files : undefined };
 }
 
-/** A page’s file from the root, by its file, an address of it or its last name. Rejects where there is none. */
-async function pageNamed(name: string, root: string): Promise<string> {
+/** A page’s file from the root, by its file, an address of it or its last name. Throws where there is none. */
+function pageNamed(name: string, root: string): string {
   const file = relative(root, resolve(name)).replaceAll('\\', '/');
   const address = `/${name.replace(/^\//, '')}`;
   const all = pageFiles(root);
@@ -93,7 +92,7 @@ async function pageNamed(name: string, root: string): Promise<string> {
   );
   if (found) return found;
   for (const page of all) {
-    const { top } = await readPage(page, plainLines(readFileSync(join(root, page), 'utf8')));
+    const { top } = readTop(page, plainLines(readFileSync(join(root, page), 'utf8')));
     if (top.alsoAt?.some((one) => one.address === address)) return page;
   }
   const addresses = all.map((page) => placeOf(page).address);

@@ -1,8 +1,9 @@
 import type { Link, List, Nodes, RootContent, Table } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { type Doc, eachMatch, type Finding, type Saying } from './document.ts';
+import { type Doc, eachMatch } from './document.ts';
 import { numberOf, smallNumber } from './numbers.ts';
+import type { Finding, Saying } from './problem.ts';
 import { anchorsOf } from './site.ts';
 
 /** Something on a page whose parts a reader can count. */
@@ -85,11 +86,13 @@ const everywhere = Number.POSITIVE_INFINITY;
 export function holdCounts(doc: Doc, byAddress: ReadonlyMap<string, Doc>): Finding[] {
   const { all, under, below } = countedOn(doc);
   const steps = all.filter(({ what }) => what === 'steps');
+  const links: Link[] = [];
+  visit(doc.tree, 'link', (node) => void links.push(node));
   return [
     ...eachMatch(doc, numberOfThings, (match, { text, node, kind, at }) => {
       const [said, typed = '', between = '', noun = ''] = match;
       const lead = below.get(node);
-      const linked = linkAt(doc, at[match.index] ?? 0, said);
+      const linked = links.find((link) => beginsWith(link, said, at[match.index] ?? 0));
       if (linked) return wrong(said, typed, countedBehind(linked, doc, byAddress), everywhere);
       if (elsewhere.test(between) || !/(?:s|^step)$/.test(noun)) return undefined;
       const [before, after] = [text.slice(0, match.index), text.slice(match.index + said.length)];
@@ -122,19 +125,11 @@ const isCalled = ({ what, isDocuments }: Countable, noun: string) =>
   (noun === 'documents' && isDocuments) ||
   (noun === 'questions' && what === 'questions');
 
-/** The link that begins with a number, by where the number stands. */
-function linkAt({ tree }: Doc, place: number, said: string): Link | undefined {
-  let found: Link | undefined;
-  visit(tree, 'link', (node) => {
-    const [start = 0, end = 0] = [node.position?.start.offset, node.position?.end.offset];
-    if (
-      start < place &&
-      place < end &&
-      /^(?:all |the |our )?$/i.test(textOf(node).split(said)[0] ?? '')
-    )
-      found = node;
-  });
-  return found;
+/** Whether a link begins with a number, which stands at a place of the page. */
+function beginsWith(link: Link, said: string, place: number): boolean {
+  const { start, end } = link.position ?? {};
+  const isWithin = (start?.offset ?? 0) < place && place < (end?.offset ?? 0);
+  return isWithin && /^(?:all |the |our )?$/i.test(textOf(link).split(said)[0] ?? '');
 }
 
 /** What can be counted under the heading that a link leads to. */

@@ -7,7 +7,7 @@ import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import { isScalar, parseDocument, visit as visitYaml } from 'yaml';
 import { placeOf } from '../../src/page.ts';
-import type { Problem } from './problem.ts';
+import type { Finding, Saying } from './problem.ts';
 
 /**
  * One run of words that a visitor reads as a whole: a paragraph, a heading, a cell of a table, the bold title of a list
@@ -40,22 +40,6 @@ export interface Doc {
   tree: Root;
   blocks: readonly Block[];
 }
-
-/** What a rule found: where, and what to do. It becomes a `Problem` when all are told. */
-export interface Finding
-  extends Pick<Problem, 'rule' | 'message' | 'instead' | 'expected' | 'page'> {
-  file: string;
-  /** From where to where it stands in the file, as offsets. */
-  start: number;
-  end: number;
-  /** An error where nothing is said. */
-  level?: Problem['level'];
-  /** The one right text for this place, if there is one: `--fix` puts it there. */
-  fix?: string;
-}
-
-/** What a finding says, without its place. */
-export type Saying = Omit<Finding, 'file' | 'start' | 'end'>;
 
 /** A rule about one page. */
 export type PageRule = (doc: Doc) => Finding[];
@@ -125,7 +109,8 @@ function blocksOf(tree: Root, source: string): Block[] {
   return blocks.filter(({ text }) => text.trim() !== '');
 }
 
-function nameOf(node: Nodes): string[] {
+/** What a node is to those that stand in it: a component of the vocabulary, ‘quotation’ for one (>); else nothing. */
+export function nameOf(node: Nodes): string[] {
   if (node.type === 'blockquote') return ['quotation'];
   return 'name' in node && node.name ? [node.name] : [];
 }

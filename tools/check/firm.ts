@@ -1,8 +1,9 @@
 import leven from 'leven';
 import { shortWeekday, weekdays } from '../../src/facts/calendar.ts';
 import { site } from '../../src/facts/firm.ts';
-import { type Doc, eachMatch, type PageRule, type Saying, sentenceAt } from './document.ts';
+import { type Doc, eachMatch, type PageRule, sentenceAt } from './document.ts';
 import { numberOf, smallNumber } from './numbers.ts';
+import type { Saying } from './problem.ts';
 
 const say = (rule: string, message: string, right: string): Saying => ({
   rule,

@@ -1,5 +1,5 @@
 import { gapHints } from '../new-page/skeleton.ts';
-import type { Finding } from './document.ts';
+import type { Finding } from './problem.ts';
 
 /** A gap of a new page, or half the mark of one. A link’s words may have brackets round them: [[1]](/page). */
 const marks =

@@ -1,11 +1,11 @@
 import leven from 'leven';
-import type { Image, Link } from 'mdast';
+import type { Link } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { site as firm } from '../../src/facts/firm.ts';
 import { nearest } from '../../src/mdx/report.ts';
 import { placeOf } from '../../src/page.ts';
-import { atNode, type Finding, type Saying } from './document.ts';
+import type { Finding, Saying } from './problem.ts';
 import { atLink } from './rows.ts';
 import { anchorsOf, type Site, type SitePage } from './site.ts';
 
@@ -15,7 +15,7 @@ const built =
 /** The ending of a path that is none of the site’s addresses. */
 const ending = /(?<=.)\/+$|\.(?:html?|mdx?)$/;
 
-/** Links lead to a page, heading or file that is there, and to the one that they name; pictures are there. How an address is typed is a row’s. */
+/** Links lead to a page, heading or file that is there, and to the one that they name. How an address is typed is a row’s. */
 export function holdLinks(site: Site): Finding[] {
   const moved = new Map(
     site.pages.flatMap(({ top, address }) => top.movedFrom?.map((from) => [from, address]) ?? []),
@@ -23,9 +23,7 @@ export function holdLinks(site: Site): Finding[] {
   const named = namesOf(site);
   return site.asked.flatMap((page) => {
     const findings: Finding[] = [];
-    visit(page.tree, (node) => {
-      if (node.type === 'image') findings.push(picture(page, node, site));
-      if (node.type !== 'link') return;
+    visit(page.tree, 'link', (node) => {
       const told =
         ofTheFirm(node) ?? inward(page, node, site, moved) ?? misled(node, page, site, named);
       if (told) findings.push(atLink(page, node, told));
@@ -39,6 +37,11 @@ const type = (right: string): Pick<Saying, 'expected' | 'instead'> => ({
   instead: `Type ${right}.`,
 });
 
+const ours = [
+  { rule: 'firm-mail', what: 'mail address', right: `mailto:${firm.email}`, near: 6 },
+  { rule: 'firm-telephone', what: 'telephone number', right: firm.telephone.href, near: 3 },
+];
+
 /** A page of the site typed in full; a mail address or a number that is nearly the firm’s. */
 function ofTheFirm(node: Link): Saying | undefined {
   const { url } = node;
@@ -49,19 +52,14 @@ function ofTheFirm(node: Link): Saying | undefined {
     const message = `${url} is a page of this site, typed in full.`;
     return { rule: 'link-own', message, ...type(path), fix: path };
   }
-  const mail = `mailto:${firm.email}`;
-  // what a visitor reads is held by the firm’s facts
-  const isShown = textOf(node).includes('@');
-  if (/^mailto:/.test(url) && url !== mail && !isShown && leven(url, mail) <= 6)
-    return { rule: 'firm-mail', message: 'This is not the firm’s mail address.', ...type(mail) };
-  const number = firm.telephone.href;
-  if (/^tel:/.test(url) && url !== number && leven(url, number) <= 3)
-    return {
-      rule: 'firm-telephone',
-      message: 'This is not the firm’s telephone number.',
-      ...type(number),
-    };
-  return undefined;
+  if (textOf(node).includes('@')) return undefined; // what a visitor reads is held by the firm’s facts
+  const nearly = ours.find(
+    ({ right, near }) =>
+      url !== right && url.startsWith(right.slice(0, 4)) && leven(url, right) <= near,
+  );
+  if (!nearly) return undefined;
+  const { rule, what, right } = nearly;
+  return { rule, message: `This is not the firm’s ${what}.`, ...type(right) };
 }
 
 /** What is wrong with an address within the site. */
@@ -79,15 +77,23 @@ function inward(
   const right = typed !== '' && site.addresses.has(bare) ? bare : moved.get(typed);
   const target = typed === '' ? page : site.byAddress.get(typed);
   if (right && right !== typed && !target) {
-    const message =
-      right === bare
-        ? `${url} is not how the address ${bare} is typed.`
-        : `The page at ${typed} has moved to ${right}.`;
+    const message = `${url} is not how the address of that page is typed, or it has moved.`;
     const fix = `${right}${after}`;
     return { rule: right === bare ? 'link-form' : 'link-moved', message, ...type(fix), fix };
   }
   if (!target && site.addresses.has(typed)) return undefined; // it cannot be read, which is told
-  if (!target || typed === '/404') return nowhere(typed, after, site);
+  if (!target || typed === '/404') {
+    const isFile = /\.[a-z\d]{2,5}$/i.test(typed);
+    const near = nearest(typed, [...(isFile ? site.publicFiles : site.byAddress.keys())]);
+    return {
+      rule: 'link-nowhere',
+      message: `There is no ${isFile ? 'file in the folder public' : 'page'} with the address ${typed}.`,
+      ...meant(
+        near && near + after,
+        'Compare it with the list of all pages, /sitemap; the address of another website begins with https://.',
+      ),
+    };
+  }
   if (target === page && typed === page.address && anchor === undefined)
     return {
       rule: 'link-self',
@@ -110,23 +116,6 @@ function inward(
 const meant = (near: string | undefined, instead: string): Pick<Saying, 'expected' | 'instead'> =>
   near ? { expected: near, instead: `Did you mean ${near}?` } : { instead };
 
-function nowhere(typed: string, after: string, site: Site): Saying {
-  const isFile = /\.[a-z\d]{2,5}$/i.test(typed);
-  const near = nearest(typed, [...(isFile ? site.publicFiles : site.byAddress.keys())]);
-  return {
-    rule: 'link-nowhere',
-    message: isFile
-      ? `There is no file ${typed} in the folder public.`
-      : `No page has the address ${typed}.`,
-    ...meant(
-      near && near + after,
-      isFile
-        ? 'Compare its name, capitals included, or link to where it is published: https://…'
-        : 'Compare it with the list of all pages, /sitemap; another website begins with https://.',
-    ),
-  };
-}
-
 /** A name without what does not change its meaning: capitals, an article before it, a plural. */
 const plain = (name: string) =>
   name
@@ -136,7 +125,7 @@ const plain = (name: string) =>
     .trim();
 
 /** What visitors call each page, where one page alone is called so: labels of the menus, titles, the end of the address. */
-function namesOf({ pages }: Site): ReadonlyMap<string, SitePage> {
+function namesOf({ pages }: Site): ReadonlyMap<string, SitePage | undefined> {
   const owners = new Map<string, SitePage | undefined>();
   for (const page of pages) {
     const { menu, title, alsoAt = [] } = page.top;
@@ -146,9 +135,7 @@ function namesOf({ pages }: Site): ReadonlyMap<string, SitePage> {
       owners.set(key, owners.has(key) && owners.get(key) !== page ? undefined : page);
     }
   }
-  return new Map(
-    [...owners].flatMap(([name, page]) => (name && page ? [[name, page] as const] : [])),
-  );
+  return owners;
 }
 
 /** Words that are the name of another page, or have it within them, and an address or number that is not the one shown. */
@@ -156,7 +143,7 @@ function misled(
   node: Link,
   page: SitePage,
   site: Site,
-  names: ReadonlyMap<string, SitePage>,
+  names: ReadonlyMap<string, SitePage | undefined>,
 ): Saying | undefined {
   const { url } = node;
   const words = textOf(node);
@@ -173,32 +160,19 @@ function misled(
     return elsewhere(`tel:+${digits}`);
   const [address = '', anchor = ''] = url.split('#');
   const target = site.byAddress.get(address);
-  if (!target) return undefined;
   const label = plain(words);
-  const within = [...names].filter(
-    ([name]) => name.includes(' ') && ` ${label} `.includes(` ${name} `),
+  const within = [...names.keys()].filter(
+    (name) => name.includes(' ') && ` ${label} `.includes(` ${name} `),
   );
-  const named = names.get(label) ?? (within.length === 1 ? within[0]?.[1] : undefined);
-  const [name = label] = within[0] ?? [];
-  if (!named || named === target || named === page || anchor.includes(name.replaceAll(' ', '-')))
-    return undefined;
+  const name = names.has(label) || within.length !== 1 ? label : (within[0] ?? label);
+  const named = names.get(name);
+  if (!target || !named || named === target || named === page) return undefined;
   const isSaid = target.blocks.some(
     ({ kind, text }) => /heading|field|title/.test(kind) && plain(text).includes(name),
   );
-  return isSaid ? undefined : elsewhere(named.address);
-}
-
-/** Pictures are drawn by components; one in the text is refused, and told first where its file is missing. */
-function picture(page: SitePage, node: Image, { publicFiles }: Site): Finding {
-  const isThere = !node.url.startsWith('/') || publicFiles.has(decode(node.url));
-  return atNode(page, node, {
-    rule: isThere ? 'picture' : 'picture-missing',
-    message: isThere
-      ? `The picture ${node.url} stands in the text; on this site components draw the pictures.`
-      : `There is no picture ${node.url} in the folder public.`,
-    instead:
-      'Take it out, and ask a developer for a component that shows it, with words for those who cannot see it.',
-  });
+  return isSaid || anchor.includes(name.replaceAll(' ', '-'))
+    ? undefined
+    : elsewhere(named.address);
 }
 
 function decode(text: string): string {

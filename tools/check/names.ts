@@ -2,14 +2,8 @@ import { readFileSync } from 'node:fs';
 import leven from 'leven';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import {
-  type Block,
-  type Doc,
-  eachMatch,
-  type Finding,
-  inBlock,
-  type PageRule,
-} from './document.ts';
+import { type Block, type Doc, eachMatch, inBlock, type PageRule } from './document.ts';
+import type { Finding } from './problem.ts';
 
 const names = z.strictObject({
   reads: z.literal('names'),

@@ -1,11 +1,15 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+
+/** Every file below a folder, from the root, in alphabetical order; hidden ones, which systems make, are left out. */
+export const filesIn = (root: string, folder: string): string[] =>
+  existsSync(join(root, folder))
+    ? readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+        .map(({ parentPath, name }) => relative(root, join(parentPath, name)).replaceAll('\\', '/'))
+        .sort()
+    : [];
 
 /** The files of the pages below a folder, in alphabetical order. */
 export const pageFiles = (root: string): string[] =>
-  existsSync(join(root, 'pages'))
-    ? readdirSync(join(root, 'pages'), { recursive: true, encoding: 'utf8' })
-        .map((name) => `pages/${name.replaceAll('\\', '/')}`)
-        .filter((file) => file.endsWith('.mdx'))
-        .sort()
-    : [];
+  filesIn(root, 'pages').filter((file) => file.endsWith('.mdx'));

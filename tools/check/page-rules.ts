@@ -2,11 +2,10 @@ import { classesIn } from './classes.ts';
 import { dateRule } from './dates.ts';
 import type { PageRule } from './document.ts';
 import { firmRule } from './firm.ts';
-import { holdHeadings } from './headings.ts';
-import { holdMarkdown } from './markdown.ts';
 import { nameRule } from './names.ts';
 import { holdProse } from './prose.ts';
-import { marksIn, nodesIn, readAllRows } from './rows.ts';
+import { linksIn, marksIn, readAllRows } from './rows.ts';
+import { structureRule } from './structure.ts';
 import { readWords, rowsOf, spelling, voiceRows } from './words.ts';
 
 /** What the house says of its words, and what a page is held against beside them. */
@@ -31,10 +30,9 @@ export function pageRules({ guide, dictionary, publicFiles, today }: House) {
       rules.flatMap((rule) => rule(doc));
   return {
     facts: all([
-      holdHeadings,
+      structureRule(rows.nodes),
       (doc) => marksIn(doc, rows.marks),
-      (doc) => nodesIn(doc, rows.nodes, rows.links),
-      holdMarkdown,
+      (doc) => linksIn(doc, rows.links),
       dateRule(today),
       firmRule(publicFiles),
       nameRule(),

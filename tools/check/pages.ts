@@ -2,20 +2,18 @@ import { visit } from 'unist-util-visit';
 import { articleDrawing } from '../../src/facts/addresses.ts';
 import { groupOf } from '../../src/facts/groups.ts';
 import { roleOf } from '../../src/page.ts';
-import { atNode, eachMatch, type Finding, type Saying } from './document.ts';
-import { fieldAt, type Site, type SitePage, type SiteRule } from './site.ts';
+import { atNode, eachMatch } from './document.ts';
+import type { Finding, Saying } from './problem.ts';
+import { type Site, type SitePage, type SiteRule, topEnd } from './site.ts';
 
-const atField = (page: SitePage, name: string, saying: Saying): Finding => {
-  const [start, end] = fieldAt(page, name);
-  return { file: page.file, start, end, ...saying };
-};
-
-const atTop = ({ file }: SitePage, saying: Saying): Finding => ({
-  file,
-  start: 0,
-  end: 3,
-  ...saying,
-});
+/** A finding about a field of the lines at the top: its whole line; the top of the page where it has none, or none is named. */
+function atField({ file, source }: SitePage, name: string, saying: Saying): Finding {
+  const line = new RegExp(`^ *(?:- )?${name || '(?!)'}:.*$`, 'm').exec(
+    source.slice(0, topEnd(source)),
+  );
+  const start = line?.index ?? 0;
+  return { file, start, end: start + (line?.[0].length ?? 3), ...saying };
+}
 
 const roleOfPage = ({ address, folder }: SitePage) => roleOf(address, groupOf(folder));
 
@@ -27,8 +25,8 @@ export const holdPages: SiteRule = (site) => [
     ...needed(page),
     ...pictures(page, site),
     ...repeatedSentences(page, site),
+    ...future(page, site),
   ]),
-  ...future(site),
 ];
 
 /** A text without capitals and signs. */
@@ -63,13 +61,10 @@ function shared({ pages, before }: Site): Finding[] {
       const other = values.map((value) => seen.get(value)).find((one) => one && one !== page);
       for (const value of values) seen.set(value, page);
       if (!other) return [];
-      const isOrder = field === 'order';
       return atField(page, field, {
         rule: `${field}-shared`,
-        message: `${other.file} has the same ${field}${field === 'description' ? ', or half of it' : ''}.`,
-        instead: isOrder
-          ? 'Number the pages of the folder in the order of the menu: 1, 2, 3 …'
-          : `Give each page a ${field} that says what only this page holds.`,
+        message: `${other.file} has the same ${field}, or half of it.`,
+        instead: `Give each page ${field === 'order' ? 'of a menu its own number: 1, 2, 3 …' : `a ${field} that says what only this page holds.`}`,
       });
     });
   });
@@ -91,7 +86,7 @@ function unreachable({ pages, asked, addresses, byAddress }: Site): Finding[] {
   return alone
     .filter((page) => !reached.has(page))
     .map((page) =>
-      atTop(page, {
+      atField(page, '', {
         rule: 'page-unreachable',
         message: 'No menu shows this page and no other page links to it.',
         instead:
@@ -111,10 +106,10 @@ const needed = (page: SitePage): Finding[] =>
   (components[roleOfPage(page)] ?? [])
     .filter((name) => !page.source.includes(`<${name}`))
     .map((name) =>
-      atTop(page, {
+      atField(page, '', {
         rule: 'word-needed',
         message: `The page has no <${name}>, which visitors come for.`,
-        instead: `Put its line back; GitHub shows under “History” where it stood.`,
+        instead: 'Put its line back; GitHub shows under “History” where it stood.',
       }),
     );
 
@@ -130,28 +125,22 @@ function pictures(page: SitePage, { publicFiles }: Site): Finding[] {
     });
   });
   const drawing = articleDrawing(page.address);
-  const isArticle = roleOfPage(page) === 'article';
-  if (!page.top.featured || (isArticle && publicFiles.has(drawing))) return people;
-  const message = isArticle
-    ? `The article is featured and has no drawing: the file public${drawing} is missing.`
-    : 'Only an article can be featured, and this page is none.';
-  const instead = `Take the line out${isArticle ? ', or ask a developer to add the drawing' : ''}.`;
+  if (!page.top.featured || (roleOfPage(page) === 'article' && publicFiles.has(drawing)))
+    return people;
+  const message = `Only an article with a drawing can be featured, and there is no file public${drawing}, or this is none.`;
+  const instead = 'Take the line out, or ask a developer to add the drawing.';
   return [...people, atField(page, 'featured', { rule: 'featured', message, instead })];
 }
 
 /** The day of an article, and of a legal page’s last change, have passed. */
-const future = ({ pages, today }: Site): Finding[] =>
-  pages.flatMap((page) =>
-    (['date', 'updated'] as const).flatMap((name) => {
-      const typed = page.top[name];
-      if (!typed || typed <= today) return [];
-      return atField(page, name, {
-        rule: 'date-future',
-        message: `${typed} is still to come.`,
-        instead: `Type the day that has passed: year, month, day. Today is ${today}.`,
-      });
-    }),
-  );
+const future = (page: SitePage, { today }: Site): Finding[] =>
+  (['date', 'updated'] as const).flatMap((name) => {
+    const typed = page.top[name];
+    if (!typed || typed <= today) return [];
+    const message = `${typed} is still to come.`;
+    const instead = `Type the day that has passed: year, month, day. Today is ${today}.`;
+    return atField(page, name, { rule: 'date-future', message, instead });
+  });
 
 /** A sentence long enough to be noticed that is new and stands on another page too. What the main branch has was meant. */
 function repeatedSentences(page: SitePage, { pages, before }: Site): Finding[] {
@@ -162,12 +151,13 @@ function repeatedSentences(page: SitePage, { pages, before }: Site): Finding[] {
     const other = pages.find(
       (one) => one !== page && one.source.replace(/\s+/g, ' ').includes(text),
     );
-    if (!other) return undefined;
-    return {
-      rule: 'sentence-shared',
-      level: 'advice',
-      message: `This sentence stands in ${other.file} too.`,
-      instead: 'Say what is so on this page, or leave it.',
-    };
+    return (
+      other && {
+        rule: 'sentence-shared',
+        level: 'advice',
+        message: `This sentence stands in ${other.file} too.`,
+        instead: 'Say what is so on this page, or leave it.',
+      }
+    );
   });
 }

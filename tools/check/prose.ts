@@ -4,7 +4,8 @@ import retextRepeatedWords from 'retext-repeated-words';
 import retextStringify from 'retext-stringify';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
-import { type Doc, type Finding, inBlock } from './document.ts';
+import { type Doc, inBlock } from './document.ts';
+import type { Finding } from './problem.ts';
 
 const prose = unified()
   .use(retextEnglish)

@@ -1,12 +1,11 @@
-import type { VFile } from 'vfile';
-import type { VFileMessage } from 'vfile-message';
+import { location } from 'vfile-location';
 import { parse } from 'yaml';
 import * as vocabulary from '../../components/vocabulary/index.ts';
 import { type FrontMatter, frontMatterSchema } from '../../src/mdx/front-matter.ts';
 import { pageReader } from '../../src/mdx/read-page.ts';
 import { setFieldsRight } from '../../src/mdx/set-right.ts';
 import { type Doc, readDocument } from './document.ts';
-import { type Problem, problemAt } from './problem.ts';
+import type { Finding } from './problem.ts';
 
 /** A page as it was read. */
 export interface ReadPage {
@@ -16,7 +15,7 @@ export interface ReadPage {
   /** Whether they all are. */
   topIsRight: boolean;
   /** What the site's own plugins tell: Markdown that cannot be read, front matter, components of the vocabulary. */
-  problems: Problem[];
+  findings: Finding[];
   /** Undefined where it cannot be read. */
   doc?: Doc;
 }
@@ -26,9 +25,14 @@ const read = pageReader(vocabulary);
 /** Reads a page by the site's own plugins: the one place where the check meets them. */
 export async function readPage(file: string, source: string): Promise<ReadPage> {
   const { file: page, typed } = await read(file, source);
+  const places = location(page);
   return {
     ...readTop(file, source),
-    problems: page.messages.map((message) => problemOf(page, message)),
+    findings: page.messages.map(({ line = 1, column = 1, ruleId = '', reason, note, place }) => {
+      const start = places.toOffset({ line, column }) ?? 0;
+      const end = (place && 'end' in place && places.toOffset(place.end)) || start;
+      return { file, start, end, rule: ruleId, message: reason, instead: note ?? '' };
+    }),
     doc: typed && readDocument(file, source, typed),
   };
 }
@@ -36,12 +40,15 @@ export async function readPage(file: string, source: string): Promise<ReadPage> 
 /** Reads no more of a page than its lines at the top: it is not checked, and others may speak of it. */
 export const glimpse = (file: string, source: string): ReadPage => ({
   ...readTop(file, source),
-  problems: [],
+  findings: [],
   doc: readDocument(file, source),
 });
 
 /** The lines at the top of a page, each as far as it is right. */
-function readTop(file: string, source: string): Pick<ReadPage, 'file' | 'top' | 'topIsRight'> {
+export function readTop(
+  file: string,
+  source: string,
+): Pick<ReadPage, 'file' | 'top' | 'topIsRight'> {
   let typed: Record<string, unknown> = {};
   try {
     typed = setFieldsRight(parse(source.match(/^---\n([\s\S]*?)\n---/)?.[1] ?? '') ?? {});
@@ -58,15 +65,4 @@ function readTop(file: string, source: string): Pick<ReadPage, 'file' | 'top' | 
     top: { ...Object.fromEntries(right), title: `${title}`, description: `${description}` },
     topIsRight: frontMatterSchema.safeParse(typed).success,
   };
-}
-
-/** What a plugin says of a page as a problem. */
-function problemOf(page: VFile, message: VFileMessage): Problem {
-  const { line = 1, column = 1, ruleId = '', reason, note = '', place } = message;
-  const end = place && 'end' in place ? place.end : { line, column };
-  const lines = String(page).split('\n');
-  const last = end.line > line ? Number.POSITIVE_INFINITY : end.column - 1;
-  const found = (lines[line - 1] ?? '').slice(column - 1, last);
-  const saying = { rule: ruleId, message: reason, instead: note };
-  return problemAt(page.path, { line, column }, place && 'end' in place ? found : '', saying);
 }

@@ -4,15 +4,8 @@ import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { isNode, LineCounter, parseDocument } from 'yaml';
 import { z } from 'zod';
-import {
-  atNode,
-  type Block,
-  type Doc,
-  type Finding,
-  inBlock,
-  matchesOf,
-  type Saying,
-} from './document.ts';
+import { atNode, type Block, type Doc, inBlock, matchesOf } from './document.ts';
+import type { Finding, Saying } from './problem.ts';
 
 const kind = z.enum(['paragraph', 'item', 'heading', 'cell', 'title', 'field']);
 const text = z.string('expected words').min(1, 'expected words');
@@ -28,6 +21,7 @@ const row = z.strictObject({
   fix: z.literal(true, 'expected true, or no such line').optional(),
   level: z.literal('advice', 'expected advice, or no such line').optional(),
   in: z.array(kind).optional(),
+  inside: z.array(z.string()).optional(),
   outside: z.array(z.string()).optional(),
   quoted: z.literal('left alone', 'expected left alone, or no such line').optional(),
   slip: text,
@@ -54,87 +48,66 @@ export interface Row extends Omit<z.output<typeof row>, 'find' | 'words'> {
   words?: Readonly<Record<string, string>>;
 }
 
-/** The rows of a file, in their order. */
-export interface RowFile {
-  reads: Reading;
-  rows: readonly Row[];
-}
+/** The pattern of words that stand by themselves, and are no part of another. */
+export const whole = (words: string) => String.raw`(?<![\p{L}\d-])(?:${words})(?![\p{L}\d]|-\p{L})`;
 
 /** Reads rows from YAML. Throws for one that is not as it should be: the file, the line, what was expected. */
-export function readRows(file: string, source: string): RowFile {
+export function readRows(file: string, source: string): { reads: Reading; rows: Row[] } {
   const lines = new LineCounter();
   const document = parseDocument(source, { lineCounter: lines });
-  const refuse = (offset: number, message: string): never => {
-    throw new Error(`${file}:${lines.linePos(offset).line}: ${message}`);
+  const refuse = (path: readonly PropertyKey[], message: string): never => {
+    const nodes = path.map((_, index) => document.getIn(path.slice(0, path.length - index), true));
+    const { line } = lines.linePos(nodes.find(isNode)?.range?.[0] ?? 0);
+    throw new Error(`${file}:${line}: ${message}`);
   };
   const [error] = document.errors;
-  if (error) refuse(error.pos[0], error.message.split('\n')[0] ?? '');
+  if (error) throw new Error(`${file}: ${error.message}`);
   const read = rowFile.safeParse(document.toJS());
-  const offsetOf = (path: readonly PropertyKey[]): number => {
-    const node = document.getIn(path, true);
-    return isNode(node) && node.range
-      ? node.range[0]
-      : path.length
-        ? offsetOf(path.slice(0, -1))
-        : 0;
-  };
   if (!read.success) {
-    const [issue] = read.error.issues;
-    const found = JSON.stringify(document.getIn(issue?.path ?? []) ?? null);
-    const where = issue?.path.join('.');
-    return refuse(offsetOf(issue?.path ?? []), `${where}: ${issue?.message}, found ${found}`);
+    const { path = [], message = '' } = read.error.issues[0] ?? {};
+    const found = JSON.stringify(document.getIn(path) ?? null);
+    return refuse(path, `${path.join('.')}: ${message}, found ${found}`);
   }
   const { reads, where, rows } = read.data;
-  const fill = (pattern: string, index: number): string =>
-    pattern.replace(/\{([a-z]+)\}/g, (_, name) => {
-      const part = where[name];
-      if (part === undefined) refuse(offsetOf(['rows', index, 'find']), `no “${name}” under where`);
-      return fill(part ?? '', index);
-    });
-  return {
-    reads,
-    rows: rows.map(({ find, words, ...rest }, index) => {
-      const listed = Object.keys(words ?? {});
-      const letters = find
-        ? fill(find, index)
-        : String.raw`(?<![\p{L}\d-])(?:${listed.join('|')})(?![\p{L}\d]|-\p{L})`;
-      const classes = letters.replace(/<([A-Z|]+)>/g, String.raw`[^\s/]+/(?:$1)(?!\S)`);
-      const pattern = reads === 'word classes' ? `(?<=^| )${classes}(?= |$)` : letters;
-      const flags = `gu${rest.capitals || words ? 'i' : ''}${pattern.includes('(?<it>') ? 'd' : ''}`;
-      try {
-        return { ...rest, words, find: new RegExp(pattern, flags) };
-      } catch (fault) {
-        return refuse(offsetOf(['rows', index, 'find']), `${(fault as Error).message}`);
-      }
-    }),
+  const compile = ({ find, words = {}, capitals }: z.output<typeof row>, index: number): RegExp => {
+    const at = ['rows', index, 'find'];
+    const fill = (pattern: string): string =>
+      pattern.replace(/\{([a-z]+)\}/g, (_, name) =>
+        fill(where[name] ?? refuse(at, `no “${name}” under where`)),
+      );
+    const letters = find ? fill(find) : whole(Object.keys(words).join('|'));
+    const classes = letters.replace(/<([A-Z|]+)>/g, String.raw`[^\s/]+/(?:$1)(?!\S)`);
+    const pattern = reads === 'word classes' ? `(?<=^| )${classes}(?= |$)` : letters;
+    const flags = `gu${capitals || !find ? 'i' : ''}${pattern.includes('(?<it>') ? 'd' : ''}`;
+    try {
+      return new RegExp(pattern, flags);
+    } catch (fault) {
+      return refuse(at, `${(fault as Error).message}`);
+    }
   };
+  return { reads, rows: rows.map((one, index) => ({ ...one, find: compile(one, index) })) };
 }
 
 const folder = new URL('rows/', import.meta.url);
-let allRows: ReturnType<typeof readAllRows> | undefined;
+let allRows: Readonly<Record<Reading, readonly Row[]>> | undefined;
 
 /** All rows of `rows/`, by what they read; the names of bodies are another kind of file. */
 export function readAllRows(): Readonly<Record<Reading, readonly Row[]>> {
   if (allRows) return allRows;
-  const all: Record<Reading, Row[]> = {
-    letters: [],
-    'word classes': [],
-    marks: [],
-    nodes: [],
-    links: [],
-  };
-  for (const name of readdirSync(folder).sort()) {
-    if (!name.endsWith('.yml') || name === 'bodies.yml') continue;
-    const { reads, rows } = readRows(`rows/${name}`, readFileSync(new URL(name, folder), 'utf8'));
-    all[reads].push(...rows);
-  }
-  allRows = all;
-  return all;
+  const files = readdirSync(folder)
+    .filter((name) => name.endsWith('.yml') && name !== 'bodies.yml')
+    .sort()
+    .map((name) => readRows(`rows/${name}`, readFileSync(new URL(name, folder), 'utf8')));
+  const rowsOf = (wanted: Reading) =>
+    files.flatMap(({ reads, rows }) => (reads === wanted ? rows : []));
+  allRows = Object.fromEntries(readings.map((one) => [one, rowsOf(one)])) as Record<Reading, Row[]>;
+  return allRows;
 }
 
 /** Whether a row looks at a block. */
 export const looksAt = (row: Row, block: Block): boolean =>
   (row.in?.includes(block.item ? 'item' : block.kind) ?? true) &&
+  (row.inside?.includes(block.inside.at(-1) ?? '') ?? true) &&
   !block.inside.some((name) => row.outside?.includes(name)) &&
   !(row.quoted && block.inside.includes('quotation') && block.text.startsWith('“'));
 
@@ -162,18 +135,14 @@ export const marksIn = (doc: Doc, rows: readonly Row[]): Finding[] =>
     .flatMap((block) => (block.kind === 'field' ? [] : rowsIn(doc, block, block.text, rows)))
     .filter(({ start }) => doc.source[start - 1] !== '\\');
 
-/** What the rows of nodes and of links find in the Markdown of a page. */
-export function nodesIn(doc: Doc, nodes: readonly Row[], links: readonly Row[]): Finding[] {
+/** What the rows of links find on a page. */
+export function linksIn(doc: Doc, rows: readonly Row[]): Finding[] {
   const findings: Finding[] = [];
-  visit(doc.tree, (node) => {
-    const row = nodes.find(({ find }) => node.type.match(find)?.[0] === node.type);
-    if (row)
-      findings.push(atNode(doc, node, { rule: row.rule, message: row.say, instead: row.type }));
-    if (node.type !== 'link') return;
+  visit(doc.tree, 'link', (node) => {
     const text = `[${textOf(node)}](${node.url})`;
-    for (const link of links)
-      for (const match of matchesOf(text, link.find))
-        findings.push(atLink(doc, node, sayingOf(link, match, match.groups?.it)));
+    for (const row of rows)
+      for (const match of matchesOf(text, row.find))
+        findings.push(atLink(doc, node, sayingOf(row, match, match.groups?.it)));
   });
   return findings;
 }

@@ -4,7 +4,8 @@ import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import type { FrontMatter } from '../../src/mdx/front-matter.ts';
 import { placeOf } from '../../src/page.ts';
-import type { Doc, Finding } from './document.ts';
+import type { Doc } from './document.ts';
+import type { Finding } from './problem.ts';
 import type { ReadPage } from './read-pages.ts';
 
 /** A page that can be read, with the lines at its top. */
@@ -76,12 +77,6 @@ export function anchorsOf({ tree }: Doc): ReadonlyMap<Nodes, string> {
   visit(tree, 'heading', (node) => void found.set(node, slugger.slug(textOf(node))));
   anchors.set(tree, found);
   return found;
-}
-
-/** Where a field of the lines at the top stands: its whole line; the top of the page where it has none. */
-export function fieldAt({ source }: Pick<Doc, 'source'>, name: string): [number, number] {
-  const found = new RegExp(`^ *(?:- )?${name}:.*$`, 'm').exec(source.slice(0, topEnd(source)));
-  return found ? [found.index, found.index + found[0].length] : [0, 3];
 }
 
 /** Where the lines at the top end. */

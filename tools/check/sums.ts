@@ -2,10 +2,11 @@ import type { List, Nodes, Parents } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { languageTag } from '../../src/facts/edition.ts';
-import { atNode, type Doc, eachMatch, type Finding } from './document.ts';
+import { atNode, type Doc, eachMatch } from './document.ts';
 import { type FigureList, inList, type Listed, listFile } from './figures/figure-list.ts';
 import { keyOf } from './figures/figures.ts';
 import { numberOf, smallNumber } from './numbers.ts';
+import type { Finding } from './problem.ts';
 
 /** A length of time in days, where a month counts 30, with the unit in which it was said. */
 interface Length {
@@ -89,7 +90,7 @@ function holdProcedure(doc: Doc, procedure: Procedure, sums: readonly Listed[]):
     const instead = `Correct the step that is wrong, or the sum on the page and in ${listFile}.`;
     return total && text === figure.text
       ? atNode(doc, total, { rule, message, instead })
-      : { ...inList(figure, rule, message, instead), page: doc.file };
+      : inList(figure, rule, message, instead, { page: doc.file });
   });
   const sayings = eachMatch(doc, firstSteps, ([found, count = '', typed = '']) => {
     const said = lengthOf(typed);

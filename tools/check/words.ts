@@ -4,16 +4,9 @@ import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { decodeTrie, type ITrie } from 'cspell-trie-lib';
 import leven from 'leven';
-import {
-  type Block,
-  type Doc,
-  type Finding,
-  inBlock,
-  matchesOf,
-  type PageRule,
-  type Saying,
-} from './document.ts';
-import { isQuoted, type Row, rowsIn } from './rows.ts';
+import { type Block, inBlock, matchesOf, type PageRule } from './document.ts';
+import type { Saying } from './problem.ts';
+import { type Row, rowsIn, whole } from './rows.ts';
 
 /** What the house knows of words: British English and dictionary.txt. */
 export interface Words {
@@ -28,13 +21,11 @@ export interface Words {
 
 const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-let british: ITrie | undefined;
-
 /** The dictionary that editors use by cspell.config.yaml, unpacked once. */
+let british: ITrie | undefined;
 function readTrie(): ITrie {
   const settings = createRequire(import.meta.url).resolve('@cspell/dict-en-gb/cspell-ext.json');
-  const file = join(dirname(settings), 'en_GB.trie.gz');
-  british ??= decodeTrie(gunzipSync(readFileSync(file)));
+  british ??= decodeTrie(gunzipSync(readFileSync(join(dirname(settings), 'en_GB.trie.gz'))));
   return british;
 }
 
@@ -58,10 +49,7 @@ export function readWords(dictionary: string): Words {
   return {
     house,
     names: new RegExp(
-      lines
-        .filter((line) => line.includes(' '))
-        .map(literal)
-        .join('|') || '(?!)',
+      lines.flatMap((line) => (/ /.test(line) ? literal(line) : [])).join('|') || '(?!)',
       'g',
     ),
     knows(word) {
@@ -155,7 +143,7 @@ function explains(text: string, word: string): boolean {
 
 /** Struck words in their plain sense, in which they say something. */
 const plainSense =
-  /leading (?:to|into|from|away|zeros?|digits?|letters?|questions?|courts?|cases?|causes?)|tailored (?:suits?|shirts?|or not)|landscape (?:pages?|format|architects?|gardens?)|comprehensive (?:motor|car|vehicle|insurance|cover)|Empower|leverage ratio|journeys? (?:time|to|from|of|by|abroad|between)|navigat\p{L}* (?:to|away|back)|trusted (?:friends?|relatives?|persons?|devices?|third)|robust (?:proof|evidence|doors?|locks?)|unlock\p{L}* (?:the|a|an|your) (?:\p{L}+ )?(?:phone|screen|device|card|door|safe|account)|seamless (?:steel|pipes?|tubes?)|one-stop flights?|bespoke suits?/u;
+  'leading (?:to|into|from|away|zeros?|digits?|letters?|questions?|courts?|cases?|causes?)|tailored (?:suits?|shirts?|or not)|landscape (?:pages?|format|architects?|gardens?)|comprehensive (?:motor|car|vehicle|insurance|cover)|leverage ratio|journeys? (?:time|to|from|of|by|abroad|between)|navigat\\p{L}* (?:to|away|back)|trusted (?:friends?|relatives?|persons?|devices?|third)|robust (?:proof|evidence|doors?|locks?)|unlock\\p{L}* (?:the|a|an|your) (?:\\p{L}+ )?(?:phone|screen|device|card|door|safe|account)|seamless (?:steel|pipes?|tubes?)|one-stop flights?|bespoke suits?';
 
 const verb = /(?:[iy]s|at|ur|ag)e$|(?:ock|ower)$/;
 
@@ -165,9 +153,6 @@ function formsOf(entry: string): string {
   if (verb.test(entry)) return `${typed.replace(/e$/, '')}(?:e?s|e?d|ing|e)?`;
   return `${typed}${/[a-z]$/.test(entry) ? 's?' : ''}`;
 }
-
-const whole = (source: string) =>
-  new RegExp(String.raw`(?<![\p{L}\d-])(?:${source})(?![\p{L}\d]|-\p{L})`, 'giu');
 
 /** The rows that docs/voice.md holds itself: words that it strikes, and those with a better one beside them. */
 export function voiceRows(guide: string): Row[] {
@@ -187,7 +172,7 @@ export function voiceRows(guide: string): Row[] {
     {
       ...common,
       rule: 'struck-word',
-      find: whole(entries.map(formsOf).join('|')),
+      find: new RegExp(whole(`(?!${plainSense})(?:${entries.map(formsOf).join('|')})`), 'giu'),
       say: 'The voice guide strikes “$&”.',
       type: 'Say what is done, by whom and by when, in words that fit no other firm.',
       slip: 'a comprehensive plan',
@@ -199,7 +184,7 @@ export function voiceRows(guide: string): Row[] {
         ([, not = '', but = '']): Row => ({
           ...common,
           rule: 'preferred-word',
-          find: whole(formsOf(not)),
+          find: new RegExp(whole(formsOf(not)), 'giu'),
           say: 'The house does not write “$&”.',
           type: `Type “${but.split(/,\s*(?:or\s+)?/).join('” or “')}”.`,
           slip: not,
@@ -212,13 +197,5 @@ export function voiceRows(guide: string): Row[] {
 /** What the rows of letters find on a page, those of the voice guide among them. */
 export const rowsOf =
   (rows: readonly Row[], words: Words): PageRule =>
-  (doc: Doc) =>
-    doc.blocks.flatMap((block) => {
-      const found = rowsIn(doc, block, blanked(block, words), rows);
-      return found.filter((one) => !(one.rule === 'struck-word' && isPlain(doc, block, one)));
-    });
-
-function isPlain({ source }: Doc, block: Block, { start, end }: Finding): boolean {
-  const around = source.slice(Math.max(0, start - 20), end + 25).replaceAll('\n', ' ');
-  return plainSense.test(around) || isQuoted(block.text, block.at.indexOf(start));
-}
+  (doc) =>
+    doc.blocks.flatMap((block) => rowsIn(doc, block, blanked(block, words), rows));

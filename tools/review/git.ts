@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { git, mainBranches } from '../git.ts';
 
 /** What whoever runs the review can mend: printed without a stack. */
 export class BadInput extends Error {
@@ -11,26 +12,14 @@ export class BadInput extends Error {
   }
 }
 
-/** What the main branch may be called, the one that others share first. */
-const mainBranches = ['origin/HEAD', 'origin/main', 'main', 'origin/master', 'master'];
-
-const run = (cwd: string, words: string[], environment: NodeJS.ProcessEnv = {}) =>
-  spawnSync('git', words, {
-    cwd,
-    env: { ...process.env, ...environment },
+/** Runs git in a folder where it may not fail, and returns what it printed. */
+function must(root: string, words: string[], environment?: NodeJS.ProcessEnv): string {
+  const { status, stdout, stderr } = spawnSync('git', words, {
+    cwd: root,
     encoding: 'utf8',
     maxBuffer: 1 << 28,
+    env: { ...process.env, ...environment },
   });
-
-/** Runs git in a folder and returns what it printed; undefined where it failed, or where there is none. */
-export function git(root: string, ...words: string[]): string | undefined {
-  const { status, stdout } = run(root, words);
-  return status === 0 ? stdout : undefined;
-}
-
-/** The same where it may not fail. */
-function must(root: string, words: string[], environment?: NodeJS.ProcessEnv): string {
-  const { status, stdout, stderr } = run(root, words, environment);
   if (status !== 0) throw new Error(`git ${words.join(' ')}: ${stderr}`);
   return stdout.trim();
 }

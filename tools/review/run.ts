@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { git } from '../git.ts';
 import { buildCommit } from './build-sides.ts';
-import { BadInput, changedFiles, findBase, git, snapshot } from './git.ts';
+import { BadInput, changedFiles, findBase, snapshot } from './git.ts';
 import { writeComment } from './write-comment.ts';
 import { writeReview } from './write-report.ts';
 

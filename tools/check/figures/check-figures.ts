@@ -1,5 +1,6 @@
 import { nearest } from '../../../src/mdx/report.ts';
-import type { Doc, Finding } from '../document.ts';
+import type { Doc } from '../document.ts';
+import type { Finding } from '../problem.ts';
 import { holdSums } from '../sums.ts';
 import { type FigureList, has, inList, readList } from './figure-list.ts';
 import { holdFigures } from './hold-figures.ts';
@@ -45,7 +46,7 @@ export function checkFigures(
       ...(astray.length > 0 && unlisted.includes(doc.address)
         ? []
         : holdFigures(doc, list, pagesBefore?.get(doc.file))),
-      ...holdLaws(doc, list),
+      ...holdLaws(doc, list.groups),
       ...holdSums(doc, list),
     ]),
   ];
@@ -58,14 +59,11 @@ const unconfirmed = (list: FigureList, before: FigureList, today: string): Findi
       (one) => one.address === address && one.source === source && one.confirmed === confirmed,
     );
     if (!confirmed || confirmed === today || earlier.length === 0) return [];
-    return figures
-      .filter(({ key }) => !earlier.some((group) => has(group, key)))
-      .map((one) =>
-        inList(
-          one,
-          'figure-confirmed',
-          `${one.text} is new in this group, which was compared with its source on ${confirmed}, before it stood there.`,
-          `Compare the group with its source, and type the day on which you did after “confirmed:”; or give ${one.text} a group of its own.`,
-        ),
-      );
+    const instead =
+      'Compare the group with its source, and type the day on which you did after “confirmed:”; or give it a group of its own.';
+    return figures.flatMap((one) => {
+      const message = `${one.text} is new in this group, which was compared with its source on ${confirmed}, before it stood there.`;
+      const isNew = !earlier.some((group) => has(group, one.key));
+      return isNew ? inList(one, 'figure-confirmed', message, instead) : [];
+    });
   });

@@ -1,9 +1,9 @@
 import { isMap, isScalar, isSeq, parseDocument, type YAMLMap } from 'yaml';
 import { isDay } from '../../../src/facts/dates.ts';
 import { nearest } from '../../../src/mdx/report.ts';
-import type { Finding } from '../document.ts';
+import type { Finding } from '../problem.ts';
 import { type Figure, findFigures } from './figures.ts';
-import { findLaws } from './find-laws.ts';
+import { findLaws } from './laws.ts';
 
 /** Where the list of approved figures stands, from the root. */
 export const listFile = 'pages/figures.yml';
@@ -38,7 +38,8 @@ export const inList = (
   rule: string,
   message: string,
   instead: string,
-): Finding => ({ file: listFile, start, end, rule, message, instead });
+  more?: Pick<Finding, 'level' | 'page' | 'fix'>,
+): Finding => ({ file: listFile, start, end, rule, message, instead, ...more });
 
 /** Whether a group has a figure, by its key. */
 export const has = ({ figures }: Group, key: string): boolean =>
@@ -95,6 +96,15 @@ export function readList(text: string, today: string): FigureList {
 function readGroup(address: string, map: YAMLMap, list: FigureList, today: string): void {
   const tell = (node: unknown, message: string, instead: string, rule = 'figure-list') =>
     list.findings.push(inList(placeOf(node), rule, message, instead));
+  /** The day with which a field begins; told where there is none, or where it is still to come. */
+  const dayOf = (name: string, form: RegExp, what: string, instead: string) => {
+    const node = map.get(name, true);
+    const typed = String((isScalar(node) && node.value) || '');
+    const [, day = ''] = typed.match(form) ?? [];
+    if (typed && !isDay(day)) tell(node, `“${typed}” is no ${what}.`, instead);
+    else if (day > today) tell(node, `${day} is still to come.`, instead, 'figure-day');
+    return { node, day };
+  };
   const { start } = placeOf(map);
   const head = { range: [start, start + 'source'.length] };
   for (const { key } of map.items) {
@@ -106,34 +116,18 @@ function readGroup(address: string, map: YAMLMap, list: FigureList, today: strin
   const source = String(map.get('source') ?? '');
   if (!source)
     tell(head, 'These figures have no source.', 'Type source: and who says so, such as a law.');
-  const day = map.get('confirmed', true);
-  const confirmed = isScalar(day) && day.value !== null ? String(day.value) : undefined;
-  const type = 'the day on which somebody compared the figures with their source';
-  if (confirmed && !isDay(confirmed))
-    tell(day, `“${confirmed}” is no day.`, `Type ${type}, as in 2026-11-21.`);
-  else if (confirmed && confirmed > today)
-    tell(day, `${confirmed} is still to come.`, `Type ${type}.`, 'figure-day');
-  else if (confirmed && confirmed <= `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`) {
+  const compared =
+    'Type the day on which somebody compared the figures with their source, as in 2026-11-21.';
+  const { node, day } = dayOf('confirmed', /^(.*)$/, 'day', compared);
+  if (isDay(day) && day <= `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`) {
     const message = `Nobody has confirmed these figures of ${address} for a year.`;
     const instead = `Compare them with their source (${source}), then type the day on which you did.`;
-    list.findings.push({
-      ...inList(placeOf(day), 'figure-old', message, instead),
-      level: 'advice',
-    });
+    list.findings.push(inList(placeOf(node), 'figure-old', message, instead, { level: 'advice' }));
   }
-  const change = map.get('changed', true);
-  const changed = isScalar(change) ? String(change.value) : '';
-  const [, since = '', what = ''] = changed.match(/^(\S+) (.+)$/) ?? [];
-  const when = 'the day on which the change came into force, a space, and what changed';
-  if (map.has('changed') && !(isDay(since) && what.trim()))
-    tell(
-      change,
-      `“${changed}” is no day with what changed.`,
-      `Type ${when}, as in 2026-06-01 wages.`,
-    );
-  else if (since > today)
-    tell(change, `${since} is still to come.`, `Type ${when}, once it is.`, 'figure-day');
-  const group: Group = { address, source, confirmed, figures: [] };
+  const changed =
+    'Type the day on which the change came into force, once it is, a space, and what changed, as in 2026-06-01 wages.';
+  dayOf('changed', /^(\S+) .*\S/, 'day with what changed', changed);
+  const group: Group = { address, source, confirmed: day || undefined, figures: [] };
   list.groups.push(group);
   const figures = map.get('figures', true);
   const items = isSeq(figures) ? figures.items : [];
@@ -148,18 +142,15 @@ function readGroup(address: string, map: YAMLMap, list: FigureList, today: strin
     const text = typed.replace(often, '');
     const [, times = '2'] = typed.match(often) ?? ['', '1'];
     const [found] = findFigures(text);
+    const isListed = list.groups.some(
+      (one) => one.address === address && has(one, found?.key ?? ''),
+    );
+    const form =
+      'Type the figure alone, as on the page, and how often it stands there: “AED 375,000”, “5%, twice”, “28 days, 3 times”.';
     if (found?.text !== text)
-      tell(
-        item,
-        `“${typed}” is not one figure, so it can be found on no page.`,
-        'Type the figure alone, as on the page, and how often it stands there: “AED 375,000”, “5%, twice”, “28 days, 3 times”.',
-      );
-    else if (list.groups.some((one) => one.address === address && has(one, found.key)))
-      tell(
-        item,
-        `${text} is in the list for ${address} already.`,
-        'Take one of the two lines out.',
-      );
+      tell(item, `“${typed}” is not one figure, so it can be found on no page.`, form);
+    else if (isListed)
+      tell(item, `${text} is listed for ${address} already.`, 'Take one of the two lines out.');
     else group.figures.push({ ...found, ...placeOf(item), times: Number(times), group });
   }
 }

@@ -1,5 +1,6 @@
 import { nearest } from '../../../src/mdx/report.ts';
-import { type Block, type Doc, type Finding, inBlock, type Saying } from '../document.ts';
+import { type Block, type Doc, inBlock } from '../document.ts';
+import type { Finding, Saying } from '../problem.ts';
 import { type FigureList, has, inList, type Listed, lineOf, listFile } from './figure-list.ts';
 import { type Figure, findFigures, plainText, unitOf } from './figures.ts';
 
@@ -7,6 +8,8 @@ import { type Figure, findFigures, plainText, unitOf } from './figures.ts';
 interface Mention {
   block: Block;
   figure: Figure;
+  /** The key of another one that the main branch has there, between the same words. */
+  was?: string;
 }
 
 const times = (count: number) => (count < 3 ? ['not', 'once', 'twice'][count] : `${count} times`);
@@ -14,33 +17,32 @@ const lineAt = ({ source }: Doc, { block, figure }: Mention) =>
   source.slice(0, block.at[figure.start]).split('\n').length;
 
 /** The figures of a page; a day without its year has that of the day after it, where the list knows it so. */
-const mentionsOn = (doc: Doc, keys: ReadonlySet<string>): Mention[] =>
-  doc.blocks.flatMap((block) =>
+function mentionsOn(doc: Doc, keys: ReadonlySet<string>, before?: Doc): Mention[] {
+  const earlier = before && figuresBefore(doc, before);
+  return doc.blocks.flatMap((block) =>
     findFigures(block.text).map((figure, index, all) => {
+      const was = earlier?.get(block)?.[index]?.key;
       const [year = ''] = all[index + 1]?.key.match(/(?<=[a-z]) \d{4}$/) ?? [];
-      const isKnown = !keys.has(figure.key) && keys.has(figure.key + year);
-      return { block, figure: isKnown ? { ...figure, key: figure.key + year } : figure };
+      const isKnown = keys.has(figure.key) || !keys.has(figure.key + year);
+      const key = isKnown ? figure.key : figure.key + year;
+      return { block, figure: { ...figure, key }, was: was === figure.key ? undefined : was };
     }),
   );
+}
 
-/** Figures that stand where the main branch has another one between the same words. */
-function changedPlaces(doc: Doc, before: Doc | undefined): { was: string; now: Mention }[] {
-  if (!before) return [];
-  const without = (block: Block) =>
-    findFigures(block.text).reduceRight(
-      (text, { start, end }) => `${text.slice(0, start)}#${text.slice(end)}`,
-      block.text,
+/** The figures that the main branch has between the words of each block that has changed. */
+function figuresBefore({ blocks }: Doc, { blocks: others }: Doc): Map<Block, Figure[]> {
+  const apart = (some: readonly Block[], rest: readonly Block[]) =>
+    some.filter(({ text }) => !rest.some((other) => other.text === text));
+  const without = ({ text }: Block) =>
+    findFigures(text).reduceRight(
+      (rest, { start, end }) => `${rest.slice(0, start)}#${rest.slice(end)}`,
+      text,
     );
-  const apart = ({ blocks }: Doc, { blocks: others }: Doc) =>
-    blocks.filter(({ text }) => !others.some((other) => other.text === text));
-  const old = new Map(apart(before, doc).map((block) => [without(block), block]));
-  return apart(doc, before).flatMap((block) => {
-    const earlier = findFigures(old.get(without(block))?.text ?? '');
-    return findFigures(block.text).flatMap((figure, index) => {
-      const was = earlier[index]?.key;
-      return was && was !== figure.key ? [{ was, now: { block, figure } }] : [];
-    });
-  });
+  const old = new Map(apart(others, blocks).map((block) => [without(block), block.text]));
+  return new Map(
+    apart(blocks, others).map((block) => [block, findFigures(old.get(without(block)) ?? '')]),
+  );
 }
 
 /**
@@ -52,35 +54,30 @@ export function holdFigures(doc: Doc, list: FigureList, before?: Doc): Finding[]
     .filter(({ address }) => address === doc.address)
     .flatMap(({ figures }) => figures);
   const byKey = new Map(listed.map((one) => [one.key, one]));
-  const found = mentionsOn(doc, new Set(byKey.keys()));
+  const found = mentionsOn(doc, new Set(byKey.keys()), before);
   const count = (key: string) => found.filter(({ figure }) => figure.key === key).length;
-  const changed = changedPlaces(doc, before);
-  const wasAt = ({ block, figure }: Mention) =>
-    changed.find(({ now }) => now.block === block && now.figure.start === figure.start)?.was;
   let fewer = listed.filter((one) => count(one.key) < one.times);
   const more = listed.filter((one) => count(one.key) > one.times);
 
   const unknown = found.filter(({ figure }) => !byKey.has(figure.key));
   const meant = unknown.map((mention) => {
-    const was = wasAt(mention);
-    const one = fewer.find(({ key }) => key === was) ?? likelyMeant(mention.figure, fewer);
+    const one = fewer.find(({ key }) => key === mention.was) ?? likelyMeant(mention.figure, fewer);
     if (one && count(one.key) + 1 >= one.times) fewer = fewer.filter((other) => other !== one);
     return one;
   });
   const added = unknown.filter((_, index) => !meant[index]);
   const isKnown = list.addresses.some(({ address }) => address === doc.address);
   const sayings = additions(doc, added, isKnown);
-  const findings = unknown.map((mention, index) => {
+  const findings = unknown.flatMap((mention, index) => {
     const { block, figure } = mention;
     const one = meant[index];
     const saying = one ? inPlaceOf(figure, one, list) : sayings[added.indexOf(mention)];
-    const rule = 'figure-unknown';
-    return inBlock(doc, block, figure.start, figure.end, { ...(saying as Saying), rule });
+    return saying ? inBlock(doc, block, figure.start, figure.end, saying) : [];
   });
 
   for (const one of more) {
     const here = found.filter(({ figure }) => figure.key === one.key);
-    const taken = here.map(wasAt);
+    const taken = here.map(({ was }) => was);
     const lost =
       fewer.find(({ key }) => taken.includes(key)) ??
       fewer.find((other) => unitOf(other) === unitOf(one)) ??
@@ -101,16 +98,15 @@ export function holdFigures(doc: Doc, list: FigureList, before?: Doc): Finding[]
       }),
     );
   }
-  const counted = new Set(findings.map(({ start }) => start));
-  for (const { was, now } of changed)
-    if (byKey.has(was) && byKey.has(now.figure.key)) {
-      const { block, figure } = now;
-      const message = `${byKey.get(was)?.text} stood here on the main branch.`;
-      const instead = `Type it again, unless ${figure.text} is right.`;
-      const saying = { rule: 'figure-moved', level: 'advice', message, instead } as const;
-      const finding = inBlock(doc, block, figure.start, figure.end, saying);
-      if (!counted.has(finding.start)) findings.push(finding);
-    }
+  const told = new Set(findings.map(({ start }) => start));
+  for (const { block, figure, was = '' } of found) {
+    const stood = byKey.get(was);
+    if (!stood || !byKey.has(figure.key) || told.has(block.at[figure.start] ?? 0)) continue;
+    const message = `${stood.text} stood here on the main branch.`;
+    const instead = `Type it again, unless ${figure.text} is right.`;
+    const saying = { rule: 'figure-moved', level: 'advice', message, instead } as const;
+    findings.push(inBlock(doc, block, figure.start, figure.end, saying));
+  }
   return [...findings, ...fewer.map((one) => oneFewer(doc, one, count(one.key)))];
 }
 
@@ -122,21 +118,21 @@ function likelyMeant(figure: Figure, fewer: readonly Listed[]): Listed | undefin
   return alike.find((one) => one.key === key) ?? (alike.length === 1 ? alike[0] : undefined);
 }
 
-function inPlaceOf({ text, ...figure }: Figure, one: Listed, list: FigureList) {
+function inPlaceOf({ text, ...figure }: Figure, one: Listed, list: FigureList): Saying {
   const { address, source } = one.group;
   const typed = /\d-\p{L}/u.test(text) ? one.text.replace(/ (\p{L}+?)s?$/u, '-$1') : one.text;
-  const shared = list.groups.filter(
-    (other) => other.address !== address && other.source === source && has(other, one.key),
-  );
-  const others = shared.map((other) => (other.address === '/' ? 'the home page' : other.address));
+  const isOwn = /^(?:Worked example|Sums? |Count|The firm[’']s own way)/.test(source);
+  const others = list.groups
+    .filter((other) => other.address !== address && other.source === source && has(other, one.key))
+    .map((other) => (other.address === '/' ? 'the home page' : other.address));
   const ask = ` From the same source ${one.text} stands on ${others.join(', ')}: is it the same fact?`;
   const add = lineOf(plainText({ text, ...figure }), 1);
   const change =
     one.times > 1
       ? `type the lines “${lineOf(one.text, one.times - 1)}” and “${add}” in ${listFile}`
       : `type “${add}” in ${listFile} too, in place of ${one.text}`;
-  const isOwn = /^(?:Worked example|Sums? |Count|The firm[’']s own way)/.test(source);
   return {
+    rule: 'figure-unknown',
     message: `Found ${text}; the list of figures has ${one.text} for this page${one.times > 1 ? `, ${times(one.times)}` : ''}.`,
     expected: typed,
     instead: `Type ${typed}. If ${text} is right, ${change}, under ${address}, with its source and the day.${others.length > 0 && !isOwn ? ask : ''}`,
@@ -173,17 +169,16 @@ function oneMore(doc: Doc, one: Listed, count: number): Finding {
   const message = `${one.text} stands ${times(count)} on ${doc.address}, and the list has it ${times(one.times)}.`;
   const instead = `If it is right there, ${change(one, count)} here.`;
   const fix = lineOf(one.text, count).slice(2);
-  return { ...inList(one, 'figure-more', message, instead), page: doc.file, level: 'advice', fix };
+  return inList(one, 'figure-more', message, instead, { page: doc.file, level: 'advice', fix });
 }
 
 /** A figure that has left its page; where its number stands there without the unit, that is told. */
 function oneFewer(doc: Doc, one: Listed, left: number): Finding {
   const [digits = ''] = one.text.match(/\d[\d.,–]*/) ?? [];
-  const around = [
-    String.raw`(?<![\w.,–/-]|\b(?:No\.?|step|article) )`,
-    String.raw`(?![\d–/+-]|[.,]\d)`,
-  ];
-  const bare = new RegExp(around.join(digits.replaceAll('.', '\\.')), 'i');
+  const bare = new RegExp(
+    String.raw`(?<![\w.,–/-]|\b(?:No\.?|step|article) )${digits.replaceAll('.', '\\.')}(?![\d–/+-]|[.,]\d)`,
+    'i',
+  );
   for (const block of digits ? doc.blocks : []) {
     const at = block.text.match(bare)?.index ?? -1;
     if (at >= 0 && !findFigures(block.text).some(({ start, end }) => start <= at && at < end))
@@ -196,5 +191,5 @@ function oneFewer(doc: Doc, one: Listed, left: number): Finding {
   }
   const message = `The list has ${one.text} ${times(one.times)} for ${doc.address}, and it stands there ${left > 0 ? times(left) : 'no longer'}.`;
   const instead = `If it was taken out on purpose, ${change(one, left)}; else put it back.`;
-  return { ...inList(one, 'figure-fewer', message, instead), page: doc.file, level: 'advice' };
+  return inList(one, 'figure-fewer', message, instead, { page: doc.file, level: 'advice' });
 }

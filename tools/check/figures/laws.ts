@@ -1,6 +1,43 @@
-import { type Doc, eachMatch, type Finding } from '../document.ts';
-import { type FigureList, listFile } from './figure-list.ts';
-import { cited, findLaws, type Law, lawsOf, named } from './find-laws.ts';
+import { monthPattern } from '../../../src/facts/calendar.ts';
+import { type Doc, eachMatch, matchesOf } from '../document.ts';
+import type { Finding } from '../problem.ts';
+
+/** A source of figures on a page. */
+interface Source {
+  address: string;
+  source: string;
+}
+
+/** A law as a text cites it. */
+interface Law {
+  number: string;
+  year: string;
+  kind?: string;
+  text: string;
+}
+
+const named =
+  '(?:Laws?|Decrees?|Decisions?|Resolutions?|Circulars?|Regulations?|Orders?|Directives?|Acts?)';
+const numbers = String.raw`\(?\d+\)?(?:(?:,\s+|,?\s+and\s+|\s+or\s+)(?:Nos?\.\s*)?\(?\d+\)?)*`;
+/** How a text cites laws by number and year. */
+const cited = new RegExp(
+  String.raw`(?:\bNos?\.?\s*|(?<=\b${named}\s+)(?:Nos?\.?\s*)?)(${numbers})(?:\s+of\s+(?:(?:\d{1,2}\s+)?${monthPattern}\s+)?|/|\s+\((?=\d{4}\)))((?:19|20)\d\d)\b`,
+  'gi',
+);
+const kindBefore =
+  /\b((?:Federal|Dubai|Abu Dhabi) (?:Decree-)?Law|(?:Cabinet|Ministerial|Executive Council) (?:Decision|Resolution))s?\s*$/;
+
+/** The laws that a match cites; of several under one year, each. */
+const lawsOf = ({ 0: text, 1: listed = '', 2: year = '', index, input }: RegExpExecArray): Law[] =>
+  (listed.match(/\d+/g) ?? []).map((number) => ({
+    number,
+    year,
+    kind: input.slice(0, index).match(kindBefore)?.[1]?.replace('Resolution', 'Decision'),
+    text,
+  }));
+
+/** The laws that a text cites by number and year. */
+export const findLaws = (text: string): Law[] => matchesOf(text, cited).flatMap(lawsOf);
 
 const yearless = new RegExp(
   String.raw`(?<=\b${named}\s+)No\.?\s*(\d+)(?![\d/]|\s+(?:of|for)\s+\d|\s*\()`,
@@ -10,8 +47,8 @@ const yearless = new RegExp(
 const isSame = (one: Law, other: Law) => one.number === other.number && one.year === other.year;
 
 /** Laws that a page cites stand in a source of the list, under this page or another, and are of the same kind there. */
-export function holdLaws(doc: Doc, list: FigureList): Finding[] {
-  const known = list.groups.flatMap(({ source, address }) =>
+export function holdLaws(doc: Doc, groups: readonly Source[]): Finding[] {
+  const known = groups.flatMap(({ source, address }) =>
     findLaws(source).map((law) => ({ ...law, address })),
   );
   const own = known.filter(({ address }) => address === doc.address);
@@ -28,17 +65,15 @@ export function holdLaws(doc: Doc, list: FigureList): Finding[] {
             (one.number === law.number || one.year === law.year) &&
             one.kind === law.kind,
         );
-        const [{ kind } = law] = same;
         const isOff =
-          law.kind && same.length > 0 && same.every((one) => one.kind && one.kind !== law.kind);
+          same.length > 0 && same.every(({ kind }) => kind && law.kind && kind !== law.kind);
         if (same.length > 0 && !isOff && (listed.length > 0 || !missing)) continue;
+        const found = `No source of this page is ${law.text}.`;
         return {
           rule,
-          message: isOff
-            ? `The list of figures knows ${law.text} as a ${kind}, and here it is a ${law.kind}.`
-            : `No source of this page is ${law.text}.`,
+          message: isOff ? `The list of figures knows ${law.text} as a ${same[0]?.kind}.` : found,
           ...(missing && !isOff && { expected: `No. ${missing.number} of ${missing.year}` }),
-          instead: `Compare it with the law itself. If it is right, name it in ${listFile} under ${doc.address}: a line “- source:” with its full name, number and year.`,
+          instead: `Compare it with the law itself. If it is right, name it in the list of figures under ${doc.address}: a line “- source:” with its full name, number and year.`,
         };
       }
       return undefined;
@@ -46,7 +81,7 @@ export function holdLaws(doc: Doc, list: FigureList): Finding[] {
     ...eachMatch(doc, yearless, ([found, number]) => {
       if ([...known, ...here].some((law) => law.number === number)) return undefined;
       const message = `No source knows a law ${found}, and its year is not said.`;
-      const instead = `Type its number and year, and name it in ${listFile} under ${doc.address}.`;
+      const instead = `Type its number and year, and name it in the list of figures under ${doc.address}.`;
       return { rule, message, instead };
     }),
   ];

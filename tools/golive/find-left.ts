@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { listFile, readList } from './figures/figure-list.ts';
+import { listFile, readList } from '../check/figures/figure-list.ts';
 
 /** Something that the firm must replace or confirm before the site goes live. */
 export interface Left {
