@@ -1,6 +1,6 @@
 import { has, readList } from '../check/figures/figure-list.ts';
 import type { Sides } from './folders.ts';
-import type { Said } from './say.ts';
+import { pageAt, quote, type Said } from './say.ts';
 import { figuresIn, sameFigure } from './words.ts';
 
 /** How many pages or places are named. */
@@ -19,20 +19,12 @@ export function figureNotes(
     list.find((group) => isOf(group.address, page) && has(group, sameFigure(figure)));
 
   /** What the list says of the new figure on a page. */
-  const known = (page: string): Said[] => {
-    const [was, is] = [listed(before, page, old), listed(after, page, now)];
+  const known = (page: string): string => {
+    const is = listed(after, page, now);
+    if (is?.confirmed) return `Looked up on ${is.confirmed}: ${quote(is.source)}`;
+    if (is) return `In the list, and nobody has looked it up: ${quote(is.source)}`;
     // what the firm’s data say on a page is in no list
-    if (!is && !was) return old ? [] : ['Not in the list of figures for this page'];
-    if (!is)
-      return [
-        'Not in the list of figures for this page; it has ',
-        ...[{ quote: old }, ', from ', { quote: was?.source ?? '' }],
-      ];
-    const earlier = before.find((one) => one.address === is.address && one.source === is.source);
-    const fresh = listed(before, page, now) || earlier?.confirmed !== is.confirmed;
-    return is.confirmed && (fresh || figuresBefore === undefined)
-      ? [`Looked up on ${is.confirmed}: `, { quote: is.source }]
-      : ['In the list, and not looked up since it was put there: ', { quote: is.source }];
+    return old && !listed(before, page, old) ? '' : 'Not in the list of figures for this page';
   };
 
   /** Where the old figure still stands: on a page itself, and on others that have it from the same source. */
@@ -47,20 +39,17 @@ export function figureNotes(
         if (!holds || /label|data|element/.test(kind)) return [];
         // a cell is known by the first one of its row
         const row = cell && cell.row.title !== text ? `${cell.row.title} › ` : '';
-        return [[{ page: address }, ' ', { quote: row + text }]];
+        return [[pageAt(address), ` ${quote(row + text)}`]];
       }),
     );
   };
 
-  const notes = new Map<string, { note: Said[]; on: string[] }>();
-  for (const page of figures === undefined ? [] : pages) {
-    const note = known(page);
-    const key = JSON.stringify(note);
-    notes.set(key, { note, on: [...(notes.get(key)?.on ?? []), page] });
-  }
-  const said = [...notes.values()].flatMap(({ note, on }): Said[][] => {
-    const named = listOf(on.slice(0, mostNamed).map((page) => [{ page }]));
-    return note.length === 0 ? [] : [notes.size > 1 ? [...named, ': ', ...note] : note];
+  const notes = new Map<string, string[]>();
+  for (const page of figures === undefined ? [] : pages)
+    notes.set(known(page), [...(notes.get(known(page)) ?? []), page]);
+  const said = [...notes].flatMap(([note, on]): Said[][] => {
+    const named = listOf(on.slice(0, mostNamed).map((page) => [pageAt(page)]));
+    return note ? [notes.size > 1 ? [...named, `: ${note}`] : [note]] : [];
   });
   const stands = old ? pages.flatMap(standing) : [];
   const places = [...new Map(stands.map((place) => [JSON.stringify(place), place])).values()];

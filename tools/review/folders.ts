@@ -11,7 +11,7 @@ import { type Differing, differing, wordsOf } from './words.ts';
 export interface Site {
   /** Where it is published, such as https://www.example.com: its own addresses are told without it. */
   origin: string;
-  /** Its files by their names without digest, the same on both sides. */
+  /** Its files by their names without digest, the same on both sides; the styles in its pages are one of them. */
   files: Map<string, { path: string; text: string; size: number; digest: string }>;
   /** A file as text in which digests, of names and of contents, do not count; empty where there is none. */
   text: (name: string) => string;
@@ -45,6 +45,7 @@ const textual = /\.(html|md|txt|xml|json|m?js|css|svg|webmanifest|caddy|nginx|ma
 const nameDigest =
   /-(?=[\w-]*[A-Z0-9])[\w-]{6,10}(?=\.(?:m?js|css|json|woff2?|svg|png|webp)(?![\w-]))/g;
 const contentDigest = /(?<![A-Za-z0-9+/])(sha(?:256|384|512)-)?[A-Za-z0-9+/]{43}=/g;
+const styles = /<style[^>]*>([\s\S]*?)<\/style>/g;
 const canonical = /rel="canonical" href="(https?:\/\/[^/"]+)/;
 
 /** A name, or the names in a text, without digests. */
@@ -68,20 +69,26 @@ export function readSite(directory: string): Site {
   const origins = read.map(({ name, bytes }) => isPage(name) && canonical.exec(`${bytes}`)?.[1]);
   const origin = origins.find(Boolean) || '';
   const files: Site['files'] = new Map();
-  for (const { path, name, bytes } of read) {
-    const text = textual.test(name)
-      ? withoutDigest(`${bytes}`).replace(contentDigest, '$1*').replaceAll(origin, '')
-      : '';
-    const digest = createHash('sha256')
-      .update(text || bytes)
-      .digest('hex');
+  const html: Site['html'] = new Map();
+  const rules = new Set<string>();
+  const add = (name: string, path: string, content: Buffer | string, size = content.length) => {
+    const digest = createHash('sha256').update(content).digest('hex');
     const short = withoutDigest(name);
     // two chunks of one name are told apart by their order
     const free = files.has(short) ? `${short} (${name})` : short;
-    files.set(free, { path, text, size: bytes.length, digest });
+    files.set(free, { path, text: typeof content === 'string' ? content : '', size, digest });
+  };
+  for (const { path, name, bytes } of read) {
+    const own = [origin, encodeURIComponent(origin)];
+    const text = withoutDigest(textual.test(name) ? `${bytes}` : '').replace(contentDigest, '$1*');
+    const local = own.reduce((rest, each) => rest.replaceAll(each, ''), text);
+    if (isPage(name)) html.set(pageAddress(name), local);
+    for (const [, sheet = ''] of isPage(name) ? local.matchAll(styles) : [])
+      for (const rule of sheet.match(/[^{}]*[{}]/g) ?? []) rules.add(rule);
+    const content = isPage(name) ? local.replace(styles, '<style>') : local;
+    add(name, path, content || bytes, bytes.length);
   }
-  const pages = [...files].filter(([name]) => isPage(name));
-  const html = new Map(pages.map(([name, { text }]) => [pageAddress(name), text]));
+  add('styles in the pages.css', '', [...rules].join(''));
   const text = (name: string) => files.get(name)?.text ?? '';
   // where the host is told to lead on, and pages that only lead on, which are none
   const hosted = [...text('_redirects').matchAll(/^(\/\S*)\s+(\S+)/gm)];
@@ -106,7 +113,7 @@ export interface Told {
   pages: Set<string>;
 }
 
-/** Compares a file that is no page. */
+/** Compares a file by its text. */
 export function compareFile(base: Site, head: Site, name: string, told: Told): FileChange {
   const [before, after] = [base.files.get(name), head.files.get(name)];
   const file: FileChange = {
@@ -120,7 +127,7 @@ export function compareFile(base: Site, head: Site, name: string, told: Told): F
 }
 
 /** What is different in two texts, by what such a file is made of: lines, rules, or the words of a script. */
-export function compareTexts(name: string, before: string, after: string): Differing {
+function compareTexts(name: string, before: string, after: string): Differing {
   const [a, b] = [piecesOf(name, before), piecesOf(name, after)];
   const runs = diffArrays(a, b, { maxEditLength: 2000 });
   if (!runs) return differing(a, b);
@@ -136,7 +143,11 @@ function piecesOf(name: string, text: string): string[] {
     return [...text.matchAll(/([^{}]*)\{([^{}]*)\}/g)].flatMap(([, selector = '', rules = '']) =>
       rules.split(';').map((rule) => `${selector.trim()} { ${rule.trim()} }`),
     );
-  const strings = /\.m?js$/.test(name) ? quoted : name.endsWith('.svg') ? />([^<>]+)</g : undefined;
+  const strings = /\.(m?js|json)$/.test(name)
+    ? quoted
+    : name.endsWith('.svg')
+      ? />([^<>]+)</g
+      : undefined;
   const plain = isPage(name) ? /[^>]*>?/g : /[^\n]*\n?/g;
   const pieces = [...text.matchAll(strings ?? plain)].map((match) => match.at(-1)?.trim() ?? '');
   const tells = strings ? /\p{L}{2,}[\s’']+\p{L}|^(https?:)?\/\//u : /./;

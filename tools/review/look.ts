@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { startChromium } from '../chromium.ts';
 import { type Site, withoutDigest } from './folders.ts';
 import type { Found } from './review.ts';
-import { type Entry, entryOf, ranks } from './say.ts';
+import { type Entry, entryOf, quote, ranks } from './say.ts';
 import { differing } from './words.ts';
 
 /** At which widths pages are looked at, in px. */
@@ -35,11 +35,11 @@ export async function look(found: Found, out: string): Promise<void> {
         if (review.pictures.length < mostPictures)
           review.pictures.push(...(await compareLooks(base, head, page, width, out)));
       }
-      const quote = [...words].join(' ');
-      const says = [`Words that no longer show (${[...at].join(', ')}): `, { quote }];
+      const text = [...words].join(' ');
+      const says = [`Words that no longer show (${[...at].join(', ')}): ${quote(text)}`];
       const entry = lost.get(JSON.stringify(says)) ?? entryOf(ranks.hidden, says);
       entry.pages.push(page);
-      if (quote) lost.set(JSON.stringify(says), entry);
+      if (text) lost.set(JSON.stringify(says), entry);
     }
   } finally {
     await browser.close();

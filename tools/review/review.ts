@@ -2,7 +2,6 @@ import { type Change, comparePages } from './compare-pages.ts';
 import {
   type Beside,
   compareFile,
-  compareTexts,
   isPage,
   pageAddress,
   readSite,
@@ -32,21 +31,18 @@ export function review([before, after]: readonly [string, string], beside: Besid
   const pages = readPages(base.html, head.html, differ);
   const known = new Map<string, Unit[]>();
   const unitsOf = (address: string) => {
-    const read = () => (pages.get(address)?.after ?? readPage(head.html.get(address) ?? '')).units;
-    const units = known.get(address) ?? read();
-    known.set(address, units);
-    return units;
+    const page = pages.get(address)?.after;
+    if (!known.has(address))
+      known.set(address, (page ?? readPage(head.html.get(address) ?? '')).units);
+    return known.get(address) ?? [];
   };
   const sides = { ...beside, base, head, pages, unitsOf };
   const changes = comparePages(pages);
-  const files = compareFiles(sides, changes, differ).map((file) => ({
-    file,
-    grave: sayFile(sides, file),
-  }));
+  const files = compareFiles(sides, changes, differ);
   const entries = [
     ...sayChanges(sides, changes),
     ...sayAddresses(sides),
-    ...files.flatMap(({ grave }) => grave ?? []),
+    ...files.flatMap((file) => sayFile(sides, file)),
   ];
   const data: Review = {
     same: differ.length === 0 && base.origin === head.origin,
@@ -57,7 +53,7 @@ export function review([before, after]: readonly [string, string], beside: Besid
       title: (after ?? before)?.units.find(({ name }) => name === 'title')?.text ?? '',
     })),
     entries: entries.sort((a, b) => a.rank - b.rank),
-    files: files.flatMap(({ file, grave }) => (grave ? [] : [file])),
+    files: files.filter((file) => sayFile(sides, file).length === 0),
     pictures: [],
     code: beside.changed?.filter((file) => !isWords(file)) ?? [],
   };
@@ -93,11 +89,12 @@ function readPages(base: Map<string, string>, head: Map<string, string>, differ:
   return pages;
 }
 
-const styles = /<style[^>]*>([\s\S]*?)<\/style>/g;
-
-/** What differs in no page’s words: files beside the pages, styles in them, and what is not looked at in them. */
-function compareFiles(sides: Sides, changes: Change[], differ: string[]): FileChange[] {
-  const { base, head, pages } = sides;
+/** What differs in no page’s words: files beside the pages, and what is not looked at in them. */
+function compareFiles(
+  { base, head, pages }: Sides,
+  changes: Change[],
+  differ: string[],
+): FileChange[] {
   const told: Told = { words: new Set(), pages: new Set() };
   for (const { page, fromPage = page, before, after, links } of changes) {
     told.pages.add(page).add(fromPage);
@@ -105,28 +102,14 @@ function compareFiles(sides: Sides, changes: Change[], differ: string[]): FileCh
     for (const word of singleWords(all)) told.words.add(word);
   }
   for (const [address, { from }] of pages) if (from) told.pages.add(address).add(from);
-  const addresses = [...told.pages].flatMap((page) => [page, `${page}.md`]);
-  for (const word of singleWords(addresses.join(' '))) told.words.add(word);
-  const files = differ
-    .filter((name) => !isPage(name))
-    .map((name) => compareFile(base, head, name, told));
-  const stylesIn = (of: Map<string, string>) => {
-    const sheets = [...of.values()].flatMap((text) => [...text.matchAll(styles)]);
-    return [...new Set(sheets.flatMap(([, sheet]) => sheet?.match(/[^{}]*[{}]/g) ?? []))].join('');
-  };
-  const name = 'styles in the pages.css';
-  const [was, is] = [stylesIn(base.html), stylesIn(head.html)];
-  const sizes: [number, number] = [was.length, is.length];
-  if (was !== is)
-    files.push({ name, state: 'changed', sizes, ...compareTexts(name, was, is), follows: false });
-  for (const name of differ.filter(isPage)) {
+  for (const page of told.pages)
+    for (const word of singleWords(`${page} ${page}.md`)) told.words.add(word);
+  const isOther = (name: string) => {
     const address = pageAddress(name);
-    if (told.pages.has(address)) continue;
+    if (!isPage(name) || told.pages.has(address)) return !isPage(name);
     pages.delete(address);
-    const [before, after] = [base, head].map((side) => side.text(name).replace(styles, '<style>'));
     // a page that leads on is told as a redirect
-    const leads = base.redirects.has(address) || head.redirects.has(address);
-    if (before !== after && !leads) files.push(compareFile(base, head, name, told));
-  }
-  return files;
+    return !base.redirects.has(address) && !head.redirects.has(address);
+  };
+  return differ.filter(isOther).map((name) => compareFile(base, head, name, told));
 }

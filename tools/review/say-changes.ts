@@ -1,7 +1,16 @@
 import type { Change } from './compare-pages.ts';
 import { figureNotes } from './figures.ts';
 import { followsFrom, type Sides } from './folders.ts';
-import { type Entry, entryOf, exchanged, type Line, ranks, type Said } from './say.ts';
+import {
+  type Entry,
+  entryOf,
+  exchanged,
+  type Line,
+  pageAt,
+  quote,
+  ranks,
+  type Said,
+} from './say.ts';
 import {
   contactsIn,
   type Differing,
@@ -90,7 +99,7 @@ function stillStands({ head, unitsOf }: Sides, { before, after }: Change): Said[
       : [],
   );
   if (pages.length === 0) return [];
-  const named = pages.slice(0, 8).flatMap((page): Said[] => [' ', { page }]);
+  const named = pages.slice(0, 8).flatMap((page): Said[] => [' ', pageAt(page)]);
   const more = pages.length > 8 ? [' and others'] : [];
   return ['the old one still stands on', ...named, ...more];
 }
@@ -152,19 +161,19 @@ const cameOrWent = { added: 'New', removed: 'Gone', moved: 'Moved' } as Record<s
 /** Where a change came from, where that is another place than it has now. */
 const originOf = ({ place, fromPlace, fromPage }: Change): Said[] =>
   fromPage
-    ? [' from ', { page: fromPage }]
+    ? [' from ', pageAt(fromPage)]
     : fromPlace && fromPlace !== place
-      ? [' from under ', { quote: fromPlace }]
+      ? [` from under ${quote(fromPlace)}`]
       : [];
 
 /** The section, question, step, row or column that a change is a part of. */
 function wholeOf(change: Change): Feature[] {
   const { type, page, whole } = change;
   if (!whole) return [];
-  const to: Said[] = change.fromPage ? [' to ', { page }] : [];
+  const to: Said[] = change.fromPage ? [' to ', pageAt(page)] : [];
   const inPlace = type !== 'moved' || (!change.fromPage && /section|column/.test(whole.kind));
   const from = inPlace ? [] : [...originOf(change), ...to];
-  const says = [`${cameOrWent[type]} ${whole.kind}: `, { quote: whole.title }, ...from];
+  const says = [`${cameOrWent[type]} ${whole.kind}: ${quote(whole.title)}`, ...from];
   return [{ rank: ranks.whole, key: JSON.stringify(says), says }];
 }
 
@@ -194,13 +203,13 @@ export function lineOf(change: Change, all: Change[]): Line {
   const label = kind === 'label' || kind === 'head' || kind === 'data' ? [`${name}: `] : [];
   const linked = exchanged(links.lost.join(' '), links.won.join(' '));
   const set = exchanged(setting.lost.join(' '), setting.won.join(' '));
-  const told: Said[] = type === 'set otherwise' ? [{ parts: set }] : [];
+  const told: Said[] = type === 'set otherwise' ? set : [];
   return {
     pages: pagesOf(all),
     place: [whole?.title, before, after].includes(place) ? '' : place,
     says: [...(happened[type] ?? []), ...label],
     parts,
-    notes: linked.length > 0 ? ['link ', { parts: linked }] : told,
+    notes: linked.length > 0 ? ['link ', ...linked] : told,
     count: all.length,
   };
 }
@@ -220,7 +229,7 @@ function feature(rank: number, what: string, old: string, now: string): Feature 
   const same =
     rank === ranks.figure ? sameFigure : (text: string) => text.replace(/^(tel|mailto):|\s/g, '');
   const key = `${what} ${same(old)} > ${same(now)}`;
-  const says = [head, { parts: exchanged(old, now) }];
+  const says = [head, ...exchanged(old, now)];
   return { rank, key, says, ...(rank === ranks.figure && { figure: { old, now } }) };
 }
 
@@ -265,7 +274,7 @@ function featuresOf(change: Change, ofPage?: Differing): Feature[] {
   if (before && after && tellsWords(change)) {
     const { lost, won } = turnedWords(before, after);
     const parts = exchanged(lost.join(', '), won.join(', '));
-    const says = ['Meaning may turn: ', { parts }];
+    const says = ['Meaning may turn: ', ...parts];
     if (parts.length > 0) found.push({ rank: ranks.turn, key: JSON.stringify(says), says });
   }
   return found.sort((a, b) => a.rank - b.rank);

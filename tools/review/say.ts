@@ -13,13 +13,8 @@ export const ranks = {
   markup: 8,
 };
 
-const part = z.object({ is: z.enum(['same', 'added', 'removed']), text: z.string() });
-const said = z.union([
-  z.string(),
-  z.object({ quote: z.string() }),
-  z.object({ page: z.string() }),
-  z.object({ parts: z.array(part) }),
-]);
+const part = z.object({ is: z.enum(['same', 'added', 'removed', 'page']), text: z.string() });
+const said = z.union([z.string(), part]);
 const line = z.object({
   pages: z.array(z.string()),
   /** The heading or row that it stands under. */
@@ -90,6 +85,10 @@ export const entryOf = (
   lines: Line[] = [],
 ): Entry => ({ rank, says, pages, lines, notes: [] });
 
+export const quote = (text: string) => `“${cut(text, 300)}”`;
+
+export const pageAt = (address: string): Part => ({ is: 'page', text: address });
+
 /** An old and a new text as parts. */
 export const exchanged = (old: string, now: string): Part[] => [
   ...(old ? [{ is: 'removed' as const, text: old }] : []),
@@ -121,29 +120,23 @@ export const cut = (text: string, most: number) =>
   text.length > most ? `${text.slice(0, most)}…` : text;
 
 /** Words with what went struck out and what came underlined; of a long stretch that stayed, its ends. */
-export function drawParts(parts: Part[], safe: Escape): string {
+export function draw(said: Said[], safe: Escape): string {
   const most = 90;
-  const drawn = parts.map(({ is, text }, index) => {
+  const drawn = said.map((piece, index) => {
+    if (typeof piece === 'string') return safe(piece);
+    const { is, text } = piece;
+    if (is === 'page') return nameAll([text], 1, safe);
     if (is !== 'same') {
       const [tag, shown] = [is === 'added' ? 'ins' : 'del', text.trim() ? cut(text, 1500) : '␣'];
       const [, before = '', words = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(shown) ?? [];
       return `${before}<${tag}>${safe(words)}</${tag}>${after}`;
     }
     if (text.length <= most * 2) return safe(text);
-    const [first, last] = [index === 0, index === parts.length - 1];
+    const [first, last] = [index === 0, index === said.length - 1];
     return safe(`${first && !last ? '' : text.slice(0, most)}…${last ? '' : text.slice(-most)}`);
   });
   return drawn.join('').replaceAll('</del><ins>', '</del> <ins>');
 }
-
-export const draw = (said: Said[], safe: Escape): string =>
-  said
-    .map((piece) => {
-      if (typeof piece === 'string') return safe(piece);
-      if ('quote' in piece) return `“${safe(cut(piece.quote, 300))}”`;
-      return 'page' in piece ? nameAll([piece.page], 1, safe) : drawParts(piece.parts, safe);
-    })
-    .join('');
 
 /** Names of pages or files; of very many, the first. */
 export const nameAll = (names: string[], many: number, safe: Escape): string => {
@@ -171,7 +164,7 @@ export function drawLine(line: Line, safe: Escape, named = false): string {
   const at = where.filter(Boolean).join(' · ');
   const times = count > pages.length && pages.length > 0 ? ` <sub>${count} places</sub>` : '';
   const more = notes.length > 0 ? ` <sub>${draw(notes, safe)}</sub>` : '';
-  return `${at && `<sub>${at}</sub> `}${draw(says, safe)}${drawParts(parts, safe)}${times}${more}`;
+  return `${at && `<sub>${at}</sub> `}${draw(says, safe)}${draw(parts, safe)}${times}${more}`;
 }
 
 /** A file beside the pages, with a short difference. */

@@ -11,9 +11,13 @@ import type { Site } from './folders.ts';
 import type { Page, Unit } from './read-page.ts';
 
 const markSheet =
-  '.review-mark{outline:1px solid;text-decoration-thickness:2px;scroll-margin-block:40vh}ins.review-mark{background:#dff0e3;color:#22633a}del.review-mark{background:#fbe3e1;color:#b4231a}.review-mark:target{outline-width:3px}';
-/** What would run, load or lead elsewhere in a frame. */
-const left = /^(script|noscript|video|audio|iframe|object|base)$/;
+  '[class^=review-]{scroll-margin-block:40vh;text-decoration-thickness:2px}.review-mark,.review-place:target{outline:1px solid}.review-mark:target{outline-width:3px}ins.review-mark{background:#dff0e3;color:#22633a}del.review-mark{background:#fbe3e1;color:#b4231a}';
+/** What would run, load or lead elsewhere in a frame, which is without scripts and opened from a folder. */
+const left = [
+  /<(script|noscript|video|audio|iframe|object)\b[\s\S]*?<\/\1>/g,
+  /<base\b[^>]*>|<meta\b[^>]* http-equiv[^>]*>|<link\b(?![^>]*rel="stylesheet")[^>]*>/g,
+  /<use\b[^>]*href="[^#"][^>]*><\/use>|\s(?:on\w+|integrity|autofocus)="[^"]*"/g,
+];
 /** Addresses on the site, of what a tag draws or a sheet names. */
 const drawing = /<(?:link|img|source|input)\b[^>]*>/g;
 const addresses = /(?<=[",]\s*)\/([^\s,"]+)/g;
@@ -32,10 +36,10 @@ export class Frames {
   add(address: string, { document }: Page, changes: Change[]): string {
     const file = `${address === '/' ? 'index' : address.slice(1)}.html`;
     insertMarks(changes, this.side);
-    clean(document);
     const style = `<base target="_blank"><style>${markSheet}</style></head>`;
     const copy = (_: string, path: string) => this.copy(path, file);
-    const page = serialize(document)
+    const page = left
+      .reduce((text, each) => text.replace(each, ''), serialize(document))
       .replace(drawing, (tag) => tag.replace(addresses, copy))
       .replace(inSheet, copy)
       .replace('</head>', style);
@@ -66,63 +70,39 @@ export class Frames {
   }
 }
 
-function clean(node: Tree.ParentNode): void {
-  for (const child of [...node.childNodes]) {
-    if (!('tagName' in child)) continue;
-    const { tagName, attrs } = child;
-    const value = (named: string) => attrs.find(({ name }) => name === named)?.value ?? '';
-    const linked = tagName === 'link' && value('rel') !== 'stylesheet';
-    const drawn = tagName === 'use' && /^[^#]/.test(value('href'));
-    if (linked || drawn || left.test(tagName) || value('http-equiv')) tree.detachNode(child);
-    child.attrs = attrs.filter(({ name }) => !/^(on\w+|integrity|autofocus)$/.test(name));
-    clean(child);
-  }
-}
-
-/** A stretch of a text of the tree that is marked. */
+/** How the words of a change are marked; the first element of it is where the report leads. */
 interface Mark {
-  from: number;
-  to: number;
   tag: 'ins' | 'del' | 'span';
   attributes: { name: string; value: string }[];
 }
 
-/** Marks what went or came; where of a change nothing did, its first letter is a place to which the report leads. */
+/** Marks what went or came; where of a change nothing did, its words are a place to which the report leads. */
 function insertMarks(changes: Change[], side: 'before' | 'after'): void {
-  const all = new Map<Tree.TextNode, Mark[]>();
   const [is, tag] = side === 'after' ? (['added', 'ins'] as const) : (['removed', 'del'] as const);
-  for (const [number, change] of changes.entries()) {
+  const marks = new Map<Tree.TextNode, Mark[]>();
+  for (const [number, { type, fromPage, parts, units, [side]: text }] of changes.entries()) {
     // what came from another page is marked where it is now
-    if (side === 'before' && change.fromPage) continue;
-    const origin = originOf(change.units[side], change[side]);
-    let last: [Tree.TextNode, Mark] | undefined;
-    const put = (node: Tree.TextNode, from: number, to: number) => {
-      const id = last ? [] : [{ name: 'id', value: `change-${number}` }];
-      const [name, kind] = to > from ? (['mark', tag] as const) : (['place', 'span'] as const);
-      const attributes = [{ name: 'class', value: `review-${name}` }, ...id];
-      last = [node, { from, to, tag: kind, attributes }];
-      all.set(node, [...(all.get(node) ?? []), last[1]]);
-    };
-    let at = 0;
-    for (const part of change.type === 'set otherwise' ? [] : change.parts) {
-      if (part.is !== 'same' && part.is !== is) continue;
-      for (const each of part.is === is ? origin.slice(at, at + part.text.length) : []) {
-        if (!each) continue;
-        const [node, place] = each;
-        if (last?.[0] === node && place <= last[1].to + 1) last[1].to = place + 1;
-        else put(node, place, place + 1);
-      }
-      at += part.text.length;
-    }
-    const first = origin.find(Boolean);
-    if (!last && first) put(first[0], first[1], first[1]);
+    if (side === 'before' && fromPage) continue;
+    const shown = parts.filter((part) => part.is === is || part.is === 'same');
+    const changed = shown.flatMap((part) => Array(part.text.length).fill(part.is === is));
+    const origin = originOf(units[side], text);
+    const marked = type === 'set otherwise' ? [] : origin.filter((_, at) => changed[at]);
+    const whole = marked.length === 0;
+    const id = { name: 'id', value: `change-${number}` };
+    const kind = { name: 'class', value: whole ? 'review-place' : 'review-mark' };
+    const mark: Mark = { tag: whole ? 'span' : tag, attributes: [kind, id] };
+    (whole ? origin : marked).forEach(([node, at]) => {
+      const inNode = marks.get(node) ?? [];
+      inNode[at] ??= mark;
+      marks.set(node, inNode);
+    });
   }
-  for (const [text, marks] of all) insertInto(text, marks);
+  for (const [text, inNode] of marks) insertInto(text, inNode);
 }
 
-/** Where each character of a text stands that was put together from units. */
-function originOf(units: Unit[], text: string): (Unit['origin'][number] | undefined)[] {
-  const origin: (Unit['origin'][number] | undefined)[] = [];
+/** Where each character of a text stands that was put together from units; nothing for what joins them. */
+function originOf(units: Unit[], text: string): Unit['origin'] {
+  const origin: Unit['origin'] = [];
   for (const unit of units) {
     const from = text.indexOf(unit.text, origin.length);
     for (const [at, each] of unit.origin.entries()) origin[from + at] = each;
@@ -130,19 +110,23 @@ function originOf(units: Unit[], text: string): (Unit['origin'][number] | undefi
   return origin;
 }
 
+/** Puts the characters of a text that are marked into elements, and opens what they stand in. */
 function insertInto(text: Tree.TextNode, marks: Mark[]): void {
   const parent = text.parentNode;
   if (!parent) return;
-  let at = 0;
-  for (const { from, to, tag, attributes } of marks.sort((a, b) => a.from - b.from)) {
-    if (from < at) continue;
-    const element = tree.createElement(tag, html.NS.HTML, attributes);
-    if (from > at) tree.insertTextBefore(parent, text.value.slice(at, from), text);
-    if (to > from) tree.insertText(element, text.value.slice(from, to));
-    tree.insertBefore(parent, element, text);
-    at = to;
+  let [last, element]: [Mark?, Tree.Element?] = [];
+  for (const [at, sign] of text.value.split('').entries()) {
+    const mark = marks[at];
+    if (mark && mark !== last) {
+      element = tree.createElement(mark.tag, html.NS.HTML, mark.attributes);
+      mark.attributes = mark.attributes.slice(0, 1);
+      tree.insertBefore(parent, element, text);
+    }
+    if (mark && element) tree.insertText(element, sign);
+    else tree.insertTextBefore(parent, sign, text);
+    last = mark;
   }
-  text.value = text.value.slice(at);
+  tree.detachNode(text);
   for (let around: Tree.ParentNode | null = parent; around && 'tagName' in around; ) {
     if (/^(details|dialog)$/.test(around.tagName)) {
       around.attrs = around.attrs.filter(({ name }) => !/^(name|open)$/.test(name));

@@ -64,7 +64,7 @@ const cases: Record<string, Case> = {
     beside: list,
     said: [
       'Figure [-AED 300-] [+AED 400+] @ /tax /vat',
-      '  /tax: Not in the list of figures for this page; it has “AED 300”, from “Decision 1”',
+      '  /tax: Not in the list of figures for this page',
       '  /vat: Looked up on 2026-11-21: “Decision 1”',
       '- It costs [-AED 300-] [+AED 400+] to file. ×2',
     ],

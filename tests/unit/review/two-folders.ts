@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterAll } from 'vitest';
 import type { Beside } from '../../../tools/review/folders.ts';
 import { review } from '../../../tools/review/review.ts';
-import { draw, drawParts, type Entry, type Line, type Review } from '../../../tools/review/say.ts';
+import { draw, type Entry, type Line, type Review } from '../../../tools/review/say.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'review-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -40,7 +40,7 @@ const marked = (html: string) =>
 
 const lineText = ({ place, says, parts, notes, count }: Line) =>
   marked(
-    `${place && `${place}: `}${draw(says, plain)}${drawParts(parts, plain)}${notes.length ? ` (${draw(notes, plain)})` : ''}${count > 1 ? ` ×${count}` : ''}`,
+    `${place && `${place}: `}${draw(says, plain)}${draw(parts, plain)}${notes.length ? ` (${draw(notes, plain)})` : ''}${count > 1 ? ` ×${count}` : ''}`,
   );
 
 /** An entry as lines of text: what happened and where, its notes, and its sentences with [-what went-][+and came+]. */
