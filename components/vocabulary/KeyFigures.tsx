@@ -3,7 +3,7 @@ import { toString as textOf } from 'hast-util-to-string';
 import type { ReactNode } from 'react';
 import { type CountIn, defineComponent } from '../../src/mdx/component.ts';
 import { describe, inline, isElement, Refusal, trim } from '../../src/mdx/content.ts';
-import { type Figure, items, readFigures } from '../../src/mdx/readers.ts';
+import { type Figure, items, readFigures, worthOf } from '../../src/mdx/readers.ts';
 
 interface Props {
   caption?: ReactNode;
@@ -103,11 +103,4 @@ function countSections(list: Element, countIn: CountIn) {
   if (figures.length > 4)
     throw new Refusal(list, `expected four sections at most, found ${figures.length}`);
   return figures;
-}
-
-/** How much a figure says: of a range the larger number, and a million as a million. */
-function worthOf({ number, unit = '' }: Figure): number {
-  const numbers = number.replaceAll(',', '').match(/\d+(?:\.\d+)?/g) ?? [];
-  const value = Math.max(0, ...numbers.map(Number));
-  return /\bbillion\b/.test(unit) ? value * 1e9 : /\bmillion\b/.test(unit) ? value * 1e6 : value;
 }

@@ -76,7 +76,7 @@ const wordsIn = (text: string) => text.split(/\s+/).filter(Boolean).length;
 const wordsPerMinute = 215;
 
 /** Words that are not read as running text. */
-const besideText = ['ConsultationCall', 'ShortHeading', 'Sounding'];
+const besideText = ['ConsultationCall', 'MoneyChart', 'ShortHeading', 'Sounding'];
 
 /** Finds the whole minutes that a page's paragraphs and lists take to read, the calls and what repeats them apart. */
 export function remarkReadingTime() {

@@ -30,6 +30,13 @@ export function readFigure(text: string): Figure | undefined {
   return units ? { number, unit: units } : { number };
 }
 
+/** How much a figure says: of a range the larger number, and a million as a million. */
+export function worthOf({ number, unit = '' }: Figure): number {
+  const numbers = number.replaceAll(',', '').match(/\d+(?:\.\d+)?/g) ?? [];
+  const value = Math.max(0, ...numbers.map(Number));
+  return /\bbillion\b/.test(unit) ? value * 1e9 : /\bmillion\b/.test(unit) ? value * 1e6 : value;
+}
+
 /** A list of two to four figures, each in bold and followed by what it counts. */
 export function readFigures(list: Element): { figure: Figure; label: Markdown }[] {
   const figures = items(list).map((item) => {

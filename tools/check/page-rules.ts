@@ -1,3 +1,4 @@
+import { holdCharts } from './charts.ts';
 import { classesIn } from './classes.ts';
 import { dateRule } from './dates.ts';
 import type { PageRule } from './document.ts';
@@ -33,6 +34,7 @@ export function pageRules({ guide, dictionary, publicFiles, today }: House) {
       structureRule(rows.nodes),
       (doc) => marksIn(doc, rows.marks),
       (doc) => linksIn(doc, rows.links),
+      holdCharts,
       dateRule(today),
       firmRule(publicFiles),
       nameRule(),
@@ -41,7 +43,10 @@ export function pageRules({ guide, dictionary, publicFiles, today }: House) {
       rowsOf([...rows.letters, ...voiceRows(guide)], words),
       spelling(words),
       holdProse,
-      (doc) => doc.blocks.flatMap((block) => classesIn(doc, block, rows['word classes'])),
+      (doc) =>
+        doc.blocks
+          .filter(({ inside }) => !inside.includes('MoneyChart')) // its labels are no sentences
+          .flatMap((block) => classesIn(doc, block, rows['word classes'])),
     ]),
   };
 }
