@@ -48,46 +48,84 @@ function swellPath(path: string, t: number): string {
     .join('');
 }
 
-/** Fl(2) 10s, a real light's rhythm: two flashes of .8 s, 1.6 s between them, then dark. `t` runs from 0 to 1 in 10 s. */
+/** A real light’s rhythm, Fl(2) 10s: two flashes of .8 s, 1.6 s between them, then dark. `t` runs from 0 to 1 in 10 s. */
 function lightAt(t: number): number {
   const flash = (start: number) =>
     Math.min(Math.max(Math.min(t * 10 - start, start + 0.8 - t * 10) / 0.16, 0), 1);
   return Math.max(flash(2.4), flash(4.8));
 }
 
-/** The scene at `t` from 0 to 1 of the loop, given the water's three paths at rest; t = 0 is the still scene, and t = 1 is t = 0. */
+/** Where a sail has come after so many loops, from beyond the frame to the mouth of the creek: x, y and its size. At 1 and 2 it is one of the still’s. */
+const course = [
+  [2080, 540, 1.4],
+  [1655, 509, 1.25],
+  [1259, 477, 1],
+  [940, 440, 0.72],
+  [697, 419, 0.45],
+  [480, 409, 0.18],
+  [300, 402, 0.05],
+] as const;
+
+/** A place on the course, on a curve through its points. */
+function sailAt(loops: number): [x: number, y: number, size: number] {
+  const from = Math.floor(loops);
+  const t = loops - from;
+  const along = (n: 0 | 1 | 2) => {
+    const [a = 0, b = 0, c = 0, d = 0] = course.slice(from, from + 4).map((point) => point[n]);
+    const curve = 2 * a - 5 * b + 4 * c - d + (3 * b - 3 * c + d - a) * t;
+    return b + (t * (c - a + t * curve)) / 2;
+  };
+  return [along(0), along(1), along(2)];
+}
+
+/** A gull on its round over the towers, `lag` of a round behind the first, its wings beating. */
+function gull(t: number, lag: number): string {
+  const angle = turn * (t + lag);
+  const [x, y] = [1010 + (64 - 40 * lag) * Math.cos(angle), 148 + 60 * lag + 13 * Math.sin(angle)];
+  const size = 0.72 + 0.16 * Math.sin(angle);
+  const beat = size * (0.85 + 0.4 * Math.sin(turn * (9 * t + 3 * lag)));
+  return `translate(${fixed(x)} ${fixed(y)}) scale(${fixed(size)} ${fixed(beat)})`;
+}
+
+/** The scene at `t` from 0 to 1 of the loop, given the water’s three paths at rest; t = 0 is the still scene, and t = 1 is t = 0. */
 export function sceneAt(t: number, water: string[]): Change[] {
-  // up the leading line by up to 18 px, quicker up than back; the water runs astern faster than the dhow falls back
-  const along = 9 * (1 - Math.cos(turn * t + 0.35 * (1 - Math.cos(turn * t))));
-  const [dx, dy] = [-0.82 * along, -0.572 * along];
   const astern = 54 * t;
   const bob = (x: number, y: number, angle: number, cycles: number, lag: number) =>
     `translate(0 ${fixed(0.7 * sway(t, cycles, lag) + lift(x, y, t))}) rotate(${fixed(angle * sway(t, cycles, lag + 0.2))} ${x} ${y})`;
-  const joint = `${fixed(636 + dx)} ${fixed(525 + dy)}`;
-  const light = lightAt(t);
+  // each sail comes in a loop to where the next one was: none ever turns back
+  const sails = ['#film-near-sail', '#scene-sail', '#scene-far-sail', '#film-last-sail'];
   return [
     ...water.map(
-      (path, n): Change => [`#scene-water path:nth-child(${n + 1})`, 'd', swellPath(path, t)],
+      (path, n): Change => [
+        `#scene-water path:nth-child(${n + 1})`,
+        'd',
+        t === 0 ? path : swellPath(path, t), // at rest as it is drawn, to the last digit
+      ],
+    ),
+    ...sails.map((sail, n): Change => {
+      const [x, y, size] = sailAt(n + t);
+      const place = `translate(${fixed(x)} ${fixed(y)}) scale(${fixed(size)}) translate(-1259 -477)`;
+      return [
+        sail,
+        'transform',
+        `${place} rotate(${fixed(1.6 * Math.sin(turn * 2 * t))} 1259 477)`,
+      ];
+    }),
+    ['#film-last-sail', 'opacity', fixed(Math.min(1, (1 - t) * 5))],
+    ...[0, 0.16, 0.42].map(
+      (lag, n): Change => [`#scene-gulls path:nth-child(${n + 1})`, 'transform', gull(t, lag)],
     ),
     [
       '#scene-dhow',
       'transform',
-      `translate(${fixed(dx)} ${fixed(dy + 1.3 * sway(t, 2, 0.15))}) rotate(${fixed(0.7 * sway(t, 2, 0.4))} 645 520) translate(645 520) skewX(${fixed(0.5 * sway(t, 1, 0.3))}) translate(-645 -520)`,
+      `translate(0 ${fixed(1.3 * sway(t, 2, 0.15))}) rotate(${fixed(0.7 * sway(t, 2, 0.4))} 645 520) translate(645 520) skewX(${fixed(0.5 * sway(t, 1, 0.3))}) translate(-645 -520)`,
     ],
-    ['#scene-route path:first-child', 'd', `M474 412L${joint}`],
-    ['#scene-route path:last-child', 'd', `M${joint}L806 644`],
-    ['#scene-route path:last-child', 'stroke-dashoffset', fixed(-along - astern)],
     // the wake is drawn twice, half a loop apart: as the one fades astern the other appears at the bow
-    [
-      '#scene-wake',
-      'transform',
-      `translate(${fixed(dx + astern - 54 * Math.round(t))} ${fixed(dy)})`,
-    ],
+    ['#scene-wake', 'transform', `translate(${fixed(astern - 54 * Math.round(t))} 0)`],
     ['#scene-wake', 'opacity', fixed(Math.cos(turn * (t / 2)) ** 2)],
-    ['#film-wake', 'transform', `translate(${fixed(dx + astern - 17)} ${fixed(dy + 2)})`],
+    ['#film-wake', 'transform', `translate(${fixed(astern - 17)} 2)`],
     ['#film-wake', 'opacity', fixed(Math.sin(turn * (t / 2)) ** 2)],
     ['#scene-abra', 'transform', bob(420, 432, 1.1, 3, 0.1)],
-    ['#scene-sail', 'transform', bob(1259, 477, 1.4, 2, 0.3)],
-    ['#film-light', 'opacity', fixed(light)],
+    ['#film-light', 'opacity', fixed(lightAt(t))],
   ];
 }

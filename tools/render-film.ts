@@ -6,20 +6,22 @@ import type { Browser } from 'playwright';
 import { startChromium } from './chromium.ts';
 import { type Change, sceneAt } from './film-scene.ts';
 
-/** Renders public/film/hero-{light,dark}.{webm,mp4}: the hero's scene in motion, a loop of 10 s whose first frame is the still scene. */
-const frames = 250;
-const framesPerSecond = 25;
+/** Renders public/film/hero-{light,dark}.{webm,mp4}: the hero's scene in motion, a loop of 10 s whose first frame is the still scene. It is as wide as a screen of 1440 px has pixels at twice the density. */
+const frames = 200;
+const framesPerSecond = 20;
+/** What is taken of the page, whose scene is 1600 × 640. */
+const clip = { x: 0, y: 0, width: 1600, height: 640, scale: 2880 / 1600 };
 /** The most a film may weigh, in bytes, and how it is encoded. */
 const encodings = [
   {
     type: 'webm',
     budget: 400_000,
-    words: '-c:v libvpx-vp9 -b:v 0 -crf 34 -deadline good -cpu-used 1 -g 250 -row-mt 1',
+    words: '-c:v libvpx-vp9 -b:v 0 -crf 46 -deadline good -cpu-used 2 -g 200 -row-mt 1',
   },
   {
     type: 'mp4',
     budget: 700_000,
-    words: '-c:v libx264 -crf 19 -preset veryslow -tune animation -g 250 -movflags +faststart',
+    words: '-c:v libx264 -crf 26 -preset slow -tune animation -g 200 -movflags +faststart',
   },
 ];
 /** Limited range and bt709 throughout, converted without shortcuts, so that the paper decodes to the page's own colour. */
@@ -33,17 +35,25 @@ const style = `${tokens.replace(/@font-face\{[^}]*woff2[^}]*\}/g, '')}
 body { margin: 0; background: var(--paper); color: var(--ink) }
 svg { display: block; width: 1600px; height: 640px }`;
 
-/** The scene with what only the film has: the light when it is lit, and a second wake. */
+/** The scene with what only the film has: the light when it is lit, a second wake, and the sails that the frame and the dhow hide at first. */
 function filmArt(): string {
   const art = readFileSync('src/art/hero.svg', 'utf8');
   const wake = art.match(/<path id="scene-wake"[^>]*>/)?.[0];
   const beacon = art.match(/<g id="scene-light".*?<\/g>/s)?.[0];
   if (!wake || !beacon)
     throw new Error('src/art/hero.svg has lost its ids scene-wake and scene-light.');
+  const sail = art.match(/<g id="scene-sail".*?<\/g>/s)?.[0];
+  if (!sail) throw new Error('src/art/hero.svg has lost its id scene-sail.');
   const second = wake.replace('id="scene-wake"', 'id="film-wake" opacity="0"');
+  const more = ['near', 'last'].map((name) =>
+    sail.replace('scene-sail"', `film-${name}-sail" transform="translate(-2000)"`),
+  );
   const lit =
     '<g id="film-light" opacity="0" stroke="var(--magenta)" stroke-width="1.5"><path fill="var(--magenta)" d="M457 372h12l-6-11z"/><path d="M463 354v-8m-8.5 13-6-5m23 5 6-5"/></g>';
-  return art.replace(wake, wake + second).replace(beacon, beacon + lit);
+  return art
+    .replace(wake, wake + second)
+    .replace(beacon, beacon + lit)
+    .replace(sail, sail + more.join(''));
 }
 
 /** Finds ffmpeg, or installs it where this is Debian and root. Throws with what to install. */
@@ -66,8 +76,12 @@ async function shoot(browser: Browser, colorScheme: 'light' | 'dark', folder: st
   const page = await browser.newPage({ viewport: { width: 1600, height: 640 }, colorScheme });
   await page.setContent(`<!doctype html><style>${style}</style>${filmArt()}`);
   await page.evaluate(() => document.fonts.ready);
-  const scene = page.locator('svg');
-  const still = await scene.screenshot();
+  const session = await page.context().newCDPSession(page);
+  const takePicture = async () => {
+    const { data } = await session.send('Page.captureScreenshot', { clip, optimizeForSpeed: true });
+    return Buffer.from(data, 'base64');
+  };
+  const still = await takePicture();
   const water = await page.$$eval('#scene-water path', (paths) =>
     paths.map((path) => path.getAttribute('d') ?? ''),
   );
@@ -79,7 +93,7 @@ async function shoot(browser: Browser, colorScheme: 'light' | 'dark', folder: st
       },
       sceneAt(frame / frames, water),
     );
-    const picture = await scene.screenshot();
+    const picture = await takePicture();
     if (frame === 0 && !picture.equals(still))
       throw new Error('The film does not begin with the still scene: see tools/film-scene.ts.');
     writeFileSync(join(folder, `${String(frame).padStart(3, '0')}.png`), picture);

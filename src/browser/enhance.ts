@@ -105,7 +105,7 @@ function counters(list: HTMLElement): void {
   whenSeen(list, () => list.querySelectorAll<HTMLElement>('[data-count]').forEach(count));
 }
 
-/** Lays the film of the scene over the still one, with a control that pauses it, where motion and data are welcome. */
+/** Lays the film of the scene over the still one, with a control beside its caption that pauses it, where motion and data are welcome. */
 function film(scene: HTMLElement, { pause, play }: { pause: string; play: string }): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   const isWelcome = matchMedia('(prefers-reduced-motion: no-preference) and (min-width: 48rem)');
@@ -115,7 +115,8 @@ function film(scene: HTMLElement, { pause, play }: { pause: string; play: string
   const video = document.createElement('video');
   const control = document.createElement('button');
   const label = () => {
-    control.textContent = video.paused ? play : pause;
+    control.setAttribute('aria-label', video.paused ? play : pause);
+    control.classList.toggle('is-paused', video.paused);
   };
   const choose = () => {
     const format = video.canPlayType('video/webm; codecs="vp9"') ? 'webm' : 'mp4';
@@ -132,7 +133,7 @@ function film(scene: HTMLElement, { pause, play }: { pause: string; play: string
   };
   video.oncanplay = () => {
     video.dataset.ready = '';
-    scene.closest('.hero')?.append(control);
+    scene.closest('.hero')?.querySelector('.cap')?.append(control);
   };
   Object.assign(control, { type: 'button', className: 'hero__control' });
   control.onclick = () => (video.paused ? video.play() : video.pause());

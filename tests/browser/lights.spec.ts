@@ -66,13 +66,14 @@ for (const [width, height] of [
       const box = await page.locator(place).boundingBox();
       expect((box?.y ?? 0) + (box?.height ?? height), place).toBeLessThanOrEqual(height);
     }
-    // nor does the control stand on the town, or the caption under the link to the chat
+    // beside each other, and not under the link to the chat
     const [control, caption, chat] = await Promise.all(
       ['.hero__control', '.hero .cap', '.chat'].map((place) => page.locator(place).boundingBox()),
     );
-    const line = await page.locator('.hero__scene svg').boundingBox();
-    const shore = (line?.y ?? 0) + ((line?.height ?? 0) * 404) / 640;
-    expect(control?.y).toBeGreaterThanOrEqual(shore);
+    expect([control?.width, control?.height]).toEqual([44, 44]);
+    const gap = (control?.x ?? 0) - (caption?.x ?? 0) - (caption?.width ?? 0);
+    expect(gap).toBeGreaterThan(0);
+    expect(gap).toBeLessThan(24);
     expect((caption?.x ?? 0) + (caption?.width ?? 0)).toBeLessThanOrEqual(chat?.x ?? 0);
   });
 
@@ -83,17 +84,22 @@ for (const [width, height] of [
   [1920, 1080],
   [2560, 1300],
 ] as const)
-  test(`the scene’s caption covers nothing of the chart or of the tallest towers in a window of ${width} × ${height}`, async ({
+  test(`the scene’s caption and the film’s control cover nothing of the chart or of the tallest towers in a window of ${width} × ${height}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });
     await page.goto('/');
     await page.evaluate(() => document.fonts.ready);
+    await expect(page.locator('.hero__control')).toBeVisible();
     const met = await page.locator('.hero__scene').evaluate((scene) => {
-      const own = document.querySelector('.hero .cap')?.getBoundingClientRect() ?? new DOMRect();
+      const own = [...document.querySelectorAll('.hero .cap, .hero__control')].map((part) =>
+        part.getBoundingClientRect(),
+      );
       const meets = (drawn: Element) => {
         const { left, right, top, bottom } = drawn.getBoundingClientRect();
-        return left < own.right && right > own.left && top < own.bottom && bottom > own.top;
+        return own.some(
+          (box) => left < box.right && right > box.left && top < box.bottom && bottom > box.top,
+        );
       };
       // the soundings, the boats, and each tower that is a shape of its own
       const parts = [...scene.querySelectorAll('text, #scene-dhow, #scene-sail, g[fill] > path')];
