@@ -88,7 +88,7 @@ class Reader {
   private place = '';
   private open: Open | undefined;
   private block = 0;
-  /** Whether the last text was of an element of its own, so that it and the next are two words. */
+  /** Whether the last text was of an element of its own, so that it and the next element are two words. */
   private parted = false;
   constructor(private page: Page) {}
 
@@ -116,7 +116,7 @@ class Reader {
     const to = this.open?.text.length ?? 0;
     if (block) this.flush();
     else this.open?.inline.push([tagOf(node, attributes), Math.min(from, to), to]);
-    this.parted = tag === 'small' || tag === 'a';
+    this.parted = !block;
   }
 
   private labels(attributes: Attributes, around: Around): void {
@@ -224,8 +224,9 @@ class Reader {
   private push(unit: Partial<Unit> & Pick<Unit, 'kind' | 'name' | 'text'> & { around: Around }) {
     const { around, ...rest } = unit;
     const { cell, items } = around;
-    const inTable = cell?.row.title && cell.column.title;
-    const place = inTable ? `${cell.row.title} › ${cell.column.title}` : this.place;
+    const isHead = cell && items.includes(cell.column) && !cell.column.title;
+    const titles = cell?.row.title && !isHead ? [cell.row.title, cell.column.title] : [];
+    const place = titles.filter(Boolean).join(' › ') || this.place;
     for (const item of items) {
       item.units += 1;
       if (unit.kind === 'text' || unit.kind === 'heading') item.title ||= unit.text;
@@ -256,7 +257,10 @@ function enter(node: Tree.Element, attributes: Attributes, around: Around): Arou
     table[row.at] ??= itemOf('column');
     const column = table[row.at] as Item;
     row.at += Number(attributes.colspan ?? 1);
-    inner.items = [...around.items, column];
+    // what stands beside the name of a row names no column
+    const isNamed =
+      column.title || tag === 'th' || node.parentNode?.childNodes[0]?.nodeName !== 'th';
+    if (isNamed) inner.items = [...around.items, column];
     inner.cell = { row: row.item, column, words: row.words };
   }
   return inner;

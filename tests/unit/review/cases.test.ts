@@ -189,6 +189,17 @@ const cases: Record<string, Case> = {
     after: table('Paper|Signed|Copies', 'Licence|yes|one', 'Passport|no|two'),
     said: ['New column: “Signed” @ /vat', '- Papers: [+Signed | yes | no+]'],
   },
+  'a cell beside the name of its row, which is in no named column, and elements that stand apart': {
+    before:
+      '<p><time>March 15, 2024</time><span>By Ann</span></p><table><tr><th>Monday</th><td>9–6</td></tr><tr><th>Sunday</th><td>Closed</td></tr></table>',
+    after:
+      '<p><time>April 15, 2024</time><span>By Ann</span></p><table><tr><th>Monday</th><td>9–6</td></tr><tr><th>Sunday</th><td>Shut</td></tr></table>',
+    said: [
+      'Date [-March 15, 2024-] [+April 15, 2024+] @ /vat',
+      '- [-March 15, 2024-] [+April 15, 2024+] By Ann',
+      '- Sunday: [-Closed-] [+Shut+] @ /vat',
+    ],
+  },
   'a step that moved': {
     before: steps('Apply', 'Wait', 'Pay'),
     after: steps('Wait', 'Apply', 'Pay'),

@@ -37,67 +37,45 @@ function chance(seed: number): () => number {
   };
 }
 
-type Edit = (blocks: string[], pick: <T>(all: T[]) => T) => string[];
+type Pick = <T>(all: T[]) => T;
+type Edit = (blocks: string[], pick: Pick) => string[];
+/** Changes one of the pieces that a block has; a block that is picked and has none stays. */
 const onOne =
-  (change: (block: string, pick: <T>(all: T[]) => T) => string): Edit =>
+  (piece: RegExp, change: (text: string, pick: Pick) => string): Edit =>
   (blocks, pick) => {
     const chosen = pick([...blocks.keys()]);
-    return blocks.map((block, index) => (index === chosen ? change(block, pick) : block));
+    const at = pick([...(blocks[chosen] ?? '').matchAll(piece)])?.index;
+    // the last two of what replace hands over are the place and the whole
+    const edit = (text: string, ...rest: unknown[]) =>
+      rest.at(-2) === at ? change(text, pick) : text;
+    return blocks.map((block, index) => (index === chosen ? block.replace(piece, edit) : block));
   };
 const swap = <T>(all: T[], a: number, b: number) =>
   all.map((each, index) => (index === a ? all[b] : index === b ? all[a] : each)) as T[];
-const pieces = (block: string, piece: RegExp) =>
-  [...block.matchAll(piece)].map(({ index }) => index);
 const words = / [a-z]{4,}(?=[ .,])/g;
 const sentence = /(?<=[.>] ?)[A-Z][^<>.]{20,}\./g;
+const added = [
+  'Bring the tide table with you, and no later than the third day.',
+  'Nobody pays AED 4,410 for it.',
+];
 
 const edits: Record<string, Edit> = {
-  'a word is another': onOne((block, pick) => {
-    const at = pick(pieces(block, words));
-    return block.replace(words, (word, index) =>
-      index === at ? pick([' perhaps', ' never', ' seventeen', ' tides']) : word,
-    );
-  }),
-  'a word goes': onOne((block, pick) => {
-    const at = pick(pieces(block, words));
-    return block.replace(words, (word, index) => (index === at ? '' : word));
-  }),
-  'a sentence goes': onOne((block, pick) => {
-    const at = pick(pieces(block, sentence));
-    return block.replace(sentence, (text, index) => (index === at ? '' : text));
-  }),
-  'a sentence comes': onOne((block, pick) => {
-    const at = pick(pieces(block, sentence));
-    const added = pick([
-      'Bring the tide table with you, and no later than the third day.',
-      'Nobody pays AED 4,410 for it.',
-    ]);
-    return block.replace(sentence, (text, index) => (index === at ? `${text} ${added}` : text));
-  }),
-  'a sentence is split': onOne((block) =>
-    block.replace(/, (and|which|but) ([a-z])/, (_, _and, first) => `. ${first.toUpperCase()}`),
+  'a word is another': onOne(words, (_, pick) =>
+    pick([' perhaps', ' never', ' seventeen', ' tides']),
   ),
-  'a figure is another': onOne((block, pick) => {
-    const at = pick(pieces(block, /\d+/g));
-    return block.replace(/\d+/g, (figure, index) =>
-      index === at ? String(Number(figure) + 3) : figure,
-    );
-  }),
-  'a row or item goes': onOne((block, pick) => {
-    const parts = /<(tr|li)>[\s\S]*?<\/\1>/g;
-    const at = pick(pieces(block, parts));
-    return block.replace(parts, (part, _tag, index) => (index === at ? '' : part));
-  }),
-  'two rows or items change places': onOne((block) => {
-    const parts = block.match(/<(tr|li)>[\s\S]*?<\/\1>/g) ?? [];
-    const [, , a = '', b = ''] = parts;
-    return a && b
-      ? block
-          .replace(b, '\u0001')
-          .replace(a, () => b)
-          .replace('\u0001', () => a)
-      : block;
-  }),
+  'a word goes': onOne(words, () => ''),
+  'a sentence goes': onOne(sentence, () => ''),
+  'a sentence comes': onOne(sentence, (text, pick) => `${text} ${pick(added)}`),
+  'a sentence is split': onOne(
+    /, (?:and|which|but) [a-z]/g,
+    (text) => `. ${text.slice(-1).toUpperCase()}`,
+  ),
+  'a figure is another': onOne(/\d+/g, (figure) => String(Number(figure) + 3)),
+  'a row or item goes': onOne(/<(tr|li)>[\s\S]*?<\/\1>/g, () => ''),
+  'two rows or items change places': onOne(
+    /(<(tr|li)>[\s\S]*?<\/\2>)(\s*)(<\2>[\s\S]*?<\/\2>)/g,
+    (text) => text.replace(/^(<(tr|li)>[\s\S]*?<\/\2>)(\s*)(.*)$/s, '$4$3$1'),
+  ),
   'a block goes': (blocks, pick) => {
     const at = pick([...blocks.keys()]);
     return blocks.filter((_, index) => index !== at);
