@@ -13,8 +13,6 @@ export interface Words {
   knows: (word: string) => boolean;
   /** Up to three known words that are near. */
   near: (word: string) => string[];
-  /** The lines of dictionary.txt. */
-  house: ReadonlySet<string>;
   /** Its names of several words, in any of which a word may be spelt otherwise. */
   names: RegExp;
 }
@@ -47,7 +45,6 @@ export function readWords(dictionary: string): Words {
     return has(word) || (word === titled && has(word.toLowerCase()));
   };
   return {
-    house,
     names: new RegExp(
       lines.flatMap((line) => (/ /.test(line) ? literal(line) : [])).join('|') || '(?!)',
       'g',
@@ -104,21 +101,21 @@ function tellWord(word: string, index: number, block: Block, words: Words): Sayi
     };
   const isShortForm = /^\p{Lu}{2,}$/u.test(word);
   if (words.knows(word) || (/^(?:..?|\p{Lu}..)$/u.test(word) && !isShortForm)) return undefined;
-  const line = `If it is right, give it a line of its own in dictionary.txt: ${word.replace(/’s?$/, '')}`;
-  const unknown = { rule: 'name-unknown', level: 'advice' } as const;
   if (isShortForm && explains(block.text, word)) return undefined;
-  if (isShortForm)
-    return {
-      ...unknown,
-      message: `The site does not know the short form “${word}”.`,
-      instead: `Say once what it stands for: the full name, then (${word}). ${line}`,
-    };
-  const begins = /(?:^|[.?!:“(])\s*$/.test(block.text.slice(0, index));
   const isName = /^\p{Lu}/u.test(word);
+  const begins = /(?:^|[.?!:“(])\s*$/.test(block.text.slice(0, index));
   // names are strange to a dictionary, and are near some word often
-  const near = words.near(word).filter((one) => !isName || isNearName(one, word, begins));
+  const near = isShortForm
+    ? []
+    : words.near(word).filter((one) => !isName || isNearName(one, word, begins));
+  const line = `If it is right, give it a line of its own in dictionary.txt: ${word.replace(/’s?$/, '')}`;
   if (isName && near.length === 0)
-    return { ...unknown, message: `The site does not know the name “${word}”.`, instead: line };
+    return {
+      rule: 'name-unknown',
+      level: 'advice',
+      message: `The site does not know the ${isShortForm ? 'short form' : 'name'} “${word}”.`,
+      instead: `${isShortForm ? `Say once what it stands for: the full name, then (${word}). ` : ''}${line}`,
+    };
   return {
     rule: 'spelling',
     message: `The dictionary does not know “${word}”.`,
@@ -158,39 +155,39 @@ function formsOf(entry: string): string {
 export function voiceRows(guide: string): Row[] {
   const [, list = ''] = guide.match(/## Words we strike\n+([\s\S]*?)\n\n/) ?? [];
   const [, table = ''] = guide.match(/## Words we prefer\n([\s\S]*?)(?:\n## |$)/) ?? [];
-  const entries = list
+  const struck = list
     .split(/,\s*/)
-    .map((entry) => entry.trim().replace(/\.$/, '').replace(/ \(.*/, ''))
-    .filter((entry) => /^[a-z][a-z’'-]*(?: [a-z’'-]+)*$/.test(entry))
-    .filter((entry) => !/^(?:etc|expert or|whether you)/.test(entry));
-  const common = {
+    .map((entry) => entry.trim().replace(/\.$|\s\(.*/, ''))
+    .filter((entry) => /^(?!etc|expert or|whether you)[a-z’'-]+(?: [a-z’'-]+)*$/.test(entry));
+  const rowOf = (rule: string, words: string, say: string, type: string): Row => ({
+    rule,
+    find: new RegExp(whole(words), 'giu'),
+    say,
+    type,
     level: 'advice',
     quoted: 'left alone',
     in: ['paragraph', 'item', 'cell', 'field'],
-  } satisfies Partial<Row>;
+    slip: words,
+    honest: type,
+  });
   return [
-    {
-      ...common,
-      rule: 'struck-word',
-      find: new RegExp(whole(`(?!${plainSense})(?:${entries.map(formsOf).join('|')})`), 'giu'),
-      say: 'The voice guide strikes “$&”.',
-      type: 'Say what is done, by whom and by when, in words that fit no other firm.',
-      slip: 'a comprehensive plan',
-      honest: 'comprehensive insurance',
-    },
-    ...[...table.matchAll(/^\| +(.+?) +\| +(.+?) +\|$/gm)]
-      .filter(([, not = '']) => !/^(?:-+|Not)$/.test(not))
-      .map(
-        ([, not = '', but = '']): Row => ({
-          ...common,
-          rule: 'preferred-word',
-          find: new RegExp(whole(formsOf(not)), 'giu'),
-          say: 'The house does not write “$&”.',
-          type: `Type “${but.split(/,\s*(?:or\s+)?/).join('” or “')}”.`,
-          slip: not,
-          honest: but,
-        }),
-      ),
+    rowOf(
+      'struck-word',
+      `(?!${plainSense})(?:${struck.map(formsOf).join('|')})`,
+      'The voice guide strikes “$&”.',
+      'Say what is done, by whom and by when, in words that fit no other firm.',
+    ),
+    ...[...table.matchAll(/^\| +(?!Not |-)(.+?) +\| +(.+?) +\|$/gm)].map(
+      ([, not = '', but = '']) => ({
+        ...rowOf(
+          'preferred-word',
+          formsOf(not),
+          'The house does not write “$&”.',
+          `Type “${but.split(/,\s*(?:or\s+)?/).join('” or “')}”.`,
+        ),
+        slip: not,
+      }),
+    ),
   ];
 }
 
