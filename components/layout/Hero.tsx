@@ -81,7 +81,7 @@ function Soundings({ children }: { children: ReactNode }) {
       <div className="field">
         <svg
           viewBox={`0 0 ${seabedSize.width} ${seabedSize.height}`}
-          preserveAspectRatio="xMidYMid slice"
+          preserveAspectRatio="none"
           aria-hidden="true"
         >
           <use href={`${seabedAddress(usePage().address)}#art`} />

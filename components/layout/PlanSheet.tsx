@@ -6,6 +6,7 @@ import { strings } from '../../src/facts/strings.ts';
 import type { PlanPart } from '../../src/mdx/component.ts';
 import { labelOf, type Page } from '../../src/page.ts';
 import { Logo } from './Header.tsx';
+import { enhanced } from './Island.tsx';
 import { Frame } from './Page.tsx';
 import { Held } from './Prose.tsx';
 import { usePage } from './page-context.tsx';
@@ -31,6 +32,9 @@ export function PlanSheet({ figures, children }: Props) {
             <a href={page.address}>{labelOf(page)}</a>
           </li>
         </ol>
+        <button {...enhanced('printing')} type="button" className="btn btn--s" hidden>
+          {strings.printSheet}
+        </button>
       </nav>
       <article className={`sheet${crowding(page)}`}>
         <div className="frame">

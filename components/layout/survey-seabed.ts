@@ -47,7 +47,8 @@ interface Seabed {
 }
 
 /**
- * Surveys a seabed from a page's own figures: one hill a figure, as high as the logarithm of its value.
+ * Surveys a seabed from a page's own figures: the smallest stands on a shoal, the largest in the deepest water, each of
+ * the others between them by the logarithm of its value.
  * The same figures at the same address give the same drawing on every machine; at another address, another one.
  */
 export function surveySeabed(values: readonly number[], address: string): Seabed {
@@ -71,14 +72,16 @@ export function surveySeabed(values: readonly number[], address: string): Seabed
 function takeDepths(soundings: readonly Sounding[], address: string): number[][] {
   const own = [...address].reduce((sum, c) => (sum * 31 + c.charCodeAt(0)) % 997, 7) / 50;
   const ranks = soundings.map(({ value }) => Math.log10(value + 2));
+  const [least, most] = [Math.min(...ranks), Math.max(...ranks)];
   const hills = soundings.map(({ x, y }, index) => {
     const rank = ranks[index] ?? 0;
+    const rise = most > least ? (most - rank) / (most - least) : 0.5;
     const turn = (rank * 7.3 + index * 2.1 + own) % Math.PI;
     return {
       x: x * width,
       y: y * height,
-      height: 0.5 + 0.1 * rank,
-      radius: 28 + 9 * rank,
+      height: 1.25 * rise - 0.35,
+      radius: 62,
       length: 1.15 + ((rank * 3.7) % 0.4),
       cos: Math.cos(turn),
       sin: Math.sin(turn),

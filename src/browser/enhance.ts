@@ -3,10 +3,10 @@ import { officeInWords } from '../facts/edition.ts';
 import { mark } from './all-pages.ts';
 import { startDialogs } from './dialogs.ts';
 import { startMenus } from './menus.ts';
-import { opensElsewhere } from './open-dialogs.ts';
+import { fetchBoxStyles, opensElsewhere } from './open-dialogs.ts';
 
 /** What a page’s HTML does not need and is better with, each for the elements that have its name in `data-enhance`. */
-export const enhancements = { contents, counters, film, hours, map, share };
+export const enhancements = { contents, counters, film, hours, map, printing, share };
 
 /** The name of an enhancement. */
 export type Enhancement = keyof typeof enhancements;
@@ -47,21 +47,41 @@ function whenSeen(element: HTMLElement, begin: () => void): void {
   observer.observe(element);
 }
 
-/** Marks in the contents list the section that is being read. */
-function contents(list: HTMLElement): void {
+/**
+ * Marks in the contents list the section that is being read, however it was reached. Under the header of a small screen,
+ * from the second screen on, a strip says which it is, and leads to the list.
+ */
+function contents(list: HTMLElement, { of }: { of: string }): void {
   const links = [...list.querySelectorAll<HTMLAnchorElement>('a')];
   const headings = links.map(({ hash }) =>
     document.getElementById(decodeURIComponent(hash.slice(1))),
   );
+  const strip = Object.assign(document.createElement('a'), {
+    className: 'whereami',
+    href: `#${list.getAttribute('aria-labelledby')}`,
+    hidden: true,
+    onclick: () => list.querySelector('details')?.setAttribute('open', ''),
+  });
+  const [name, place] = [document.createElement('em'), document.createElement('span')];
+  strip.append(name, place);
+  let marked: HTMLAnchorElement | undefined;
   const mark = () => {
+    strip.hidden = scrollY < innerHeight;
     const line = innerHeight * 0.4;
     const read = headings.findLastIndex((it) => it && it.getBoundingClientRect().top < line);
-    for (const [index, link] of links.entries())
-      if (index === Math.max(0, read)) link.setAttribute('aria-current', 'true');
-      else link.removeAttribute('aria-current');
+    const isAtEnd = scrollY + innerHeight > document.documentElement.scrollHeight - 2;
+    const index = isAtEnd ? links.length - 1 : Math.max(0, read);
+    const link = links[index];
+    if (link === marked) return;
+    marked?.removeAttribute('aria-current');
+    link?.setAttribute('aria-current', 'true');
+    name.textContent = link?.textContent ?? '';
+    place.textContent = `${index + 1} ${of} ${links.length}`;
+    marked = link;
   };
-  const observer = new IntersectionObserver(mark, { rootMargin: '-10% 0% -60%' });
-  for (const heading of headings) if (heading) observer.observe(heading);
+  mark();
+  addEventListener('scroll', mark, { passive: true });
+  fetchBoxStyles().then(() => document.getElementById('header')?.append(strip));
 }
 
 /** What a count such as '1,200+' shows when a share of it, from 0 to 1, has been counted: every number in it, written as it is, in the page’s language. */
@@ -199,6 +219,12 @@ function share(
       status.textContent = failed; // no permission, or no https
     }
   });
+}
+
+/** Shows a button that prints the page: without scripts it would do nothing. */
+function printing(button: HTMLElement): void {
+  button.hidden = false;
+  button.onclick = () => print();
 }
 
 /** Opens the answers of a page while it is printed: no style sheet can in Safari before 18.4. */

@@ -13,9 +13,13 @@ describe('the seabed of a page', () => {
     expect(drawn([375_000, 30, 0, 12])).not.toBe(drawn([375_000, 30, 0, 12], '/another'));
     expect(drawn([375_000, 30, 0, 12])).not.toBe(drawn([187_500, 30, 0, 12]));
   });
-  it('rises to a crest under a large figure, and to none under a count', () => {
-    expect(surveySeabed([2_000_000, 10], '/a-page').crest).not.toBe('');
-    expect(surveySeabed([5, 3], '/a-page').crest).toBe('');
+  it('rises to a shoal under the smaller figure, and leaves the larger in deep water', () => {
+    // the first of two figures stands at the left of the panel, the second at the right
+    const starts = (values: number[]) =>
+      [...surveySeabed(values, '/a-page').crest.matchAll(/M(-?\d+)/g)].map(([, x]) => Number(x));
+    expect([starts([10, 2_000_000]).length, starts([2_000_000, 10]).length]).toEqual([1, 1]);
+    expect(Math.max(...starts([10, 2_000_000]))).toBeLessThan(270);
+    expect(Math.min(...starts([2_000_000, 10]))).toBeGreaterThan(270);
   });
   it('closes each of its lines, within sight of the panel', () => {
     for (const line of drawn([375_000, 30, 0, 12]).match(/M[^M]*/g) ?? []) {
