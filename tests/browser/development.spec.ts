@@ -9,7 +9,7 @@ const vat = 'pages/(tax-and-accounting)/vat-services.mdx';
 
 base.describe('the development server', () => {
   // one server, whose pages the tests change in turn
-  base.describe.configure({ mode: 'serial' });
+  base.describe.configure({ mode: 'default' });
   let site: SiteCopy;
   let stop = () => {};
   let source: string;
@@ -36,6 +36,13 @@ base.describe('the development server', () => {
     site.write(vat, text);
   };
 
+  /** Opens the VAT page, and waits until it hears of what is saved. */
+  const open = async (page: Page) => {
+    const connected = page.waitForEvent('console', (said) => said.text().includes('connected.'));
+    await page.goto(`${address}/vat-services`);
+    await connected;
+  };
+
   const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
   base('answers unknown addresses with the site’s own 404 and status 404', async ({ page }) => {
@@ -47,9 +54,9 @@ base.describe('the development server', () => {
   base('takes up a page that is added, and lets go of one that is gone', async ({ page }) => {
     const statusOf = async () => (await page.request.get(`${address}/odd`)).status();
     site.write('pages/(nowhere)/odd.mdx', source.replace(/^title: .*/m, 'title: An odd page'));
-    await expect.poll(statusOf, { timeout: 30_000 }).toBe(200);
+    await expect.poll(statusOf).toBe(200);
     rmSync(site.path('pages/(nowhere)'), { recursive: true });
-    await expect.poll(statusOf, { timeout: 30_000 }).toBe(404);
+    await expect.poll(statusOf).toBe(404);
   });
 
   base(
@@ -65,24 +72,24 @@ base.describe('the development server', () => {
   );
 
   base('shows a saved page in the open browser', async ({ page }) => {
-    await page.goto(`${address}/vat-services`);
+    await open(page);
     save('# Sample VAT Consultants in Dubai', '# Recent VAT Consultants in Dubai');
-    await expect(heading(page)).toHaveText('Recent VAT Consultants in Dubai', { timeout: 30_000 });
+    await expect(heading(page)).toHaveText('Recent VAT Consultants in Dubai');
   });
 
   base(
     'shows every mistake where it stands and what to type, until it is mended',
     async ({ page }) => {
-      await page.goto(`${address}/vat-services`);
+      await open(page);
       const overlay = page.locator('vite-error-overlay');
       save('Exempt sales do not.', 'Ready in <5 days.');
       const line = source.split('\n').findIndex((text) => text.includes('Exempt sales do not')) + 1;
-      await expect(overlay).toContainText(`vat-services.mdx:${line}`, { timeout: 30_000 });
+      await expect(overlay).toContainText(`vat-services.mdx:${line}`);
       await expect(overlay).toContainText('Ready in <5 days.');
       await expect(overlay).toContainText('\\<');
       expect((await page.request.get(`${address}/corporate-tax`)).status()).toBe(200);
       site.write(vat, source);
-      await expect(overlay).toHaveCount(0, { timeout: 30_000 });
+      await expect(overlay).toHaveCount(0);
       await expect(heading(page)).toHaveText(/Sample VAT/);
     },
   );
