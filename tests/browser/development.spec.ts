@@ -51,14 +51,6 @@ base.describe('the development server', () => {
     await expect(heading(page)).toHaveText('Oops! Page not found');
   });
 
-  base('takes up a page that is added, and lets go of one that is gone', async ({ page }) => {
-    const statusOf = async () => (await page.request.get(`${address}/odd`)).status();
-    site.write('pages/(nowhere)/odd.mdx', source.replace(/^title: .*/m, 'title: An odd page'));
-    await expect.poll(statusOf).toBe(200);
-    rmSync(site.path('pages/(nowhere)'), { recursive: true });
-    await expect.poll(statusOf).toBe(404);
-  });
-
   base(
     'serves what the build makes of the pages: pictures, the search’s index, Markdown',
     async ({ request }) => {
@@ -101,5 +93,14 @@ base.describe('the development server', () => {
     await expect(page.locator('.form__sent')).toBeVisible({ timeout: 30_000 });
     await page.goto(`${address}/__mail`);
     await expect(page.locator('.mail h2')).toHaveText('From development');
+  });
+
+  // last, for the server has every open page loaded anew
+  base('takes up a page that is added, and lets go of one that is gone', async ({ page }) => {
+    const statusOf = async () => (await page.request.get(`${address}/odd`)).status();
+    site.write('pages/(nowhere)/odd.mdx', source.replace(/^title: .*/m, 'title: An odd page'));
+    await expect.poll(statusOf).toBe(200);
+    rmSync(site.path('pages/(nowhere)'), { recursive: true });
+    await expect.poll(statusOf).toBe(404);
   });
 });
