@@ -60,6 +60,8 @@ test('a zone card leads on from its name, whose target is the whole picture', as
         );
         expect(hit, `at ${share} of the picture, ${width} px`).toBe(target);
       }
+      for (const service of await zone.locator('.tags a').all())
+        expect((await service.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     }
   }
 });
