@@ -29,8 +29,6 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  // a shared machine may miss a time limit; what passes only the second time is listed as flaky
-  retries: process.env.CI ? 1 : 0,
   reporter: [['list', { printSteps: false }]],
   use: {
     baseURL: `http://localhost:${port}`,

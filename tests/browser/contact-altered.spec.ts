@@ -1,6 +1,15 @@
 import { site } from '../../src/facts/firm.ts';
 import { addIcons, translate } from './altered.ts';
-import { button, expectSuccess, fillIn, heldBy, messagesOf, service, typed } from './contact.ts';
+import {
+  button,
+  expectSuccess,
+  fillIn,
+  heldBy,
+  messagesOf,
+  service,
+  typed,
+  wake,
+} from './contact.ts';
 import { hold } from './hold.ts';
 import { expect, test } from './site.ts';
 
@@ -20,9 +29,7 @@ for (const [what, alter] of Object.entries({
     await alter(page);
     await page.keyboard.type('We passed ');
     release();
-    for (const letter of 'AED 375,000 in May.') {
-      await page.keyboard.type(letter, { delay: 20 });
-    }
+    await page.keyboard.type('AED 375,000 in May.', { delay: 20 }); // as fast as a hand
     await expect(page.locator('[data-island=contact][data-live]')).toBeAttached();
     await page.keyboard.type(' And now?');
     await expect(message).toBeFocused();
@@ -64,8 +71,7 @@ test('a form from which an extension has taken its live regions still says what 
 }) => {
   await page.goto('/contact');
   await fillIn(page);
-  await page.locator('.form').hover();
-  await expect(page.locator('[data-island=contact][data-live]')).toBeAttached();
+  await wake(page);
   await page.evaluate(() => {
     for (const region of document.querySelectorAll(
       '[data-island=contact] :is([role=status], [role=alert], .toasts, template)',
@@ -88,8 +94,7 @@ test('a form that something has replaced by its like still says its faults, send
 }) => {
   const sent = messagesOf(context);
   await page.goto('/contact');
-  await page.locator('.form').hover();
-  await expect(page.locator('[data-island=contact][data-live]')).toBeAttached();
+  await wake(page);
   await page.evaluate(() => {
     const form = document.querySelector('.form');
     form?.replaceWith(form.cloneNode(true));
@@ -116,8 +121,7 @@ test.describe('where the form breaks', () => {
   test('its fields keep every word, and the direct ways stand beside them', async ({ page }) => {
     await page.goto('/contact');
     await fillIn(page);
-    await page.locator('.form').hover();
-    await expect(page.locator('[data-island=contact][data-live]')).toBeAttached();
+    await wake(page);
     await page.evaluate(() => {
       String.prototype.normalize = () => {
         throw new Error('An extension has broken the page.');

@@ -1,5 +1,3 @@
-// Over 120 lines: one short test for each thing the form does before it sends.
-
 import { site } from '../../src/facts/firm.ts';
 import { pageWith } from './built-site.ts';
 import {
@@ -51,7 +49,17 @@ test('each field says what is wrong beneath itself, the first has the focus, and
   await expect(page.getByLabel('First name')).toBeFocused();
   // the ring stands clear of the red border
   await expect(page.getByLabel('First name')).toHaveCSS('outline-offset', '3px');
-  await expect(page.locator('.form__status')).toContainText('6 fields need a correction');
+  // announced again when the form is sent again: silent first, or nothing would have changed for who listens
+  const status = page.locator('.form__status');
+  await expect(status).toContainText('6 fields need a correction');
+  await status.evaluate((region) => {
+    new MutationObserver(() => {
+      const before = region.getAttribute('data-said') ?? '';
+      region.setAttribute('data-said', `${before}|${region.textContent}`);
+    }).observe(region, { childList: true, characterData: true, subtree: true });
+  });
+  await button(page).click();
+  await expect(status).toHaveAttribute('data-said', /^\|\|The message was not sent\./);
   expect(sent).toHaveLength(0);
 
   // from now on every change is checked
@@ -97,24 +105,6 @@ test('sent empty before its script has arrived, each field says what it lacks, o
   await expect(page.locator('.err')).toHaveText(Object.values(faults));
   expect(new Set(await said())).toEqual(new Set(['none']));
   await expect(page.getByLabel('First name')).toBeFocused();
-});
-
-test('the same faults are announced again when the form is sent again', async ({ page }) => {
-  await page.goto('/contact');
-  await button(page).click();
-  const status = page.locator('.form__status');
-  await expect(status).toContainText('6 fields need a correction');
-  await status.evaluate((region) => {
-    new MutationObserver(() => {
-      region.setAttribute(
-        'data-said',
-        `${region.getAttribute('data-said') ?? ''}|${region.textContent}`,
-      );
-    }).observe(region, { childList: true, characterData: true, subtree: true });
-  });
-  await button(page).click();
-  // silent first, or nothing would have changed for who listens
-  await expect(status).toHaveAttribute('data-said', /^\|\|The message was not sent\./);
 });
 
 test('where the script never arrives, pressing the button loses nothing and leads nowhere, and the form says so', async ({
@@ -209,30 +199,4 @@ test('the keyboard alone fills in, corrects and sends', async ({ page, context }
   await page.keyboard.press('Space');
   await expectSuccess(page);
   expect(sent).toHaveLength(2);
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the page says how to reach the firm, and no field pretends to work', async ({ page }) => {
-    await page.goto('/contact');
-    await expect(page.locator('.form')).toBeHidden();
-    const instead = page.locator('.unscripted');
-    await expect(instead.locator('p').first()).toBeVisible();
-    for (const [name, href] of [
-      [site.email, `mailto:${site.email}`],
-      [site.telephone.text, site.telephone.href],
-      ['Chat with us', site.chat],
-    ] as const)
-      await expect(instead.getByRole('link', { name })).toHaveAttribute('href', href);
-    // specification, part 1, section 9: opening hours
-    await expect(page.locator('.hours tr')).toHaveText([
-      'Monday to Friday9:00 AM to 6:00 PM',
-      'Saturday10:00 AM to 4:00 PM',
-      'SundayClosed',
-    ]);
-    await expect(page.locator('.hours__now')).toBeHidden();
-    await expect(page.locator('iframe')).toHaveCount(0);
-    await expect(page.getByRole('link', { name: 'See the place in Google Maps' })).toBeVisible();
-  });
 });

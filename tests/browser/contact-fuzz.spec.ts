@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { site } from '../../src/facts/firm.ts';
 import { asLine, contactInputs } from '../contact-inputs.ts';
-import { messagesOf } from './contact.ts';
+import { messagesOf, wake } from './contact.ts';
 import { expect, test } from './site.ts';
 
 /** How many inputs go through the real form. */
@@ -13,11 +13,9 @@ test(`of ${runs} generated inputs none crashes the form, none that is invalid is
   page,
   context,
 }) => {
-  test.setTimeout(120_000);
   const sent = messagesOf(context);
   await page.goto('/contact');
-  await page.locator('.form').hover();
-  await expect(page.locator('[data-island=contact][data-live]')).toBeAttached();
+  await wake(page);
   const inputs = fc.sample(contactInputs, { numRuns: runs, seed: 7 });
   let expected = 0;
   for (const [index, input] of inputs.entries()) {

@@ -1,25 +1,31 @@
 import { site as firm } from '../../src/facts/firm.ts';
 import { strings } from '../../src/facts/strings.ts';
-import { pagesWith, pageWith } from './built-site.ts';
-import { kinds } from './kinds.ts';
+import { pageWith } from './built-site.ts';
 import { expect, test } from './site.ts';
 
 const somePage = pageWith('phero', 'ratings', 'faq');
 
-for (const width of [1120, 1280, 1440, 1920])
-  test(`at ${width} px the floating chat link stands beside the text and covers none of it`, async ({
-    page,
-  }) => {
+test('the floating chat link stands beside the text and covers none of it, and on a phone the bar takes its place', async ({
+  page,
+}) => {
+  await page.goto(somePage);
+  const chat = page.locator('.chat');
+  for (const width of [1120, 1280, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto(somePage);
-    const chat = await page.locator('.chat').boundingBox();
-    expect(chat?.width).toBeGreaterThanOrEqual(44);
-    expect((chat?.x ?? 0) + (chat?.width ?? 0)).toBeLessThanOrEqual(width);
+    await expect(page.locator('.quay')).toBeHidden();
+    const box = await chat.boundingBox();
+    expect(box?.width).toBeGreaterThanOrEqual(44);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
     const edges = await page
       .locator('.wrap')
       .evaluateAll((all) => all.map((it) => it.getBoundingClientRect().right));
-    expect(chat?.x).toBeGreaterThanOrEqual(Math.max(...edges));
-  });
+    expect(box?.x, `${width}`).toBeGreaterThanOrEqual(Math.max(...edges));
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2));
+  await expect(chat).toBeHidden();
+  await expect(page.locator('.quay')).toHaveCSS('visibility', 'visible');
+});
 
 test('beside the ratings stands the portrait of who leads the work, and leads to the biography', async ({
   page,
@@ -31,53 +37,10 @@ test('beside the ratings stands the portrait of who leads the work, and leads to
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-for (const width of [390, 768, 1280])
-  test(`the scale bar stands on the rule of its own section’s head at ${width} px`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 900 });
-    for (const { address } of kinds) {
-      await page.goto(address);
-      // a drawing that is placed absolutely stands in the nearest element that is placed at all
-      const lost = await page
-        .locator('.head')
-        .evaluateAll((heads) =>
-          heads
-            .filter((head) => getComputedStyle(head).position === 'static')
-            .map((head) => head.textContent),
-        );
-      expect(lost, address).toEqual([]);
-    }
-  });
-
 test.describe('on a phone the bar at the foot', () => {
   test.use({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
 
-  test('leads to the form, the telephone and the chat, and replaces the floating link', async ({
-    page,
-  }) => {
-    await page.goto(somePage);
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2));
-    const bar = page.getByRole('navigation', { name: strings.contact });
-    const addresses = bar
-      .getByRole('link')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    expect(await addresses).toEqual(['/contact', firm.telephone.href, firm.chat]);
-    await expect(page.locator('.chat')).toBeHidden();
-    for (const link of await bar.getByRole('link').all())
-      expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-  });
-
-  test('leads on the contact page to its form', async ({ page }) => {
-    const [contact = ''] = pagesWith('form');
-    await page.goto(contact);
-    const bar = page.getByRole('navigation', { name: strings.contact });
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    await bar.getByRole('link', { name: strings.book }).click();
-    await expect(page.getByRole('textbox').first()).toBeInViewport();
-  });
-
-  test('waits until the hero’s own button has left, and takes no focus before', async ({
+  test('waits until the hero’s own button has left, then leads to the form, the telephone and the chat', async ({
     page,
   }) => {
     await page.goto(somePage);
@@ -88,8 +51,19 @@ test.describe('on a phone the bar at the foot', () => {
       scrollTo(0, button.getBoundingClientRect().bottom + scrollY);
     });
     await expect(bar).toHaveCSS('visibility', 'visible');
+    const links = page.getByRole('navigation', { name: strings.contact }).getByRole('link');
+    const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(hrefs).toEqual(['/contact', firm.telephone.href, firm.chat]);
     await page.evaluate(() => scrollTo(0, 0));
     await expect(bar).toHaveCSS('visibility', 'hidden');
+  });
+
+  test('leads on the contact page to its form', async ({ page }) => {
+    await page.goto(pageWith('form'));
+    const bar = page.getByRole('navigation', { name: strings.contact });
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await bar.getByRole('link', { name: strings.book }).click();
+    await expect(page.getByRole('textbox').first()).toBeInViewport();
   });
 
   for (const address of ['/', ...new Set([somePage, pageWith('form'), pageWith('choose')])])
@@ -127,73 +101,33 @@ test.describe('on a phone the bar at the foot', () => {
       expect(stops).toBeGreaterThan(40);
       expect(covered).toEqual([]);
     });
-
-  test('gives way to the floating chat link where the header has its menus', async ({ page }) => {
-    await page.setViewportSize({ width: 1120, height: 800 });
-    await page.goto(somePage);
-    await expect(page.locator('.quay')).toBeHidden();
-    await expect(page.locator('.chat')).toBeVisible();
-  });
 });
 
-for (const colorScheme of ['light', 'dark'] as const)
-  test.describe(colorScheme === 'dark' ? 'at night' : 'by day', () => {
-    test.use({ colorScheme });
-
-    test('while a box is open, the strip where the scroll bar stood is as dim as the page beside it', async ({
-      page,
-    }) => {
-      await page.goto(somePage);
-      await page.locator('.find').click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      const [strip = [], dimmed = []] = await page.evaluate(() => {
-        const drawn = (colour: string) => {
-          const canvas = document.createElement('canvas').getContext('2d');
-          if (!canvas) return [];
-          for (const layer of [getComputedStyle(document.body).backgroundColor, colour]) {
-            canvas.fillStyle = layer;
-            canvas.fillRect(0, 0, 1, 1);
-          }
-          return [...canvas.getImageData(0, 0, 1, 1).data];
-        };
-        const box = document.querySelector('dialog:modal') as Element;
-        return [
-          drawn(getComputedStyle(document.documentElement).backgroundColor),
-          drawn(getComputedStyle(box, '::backdrop').backgroundColor),
-        ];
-      });
-      expect(strip).toHaveLength(4);
-      for (const [index, value] of strip.entries())
-        expect(Math.abs(value - (dimmed[index] ?? 999))).toBeLessThanOrEqual(2);
-    });
-  });
-
 test.describe('the footer', () => {
-  test('says first how to reach the firm, and whether the office is open', async ({ page }) => {
+  test('says first how to reach the firm, and whether the office is open; on a wide screen all its columns stand open under headings', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(somePage);
     const ways = page.locator('.port');
     await ways.scrollIntoViewIfNeeded();
     await expect(ways.getByRole('link', { name: firm.telephone.text })).toBeVisible();
     await expect(ways.getByRole('link', { name: firm.email })).toBeVisible();
     await expect(ways.locator('.port__now')).toHaveText(/^(Open|Closed) now, .* Dubai time$/);
+    for (const column of await page.locator('.foot__cols nav').all()) {
+      await expect(column.getByRole('heading')).toBeVisible();
+      await expect(column.locator('summary')).toBeHidden();
+      await expect(column.getByRole('link').last()).toBeVisible();
+    }
   });
 
-  test('folds its columns on a phone', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(somePage);
-    const column = page.locator('.foot__cols nav').first();
-    await expect(column.getByRole('link').first()).toBeHidden();
-    await column.locator('summary').click();
-    await expect(column.getByRole('link').first()).toBeVisible();
-  });
-
-  for (const [width, address] of [
-    [390, somePage],
-    [768, '/contact'],
-  ] as const)
-    test(`sets the names of a row of folded columns at one height, under one rule, at ${width} px`, async ({
-      page,
-    }) => {
+  test('folds its columns on smaller screens, their names at one height of a row, under one rule', async ({
+    page,
+  }) => {
+    for (const [width, address] of [
+      [768, '/contact'],
+      [390, somePage],
+    ] as const) {
       await page.setViewportSize({ width, height: 844 });
       await page.goto(address);
       const columns = await page.locator('.foot__cols nav').evaluateAll((all) =>
@@ -213,66 +147,10 @@ test.describe('the footer', () => {
         const first = columns.find((column) => column.row === row);
         expect({ name, rule }).toEqual({ name: first?.name, rule: '0px' });
       }
-    });
-
-  test('shows all its columns on a wide screen, under headings', async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await page.goto(somePage);
-    for (const column of await page.locator('.foot__cols nav').all()) {
-      await expect(column.getByRole('heading')).toBeVisible();
-      await expect(column.locator('summary')).toBeHidden();
-      await expect(column.getByRole('link').last()).toBeVisible();
     }
+    const column = page.locator('.foot__cols nav').first();
+    await expect(column.getByRole('link').first()).toBeHidden();
+    await column.locator('summary').click();
+    await expect(column.getByRole('link').first()).toBeVisible();
   });
-});
-
-test.describe('without JavaScript the footer', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('says the hours of the week', async ({ page }) => {
-    await page.goto(somePage);
-    await expect(page.locator('.port__now')).toContainText(firm.hours[0].label);
-  });
-
-  for (const width of [320, 390, 768, 1024, 1120, 1280, 1440])
-    test(`says them in three lines, or four on the smallest screen, and parts no time from its end at ${width} px`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto(somePage);
-      const now = page.locator('.port__now');
-      const height = (await now.boundingBox())?.height ?? Infinity;
-      expect(height).toBeLessThan(width < 390 ? 90 : 70);
-      const { times, broken } = await now.evaluate((place) => {
-        const walker = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
-        const found: { text: string; lines: number }[] = [];
-        for (let node = walker.nextNode(); node; node = walker.nextNode())
-          for (const match of (node.textContent ?? '').matchAll(/\d+:\d\d .M to \d+:\d\d .M/g)) {
-            const range = document.createRange();
-            range.setStart(node, match.index);
-            range.setEnd(node, match.index + match[0].length);
-            const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-            found.push({ text: match[0], lines: tops.size });
-          }
-        return {
-          times: found.length,
-          broken: found.filter(({ lines }) => lines > 1).map(({ text }) => text),
-        };
-      });
-      expect(times).toBe(firm.hours.filter(({ open }) => open).length);
-      expect(broken).toEqual([]);
-    });
-});
-
-test('a header of which only a part has come shows nothing that would move when the rest comes', async ({
-  page,
-}) => {
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto('/');
-    const movable = page.locator('.top :is(.nav, .find, .burger)').filter({ visible: true });
-    await expect(movable).toHaveCount(2);
-    await page.locator('.top').evaluate((top) => top.lastElementChild?.remove());
-    await expect(movable).toHaveCount(0);
-  }
 });

@@ -19,7 +19,8 @@ for (const [name, startServer] of [
   ['Caddy', startCaddy],
 ] as const)
   test.describe(`${name} with the project’s own configuration`, () => {
-    test.describe.configure({ timeout: 60_000 });
+    // one server, which its tests ask in turn
+    test.describe.configure({ mode: 'default' });
     let site: string;
     let server: RunningServer;
     let port: number;

@@ -45,7 +45,7 @@ export const test = base.extend<Options>({
   ],
 });
 
-/** Adds up what the page has fetched so far whose address matches. */
+/** The paths of everything that a page asks for from now on. */
 export function requestsOf(page: Page): string[] {
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(new URL(request.url()).pathname));
@@ -61,5 +61,27 @@ export async function openAll(page: Page) {
     await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
   });
 }
+
+/**
+ * Waits until a page has loaded, its fonts and the code that comes after it included, and has nothing left to begin by
+ * itself: what has not been asked for by then waits for its visitor.
+ */
+export async function atRest(page: Page): Promise<void> {
+  await expect(page.locator('.menus[data-live]'), 'the code that comes at rest').toBeAttached();
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    for (let turn = 0; turn < 3; turn += 1)
+      await new Promise((resolve) => requestIdleCallback(resolve));
+  });
+}
+
+/** Waits until everything that slides in or fades has come to rest. */
+export const settled = (page: Page) =>
+  page.evaluate(async () => {
+    const moving = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+    await Promise.allSettled(moving.map(({ finished }) => finished));
+  });
 
 export { expect };

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright/test';
+import { axeFaults } from '../browser/axe.ts';
 import { addresses, leaders, team } from '../browser/built-site.ts';
 import { button, fillIn, setDesk } from '../browser/contact.ts';
 import { kinds, pageOf } from '../browser/kinds.ts';
-import { expect, test } from '../browser/site.ts';
-import { axeFaults, conditions, contrastFaults } from './access.ts';
+import { expect, settled, test } from '../browser/site.ts';
+import { conditions, contrastFaults } from './access.ts';
 
 test.use({ reducedMotion: 'reduce', mayLog: /^(error: |info: )(Message|Failed to load resource)/ });
 
@@ -113,7 +114,7 @@ for (const [condition, emulated] of Object.entries(conditions))
           test(`axe finds nothing with ${state}`, async ({ page }) => {
             await page.goto(at);
             await open(page);
-            await page.waitForTimeout(200); // what slides in is measured where it comes to rest
+            await settled(page);
             expect(await axeFaults(page)).toEqual([]);
           });
 

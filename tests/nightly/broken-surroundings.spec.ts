@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import { kinds, pageOf } from '../browser/kinds.ts';
-import { expect, test } from '../browser/site.ts';
+import { atRest, expect, test } from '../browser/site.ts';
 import { expectLinksLead, intactWords, missingWords } from './readable.ts';
 import { usePage } from './use-page.ts';
 
@@ -57,7 +57,8 @@ for (const { role, address } of kinds)
     context,
     browser,
   }) => {
-    await page.goto(address, { waitUntil: 'networkidle' });
+    await page.goto(address);
+    await atRest(page);
     const words = await intactWords(browser, page, address);
     await removeAssets(context);
     await usePage(page);
@@ -72,7 +73,8 @@ for (const { role, address } of kinds)
     page,
     context,
   }) => {
-    await page.goto(address, { waitUntil: 'networkidle' });
+    await page.goto(address);
+    await atRest(page);
     await context.setOffline(true);
     for (const answer of await page.locator('main details:has(> summary:visible)').all()) {
       if ((await answer.getAttribute('open')) === null) await answer.locator('> summary').click();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { kinds } from '../browser/kinds.ts';
-import { expect, test } from '../browser/site.ts';
+import { atRest, expect, openAll, settled, test } from '../browser/site.ts';
 import { contrastFaults } from './access.ts';
 import { overflow, wordsOf } from './readable.ts';
 
@@ -100,8 +100,8 @@ for (const { role, address } of kinds) {
   }) => {
     await page.setViewportSize({ width: 320, height: 256 });
     await page.goto(address);
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2));
-    await page.waitForTimeout(300);
+    await openAll(page);
+    await settled(page);
     const covered = await page.evaluate(() => {
       let rows = 0;
       for (let y = 1; y < innerHeight; y += 4) {
@@ -120,7 +120,8 @@ for (const { role, address } of kinds) {
     const films: string[] = [];
     page.on('request', (request) => request.url().includes('/film/') && films.push(request.url()));
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto(address, { waitUntil: 'networkidle' });
+    await page.goto(address);
+    await atRest(page);
     const moving: string[] = [];
     const look = async (when: string) =>
       moving.push(

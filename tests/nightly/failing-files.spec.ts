@@ -1,7 +1,7 @@
 import type { Browser, Page, Route } from 'playwright/test';
 import { hold } from '../browser/hold.ts';
 import { kinds } from '../browser/kinds.ts';
-import { expect, test } from '../browser/site.ts';
+import { atRest, expect, test } from '../browser/site.ts';
 import {
   expectDirectWays,
   expectLinksLead,
@@ -37,7 +37,8 @@ async function filesOf(page: Page, browser: Browser, address: string) {
   };
   await page.goto(address);
   page.on('request', (request) => note(request.url()));
-  await page.reload({ waitUntil: 'networkidle' });
+  await page.reload();
+  await atRest(page);
   const words = await intactWords(browser, page, address);
   await usePage(page);
   expect(files.size).toBeGreaterThan(5);
@@ -113,7 +114,6 @@ for (const [screen, width] of Object.entries(widths))
           const faults: string[] = [];
           await page.goto(address, { waitUntil: 'commit' });
           await expect(page.locator('h1')).toBeVisible();
-          await page.waitForTimeout(400);
           if (!(await isPainted(page))) faults.push('nothing is painted while it is late');
           else if (!(await page.locator('h1').isVisible())) faults.push('its heading is not seen');
           if (!(await showsStandInFonts(page))) faults.push('words wait for a font');
@@ -126,7 +126,16 @@ for (const [screen, width] of Object.entries(widths))
   });
 
 const isPainted = (page: Page) =>
-  page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  page
+    .waitForFunction(
+      () => performance.getEntriesByName('first-contentful-paint').length > 0,
+      undefined,
+      { timeout: 4_000 },
+    )
+    .then(
+      () => true,
+      () => false,
+    );
 
 /** Whether every face that is still to come lets another stand in for it. */
 const showsStandInFonts = (page: Page) =>

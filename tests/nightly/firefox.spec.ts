@@ -9,7 +9,7 @@ import { kinds, pageOf } from '../browser/kinds.ts';
  * The real Firefox of the system, over WebDriver BiDi. Its driver cannot say that the visitor wants less motion, more
  * contrast or night, nor go offline, nor throttle: what needs that is tested in Chromium alone.
  */
-test.describe.configure({ mode: 'serial' });
+test.describe.configure({ mode: 'default' });
 
 let browser: Browser;
 let page: Page;

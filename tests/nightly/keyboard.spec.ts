@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { kinds } from '../browser/kinds.ts';
-import { expect, test } from '../browser/site.ts';
+import { atRest, expect, test } from '../browser/site.ts';
 
 /** What a visitor who presses Tab comes to: where it is, whether it is seen, and by what it is marked. */
 interface Stop {
@@ -75,7 +75,8 @@ for (const [screen, size] of Object.entries({
       test(`Tab walks through the ${role} page: each stop seen and marked, in order, none held`, async ({
         page,
       }) => {
-        await page.goto(address, { waitUntil: 'networkidle' });
+        await page.goto(address);
+        await atRest(page);
         const stops = await walk(page, 'Tab');
         expect(stops, 'the page can be left').toBeDefined();
         expect(stops?.length).toBeGreaterThan(20);

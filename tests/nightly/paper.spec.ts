@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { getDocumentProxy } from 'unpdf';
 import { kinds } from '../browser/kinds.ts';
-import { expect, test } from '../browser/site.ts';
+import { atRest, expect, test } from '../browser/site.ts';
 
 /** Letters, digits and signs alone: paper has neither the spaces nor the hyphens of a text, and joins letters. */
 const bare = (text: string) =>
@@ -87,7 +87,8 @@ function lostTexts(texts: readonly string[], paper: string): string[] {
 for (const { role, address } of kinds)
   test(`on paper the ${role} page loses no word, and none changes its place`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto(address, { waitUntil: 'networkidle' });
+    await page.goto(address);
+    await atRest(page);
     const texts = await textsForPaper(page);
     expect(texts.length).toBeGreaterThan(3);
     expect(lostTexts(texts, await printed(page))).toEqual([]);
@@ -120,6 +121,7 @@ for (const { role, address } of kinds)
   test(`on paper no word of the ${role} page is broken`, async ({ page }) => {
     await page.setViewportSize({ width: 680, height: 960 }); // A4 without its margins
     await page.emulateMedia({ media: 'print', reducedMotion: 'reduce' });
-    await page.goto(address, { waitUntil: 'networkidle' });
+    await page.goto(address);
+    await atRest(page);
     expect(await brokenWords(page)).toEqual([]);
   });

@@ -41,7 +41,7 @@ const spacing =
 test('with the text spacing of WCAG 1.4.12 no text of any page is cut off, overlaid or pushed out', async ({
   page,
 }) => {
-  await walk(page, [320, 390, 1280], () => addStyles(page, spacing));
+  await walk(page, [320, 390, 640, 1280], () => addStyles(page, spacing));
 });
 
 test('text of twice its size stays whole at 390 px on every page', async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { addresses, pageWith } from '../browser/built-site.ts';
-import { expect, test } from '../browser/site.ts';
+import { atRest, expect, settled, test } from '../browser/site.ts';
 import { textFaults } from './text-boxes.ts';
 
 /** Serves every page as an edition that runs from right to left would be: its direction stands in the HTML. */
@@ -86,7 +86,7 @@ test('from right to left the drawer comes from the left, where its button is', a
   const button = await page.locator('.burger').boundingBox();
   expect(button?.x).toBeLessThan(100);
   await page.locator('.burger').click();
-  await page.waitForTimeout(250); // it slides in for 160 ms
+  await settled(page);
   expect((await page.locator('.drawer').boundingBox())?.x).toBe(0);
 });
 
@@ -122,7 +122,7 @@ test('from right to left the home page shows its still, mirrored, and no film', 
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/');
-  await page.waitForLoadState('networkidle');
+  await atRest(page);
   await expect(page.locator('.hero__film')).toHaveCount(0);
   const drawing = page.locator('.hero__scene > svg');
   expect(await drawing.evaluate((it) => getComputedStyle(it).transform)).toContain('matrix(-1');

@@ -1,5 +1,5 @@
 import { previewOf } from '../../tools/preview-of.ts';
-import { expect, test } from '../browser/site.ts';
+import { atRest, expect, test } from '../browser/site.ts';
 import { readFixture } from '../fixture.ts';
 import { fixture, SiteCopy } from '../site-copy.ts';
 
@@ -12,7 +12,7 @@ const roles = [...new Map(pages.map(({ role, address }) => [role, address]))];
  * `npm run test:nightly -- tree -u` writes the trees anew, to be read in the diff.
  */
 test.describe('what assistive technology is told', () => {
-  test.describe.configure({ mode: 'serial', timeout: 180_000 });
+  test.describe.configure({ mode: 'default' });
   let site: SiteCopy;
   let origin: string;
   let stop = async () => {};
@@ -35,7 +35,8 @@ test.describe('what assistive technology is told', () => {
     test(`of the ${role} page is what was reviewed`, async ({ page }) => {
       await page.clock.setFixedTime(new Date('2026-11-20T09:00:00Z')); // the office is open
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.goto(origin + address, { waitUntil: 'networkidle' });
+      await page.goto(origin + address);
+      await atRest(page);
       await expect(page.locator('body')).toMatchAriaSnapshot({ name: `${role}.aria.yml` });
     });
 });

@@ -1,8 +1,9 @@
 import type { RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { atNode, type Doc, type Finding } from './document.ts';
+import { atNode, type Doc } from './document.ts';
 import { findFigures } from './figures/figures.ts';
+import type { Finding } from './problem.ts';
 
 const isChart = (node?: RootContent) =>
   node?.type === 'mdxJsxFlowElement' && node.name === 'MoneyChart';

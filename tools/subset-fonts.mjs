@@ -1,3 +1,4 @@
+// npm install --no-save subset-font@2.9.0 && node tools/subset-fonts.mjs
 import { readFileSync, writeFileSync } from 'node:fs';
 import subset from 'subset-font';
 
@@ -12,13 +13,16 @@ const fonts = [
   { from: 'figtree-latin-wght-normal', to: 'figtree', wght: { min: 400, max: 600 } },
 ];
 
-/** Kerning, ligatures, the forms of heavy weights, and figures of one width: the styles use no other feature. Its types do not know it. */
+/** Kerning, ligatures, the forms of heavy weights, and figures of one width: the styles use no other feature. */
 const features = { keepFeatures: ['kern', 'liga', 'rvrn', 'tnum'] };
 
 const styles = readFileSync('src/styles/tokens.css', 'utf8');
 
-/** The characters of a `unicode-range`, such as U+20-7E,U+A0. */
-function charactersOf(file: string): string {
+/**
+ * The characters of a `unicode-range`, such as U+20-7E,U+A0.
+ * @param {string} file
+ */
+function charactersOf(file) {
   const face = styles
     .match(/@font-face\{[^}]*\}/g)
     ?.find((rule) => rule.includes(`/${file}.woff2`));
