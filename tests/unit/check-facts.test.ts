@@ -187,6 +187,18 @@ it('an address that the main branch answers and nothing here would is told, and 
   });
 });
 
+it.each([
+  '[Click][ref]\n\n[ref]: javascript:alert(1)',
+  '![Click][ref]\n\n[ref]: javascript:alert(1)',
+  '[The list][ref]\n\n[ref]: /no-such-page',
+])('an address apart from its link is told: %j', async (text) => {
+  const file = 'pages/about.mdx';
+  const source = `${textOf(file)}\n${text}\n`;
+  const problems = await check({ root: fixture, today, files: [file], texts: { [file]: source } });
+  const line = source.split('\n').length - 1;
+  expect(problems).toMatchObject([{ rule: 'link-apart', line, level: 'error' }]);
+});
+
 describe('a file that is named or placed wrong', { timeout: 120_000 }, () => {
   const vatPage = 'pages/(tax-and-accounting)/vat-services.mdx';
   /** Checks a copy of the fixture in which a page has another name. */
