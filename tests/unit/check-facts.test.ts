@@ -224,6 +224,11 @@ describe('a file that is named or placed wrong', { timeout: 120_000 }, () => {
     expect((await renamed(file)).map((one) => one.rule)).toEqual([rule]);
   });
 
+  it('is told where a folder has the name of a page', async () => {
+    const problems = await renamed('pages/vat-services.mdx/index.mdx');
+    expect(problems.map(({ file }) => file)).toContain('pages/vat-services.mdx/index.mdx');
+  });
+
   it('is told as a copy where it is one', async () => {
     const file = 'pages/(banking)/business-banking copy.mdx';
     const texts = { [file]: textOf('pages/(banking)/business-banking.mdx') };

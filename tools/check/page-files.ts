@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The files of the pages below a folder, in alphabetical order. */
@@ -6,6 +6,6 @@ export const pageFiles = (root: string): string[] =>
   existsSync(join(root, 'pages'))
     ? readdirSync(join(root, 'pages'), { recursive: true, encoding: 'utf8' })
         .map((name) => `pages/${name.replaceAll('\\', '/')}`)
-        .filter((file) => file.endsWith('.mdx'))
+        .filter((file) => file.endsWith('.mdx') && statSync(join(root, file)).isFile())
         .sort()
     : [];
