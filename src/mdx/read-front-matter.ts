@@ -1,6 +1,6 @@
 import type { Root, Yaml } from 'mdast';
 import type { VFile } from 'vfile';
-import { type Document, isMap, isNode, isScalar, parseDocument } from 'yaml';
+import { type Alias, type Document, isMap, isNode, isScalar, parseDocument, visit } from 'yaml';
 import type { z } from 'zod';
 import { fieldsAt, frontMatterSchema, purposeOf } from './front-matter.ts';
 import { lowerFirst, nearest, type Place, report, suggest } from './report.ts';
@@ -114,6 +114,16 @@ export function remarkFrontMatter() {
       }
       return;
     }
+    // one may hold itself, or many multiply beyond what can be held
+    const [alias] = aliasesIn(document);
+    if (alias) {
+      report(file, placeIn(node, alias.range), {
+        rule: 'front-matter-alias',
+        message: `*${alias.source} stands for a value that is named elsewhere, which pages do not use.`,
+        instead: `Type the value itself. If it begins with *: ${lowerFirst(quoted)}`,
+      });
+      return;
+    }
     const result = frontMatterSchema.safeParse(setFieldsRight(document.toJS() ?? {}));
     if (result.success) file.data.frontMatter = result.data;
     const issues = result.error?.issues ?? [];
@@ -127,6 +137,12 @@ export function remarkFrontMatter() {
       });
     for (const issue of issues) if (!isTold(issue)) reportIssue(file, node, document, issue);
   };
+}
+
+function aliasesIn(document: Document.Parsed): Alias[] {
+  const found: Alias[] = [];
+  visit(document, { Alias: (_key, alias) => void found.push(alias) });
+  return found;
 }
 
 function reportMissing(file: VFile): void {

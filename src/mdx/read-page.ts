@@ -39,8 +39,14 @@ export async function readSafely<Result>(
   try {
     return await read();
   } catch (error) {
-    if (!(error instanceof VFileMessage)) throw error;
-    reportParseError(file, error, vocabulary);
+    if (error instanceof VFileMessage) reportParseError(file, error, vocabulary);
+    else if (error instanceof RangeError)
+      report(file, undefined, {
+        rule: 'page-unreadable',
+        message: 'The page has too much within something else to be read.',
+        instead: 'Look for a long row of signs such as >, - or [ that was pasted by mistake.',
+      });
+    else throw error;
     return undefined;
   }
 }

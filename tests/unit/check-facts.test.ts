@@ -187,6 +187,18 @@ it('an address that the main branch answers and nothing here would is told, and 
   });
 });
 
+it.each([
+  '[Click][ref]\n\n[ref]: javascript:alert(1)',
+  '![Click][ref]\n\n[ref]: javascript:alert(1)',
+  '[The list][ref]\n\n[ref]: /no-such-page',
+])('an address apart from its link is told: %j', async (text) => {
+  const file = 'pages/about.mdx';
+  const source = `${textOf(file)}\n${text}\n`;
+  const problems = await check({ root: fixture, today, files: [file], texts: { [file]: source } });
+  const line = source.split('\n').length - 1;
+  expect(problems).toMatchObject([{ rule: 'link-apart', line, level: 'error' }]);
+});
+
 describe('a file that is named or placed wrong', { timeout: 120_000 }, () => {
   const vatPage = 'pages/(tax-and-accounting)/vat-services.mdx';
   /** Checks a copy of the fixture in which a page has another name. */
@@ -210,6 +222,11 @@ describe('a file that is named or placed wrong', { timeout: 120_000 }, () => {
     ['pages/(tax-and-accounting)/drafts/vat-services.mdx', 'folder-unknown'],
   ])('is told once, and no link or figure of it: %s', async (file, rule) => {
     expect((await renamed(file)).map((one) => one.rule)).toEqual([rule]);
+  });
+
+  it('is told where a folder has the name of a page', async () => {
+    const problems = await renamed('pages/vat-services.mdx/index.mdx');
+    expect(problems.map(({ file }) => file)).toContain('pages/vat-services.mdx/index.mdx');
   });
 
   it('is told as a copy where it is one', async () => {

@@ -1,9 +1,15 @@
 import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { expect, it } from 'vitest';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createServer as createVite } from 'vite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deskKeys, readMessage } from '../../tools/mail-desk/email-service.ts';
 import { mailDesk } from '../../tools/mail-desk/mail-desk.ts';
+import { mailDeskPlugin } from '../../tools/mail-desk/vite-plugin.ts';
+import { previewOf } from '../../tools/preview-of.ts';
 
 const message = {
   lib_version: '4.4.1',
@@ -73,3 +79,73 @@ it.each(['/api/v1.0/email/send', '/__mail'])(
     expect(faults).toEqual([]);
   },
 );
+
+describe.each(['preview', 'development'])('in %s, a request of another website', (kind) => {
+  const directory = mkdtempSync(join(tmpdir(), 'mail-desk-'));
+  let origin = '';
+  let stop: () => Promise<void>;
+
+  beforeAll(async () => {
+    writeFileSync(join(directory, 'index.html'), '');
+    if (kind === 'preview') {
+      ({ origin, stop } = await previewOf(directory));
+      return;
+    }
+    const server = await createVite({
+      configFile: false,
+      logLevel: 'silent',
+      root: directory,
+      server: { port: 0 },
+      plugins: [mailDeskPlugin()],
+    });
+    await server.listen();
+    origin = `${server.resolvedUrls?.local[0]}`.slice(0, -1);
+    stop = () => server.close();
+  }, 60_000);
+
+  afterAll(async () => {
+    await stop();
+    rmSync(directory, { recursive: true });
+  });
+
+  const foreign: Record<string, string>[] = [
+    { Origin: 'http://evil.example' },
+    { Origin: 'http://localhost:1' },
+    { Origin: 'null' },
+    { 'Sec-Fetch-Site': 'cross-site' },
+    { 'Sec-Fetch-Site': 'same-site' },
+  ];
+  const send = (path: string, headers: Record<string, string>, body: string) =>
+    fetch(`${origin}${path}`, { method: 'POST', headers, body, redirect: 'manual' });
+  const kept = async () => (await fetch(`${origin}/__mail.json`)).json();
+
+  it.each(foreign)('is refused, and changes no mail: %j', async (headers) => {
+    expect((await send('/__mail', {}, 'empty=')).status).toBe(303);
+    const body = JSON.stringify(message);
+    expect((await send('/api/v1.0/email/send', headers, body)).status).toBe(403);
+    expect(await kept()).toEqual([]);
+    expect((await send('/api/v1.0/email/send', {}, body)).status).toBe(200);
+    expect((await send('/__mail', headers, 'empty=')).status).toBe(403);
+    expect(await kept()).toHaveLength(1);
+  });
+
+  it('is told from one of the site itself, and may read', async () => {
+    const own = { Origin: origin, 'Sec-Fetch-Site': 'same-origin' };
+    expect((await send('/__mail', own, 'empty=')).status).toBe(303);
+    expect((await fetch(`${origin}/__mail`, { headers: foreign[3] })).status).toBe(200);
+  });
+
+  it
+    .runIf(kind === 'development')
+    .each([
+      '/__open-in-editor',
+      '/__open-in-editor/',
+      '/__OPEN-in-editor/x',
+      '/__open-in-editor.x',
+    ])('opens no editor: %s', async (path) => {
+    for (const headers of foreign)
+      expect((await fetch(`${origin}${path}`, { headers })).status).toBe(403);
+    // the editor's own answer where no file is named
+    expect((await fetch(`${origin}${path}`)).status).toBe(500);
+  });
+});

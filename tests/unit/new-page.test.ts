@@ -171,6 +171,7 @@ describe('npm run new-page', () => {
     ['banking/loans', 'A', 'Expected the page’s name in 4 to 60 characters'],
     ['banking/con', 'A loan', 'that every computer can keep as a file'],
     [`banking/${'a'.repeat(101)}`, 'A loan', 'of at most 100 letters'],
+    [`banking/${'a'.repeat(60)}/${'b'.repeat(60)}`, 'A loan', 'of at most 100 letters'],
     ['banking/golden-visa', 'A visa', 'There is a page at /golden-visa already: pages/(company'],
     ['banking/business-banking', 'Banking', 'There is a page at /business-banking already'],
     ['mortgage/mortgage-consultation/home', 'Homes', 'There is a page at /mortgage-consultation/'],

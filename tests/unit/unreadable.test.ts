@@ -7,6 +7,9 @@ async function firstOf(body: string): Promise<string> {
   return problem ? `${problem.line - topLines}:${problem.column} ${problem.found}` : 'nothing';
 }
 
+const range = (from: number, to: number) =>
+  Array.from({ length: to - from }, (_, index) => from + index);
+
 describe('the place of what cannot be read', () => {
   it.each([
     ['import and export need a code.', '1:1 import'],
@@ -33,5 +36,26 @@ describe('the place of what cannot be read', () => {
 
   it('is told once of code inside a tag', async () => {
     expect(await problemsOf(`${top}\n<CtaButton {...x}>Book a call</CtaButton>\n`)).toHaveLength(1);
+  });
+
+  it.each([
+    ['an alias of itself', 'a: &a [*a]', '*a'],
+    ['a value that begins as one', 'note: *unknown*', '*unknown*'],
+    [
+      'aliases that multiply',
+      ['l0: &l0 [x, x]', ...range(1, 30).map((n) => `l${n}: &l${n} [*l${n - 1}, *l${n - 1}]`)].join(
+        '\n',
+      ),
+      '*l0',
+    ],
+  ])('is told at the top, of %s', async (_what, lines, found) => {
+    const problems = await problemsOf(top.replace('---\n', `---\n${lines}\n`));
+    expect(problems).toMatchObject([{ rule: 'front-matter-alias', found }]);
+  });
+
+  it('is told of a page that nests too deep for what reads it', async () => {
+    const body = `${'>'.repeat(2000)}\n`.repeat(80);
+    const problems = await problemsOf(`${top}\n${body}`);
+    expect(problems).toMatchObject([{ rule: 'page-unreadable', file: 'pages/test.mdx' }]);
   });
 });

@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite';
 import { readEnvironment } from '../../src/facts/environment.ts';
+import { refuseForeign } from '../refuse-foreign.ts';
 import { deskKeys, keyNames } from './email-service.ts';
 import { mailDesk } from './mail-desk.ts';
 
@@ -18,7 +19,7 @@ export function usesDesk(command: 'build' | 'serve', mode: string): boolean {
 
 /**
  * Lets the contact form be tried without an account, in development and in the preview of a build. Nothing of the desk
- * but its keys reaches a build that uses it, and nothing any other.
+ * but its keys reaches a build that uses it, and nothing any other. Both servers obey no other website.
  */
 export function mailDeskPlugin(): Plugin {
   return {
@@ -36,10 +37,10 @@ export function mailDeskPlugin(): Plugin {
       };
     },
     configureServer({ middlewares }) {
-      middlewares.use(mailDesk());
+      middlewares.use(refuseForeign).use(mailDesk());
     },
     configurePreviewServer({ middlewares }) {
-      middlewares.use(mailDesk());
+      middlewares.use(refuseForeign).use(mailDesk());
     },
   };
 }

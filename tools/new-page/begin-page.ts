@@ -1,10 +1,11 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parse } from 'yaml';
 import { type Group, groups } from '../../src/facts/groups.ts';
 import type { FrontMatter } from '../../src/mdx/front-matter.ts';
 import { suggest } from '../../src/mdx/report.ts';
 import { placeOf } from '../../src/page.ts';
+import { pageFiles } from '../check/page-files.ts';
 import { skeletonOf } from './skeleton.ts';
 import { typeable } from './typeable.ts';
 
@@ -18,7 +19,7 @@ interface Known extends Partial<FrontMatter> {
 /** Names that Windows keeps for devices. */
 const reserved = /^(?:con|prn|aux|nul|(?:com|lpt)\d)$/i;
 
-/** The most letters of a part of an address. */
+/** The most letters of an address after its group. */
 const longest = 100;
 
 /** What somebody asked for that cannot be a new page, said so that they know what to type instead. */
@@ -98,12 +99,13 @@ function readPlace(place: string): { group: Group; address: string } {
         ' ',
       ),
     );
-  const odd = rest.find((part) => reserved.test(part) || part.length > longest);
+  const whole = rest.join('/');
+  const odd = whole.length > longest ? whole : rest.find((part) => reserved.test(part));
   if (odd)
     throw new NotAPage(
       `Expected an address that every computer can keep as a file, of at most ${longest} letters; found “${odd}”.`,
     );
-  const address = `/${rest.join('/')}`;
+  const address = `/${whole}`;
   const better = rest
     .map((part) => typeable(part))
     .filter((part) => part && part !== 'index')
@@ -112,7 +114,7 @@ function readPlace(place: string): { group: Group; address: string } {
   if (address !== `/${better}` || better === '')
     throw new NotAPage(
       better
-        ? `“${rest.join('/')}” makes no address that visitors can type with ease. Type ${group && `${group}/`}${better}.`
+        ? `“${whole}” makes no address that visitors can type with ease. Type ${group && `${group}/`}${better}.`
         : `Expected the page’s address after its group, such as ${group || 'banking'}/free-zone-licence.`,
     );
   return { group: named ?? (groups[0] as Group), address };
@@ -120,17 +122,14 @@ function readPlace(place: string): { group: Group; address: string } {
 
 /** The pages that are there; of one whose lines at the top cannot be read only its place is known. */
 const readPages = (root: string): Known[] =>
-  readdirSync(join(root, 'pages'), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.mdx'))
-    .map((name) => {
-      const file = `pages/${name.replaceAll('\\', '/')}`;
-      const [, top = ''] = readFileSync(join(root, file), 'utf8').match(/^---\n(.*?)\n---/s) ?? [];
-      try {
-        return { ...parse(top), ...placeOf(file), file };
-      } catch {
-        return { ...placeOf(file), file };
-      }
-    });
+  pageFiles(root).map((file) => {
+    const [, top = ''] = readFileSync(join(root, file), 'utf8').match(/^---\n(.*?)\n---/s) ?? [];
+    try {
+      return { ...parse(top), ...placeOf(file), file };
+    } catch {
+      return { ...placeOf(file), file };
+    }
+  });
 
 function refuseTaken(pages: readonly Known[], address: string, title: string): void {
   const there = pages.find(
