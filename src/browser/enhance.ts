@@ -159,8 +159,13 @@ function film(scene: HTMLElement, { pause, play }: { pause: string; play: string
   control.onclick = () => (video.paused ? video.play() : video.pause());
   night.addEventListener('change', choose);
   scene.append(video);
-  // two frames: one has been painted before anything is fetched
-  requestAnimationFrame(() => requestAnimationFrame(choose));
+  // the page is painted before anything is fetched
+  const painted = new PerformanceObserver((seen) => {
+    if (!seen.getEntriesByName('first-contentful-paint').length) return;
+    painted.disconnect();
+    choose();
+  });
+  painted.observe({ type: 'paint', buffered: true });
 }
 
 /** Says whether the office is open now, by the class `is-open` and, unless a drawing shows it, in words. */

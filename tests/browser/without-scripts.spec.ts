@@ -46,12 +46,12 @@ test('without JavaScript the text of each kind of page is the same as with it', 
   });
   for (const { address } of kinds.filter(({ role }) => role !== 'missing')) {
     await Promise.all([page.goto(address), scripted.goto(address)]);
-    // whether the office is open now is the one thing that only a script can say
+    // whether the office is open now, and which section is being read, only a script can say
     const text = (one: Page) =>
       one
         .locator('body')
         .evaluate((body) =>
-          [...body.querySelectorAll('[data-enhance=hours]')].reduce(
+          [...body.querySelectorAll('[data-enhance=hours], .whereami')].reduce(
             (all, line) => all.replace(line.textContent || '\0', ''),
             body.textContent,
           ),
