@@ -7,8 +7,13 @@ test.describe('the contents list', () => {
     await page.goto('/vat-services');
     const links = page.locator('.toc a');
     await expect(links.first()).toHaveAttribute('aria-current', 'true');
+    // Chromium drops a key that comes while it still scrolls for the last one
+    await page.evaluate(() => {
+      addEventListener('scrollend', () => document.body.setAttribute('data-scrolled', ''));
+    });
     await page.keyboard.press('End');
     await expect(links.last()).toHaveAttribute('aria-current', 'true');
+    await expect(page.locator('[data-scrolled]')).toHaveCount(1);
     await page.keyboard.press('Home');
     await expect(links.first()).toHaveAttribute('aria-current', 'true');
     expect(await page.locator('.toc [aria-current]').count()).toBe(1);
