@@ -1,19 +1,15 @@
+import { encodeWords } from '../../src/browser/encode-words.ts';
 import { site } from '../../src/facts/firm.ts';
 import { type ContactMessage, fieldNames } from './schema.ts';
 
 /** The longest address that mail programs take, in characters: some on Windows stop at 2,083. */
 const longest = 2_000;
 
-/** Half an emoji, which cannot stand in an address. */
-const loneSurrogate = /\p{Cs}/gu;
-
-const encode = (text: string) => encodeURIComponent(text.replace(loneSurrogate, '\uFFFD'));
-
 /** The e-mail that holds these values (RFC 6068: lines end in CR LF). */
 function addressOf(values: ContactMessage): string {
   const { firstName, lastName, email, company, subject, message } = values;
   const body = [message, `${firstName} ${lastName}\n${company}\n${email}`].join('\n\n');
-  return `mailto:${site.email}?subject=${encode(subject)}&body=${encode(body.replace(/\r?\n/g, '\r\n'))}`;
+  return `mailto:${site.email}?subject=${encodeWords(subject)}&body=${encodeWords(body.replace(/\r?\n/g, '\r\n'))}`;
 }
 
 /** The letters of a text, as a person counts them; in browsers that cannot, its code points. */

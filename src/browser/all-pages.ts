@@ -1,6 +1,8 @@
+import { encodeWords } from './encode-words.ts';
+
 /** What stands in an address before the words of a search. */
 export const mark = '#search=';
 
 /** The address of the list of all pages, with the words that were typed into the search: they do not leave the browser. */
 export const allPages = (words = ''): string =>
-  `${import.meta.env.BASE_URL}sitemap${words && mark + encodeURIComponent(words)}`;
+  `${import.meta.env.BASE_URL}sitemap${words && mark + encodeWords(words)}`;

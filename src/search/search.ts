@@ -77,7 +77,10 @@ export function searchOf({ starts, index: written }: SearchFile): SiteSearch {
 
 let loading: Promise<SiteSearch> | undefined;
 
-/** The site’s search, whose index is fetched once. Rejects where it does not arrive; the next call then tries again. */
+/** How long the index may take, in ms. */
+const patience = 8_000;
+
+/** The site’s search, whose index is fetched once. Rejects where it does not arrive in time; the next call then tries again. */
 export function loadSearch(): Promise<SiteSearch> {
   loading ??= fetchSearch().catch((error) => {
     loading = undefined;
@@ -87,9 +90,13 @@ export function loadSearch(): Promise<SiteSearch> {
 }
 
 async function fetchSearch(): Promise<SiteSearch> {
-  const response = await fetch(`${import.meta.env.BASE_URL}search.json`);
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), patience);
+  const response = await fetch(`${import.meta.env.BASE_URL}search.json`, limit);
   if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
-  return searchOf(await response.json());
+  const file = await response.json();
+  clearTimeout(timer);
+  return searchOf(file);
 }
 
 /** How much a section or a page counts for each part of a query; there is no entry for a part that it does not hold. */

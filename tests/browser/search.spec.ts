@@ -360,3 +360,31 @@ test.describe('by touch, on a phone', () => {
     await expect(page).toHaveURL(address ?? '');
   });
 });
+
+test('half an emoji among the words breaks nothing, and they are kept on the way to the list of all pages', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  await page.locator('.find').click();
+  const field = page.locator('.search input').first();
+  await field.fill('zzqq');
+  await field.evaluate((input: HTMLInputElement) => {
+    input.value = 'zzqq\ud83d';
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  const list = page.locator('.search__advice a').first();
+  await expect(list).toHaveAttribute('href', '/sitemap#search=zzqq%EF%BF%BD');
+});
+
+test('an index that never answers is told after eight seconds, with the ways to go on', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.route('**/search.json', () => undefined);
+  await page.goto('/about');
+  await page.locator('.find').click();
+  await page.locator('.search input').first().fill('vat');
+  await expect(page.locator('.search [role=status]')).toHaveText(/Searching/);
+  await page.clock.runFor(8_000);
+  await expect(page.locator('.search__advice a').first()).toBeVisible();
+});
