@@ -1,9 +1,4 @@
-import { recall, remember } from './tab-memory.ts';
-
-const name = 'contact-draft';
-
-/** How long nothing is typed before it is kept, in ms: a long text is not copied at each key. */
-const pause = 300;
+import { draft, recall, remember } from './tab-memory.ts';
 
 /**
  * Keeps what is typed into the form of `place` until it is sent or its tab is closed, and puts it back. Until the form’s
@@ -11,7 +6,7 @@ const pause = 300;
  */
 export function keepDraft(place: HTMLElement): void {
   const fields = () => [...place.querySelectorAll<HTMLInputElement>('[name][required]')];
-  const kept = recall<Record<string, string>>(name);
+  const kept = recall<Record<string, string>>(draft.name);
   for (const field of fields()) field.value ||= kept[field.name] ?? '';
 
   let waiting: ReturnType<typeof setTimeout>;
@@ -19,12 +14,15 @@ export function keepDraft(place: HTMLElement): void {
     clearTimeout(waiting);
     if (fields().length === 0) return; // something has taken them out of the page
     const values = fields().map((field) => [field.name, field.value] as const);
-    remember(name, values.some(([, value]) => value) ? Object.fromEntries(values) : undefined);
+    remember(
+      draft.name,
+      values.some(([, value]) => value) ? Object.fromEntries(values) : undefined,
+    );
   };
   keep();
   place.addEventListener('input', () => {
     clearTimeout(waiting);
-    waiting = setTimeout(keep, pause);
+    waiting = setTimeout(keep, draft.pause);
   });
   addEventListener('pagehide', keep); // a password manager fills in without a word
   place.addEventListener('reset', () => setTimeout(keep)); // when the fields are empty

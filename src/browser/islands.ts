@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { allPages } from './all-pages.ts';
+import { draft } from './tab-memory.ts';
 
 /** A React component that runs in the browser. */
 interface Island {
@@ -64,7 +65,7 @@ export function startIslands(): void {
         again?.();
       } catch {
         isLoading = false; // the next sign tries again
-        if (await isOutdated()) return location.reload(); // what was typed is kept
+        if (await renew()) return;
         giveUp();
       }
       again = undefined;
@@ -106,9 +107,24 @@ function whenAtRest(start: () => void): void {
   addEventListener('load', () => wait(start));
 }
 
-/** Whether the site has been built anew since this page was loaded, so that files of its build may be gone. */
-export async function isOutdated(): Promise<boolean> {
+/**
+ * Loads the page anew where the site has been built anew since, so that files of its build may be gone. Returns whether
+ * it does: once for each build, lest servers that disagree keep it loading, and only where all that was typed is kept.
+ */
+async function renew(): Promise<boolean> {
   const entry = document.querySelector('script[type=module]')?.getAttribute('src') ?? '';
   const answer = await fetch(location.pathname, { cache: 'reload' }).catch(() => undefined);
-  return Boolean(answer?.ok) && !(await answer?.text())?.includes(entry);
+  if (!answer?.ok || (await answer.text()).includes(entry)) return false;
+  await new Promise((passed) => setTimeout(passed, 2 * draft.pause)); // the last words are kept by then
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(draft.name) ?? '{}');
+    const fields = document.querySelectorAll<HTMLInputElement>('main :is(input, textarea)');
+    const isLost = [...fields].some(({ name, value }) => value && kept[name] !== value);
+    if (isLost || sessionStorage.getItem('renewed') === entry) return false;
+    sessionStorage.setItem('renewed', entry);
+  } catch {
+    return false; // storage is blocked or full
+  }
+  location.reload();
+  return true;
 }

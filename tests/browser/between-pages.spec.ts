@@ -1,4 +1,4 @@
-import { test as bare, chromium } from 'playwright/test';
+import { test as bare, chromium, type Page } from 'playwright/test';
 import { strings } from '../../src/facts/strings.ts';
 import { chromiumArguments } from '../../tools/chromium.ts';
 import { pageWith } from './built-site.ts';
@@ -171,5 +171,58 @@ test.describe('after a deploy', () => {
     await page.locator('.find').click();
     await loaded;
     await expect.poll(() => heldBy(page), 'what was typed').toEqual(typed);
+  });
+
+  for (const [where, prepare] of [
+    [
+      'where storage is blocked',
+      (page: Page) =>
+        page.addInitScript(() =>
+          Object.defineProperty(window, 'sessionStorage', {
+            get: () => {
+              throw new Error('blocked');
+            },
+          }),
+        ),
+    ],
+    [
+      'where the code that keeps them is gone, too',
+      (page: Page) => page.route('**/draft-*.js', (route) => route.abort()),
+    ],
+  ] as const)
+    test(`such a page is not loaded anew ${where}, and shows the ways to the firm beside every word`, async ({
+      page,
+    }) => {
+      await prepare(page);
+      await page.route('**/ContactForm-*.js', (route) => route.abort());
+      await page.goto('/contact');
+      await page.route('**/contact', (route) =>
+        route.request().resourceType() === 'fetch'
+          ? route.fulfill({ body: 'anew' })
+          : route.continue(),
+      );
+      await fillIn(page);
+      await page.locator('.form [type=submit]').click();
+      await expect(page.locator('[data-late]')).toHaveCount(1);
+      expect(await heldBy(page)).toEqual(typed);
+    });
+
+  test('a page whose servers disagree is loaded anew once', async ({ page }) => {
+    let loads = 0;
+    page.on('load', () => {
+      loads += 1;
+    });
+    await page.route('**/ContactForm-*.js', (route) => route.abort());
+    await page.route('**/contact', (route) =>
+      route.request().resourceType() === 'fetch'
+        ? route.fulfill({ body: 'anew' })
+        : route.continue(),
+    );
+    await page.goto('/contact');
+    await expect.poll(() => loads, 'the page is loaded anew').toBe(2);
+    await fillIn(page);
+    await page.locator('.form [type=submit]').click();
+    await expect(page.locator('[data-late]')).toHaveCount(1);
+    expect(loads).toBe(2);
   });
 });
