@@ -72,6 +72,7 @@ describe('figures are held against the list', () => {
       list.replace('    figures:', `    changed: ${changed}\n    figures:`);
     expect(told(page, listWith('2026-01-01 late returns'))).toEqual([]);
     for (const [wrong, message] of [
+      ['', '“” is no day with what changed.'],
       ['2026-01-01', '“2026-01-01” is no day with what changed.'],
       ['January late returns', '“January late returns” is no day with what changed.'],
       ['2027-01-01 late returns', '2027-01-01 is still to come.'],

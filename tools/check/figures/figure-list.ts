@@ -101,7 +101,7 @@ function readGroup(address: string, map: YAMLMap, list: FigureList, today: strin
     const node = map.get(name, true);
     const typed = String((isScalar(node) && node.value) || '');
     const [, day = ''] = typed.match(form) ?? [];
-    if (typed && !isDay(day)) tell(node, `“${typed}” is no ${what}.`, instead);
+    if (map.has(name) && !isDay(day)) tell(node, `“${typed}” is no ${what}.`, instead);
     else if (day > today) tell(node, `${day} is still to come.`, instead, 'figure-day');
     return { node, day };
   };
