@@ -113,6 +113,7 @@ test.describe('where the form breaks', () => {
   test('a form that has lost a field offers the direct ways', async ({ page }) => {
     await page.goto('/contact');
     await fillIn(page);
+    await wake(page); // before, React would draw the field anew
     await page.locator('[name=company]').evaluate((field) => field.remove());
     await button(page).click();
     await expect(page.locator('.form__late')).toBeVisible();

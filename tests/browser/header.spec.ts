@@ -249,6 +249,7 @@ test.describe('the drawer', () => {
     await page.setViewportSize({ width: 320, height: 256 });
     await page.goto(somePage);
     await page.locator('.burger').click();
+    await expect(drawerOf(page)).toBeVisible();
     // what scrolls is the drawer, from edge to edge, and not a slit between its bar and its button
     const scrolling = await page
       .locator('.drawer, .drawer nav')
