@@ -94,6 +94,7 @@ export function Search({ fromAddress }: Props) {
         <input
           ref={field}
           type="search"
+          name="words" // by which src/browser/hydrate.tsx puts back what was typed
           aria-label={strings.field}
           placeholder={strings.example}
           autoComplete="off"

@@ -62,7 +62,9 @@ function putBack(values: Values, element: HTMLElement): void {
   const fields = new Map(fieldsIn(element).map((field) => [field.name, field]));
   for (const [name, value] of values) {
     const field = fields.get(name);
-    if (field && field.value !== value) field.value = value;
+    if (!value || !field || field.value === value) continue;
+    field.value = value;
+    field.dispatchEvent(new Event('input', { bubbles: true })); // for who follows what is typed
   }
 }
 

@@ -59,8 +59,10 @@ export function pages(vocabulary: Vocabulary): Plugin<CompiledPages> {
     hotUpdate({ file, type, server, modules }) {
       if (type === 'delete') read.delete(file.replace(`${config.root}/`, ''));
       // what only the server draws with reaches no browser by itself
-      if (this.environment.name === 'ssr' && modules.length > 0)
-        server.ws.send({ type: 'full-reload' });
+      if (this.environment.name !== 'ssr' || modules.length === 0) return;
+      // Vite forgets them only after this, when the browser may have asked again
+      for (const module of modules) this.environment.moduleGraph.invalidateModule(module);
+      server.ws.send({ type: 'full-reload' });
     },
     transformIndexHtml(_html, { server }) {
       return server && broken().length > 0 ? [overlay(broken(), server)] : [];

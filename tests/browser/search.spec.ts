@@ -280,6 +280,7 @@ test('where the code never comes, what was typed is kept on the list of all page
   await page.route('**/assets/Search-*.js', () => {}); // no answer at all
   await page.goto(home);
   await page.locator('.find').click();
+  await expect(field(page)).toBeFocused();
   await page.keyboard.type('golden visa');
   await page.clock.runFor(8_000);
   await expect(page).toHaveURL(`${listOfPages}#search=golden%20visa`);
@@ -292,6 +293,7 @@ test('Enter before the code of the search has come opens the first result then',
   const release = await hold(page, '**/assets/Search-*.js');
   await page.goto(home);
   await page.locator('.find').click();
+  await expect(field(page)).toBeFocused();
   await page.keyboard.type(named.page);
   await page.keyboard.press('Enter');
   release();
@@ -388,4 +390,21 @@ test('an index that never answers is told after eight seconds, with the ways to 
   await expect(page.locator('.search [role=status]')).toHaveText(/Searching/);
   await page.clock.runFor(8_000);
   await expect(page.locator('.search__advice a').first()).toBeVisible();
+});
+
+test('words typed before the code of the search has come are searched for, although a translation has altered the box', async ({
+  page,
+}) => {
+  const release = await hold(page, '**/Search-*.js');
+  await page.goto('/about');
+  await page.locator('.search__close').evaluate((close) => {
+    const translated = document.createElement('font');
+    translated.append(...close.childNodes, ' ');
+    close.append(translated);
+  });
+  await page.locator('.find').click();
+  await field(page).fill('golden visa');
+  release();
+  await expect(page.locator('.search ol a').first()).toHaveAttribute('href', /golden-visa/);
+  await expect(field(page)).toHaveValue('golden visa');
 });
