@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { aptInstall } from './apt-install.ts';
 import { ensureChromium } from './chromium.ts';
 import { hasServers } from './real-servers.ts';
 
@@ -8,6 +9,7 @@ import { hasServers } from './real-servers.ts';
  */
 try {
   const CHROMIUM = ensureChromium();
+  ensureStandIn();
   const leftOut = hasServers()
     ? ''
     : 'nginx (with libnginx-mod-http-perl) or Caddy is not installed';
@@ -21,4 +23,12 @@ try {
 } catch (error) {
   console.error(`\n${(error as Error).message}\n`);
   process.exit(1);
+}
+
+/** Installs the face that stands in for the site's fonts until they have come, where Debian lacks it and lets us. */
+function ensureStandIn(): void {
+  const [command, ...words] = aptInstall('fonts-liberation') ?? [];
+  if (!command || spawnSync('dpkg', ['-s', 'fonts-liberation']).status === 0) return;
+  console.log('No face of fonts-liberation found. Installing it.');
+  spawnSync(command, words, { stdio: ['ignore', 'ignore', 'inherit'] });
 }

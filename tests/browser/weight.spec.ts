@@ -6,7 +6,7 @@ import { pages, pageWith } from './built-site.ts';
 import { button, fillIn } from './contact.ts';
 import { hold } from './hold.ts';
 import { kinds } from './kinds.ts';
-import { needStandIns, observeShifts, shiftOf, shiftsOf } from './shifts.ts';
+import { expectStandIns, observeShifts, shiftOf, shiftsOf } from './shifts.ts';
 import { atRest, expect, requestsOf, test } from './site.ts';
 
 const sizes = new Map<string, number>();
@@ -97,7 +97,7 @@ test('before a visitor shows intent, a service page fetches few bytes', async ({
 });
 
 test('nothing on a service page shifts while it loads and is scrolled', async ({ page }) => {
-  await needStandIns(page);
+  await expectStandIns(page);
   await page.addInitScript(observeShifts);
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 800 });
