@@ -62,9 +62,10 @@ function putBack(values: Values, element: HTMLElement): void {
   const fields = new Map(fieldsIn(element).map((field) => [field.name, field]));
   for (const [name, value] of values) {
     const field = fields.get(name);
+    // where nothing was typed, what React has filled in stands
     if (!value || !field || field.value === value) continue;
     field.value = value;
-    field.dispatchEvent(new Event('input', { bubbles: true })); // for who follows what is typed
+    field.dispatchEvent(new Event('input', { bubbles: true })); // a component learns of words by it alone
   }
 }
 

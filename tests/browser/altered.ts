@@ -1,6 +1,9 @@
 import type { Page } from 'playwright/test';
 
-/** Does to a page what a browser’s translation does: every text, now and later, stands in elements that the page never made. */
+/**
+ * Does to a page what a browser’s translation does: every text, now and later, stands in elements that the page never made,
+ * and is another, if only by a space of no width, which tests read over.
+ */
 export async function translate(page: Page): Promise<void> {
   await page.evaluate(() => {
     const wrap = (root: Node) => {
@@ -13,7 +16,7 @@ export async function translate(page: Page): Promise<void> {
         const outer = document.createElement('font');
         const inner = document.createElement('font');
         inner.textContent = text.textContent;
-        outer.append(inner);
+        outer.append(inner, '\u200b');
         parent?.replaceChild(outer, text);
       }
     };

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { site } from '../../src/facts/firm.ts';
 import { searchStrings } from '../../src/facts/strings.ts';
+import { translate } from './altered.ts';
 import { axeFaults } from './axe.ts';
 import { find, named, namesake, other, question, repeated, section } from './built-index.ts';
 import { pageWith } from './built-site.ts';
@@ -395,16 +396,11 @@ test('an index that never answers is told after eight seconds, with the ways to 
 test('words typed before the code of the search has come are searched for, although a translation has altered the box', async ({
   page,
 }) => {
-  const release = await hold(page, '**/Search-*.js');
-  await page.goto('/about');
-  await page.locator('.search__close').evaluate((close) => {
-    const translated = document.createElement('font');
-    translated.append(...close.childNodes, ' ');
-    close.append(translated);
-  });
-  await page.locator('.find').click();
-  await field(page).fill('golden visa');
+  const release = await hold(page, '**/assets/Search-*.js');
+  await page.goto(somePage);
+  await translate(page);
+  await search(page, named.page);
   release();
-  await expect(page.locator('.search ol a').first()).toHaveAttribute('href', /golden-visa/);
-  await expect(field(page)).toHaveValue('golden visa');
+  await expect(results(page).first()).toHaveAttribute('href', named.address);
+  await expect(field(page)).toHaveValue(named.page);
 });
