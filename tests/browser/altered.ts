@@ -1,31 +1,45 @@
 import type { Page } from 'playwright/test';
 
+type Moment = 'now' | 'early' | 'late';
+
 /**
  * Does to a page what a browser’s translation does: every text, now and later, stands in elements that the page never made,
- * and is another, if only by a space of no width, which tests read over.
+ * and is another, if only by a space of no width, which tests read over. Early is as soon as a page is read, late once
+ * everything has loaded; both are said before the page is opened.
  */
-export async function translate(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const wrap = (root: Node) => {
-      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-      const texts: Node[] = [];
-      while (walker.nextNode()) texts.push(walker.currentNode);
-      for (const text of texts) {
-        const parent = text.parentElement;
-        if (!text.textContent?.trim() || parent?.closest('font, script, style, textarea')) continue;
-        const outer = document.createElement('font');
-        const inner = document.createElement('font');
-        inner.textContent = text.textContent;
-        outer.append(inner, '\u200b');
-        parent?.replaceChild(outer, text);
-      }
-    };
-    wrap(document.body);
+export const translate = (page: Page, when: Moment = 'now'): Promise<unknown> =>
+  when === 'now' ? page.evaluate(alterTexts, when) : page.addInitScript(alterTexts, when);
+
+function alterTexts(when: Moment): void {
+  const done = new WeakSet<Node>();
+  const alterBelow = (root: Node) => {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    for (const text of texts) {
+      if (done.has(text) || !text.data.trim()) continue;
+      if (text.parentElement?.closest('script, style, textarea, [translate=no]')) continue;
+      const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+      outer.dir = inner.dir = 'auto';
+      const said = document.createTextNode(`${text.data}\u200b`);
+      done.add(said);
+      inner.append(said);
+      outer.append(inner);
+      text.replaceWith(outer);
+    }
+  };
+  const begin = () => {
+    alterBelow(document.body);
+    document.documentElement.lang = 'fr';
     new MutationObserver((changes) => {
-      for (const { addedNodes } of changes)
-        for (const node of addedNodes) wrap(node.parentNode ?? node);
-    }).observe(document.body, { childList: true, subtree: true });
-  });
+      for (const { target, addedNodes } of changes)
+        for (const node of addedNodes.length > 0 ? addedNodes : [target])
+          if (node.isConnected) alterBelow(node.parentNode ?? node);
+    }).observe(document.body, { childList: true, subtree: true, characterData: true });
+  };
+  if (when === 'now') begin();
+  else if (when === 'early') document.addEventListener('DOMContentLoaded', begin);
+  else addEventListener('load', () => setTimeout(begin, 300));
 }
 
 /** Does to the form what a password manager does: an icon in each label and behind each field, and attributes of its own. */

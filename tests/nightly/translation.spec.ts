@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
+import { translate } from '../browser/altered.ts';
 import { button, messagesOf, setDesk, typed } from '../browser/contact.ts';
 import { hold } from '../browser/hold.ts';
 import { kinds, pageOf } from '../browser/kinds.ts';
 import { expect, test } from '../browser/site.ts';
 import { expectLinksLead, overflow } from './readable.ts';
-import { translate } from './translated.ts';
 import { expectKept, fillInByName, usePage } from './use-page.ts';
 
 // a translation says nothing in the console, and no more may the page, but that a message was sent or refused
