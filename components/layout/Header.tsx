@@ -12,7 +12,7 @@ export function Header() {
     site: { navigation },
   } = useDrawnPage();
   return (
-    <header className="top" id="header">
+    <header className="top">
       <div className="wrap top__in">
         <a className="logo" href="/" aria-label={strings.homeLink(firm.fullName)}>
           <Logo />
@@ -34,7 +34,7 @@ export function Header() {
           {menuStrings.menu}
         </a>
       </div>
-      <div className="neat" aria-hidden="true" />
+      <div className="neat" id="header-end" aria-hidden="true" />
     </header>
   );
 }

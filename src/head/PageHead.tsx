@@ -95,8 +95,8 @@ export function PageHead({ page, plan }: { page: Page; plan: boolean }) {
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0a1016" />
       <meta name="theme-color" content={paper} />
       {!missing && <link rel="canonical" href={url} />}
-      {/* a header that is painted half read would move its own links */}
-      <link rel="expect" href="#header" {...{ blocking: 'render' }} />
+      {/* a header that is painted half read would move its own links; Chromium waits for the start of what is named */}
+      <link rel="expect" href="#header-end" {...{ blocking: 'render' }} />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href="/site.webmanifest" />

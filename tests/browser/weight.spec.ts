@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
 import { fileOf, readBuilt } from '../site/read-built.ts';
 import { budgets } from './budgets.ts';
@@ -107,6 +109,44 @@ test('nothing on a service page shifts while it loads and is scrolled', async ({
     await expect.poll(() => page.evaluate(() => scrollY), 'the page scrolls').toBeGreaterThan(0);
     await atRest(page);
     expect(await shiftOf(page), `${width} px`).toBeLessThan(0.01);
+  }
+});
+
+test('a header of which only half has arrived is not drawn, so that none of its links moves', async ({
+  page,
+  baseURL,
+}) => {
+  const html = readFileSync(fileOf(service), 'utf8');
+  const half = html.indexOf('Banking', html.indexOf('<nav'));
+  let release = () => {};
+  const server = createServer(async ({ url }, response) => {
+    if (url === service) {
+      response.setHeader('content-type', 'text/html').write(html.slice(0, half));
+      release = () => response.end(html.slice(half));
+      return;
+    }
+    const answer = await fetch(`${baseURL}${url}`);
+    response.setHeader('content-type', answer.headers.get('content-type') ?? '');
+    response.end(Buffer.from(await answer.arrayBuffer()));
+  }).listen(0);
+  try {
+    const { port } = server.address() as AddressInfo;
+    await page.addInitScript(observeShifts);
+    await page.goto(`http://localhost:${port}${service}`, { waitUntil: 'commit' });
+    await expect(page.locator('header nav')).toBeAttached();
+    const isStyled = () =>
+      [...document.querySelectorAll('link')].every(
+        ({ rel, sheet }) => rel !== 'stylesheet' || sheet,
+      );
+    await expect.poll(() => page.evaluate(isStyled)).toBe(true);
+    await page.evaluate(() => new Promise((drawn) => setTimeout(drawn, 200))); // were it drawn, it would be by then
+    const drawn = await page.evaluate(() => performance.getEntriesByType('paint').length);
+    release();
+    await atRest(page);
+    expect(drawn).toBe(0);
+    expect(await shiftOf(page)).toBeLessThan(0.01);
+  } finally {
+    server.close();
   }
 });
 
