@@ -81,7 +81,7 @@ function contents(list: HTMLElement, { of }: { of: string }): void {
   };
   mark();
   addEventListener('scroll', mark, { passive: true });
-  fetchBoxStyles().then(() => document.getElementById('header')?.append(strip));
+  fetchBoxStyles().then(() => document.querySelector('.top')?.append(strip));
 }
 
 /** What a count such as '1,200+' shows when a share of it, from 0 to 1, has been counted: every number in it, written as it is, in the page’s language. */

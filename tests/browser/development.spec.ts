@@ -67,6 +67,9 @@ base.describe('the development server', () => {
     await open(page);
     save('# Sample VAT Consultants in Dubai', '# Recent VAT Consultants in Dubai');
     await expect(heading(page)).toHaveText('Recent VAT Consultants in Dubai');
+    // a page that is still being loaded anew would not hear of the next change
+    site.write(vat, source);
+    await expect(heading(page)).toHaveText('Sample VAT Consultants in Dubai');
   });
 
   base(

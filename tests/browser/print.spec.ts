@@ -8,7 +8,7 @@ import { htmlOf, pagesWith, pageWith, plans } from './built-site.ts';
 import { kinds } from './kinds.ts';
 import { overflow, parted } from './measures.ts';
 import { labelsAmiss, lostOnPaper } from './passages.ts';
-import { expect, test } from './site.ts';
+import { atRest, expect, test } from './site.ts';
 
 /** Prints the page on A4, as a browser does by itself: without backgrounds. Returns the text of each sheet, and its size in points. */
 async function print(page: Page) {
@@ -77,6 +77,7 @@ test('closed answers are printed where styles cannot open them, and are closed a
     await route.fulfill({ response, body });
   });
   await page.goto(pageWith('faq'));
+  await atRest(page);
   const [text = ''] = (await plainTexts(page, '.faq details p:not(:has(a))')).slice(-1);
   expect(text).not.toBe('');
   expect((await print(page)).sheets.join('')).toContain(text);
