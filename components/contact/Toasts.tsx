@@ -109,7 +109,7 @@ function useIsPageHidden(): boolean {
   return isHidden;
 }
 
-/** Whether a toast stands in the lower half of the window: it goes to the other half when it covers what has the focus (WCAG 2.4.11). */
+/** Whether a toast stands in the lower half of the window: it goes to the half where it covers less of what has the focus (WCAG 2.4.11). */
 function useFreeHalf(toast: { current: HTMLElement | null }): boolean {
   const [isLow, setIsLow] = useState(false);
   useEffect(() => {
@@ -117,30 +117,28 @@ function useFreeHalf(toast: { current: HTMLElement | null }): boolean {
     const look = () => {
       const { activeElement: focused, body } = document;
       if (!toast.current || !focused || focused === body || toast.current.contains(focused)) return;
-      const [one, other] = [toast.current, focused].map((it) => it.getBoundingClientRect());
-      if (one && other && overlap(one, other)) setIsLow((isLow) => !isLow);
+      const { top, bottom, left, right } = toast.current.getBoundingClientRect();
+      const field = focused.getBoundingClientRect();
+      if (field.right < left || field.left > right) return;
+      const covered = (from: number, to: number) =>
+        Math.max(0, Math.min(to, field.bottom) - Math.max(from, field.top));
+      if (covered(top, bottom) > covered(innerHeight - bottom, innerHeight - top))
+        setIsLow((isLow) => !isLow);
     };
     const lookSoon = () => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(look);
     };
+    const changes = ['focusin', 'scroll', 'resize'];
     look();
-    addEventListener('focusin', lookSoon);
-    addEventListener('scroll', lookSoon);
+    for (const change of changes) addEventListener(change, lookSoon);
     return () => {
       cancelAnimationFrame(frame);
-      removeEventListener('focusin', lookSoon);
-      removeEventListener('scroll', lookSoon);
+      for (const change of changes) removeEventListener(change, lookSoon);
     };
   }, [toast]);
   return isLow;
 }
-
-const overlap = (one: DOMRect, other: DOMRect): boolean =>
-  one.left < other.right &&
-  other.left < one.right &&
-  one.top < other.bottom &&
-  other.top < one.bottom;
 
 /**
  * A place whose changes are announced. It stands in the page before there is anything to say, and comes back where an

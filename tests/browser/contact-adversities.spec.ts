@@ -136,6 +136,25 @@ for (const [width, height] of [
     }
   });
 
+test('the toast of a failure covers nothing that has the focus when the window changes', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/contact');
+  await setDesk(page, '400');
+  await fillIn(page);
+  await button(page).click();
+  await expect(page.locator('.toast')).toBeVisible();
+  const heights = [256, 640, 400, 844, 500];
+  for (const label of Object.keys(typed)) {
+    await page.getByLabel(label, { exact: true }).focus();
+    for (const height of heights) {
+      await page.setViewportSize({ width: 320, height });
+      await expect.poll(() => covered(page), `${label} at ${height} px`).toBeLessThan(0.5);
+    }
+  }
+});
+
 test('the ways out show to who has pressed the button, where no browser gave it the focus', async ({
   page,
 }) => {
