@@ -43,6 +43,12 @@ export function staticHost(): Plugin {
       };
     },
     configureServer(server) {
+      server.middlewares.use((request, _response, next) => {
+        // Vite fails at an address that cannot be decoded; so it is one that is not there
+        if (!isDecodable(request.url))
+          request.url = request.originalUrl = request.url?.replaceAll('%', '%25');
+        next();
+      });
       return () => {
         server.middlewares.use(async (request, response, next) => {
           try {
@@ -58,6 +64,14 @@ export function staticHost(): Plugin {
       };
     },
   };
+}
+
+function isDecodable(url = ''): boolean {
+  try {
+    return Boolean(decodeURI(url));
+  } catch {
+    return false;
+  }
 }
 
 /** Whether the path of an address is a file of the folder. What cannot be decoded or looked up is none. */
