@@ -4,7 +4,8 @@ import { expect } from '../browser/site.ts';
 
 /**
  * Every text that a visitor can read in the main part and the footer of a page, each once; what a press unfolds is one
- * of them. Not the hours: once they are seen, a script puts in their place whether the office is open.
+ * of them. Not the hours: once they are seen, a script puts in their place whether the office is open. Nor the figures of
+ * a drawn sum, which give way to each other and stand in its text.
  */
 export const wordsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -13,7 +14,11 @@ export const wordsOf = (page: Page): Promise<string[]> =>
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const text = node.textContent?.trim();
       let holder = node.parentElement;
-      if (!text || !holder?.closest('main, footer') || holder.closest('[data-enhance=hours]'))
+      if (
+        !text ||
+        !holder?.closest('main, footer') ||
+        holder.closest('[data-enhance=hours], .money')
+      )
         continue;
       const folded = holder.closest('summary') ? null : holder.closest('details:not([open])');
       if (folded) holder = folded.querySelector('summary');
