@@ -3,16 +3,15 @@ import { dirname, join } from 'node:path';
 import GithubSlugger from 'github-slugger';
 import type { Nodes, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
+import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
 import * as vocabulary from '../../components/vocabulary/index.ts';
 import { problemsOf } from '../fixture.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');
-const parse = (file: string): Root => unified().use(remarkParse).use(remarkGfm).parse(read(file));
+const parse = (file: string): Root => remark().use(remarkGfm).parse(read(file));
 
 const markdownIn = (folder: string) =>
   readdirSync(folder)
@@ -64,6 +63,12 @@ describe('the documents', () => {
       /`((?:src|components|tools|tests|docs)\/[^`,]+)/g,
     ))
       if (!path.includes('<')) expect(existsSync(path), `${path} in ${file}`).toBe(true);
+  });
+
+  it.each(documents)('lead on this machine to the site and its mail desk alone: %s', (file) => {
+    visit(parse(file), 'link', ({ url }) => {
+      if (url.includes('//localhost')) expect(['/', '/__mail']).toContain(new URL(url).pathname);
+    });
   });
 
   it('name the commands that there are, and docs/developing.md names every one', () => {
