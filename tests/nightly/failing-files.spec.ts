@@ -60,7 +60,7 @@ async function faultsOf(page: Page, address: string, words: readonly string[]) {
     faults.push(
       String((error as Error).message)
         .split('\n')
-        .slice(0, 4)
+        .slice(0, 8)
         .join(' '),
     );
   }

@@ -23,7 +23,7 @@ const alter = (page: Page, change: 'long words' | 'doubled labels', word = longW
         );
         if (!text || (kind === 'doubled labels' && !element.matches(labels))) continue;
         // the numbers on a drawing to scale, which the build writes from the steps, and figures that it holds together
-        if (kind === 'long words' && element.closest('.passage, .held')) continue;
+        if (kind === 'long words' && element.closest('.passage, .held, .money em')) continue;
         // the build marks a figure of many letters
         if (kind === 'long words') element.closest('.snd > div')?.classList.add('long');
         text.textContent += ` ${kind === 'doubled labels' ? text.textContent?.trim() : added}`;

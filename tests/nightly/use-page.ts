@@ -69,9 +69,10 @@ async function useSearch(page: Page): Promise<void> {
   const help = page.locator('.search ol a, .search__advice a');
   const list = page.locator('.atlas');
   await expect(field.or(list).first()).toBeVisible();
-  // the list may take the place of the field at any moment
-  const filled = field.fill('corporate tax').catch(() => undefined);
-  await Promise.race([filled, list.waitFor().catch(() => undefined)]);
+  // the list may take the place of the field at any moment; words that were typed for one page must not reach the next
+  await expect(async () => {
+    if (await field.isVisible()) await field.fill('corporate tax', { timeout: 1_000 });
+  }).toPass();
   const answered = async () => {
     if (await field.isVisible()) return (await help.filter({ visible: true }).count()) > 0;
     return list.isVisible();
