@@ -33,11 +33,11 @@ export function sayChanges(sides: Sides, changes: Change[]): Entry[] {
   };
   const isOfPage = ({ whole }: Change) => whole?.kind === 'page';
   const [own, echoes] = partEchoes(changes.filter((change) => !isOfPage(change)));
-  const figures = figuresOfPages(own);
+  const news = newsOfPages(own);
   for (const all of groupsOf(own)) {
     const change = all[0] as Change;
     const pages = pagesOf(all);
-    const grave = [...wholeOf(change), ...featuresOf(change, figures.get(change.page))];
+    const grave = [...wholeOf(change), ...featuresOf(change, news.get(change.page) ?? [])];
     const [host = plainOf(change), ...others] = grave;
     const line = lineOf(change, all);
     for (const other of others)
@@ -143,17 +143,35 @@ function groupsOf(changes: Change[]): Change[][] {
   return [...groups.values()];
 }
 
-/** The figures that each page has more or fewer of: one that only moved within its page is no news. */
-function figuresOfPages(changes: Change[]): Map<string, Differing> {
-  const own = changes.filter(tellsWords);
-  const figures = (on: string, side: 'before' | 'after') =>
-    own.flatMap(({ page, [side]: text }) => (page === on ? figuresIn(text) : []));
-  return new Map(
-    pagesOf(own).map((page) => [
-      page,
-      differing(figures(page, 'before'), figures(page, 'after'), sameFigure),
-    ]),
-  );
+/** Something grave that words may hold: how it is found in them, and by what two of it are the same. */
+interface Kind {
+  rank: number;
+  what: string;
+  findIn: (text: string) => string[];
+  same: (written: string) => string;
+}
+const kinds: Kind[] = [
+  { rank: ranks.figure, what: 'Figure', findIn: figuresIn, same: sameFigure },
+  { rank: ranks.law, what: 'Law cited', findIn: lawsIn, same: (text) => text },
+];
+const date: Kind = { rank: ranks.date, what: 'Date', findIn: figuresIn, same: sameFigure };
+const contact: Kind = {
+  rank: ranks.contact,
+  what: 'Contact or link to another host',
+  findIn: contactsIn,
+  same: (text) => text.replace(/^(tel|mailto):|\s/g, ''),
+};
+
+/** What each page has more or fewer of, by kind: what only moved within its page is no news. */
+function newsOfPages(changes: Change[]): Map<string, Differing[]> {
+  const told = changes.filter(tellsWords);
+  const newsOf = (page: string) =>
+    kinds.map(({ findIn, same }) => {
+      const own = told.filter((change) => change.page === page);
+      const all = (side: 'before' | 'after') => own.flatMap((change) => findIn(change[side]));
+      return differing(all('before'), all('after'), same);
+    });
+  return new Map(pagesOf(told).map((page) => [page, newsOf(page)]));
 }
 
 const cameOrWent = { added: 'New', removed: 'Gone', moved: 'Moved' } as Record<string, string>;
@@ -223,11 +241,9 @@ export interface Feature {
   figure?: { old: string; now: string };
 }
 
-function feature(rank: number, what: string, old: string, now: string): Feature {
+function feature({ rank, what, same }: Kind, old: string, now: string): Feature {
   const name = what.replace(/^./, (first) => first.toLowerCase());
   const head = old && now ? `${what} ` : now ? `New ${name} ` : `${what} gone: `;
-  const same =
-    rank === ranks.figure ? sameFigure : (text: string) => text.replace(/^(tel|mailto):|\s/g, '');
   const key = `${what} ${same(old)} > ${same(now)}`;
   const says = [head, ...exchanged(old, now)];
   return { rank, key, says, ...(rank === ranks.figure && { figure: { old, now } }) };
@@ -247,28 +263,32 @@ const tellsWords = ({ kind, name, type }: Change) =>
 /** Whether a change is an order to search engines or browsers, which is told by itself. */
 const isOrder = ({ kind, name }: Change) => kind === 'head' && engines.test(name);
 
-/** The grave things about a change, the gravest first; `ofPage` are the figures that its page has more or fewer of. */
-function featuresOf(change: Change, ofPage?: Differing): Feature[] {
+/** The grave things about a change, the gravest first; `news` are what its page has more or fewer of. */
+function featuresOf(change: Change, news: Differing[]): Feature[] {
   const { kind, name, before, after, links, setting } = change;
   const found: Feature[] = [];
-  const add = (rank: number, what: string, { lost, won }: Differing) => {
-    for (const [at, now] of won.entries()) found.push(feature(rank, what, lost[at] ?? '', now));
+  const add = (of: Kind, { lost, won }: Differing) => {
+    for (const [at, now] of won.entries()) found.push(feature(of, lost[at] ?? '', now));
     const gone = lost.slice(won.length).join(', ');
-    if (gone) found.push(feature(rank, what, gone, ''));
+    if (gone) found.push(feature(of, gone, ''));
   };
-  const all = { lost: [before], won: [after] };
+  const addWhole = (rank: number, what: string) =>
+    add(
+      { rank, what, findIn: (text) => [text], same: (text) => text },
+      { lost: [before], won: [after] },
+    );
   const outside = { lost: links.lost.filter(isOutside), won: links.won.filter(isOutside) };
   const contacts = differing(contactsIn(before), contactsIn(after));
   const written = contacts.lost.length + contacts.won.length > 0;
   if (kind === 'element') return [];
-  if (isOrder(change)) add(ranks.contact, `“${name}” in the head`, all);
+  add(contact, written ? contacts : outside);
+  if (isOrder(change)) addWhole(ranks.contact, `“${name}” in the head`);
   else if (tellsWords(change)) {
-    const date = change.units.after.some(({ inline }) => /(^|; )time\b/.test(inline));
-    add(date ? ranks.date : ranks.figure, date ? 'Date' : 'Figure', figuresOf(change, ofPage));
+    const isDate = change.units.after.some(({ inline }) => /(^|; )time\b/.test(inline));
+    for (const [at, of] of kinds.entries())
+      add(isDate && of.rank === ranks.figure ? date : of, newsIn(change, of, news[at]));
   } else if (/published|modified|^date/i.test(name.split('.').pop() ?? ''))
-    add(ranks.date, `Date (${name})`, all);
-  add(ranks.contact, 'Contact or link to another host', written ? contacts : outside);
-  add(ranks.law, 'Law cited', differing(lawsIn(before), lawsIn(after)));
+    addWhole(ranks.date, `Date (${name})`);
   if (setting.won.some((each) => hiding.test(each)))
     found.push({ rank: ranks.hidden, key: 'hidden', says: ['Words that no longer show'] });
   if (before && after && tellsWords(change)) {
@@ -280,10 +300,11 @@ function featuresOf(change: Change, ofPage?: Differing): Feature[] {
   return found.sort((a, b) => a.rank - b.rank);
 }
 
-/** The figures exchanged in a sentence, and those that came or went with one, unless they only moved within the page. */
-function figuresOf({ type, before, after }: Change, ofPage?: Differing): Differing {
-  const { lost, won } = differing(figuresIn(before), figuresIn(after), sameFigure);
-  const news = (all: string[], left: string[] = []) =>
-    all.filter((each) => type === 'changed' || left.map(sameFigure).includes(sameFigure(each)));
+/** What came and went with a change, unless it only moved within the page; two figures that changed places did more. */
+function newsIn({ type, before, after }: Change, { findIn, same, rank }: Kind, ofPage?: Differing) {
+  const { lost, won } = differing(findIn(before), findIn(after), same);
+  const all = type === 'changed' && rank === ranks.figure;
+  const news = (list: string[], left: string[] = []) =>
+    list.filter((each) => all || left.map(same).includes(same(each)));
   return { lost: news(lost, ofPage?.lost), won: news(won, ofPage?.won) };
 }

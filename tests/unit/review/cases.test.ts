@@ -122,6 +122,16 @@ const cases: Record<string, Case> = {
       '- Against [-Federal Decree-Law No. 8 of 2017-] [+Federal Decree-Law No. 9 of 2017+] it was checked.',
     ],
   },
+  'laws that were only grouped otherwise': {
+    before:
+      '<p>Compared with Federal Law No. 8 of 2017 on Value Added Tax; Cabinet Decision No. 4 of 2017.</p><p>Compared with Cabinet Resolution No. 65 of 2022.</p>',
+    after:
+      '<p>Compared with Federal Law No. 8 of 2017 on Value Added Tax.</p><p>Compared with Cabinet Decision No. 4 of 2017; Cabinet Resolution No. 65 of 2022.</p>',
+    said: [
+      '- Compared with Federal Law No. 8 of 2017 on Value Added Tax[-; Cabinet Decision No. 4 of 2017-]. @ /vat',
+      '- Compared with [+Cabinet Decision No. 4 of 2017;+] Cabinet Resolution No. 65 of 2022. @ /vat',
+    ],
+  },
   'a date of an article': {
     before: '<p><time datetime="2024-03-15">March 15, 2024</time></p>',
     after: '<p><time datetime="2024-04-15">April 15, 2024</time></p>',
