@@ -150,7 +150,7 @@ function piecesOf(name: string, text: string): string[] {
       : undefined;
   const plain = isPage(name) ? /[^>]*>?/g : /[^\n]*\n?/g;
   const pieces = [...text.matchAll(strings ?? plain)].map((match) => match.at(-1)?.trim() ?? '');
-  const tells = strings ? /\p{L}{2,}[\s’']+\p{L}|^(https?:)?\/\//u : /./;
+  const tells = strings ? /\p{L}{2,}[\s’']+\p{L}|^(https?:)?\/\/|@/u : /./;
   return pieces.filter((piece) => tells.test(piece));
 }
 

@@ -143,35 +143,50 @@ function groupsOf(changes: Change[]): Change[][] {
   return [...groups.values()];
 }
 
-/** Something grave that words may hold: how it is found in them, and by what two of it are the same. */
+type Side = 'before' | 'after';
+
+/** Something grave that a change may hold: how it is found on a side of it, and by what two of it are the same. */
 interface Kind {
   rank: number;
   what: string;
-  findIn: (text: string) => string[];
+  findIn: (change: Change, side: Side) => string[];
   same: (written: string) => string;
 }
-const kinds: Kind[] = [
-  { rank: ranks.figure, what: 'Figure', findIn: figuresIn, same: sameFigure },
-  { rank: ranks.law, what: 'Law cited', findIn: lawsIn, same: (text) => text },
-];
-const date: Kind = { rank: ranks.date, what: 'Date', findIn: figuresIn, same: sameFigure };
+const figure: Kind = {
+  rank: ranks.figure,
+  what: 'Figure',
+  findIn: (change, side) => (tellsWords(change) ? figuresIn(change[side]) : []),
+  same: sameFigure,
+};
+const date: Kind = { ...figure, rank: ranks.date, what: 'Date' };
+/** A contact that is written and linked is one, as it is written. */
 const contact: Kind = {
   rank: ranks.contact,
   what: 'Contact or link to another host',
-  findIn: contactsIn,
+  findIn: (change, side) => {
+    const links = change.units[side].flatMap((unit) => unit.links).filter(isOutside);
+    const all = [...links, ...contactsIn(change[side])];
+    return [...new Map(all.map((each) => [contact.same(each), each])).values()];
+  },
   same: (text) => text.replace(/^(tel|mailto):|\s/g, ''),
 };
+const law: Kind = {
+  rank: ranks.law,
+  what: 'Law cited',
+  findIn: (change, side) => lawsIn(change[side]),
+  same: (text) => text,
+};
+const kinds = [figure, contact, law];
 
 /** What each page has more or fewer of, by kind: what only moved within its page is no news. */
 function newsOfPages(changes: Change[]): Map<string, Differing[]> {
-  const told = changes.filter(tellsWords);
   const newsOf = (page: string) =>
     kinds.map(({ findIn, same }) => {
-      const own = told.filter((change) => change.page === page);
-      const all = (side: 'before' | 'after') => own.flatMap((change) => findIn(change[side]));
+      const own = changes.filter((change) => change.page === page);
+      const all = (side: Side) => own.flatMap((change) => findIn(change, side));
       return differing(all('before'), all('after'), same);
     });
-  return new Map(pagesOf(told).map((page) => [page, newsOf(page)]));
+  return new Map(pagesOf(changes).map((page) => [page, newsOf(page)]));
 }
 
 const cameOrWent = { added: 'New', removed: 'Gone', moved: 'Moved' } as Record<string, string>;
@@ -219,7 +234,10 @@ export function lineOf(change: Change, all: Change[]): Line {
     joined: ['Now one sentence: '],
   };
   const label = kind === 'label' || kind === 'head' || kind === 'data' ? [`${name}: `] : [];
-  const linked = exchanged(links.lost.join(' '), links.won.join(' '));
+  // a link to what its words say is told by them
+  const shown = [...contactsIn(before), ...contactsIn(after)].map(contact.same);
+  const isTold = [...links.lost, ...links.won].every((link) => shown.includes(contact.same(link)));
+  const linked = isTold ? [] : exchanged(links.lost.join(' '), links.won.join(' '));
   const set = exchanged(setting.lost.join(' '), setting.won.join(' '));
   const told: Said[] = type === 'set otherwise' ? set : [];
   return {
@@ -265,30 +283,24 @@ const isOrder = ({ kind, name }: Change) => kind === 'head' && engines.test(name
 
 /** The grave things about a change, the gravest first; `news` are what its page has more or fewer of. */
 function featuresOf(change: Change, news: Differing[]): Feature[] {
-  const { kind, name, before, after, links, setting } = change;
+  const { kind, name, before, after, setting, units } = change;
   const found: Feature[] = [];
   const add = (of: Kind, { lost, won }: Differing) => {
     for (const [at, now] of won.entries()) found.push(feature(of, lost[at] ?? '', now));
     const gone = lost.slice(won.length).join(', ');
     if (gone) found.push(feature(of, gone, ''));
   };
-  const addWhole = (rank: number, what: string) =>
-    add(
-      { rank, what, findIn: (text) => [text], same: (text) => text },
-      { lost: [before], won: [after] },
-    );
-  const outside = { lost: links.lost.filter(isOutside), won: links.won.filter(isOutside) };
-  const contacts = differing(contactsIn(before), contactsIn(after));
-  const written = contacts.lost.length + contacts.won.length > 0;
+  const addWhole = (of: Kind, what: string) =>
+    add({ ...of, what }, { lost: [before], won: [after] });
   if (kind === 'element') return [];
-  add(contact, written ? contacts : outside);
-  if (isOrder(change)) addWhole(ranks.contact, `“${name}” in the head`);
-  else if (tellsWords(change)) {
-    const isDate = change.units.after.some(({ inline }) => /(^|; )time\b/.test(inline));
+  if (isOrder(change)) addWhole(contact, `“${name}” in the head`);
+  else if (/published|modified|^date/i.test(name.split('.').pop() ?? ''))
+    addWhole(date, `Date (${name})`);
+  else {
+    const isDate = units.after.some(({ inline }) => /(^|; )time\b/.test(inline));
     for (const [at, of] of kinds.entries())
-      add(isDate && of.rank === ranks.figure ? date : of, newsIn(change, of, news[at]));
-  } else if (/published|modified|^date/i.test(name.split('.').pop() ?? ''))
-    addWhole(ranks.date, `Date (${name})`);
+      add(isDate && of === figure ? date : of, newsIn(change, of, news[at]));
+  }
   if (setting.won.some((each) => hiding.test(each)))
     found.push({ rank: ranks.hidden, key: 'hidden', says: ['Words that no longer show'] });
   if (before && after && tellsWords(change)) {
@@ -301,10 +313,11 @@ function featuresOf(change: Change, news: Differing[]): Feature[] {
 }
 
 /** What came and went with a change, unless it only moved within the page; two figures that changed places did more. */
-function newsIn({ type, before, after }: Change, { findIn, same, rank }: Kind, ofPage?: Differing) {
-  const { lost, won } = differing(findIn(before), findIn(after), same);
-  const all = type === 'changed' && rank === ranks.figure;
+function newsIn(change: Change, of: Kind, ofPage?: Differing): Differing {
+  const [before, after] = [of.findIn(change, 'before'), of.findIn(change, 'after')];
+  const { lost, won } = differing(before, after, of.same);
+  const all = change.type === 'changed' && of === figure;
   const news = (list: string[], left: string[] = []) =>
-    list.filter((each) => all || left.map(same).includes(same(each)));
+    list.filter((each) => all || left.map(of.same).includes(of.same(each)));
   return { lost: news(lost, ofPage?.lost), won: news(won, ofPage?.won) };
 }

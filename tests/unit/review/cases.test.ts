@@ -111,7 +111,18 @@ const cases: Record<string, Case> = {
     after: '<p><a href="tel:+97145550000">+971 4 555 0000</a></p>',
     said: [
       'Contact or link to another host [-+971 4 000 0000-] [++971 4 555 0000+] @ /vat',
-      '- +971 4 [-000-] [+555+] 0000 (link [-tel:+97140000000-] [+tel:+97145550000+])',
+      '- +971 4 [-000-] [+555+] 0000',
+    ],
+  },
+  'a mail address, with its links, and a link that is not what it says': {
+    before: '<p>Do not use it.</p><p>Ask <a href="mailto:a@firm.example">a@firm.example</a>.</p>',
+    after:
+      '<p>Do not use it, or <a href="mailto:b@firm.example">write</a> to <a href="mailto:b@firm.example">b@firm.example</a>.</p><p>Ask <a href="mailto:c@firm.example">a@firm.example</a>.</p>',
+    said: [
+      'New contact or link to another host [+b@firm.example+] @ /vat',
+      '- Do not use it[+, or write to b@firm.example+].',
+      'New contact or link to another host [+mailto:c@firm.example+] @ /vat',
+      '- Ask a@firm.example. (link [-mailto:a@firm.example-] [+mailto:c@firm.example+])',
     ],
   },
   'a law cited otherwise': {
