@@ -1,21 +1,32 @@
-import { has, readList } from '../check/figures/figure-list.ts';
-import type { Sides } from './folders.ts';
+import { dayInText } from '../../src/facts/edition.ts';
+import { type Group, has, readList } from '../check/figures/figure-list.ts';
+import type { Beside, Sides } from './folders.ts';
 import { pageAt, quote, type Said } from './say.ts';
 import { figuresIn, sameFigure } from './words.ts';
+
+/** The figures that are listed for the base and for the head. */
+export const readLists = ({ figures = '', figuresBefore = figures }: Beside): Sides['lists'] => [
+  readList(figuresBefore, '').groups,
+  readList(figures, '').groups,
+];
+
+/** Whether a figure is a day on which those of its page were looked up, which the page says by itself. */
+export const isLookedUpOn = ({ lists }: Sides, page: string, day: string): boolean =>
+  lists
+    .flat()
+    .some((group) => isOf(group.address, page) && dayInText(group.confirmed ?? '') === day);
 
 /** How many pages or places are named. */
 const mostNamed = 3;
 
 /** What should be known beside a figure that changed on pages: its source and day, and where the old one still stands. */
 export function figureNotes(
-  { figures, figuresBefore, unitsOf }: Sides,
+  { lists: [before, after], unitsOf }: Sides,
   { old, now }: { old: string; now: string },
   pages: string[],
 ): Said[][] {
   if (!now) return [];
-  const groups = (list = '') => readList(list, '').groups;
-  const [before, after] = [groups(figuresBefore ?? figures), groups(figures)];
-  const listed = (list: typeof after, page: string, figure: string) =>
+  const listed = (list: Group[], page: string, figure: string) =>
     list.find((group) => isOf(group.address, page) && has(group, sameFigure(figure)));
 
   /** What the list says of the new figure on a page. */
@@ -45,7 +56,7 @@ export function figureNotes(
   };
 
   const notes = new Map<string, string[]>();
-  for (const page of figures === undefined ? [] : pages)
+  for (const page of after.length > 0 ? pages : [])
     notes.set(known(page), [...(notes.get(known(page)) ?? []), page]);
   const said = [...notes].flatMap(([note, on]): Said[][] => {
     const named = listOf(on.slice(0, mostNamed).map((page) => [pageAt(page)]));

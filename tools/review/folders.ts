@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { diffArrays } from 'diff';
+import type { Group } from '../check/figures/figure-list.ts';
 import { BadInput } from './git.ts';
 import type { Page, Unit } from './read-page.ts';
 import type { FileChange } from './say.ts';
@@ -31,9 +32,11 @@ export interface Beside {
 }
 
 /** The two states of the site. */
-export interface Sides extends Beside {
+export interface Sides {
   base: Site;
   head: Site;
+  /** The figures that are listed for the base and for the head; none without a list. */
+  lists: [before: Group[], after: Group[]];
   /** The pages that differ, by their address now; one that moved has its old address. */
   pages: Map<string, { before?: Page; after?: Page; from?: string }>;
   /** What a page of the head says. */

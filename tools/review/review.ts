@@ -1,4 +1,5 @@
 import { type Change, comparePages } from './compare-pages.ts';
+import { readLists } from './figures.ts';
 import {
   type Beside,
   compareFile,
@@ -36,7 +37,7 @@ export function review([before, after]: readonly [string, string], beside: Besid
       known.set(address, (page ?? readPage(head.html.get(address) ?? '')).units);
     return known.get(address) ?? [];
   };
-  const sides = { ...beside, base, head, pages, unitsOf };
+  const sides = { base, head, pages, unitsOf, lists: readLists(beside) };
   const changes = comparePages(pages);
   const files = compareFiles(sides, changes, differ);
   const entries = [

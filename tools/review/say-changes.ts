@@ -1,5 +1,5 @@
 import type { Change } from './compare-pages.ts';
-import { figureNotes } from './figures.ts';
+import { figureNotes, isLookedUpOn } from './figures.ts';
 import { followsFrom, type Sides } from './folders.ts';
 import {
   type Entry,
@@ -37,13 +37,14 @@ export function sayChanges(sides: Sides, changes: Change[]): Entry[] {
   for (const all of groupsOf(own)) {
     const change = all[0] as Change;
     const pages = pagesOf(all);
-    const grave = [...wholeOf(change), ...featuresOf(change, news.get(change.page) ?? [])];
+    const grave = [...wholeOf(change), ...featuresOf(sides, change, news.get(change.page) ?? [])];
     const [host = plainOf(change), ...others] = grave;
     const line = lineOf(change, all);
     for (const other of others)
       if (other.rank === ranks.turn) line.notes.unshift(...other.says);
       else add(other, pages);
-    if (host.rank !== ranks.figure) line.notes.push(...stillStands(sides, change));
+    if (![ranks.figure, ranks.date].includes(host.rank))
+      line.notes.push(...stillStands(sides, change));
     const { lines } = add(host, pages);
     // a row that moved, and an order to search engines, are told by what happened
     if (!(change.whole && change.before === change.after) && !isOrder(change)) lines.push(line);
@@ -282,7 +283,7 @@ const tellsWords = ({ kind, name, type }: Change) =>
 const isOrder = ({ kind, name }: Change) => kind === 'head' && engines.test(name);
 
 /** The grave things about a change, the gravest first; `news` are what its page has more or fewer of. */
-function featuresOf(change: Change, news: Differing[]): Feature[] {
+function featuresOf(sides: Sides, change: Change, news: Differing[]): Feature[] {
   const { kind, name, before, after, setting, units } = change;
   const found: Feature[] = [];
   const add = (of: Kind, { lost, won }: Differing) => {
@@ -297,9 +298,13 @@ function featuresOf(change: Change, news: Differing[]): Feature[] {
   else if (/published|modified|^date/i.test(name.split('.').pop() ?? ''))
     addWhole(date, `Date (${name})`);
   else {
-    const isDate = units.after.some(({ inline }) => /(^|; )time\b/.test(inline));
-    for (const [at, of] of kinds.entries())
-      add(isDate && of === figure ? date : of, newsIn(change, of, news[at]));
+    for (const [at, of] of kinds.entries()) {
+      const come = newsIn(change, of, news[at]);
+      const isDate =
+        units.after.some(({ inline }) => /(^|; )time\b/.test(inline)) ||
+        come.won.some((each) => isLookedUpOn(sides, change.page, each));
+      add(isDate && of === figure ? date : of, come);
+    }
   }
   if (setting.won.some((each) => hiding.test(each)))
     found.push({ rank: ranks.hidden, key: 'hidden', says: ['Words that no longer show'] });

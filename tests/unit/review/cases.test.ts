@@ -133,6 +133,15 @@ const cases: Record<string, Case> = {
       '- Against [-Federal Decree-Law No. 8 of 2017-] [+Federal Decree-Law No. 9 of 2017+] it was checked.',
     ],
   },
+  'the day on which figures of the page were looked up, which is no figure of it': {
+    before: '<p>Fees: checked on 20 November 2026.</p>',
+    after: '<p>Fees: checked on 21 November 2026.</p>',
+    beside: list,
+    said: [
+      'Date [-20 November 2026-] [+21 November 2026+] @ /vat',
+      '- Fees: checked on [-20 November 2026-] [+21 November 2026+].',
+    ],
+  },
   'laws that were only grouped otherwise': {
     before:
       '<p>Compared with Federal Law No. 8 of 2017 on Value Added Tax; Cabinet Decision No. 4 of 2017.</p><p>Compared with Cabinet Resolution No. 65 of 2022.</p>',
