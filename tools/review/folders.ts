@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { diffArrays } from 'diff';
 import type { Group } from '../check/figures/figure-list.ts';
 import { BadInput } from './git.ts';
 import type { Page, Unit } from './read-page.ts';
-import type { FileChange } from './say.ts';
-import { type Differing, differing, wordsOf } from './words.ts';
 
 /** A built site. */
 export interface Site {
@@ -108,80 +105,3 @@ export const isPage = (name: string) => name.endsWith('.html');
 /** The address at which a host serves a page of the folder. */
 export const pageAddress = (name: string) =>
   `/${name.replace(/\.html$/, '').replace(/(^|\/)index$/, '')}`;
-
-/** What the pages were said to have changed: all that a file may hold that follows from them. */
-export interface Told {
-  words: Set<string>;
-  /** Addresses of the pages that changed, came or went. */
-  pages: Set<string>;
-}
-
-/** Compares a file by its text. */
-export function compareFile(base: Site, head: Site, name: string, told: Told): FileChange {
-  const [before, after] = [base.files.get(name), head.files.get(name)];
-  const file: FileChange = {
-    name,
-    state: !before ? 'new' : after ? 'changed' : 'gone',
-    sizes: [before?.size ?? 0, after?.size ?? 0],
-    ...compareTexts(name, before?.text ?? '', after?.text ?? ''),
-    follows: false,
-  };
-  return { ...file, follows: follows(file, base.text(name), head.text(name), told) };
-}
-
-/** What is different in two texts, by what such a file is made of: lines, rules, or the words of a script. */
-function compareTexts(name: string, before: string, after: string): Differing {
-  const [a, b] = [piecesOf(name, before), piecesOf(name, after)];
-  const runs = diffArrays(a, b, { maxEditLength: 2000 });
-  if (!runs) return differing(a, b);
-  const all = (which: 'removed' | 'added') => runs.flatMap((run) => (run[which] ? run.value : []));
-  return { lost: all('removed'), won: all('added') };
-}
-
-const quoted = /(["'`])((?:\\.|(?!\1)[^\\\n])*)\1/g;
-
-/** The lines of a file; the declarations of a sheet; of a script or drawing what it may show or call. */
-function piecesOf(name: string, text: string): string[] {
-  if (name.endsWith('.css'))
-    return [...text.matchAll(/([^{}]*)\{([^{}]*)\}/g)].flatMap(([, selector = '', rules = '']) =>
-      rules.split(';').map((rule) => `${selector.trim()} { ${rule.trim()} }`),
-    );
-  const strings = /\.(m?js|json)$/.test(name)
-    ? quoted
-    : name.endsWith('.svg')
-      ? />([^<>]+)</g
-      : undefined;
-  const plain = isPage(name) ? /[^>]*>?/g : /[^\n]*\n?/g;
-  const pieces = [...text.matchAll(strings ?? plain)].map((match) => match.at(-1)?.trim() ?? '');
-  const tells = strings ? /\p{L}{2,}[\s’']+\p{L}|^(https?:)?\/\/|@/u : /./;
-  return pieces.filter((piece) => tells.test(piece));
-}
-
-/** The words of a text, those in an address or joined by a hyphen each for itself. */
-export const singleWords = (text: string) => wordsOf(text.replace(/(?<=\p{L})-(?=\p{L})/gu, ' '));
-
-/** Whether words were all told, or stems of them; those of a day, or a count, are told by what they are of. */
-export const followsFrom = (words: string[], told: Set<string>) =>
-  words.every(
-    (word) =>
-      told.has(word) ||
-      /^\d{1,2}$|^\d{4}-\d\d-\d\d/.test(word) ||
-      (word.length > 3 && [...told].some((each) => each.startsWith(word))),
-  );
-
-/** Whether a file says no more than the pages were told to: their Markdown, lists, feeds, indexes and pictures. */
-function follows(file: FileChange, before: string, after: string, told: Told): boolean {
-  const { name, state, lost, won } = file;
-  // redirects are told one by one
-  if (name === '_redirects')
-    return [...lost, ...won].every((line) => /^\/\S*\s+\S+(\s+\d+!?)?$/.test(line));
-  const path = `/${name.replace(/\.\w+$/, '')}`;
-  const ofPage = [...told.pages].some((page) => path.endsWith(page));
-  if (/\.(png|webp|jpg)$/.test(name) || (ofPage && state !== 'changed')) return ofPage;
-  if (!/\.(md|txt|json|xml)$/.test(name) || /robots/.test(name)) return false;
-  const listed = name.endsWith('.json')
-    ? (text: string) => singleWords(text).filter((word) => /^\p{L}[\p{L}’']*$/u.test(word))
-    : (text: string) => singleWords(text.replace(/https?:\/\/[^/\s]+|<[^>]*>|&lt;.*?&gt;/gs, ' '));
-  const changed = differing(listed(before), listed(after));
-  return followsFrom([...changed.lost, ...changed.won], told.words);
-}

@@ -1,18 +1,10 @@
+import { compareFiles } from './compare-files.ts';
 import { type Change, comparePages } from './compare-pages.ts';
 import { readLists } from './figures.ts';
-import {
-  type Beside,
-  compareFile,
-  isPage,
-  pageAddress,
-  readSite,
-  type Sides,
-  singleWords,
-  type Told,
-} from './folders.ts';
+import { type Beside, isPage, pageAddress, readSite, type Sides } from './folders.ts';
 import { type Page, readPage, type Unit } from './read-page.ts';
-import { type FileChange, isWords, type Review } from './say.ts';
-import { sayAddresses, sayFile } from './say-addresses.ts';
+import { isWords, type Review } from './say.ts';
+import { sayAddresses } from './say-addresses.ts';
 import { sayChanges } from './say-changes.ts';
 import { likeness } from './words.ts';
 
@@ -38,13 +30,7 @@ export function review([before, after]: readonly [string, string], beside: Besid
     return known.get(address) ?? [];
   };
   const sides = { base, head, pages, unitsOf, lists: readLists(beside) };
-  const changes = comparePages(pages);
-  const files = compareFiles(sides, changes, differ);
-  const entries = [
-    ...sayChanges(sides, changes),
-    ...sayAddresses(sides),
-    ...files.flatMap((file) => sayFile(sides, file)),
-  ];
+  const { changes, files, follows } = compareFiles(sides, comparePages(pages), differ);
   const data: Review = {
     same: differ.length === 0 && base.origin === head.origin,
     pages: [...pages].map(([address, { before, after, from }]) => ({
@@ -53,8 +39,11 @@ export function review([before, after]: readonly [string, string], beside: Besid
       ...(from && { from }),
       title: (after ?? before)?.units.find(({ name }) => name === 'title')?.text ?? '',
     })),
-    entries: entries.sort((a, b) => a.rank - b.rank),
-    files: files.filter((file) => sayFile(sides, file).length === 0),
+    entries: [...sayChanges(sides, changes), ...sayAddresses(sides)].sort(
+      (a, b) => a.rank - b.rank,
+    ),
+    files,
+    follows,
     pictures: [],
     code: beside.changed?.filter((file) => !isWords(file)) ?? [],
   };
@@ -88,29 +77,4 @@ function readPages(base: Map<string, string>, head: Map<string, string>, differ:
     Object.assign(pages.get(address) ?? {}, { before: read(text) });
   }
   return pages;
-}
-
-/** What differs in no page’s words: files beside the pages, and what is not looked at in them. */
-function compareFiles(
-  { base, head, pages }: Sides,
-  changes: Change[],
-  differ: string[],
-): FileChange[] {
-  const told: Told = { words: new Set(), pages: new Set() };
-  for (const { page, fromPage = page, before, after, links } of changes) {
-    told.pages.add(page).add(fromPage);
-    const all = [before, after, ...links.lost, ...links.won].join(' ');
-    for (const word of singleWords(all)) told.words.add(word);
-  }
-  for (const [address, { from }] of pages) if (from) told.pages.add(address).add(from);
-  for (const page of told.pages)
-    for (const word of singleWords(`${page} ${page}.md`)) told.words.add(word);
-  const isOther = (name: string) => {
-    const address = pageAddress(name);
-    if (!isPage(name) || told.pages.has(address)) return !isPage(name);
-    pages.delete(address);
-    // a page that leads on is told as a redirect
-    return !base.redirects.has(address) && !head.redirects.has(address);
-  };
-  return differ.filter(isOther).map((name) => compareFile(base, head, name, told));
 }

@@ -1,22 +1,16 @@
-import type { Sides } from './folders.ts';
-import {
-  type Entry,
-  entryOf,
-  exchanged,
-  type FileChange,
-  pageAt,
-  quote,
-  ranks,
-  type Said,
-} from './say.ts';
-import { differing } from './words.ts';
+import type { Sides, Site } from './folders.ts';
+import { type Entry, entryOf, exchanged, pageAt, quote, ranks, type Said } from './say.ts';
+import { differing, diffWords } from './words.ts';
 
-/** What is grave about addresses: that of the site, those that went or moved, and redirects. */
+/** What is grave about addresses: that of the site, those that went or moved, redirects, and robots.txt. */
 export function sayAddresses({ base, head, pages }: Sides): Entry[] {
   const entries: Entry[] = [];
   const add = (on: string[], ...says: Said[]) => entries.push(entryOf(ranks.contact, says, on));
   if (base.origin !== head.origin)
     add([], 'The site’s own address ', ...exchanged(base.origin, head.origin));
+  const robots = (site: Site) => site.text('robots.txt');
+  if (robots(base) !== robots(head))
+    add([], 'What search engines may read: ', ...diffWords(robots(base), robots(head)));
   const told = new Set<string>();
   for (const [address, { after, from }] of pages) {
     const was = after ? from : address;
@@ -42,21 +36,4 @@ export function sayAddresses({ base, head, pages }: Sides): Entry[] {
   for (const line of lost) add([], 'Redirect gone: ', quote(line));
   for (const line of won) if (!told.has(line)) add([], 'New redirect: ', quote(line));
   return entries;
-}
-
-/** A file that search engines obey, or that calls another host now, told before all else with its difference. */
-export function sayFile({ base, head }: Sides, { name, lost, won }: FileChange): Entry[] {
-  const hostsIn = (text: string): string[] =>
-    text.match(/(?<=https?:\/\/(?!www\.w3\.org))[\w.-]+/g) ?? [];
-  const calls = /\.(m?js|css|svg)$|^_/.test(name);
-  const known = hostsIn(base.text(name));
-  const hosts = calls ? hostsIn(head.text(name)).filter((host) => !known.includes(host)) : [];
-  const robots = /robots\.txt$/.test(name);
-  if (hosts.length === 0 && !robots) return [];
-  const what = robots
-    ? ' changed: what search engines may read'
-    : ` names another host: ${[...new Set(hosts)].join(', ')}`;
-  const parts = exchanged(lost.join('\n'), won.join('\n'));
-  const line = { pages: [], place: '', says: [], parts, notes: [], count: 1 };
-  return [entryOf(ranks.contact, [`${quote(name)}${what}`], [], [line])];
 }

@@ -1,6 +1,7 @@
+import { isBeside } from './compare-files.ts';
 import type { Change } from './compare-pages.ts';
 import { figureNotes, isLookedUpOn } from './figures.ts';
-import { followsFrom, type Sides } from './folders.ts';
+import type { Sides } from './folders.ts';
 import {
   type Entry,
   entryOf,
@@ -19,7 +20,6 @@ import {
   lawsIn,
   sameFigure,
   turnedWords,
-  wordsOf,
 } from './words.ts';
 
 /** Says all changes of the pages, each once: under the gravest thing about it. */
@@ -32,7 +32,7 @@ export function sayChanges(sides: Sides, changes: Change[]): Entry[] {
     return found;
   };
   const isOfPage = ({ whole }: Change) => whole?.kind === 'page';
-  const [own, echoes] = partEchoes(changes.filter((change) => !isOfPage(change)));
+  const own = changes.filter((change) => !isOfPage(change));
   const news = newsOfPages(own);
   for (const all of groupsOf(own)) {
     const change = all[0] as Change;
@@ -57,9 +57,6 @@ export function sayChanges(sides: Sides, changes: Change[]): Entry[] {
     const own = ofPages.filter(({ page }) => page === on);
     said.push(sayPage(sides, own));
   }
-  const names: Record<string, string> = { data: 'structured data', head: 'cards of shared links' };
-  const where = [...new Set(echoes.map(({ kind }) => names[kind] ?? 'drawings'))].join(', ');
-  if (where) said.push(entryOf(ranks.markup, [`The same in ${where}`], pagesOf(echoes)));
   return said;
 }
 
@@ -71,7 +68,10 @@ function sayPage({ base }: Sides, changes: Change[]): Entry {
     (each) => /text|heading/.test(each.kind) && isMain(each) && !isBeside(each),
   );
   const known = [...base.html.values()].join();
-  const isNew = (link: string) => isOutside(link) && !known.includes(`"${link}"`);
+  const [page = ''] = pagesOf(changes);
+  // a link that names the page itself shares it
+  const isNew = (link: string) =>
+    isOutside(link) && !known.includes(`"${link}"`) && !link.includes(encodeURIComponent(page));
   const figures = words.flatMap(({ after }) => figuresIn(after));
   const all = {
     '“robots” in the head': changes.flatMap(({ name, after }) => (name === 'robots' ? after : [])),
@@ -83,7 +83,7 @@ function sayPage({ base }: Sides, changes: Change[]): Entry {
   );
   const says = [words[0]?.type === 'removed' ? 'Gone page' : 'New page'];
   const lines = words.map((change) => lineOf(change, [change]));
-  return { ...entryOf(ranks.whole, says, pagesOf(changes), lines), notes };
+  return { ...entryOf(ranks.whole, says, [page], lines), notes };
 }
 
 /** The fewest words by which a sentence is sought on other pages: shorter ones are many things’ name. */
@@ -106,27 +106,6 @@ function stillStands({ head, unitsOf }: Sides, { before, after }: Change): Said[
 }
 
 const pagesOf = (changes: Change[]) => [...new Set(changes.map(({ page }) => page))];
-
-/** Beside the text of the page: structured data, cards of shared links, and what is drawn for the eye alone. */
-const isBeside = ({ kind, name, units }: Change) =>
-  kind === 'data' ||
-  (kind === 'head' && /^(og|twitter|article):/.test(name)) ||
-  [...units.before, ...units.after].some(({ path }) => /\[aria-hidden/.test(path));
-
-/** Parts the changes beside the text that say no more than what is told of the text of their page. */
-function partEchoes(changes: Change[]): [own: Change[], echoes: Change[]] {
-  const told = new Map<string, Set<string>>();
-  const wordsIn = ({ type, parts }: Change) =>
-    parts.flatMap(({ is, text }) => (is !== 'same' || type === 'moved' ? wordsOf(text) : []));
-  for (const change of changes)
-    if (!isBeside(change) && change.kind !== 'element')
-      told.set(change.page, new Set([...(told.get(change.page) ?? []), ...wordsIn(change)]));
-  const isEcho = (change: Change) => {
-    const words = isBeside(change) && told.get(change.page);
-    return words && (followsFrom(wordsIn(change), words) || /\bdateModified$/.test(change.name));
-  };
-  return [changes.filter((change) => !isEcho(change)), changes.filter(isEcho)];
-}
 
 /** Puts the same change of many places together, first that of the page’s own text. */
 function groupsOf(changes: Change[]): Change[][] {

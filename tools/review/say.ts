@@ -44,7 +44,6 @@ const file = z.object({
   sizes: z.tuple([z.number(), z.number()]),
   lost: z.array(z.string()),
   won: z.array(z.string()),
-  follows: z.boolean(),
 });
 const sides = { before: z.string(), after: z.string() };
 const picture = z.object({ page: z.string(), width: z.number(), ...sides });
@@ -62,6 +61,8 @@ export const reviewSchema = z.object({
   ),
   entries: z.array(entry),
   files: z.array(file),
+  /** Names of what changed as the pages did. */
+  follows: z.array(z.string()),
   pictures: z.array(picture),
   code: z.array(z.string()),
 });
@@ -178,7 +179,7 @@ function drawFile({ name, state, sizes, lost, won }: FileChange, safe: Escape): 
 }
 
 /** All that is told, as HTML: what comes before the sentences, those of several pages, and what follows from them. */
-export function drawReview({ entries, files }: Review, safe: Escape) {
+export function drawReview({ entries, files, follows }: Review, safe: Escape) {
   const isWorded = ({ says }: Entry) => says.length === 0;
   const words = ({ lines, pages }: Entry) =>
     lines.map((line) => drawLine(line, safe)).join('<br>') +
@@ -188,15 +189,14 @@ export function drawReview({ entries, files }: Review, safe: Escape) {
       isWorded(entry) || (entry.rank === ranks.markup) !== isSmall ? [] : [drawEntry(entry, safe)],
     );
   const sentences = entries.filter(isWorded);
-  const follow = files.flatMap(({ follows, name }) => (follows ? [name] : []));
-  const followed = `Changed as the pages did: ${nameAll(follow, 6, safe)}`;
+  const followed = `Changed as the pages did: ${nameAll(follows, 6, safe)}`;
   return {
     grave: told(false),
     wide: sentences.filter(({ pages }) => pages.length > 1).map(words),
     of: (page: string) =>
       sentences.filter(({ pages }) => pages.length === 1 && pages[0] === page).map(words),
-    files: files.flatMap((file) => (file.follows ? [] : [drawFile(file, safe)])),
-    small: [...told(true), ...(follow.length > 0 ? [followed] : [])],
+    files: files.map((file) => drawFile(file, safe)),
+    small: [...told(true), ...(follows.length > 0 ? [followed] : [])],
   };
 }
 
@@ -207,6 +207,7 @@ export function summarise({ pages, files }: Review): string {
   const of = (['changed', 'new', 'gone', 'moved'] as const).flatMap((state) =>
     count(pages.filter((page) => page.state === state).length, `page_ ${state}`),
   );
-  const own = files.filter(({ follows }) => !follows).length;
-  return [...of, ...count(own, 'other file_ changed')].join(', ') || 'Files beside the pages';
+  return (
+    [...of, ...count(files.length, 'other file_ changed')].join(', ') || 'Files beside the pages'
+  );
 }

@@ -305,9 +305,7 @@ const cases: Record<string, Case> = {
     },
     said: [
       'Address /vat became /vat-tax, and leads there @ /vat-tax',
-      'file _redirects follows',
-      'file art/vat-tax.svg follows',
-      'file art/vat.svg follows',
+      'follows _redirects art/vat-tax.svg art/vat.svg',
     ],
   },
   'addresses of the site itself, which are no other host’s': {
@@ -317,10 +315,7 @@ const cases: Record<string, Case> = {
         page('<p>See <a href="https://www.firm.example/tax">tax</a>.</p>', head('/vat-tax')),
       ],
     },
-    said: [
-      '“canonical” in the head [-/vat-] [+/vat-tax+] @ /vat',
-      'The same in cards of shared links @ /vat',
-    ],
+    said: ['“canonical” in the head [-/vat-] [+/vat-tax+] @ /vat', 'follows cards of shared links'],
   },
   'another address of the site, once': {
     files: {
@@ -347,6 +342,11 @@ const cases: Record<string, Case> = {
         '<url><loc>https://a.example/</loc></url>\n<url><loc>https://a.example/vat</loc><lastmod>2026-11-24</lastmod></url>',
       ],
       'llms.txt': ['# Firm', '# Firm\n- [VAT](https://a.example/vat.md)'],
+      'feed.xml': ['', '<updated>2026-11-20T00:00:00.000Z</updated><title>VAT</title>'],
+      'search.json': [
+        '{"terms":["firm"],"rows":{}}',
+        '{"terms":["firm","costing"],"rows":{"1":{"rank":1,"heading":"VAT costs AED 300"}}}',
+      ],
       'vat.html': [
         undefined,
         '<h1>VAT</h1><p>VAT costs AED 300 and <a href="https://tax.example">more</a>.</p>',
@@ -358,8 +358,7 @@ const cases: Record<string, Case> = {
       '  Figures: AED 300',
       '- [+VAT+]',
       '- VAT: [+VAT costs AED 300 and more.+] (link [+https://tax.example+])',
-      'file llms.txt follows',
-      'file sitemap.xml follows',
+      'follows feed.xml llms.txt search.json sitemap.xml',
     ],
   },
   'a sheet by the declarations that changed': {
@@ -386,14 +385,15 @@ const cases: Record<string, Case> = {
       'vat.html': ['<p>VAT is five.</p>', '<p>VAT is low.</p>'],
       'vat.md': ['VAT is five.', 'VAT is low.'],
       'llms.txt': ['VAT', 'Tax'],
+      'search.json': ['["Ask the firm"]', '["Ask them now"]'],
       'robots.txt': ['Allow: /', 'Disallow: /'],
     },
     said: [
-      '“robots.txt” changed: what search engines may read @ ',
-      '- [-Allow: /-] [+Disallow: /+]',
+      'What search engines may read: [-Allow-] [+Disallow+]: / @ ',
       '- VAT is [-five-] [+low+]. @ /vat',
       'file llms.txt changed: -VAT +Tax',
-      'file vat.md follows',
+      'file search.json changed: -Ask the firm +Ask them now',
+      'follows vat.md',
     ],
   },
 };

@@ -14,7 +14,8 @@ const run = {
   html_url: 'https://github.example/firm/site/actions/runs/1',
   conclusion: 'success',
 };
-const same: Review = { same: true, pages: [], entries: [], files: [], pictures: [], code: [] };
+const lists = { pages: [], entries: [], files: [], follows: [], pictures: [], code: [] };
+const same: Review = { same: true, ...lists };
 
 describe('the comment on a pull request', () => {
   const folder = mkdtempSync(join(tmpdir(), 'posting-'));

@@ -52,8 +52,9 @@ export const entryText = ({ says, pages, lines, notes }: Entry): string[] => [
 
 export const told = (review: Review): string[] => [
   ...review.entries.flatMap(entryText),
-  ...review.files.map(({ name, state, follows, lost, won }) => {
+  ...review.files.map(({ name, state, lost, won }) => {
     const difference = [...lost.map((each) => ` -${each}`), ...won.map((each) => ` +${each}`)];
-    return `file ${name} ${follows ? 'follows' : `${state}:${difference.join('')}`}`;
+    return `file ${name} ${state}:${difference.join('')}`;
   }),
+  ...(review.follows.length > 0 ? [`follows ${review.follows.join(' ')}`] : []),
 ];

@@ -1,0 +1,139 @@
+import { diffArrays } from 'diff';
+import type { Change } from './compare-pages.ts';
+import { isPage, pageAddress, type Sides, type Site } from './folders.ts';
+import type { FileChange } from './say.ts';
+import { type Differing, differing, wordsOf } from './words.ts';
+
+/** What is told of the pages, and from which the rest may follow. */
+interface Told {
+  words: Set<string>;
+  /** Addresses of the pages that changed, came, went or moved. */
+  pages: Set<string>;
+}
+
+/**
+ * Compares the files beside the pages, and parts what says no more than the pages were told to: structured data, cards
+ * of shared links and drawings, of which it takes the changes out, and Markdown, lists, feeds, indexes and pictures.
+ * A page that differs in nothing that is looked at is a file like others.
+ */
+export function compareFiles({ base, head, pages }: Sides, changes: Change[], differ: string[]) {
+  const told = toldOf(pages, changes);
+  const own = changes.filter((change) => !isEcho(change, told));
+  const follows = new Set(
+    changes.flatMap((change) => (own.includes(change) ? [] : nameOf(change))),
+  );
+  const files: FileChange[] = [];
+  for (const name of differ.filter((name) => name !== 'robots.txt')) {
+    const address = pageAddress(name);
+    if (isPage(name) && told.pages.has(address)) continue;
+    if (isPage(name)) pages.delete(address);
+    // a page that leads on is told as a redirect
+    if (base.redirects.has(address) || head.redirects.has(address)) continue;
+    const file = compareFile(base, head, name);
+    if (isFollowing(file, told)) follows.add(name);
+    else files.push(file);
+  }
+  return { changes: own, files, follows: [...follows] };
+}
+
+function toldOf(pages: Sides['pages'], changes: Change[]): Told {
+  const told: Told = { words: new Set(), pages: new Set() };
+  for (const { page, fromPage = page } of changes) told.pages.add(page).add(fromPage);
+  for (const [address, { from }] of pages) if (from) told.pages.add(address).add(from);
+  const texts = changes.flatMap(({ before, after, links, ...change }) =>
+    isBeside(change) || change.kind === 'element'
+      ? []
+      : [before, after, ...links.lost, ...links.won],
+  );
+  const addresses = [...told.pages].map((page) => `${page} ${page}.md`);
+  for (const word of singleWords([...texts, ...addresses])) told.words.add(word);
+  return told;
+}
+
+/** Beside the text of the page: structured data, cards of shared links, and what is drawn for the eye alone. */
+export const isBeside = ({ kind, name, units }: Pick<Change, 'kind' | 'name' | 'units'>) =>
+  kind === 'data' ||
+  (kind === 'head' && /^(og|twitter|article):/.test(name)) ||
+  [...units.before, ...units.after].some(({ path }) => /\[aria-hidden/.test(path));
+
+const nameOf = ({ kind }: Change) =>
+  ({ data: 'structured data', head: 'cards of shared links' })[kind as string] ?? 'drawings';
+
+/** Whether a change beside the text says no more than was told. */
+function isEcho(change: Change, told: Told): boolean {
+  const { type, name, parts } = change;
+  const words = singleWords(
+    parts.flatMap(({ is, text }) => (is !== 'same' || type === 'moved' ? text : [])),
+  );
+  const isTold = words.length > 0 && isOf(words, told.words);
+  return isBeside(change) && (isTold || /\bdateModified$/.test(name));
+}
+
+/** The words of texts, those in an address or joined by a hyphen each for itself. */
+const singleWords = (texts: string[]) =>
+  wordsOf(texts.join(' ').replace(/(?<=\p{L})-(?=\p{L})/gu, ' '));
+
+/** Whether words were all told, or stems of them; those of a day, or a count, are told by what they are of. */
+const isOf = (words: string[], told: Set<string>) =>
+  words.every(
+    (word) =>
+      told.has(word) ||
+      /^\d{1,2}(\.\d+z)?$|^\d{4}-\d\d-\d\d/.test(word) ||
+      (word.length > 3 && [...told].some((each) => each.startsWith(word))),
+  );
+
+/** Whether a file says no more than the pages were told to. */
+function isFollowing({ name, state, lost, won }: FileChange, told: Told): boolean {
+  // redirects are told one by one
+  if (name === '_redirects')
+    return [...lost, ...won].every((line) => /^\/\S*\s+\S+(\s+\d+!?)?$/.test(line));
+  const path = `/${name.replace(/\.\w+$/, '')}`;
+  const isPages = [...told.pages].some((page) => path.endsWith(page === '/' ? '/index' : page));
+  if (/\.(png|webp|jpg)$/.test(name) || (isPages && state !== 'changed')) return isPages;
+  if (!/\.(md|txt|json|xml)$/.test(name)) return false;
+  const words = (pieces: string[]) =>
+    singleWords(
+      pieces.map((piece) => piece.replace(/https?:\/\/[^/\s]+|<[^>]*>|&lt;.*?&gt;/gs, ' ')),
+    );
+  const changed = differing(words(lost), words(won));
+  return isOf([...changed.lost, ...changed.won], told.words);
+}
+
+/** Compares a file by its text. */
+function compareFile(base: Site, head: Site, name: string): FileChange {
+  const [before, after] = [base.files.get(name), head.files.get(name)];
+  return {
+    name,
+    state: !before ? 'new' : after ? 'changed' : 'gone',
+    sizes: [before?.size ?? 0, after?.size ?? 0],
+    ...compareTexts(name, before?.text ?? '', after?.text ?? ''),
+  };
+}
+
+/** What is different in two texts, by what such a file is made of: lines, rules, or the words of a script. */
+function compareTexts(name: string, before: string, after: string): Differing {
+  const [a, b] = [piecesOf(name, before), piecesOf(name, after)];
+  const runs = diffArrays(a, b, { maxEditLength: 2000 });
+  if (!runs) return differing(a, b);
+  const all = (which: 'removed' | 'added') => runs.flatMap((run) => (run[which] ? run.value : []));
+  return { lost: all('removed'), won: all('added') };
+}
+
+const quoted = /(["'`])((?:\\.|(?!\1)[^\\\n])*)\1/g;
+
+/** The lines of a file; the declarations of a sheet; of a script or drawing what it may show or call. */
+function piecesOf(name: string, text: string): string[] {
+  if (name.endsWith('.css'))
+    return [...text.matchAll(/([^{}]*)\{([^{}]*)\}/g)].flatMap(([, selector = '', rules = '']) =>
+      rules.split(';').map((rule) => `${selector.trim()} { ${rule.trim()} }`),
+    );
+  const strings = /\.(m?js|json)$/.test(name)
+    ? quoted
+    : name.endsWith('.svg')
+      ? />([^<>]+)</g
+      : undefined;
+  const plain = isPage(name) ? /[^>]*>?/g : /[^\n]*\n?/g;
+  const pieces = [...text.matchAll(strings ?? plain)].map((match) => match.at(-1)?.trim() ?? '');
+  const tells = strings ? /\p{L}{2,}[\s’']+\p{L}|^(https?:)?\/\/|@/u : /./;
+  return pieces.filter((piece) => tells.test(piece));
+}
