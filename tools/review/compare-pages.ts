@@ -224,7 +224,7 @@ function nameWholes(changes: Change[], pages: Pages): void {
   };
   for (const change of changes) {
     const { before, after } = pages.get(change.page) ?? {};
-    if (!before || !after) change.whole = { kind: 'page', title: change.page, units: 1 };
+    if (!before || !after) change.whole = { kind: 'page', level: 0, title: change.page, units: 1 };
     else change.whole = itemsOf(change)?.find(isWhole);
   }
 }

@@ -38,6 +38,8 @@ interface Cell {
 /** A part of a page that may come, go or move as a whole. */
 export interface Item {
   kind: 'page' | 'section' | 'question' | 'step' | 'row' | 'column' | 'item';
+  /** Of a section, that of its heading: it goes on to the next of this level. Of others 0. */
+  level: number;
   title: string;
   units: number;
 }
@@ -54,6 +56,8 @@ const blocks = split(
 const empty = split(
   'audio base canvas embed iframe img input link meta object script source style svg template track video',
 );
+/** What ends the sections that begin in it. */
+const scopes = split('article aside details dialog footer li main nav section td th tr');
 const labels = split('alt aria-label aria-description placeholder title value');
 /** Attributes that name another element, or are looked at for themselves. */
 const notOfPath =
@@ -64,7 +68,6 @@ type Attributes = Record<string, string>;
 
 interface Around {
   path: string[];
-  items: Item[];
   table?: Item[];
   row?: { item: Item; at: number; words: string[] };
   cell?: Cell;
@@ -80,12 +83,12 @@ export function readPage(html: string): Page {
   // React's own ids count the elements before them
   const document = parse(html.replace(/\b_R_[0-9a-z]*_(?=[\w"])/g, '_R_'));
   const page: Page = { units: [], document };
-  new Reader(page).walk(document, { path: [], items: [] });
+  new Reader(page).walk(document, { path: [] });
   return page;
 }
 
 class Reader {
-  private place = '';
+  private items: Item[] = [];
   private open: Open | undefined;
   private block = 0;
   /** Whether the last text was of an element of its own, so that it and the next element are two words. */
@@ -110,12 +113,14 @@ class Reader {
     if (block) this.flush();
     else if (last && (tag === 'br' || tag === 'small' || this.parted)) this.add(' ', ...last);
     this.labels(attributes, around);
-    const inner = block ? enter(node, attributes, around) : around;
+    const { items } = this;
+    const inner = block ? this.enter(node, attributes, around) : around;
     const from = this.open?.text.length ?? 0;
     for (const child of node.childNodes) this.walk(child, inner);
     const to = this.open?.text.length ?? 0;
     if (block) this.flush();
-    else this.open?.inline.push([tagOf(node, attributes), Math.min(from, to), to]);
+    if (scopes.has(tag)) this.items = items;
+    if (!block) this.open?.inline.push([tagOf(node, attributes), Math.min(from, to), to]);
     this.parted = !block;
   }
 
@@ -157,7 +162,6 @@ class Reader {
     if (!open?.text.trim()) return;
     const tag = /^\w+/.exec(open.around.path.at(-1) ?? '')?.[0] ?? '';
     const heading = /^(h[1-6]|summary)$/.test(tag);
-    if (heading && tag !== 'summary') this.place = open.text.trim();
     this.block += 1;
     const kind = heading ? 'heading' : tag === 'title' ? 'head' : 'text';
     for (const [from, text] of kind === 'text'
@@ -223,10 +227,12 @@ class Reader {
 
   private push(unit: Partial<Unit> & Pick<Unit, 'kind' | 'name' | 'text'> & { around: Around }) {
     const { around, ...rest } = unit;
-    const { cell, items } = around;
+    const { items } = this;
+    const { cell } = around;
     const isHead = cell && items.includes(cell.column) && !cell.column.title;
     const titles = cell?.row.title && !isHead ? [cell.row.title, cell.column.title] : [];
-    const place = titles.filter(Boolean).join(' › ') || this.place;
+    const heading = items.findLast(({ level, title }) => level > 0 && title)?.title ?? '';
+    const place = titles.filter(Boolean).join(' › ') || heading;
     for (const item of items) {
       item.units += 1;
       if (unit.kind === 'text' || unit.kind === 'heading') item.title ||= unit.text;
@@ -236,35 +242,39 @@ class Reader {
     const of = { block: this.block, place, path, items, ...(cell && { cell }) };
     this.page.units.push({ links: [], inline: '', origin: [], ...rest, ...of });
   }
-}
 
-const itemOf = (kind: Item['kind']): Item => ({ kind, title: '', units: 0 });
-
-/** What is around the content of a block. */
-function enter(node: Tree.Element, attributes: Attributes, around: Around): Around {
-  const inner = { ...around, path: [...around.path, tagOf(node, attributes)] };
-  const tag = node.tagName;
-  const isStep = node.childNodes.some((child) => /^(h[1-6]|p|strong)$/.test(child.nodeName));
-  const steps = node.parentNode?.nodeName === 'ol' && isStep;
-  const kinds = { details: 'question', section: 'section', tr: 'row', li: steps ? 'step' : 'item' };
-  const kind = kinds[tag as keyof typeof kinds] as Item['kind'] | undefined;
-  const item = kind && itemOf(kind);
-  if (item) inner.items = [...around.items, item];
-  if (tag === 'table') inner.table = [];
-  if (tag === 'tr' && item) inner.row = { item, at: 0, words: [] };
-  if (/^t[dh]$/.test(tag) && around.row && around.table) {
-    const { row, table } = around;
-    table[row.at] ??= itemOf('column');
-    const column = table[row.at] as Item;
-    row.at += Number(attributes.colspan ?? 1);
-    // what stands beside the name of a row names no column
-    const isNamed =
-      column.title || tag === 'th' || node.parentNode?.childNodes[0]?.nodeName !== 'th';
-    if (isNamed) inner.items = [...around.items, column];
-    inner.cell = { row: row.item, column, words: row.words };
+  /** What is around the content of a block, which may begin a part of the page. */
+  private enter(node: Tree.Element, attributes: Attributes, around: Around): Around {
+    const inner = { ...around, path: [...around.path, tagOf(node, attributes)] };
+    const tag = node.tagName;
+    const isStep = node.childNodes.some((child) => /^(h[1-6]|p|strong)$/.test(child.nodeName));
+    const steps = node.parentNode?.nodeName === 'ol' && isStep;
+    const kinds = { details: 'question', tr: 'row', li: steps ? 'step' : 'item' } as const;
+    const level = Number(/^h([1-6])$/.exec(tag)?.[1] ?? 0);
+    const kind = level > 0 ? 'section' : kinds[tag as keyof typeof kinds];
+    const item = kind && itemOf(kind, level);
+    // a section ends where one of its level begins
+    while (level > 0 && (this.items.at(-1)?.level ?? 0) >= level)
+      this.items = this.items.slice(0, -1);
+    if (item) this.items = [...this.items, item];
+    if (tag === 'table') inner.table = [];
+    if (tag === 'tr' && item) inner.row = { item, at: 0, words: [] };
+    if (/^t[dh]$/.test(tag) && around.row && around.table) {
+      const { row, table } = around;
+      table[row.at] ??= itemOf('column');
+      const column = table[row.at] as Item;
+      row.at += Number(attributes.colspan ?? 1);
+      // what stands beside the name of a row names no column
+      const isNamed =
+        column.title || tag === 'th' || node.parentNode?.childNodes[0]?.nodeName !== 'th';
+      if (isNamed) this.items = [...this.items, column];
+      inner.cell = { row: row.item, column, words: row.words };
+    }
+    return inner;
   }
-  return inner;
 }
+
+const itemOf = (kind: Item['kind'], level = 0): Item => ({ kind, level, title: '', units: 0 });
 
 /** The sentences of a text, each with where it begins and the space behind it. */
 function sentencesOf(text: string): [from: number, sentence: string][] {

@@ -235,6 +235,18 @@ const cases: Record<string, Case> = {
     after: steps('Wait', 'Apply', 'Pay'),
     said: ['Moved step: “Apply” @ /vat'],
   },
+  'a part of a section that moved within its page, and one that came': {
+    before:
+      '<section><h2>VAT</h2><h3>Rates</h3><p>There are two rates of it.</p><p>Both are low.</p><h3>Terms</h3><p>A supply is a sale of goods.</p><h3>Returns</h3><p>They are due each quarter.</p></section><p>Ask us.</p>',
+    after:
+      '<section><h2>VAT</h2><h3>Terms</h3><p>A supply is a sale of goods.</p><h3>Rates</h3><p>There are two rates of it.</p><p>Both are low.</p><h3>Returns</h3><p>They are due each quarter.</p><h3>Refunds</h3><p>They take some months.</p></section><p>Ask us.</p>',
+    said: [
+      'Moved section: “Terms” @ /vat',
+      'New section: “Refunds” @ /vat',
+      '- VAT: [+Refunds+]',
+      '- [+They take some months.+]',
+    ],
+  },
   'a section that moved to another page': {
     files: {
       'vat.html': [
