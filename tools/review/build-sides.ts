@@ -3,7 +3,7 @@ import * as fs from 'node:fs';
 import { join, resolve } from 'node:path';
 import { BadInput, withClone } from './git.ts';
 
-/** Where built sites are kept, each under its commit, and what the builds printed; npm ci empties it. */
+/** Where built sites are kept, each under its commit and day, and what the builds printed; npm ci empties it. */
 const kept = 'node_modules/.cache/review';
 /** How many are kept. */
 const mostKept = 4;
@@ -17,7 +17,8 @@ const setting = /^(VITE.*|NODE_ENV|BASE_PATH|PREVIOUS_SITE|MAIL_DESK|BUILD_DIREC
  */
 export function buildCommit(root: string, commit: string, side: string): string {
   const cache = resolve(root, kept);
-  const folder = join(cache, commit);
+  // pages may say the day on which they were built
+  const folder = join(cache, `${commit}-${new Date().toISOString().slice(0, 10)}`);
   fs.mkdirSync(cache, { recursive: true });
   if (!fs.existsSync(folder))
     withClone(root, commit, (clone) => {
@@ -30,13 +31,13 @@ export function buildCommit(root: string, commit: string, side: string): string 
       else run('ci');
       run('run', 'build');
       // whole or not at all: the clone may be on another disk
-      const unfinished = `${folder}.${process.pid}`;
+      const unfinished = join(cache, `unfinished-${process.pid}`);
       fs.cpSync(join(clone, 'dist'), unfinished, { recursive: true });
       fs.renameSync(unfinished, folder);
     });
   fs.utimesSync(folder, new Date(), new Date());
   const ageOf = (name: string) => -fs.statSync(join(cache, name)).mtimeMs;
-  const sites = fs.readdirSync(cache).filter((name) => /^[0-9a-f]{40}$/.test(name));
+  const sites = fs.readdirSync(cache).filter((name) => /^[0-9a-f]{40}-/.test(name));
   for (const old of sites.sort((a, b) => ageOf(a) - ageOf(b)).slice(mostKept))
     fs.rmSync(join(cache, old), { recursive: true });
   return folder;

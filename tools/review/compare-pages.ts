@@ -58,16 +58,18 @@ export function comparePages(pages: Pages): Change[] {
   for (const each of gone) if (!each.paired) changes.push(changeOf('removed', [each], []));
   for (const each of come) if (!each.paired) changes.push(changeOf('added', [], [each]));
   nameWholes(changes, pages);
-  return joinCells(changes.sort((a, b) => a.at - b.at));
+  return changes.sort((a, b) => a.at - b.at);
 }
 
 function listOf(from: number, page: string, of?: Page): Left[] {
   return (of?.units ?? []).map((unit, number) => {
     const kind = unit.kind === 'heading' ? 'text' : unit.kind;
-    const cell = unit.cell && `${unit.cell.row.title} › ${unit.cell.column.title}`;
-    const key = `${kind} ${unit.name} ${cell} ${unit.text}`;
+    const { row, column } = unit.cell ?? {};
+    // a cell is known by its row and column too
+    const words = wordsOf([row?.title, column?.title, unit.text].join(' '));
+    const key = `${kind} ${unit.name} ${row?.title} › ${column?.title} ${unit.text}`;
     const at = from + number;
-    return { unit, page, at, words: wordsOf(unit.text), key, stretch: { gone: 0, come: 0, at } };
+    return { unit, page, at, words, key, stretch: { gone: 0, come: 0, at } };
   });
 }
 
@@ -154,9 +156,7 @@ function scoreOf([from]: Left[], [to]: Left[], wide: boolean): number {
   if (!equal && !(near ? isRoomy(from) : wide)) return 0;
   const worded = [a, b].every(({ kind }) => kind === 'text' || kind === 'heading');
   if (a.name !== b.name || !(worded || (near && a.kind === b.kind))) return 0;
-  const words = equal ? 1 : likeness(from.words, to.words);
-  const cells = a.cell && b.cell && { a: a.cell, b: b.cell };
-  const like = cells ? likenessOfCells(cells.a, cells.b, words, near) : words;
+  const like = likeness(from.words, to.words);
   const count = from.words.length + to.words.length;
   if (near) {
     const alone = from.stretch.gone === 1 && from.stretch.come === 1;
@@ -165,18 +165,9 @@ function scoreOf([from]: Left[], [to]: Left[], wide: boolean): number {
     // of two that are as alike, the one at the same place
     return score < 0.4 ? 0 : score + 0.25 - Math.abs(from.at - to.at) / 1e4;
   }
-  const short = !cells && a.kind !== 'heading' && count < 10;
+  const short = !a.cell && a.kind !== 'heading' && count < 10;
   if (like < (short ? 1 : 0.7)) return 0;
   return from.page === to.page ? like : short ? 0 : like - 0.2;
-}
-
-type Cell = NonNullable<Unit['cell']>;
-
-/** Cells of one column are as alike as their rows, and a little more by their own words. */
-function likenessOfCells(a: Cell, b: Cell, words: number, near: boolean): number {
-  if (a.column.title !== b.column.title) return near && words === 1 ? 1 : 0;
-  const named = a.row.title === b.row.title ? 0.6 : 0;
-  return Math.max(likeness(a.words, b.words), named) + words / 10;
 }
 
 function changeOf(type: Change['type'], left: Left[], right: Left[]): Change {
@@ -227,25 +218,4 @@ function nameWholes(changes: Change[], pages: Pages): void {
     if (!before || !after) change.whole = { kind: 'page', level: 0, title: change.page, units: 1 };
     else change.whole = itemsOf(change)?.find(isWhole);
   }
-}
-
-/** Makes one change of the cells of a row or column that came, went or moved as a whole. */
-function joinCells(changes: Change[]): Change[] {
-  const firsts = new Map<Item, Change>();
-  const joined = changes.filter((change) => {
-    const { whole, before, after, links, units } = change;
-    if (!whole || !/row|column/.test(whole.kind)) return true;
-    const first = firsts.get(whole);
-    firsts.set(whole, first ?? change);
-    if (!first) return true;
-    if (before) first.before += ` | ${before}`;
-    if (after) first.after += ` | ${after}`;
-    first.units.before.push(...units.before);
-    first.units.after.push(...units.after);
-    first.links.lost.push(...links.lost);
-    first.links.won.push(...links.won);
-    return false;
-  });
-  for (const first of firsts.values()) first.parts = diffWords(first.before, first.after);
-  return joined;
 }

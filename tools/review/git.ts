@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,16 +13,14 @@ export class BadInput extends Error {
 }
 
 /** Runs git in a folder where it may not fail, and returns what it printed. */
-function must(root: string, words: string[], environment?: NodeJS.ProcessEnv): string {
-  const { status, stdout, stderr } = spawnSync('git', words, {
+const must = (root: string, words: string[], environment?: NodeJS.ProcessEnv): string =>
+  execFileSync('git', words, {
     cwd: root,
     encoding: 'utf8',
     maxBuffer: 1 << 28,
     env: { ...process.env, ...environment },
-  });
-  if (status !== 0) throw new Error(`git ${words.join(' ')}: ${stderr}`);
-  return stdout.trim();
-}
+    stdio: 'pipe',
+  }).trim();
 
 /**
  * The commit that a head is compared with: where it left the branch, tag or commit that is asked for, or without one

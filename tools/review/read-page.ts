@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { parse, serializeOuter, type DefaultTreeAdapterTypes as Tree } from 'parse5';
-import { wordsOf } from './words.ts';
 
 /** Where a character of a unit stands: in which text of the tree, and at which place in it. */
 export type Origin = [Tree.TextNode, number];
@@ -25,14 +24,7 @@ export interface Unit {
   block: number;
   origin: Origin[];
   /** Of what stands in a table. */
-  cell?: Cell;
-}
-
-interface Cell {
-  row: Item;
-  column: Item;
-  /** The words of the row. */
-  words: string[];
+  cell?: { row: Item; column: Item };
 }
 
 /** A part of a page that may come, go or move as a whole. */
@@ -69,8 +61,8 @@ type Attributes = Record<string, string>;
 interface Around {
   path: string[];
   table?: Item[];
-  row?: { item: Item; at: number; words: string[] };
-  cell?: Cell;
+  row?: { item: Item; at: number };
+  cell?: Unit['cell'];
 }
 
 type Open = Pick<Unit, 'text' | 'origin'> & {
@@ -237,7 +229,6 @@ class Reader {
       item.units += 1;
       if (unit.kind === 'text' || unit.kind === 'heading') item.title ||= unit.text;
     }
-    cell?.words.push(...wordsOf(unit.text));
     const path = around.path.join('>');
     const of = { block: this.block, place, path, items, ...(cell && { cell }) };
     this.page.units.push({ links: [], inline: '', origin: [], ...rest, ...of });
@@ -258,7 +249,7 @@ class Reader {
       this.items = this.items.slice(0, -1);
     if (item) this.items = [...this.items, item];
     if (tag === 'table') inner.table = [];
-    if (tag === 'tr' && item) inner.row = { item, at: 0, words: [] };
+    if (tag === 'tr' && item) inner.row = { item, at: 0 };
     if (/^t[dh]$/.test(tag) && around.row && around.table) {
       const { row, table } = around;
       table[row.at] ??= itemOf('column');
@@ -268,7 +259,7 @@ class Reader {
       const isNamed =
         column.title || tag === 'th' || node.parentNode?.childNodes[0]?.nodeName !== 'th';
       if (isNamed) this.items = [...this.items, column];
-      inner.cell = { row: row.item, column, words: row.words };
+      inner.cell = { row: row.item, column };
     }
     return inner;
   }

@@ -209,15 +209,22 @@ const cases: Record<string, Case> = {
       'Meaning may turn: [+none+] @ /vat',
       '- Licence › Copies: [-one-] [+none+]',
       'Gone row: “Passport” @ /vat',
-      '- Papers: [-Passport | two-]',
+      '- Papers: [-Passport-]',
+      '- Passport › Copies: [-two-]',
       'New row: “Visa” @ /vat',
-      '- Papers: [+Visa | all+]',
+      '- Papers: [+Visa+]',
+      '- Visa › Copies: [+all+]',
     ],
   },
   'a column': {
     before: table('Paper|Copies', 'Licence|one', 'Passport|two'),
     after: table('Paper|Signed|Copies', 'Licence|yes|one', 'Passport|no|two'),
-    said: ['New column: “Signed” @ /vat', '- Papers: [+Signed | yes | no+]'],
+    said: [
+      'New column: “Signed” @ /vat',
+      '- Papers: [+Signed+]',
+      '- Licence › Signed: [+yes+]',
+      '- Passport › Signed: [+no+]',
+    ],
   },
   'a cell beside the name of its row, which is in no named column, and elements that stand apart': {
     before:
