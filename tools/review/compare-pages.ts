@@ -5,7 +5,8 @@ import { type Differing, differing, diffWords, likeness, wordsOf } from './words
 
 /** One thing of a page that is not what it was. */
 export interface Change {
-  type: 'changed' | 'added' | 'removed' | 'moved' | 'split' | 'joined' | 'set otherwise';
+  /** `split` also is what was two sentences and is one. */
+  type: 'changed' | 'added' | 'removed' | 'moved' | 'split' | 'set otherwise';
   page: string;
   /** The page that it came from, where that is another. */
   fromPage?: string;
@@ -95,8 +96,7 @@ function align(left: Left[], right: Left[]): Change[] {
 /** The change of units that belong together, if there is one. */
 function pair(from: Left[], to: Left[]): Change[] {
   const [a, b] = [from[0], to[0]] as [Left, Left];
-  if (from.length !== to.length)
-    return [changeOf(from.length < to.length ? 'split' : 'joined', from, to)];
+  if (from.length !== to.length) return [changeOf('split', from, to)];
   if (a.stretch !== b.stretch) return [changeOf('moved', from, to)];
   if (a.unit.text !== b.unit.text) return [changeOf('changed', from, to)];
   const same = a.unit.path === b.unit.path && a.unit.inline === b.unit.inline;

@@ -1,8 +1,8 @@
 import { dayInText } from '../../src/facts/edition.ts';
 import { type Group, has, readList } from '../check/figures/figure-list.ts';
 import type { Beside, Sides } from './folders.ts';
-import { pageAt, quote, type Said } from './say.ts';
-import { figuresIn, sameFigure } from './words.ts';
+import { listOf, pageAt, quote, type Said } from './say.ts';
+import { figuresIn, groupBy, sameFigure } from './words.ts';
 
 /** The figures that are listed for the base and for the head. */
 export const readLists = ({ figures = '', figuresBefore = figures }: Beside): Sides['lists'] => [
@@ -22,7 +22,7 @@ const mostNamed = 3;
 /** What should be known beside a figure that changed on pages: its source and day, and where the old one still stands. */
 export function figureNotes(
   { lists: [before, after], unitsOf }: Sides,
-  { old, now }: { old: string; now: string },
+  { old = '', now }: { old?: string; now?: string },
   pages: string[],
 ): Said[][] {
   if (!now) return [];
@@ -55,23 +55,19 @@ export function figureNotes(
     );
   };
 
-  const notes = new Map<string, string[]>();
-  for (const page of after.length > 0 ? pages : [])
-    notes.set(known(page), [...(notes.get(known(page)) ?? []), page]);
+  const notes = groupBy(after.length > 0 ? pages : [], known);
   const said = [...notes].flatMap(([note, on]): Said[][] => {
-    const named = listOf(on.slice(0, mostNamed).map((page) => [pageAt(page)]));
+    const named = listOf(
+      on.map((page) => [pageAt(page)]),
+      mostNamed,
+    );
     return note ? [notes.size > 1 ? [...named, `: ${note}`] : [note]] : [];
   });
-  const stands = old ? pages.flatMap(standing) : [];
-  const places = [...new Map(stands.map((place) => [JSON.stringify(place), place])).values()];
+  const stands = groupBy(old ? pages.flatMap(standing) : [], (place) => JSON.stringify(place));
+  const places = [...stands.values()].flatMap(([first = []]) => [first]);
   if (places.length === 0) return said;
-  const more = places.length - mostNamed;
-  const rest = more > 0 ? [`, and in ${more} more places`] : [];
-  return [...said, ['The old one still stands: ', ...listOf(places.slice(0, mostNamed)), ...rest]];
+  return [...said, ['The old one still stands: ', ...listOf(places, mostNamed)]];
 }
 
 /** Whether a page has the figures that are listed under an address: its own, or those of the page that it is a part of. */
 const isOf = (address: string, page: string) => page === address || page.startsWith(`${address}/`);
-
-const listOf = (all: Said[][]): Said[] =>
-  all.flatMap((each, at) => (at > 0 ? [', ', ...each] : each));

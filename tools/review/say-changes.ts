@@ -7,6 +7,7 @@ import {
   entryOf,
   exchanged,
   type Line,
+  listOf,
   pageAt,
   quote,
   ranks,
@@ -17,10 +18,22 @@ import {
   type Differing,
   differing,
   figuresIn,
+  groupBy,
   lawsIn,
   sameFigure,
   turnedWords,
 } from './words.ts';
+
+/** Something in a change that is told for itself, together with the same of other changes. */
+interface Feature {
+  rank: number;
+  /** By what the same of other changes is known. */
+  key: string;
+  says: Said[];
+  /** What was exchanged. */
+  old?: string;
+  now?: string;
+}
 
 /** Says all changes of the pages, each once: under the gravest thing about it. */
 export function sayChanges(sides: Sides, changes: Change[]): Entry[] {
@@ -34,49 +47,58 @@ export function sayChanges(sides: Sides, changes: Change[]): Entry[] {
   const isOfPage = ({ whole }: Change) => whole?.kind === 'page';
   const own = changes.filter((change) => !isOfPage(change));
   const news = newsOfPages(own);
-  for (const all of groupsOf(own)) {
-    const change = all[0] as Change;
-    const pages = pagesOf(all);
-    const grave = [...wholeOf(change), ...featuresOf(sides, change, news.get(change.page) ?? [])];
+  for (const all of groupBy(own, keyOf).values()) {
+    // the page’s own text stands for what says the same beside it
+    const change = all.find(({ kind }) => kind === 'text') ?? (all[0] as Change);
+    const grave = [...wholeOf(change), ...featuresOf(sides, change, news.get(change.page))];
     const [host = plainOf(change), ...others] = grave;
     const line = lineOf(change, all);
     for (const other of others)
       if (other.rank === ranks.turn) line.notes.unshift(...other.says);
-      else add(other, pages);
+      else add(other, pagesOf(all));
     if (![ranks.figure, ranks.date].includes(host.rank))
       line.notes.push(...stillStands(sides, change));
-    const { lines } = add(host, pages);
+    const { lines } = add(host, pagesOf(all));
     // a row that moved, and an order to search engines, are told by what happened
     if (!(change.whole && change.before === change.after) && !isOrder(change)) lines.push(line);
   }
   for (const { entry, feature } of entries.values())
-    if (feature.figure) entry.notes = figureNotes(sides, feature.figure, entry.pages);
-  const said = [...entries.values()].map(({ entry }) => entry);
-  const ofPages = changes.filter(isOfPage);
-  for (const on of pagesOf(ofPages)) {
-    const own = ofPages.filter(({ page }) => page === on);
-    said.push(sayPage(sides, own));
-  }
-  return said;
+    if (feature.rank === ranks.figure) entry.notes = figureNotes(sides, feature, entry.pages);
+  const ofPages = groupBy(changes.filter(isOfPage), ({ page }) => page);
+  return [
+    ...[...entries.values()].map(({ entry }) => entry),
+    ...[...ofPages].map(([page, of]) => sayPage(sides, page, of)),
+  ];
+}
+
+const pagesOf = (changes: Change[]) => [...new Set(changes.map(({ page }) => page))];
+
+/** By what the same change of several places is known. */
+function keyOf({ type, before, after, links, setting, whole, fromPage, page }: Change): string {
+  const moved = type === 'moved' && [fromPage && page, fromPage];
+  const set = type === 'set otherwise' && setting;
+  return JSON.stringify([type, before, after, links, set, moved, whole?.kind, whole?.title]);
 }
 
 /** A page that came or went is one thing: its sentences, and of a new one its figures and where it leads. */
-function sayPage({ base }: Sides, changes: Change[]): Entry {
+function sayPage({ base }: Sides, page: string, changes: Change[]): Entry {
   const isMain = ({ units }: Change) =>
     /(^|>)main\b/.test([...units.before, ...units.after][0]?.path ?? '');
   const words = changes.filter(
     (each) => /text|heading/.test(each.kind) && isMain(each) && !isBeside(each),
   );
   const known = [...base.html.values()].join();
-  const [page = ''] = pagesOf(changes);
   // a link that names the page itself shares it
   const isNew = (link: string) =>
     isOutside(link) && !known.includes(`"${link}"`) && !link.includes(encodeURIComponent(page));
-  const figures = words.flatMap(({ after }) => figuresIn(after));
+  const figures = groupBy(
+    words.flatMap(({ after }) => figuresIn(after)),
+    sameFigure,
+  );
   const all = {
     '“robots” in the head': changes.flatMap(({ name, after }) => (name === 'robots' ? after : [])),
     'New links to other hosts': words.flatMap(({ links }) => links.won.filter(isNew)),
-    Figures: [...new Map(figures.map((each) => [sameFigure(each), each])).values()],
+    Figures: [...figures.values()].map(([first]) => first),
   };
   const notes = Object.entries(all).flatMap(([name, of]) =>
     of.join('') ? [[`${name}: ${[...new Set(of)].join(', ')}`]] : [],
@@ -93,83 +115,12 @@ const fewestSought = 4;
 function stillStands({ head, unitsOf }: Sides, { before, after }: Change): Said[] {
   const words = before.match(/[\p{L}\p{N}]+/gu) ?? [];
   if (words.length < fewestSought || !after || before === after) return [];
-  const pages = [...head.html].flatMap(([page, html]) =>
+  const holds = ([page, html]: [string, string]) =>
     words.every((word) => html.includes(word)) &&
-    unitsOf(page).some(({ kind, text }) => kind !== 'data' && text === before)
-      ? [page]
-      : [],
-  );
-  if (pages.length === 0) return [];
-  const named = pages.slice(0, 8).flatMap((page): Said[] => [' ', pageAt(page)]);
-  const more = pages.length > 8 ? [' and others'] : [];
-  return ['the old one still stands on', ...named, ...more];
+    unitsOf(page).some(({ kind, text }) => kind !== 'data' && text === before);
+  const pages = [...head.html].filter(holds).map(([page]) => [pageAt(page)]);
+  return pages.length > 0 ? ['the old one still stands on ', ...listOf(pages, 8)] : [];
 }
-
-const pagesOf = (changes: Change[]) => [...new Set(changes.map(({ page }) => page))];
-
-/** Puts the same change of many places together, first that of the page’s own text. */
-function groupsOf(changes: Change[]): Change[][] {
-  const groups = new Map<string, Change[]>();
-  for (const change of changes) {
-    const { type, kind, before, after, links, setting, whole, fromPage, page } = change;
-    const moved = type === 'moved' && [fromPage && page, fromPage];
-    const set = type === 'set otherwise' && setting;
-    const key = JSON.stringify([type, before, after, links, set, moved, whole?.kind, whole?.title]);
-    const found = groups.get(key) ?? [];
-    if (kind === 'text' && found[0]?.kind !== 'text') found.unshift(change);
-    else found.push(change);
-    groups.set(key, found);
-  }
-  return [...groups.values()];
-}
-
-type Side = 'before' | 'after';
-
-/** Something grave that a change may hold: how it is found on a side of it, and by what two of it are the same. */
-interface Kind {
-  rank: number;
-  what: string;
-  findIn: (change: Change, side: Side) => string[];
-  same: (written: string) => string;
-}
-const figure: Kind = {
-  rank: ranks.figure,
-  what: 'Figure',
-  findIn: (change, side) => (tellsWords(change) ? figuresIn(change[side]) : []),
-  same: sameFigure,
-};
-const date: Kind = { ...figure, rank: ranks.date, what: 'Date' };
-/** A contact that is written and linked is one, as it is written. */
-const contact: Kind = {
-  rank: ranks.contact,
-  what: 'Contact or link to another host',
-  findIn: (change, side) => {
-    const links = change.units[side].flatMap((unit) => unit.links).filter(isOutside);
-    const all = [...links, ...contactsIn(change[side])];
-    return [...new Map(all.map((each) => [contact.same(each), each])).values()];
-  },
-  same: (text) => text.replace(/^(tel|mailto):|\s/g, ''),
-};
-const law: Kind = {
-  rank: ranks.law,
-  what: 'Law cited',
-  findIn: (change, side) => lawsIn(change[side]),
-  same: (text) => text,
-};
-const kinds = [figure, contact, law];
-
-/** What each page has more or fewer of, by kind: what only moved within its page is no news. */
-function newsOfPages(changes: Change[]): Map<string, Differing[]> {
-  const newsOf = (page: string) =>
-    kinds.map(({ findIn, same }) => {
-      const own = changes.filter((change) => change.page === page);
-      const all = (side: Side) => own.flatMap((change) => findIn(change, side));
-      return differing(all('before'), all('after'), same);
-    });
-  return new Map(pagesOf(changes).map((page) => [page, newsOf(page)]));
-}
-
-const cameOrWent = { added: 'New', removed: 'Gone', moved: 'Moved' } as Record<string, string>;
 
 /** Where a change came from, where that is another place than it has now. */
 const originOf = ({ place, fromPlace, fromPage }: Change): Said[] =>
@@ -181,13 +132,12 @@ const originOf = ({ place, fromPlace, fromPage }: Change): Said[] =>
 
 /** The section, question, step, row or column that a change is a part of. */
 function wholeOf(change: Change): Feature[] {
-  const { type, page, whole } = change;
+  const { type, page, fromPage, whole } = change;
   if (!whole) return [];
-  const to: Said[] = change.fromPage ? [' to ', pageAt(page)] : [];
-  const inPlace = type !== 'moved' || (!change.fromPage && /section|column/.test(whole.kind));
-  const from = inPlace ? [] : [...originOf(change), ...to];
-  const says = [`${cameOrWent[type]} ${whole.kind}: ${quote(whole.title)}`, ...from];
-  return [{ rank: ranks.whole, key: JSON.stringify(says), says }];
+  const what = { added: 'New', removed: 'Gone', moved: 'Moved' }[type as string];
+  const name = `${what} ${whole.kind}: ${quote(whole.title)}`;
+  const key = JSON.stringify([name, fromPage, fromPage && page]);
+  return [{ rank: ranks.whole, key, says: [name, ...originOf(change)] }];
 }
 
 /** What is told for itself when nothing grave is in it. */
@@ -196,60 +146,80 @@ function plainOf({ type, kind, page, before, after, links }: Change): Feature {
   const markup =
     type === 'set otherwise' && !linked
       ? 'The same words, set otherwise'
-      : kind === 'element'
-        ? 'Pictures, drawings and other elements'
-        : kind === 'data' && 'Structured data';
-  const key = markup || `${page} ${before} > ${after}`;
-  const rank = markup ? ranks.markup : ranks.words;
-  return { rank, key, says: markup ? [markup] : [] };
+      : { element: 'Pictures, drawings and other elements', data: 'Structured data' }[
+          kind as string
+        ];
+  return markup
+    ? { rank: ranks.markup, key: markup, says: [markup] }
+    : { rank: ranks.words, key: `${page} ${before} > ${after}`, says: [] };
 }
 
 /** A change as a line: what happened to its words, and its words. */
 export function lineOf(change: Change, all: Change[]): Line {
   const { type, kind, name, place, before, after, whole, links, setting, parts, units } = change;
+  const many = units.after.length;
   const happened: Partial<Record<Change['type'], Said[]>> = {
     ...(!whole && { added: ['New: '], removed: ['Gone: '] }),
     moved: ['Moved', ...originOf(change), ': '],
-    split: [`Now ${units.after.length} sentences: `],
-    joined: ['Now one sentence: '],
+    split: [many > 1 ? `Now ${many} sentences: ` : 'Now one sentence: '],
   };
-  const label = kind === 'label' || kind === 'head' || kind === 'data' ? [`${name}: `] : [];
   // a link to what its words say is told by them
   const shown = [...contactsIn(before), ...contactsIn(after)].map(contact.same);
   const isTold = [...links.lost, ...links.won].every((link) => shown.includes(contact.same(link)));
-  const linked = isTold ? [] : exchanged(links.lost.join(' '), links.won.join(' '));
-  const set = exchanged(setting.lost.join(' '), setting.won.join(' '));
-  const told: Said[] = type === 'set otherwise' ? set : [];
+  const told = ({ lost, won }: Differing) => exchanged(lost.join(' '), won.join(' '));
   return {
     pages: pagesOf(all),
     place: [whole?.title, before, after].includes(place) ? '' : place,
-    says: [...(happened[type] ?? []), ...label],
+    says: [...(happened[type] ?? []), ...(/label|head$|data/.test(kind) ? [`${name}: `] : [])],
     parts,
-    notes: linked.length > 0 ? ['link ', ...linked] : told,
+    notes: !isTold ? ['link ', ...told(links)] : type === 'set otherwise' ? told(setting) : [],
     count: all.length,
   };
 }
 
-/** Something in a change that is told for itself, together with the same of other changes. */
-export interface Feature {
+/** A kind of grave thing, and by what two of it are the same. */
+interface Kind {
   rank: number;
-  /** By what the same of other changes is known. */
-  key: string;
-  says: Said[];
-  figure?: { old: string; now: string };
+  what: string;
+  same?: (written: string) => string;
+}
+const figure = { rank: ranks.figure, what: 'Figure', same: sameFigure };
+const date = { ...figure, rank: ranks.date, what: 'Date' };
+const contact = {
+  rank: ranks.contact,
+  what: 'Contact or link to another host',
+  same: (text: string) => text.replace(/^(tel|mailto):|\s/g, ''),
+};
+const law: Kind = { rank: ranks.law, what: 'Law cited' };
+const turn: Kind = { rank: ranks.turn, what: 'Meaning may turn' };
+const isOutside = (link: string) => /^(tel|mailto|sms|https?):|^\/\//.test(link);
+
+/** What came and went with changes, of the kinds that are found in words. */
+function newsOf(changes: Change[]): Map<Kind, Differing> {
+  const findIn = (of: Kind, side: 'before' | 'after') =>
+    changes.flatMap((change) => {
+      const { units, [side]: text } = change;
+      if (of === figure) return tellsWords(change) ? figuresIn(text) : [];
+      if (of === law) return lawsIn(text);
+      // a contact that is written and linked is one, as it is written
+      const links = units[side].flatMap((unit) => unit.links).filter(isOutside);
+      const all = groupBy([...links, ...contactsIn(text)], contact.same);
+      return [...all.values()].map((same) => same.at(-1) ?? '');
+    });
+  return new Map(
+    [figure, contact, law].map((of) => [
+      of,
+      differing(findIn(of, 'before'), findIn(of, 'after'), of.same),
+    ]),
+  );
 }
 
-function feature({ rank, what, same }: Kind, old: string, now: string): Feature {
-  const name = what.replace(/^./, (first) => first.toLowerCase());
-  const head = old && now ? `${what} ` : now ? `New ${name} ` : `${what} gone: `;
-  const key = `${what} ${same(old)} > ${same(now)}`;
-  const says = [head, ...exchanged(old, now)];
-  return { rank, key, says, ...(rank === ranks.figure && { figure: { old, now } }) };
-}
+/** What each page has more or fewer of: what only moved within its page is no news. */
+const newsOfPages = (changes: Change[]): Map<string, Map<Kind, Differing>> =>
+  new Map([...groupBy(changes, ({ page }) => page)].map(([page, own]) => [page, newsOf(own)]));
 
 const engines = /^(robots|googlebot|refresh|canonical|content-security-policy|referrer)$/i;
 const hiding = /\[(hidden|inert|popover|aria-hidden=true|style=[^\]]*(none|hidden|opacity))/;
-const isOutside = (link: string) => /^(tel|mailto|sms|https?):|^\/\//.test(link);
 
 /** Whether a change tells words: not an address or a measure in the head, nor a day in structured data. */
 const tellsWords = ({ kind, name, type }: Change) =>
@@ -261,47 +231,38 @@ const tellsWords = ({ kind, name, type }: Change) =>
 /** Whether a change is an order to search engines or browsers, which is told by itself. */
 const isOrder = ({ kind, name }: Change) => kind === 'head' && engines.test(name);
 
-/** The grave things about a change, the gravest first; `news` are what its page has more or fewer of. */
-function featuresOf(sides: Sides, change: Change, news: Differing[]): Feature[] {
-  const { kind, name, before, after, setting, units } = change;
+/** The grave things about a change, the gravest first; `ofPage` is what its page has more or fewer of. */
+function featuresOf(sides: Sides, change: Change, ofPage?: Map<Kind, Differing>): Feature[] {
+  const { type, kind, name, page, before, after, setting, units } = change;
   const found: Feature[] = [];
-  const add = (of: Kind, { lost, won }: Differing) => {
-    for (const [at, now] of won.entries()) found.push(feature(of, lost[at] ?? '', now));
-    const gone = lost.slice(won.length).join(', ');
-    if (gone) found.push(feature(of, gone, ''));
+  const add = ({ rank, what, same = (text) => text }: Kind, old: string, now: string) => {
+    const key = `${what} ${same(old)} > ${same(now)}`;
+    if (old || now)
+      found.push({ rank, key, says: [`${what}: `, ...exchanged(old, now)], old, now });
   };
-  const addWhole = (of: Kind, what: string) =>
-    add({ ...of, what }, { lost: [before], won: [after] });
   if (kind === 'element') return [];
-  if (isOrder(change)) addWhole(contact, `“${name}” in the head`);
+  if (isOrder(change)) add({ ...contact, what: `“${name}” in the head` }, before, after);
   else if (/published|modified|^date/i.test(name.split('.').pop() ?? ''))
-    addWhole(date, `Date (${name})`);
-  else {
-    for (const [at, of] of kinds.entries()) {
-      const come = newsIn(change, of, news[at]);
-      const isDate =
+    add({ ...date, what: `Date (${name})` }, before, after);
+  else
+    for (const [of, { lost, won }] of newsOf([change])) {
+      // two figures that changed places did more than move
+      const isTold = (each: string, left: string[] = []) =>
+        (of === figure && type === 'changed') || differing([each], left, of.same).lost.length === 0;
+      const old = lost.filter((each) => isTold(each, ofPage?.get(of)?.lost));
+      const now = won.filter((each) => isTold(each, ofPage?.get(of)?.won));
+      const isDay =
         units.after.some(({ inline }) => /(^|; )time\b/.test(inline)) ||
-        come.won.some((each) => isLookedUpOn(sides, change.page, each));
-      add(isDate && of === figure ? date : of, come);
+        now.some((each) => isLookedUpOn(sides, page, each));
+      const as = of === figure && isDay ? date : of;
+      for (const [at, each] of now.entries()) add(as, old[at] ?? '', each);
+      add(as, old.slice(now.length).join(', '), '');
     }
-  }
   if (setting.won.some((each) => hiding.test(each)))
     found.push({ rank: ranks.hidden, key: 'hidden', says: ['Words that no longer show'] });
   if (before && after && tellsWords(change)) {
     const { lost, won } = turnedWords(before, after);
-    const parts = exchanged(lost.join(', '), won.join(', '));
-    const says = ['Meaning may turn: ', ...parts];
-    if (parts.length > 0) found.push({ rank: ranks.turn, key: JSON.stringify(says), says });
+    add(turn, lost.join(', '), won.join(', '));
   }
   return found.sort((a, b) => a.rank - b.rank);
-}
-
-/** What came and went with a change, unless it only moved within the page; two figures that changed places did more. */
-function newsIn(change: Change, of: Kind, ofPage?: Differing): Differing {
-  const [before, after] = [of.findIn(change, 'before'), of.findIn(change, 'after')];
-  const { lost, won } = differing(before, after, of.same);
-  const all = change.type === 'changed' && of === figure;
-  const news = (list: string[], left: string[] = []) =>
-    list.filter((each) => all || left.map(of.same).includes(of.same(each)));
-  return { lost: news(lost, ofPage?.lost), won: news(won, ofPage?.won) };
 }

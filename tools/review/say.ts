@@ -90,6 +90,12 @@ export const quote = (text: string) => `“${cut(text, 300)}”`;
 
 export const pageAt = (address: string): Part => ({ is: 'page', text: address });
 
+/** Pieces one after the other; of very many, the first. */
+export const listOf = (all: Said[][], many: number): Said[] => [
+  ...all.slice(0, many).flatMap((each, at) => (at > 0 ? [', ', ...each] : each)),
+  ...(all.length > many ? [` and ${all.length - many} more`] : []),
+];
+
 /** An old and a new text as parts. */
 export const exchanged = (old: string, now: string): Part[] => [
   ...(old ? [{ is: 'removed' as const, text: old }] : []),
