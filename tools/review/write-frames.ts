@@ -1,14 +1,9 @@
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import {
-  html,
-  serialize,
-  type DefaultTreeAdapterTypes as Tree,
-  defaultTreeAdapter as tree,
-} from 'parse5';
+import { serialize, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import type { Change } from './compare-pages.ts';
 import type { Site } from './folders.ts';
-import type { Page, Unit } from './read-page.ts';
+import type { Page } from './read-page.ts';
 
 const markSheet =
   '[class^=review-]{scroll-margin-block:40vh;text-decoration-thickness:2px}.review-mark,.review-place:target{outline:1px solid}.review-mark:target{outline-width:3px}ins.review-mark{background:#dff0e3;color:#22633a}del.review-mark{background:#fbe3e1;color:#b4231a}';
@@ -38,11 +33,19 @@ export class Frames {
     insertMarks(changes, this.side);
     const style = `<base target="_blank"><style>${markSheet}</style></head>`;
     const copy = (_: string, path: string) => this.copy(path, file);
+    // the first mark of a change is where the report leads
+    const led = new Set<string>();
+    const draw = (_: string, tag: string, kind: string, number: string, words: string) => {
+      const id = led.has(number) ? '' : ` id="change-${number}"`;
+      led.add(number);
+      return `<${tag} class="${kind}"${id}>${words}</${tag}>`;
+    };
     const page = left
       .reduce((text, each) => text.replace(each, ''), serialize(document))
       .replace(drawing, (tag) => tag.replace(addresses, copy))
       .replace(inSheet, copy)
-      .replace('</head>', style);
+      .replace('</head>', style)
+      .replace(marked, draw);
     writeFileSync(this.place(file), page);
     return `${this.side}/${file}`;
   }
@@ -70,68 +73,51 @@ export class Frames {
   }
 }
 
-/** How the words of a change are marked; the first element of it is where the report leads. */
-interface Mark {
-  tag: 'ins' | 'del' | 'span';
-  attributes: { name: string; value: string }[];
-}
+/** What stands in the text for the beginning, the middle and the end of a mark until the page is written. */
+const [begins, holds, ends] = ['\uE000', '\uE001', '\uE002'];
+const marked = new RegExp(`${begins}(\\w+) (\\S+) (\\d+)${holds}([^${ends}]*)${ends}`, 'g');
 
 /** Marks what went or came; where of a change nothing did, its words are a place to which the report leads. */
 function insertMarks(changes: Change[], side: 'before' | 'after'): void {
   const [is, tag] = side === 'after' ? (['added', 'ins'] as const) : (['removed', 'del'] as const);
-  const marks = new Map<Tree.TextNode, Mark[]>();
-  for (const [number, { type, fromPage, parts, units, [side]: text }] of changes.entries()) {
+  const marks = new Map<Tree.TextNode, string[]>();
+  for (const [number, { type, fromPage, parts, units }] of changes.entries()) {
     // what came from another page is marked where it is now
     if (side === 'before' && fromPage) continue;
     const shown = parts.filter((part) => part.is === is || part.is === 'same');
     const changed = shown.flatMap((part) => Array(part.text.length).fill(part.is === is));
-    const origin = originOf(units[side], text);
-    const marked = type === 'set otherwise' ? [] : origin.filter((_, at) => changed[at]);
-    const whole = marked.length === 0;
-    const id = { name: 'id', value: `change-${number}` };
-    const kind = { name: 'class', value: whole ? 'review-place' : 'review-mark' };
-    const mark: Mark = { tag: whole ? 'span' : tag, attributes: [kind, id] };
-    (whole ? origin : marked).forEach(([node, at]) => {
+    // a space joins two sentences, and stands nowhere
+    const origin = units[side].flatMap((unit, at) => [
+      ...(at > 0 ? [undefined] : []),
+      ...unit.origin,
+    ]);
+    const words = type === 'set otherwise' ? [] : origin.filter((_, at) => changed[at]);
+    const mark = words.length > 0 ? `${tag} review-mark ${number}` : `span review-place ${number}`;
+    for (const [node, at] of (words.length > 0 ? words : origin).filter(
+      (each) => each !== undefined,
+    )) {
       const inNode = marks.get(node) ?? [];
       inNode[at] ??= mark;
       marks.set(node, inNode);
+    }
+  }
+  for (const [node, inNode] of marks) {
+    const signs = node.value.split('').map((sign, at) => {
+      const mark = inNode[at];
+      const before = mark && mark !== inNode[at - 1] ? begins + mark + holds : '';
+      return before + sign + (mark && mark !== inNode[at + 1] ? ends : '');
     });
+    node.value = signs.join('');
+    open(node.parentNode);
   }
-  for (const [text, inNode] of marks) insertInto(text, inNode);
 }
 
-/** Where each character of a text stands that was put together from units; nothing for what joins them. */
-function originOf(units: Unit[], text: string): Unit['origin'] {
-  const origin: Unit['origin'] = [];
-  for (const unit of units) {
-    const from = text.indexOf(unit.text, origin.length);
-    for (const [at, each] of unit.origin.entries()) origin[from + at] = each;
+/** Opens the questions and dialogs in which a marked text stands. */
+function open(around: Tree.ParentNode | null): void {
+  if (!around || !('tagName' in around)) return;
+  if (/^(details|dialog)$/.test(around.tagName)) {
+    around.attrs = around.attrs.filter(({ name }) => !/^(name|open)$/.test(name));
+    around.attrs.push({ name: 'open', value: '' });
   }
-  return origin;
-}
-
-/** Puts the characters of a text that are marked into elements, and opens what they stand in. */
-function insertInto(text: Tree.TextNode, marks: Mark[]): void {
-  const parent = text.parentNode;
-  if (!parent) return;
-  let [last, element]: [Mark?, Tree.Element?] = [];
-  for (const [at, sign] of text.value.split('').entries()) {
-    const mark = marks[at];
-    if (mark && mark !== last) {
-      element = tree.createElement(mark.tag, html.NS.HTML, mark.attributes);
-      mark.attributes = mark.attributes.slice(0, 1);
-      tree.insertBefore(parent, element, text);
-    }
-    if (mark && element) tree.insertText(element, sign);
-    else tree.insertTextBefore(parent, sign, text);
-    last = mark;
-  }
-  tree.detachNode(text);
-  for (let around: Tree.ParentNode | null = parent; around && 'tagName' in around; ) {
-    if (/^(details|dialog)$/.test(around.tagName)) {
-      around.attrs = around.attrs.filter(({ name }) => !/^(name|open)$/.test(name));
-      around.attrs.push({ name: 'open', value: '' });
-    }
-    around = around.parentNode;
-  }
+  open(around.parentNode);
 }
