@@ -1,5 +1,5 @@
 import { diffArrays } from 'diff';
-import type { Item, Page, Unit } from './read-page.ts';
+import { type Item, nameOfCell, type Page, type Unit } from './read-page.ts';
 import type { Part } from './say.ts';
 import { type Differing, differing, diffWords, likeness, wordsOf } from './words.ts';
 
@@ -65,10 +65,10 @@ export function comparePages(pages: Pages): Change[] {
 function listOf(from: number, page: string, of?: Page): Left[] {
   return (of?.units ?? []).map((unit, number) => {
     const kind = unit.kind === 'heading' ? 'text' : unit.kind;
-    const { row, column } = unit.cell ?? {};
     // a cell is known by its row and column too
-    const words = wordsOf([row?.title, column?.title, unit.text].join(' '));
-    const key = `${kind} ${unit.name} ${row?.title} › ${column?.title} ${unit.text}`;
+    const text = `${nameOfCell(unit.items)} ${unit.text}`;
+    const words = wordsOf(text);
+    const key = `${kind} ${unit.name} ${text}`;
     const at = from + number;
     return { unit, page, at, words, key, stretch: { gone: 0, come: 0, at } };
   });
@@ -165,7 +165,7 @@ function scoreOf([from]: Left[], [to]: Left[], wide: boolean): number {
     // of two that are as alike, the one at the same place
     return score < 0.4 ? 0 : score + 0.25 - Math.abs(from.at - to.at) / 1e4;
   }
-  const short = !a.cell && a.kind !== 'heading' && count < 10;
+  const short = !nameOfCell(a.items) && a.kind !== 'heading' && count < 10;
   if (like < (short ? 1 : 0.7)) return 0;
   return from.page === to.page ? like : short ? 0 : like - 0.2;
 }

@@ -45,12 +45,12 @@ export function figureNotes(
     const own = /^The firm|^Usual|^Worked/.test(source) && !/AED|%/.test(old);
     const others = before.filter((one) => one.source === source && has(one, sameFigure(old)));
     return [page, ...(own ? [] : others.map(({ address }) => address))].flatMap((address) =>
-      unitsOf(address).flatMap(({ kind, text, cell }): Said[][] => {
+      unitsOf(address).flatMap(({ kind, text, items }): Said[][] => {
         const holds = figuresIn(text).some((each) => sameFigure(each) === sameFigure(old));
         if (!holds || /label|data|element/.test(kind)) return [];
         // a cell is known by the first one of its row
-        const row = cell && cell.row.title !== text ? `${cell.row.title} › ` : '';
-        return [[pageAt(address), ` ${quote(row + text)}`]];
+        const row = items.find((item) => item.kind === 'row' && item.title !== text);
+        return [[pageAt(address), ` ${quote(row ? `${row.title} › ${text}` : text)}`]];
       }),
     );
   };
