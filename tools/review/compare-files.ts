@@ -1,8 +1,7 @@
-import { diffArrays } from 'diff';
 import type { Change } from './compare-pages.ts';
 import { isPage, pageAddress, type Sides, type Site } from './folders.ts';
 import type { FileChange } from './say.ts';
-import { type Differing, differing, wordsOf } from './words.ts';
+import { differing, wordsOf } from './words.ts';
 
 /** What is told of the pages, and from which the rest may follow. */
 interface Told {
@@ -91,49 +90,37 @@ function isFollowing({ name, state, lost, won }: FileChange, told: Told): boolea
   const isPages = [...told.pages].some((page) => path.endsWith(page === '/' ? '/index' : page));
   if (/\.(png|webp|jpg)$/.test(name) || (isPages && state !== 'changed')) return isPages;
   if (!/\.(md|txt|json|xml)$/.test(name)) return false;
+  // names of fields and terms of an index are no words of a page
+  const isSaid = (piece: string) => isProse(piece) || !name.endsWith('.json');
   const words = (pieces: string[]) =>
     singleWords(
-      pieces.map((piece) => piece.replace(/https?:\/\/[^/\s]+|<[^>]*>|&lt;.*?&gt;/gs, ' ')),
+      pieces
+        .filter(isSaid)
+        .map((piece) => piece.replace(/https?:\/\/[^/\s]+|<[^>]*$|&lt;.*?&gt;/g, ' ')),
     );
   const changed = differing(words(lost), words(won));
   return isOf([...changed.lost, ...changed.won], told.words);
 }
 
-/** Compares a file by its text. */
+const isProse = (piece: string) => /\p{L}{2,}[\s’']+\p{L}|^(https?:)?\/\/|@/u.test(piece);
+
+/** Compares a file by its pieces: lines, elements, rules, and what stands in quotation marks. */
 function compareFile(base: Site, head: Site, name: string): FileChange {
   const [before, after] = [base.files.get(name), head.files.get(name)];
+  const ends = /\.(m?js|json|css)$/.test(name) ? /[\n;{}"`]+/ : /[\n>]+/;
+  const pieces = (site: Site) =>
+    site
+      .text(name)
+      .split(ends)
+      .flatMap((piece) => piece.trim() || []);
+  const { lost, won } = differing(pieces(base), pieces(head));
+  // of a script, what it may show or call is of more use than its names
+  const proseFirst = (a: string, b: string) => Number(isProse(b)) - Number(isProse(a));
   return {
     name,
     state: !before ? 'new' : after ? 'changed' : 'gone',
     sizes: [before?.size ?? 0, after?.size ?? 0],
-    ...compareTexts(name, before?.text ?? '', after?.text ?? ''),
+    lost: lost.sort(proseFirst),
+    won: won.sort(proseFirst),
   };
-}
-
-/** What is different in two texts, by what such a file is made of: lines, rules, or the words of a script. */
-function compareTexts(name: string, before: string, after: string): Differing {
-  const [a, b] = [piecesOf(name, before), piecesOf(name, after)];
-  const runs = diffArrays(a, b, { maxEditLength: 2000 });
-  if (!runs) return differing(a, b);
-  const all = (which: 'removed' | 'added') => runs.flatMap((run) => (run[which] ? run.value : []));
-  return { lost: all('removed'), won: all('added') };
-}
-
-const quoted = /(["'`])((?:\\.|(?!\1)[^\\\n])*)\1/g;
-
-/** The lines of a file; the declarations of a sheet; of a script or drawing what it may show or call. */
-function piecesOf(name: string, text: string): string[] {
-  if (name.endsWith('.css'))
-    return [...text.matchAll(/([^{}]*)\{([^{}]*)\}/g)].flatMap(([, selector = '', rules = '']) =>
-      rules.split(';').map((rule) => `${selector.trim()} { ${rule.trim()} }`),
-    );
-  const strings = /\.(m?js|json)$/.test(name)
-    ? quoted
-    : name.endsWith('.svg')
-      ? />([^<>]+)</g
-      : undefined;
-  const plain = isPage(name) ? /[^>]*>?/g : /[^\n]*\n?/g;
-  const pieces = [...text.matchAll(strings ?? plain)].map((match) => match.at(-1)?.trim() ?? '');
-  const tells = strings ? /\p{L}{2,}[\s’']+\p{L}|^(https?:)?\/\/|@/u : /./;
-  return pieces.filter((piece) => tells.test(piece));
 }

@@ -390,7 +390,7 @@ const cases: Record<string, Case> = {
         page('', '<style>p{color:blue;margin:0}</style>'),
       ],
     },
-    said: ['file styles in the pages.css changed: -p { color:red } +p { color:blue }'],
+    said: ['file styles in the pages.css changed: -color:red +color:blue'],
   },
   'a sentence with another meaning, of which the old one stands on another page': {
     files: {
