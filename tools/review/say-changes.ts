@@ -52,12 +52,10 @@ export function sayChanges(sides: Sides, changes: Change[]): Entry[] {
     const change = all.find(({ kind }) => kind === 'text') ?? (all[0] as Change);
     const grave = [...wholeOf(change), ...featuresOf(sides, change, news.get(change.page))];
     const [host = plainOf(change), ...others] = grave;
-    const line = lineOf(change, all);
-    for (const other of others)
-      if (other.rank === ranks.turn) line.notes.unshift(...other.says);
-      else add(other, pagesOf(all));
-    if (![ranks.figure, ranks.date].includes(host.rank))
-      line.notes.push(...stillStands(sides, change));
+    const turned = others.filter(({ rank }) => rank === ranks.turn);
+    for (const other of others) if (!turned.includes(other)) add(other, pagesOf(all));
+    const stands = [ranks.figure, ranks.date].includes(host.rank) ? [] : stillStands(sides, change);
+    const line = lineOf(change, all, [...turned.map(({ says }) => says), stands]);
     const { lines } = add(host, pagesOf(all));
     // a row that moved, and an order to search engines, are told by what happened
     if (!(change.whole && change.before === change.after) && !isOrder(change)) lines.push(line);
@@ -154,8 +152,8 @@ function plainOf({ type, kind, page, before, after, links }: Change): Feature {
     : { rank: ranks.words, key: `${page} ${before} > ${after}`, says: [] };
 }
 
-/** A change as a line: what happened to its words, and its words. */
-export function lineOf(change: Change, all: Change[]): Line {
+/** A change as a line: its place, what happened to its words, its words, and `beside` them what should be known. */
+export function lineOf(change: Change, all: Change[], beside: Said[][] = []): Line {
   const { type, kind, name, place, before, after, whole, links, setting, parts, units } = change;
   const many = units.after.length;
   const happened: Partial<Record<Change['type'], Said[]>> = {
@@ -167,14 +165,22 @@ export function lineOf(change: Change, all: Change[]): Line {
   const shown = [...contactsIn(before), ...contactsIn(after)].map(contact.same);
   const isTold = [...links.lost, ...links.won].every((link) => shown.includes(contact.same(link)));
   const told = ({ lost, won }: Differing) => exchanged(lost.join(' '), won.join(' '));
-  return {
-    pages: pagesOf(all),
-    place: [whole?.title, before, after].includes(place) ? '' : place,
-    says: [...(happened[type] ?? []), ...(/label|head$|data/.test(kind) ? [`${name}: `] : [])],
-    parts,
-    notes: !isTold ? ['link ', ...told(links)] : type === 'set otherwise' ? told(setting) : [],
-    count: all.length,
-  };
+  const linked = !isTold
+    ? ['link ', ...told(links)]
+    : type === 'set otherwise'
+      ? told(setting)
+      : [];
+  const notes = [...beside, linked].filter((note) => note.length > 0);
+  const says = [
+    ...([whole?.title, before, after, ''].includes(place)
+      ? []
+      : [{ is: 'place' as const, text: place }]),
+    ...(happened[type] ?? []),
+    ...(/label|head$|data/.test(kind) ? [`${name}: `] : []),
+    ...parts,
+    ...notes.flatMap((note) => [' (', ...note, ')']),
+  ];
+  return { pages: pagesOf(all), says, count: all.length };
 }
 
 /** A kind of grave thing, and by what two of it are the same. */

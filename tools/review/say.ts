@@ -13,17 +13,16 @@ export const ranks = {
   markup: 8,
 };
 
-const part = z.object({ is: z.enum(['same', 'added', 'removed', 'page']), text: z.string() });
+/** A piece of what is said: words that stayed, came or went, the address of a page, or the heading of a place. */
+const part = z.object({
+  is: z.enum(['same', 'added', 'removed', 'page', 'place']),
+  text: z.string(),
+});
 const said = z.union([z.string(), part]);
 const line = z.object({
   pages: z.array(z.string()),
-  /** The heading or row that it stands under. */
-  place: z.string(),
-  /** What is said before its words: that it is new, gone or moved, or which label it is. */
+  /** Where it stands, what happened to it, its words, and what should be known beside them. */
   says: z.array(said),
-  parts: z.array(part),
-  /** What is said after its words. */
-  notes: z.array(said),
   /** In how many places. */
   count: z.number(),
 });
@@ -126,21 +125,23 @@ export type Escape = (text: string) => string;
 export const cut = (text: string, most: number) =>
   text.length > most ? `${text.slice(0, most)}…` : text;
 
-/** Words with what went struck out and what came underlined; of a long stretch that stayed, its ends. */
+/** Words with what went struck out and what came underlined; of a long stretch that stayed, its ends beside them. */
 export function draw(said: Said[], safe: Escape): string {
   const most = 90;
+  const isMark = (piece?: Said) => typeof piece === 'object' && /added|removed/.test(piece.is);
   const drawn = said.map((piece, index) => {
     if (typeof piece === 'string') return safe(piece);
     const { is, text } = piece;
     if (is === 'page') return nameAll([text], 1, safe);
-    if (is !== 'same') {
+    if (is === 'place') return `<sub>${safe(cut(text, 120))}</sub> `;
+    if (isMark(piece)) {
       const [tag, shown] = [is === 'added' ? 'ins' : 'del', text.trim() ? cut(text, 1500) : '␣'];
       const [, before = '', words = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(shown) ?? [];
       return `${before}<${tag}>${safe(words)}</${tag}>${after}`;
     }
     if (text.length <= most * 2) return safe(text);
-    const [first, last] = [index === 0, index === said.length - 1];
-    return safe(`${first && !last ? '' : text.slice(0, most)}…${last ? '' : text.slice(-most)}`);
+    const [before, after] = [isMark(said[index - 1]), isMark(said[index + 1])];
+    return safe(`${after && !before ? '' : text.slice(0, most)}…${after ? text.slice(-most) : ''}`);
   });
   return drawn.join('').replaceAll('</del><ins>', '</del> <ins>');
 }
@@ -164,14 +165,11 @@ function drawEntry({ says, pages, lines, notes, rank }: Entry, safe: Escape): st
   return `<b>${draw(says, safe)}</b>${where}${known}${all.slice(0, open).join('')}${fold}`;
 }
 
-/** A changed sentence, with its place, and with its pages where it is one of several. */
-export function drawLine(line: Line, safe: Escape, named = false): string {
-  const { pages, place, says, parts, notes, count } = line;
-  const where = [named ? nameAll(pages, 3, safe) : '', safe(cut(place, 120))];
-  const at = where.filter(Boolean).join(' · ');
-  const times = count > pages.length && pages.length > 0 ? ` <sub>${count} places</sub>` : '';
-  const more = notes.length > 0 ? ` <sub>${draw(notes, safe)}</sub>` : '';
-  return `${at && `<sub>${at}</sub> `}${draw(says, safe)}${draw(parts, safe)}${times}${more}`;
+/** A changed sentence, with its pages where it is one of several. */
+export function drawLine({ pages, says, count }: Line, safe: Escape, named = false): string {
+  const where = named ? `<sub>${nameAll(pages, 3, safe)}</sub> ` : '';
+  const times = count > pages.length ? ` <sub>${count} places</sub>` : '';
+  return where + draw(says, safe) + times;
 }
 
 /** A file beside the pages, with a short difference. */
