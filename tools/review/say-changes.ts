@@ -225,7 +225,6 @@ const newsOfPages = (changes: Change[]): Map<string, Map<Kind, Differing>> =>
   new Map([...groupBy(changes, ({ page }) => page)].map(([page, own]) => [page, newsOf(own)]));
 
 const engines = /^(robots|googlebot|refresh|canonical|content-security-policy|referrer)$/i;
-const hiding = /\[(hidden|inert|popover|aria-hidden=true|style=[^\]]*(none|hidden|opacity))/;
 
 /** Whether a change tells words: not an address or a measure in the head, nor a day in structured data. */
 const tellsWords = ({ kind, name, type }: Change) =>
@@ -239,7 +238,7 @@ const isOrder = ({ kind, name }: Change) => kind === 'head' && engines.test(name
 
 /** The grave things about a change, the gravest first; `ofPage` is what its page has more or fewer of. */
 function featuresOf(sides: Sides, change: Change, ofPage?: Map<Kind, Differing>): Feature[] {
-  const { type, kind, name, page, before, after, setting, units } = change;
+  const { type, kind, name, page, before, after, units } = change;
   const found: Feature[] = [];
   const add = ({ rank, what, same = (text) => text }: Kind, old: string, now: string) => {
     const key = `${what} ${same(old)} > ${same(now)}`;
@@ -264,8 +263,6 @@ function featuresOf(sides: Sides, change: Change, ofPage?: Map<Kind, Differing>)
       for (const [at, each] of now.entries()) add(as, old[at] ?? '', each);
       add(as, old.slice(now.length).join(', '), '');
     }
-  if (setting.won.some((each) => hiding.test(each)))
-    found.push({ rank: ranks.hidden, key: 'hidden', says: ['Words that no longer show'] });
   if (before && after && tellsWords(change)) {
     const { lost, won } = turnedWords(before, after);
     add(turn, lost.join(', '), won.join(', '));

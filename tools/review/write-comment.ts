@@ -1,11 +1,15 @@
 import {
   cut,
-  drawReview,
+  draw,
+  type Entry,
+  type Escape,
+  escapeForGitHub,
+  type FileChange,
+  type Line,
   nameAll,
   type Review,
+  ranks,
   reviewSchema,
-  escapeForGitHub as safe,
-  summarise,
 } from './say.ts';
 
 /** What the comment says beside the review, known to whoever posts it. */
@@ -23,10 +27,8 @@ const most = 62_000;
 /** How many items of a list stand open before the rest is folded. */
 const mostOpen = 12;
 
-const name = (names: string[], many = 1) => nameAll(names, many, safe);
-/** An address of ours in an attribute. */
-const link = (address: string, text: string) =>
-  /^https:\/\/[^\s"<>]+$/.test(address) ? `<a href="${address}">${text}</a>` : text;
+export const titleOf = ({ same }: Review) =>
+  same ? 'No visible change' : 'What a visitor will see change';
 
 /**
  * The comment on a pull request, as long as GitHub takes. The review may come from somebody who is not trusted: its
@@ -35,50 +37,116 @@ const link = (address: string, text: string) =>
  */
 export function writeComment(untrusted: Review, about: About = {}): string {
   const review = reviewSchema.parse(untrusted);
+  const write = (of: Review, room: number) =>
+    `## ${titleOf(review)}\n\n${drawReview(of, about, room, escapeForGitHub)}\n`;
   for (const room of [200, 50, 12, 4, 1]) {
-    const comment = drawComment(review, about, room);
+    const comment = write(review, room);
     if (comment.length < most) return comment;
   }
-  return drawComment({ ...review, pages: [] }, about, 0);
+  return write({ ...review, pages: [] }, 0);
 }
 
-/** The comment with so many items of each list at most. */
-function drawComment(review: Review, about: About, room: number): string {
+/** All that is told, as lines of HTML, with so many items of each list at most. */
+export function drawReview(review: Review, about: About, room: number, safe: Escape): string {
+  const { entries, files, follows, pages } = review;
+  const name = (names: string[], many = 1) => nameAll(names, many, safe);
+  /** An address of ours in an attribute. */
+  const link = (address: string, text: string) =>
+    /^https:\/\/[^\s"<>]+$/.test(address) ? `<a href="${address}">${text}</a>` : text;
   const code = about.code ?? review.code;
-  const lines = [review.same ? '## No visible change' : '## What a visitor will see change', ''];
+  const lines: string[] = [];
   if (code.length > 0)
     lines.push(
       `<p><b>This pull request changes more than words</b>: ${name(code, 12)}. Read these files yourself.</p>`,
     );
   if (review.same)
-    return [...lines, '<p>Both built sites are the same, file by file.</p>', ''].join('\n');
+    return [...lines, '<p>Both built sites are the same, file by file.</p>'].join('\n');
   const report = about.report ? ` · ${link(about.report, 'Side by side')}` : '';
   lines.push(`<p><b>${summarise(review)}</b>${report}</p>`);
-  const list = (items: string[], rest: string, open = mostOpen, heading = '') => {
-    if (items.length > 0 && heading) lines.push(`<h4>${heading}</h4>`);
-    const draw = (of: string[]) => ['<ul>', ...of.map((item) => `<li>${item}</li>`), '</ul>'];
+  const list = (heading: string, items: string[], open = mostOpen) => {
+    if (items.length === 0) return;
+    if (heading && open > 0) lines.push(`<h4>${heading}</h4>`);
+    const write = (of: string[]) => ['<ul>', ...of.map((item) => `<li>${item}</li>`), '</ul>'];
     const [shown, folded] = [items.slice(0, Math.min(open, room)), items.slice(open, room)];
-    if (shown.length > 0) lines.push(...draw(shown));
+    if (shown.length > 0) lines.push(...write(shown));
+    const title = open > 0 ? `${folded.length} more` : heading;
     if (folded.length > 0)
-      lines.push(
-        `<details><summary>${folded.length} ${rest}</summary>`,
-        ...draw(folded),
-        '</details>',
-      );
+      lines.push(`<details><summary>${title}</summary>`, ...write(folded), '</details>');
     const more = items.length - room;
     if (more > 0)
       lines.push(`<p><b>${more} more are in the report: GitHub takes no longer comment.</b></p>`);
   };
-  const told = drawReview(review, safe);
-  list(told.grave, 'more of this kind');
-  list(told.wide, 'more sentences', mostOpen, 'On several pages');
-  for (const { address, state, from, title } of review.pages) {
+  const told = (isSmall: boolean) =>
+    entries
+      .filter(({ says, rank }) => says.length > 0 && (rank === ranks.markup) === isSmall)
+      .map((entry) => drawEntry(entry, safe));
+  const sentences = (isOf: (pages: string[]) => boolean) =>
+    entries
+      .filter((entry) => entry.says.length === 0 && isOf(entry.pages))
+      .map((entry) =>
+        entry.lines.map((line) => drawLine(line, safe, entry.pages.length > 1)).join('<br>'),
+      );
+  list('', told(false));
+  list(
+    'On several pages',
+    sentences((on) => on.length > 1),
+  );
+  for (const { address, state, from, title } of pages) {
     const preview = about.preview && state !== 'gone' ? `${about.preview}${address}` : '';
     const moved = `${state === 'changed' ? '' : ` ${state}`}${from ? `, was ${name([from])}` : ''}`;
     const heading = `${link(preview, name([address]))}${moved} – ${safe(cut(title, 120))}`;
-    list(told.of(address), 'more sentences', mostOpen, heading);
+    list(
+      heading,
+      sentences(([page, ...others]) => page === address && others.length === 0),
+    );
   }
-  list(told.files, 'more files');
-  list(told.small, told.small.length === 1 ? 'thing that follows' : 'things that follow', 0);
-  return [...lines, ''].join('\n');
+  list(
+    'Other files',
+    files.map((file) => drawFile(file, safe)),
+  );
+  const followed = follows.length > 0 ? [`Changed as the pages did: ${name(follows, 6)}`] : [];
+  list('What follows, or is only set otherwise', [...told(true), ...followed], 0);
+  return lines.join('\n');
+}
+
+/** Says a thing with where it stands, what should be known beside it, and its sentences, of which many are folded. */
+function drawEntry({ says, pages, lines, notes, rank }: Entry, safe: Escape): string {
+  const where = pages.length > 0 ? ` – ${nameAll(pages, 5, safe)}` : '';
+  const all = lines.map((each) => `<br>${drawLine(each, safe, pages.length > 1)}`);
+  const open = rank < ranks.whole ? 4 : 0;
+  const folded = all.slice(open, 200).join('');
+  const rest = all.length > 200 ? `<br>and ${all.length - 200} more` : '';
+  const count = `${all.length} ${all.length === 1 ? 'sentence' : 'sentences'}`;
+  const fold = folded && `<details><summary>${count}</summary>${folded}${rest}</details>`;
+  const known = notes.map((note) => `<br><sub>${draw(note, safe)}</sub>`).join('');
+  return `<b>${draw(says, safe)}</b>${where}${known}${all.slice(0, open).join('')}${fold}`;
+}
+
+/** A changed sentence, with its pages where it is one of several. */
+function drawLine({ pages, says, count }: Line, safe: Escape, named = false): string {
+  const where = named ? `<sub>${nameAll(pages, 3, safe)}</sub> ` : '';
+  const times = count > pages.length ? ` <sub>${count} places</sub>` : '';
+  return where + draw(says, safe) + times;
+}
+
+/** A file beside the pages, with a short difference. */
+function drawFile({ name, state, sizes, lost, won }: FileChange, safe: Escape): string {
+  const lines = (all: string[], tag: string) =>
+    all.slice(0, 4).map((line) => `<br><${tag}>${safe(cut(line, 200))}</${tag}>`);
+  const more = lost.slice(4).length + won.slice(4).length;
+  const rest = more > 0 ? `<br><sub>and ${more} more lines</sub>` : '';
+  const all = [...lines(lost, 'del'), ...lines(won, 'ins'), rest];
+  return `${nameAll([name], 1, safe)} ${state}, ${sizes.join(' → ')} bytes${all.join('')}`;
+}
+
+/** How many of what, in words: “2 pages changed”. */
+function summarise({ pages, files }: Review): string {
+  const count = (many: number, what: string) =>
+    many > 0 ? [`${many} ${what.replace('_', many === 1 ? '' : 's')}`] : [];
+  const of = (['changed', 'new', 'gone', 'moved'] as const).flatMap((state) =>
+    count(pages.filter((page) => page.state === state).length, `page_ ${state}`),
+  );
+  return (
+    [...of, ...count(files.length, 'other file_ changed')].join(', ') || 'Files beside the pages'
+  );
 }

@@ -3,15 +3,8 @@ import { join } from 'node:path';
 import type { Beside } from './folders.ts';
 import { look } from './look.ts';
 import { type Found, review } from './review.ts';
-import {
-  drawLine,
-  drawReview,
-  nameAll,
-  type Review,
-  escapeHtml as safe,
-  summarise,
-} from './say.ts';
-import { lineOf } from './say-changes.ts';
+import { nameAll, type Review, escapeHtml as safe } from './say.ts';
+import { drawReview, titleOf } from './write-comment.ts';
 import { Frames } from './write-frames.ts';
 
 /**
@@ -46,54 +39,35 @@ const sideBySide = (draw: (side: 'before' | 'after') => string): string => {
   return `<div class="sides">${figures.join('')}</div>`;
 };
 
-/** Writes what was told, and under before/ and after/ the changed pages with their marks. */
+/** Writes what was told, as in the comment, and under before/ and after/ the changed pages with their marks. */
 function writeReport({ review, sides, changes }: Found, out: string): void {
   const frames = {
     before: new Frames(sides.base, out, 'before'),
     after: new Frames(sides.head, out, 'after'),
   };
-  const pages = review.pages.map(({ address, state, from, title }) => {
+  const pages = review.pages.map(({ address }) => {
     const own = changes.filter(({ page }) => page === address);
-    const told = own.map((change, index) => {
-      // what has no words on the page has no place to lead to
-      if (change.kind === 'element' || change.kind === 'data') return '';
-      return `<li data-change="${index}">${drawLine(lineOf(change, [change]), safe)}</li>`;
-    });
     const both = sideBySide((side) => {
       const page = sides.pages.get(address)?.[side];
       if (!page) return '';
       const source = frames[side].add(address, page, own);
       return `<iframe sandbox="allow-same-origin" title="${safe(address)}, ${side}" loading="lazy" src="${source}"></iframe>`;
     });
-    const was = from ? `, was ${name(from)}` : '';
-    return `<section class="page"><h2>${name(address)} <small>${state}${was} · ${safe(title)}</small></h2>
-<div class="walk"><ol class="told">${told.join('')}</ol>${both}</div></section>`;
+    // what has no words on the page has no place to lead to
+    const stops = own.flatMap(({ kind }, number) => (/text|heading/.test(kind) ? number : []));
+    return `<section data-stops="${stops.join(' ')}"><h2>${name(address)}</h2>${both}</section>`;
   });
   const pictures = review.pictures.map((picture) => {
     const image = sideBySide((side) => `<img alt="" loading="lazy" src="${safe(picture[side])}">`);
-    return `<div class="look"><h3>${name(picture.page)} at ${picture.width}</h3>${image}</div>`;
+    return `<section><h2>${name(picture.page)} at ${picture.width}</h2>${image}</section>`;
   });
-  const section = (title: string, content: string[]) =>
-    content.length > 0 ? `<section><h2>${title}</h2>${content.join('')}</section>` : '';
-  const list = (items: string[]) =>
-    items.length > 0 ? [`<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`] : [];
-  const told = drawReview(review, safe);
-  const code = nameAll(review.code, 200, safe);
   const content = {
-    summary: review.same
-      ? 'No visible change: both built sites are the same, file by file.'
-      : `${summarise(review)}.`,
-    code: code && `<p class="grave">This pull request changes more than words: ${code}</p>`,
-    main: [
-      section('Before all else', list(told.grave)),
-      section('What looks different', pictures),
-      ...pages,
-      section('What follows, or is only set otherwise', list(told.small)),
-      section('Other files', list(told.files)),
-    ].join('\n'),
+    title: titleOf(review),
+    told: `<h1>${titleOf(review)}</h1>${drawReview(review, {}, Number.POSITIVE_INFINITY, safe)}`,
+    pages: [...pictures, ...pages].join('\n'),
   };
   const template = readFileSync(new URL('report.html', import.meta.url), 'utf8');
-  const slots = /<!-- (summary|code|main) -->/g;
+  const slots = /<!-- (title|told|pages) -->/g;
   const page = template.replace(slots, (_, slot: keyof typeof content) => content[slot]);
   writeFileSync(join(out, 'index.html'), page);
 }

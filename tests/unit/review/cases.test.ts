@@ -188,10 +188,13 @@ const cases: Record<string, Case> = {
     after: '<h2>Costs of the office</h2><p>None.</p>',
     said: ['- [-Fees-] [+Costs+] of the office @ /vat'],
   },
-  'words that an attribute hides': {
+  'the same words in another element': {
     before: '<p>A late filing costs more.</p>',
     after: '<p hidden>A late filing costs more.</p>',
-    said: ['Words that no longer show @ /vat', '- A late filing costs more. ([-p-] [+p[hidden]+])'],
+    said: [
+      'The same words, set otherwise @ /vat',
+      '- A late filing costs more. ([-p-] [+p[hidden]+])',
+    ],
   },
   'a page kept from search engines': {
     files: {
