@@ -1,5 +1,5 @@
 import { diffArrays } from 'diff';
-import { type Item, nameOfCell, type Page, type Unit } from './read-page.ts';
+import { type Item, nameOfCell, type Page, titleOf, type Unit } from './read-page.ts';
 import type { Part } from './say.ts';
 import { type Differing, differing, diffWords, likeness, wordsOf } from './words.ts';
 
@@ -215,7 +215,8 @@ function nameWholes(changes: Change[], pages: Pages): void {
   };
   for (const change of changes) {
     const { before, after } = pages.get(change.page) ?? {};
-    if (!before || !after) change.whole = { kind: 'page', level: 0, title: change.page, units: 1 };
+    const title = titleOf(after ?? before);
+    if (!before || !after) change.whole = { kind: 'page', level: 0, title, units: 1 };
     else change.whole = itemsOf(change)?.find(isWhole);
   }
 }

@@ -39,6 +39,10 @@ export interface Page {
   document: Tree.Document;
 }
 
+/** What a page is called in its head. */
+export const titleOf = (page?: Page): string =>
+  page?.units.find(({ name }) => name === 'title')?.text ?? '';
+
 const split = (words: string) => new Set(words.split(' '));
 const blocks = split(
   'address article aside blockquote body button caption dd details dialog div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr label legend li main nav ol option p pre search section select summary table tbody td tfoot th thead title tr ul',

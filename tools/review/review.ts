@@ -2,7 +2,7 @@ import { compareFiles } from './compare-files.ts';
 import { type Change, comparePages } from './compare-pages.ts';
 import { readLists } from './figures.ts';
 import { type Beside, isPage, pageAddress, readSite, type Sides } from './folders.ts';
-import { type Page, readPage, type Unit } from './read-page.ts';
+import { type Page, readPage, titleOf, type Unit } from './read-page.ts';
 import { isWords, type Review } from './say.ts';
 import { sayAddresses } from './say-addresses.ts';
 import { sayChanges } from './say-changes.ts';
@@ -37,7 +37,7 @@ export function review([before, after]: readonly [string, string], beside: Besid
       address,
       state: from ? 'moved' : !before ? 'new' : after ? 'changed' : 'gone',
       ...(from && { from }),
-      title: (after ?? before)?.units.find(({ name }) => name === 'title')?.text ?? '',
+      title: titleOf(after ?? before),
     })),
     entries: [...sayChanges(sides, changes), ...sayAddresses(sides)].sort(
       (a, b) => a.rank - b.rank,

@@ -44,8 +44,7 @@ export function sayChanges(sides: Sides, changes: Change[]): Entry[] {
     entries.set(feature.key, { entry: found, feature });
     return found;
   };
-  const isOfPage = ({ whole }: Change) => whole?.kind === 'page';
-  const own = changes.filter((change) => !isOfPage(change));
+  const own = changes.filter((change) => change.whole?.kind !== 'page' || isMain(change));
   const news = newsOfPages(own);
   for (const all of groupBy(own, keyOf).values()) {
     // the page’s own text stands for what says the same beside it
@@ -62,12 +61,16 @@ export function sayChanges(sides: Sides, changes: Change[]): Entry[] {
   }
   for (const { entry, feature } of entries.values())
     if (feature.rank === ranks.figure) entry.notes = figureNotes(sides, feature, entry.pages);
-  const ofPages = groupBy(changes.filter(isOfPage), ({ page }) => page);
-  return [
-    ...[...entries.values()].map(({ entry }) => entry),
-    ...[...ofPages].map(([page, of]) => sayPage(sides, page, of)),
-  ];
+  return [...entries.values()].map(({ entry }) => entry);
 }
+
+/** Whether a change is of what a page alone has: its own text, or an order to search engines. */
+const isMain = (change: Change) =>
+  isOrder(change)
+    ? change.name === 'robots'
+    : /text|heading/.test(change.kind) &&
+      !isBeside(change) &&
+      [...change.units.before, ...change.units.after].every(({ path }) => /(^|>)main\b/.test(path));
 
 const pagesOf = (changes: Change[]) => [...new Set(changes.map(({ page }) => page))];
 
@@ -76,34 +79,6 @@ function keyOf({ type, before, after, links, setting, whole, fromPage, page }: C
   const moved = type === 'moved' && [fromPage && page, fromPage];
   const set = type === 'set otherwise' && setting;
   return JSON.stringify([type, before, after, links, set, moved, whole?.kind, whole?.title]);
-}
-
-/** A page that came or went is one thing: its sentences, and of a new one its figures and where it leads. */
-function sayPage({ base }: Sides, page: string, changes: Change[]): Entry {
-  const isMain = ({ units }: Change) =>
-    /(^|>)main\b/.test([...units.before, ...units.after][0]?.path ?? '');
-  const words = changes.filter(
-    (each) => /text|heading/.test(each.kind) && isMain(each) && !isBeside(each),
-  );
-  const known = [...base.html.values()].join();
-  // a link that names the page itself shares it
-  const isNew = (link: string) =>
-    isOutside(link) && !known.includes(`"${link}"`) && !link.includes(encodeURIComponent(page));
-  const figures = groupBy(
-    words.flatMap(({ after }) => figuresIn(after)),
-    sameFigure,
-  );
-  const all = {
-    '“robots” in the head': changes.flatMap(({ name, after }) => (name === 'robots' ? after : [])),
-    'New links to other hosts': words.flatMap(({ links }) => links.won.filter(isNew)),
-    Figures: [...figures.values()].map(([first]) => first),
-  };
-  const notes = Object.entries(all).flatMap(([name, of]) =>
-    of.join('') ? [[`${name}: ${[...new Set(of)].join(', ')}`]] : [],
-  );
-  const says = [words[0]?.type === 'removed' ? 'Gone page' : 'New page'];
-  const lines = words.map((change) => lineOf(change, [change]));
-  return { ...entryOf(ranks.whole, says, [page], lines), notes };
 }
 
 /** The fewest words by which a sentence is sought on other pages: shorter ones are many things’ name. */
@@ -161,16 +136,16 @@ export function lineOf(change: Change, all: Change[], beside: Said[][] = []): Li
     moved: ['Moved', ...originOf(change), ': '],
     split: [many > 1 ? `Now ${many} sentences: ` : 'Now one sentence: '],
   };
-  // a link to what its words say is told by them
-  const shown = [...contactsIn(before), ...contactsIn(after)].map(contact.same);
-  const isTold = [...links.lost, ...links.won].every((link) => shown.includes(contact.same(link)));
-  const told = ({ lost, won }: Differing) => exchanged(lost.join(' '), won.join(' '));
-  const linked = !isTold
-    ? ['link ', ...told(links)]
-    : type === 'set otherwise'
-      ? told(setting)
-      : [];
-  const notes = [...beside, linked].filter((note) => note.length > 0);
+  // a link to another host is told for itself
+  const told = ({ lost, won }: Differing, isTold = (_: string) => true) =>
+    exchanged(lost.filter(isTold).join(' '), won.filter(isTold).join(' '));
+  const linked = told(links, (link) => !isOutside(link));
+  const isSet = type === 'set otherwise' && links.lost.length + links.won.length === 0;
+  const notes = [
+    ...beside,
+    ...(linked.length > 0 ? [['link ', ...linked]] : []),
+    isSet ? told(setting) : [],
+  ];
   const says = [
     ...([whole?.title, before, after, ''].includes(place)
       ? []
@@ -178,7 +153,7 @@ export function lineOf(change: Change, all: Change[], beside: Said[][] = []): Li
     ...(happened[type] ?? []),
     ...(/label|head$|data/.test(kind) ? [`${name}: `] : []),
     ...parts,
-    ...notes.flatMap((note) => [' (', ...note, ')']),
+    ...notes.flatMap((note) => (note.length > 0 ? [' (', ...note, ')'] : [])),
   ];
   return { pages: pagesOf(all), says, count: all.length };
 }
@@ -204,11 +179,15 @@ const isOutside = (link: string) => /^(tel|mailto|sms|https?):|^\/\//.test(link)
 function newsOf(changes: Change[]): Map<Kind, Differing> {
   const findIn = (of: Kind, side: 'before' | 'after') =>
     changes.flatMap((change) => {
-      const { units, [side]: text } = change;
+      const { units, page, [side]: text } = change;
       if (of === figure) return tellsWords(change) ? figuresIn(text) : [];
       if (of === law) return lawsIn(text);
       // a contact that is written and linked is one, as it is written
-      const links = units[side].flatMap((unit) => unit.links).filter(isOutside);
+      // a link that names its own page shares it
+      const isOwn = (link: string) => link.includes(encodeURIComponent(page));
+      const links = units[side]
+        .flatMap((unit) => unit.links)
+        .filter((link) => isOutside(link) && !isOwn(link));
       const all = groupBy([...links, ...contactsIn(text)], contact.same);
       return [...all.values()].map((same) => same.at(-1) ?? '');
     });
@@ -238,14 +217,14 @@ const isOrder = ({ kind, name }: Change) => kind === 'head' && engines.test(name
 
 /** The grave things about a change, the gravest first; `ofPage` is what its page has more or fewer of. */
 function featuresOf(sides: Sides, change: Change, ofPage?: Map<Kind, Differing>): Feature[] {
-  const { type, kind, name, page, before, after, units } = change;
+  const { type, kind, name, page, before, after, units, whole } = change;
   const found: Feature[] = [];
   const add = ({ rank, what, same = (text) => text }: Kind, old: string, now: string) => {
     const key = `${what} ${same(old)} > ${same(now)}`;
     if (old || now)
       found.push({ rank, key, says: [`${what}: `, ...exchanged(old, now)], old, now });
   };
-  if (kind === 'element') return [];
+  if (kind === 'element' || (whole?.kind === 'page' && type === 'removed')) return [];
   if (isOrder(change)) add({ ...contact, what: `“${name}” in the head` }, before, after);
   else if (/published|modified|^date/i.test(name.split('.').pop() ?? ''))
     add({ ...date, what: `Date (${name})` }, before, after);

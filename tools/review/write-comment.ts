@@ -76,20 +76,16 @@ export function drawReview(review: Review, about: About, room: number, safe: Esc
     if (more > 0)
       lines.push(`<p><b>${more} more are in the report: GitHub takes no longer comment.</b></p>`);
   };
-  const told = (isSmall: boolean) =>
-    entries
-      .filter(({ says, rank }) => says.length > 0 && (rank === ranks.markup) === isSmall)
-      .map((entry) => drawEntry(entry, safe));
-  const sentences = (isOf: (pages: string[]) => boolean) =>
-    entries
-      .filter((entry) => entry.says.length === 0 && isOf(entry.pages))
-      .map((entry) =>
-        entry.lines.map((line) => drawLine(line, safe, entry.pages.length > 1)).join('<br>'),
-      );
-  list('', told(false));
+  const told = (isOf: (entry: Entry) => boolean) =>
+    entries.filter(isOf).map((entry) => drawEntry(entry, safe));
+  const isWorded = ({ rank }: Entry) => rank === ranks.words;
+  list(
+    '',
+    told(({ rank }) => rank < ranks.words),
+  );
   list(
     'On several pages',
-    sentences((on) => on.length > 1),
+    told((entry) => isWorded(entry) && entry.pages.length > 1),
   );
   for (const { address, state, from, title } of pages) {
     const preview = about.preview && state !== 'gone' ? `${about.preview}${address}` : '';
@@ -97,29 +93,31 @@ export function drawReview(review: Review, about: About, room: number, safe: Esc
     const heading = `${link(preview, name([address]))}${moved} – ${safe(cut(title, 120))}`;
     list(
       heading,
-      sentences(([page, ...others]) => page === address && others.length === 0),
+      told((entry) => isWorded(entry) && entry.pages.join() === address),
     );
   }
   list(
     'Other files',
     files.map((file) => drawFile(file, safe)),
   );
-  const followed = follows.length > 0 ? [`Changed as the pages did: ${name(follows, 6)}`] : [];
-  list('What follows, or is only set otherwise', [...told(true), ...followed], 0);
+  const small = told(({ rank }) => rank === ranks.markup);
+  if (follows.length > 0) small.push(`Changed as the pages did: ${name(follows, 6)}`);
+  list('What follows, or is only set otherwise', small, 0);
   return lines.join('\n');
 }
 
 /** Says a thing with where it stands, what should be known beside it, and its sentences, of which many are folded. */
 function drawEntry({ says, pages, lines, notes, rank }: Entry, safe: Escape): string {
-  const where = pages.length > 0 ? ` – ${nameAll(pages, 5, safe)}` : '';
-  const all = lines.map((each) => `<br>${drawLine(each, safe, pages.length > 1)}`);
+  const all = lines.map((each) => drawLine(each, safe, pages.length > 1));
+  if (rank === ranks.words) return all.join('<br>');
   const open = rank < ranks.whole ? 4 : 0;
-  const folded = all.slice(open, 200).join('');
+  const known = notes.map((note) => `<sub>${draw(note, safe)}</sub>`);
+  const head = `<b>${draw(says, safe)}</b>${pages.length > 0 ? ` – ${nameAll(pages, 5, safe)}` : ''}`;
   const rest = all.length > 200 ? `<br>and ${all.length - 200} more` : '';
   const count = `${all.length} ${all.length === 1 ? 'sentence' : 'sentences'}`;
+  const folded = all.slice(open, 200).join('<br>');
   const fold = folded && `<details><summary>${count}</summary>${folded}${rest}</details>`;
-  const known = notes.map((note) => `<br><sub>${draw(note, safe)}</sub>`).join('');
-  return `<b>${draw(says, safe)}</b>${where}${known}${all.slice(0, open).join('')}${fold}`;
+  return [head, ...known, ...all.slice(0, open)].join('<br>') + fold;
 }
 
 /** A changed sentence, with its pages where it is one of several. */
