@@ -2,8 +2,15 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Group } from '../check/figures/figure-list.ts';
-import { BadInput } from './git.ts';
 import type { Page, Unit } from './read-page.ts';
+
+/** What whoever runs the review can mend: printed without a stack. */
+export class BadInput extends Error {
+  /** `problem` is what was found, `remedy` what to do about it. */
+  constructor(problem: string, remedy: string) {
+    super(`${problem}\n  What to do: ${remedy}`);
+  }
+}
 
 /** A built site. */
 export interface Site {

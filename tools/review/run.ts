@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { git } from '../git.ts';
-import { buildCommit } from './build-sides.ts';
-import { BadInput, changedFiles, findBase, snapshot } from './git.ts';
+import { buildCommit, changedFiles, findBase, snapshot } from './build-sides.ts';
+import { BadInput } from './folders.ts';
 import { writeComment } from './write-comment.ts';
 import { writeReview } from './write-report.ts';
 

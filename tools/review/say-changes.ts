@@ -143,15 +143,13 @@ export function lineOf(change: Change, all: Change[], beside: Said[][] = []): Li
   const isSet = type === 'set otherwise' && links.lost.length + links.won.length === 0;
   const notes = [
     ...beside,
-    ...(linked.length > 0 ? [['link ', ...linked]] : []),
+    linked.length > 0 ? ['link ', ...linked] : [],
     isSet ? told(setting) : [],
   ];
-  const says = [
-    ...([whole?.title, before, after, ''].includes(place)
-      ? []
-      : [{ is: 'place' as const, text: place }]),
+  const says: Said[] = [
+    { is: 'place', text: [whole?.title, before, after].includes(place) ? '' : place },
     ...(happened[type] ?? []),
-    ...(/label|head$|data/.test(kind) ? [`${name}: `] : []),
+    /label|head$|data/.test(kind) ? `${name}: ` : '',
     ...parts,
     ...notes.flatMap((note) => (note.length > 0 ? [' (', ...note, ')'] : [])),
   ];

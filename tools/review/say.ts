@@ -133,7 +133,7 @@ export function draw(said: Said[], safe: Escape): string {
     if (typeof piece === 'string') return safe(piece);
     const { is, text } = piece;
     if (is === 'page') return nameAll([text], 1, safe);
-    if (is === 'place') return `<sub>${safe(cut(text, 120))}</sub> `;
+    if (is === 'place') return text && `<sub>${safe(cut(text, 120))}</sub> `;
     if (isMark(piece)) {
       const [tag, shown] = [is === 'added' ? 'ins' : 'del', text.trim() ? cut(text, 1500) : '␣'];
       const [, before = '', words = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(shown) ?? [];

@@ -11,8 +11,12 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { buildCommit } from '../../../tools/review/build-sides.ts';
-import { changedFiles, findBase, snapshot } from '../../../tools/review/git.ts';
+import {
+  buildCommit,
+  changedFiles,
+  findBase,
+  snapshot,
+} from '../../../tools/review/build-sides.ts';
 
 /** Builds a site of one page: what a file of the project says, by the name of a package, and a setting. */
 const builder = `
