@@ -1,5 +1,5 @@
-import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { serialize, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import type { Change } from './compare-pages.ts';
 import type { Site } from './folders.ts';
@@ -18,59 +18,48 @@ const drawing = /<(?:link|img|source|input)\b[^>]*>/g;
 const addresses = /(?<=[",]\s*)\/([^\s,"]+)/g;
 const inSheet = /(?<=url\(["']?)\/([^)"']+)/g;
 
-/** The pages of one side as built, with their marks, without scripts, and with the files that they are drawn with. */
-export class Frames {
-  private written = new Set<string>();
-  constructor(
-    private site: Site,
-    private out: string,
-    private side: 'before' | 'after',
-  ) {}
+/**
+ * Writes a page of one side into a file, as built, with marks where it changed, without scripts, and with the files that
+ * it is drawn with inside it.
+ */
+export function writeFrame(
+  file: string,
+  site: Site,
+  { document }: Page,
+  changes: Change[],
+  side: Side,
+) {
+  insertMarks(changes, side);
+  const style = `<base target="_blank"><style>${markSheet}</style></head>`;
+  const inside = (_: string, path: string) => inline(site, path);
+  // the first mark of a change is where the report leads
+  const led = new Set<string>();
+  const draw = (_: string, tag: string, kind: string, number: string, words: string) => {
+    const id = led.has(number) ? '' : ` id="change-${number}"`;
+    led.add(number);
+    return `<${tag} class="${kind}"${id}>${words}</${tag}>`;
+  };
+  const page = left
+    .reduce((text, each) => text.replace(each, ''), serialize(document))
+    .replace(drawing, (tag) => tag.replace(addresses, inside))
+    .replace(inSheet, inside)
+    .replace('</head>', style)
+    .replace(marked, draw);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, page);
+}
 
-  /** Writes a page with marks where it changed, and gives its address from the report’s page. */
-  add(address: string, { document }: Page, changes: Change[]): string {
-    const file = `${address === '/' ? 'index' : address.slice(1)}.html`;
-    insertMarks(changes, this.side);
-    const style = `<base target="_blank"><style>${markSheet}</style></head>`;
-    const copy = (_: string, path: string) => this.copy(path, file);
-    // the first mark of a change is where the report leads
-    const led = new Set<string>();
-    const draw = (_: string, tag: string, kind: string, number: string, words: string) => {
-      const id = led.has(number) ? '' : ` id="change-${number}"`;
-      led.add(number);
-      return `<${tag} class="${kind}"${id}>${words}</${tag}>`;
-    };
-    const page = left
-      .reduce((text, each) => text.replace(each, ''), serialize(document))
-      .replace(drawing, (tag) => tag.replace(addresses, copy))
-      .replace(inSheet, copy)
-      .replace('</head>', style)
-      .replace(marked, draw);
-    writeFileSync(this.place(file), page);
-    return `${this.side}/${file}`;
-  }
+type Side = 'before' | 'after';
 
-  /** Where a file of this side is written, with the folders that lead there. */
-  private place(file: string): string {
-    const path = join(this.out, this.side, file);
-    mkdirSync(dirname(path), { recursive: true });
-    return path;
-  }
-
-  /** Copies a file that another is drawn with, once, and gives its address; of one that is missing, an empty one. */
-  private copy(path: string, from: string): string {
-    const source = this.site.files.get(path)?.path;
-    if (!source) return 'data:,';
-    const file = path.replaceAll('*', '_');
-    if (!this.written.has(file)) {
-      this.written.add(file);
-      const copy = (_: string, own: string) => this.copy(own, file);
-      if (/\.css$/.test(file))
-        writeFileSync(this.place(file), this.site.text(path).replace(inSheet, copy));
-      else copyFileSync(source, this.place(file));
-    }
-    return '../'.repeat(from.split('/').length - 1) + file;
-  }
+/** A file of a site as an address that holds it, with what a sheet draws with; of one that is missing, an empty one. */
+function inline(site: Site, path: string): string {
+  const source = site.files.get(path)?.path;
+  if (!source) return 'data:,';
+  const sheet = site.text(path).replace(inSheet, (_, own: string) => inline(site, own));
+  const isSheet = path.endsWith('.css');
+  const type = isSheet ? 'text/css' : path.endsWith('.svg') ? 'image/svg+xml' : '';
+  const content = isSheet ? Buffer.from(sheet) : readFileSync(source);
+  return `data:${type};base64,${content.toString('base64')}`;
 }
 
 /** What stands in the text for the beginning, the middle and the end of a mark until the page is written. */
@@ -78,7 +67,7 @@ const [begins, holds, ends] = ['\uE000', '\uE001', '\uE002'];
 const marked = new RegExp(`${begins}(\\w+) (\\S+) (\\d+)${holds}([^${ends}]*)${ends}`, 'g');
 
 /** Marks what went or came; where of a change nothing did, its words are a place to which the report leads. */
-function insertMarks(changes: Change[], side: 'before' | 'after'): void {
+function insertMarks(changes: Change[], side: Side): void {
   const [is, tag] = side === 'after' ? (['added', 'ins'] as const) : (['removed', 'del'] as const);
   const marks = new Map<Tree.TextNode, string[]>();
   for (const [number, { type, fromPage, parts, units }] of changes.entries()) {

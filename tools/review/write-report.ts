@@ -5,7 +5,7 @@ import { look } from './look.ts';
 import { type Found, review } from './review.ts';
 import { nameAll, type Review, escapeHtml as safe } from './say.ts';
 import { drawReview, titleOf } from './write-comment.ts';
-import { Frames } from './write-frames.ts';
+import { writeFrame } from './write-frames.ts';
 
 /**
  * Compares two built sites, and writes into a folder the data, review.json, and the report, index.html. With `pictures`,
@@ -41,16 +41,14 @@ const sideBySide = (draw: (side: 'before' | 'after') => string): string => {
 
 /** Writes what was told, as in the comment, and under before/ and after/ the changed pages with their marks. */
 function writeReport({ review, sides, changes }: Found, out: string): void {
-  const frames = {
-    before: new Frames(sides.base, out, 'before'),
-    after: new Frames(sides.head, out, 'after'),
-  };
   const pages = review.pages.map(({ address }) => {
     const own = changes.filter(({ page }) => page === address);
     const both = sideBySide((side) => {
       const page = sides.pages.get(address)?.[side];
       if (!page) return '';
-      const source = frames[side].add(address, page, own);
+      const source = `${side}/${address === '/' ? 'index' : address.slice(1)}.html`;
+      const site = side === 'before' ? sides.base : sides.head;
+      writeFrame(join(out, source), site, page, own, side);
       return `<iframe sandbox="allow-same-origin" title="${safe(address)}, ${side}" loading="lazy" src="${source}"></iframe>`;
     });
     // what has no words on the page has no place to lead to
