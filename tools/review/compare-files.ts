@@ -1,7 +1,15 @@
 import type { Change } from './compare-pages.ts';
 import { isPage, pageAddress, type Sides, type Site } from './folders.ts';
-import type { FileChange } from './say.ts';
-import { differing, wordsOf } from './words.ts';
+import {
+  type Entry,
+  entryOf,
+  exchanged,
+  type FileChange,
+  pageAt,
+  ranks,
+  type Said,
+} from './say.ts';
+import { differing, diffWords, wordsOf } from './words.ts';
 
 /** What is told of the pages, and from which the rest may follow. */
 interface Told {
@@ -123,4 +131,34 @@ function compareFile(base: Site, head: Site, name: string): FileChange {
     lost: lost.sort(proseFirst),
     won: won.sort(proseFirst),
   };
+}
+
+/** What is grave about addresses: that of the site, those that went or moved, redirects, and robots.txt. */
+export function sayAddresses({ base, head, pages }: Sides): Entry[] {
+  const entries: Entry[] = [];
+  const add = (on: string[], ...says: Said[]) => entries.push(entryOf(ranks.contact, says, on));
+  if (base.origin !== head.origin)
+    add([], 'The site’s own address ', ...exchanged(base.origin, head.origin));
+  const robots = (site: Site) => site.text('robots.txt');
+  if (robots(base) !== robots(head))
+    add([], 'What search engines may read: ', ...diffWords(robots(base), robots(head)));
+  const left = new Set<string>();
+  for (const [address, { after, from }] of pages) {
+    const was = after ? from : address;
+    if (!was) continue;
+    left.add(was);
+    const to = head.redirects.get(was);
+    const link = new RegExp(`href="${was}["#?]`);
+    const links = [...head.html.values()].filter((text) => link.test(text)).length;
+    const is = after ? [' became ', pageAt(address)] : [' is gone'];
+    const leads = to ? [' and leads to ', pageAt(to)] : [', without a redirect: it leads nowhere'];
+    const linked = links > 0 ? `; pages that still link to it: ${links}` : '';
+    add([address], 'Address ', pageAt(was), ...is, ...leads, linked);
+  }
+  for (const from of new Set([...base.redirects.keys(), ...head.redirects.keys()])) {
+    const [was = '', to = ''] = [base.redirects.get(from), head.redirects.get(from)];
+    if (was !== to && !left.has(from))
+      add([], 'Redirect from ', pageAt(from), ': ', ...exchanged(was, to));
+  }
+  return entries;
 }

@@ -1,10 +1,9 @@
-import { compareFiles } from './compare-files.ts';
+import { compareFiles, sayAddresses } from './compare-files.ts';
 import { type Change, comparePages } from './compare-pages.ts';
 import { readLists } from './figures.ts';
 import { type Beside, isPage, pageAddress, readSite, type Sides } from './folders.ts';
 import { type Page, readPage, titleOf, type Unit } from './read-page.ts';
 import { isWords, type Review } from './say.ts';
-import { sayAddresses } from './say-addresses.ts';
 import { sayChanges } from './say-changes.ts';
 import { likeness } from './words.ts';
 
@@ -59,22 +58,16 @@ function readPages(base: Map<string, string>, head: Map<string, string>, differ:
       pages.set(address, { before: read(base.get(address)), after: read(head.get(address)) });
   const texts = (page: Page) =>
     page.units.flatMap(({ kind, text }) => (kind === 'text' ? [text] : []));
-  const moves = new Map<string, string>();
   for (const [was, { before, after }] of [...pages]) {
     if (!before || after) continue;
-    const moved = [...pages].find(
-      ([, page]) => page.after && !page.before && likeness(texts(before), texts(page.after)) >= 0.7,
-    );
-    if (!moved) continue;
-    Object.assign(moved[1], { before, from: was });
-    moves.set(was, moved[0]);
+    const isSame = (page: { before?: Page; after?: Page }) =>
+      page.after && !page.before && likeness(texts(before), texts(page.after)) >= 0.7;
+    const [address, moved] = [...pages].find(([, page]) => isSame(page)) ?? [];
+    if (!address || !moved) continue;
+    // what names the page moved with it: its canonical address, its picture, its Markdown
+    const own = new RegExp(`${was}(?![\\w-])`, 'g');
+    Object.assign(moved, { before: read(base.get(was)?.replace(own, address)), from: was });
     pages.delete(was);
-  }
-  // what names a page that moved, moved with it: its canonical address, its picture, its Markdown
-  for (const [was, address] of moves) {
-    let text = base.get(was) ?? '';
-    for (const [from, to] of moves) text = text.replace(new RegExp(`${from}(?![\\w-])`, 'g'), to);
-    Object.assign(pages.get(address) ?? {}, { before: read(text) });
   }
   return pages;
 }

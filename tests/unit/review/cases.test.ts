@@ -326,7 +326,7 @@ const cases: Record<string, Case> = {
       _redirects: ['', '/vat /vat-tax 301!'],
     },
     said: [
-      'Address /vat became /vat-tax, and leads there @ /vat-tax',
+      'Address /vat became /vat-tax and leads to /vat-tax @ /vat-tax',
       'follows _redirects art/vat-tax.svg art/vat.svg',
     ],
   },
