@@ -1,21 +1,30 @@
 import type { Change } from './compare-pages.ts';
 import { isPage, pageAddress, type Sides, type Site } from './folders.ts';
 import {
+  cut,
   type Entry,
   entryOf,
   exchanged,
-  type FileChange,
+  type Line,
+  listOf,
   pageAt,
   ranks,
   type Said,
 } from './say.ts';
-import { differing, diffWords, wordsOf } from './words.ts';
+import { type Differing, differing, diffWords, wordsOf } from './words.ts';
 
 /** What is told of the pages, and from which the rest may follow. */
 interface Told {
   words: Set<string>;
   /** Addresses of the pages that changed, came, went or moved. */
   pages: Set<string>;
+}
+
+/** A file that is not what it was, with the pieces of it that went and that came. */
+interface File extends Differing {
+  name: string;
+  state: 'changed' | 'new' | 'gone';
+  sizes: [before: number, after: number];
 }
 
 /**
@@ -29,7 +38,7 @@ export function compareFiles({ base, head, pages }: Sides, changes: Change[], di
   const follows = new Set(
     changes.flatMap((change) => (own.includes(change) ? [] : nameOf(change))),
   );
-  const files: FileChange[] = [];
+  const files: File[] = [];
   for (const name of differ.filter((name) => name !== 'robots.txt')) {
     const address = pageAddress(name);
     if (isPage(name) && told.pages.has(address)) continue;
@@ -40,7 +49,16 @@ export function compareFiles({ base, head, pages }: Sides, changes: Change[], di
     if (isFollowing(file, told)) follows.add(name);
     else files.push(file);
   }
-  return { changes: own, files, follows: [...follows] };
+  const names = listOf(
+    [...follows].map((name) => [pageAt(name)]),
+    6,
+  );
+  const following = entryOf(ranks.markup, ['Changed as the pages did: ', ...names]);
+  return {
+    changes: own,
+    files: files.map(({ name }) => name),
+    entries: [...files.map(sayFile), ...(follows.size > 0 ? [following] : [])],
+  };
 }
 
 function toldOf(pages: Sides['pages'], changes: Change[]): Told {
@@ -90,7 +108,7 @@ const isOf = (words: string[], told: Set<string>) =>
   );
 
 /** Whether a file says no more than the pages were told to. */
-function isFollowing({ name, state, lost, won }: FileChange, told: Told): boolean {
+function isFollowing({ name, state, lost, won }: File, told: Told): boolean {
   // redirects are told one by one
   if (name === '_redirects')
     return [...lost, ...won].every((line) => /^\/\S*\s+\S+(\s+\d+!?)?$/.test(line));
@@ -113,7 +131,7 @@ function isFollowing({ name, state, lost, won }: FileChange, told: Told): boolea
 const isProse = (piece: string) => /\p{L}{2,}[\s’']+\p{L}|^(https?:)?\/\/|@/u.test(piece);
 
 /** Compares a file by its pieces: lines, elements, rules, and what stands in quotation marks. */
-function compareFile(base: Site, head: Site, name: string): FileChange {
+function compareFile(base: Site, head: Site, name: string): File {
   const [before, after] = [base.files.get(name), head.files.get(name)];
   const ends = /\.(m?js|json|css)$/.test(name) ? /[\n;{}"`]+/ : /[\n>]+/;
   const pieces = (site: Site) =>
@@ -131,6 +149,16 @@ function compareFile(base: Site, head: Site, name: string): FileChange {
     lost: lost.sort(proseFirst),
     won: won.sort(proseFirst),
   };
+}
+
+/** A file that nothing explains, with what is different in it, or with its size. */
+function sayFile({ name, state, sizes, lost, won }: File): Entry {
+  const lines = Array.from({ length: Math.max(lost.length, won.length) }, (_, at): Line => {
+    const says = exchanged(cut(lost[at] ?? '', 200), cut(won[at] ?? '', 200));
+    return { pages: [], says, count: 0 };
+  });
+  const size = lines.length > 0 ? '' : `, ${sizes.join(' → ')} bytes`;
+  return { ...entryOf(ranks.file, [pageAt(name), ` ${state}${size}`]), lines };
 }
 
 /** What is grave about addresses: that of the site, those that went or moved, redirects, and robots.txt. */

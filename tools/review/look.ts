@@ -6,7 +6,7 @@ import { startChromium } from '../chromium.ts';
 import type { Change } from './compare-pages.ts';
 import { type Site, withoutDigest } from './folders.ts';
 import type { Found } from './review.ts';
-import { entryOf, type FileChange, quote, ranks } from './say.ts';
+import { entryOf, quote, ranks } from './say.ts';
 import { differing, groupBy } from './words.ts';
 
 /** At which widths pages are looked at, in px. */
@@ -48,10 +48,10 @@ export async function look(found: Found, out: string): Promise<void> {
 }
 
 /** Whether a page uses a sheet, font, picture or script that changed, or its elements changed around the same words. */
-function mayLookDifferent({ review, sides: { base, head }, changes }: Found, page: string) {
+function mayLookDifferent({ files, sides: { base, head }, changes }: Found, page: string) {
   const [before, after] = [base, head].map(({ html }) => html.get(page) ?? '') as [string, string];
   const styles = (text: string) => text.match(/<style[^>]*>[\s\S]*?<\/style>/g)?.join();
-  const isUsed = ({ name }: FileChange) =>
+  const isUsed = (name: string) =>
     name.endsWith('.woff2') ||
     (/\.(css|m?js|svg|png|webp|jpg)$/.test(name) && after.includes(`/${name}`));
   const isDrawn = ({ page: on, kind, type, setting }: Change) =>
@@ -59,7 +59,7 @@ function mayLookDifferent({ review, sides: { base, head }, changes }: Found, pag
     (kind === 'element' || (type === 'set otherwise' && /[.[]/.test(setting.won.join())));
   return (
     before !== '' &&
-    (styles(before) !== styles(after) || review.files.some(isUsed) || changes.some(isDrawn))
+    (styles(before) !== styles(after) || files.some(isUsed) || changes.some(isDrawn))
   );
 }
 

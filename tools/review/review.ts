@@ -12,6 +12,8 @@ export interface Found {
   review: Review;
   sides: Sides;
   changes: Change[];
+  /** Names of the files that nothing explains. */
+  files: string[];
 }
 
 /** Compares two built sites, each a folder as a host would serve it. */
@@ -29,7 +31,7 @@ export function review([before, after]: readonly [string, string], beside: Besid
     return known.get(address) ?? [];
   };
   const sides = { base, head, pages, unitsOf, lists: readLists(beside) };
-  const { changes, files, follows } = compareFiles(sides, comparePages(pages), differ);
+  const { changes, files, entries } = compareFiles(sides, comparePages(pages), differ);
   const data: Review = {
     same: differ.length === 0 && base.origin === head.origin,
     pages: [...pages].map(([address, { before, after, from }]) => ({
@@ -38,15 +40,13 @@ export function review([before, after]: readonly [string, string], beside: Besid
       ...(from && { from }),
       title: titleOf(after ?? before),
     })),
-    entries: [...sayChanges(sides, changes), ...sayAddresses(sides)].sort(
+    entries: [...sayChanges(sides, changes), ...sayAddresses(sides), ...entries].sort(
       (a, b) => a.rank - b.rank,
     ),
-    files,
-    follows,
     pictures: [],
     code: beside.changed?.filter((file) => !isWords(file)) ?? [],
   };
-  return { review: data, sides, changes };
+  return { review: data, sides, changes, files };
 }
 
 /** The pages that differ, from both sides; one that went and one that came with nearly the same words are one. */

@@ -10,7 +10,8 @@ export const ranks = {
   hidden: 5,
   whole: 6,
   words: 7,
-  markup: 8,
+  file: 8,
+  markup: 9,
 };
 
 /** A piece of what is said: words that stayed, came or went, the address of a page, or the heading of a place. */
@@ -37,13 +38,6 @@ const entry = z.object({
   /** What should be known beside it. */
   notes: z.array(z.array(said)),
 });
-const file = z.object({
-  name: z.string(),
-  state: z.enum(['changed', 'new', 'gone']),
-  sizes: z.tuple([z.number(), z.number()]),
-  lost: z.array(z.string()),
-  won: z.array(z.string()),
-});
 const sides = { before: z.string(), after: z.string() };
 const picture = z.object({ page: z.string(), width: z.number(), ...sides });
 
@@ -59,9 +53,6 @@ export const reviewSchema = z.object({
     }),
   ),
   entries: z.array(entry),
-  files: z.array(file),
-  /** Names of what changed as the pages did. */
-  follows: z.array(z.string()),
   pictures: z.array(picture),
   code: z.array(z.string()),
 });
@@ -71,19 +62,18 @@ export type Part = z.infer<typeof part>;
 export type Said = z.infer<typeof said>;
 export type Line = z.infer<typeof line>;
 export type Entry = z.infer<typeof entry>;
-export type FileChange = z.infer<typeof file>;
-export type Picture = z.infer<typeof picture>;
 
 /** Whether a file needs no look at code: the words, and what is said about them. */
 export const isWords = (file: string) => /^(?:pages|docs)\/|^dictionary\.txt$/.test(file);
 
 /** Something that is told, with nothing beside it yet. */
-export const entryOf = (
-  rank: number,
-  says: Said[],
-  pages: string[] = [],
-  lines: Line[] = [],
-): Entry => ({ rank, says, pages, lines, notes: [] });
+export const entryOf = (rank: number, says: Said[], pages: string[] = []): Entry => ({
+  rank,
+  says,
+  pages,
+  lines: [],
+  notes: [],
+});
 
 export const quote = (text: string) => `“${cut(text, 300)}”`;
 

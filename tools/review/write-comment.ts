@@ -4,7 +4,6 @@ import {
   type Entry,
   type Escape,
   escapeForGitHub,
-  type FileChange,
   type Line,
   nameAll,
   type Review,
@@ -48,7 +47,7 @@ export function writeComment(untrusted: Review, about: About = {}): string {
 
 /** All that is told, as lines of HTML, with so many items of each list at most. */
 export function drawReview(review: Review, about: About, room: number, safe: Escape): string {
-  const { entries, files, follows, pages } = review;
+  const { entries, pages } = review;
   const name = (names: string[], many = 1) => nameAll(names, many, safe);
   /** An address of ours in an attribute. */
   const link = (address: string, text: string) =>
@@ -98,11 +97,13 @@ export function drawReview(review: Review, about: About, room: number, safe: Esc
   }
   list(
     'Other files',
-    files.map((file) => drawFile(file, safe)),
+    told(({ rank }) => rank === ranks.file),
   );
-  const small = told(({ rank }) => rank === ranks.markup);
-  if (follows.length > 0) small.push(`Changed as the pages did: ${name(follows, 6)}`);
-  list('What follows, or is only set otherwise', small, 0);
+  list(
+    'What follows, or is only set otherwise',
+    told(({ rank }) => rank === ranks.markup),
+    0,
+  );
   return lines.join('\n');
 }
 
@@ -110,13 +111,13 @@ export function drawReview(review: Review, about: About, room: number, safe: Esc
 function drawEntry({ says, pages, lines, notes, rank }: Entry, safe: Escape): string {
   const all = lines.map((each) => drawLine(each, safe, pages.length > 1));
   if (rank === ranks.words) return all.join('<br>');
-  const open = rank < ranks.whole ? 4 : 0;
+  const open = rank === ranks.whole || rank === ranks.markup ? 0 : 4;
   const known = notes.map((note) => `<sub>${draw(note, safe)}</sub>`);
   const head = `<b>${draw(says, safe)}</b>${pages.length > 0 ? ` – ${nameAll(pages, 5, safe)}` : ''}`;
   const rest = all.length > 200 ? `<br>and ${all.length - 200} more` : '';
-  const count = `${all.length} ${all.length === 1 ? 'sentence' : 'sentences'}`;
   const folded = all.slice(open, 200).join('<br>');
-  const fold = folded && `<details><summary>${count}</summary>${folded}${rest}</details>`;
+  const fold =
+    folded && `<details><summary>${all.length - open} more</summary>${folded}${rest}</details>`;
   return [head, ...known, ...all.slice(0, open)].join('<br>') + fold;
 }
 
@@ -127,24 +128,13 @@ function drawLine({ pages, says, count }: Line, safe: Escape, named = false): st
   return where + draw(says, safe) + times;
 }
 
-/** A file beside the pages, with a short difference. */
-function drawFile({ name, state, sizes, lost, won }: FileChange, safe: Escape): string {
-  const lines = (all: string[], tag: string) =>
-    all.slice(0, 4).map((line) => `<br><${tag}>${safe(cut(line, 200))}</${tag}>`);
-  const more = lost.slice(4).length + won.slice(4).length;
-  const rest = more > 0 ? `<br><sub>and ${more} more lines</sub>` : '';
-  const all = [...lines(lost, 'del'), ...lines(won, 'ins'), rest];
-  return `${nameAll([name], 1, safe)} ${state}, ${sizes.join(' → ')} bytes${all.join('')}`;
-}
-
 /** How many of what, in words: “2 pages changed”. */
-function summarise({ pages, files }: Review): string {
+function summarise({ pages, entries }: Review): string {
   const count = (many: number, what: string) =>
     many > 0 ? [`${many} ${what.replace('_', many === 1 ? '' : 's')}`] : [];
   const of = (['changed', 'new', 'gone', 'moved'] as const).flatMap((state) =>
     count(pages.filter((page) => page.state === state).length, `page_ ${state}`),
   );
-  return (
-    [...of, ...count(files.length, 'other file_ changed')].join(', ') || 'Files beside the pages'
-  );
+  const files = entries.filter(({ rank }) => rank === ranks.file).length;
+  return [...of, ...count(files, 'other file_ changed')].join(', ') || 'Files beside the pages';
 }

@@ -327,7 +327,7 @@ const cases: Record<string, Case> = {
     },
     said: [
       'Address /vat became /vat-tax and leads to /vat-tax @ /vat-tax',
-      'follows _redirects art/vat-tax.svg art/vat.svg',
+      'Changed as the pages did: _redirects, art/vat-tax.svg, art/vat.svg @ ',
     ],
   },
   'addresses of the site itself, which are no other host’s': {
@@ -339,7 +339,7 @@ const cases: Record<string, Case> = {
     },
     said: [
       '“canonical” in the head: [-/vat-] [+/vat-tax+] @ /vat',
-      'follows cards of shared links',
+      'Changed as the pages did: cards of shared links @ ',
     ],
   },
   'another address of the site, once': {
@@ -383,7 +383,7 @@ const cases: Record<string, Case> = {
       'New page: “VAT” @ /vat',
       '- [+VAT+]',
       '- [+VAT costs AED 300 and more.+]',
-      'follows feed.xml llms.txt search.json sitemap.xml',
+      'Changed as the pages did: feed.xml, llms.txt, search.json, sitemap.xml @ ',
     ],
   },
   'a sheet by the declarations that changed': {
@@ -393,7 +393,7 @@ const cases: Record<string, Case> = {
         page('', '<style>p{color:blue;margin:0}</style>'),
       ],
     },
-    said: ['file styles in the pages.css changed: -color:red +color:blue'],
+    said: ['styles in the pages.css changed @ ', '- [-color:red-] [+color:blue+]'],
   },
   'a sentence with another meaning, of which the old one stands on another page': {
     files: {
@@ -416,9 +416,11 @@ const cases: Record<string, Case> = {
     said: [
       'What search engines may read: [-Allow-] [+Disallow+]: / @ ',
       '- VAT is [-five-] [+low+]. @ /vat',
-      'file llms.txt changed: -VAT +Tax',
-      'file search.json changed: -Ask the firm +Ask them now',
-      'follows vat.md',
+      'llms.txt changed @ ',
+      '- [-VAT-] [+Tax+]',
+      'search.json changed @ ',
+      '- [-Ask the firm-] [+Ask them now+]',
+      'Changed as the pages did: vat.md @ ',
     ],
   },
 };

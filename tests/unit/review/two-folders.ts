@@ -47,11 +47,4 @@ export const entryText = ({ says, pages, lines, notes }: Entry): string[] => [
   ...lines.map((line) => `- ${lineText(line)}${says.length > 0 ? '' : ` @ ${pages.join(' ')}`}`),
 ];
 
-export const told = (review: Review): string[] => [
-  ...review.entries.flatMap(entryText),
-  ...review.files.map(({ name, state, lost, won }) => {
-    const difference = [...lost.map((each) => ` -${each}`), ...won.map((each) => ` +${each}`)];
-    return `file ${name} ${state}:${difference.join('')}`;
-  }),
-  ...(review.follows.length > 0 ? [`follows ${review.follows.join(' ')}`] : []),
-];
+export const told = (review: Review): string[] => review.entries.flatMap(entryText);
