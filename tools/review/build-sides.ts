@@ -5,10 +5,8 @@ import { join, resolve } from 'node:path';
 import { git, mainBranches } from '../git.ts';
 import { BadInput } from './folders.ts';
 
-/** Where built sites are kept, each under its commit and day, and what the builds printed; npm ci empties it. */
+/** Where the sites built today are kept, each under its commit, and what the builds printed; npm ci empties it. */
 const kept = 'node_modules/.cache/review';
-/** How many are kept. */
-const mostKept = 4;
 
 /** Settings of a build that belong to a machine or a host: the two sides differ by their commits alone. */
 const setting = /^(VITE.*|NODE_ENV|BASE_PATH|PREVIOUS_SITE|MAIL_DESK|BUILD_DIRECTORY|PREVIEW_.*)$/;
@@ -20,7 +18,8 @@ const setting = /^(VITE.*|NODE_ENV|BASE_PATH|PREVIOUS_SITE|MAIL_DESK|BUILD_DIREC
 export function buildCommit(root: string, commit: string, side: string): string {
   const cache = resolve(root, kept);
   // pages may say the day on which they were built
-  const folder = join(cache, `${commit}-${new Date().toISOString().slice(0, 10)}`);
+  const today = new Date().toISOString().slice(0, 10);
+  const folder = join(cache, `${commit}-${today}`);
   fs.mkdirSync(cache, { recursive: true });
   if (!fs.existsSync(folder))
     withClone(root, commit, (clone) => {
@@ -37,10 +36,8 @@ export function buildCommit(root: string, commit: string, side: string): string 
       fs.cpSync(join(clone, 'dist'), unfinished, { recursive: true });
       fs.renameSync(unfinished, folder);
     });
-  fs.utimesSync(folder, new Date(), new Date());
-  const ageOf = (name: string) => -fs.statSync(join(cache, name)).mtimeMs;
-  const sites = fs.readdirSync(cache).filter((name) => /^[0-9a-f]{40}-/.test(name));
-  for (const old of sites.sort((a, b) => ageOf(a) - ageOf(b)).slice(mostKept))
+  const isOld = (name: string) => /^[0-9a-f]{40}/.test(name) && !name.endsWith(today);
+  for (const old of fs.readdirSync(cache).filter(isOld))
     fs.rmSync(join(cache, old), { recursive: true });
   return folder;
 }

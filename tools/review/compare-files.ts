@@ -16,7 +16,7 @@ import { type Differing, differing, diffWords, wordsOf } from './words.ts';
 /** What is told of the pages, and from which the rest may follow. */
 interface Told {
   words: Set<string>;
-  /** Addresses of the pages that changed, came, went or moved. */
+  /** Addresses of the pages that changed, came or went. */
   pages: Set<string>;
 }
 
@@ -33,7 +33,7 @@ interface File extends Differing {
  * A page that differs in nothing that is looked at is a file like others.
  */
 export function compareFiles({ base, head, pages }: Sides, changes: Change[], differ: string[]) {
-  const told = toldOf(pages, changes);
+  const told = toldOf(changes);
   const own = changes.filter((change) => !isEcho(change, told));
   const follows = new Set(
     changes.flatMap((change) => (own.includes(change) ? [] : nameOf(change))),
@@ -61,10 +61,9 @@ export function compareFiles({ base, head, pages }: Sides, changes: Change[], di
   };
 }
 
-function toldOf(pages: Sides['pages'], changes: Change[]): Told {
+function toldOf(changes: Change[]): Told {
   const told: Told = { words: new Set(), pages: new Set() };
   for (const { page, fromPage = page } of changes) told.pages.add(page).add(fromPage);
-  for (const [address, { from }] of pages) if (from) told.pages.add(address).add(from);
   const texts = changes.flatMap(({ before, after, links, ...change }) =>
     isBeside(change) || change.kind === 'element'
       ? []
@@ -170,22 +169,18 @@ export function sayAddresses({ base, head, pages }: Sides): Entry[] {
   const robots = (site: Site) => site.text('robots.txt');
   if (robots(base) !== robots(head))
     add([], 'What search engines may read: ', ...diffWords(robots(base), robots(head)));
-  const left = new Set<string>();
-  for (const [address, { after, from }] of pages) {
-    const was = after ? from : address;
-    if (!was) continue;
-    left.add(was);
-    const to = head.redirects.get(was);
-    const link = new RegExp(`href="${was}["#?]`);
+  const gone = [...pages].flatMap(([address, { after }]) => (after ? [] : address));
+  for (const address of gone) {
+    const to = head.redirects.get(address);
+    const link = new RegExp(`href="${address}["#?]`);
     const links = [...head.html.values()].filter((text) => link.test(text)).length;
-    const is = after ? [' became ', pageAt(address)] : [' is gone'];
     const leads = to ? [' and leads to ', pageAt(to)] : [', without a redirect: it leads nowhere'];
     const linked = links > 0 ? `; pages that still link to it: ${links}` : '';
-    add([address], 'Address ', pageAt(was), ...is, ...leads, linked);
+    add([address], 'Address ', pageAt(address), ' is gone', ...leads, linked);
   }
   for (const from of new Set([...base.redirects.keys(), ...head.redirects.keys()])) {
     const [was = '', to = ''] = [base.redirects.get(from), head.redirects.get(from)];
-    if (was !== to && !left.has(from))
+    if (was !== to && !gone.includes(from))
       add([], 'Redirect from ', pageAt(from), ': ', ...exchanged(was, to));
   }
   return entries;

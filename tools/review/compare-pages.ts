@@ -33,6 +33,8 @@ export interface Change {
 interface Left {
   unit: Unit;
   page: string;
+  /** Whether its page came or went. */
+  whole: boolean;
   words: string[];
   /** Its place among all units of a side. */
   at: number;
@@ -50,7 +52,10 @@ export function comparePages(pages: Pages): Change[] {
   const changes: Change[] = [];
   const [gone, come]: Sides = [[], []];
   for (const [number, [page, { before, after }]] of [...pages].entries()) {
-    const [left, right] = [before, after].map((of) => listOf(number * 1e6, page, of)) as Sides;
+    const whole = !before || !after;
+    const [left, right] = [before, after].map((of) =>
+      listOf(number * 1e6, page, whole, of),
+    ) as Sides;
     changes.push(...align(left, right));
     gone.push(...left.filter(({ paired }) => !paired));
     come.push(...right.filter(({ paired }) => !paired));
@@ -62,7 +67,7 @@ export function comparePages(pages: Pages): Change[] {
   return changes.sort((a, b) => a.at - b.at);
 }
 
-function listOf(from: number, page: string, of?: Page): Left[] {
+function listOf(from: number, page: string, whole: boolean, of?: Page): Left[] {
   return (of?.units ?? []).map((unit, number) => {
     const kind = unit.kind === 'heading' ? 'text' : unit.kind;
     // a cell is known by its row and column too
@@ -70,7 +75,7 @@ function listOf(from: number, page: string, of?: Page): Left[] {
     const words = wordsOf(text);
     const key = `${kind} ${unit.name} ${text}`;
     const at = from + number;
-    return { unit, page, at, words, key, stretch: { gone: 0, come: 0, at } };
+    return { unit, page, whole, at, words, key, stretch: { gone: 0, come: 0, at } };
   });
 }
 
@@ -167,7 +172,9 @@ function scoreOf([from]: Left[], [to]: Left[], wide: boolean): number {
   }
   const short = !nameOfCell(a.items) && a.kind !== 'heading' && count < 10;
   if (like < (short ? 1 : 0.7)) return 0;
-  return from.page === to.page ? like : short ? 0 : like - 0.2;
+  // a page that moved takes what is short along
+  const along = from.whole && to.whole;
+  return from.page === to.page ? like : short && !along ? 0 : like - 0.2;
 }
 
 function changeOf(type: Change['type'], left: Left[], right: Left[]): Change {

@@ -41,8 +41,8 @@ export interface Sides {
   head: Site;
   /** The figures that are listed for the base and for the head; none without a list. */
   lists: [before: Group[], after: Group[]];
-  /** The pages that differ, by their address now; one that moved has its old address. */
-  pages: Map<string, { before?: Page; after?: Page; from?: string }>;
+  /** The pages that differ, by their address. */
+  pages: Map<string, { before?: Page; after?: Page }>;
   /** What a page of the head says. */
   unitsOf: (address: string) => Unit[];
 }

@@ -2,10 +2,9 @@ import { compareFiles, sayAddresses } from './compare-files.ts';
 import { type Change, comparePages } from './compare-pages.ts';
 import { readLists } from './figures.ts';
 import { type Beside, isPage, pageAddress, readSite, type Sides } from './folders.ts';
-import { type Page, readPage, titleOf, type Unit } from './read-page.ts';
+import { readPage, titleOf, type Unit } from './read-page.ts';
 import { isWords, type Review } from './say.ts';
 import { sayChanges } from './say-changes.ts';
-import { likeness } from './words.ts';
 
 /** What is told, as plain data, and what the report and the pictures need beside it. */
 export interface Found {
@@ -22,7 +21,14 @@ export function review([before, after]: readonly [string, string], beside: Besid
   const differ = [...new Set([...base.files.keys(), ...head.files.keys()])]
     .filter((name) => base.files.get(name)?.digest !== head.files.get(name)?.digest)
     .sort();
-  const pages = readPages(base.html, head.html, differ);
+  const read = (text?: string) => (text === undefined ? undefined : readPage(text));
+  const pages: Sides['pages'] = new Map();
+  for (const address of differ.filter(isPage).map(pageAddress))
+    if (base.html.has(address) || head.html.has(address))
+      pages.set(address, {
+        before: read(base.html.get(address)),
+        after: read(head.html.get(address)),
+      });
   const known = new Map<string, Unit[]>();
   const unitsOf = (address: string) => {
     const page = pages.get(address)?.after;
@@ -34,10 +40,9 @@ export function review([before, after]: readonly [string, string], beside: Besid
   const { changes, files, entries } = compareFiles(sides, comparePages(pages), differ);
   const data: Review = {
     same: differ.length === 0 && base.origin === head.origin,
-    pages: [...pages].map(([address, { before, after, from }]) => ({
+    pages: [...pages].map(([address, { before, after }]) => ({
       address,
-      state: from ? 'moved' : !before ? 'new' : after ? 'changed' : 'gone',
-      ...(from && { from }),
+      state: !before ? 'new' : after ? 'changed' : 'gone',
       title: titleOf(after ?? before),
     })),
     entries: [...sayChanges(sides, changes), ...sayAddresses(sides), ...entries].sort(
@@ -47,27 +52,4 @@ export function review([before, after]: readonly [string, string], beside: Besid
     code: beside.changed?.filter((file) => !isWords(file)) ?? [],
   };
   return { review: data, sides, changes, files };
-}
-
-/** The pages that differ, from both sides; one that went and one that came with nearly the same words are one. */
-function readPages(base: Map<string, string>, head: Map<string, string>, differ: string[]) {
-  const read = (text?: string) => (text === undefined ? undefined : readPage(text));
-  const pages: Sides['pages'] = new Map();
-  for (const address of differ.filter(isPage).map(pageAddress))
-    if (base.has(address) || head.has(address))
-      pages.set(address, { before: read(base.get(address)), after: read(head.get(address)) });
-  const texts = (page: Page) =>
-    page.units.flatMap(({ kind, text }) => (kind === 'text' ? [text] : []));
-  for (const [was, { before, after }] of [...pages]) {
-    if (!before || after) continue;
-    const isSame = (page: { before?: Page; after?: Page }) =>
-      page.after && !page.before && likeness(texts(before), texts(page.after)) >= 0.7;
-    const [address, moved] = [...pages].find(([, page]) => isSame(page)) ?? [];
-    if (!address || !moved) continue;
-    // what names the page moved with it: its canonical address, its picture, its Markdown
-    const own = new RegExp(`${was}(?![\\w-])`, 'g');
-    Object.assign(moved, { before: read(base.get(was)?.replace(own, address)), from: was });
-    pages.delete(was);
-  }
-  return pages;
 }

@@ -47,8 +47,7 @@ export const reviewSchema = z.object({
   pages: z.array(
     z.object({
       address: z.string(),
-      state: z.enum(['changed', 'new', 'gone', 'moved']),
-      from: z.string().optional(),
+      state: z.enum(['changed', 'new', 'gone']),
       title: z.string(),
     }),
   ),

@@ -86,10 +86,9 @@ export function drawReview(review: Review, about: About, room: number, safe: Esc
     'On several pages',
     told((entry) => isWorded(entry) && entry.pages.length > 1),
   );
-  for (const { address, state, from, title } of pages) {
+  for (const { address, state, title } of pages) {
     const preview = about.preview && state !== 'gone' ? `${about.preview}${address}` : '';
-    const moved = `${state === 'changed' ? '' : ` ${state}`}${from ? `, was ${name([from])}` : ''}`;
-    const heading = `${link(preview, name([address]))}${moved} – ${safe(cut(title, 120))}`;
+    const heading = `${link(preview, name([address]))} – ${safe(cut(title, 120))}`;
     list(
       heading,
       told((entry) => isWorded(entry) && entry.pages.join() === address),
@@ -132,7 +131,7 @@ function drawLine({ pages, says, count }: Line, safe: Escape, named = false): st
 function summarise({ pages, entries }: Review): string {
   const count = (many: number, what: string) =>
     many > 0 ? [`${many} ${what.replace('_', many === 1 ? '' : 's')}`] : [];
-  const of = (['changed', 'new', 'gone', 'moved'] as const).flatMap((state) =>
+  const of = (['changed', 'new', 'gone'] as const).flatMap((state) =>
     count(pages.filter((page) => page.state === state).length, `page_ ${state}`),
   );
   const files = entries.filter(({ rank }) => rank === ranks.file).length;

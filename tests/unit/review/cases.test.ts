@@ -293,17 +293,23 @@ const cases: Record<string, Case> = {
     },
     said: ['- We [-reply-] [+answer+] by noon. (the old one still stands on /c) ×2 @ /a /b'],
   },
-  'a page that moved, without a redirect, to which another page still links': {
+  'a page that moved with a changed word, without a redirect, to which another page still links': {
     files: {
-      'vat.html': [page('<p>VAT is a tax.</p>', '<link rel="canonical" href="/vat">'), undefined],
+      'vat.html': [
+        page('<h1>VAT</h1><p>VAT is a small tax on all sales.</p>', head('/vat')),
+        undefined,
+      ],
       'index.html': '<p>See <a href="/vat">VAT</a>.</p>',
       'vat-tax.html': [
         undefined,
-        page('<p>VAT is a tax.</p>', '<link rel="canonical" href="/vat-tax">'),
+        page('<h1>VAT</h1><p>VAT is a large tax on all sales.</p>', head('/vat-tax')),
       ],
     },
     said: [
-      'Address /vat became /vat-tax, without a redirect: it leads nowhere; pages that still link to it: 1 @ /vat-tax',
+      'Address /vat is gone, without a redirect: it leads nowhere; pages that still link to it: 1 @ /vat',
+      'Moved page: “VAT” from /vat @ /vat-tax',
+      '- Moved from /vat: VAT is a [-small-] [+large+] tax on all sales.',
+      'Changed as the pages did: cards of shared links @ ',
     ],
   },
   'what went where it stood, with its figures together, and an empty name not at all': {
@@ -317,17 +323,19 @@ const cases: Record<string, Case> = {
       '- Gone: [-<img >-]',
     ],
   },
-  'a page that moved, with its redirect and its drawing': {
+  'a page that went, with its drawing and its redirect, and a redirect that leads elsewhere': {
     files: {
-      'vat.html': ['<p>VAT is a tax.</p>', undefined],
-      'vat-tax.html': [undefined, '<p>VAT is a tax.</p>'],
+      'tax.html': '<p>Tax.</p>',
+      'vat.html': ['<p>VAT costs AED 300.</p>', undefined],
       'art/vat.svg': ['<svg/>', undefined],
-      'art/vat-tax.svg': [undefined, '<svg/>'],
-      _redirects: ['', '/vat /vat-tax 301!'],
+      _redirects: ['/old /vat 301', '/vat /tax 301!\n/old /tax 301'],
     },
     said: [
-      'Address /vat became /vat-tax and leads to /vat-tax @ /vat-tax',
-      'Changed as the pages did: _redirects, art/vat-tax.svg, art/vat.svg @ ',
+      'Address /vat is gone and leads to /tax @ /vat',
+      'Redirect from /old: [-/vat-] [+/tax+] @ ',
+      'Gone page: “VAT” @ /vat',
+      '- [-VAT costs AED 300.-]',
+      'Changed as the pages did: _redirects, art/vat.svg @ ',
     ],
   },
   'addresses of the site itself, which are no other host’s': {
