@@ -180,16 +180,11 @@ function scoreOf([from]: Left[], [to]: Left[], wide: boolean): number {
 function changeOf(type: Change['type'], left: Left[], right: Left[]): Change {
   const [a, b] = [left[0], right[0]];
   const { unit, page, at, stretch } = (b ?? a) as Left;
-  const units = {
-    before: left.map((each) => each.unit),
-    after: right.map((each) => each.unit),
-  };
-  const text = (of: Unit[]) => of.map((each) => each.text).join(' ');
-  const links = (of: Unit[]) => of.flatMap((each) => each.links);
-  const setting = (of: Unit[]) =>
-    of.flatMap(({ path, inline }) => [...path.split('>'), ...inline.split('; ')]).filter(Boolean);
-  const [before, after] = [text(units.before), text(units.after)];
-  const none = { lost: [], won: [] };
+  const units = { before: left.map((each) => each.unit), after: right.map((each) => each.unit) };
+  const textOf = (of: Unit[]) => of.map((each) => each.text).join(' ');
+  const [before, after] = [textOf(units.before), textOf(units.after)];
+  const differingBy = (listOf: (unit: Unit) => string[]) =>
+    differing(units.before.flatMap(listOf), units.after.flatMap(listOf));
   return {
     type,
     page,
@@ -202,8 +197,10 @@ function changeOf(type: Change['type'], left: Left[], right: Left[]): Change {
     before,
     after,
     parts: diffWords(before, after),
-    links: differing(links(units.before), links(units.after)),
-    setting: a && b ? differing(setting(units.before), setting(units.after)) : none,
+    links: differingBy((each) => each.links),
+    setting: differingBy(({ path, inline }) =>
+      [...path.split('>'), ...inline.split('; ')].filter(Boolean),
+    ),
     units,
   };
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Group } from '../check/figures/figure-list.ts';
@@ -17,7 +16,7 @@ export interface Site {
   /** Where it is published, such as https://www.example.com: its own addresses are told without it. */
   origin: string;
   /** Its files by their names without digest, the same on both sides; the styles in its pages are one of them. */
-  files: Map<string, { path: string; text: string; size: number; digest: string }>;
+  files: Map<string, { path: string; content: string; size: number }>;
   /** A file as text in which digests, of names and of contents, do not count; empty where there is none. */
   text: (name: string) => string;
   /** Every page by its address, as text, but for those that only lead on. */
@@ -78,12 +77,10 @@ export function readSite(directory: string): Site {
   const files: Site['files'] = new Map();
   const html: Site['html'] = new Map();
   const rules = new Set<string>();
-  const add = (name: string, path: string, content: Buffer | string, size = content.length) => {
-    const digest = createHash('sha256').update(content).digest('hex');
+  const add = (name: string, path: string, content: string, size = 0) => {
     const short = withoutDigest(name);
     // two chunks of one name are told apart by their order
-    const free = files.has(short) ? `${short} (${name})` : short;
-    files.set(free, { path, text: typeof content === 'string' ? content : '', size, digest });
+    files.set(files.has(short) ? `${short} (${name})` : short, { path, content, size });
   };
   for (const { path, name, bytes } of read) {
     const own = [origin, encodeURIComponent(origin)];
@@ -93,10 +90,10 @@ export function readSite(directory: string): Site {
     for (const [, sheet = ''] of isPage(name) ? local.matchAll(styles) : [])
       for (const rule of sheet.match(/[^{}]*[{}]/g) ?? []) rules.add(rule);
     const content = isPage(name) ? local.replace(styles, '<style>') : local;
-    add(name, path, content || bytes, bytes.length);
+    add(name, path, content || bytes.toString('latin1'), bytes.length);
   }
   add('styles in the pages.css', '', [...rules].join(''));
-  const text = (name: string) => files.get(name)?.text ?? '';
+  const text = (name: string) => (textual.test(name) ? (files.get(name)?.content ?? '') : '');
   // where the host is told to lead on, and pages that only lead on, which are none
   const hosted = [...text('_redirects').matchAll(/^(\/\S*)\s+(\S+)/gm)];
   const redirects = new Map(hosted.map(([, from = '', to = '']) => [from, to]));

@@ -19,7 +19,7 @@ export interface Found {
 export function review([before, after]: readonly [string, string], beside: Beside = {}): Found {
   const [base, head] = [readSite(before), readSite(after)];
   const differ = [...new Set([...base.files.keys(), ...head.files.keys()])]
-    .filter((name) => base.files.get(name)?.digest !== head.files.get(name)?.digest)
+    .filter((name) => base.files.get(name)?.content !== head.files.get(name)?.content)
     .sort();
   const read = (text?: string) => (text === undefined ? undefined : readPage(text));
   const pages: Sides['pages'] = new Map();
