@@ -85,12 +85,11 @@ const nameOf = ({ kind }: Change) =>
 
 /** Whether a change beside the text says no more than was told. */
 function isEcho(change: Change, told: Told): boolean {
-  const { type, name, parts } = change;
+  const { type, parts } = change;
   const words = singleWords(
     parts.flatMap(({ is, text }) => (is !== 'same' || type === 'moved' ? text : [])),
   );
-  const isTold = words.length > 0 && isOf(words, told.words);
-  return isBeside(change) && (isTold || /\bdateModified$/.test(name));
+  return isBeside(change) && words.length > 0 && isOf(words, told.words);
 }
 
 /** The words of texts, those in an address or joined by a hyphen each for itself. */

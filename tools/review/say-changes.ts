@@ -224,8 +224,6 @@ function featuresOf(sides: Sides, change: Change, ofPage?: Map<Kind, Differing>)
   };
   if (kind === 'element' || (whole?.kind === 'page' && type === 'removed')) return [];
   if (isOrder(change)) add({ ...contact, what: `“${name}” in the head` }, before, after);
-  else if (/published|modified|^date/i.test(name.split('.').pop() ?? ''))
-    add({ ...date, what: `Date (${name})` }, before, after);
   else
     for (const [of, { lost, won }] of newsOf([change])) {
       // two figures that changed places did more than move

@@ -127,13 +127,11 @@ function drawLine({ pages, says, count }: Line, safe: Escape, named = false): st
   return where + draw(says, safe) + times;
 }
 
-/** How many of what, in words: “2 pages changed”. */
+/** How many of what, in words: “2 pages and 1 other file changed”. */
 function summarise({ pages, entries }: Review): string {
-  const count = (many: number, what: string) =>
-    many > 0 ? [`${many} ${what.replace('_', many === 1 ? '' : 's')}`] : [];
-  const of = (['changed', 'new', 'gone'] as const).flatMap((state) =>
-    count(pages.filter((page) => page.state === state).length, `page_ ${state}`),
-  );
-  const files = entries.filter(({ rank }) => rank === ranks.file).length;
-  return [...of, ...count(files, 'other file_ changed')].join(', ') || 'Files beside the pages';
+  const files = entries.filter(({ rank }) => rank === ranks.file);
+  const count = (all: object[], what: string) =>
+    all.length > 0 ? [`${all.length} ${what}${all.length === 1 ? '' : 's'}`] : [];
+  const counts = [...count(pages, 'page'), ...count(files, 'other file')].join(' and ');
+  return `${counts || 'Files beside the pages'} changed`;
 }
