@@ -5,7 +5,7 @@ import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { startChromium } from './chromium.ts';
 import { previewOf } from './preview-of.ts';
-import { withClone } from './review/git.ts';
+import { withClone } from './review/build-sides.ts';
 
 /** The most that a picture of README.md may weigh, in bytes. */
 const heaviest = 60_000;

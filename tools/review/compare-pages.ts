@@ -1,11 +1,12 @@
 import { diffArrays } from 'diff';
-import type { Item, Page, Unit } from './read-page.ts';
+import { type Item, nameOfCell, type Page, titleOf, type Unit } from './read-page.ts';
 import type { Part } from './say.ts';
 import { type Differing, differing, diffWords, likeness, wordsOf } from './words.ts';
 
 /** One thing of a page that is not what it was. */
 export interface Change {
-  type: 'changed' | 'added' | 'removed' | 'moved' | 'split' | 'joined' | 'set otherwise';
+  /** `split` also is what was two sentences and is one. */
+  type: 'changed' | 'added' | 'removed' | 'moved' | 'split' | 'set otherwise';
   page: string;
   /** The page that it came from, where that is another. */
   fromPage?: string;
@@ -32,6 +33,8 @@ export interface Change {
 interface Left {
   unit: Unit;
   page: string;
+  /** Whether its page came or went. */
+  whole: boolean;
   words: string[];
   /** Its place among all units of a side. */
   at: number;
@@ -49,7 +52,10 @@ export function comparePages(pages: Pages): Change[] {
   const changes: Change[] = [];
   const [gone, come]: Sides = [[], []];
   for (const [number, [page, { before, after }]] of [...pages].entries()) {
-    const [left, right] = [before, after].map((of) => listOf(number * 1e6, page, of)) as Sides;
+    const whole = !before || !after;
+    const [left, right] = [before, after].map((of) =>
+      listOf(number * 1e6, page, whole, of),
+    ) as Sides;
     changes.push(...align(left, right));
     gone.push(...left.filter(({ paired }) => !paired));
     come.push(...right.filter(({ paired }) => !paired));
@@ -58,16 +64,18 @@ export function comparePages(pages: Pages): Change[] {
   for (const each of gone) if (!each.paired) changes.push(changeOf('removed', [each], []));
   for (const each of come) if (!each.paired) changes.push(changeOf('added', [], [each]));
   nameWholes(changes, pages);
-  return joinCells(changes.sort((a, b) => a.at - b.at));
+  return changes.sort((a, b) => a.at - b.at);
 }
 
-function listOf(from: number, page: string, of?: Page): Left[] {
+function listOf(from: number, page: string, whole: boolean, of?: Page): Left[] {
   return (of?.units ?? []).map((unit, number) => {
     const kind = unit.kind === 'heading' ? 'text' : unit.kind;
-    const cell = unit.cell && `${unit.cell.row.title} › ${unit.cell.column.title}`;
-    const key = `${kind} ${unit.name} ${cell} ${unit.text}`;
+    // a cell is known by its row and column too
+    const text = `${nameOfCell(unit.items)} ${unit.text}`;
+    const words = wordsOf(text);
+    const key = `${kind} ${unit.name} ${text}`;
     const at = from + number;
-    return { unit, page, at, words: wordsOf(unit.text), key, stretch: { gone: 0, come: 0, at } };
+    return { unit, page, whole, at, words, key, stretch: { gone: 0, come: 0, at } };
   });
 }
 
@@ -93,8 +101,7 @@ function align(left: Left[], right: Left[]): Change[] {
 /** The change of units that belong together, if there is one. */
 function pair(from: Left[], to: Left[]): Change[] {
   const [a, b] = [from[0], to[0]] as [Left, Left];
-  if (from.length !== to.length)
-    return [changeOf(from.length < to.length ? 'split' : 'joined', from, to)];
+  if (from.length !== to.length) return [changeOf('split', from, to)];
   if (a.stretch !== b.stretch) return [changeOf('moved', from, to)];
   if (a.unit.text !== b.unit.text) return [changeOf('changed', from, to)];
   const same = a.unit.path === b.unit.path && a.unit.inline === b.unit.inline;
@@ -154,9 +161,7 @@ function scoreOf([from]: Left[], [to]: Left[], wide: boolean): number {
   if (!equal && !(near ? isRoomy(from) : wide)) return 0;
   const worded = [a, b].every(({ kind }) => kind === 'text' || kind === 'heading');
   if (a.name !== b.name || !(worded || (near && a.kind === b.kind))) return 0;
-  const words = equal ? 1 : likeness(from.words, to.words);
-  const cells = a.cell && b.cell && { a: a.cell, b: b.cell };
-  const like = cells ? likenessOfCells(cells.a, cells.b, words, near) : words;
+  const like = likeness(from.words, to.words);
   const count = from.words.length + to.words.length;
   if (near) {
     const alone = from.stretch.gone === 1 && from.stretch.come === 1;
@@ -165,33 +170,21 @@ function scoreOf([from]: Left[], [to]: Left[], wide: boolean): number {
     // of two that are as alike, the one at the same place
     return score < 0.4 ? 0 : score + 0.25 - Math.abs(from.at - to.at) / 1e4;
   }
-  const short = !cells && a.kind !== 'heading' && count < 10;
+  const short = !nameOfCell(a.items) && a.kind !== 'heading' && count < 10;
   if (like < (short ? 1 : 0.7)) return 0;
-  return from.page === to.page ? like : short ? 0 : like - 0.2;
-}
-
-type Cell = NonNullable<Unit['cell']>;
-
-/** Cells of one column are as alike as their rows, and a little more by their own words. */
-function likenessOfCells(a: Cell, b: Cell, words: number, near: boolean): number {
-  if (a.column.title !== b.column.title) return near && words === 1 ? 1 : 0;
-  const named = a.row.title === b.row.title ? 0.6 : 0;
-  return Math.max(likeness(a.words, b.words), named) + words / 10;
+  // a page that moved takes what is short along
+  const along = from.whole && to.whole;
+  return from.page === to.page ? like : short && !along ? 0 : like - 0.2;
 }
 
 function changeOf(type: Change['type'], left: Left[], right: Left[]): Change {
   const [a, b] = [left[0], right[0]];
   const { unit, page, at, stretch } = (b ?? a) as Left;
-  const units = {
-    before: left.map((each) => each.unit),
-    after: right.map((each) => each.unit),
-  };
-  const text = (of: Unit[]) => of.map((each) => each.text).join(' ');
-  const links = (of: Unit[]) => of.flatMap((each) => each.links);
-  const setting = (of: Unit[]) =>
-    of.flatMap(({ path, inline }) => [...path.split('>'), ...inline.split('; ')]).filter(Boolean);
-  const [before, after] = [text(units.before), text(units.after)];
-  const none = { lost: [], won: [] };
+  const units = { before: left.map((each) => each.unit), after: right.map((each) => each.unit) };
+  const textOf = (of: Unit[]) => of.map((each) => each.text).join(' ');
+  const [before, after] = [textOf(units.before), textOf(units.after)];
+  const differingBy = (listOf: (unit: Unit) => string[]) =>
+    differing(units.before.flatMap(listOf), units.after.flatMap(listOf));
   return {
     type,
     page,
@@ -204,8 +197,10 @@ function changeOf(type: Change['type'], left: Left[], right: Left[]): Change {
     before,
     after,
     parts: diffWords(before, after),
-    links: differing(links(units.before), links(units.after)),
-    setting: a && b ? differing(setting(units.before), setting(units.after)) : none,
+    links: differingBy((each) => each.links),
+    setting: differingBy(({ path, inline }) =>
+      [...path.split('>'), ...inline.split('; ')].filter(Boolean),
+    ),
     units,
   };
 }
@@ -224,28 +219,8 @@ function nameWholes(changes: Change[], pages: Pages): void {
   };
   for (const change of changes) {
     const { before, after } = pages.get(change.page) ?? {};
-    if (!before || !after) change.whole = { kind: 'page', title: change.page, units: 1 };
+    const title = titleOf(after ?? before);
+    if (!before || !after) change.whole = { kind: 'page', level: 0, title, units: 1 };
     else change.whole = itemsOf(change)?.find(isWhole);
   }
-}
-
-/** Makes one change of the cells of a row or column that came, went or moved as a whole. */
-function joinCells(changes: Change[]): Change[] {
-  const firsts = new Map<Item, Change>();
-  const joined = changes.filter((change) => {
-    const { whole, before, after, links, units } = change;
-    if (!whole || !/row|column/.test(whole.kind)) return true;
-    const first = firsts.get(whole);
-    firsts.set(whole, first ?? change);
-    if (!first) return true;
-    if (before) first.before += ` | ${before}`;
-    if (after) first.after += ` | ${after}`;
-    first.units.before.push(...units.before);
-    first.units.after.push(...units.after);
-    first.links.lost.push(...links.lost);
-    first.links.won.push(...links.won);
-    return false;
-  });
-  for (const first of firsts.values()) first.parts = diffWords(first.before, first.after);
-  return joined;
 }

@@ -1,21 +1,32 @@
-import { has, readList } from '../check/figures/figure-list.ts';
-import type { Sides } from './folders.ts';
-import { pageAt, quote, type Said } from './say.ts';
-import { figuresIn, sameFigure } from './words.ts';
+import { dayInText } from '../../src/facts/edition.ts';
+import { type Group, has, readList } from '../check/figures/figure-list.ts';
+import type { Beside, Sides } from './folders.ts';
+import { listOf, pageAt, quote, type Said } from './say.ts';
+import { figuresIn, groupBy, sameFigure } from './words.ts';
+
+/** The figures that are listed for the base and for the head. */
+export const readLists = ({ figures = '', figuresBefore = figures }: Beside): Sides['lists'] => [
+  readList(figuresBefore, '').groups,
+  readList(figures, '').groups,
+];
+
+/** Whether a figure is a day on which those of its page were looked up, which the page says by itself. */
+export const isLookedUpOn = ({ lists }: Sides, page: string, day: string): boolean =>
+  lists
+    .flat()
+    .some((group) => isOf(group.address, page) && dayInText(group.confirmed ?? '') === day);
 
 /** How many pages or places are named. */
 const mostNamed = 3;
 
 /** What should be known beside a figure that changed on pages: its source and day, and where the old one still stands. */
 export function figureNotes(
-  { figures, figuresBefore, unitsOf }: Sides,
-  { old, now }: { old: string; now: string },
+  { lists: [before, after], unitsOf }: Sides,
+  { old = '', now }: { old?: string; now?: string },
   pages: string[],
 ): Said[][] {
   if (!now) return [];
-  const groups = (list = '') => readList(list, '').groups;
-  const [before, after] = [groups(figuresBefore ?? figures), groups(figures)];
-  const listed = (list: typeof after, page: string, figure: string) =>
+  const listed = (list: Group[], page: string, figure: string) =>
     list.find((group) => isOf(group.address, page) && has(group, sameFigure(figure)));
 
   /** What the list says of the new figure on a page. */
@@ -34,33 +45,29 @@ export function figureNotes(
     const own = /^The firm|^Usual|^Worked/.test(source) && !/AED|%/.test(old);
     const others = before.filter((one) => one.source === source && has(one, sameFigure(old)));
     return [page, ...(own ? [] : others.map(({ address }) => address))].flatMap((address) =>
-      unitsOf(address).flatMap(({ kind, text, cell }): Said[][] => {
+      unitsOf(address).flatMap(({ kind, text, items }): Said[][] => {
         const holds = figuresIn(text).some((each) => sameFigure(each) === sameFigure(old));
         if (!holds || /label|data|element/.test(kind)) return [];
         // a cell is known by the first one of its row
-        const row = cell && cell.row.title !== text ? `${cell.row.title} › ` : '';
-        return [[pageAt(address), ` ${quote(row + text)}`]];
+        const row = items.find((item) => item.kind === 'row' && item.title !== text);
+        return [[pageAt(address), ` ${quote(row ? `${row.title} › ${text}` : text)}`]];
       }),
     );
   };
 
-  const notes = new Map<string, string[]>();
-  for (const page of figures === undefined ? [] : pages)
-    notes.set(known(page), [...(notes.get(known(page)) ?? []), page]);
+  const notes = groupBy(after.length > 0 ? pages : [], known);
   const said = [...notes].flatMap(([note, on]): Said[][] => {
-    const named = listOf(on.slice(0, mostNamed).map((page) => [pageAt(page)]));
+    const named = listOf(
+      on.map((page) => [pageAt(page)]),
+      mostNamed,
+    );
     return note ? [notes.size > 1 ? [...named, `: ${note}`] : [note]] : [];
   });
-  const stands = old ? pages.flatMap(standing) : [];
-  const places = [...new Map(stands.map((place) => [JSON.stringify(place), place])).values()];
+  const stands = groupBy(old ? pages.flatMap(standing) : [], (place) => JSON.stringify(place));
+  const places = [...stands.values()].flatMap(([first = []]) => [first]);
   if (places.length === 0) return said;
-  const more = places.length - mostNamed;
-  const rest = more > 0 ? [`, and in ${more} more places`] : [];
-  return [...said, ['The old one still stands: ', ...listOf(places.slice(0, mostNamed)), ...rest]];
+  return [...said, ['The old one still stands: ', ...listOf(places, mostNamed)]];
 }
 
 /** Whether a page has the figures that are listed under an address: its own, or those of the page that it is a part of. */
 const isOf = (address: string, page: string) => page === address || page.startsWith(`${address}/`);
-
-const listOf = (all: Said[][]): Said[] =>
-  all.flatMap((each, at) => (at > 0 ? [', ', ...each] : each));

@@ -1,18 +1,22 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { diffArrays } from 'diff';
-import { BadInput } from './git.ts';
+import type { Group } from '../check/figures/figure-list.ts';
 import type { Page, Unit } from './read-page.ts';
-import type { FileChange } from './say.ts';
-import { type Differing, differing, wordsOf } from './words.ts';
+
+/** What whoever runs the review can mend: printed without a stack. */
+export class BadInput extends Error {
+  /** `problem` is what was found, `remedy` what to do about it. */
+  constructor(problem: string, remedy: string) {
+    super(`${problem}\n  What to do: ${remedy}`);
+  }
+}
 
 /** A built site. */
 export interface Site {
   /** Where it is published, such as https://www.example.com: its own addresses are told without it. */
   origin: string;
   /** Its files by their names without digest, the same on both sides; the styles in its pages are one of them. */
-  files: Map<string, { path: string; text: string; size: number; digest: string }>;
+  files: Map<string, { path: string; content: string; size: number }>;
   /** A file as text in which digests, of names and of contents, do not count; empty where there is none. */
   text: (name: string) => string;
   /** Every page by its address, as text, but for those that only lead on. */
@@ -31,11 +35,13 @@ export interface Beside {
 }
 
 /** The two states of the site. */
-export interface Sides extends Beside {
+export interface Sides {
   base: Site;
   head: Site;
-  /** The pages that differ, by their address now; one that moved has its old address. */
-  pages: Map<string, { before?: Page; after?: Page; from?: string }>;
+  /** The figures that are listed for the base and for the head; none without a list. */
+  lists: [before: Group[], after: Group[]];
+  /** The pages that differ, by their address. */
+  pages: Map<string, { before?: Page; after?: Page }>;
   /** What a page of the head says. */
   unitsOf: (address: string) => Unit[];
 }
@@ -71,12 +77,10 @@ export function readSite(directory: string): Site {
   const files: Site['files'] = new Map();
   const html: Site['html'] = new Map();
   const rules = new Set<string>();
-  const add = (name: string, path: string, content: Buffer | string, size = content.length) => {
-    const digest = createHash('sha256').update(content).digest('hex');
+  const add = (name: string, path: string, content: string, size = 0) => {
     const short = withoutDigest(name);
     // two chunks of one name are told apart by their order
-    const free = files.has(short) ? `${short} (${name})` : short;
-    files.set(free, { path, text: typeof content === 'string' ? content : '', size, digest });
+    files.set(files.has(short) ? `${short} (${name})` : short, { path, content, size });
   };
   for (const { path, name, bytes } of read) {
     const own = [origin, encodeURIComponent(origin)];
@@ -86,10 +90,10 @@ export function readSite(directory: string): Site {
     for (const [, sheet = ''] of isPage(name) ? local.matchAll(styles) : [])
       for (const rule of sheet.match(/[^{}]*[{}]/g) ?? []) rules.add(rule);
     const content = isPage(name) ? local.replace(styles, '<style>') : local;
-    add(name, path, content || bytes, bytes.length);
+    add(name, path, content || bytes.toString('latin1'), bytes.length);
   }
   add('styles in the pages.css', '', [...rules].join(''));
-  const text = (name: string) => files.get(name)?.text ?? '';
+  const text = (name: string) => (textual.test(name) ? (files.get(name)?.content ?? '') : '');
   // where the host is told to lead on, and pages that only lead on, which are none
   const hosted = [...text('_redirects').matchAll(/^(\/\S*)\s+(\S+)/gm)];
   const redirects = new Map(hosted.map(([, from = '', to = '']) => [from, to]));
@@ -105,80 +109,3 @@ export const isPage = (name: string) => name.endsWith('.html');
 /** The address at which a host serves a page of the folder. */
 export const pageAddress = (name: string) =>
   `/${name.replace(/\.html$/, '').replace(/(^|\/)index$/, '')}`;
-
-/** What the pages were said to have changed: all that a file may hold that follows from them. */
-export interface Told {
-  words: Set<string>;
-  /** Addresses of the pages that changed, came or went. */
-  pages: Set<string>;
-}
-
-/** Compares a file by its text. */
-export function compareFile(base: Site, head: Site, name: string, told: Told): FileChange {
-  const [before, after] = [base.files.get(name), head.files.get(name)];
-  const file: FileChange = {
-    name,
-    state: !before ? 'new' : after ? 'changed' : 'gone',
-    sizes: [before?.size ?? 0, after?.size ?? 0],
-    ...compareTexts(name, before?.text ?? '', after?.text ?? ''),
-    follows: false,
-  };
-  return { ...file, follows: follows(file, base.text(name), head.text(name), told) };
-}
-
-/** What is different in two texts, by what such a file is made of: lines, rules, or the words of a script. */
-function compareTexts(name: string, before: string, after: string): Differing {
-  const [a, b] = [piecesOf(name, before), piecesOf(name, after)];
-  const runs = diffArrays(a, b, { maxEditLength: 2000 });
-  if (!runs) return differing(a, b);
-  const all = (which: 'removed' | 'added') => runs.flatMap((run) => (run[which] ? run.value : []));
-  return { lost: all('removed'), won: all('added') };
-}
-
-const quoted = /(["'`])((?:\\.|(?!\1)[^\\\n])*)\1/g;
-
-/** The lines of a file; the declarations of a sheet; of a script or drawing what it may show or call. */
-function piecesOf(name: string, text: string): string[] {
-  if (name.endsWith('.css'))
-    return [...text.matchAll(/([^{}]*)\{([^{}]*)\}/g)].flatMap(([, selector = '', rules = '']) =>
-      rules.split(';').map((rule) => `${selector.trim()} { ${rule.trim()} }`),
-    );
-  const strings = /\.(m?js|json)$/.test(name)
-    ? quoted
-    : name.endsWith('.svg')
-      ? />([^<>]+)</g
-      : undefined;
-  const plain = isPage(name) ? /[^>]*>?/g : /[^\n]*\n?/g;
-  const pieces = [...text.matchAll(strings ?? plain)].map((match) => match.at(-1)?.trim() ?? '');
-  const tells = strings ? /\p{L}{2,}[\s’']+\p{L}|^(https?:)?\/\//u : /./;
-  return pieces.filter((piece) => tells.test(piece));
-}
-
-/** The words of a text, those in an address or joined by a hyphen each for itself. */
-export const singleWords = (text: string) => wordsOf(text.replace(/(?<=\p{L})-(?=\p{L})/gu, ' '));
-
-/** Whether words were all told, or stems of them; those of a day, or a count, are told by what they are of. */
-export const followsFrom = (words: string[], told: Set<string>) =>
-  words.every(
-    (word) =>
-      told.has(word) ||
-      /^\d{1,2}$|^\d{4}-\d\d-\d\d/.test(word) ||
-      (word.length > 3 && [...told].some((each) => each.startsWith(word))),
-  );
-
-/** Whether a file says no more than the pages were told to: their Markdown, lists, feeds, indexes and pictures. */
-function follows(file: FileChange, before: string, after: string, told: Told): boolean {
-  const { name, state, lost, won } = file;
-  // redirects are told one by one
-  if (name === '_redirects')
-    return [...lost, ...won].every((line) => /^\/\S*\s+\S+(\s+\d+!?)?$/.test(line));
-  const path = `/${name.replace(/\.\w+$/, '')}`;
-  const ofPage = [...told.pages].some((page) => path.endsWith(page));
-  if (/\.(png|webp|jpg)$/.test(name) || (ofPage && state !== 'changed')) return ofPage;
-  if (!/\.(md|txt|json|xml)$/.test(name) || /robots/.test(name)) return false;
-  const listed = name.endsWith('.json')
-    ? (text: string) => singleWords(text).filter((word) => /^\p{L}[\p{L}’']*$/u.test(word))
-    : (text: string) => singleWords(text.replace(/https?:\/\/[^/\s]+|<[^>]*>|&lt;.*?&gt;/gs, ' '));
-  const changed = differing(listed(before), listed(after));
-  return followsFrom([...changed.lost, ...changed.won], told.words);
-}

@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import sharp from 'sharp';
 import { startChromium } from '../chromium.ts';
+import type { Change } from './compare-pages.ts';
 import { type Site, withoutDigest } from './folders.ts';
 import type { Found } from './review.ts';
-import { type Entry, entryOf, quote, ranks } from './say.ts';
-import { differing } from './words.ts';
+import { entryOf, quote, ranks } from './say.ts';
+import { differing, groupBy } from './words.ts';
 
 /** At which widths pages are looked at, in px. */
 const widths = [1440, 390];
@@ -18,53 +19,48 @@ const [unseen, tallest] = [16, 1200];
 /** Looks at the pages that may look different beyond their words, and adds words that no longer show, and pictures. */
 export async function look(found: Found, out: string): Promise<void> {
   const { review, sides } = found;
-  const addresses = pagesToLookAt(found).slice(0, mostPages);
-  if (addresses.length === 0) return;
+  const pages = [...sides.head.html.keys()].filter((page) => mayLookDifferent(found, page));
+  if (pages.length === 0) return;
   const browser = await startChromium();
-  const lost = new Map<string, Entry>();
+  const gone: { page: string; width: number; text: string }[] = [];
   try {
     const [base, head] = [await open(browser, sides.base), await open(browser, sides.head)];
-    for (const page of addresses) {
-      const [words, at] = [new Set<string>(), new Set<number>()];
+    for (const page of pages.slice(0, mostPages))
       for (const width of widths) {
         const [before, after] = [await see(base, page, width), await see(head, page, width)];
         // hidden on both sides, such as words for screen readers, is no news; nor is what the head does not hold
         const hidden = differing(before.hidden, after.hidden).won;
-        for (const text of differing(before.shown, after.shown).lost)
-          if (hidden.includes(text) && at.add(width)) words.add(text);
+        const lost = differing(before.shown, after.shown).lost;
+        const text = lost.filter((each) => hidden.includes(each)).join(' ');
+        if (text) gone.push({ page, width, text });
         if (review.pictures.length < mostPictures)
           review.pictures.push(...(await compareLooks(base, head, page, width, out)));
       }
-      const text = [...words].join(' ');
-      const says = [`Words that no longer show (${[...at].join(', ')}): ${quote(text)}`];
-      const entry = lost.get(JSON.stringify(says)) ?? entryOf(ranks.hidden, says);
-      entry.pages.push(page);
-      if (text) lost.set(JSON.stringify(says), entry);
-    }
   } finally {
     await browser.close();
   }
-  review.entries.push(...lost.values());
+  for (const [text, on] of groupBy(gone, (each) => each.text)) {
+    const at = [...new Set(on.map(({ width }) => width))].join(', ');
+    const says = [`Words that no longer show (${at}): ${quote(text)}`];
+    review.entries.push(entryOf(ranks.hidden, says, [...new Set(on.map(({ page }) => page))]));
+  }
   review.entries.sort((a, b) => a.rank - b.rank);
 }
 
-/** Pages that use a sheet, font, picture or script that changed, or whose elements changed around the same words. */
-function pagesToLookAt({ review: { files }, sides: { base, head }, changes }: Found): string[] {
-  const used = files.filter(({ name }) => /\.(css|m?js|svg|png|webp|jpg)$/.test(name));
-  const fonts = files.some(({ name }) => name.endsWith('.woff2'));
-  const isDrawn = (page: string) =>
-    changes.some(
-      ({ page: on, kind, type, setting }) =>
-        on === page &&
-        (kind === 'element' || (type === 'set otherwise' && /[.[]/.test(setting.won.join()))),
-    );
-  const styles = (text = '') => text.match(/<style[^>]*>[\s\S]*?<\/style>/g)?.join();
-  return [...head.html].flatMap(([page, text]) => {
-    const before = base.html.get(page);
-    const differs = fonts || isDrawn(page) || styles(before) !== styles(text);
-    const uses = differs || used.some(({ name }) => text.includes(`/${name}`));
-    return before !== undefined && uses ? [page] : [];
-  });
+/** Whether a page uses a sheet, font, picture or script that changed, or its elements changed around the same words. */
+function mayLookDifferent({ files, sides: { base, head }, changes }: Found, page: string) {
+  const [before, after] = [base, head].map(({ html }) => html.get(page) ?? '') as [string, string];
+  const styles = (text: string) => text.match(/<style[^>]*>[\s\S]*?<\/style>/g)?.join();
+  const isUsed = (name: string) =>
+    name.endsWith('.woff2') ||
+    (/\.(css|m?js|svg|png|webp|jpg)$/.test(name) && after.includes(`/${name}`));
+  const isDrawn = ({ page: on, kind, type, setting }: Change) =>
+    on === page &&
+    (kind === 'element' || (type === 'set otherwise' && /[.[]/.test(setting.won.join())));
+  return (
+    before !== '' &&
+    (styles(before) !== styles(after) || files.some(isUsed) || changes.some(isDrawn))
+  );
 }
 
 /** A page of a browser that gets a built site as a host would serve it, without scripts. */

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { parse, serializeOuter, type DefaultTreeAdapterTypes as Tree } from 'parse5';
-import { wordsOf } from './words.ts';
 
 /** Where a character of a unit stands: in which text of the tree, and at which place in it. */
 export type Origin = [Tree.TextNode, number];
@@ -24,20 +23,13 @@ export interface Unit {
   /** Which block of text it is a sentence of. */
   block: number;
   origin: Origin[];
-  /** Of what stands in a table. */
-  cell?: Cell;
-}
-
-interface Cell {
-  row: Item;
-  column: Item;
-  /** The words of the row. */
-  words: string[];
 }
 
 /** A part of a page that may come, go or move as a whole. */
 export interface Item {
   kind: 'page' | 'section' | 'question' | 'step' | 'row' | 'column' | 'item';
+  /** Of a section, that of its heading: it goes on to the next of this level. Of others 0. */
+  level: number;
   title: string;
   units: number;
 }
@@ -47,6 +39,10 @@ export interface Page {
   document: Tree.Document;
 }
 
+/** What a page is called in its head. */
+export const titleOf = (page?: Page): string =>
+  page?.units.find(({ name }) => name === 'title')?.text ?? '';
+
 const split = (words: string) => new Set(words.split(' '));
 const blocks = split(
   'address article aside blockquote body button caption dd details dialog div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr label legend li main nav ol option p pre search section select summary table tbody td tfoot th thead title tr ul',
@@ -54,6 +50,8 @@ const blocks = split(
 const empty = split(
   'audio base canvas embed iframe img input link meta object script source style svg template track video',
 );
+/** What ends the sections that begin in it. */
+const scopes = split('article aside details dialog footer li main nav section td th tr');
 const labels = split('alt aria-label aria-description placeholder title value');
 /** Attributes that name another element, or are looked at for themselves. */
 const notOfPath =
@@ -62,16 +60,17 @@ const sentenceEnd = /(?<=[.!?…][”’")]*)(?<!\b(?:No|e\.g|i\.e|Dr|Mr|Ms|P\.O
 
 type Attributes = Record<string, string>;
 
+/** What is around a node. */
 interface Around {
   path: string[];
   items: Item[];
-  table?: Item[];
-  row?: { item: Item; at: number; words: string[] };
-  cell?: Cell;
+  /** The columns of the table. */
+  columns: Item[];
+  /** The column of the next cell in the row. */
+  row: { at: number };
 }
 
 type Open = Pick<Unit, 'text' | 'origin'> & {
-  around: Around;
   inline: [tag: string, from: number, to: number][];
 };
 
@@ -80,55 +79,58 @@ export function readPage(html: string): Page {
   // React's own ids count the elements before them
   const document = parse(html.replace(/\b_R_[0-9a-z]*_(?=[\w"])/g, '_R_'));
   const page: Page = { units: [], document };
-  new Reader(page).walk(document, { path: [], items: [] });
+  new Reader(page).walk(document);
   return page;
 }
 
 class Reader {
-  private place = '';
+  private around: Around = { path: [], items: [], columns: [], row: { at: 0 } };
   private open: Open | undefined;
   private block = 0;
   /** Whether the last text was of an element of its own, so that it and the next element are two words. */
   private parted = false;
   constructor(private page: Page) {}
 
-  walk(node: Tree.Node, around: Around): void {
-    if (node.nodeName === '#text') this.text(node as Tree.TextNode, around);
-    else if ('tagName' in node) this.element(node, around);
-    else for (const child of 'childNodes' in node ? node.childNodes : []) this.walk(child, around);
+  walk(node: Tree.Node): void {
+    if (node.nodeName === '#text') this.text(node as Tree.TextNode);
+    else if ('tagName' in node) this.element(node);
+    else for (const child of 'childNodes' in node ? node.childNodes : []) this.walk(child);
   }
 
-  private element(node: Tree.Element, around: Around): void {
+  private element(node: Tree.Element): void {
     const attributes = Object.fromEntries(node.attrs.map(({ name, value }) => [name, value]));
     const tag = node.tagName;
     if (empty.has(tag)) {
-      this.empty(node, attributes, around);
+      this.empty(node, attributes);
       return;
     }
     const block = blocks.has(tag);
     const last = this.open?.origin.at(-1);
     if (block) this.flush();
     else if (last && (tag === 'br' || tag === 'small' || this.parted)) this.add(' ', ...last);
-    this.labels(attributes, around);
-    const inner = block ? enter(node, attributes, around) : around;
+    this.labels(attributes);
+    const { around } = this;
+    if (block) this.enter(node, attributes);
     const from = this.open?.text.length ?? 0;
-    for (const child of node.childNodes) this.walk(child, inner);
+    for (const child of node.childNodes) this.walk(child);
     const to = this.open?.text.length ?? 0;
     if (block) this.flush();
     else this.open?.inline.push([tagOf(node, attributes), Math.min(from, to), to]);
+    // the section that a heading began goes on behind it
+    this.around = scopes.has(tag) ? around : { ...around, items: this.around.items };
     this.parted = !block;
   }
 
-  private labels(attributes: Attributes, around: Around): void {
+  private labels(attributes: Attributes): void {
     for (const [name, text] of Object.entries(attributes)) {
-      if (labels.has(name) && text) this.push({ kind: 'label', name, text, around });
-      else if (name.startsWith('data-') && /^[[{]/.test(text)) this.data(text, around);
+      if (labels.has(name) && text) this.push({ kind: 'label', name, text });
+      else if (name.startsWith('data-') && /^[[{]/.test(text)) this.data(text);
     }
   }
 
-  private text(node: Tree.TextNode, around: Around): void {
+  private text(node: Tree.TextNode): void {
     if (!this.open && !node.value.trim()) return;
-    this.open ??= { text: '', origin: [], around, inline: [] };
+    this.open ??= { text: '', origin: [], inline: [] };
     let at = 0;
     for (const sign of node.value) {
       const unseen = /\p{Cf}/u.test(sign);
@@ -155,15 +157,12 @@ class Reader {
     this.open = undefined;
     this.parted = false;
     if (!open?.text.trim()) return;
-    const tag = /^\w+/.exec(open.around.path.at(-1) ?? '')?.[0] ?? '';
-    const heading = /^(h[1-6]|summary)$/.test(tag);
-    if (heading && tag !== 'summary') this.place = open.text.trim();
     this.block += 1;
-    const kind = heading ? 'heading' : tag === 'title' ? 'head' : 'text';
-    for (const [from, text] of kind === 'text'
-      ? sentencesOf(open.text)
-      : [[0, open.text] as const]) {
-      const to = from + text.length;
+    const tag = /^\w+/.exec(this.around.path.at(-1) ?? '')?.[0] ?? '';
+    const kind = /^(h[1-6]|summary)$/.test(tag) ? 'heading' : tag === 'title' ? 'head' : 'text';
+    for (const [from, sentence] of sentencesOf(open.text, kind === 'text')) {
+      const to = from + sentence.length;
+      const text = sentence.trimEnd();
       const within = open.inline.filter(([, a, b]) => a < to && b > from && b > a);
       const inline = within.map(([name, a, b]) => {
         const words = open.text.slice(Math.max(a, from), Math.min(b, to)).trim();
@@ -172,103 +171,108 @@ class Reader {
       });
       this.push({
         kind,
-        text: text.trimEnd(),
+        text,
         links: within.flatMap(([name]) => /^a\[href=(.*)\]$/s.exec(name)?.[1] ?? []),
-        around: open.around,
         name: tag === 'title' ? 'title' : '',
         inline: [from === 0 ? '' : 'goes on', ...inline].join('; '),
-        origin: open.origin.slice(from, from + text.trimEnd().length),
+        origin: open.origin.slice(from, from + text.length),
       });
     }
   }
 
-  private empty(node: Tree.Element, attributes: Attributes, around: Around): void {
+  private empty(node: Tree.Element, attributes: Attributes): void {
     const tag = node.tagName;
     // styles are compared for all pages at once
     if (tag === 'style') return;
     if (!['source', 'svg', 'img', 'input'].includes(tag)) this.flush();
     const { name, property, rel, type, content = '', href = '' } = attributes;
     const inside = node.childNodes.map((child) => ('value' in child ? child.value : '')).join('');
-    if (tag !== 'meta') this.labels(attributes, around);
+    if (tag !== 'meta') this.labels(attributes);
     if (tag === 'meta')
-      this.sentences('head', name ?? property ?? attributes['http-equiv'] ?? tag, content, around);
-    else if (type === 'application/ld+json') this.data(inside, around);
-    else if (rel === 'canonical') this.push({ kind: 'head', name: rel, text: href, around });
+      this.sentences('head', name ?? property ?? attributes['http-equiv'] ?? tag, content);
+    else if (type === 'application/ld+json') this.data(inside);
+    else if (rel === 'canonical') this.push({ kind: 'head', name: rel, text: href });
     else {
       const rest = node.attrs.filter((each) => !labels.has(each.name));
       const text = rest.map((each) => `${each.name}="${each.value}"`).join(' ');
       const drawn = tag === 'svg' ? digest(serializeOuter(node)) : inside.trim();
-      this.push({ kind: 'element', name: tag, text: `<${tag} ${text}>${drawn}`, around });
+      this.push({ kind: 'element', name: tag, text: `<${tag} ${text}>${drawn}` });
     }
   }
 
-  private data(json: string, around: Around): void {
+  private data(json: string): void {
     const leaves = (value: unknown, at: string): void => {
       if (value && typeof value === 'object')
         for (const [key, each] of Object.entries(value)) leaves(each, `${at}.${key}`);
-      else this.sentences('data', at.slice(1), String(value), around);
+      else this.sentences('data', at.slice(1), String(value));
     };
     try {
       leaves(JSON.parse(json), '');
     } catch {
-      this.push({ kind: 'data', name: 'not readable', text: json, around });
+      this.push({ kind: 'data', name: 'not readable', text: json });
     }
   }
 
   /** A text outside the flow of the page, by its sentences, so that they are told with the same ones of the page. */
-  private sentences(kind: Unit['kind'], name: string, text: string, around: Around): void {
+  private sentences(kind: Unit['kind'], name: string, text: string): void {
     for (const [, sentence] of sentencesOf(text.replace(/\s+/g, ' ').trim()))
-      this.push({ kind, name, text: sentence.trim(), around });
+      this.push({ kind, name, text: sentence.trim() });
   }
 
-  private push(unit: Partial<Unit> & Pick<Unit, 'kind' | 'name' | 'text'> & { around: Around }) {
-    const { around, ...rest } = unit;
-    const { cell, items } = around;
-    const isHead = cell && items.includes(cell.column) && !cell.column.title;
-    const titles = cell?.row.title && !isHead ? [cell.row.title, cell.column.title] : [];
-    const place = titles.filter(Boolean).join(' › ') || this.place;
+  private push(unit: Partial<Unit> & Pick<Unit, 'kind' | 'name' | 'text'>): void {
+    const { path, items } = this.around;
+    const heading = items.findLast(({ level, title }) => level > 0 && title)?.title ?? '';
+    // the first of a row or column names it, and stands under the heading
+    const cell = cellOf(items).every(({ title }) => title) ? nameOfCell(items) : '';
     for (const item of items) {
       item.units += 1;
       if (unit.kind === 'text' || unit.kind === 'heading') item.title ||= unit.text;
     }
-    cell?.words.push(...wordsOf(unit.text));
-    const path = around.path.join('>');
-    const of = { block: this.block, place, path, items, ...(cell && { cell }) };
-    this.page.units.push({ links: [], inline: '', origin: [], ...rest, ...of });
+    const of = { block: this.block, place: cell || heading, path: path.join('>'), items };
+    this.page.units.push({ links: [], inline: '', origin: [], ...unit, ...of });
+  }
+
+  /** Goes into a block, which may begin a part of the page. */
+  private enter(node: Tree.Element, attributes: Attributes): void {
+    const tag = node.tagName;
+    const [first] = node.parentNode?.childNodes ?? [];
+    const isStep = node.childNodes.some((child) => /^(h[1-6]|p|strong)$/.test(child.nodeName));
+    const steps = node.parentNode?.nodeName === 'ol' && isStep;
+    const kinds = { details: 'question', tr: 'row', li: steps ? 'step' : 'item' } as const;
+    const level = Number(/^h([1-6])$/.exec(tag)?.[1] ?? 0);
+    const kind = level > 0 ? 'section' : kinds[tag as keyof typeof kinds];
+    let { columns, row, items } = this.around;
+    // a section ends where one of its level begins
+    while (level > 0 && (items.at(-1)?.level ?? 0) >= level) items = items.slice(0, -1);
+    if (kind) items = [...items, itemOf(kind, level)];
+    if (tag === 'table') columns = [];
+    if (tag === 'tr') row = { at: 0 };
+    if (/^t[dh]$/.test(tag)) {
+      columns[row.at] ??= itemOf('column');
+      const column = columns[row.at] as Item;
+      row.at += Number(attributes.colspan ?? 1);
+      // what stands beside the name of a row names no column
+      if (column.title || tag === 'th' || first?.nodeName !== 'th') items = [...items, column];
+    }
+    this.around = { path: [...this.around.path, tagOf(node, attributes)], items, columns, row };
   }
 }
 
-const itemOf = (kind: Item['kind']): Item => ({ kind, title: '', units: 0 });
+/** The row and the column of what stands in a table. */
+const cellOf = (items: Item[]) => items.filter(({ kind }) => /row|column/.test(kind));
 
-/** What is around the content of a block. */
-function enter(node: Tree.Element, attributes: Attributes, around: Around): Around {
-  const inner = { ...around, path: [...around.path, tagOf(node, attributes)] };
-  const tag = node.tagName;
-  const isStep = node.childNodes.some((child) => /^(h[1-6]|p|strong)$/.test(child.nodeName));
-  const steps = node.parentNode?.nodeName === 'ol' && isStep;
-  const kinds = { details: 'question', section: 'section', tr: 'row', li: steps ? 'step' : 'item' };
-  const kind = kinds[tag as keyof typeof kinds] as Item['kind'] | undefined;
-  const item = kind && itemOf(kind);
-  if (item) inner.items = [...around.items, item];
-  if (tag === 'table') inner.table = [];
-  if (tag === 'tr' && item) inner.row = { item, at: 0, words: [] };
-  if (/^t[dh]$/.test(tag) && around.row && around.table) {
-    const { row, table } = around;
-    table[row.at] ??= itemOf('column');
-    const column = table[row.at] as Item;
-    row.at += Number(attributes.colspan ?? 1);
-    // what stands beside the name of a row names no column
-    const isNamed =
-      column.title || tag === 'th' || node.parentNode?.childNodes[0]?.nodeName !== 'th';
-    if (isNamed) inner.items = [...around.items, column];
-    inner.cell = { row: row.item, column, words: row.words };
-  }
-  return inner;
-}
+/** Where in a table something stands: the first cell of its row and of its column; empty outside of one. */
+export const nameOfCell = (items: Item[]): string =>
+  cellOf(items)
+    .map(({ title }) => title)
+    .join(' › ');
 
-/** The sentences of a text, each with where it begins and the space behind it. */
-function sentencesOf(text: string): [from: number, sentence: string][] {
-  const starts = [...text.matchAll(sentenceEnd)].map((end) => end.index + end[0].length);
+const itemOf = (kind: Item['kind'], level = 0): Item => ({ kind, level, title: '', units: 0 });
+
+/** The sentences of a text that has some, each with where it begins and the space behind it. */
+function sentencesOf(text: string, has = true): [from: number, sentence: string][] {
+  const ends = has ? [...text.matchAll(sentenceEnd)] : [];
+  const starts = ends.map((end) => end.index + end[0].length);
   return [0, ...starts].map((from, index) => [from, text.slice(from, starts[index])]);
 }
 

@@ -1,34 +1,34 @@
+import { compareFiles, sayAddresses } from './compare-files.ts';
 import { type Change, comparePages } from './compare-pages.ts';
-import {
-  type Beside,
-  compareFile,
-  isPage,
-  pageAddress,
-  readSite,
-  type Sides,
-  singleWords,
-  type Told,
-} from './folders.ts';
-import { type Page, readPage, type Unit } from './read-page.ts';
-import { type FileChange, isWords, type Review } from './say.ts';
-import { sayAddresses, sayFile } from './say-addresses.ts';
+import { readLists } from './figures.ts';
+import { type Beside, isPage, pageAddress, readSite, type Sides } from './folders.ts';
+import { readPage, titleOf, type Unit } from './read-page.ts';
+import { isWords, type Review } from './say.ts';
 import { sayChanges } from './say-changes.ts';
-import { likeness } from './words.ts';
 
 /** What is told, as plain data, and what the report and the pictures need beside it. */
 export interface Found {
   review: Review;
   sides: Sides;
   changes: Change[];
+  /** Names of the files that nothing explains. */
+  files: string[];
 }
 
 /** Compares two built sites, each a folder as a host would serve it. */
 export function review([before, after]: readonly [string, string], beside: Beside = {}): Found {
   const [base, head] = [readSite(before), readSite(after)];
   const differ = [...new Set([...base.files.keys(), ...head.files.keys()])]
-    .filter((name) => base.files.get(name)?.digest !== head.files.get(name)?.digest)
+    .filter((name) => base.files.get(name)?.content !== head.files.get(name)?.content)
     .sort();
-  const pages = readPages(base.html, head.html, differ);
+  const read = (text?: string) => (text === undefined ? undefined : readPage(text));
+  const pages: Sides['pages'] = new Map();
+  for (const address of differ.filter(isPage).map(pageAddress))
+    if (base.html.has(address) || head.html.has(address))
+      pages.set(address, {
+        before: read(base.html.get(address)),
+        after: read(head.html.get(address)),
+      });
   const known = new Map<string, Unit[]>();
   const unitsOf = (address: string) => {
     const page = pages.get(address)?.after;
@@ -36,80 +36,20 @@ export function review([before, after]: readonly [string, string], beside: Besid
       known.set(address, (page ?? readPage(head.html.get(address) ?? '')).units);
     return known.get(address) ?? [];
   };
-  const sides = { ...beside, base, head, pages, unitsOf };
-  const changes = comparePages(pages);
-  const files = compareFiles(sides, changes, differ);
-  const entries = [
-    ...sayChanges(sides, changes),
-    ...sayAddresses(sides),
-    ...files.flatMap((file) => sayFile(sides, file)),
-  ];
+  const sides = { base, head, pages, unitsOf, lists: readLists(beside) };
+  const { changes, files, entries } = compareFiles(sides, comparePages(pages), differ);
   const data: Review = {
     same: differ.length === 0 && base.origin === head.origin,
-    pages: [...pages].map(([address, { before, after, from }]) => ({
+    pages: [...pages].map(([address, { before, after }]) => ({
       address,
-      state: from ? 'moved' : !before ? 'new' : after ? 'changed' : 'gone',
-      ...(from && { from }),
-      title: (after ?? before)?.units.find(({ name }) => name === 'title')?.text ?? '',
+      state: !before ? 'new' : after ? 'changed' : 'gone',
+      title: titleOf(after ?? before),
     })),
-    entries: entries.sort((a, b) => a.rank - b.rank),
-    files: files.filter((file) => sayFile(sides, file).length === 0),
+    entries: [...sayChanges(sides, changes), ...sayAddresses(sides), ...entries].sort(
+      (a, b) => a.rank - b.rank,
+    ),
     pictures: [],
     code: beside.changed?.filter((file) => !isWords(file)) ?? [],
   };
-  return { review: data, sides, changes };
-}
-
-/** The pages that differ, from both sides; one that went and one that came with nearly the same words are one. */
-function readPages(base: Map<string, string>, head: Map<string, string>, differ: string[]) {
-  const read = (text?: string) => (text === undefined ? undefined : readPage(text));
-  const pages: Sides['pages'] = new Map();
-  for (const address of differ.filter(isPage).map(pageAddress))
-    if (base.has(address) || head.has(address))
-      pages.set(address, { before: read(base.get(address)), after: read(head.get(address)) });
-  const texts = (page: Page) =>
-    page.units.flatMap(({ kind, text }) => (kind === 'text' ? [text] : []));
-  const moves = new Map<string, string>();
-  for (const [was, { before, after }] of [...pages]) {
-    if (!before || after) continue;
-    const moved = [...pages].find(
-      ([, page]) => page.after && !page.before && likeness(texts(before), texts(page.after)) >= 0.7,
-    );
-    if (!moved) continue;
-    Object.assign(moved[1], { before, from: was });
-    moves.set(was, moved[0]);
-    pages.delete(was);
-  }
-  // what names a page that moved, moved with it: its canonical address, its picture, its Markdown
-  for (const [was, address] of moves) {
-    let text = base.get(was) ?? '';
-    for (const [from, to] of moves) text = text.replace(new RegExp(`${from}(?![\\w-])`, 'g'), to);
-    Object.assign(pages.get(address) ?? {}, { before: read(text) });
-  }
-  return pages;
-}
-
-/** What differs in no page’s words: files beside the pages, and what is not looked at in them. */
-function compareFiles(
-  { base, head, pages }: Sides,
-  changes: Change[],
-  differ: string[],
-): FileChange[] {
-  const told: Told = { words: new Set(), pages: new Set() };
-  for (const { page, fromPage = page, before, after, links } of changes) {
-    told.pages.add(page).add(fromPage);
-    const all = [before, after, ...links.lost, ...links.won].join(' ');
-    for (const word of singleWords(all)) told.words.add(word);
-  }
-  for (const [address, { from }] of pages) if (from) told.pages.add(address).add(from);
-  for (const page of told.pages)
-    for (const word of singleWords(`${page} ${page}.md`)) told.words.add(word);
-  const isOther = (name: string) => {
-    const address = pageAddress(name);
-    if (!isPage(name) || told.pages.has(address)) return !isPage(name);
-    pages.delete(address);
-    // a page that leads on is told as a redirect
-    return !base.redirects.has(address) && !head.redirects.has(address);
-  };
-  return differ.filter(isOther).map((name) => compareFile(base, head, name, told));
+  return { review: data, sides, changes, files };
 }

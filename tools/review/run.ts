@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { git } from '../git.ts';
-import { buildCommit } from './build-sides.ts';
-import { BadInput, changedFiles, findBase, snapshot } from './git.ts';
+import { buildCommit, changedFiles, findBase, snapshot } from './build-sides.ts';
+import { BadInput } from './folders.ts';
 import { writeComment } from './write-comment.ts';
 import { writeReview } from './write-report.ts';
 
@@ -15,11 +14,7 @@ working tree, compares the two, and writes review.json and the report into DIR (
 
 npm run review -- DIR DIR [--out DIR] [--no-pictures]
 
-Compares two built sites that are there.
-  --changed FILE            the files of the pull request, a path a line
-  --figures FILE            pages/figures.yml of the head; --figures-before FILE that of the base`;
-
-const read = (file?: string) => (file ? readFileSync(file, 'utf8') : undefined);
+Compares two built sites that are there.`;
 
 async function run(): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -29,9 +24,6 @@ async function run(): Promise<void> {
       'no-pictures': { type: 'boolean' },
       head: { type: 'string' },
       commit: { type: 'string' },
-      changed: { type: 'string' },
-      figures: { type: 'string' },
-      'figures-before': { type: 'string' },
       help: { type: 'boolean' },
     },
   });
@@ -39,33 +31,29 @@ async function run(): Promise<void> {
   const { head, commit, out } = values;
   if (Boolean(head) !== Boolean(commit))
     throw new BadInput('--head and --commit are given together or not at all.', usage);
-  const [first, second] = positionals;
-  const sides =
-    first && second
-      ? {
-          directories: [first, second] as const,
-          changed: read(values.changed)?.split('\n').filter(Boolean),
-          figures: read(values.figures),
-          figuresBefore: read(values['figures-before']),
-        }
-      : buildSides(process.cwd(), first, commit, head);
-  const review = await writeReview(sides.directories, sides, out, !values['no-pictures']);
+  const [first = '', second] = positionals;
+  const [directories, beside] = second
+    ? [[first, second] as const, {}]
+    : buildSides(process.cwd(), first, commit, head);
+  const review = await writeReview(directories, beside, out, !values['no-pictures']);
   console.log(writeComment(review));
   console.log(`\nThe report: ${resolve(out, 'index.html')}`);
 }
 
 /** Builds the base, and the working tree where no head is given; with what git knows beside them. */
-function buildSides(root: string, asked?: string, commit?: string, head?: string) {
+function buildSides(root: string, asked: string, commit?: string, head?: string) {
   const base = findBase(root, commit ?? 'HEAD', asked);
   const now = commit ?? snapshot(root);
   const built = buildCommit(root, base, `The base, ${base.slice(0, 12)},`);
   const figuresOf = (commit: string) => git(root, 'show', `${commit}:pages/figures.yml`);
-  return {
-    directories: [built, head ?? buildCommit(root, now, 'The working tree')] as const,
-    changed: changedFiles(root, base, now),
-    figures: figuresOf(now),
-    figuresBefore: figuresOf(base),
-  };
+  return [
+    [built, head ?? buildCommit(root, now, 'The working tree')],
+    {
+      changed: changedFiles(root, base, now),
+      figures: figuresOf(now),
+      figuresBefore: figuresOf(base),
+    },
+  ] as const;
 }
 
 try {

@@ -1,11 +1,13 @@
+import { isBeside } from './compare-files.ts';
 import type { Change } from './compare-pages.ts';
-import { figureNotes } from './figures.ts';
-import { followsFrom, type Sides } from './folders.ts';
+import { figureNotes, isLookedUpOn } from './figures.ts';
+import type { Sides } from './folders.ts';
 import {
   type Entry,
   entryOf,
   exchanged,
   type Line,
+  listOf,
   pageAt,
   quote,
   ranks,
@@ -16,11 +18,22 @@ import {
   type Differing,
   differing,
   figuresIn,
+  groupBy,
   lawsIn,
   sameFigure,
   turnedWords,
-  wordsOf,
 } from './words.ts';
+
+/** Something in a change that is told for itself, together with the same of other changes. */
+interface Feature {
+  rank: number;
+  /** By what the same of other changes is known. */
+  key: string;
+  says: Said[];
+  /** What was exchanged. */
+  old?: string;
+  now?: string;
+}
 
 /** Says all changes of the pages, each once: under the gravest thing about it. */
 export function sayChanges(sides: Sides, changes: Change[]): Entry[] {
@@ -31,58 +44,41 @@ export function sayChanges(sides: Sides, changes: Change[]): Entry[] {
     entries.set(feature.key, { entry: found, feature });
     return found;
   };
-  const isOfPage = ({ whole }: Change) => whole?.kind === 'page';
-  const [own, echoes] = partEchoes(changes.filter((change) => !isOfPage(change)));
-  const figures = figuresOfPages(own);
-  for (const all of groupsOf(own)) {
-    const change = all[0] as Change;
-    const pages = pagesOf(all);
-    const grave = [...wholeOf(change), ...featuresOf(change, figures.get(change.page))];
+  const own = changes.filter((change) => change.whole?.kind !== 'page' || isMain(change));
+  const news = newsOfPages(own);
+  for (const all of groupBy(own, keyOf).values()) {
+    // the page’s own text stands for what says the same beside it
+    const change = all.find(({ kind }) => kind === 'text') ?? (all[0] as Change);
+    const grave = [...wholeOf(change), ...featuresOf(sides, change, news.get(change.page))];
     const [host = plainOf(change), ...others] = grave;
-    const line = lineOf(change, all);
-    for (const other of others)
-      if (other.rank === ranks.turn) line.notes.unshift(...other.says);
-      else add(other, pages);
-    if (host.rank !== ranks.figure) line.notes.push(...stillStands(sides, change));
-    const { lines } = add(host, pages);
+    const turned = others.filter(({ rank }) => rank === ranks.turn);
+    for (const other of others) if (!turned.includes(other)) add(other, pagesOf(all));
+    const stands = [ranks.figure, ranks.date].includes(host.rank) ? [] : stillStands(sides, change);
+    const line = lineOf(change, all, [...turned.map(({ says }) => says), stands]);
+    const { lines } = add(host, pagesOf(all));
     // a row that moved, and an order to search engines, are told by what happened
     if (!(change.whole && change.before === change.after) && !isOrder(change)) lines.push(line);
   }
   for (const { entry, feature } of entries.values())
-    if (feature.figure) entry.notes = figureNotes(sides, feature.figure, entry.pages);
-  const said = [...entries.values()].map(({ entry }) => entry);
-  const ofPages = changes.filter(isOfPage);
-  for (const on of pagesOf(ofPages)) {
-    const own = ofPages.filter(({ page }) => page === on);
-    said.push(sayPage(sides, own));
-  }
-  const names: Record<string, string> = { data: 'structured data', head: 'cards of shared links' };
-  const where = [...new Set(echoes.map(({ kind }) => names[kind] ?? 'drawings'))].join(', ');
-  if (where) said.push(entryOf(ranks.markup, [`The same in ${where}`], pagesOf(echoes)));
-  return said;
+    if (feature.rank === ranks.figure) entry.notes = figureNotes(sides, feature, entry.pages);
+  return [...entries.values()].map(({ entry }) => entry);
 }
 
-/** A page that came or went is one thing: its sentences, and of a new one its figures and where it leads. */
-function sayPage({ base }: Sides, changes: Change[]): Entry {
-  const isMain = ({ units }: Change) =>
-    /(^|>)main\b/.test([...units.before, ...units.after][0]?.path ?? '');
-  const words = changes.filter(
-    (each) => /text|heading/.test(each.kind) && isMain(each) && !isBeside(each),
-  );
-  const known = [...base.html.values()].join();
-  const isNew = (link: string) => isOutside(link) && !known.includes(`"${link}"`);
-  const figures = words.flatMap(({ after }) => figuresIn(after));
-  const all = {
-    '“robots” in the head': changes.flatMap(({ name, after }) => (name === 'robots' ? after : [])),
-    'New links to other hosts': words.flatMap(({ links }) => links.won.filter(isNew)),
-    Figures: [...new Map(figures.map((each) => [sameFigure(each), each])).values()],
-  };
-  const notes = Object.entries(all).flatMap(([name, of]) =>
-    of.join('') ? [[`${name}: ${[...new Set(of)].join(', ')}`]] : [],
-  );
-  const says = [words[0]?.type === 'removed' ? 'Gone page' : 'New page'];
-  const lines = words.map((change) => lineOf(change, [change]));
-  return { ...entryOf(ranks.whole, says, pagesOf(changes), lines), notes };
+/** Whether a change is of what a page alone has: its own text, or an order to search engines. */
+const isMain = (change: Change) =>
+  isOrder(change)
+    ? change.name === 'robots'
+    : /text|heading/.test(change.kind) &&
+      !isBeside(change) &&
+      [...change.units.before, ...change.units.after].every(({ path }) => /(^|>)main\b/.test(path));
+
+const pagesOf = (changes: Change[]) => [...new Set(changes.map(({ page }) => page))];
+
+/** By what the same change of several places is known. */
+function keyOf({ type, before, after, links, setting, whole, fromPage, page }: Change): string {
+  const moved = type === 'moved' && [fromPage && page, fromPage];
+  const set = type === 'set otherwise' && setting;
+  return JSON.stringify([type, before, after, links, set, moved, whole?.kind, whole?.title]);
 }
 
 /** The fewest words by which a sentence is sought on other pages: shorter ones are many things’ name. */
@@ -92,71 +88,12 @@ const fewestSought = 4;
 function stillStands({ head, unitsOf }: Sides, { before, after }: Change): Said[] {
   const words = before.match(/[\p{L}\p{N}]+/gu) ?? [];
   if (words.length < fewestSought || !after || before === after) return [];
-  const pages = [...head.html].flatMap(([page, html]) =>
+  const holds = ([page, html]: [string, string]) =>
     words.every((word) => html.includes(word)) &&
-    unitsOf(page).some(({ kind, text }) => kind !== 'data' && text === before)
-      ? [page]
-      : [],
-  );
-  if (pages.length === 0) return [];
-  const named = pages.slice(0, 8).flatMap((page): Said[] => [' ', pageAt(page)]);
-  const more = pages.length > 8 ? [' and others'] : [];
-  return ['the old one still stands on', ...named, ...more];
+    unitsOf(page).some(({ kind, text }) => kind !== 'data' && text === before);
+  const pages = [...head.html].filter(holds).map(([page]) => [pageAt(page)]);
+  return pages.length > 0 ? ['the old one still stands on ', ...listOf(pages, 8)] : [];
 }
-
-const pagesOf = (changes: Change[]) => [...new Set(changes.map(({ page }) => page))];
-
-/** Beside the text of the page: structured data, cards of shared links, and what is drawn for the eye alone. */
-const isBeside = ({ kind, name, units }: Change) =>
-  kind === 'data' ||
-  (kind === 'head' && /^(og|twitter|article):/.test(name)) ||
-  [...units.before, ...units.after].some(({ path }) => /\[aria-hidden/.test(path));
-
-/** Parts the changes beside the text that say no more than what is told of the text of their page. */
-function partEchoes(changes: Change[]): [own: Change[], echoes: Change[]] {
-  const told = new Map<string, Set<string>>();
-  const wordsIn = ({ type, parts }: Change) =>
-    parts.flatMap(({ is, text }) => (is !== 'same' || type === 'moved' ? wordsOf(text) : []));
-  for (const change of changes)
-    if (!isBeside(change) && change.kind !== 'element')
-      told.set(change.page, new Set([...(told.get(change.page) ?? []), ...wordsIn(change)]));
-  const isEcho = (change: Change) => {
-    const words = isBeside(change) && told.get(change.page);
-    return words && (followsFrom(wordsIn(change), words) || /\bdateModified$/.test(change.name));
-  };
-  return [changes.filter((change) => !isEcho(change)), changes.filter(isEcho)];
-}
-
-/** Puts the same change of many places together, first that of the page’s own text. */
-function groupsOf(changes: Change[]): Change[][] {
-  const groups = new Map<string, Change[]>();
-  for (const change of changes) {
-    const { type, kind, before, after, links, setting, whole, fromPage, page } = change;
-    const moved = type === 'moved' && [fromPage && page, fromPage];
-    const set = type === 'set otherwise' && setting;
-    const key = JSON.stringify([type, before, after, links, set, moved, whole?.kind, whole?.title]);
-    const found = groups.get(key) ?? [];
-    if (kind === 'text' && found[0]?.kind !== 'text') found.unshift(change);
-    else found.push(change);
-    groups.set(key, found);
-  }
-  return [...groups.values()];
-}
-
-/** The figures that each page has more or fewer of: one that only moved within its page is no news. */
-function figuresOfPages(changes: Change[]): Map<string, Differing> {
-  const own = changes.filter(tellsWords);
-  const figures = (on: string, side: 'before' | 'after') =>
-    own.flatMap(({ page, [side]: text }) => (page === on ? figuresIn(text) : []));
-  return new Map(
-    pagesOf(own).map((page) => [
-      page,
-      differing(figures(page, 'before'), figures(page, 'after'), sameFigure),
-    ]),
-  );
-}
-
-const cameOrWent = { added: 'New', removed: 'Gone', moved: 'Moved' } as Record<string, string>;
 
 /** Where a change came from, where that is another place than it has now. */
 const originOf = ({ place, fromPlace, fromPage }: Change): Said[] =>
@@ -168,13 +105,12 @@ const originOf = ({ place, fromPlace, fromPage }: Change): Said[] =>
 
 /** The section, question, step, row or column that a change is a part of. */
 function wholeOf(change: Change): Feature[] {
-  const { type, page, whole } = change;
+  const { type, page, fromPage, whole } = change;
   if (!whole) return [];
-  const to: Said[] = change.fromPage ? [' to ', pageAt(page)] : [];
-  const inPlace = type !== 'moved' || (!change.fromPage && /section|column/.test(whole.kind));
-  const from = inPlace ? [] : [...originOf(change), ...to];
-  const says = [`${cameOrWent[type]} ${whole.kind}: ${quote(whole.title)}`, ...from];
-  return [{ rank: ranks.whole, key: JSON.stringify(says), says }];
+  const what = { added: 'New', removed: 'Gone', moved: 'Moved' }[type as string];
+  const name = `${what} ${whole.kind}: ${quote(whole.title)}`;
+  const key = JSON.stringify([name, fromPage, fromPage && page]);
+  return [{ rank: ranks.whole, key, says: [name, ...originOf(change)] }];
 }
 
 /** What is told for itself when nothing grave is in it. */
@@ -183,59 +119,89 @@ function plainOf({ type, kind, page, before, after, links }: Change): Feature {
   const markup =
     type === 'set otherwise' && !linked
       ? 'The same words, set otherwise'
-      : kind === 'element'
-        ? 'Pictures, drawings and other elements'
-        : kind === 'data' && 'Structured data';
-  const key = markup || `${page} ${before} > ${after}`;
-  const rank = markup ? ranks.markup : ranks.words;
-  return { rank, key, says: markup ? [markup] : [] };
+      : { element: 'Pictures, drawings and other elements', data: 'Structured data' }[
+          kind as string
+        ];
+  return markup
+    ? { rank: ranks.markup, key: markup, says: [markup] }
+    : { rank: ranks.words, key: `${page} ${before} > ${after}`, says: [] };
 }
 
-/** A change as a line: what happened to its words, and its words. */
-export function lineOf(change: Change, all: Change[]): Line {
+/** A change as a line: its place, what happened to its words, its words, and `beside` them what should be known. */
+export function lineOf(change: Change, all: Change[], beside: Said[][] = []): Line {
   const { type, kind, name, place, before, after, whole, links, setting, parts, units } = change;
+  const many = units.after.length;
   const happened: Partial<Record<Change['type'], Said[]>> = {
     ...(!whole && { added: ['New: '], removed: ['Gone: '] }),
     moved: ['Moved', ...originOf(change), ': '],
-    split: [`Now ${units.after.length} sentences: `],
-    joined: ['Now one sentence: '],
+    split: [many > 1 ? `Now ${many} sentences: ` : 'Now one sentence: '],
   };
-  const label = kind === 'label' || kind === 'head' || kind === 'data' ? [`${name}: `] : [];
-  const linked = exchanged(links.lost.join(' '), links.won.join(' '));
-  const set = exchanged(setting.lost.join(' '), setting.won.join(' '));
-  const told: Said[] = type === 'set otherwise' ? set : [];
-  return {
-    pages: pagesOf(all),
-    place: [whole?.title, before, after].includes(place) ? '' : place,
-    says: [...(happened[type] ?? []), ...label],
-    parts,
-    notes: linked.length > 0 ? ['link ', ...linked] : told,
-    count: all.length,
-  };
+  // a link to another host is told for itself
+  const told = ({ lost, won }: Differing, isTold = (_: string) => true) =>
+    exchanged(lost.filter(isTold).join(' '), won.filter(isTold).join(' '));
+  const linked = told(links, (link) => !isOutside(link));
+  const isSet = type === 'set otherwise' && links.lost.length + links.won.length === 0;
+  const notes = [
+    ...beside,
+    linked.length > 0 ? ['link ', ...linked] : [],
+    isSet ? told(setting) : [],
+  ];
+  const says: Said[] = [
+    { is: 'place', text: [whole?.title, before, after].includes(place) ? '' : place },
+    ...(happened[type] ?? []),
+    /label|head$|data/.test(kind) ? `${name}: ` : '',
+    ...parts,
+    ...notes.flatMap((note) => (note.length > 0 ? [' (', ...note, ')'] : [])),
+  ];
+  return { pages: pagesOf(all), says, count: all.length };
 }
 
-/** Something in a change that is told for itself, together with the same of other changes. */
-export interface Feature {
+/** A kind of grave thing, and by what two of it are the same. */
+interface Kind {
   rank: number;
-  /** By what the same of other changes is known. */
-  key: string;
-  says: Said[];
-  figure?: { old: string; now: string };
+  what: string;
+  same?: (written: string) => string;
+}
+const figure = { rank: ranks.figure, what: 'Figure', same: sameFigure };
+const date = { ...figure, rank: ranks.date, what: 'Date' };
+const contact = {
+  rank: ranks.contact,
+  what: 'Contact or link to another host',
+  same: (text: string) => text.replace(/^(tel|mailto):|\s/g, ''),
+};
+const law: Kind = { rank: ranks.law, what: 'Law cited' };
+const turn: Kind = { rank: ranks.turn, what: 'Meaning may turn' };
+const isOutside = (link: string) => /^(tel|mailto|sms|https?):|^\/\//.test(link);
+
+/** What came and went with changes, of the kinds that are found in words. */
+function newsOf(changes: Change[]): Map<Kind, Differing> {
+  const findIn = (of: Kind, side: 'before' | 'after') =>
+    changes.flatMap((change) => {
+      const { units, page, [side]: text } = change;
+      if (of === figure) return tellsWords(change) ? figuresIn(text) : [];
+      if (of === law) return lawsIn(text);
+      // a contact that is written and linked is one, as it is written
+      // a link that names its own page shares it
+      const isOwn = (link: string) => link.includes(encodeURIComponent(page));
+      const links = units[side]
+        .flatMap((unit) => unit.links)
+        .filter((link) => isOutside(link) && !isOwn(link));
+      const all = groupBy([...links, ...contactsIn(text)], contact.same);
+      return [...all.values()].map((same) => same.at(-1) ?? '');
+    });
+  return new Map(
+    [figure, contact, law].map((of) => [
+      of,
+      differing(findIn(of, 'before'), findIn(of, 'after'), of.same),
+    ]),
+  );
 }
 
-function feature(rank: number, what: string, old: string, now: string): Feature {
-  const name = what.replace(/^./, (first) => first.toLowerCase());
-  const head = old && now ? `${what} ` : now ? `New ${name} ` : `${what} gone: `;
-  const same =
-    rank === ranks.figure ? sameFigure : (text: string) => text.replace(/^(tel|mailto):|\s/g, '');
-  const key = `${what} ${same(old)} > ${same(now)}`;
-  const says = [head, ...exchanged(old, now)];
-  return { rank, key, says, ...(rank === ranks.figure && { figure: { old, now } }) };
-}
+/** What each page has more or fewer of: what only moved within its page is no news. */
+const newsOfPages = (changes: Change[]): Map<string, Map<Kind, Differing>> =>
+  new Map([...groupBy(changes, ({ page }) => page)].map(([page, own]) => [page, newsOf(own)]));
 
 const engines = /^(robots|googlebot|refresh|canonical|content-security-policy|referrer)$/i;
-const hiding = /\[(hidden|inert|popover|aria-hidden=true|style=[^\]]*(none|hidden|opacity))/;
-const isOutside = (link: string) => /^(tel|mailto|sms|https?):|^\/\//.test(link);
 
 /** Whether a change tells words: not an address or a measure in the head, nor a day in structured data. */
 const tellsWords = ({ kind, name, type }: Change) =>
@@ -247,43 +213,34 @@ const tellsWords = ({ kind, name, type }: Change) =>
 /** Whether a change is an order to search engines or browsers, which is told by itself. */
 const isOrder = ({ kind, name }: Change) => kind === 'head' && engines.test(name);
 
-/** The grave things about a change, the gravest first; `ofPage` are the figures that its page has more or fewer of. */
-function featuresOf(change: Change, ofPage?: Differing): Feature[] {
-  const { kind, name, before, after, links, setting } = change;
+/** The grave things about a change, the gravest first; `ofPage` is what its page has more or fewer of. */
+function featuresOf(sides: Sides, change: Change, ofPage?: Map<Kind, Differing>): Feature[] {
+  const { type, kind, name, page, before, after, units, whole } = change;
   const found: Feature[] = [];
-  const add = (rank: number, what: string, { lost, won }: Differing) => {
-    for (const [at, now] of won.entries()) found.push(feature(rank, what, lost[at] ?? '', now));
-    const gone = lost.slice(won.length).join(', ');
-    if (gone) found.push(feature(rank, what, gone, ''));
+  const add = ({ rank, what, same = (text) => text }: Kind, old: string, now: string) => {
+    const key = `${what} ${same(old)} > ${same(now)}`;
+    if (old || now)
+      found.push({ rank, key, says: [`${what}: `, ...exchanged(old, now)], old, now });
   };
-  const all = { lost: [before], won: [after] };
-  const outside = { lost: links.lost.filter(isOutside), won: links.won.filter(isOutside) };
-  const contacts = differing(contactsIn(before), contactsIn(after));
-  const written = contacts.lost.length + contacts.won.length > 0;
-  if (kind === 'element') return [];
-  if (isOrder(change)) add(ranks.contact, `“${name}” in the head`, all);
-  else if (tellsWords(change)) {
-    const date = change.units.after.some(({ inline }) => /(^|; )time\b/.test(inline));
-    add(date ? ranks.date : ranks.figure, date ? 'Date' : 'Figure', figuresOf(change, ofPage));
-  } else if (/published|modified|^date/i.test(name.split('.').pop() ?? ''))
-    add(ranks.date, `Date (${name})`, all);
-  add(ranks.contact, 'Contact or link to another host', written ? contacts : outside);
-  add(ranks.law, 'Law cited', differing(lawsIn(before), lawsIn(after)));
-  if (setting.won.some((each) => hiding.test(each)))
-    found.push({ rank: ranks.hidden, key: 'hidden', says: ['Words that no longer show'] });
+  if (kind === 'element' || (whole?.kind === 'page' && type === 'removed')) return [];
+  if (isOrder(change)) add({ ...contact, what: `“${name}” in the head` }, before, after);
+  else
+    for (const [of, { lost, won }] of newsOf([change])) {
+      // two figures that changed places did more than move
+      const isTold = (each: string, left: string[] = []) =>
+        (of === figure && type === 'changed') || differing([each], left, of.same).lost.length === 0;
+      const old = lost.filter((each) => isTold(each, ofPage?.get(of)?.lost));
+      const now = won.filter((each) => isTold(each, ofPage?.get(of)?.won));
+      const isDay =
+        units.after.some(({ inline }) => /(^|; )time\b/.test(inline)) ||
+        now.some((each) => isLookedUpOn(sides, page, each));
+      const as = of === figure && isDay ? date : of;
+      for (const [at, each] of now.entries()) add(as, old[at] ?? '', each);
+      add(as, old.slice(now.length).join(', '), '');
+    }
   if (before && after && tellsWords(change)) {
     const { lost, won } = turnedWords(before, after);
-    const parts = exchanged(lost.join(', '), won.join(', '));
-    const says = ['Meaning may turn: ', ...parts];
-    if (parts.length > 0) found.push({ rank: ranks.turn, key: JSON.stringify(says), says });
+    add(turn, lost.join(', '), won.join(', '));
   }
   return found.sort((a, b) => a.rank - b.rank);
-}
-
-/** The figures exchanged in a sentence, and those that came or went with one, unless they only moved within the page. */
-function figuresOf({ type, before, after }: Change, ofPage?: Differing): Differing {
-  const { lost, won } = differing(figuresIn(before), figuresIn(after), sameFigure);
-  const news = (all: string[], left: string[] = []) =>
-    all.filter((each) => type === 'changed' || left.map(sameFigure).includes(sameFigure(each)));
-  return { lost: news(lost, ofPage?.lost), won: news(won, ofPage?.won) };
 }

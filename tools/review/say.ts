@@ -10,20 +10,20 @@ export const ranks = {
   hidden: 5,
   whole: 6,
   words: 7,
-  markup: 8,
+  file: 8,
+  markup: 9,
 };
 
-const part = z.object({ is: z.enum(['same', 'added', 'removed', 'page']), text: z.string() });
+/** A piece of what is said: words that stayed, came or went, the address of a page, or the heading of a place. */
+const part = z.object({
+  is: z.enum(['same', 'added', 'removed', 'page', 'place']),
+  text: z.string(),
+});
 const said = z.union([z.string(), part]);
 const line = z.object({
   pages: z.array(z.string()),
-  /** The heading or row that it stands under. */
-  place: z.string(),
-  /** What is said before its words: that it is new, gone or moved, or which label it is. */
+  /** Where it stands, what happened to it, its words, and what should be known beside them. */
   says: z.array(said),
-  parts: z.array(part),
-  /** What is said after its words. */
-  notes: z.array(said),
   /** In how many places. */
   count: z.number(),
 });
@@ -38,14 +38,6 @@ const entry = z.object({
   /** What should be known beside it. */
   notes: z.array(z.array(said)),
 });
-const file = z.object({
-  name: z.string(),
-  state: z.enum(['changed', 'new', 'gone']),
-  sizes: z.tuple([z.number(), z.number()]),
-  lost: z.array(z.string()),
-  won: z.array(z.string()),
-  follows: z.boolean(),
-});
 const sides = { before: z.string(), after: z.string() };
 const picture = z.object({ page: z.string(), width: z.number(), ...sides });
 
@@ -55,13 +47,11 @@ export const reviewSchema = z.object({
   pages: z.array(
     z.object({
       address: z.string(),
-      state: z.enum(['changed', 'new', 'gone', 'moved']),
-      from: z.string().optional(),
+      state: z.enum(['changed', 'new', 'gone']),
       title: z.string(),
     }),
   ),
   entries: z.array(entry),
-  files: z.array(file),
   pictures: z.array(picture),
   code: z.array(z.string()),
 });
@@ -71,23 +61,28 @@ export type Part = z.infer<typeof part>;
 export type Said = z.infer<typeof said>;
 export type Line = z.infer<typeof line>;
 export type Entry = z.infer<typeof entry>;
-export type FileChange = z.infer<typeof file>;
-export type Picture = z.infer<typeof picture>;
 
 /** Whether a file needs no look at code: the words, and what is said about them. */
 export const isWords = (file: string) => /^(?:pages|docs)\/|^dictionary\.txt$/.test(file);
 
 /** Something that is told, with nothing beside it yet. */
-export const entryOf = (
-  rank: number,
-  says: Said[],
-  pages: string[] = [],
-  lines: Line[] = [],
-): Entry => ({ rank, says, pages, lines, notes: [] });
+export const entryOf = (rank: number, says: Said[], pages: string[] = []): Entry => ({
+  rank,
+  says,
+  pages,
+  lines: [],
+  notes: [],
+});
 
 export const quote = (text: string) => `“${cut(text, 300)}”`;
 
 export const pageAt = (address: string): Part => ({ is: 'page', text: address });
+
+/** Pieces one after the other; of very many, the first. */
+export const listOf = (all: Said[][], many: number): Said[] => [
+  ...all.slice(0, many).flatMap((each, at) => (at > 0 ? [', ', ...each] : each)),
+  ...(all.length > many ? [` and ${all.length - many} more`] : []),
+];
 
 /** An old and a new text as parts. */
 export const exchanged = (old: string, now: string): Part[] => [
@@ -119,21 +114,23 @@ export type Escape = (text: string) => string;
 export const cut = (text: string, most: number) =>
   text.length > most ? `${text.slice(0, most)}…` : text;
 
-/** Words with what went struck out and what came underlined; of a long stretch that stayed, its ends. */
+/** Words with what went struck out and what came underlined; of a long stretch that stayed, its ends beside them. */
 export function draw(said: Said[], safe: Escape): string {
   const most = 90;
+  const isMark = (piece?: Said) => typeof piece === 'object' && /added|removed/.test(piece.is);
   const drawn = said.map((piece, index) => {
     if (typeof piece === 'string') return safe(piece);
     const { is, text } = piece;
     if (is === 'page') return nameAll([text], 1, safe);
-    if (is !== 'same') {
+    if (is === 'place') return text && `<sub>${safe(cut(text, 120))}</sub> `;
+    if (isMark(piece)) {
       const [tag, shown] = [is === 'added' ? 'ins' : 'del', text.trim() ? cut(text, 1500) : '␣'];
       const [, before = '', words = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(shown) ?? [];
       return `${before}<${tag}>${safe(words)}</${tag}>${after}`;
     }
     if (text.length <= most * 2) return safe(text);
-    const [first, last] = [index === 0, index === said.length - 1];
-    return safe(`${first && !last ? '' : text.slice(0, most)}…${last ? '' : text.slice(-most)}`);
+    const [before, after] = [isMark(said[index - 1]), isMark(said[index + 1])];
+    return safe(`${after && !before ? '' : text.slice(0, most)}…${after ? text.slice(-most) : ''}`);
   });
   return drawn.join('').replaceAll('</del><ins>', '</del> <ins>');
 }
@@ -143,70 +140,3 @@ export const nameAll = (names: string[], many: number, safe: Escape): string => 
   const named = names.slice(0, many).map((name) => `<code>${safe(cut(name, 200))}</code>`);
   return named.join(', ') + (names.length > many ? ` and ${names.length - many} more` : '');
 };
-
-/** Says a thing with where it stands, what should be known beside it, and its sentences, of which many are folded. */
-function drawEntry({ says, pages, lines, notes, rank }: Entry, safe: Escape): string {
-  const where = pages.length > 0 ? ` – ${nameAll(pages, 5, safe)}` : '';
-  const all = lines.map((each) => `<br>${drawLine(each, safe, pages.length > 1)}`);
-  const open = rank < ranks.whole ? 4 : 0;
-  const folded = all.slice(open, 200).join('');
-  const rest = all.length > 200 ? `<br>and ${all.length - 200} more` : '';
-  const count = `${all.length} ${all.length === 1 ? 'sentence' : 'sentences'}`;
-  const fold = folded && `<details><summary>${count}</summary>${folded}${rest}</details>`;
-  const known = notes.map((note) => `<br><sub>${draw(note, safe)}</sub>`).join('');
-  return `<b>${draw(says, safe)}</b>${where}${known}${all.slice(0, open).join('')}${fold}`;
-}
-
-/** A changed sentence, with its place, and with its pages where it is one of several. */
-export function drawLine(line: Line, safe: Escape, named = false): string {
-  const { pages, place, says, parts, notes, count } = line;
-  const where = [named ? nameAll(pages, 3, safe) : '', safe(cut(place, 120))];
-  const at = where.filter(Boolean).join(' · ');
-  const times = count > pages.length && pages.length > 0 ? ` <sub>${count} places</sub>` : '';
-  const more = notes.length > 0 ? ` <sub>${draw(notes, safe)}</sub>` : '';
-  return `${at && `<sub>${at}</sub> `}${draw(says, safe)}${draw(parts, safe)}${times}${more}`;
-}
-
-/** A file beside the pages, with a short difference. */
-function drawFile({ name, state, sizes, lost, won }: FileChange, safe: Escape): string {
-  const lines = (all: string[], tag: string) =>
-    all.slice(0, 4).map((line) => `<br><${tag}>${safe(cut(line, 200))}</${tag}>`);
-  const more = lost.slice(4).length + won.slice(4).length;
-  const rest = more > 0 ? `<br><sub>and ${more} more lines</sub>` : '';
-  const all = [...lines(lost, 'del'), ...lines(won, 'ins'), rest];
-  return `${nameAll([name], 1, safe)} ${state}, ${sizes.join(' → ')} bytes${all.join('')}`;
-}
-
-/** All that is told, as HTML: what comes before the sentences, those of several pages, and what follows from them. */
-export function drawReview({ entries, files }: Review, safe: Escape) {
-  const isWorded = ({ says }: Entry) => says.length === 0;
-  const words = ({ lines, pages }: Entry) =>
-    lines.map((line) => drawLine(line, safe)).join('<br>') +
-    (pages.length > 1 ? `<br><sub>${nameAll(pages, 8, safe)}</sub>` : '');
-  const told = (isSmall: boolean) =>
-    entries.flatMap((entry) =>
-      isWorded(entry) || (entry.rank === ranks.markup) !== isSmall ? [] : [drawEntry(entry, safe)],
-    );
-  const sentences = entries.filter(isWorded);
-  const follow = files.flatMap(({ follows, name }) => (follows ? [name] : []));
-  const followed = `Changed as the pages did: ${nameAll(follow, 6, safe)}`;
-  return {
-    grave: told(false),
-    wide: sentences.filter(({ pages }) => pages.length > 1).map(words),
-    of: (page: string) =>
-      sentences.filter(({ pages }) => pages.length === 1 && pages[0] === page).map(words),
-    files: files.flatMap((file) => (file.follows ? [] : [drawFile(file, safe)])),
-    small: [...told(true), ...(follow.length > 0 ? [followed] : [])],
-  };
-}
-
-/** How many of what, in words: “2 pages changed”. */
-export function summarise({ pages, files }: Review): string {
-  const count = (many: number, what: string) =>
-    many > 0 ? [`${many} ${what.replace('_', many === 1 ? '' : 's')}`] : [];
-  const of = (['changed', 'new', 'gone', 'moved'] as const).flatMap((state) =>
-    count(pages.filter((page) => page.state === state).length, `page_ ${state}`),
-  );
-  const own = files.filter(({ follows }) => !follows).length;
-  return [...of, ...count(own, 'other file_ changed')].join(', ') || 'Files beside the pages';
-}

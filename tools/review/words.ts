@@ -33,6 +33,13 @@ export function diffWords(before: string, after: string): Part[] {
   return parts;
 }
 
+/** What has the same key, together. */
+export function groupBy<T>(all: T[], keyOf: (each: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const each of all) groups.set(keyOf(each), [...(groups.get(keyOf(each)) ?? []), each]);
+  return groups;
+}
+
 /** How alike two texts are by their words, from 0 to 1. */
 export function likeness(before: string[], after: string[]): number {
   const { lost } = differing(before, after);

@@ -1,11 +1,14 @@
 import {
   cut,
-  drawReview,
+  draw,
+  type Entry,
+  type Escape,
+  escapeForGitHub,
+  type Line,
   nameAll,
   type Review,
+  ranks,
   reviewSchema,
-  escapeForGitHub as safe,
-  summarise,
 } from './say.ts';
 
 /** What the comment says beside the review, known to whoever posts it. */
@@ -23,10 +26,8 @@ const most = 62_000;
 /** How many items of a list stand open before the rest is folded. */
 const mostOpen = 12;
 
-const name = (names: string[], many = 1) => nameAll(names, many, safe);
-/** An address of ours in an attribute. */
-const link = (address: string, text: string) =>
-  /^https:\/\/[^\s"<>]+$/.test(address) ? `<a href="${address}">${text}</a>` : text;
+export const titleOf = ({ same }: Review) =>
+  same ? 'No visible change' : 'What a visitor will see change';
 
 /**
  * The comment on a pull request, as long as GitHub takes. The review may come from somebody who is not trusted: its
@@ -35,50 +36,102 @@ const link = (address: string, text: string) =>
  */
 export function writeComment(untrusted: Review, about: About = {}): string {
   const review = reviewSchema.parse(untrusted);
+  const write = (of: Review, room: number) =>
+    `## ${titleOf(review)}\n\n${drawReview(of, about, room, escapeForGitHub)}\n`;
   for (const room of [200, 50, 12, 4, 1]) {
-    const comment = drawComment(review, about, room);
+    const comment = write(review, room);
     if (comment.length < most) return comment;
   }
-  return drawComment({ ...review, pages: [] }, about, 0);
+  return write({ ...review, pages: [] }, 0);
 }
 
-/** The comment with so many items of each list at most. */
-function drawComment(review: Review, about: About, room: number): string {
+/** All that is told, as lines of HTML, with so many items of each list at most. */
+export function drawReview(review: Review, about: About, room: number, safe: Escape): string {
+  const { entries, pages } = review;
+  const name = (names: string[], many = 1) => nameAll(names, many, safe);
+  /** An address of ours in an attribute. */
+  const link = (address: string, text: string) =>
+    /^https:\/\/[^\s"<>]+$/.test(address) ? `<a href="${address}">${text}</a>` : text;
   const code = about.code ?? review.code;
-  const lines = [review.same ? '## No visible change' : '## What a visitor will see change', ''];
+  const lines: string[] = [];
   if (code.length > 0)
     lines.push(
       `<p><b>This pull request changes more than words</b>: ${name(code, 12)}. Read these files yourself.</p>`,
     );
   if (review.same)
-    return [...lines, '<p>Both built sites are the same, file by file.</p>', ''].join('\n');
+    return [...lines, '<p>Both built sites are the same, file by file.</p>'].join('\n');
   const report = about.report ? ` · ${link(about.report, 'Side by side')}` : '';
   lines.push(`<p><b>${summarise(review)}</b>${report}</p>`);
-  const list = (items: string[], rest: string, open = mostOpen, heading = '') => {
-    if (items.length > 0 && heading) lines.push(`<h4>${heading}</h4>`);
-    const draw = (of: string[]) => ['<ul>', ...of.map((item) => `<li>${item}</li>`), '</ul>'];
+  const list = (heading: string, items: string[], open = mostOpen) => {
+    if (items.length === 0) return;
+    if (heading && open > 0) lines.push(`<h4>${heading}</h4>`);
+    const write = (of: string[]) => ['<ul>', ...of.map((item) => `<li>${item}</li>`), '</ul>'];
     const [shown, folded] = [items.slice(0, Math.min(open, room)), items.slice(open, room)];
-    if (shown.length > 0) lines.push(...draw(shown));
+    if (shown.length > 0) lines.push(...write(shown));
+    const title = open > 0 ? `${folded.length} more` : heading;
     if (folded.length > 0)
-      lines.push(
-        `<details><summary>${folded.length} ${rest}</summary>`,
-        ...draw(folded),
-        '</details>',
-      );
+      lines.push(`<details><summary>${title}</summary>`, ...write(folded), '</details>');
     const more = items.length - room;
     if (more > 0)
       lines.push(`<p><b>${more} more are in the report: GitHub takes no longer comment.</b></p>`);
   };
-  const told = drawReview(review, safe);
-  list(told.grave, 'more of this kind');
-  list(told.wide, 'more sentences', mostOpen, 'On several pages');
-  for (const { address, state, from, title } of review.pages) {
+  const told = (isOf: (entry: Entry) => boolean) =>
+    entries.filter(isOf).map((entry) => drawEntry(entry, safe));
+  const isWorded = ({ rank }: Entry) => rank === ranks.words;
+  list(
+    '',
+    told(({ rank }) => rank < ranks.words),
+  );
+  list(
+    'On several pages',
+    told((entry) => isWorded(entry) && entry.pages.length > 1),
+  );
+  for (const { address, state, title } of pages) {
     const preview = about.preview && state !== 'gone' ? `${about.preview}${address}` : '';
-    const moved = `${state === 'changed' ? '' : ` ${state}`}${from ? `, was ${name([from])}` : ''}`;
-    const heading = `${link(preview, name([address]))}${moved} – ${safe(cut(title, 120))}`;
-    list(told.of(address), 'more sentences', mostOpen, heading);
+    const heading = `${link(preview, name([address]))} – ${safe(cut(title, 120))}`;
+    list(
+      heading,
+      told((entry) => isWorded(entry) && entry.pages.join() === address),
+    );
   }
-  list(told.files, 'more files');
-  list(told.small, told.small.length === 1 ? 'thing that follows' : 'things that follow', 0);
-  return [...lines, ''].join('\n');
+  list(
+    'Other files',
+    told(({ rank }) => rank === ranks.file),
+  );
+  list(
+    'What follows, or is only set otherwise',
+    told(({ rank }) => rank === ranks.markup),
+    0,
+  );
+  return lines.join('\n');
+}
+
+/** Says a thing with where it stands, what should be known beside it, and its sentences, of which many are folded. */
+function drawEntry({ says, pages, lines, notes, rank }: Entry, safe: Escape): string {
+  const all = lines.map((each) => drawLine(each, safe, pages.length > 1));
+  if (rank === ranks.words) return all.join('<br>');
+  const open = rank === ranks.whole || rank === ranks.markup ? 0 : 4;
+  const known = notes.map((note) => `<sub>${draw(note, safe)}</sub>`);
+  const head = `<b>${draw(says, safe)}</b>${pages.length > 0 ? ` – ${nameAll(pages, 5, safe)}` : ''}`;
+  const rest = all.length > 200 ? `<br>and ${all.length - 200} more` : '';
+  const folded = all.slice(open, 200).join('<br>');
+  const fold =
+    folded && `<details><summary>${all.length - open} more</summary>${folded}${rest}</details>`;
+  return [head, ...known, ...all.slice(0, open)].join('<br>') + fold;
+}
+
+/** A changed sentence, with its pages where it is one of several. */
+function drawLine({ pages, says, count }: Line, safe: Escape, named = false): string {
+  const where = named ? `<sub>${nameAll(pages, 3, safe)}</sub> ` : '';
+  const times = count > pages.length ? ` <sub>${count} places</sub>` : '';
+  return where + draw(says, safe) + times;
+}
+
+/** How many of what, in words: “2 pages and 1 other file changed”. */
+function summarise({ pages, entries }: Review): string {
+  const files = entries.filter(({ rank }) => rank === ranks.file);
+  const count = (all: object[], what: string) =>
+    all.length > 0 ? [`${all.length} ${what}${all.length === 1 ? '' : 's'}`] : [];
+  const counts = [...count(pages, 'page'), ...count(files, 'other file')].join(' and ');
+  return `${counts || 'Files beside the pages'} changed`;
 }

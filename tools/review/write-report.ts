@@ -1,18 +1,13 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Beside } from './folders.ts';
+import { dirname, join } from 'node:path';
+import { serialize, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+import type { Change } from './compare-pages.ts';
+import type { Beside, Site } from './folders.ts';
 import { look } from './look.ts';
+import type { Page } from './read-page.ts';
 import { type Found, review } from './review.ts';
-import {
-  drawLine,
-  drawReview,
-  nameAll,
-  type Review,
-  escapeHtml as safe,
-  summarise,
-} from './say.ts';
-import { lineOf } from './say-changes.ts';
-import { Frames } from './write-frames.ts';
+import { nameAll, type Review, escapeHtml as safe } from './say.ts';
+import { drawReview, titleOf } from './write-comment.ts';
 
 /**
  * Compares two built sites, and writes into a folder the data, review.json, and the report, index.html. With `pictures`,
@@ -34,10 +29,12 @@ export async function writeReview(
   return found.review;
 }
 
+type Side = 'before' | 'after';
+
 const name = (text: string) => nameAll([text], 1, safe);
 
 /** Both sides of something, each under its name. */
-const sideBySide = (draw: (side: 'before' | 'after') => string): string => {
+const sideBySide = (draw: (side: Side) => string): string => {
   const figures = (['before', 'after'] as const).map((side) => {
     const caption = `<figcaption>${side === 'before' ? 'Before' : 'After'}</figcaption>`;
     const drawn = draw(side);
@@ -46,54 +43,131 @@ const sideBySide = (draw: (side: 'before' | 'after') => string): string => {
   return `<div class="sides">${figures.join('')}</div>`;
 };
 
-/** Writes what was told, and under before/ and after/ the changed pages with their marks. */
+/** Writes what was told, as in the comment, and under before/ and after/ the changed pages with their marks. */
 function writeReport({ review, sides, changes }: Found, out: string): void {
-  const frames = {
-    before: new Frames(sides.base, out, 'before'),
-    after: new Frames(sides.head, out, 'after'),
-  };
-  const pages = review.pages.map(({ address, state, from, title }) => {
+  const pages = review.pages.map(({ address }) => {
     const own = changes.filter(({ page }) => page === address);
-    const told = own.map((change, index) => {
-      // what has no words on the page has no place to lead to
-      if (change.kind === 'element' || change.kind === 'data') return '';
-      return `<li data-change="${index}">${drawLine(lineOf(change, [change]), safe)}</li>`;
-    });
     const both = sideBySide((side) => {
       const page = sides.pages.get(address)?.[side];
       if (!page) return '';
-      const source = frames[side].add(address, page, own);
+      const source = `${side}/${address === '/' ? 'index' : address.slice(1)}.html`;
+      const site = side === 'before' ? sides.base : sides.head;
+      writeFrame(join(out, source), site, page, own, side);
       return `<iframe sandbox="allow-same-origin" title="${safe(address)}, ${side}" loading="lazy" src="${source}"></iframe>`;
     });
-    const was = from ? `, was ${name(from)}` : '';
-    return `<section class="page"><h2>${name(address)} <small>${state}${was} · ${safe(title)}</small></h2>
-<div class="walk"><ol class="told">${told.join('')}</ol>${both}</div></section>`;
+    // what has no words on the page has no place to lead to
+    const stops = own.flatMap(({ kind }, number) => (/text|heading/.test(kind) ? number : []));
+    return `<section data-stops="${stops.join(' ')}"><h2>${name(address)}</h2>${both}</section>`;
   });
   const pictures = review.pictures.map((picture) => {
     const image = sideBySide((side) => `<img alt="" loading="lazy" src="${safe(picture[side])}">`);
-    return `<div class="look"><h3>${name(picture.page)} at ${picture.width}</h3>${image}</div>`;
+    return `<section><h2>${name(picture.page)} at ${picture.width}</h2>${image}</section>`;
   });
-  const section = (title: string, content: string[]) =>
-    content.length > 0 ? `<section><h2>${title}</h2>${content.join('')}</section>` : '';
-  const list = (items: string[]) =>
-    items.length > 0 ? [`<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`] : [];
-  const told = drawReview(review, safe);
-  const code = nameAll(review.code, 200, safe);
   const content = {
-    summary: review.same
-      ? 'No visible change: both built sites are the same, file by file.'
-      : `${summarise(review)}.`,
-    code: code && `<p class="grave">This pull request changes more than words: ${code}</p>`,
-    main: [
-      section('Before all else', list(told.grave)),
-      section('What looks different', pictures),
-      ...pages,
-      section('What follows, or is only set otherwise', list(told.small)),
-      section('Other files', list(told.files)),
-    ].join('\n'),
+    title: titleOf(review),
+    told: `<h1>${titleOf(review)}</h1>${drawReview(review, {}, Number.POSITIVE_INFINITY, safe)}`,
+    pages: [...pictures, ...pages].join('\n'),
   };
   const template = readFileSync(new URL('report.html', import.meta.url), 'utf8');
-  const slots = /<!-- (summary|code|main) -->/g;
+  const slots = /<!-- (title|told|pages) -->/g;
   const page = template.replace(slots, (_, slot: keyof typeof content) => content[slot]);
   writeFileSync(join(out, 'index.html'), page);
+}
+
+const markSheet =
+  '[class^=review-]{scroll-margin-block:40vh;text-decoration-thickness:2px}.review-mark,.review-place:target{outline:1px solid}.review-mark:target{outline-width:3px}ins.review-mark{background:#dff0e3;color:#22633a}del.review-mark{background:#fbe3e1;color:#b4231a}';
+/** What would run, load or lead elsewhere in a frame, which is without scripts and opened from a folder. */
+const left = [
+  /<(script|noscript|video|audio|iframe|object)\b[\s\S]*?<\/\1>/g,
+  /<base\b[^>]*>|<meta\b[^>]* http-equiv[^>]*>|<link\b(?![^>]*rel="stylesheet")[^>]*>/g,
+  /<use\b[^>]*href="[^#"][^>]*><\/use>|\s(?:on\w+|integrity|autofocus)="[^"]*"/g,
+];
+/** Addresses on the site, of what a tag draws or a sheet names. */
+const drawing = /<(?:link|img|source|input)\b[^>]*>/g;
+const addresses = /(?<=[",]\s*)\/([^\s,"]+)/g;
+const inSheet = /(?<=url\(["']?)\/([^)"']+)/g;
+
+/**
+ * Writes a page of one side into a file, as built, with marks where it changed, without scripts, and with the files that
+ * it is drawn with inside it.
+ */
+function writeFrame(file: string, site: Site, { document }: Page, changes: Change[], side: Side) {
+  insertMarks(changes, side);
+  const style = `<base target="_blank"><style>${markSheet}</style></head>`;
+  const inside = (_: string, path: string) => inline(site, path);
+  // the first mark of a change is where the report leads
+  const led = new Set<string>();
+  const draw = (_: string, tag: string, kind: string, number: string, words: string) => {
+    const id = led.has(number) ? '' : ` id="change-${number}"`;
+    led.add(number);
+    return `<${tag} class="${kind}"${id}>${words}</${tag}>`;
+  };
+  const page = left
+    .reduce((text, each) => text.replace(each, ''), serialize(document))
+    .replace(drawing, (tag) => tag.replace(addresses, inside))
+    .replace(inSheet, inside)
+    .replace('</head>', style)
+    .replace(marked, draw);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, page);
+}
+
+/** A file of a site as an address that holds it, with what a sheet draws with; of one that is missing, an empty one. */
+function inline(site: Site, path: string): string {
+  const source = site.files.get(path)?.path;
+  if (!source) return 'data:,';
+  const sheet = site.text(path).replace(inSheet, (_, own: string) => inline(site, own));
+  const isSheet = path.endsWith('.css');
+  const type = isSheet ? 'text/css' : path.endsWith('.svg') ? 'image/svg+xml' : '';
+  const content = isSheet ? Buffer.from(sheet) : readFileSync(source);
+  return `data:${type};base64,${content.toString('base64')}`;
+}
+
+/** What stands in the text for the beginning, the middle and the end of a mark until the page is written. */
+const [begins, holds, ends] = ['\uE000', '\uE001', '\uE002'];
+const marked = new RegExp(`${begins}(\\w+) (\\S+) (\\d+)${holds}([^${ends}]*)${ends}`, 'g');
+
+/** Marks what went or came; where of a change nothing did, its words are a place to which the report leads. */
+function insertMarks(changes: Change[], side: Side): void {
+  const [is, tag] = side === 'after' ? (['added', 'ins'] as const) : (['removed', 'del'] as const);
+  const marks = new Map<Tree.TextNode, string[]>();
+  for (const [number, { type, fromPage, parts, units }] of changes.entries()) {
+    // what came from another page is marked where it is now
+    if (side === 'before' && fromPage) continue;
+    const shown = parts.filter((part) => part.is === is || part.is === 'same');
+    const changed = shown.flatMap((part) => Array(part.text.length).fill(part.is === is));
+    // a space joins two sentences, and stands nowhere
+    const origin = units[side].flatMap((unit, at) => [
+      ...(at > 0 ? [undefined] : []),
+      ...unit.origin,
+    ]);
+    const words = type === 'set otherwise' ? [] : origin.filter((_, at) => changed[at]);
+    const mark = words.length > 0 ? `${tag} review-mark ${number}` : `span review-place ${number}`;
+    for (const [node, at] of (words.length > 0 ? words : origin).filter(
+      (each) => each !== undefined,
+    )) {
+      const inNode = marks.get(node) ?? [];
+      inNode[at] ??= mark;
+      marks.set(node, inNode);
+    }
+  }
+  for (const [node, inNode] of marks) {
+    const signs = node.value.split('').map((sign, at) => {
+      const mark = inNode[at];
+      const before = mark && mark !== inNode[at - 1] ? begins + mark + holds : '';
+      return before + sign + (mark && mark !== inNode[at + 1] ? ends : '');
+    });
+    node.value = signs.join('');
+    open(node.parentNode);
+  }
+}
+
+/** Opens the questions and dialogs in which a marked text stands. */
+function open(around: Tree.ParentNode | null): void {
+  if (!around || !('tagName' in around)) return;
+  if (/^(details|dialog)$/.test(around.tagName)) {
+    around.attrs = around.attrs.filter(({ name }) => !/^(name|open)$/.test(name));
+    around.attrs.push({ name: 'open', value: '' });
+  }
+  open(around.parentNode);
 }

@@ -50,7 +50,7 @@ const cases: Record<string, Case> = {
     },
     beside: list,
     said: [
-      'Figure [-AED 300-] [+AED 400+] @ /vat',
+      'Figure: [-AED 300-] [+AED 400+] @ /vat',
       '  Looked up on 2026-11-21: “Decision 1”',
       '  The old one still stands: /vat “The AED 300 falls due in 30 days.”, /tax “Tax costs AED 300.”',
       '- Fees: It costs [-AED 300-] [+AED 400+] to file.',
@@ -63,7 +63,7 @@ const cases: Record<string, Case> = {
     },
     beside: list,
     said: [
-      'Figure [-AED 300-] [+AED 400+] @ /tax /vat',
+      'Figure: [-AED 300-] [+AED 400+] @ /tax /vat',
       '  /tax: Not in the list of figures for this page',
       '  /vat: Looked up on 2026-11-21: “Decision 1”',
       '- It costs [-AED 300-] [+AED 400+] to file. ×2',
@@ -74,7 +74,7 @@ const cases: Record<string, Case> = {
     after: table('Paper|Fee|Note', 'Licence|AED 400|at the desk', 'Visa|AED 300|by post'),
     beside: list,
     said: [
-      'Figure [-AED 300-] [+AED 400+] @ /vat',
+      'Figure: [-AED 300-] [+AED 400+] @ /vat',
       '  Looked up on 2026-11-21: “Decision 1”',
       '  The old one still stands: /vat “Visa › AED 300”',
       '- Licence › Fee: [-AED 300-] [+AED 400+]',
@@ -86,11 +86,11 @@ const cases: Record<string, Case> = {
     after:
       '<p>Allow 3 to 6 weeks for it.</p><p>Sales of AED 3 million count.</p><p>It began on 1 June 2018.</p>',
     said: [
-      'Figure [-2 to 6 weeks-] [+3 to 6 weeks+] @ /vat',
+      'Figure: [-2 to 6 weeks-] [+3 to 6 weeks+] @ /vat',
       '- Allow [-2 to 6 weeks-] [+3 to 6 weeks+] for it.',
-      'Figure [-AED 2.5 million-] [+AED 3 million+] @ /vat',
+      'Figure: [-AED 2.5 million-] [+AED 3 million+] @ /vat',
       '- Sales of [-AED 2.5 million-] [+AED 3 million+] count.',
-      'Figure [-1 January 2018-] [+1 June 2018+] @ /vat',
+      'Figure: [-1 January 2018-] [+1 June 2018+] @ /vat',
       '- It began on [-1 January 2018-] [+1 June 2018+].',
     ],
   },
@@ -98,10 +98,10 @@ const cases: Record<string, Case> = {
     before: '<p>The first pays AED 10.</p><p>The second pays AED 20.</p>',
     after: '<p>The first pays AED 20.</p><p>The second pays AED 10.</p>',
     said: [
-      'Figure [-AED 10-] [+AED 20+] @ /vat',
+      'Figure: [-AED 10-] [+AED 20+] @ /vat',
       '  The old one still stands: /vat “The second pays AED 10.”',
       '- The first pays [-AED 10-] [+AED 20+].',
-      'Figure [-AED 20-] [+AED 10+] @ /vat',
+      'Figure: [-AED 20-] [+AED 10+] @ /vat',
       '  The old one still stands: /vat “The first pays AED 20.”',
       '- The second pays [-AED 20-] [+AED 10+].',
     ],
@@ -110,23 +110,53 @@ const cases: Record<string, Case> = {
     before: '<p><a href="tel:+97140000000">+971 4 000 0000</a></p>',
     after: '<p><a href="tel:+97145550000">+971 4 555 0000</a></p>',
     said: [
-      'Contact or link to another host [-+971 4 000 0000-] [++971 4 555 0000+] @ /vat',
-      '- +971 4 [-000-] [+555+] 0000 (link [-tel:+97140000000-] [+tel:+97145550000+])',
+      'Contact or link to another host: [-+971 4 000 0000-] [++971 4 555 0000+] @ /vat',
+      '- +971 4 [-000-] [+555+] 0000',
+    ],
+  },
+  'a mail address, with its links, and a link that is not what it says': {
+    before: '<p>Do not use it.</p><p>Ask <a href="mailto:a@firm.example">a@firm.example</a>.</p>',
+    after:
+      '<p>Do not use it, or <a href="mailto:b@firm.example">write</a> to <a href="mailto:b@firm.example">b@firm.example</a>.</p><p>Ask <a href="mailto:c@firm.example">a@firm.example</a>.</p>',
+    said: [
+      'Contact or link to another host: [+b@firm.example+] @ /vat',
+      '- Do not use it[+, or write to b@firm.example+].',
+      'Contact or link to another host: [+mailto:c@firm.example+] @ /vat',
+      '- Ask a@firm.example.',
     ],
   },
   'a law cited otherwise': {
     before: '<p>Against Federal Decree-Law No. 8 of 2017 it was checked.</p>',
     after: '<p>Against Federal Decree-Law No. 9 of 2017 it was checked.</p>',
     said: [
-      'Law cited [-Federal Decree-Law No. 8 of 2017-] [+Federal Decree-Law No. 9 of 2017+] @ /vat',
+      'Law cited: [-Federal Decree-Law No. 8 of 2017-] [+Federal Decree-Law No. 9 of 2017+] @ /vat',
       '- Against [-Federal Decree-Law No. 8 of 2017-] [+Federal Decree-Law No. 9 of 2017+] it was checked.',
+    ],
+  },
+  'the day on which figures of the page were looked up, which is no figure of it': {
+    before: '<p>Fees: checked on 20 November 2026.</p>',
+    after: '<p>Fees: checked on 21 November 2026.</p>',
+    beside: list,
+    said: [
+      'Date: [-20 November 2026-] [+21 November 2026+] @ /vat',
+      '- Fees: checked on [-20 November 2026-] [+21 November 2026+].',
+    ],
+  },
+  'laws that were only grouped otherwise': {
+    before:
+      '<p>Compared with Federal Law No. 8 of 2017 on Value Added Tax; Cabinet Decision No. 4 of 2017.</p><p>Compared with Cabinet Resolution No. 65 of 2022.</p>',
+    after:
+      '<p>Compared with Federal Law No. 8 of 2017 on Value Added Tax.</p><p>Compared with Cabinet Decision No. 4 of 2017; Cabinet Resolution No. 65 of 2022.</p>',
+    said: [
+      '- Compared with Federal Law No. 8 of 2017 on Value Added Tax[-; Cabinet Decision No. 4 of 2017-]. @ /vat',
+      '- Compared with [+Cabinet Decision No. 4 of 2017;+] Cabinet Resolution No. 65 of 2022. @ /vat',
     ],
   },
   'a date of an article': {
     before: '<p><time datetime="2024-03-15">March 15, 2024</time></p>',
     after: '<p><time datetime="2024-04-15">April 15, 2024</time></p>',
     said: [
-      'Date [-March 15, 2024-] [+April 15, 2024+] @ /vat',
+      'Date: [-March 15, 2024-] [+April 15, 2024+] @ /vat',
       '- [-March 15, 2024-] [+April 15, 2024+]',
     ],
   },
@@ -158,10 +188,13 @@ const cases: Record<string, Case> = {
     after: '<h2>Costs of the office</h2><p>None.</p>',
     said: ['- [-Fees-] [+Costs+] of the office @ /vat'],
   },
-  'words that an attribute hides': {
+  'the same words in another element': {
     before: '<p>A late filing costs more.</p>',
     after: '<p hidden>A late filing costs more.</p>',
-    said: ['Words that no longer show @ /vat', '- A late filing costs more. ([-p-] [+p[hidden]+])'],
+    said: [
+      'The same words, set otherwise @ /vat',
+      '- A late filing costs more. ([-p-] [+p[hidden]+])',
+    ],
   },
   'a page kept from search engines': {
     files: {
@@ -170,7 +203,7 @@ const cases: Record<string, Case> = {
         page('<p>VAT.</p>', '<title>VAT</title><meta name="robots" content="noindex">'),
       ],
     },
-    said: ['New “robots” in the head [+noindex+] @ /vat'],
+    said: ['“robots” in the head: [+noindex+] @ /vat'],
   },
   'a row that came, a row that went, and a cell': {
     before: table('Paper|Copies', 'Licence|one', 'Passport|two', 'Lease|any'),
@@ -179,15 +212,22 @@ const cases: Record<string, Case> = {
       'Meaning may turn: [+none+] @ /vat',
       '- Licence › Copies: [-one-] [+none+]',
       'Gone row: “Passport” @ /vat',
-      '- Papers: [-Passport | two-]',
+      '- Papers: [-Passport-]',
+      '- Passport › Copies: [-two-]',
       'New row: “Visa” @ /vat',
-      '- Papers: [+Visa | all+]',
+      '- Papers: [+Visa+]',
+      '- Visa › Copies: [+all+]',
     ],
   },
   'a column': {
     before: table('Paper|Copies', 'Licence|one', 'Passport|two'),
     after: table('Paper|Signed|Copies', 'Licence|yes|one', 'Passport|no|two'),
-    said: ['New column: “Signed” @ /vat', '- Papers: [+Signed | yes | no+]'],
+    said: [
+      'New column: “Signed” @ /vat',
+      '- Papers: [+Signed+]',
+      '- Licence › Signed: [+yes+]',
+      '- Passport › Signed: [+no+]',
+    ],
   },
   'a cell beside the name of its row, which is in no named column, and elements that stand apart': {
     before:
@@ -195,7 +235,7 @@ const cases: Record<string, Case> = {
     after:
       '<p><time>April 15, 2024</time><span>By Ann</span></p><table><tr><th>Monday</th><td>9–6</td></tr><tr><th>Sunday</th><td>Shut</td></tr></table>',
     said: [
-      'Date [-March 15, 2024-] [+April 15, 2024+] @ /vat',
+      'Date: [-March 15, 2024-] [+April 15, 2024+] @ /vat',
       '- [-March 15, 2024-] [+April 15, 2024+] By Ann',
       '- Sunday: [-Closed-] [+Shut+] @ /vat',
     ],
@@ -204,6 +244,18 @@ const cases: Record<string, Case> = {
     before: steps('Apply', 'Wait', 'Pay'),
     after: steps('Wait', 'Apply', 'Pay'),
     said: ['Moved step: “Apply” @ /vat'],
+  },
+  'a part of a section that moved within its page, and one that came': {
+    before:
+      '<section><h2>VAT</h2><h3>Rates</h3><p>There are two rates of it.</p><p>Both are low.</p><h3>Terms</h3><p>A supply is a sale of goods.</p><h3>Returns</h3><p>They are due each quarter.</p></section><p>Ask us.</p>',
+    after:
+      '<section><h2>VAT</h2><h3>Terms</h3><p>A supply is a sale of goods.</p><h3>Rates</h3><p>There are two rates of it.</p><p>Both are low.</p><h3>Returns</h3><p>They are due each quarter.</p><h3>Refunds</h3><p>They take some months.</p></section><p>Ask us.</p>',
+    said: [
+      'Moved section: “Terms” @ /vat',
+      'New section: “Refunds” @ /vat',
+      '- VAT: [+Refunds+]',
+      '- [+They take some months.+]',
+    ],
   },
   'a section that moved to another page': {
     files: {
@@ -216,7 +268,7 @@ const cases: Record<string, Case> = {
         '<p>Tax is on profit.</p><section><h2>Who pays for it</h2><p>The last customer pays for it in the end.</p></section>',
       ],
     },
-    said: ['Moved section: “Who pays for it” from /vat to /tax @ /tax'],
+    said: ['Moved section: “Who pays for it” from /vat @ /tax'],
   },
   'a sentence that became two': {
     before: '<p>Zero-rated sales count towards the figure, and so do the imports of it.</p>',
@@ -241,43 +293,49 @@ const cases: Record<string, Case> = {
     },
     said: ['- We [-reply-] [+answer+] by noon. (the old one still stands on /c) ×2 @ /a /b'],
   },
-  'a page that moved, without a redirect, to which another page still links': {
+  'a page that moved with a changed word, without a redirect, to which another page still links': {
     files: {
-      'vat.html': [page('<p>VAT is a tax.</p>', '<link rel="canonical" href="/vat">'), undefined],
+      'vat.html': [
+        page('<h1>VAT</h1><p>VAT is a small tax on all sales.</p>', head('/vat')),
+        undefined,
+      ],
       'index.html': '<p>See <a href="/vat">VAT</a>.</p>',
       'vat-tax.html': [
         undefined,
-        page('<p>VAT is a tax.</p>', '<link rel="canonical" href="/vat-tax">'),
+        page('<h1>VAT</h1><p>VAT is a large tax on all sales.</p>', head('/vat-tax')),
       ],
     },
     said: [
-      'Address /vat became /vat-tax, without a redirect: it leads nowhere; pages that still link to it: 1 @ /vat-tax',
+      'Address /vat is gone, without a redirect: it leads nowhere; pages that still link to it: 1 @ /vat',
+      'Moved page: “VAT” from /vat @ /vat-tax',
+      '- Moved from /vat: VAT is a [-small-] [+large+] tax on all sales.',
+      'Changed as the pages did: cards of shared links @ ',
     ],
   },
   'what went where it stood, with its figures together, and an empty name not at all': {
     before: '<p>We come.</p><p>It costs AED 10 or AED 20.</p><p>We see all of it.</p><img alt="">',
     after: '<p>We come.</p><p>We see much of it.</p>',
     said: [
-      'Figure gone: [-AED 10, AED 20-] @ /vat',
+      'Figure: [-AED 10, AED 20-] @ /vat',
       '- Gone: [-It costs AED 10 or AED 20.-]',
       '- We see [-all-] [+much+] of it. @ /vat',
       'Pictures, drawings and other elements @ /vat',
       '- Gone: [-<img >-]',
     ],
   },
-  'a page that moved, with its redirect and its drawing': {
+  'a page that went, with its drawing and its redirect, and a redirect that leads elsewhere': {
     files: {
-      'vat.html': ['<p>VAT is a tax.</p>', undefined],
-      'vat-tax.html': [undefined, '<p>VAT is a tax.</p>'],
+      'tax.html': '<p>Tax.</p>',
+      'vat.html': ['<p>VAT costs AED 300.</p>', undefined],
       'art/vat.svg': ['<svg/>', undefined],
-      'art/vat-tax.svg': [undefined, '<svg/>'],
-      _redirects: ['', '/vat /vat-tax 301!'],
+      _redirects: ['/old /vat 301', '/vat /tax 301!\n/old /tax 301'],
     },
     said: [
-      'Address /vat became /vat-tax, and leads there @ /vat-tax',
-      'file _redirects follows',
-      'file art/vat-tax.svg follows',
-      'file art/vat.svg follows',
+      'Address /vat is gone and leads to /tax @ /vat',
+      'Redirect from /old: [-/vat-] [+/tax+] @ ',
+      'Gone page: “VAT” @ /vat',
+      '- [-VAT costs AED 300.-]',
+      'Changed as the pages did: _redirects, art/vat.svg @ ',
     ],
   },
   'addresses of the site itself, which are no other host’s': {
@@ -288,8 +346,8 @@ const cases: Record<string, Case> = {
       ],
     },
     said: [
-      '“canonical” in the head [-/vat-] [+/vat-tax+] @ /vat',
-      'The same in cards of shared links @ /vat',
+      '“canonical” in the head: [-/vat-] [+/vat-tax+] @ /vat',
+      'Changed as the pages did: cards of shared links @ ',
     ],
   },
   'another address of the site, once': {
@@ -305,7 +363,7 @@ const cases: Record<string, Case> = {
     before: '<p>Nine loans were granted in four weeks.</p>',
     after: '<p>Ten loans were granted in five weeks.</p>',
     said: [
-      'Figure [-four weeks-] [+five weeks+] @ /vat',
+      'Figure: [-four weeks-] [+five weeks+] @ /vat',
       '- [-Nine-] [+Ten+] loans were granted in [-four weeks-] [+five weeks+].',
     ],
   },
@@ -317,19 +375,23 @@ const cases: Record<string, Case> = {
         '<url><loc>https://a.example/</loc></url>\n<url><loc>https://a.example/vat</loc><lastmod>2026-11-24</lastmod></url>',
       ],
       'llms.txt': ['# Firm', '# Firm\n- [VAT](https://a.example/vat.md)'],
+      'feed.xml': ['', '<updated>2026-11-20T00:00:00.000Z</updated><title>VAT</title>'],
+      'search.json': [
+        '{"terms":["firm"],"rows":{}}',
+        '{"terms":["firm","costing"],"rows":{"1":{"rank":1,"heading":"VAT costs AED 300"}}}',
+      ],
       'vat.html': [
         undefined,
         '<h1>VAT</h1><p>VAT costs AED 300 and <a href="https://tax.example">more</a>.</p>',
       ],
     },
     said: [
-      'New page @ /vat',
-      '  New links to other hosts: https://tax.example',
-      '  Figures: AED 300',
+      'Figure: [+AED 300+] @ /vat',
+      'Contact or link to another host: [+https://tax.example+] @ /vat',
+      'New page: “VAT” @ /vat',
       '- [+VAT+]',
-      '- VAT: [+VAT costs AED 300 and more.+] (link [+https://tax.example+])',
-      'file llms.txt follows',
-      'file sitemap.xml follows',
+      '- [+VAT costs AED 300 and more.+]',
+      'Changed as the pages did: feed.xml, llms.txt, search.json, sitemap.xml @ ',
     ],
   },
   'a sheet by the declarations that changed': {
@@ -339,7 +401,7 @@ const cases: Record<string, Case> = {
         page('', '<style>p{color:blue;margin:0}</style>'),
       ],
     },
-    said: ['file styles in the pages.css changed: -p { color:red } +p { color:blue }'],
+    said: ['styles in the pages.css changed @ ', '- [-color:red-] [+color:blue+]'],
   },
   'a sentence with another meaning, of which the old one stands on another page': {
     files: {
@@ -356,14 +418,17 @@ const cases: Record<string, Case> = {
       'vat.html': ['<p>VAT is five.</p>', '<p>VAT is low.</p>'],
       'vat.md': ['VAT is five.', 'VAT is low.'],
       'llms.txt': ['VAT', 'Tax'],
+      'search.json': ['["Ask the firm"]', '["Ask them now"]'],
       'robots.txt': ['Allow: /', 'Disallow: /'],
     },
     said: [
-      '“robots.txt” changed: what search engines may read @ ',
-      '- [-Allow: /-] [+Disallow: /+]',
+      'What search engines may read: [-Allow-] [+Disallow+]: / @ ',
       '- VAT is [-five-] [+low+]. @ /vat',
-      'file llms.txt changed: -VAT +Tax',
-      'file vat.md follows',
+      'llms.txt changed @ ',
+      '- [-VAT-] [+Tax+]',
+      'search.json changed @ ',
+      '- [-Ask the firm-] [+Ask them now+]',
+      'Changed as the pages did: vat.md @ ',
     ],
   },
 };

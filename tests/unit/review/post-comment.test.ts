@@ -14,7 +14,7 @@ const run = {
   html_url: 'https://github.example/firm/site/actions/runs/1',
   conclusion: 'success',
 };
-const same: Review = { same: true, pages: [], entries: [], files: [], pictures: [], code: [] };
+const same: Review = { same: true, pages: [], entries: [], pictures: [], code: [] };
 
 describe('the comment on a pull request', () => {
   const folder = mkdtempSync(join(tmpdir(), 'posting-'));

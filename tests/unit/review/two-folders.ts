@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterAll } from 'vitest';
 import type { Beside } from '../../../tools/review/folders.ts';
 import { review } from '../../../tools/review/review.ts';
-import { draw, type Entry, type Line, type Review } from '../../../tools/review/say.ts';
+import { draw, type Entry, type Line, type Review, type Said } from '../../../tools/review/say.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'review-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -31,29 +31,20 @@ export const page = (main: string, head = '<title>VAT</title>') =>
 export const reviewOf = (before: Site, after: Site, beside: Beside = {}): Review =>
   review([writeSite('base', before), writeSite('head', after)], beside).review;
 
-const plain = (text: string) => text;
-const marked = (html: string) =>
-  html
+const marked = (said: Said[]) =>
+  draw(said, (text) => text)
     .replace(/<del>(.*?)<\/del>/gs, '[-$1-]')
     .replace(/<ins>(.*?)<\/ins>/gs, '[+$1+]')
+    .replace(/<sub>(.*?)<\/sub>/gs, '$1:')
     .replace(/<\/?code>/g, '');
 
-const lineText = ({ place, says, parts, notes, count }: Line) =>
-  marked(
-    `${place && `${place}: `}${draw(says, plain)}${draw(parts, plain)}${notes.length ? ` (${draw(notes, plain)})` : ''}${count > 1 ? ` ×${count}` : ''}`,
-  );
+const lineText = ({ says, count }: Line) => `${marked(says)}${count > 1 ? ` ×${count}` : ''}`;
 
 /** An entry as lines of text: what happened and where, its notes, and its sentences with [-what went-][+and came+]. */
 export const entryText = ({ says, pages, lines, notes }: Entry): string[] => [
-  ...(says.length > 0 ? [`${marked(draw(says, plain))} @ ${pages.join(' ')}`] : []),
-  ...notes.map((note) => `  ${marked(draw(note, plain))}`),
+  ...(says.length > 0 ? [`${marked(says)} @ ${pages.join(' ')}`] : []),
+  ...notes.map((note) => `  ${marked(note)}`),
   ...lines.map((line) => `- ${lineText(line)}${says.length > 0 ? '' : ` @ ${pages.join(' ')}`}`),
 ];
 
-export const told = (review: Review): string[] => [
-  ...review.entries.flatMap(entryText),
-  ...review.files.map(({ name, state, follows, lost, won }) => {
-    const difference = [...lost.map((each) => ` -${each}`), ...won.map((each) => ` +${each}`)];
-    return `file ${name} ${follows ? 'follows' : `${state}:${difference.join('')}`}`;
-  }),
-];
+export const told = (review: Review): string[] => review.entries.flatMap(entryText);
