@@ -4,18 +4,17 @@ import { holdCounts } from './counts.ts';
 import { readDocument } from './document.ts';
 import { checkFigures } from './figures/check-figures.ts';
 import { listFile as figureFile } from './figures/figure-list.ts';
-import { addressMeant, holdFiles } from './files.ts';
-import { holdGaps } from './gaps.ts';
+import { addressMeant, holdAddresses, holdFiles } from './files.ts';
 import { holdLinks } from './links.ts';
 import { holdMoved } from './moved.ts';
 import { filesIn, pageFiles } from './page-files.ts';
 import { pageRules } from './page-rules.ts';
 import { holdPages } from './pages.ts';
 import type { PageBefore } from './pages-before.ts';
-import { plainLines, savedOtherwise } from './plain-lines.ts';
 import { type Finding, type Problem, problemOf } from './problem.ts';
 import { glimpse, type ReadPage, readPage } from './read-pages.ts';
 import { siteOf } from './site.ts';
+import { gapsIn, plainLines, savedOtherwise } from './source.ts';
 
 /** What to check: the named pages, or all of them. */
 export interface Scope {
@@ -76,11 +75,12 @@ export async function check({
   });
   // where two findings touch each other, what stands first is told
   findings.push(
-    ...pages.flatMap(({ file }) => (isAsked(file) ? holdGaps(file, sources.get(file) ?? '') : [])),
+    ...pages.flatMap(({ file }) => (isAsked(file) ? gapsIn(file, sources.get(file) ?? '') : [])),
     ...pages.flatMap((page) => page.findings),
     ...misplaced,
+    ...holdAddresses(site),
     ...holdPages(site),
-    ...holdMoved(site),
+    ...holdMoved(site, before),
     ...holdLinks(site),
     ...site.asked.flatMap(facts),
     ...checkFigures(site.asked, {

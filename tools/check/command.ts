@@ -5,10 +5,10 @@ import { suggest } from '../../src/mdx/report.ts';
 import { placeOf } from '../../src/page.ts';
 import { check, type Scope } from './check.ts';
 import { pageFiles } from './page-files.ts';
-import { plainLines } from './plain-lines.ts';
 import type { Problem } from './problem.ts';
 import { readTop } from './read-pages.ts';
 import { printGithub, printProblem, summary } from './report.ts';
+import { plainLines } from './source.ts';
 
 const usage = `npm run check                           checks every page
 npm run check -- /vat-services          checks one page: its address, or its file

@@ -2,6 +2,7 @@ import { isMap, isScalar, isSeq, parseDocument, type YAMLMap } from 'yaml';
 import { isDay } from '../../../src/facts/dates.ts';
 import { nearest } from '../../../src/mdx/report.ts';
 import type { Finding } from '../problem.ts';
+import { gapsIn } from '../source.ts';
 import { type Figure, findFigures } from './figures.ts';
 import { findLaws } from './laws.ts';
 
@@ -64,12 +65,8 @@ const placeOf = (node: unknown) => {
 export function readList(text: string, today: string): FigureList {
   const document = parseDocument(text);
   const [error] = document.errors;
-  const list: FigureList = { readable: !error, addresses: [], groups: [], findings: [] };
-  for (const { 0: found, index } of text.matchAll(/(?<=^[^#\n]*)\[\[[^\n]*\]\]/gm)) {
-    const place = { start: index, end: index + found.length };
-    const instead = `Write here: ${found.slice(2, -2)}.`;
-    list.findings.push(inList(place, 'gap', 'This is still to be written.', instead));
-  }
+  const findings = gapsIn(listFile, text);
+  const list: FigureList = { readable: !error, addresses: [], groups: [], findings };
   if (error) {
     const [start] = error.pos;
     const line = text.slice(text.lastIndexOf('\n', start - 1) + 1).split('\n')[0] ?? '';
