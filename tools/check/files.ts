@@ -3,7 +3,8 @@ import { placeOf, planOf } from '../../src/page.ts';
 import { typeable } from '../new-page/typeable.ts';
 import { listFile as figureFile } from './figures/figure-list.ts';
 import type { Finding } from './problem.ts';
-import { type Site, type SitePage, topEnd } from './site.ts';
+import type { SitePage } from './read-pages.ts';
+import { type Site, topEnd } from './site.ts';
 
 /** Each page stands in the folder of a group, by a name that visitors can type, and nothing else does; `astray` are pages elsewhere. */
 export const holdFiles = (site: Site, astray: readonly string[]): Finding[] => [
@@ -72,7 +73,7 @@ export function holdAddresses({ pages }: Site): Finding[] {
     [...page.addresses, ...(page.top.movedFrom ?? [])].flatMap((address, index): Finding[] => {
       const other = seen.get(address);
       const isOwn = other === page.file && index === page.addresses.indexOf(address);
-      seen.set(address, page.file);
+      if (!other) seen.set(address, page.file);
       if (!other || isOwn) return [];
       const typed = page.source.slice(0, topEnd(page.source)).lastIndexOf(address);
       const [start, end] = typed < 0 ? [0, 0] : [typed, typed + address.length];

@@ -1,7 +1,7 @@
 import leven from 'leven';
 import { shortWeekday, weekdays } from '../../src/facts/calendar.ts';
 import { site } from '../../src/facts/firm.ts';
-import { type Doc, eachMatch, type PageRule, sentenceAt } from './document.ts';
+import { eachMatch, type PageRule, sentenceAt } from './document.ts';
 import { keyOf } from './figures/figures.ts';
 import { numberOf, smallNumber } from './numbers.ts';
 import type { Saying } from './problem.ts';
@@ -13,7 +13,7 @@ interface Fact {
   message: string;
   right: string;
   /** Whether a place says what is right, or speaks of something else. */
-  isRight: (match: RegExpExecArray, sentence: string, doc: Doc) => boolean;
+  isRight: (match: RegExpExecArray, sentence: string) => boolean;
 }
 
 const say = (rule: string, message: string, right: string): Saying => ({
@@ -23,13 +23,13 @@ const say = (rule: string, message: string, right: string): Saying => ({
   instead: `Type ${right}; if it has changed, it is changed in src/facts/firm.ts first.`,
 });
 
-/** What a page says of the firm is what `src/facts/firm.ts` says; `partners` are the names of those who lead it. */
+/** What a page says of the firm is what `src/facts/firm.ts` says, beside the rows of `rows/firm.yml`; `partners` are the names of those who lead it. */
 export const firmRule =
   (partners: readonly string[]): PageRule =>
   (doc) => [
     ...[...facts, leaders(partners)].flatMap(({ rule, find, message, right, isRight }) =>
       eachMatch(doc, find, (match, { text }) =>
-        isRight(match, sentenceAt(text, match.index), doc) ? undefined : say(rule, message, right),
+        isRight(match, sentenceAt(text, match.index)) ? undefined : say(rule, message, right),
       ),
     ),
     ...hours(doc),
@@ -60,22 +60,6 @@ const facts: readonly Fact[] = [
     isRight: ([found, domain = '']) =>
       found === site.email ||
       (leven(domain, ourDomain) > 4 && !domain.includes(ourDomain.slice(0, 6))),
-  },
-  {
-    rule: 'firm-year',
-    find: /\b(?:(?:founded|opened|started|led|run) (?:the|our|this) firm(?: together)? (?:in|since)|firm (?:was founded|began|opened) in|[Ss]ince) ((?:19|20)\d\d)(?=,? (?:we|clients|companies|families|founders|investors)\b|[.,;]|$)/g,
-    message: `The firm began in ${site.since}.`,
-    right: `${site.since}`,
-    isRight: ([found, year], _, { address }) =>
-      Number(year) === site.since ||
-      !(found.includes('firm') || ['/', '/about', '/our-team'].includes(address)),
-  },
-  {
-    rule: 'firm-consultation',
-    find: /(?<=\b(?:first|free)\s+consultation\b(?:,? which is free,?| is free,? and)?(?: always)? (?:takes|lasts)\s+(?:about |only )?)((?:an?|one|two|half an?|a \p{Ll}+)\s+(?:hours?|minutes))/giu,
-    message: `The first consultation takes ${site.consultation}.`,
-    right: site.consultation,
-    isRight: ([said]) => said === site.consultation,
   },
 ];
 

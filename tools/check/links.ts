@@ -6,8 +6,9 @@ import { site as firm } from '../../src/facts/firm.ts';
 import { nearest } from '../../src/mdx/report.ts';
 import { placeOf } from '../../src/page.ts';
 import type { Finding, Saying } from './problem.ts';
+import type { SitePage } from './read-pages.ts';
 import { atLink } from './rows.ts';
-import { anchorsOf, type Site, type SitePage } from './site.ts';
+import { anchorsOf, type Site } from './site.ts';
 
 /** Files that the build writes. */
 const built =

@@ -1,4 +1,5 @@
 import { classesIn } from './classes.ts';
+import { holdCounts } from './counts.ts';
 import { dateRule } from './dates.ts';
 import type { PageRule } from './document.ts';
 import { firmRule } from './firm.ts';
@@ -36,6 +37,7 @@ export function pageRules({ guide, dictionary, publicFiles, today }: House) {
       (doc) => marksIn(doc, rows.marks),
       (doc) => linksIn(doc, rows.links),
       holdRepeated,
+      holdCounts,
       dateRule(today),
       firmRule(partners),
       nameRule(partners),

@@ -4,7 +4,8 @@ import { groupOf } from '../../src/facts/groups.ts';
 import { roleOf } from '../../src/page.ts';
 import { eachMatch } from './document.ts';
 import type { Finding, Saying } from './problem.ts';
-import { type Site, type SitePage, type SiteRule, topEnd } from './site.ts';
+import type { SitePage } from './read-pages.ts';
+import { type Site, topEnd } from './site.ts';
 
 /** A finding about a field of the lines at the top: its whole line; the top of the page where it has none, or none is named. */
 function atField({ file, source }: SitePage, name: string, saying: Saying): Finding {
@@ -18,7 +19,7 @@ function atField({ file, source }: SitePage, name: string, saying: Saying): Find
 const roleOfPage = ({ address, folder }: SitePage) => roleOf(address, groupOf(folder));
 
 /** What every page has for itself, and what makes it found. */
-export const holdPages: SiteRule = (site) => [
+export const holdPages = (site: Site): Finding[] => [
   ...shared(site),
   ...unreachable(site),
   ...site.asked.flatMap((page) => [
