@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { oneAPlace } from '../../tools/check/check.ts';
 import { readDocument } from '../../tools/check/document.ts';
 import { checkFigures } from '../../tools/check/figures/check-figures.ts';
 import { findFigures } from '../../tools/check/figures/figures.ts';
@@ -41,13 +42,14 @@ function told(
   const pagesBefore = new Map(
     before?.page ? [[doc.file, readDocument(doc.file, before.page)]] : [],
   );
-  return checkFigures([doc], {
+  const findings = checkFigures([doc], {
     list: listed,
     addresses,
     today,
     listBefore: before?.list,
     pagesBefore,
   });
+  return oneAPlace(findings);
 }
 const changed = (from: string, to: string, source = page) => {
   expect(source).toContain(from);
@@ -205,15 +207,6 @@ describe('figures are held against the list', () => {
   it('a renamed page is told once, with the address to type', () => {
     const { instead } = only(page, list.replace('/late:', '/lates:'));
     expect(instead).toBe('Type /late: in its place.');
-  });
-
-  it('another page with the same figure from the same source is asked about', () => {
-    const other = list.replace('/late:', '/early:');
-    const { instead } = only(changed('AED 2,000', 'AED 2,500'), list + other, undefined, [
-      '/late',
-      '/early',
-    ]);
-    expect(instead).toContain('AED 2,000 stands on /early: is it the same fact?');
   });
 
   it('a new figure does not inherit the day of its group', () => {

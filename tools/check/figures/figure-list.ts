@@ -102,8 +102,6 @@ function readGroup(address: string, map: YAMLMap, list: FigureList, today: strin
     else if (day > today) tell(node, `${day} is still to come.`, instead, 'figure-day');
     return { node, day };
   };
-  const { start } = placeOf(map);
-  const head = { range: [start, start + 'source'.length] };
   for (const { key } of map.items) {
     const name = String(isScalar(key) ? key.value : '');
     const meant = nearest(name, fields);
@@ -112,7 +110,7 @@ function readGroup(address: string, map: YAMLMap, list: FigureList, today: strin
   }
   const source = String(map.get('source') ?? '');
   if (!source)
-    tell(head, 'These figures have no source.', 'Type source: and who says so, such as a law.');
+    tell(map, 'These figures have no source.', 'Type source: and who says so, such as a law.');
   const compared =
     'Type the day on which somebody compared the figures with their source, as in 2026-11-21.';
   const { node, day } = dayOf('confirmed', /^(.*)$/, 'day', compared);
@@ -130,7 +128,7 @@ function readGroup(address: string, map: YAMLMap, list: FigureList, today: strin
   const items = isSeq(figures) ? figures.items : [];
   if (items.length === 0 && (map.has('figures') || findLaws(source).length === 0))
     tell(
-      head,
+      map,
       `No figure of ${address} stands under this source.`,
       'Take its lines out, or type figures: and a line for each, which begins with “- ”. Only a law that the page names by number and year stands without.',
     );
