@@ -24,8 +24,8 @@ export const pageFiles = readdirSync(join(fixture, 'pages'), { recursive: true, 
 
 /** The paragraphs of one of its pages, from one offset of its text to another. */
 export async function paragraphsOf(file: string): Promise<{ start: number; end: number }[]> {
-  const { doc } = await readPage(file, textOf(file));
-  return (doc?.blocks ?? [])
+  const { blocks } = await readPage(file, textOf(file));
+  return blocks
     .filter(({ kind }) => kind === 'paragraph')
     .map(({ node }) => ({
       start: node.position?.start.offset ?? 0,

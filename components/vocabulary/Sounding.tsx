@@ -14,12 +14,13 @@ const longestLabel = 60;
 
 /**
  * A figure of the paragraph above, set again in the margin as a sounding beside a channel. It repeats the text, so that
- * nobody hears or finds it twice; the check holds that the paragraph states it (`tools/check/structure.ts`).
+ * nobody hears or finds it twice.
  */
 export const Sounding = defineComponent<Props>({
   contract:
     'A figure of the paragraph above in bold with its unit, then what it counts, in a few words: <Sounding>**28 days** to file and pay</Sounding>',
   layout: 'prose',
+  repeats: 'paragraph',
   styles: 'sounding',
   read(content) {
     const paragraph = content.optional('p');

@@ -229,18 +229,18 @@ describe('a file that is named or placed wrong', { timeout: 120_000 }, () => {
     expect(problems.map(({ file }) => file)).toContain('pages/vat-services.mdx/index.mdx');
   });
 
-  it('is told as a copy where it is one', async () => {
+  it('is told where it is a copy', async () => {
     const file = 'pages/(banking)/business-banking copy.mdx';
     const texts = { [file]: textOf('pages/(banking)/business-banking.mdx') };
     const problems = await check({ root: fixture, today, texts });
-    expect(problems.map((one) => one.rule)).toEqual(['page-copy']);
+    expect(problems.map((one) => one.rule)).toEqual(['file-name']);
   });
 
   it('gives an address under movedFrom to one page only', async () => {
     const file = 'pages/about.mdx';
     const text = textOf(file).replace(/^title:/m, 'movedFrom:\n  - /contact\n  - /about\ntitle:');
     const problems = await check({ root: fixture, today, texts: { [file]: text } });
-    expect(problems.map((one) => one.rule)).toEqual(['moved-page', 'moved-page']);
+    expect(problems.map((one) => one.rule)).toEqual(['address-shared', 'address-shared']);
   });
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { oneAPlace } from '../../tools/check/check.ts';
 import { readDocument } from '../../tools/check/document.ts';
 import { checkFigures } from '../../tools/check/figures/check-figures.ts';
 import { findFigures } from '../../tools/check/figures/figures.ts';
@@ -41,13 +42,14 @@ function told(
   const pagesBefore = new Map(
     before?.page ? [[doc.file, readDocument(doc.file, before.page)]] : [],
   );
-  return checkFigures([doc], {
+  const findings = checkFigures([doc], {
     list: listed,
     addresses,
     today,
     listBefore: before?.list,
     pagesBefore,
   });
+  return oneAPlace(findings);
 }
 const changed = (from: string, to: string, source = page) => {
   expect(source).toContain(from);
@@ -207,15 +209,6 @@ describe('figures are held against the list', () => {
     expect(instead).toBe('Type /late: in its place.');
   });
 
-  it('another page with the same figure from the same source is asked about', () => {
-    const other = list.replace('/late:', '/early:');
-    const { instead } = only(changed('AED 2,000', 'AED 2,500'), list + other, undefined, [
-      '/late',
-      '/early',
-    ]);
-    expect(instead).toContain('AED 2,000 stands on /early: is it the same fact?');
-  });
-
   it('a new figure does not inherit the day of its group', () => {
     const slip = changed('AED 2,000', 'AED 2,500');
     const listed = list.replace('AED 2,000', 'AED 2,500');
@@ -278,14 +271,5 @@ describe('laws and sums', () => {
     expect(only(steps('3–5 weeks', '1–4 weeks'), longer).rule).toBe('steps-total');
     const usual = longer.replace('Sum of the steps', 'Usual practice');
     expect(only(steps('3–5 weeks', '1–4 weeks'), usual).message).toContain('more than the total');
-  });
-
-  it('a sentence that adds the first steps up is right', () => {
-    const said = `${steps('3–5 weeks', '1–2 weeks')}\nThe first two steps take 3–6 weeks.\n`;
-    expect(
-      told(said, sum)
-        .map(({ message }) => message)
-        .join(),
-    ).toContain('they add up to 3–5 weeks');
   });
 });

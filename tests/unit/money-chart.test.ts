@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { owedOn, scaleOf } from '../../components/vocabulary/read-money.ts';
-import { holdCharts } from '../../tools/check/charts.ts';
 import { readDocument } from '../../tools/check/document.ts';
+import { holdRepeated } from '../../tools/check/repeated.ts';
 import { faultsOf } from '../fixture.ts';
 
 const chart = (form: string, lines: string) =>
@@ -54,7 +54,7 @@ describe('a chart of money', () => {
 
 describe('the check of a chart', () => {
   const told = (source: string) =>
-    holdCharts(readDocument('pages/(banking)/a.mdx', source)).map(
+    holdRepeated(readDocument('pages/(banking)/a.mdx', source)).map(
       ({ message, instead }) => `${message} ${instead}`,
     );
   const drawn = chart('stack', '- **AED 10** a home\n- **AED 8** a loan');
@@ -70,7 +70,7 @@ describe('the check of a chart', () => {
       `AED 8.\n\n> [!NOTE]\n> **One**\n>\n> AED 10 and AED 9.\n\n${drawn}`,
     );
     expect(first).toBe(
-      'The chart says “AED 8”, and the example directly above it does not. Type a figure that the example states, which are AED 10, AED 9; or say AED 8 in it.',
+      'This repeats “AED 8”, and the example directly above it does not say so. Type a figure that stands there, which are AED 10, AED 9; or say AED 8 there.',
     );
     expect(others).toEqual([]);
     expect(told(`AED 8, AED 10.\n\n## Next\n\nNothing.\n\n${drawn}`)).toHaveLength(2);

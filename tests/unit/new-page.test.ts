@@ -70,23 +70,21 @@ describe('a gap', () => {
       'Exempt sales [[Say what they do]].',
       'gap [[Say what they do]] Write here: Say what they do.',
     ],
-    ['Exempt sales [[]] do not.', 'gap [[]] Type the words'],
-    ['Exempt sales do not]].', 'gap ]] Take ]] out'],
-    ['[[Exempt sales do not.', 'gap [[ Take [[ out'],
-    ['See [[the list](/about).', 'gap'],
+    ['Exempt sales [[]] do not.', 'gap [[]] Write here'],
+    ['Exempt sales do not]].', 'bracket-open'],
+    ['[[Exempt sales do not.', 'bracket-open'],
     ['Which companies or people need it.', 'gap Which companies or people need it. Write here:'],
     ['Its answer.', 'gap Its answer. Write here: Its answer.'],
     ['In short: the fees of the authorities.\n**its time**.', 'gap its time Write here:'],
   ])('that is left is told once: %s', async (sentence, expected) => {
-    const said = await inVat(sentence);
-    if (expected === 'gap') return expect(said.join()).not.toContain('gap');
-    expect(said).toEqual([expect.stringContaining(expected)]);
+    expect(await inVat(sentence)).toEqual([expect.stringContaining(expected)]);
   });
 
   it.each([
     ['Exempt sales do \\[not\\] count.'],
     ['Exempt sales do \\[\\[not\\]\\] count.'],
     ['Exempt sales do not: see [note \\[1\\]](/about).'],
+    ['See [[the list](/about).'],
     ['Each step takes its time.'],
     ['Send a question, and read its answer.'],
   ])('is not seen in %s', async (sentence) => {

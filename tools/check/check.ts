@@ -1,21 +1,19 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { holdCounts } from './counts.ts';
 import { readDocument } from './document.ts';
 import { checkFigures } from './figures/check-figures.ts';
 import { listFile as figureFile } from './figures/figure-list.ts';
-import { addressMeant, holdFiles } from './files.ts';
-import { holdGaps } from './gaps.ts';
+import { addressMeant, holdAddresses, holdFiles } from './files.ts';
 import { holdLinks } from './links.ts';
 import { holdMoved } from './moved.ts';
 import { filesIn, pageFiles } from './page-files.ts';
 import { pageRules } from './page-rules.ts';
 import { holdPages } from './pages.ts';
 import type { PageBefore } from './pages-before.ts';
-import { plainLines, savedOtherwise } from './plain-lines.ts';
 import { type Finding, type Problem, problemOf } from './problem.ts';
-import { glimpse, type ReadPage, readPage } from './read-pages.ts';
+import { glimpse, readPage, type SitePage } from './read-pages.ts';
 import { siteOf } from './site.ts';
+import { gapsIn, plainLines, savedOtherwise } from './source.ts';
 
 /** What to check: the named pages, or all of them. */
 export interface Scope {
@@ -49,7 +47,7 @@ export async function check({
     return source;
   };
   const isAsked = (file: string) => !files || files.includes(file);
-  const pages: ReadPage[] = [];
+  const pages: SitePage[] = [];
   const unsaved = Object.keys(texts).filter((file) => /^pages\/.*\.mdx$/.test(file));
   for (const file of new Set([...pageFiles(root), ...unsaved].sort()))
     pages.push(isAsked(file) ? await readPage(file, read(file)) : glimpse(file, read(file)));
@@ -65,9 +63,9 @@ export async function check({
   });
   // a file that is named or placed wrong is told once: the others see the site as it will be when it is mended
   const misplaced = holdFiles(all, astrayIn(root));
-  const isMisplaced = new Set(misplaced.map(({ file }) => file));
-  const placed = pages.filter(({ file }) => !isMisplaced.has(file));
-  const site = siteOf(placed, isAsked, { ...all, meant: [...isMisplaced].map(addressMeant) });
+  const right = pages.filter((page) => !misplaced.some(({ file }) => file === page.file));
+  const meant = misplaced.map(({ file }) => addressMeant(file));
+  const site = siteOf(right, isAsked, { ...all, meant });
   const { facts, words } = pageRules({
     guide: typed('docs/voice.md'),
     dictionary: typed('dictionary.txt'),
@@ -76,11 +74,12 @@ export async function check({
   });
   // where two findings touch each other, what stands first is told
   findings.push(
-    ...pages.flatMap(({ file }) => (isAsked(file) ? holdGaps(file, sources.get(file) ?? '') : [])),
+    ...pages.flatMap(({ file }) => (isAsked(file) ? gapsIn(file, sources.get(file) ?? '') : [])),
     ...pages.flatMap((page) => page.findings),
     ...misplaced,
+    ...holdAddresses(site),
     ...holdPages(site),
-    ...holdMoved(site),
+    ...holdMoved(site, before),
     ...holdLinks(site),
     ...site.asked.flatMap(facts),
     ...checkFigures(site.asked, {
@@ -90,7 +89,6 @@ export async function check({
       listBefore,
       pagesBefore: new Map([...were].map(([file, source]) => [file, readDocument(file, source)])),
     }),
-    ...site.asked.flatMap((doc) => holdCounts(doc, site.byAddress)),
     ...site.asked.flatMap(words),
   );
   return oneAPlace(findings)

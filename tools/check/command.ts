@@ -2,13 +2,12 @@ import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { suggest } from '../../src/mdx/report.ts';
-import { placeOf } from '../../src/page.ts';
 import { check, type Scope } from './check.ts';
 import { pageFiles } from './page-files.ts';
-import { plainLines } from './plain-lines.ts';
 import type { Problem } from './problem.ts';
 import { readTop } from './read-pages.ts';
 import { printGithub, printProblem, summary } from './report.ts';
+import { plainLines } from './source.ts';
 
 const usage = `npm run check                           checks every page
 npm run check -- /vat-services          checks one page: its address, or its file
@@ -82,21 +81,20 @@ function readRequest(args: readonly string[]) {
   return { root, fix, format, files: files.length > 0 ? files : undefined };
 }
 
-/** A page’s file from the root, by its file, an address of it or its last name. Throws where there is none. */
+/** A page’s file from the root, by its file or its address. Throws where there is none. */
 function pageNamed(name: string, root: string): string {
   const file = relative(root, resolve(name)).replaceAll('\\', '/');
   const address = `/${name.replace(/^\//, '')}`;
   const all = pageFiles(root);
-  const found = all.find(
-    (page) => page === file || page === name || placeOf(page).address === address,
-  );
+  const addressesOf = (page: string) =>
+    readTop(page, plainLines(readFileSync(join(root, page), 'utf8'))).addresses;
+  const found =
+    all.find((page) => page === file || page === name) ??
+    all.find((page) => addressesOf(page).includes(address));
   if (found) return found;
-  for (const page of all) {
-    const { top } = readTop(page, plainLines(readFileSync(join(root, page), 'utf8')));
-    if (top.alsoAt?.some((one) => one.address === address)) return page;
-  }
-  const addresses = all.map((page) => placeOf(page).address);
-  throw new Error(`There is no page “${name}”. ${suggest(address, addresses) ?? ''}`.trim());
+  throw new Error(
+    `There is no page “${name}”. ${suggest(address, all.flatMap(addressesOf)) ?? ''}`.trim(),
+  );
 }
 
 /** The text that a problem stands in; none where the file itself is what is missing. */

@@ -1,10 +1,7 @@
-import type { Link, List, Nodes, RootContent, Table } from 'mdast';
-import { toString as textOf } from 'mdast-util-to-string';
-import { visit } from 'unist-util-visit';
-import { type Doc, eachMatch } from './document.ts';
+import type { List, Nodes, RootContent, Table } from 'mdast';
+import { type Doc, eachMatch, type PageRule } from './document.ts';
 import { numberOf, smallNumber } from './numbers.ts';
-import type { Finding, Saying } from './problem.ts';
-import { anchorsOf } from './site.ts';
+import type { Saying } from './problem.ts';
 
 /** Something on a page whose parts a reader can count. */
 interface Countable {
@@ -68,11 +65,6 @@ const numberOfThings = new RegExp(
   String.raw`(?<!\b(?:first|last|next|other|another|further|least|most|about|of|step|than|every|per)\s+)(?<![\w.,–%-])(${number})[\s-]+((?:\p{Ll}+[\s-]){0,2}?)(\p{Ll}{3,})\b`,
   'giu',
 );
-/** ‘Any of the nine’, above the nine. */
-const allOfThem = new RegExp(
-  String.raw`(?<=\b(?:any|all|each|none|one) of the )(${number})\b(?=[.,;:]|$)`,
-  'giu',
-);
 const stepNumber =
   /(?<=\b[Ss]teps? (?:\d+(?:, | and | or | to |–))*)(\d+)\b(?<!(?:\bof|[’']s) \d+)/g;
 /** What is counted without standing on the page. */
@@ -82,18 +74,14 @@ const elsewhere =
 const drift = 2;
 const everywhere = Number.POSITIVE_INFINITY;
 
-/** Numbers of things that a page says and shows: in the sentence above them, in their heading, in a link to them, or by the name of what only one part of the page has. */
-export function holdCounts(doc: Doc, byAddress: ReadonlyMap<string, Doc>): Finding[] {
+/** Numbers of things that a page says and shows: in the sentence above them, in their heading, or by the name of what only one part of the page has. */
+export const holdCounts: PageRule = (doc) => {
   const { all, under, below } = countedOn(doc);
   const steps = all.filter(({ what }) => what === 'steps');
-  const links: Link[] = [];
-  visit(doc.tree, 'link', (node) => void links.push(node));
   return [
-    ...eachMatch(doc, numberOfThings, (match, { text, node, kind, at }) => {
+    ...eachMatch(doc, numberOfThings, (match, { text, node, kind }) => {
       const [said, typed = '', between = '', noun = ''] = match;
       const lead = below.get(node);
-      const linked = links.find((link) => beginsWith(link, said, at[match.index] ?? 0));
-      if (linked) return wrong(said, typed, countedBehind(linked, doc, byAddress), everywhere);
       if (elsewhere.test(between) || !/(?:s|^step)$/.test(noun)) return undefined;
       const [before, after] = [text.slice(0, match.index), text.slice(match.index + said.length)];
       if (lead && /^\s*:\s*$/.test(after)) return wrong(said, typed, [lead], everywhere);
@@ -107,38 +95,19 @@ export function holdCounts(doc: Doc, byAddress: ReadonlyMap<string, Doc>): Findi
       const isHeading = kind === 'heading' && !before.trim().includes(' ');
       return isHeading ? wrong(said, typed, under.get(node) ?? []) : undefined;
     }),
-    ...eachMatch(doc, allOfThem, ([said, typed = ''], { node }) => {
-      const lead = below.get(node);
-      return lead && wrong(said, typed, [lead]);
-    }),
     ...eachMatch(doc, stepNumber, ([typed]) =>
       Number(typed) > (steps[0]?.count ?? everywhere)
         ? wrong(`step ${typed}`, typed, steps, everywhere)
         : undefined,
     ),
   ];
-}
+};
 
 /** Whether a noun names what one kind of part has: the steps of a timeline, the documents of a table, questions. */
 const isCalled = ({ what, isDocuments }: Countable, noun: string) =>
   (/^steps?$/.test(noun) && what === 'steps') ||
   (noun === 'documents' && isDocuments) ||
   (noun === 'questions' && what === 'questions');
-
-/** Whether a link begins with a number, which stands at a place of the page. */
-function beginsWith(link: Link, said: string, place: number): boolean {
-  const { start, end } = link.position ?? {};
-  const isWithin = (start?.offset ?? 0) < place && place < (end?.offset ?? 0);
-  return isWithin && /^(?:all |the |our )?$/i.test(textOf(link).split(said)[0] ?? '');
-}
-
-/** What can be counted under the heading that a link leads to. */
-function countedBehind({ url }: Link, doc: Doc, byAddress: ReadonlyMap<string, Doc>): Countable[] {
-  const [path = '', anchor = ''] = url.split('#');
-  const target = path === '' ? doc : byAddress.get(path);
-  const [heading] = (target && [...anchorsOf(target)].find(([, one]) => one === anchor)) ?? [];
-  return (target && heading && countedOn(target).under.get(heading)) ?? [];
-}
 
 /** What to say where a number is not that of the one thing that it counts; far from it, it may mean another. */
 function wrong(

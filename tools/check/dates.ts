@@ -21,8 +21,6 @@ const past = new RegExp(
   'g',
 );
 
-const amended = /No\. ?\d+ of ((?:19|20)\d\d)\b[^.()]{0,30}?\bas amended in ((?:19|20)\d\d)\b/g;
-
 /** Days that the calendar has, on the weekday that it has them; nothing is past that is still to come. */
 export const dateRule =
   (today: string): PageRule =>
@@ -47,10 +45,5 @@ export const dateRule =
       return said > today.slice(0, said.length)
         ? { rule: 'date-future', message, instead }
         : undefined;
-    }),
-    ...eachMatch(doc, amended, ([, made = '', changed = '']) => {
-      const message = `A law of ${made} cannot have been amended in ${changed}.`;
-      const instead = 'Look up both years, and correct the one that is wrong.';
-      return changed < made ? { rule: 'date-order', message, instead } : undefined;
     }),
   ];

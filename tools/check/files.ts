@@ -1,34 +1,22 @@
 import { groups } from '../../src/facts/groups.ts';
-import { suggest } from '../../src/mdx/report.ts';
-import { placeOf } from '../../src/page.ts';
+import { placeOf, planOf } from '../../src/page.ts';
 import { typeable } from '../new-page/typeable.ts';
 import { listFile as figureFile } from './figures/figure-list.ts';
 import type { Finding } from './problem.ts';
-import type { Site, SitePage } from './site.ts';
+import type { SitePage } from './read-pages.ts';
+import { type Site, topEnd } from './site.ts';
 
-/** What is wrong with the files below `pages/` as such, and with the pages that stand elsewhere; `astray` are those. */
+/** Each page stands in the folder of a group, by a name that visitors can type, and nothing else does; `astray` are pages elsewhere. */
 export const holdFiles = (site: Site, astray: readonly string[]): Finding[] => [
-  ...site.pageFiles.filter((file) => !file.endsWith('.mdx') && file !== figureFile).map(stray),
-  ...astray.map((file) =>
-    atTop(
-      file,
-      'file-unread',
-      `No visitor will see ${file}: the site reads the pages of the folder pages, and no others.`,
-      'Move it to its folder in pages, such as pages/(banking).',
-    ),
-  ),
-  ...site.pages.flatMap((page) => copyOf(page, site) ?? folder(page, site) ?? name(page) ?? []),
-  ...sharedAddresses(site),
+  ...[...site.pageFiles, ...astray].flatMap((file) => (isRead(file) ? [] : unread(file))),
+  ...site.pages.flatMap((page) => folder(page, site) ?? name(page) ?? []),
 ];
 
-const atTop = (file: string, rule: string, message: string, instead: string): Finding => ({
-  file,
-  start: 0,
-  end: 0,
-  rule,
-  message,
-  instead,
-});
+const isRead = (file: string) => /^pages\/.*\.mdx$/.test(file) || file === figureFile;
+
+const atTop = (file: string, rule: string, message: string, instead: string): Finding[] => [
+  { file, start: 0, end: 0, rule, message, instead },
+];
 
 const lastOf = (file: string) => file.split('/').at(-1) ?? file;
 
@@ -36,88 +24,62 @@ const lastOf = (file: string) => file.split('/').at(-1) ?? file;
 const readName = (file: string) =>
   `${lastOf(file).replace(/(?:\.(?:mdx?|txt|html?|docx?|odt|rtf|pages|pdf))+$/i, '')}.mdx`;
 
-function stray(file: string): Finding {
-  const message = `No visitor will see ${lastOf(file)}: in the folder pages the site reads files that end in .mdx, and ${figureFile}, and no others.`;
-  const isDocument = /\.(?:docx?|odt|rtf|pages|pdf)$/i.test(file);
-  const instead = isDocument
-    ? `Copy its words into a file ${readName(file)}, typed as CONTRIBUTING.md says, and delete this one.`
-    : `If it is a page, rename it to ${readName(file)}; if it is none, delete it. Pictures stand in the folder public.`;
-  return atTop(file, 'file-unread', message, instead);
-}
+const unread = (file: string): Finding[] =>
+  atTop(
+    file,
+    'file-unread',
+    `No visitor will see ${file}: the site reads files that end in .mdx in the folder pages, and ${figureFile}, and no others.`,
+    `If it is a page, type its words as CONTRIBUTING.md says, into a file ${readName(file)} in its folder in pages; if it is none, delete it. Pictures stand in the folder public.`,
+  );
 
 /** The address that a file has once it is named and placed right. */
 export const addressMeant = (file: string): string =>
   typeable(placeOf(`pages/${readName(file)}`).address);
 
-/** The page that this one is a copy of: by title and description, and by the copy’s name or place. */
-function copyOf(page: SitePage, { pages }: Site): Finding | undefined {
-  const top = ({ top: { title, description } }: SitePage) => `${title}\n${description}`;
-  const original = pages.find((other) => other !== page && top(other) === top(page));
-  const added =
-    /(?: ?\(\d+\)|[ _-](?:copy|old|new|backup|bak|final|draft|v?\d+))+\.mdx$|\/copy[ _-]of[ _-]/i;
-  const later = added.test(page.file) || (typedName(page) && original && !typedName(original));
-  if (!original || !page.topIsRight || !later) return undefined;
-  return atTop(
-    page.file,
-    'page-copy',
-    `This file is a copy of ${original.file}: title and description are the same.`,
-    'Delete it, or give it a name, a title and a description of its own.',
-  );
-}
-
 /** A page in a folder that is no group of the site, and not named as a page that stands above it. */
-function folder({ file, address }: SitePage, { addresses }: Site): Finding | undefined {
-  const known = groups.map((group) => group.folder);
-  const [first, ...more] = file.split('/').slice(1, -1);
-  const bare = first?.replace(/[()]/g, '') ?? '';
-  const isGroup = known.includes(bare);
-  const above = first === `(${bare})` && isGroup ? more : [first, ...more];
-  if (above.length === 0 || first === undefined || addresses.has(`/${above.join('/')}`))
-    return undefined;
-  const listed = `(${known.filter(Boolean).join('), (')})`;
+function folder({ file }: SitePage, { addresses }: Site): Finding[] | undefined {
+  const known = groups.flatMap((group) => (group.folder ? `(${group.folder})` : []));
+  const folders = file.split('/').slice(1, -1);
+  const above = folders.slice(known.includes(folders[0] ?? '') ? 1 : 0).join('/');
+  if (above === '' || addresses.has(`/${above}`)) return undefined;
   return atTop(
     file,
     'folder-unknown',
-    `The folder of this page is no group of the site, and the page’s address would be ${address}.`,
-    isGroup
-      ? `Move the file to pages/(${bare})/${lastOf(file)}, with round brackets.`
-      : `${suggest(bare, known) ?? ''} The groups are ${listed}.`.trim(),
+    `The folder pages/${folders.join('/')} is no group of the site.`,
+    `Move the file to the folder of its group in pages: ${known.join(', ')}, with round brackets.`,
   );
 }
 
-/** The address that a file should have, where its name makes one that visitors cannot type. */
-function typedName({ file }: Pick<SitePage, 'file'>): string | undefined {
-  const { address } = placeOf(file);
-  const isTypeable = /^\/(?:[a-z0-9]+(?:-[a-z0-9]+)*(?:\/(?=.)|$))*$/.test(address);
-  return isTypeable && address !== '/name' ? undefined : typeable(address);
-}
-
-function name(page: SitePage): Finding | undefined {
-  const better = typedName(page);
-  if (better === undefined) return undefined;
-  const right = /[a-z0-9]$/.test(better) && better !== '/name' ? lastOf(better) : undefined;
+/** A page whose name makes an address that visitors cannot type with ease. */
+function name({ file, address }: SitePage): Finding[] | undefined {
+  if (/^\/(?:[a-z0-9]+(?:-[a-z0-9]+)*(?:\/(?=.)|$))*$/.test(address) && address !== '/name')
+    return undefined;
+  const better = lastOf(typeable(address)).replace(/^name$/, '');
   return atTop(
-    page.file,
+    file,
     'file-name',
-    `The file’s name makes the address ${placeOf(page.file).address}, which visitors cannot type with ease.`,
-    `Rename the file to ${right ?? 'what the page is about, such as trade-finance'}.mdx: small Latin letters, figures and hyphens.`,
+    `The file’s name makes the address ${address}, which visitors cannot type with ease.`,
+    `Rename the file to ${better || 'what the page is about, such as trade-finance'}.mdx: small Latin letters, figures and hyphens.`,
   );
 }
 
-/** Addresses that two pages have, or one twice, and those where the plan of another page stands. */
-function sharedAddresses({ pages }: Site): Finding[] {
+/** Addresses that two pages have or claim to have had, or one twice, and those where the plan of another page stands. */
+export function holdAddresses({ pages }: Site): Finding[] {
   const plans = pages.filter(({ source }) => source.includes('<DocTable'));
-  const seen = new Map(
-    plans.map(({ file, address }) => [`${address}/plan`, `the plan of ${file}`]),
-  );
+  const seen = new Map(plans.map(({ file, address }) => [planOf(address), `the plan of ${file}`]));
+  for (const page of pages)
+    for (const one of page.addresses) if (!seen.has(one)) seen.set(one, page.file);
   return pages.flatMap((page) =>
-    page.addresses.flatMap((address) => {
+    [...page.addresses, ...(page.top.movedFrom ?? [])].flatMap((address, index): Finding[] => {
       const other = seen.get(address);
-      seen.set(address, page.file);
-      if (!other) return [];
-      const message = `Two pages have the address ${address}: this one and ${other}.`;
-      const instead = 'Rename one of the files, or take the address out of alsoAt.';
-      return atTop(page.file, 'address-shared', message, instead);
+      const isOwn = other === page.file && index === page.addresses.indexOf(address);
+      if (!other) seen.set(address, page.file);
+      if (!other || isOwn) return [];
+      const typed = page.source.slice(0, topEnd(page.source)).lastIndexOf(address);
+      const [start, end] = typed < 0 ? [0, 0] : [typed, typed + address.length];
+      const message = `The address ${address} is taken: ${other} has it.`;
+      const instead = 'Take it out under alsoAt or movedFrom, or rename one of the files.';
+      return [{ file: page.file, start, end, rule: 'address-shared', message, instead }];
     }),
   );
 }

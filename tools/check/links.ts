@@ -6,8 +6,9 @@ import { site as firm } from '../../src/facts/firm.ts';
 import { nearest } from '../../src/mdx/report.ts';
 import { placeOf } from '../../src/page.ts';
 import type { Finding, Saying } from './problem.ts';
+import type { SitePage } from './read-pages.ts';
 import { atLink } from './rows.ts';
-import { anchorsOf, type Site, type SitePage } from './site.ts';
+import { anchorsOf, type Site } from './site.ts';
 
 /** Files that the build writes. */
 const built =
@@ -24,8 +25,12 @@ export function holdLinks(site: Site): Finding[] {
   return site.asked.flatMap((page) => {
     const findings: Finding[] = [];
     visit(page.tree, 'link', (node) => {
+      const url = inFull(node.url);
       const told =
-        ofTheFirm(node) ?? inward(page, node, site, moved) ?? misled(node, page, site, named);
+        (url === node.url ? undefined : typedOtherwise(node.url, url)) ??
+        ofTheFirm(node) ??
+        inward(page, url, site, moved) ??
+        misled(page, node, site, named);
       if (told) findings.push(atLink(page, node, told));
     });
     return findings;
@@ -37,27 +42,34 @@ const type = (right: string): Pick<Saying, 'expected' | 'instead'> => ({
   instead: `Type ${right}.`,
 });
 
+const typedOtherwise = (url: string, right: string): Saying => ({
+  rule: 'link-form',
+  message: `${url} is not how the address of that page is typed, or it has moved.`,
+  ...type(right),
+  fix: right,
+});
+
+/** The address within the site where a page of it is typed in full; any other as it is. */
+function inFull(url: string): string {
+  const host = (address: string) => new URL(address).host.replace(/^www\./, '');
+  if (!/^https?:/.test(url) || !URL.canParse(url) || host(url) !== host(firm.origin)) return url;
+  const { pathname, hash } = new URL(url);
+  return `${pathname.replace(ending, '') || '/'}${hash}`;
+}
+
 const ours = [
-  { rule: 'firm-mail', what: 'mail address', right: `mailto:${firm.email}`, near: 6 },
-  { rule: 'firm-telephone', what: 'telephone number', right: firm.telephone.href, near: 3 },
+  { rule: 'firm-mail', what: 'mail address', right: `mailto:${firm.email}`, most: 6 },
+  { rule: 'firm-telephone', what: 'telephone number', right: firm.telephone.href, most: 3 },
 ];
 
-/** A page of the site typed in full; a mail address or a number that is nearly the firm’s. */
+/** A mail address or a number that is nearly the firm’s. What a visitor reads of them is held by the firm’s facts. */
 function ofTheFirm(node: Link): Saying | undefined {
   const { url } = node;
-  const host = (address: string) => new URL(address).host.replace(/^www\./, '');
-  if (/^https?:/.test(url) && URL.canParse(url) && host(url) === host(firm.origin)) {
-    const { pathname, hash } = new URL(url);
-    const path = `${pathname.replace(ending, '') || '/'}${hash}`;
-    const message = `${url} is a page of this site, typed in full.`;
-    return { rule: 'link-own', message, ...type(path), fix: path };
-  }
-  if (textOf(node).includes('@')) return undefined; // what a visitor reads is held by the firm’s facts
   const nearly = ours.find(
-    ({ right, near }) =>
-      url !== right && url.startsWith(right.slice(0, 4)) && leven(url, right) <= near,
+    ({ right, most }) =>
+      url !== right && url.startsWith(right.slice(0, 4)) && leven(url, right) <= most,
   );
-  if (!nearly) return undefined;
+  if (!nearly || textOf(node).includes('@')) return undefined;
   const { rule, what, right } = nearly;
   return { rule, message: `This is not the firm’s ${what}.`, ...type(right) };
 }
@@ -65,22 +77,18 @@ function ofTheFirm(node: Link): Saying | undefined {
 /** What is wrong with an address within the site. */
 function inward(
   page: SitePage,
-  { url }: Link,
+  url: string,
   site: Site,
   moved: ReadonlyMap<string, string>,
 ): Saying | undefined {
   if (url === '' || /^(?:[a-z][a-z+.-]*:|\/\/|www\.)|@/i.test(url)) return undefined;
   const [typed = '', anchor] = url.replace(/\?[^#]*/, '').split('#');
-  const after = url.slice(typed.length);
   if (site.publicFiles.has(decode(typed)) || built.test(typed)) return undefined;
   const bare = placeOf(`pages/${typed.replace(/^(?:\.{0,2}\/)+/, '').replace(ending, '')}`).address;
   const right = typed !== '' && site.addresses.has(bare) ? bare : moved.get(typed);
   const target = typed === '' ? page : site.byAddress.get(typed);
-  if (right && right !== typed && !target) {
-    const message = `${url} is not how the address of that page is typed, or it has moved.`;
-    const fix = `${right}${after}`;
-    return { rule: right === bare ? 'link-form' : 'link-moved', message, ...type(fix), fix };
-  }
+  if (right && right !== typed && !target)
+    return typedOtherwise(url, `${right}${url.slice(typed.length)}`);
   if (!target && site.addresses.has(typed)) return undefined; // it cannot be read, which is told
   if (!target || typed === '/404') {
     const isFile = /\.[a-z\d]{2,5}$/i.test(typed);
@@ -89,17 +97,11 @@ function inward(
       rule: 'link-nowhere',
       message: `There is no ${isFile ? 'file in the folder public' : 'page'} with the address ${typed}.`,
       ...meant(
-        near && near + after,
+        near && near + url.slice(typed.length),
         'Compare it with the list of all pages, /sitemap; the address of another website begins with https://.',
       ),
     };
   }
-  if (target === page && typed === page.address && anchor === undefined)
-    return {
-      rule: 'link-self',
-      message: 'The link leads to the page that it stands on.',
-      instead: 'Lead it to another page, or to a heading of this one, such as #in-short.',
-    };
   const anchors = [...anchorsOf(target).values()];
   if (!anchor || anchors.includes(decode(anchor))) return undefined;
   const near = nearest(anchor, anchors);
@@ -138,41 +140,27 @@ function namesOf({ pages }: Site): ReadonlyMap<string, SitePage | undefined> {
   return owners;
 }
 
-/** Words that are the name of another page, or have it within them, and an address or number that is not the one shown. */
+/** Words that are the name of another page, on a link to one that does not speak of it. */
 function misled(
-  node: Link,
   page: SitePage,
+  node: Link,
   site: Site,
   names: ReadonlyMap<string, SitePage | undefined>,
 ): Saying | undefined {
-  const { url } = node;
   const words = textOf(node);
-  const elsewhere = (right: string): Saying => ({
-    rule: 'link-elsewhere',
-    message: `The link says “${words}” and leads to ${url}.`,
-    instead: `Type [${words}](${right}), or other words for where it leads.`,
-  });
-  const [, protocol, value = ''] = url.match(/^(mailto|tel):([^?]*)/) ?? [];
-  const digits = words.replace(/\(0\)|\D/g, '');
-  if (protocol === 'mailto' && words.includes('@') && words.toLowerCase() !== value.toLowerCase())
-    return elsewhere(`mailto:${words}`);
-  if (protocol === 'tel' && /^\+[\d ()-]{8,}$/.test(words) && digits !== value.replace(/\D/g, ''))
-    return elsewhere(`tel:+${digits}`);
-  const [address = '', anchor = ''] = url.split('#');
-  const target = site.byAddress.get(address);
-  const label = plain(words);
-  const within = [...names.keys()].filter(
-    (name) => name.includes(' ') && ` ${label} `.includes(` ${name} `),
-  );
-  const name = names.has(label) || within.length !== 1 ? label : (within[0] ?? label);
-  const named = names.get(name);
+  const name = plain(words);
+  const [address = '', anchor = ''] = node.url.split('#');
+  const [target, named] = [site.byAddress.get(address), names.get(name)];
   if (!target || !named || named === target || named === page) return undefined;
   const isSaid = target.blocks.some(
     ({ kind, text }) => /heading|field|title/.test(kind) && plain(text).includes(name),
   );
-  return isSaid || anchor.includes(name.replaceAll(' ', '-'))
-    ? undefined
-    : elsewhere(named.address);
+  if (isSaid || anchor.includes(name.replaceAll(' ', '-'))) return undefined;
+  return {
+    rule: 'link-elsewhere',
+    message: `The link says “${words}” and leads to ${node.url}.`,
+    instead: `Type [${words}](${named.address}), or other words for where it leads.`,
+  };
 }
 
 function decode(text: string): string {

@@ -1,10 +1,11 @@
-import { holdCharts } from './charts.ts';
 import { classesIn } from './classes.ts';
+import { holdCounts } from './counts.ts';
 import { dateRule } from './dates.ts';
 import type { PageRule } from './document.ts';
 import { firmRule } from './firm.ts';
-import { nameRule } from './names.ts';
+import { nameRule, partnersOf } from './names.ts';
 import { holdProse } from './prose.ts';
+import { holdRepeated, repeatsOf } from './repeated.ts';
 import { linksIn, marksIn, readAllRows } from './rows.ts';
 import { structureRule } from './structure.ts';
 import { readWords, rowsOf, spelling, voiceRows } from './words.ts';
@@ -25,6 +26,7 @@ export interface House {
 export function pageRules({ guide, dictionary, publicFiles, today }: House) {
   const words = readWords(dictionary);
   const rows = readAllRows();
+  const partners = partnersOf(publicFiles);
   const all =
     (rules: readonly PageRule[]): PageRule =>
     (doc) =>
@@ -34,10 +36,11 @@ export function pageRules({ guide, dictionary, publicFiles, today }: House) {
       structureRule(rows.nodes),
       (doc) => marksIn(doc, rows.marks),
       (doc) => linksIn(doc, rows.links),
-      holdCharts,
+      holdRepeated,
+      holdCounts,
       dateRule(today),
-      firmRule(publicFiles),
-      nameRule(),
+      firmRule(partners),
+      nameRule(partners),
     ]),
     words: all([
       rowsOf([...rows.letters, ...voiceRows(guide)], words),
@@ -45,7 +48,7 @@ export function pageRules({ guide, dictionary, publicFiles, today }: House) {
       holdProse,
       (doc) =>
         doc.blocks
-          .filter(({ inside }) => !inside.includes('MoneyChart')) // its labels are no sentences
+          .filter(({ inside }) => !inside.some(repeatsOf)) // their labels are no sentences
           .flatMap((block) => classesIn(doc, block, rows['word classes'])),
     ]),
   };

@@ -2,9 +2,10 @@ import { visit } from 'unist-util-visit';
 import { articleDrawing } from '../../src/facts/addresses.ts';
 import { groupOf } from '../../src/facts/groups.ts';
 import { roleOf } from '../../src/page.ts';
-import { atNode, eachMatch } from './document.ts';
+import { eachMatch } from './document.ts';
 import type { Finding, Saying } from './problem.ts';
-import { type Site, type SitePage, type SiteRule, topEnd } from './site.ts';
+import type { SitePage } from './read-pages.ts';
+import { type Site, topEnd } from './site.ts';
 
 /** A finding about a field of the lines at the top: its whole line; the top of the page where it has none, or none is named. */
 function atField({ file, source }: SitePage, name: string, saying: Saying): Finding {
@@ -18,14 +19,13 @@ function atField({ file, source }: SitePage, name: string, saying: Saying): Find
 const roleOfPage = ({ address, folder }: SitePage) => roleOf(address, groupOf(folder));
 
 /** What every page has for itself, and what makes it found. */
-export const holdPages: SiteRule = (site) => [
+export const holdPages = (site: Site): Finding[] => [
   ...shared(site),
   ...unreachable(site),
   ...site.asked.flatMap((page) => [
-    ...needed(page),
-    ...pictures(page, site),
-    ...repeatedSentences(page, site),
+    ...needed(page, site),
     ...future(page, site),
+    ...repeatedSentences(page, site),
   ]),
 ];
 
@@ -39,11 +39,7 @@ const plain = (text: string) =>
 /** What only one page may have, by the name of its field. */
 const owned: Readonly<Record<string, (page: SitePage) => readonly (string | undefined)[]>> = {
   title: ({ top }) => [top.title],
-  // two that share one of their ends are two versions of one
-  description: ({ top: { description } }) => [
-    `< ${description.slice(0, 60)}`,
-    `> ${description.slice(-60)}`,
-  ],
+  description: ({ top }) => [top.description],
   // a word such as ‘Home’ may stand in two menus
   label: ({ top: { menu, alsoAt = [] }, folder }) =>
     [menu, ...alsoAt].map((one) => one && `${/\S\s/.test(one.label) ? '' : folder} ${one.label}`),
@@ -62,8 +58,8 @@ function shared({ pages, before }: Site): Finding[] {
       for (const value of values) seen.set(value, page);
       if (!other) return [];
       return atField(page, field, {
-        rule: `${field}-shared`,
-        message: `${other.file} has the same ${field}, or half of it.`,
+        rule: 'field-shared',
+        message: `${other.file} has the same ${field}.`,
         instead: `Give each page ${field === 'order' ? 'of a menu its own number: 1, 2, 3 …' : `a ${field} that says what only this page holds.`}`,
       });
     });
@@ -83,16 +79,12 @@ function unreachable({ pages, asked, addresses, byAddress }: Site): Finding[] {
       const target = byAddress.get(url.split(/[?#]/)[0] ?? '');
       if (target && target !== page) reached.add(target);
     });
+  const message = 'No menu shows this page and no other page links to it.';
+  const instead =
+    'Give it a menu in the lines at the top, or link to it from a page that visitors read.';
   return alone
     .filter((page) => !reached.has(page))
-    .map((page) =>
-      atField(page, '', {
-        rule: 'page-unreachable',
-        message: 'No menu shows this page and no other page links to it.',
-        instead:
-          'Give it a menu in the lines at the top, or link to it from a page that visitors read.',
-      }),
-    );
+    .map((page) => atField(page, '', { rule: 'page-unreachable', message, instead }));
 }
 
 /** What a page that is one of a kind is there for. */
@@ -102,34 +94,37 @@ const components: Readonly<Record<string, readonly string[]>> = {
   list: ['PageList'],
 };
 
-const needed = (page: SitePage): Finding[] =>
-  (components[roleOfPage(page)] ?? [])
-    .filter((name) => !page.source.includes(`<${name}`))
-    .map((name) =>
-      atField(page, '', {
-        rule: 'word-needed',
-        message: `The page has no <${name}>, which visitors come for.`,
-        instead: 'Put its line back; GitHub shows under “History” where it stood.',
-      }),
-    );
-
-/** Featured articles have their drawing, and leaders their portrait. */
-function pictures(page: SitePage, { publicFiles }: Site): Finding[] {
-  const people = page.blocks.flatMap(({ kind, text, node, inside }) => {
-    const file = `/art/portrait-${plain(text).replaceAll(' ', '-')}.svg`;
-    if (kind !== 'heading' || !inside.includes('LeaderCards') || publicFiles.has(file)) return [];
-    return atNode(page, node, {
-      rule: 'picture-missing',
-      message: `There is no portrait of ${text}: the file public${file} is missing.`,
-      instead: 'Spell the name as in the file’s name, or ask a developer to add the portrait.',
-    });
-  });
+/** What a page cannot be without: the components that visitors come for, the portraits of its leaders, the drawing of a featured article. */
+function needed(page: SitePage, { publicFiles }: Site): Finding[] {
+  const role = roleOfPage(page);
+  const lost = (components[role] ?? []).filter((name) => !page.source.includes(`<${name}`));
+  const leaders = page.blocks
+    .filter(({ kind, inside }) => kind === 'heading' && inside.includes('LeaderCards'))
+    .map(({ text }) => `/art/portrait-${plain(text).replaceAll(' ', '-')}.svg`);
   const drawing = articleDrawing(page.address);
-  if (!page.top.featured || (roleOfPage(page) === 'article' && publicFiles.has(drawing)))
-    return people;
-  const message = `Only an article with a drawing can be featured, and there is no file public${drawing}, or this is none.`;
-  const instead = 'Take the line out, or ask a developer to add the drawing.';
-  return [...people, atField(page, 'featured', { rule: 'featured', message, instead })];
+  const pictures = page.top.featured ? [...leaders, drawing] : leaders;
+  const tell = (name: string, message: string, instead: string) =>
+    atField(page, name, { rule: 'page-lacks', message, instead });
+  return [
+    ...lost.map((name) =>
+      tell(
+        '',
+        `The page has no <${name}>, which visitors come for.`,
+        'Put its line back; GitHub shows under “History” where it stood.',
+      ),
+    ),
+    ...pictures
+      .filter((file) => !publicFiles.has(file))
+      .map((file) =>
+        tell(
+          file === drawing ? 'featured' : '',
+          `The page shows a picture public${file}, and there is none.`,
+          file === drawing
+            ? 'Take the line out, or ask a developer to add the drawing.'
+            : 'Spell the name as in the file’s name, or ask a developer to add the portrait.',
+        ),
+      ),
+  ];
 }
 
 /** The day of an article, and of a legal page’s last change, have passed. */
@@ -147,17 +142,12 @@ function repeatedSentences(page: SitePage, { pages, before }: Site): Finding[] {
   const was = before.get(page.file)?.replace(/\s+/g, ' ');
   if (was === undefined) return [];
   return eachMatch(page, /\p{Lu}[^.?!]{58,}[.?!]/gu, ([text], { kind }) => {
-    if (kind !== 'paragraph' || was.includes(text)) return undefined;
-    const other = pages.find(
-      (one) => one !== page && one.source.replace(/\s+/g, ' ').includes(text),
-    );
-    return (
-      other && {
-        rule: 'sentence-shared',
-        level: 'advice',
-        message: `This sentence stands in ${other.file} too.`,
-        instead: 'Say what is so on this page, or leave it.',
-      }
-    );
+    const has = ({ source }: SitePage) => source.replace(/\s+/g, ' ').includes(text);
+    const isNew = kind === 'paragraph' && !was.includes(text);
+    const other = isNew && pages.find((one) => one !== page && has(one));
+    if (!other) return undefined;
+    const message = `This sentence stands in ${other.file} too.`;
+    const instead = 'Say what is so on this page, or leave it.';
+    return { rule: 'sentence-shared', level: 'advice', message, instead };
   });
 }

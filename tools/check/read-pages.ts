@@ -4,51 +4,56 @@ import * as vocabulary from '../../components/vocabulary/index.ts';
 import { type FrontMatter, frontMatterSchema } from '../../src/mdx/front-matter.ts';
 import { pageReader } from '../../src/mdx/read-page.ts';
 import { setFieldsRight } from '../../src/mdx/set-right.ts';
+import { placeOf } from '../../src/page.ts';
 import { type Doc, readDocument } from './document.ts';
 import type { Finding } from './problem.ts';
 
-/** A page as it was read. */
-export interface ReadPage {
-  file: string;
+/** A page with the lines at its top. */
+export interface SitePage extends Doc {
   /** The lines at its top, as far as they are right. */
   top: FrontMatter;
-  /** Whether they all are. */
+  /** Whether all of them are. */
   topIsRight: boolean;
-  /** What the site's own plugins tell: Markdown that cannot be read, front matter, components of the vocabulary. */
-  findings: Finding[];
-  /** Undefined where it cannot be read. */
-  doc?: Doc;
+  /** Its own address, and the further ones that show the same page. */
+  addresses: readonly string[];
+  /** What the site’s own plugins tell: Markdown that cannot be read, front matter, components of the vocabulary. */
+  findings: readonly Finding[];
+  /** False where it cannot be read: then it has no words. */
+  isReadable: boolean;
 }
 
 const read = pageReader(vocabulary);
 
 /** Reads a page by the site's own plugins: the one place where the check meets them. */
-export async function readPage(file: string, source: string): Promise<ReadPage> {
-  const { file: page, typed } = await read(file, source);
+export async function readPage(file: string, source: string): Promise<SitePage> {
+  const { file: page, typed = { type: 'root', children: [] } } = await read(file, source);
   const places = location(page);
-  return {
-    ...readTop(file, source),
-    findings: page.messages.map(({ line = 1, column = 1, ruleId = '', reason, note, place }) => {
+  const findings = page.messages.map(
+    ({ line = 1, column = 1, ruleId = '', reason, note, place }) => {
       const start = places.toOffset({ line, column }) ?? 0;
       const end = (place && 'end' in place && places.toOffset(place.end)) || start;
       return { file, start, end, rule: ruleId, message: reason, instead: note ?? '' };
-    }),
-    doc: typed && readDocument(file, source, typed),
-  };
+    },
+  );
+  const isReadable = typed.children.length > 0;
+  return Object.assign(readDocument(file, source, typed), readTop(file, source), {
+    findings,
+    isReadable,
+  });
 }
 
 /** Reads no more of a page than its lines at the top: it is not checked, and others may speak of it. */
-export const glimpse = (file: string, source: string): ReadPage => ({
-  ...readTop(file, source),
-  findings: [],
-  doc: readDocument(file, source),
-});
+export const glimpse = (file: string, source: string): SitePage =>
+  Object.assign(readDocument(file, source), readTop(file, source), {
+    findings: [],
+    isReadable: true,
+  });
 
 /** The lines at the top of a page, each as far as it is right. */
 export function readTop(
   file: string,
   source: string,
-): Pick<ReadPage, 'file' | 'top' | 'topIsRight'> {
+): Pick<SitePage, 'top' | 'topIsRight' | 'addresses'> {
   let typed: Record<string, unknown> = {};
   try {
     typed = setFieldsRight(parse(source.match(/^---\n([\s\S]*?)\n---/)?.[1] ?? '') ?? {});
@@ -60,9 +65,11 @@ export function readTop(
     schema.safeParse(typed[name]).data,
   ]);
   const { title = file, description = '' } = typed;
+  const known: Partial<FrontMatter> = Object.fromEntries(right);
+  const further = known.alsoAt?.map(({ address }) => address) ?? [];
   return {
-    file,
-    top: { ...Object.fromEntries(right), title: `${title}`, description: `${description}` },
+    top: { ...known, title: `${title}`, description: `${description}` },
     topIsRight: frontMatterSchema.safeParse(typed).success,
+    addresses: [placeOf(file).address, ...further],
   };
 }

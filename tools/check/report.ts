@@ -7,24 +7,14 @@ import type { Problem } from './problem.ts';
  * Without the source the line is left out.
  */
 export function printProblem(problem: Problem, source?: string): string {
-  const {
-    file,
-    line,
-    column,
-    endColumn = column,
-    level,
-    rule,
-    message,
-    expected,
-    instead,
-  } = problem;
+  const { file, line, column, endColumn = column, level, rule } = problem;
   const place = `${relative(process.cwd(), file) || file}:${line}:${column}`;
   return [
     `${place}  ${level === 'error' ? 'ERROR' : 'advice'}  (${rule})`,
-    `  ${message}`,
+    `  ${problem.message}`,
     ...(source === undefined ? [] : excerpt(source, line, column, endColumn - column)),
-    ...(expected ? [`  Expected: ${expected}`] : []),
-    `  What to do: ${instead}`,
+    ...(problem.expected ? [`  Expected: ${problem.expected}`] : []),
+    `  What to do: ${problem.instead}`,
   ].join('\n');
 }
 
@@ -34,19 +24,19 @@ export function summary(
   mended: number,
   files?: readonly string[],
 ): string {
-  const count = (level: Problem['level'], one: string, many: string) => {
-    const number = problems.filter((problem) => problem.level === level).length;
-    return number === 0 ? [] : [`${number} ${number === 1 ? one : many}`];
-  };
+  const say = (number: number, one: string, many: string) =>
+    number === 0 ? [] : [`${number} ${number === 1 ? one : many}`];
+  const numberOf = (wanted: Problem['level']) =>
+    problems.filter(({ level }) => level === wanted).length;
   const pages = files ? (files.length === 1 ? 'the page' : `${files.length} pages`) : 'the pages';
-  const counts = [
-    ...count('error', 'error', 'errors'),
-    ...count('advice', 'piece of advice', 'pieces of advice'),
+  const found = [
+    ...say(numberOf('error'), 'error', 'errors'),
+    ...say(numberOf('advice'), 'piece of advice', 'pieces of advice'),
   ];
   const fixable = problems.filter(({ fix }) => fix).length;
   return [
-    ...(mended > 0 ? [`${mended} ${mended === 1 ? 'place' : 'places'} mended.`] : []),
-    counts.length === 0 ? `Nothing is wrong in ${pages}.` : `${counts.join(', ')} in ${pages}.`,
+    ...say(mended, 'place mended.', 'places mended.'),
+    `${found.join(', ') || 'Nothing is wrong'} in ${pages}.`,
     ...(fixable > 0 ? [`“npm run check -- --fix” mends ${fixable} of them.`] : []),
   ].join(' ');
 }

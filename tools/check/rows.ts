@@ -4,6 +4,7 @@ import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { isNode, LineCounter, parseDocument } from 'yaml';
 import { z } from 'zod';
+import { site } from '../../src/facts/firm.ts';
 import { atNode, type Block, type Doc, inBlock, matchesOf } from './document.ts';
 import type { Finding, Saying } from './problem.ts';
 
@@ -51,6 +52,12 @@ export interface Row extends Omit<z.output<typeof row>, 'find' | 'words'> {
 /** The pattern of words that stand by themselves, and are no part of another. */
 export const whole = (words: string) => String.raw`(?<![\p{L}\d-])(?:${words})(?![\p{L}\d]|-\p{L})`;
 
+/** What any row may name of the firm, in braces. */
+const ofTheFirm: Readonly<Record<string, string>> = {
+  since: String(site.since),
+  consultation: site.consultation,
+};
+
 /** Reads rows from YAML. Throws for one that is not as it should be: the file, the line, what was expected. */
 export function readRows(file: string, source: string): { reads: Reading; rows: Row[] } {
   const lines = new LineCounter();
@@ -68,7 +75,8 @@ export function readRows(file: string, source: string): { reads: Reading; rows: 
     const found = JSON.stringify(document.getIn(path) ?? null);
     return refuse(path, `${path.join('.')}: ${message}, found ${found}`);
   }
-  const { reads, where, rows } = read.data;
+  const { reads, rows } = read.data;
+  const where: Readonly<Record<string, string>> = { ...ofTheFirm, ...read.data.where };
   const compile = ({ find, words = {}, capitals }: z.output<typeof row>, index: number): RegExp => {
     const at = ['rows', index, 'find'];
     const fill = (pattern: string): string =>
@@ -85,7 +93,16 @@ export function readRows(file: string, source: string): { reads: Reading; rows: 
       return refuse(at, `${(fault as Error).message}`);
     }
   };
-  return { reads, rows: rows.map((one, index) => ({ ...one, find: compile(one, index) })) };
+  const named = (text: string) => text.replace(/\{(\w+)\}/g, (all, name) => ofTheFirm[name] ?? all);
+  return {
+    reads,
+    rows: rows.map((one, index) => ({
+      ...one,
+      find: compile(one, index),
+      say: named(one.say),
+      type: named(one.type),
+    })),
+  };
 }
 
 const folder = new URL('rows/', import.meta.url);

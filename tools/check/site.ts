@@ -2,23 +2,12 @@ import GithubSlugger from 'github-slugger';
 import type { Nodes, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import type { FrontMatter } from '../../src/mdx/front-matter.ts';
-import { placeOf } from '../../src/page.ts';
 import type { Doc } from './document.ts';
-import type { Finding } from './problem.ts';
-import type { ReadPage } from './read-pages.ts';
-
-/** A page that can be read, with the lines at its top. */
-export interface SitePage extends Doc {
-  top: FrontMatter;
-  /** Whether all of them are right; what is wrong is told by the site’s own plugins. */
-  topIsRight: boolean;
-  /** Its own address, and the further ones that show the same page. */
-  addresses: readonly string[];
-}
+import type { SitePage } from './read-pages.ts';
 
 /** What the rules that look across pages know of the site. */
 export interface Site {
+  /** The pages that can be read. */
   pages: readonly SitePage[];
   /** Those of them that are checked: all, or the ones that somebody named. */
   asked: readonly SitePage[];
@@ -37,33 +26,22 @@ export interface Site {
   today: string;
 }
 
-/** A rule that looks across pages. */
-export type SiteRule = (site: Site) => Finding[];
-
-/** Puts the site together from its pages. Of two pages with one address the first counts. */
+/** Puts the site together from its pages; those that cannot be read are known by their address alone. Of two pages with one address the first counts. */
 export function siteOf(
-  read: readonly ReadPage[],
+  read: readonly SitePage[],
   isAsked: (file: string) => boolean,
   rest: Omit<Site, 'pages' | 'asked' | 'byAddress' | 'addresses'>,
 ): Site {
-  const pages = read.flatMap(({ doc, top, topIsRight }): SitePage[] => {
-    if (!doc) return [];
-    const further = top.alsoAt?.map(({ address }) => address) ?? [];
-    // its tree stays unread until somebody asks for it
-    const known = { top, topIsRight, addresses: [doc.address, ...further] };
-    return [Object.assign(Object.create(doc) as Doc, known)];
-  });
-  const placed = pages
-    .toReversed()
-    .flatMap((page) => page.addresses.map((one) => [one, page] as const));
-  const byAddress = new Map(placed);
+  const pages = read.filter(({ isReadable }) => isReadable);
+  const byAddress = new Map(
+    pages.toReversed().flatMap((page) => page.addresses.map((one) => [one, page] as const)),
+  );
   const addresses = new Set([
     ...byAddress.keys(),
     ...rest.meant,
-    ...read.map(({ file }) => placeOf(file).address),
+    ...read.map((page) => page.address),
   ]);
-  const asked = pages.filter(({ file }) => isAsked(file));
-  return { ...rest, pages, asked, byAddress, addresses };
+  return { ...rest, pages, asked: pages.filter(({ file }) => isAsked(file)), byAddress, addresses };
 }
 
 const anchors = new WeakMap<Root, Map<Nodes, string>>();

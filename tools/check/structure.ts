@@ -1,23 +1,26 @@
 import type { Heading, Nodes, Parents } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visitParents } from 'unist-util-visit-parents';
-import { atNode, type Block, type Doc, inBlock, nameOf, type PageRule } from './document.ts';
-import { findFigures } from './figures/figures.ts';
+import {
+  atNode,
+  type Block,
+  type Doc,
+  inBlock,
+  isDrawn,
+  nameOf,
+  type PageRule,
+} from './document.ts';
 import type { Finding } from './problem.ts';
 import { type Row, sayingOf } from './rows.ts';
 
-/** What the Markdown of a page became: what rows of nodes find, what was pasted twice, paragraphs without an end, and soundings. */
+/** What the Markdown of a page became: what rows of nodes find, what was pasted twice, and paragraphs without an end. */
 export const structureRule =
   (rows: readonly Row[]): PageRule =>
   (doc) => [
     ...nodesIn(doc, rows),
     ...pasted(doc),
     ...doc.blocks.flatMap((block) => unended(doc, block)),
-    ...soundings(doc),
   ];
-
-/** A comment of the page is nothing that stands beside something. */
-const isDrawn = ({ type }: Nodes) => type !== 'mdxFlowExpression';
 
 /** What rows of nodes call a node: `heading2`, `underlined2`, `task`, `unevenRow`, the name of a component, else its type. */
 function kindOf(node: Nodes | undefined, parent: Parents, source: string): string {
@@ -112,31 +115,4 @@ function unended(doc: Doc, block: Block): Finding[] {
       instead: 'Type the full stop, or the words that are missing; before a list type a colon.',
     }),
   ];
-}
-
-/** A sounding repeats a figure of the paragraph directly above it. */
-function soundings(doc: Doc): Finding[] {
-  const blocks = doc.tree.children.filter(isDrawn);
-  return blocks.flatMap((block, index) => {
-    const [only = block] = block.type === 'paragraph' ? block.children : [block];
-    const [first] = 'children' in only && nameOf(only)[0] === 'Sounding' ? only.children : [];
-    const figure = first?.type === 'paragraph' ? first.children[0] : first;
-    if (figure?.type !== 'strong') return []; // its contract says what it lacks
-    const above = blocks[index - 1];
-    const [text, said] = [above ? textOf(above) : '', textOf(figure)];
-    const keys = findFigures(said).map(({ key }) => key);
-    const plain = (typed: string) =>
-      typed
-        .toLowerCase()
-        .replace(/(?<=[\d%])-(?=\p{L})|\s/gu, ' ')
-        .replace(/(?<=\p{L}{2})s\b/gu, '');
-    const isSaid = findFigures(text).some(({ key }) => keys.includes(key));
-    if (isSaid || ` ${plain(text)} `.includes(plain(said).trim())) return [];
-    return atNode(doc, figure, {
-      rule: 'sounding-figure',
-      message: `The sounding says “${said}”, and the paragraph directly above it does not.`,
-      instead:
-        'Type the figure as the paragraph has it, or put the sounding under the paragraph that states it.',
-    });
-  });
 }

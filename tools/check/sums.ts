@@ -2,10 +2,10 @@ import type { List, Nodes, Parents } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { languageTag } from '../../src/facts/edition.ts';
-import { atNode, type Doc, eachMatch } from './document.ts';
+import { atNode, type Doc, eachMatch, type PageRule } from './document.ts';
 import { type FigureList, inList, type Listed, listFile } from './figures/figure-list.ts';
 import { keyOf } from './figures/figures.ts';
-import { numberOf, smallNumber } from './numbers.ts';
+import { numberOf } from './numbers.ts';
 import type { Finding } from './problem.ts';
 
 /** A length of time in days, where a month counts 30, with the unit in which it was said. */
@@ -41,7 +41,7 @@ function say(length: Length): string {
 
 /** A procedure of a page: the durations in italic behind the titles of its steps, and its total. */
 interface Procedure {
-  lengths: (Length | undefined)[];
+  lengths: Length[];
   total?: Nodes;
   isSequence: boolean;
 }
@@ -56,7 +56,7 @@ function proceduresOf({ tree }: Doc): Procedure[] {
     const list = node.children.find((one): one is List => one.type === 'list');
     const durations = list?.children.flatMap((item) => emphasised(item.children[0]) ?? []) ?? [];
     found.push({
-      lengths: durations.map((one) => lengthOf(textOf(one))),
+      lengths: durations.flatMap((one) => lengthOf(textOf(one)) ?? []),
       total: emphasised(node.children.find(({ type }) => type === 'paragraph')),
       isSequence: !/same time|parallel|overlap|alongside|meanwhile/i.test(textOf(node)),
     });
@@ -64,7 +64,7 @@ function proceduresOf({ tree }: Doc): Procedure[] {
   return found;
 }
 
-/** Steps add up to no more than their total, to what the list calls their sum, and to what a sentence says; percentages of amounts are right. */
+/** Steps add up to no more than their total, and to what the list calls their sum; percentages of amounts are right. */
 export function holdSums(doc: Doc, list: FigureList): Finding[] {
   const sums = list.groups.flatMap(({ address, source, figures }) =>
     address === doc.address && /^Sum of the steps/.test(source) ? figures : [],
@@ -72,11 +72,13 @@ export function holdSums(doc: Doc, list: FigureList): Finding[] {
   return [...proceduresOf(doc).flatMap((one) => holdProcedure(doc, one, sums)), ...worked(doc)];
 }
 
-function holdProcedure(doc: Doc, procedure: Procedure, sums: readonly Listed[]): Finding[] {
-  const { total, isSequence } = procedure;
-  const lengths = procedure.lengths.flatMap((length) => length ?? []);
-  const text = total ? textOf(total) : '';
+function holdProcedure(
+  doc: Doc,
+  { lengths, total, isSequence }: Procedure,
+  sums: readonly Listed[],
+): Finding[] {
   const rule = 'steps-total';
+  const said = total ? textOf(total) : '';
   const wrongSums = sums.flatMap((figure) => {
     const whole = lengthOf(figure.text);
     const alike = lengths.filter(({ unit }) => unit === whole?.unit);
@@ -85,56 +87,38 @@ function holdProcedure(doc: Doc, procedure: Procedure, sums: readonly Listed[]):
       alike.slice(from).map((_one, more) => sum(alike.slice(from, from + more + 1), whole.unit)),
     );
     if (runs.some(({ least, most }) => least === whole.least && most === whole.most)) return [];
-    const made = say(sum(alike, whole.unit));
-    const message = `No steps of ${doc.address} that follow one another add up to ${figure.text}; all of them make ${made}.`;
+    const message = `No steps of ${doc.address} that follow one another add up to ${figure.text}; all of them make ${say(sum(alike, whole.unit))}.`;
     const instead = `Correct the step that is wrong, or the sum on the page and in ${listFile}.`;
-    return total && text === figure.text
+    return total && said === figure.text
       ? atNode(doc, total, { rule, message, instead })
       : inList(figure, rule, message, instead, { page: doc.file });
   });
-  const sayings = eachMatch(doc, firstSteps, ([found, count = '', typed = '']) => {
-    const said = lengthOf(typed);
-    const first = procedure.lengths.slice(0, numberOf(count)).flatMap((length) => length ?? []);
-    if (!said || first.length === 0 || say(sum(first, said.unit)) === say(said)) return undefined;
-    const message = `The page says “${found}”, and they add up to ${say(sum(first, said.unit))}.`;
-    return { rule, message, instead: 'Correct the step that is wrong, or the sum.' };
-  });
-  const whole = lengthOf(text);
+  const whole = lengthOf(said);
   if (!total || !whole || wrongSums.length > 0 || lengths.length < 2 || !isSequence)
-    return [...wrongSums, ...sayings];
+    return wrongSums;
   const all = sum(lengths, whole.unit);
   const isOver = (value: number, limit: number) =>
     Math.floor(value / daysOf(whole)) * daysOf(whole) > limit;
-  if (!isOver(all.least, whole.least) && !isOver(all.most, whole.most)) return sayings;
-  const message = `The steps add up to ${say(all)}, which is more than the total of ${text}.`;
+  if (!isOver(all.least, whole.least) && !isOver(all.most, whole.most)) return [];
+  const message = `The steps add up to ${say(all)}, which is more than the total of ${said}.`;
   const instead = `Correct the step that is wrong, or the total; it stands in ${listFile} too.`;
-  return [...sayings, atNode(doc, total, { rule, message, instead })];
+  return [atNode(doc, total, { rule, message, instead })];
 }
 
-const firstSteps = new RegExp(
-  String.raw`\bfirst (${smallNumber}|\d+) steps (?:add up to|come to|make|take) (\d+(?:–\d+)? (?:day|week|month)s?)`,
-  'giu',
-);
-const money = String.raw`([A-Z]{3}) (\d[\d,]*(?:\.\d+)?)( million)?`;
+const money = String.raw`([A-Z]{3}) (\d[\d,]*(?:\.\d+)?( million)?)`;
 const share = new RegExp(
-  String.raw`(\d+(?:\.\d+)?)% (?:of|on|of the other|of the remaining|of that) (?:the (?:remaining|other|first|next) )?${money}(?: of [\p{L} ]{3,30})?(?:,? (?:which )?(?:is|makes|comes to|gives)|:| =|,? or|,? that is,?) ${money}`,
+  String.raw`(\d+(?:\.\d+)?)% (?:of|on)(?: (?:the|that|other|remaining|first|next)){0,3} ${money}(?: of [\p{L} ]{3,30})?(?:,? (?:which )?(?:is|makes|comes to|gives)|:| =|,? or|,? that is,?) ${money}`,
   'gu',
 );
 
 /** A percentage of an amount is what the sentence says it is. */
-const worked = (doc: Doc): Finding[] =>
-  eachMatch(
-    doc,
-    share,
-    ([, rate = '', code, base = '', scale, other, result = '', resultScale]) => {
-      const value = (typed: string, million?: string) =>
-        numberOf(typed) * (million ? 1_000_000 : 1);
-      const right = (Number(rate) / 100) * value(base, scale);
-      if (code !== other || Math.abs(right - value(result, resultScale)) < 1) return undefined;
-      return {
-        rule: 'sum',
-        message: `${rate}% of ${code} ${base}${scale ?? ''} is ${code} ${right.toLocaleString(languageTag)}, not ${other} ${result}.`,
-        instead: `Correct the rate, the amount or the result, here and in ${listFile}.`,
-      };
-    },
-  );
+const worked: PageRule = (doc) =>
+  eachMatch(doc, share, ([, rate = '', code, base = '', , other, result = '']) => {
+    const worth = (typed: string) =>
+      numberOf(typed.replace(' million', '')) * (typed.endsWith('n') ? 1_000_000 : 1);
+    const right = (Number(rate) / 100) * worth(base);
+    if (code !== other || Math.abs(right - worth(result)) < 1) return undefined;
+    const message = `${rate}% of ${code} ${base} is ${code} ${right.toLocaleString(languageTag)}, not ${other} ${result}.`;
+    const instead = `Correct the rate, the amount or the result, here and in ${listFile}.`;
+    return { rule: 'sum', message, instead };
+  });

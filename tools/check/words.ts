@@ -30,40 +30,33 @@ function readTrie(): ITrie {
 /** Reads British English and dictionary.txt. */
 export function readWords(dictionary: string): Words {
   const trie = readTrie();
-  const lines = dictionary
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line && !line.startsWith('#'));
-  const house = new Set(lines);
+  const lines = dictionary.split('\n').filter((line) => /^[^#\s]/.test(line));
+  const house = new Set(lines.map((line) => line.trim()));
   const has = (word: string) => house.has(word) || trie.has(word);
   const known = new Map<string, boolean>();
   const look = (typed: string) => {
-    const word = typed.replaceAll('’', "'").replace(/'s?$/, '');
-    if (/^\p{Lu}{2,}s$/u.test(word)) return has(word.slice(0, -1));
+    const word = typed.replaceAll('’', "'").replace(/'s?$|(?<=^\p{Lu}{2,})s$/u, '');
     const titled = word.slice(0, 1) + word.slice(1).toLowerCase();
     if (word === word.toUpperCase()) return [word, word.toLowerCase(), titled].some(has);
     return has(word) || (word === titled && has(word.toLowerCase()));
   };
+  const several = [...house].filter((line) => line.includes(' ')).map(literal);
   return {
-    names: new RegExp(
-      lines.flatMap((line) => (/ /.test(line) ? literal(line) : [])).join('|') || '(?!)',
-      'g',
-    ),
+    names: new RegExp(several.join('|') || '(?!)', 'g'),
     knows(word) {
       const answer = known.get(word) ?? look(word);
       known.set(word, answer);
       return answer;
     },
-    near: (word) =>
-      [
-        ...[...house].filter((one) => !one.includes(' ') && leven(one, word) === 1),
-        ...trie.suggest(word.replaceAll('’', "'"), { numSuggestions: 6 }),
-      ]
-        .filter(
-          (one) => /^[\p{L}-]+$/u.test(one) && leven(one.toLowerCase(), word.toLowerCase()) <= 2,
-        )
+    near(word) {
+      const slips = (one: string) => leven(one.toLowerCase(), word.toLowerCase());
+      const ours = [...house].filter((one) => slips(one) === 1);
+      const theirs = trie.suggest(word.replaceAll('’', "'"), { numSuggestions: 6 });
+      return [...ours, ...theirs]
+        .filter((one) => /^[\p{L}-]+$/u.test(one) && slips(one) <= 2)
         .filter((one) => /^\p{Lu}/u.test(word) || /^\p{Ll}/u.test(one))
-        .slice(0, 3),
+        .slice(0, 3);
+    },
   };
 }
 
@@ -100,27 +93,30 @@ function tellWord(word: string, index: number, block: Block, words: Words): Sayi
       ...(/^\p{Ll}/u.test(word) && { fix: british }),
     };
   const isShortForm = /^\p{Lu}{2,}$/u.test(word);
-  if (words.knows(word) || (/^(?:..?|\p{Lu}..)$/u.test(word) && !isShortForm)) return undefined;
-  if (isShortForm && explains(block.text, word)) return undefined;
   const isName = /^\p{Lu}/u.test(word);
+  if (words.knows(word) || (!isShortForm && word.length < (isName ? 4 : 3))) return undefined;
+  if (isShortForm && explains(block.text, word)) return undefined;
   const begins = /(?:^|[.?!:“(])\s*$/.test(block.text.slice(0, index));
   // names are strange to a dictionary, and are near some word often
   const near = isShortForm
     ? []
     : words.near(word).filter((one) => !isName || isNearName(one, word, begins));
   const line = `If it is right, give it a line of its own in dictionary.txt: ${word.replace(/’s?$/, '')}`;
-  if (isName && near.length === 0)
-    return {
-      rule: 'name-unknown',
-      level: 'advice',
-      message: `The site does not know the ${isShortForm ? 'short form' : 'name'} “${word}”.`,
-      instead: `${isShortForm ? `Say once what it stands for: the full name, then (${word}). ` : ''}${line}`,
-    };
+  const first = isShortForm
+    ? `Say once what it stands for: the full name, then (${word}). `
+    : near.length > 0
+      ? `Did you mean “${near.join('” or “')}”? `
+      : '';
   return {
-    rule: 'spelling',
-    message: `The dictionary does not know “${word}”.`,
+    ...(isName && near.length === 0
+      ? {
+          rule: 'name-unknown',
+          level: 'advice',
+          message: `The site does not know the name “${word}”.`,
+        }
+      : { rule: 'spelling', message: `The dictionary does not know “${word}”.` }),
     ...(near.length === 1 && { expected: near[0] }),
-    instead: near.length > 0 ? `Did you mean “${near.join('” or “')}”? ${line}` : line,
+    instead: first + line,
   };
 }
 
@@ -142,12 +138,11 @@ function explains(text: string, word: string): boolean {
 const plainSense =
   'leading (?:to|into|from|away|zeros?|digits?|letters?|questions?|courts?|cases?|causes?)|tailored (?:suits?|shirts?|or not)|landscape (?:pages?|format|architects?|gardens?)|comprehensive (?:motor|car|vehicle|insurance|cover)|leverage ratio|journeys? (?:time|to|from|of|by|abroad|between)|navigat\\p{L}* (?:to|away|back)|trusted (?:friends?|relatives?|persons?|devices?|third)|robust (?:proof|evidence|doors?|locks?)|unlock\\p{L}* (?:the|a|an|your) (?:\\p{L}+ )?(?:phone|screen|device|card|door|safe|account)|seamless (?:steel|pipes?|tubes?)|one-stop flights?|bespoke suits?';
 
-const verb = /(?:[iy]s|at|ur|ag)e$|(?:ock|ower)$/;
-
 /** The pattern of a word of the guide in the forms that it takes. */
 function formsOf(entry: string): string {
   const typed = literal(entry).replaceAll(' ', String.raw`\s+`).replace(/['’]/g, "['’]");
-  if (verb.test(entry)) return `${typed.replace(/e$/, '')}(?:e?s|e?d|ing|e)?`;
+  const isVerb = /(?:[iy]s|at|ur|ag)e$|(?:ock|ower)$/.test(entry);
+  if (isVerb) return `${typed.replace(/e$/, '')}(?:e?s|e?d|ing|e)?`;
   return `${typed}${/[a-z]$/.test(entry) ? 's?' : ''}`;
 }
 
@@ -159,7 +154,7 @@ export function voiceRows(guide: string): Row[] {
     .split(/,\s*/)
     .map((entry) => entry.trim().replace(/\.$|\s\(.*/, ''))
     .filter((entry) => /^(?!etc|expert or|whether you)[a-z’'-]+(?: [a-z’'-]+)*$/.test(entry));
-  const rowOf = (rule: string, words: string, say: string, type: string): Row => ({
+  const rowOf = (rule: string, words: string, slip: string, say: string, type: string): Row => ({
     rule,
     find: new RegExp(whole(words), 'giu'),
     say,
@@ -167,26 +162,22 @@ export function voiceRows(guide: string): Row[] {
     level: 'advice',
     quoted: 'left alone',
     in: ['paragraph', 'item', 'cell', 'field'],
-    slip: words,
+    slip,
     honest: type,
   });
   return [
     rowOf(
       'struck-word',
       `(?!${plainSense})(?:${struck.map(formsOf).join('|')})`,
+      '',
       'The voice guide strikes “$&”.',
       'Say what is done, by whom and by when, in words that fit no other firm.',
     ),
     ...[...table.matchAll(/^\| +(?!Not |-)(.+?) +\| +(.+?) +\|$/gm)].map(
-      ([, not = '', but = '']) => ({
-        ...rowOf(
-          'preferred-word',
-          formsOf(not),
-          'The house does not write “$&”.',
-          `Type “${but.split(/,\s*(?:or\s+)?/).join('” or “')}”.`,
-        ),
-        slip: not,
-      }),
+      ([, not = '', but = '']) => {
+        const type = `Type “${but.split(/,\s*(?:or\s+)?/).join('” or “')}”.`;
+        return rowOf('preferred-word', formsOf(not), not, 'The house does not write “$&”.', type);
+      },
     ),
   ];
 }

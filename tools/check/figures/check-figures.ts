@@ -2,7 +2,7 @@ import { nearest } from '../../../src/mdx/report.ts';
 import type { Doc } from '../document.ts';
 import type { Finding } from '../problem.ts';
 import { holdSums } from '../sums.ts';
-import { type FigureList, has, inList, readList } from './figure-list.ts';
+import { type FigureList, has, inList, type Listed, readList } from './figure-list.ts';
 import { holdFigures } from './hold-figures.ts';
 import { holdLaws } from './laws.ts';
 
@@ -58,12 +58,12 @@ const unconfirmed = (list: FigureList, before: FigureList, today: string): Findi
     const earlier = before.groups.filter(
       (one) => one.address === address && one.source === source && one.confirmed === confirmed,
     );
+    const isNew = ({ key }: Listed) => !earlier.some((one) => has(one, key));
     if (!confirmed || confirmed === today || earlier.length === 0) return [];
-    const instead =
-      'Compare the group with its source, and type the day on which you did after “confirmed:”; or give it a group of its own.';
-    return figures.flatMap((one) => {
+    return figures.filter(isNew).map((one) => {
       const message = `${one.text} is new in this group, which was compared with its source on ${confirmed}, before it stood there.`;
-      const isNew = !earlier.some((group) => has(group, one.key));
-      return isNew ? inList(one, 'figure-confirmed', message, instead) : [];
+      const instead =
+        'Compare the group with its source, and type the day on which you did after “confirmed:”; or give it a group of its own.';
+      return inList(one, 'figure-confirmed', message, instead);
     });
   });

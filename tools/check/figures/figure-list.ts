@@ -2,6 +2,7 @@ import { isMap, isScalar, isSeq, parseDocument, type YAMLMap } from 'yaml';
 import { isDay } from '../../../src/facts/dates.ts';
 import { nearest } from '../../../src/mdx/report.ts';
 import type { Finding } from '../problem.ts';
+import { gapsIn } from '../source.ts';
 import { type Figure, findFigures } from './figures.ts';
 import { findLaws } from './laws.ts';
 
@@ -64,12 +65,8 @@ const placeOf = (node: unknown) => {
 export function readList(text: string, today: string): FigureList {
   const document = parseDocument(text);
   const [error] = document.errors;
-  const list: FigureList = { readable: !error, addresses: [], groups: [], findings: [] };
-  for (const { 0: found, index } of text.matchAll(/(?<=^[^#\n]*)\[\[[^\n]*\]\]/gm)) {
-    const place = { start: index, end: index + found.length };
-    const instead = `Write here: ${found.slice(2, -2)}.`;
-    list.findings.push(inList(place, 'gap', 'This is still to be written.', instead));
-  }
+  const findings = gapsIn(listFile, text);
+  const list: FigureList = { readable: !error, addresses: [], groups: [], findings };
   if (error) {
     const [start] = error.pos;
     const line = text.slice(text.lastIndexOf('\n', start - 1) + 1).split('\n')[0] ?? '';
@@ -105,8 +102,6 @@ function readGroup(address: string, map: YAMLMap, list: FigureList, today: strin
     else if (day > today) tell(node, `${day} is still to come.`, instead, 'figure-day');
     return { node, day };
   };
-  const { start } = placeOf(map);
-  const head = { range: [start, start + 'source'.length] };
   for (const { key } of map.items) {
     const name = String(isScalar(key) ? key.value : '');
     const meant = nearest(name, fields);
@@ -115,7 +110,7 @@ function readGroup(address: string, map: YAMLMap, list: FigureList, today: strin
   }
   const source = String(map.get('source') ?? '');
   if (!source)
-    tell(head, 'These figures have no source.', 'Type source: and who says so, such as a law.');
+    tell(map, 'These figures have no source.', 'Type source: and who says so, such as a law.');
   const compared =
     'Type the day on which somebody compared the figures with their source, as in 2026-11-21.';
   const { node, day } = dayOf('confirmed', /^(.*)$/, 'day', compared);
@@ -133,7 +128,7 @@ function readGroup(address: string, map: YAMLMap, list: FigureList, today: strin
   const items = isSeq(figures) ? figures.items : [];
   if (items.length === 0 && (map.has('figures') || findLaws(source).length === 0))
     tell(
-      head,
+      map,
       `No figure of ${address} stands under this source.`,
       'Take its lines out, or type figures: and a line for each, which begins with “- ”. Only a law that the page names by number and year stands without.',
     );

@@ -100,17 +100,6 @@ export function keyOf(kind: FigureKind, typed: string): string {
     .replace(/\b(minute|hour|day|week|month|quarter|year)s?$/, '$1s');
 }
 
-/** A figure as the list has it best: USD 500 for $500, 2 weeks for two weeks, 1 February for 1st Feb. */
-export function plainText({ kind, key, text }: Figure): string {
-  if (kind === 'amount')
-    return /^[A-Z]{3} [\d.,–]+(?: (?:m|b)illion)?$/.test(text)
-      ? text
-      : key.replace(/\d{4,}(?!\d*\.)/g, (digits) => digits.replace(/\B(?=(?:\d{3})+$)/g, ','));
-  if (kind === 'date' || kind === 'percentage' || !/\d/.test(text) || /\d-\p{L}/u.test(text))
-    return key.replace(/^(1 \w+)s$/, '$1');
-  return text;
-}
-
 /** What a figure is measured in: its currency, its unit of time, or its kind. */
 export const unitOf = ({ kind, key }: Pick<Figure, 'kind' | 'key'>): string =>
   kind === 'date' ? kind : (key.match(/^[A-Z]{3}|\p{Ll}+$/u)?.[0] ?? kind);

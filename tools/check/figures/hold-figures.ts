@@ -1,8 +1,8 @@
 import { nearest } from '../../../src/mdx/report.ts';
 import { type Block, type Doc, inBlock } from '../document.ts';
 import type { Finding, Saying } from '../problem.ts';
-import { type FigureList, has, inList, type Listed, lineOf, listFile } from './figure-list.ts';
-import { type Figure, findFigures, plainText, unitOf } from './figures.ts';
+import { type FigureList, inList, type Listed, lineOf, listFile } from './figure-list.ts';
+import { type Figure, findFigures, unitOf } from './figures.ts';
 
 /** A figure where it stands on a page. */
 interface Mention {
@@ -16,16 +16,13 @@ const times = (count: number) => (count < 3 ? ['not', 'once', 'twice'][count] : 
 const lineAt = ({ source }: Doc, { block, figure }: Mention) =>
   source.slice(0, block.at[figure.start]).split('\n').length;
 
-/** The figures of a page; a day without its year has that of the day after it, where the list knows it so. */
-function mentionsOn(doc: Doc, keys: ReadonlySet<string>, before?: Doc): Mention[] {
+/** The figures of a page. */
+function mentionsOn(doc: Doc, before?: Doc): Mention[] {
   const earlier = before && figuresBefore(doc, before);
   return doc.blocks.flatMap((block) =>
-    findFigures(block.text).map((figure, index, all) => {
+    findFigures(block.text).map((figure, index) => {
       const was = earlier?.get(block)?.[index]?.key;
-      const [year = ''] = all[index + 1]?.key.match(/(?<=[a-z]) \d{4}$/) ?? [];
-      const isKnown = keys.has(figure.key) || !keys.has(figure.key + year);
-      const key = isKnown ? figure.key : figure.key + year;
-      return { block, figure: { ...figure, key }, was: was === figure.key ? undefined : was };
+      return { block, figure, was: was === figure.key ? undefined : was };
     }),
   );
 }
@@ -54,7 +51,7 @@ export function holdFigures(doc: Doc, list: FigureList, before?: Doc): Finding[]
     .filter(({ address }) => address === doc.address)
     .flatMap(({ figures }) => figures);
   const byKey = new Map(listed.map((one) => [one.key, one]));
-  const found = mentionsOn(doc, new Set(byKey.keys()), before);
+  const found = mentionsOn(doc, before);
   const count = (key: string) => found.filter(({ figure }) => figure.key === key).length;
   let fewer = listed.filter((one) => count(one.key) < one.times);
   const more = listed.filter((one) => count(one.key) > one.times);
@@ -71,7 +68,7 @@ export function holdFigures(doc: Doc, list: FigureList, before?: Doc): Finding[]
   const findings = unknown.flatMap((mention, index) => {
     const { block, figure } = mention;
     const one = meant[index];
-    const saying = one ? inPlaceOf(figure, one, list) : sayings[added.indexOf(mention)];
+    const saying = one ? inPlaceOf(figure, one) : sayings[added.indexOf(mention)];
     return saying ? inBlock(doc, block, figure.start, figure.end, saying) : [];
   });
 
@@ -98,10 +95,9 @@ export function holdFigures(doc: Doc, list: FigureList, before?: Doc): Finding[]
       }),
     );
   }
-  const told = new Set(findings.map(({ start }) => start));
   for (const { block, figure, was = '' } of found) {
     const stood = byKey.get(was);
-    if (!stood || !byKey.has(figure.key) || told.has(block.at[figure.start] ?? 0)) continue;
+    if (!stood || !byKey.has(figure.key)) continue;
     const message = `${stood.text} stood here on the main branch.`;
     const instead = `Type it again, unless ${figure.text} is right.`;
     const saying = { rule: 'figure-moved', level: 'advice', message, instead } as const;
@@ -118,15 +114,10 @@ function likelyMeant(figure: Figure, fewer: readonly Listed[]): Listed | undefin
   return alike.find((one) => one.key === key) ?? (alike.length === 1 ? alike[0] : undefined);
 }
 
-function inPlaceOf({ text, ...figure }: Figure, one: Listed, list: FigureList): Saying {
-  const { address, source } = one.group;
+function inPlaceOf({ text }: Figure, one: Listed): Saying {
+  const { address } = one.group;
   const typed = /\d-\p{L}/u.test(text) ? one.text.replace(/ (\p{L}+?)s?$/u, '-$1') : one.text;
-  const isOwn = /^(?:Worked example|Sums? |Count|The firm[’']s own way)/.test(source);
-  const others = list.groups
-    .filter((other) => other.address !== address && other.source === source && has(other, one.key))
-    .map((other) => (other.address === '/' ? 'the home page' : other.address));
-  const ask = ` From the same source ${one.text} stands on ${others.join(', ')}: is it the same fact?`;
-  const add = lineOf(plainText({ text, ...figure }), 1);
+  const add = lineOf(text, 1);
   const change =
     one.times > 1
       ? `type the lines “${lineOf(one.text, one.times - 1)}” and “${add}” in ${listFile}`
@@ -135,7 +126,7 @@ function inPlaceOf({ text, ...figure }: Figure, one: Listed, list: FigureList): 
     rule: 'figure-unknown',
     message: `Found ${text}; the list of figures has ${one.text} for this page${one.times > 1 ? `, ${times(one.times)}` : ''}.`,
     expected: typed,
-    instead: `Type ${typed}. If ${text} is right, ${change}, under ${address}, with its source and the day.${others.length > 0 && !isOwn ? ask : ''}`,
+    instead: `Type ${typed}. If ${text} is right, ${change}, under ${address}, with its source and the day.`,
   };
 }
 
@@ -144,7 +135,7 @@ function additions(doc: Doc, added: readonly Mention[], isKnown: boolean): Sayin
   const keys = added.map(({ figure }) => figure.key);
   const lines = added.flatMap(({ figure }, index) => {
     const often = keys.filter((key) => key === figure.key).length;
-    return keys.indexOf(figure.key) === index ? `      ${lineOf(plainText(figure), often)}` : [];
+    return keys.indexOf(figure.key) === index ? `      ${lineOf(figure.text, often)}` : [];
   });
   const group = `${isKnown ? '' : `${doc.address}:\n`}  - source: [[Who says so, such as a law]]
     confirmed: [[The day on which you compared them, such as 2026-11-21; no line if nobody has]]

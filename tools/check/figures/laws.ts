@@ -1,12 +1,7 @@
 import { monthPattern } from '../../../src/facts/calendar.ts';
 import { type Doc, eachMatch, matchesOf } from '../document.ts';
 import type { Finding } from '../problem.ts';
-
-/** A source of figures on a page. */
-interface Source {
-  address: string;
-  source: string;
-}
+import type { Group } from './figure-list.ts';
 
 /** A law as a text cites it. */
 interface Law {
@@ -47,7 +42,10 @@ const yearless = new RegExp(
 const isSame = (one: Law, other: Law) => one.number === other.number && one.year === other.year;
 
 /** Laws that a page cites stand in a source of the list, under this page or another, and are of the same kind there. */
-export function holdLaws(doc: Doc, groups: readonly Source[]): Finding[] {
+export function holdLaws(
+  doc: Doc,
+  groups: readonly Pick<Group, 'address' | 'source'>[],
+): Finding[] {
   const known = groups.flatMap(({ source, address }) =>
     findLaws(source).map((law) => ({ ...law, address })),
   );
