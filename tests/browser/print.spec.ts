@@ -133,6 +133,10 @@ for (const address of plans)
     await page.setViewportSize({ width: 1000, height: 800 });
     await page.emulateMedia({ media: 'print' });
     expect.soft(await brokenFigures(page), 'broken figures on paper').toEqual([]);
+    const ends = await page
+      .locator('.sheet__foot p')
+      .evaluateAll((all) => all.map((part) => Math.round(part.getBoundingClientRect().bottom)));
+    expect.soft(Math.max(...ends) - Math.min(...ends), 'rows of the foot').toBeLessThan(8);
     expect.soft(await labelsAmiss(page), 'labels amiss on paper').toEqual([]);
     expect.soft(await lostOnPaper(page), 'lost on paper').toEqual([]);
   });
