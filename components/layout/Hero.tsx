@@ -5,6 +5,7 @@ import { strings } from '../../src/facts/strings.ts';
 import { ArticleDrawing, ArticleMeta, ArticleShare } from './ArticleHead.tsx';
 import { Icon } from './Icon.tsx';
 import { ActionLink, BackLinks, Breadcrumb } from './Links.tsx';
+import { OfficePlan } from './OfficePlan.tsx';
 import { usePage } from './page-context.tsx';
 import { Standing } from './Standing.tsx';
 import { LaterStyles } from './Styles.tsx';
@@ -41,10 +42,11 @@ export function Hero({ title, opening, button, ratings, figures, leaders }: Hero
           <p className="lede">{opening}</p>
           {article && <ArticleShare />}
           {button && <div className="acts acts--hero">{button}</div>}
-          {ratings && <Standing>{ratings}</Standing>}
+          {(ratings || role === 'plain') && <Standing>{ratings}</Standing>}
         </div>
         {figures && <Soundings>{figures}</Soundings>}
         {leaders}
+        {role === 'contact' && <OfficePlan />}
         {article && <ArticleDrawing article={page} />}
       </div>
       <LaterStyles />

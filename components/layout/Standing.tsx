@@ -1,30 +1,34 @@
 import type { ReactNode } from 'react';
 import { faceAddress, faceSize, withBase } from '../../src/facts/addresses.ts';
 import { strings } from '../../src/facts/strings.ts';
+import type { Leader } from '../../src/mdx/facts.ts';
 import { useDrawnPage } from './page-context.tsx';
 
-/** What speaks for the firm: who leads the work of the page, and beside it the ratings, quieter. */
-export function Standing({ children }: { children: ReactNode }) {
+/**
+ * What speaks for the firm: who leads the work of the page, and beside it the ratings, quieter. A plain page, which is
+ * about the firm, shows everybody who leads. Who leads what is what the biographies on the team’s page say; where they do not, nobody does.
+ */
+export function Standing({ children }: { children?: ReactNode }) {
+  const { page, site } = useDrawnPage();
+  const { work } = page.group;
+  const team = site.pages.find(({ role }) => role === 'team');
+  const leaders = (team?.leaders ?? []).filter(
+    ({ leads }) => leads && (!work || new RegExp(`\\b${work}\\b`, 'i').test(leads)),
+  );
   return (
     <div className="standing">
-      <Leader />
+      {leaders.slice(0, page.role === 'plain' ? undefined : 1).map((leader) => (
+        <LeaderLink key={leader.id} {...leader} address={team?.address} />
+      ))}
       {children}
     </div>
   );
 }
 
-/** Who leads the work of the page, by the biographies on the team’s page: a small portrait, the name, and what the person leads. Nothing where they do not say. */
-function Leader() {
-  const { page, site } = useDrawnPage();
-  const { work } = page.group;
-  const team = site.pages.find(({ role }) => role === 'team');
-  const leader = team?.leaders.find(
-    ({ leads }) => leads && (!work || new RegExp(`\\b${work}\\b`, 'i').test(leads)),
-  );
-  if (!team || !leader?.leads) return null;
-  const { id, name, leads } = leader;
+/** A leader: a small portrait, the name, and what the person leads. */
+function LeaderLink({ id, name, leads = '', address = '' }: Leader & { address?: string }) {
   return (
-    <a className="lead" href={`${team.address}#${id}`}>
+    <a className="lead" href={`${address}#${id}`}>
       <picture>
         <source media="(prefers-color-scheme: dark)" srcSet={withBase(faceAddress(id, 'night'))} />
         <img src={faceAddress(id, 'day')} alt="" {...faceSize} />

@@ -1,11 +1,5 @@
+import type { Sounding } from '../../src/mdx/facts.ts';
 import { closedLines, curveThrough, type Point } from './contour-lines.ts';
-
-/** A figure of the panel: how much it says, and where it stands, from 0 to 1 across and down. */
-interface Sounding {
-  value: number;
-  x: number;
-  y: number;
-}
 
 /** The size of the panel in the units of its drawing. */
 export const seabedSize = { width: 540, height: 480 };
@@ -15,26 +9,25 @@ const { width, height } = seabedSize;
 const step = 30;
 const margin = 60;
 
-/** Where one, two, three or four figures stand in the panel. */
-const places: readonly (readonly Point[])[] = [
-  [],
-  [[0.4, 0.5]],
-  [
-    [0.3, 0.42],
-    [0.72, 0.6],
-  ],
-  [
-    [0.28, 0.3],
-    [0.72, 0.4],
-    [0.36, 0.66],
-  ],
-  [
-    [0.3, 0.3],
-    [0.74, 0.4],
-    [0.24, 0.7],
-    [0.72, 0.82],
-  ],
-];
+/**
+ * Where the figures stand in the panel, from 0 to 1 across and down, as src/styles/hero.css sets them: a long one in a
+ * row of its own, the others two in a row, the second of which hangs lower.
+ */
+export function placesOf(figures: readonly Pick<Sounding, 'isLong'>[]): Point[] {
+  let row = -1;
+  let column = 1;
+  const cells = figures.map(({ isLong }) => {
+    column = isLong || column === 1 ? 0 : 1;
+    if (column === 0) row += 1;
+    const cell = { row, column };
+    if (isLong) column = 1;
+    return cell;
+  });
+  return cells.map((cell): Point => {
+    const down = 0.12 + (0.84 * (cell.row + 0.45)) / (row + 1);
+    return cell.column === 0 ? [0.27, down] : [0.72, down + 0.07];
+  });
+}
 
 /** The depths at which contours are drawn; the ground of the fourth and the sixth is tinted. */
 const levels = [-0.12, 0.06, 0.24, 0.42, 0.6, 0.8];
@@ -51,12 +44,7 @@ interface Seabed {
  * the others between them by the logarithm of its value.
  * The same figures at the same address give the same drawing on every machine; at another address, another one.
  */
-export function surveySeabed(values: readonly number[], address: string): Seabed {
-  const soundings = (places[values.length] ?? []).map(([x, y], index) => ({
-    value: values[index] ?? 0,
-    x,
-    y,
-  }));
+export function surveySeabed(soundings: readonly Sounding[], address: string): Seabed {
   const grid = takeDepths(soundings, address);
   const lines = levels.map((level) =>
     closedLines(grid, level)
@@ -71,9 +59,10 @@ export function surveySeabed(values: readonly number[], address: string): Seabed
 /** Depths at the points of the grid, rows first. The rim is sunk, so that every contour closes. */
 function takeDepths(soundings: readonly Sounding[], address: string): number[][] {
   const own = [...address].reduce((sum, c) => (sum * 31 + c.charCodeAt(0)) % 997, 7) / 50;
-  const ranks = soundings.map(({ value }) => Math.log10(value + 2));
+  const ranks = soundings.map(({ worth }) => Math.log10(worth + 2));
+  const places = placesOf(soundings);
   const [least, most] = [Math.min(...ranks), Math.max(...ranks)];
-  const hills = soundings.map(({ x, y }, index) => {
+  const hills = places.map(([x, y], index) => {
     const rank = ranks[index] ?? 0;
     const rise = most > least ? (most - rank) / (most - least) : 0.5;
     const turn = (rank * 7.3 + index * 2.1 + own) % Math.PI;

@@ -1,6 +1,7 @@
 import type { Element } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import type { ReactNode } from 'react';
+import { strings } from '../../src/facts/strings.ts';
 import { type CountIn, defineComponent } from '../../src/mdx/component.ts';
 import { describe, inline, isElement, Refusal, trim } from '../../src/mdx/content.ts';
 import { type Figure, items, readFigures, worthOf } from '../../src/mdx/readers.ts';
@@ -29,7 +30,9 @@ export const KeyFigures = defineComponent<Props>({
     const figures = counted ? countSections(list, countIn) : readFigures(list);
     return { caption: caption && inline(caption), figures };
   },
-  facts: ({ figures }) => ({ soundings: figures.map(({ figure }) => worthOf(figure)) }),
+  facts: ({ figures }) => ({
+    soundings: figures.map(({ figure }) => ({ worth: worthOf(figure), isLong: isLong(figure) })),
+  }),
   render: ({ caption, figures }) => (
     <>
       {caption && <p className="cap">{caption}</p>}
@@ -65,7 +68,15 @@ function List({ figures }: Pick<Props, 'figures'>) {
   );
 }
 
-function Sounding({ figure: { number, unit } }: { figure: Figure }) {
+function Sounding({ figure }: { figure: Figure }) {
+  const { number, unit } = figure;
+  const thousands = inThousands(figure);
+  if (thousands)
+    return (
+      <>
+        <bdi className="whole">{thousands}</bdi> <small>{`${strings.thousand} ${unit}`}</small>
+      </>
+    );
   return (
     <>
       <bdi className="whole">{number}</bdi>
@@ -77,7 +88,14 @@ function Sounding({ figure: { number, unit } }: { figure: Figure }) {
 /** Figures that have more letters than this, with their unit, take the whole width of a framed panel. */
 const widest = 13;
 
-const isLong = ({ number, unit = '' }: Figure) => number.length + unit.length > widest;
+/** A range that is too long for half the panel, in thousands: ‘100–500’ for 100,000–500,000. */
+const inThousands = ({ number, unit = '' }: Figure) =>
+  number.length + unit.length > widest
+    ? number.match(/^[\d,]+,000–[\d,]+,000$/)?.[0].replaceAll(/,000(?=–|$)/g, '')
+    : undefined;
+
+const isLong = (figure: Figure) =>
+  figure.number.length + (figure.unit ?? '').length > widest && !inThousands(figure);
 
 /** Figures that are counted from the page itself: each item is a link to one of its sections, then what it says of it. */
 function countSections(list: Element, countIn: CountIn) {

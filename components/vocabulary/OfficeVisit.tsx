@@ -7,13 +7,13 @@ import { enhanced } from '../layout/Island.tsx';
 const place = encodeURIComponent(site.mapQuery);
 const mapLink = `https://www.google.com/maps/search/?api=1&query=${place}`;
 
-/** The office as a plan on its chart, its rooms lit while it is open, and where it is: the maps service's map over a chartlet, the address, and a link to the same place. */
+/** Where the office is: the maps service's map over a chartlet, the address, and a link to the same place. */
 export const OfficeVisit = defineComponent({
   contract: 'Nothing inside: <OfficeVisit />',
   layout: 'wide',
   markdown: () => `${site.office.join(', ')}: [${strings.openMap}](${mapLink})`,
   render: () => (
-    <>
+    <div className="beside">
       <div
         className="place"
         {...enhanced('map', {
@@ -21,16 +21,6 @@ export const OfficeVisit = defineComponent({
           title: strings.map,
         })}
       >
-        <div className="frame" {...enhanced('hours', { hours: site.hours, drawn: true })}>
-          <svg
-            viewBox="0 0 560 400"
-            preserveAspectRatio="xMidYMax slice"
-            role="img"
-            aria-label={strings.drawingOfOffice}
-          >
-            <use href="/art/office.svg#art" />
-          </svg>
-        </div>
         <div className="frame">
           <div data-map="">
             <svg viewBox="0 0 800 420" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
@@ -55,6 +45,6 @@ export const OfficeVisit = defineComponent({
           {strings.openMap}
         </a>
       </div>
-    </>
+    </div>
   ),
 });

@@ -12,7 +12,7 @@ const range = (text: string) => <bdi dir="ltr">{text}</bdi>;
  * `t` the whole, `k` the units of the scale. Screen readers have the steps.
  */
 export function PassageToScale({ passage, waiting }: { passage: Passage; waiting?: string }) {
-  const { legs, open, whole, perUnit, unit } = passage;
+  const { legs, open, whole, perUnit, unit, from } = passage;
   const columns = (length: number) => Math.round(length * Math.min(1, mostColumns / whole));
   const marks = marksOf(passage);
   const top = whole / perUnit;
@@ -40,10 +40,12 @@ export function PassageToScale({ passage, waiting }: { passage: Passage; waiting
       <div className={`passage__scale k${Math.min(mostColumns, Math.round(top))}`}>
         {marks.map((mark) => {
           const place = `s${columns(mark * perUnit)}`;
-          const near = mark !== top && (top - mark) / top < 1 / 3 ? ' near' : '';
+          const near = mark !== top && (top - mark) / top < (from ? 1 / 5 : 1 / 3) ? ' near' : '';
           return (
             <span key={mark} className={mark === top ? `${place} last` : `${place}${near}`}>
-              {mark === top ? range(`${mark} ${unit}s`) : mark}
+              {mark < top
+                ? mark + (from ?? 0)
+                : range(from ? `${from + mark - 1}` : `${mark} ${unit}s`)}
             </span>
           );
         })}
@@ -84,8 +86,9 @@ function looksOf(leg: Leg, whole: number): string[] {
   ].filter((look) => look !== false);
 }
 
-/** What the marks of a passage mean; only those that it has. */
+/** What the marks of a passage mean; only those that it has. Years of the calendar explain themselves. */
 export function PassageKey({ passage, waiting }: { passage: Passage; waiting?: string }) {
+  if (passage.from) return null;
   const ranges = passage.legs.some(({ least, most }) => least < most);
   const marks = [
     ['min', ranges ? strings.leastTime : strings.timeOfStep],

@@ -19,7 +19,7 @@ interface Props {
 /** A procedure drawn as a route: one waypoint a step, its duration at its side. */
 export const StepTimeline = defineComponent<Props>({
   contract:
-    'A numbered list; each step is its title in bold, its duration in italic if it has one, then its text: 1. **VAT registration** *1–2 weeks* … A first line may give the whole time, and where in it a wait falls: Total: *8–12 weeks*, waiting after step 2 for the FTA’s review',
+    'A numbered list; each step is its title in bold, its duration or its years (2014–2017) in italic if it has one, then its text: 1. **VAT registration** *1–2 weeks* … A first line may give the whole time, and where in it a wait falls: Total: *8–12 weeks*, waiting after step 2 for the FTA’s review',
   layout: (props) => (passageOf(props) ? 'wide' : 'split'),
   band: true,
   read(content) {

@@ -106,7 +106,7 @@ function counters(list: HTMLElement): void {
     spoken.textContent = text;
     figure.before(spoken);
     figure.setAttribute('aria-hidden', 'true');
-    figure.style.minInlineSize = `${figure.offsetWidth}px`; // so that the unit beside it stays
+    figure.style.minInlineSize = `${figure.getBoundingClientRect().width}px`; // the unit beside it stays
     const show = (step: number) => {
       figure.textContent = countAt(text, step / steps, document.documentElement.lang);
     };

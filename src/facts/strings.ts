@@ -29,6 +29,7 @@ export const strings = {
   legend: 'Legend',
   leastTime: 'least time',
   timeOfStep: 'time of a step',
+  thousand: 'thousand',
   mostTime: 'most time',
   noFixedEnd: 'no fixed end',
   waiting: 'waiting',

@@ -11,8 +11,8 @@ import { plain } from './readers.ts';
 export interface ComponentFacts {
   /** How many things it holds: steps, rows, cards. */
   count?: number;
-  /** What its figures are worth; the seabed of a hero's panel is surveyed from them. */
-  soundings?: number[];
+  /** Its figures; the seabed of a hero's panel is surveyed from them. */
+  soundings?: Sounding[];
   /** The documents it lists, where it stands in a section of documents: how many characters each has. */
   documents?: number[];
   /** Its questions with their answers, as plain text. */
@@ -21,6 +21,12 @@ export interface ComponentFacts {
   leaders?: Leader[];
   /** Links with which a search may start. */
   starts?: { href: string; label: string }[];
+}
+
+/** A figure of a panel: how much it says, and whether it takes a row of its own there. */
+export interface Sounding {
+  worth: number;
+  isLong: boolean;
 }
 
 /** A person who leads the firm, as the page of the team says it. */
@@ -39,7 +45,7 @@ export interface PageFacts extends Required<Omit<ComponentFacts, 'count' | 'soun
   words: number;
   /** Whole minutes of reading. */
   minutes: number;
-  soundings?: number[];
+  soundings?: Sounding[];
   /** The sheets of their own that its components are drawn with, by their names in src/styles/own/. */
   styles: string[];
 }

@@ -23,11 +23,12 @@ const heldWord = new RegExp(
 export const heldParts = (text: string): string[] =>
   text.replace(heldSpace, '\u00A0').split(heldWord);
 
-const compound = /(\S+-\S+)/;
+/** In a heading, a sentence behind another one, and a hyphenated word. */
+const whole = /((?<=\p{Ll}[.?!] )\p{Lu}.*$|\S+-\S+)/u;
 
 /**
- * Sets what a writer cannot type in GitHub's editor: spaces that do not break a line, and in headings the halves of a
- * hyphenated word together. It comes before contracts read the words of a page.
+ * Sets what a writer cannot type in GitHub's editor: spaces that do not break a line, and in headings a second
+ * sentence, and the halves of a hyphenated word, together. It comes before contracts read the words of a page.
  */
 export function rehypeTypography() {
   return (tree: Root) => {
@@ -35,7 +36,7 @@ export function rehypeTypography() {
       node.value = node.value.replace(heldSpace, '\u00A0');
     });
     visit(tree, 'element', (node) => {
-      if (/^h[1-3]$/.test(node.tagName)) mark(node, compound, 'span', 'whole');
+      if (/^h[1-3]$/.test(node.tagName)) mark(node, whole, 'span', 'whole');
     });
   };
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { seabedSize, surveySeabed } from '../../components/layout/survey-seabed.ts';
 import { feedAddress, markdownAddress, seabedAddress, socialAddress } from '../facts/addresses.ts';
 import { coastAddress, type District, districts } from '../facts/coast.ts';
+import type { Sounding } from '../mdx/facts.ts';
 import { atomFeed } from './atom-feed.ts';
 import { cutCoast } from './cut-coast.ts';
 import { llmsText, plainMarkdown } from './markdown.ts';
@@ -56,9 +57,9 @@ function filesOf(page: OutputPage, pages: readonly OutputPage[]): [string, MakeF
 
 /**
  * The seabed of a page as SVG: its two shoals and the contours between them, in the colours of the page that uses it
- * (`<use href="….svg#art">`). `soundings` are what its figures are worth.
+ * (`<use href="….svg#art">`). `soundings` are its figures.
  */
-function drawSeabed(soundings: readonly number[], address: string): string {
+function drawSeabed(soundings: readonly Sounding[], address: string): string {
   const { width, height } = seabedSize;
   const { shoal, crest, contours } = surveySeabed(soundings, address);
   const path = (data: string, fill: string) =>

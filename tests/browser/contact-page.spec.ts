@@ -26,7 +26,7 @@ for (const [timezoneId, moment, says] of [
 test.describe('in Dubai', () => {
   test.use({ timezoneId: 'Asia/Dubai' });
 
-  const officeOf = (page: Page) => page.locator('.place .frame[data-enhance]');
+  const officeOf = (page: Page) => page.locator('.phero .frame');
   const litWindows = (page: Page) =>
     officeOf(page).evaluate((frame) => getComputedStyle(frame).getPropertyValue('--lit'));
 

@@ -119,6 +119,10 @@ test.describe('the footer', () => {
       await expect(column.locator('summary')).toBeHidden();
       await expect(column.getByRole('link').last()).toBeVisible();
     }
+    const lists = await page
+      .locator('.foot__cols ul')
+      .evaluateAll((all) => all.map((list) => list.getBoundingClientRect().top));
+    expect(new Set(lists).size, 'the lists begin at one height').toBe(1);
   });
 
   test('folds its columns on smaller screens, their names at one height of a row, under one rule', async ({

@@ -7,18 +7,50 @@ import { atRest, expect, requestsOf, test } from './site.ts';
 /** Specification, part 1, section 1: countries, success rate, projects, support. */
 const figures = ['8+', '95', '650+', '24'];
 
-test('the needle of the rose swings to the bearing that has the pointer or the focus', async ({
+test('the needle of the rose rests on north, and swings to the bearing that has the pointer or the focus', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   const needle = page.locator('.needle');
-  await expect(needle).toHaveCSS('opacity', '0');
+  await expect(needle).toHaveCSS('rotate', '0deg');
   await page.locator('.rose a').nth(4).focus();
   await page.locator('.rose a').nth(4).hover();
   await expect(needle).toHaveCSS('rotate', '160deg');
-  await expect(needle).toHaveCSS('opacity', '1');
+});
+
+test('each label of the rose is as far from its ring as the others, with a hairline between them', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const width of [1120, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/');
+    const gaps = await page.locator('.rose').evaluate((rose) => {
+      const {
+        left,
+        top,
+        width: size,
+      } = rose.querySelector('svg')?.getBoundingClientRect() ?? new DOMRect();
+      const [x, y] = [left + size / 2, top + size / 2];
+      // the ring has a radius of 288 of the drawing's 600 units
+      return [...rose.querySelectorAll('a')].map((label) => {
+        const box = label.getBoundingClientRect();
+        const across = Math.max(box.left - x, 0, x - box.right);
+        const down = Math.max(box.top - y, 0, y - box.bottom);
+        return Math.hypot(across, down) - size * 0.48;
+      });
+    });
+    expect(gaps).toHaveLength(9);
+    for (const gap of gaps) expect(Math.abs(gap - 24), `${gap} px at ${width} px`).toBeLessThan(5);
+    const hairs = await page
+      .locator('.rose li')
+      .evaluateAll((bearings) =>
+        bearings.map((bearing) => getComputedStyle(bearing, '::before').blockSize),
+      );
+    expect(new Set(hairs)).toEqual(new Set(['20px']));
+  }
 });
 
 test('a zone card reveals its six benefits under the pointer and to the keyboard, hides them again, and takes no focus itself', async ({
@@ -198,6 +230,49 @@ test('the statistics count from 0 once they are in view, half a second later, in
   await expect(page.locator('.stats .sr')).toHaveText(figures);
   await expect(moving.nth(2)).toHaveAttribute('aria-hidden', 'true');
 });
+
+for (const width of [1440, 768, 390, 320])
+  test(`while the figures count at ${width} px their digits alone change, and nothing moves`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/');
+    await page.evaluate(() => document.fonts.ready);
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 1_000);
+    /** All that stands about the digits, to a tenth of a pixel. */
+    const about = () =>
+      page.locator('.stats > div').evaluateAll((all) =>
+        all.map((figure) => {
+          const moving = figure.querySelector('[data-count]');
+          const digits = document.createRange();
+          digits.selectNodeContents(moving ?? figure);
+          const unit = figure.querySelector('sub')?.getBoundingClientRect();
+          const end = digits.getBoundingClientRect().right;
+          const tenths = (place = 0) => Math.round((place + scrollX) * 10) / 10;
+          return {
+            signs: moving?.textContent?.replace(/\d/g, ''),
+            end: tenths(end),
+            unit: tenths(unit?.left),
+            gap: unit && Math.round(unit.left - end),
+            height: figure.getBoundingClientRect().height,
+            words: figure.querySelector('dt')?.offsetTop,
+            heard: figure.querySelector('.sr')?.textContent,
+          };
+        }),
+      );
+    const final = (await about()).map((figure, index) => ({ ...figure, heard: figures[index] }));
+    await page.locator('.stats').scrollIntoViewIfNeeded();
+    await expect(page.locator('.stats .sr')).toHaveCount(figures.length);
+    await page.clock.runFor(500);
+    const texts = new Set<string>();
+    for (let step = 0; step < 100; step += 1) {
+      await page.clock.runFor(20);
+      expect(await about(), `step ${step + 1}`).toEqual(final);
+      texts.add((await page.locator('[data-count]').allTextContents()).join(' '));
+    }
+    expect(texts.size).toBeGreaterThan(90);
+  });
 
 test('under reduced motion the figures stand still, and the film is neither fetched nor shown, nor is its control', async ({
   page,

@@ -5,7 +5,7 @@ import { site } from '../../src/facts/firm.ts';
 import { axeFaults } from './axe.ts';
 import { budgets } from './budgets.ts';
 import { htmlOf, pagesWith, pageWith, plans } from './built-site.ts';
-import { kinds } from './kinds.ts';
+import { kinds, pageOf } from './kinds.ts';
 import { overflow, parted } from './measures.ts';
 import { labelsAmiss, lostOnPaper } from './passages.ts';
 import { atRest, expect, test } from './site.ts';
@@ -67,6 +67,32 @@ test('the VAT page prints on six sheets at most', async ({ page }) => {
   }
 });
 
+test('the team prints on one sheet, each biography beside its card, and a matrix on one that ends the page', async ({
+  page,
+}) => {
+  await page.goto(pageOf('team'));
+  expect((await print(page)).sheets).toHaveLength(1);
+  await page.emulateMedia({ media: 'print' });
+  const beside = await page.locator('.dlg').evaluateAll((biographies) =>
+    biographies.map((biography) => {
+      const card = document.querySelector(`.leader:has([href="#${biography.id}"])`);
+      return Math.round(
+        biography.getBoundingClientRect().top - (card?.getBoundingClientRect().top ?? 0),
+      );
+    }),
+  );
+  expect(beside).toEqual(beside.map(() => 0));
+  for (const address of pagesWith('legend')) {
+    await page.goto(address);
+    const [rows, { sheets }] = [
+      await plainTexts(page, '.ledger--m th[scope=row]'),
+      await print(page),
+    ];
+    expect(rows.length, address).toBeGreaterThan(5);
+    for (const row of rows) expect(sheets.at(-1), address).toContain(row);
+  }
+});
+
 test('closed answers are printed where styles cannot open them, and are closed again', async ({
   page,
 }) => {
@@ -107,6 +133,10 @@ for (const address of plans)
     await page.setViewportSize({ width: 1000, height: 800 });
     await page.emulateMedia({ media: 'print' });
     expect.soft(await brokenFigures(page), 'broken figures on paper').toEqual([]);
+    const ends = await page
+      .locator('.sheet__foot p')
+      .evaluateAll((all) => all.map((part) => Math.round(part.getBoundingClientRect().bottom)));
+    expect.soft(Math.max(...ends) - Math.min(...ends), 'rows of the foot').toBeLessThan(8);
     expect.soft(await labelsAmiss(page), 'labels amiss on paper').toEqual([]);
     expect.soft(await lostOnPaper(page), 'lost on paper').toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { pagesWith, pageWith } from './built-site.ts';
+import { htmlOf, pages, pagesWith, pageWith } from './built-site.ts';
 import { overflow } from './measures.ts';
 import { expect, test } from './site.ts';
 
@@ -212,3 +212,63 @@ test('the separator of the breadcrumb is not read out', async ({ page }) => {
   expect(said).toContain('Home');
   expect(said).not.toContain('/ ');
 });
+
+test('the smallest of the key figures of a panel stands on a shoal, the largest in deeper water', async ({
+  page,
+  context,
+}) => {
+  const chart = await context.newPage();
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const address of pages.filter((one) => htmlOf(one).includes('/art/seabed/'))) {
+      await page.goto(address);
+      const field = page.locator('.phero .field');
+      const drawing = await field.locator('use').getAttribute('href');
+      await chart.setContent(await (await page.request.get(`${drawing}`)).text());
+      const figures = await Promise.all(
+        (await field.evaluate(pointsUnderFigures)).map(async ({ points, ...figure }) => ({
+          ...figure,
+          height: await chart.evaluate(shoalsUnder, points),
+        })),
+      );
+      const sorted = figures.toSorted((one, other) => one.worth - other.worth);
+      const [least, most] = [sorted[0], sorted.at(-1)];
+      if (!least || !most || most.worth < least.worth * 1.5) continue;
+      expect.soft(least.height, `${least.text} on ${address} at ${width} px`).toBeGreaterThan(0);
+      expect
+        .soft(most.height, `${most.text} on ${address} at ${width} px`)
+        .toBeLessThan(least.height);
+    }
+  }
+});
+
+/** The figures of a panel, each with points in its box, from 0 to 1 across and down the panel. */
+const pointsUnderFigures = (field: Element) => {
+  const whole = field.getBoundingClientRect();
+  return [...field.querySelectorAll('.snd > div')].map((figure) => {
+    const words = document.createRange();
+    words.selectNodeContents(figure);
+    const box = words.getBoundingClientRect();
+    const steps = [0.1, 0.3, 0.5, 0.7, 0.9];
+    const points = steps.flatMap((x) =>
+      steps.map((y) => ({
+        x: (box.left + box.width * x - whole.left) / whole.width,
+        y: (box.top + box.height * y - whole.top) / whole.height,
+      })),
+    );
+    const text = figure.querySelector('dd')?.textContent ?? '';
+    const numbers = text.replaceAll(',', '').match(/\d+/g)?.map(Number) ?? [0];
+    const times = /million/.test(text) ? 1e6 : /thousand/.test(text) ? 1e3 : 1;
+    return { text, worth: Math.max(...numbers) * times, points };
+  });
+};
+
+/** On how many shoals and crests of the seabed some points lie, together. */
+const shoalsUnder = (points: { x: number; y: number }[]) => {
+  const [, , across = 0, down = 0] =
+    document.querySelector('svg')?.getAttribute('viewBox')?.split(' ').map(Number) ?? [];
+  const shoals = [...document.querySelectorAll<SVGPathElement>('[fill*=shoal]')];
+  const lies = (shoal: SVGPathElement, { x, y }: { x: number; y: number }) =>
+    shoal.isPointInFill(new DOMPoint(x * across, y * down));
+  return points.flatMap((point) => shoals.filter((shoal) => lies(shoal, point))).length;
+};

@@ -89,7 +89,7 @@ test('without JavaScript the contact page says how to reach the firm, no field p
   await expect(page.locator('.hours__now')).toBeHidden();
   await expect(page.locator('iframe')).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'See the place in Google Maps' })).toBeVisible();
-  await expect(page.locator('.place .is-open')).toHaveCount(0);
+  await expect(page.locator('.frame.is-open')).toHaveCount(0);
 });
 
 test('without JavaScript the footer says the hours of the week in three lines, or four on the smallest screen, and parts no time from its end', async ({

@@ -48,6 +48,13 @@ describe('the passage to scale', () => {
       '3: 4, 1–1, “Week 5”',
     ]);
   });
+  it('takes years of the calendar as whole years, and begins its scale with the first', () => {
+    const years = ['2014–2017', '2018–2022', '2023–2026'];
+    expect(drawn(years)).toEqual(['1: 0, 4–4, “”', '2: 4, 5–5, “”', '3: 9, 4–4, “”']);
+    const passage = layOutPassage(years);
+    expect(passage).toMatchObject({ unit: 'year', whole: 13, from: 2014 });
+    expect(passage && marksOf(passage)).toEqual([0, 4, 9, 13]);
+  });
   it('has nothing to draw of a procedure with one timed step, or none', () => {
     expect(layOutPassage(['1–2 weeks', 'Ongoing'])).toBeUndefined();
     expect(layOutPassage(['', undefined], '6–12 weeks')).toBeUndefined();

@@ -2,8 +2,10 @@ import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { surveySeabed } from '../../components/layout/survey-seabed.ts';
 
+const figures = (values: number[]) => values.map((worth) => ({ worth, isLong: false }));
+
 const drawn = (values: number[], address = '/a-page') => {
-  const { shoal, crest, contours } = surveySeabed(values, address);
+  const { shoal, crest, contours } = surveySeabed(figures(values), address);
   return shoal + crest + contours;
 };
 
@@ -16,7 +18,9 @@ describe('the seabed of a page', () => {
   it('rises to a shoal under the smaller figure, and leaves the larger in deep water', () => {
     // the first of two figures stands at the left of the panel, the second at the right
     const starts = (values: number[]) =>
-      [...surveySeabed(values, '/a-page').crest.matchAll(/M(-?\d+)/g)].map(([, x]) => Number(x));
+      [...surveySeabed(figures(values), '/a-page').crest.matchAll(/M(-?\d+)/g)].map(([, x]) =>
+        Number(x),
+      );
     expect([starts([10, 2_000_000]).length, starts([2_000_000, 10]).length]).toEqual([1, 1]);
     expect(Math.max(...starts([10, 2_000_000]))).toBeLessThan(270);
     expect(Math.min(...starts([2_000_000, 10]))).toBeGreaterThan(270);

@@ -57,6 +57,14 @@ describe('what a writer cannot type is set', () => {
     );
     expect(typeset('<p>Off-plan homes</p>')).toBe('<p>Off-plan homes</p>');
   });
+
+  it('the second sentence of a heading begins a line of its own where it has no room', () => {
+    expect(typeset('<h2>Bring it. The first hour is free.</h2>')).toBe(
+      '<h2>Bring it. <span class="whole">The first hour is free.</span></h2>',
+    );
+    for (const html of ['<h2>The U.A.E. and No. 8</h2>', '<p>Bring it. The hour is free.</p>'])
+      expect(typeset(html)).toBe(html.replace('No. 8', 'No.\u00A08'));
+  });
 });
 
 describe('signs that a keyboard lacks are set right', () => {
