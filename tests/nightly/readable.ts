@@ -5,7 +5,7 @@ import { expect } from '../browser/site.ts';
 /**
  * Every text that a visitor can read in the main part and the footer of a page, each once; what a press unfolds is one
  * of them. Not the hours: once they are seen, a script puts in their place whether the office is open. Nor the figures of
- * a drawn sum, which give way to each other and stand in its text.
+ * a scale, which give way to each other and stand in its text.
  */
 export const wordsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -17,7 +17,7 @@ export const wordsOf = (page: Page): Promise<string[]> =>
       if (
         !text ||
         !holder?.closest('main, footer') ||
-        holder.closest('[data-enhance=hours], .money')
+        holder.closest('[data-enhance=hours], .money, .passage__scale')
       )
         continue;
       const folded = holder.closest('summary') ? null : holder.closest('details:not([open])');
