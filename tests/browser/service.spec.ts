@@ -131,7 +131,7 @@ test('without :has() a matrix is a table that scrolls sideways', async ({ page }
   await page.goto(pageWith('channel'));
   await expect(page.locator('.choose')).toBeHidden();
   const scroller = page.locator('.channel .scroll');
-  expect(await scroller.evaluate((box) => box.scrollWidth > box.clientWidth)).toBe(true);
+  await expect.poll(() => scroller.evaluate((box) => box.scrollWidth > box.clientWidth)).toBe(true);
 });
 
 test('a long note and the sources of the figures are folded on a phone, open at a touch, and stand open on a wide screen', async ({
