@@ -40,11 +40,13 @@ const marked = (said: Said[]) =>
 
 const lineText = ({ says, count }: Line) => `${marked(says)}${count > 1 ? ` ×${count}` : ''}`;
 
+const placesOf = (pages: string[]) => (pages.length > 0 ? ` @ ${pages.join(' ')}` : '');
+
 /** An entry as lines of text: what happened and where, its notes, and its sentences with [-what went-][+and came+]. */
 export const entryText = ({ says, pages, lines, notes }: Entry): string[] => [
-  ...(says.length > 0 ? [`${marked(says)} @ ${pages.join(' ')}`] : []),
+  ...(says.length > 0 ? [`${marked(says)}${placesOf(pages)}`] : []),
   ...notes.map((note) => `  ${marked(note)}`),
-  ...lines.map((line) => `- ${lineText(line)}${says.length > 0 ? '' : ` @ ${pages.join(' ')}`}`),
+  ...lines.map((line) => `- ${lineText(line)}${says.length > 0 ? '' : placesOf(pages)}`),
 ];
 
 export const told = (review: Review): string[] => review.entries.flatMap(entryText);
