@@ -49,10 +49,7 @@ export function compareFiles({ base, head, pages }: Sides, changes: Change[], di
     if (isFollowing(file, told)) follows.add(name);
     else files.push(file);
   }
-  const names = listOf(
-    [...follows].map((name) => [pageAt(name)]),
-    6,
-  );
+  const names = listOf([...follows].map(pageAt), 6);
   const following = entryOf(ranks.markup, ['Changed as the pages did: ', ...names]);
   return {
     changes: own,

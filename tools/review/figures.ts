@@ -57,14 +57,11 @@ export function figureNotes(
 
   const notes = groupBy(after.length > 0 ? pages : [], known);
   const said = [...notes].flatMap(([note, on]): Said[][] => {
-    const named = listOf(
-      on.map((page) => [pageAt(page)]),
-      mostNamed,
-    );
+    const named = listOf(on.map(pageAt), mostNamed);
     return note ? [notes.size > 1 ? [...named, `: ${note}`] : [note]] : [];
   });
-  const stands = groupBy(old ? pages.flatMap(standing) : [], (place) => JSON.stringify(place));
-  const places = [...stands.values()].flatMap(([first = []]) => [first]);
+  const stands = old ? pages.flatMap(standing) : [];
+  const places = [...new Map(stands.map((place) => [JSON.stringify(place), place])).values()];
   if (places.length === 0) return said;
   return [...said, ['The old one still stands: ', ...listOf(places, mostNamed)]];
 }

@@ -91,7 +91,7 @@ function stillStands({ head, unitsOf }: Sides, { before, after }: Change): Said[
   const holds = ([page, html]: [string, string]) =>
     words.every((word) => html.includes(word)) &&
     unitsOf(page).some(({ kind, text }) => kind !== 'data' && text === before);
-  const pages = [...head.html].filter(holds).map(([page]) => [pageAt(page)]);
+  const pages = [...head.html].filter(holds).map(([page]) => pageAt(page));
   return pages.length > 0 ? ['the old one still stands on ', ...listOf(pages, 8)] : [];
 }
 

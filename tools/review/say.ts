@@ -79,8 +79,8 @@ export const quote = (text: string) => `“${cut(text, 300)}”`;
 export const pageAt = (address: string): Part => ({ is: 'page', text: address });
 
 /** Pieces one after the other; of very many, the first. */
-export const listOf = (all: Said[][], many: number): Said[] => [
-  ...all.slice(0, many).flatMap((each, at) => (at > 0 ? [', ', ...each] : each)),
+export const listOf = (all: (Said | Said[])[], many: number): Said[] => [
+  ...all.slice(0, many).flatMap((each, at) => [at > 0 ? ', ' : '', each].flat()),
   ...(all.length > many ? [` and ${all.length - many} more`] : []),
 ];
 

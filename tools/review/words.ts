@@ -26,8 +26,7 @@ export function diffWords(before: string, after: string): Part[] {
     if (removed || between) put('removed', text);
     if (added || between) put('added', text);
     if (removed || added || between) continue;
-    open = {};
-    put('same', text);
+    parts.push({ is: 'same', text });
     open = {};
   }
   return parts;
