@@ -24,7 +24,6 @@ interface Told {
 interface File extends Differing {
   name: string;
   state: 'changed' | 'new' | 'gone';
-  sizes: [before: number, after: number];
 }
 
 /**
@@ -127,7 +126,6 @@ const isProse = (piece: string) => /\p{L}{2,}[\s’']+\p{L}|^(https?:)?\/\/|@/u.
 
 /** Compares a file by its pieces: lines, elements, rules, and what stands in quotation marks. */
 function compareFile(base: Site, head: Site, name: string): File {
-  const [before, after] = [base.files.get(name), head.files.get(name)];
   const ends = /\.(m?js|json|css)$/.test(name) ? /[\n;{}"`]+/ : /[\n>]+/;
   const pieces = (site: Site) =>
     site
@@ -139,21 +137,19 @@ function compareFile(base: Site, head: Site, name: string): File {
   const proseFirst = (a: string, b: string) => Number(isProse(b)) - Number(isProse(a));
   return {
     name,
-    state: !before ? 'new' : after ? 'changed' : 'gone',
-    sizes: [before?.size ?? 0, after?.size ?? 0],
+    state: !base.files.has(name) ? 'new' : head.files.has(name) ? 'changed' : 'gone',
     lost: lost.sort(proseFirst),
     won: won.sort(proseFirst),
   };
 }
 
-/** A file that nothing explains, with what is different in it, or with its size. */
-function sayFile({ name, state, sizes, lost, won }: File): Entry {
+/** A file that nothing explains, with what is different in it. */
+function sayFile({ name, state, lost, won }: File): Entry {
   const lines = Array.from({ length: Math.max(lost.length, won.length) }, (_, at): Line => {
     const says = exchanged(cut(lost[at] ?? '', 200), cut(won[at] ?? '', 200));
     return { pages: [], says, count: 0 };
   });
-  const size = lines.length > 0 ? '' : `, ${sizes.join(' → ')} bytes`;
-  return { ...entryOf(ranks.file, [pageAt(name), ` ${state}${size}`]), lines };
+  return { ...entryOf(ranks.file, [pageAt(name), ` ${state}`]), lines };
 }
 
 /** What is grave about addresses: that of the site, those that went or moved, redirects, and robots.txt. */

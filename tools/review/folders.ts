@@ -16,7 +16,7 @@ export interface Site {
   /** Where it is published, such as https://www.example.com: its own addresses are told without it. */
   origin: string;
   /** Its files by their names without digest, the same on both sides; the styles in its pages are one of them. */
-  files: Map<string, { path: string; content: string; size: number }>;
+  files: Map<string, { path: string; content: string }>;
   /** A file as text in which digests, of names and of contents, do not count; empty where there is none. */
   text: (name: string) => string;
   /** Every page by its address, as text, but for those that only lead on. */
@@ -77,10 +77,10 @@ export function readSite(directory: string): Site {
   const files: Site['files'] = new Map();
   const html: Site['html'] = new Map();
   const rules = new Set<string>();
-  const add = (name: string, path: string, content: string, size = 0) => {
+  const add = (name: string, path: string, content: string) => {
     const short = withoutDigest(name);
     // two chunks of one name are told apart by their order
-    files.set(files.has(short) ? `${short} (${name})` : short, { path, content, size });
+    files.set(files.has(short) ? `${short} (${name})` : short, { path, content });
   };
   for (const { path, name, bytes } of read) {
     const own = [origin, encodeURIComponent(origin)];
@@ -90,7 +90,7 @@ export function readSite(directory: string): Site {
     for (const [, sheet = ''] of isPage(name) ? local.matchAll(styles) : [])
       for (const rule of sheet.match(/[^{}]*[{}]/g) ?? []) rules.add(rule);
     const content = isPage(name) ? local.replace(styles, '<style>') : local;
-    add(name, path, content || bytes.toString('latin1'), bytes.length);
+    add(name, path, content || bytes.toString('latin1'));
   }
   add('styles in the pages.css', '', [...rules].join(''));
   const text = (name: string) => (textual.test(name) ? (files.get(name)?.content ?? '') : '');

@@ -121,7 +121,7 @@ export function draw(said: Said[], safe: Escape): string {
   const drawn = said.map((piece, index) => {
     if (typeof piece === 'string') return safe(piece);
     const { is, text } = piece;
-    if (is === 'page') return nameAll([text], 1, safe);
+    if (is === 'page') return `<code>${safe(cut(text, 200))}</code>`;
     if (is === 'place') return text && `<sub>${safe(cut(text, 120))}</sub> `;
     if (isMark(piece)) {
       const [tag, shown] = [is === 'added' ? 'ins' : 'del', text.trim() ? cut(text, 1500) : '␣'];
@@ -136,7 +136,5 @@ export function draw(said: Said[], safe: Escape): string {
 }
 
 /** Names of pages or files; of very many, the first. */
-export const nameAll = (names: string[], many: number, safe: Escape): string => {
-  const named = names.slice(0, many).map((name) => `<code>${safe(cut(name, 200))}</code>`);
-  return named.join(', ') + (names.length > many ? ` and ${names.length - many} more` : '');
-};
+export const nameAll = (names: string[], many: number, safe: Escape): string =>
+  draw(listOf(names.map(pageAt), many), safe);
