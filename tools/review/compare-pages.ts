@@ -13,7 +13,6 @@ export interface Change {
   kind: Unit['kind'];
   name: string;
   place: string;
-  fromPlace: string;
   before: string;
   after: string;
   parts: Part[];
@@ -193,7 +192,6 @@ function changeOf(type: Change['type'], left: Left[], right: Left[]): Change {
     kind: unit.kind,
     name: unit.name,
     place: unit.place,
-    fromPlace: a?.unit.place ?? '',
     before,
     after,
     parts: diffWords(before, after),

@@ -1,27 +1,21 @@
 import { dayInText } from '../../src/facts/edition.ts';
-import { type Group, has, readList } from '../check/figures/figure-list.ts';
-import type { Beside, Sides } from './folders.ts';
+import { type Group, has } from '../check/figures/figure-list.ts';
+import type { Sides } from './folders.ts';
 import { listOf, pageAt, quote, type Said } from './say.ts';
 import { figuresIn, groupBy, sameFigure } from './words.ts';
 
-/** The figures that are listed for the base and for the head. */
-export const readLists = ({ figures = '', figuresBefore = figures }: Beside): Sides['lists'] => [
-  readList(figuresBefore, '').groups,
-  readList(figures, '').groups,
-];
-
 /** Whether a figure is a day on which those of its page were looked up, which the page says by itself. */
-export const isLookedUpOn = ({ lists }: Sides, page: string, day: string): boolean =>
-  lists
-    .flat()
-    .some((group) => isOf(group.address, page) && dayInText(group.confirmed ?? '') === day);
+export const isLookedUpOn = ({ lists: { before, after } }: Sides, page: string, day: string) =>
+  [...before, ...after].some(
+    ({ address, confirmed = '' }) => isOf(address, page) && dayInText(confirmed) === day,
+  );
 
 /** How many pages or places are named. */
 const mostNamed = 3;
 
 /** What should be known beside a figure that changed on pages: its source and day, and where the old one still stands. */
 export function figureNotes(
-  { lists: [before, after], unitsOf }: Sides,
+  { lists: { before, after }, unitsOf }: Sides,
   { old = '', now }: { old?: string; now?: string },
   pages: string[],
 ): Said[][] {

@@ -39,7 +39,7 @@ export interface Sides {
   base: Site;
   head: Site;
   /** The figures that are listed for the base and for the head; none without a list. */
-  lists: [before: Group[], after: Group[]];
+  lists: { before: Group[]; after: Group[] };
   /** The pages that differ, by their address. */
   pages: Map<string, { before?: Page; after?: Page }>;
   /** What a page of the head says. */

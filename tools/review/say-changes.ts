@@ -45,7 +45,8 @@ export function sayChanges(sides: Sides, changes: Change[]): Entry[] {
     return found;
   };
   const own = changes.filter((change) => change.whole?.kind !== 'page' || isMain(change));
-  const news = newsOfPages(own);
+  const byPage = [...groupBy(own, ({ page }) => page)];
+  const news = new Map(byPage.map(([page, of]) => [page, newsOf(of)]));
   for (const all of groupBy(own, keyOf).values()) {
     // the page’s own text stands for what says the same beside it
     const change = all.find(({ kind }) => kind === 'text') ?? (all[0] as Change);
@@ -96,12 +97,11 @@ function stillStands({ head, unitsOf }: Sides, { before, after }: Change): Said[
 }
 
 /** Where a change came from, where that is another place than it has now. */
-const originOf = ({ place, fromPlace, fromPage }: Change): Said[] =>
-  fromPage
-    ? [' from ', pageAt(fromPage)]
-    : fromPlace && fromPlace !== place
-      ? [` from under ${quote(fromPlace)}`]
-      : [];
+function originOf({ place, fromPage, units }: Change): Said[] {
+  const from = units.before[0]?.place ?? '';
+  if (fromPage) return [' from ', pageAt(fromPage)];
+  return from && from !== place ? [` from under ${quote(from)}`] : [];
+}
 
 /** The section, question, step, row or column that a change is a part of. */
 function wholeOf(change: Change): Feature[] {
@@ -197,10 +197,6 @@ function newsOf(changes: Change[]): Map<Kind, Differing> {
   );
 }
 
-/** What each page has more or fewer of: what only moved within its page is no news. */
-const newsOfPages = (changes: Change[]): Map<string, Map<Kind, Differing>> =>
-  new Map([...groupBy(changes, ({ page }) => page)].map(([page, own]) => [page, newsOf(own)]));
-
 const engines = /^(robots|googlebot|refresh|canonical|content-security-policy|referrer)$/i;
 
 /** Whether a change tells words: not an address or a measure in the head, nor a day in structured data. */
@@ -213,7 +209,7 @@ const tellsWords = ({ kind, name, type }: Change) =>
 /** Whether a change is an order to search engines or browsers, which is told by itself. */
 const isOrder = ({ kind, name }: Change) => kind === 'head' && engines.test(name);
 
-/** The grave things about a change, the gravest first; `ofPage` is what its page has more or fewer of. */
+/** The grave things about a change, the gravest first; what `ofPage` has no more or fewer of only moved, and is no news. */
 function featuresOf(sides: Sides, change: Change, ofPage?: Map<Kind, Differing>): Feature[] {
   const { type, kind, name, page, before, after, units, whole } = change;
   const found: Feature[] = [];
