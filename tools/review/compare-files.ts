@@ -58,20 +58,17 @@ export function compareFiles({ base, head, pages }: Sides, changes: Change[], di
 }
 
 function toldOf(changes: Change[]): Told {
-  const told: Told = { words: new Set(), pages: new Set() };
-  for (const { page, fromPage = page } of changes) told.pages.add(page).add(fromPage);
-  const texts = changes.flatMap(({ before, after, links, ...change }) =>
-    isBeside(change) || change.kind === 'element'
-      ? []
-      : [before, after, ...links.lost, ...links.won],
-  );
-  const addresses = [...told.pages].map((page) => `${page} ${page}.md`);
-  for (const word of singleWords([...texts, ...addresses])) told.words.add(word);
-  return told;
+  const pages = new Set(changes.flatMap(({ page, fromPage = page }) => [page, fromPage]));
+  const isText = (change: Change) => !isBeside(change) && change.kind !== 'element';
+  const texts = changes.filter(isText).flatMap(({ before, after, links }) => {
+    return [before, after, ...links.lost, ...links.won];
+  });
+  const addresses = [...pages].map((page) => `${page} ${page}.md`);
+  return { pages, words: new Set(singleWords([...texts, ...addresses])) };
 }
 
 /** Beside the text of the page: structured data, cards of shared links, and what is drawn for the eye alone. */
-export const isBeside = ({ kind, name, units }: Pick<Change, 'kind' | 'name' | 'units'>) =>
+export const isBeside = ({ kind, name, units }: Change) =>
   kind === 'data' ||
   (kind === 'head' && /^(og|twitter|article):/.test(name)) ||
   [...units.before, ...units.after].some(({ path }) => /\[aria-hidden/.test(path));

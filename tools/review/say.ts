@@ -38,8 +38,13 @@ const entry = z.object({
   /** What should be known beside it. */
   notes: z.array(z.array(said)),
 });
-const sides = { before: z.string(), after: z.string() };
-const picture = z.object({ page: z.string(), width: z.number(), ...sides });
+/** The look of a page, as the names of two files. */
+const picture = z.object({
+  page: z.string(),
+  width: z.number(),
+  before: z.string(),
+  after: z.string(),
+});
 
 /** What a review says, as plain data: all that the comment is drawn from. */
 export const reviewSchema = z.object({
@@ -66,13 +71,9 @@ export type Entry = z.infer<typeof entry>;
 export const isWords = (file: string) => /^(?:pages|docs)\/|^dictionary\.txt$/.test(file);
 
 /** Something that is told, with nothing beside it yet. */
-export const entryOf = (rank: number, says: Said[], pages: string[] = []): Entry => ({
-  rank,
-  says,
-  pages,
-  lines: [],
-  notes: [],
-});
+export const entryOf = (rank: number, says: Said[], pages: string[] = []): Entry => {
+  return { rank, says, pages, lines: [], notes: [] };
+};
 
 export const quote = (text: string) => `“${cut(text, 300)}”`;
 

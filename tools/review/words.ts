@@ -3,10 +3,10 @@ import { findFigures } from '../check/figures/figures.ts';
 import type { Part } from './say.ts';
 
 const token = /[\p{L}\p{N}\p{M}]+(?:[’'.,–/@-]+[\p{L}\p{N}\p{M}]+)*|\s+|[^\s]/gu;
-const tokens = (text: string) => text.match(token) ?? [];
 
+/** The words of a text, in small letters. */
 export const wordsOf = (text: string) =>
-  tokens(text.toLowerCase()).filter((each) => /[\p{L}\p{N}]/u.test(each));
+  (text.toLowerCase().match(token) ?? []).filter((each) => /[\p{L}\p{N}]/u.test(each));
 
 /** The words of two texts, with what came and what went. A figure that changed is told whole. */
 export function diffWords(before: string, after: string): Part[] {

@@ -61,7 +61,8 @@ export function drawReview(review: Review, about: About, room: number, safe: Esc
   if (review.same)
     return [...lines, '<p>Both built sites are the same, file by file.</p>'].join('\n');
   const report = about.report ? ` · ${link(about.report, 'Side by side')}` : '';
-  lines.push(`<p><b>${summarise(review)}</b>${report}</p>`);
+  const count = `${pages.length} ${pages.length === 1 ? 'page' : 'pages'} changed`;
+  lines.push(`<p><b>${count}</b>${report}</p>`);
   const list = (heading: string, isOf: (entry: Entry) => boolean, open = mostOpen) => {
     const items = entries.filter(isOf).map((entry) => `<li>${drawEntry(entry, room, safe)}</li>`);
     const [shown, folded] = [items.slice(0, Math.min(open, room)), items.slice(open, room)];
@@ -104,13 +105,4 @@ function drawLine({ pages, says, count }: Line, safe: Escape, named = false): st
   const where = named ? `<sub>${nameAll(pages, 3, safe)}</sub> ` : '';
   const times = count > pages.length ? ` <sub>${count} places</sub>` : '';
   return where + draw(says, safe) + times;
-}
-
-/** How many of what, in words: “2 pages and 1 other file changed”. */
-function summarise({ pages, entries }: Review): string {
-  const files = entries.filter(({ rank }) => rank === ranks.file);
-  const count = (all: object[], what: string) =>
-    all.length > 0 ? [`${all.length} ${what}${all.length === 1 ? '' : 's'}`] : [];
-  const counts = [...count(pages, 'page'), ...count(files, 'other file')].join(' and ');
-  return `${counts || 'Files beside the pages'} changed`;
 }

@@ -62,12 +62,11 @@ function writeReport({ review, sides, changes }: Found, out: string): void {
     return `<section><h2>${name(picture.page)} at ${picture.width}</h2>${image}</section>`;
   });
   const content = {
-    title: titleOf(review),
     told: `<h1>${titleOf(review)}</h1>${drawReview(review, {}, Number.POSITIVE_INFINITY, safe)}`,
     pages: [...pictures, ...pages].join('\n'),
   };
   const template = readFileSync(new URL('report.html', import.meta.url), 'utf8');
-  const slots = /<!-- (title|told|pages) -->/g;
+  const slots = /<!-- (told|pages) -->/g;
   const page = template.replace(slots, (_, slot: keyof typeof content) => content[slot]);
   writeFileSync(join(out, 'index.html'), page);
 }
