@@ -60,11 +60,13 @@ export function compareFiles({ base, head, pages }: Sides, changes: Change[], di
 function toldOf(changes: Change[]): Told {
   const pages = new Set(changes.flatMap(({ page, fromPage = page }) => [page, fromPage]));
   const isText = (change: Change) => !isBeside(change) && change.kind !== 'element';
-  const texts = changes.filter(isText).flatMap(({ before, after, links }) => {
-    return [before, after, ...links.lost, ...links.won];
-  });
+  const textsOf = ({ before, after, links }: Change) =>
+    [before, after, links.lost, links.won].flat();
   const addresses = [...pages].map((page) => `${page} ${page}.md`);
-  return { pages, words: new Set(singleWords([...texts, ...addresses])) };
+  return {
+    pages,
+    words: new Set(singleWords([...changes.filter(isText).flatMap(textsOf), ...addresses])),
+  };
 }
 
 /** Beside the text of the page: structured data, cards of shared links, and what is drawn for the eye alone. */

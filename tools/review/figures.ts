@@ -10,9 +10,6 @@ export const isLookedUpOn = ({ lists: { before, after } }: Sides, page: string, 
     ({ address, confirmed = '' }) => isOf(address, page) && dayInText(confirmed) === day,
   );
 
-/** How many pages or places are named. */
-const mostNamed = 3;
-
 /** What should be known beside a figure that changed on pages: its source and day, and where the old one still stands. */
 export function figureNotes(
   { lists: { before, after }, unitsOf }: Sides,
@@ -51,13 +48,13 @@ export function figureNotes(
 
   const notes = groupBy(after.length > 0 ? pages : [], known);
   const said = [...notes].flatMap(([note, on]): Said[][] => {
-    const named = listOf(on.map(pageAt), mostNamed);
+    const named = listOf(on.map(pageAt));
     return note ? [notes.size > 1 ? [...named, `: ${note}`] : [note]] : [];
   });
   const stands = old ? pages.flatMap(standing) : [];
   const places = [...new Map(stands.map((place) => [JSON.stringify(place), place])).values()];
-  if (places.length === 0) return said;
-  return [...said, ['The old one still stands: ', ...listOf(places, mostNamed)]];
+  if (places.length > 0) said.push(['The old one still stands: ', ...listOf(places)]);
+  return said;
 }
 
 /** Whether a page has the figures that are listed under an address: its own, or those of the page that it is a part of. */

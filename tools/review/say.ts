@@ -80,7 +80,7 @@ export const quote = (text: string) => `“${cut(text, 300)}”`;
 export const pageAt = (address: string): Part => ({ is: 'page', text: address });
 
 /** Pieces one after the other; of very many, the first. */
-export const listOf = (all: (Said | Said[])[], many: number): Said[] => [
+export const listOf = (all: (Said | Said[])[], many = 3): Said[] => [
   ...all.slice(0, many).flatMap((each, at) => [at > 0 ? ', ' : '', each].flat()),
   ...(all.length > many ? [` and ${all.length - many} more`] : []),
 ];

@@ -45,10 +45,8 @@ export function likeness(before: string[], after: string[]): number {
   return (2 * (before.length - lost.length)) / Math.max(before.length + after.length, 1);
 }
 
-export interface Differing {
-  lost: string[];
-  won: string[];
-}
+/** What went and what came. */
+export type Differing = { lost: string[]; won: string[] };
 
 /** What one list has more of than the other, by a key. */
 export function differing(before: string[], after: string[], keyOf = (text: string) => text) {
