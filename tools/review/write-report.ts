@@ -120,7 +120,7 @@ function inline(site: Site, path: string): string {
 
 /** What stands in the text for the beginning, the middle and the end of a mark until the page is written. */
 const [begins, holds, ends] = ['\uE000', '\uE001', '\uE002'];
-const marked = new RegExp(`${begins}(\\w+) (\\S+) (\\d+)${holds}([^${ends}]*)${ends}`, 'g');
+const marked = new RegExp(`${begins}(ins|del|span) (review-\\w+) (\\d+)${holds}([^${ends}]*)${ends}`, 'g');
 
 /** Marks what went or came; where of a change nothing did, its words are a place to which the report leads. */
 function insertMarks(changes: Change[], side: Side): void {
