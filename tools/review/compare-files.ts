@@ -24,7 +24,6 @@ interface Told {
 interface File extends Differing {
   name: string;
   state: 'changed' | 'new' | 'gone';
-  sizes: [before: number, after: number];
 }
 
 /**
@@ -49,10 +48,7 @@ export function compareFiles({ base, head, pages }: Sides, changes: Change[], di
     if (isFollowing(file, told)) follows.add(name);
     else files.push(file);
   }
-  const names = listOf(
-    [...follows].map((name) => [pageAt(name)]),
-    6,
-  );
+  const names = listOf([...follows].map(pageAt), 6);
   const following = entryOf(ranks.markup, ['Changed as the pages did: ', ...names]);
   return {
     changes: own,
@@ -62,20 +58,19 @@ export function compareFiles({ base, head, pages }: Sides, changes: Change[], di
 }
 
 function toldOf(changes: Change[]): Told {
-  const told: Told = { words: new Set(), pages: new Set() };
-  for (const { page, fromPage = page } of changes) told.pages.add(page).add(fromPage);
-  const texts = changes.flatMap(({ before, after, links, ...change }) =>
-    isBeside(change) || change.kind === 'element'
-      ? []
-      : [before, after, ...links.lost, ...links.won],
-  );
-  const addresses = [...told.pages].map((page) => `${page} ${page}.md`);
-  for (const word of singleWords([...texts, ...addresses])) told.words.add(word);
-  return told;
+  const pages = new Set(changes.flatMap(({ page, fromPage = page }) => [page, fromPage]));
+  const isText = (change: Change) => !isBeside(change) && change.kind !== 'element';
+  const textsOf = ({ before, after, links }: Change) =>
+    [before, after, links.lost, links.won].flat();
+  const addresses = [...pages].map((page) => `${page} ${page}.md`);
+  return {
+    pages,
+    words: new Set(singleWords([...changes.filter(isText).flatMap(textsOf), ...addresses])),
+  };
 }
 
 /** Beside the text of the page: structured data, cards of shared links, and what is drawn for the eye alone. */
-export const isBeside = ({ kind, name, units }: Pick<Change, 'kind' | 'name' | 'units'>) =>
+export const isBeside = ({ kind, name, units }: Change) =>
   kind === 'data' ||
   (kind === 'head' && /^(og|twitter|article):/.test(name)) ||
   [...units.before, ...units.after].some(({ path }) => /\[aria-hidden/.test(path));
@@ -130,7 +125,6 @@ const isProse = (piece: string) => /\p{L}{2,}[\s’']+\p{L}|^(https?:)?\/\/|@/u.
 
 /** Compares a file by its pieces: lines, elements, rules, and what stands in quotation marks. */
 function compareFile(base: Site, head: Site, name: string): File {
-  const [before, after] = [base.files.get(name), head.files.get(name)];
   const ends = /\.(m?js|json|css)$/.test(name) ? /[\n;{}"`]+/ : /[\n>]+/;
   const pieces = (site: Site) =>
     site
@@ -142,21 +136,19 @@ function compareFile(base: Site, head: Site, name: string): File {
   const proseFirst = (a: string, b: string) => Number(isProse(b)) - Number(isProse(a));
   return {
     name,
-    state: !before ? 'new' : after ? 'changed' : 'gone',
-    sizes: [before?.size ?? 0, after?.size ?? 0],
+    state: !base.files.has(name) ? 'new' : head.files.has(name) ? 'changed' : 'gone',
     lost: lost.sort(proseFirst),
     won: won.sort(proseFirst),
   };
 }
 
-/** A file that nothing explains, with what is different in it, or with its size. */
-function sayFile({ name, state, sizes, lost, won }: File): Entry {
+/** A file that nothing explains, with what is different in it. */
+function sayFile({ name, state, lost, won }: File): Entry {
   const lines = Array.from({ length: Math.max(lost.length, won.length) }, (_, at): Line => {
     const says = exchanged(cut(lost[at] ?? '', 200), cut(won[at] ?? '', 200));
     return { pages: [], says, count: 0 };
   });
-  const size = lines.length > 0 ? '' : `, ${sizes.join(' → ')} bytes`;
-  return { ...entryOf(ranks.file, [pageAt(name), ` ${state}${size}`]), lines };
+  return { ...entryOf(ranks.file, [pageAt(name), ` ${state}`]), lines };
 }
 
 /** What is grave about addresses: that of the site, those that went or moved, redirects, and robots.txt. */

@@ -13,7 +13,6 @@ export interface Change {
   kind: Unit['kind'];
   name: string;
   place: string;
-  fromPlace: string;
   before: string;
   after: string;
   parts: Part[];
@@ -92,19 +91,20 @@ function align(left: Left[], right: Left[]): Change[] {
     for (let n = run.count; n > 0; n--) {
       const [a, b] = [run.added ? undefined : left[i++], run.removed ? undefined : right[j++]];
       for (const each of [a, b]) if (each) Object.assign(each, { stretch, paired: a && b });
-      if (a && b) changes.push(...pair([a], [b]));
+      if (a && b) changes.push(...pair([a], [b], n === run.count));
     }
   }
   return changes;
 }
 
-/** The change of units that belong together, if there is one. */
-function pair(from: Left[], to: Left[]): Change[] {
+/** The change of units that belong together, if there is one; the `first` behind a stretch may begin its paragraph by that. */
+function pair(from: Left[], to: Left[], first = false): Change[] {
   const [a, b] = [from[0], to[0]] as [Left, Left];
   if (from.length !== to.length) return [changeOf('split', from, to)];
   if (a.stretch !== b.stretch) return [changeOf('moved', from, to)];
   if (a.unit.text !== b.unit.text) return [changeOf('changed', from, to)];
-  const same = a.unit.path === b.unit.path && a.unit.inline === b.unit.inline;
+  const inlineOf = ({ unit }: Left) => (first ? unit.inline.replace(/^goes on/, '') : unit.inline);
+  const same = a.unit.path === b.unit.path && inlineOf(a) === inlineOf(b);
   return same ? [] : [changeOf('set otherwise', from, to)];
 }
 
@@ -193,7 +193,6 @@ function changeOf(type: Change['type'], left: Left[], right: Left[]): Change {
     kind: unit.kind,
     name: unit.name,
     place: unit.place,
-    fromPlace: a?.unit.place ?? '',
     before,
     after,
     parts: diffWords(before, after),

@@ -1,27 +1,18 @@
 import { dayInText } from '../../src/facts/edition.ts';
-import { type Group, has, readList } from '../check/figures/figure-list.ts';
-import type { Beside, Sides } from './folders.ts';
+import { type Group, has } from '../check/figures/figure-list.ts';
+import type { Sides } from './folders.ts';
 import { listOf, pageAt, quote, type Said } from './say.ts';
 import { figuresIn, groupBy, sameFigure } from './words.ts';
 
-/** The figures that are listed for the base and for the head. */
-export const readLists = ({ figures = '', figuresBefore = figures }: Beside): Sides['lists'] => [
-  readList(figuresBefore, '').groups,
-  readList(figures, '').groups,
-];
-
 /** Whether a figure is a day on which those of its page were looked up, which the page says by itself. */
-export const isLookedUpOn = ({ lists }: Sides, page: string, day: string): boolean =>
-  lists
-    .flat()
-    .some((group) => isOf(group.address, page) && dayInText(group.confirmed ?? '') === day);
-
-/** How many pages or places are named. */
-const mostNamed = 3;
+export const isLookedUpOn = ({ lists: { before, after } }: Sides, page: string, day: string) =>
+  [...before, ...after].some(
+    ({ address, confirmed = '' }) => isOf(address, page) && dayInText(confirmed) === day,
+  );
 
 /** What should be known beside a figure that changed on pages: its source and day, and where the old one still stands. */
 export function figureNotes(
-  { lists: [before, after], unitsOf }: Sides,
+  { lists: { before, after }, unitsOf }: Sides,
   { old = '', now }: { old?: string; now?: string },
   pages: string[],
 ): Said[][] {
@@ -57,16 +48,13 @@ export function figureNotes(
 
   const notes = groupBy(after.length > 0 ? pages : [], known);
   const said = [...notes].flatMap(([note, on]): Said[][] => {
-    const named = listOf(
-      on.map((page) => [pageAt(page)]),
-      mostNamed,
-    );
+    const named = listOf(on.map(pageAt));
     return note ? [notes.size > 1 ? [...named, `: ${note}`] : [note]] : [];
   });
-  const stands = groupBy(old ? pages.flatMap(standing) : [], (place) => JSON.stringify(place));
-  const places = [...stands.values()].flatMap(([first = []]) => [first]);
-  if (places.length === 0) return said;
-  return [...said, ['The old one still stands: ', ...listOf(places, mostNamed)]];
+  const stands = old ? pages.flatMap(standing) : [];
+  const places = [...new Map(stands.map((place) => [JSON.stringify(place), place])).values()];
+  if (places.length > 0) said.push(['The old one still stands: ', ...listOf(places)]);
+  return said;
 }
 
 /** Whether a page has the figures that are listed under an address: its own, or those of the page that it is a part of. */

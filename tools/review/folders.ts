@@ -16,7 +16,7 @@ export interface Site {
   /** Where it is published, such as https://www.example.com: its own addresses are told without it. */
   origin: string;
   /** Its files by their names without digest, the same on both sides; the styles in its pages are one of them. */
-  files: Map<string, { path: string; content: string; size: number }>;
+  files: Map<string, { path: string; content: string }>;
   /** A file as text in which digests, of names and of contents, do not count; empty where there is none. */
   text: (name: string) => string;
   /** Every page by its address, as text, but for those that only lead on. */
@@ -39,7 +39,7 @@ export interface Sides {
   base: Site;
   head: Site;
   /** The figures that are listed for the base and for the head; none without a list. */
-  lists: [before: Group[], after: Group[]];
+  lists: { before: Group[]; after: Group[] };
   /** The pages that differ, by their address. */
   pages: Map<string, { before?: Page; after?: Page }>;
   /** What a page of the head says. */
@@ -77,11 +77,6 @@ export function readSite(directory: string): Site {
   const files: Site['files'] = new Map();
   const html: Site['html'] = new Map();
   const rules = new Set<string>();
-  const add = (name: string, path: string, content: string, size = 0) => {
-    const short = withoutDigest(name);
-    // two chunks of one name are told apart by their order
-    files.set(files.has(short) ? `${short} (${name})` : short, { path, content, size });
-  };
   for (const { path, name, bytes } of read) {
     const own = [origin, encodeURIComponent(origin)];
     const text = withoutDigest(textual.test(name) ? `${bytes}` : '').replace(contentDigest, '$1*');
@@ -90,9 +85,12 @@ export function readSite(directory: string): Site {
     for (const [, sheet = ''] of isPage(name) ? local.matchAll(styles) : [])
       for (const rule of sheet.match(/[^{}]*[{}]/g) ?? []) rules.add(rule);
     const content = isPage(name) ? local.replace(styles, '<style>') : local;
-    add(name, path, content || bytes.toString('latin1'), bytes.length);
+    const short = withoutDigest(name);
+    // two chunks of one name are told apart by their order
+    const free = files.has(short) ? `${short} (${name})` : short;
+    files.set(free, { path, content: content || bytes.toString('latin1') });
   }
-  add('styles in the pages.css', '', [...rules].join(''));
+  files.set('styles in the pages.css', { path: '', content: [...rules].join('') });
   const text = (name: string) => (textual.test(name) ? (files.get(name)?.content ?? '') : '');
   // where the host is told to lead on, and pages that only lead on, which are none
   const hosted = [...text('_redirects').matchAll(/^(\/\S*)\s+(\S+)/gm)];

@@ -1,6 +1,6 @@
+import { readList } from '../check/figures/figure-list.ts';
 import { compareFiles, sayAddresses } from './compare-files.ts';
 import { type Change, comparePages } from './compare-pages.ts';
-import { readLists } from './figures.ts';
 import { type Beside, isPage, pageAddress, readSite, type Sides } from './folders.ts';
 import { readPage, titleOf, type Unit } from './read-page.ts';
 import { isWords, type Review } from './say.ts';
@@ -36,7 +36,9 @@ export function review([before, after]: readonly [string, string], beside: Besid
       known.set(address, (page ?? readPage(head.html.get(address) ?? '')).units);
     return known.get(address) ?? [];
   };
-  const sides = { base, head, pages, unitsOf, lists: readLists(beside) };
+  const { figures = '', figuresBefore = figures } = beside;
+  const lists = { before: readList(figuresBefore, '').groups, after: readList(figures, '').groups };
+  const sides = { base, head, pages, unitsOf, lists };
   const { changes, files, entries } = compareFiles(sides, comparePages(pages), differ);
   const data: Review = {
     same: differ.length === 0 && base.origin === head.origin,

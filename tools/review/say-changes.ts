@@ -45,7 +45,8 @@ export function sayChanges(sides: Sides, changes: Change[]): Entry[] {
     return found;
   };
   const own = changes.filter((change) => change.whole?.kind !== 'page' || isMain(change));
-  const news = newsOfPages(own);
+  const byPage = [...groupBy(own, ({ page }) => page)];
+  const news = new Map(byPage.map(([page, of]) => [page, newsOf(of)]));
   for (const all of groupBy(own, keyOf).values()) {
     // the page’s own text stands for what says the same beside it
     const change = all.find(({ kind }) => kind === 'text') ?? (all[0] as Change);
@@ -81,27 +82,24 @@ function keyOf({ type, before, after, links, setting, whole, fromPage, page }: C
   return JSON.stringify([type, before, after, links, set, moved, whole?.kind, whole?.title]);
 }
 
-/** The fewest words by which a sentence is sought on other pages: shorter ones are many things’ name. */
-const fewestSought = 4;
-
 /** The pages on which an old sentence still stands. */
 function stillStands({ head, unitsOf }: Sides, { before, after }: Change): Said[] {
   const words = before.match(/[\p{L}\p{N}]+/gu) ?? [];
-  if (words.length < fewestSought || !after || before === after) return [];
+  // fewer words are many things’ name
+  if (words.length < 4 || !after || before === after) return [];
   const holds = ([page, html]: [string, string]) =>
     words.every((word) => html.includes(word)) &&
     unitsOf(page).some(({ kind, text }) => kind !== 'data' && text === before);
-  const pages = [...head.html].filter(holds).map(([page]) => [pageAt(page)]);
+  const pages = [...head.html].filter(holds).map(([page]) => pageAt(page));
   return pages.length > 0 ? ['the old one still stands on ', ...listOf(pages, 8)] : [];
 }
 
 /** Where a change came from, where that is another place than it has now. */
-const originOf = ({ place, fromPlace, fromPage }: Change): Said[] =>
-  fromPage
-    ? [' from ', pageAt(fromPage)]
-    : fromPlace && fromPlace !== place
-      ? [` from under ${quote(fromPlace)}`]
-      : [];
+function originOf({ place, fromPage, units }: Change): Said[] {
+  const from = units.before[0]?.place ?? '';
+  if (fromPage) return [' from ', pageAt(fromPage)];
+  return from && from !== place ? [` from under ${quote(from)}`] : [];
+}
 
 /** The section, question, step, row or column that a change is a part of. */
 function wholeOf(change: Change): Feature[] {
@@ -128,7 +126,7 @@ function plainOf({ type, kind, page, before, after, links }: Change): Feature {
 }
 
 /** A change as a line: its place, what happened to its words, its words, and `beside` them what should be known. */
-export function lineOf(change: Change, all: Change[], beside: Said[][] = []): Line {
+function lineOf(change: Change, all: Change[], beside: Said[][]): Line {
   const { type, kind, name, place, before, after, whole, links, setting, parts, units } = change;
   const many = units.after.length;
   const happened: Partial<Record<Change['type'], Said[]>> = {
@@ -141,17 +139,13 @@ export function lineOf(change: Change, all: Change[], beside: Said[][] = []): Li
     exchanged(lost.filter(isTold).join(' '), won.filter(isTold).join(' '));
   const linked = told(links, (link) => !isOutside(link));
   const isSet = type === 'set otherwise' && links.lost.length + links.won.length === 0;
-  const notes = [
-    ...beside,
-    linked.length > 0 ? ['link ', ...linked] : [],
-    isSet ? told(setting) : [],
-  ];
+  const note = linked.length > 0 ? ['link ', ...linked] : isSet ? told(setting) : [];
   const says: Said[] = [
     { is: 'place', text: [whole?.title, before, after].includes(place) ? '' : place },
     ...(happened[type] ?? []),
     /label|head$|data/.test(kind) ? `${name}: ` : '',
     ...parts,
-    ...notes.flatMap((note) => (note.length > 0 ? [' (', ...note, ')'] : [])),
+    ...[...beside, note].flatMap((each) => (each.length > 0 ? [' (', ...each, ')'] : [])),
   ];
   return { pages: pagesOf(all), says, count: all.length };
 }
@@ -180,26 +174,15 @@ function newsOf(changes: Change[]): Map<Kind, Differing> {
       const { units, page, [side]: text } = change;
       if (of === figure) return tellsWords(change) ? figuresIn(text) : [];
       if (of === law) return lawsIn(text);
-      // a contact that is written and linked is one, as it is written
-      // a link that names its own page shares it
-      const isOwn = (link: string) => link.includes(encodeURIComponent(page));
-      const links = units[side]
-        .flatMap((unit) => unit.links)
-        .filter((link) => isOutside(link) && !isOwn(link));
+      // a link that names its own page shares it; a contact that is written and linked is one, as it is written
+      const isFar = (link: string) => isOutside(link) && !link.includes(encodeURIComponent(page));
+      const links = units[side].flatMap((unit) => unit.links.filter(isFar));
       const all = groupBy([...links, ...contactsIn(text)], contact.same);
       return [...all.values()].map((same) => same.at(-1) ?? '');
     });
-  return new Map(
-    [figure, contact, law].map((of) => [
-      of,
-      differing(findIn(of, 'before'), findIn(of, 'after'), of.same),
-    ]),
-  );
+  const news = (of: Kind) => differing(findIn(of, 'before'), findIn(of, 'after'), of.same);
+  return new Map([figure, contact, law].map((of) => [of, news(of)]));
 }
-
-/** What each page has more or fewer of: what only moved within its page is no news. */
-const newsOfPages = (changes: Change[]): Map<string, Map<Kind, Differing>> =>
-  new Map([...groupBy(changes, ({ page }) => page)].map(([page, own]) => [page, newsOf(own)]));
 
 const engines = /^(robots|googlebot|refresh|canonical|content-security-policy|referrer)$/i;
 
@@ -213,7 +196,7 @@ const tellsWords = ({ kind, name, type }: Change) =>
 /** Whether a change is an order to search engines or browsers, which is told by itself. */
 const isOrder = ({ kind, name }: Change) => kind === 'head' && engines.test(name);
 
-/** The grave things about a change, the gravest first; `ofPage` is what its page has more or fewer of. */
+/** The grave things about a change, the gravest first; what `ofPage` has no more or fewer of only moved, and is no news. */
 function featuresOf(sides: Sides, change: Change, ofPage?: Map<Kind, Differing>): Feature[] {
   const { type, kind, name, page, before, after, units, whole } = change;
   const found: Feature[] = [];

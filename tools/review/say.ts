@@ -38,8 +38,13 @@ const entry = z.object({
   /** What should be known beside it. */
   notes: z.array(z.array(said)),
 });
-const sides = { before: z.string(), after: z.string() };
-const picture = z.object({ page: z.string(), width: z.number(), ...sides });
+/** The look of a page, as the names of two files. */
+const picture = z.object({
+  page: z.string(),
+  width: z.number(),
+  before: z.string(),
+  after: z.string(),
+});
 
 /** What a review says, as plain data: all that the comment is drawn from. */
 export const reviewSchema = z.object({
@@ -66,21 +71,17 @@ export type Entry = z.infer<typeof entry>;
 export const isWords = (file: string) => /^(?:pages|docs)\/|^dictionary\.txt$/.test(file);
 
 /** Something that is told, with nothing beside it yet. */
-export const entryOf = (rank: number, says: Said[], pages: string[] = []): Entry => ({
-  rank,
-  says,
-  pages,
-  lines: [],
-  notes: [],
-});
+export const entryOf = (rank: number, says: Said[], pages: string[] = []): Entry => {
+  return { rank, says, pages, lines: [], notes: [] };
+};
 
 export const quote = (text: string) => `“${cut(text, 300)}”`;
 
 export const pageAt = (address: string): Part => ({ is: 'page', text: address });
 
 /** Pieces one after the other; of very many, the first. */
-export const listOf = (all: Said[][], many: number): Said[] => [
-  ...all.slice(0, many).flatMap((each, at) => (at > 0 ? [', ', ...each] : each)),
+export const listOf = (all: (Said | Said[])[], many = 3): Said[] => [
+  ...all.slice(0, many).flatMap((each, at) => [at > 0 ? ', ' : '', each].flat()),
   ...(all.length > many ? [` and ${all.length - many} more`] : []),
 ];
 
@@ -121,7 +122,7 @@ export function draw(said: Said[], safe: Escape): string {
   const drawn = said.map((piece, index) => {
     if (typeof piece === 'string') return safe(piece);
     const { is, text } = piece;
-    if (is === 'page') return nameAll([text], 1, safe);
+    if (is === 'page') return `<code>${safe(cut(text, 200))}</code>`;
     if (is === 'place') return text && `<sub>${safe(cut(text, 120))}</sub> `;
     if (isMark(piece)) {
       const [tag, shown] = [is === 'added' ? 'ins' : 'del', text.trim() ? cut(text, 1500) : '␣'];
@@ -136,7 +137,5 @@ export function draw(said: Said[], safe: Escape): string {
 }
 
 /** Names of pages or files; of very many, the first. */
-export const nameAll = (names: string[], many: number, safe: Escape): string => {
-  const named = names.slice(0, many).map((name) => `<code>${safe(cut(name, 200))}</code>`);
-  return named.join(', ') + (names.length > many ? ` and ${names.length - many} more` : '');
-};
+export const nameAll = (names: string[], many: number, safe: Escape): string =>
+  draw(listOf(names.map(pageAt), many), safe);

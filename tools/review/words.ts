@@ -3,10 +3,10 @@ import { findFigures } from '../check/figures/figures.ts';
 import type { Part } from './say.ts';
 
 const token = /[\p{L}\p{N}\p{M}]+(?:[’'.,–/@-]+[\p{L}\p{N}\p{M}]+)*|\s+|[^\s]/gu;
-const tokens = (text: string) => text.match(token) ?? [];
 
+/** The words of a text, in small letters. */
 export const wordsOf = (text: string) =>
-  tokens(text.toLowerCase()).filter((each) => /[\p{L}\p{N}]/u.test(each));
+  (text.toLowerCase().match(token) ?? []).filter((each) => /[\p{L}\p{N}]/u.test(each));
 
 /** The words of two texts, with what came and what went. A figure that changed is told whole. */
 export function diffWords(before: string, after: string): Part[] {
@@ -26,8 +26,7 @@ export function diffWords(before: string, after: string): Part[] {
     if (removed || between) put('removed', text);
     if (added || between) put('added', text);
     if (removed || added || between) continue;
-    open = {};
-    put('same', text);
+    parts.push({ is: 'same', text });
     open = {};
   }
   return parts;
@@ -46,10 +45,8 @@ export function likeness(before: string[], after: string[]): number {
   return (2 * (before.length - lost.length)) / Math.max(before.length + after.length, 1);
 }
 
-export interface Differing {
-  lost: string[];
-  won: string[];
-}
+/** What went and what came. */
+export type Differing = { lost: string[]; won: string[] };
 
 /** What one list has more of than the other, by a key. */
 export function differing(before: string[], after: string[], keyOf = (text: string) => text) {

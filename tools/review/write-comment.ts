@@ -61,63 +61,43 @@ export function drawReview(review: Review, about: About, room: number, safe: Esc
   if (review.same)
     return [...lines, '<p>Both built sites are the same, file by file.</p>'].join('\n');
   const report = about.report ? ` · ${link(about.report, 'Side by side')}` : '';
-  lines.push(`<p><b>${summarise(review)}</b>${report}</p>`);
-  const list = (heading: string, items: string[], open = mostOpen) => {
-    if (items.length === 0) return;
-    if (heading && open > 0) lines.push(`<h4>${heading}</h4>`);
-    const write = (of: string[]) => ['<ul>', ...of.map((item) => `<li>${item}</li>`), '</ul>'];
+  const count = `${pages.length} ${pages.length === 1 ? 'page' : 'pages'} changed`;
+  lines.push(`<p><b>${count}</b>${report}</p>`);
+  const list = (heading: string, isOf: (entry: Entry) => boolean, open = mostOpen) => {
+    const items = entries.filter(isOf).map((entry) => `<li>${drawEntry(entry, room, safe)}</li>`);
     const [shown, folded] = [items.slice(0, Math.min(open, room)), items.slice(open, room)];
-    if (shown.length > 0) lines.push(...write(shown));
+    if (heading && items.length > 0 && open > 0) lines.push(`<h4>${heading}</h4>`);
+    if (shown.length > 0) lines.push('<ul>', ...shown, '</ul>');
     const title = open > 0 ? `${folded.length} more` : heading;
     if (folded.length > 0)
-      lines.push(`<details><summary>${title}</summary>`, ...write(folded), '</details>');
+      lines.push(`<details><summary>${title}</summary>`, '<ul>', ...folded, '</ul>', '</details>');
     const more = items.length - room;
     if (more > 0)
       lines.push(`<p><b>${more} more are in the report: GitHub takes no longer comment.</b></p>`);
   };
-  const told = (isOf: (entry: Entry) => boolean) =>
-    entries.filter(isOf).map((entry) => drawEntry(entry, safe));
-  const isWorded = ({ rank }: Entry) => rank === ranks.words;
-  list(
-    '',
-    told(({ rank }) => rank < ranks.words),
-  );
-  list(
-    'On several pages',
-    told((entry) => isWorded(entry) && entry.pages.length > 1),
-  );
+  list('', ({ rank }) => rank < ranks.words);
+  list('On several pages', ({ rank, pages: on }) => rank === ranks.words && on.length > 1);
   for (const { address, state, title } of pages) {
     const preview = about.preview && state !== 'gone' ? `${about.preview}${address}` : '';
     const heading = `${link(preview, name([address]))} – ${safe(cut(title, 120))}`;
-    list(
-      heading,
-      told((entry) => isWorded(entry) && entry.pages.join() === address),
-    );
+    list(heading, ({ rank, pages: on }) => rank === ranks.words && on.join() === address);
   }
-  list(
-    'Other files',
-    told(({ rank }) => rank === ranks.file),
-  );
-  list(
-    'What follows, or is only set otherwise',
-    told(({ rank }) => rank === ranks.markup),
-    0,
-  );
+  list('Other files', ({ rank }) => rank === ranks.file);
+  list('What follows, or is only set otherwise', ({ rank }) => rank === ranks.markup, 0);
   return lines.join('\n');
 }
 
 /** Says a thing with where it stands, what should be known beside it, and its sentences, of which many are folded. */
-function drawEntry({ says, pages, lines, notes, rank }: Entry, safe: Escape): string {
-  const all = lines.map((each) => drawLine(each, safe, pages.length > 1));
+function drawEntry({ says, pages, lines, notes, rank }: Entry, room: number, safe: Escape): string {
+  const all = lines.slice(0, room).map((each) => drawLine(each, safe, pages.length > 1));
   if (rank === ranks.words) return all.join('<br>');
-  const open = rank === ranks.whole || rank === ranks.markup ? 0 : 4;
+  const where = pages.length > 0 ? ` – ${nameAll(pages, 5, safe)}` : '';
   const known = notes.map((note) => `<sub>${draw(note, safe)}</sub>`);
-  const head = `<b>${draw(says, safe)}</b>${pages.length > 0 ? ` – ${nameAll(pages, 5, safe)}` : ''}`;
-  const rest = all.length > 200 ? `<br>and ${all.length - 200} more` : '';
-  const folded = all.slice(open, 200).join('<br>');
-  const fold =
-    folded && `<details><summary>${all.length - open} more</summary>${folded}${rest}</details>`;
-  return [head, ...known, ...all.slice(0, open)].join('<br>') + fold;
+  const open = rank === ranks.whole || rank === ranks.markup ? 0 : 4;
+  const [shown, folded] = [all.slice(0, open), all.slice(open)];
+  const summary = `<summary>${lines.length - shown.length} more</summary>`;
+  const fold = folded.length > 0 ? `<details>${summary}${folded.join('<br>')}</details>` : '';
+  return [`<b>${draw(says, safe)}</b>${where}`, ...known, ...shown].join('<br>') + fold;
 }
 
 /** A changed sentence, with its pages where it is one of several. */
@@ -125,13 +105,4 @@ function drawLine({ pages, says, count }: Line, safe: Escape, named = false): st
   const where = named ? `<sub>${nameAll(pages, 3, safe)}</sub> ` : '';
   const times = count > pages.length ? ` <sub>${count} places</sub>` : '';
   return where + draw(says, safe) + times;
-}
-
-/** How many of what, in words: “2 pages and 1 other file changed”. */
-function summarise({ pages, entries }: Review): string {
-  const files = entries.filter(({ rank }) => rank === ranks.file);
-  const count = (all: object[], what: string) =>
-    all.length > 0 ? [`${all.length} ${what}${all.length === 1 ? '' : 's'}`] : [];
-  const counts = [...count(pages, 'page'), ...count(files, 'other file')].join(' and ');
-  return `${counts || 'Files beside the pages'} changed`;
 }

@@ -36,9 +36,8 @@ const name = (text: string) => nameAll([text], 1, safe);
 /** Both sides of something, each under its name. */
 const sideBySide = (draw: (side: Side) => string): string => {
   const figures = (['before', 'after'] as const).map((side) => {
-    const caption = `<figcaption>${side === 'before' ? 'Before' : 'After'}</figcaption>`;
     const drawn = draw(side);
-    return drawn && `<figure class="${side}">${caption}${drawn}</figure>`;
+    return drawn && `<figure class="${side}"><figcaption>${side}</figcaption>${drawn}</figure>`;
   });
   return `<div class="sides">${figures.join('')}</div>`;
 };
@@ -51,8 +50,7 @@ function writeReport({ review, sides, changes }: Found, out: string): void {
       const page = sides.pages.get(address)?.[side];
       if (!page) return '';
       const source = `${side}/${address === '/' ? 'index' : address.slice(1)}.html`;
-      const site = side === 'before' ? sides.base : sides.head;
-      writeFrame(join(out, source), site, page, own, side);
+      writeFrame(join(out, source), side === 'before' ? sides.base : sides.head, page, own, side);
       return `<iframe sandbox="allow-same-origin" title="${safe(address)}, ${side}" loading="lazy" src="${source}"></iframe>`;
     });
     // what has no words on the page has no place to lead to
@@ -64,12 +62,11 @@ function writeReport({ review, sides, changes }: Found, out: string): void {
     return `<section><h2>${name(picture.page)} at ${picture.width}</h2>${image}</section>`;
   });
   const content = {
-    title: titleOf(review),
     told: `<h1>${titleOf(review)}</h1>${drawReview(review, {}, Number.POSITIVE_INFINITY, safe)}`,
     pages: [...pictures, ...pages].join('\n'),
   };
   const template = readFileSync(new URL('report.html', import.meta.url), 'utf8');
-  const slots = /<!-- (title|told|pages) -->/g;
+  const slots = /<!-- (told|pages) -->/g;
   const page = template.replace(slots, (_, slot: keyof typeof content) => content[slot]);
   writeFileSync(join(out, 'index.html'), page);
 }
@@ -93,7 +90,6 @@ const inSheet = /(?<=url\(["']?)\/([^)"']+)/g;
  */
 function writeFrame(file: string, site: Site, { document }: Page, changes: Change[], side: Side) {
   insertMarks(changes, side);
-  const style = `<base target="_blank"><style>${markSheet}</style></head>`;
   const inside = (_: string, path: string) => inline(site, path);
   // the first mark of a change is where the report leads
   const led = new Set<string>();
@@ -106,7 +102,7 @@ function writeFrame(file: string, site: Site, { document }: Page, changes: Chang
     .reduce((text, each) => text.replace(each, ''), serialize(document))
     .replace(drawing, (tag) => tag.replace(addresses, inside))
     .replace(inSheet, inside)
-    .replace('</head>', style)
+    .replace('</head>', `<base target="_blank"><style>${markSheet}</style></head>`)
     .replace(marked, draw);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, page);
@@ -116,16 +112,15 @@ function writeFrame(file: string, site: Site, { document }: Page, changes: Chang
 function inline(site: Site, path: string): string {
   const source = site.files.get(path)?.path;
   if (!source) return 'data:,';
+  const type = { css: 'text/css', svg: 'image/svg+xml' }[path.split('.').at(-1) ?? ''] ?? '';
   const sheet = site.text(path).replace(inSheet, (_, own: string) => inline(site, own));
-  const isSheet = path.endsWith('.css');
-  const type = isSheet ? 'text/css' : path.endsWith('.svg') ? 'image/svg+xml' : '';
-  const content = isSheet ? Buffer.from(sheet) : readFileSync(source);
+  const content = type === 'text/css' ? Buffer.from(sheet) : readFileSync(source);
   return `data:${type};base64,${content.toString('base64')}`;
 }
 
 /** What stands in the text for the beginning, the middle and the end of a mark until the page is written. */
 const [begins, holds, ends] = ['\uE000', '\uE001', '\uE002'];
-const marked = new RegExp(`${begins}(\\w+) (\\S+) (\\d+)${holds}([^${ends}]*)${ends}`, 'g');
+const marked = new RegExp(`${begins}(ins|del|span) (review-\\w+) (\\d+)${holds}([^${ends}]*)${ends}`, 'g');
 
 /** Marks what went or came; where of a change nothing did, its words are a place to which the report leads. */
 function insertMarks(changes: Change[], side: Side): void {
@@ -136,15 +131,12 @@ function insertMarks(changes: Change[], side: Side): void {
     if (side === 'before' && fromPage) continue;
     const shown = parts.filter((part) => part.is === is || part.is === 'same');
     const changed = shown.flatMap((part) => Array(part.text.length).fill(part.is === is));
-    // a space joins two sentences, and stands nowhere
-    const origin = units[side].flatMap((unit, at) => [
-      ...(at > 0 ? [undefined] : []),
-      ...unit.origin,
-    ]);
+    // the space between two sentences stands nowhere
+    const origin = units[side].flatMap((unit) => [...unit.origin, undefined]);
     const words = type === 'set otherwise' ? [] : origin.filter((_, at) => changed[at]);
     const mark = words.length > 0 ? `${tag} review-mark ${number}` : `span review-place ${number}`;
-    for (const [node, at] of (words.length > 0 ? words : origin).filter(
-      (each) => each !== undefined,
+    for (const [node, at] of (words.length > 0 ? words : origin).flatMap((each) =>
+      each ? [each] : [],
     )) {
       const inNode = marks.get(node) ?? [];
       inNode[at] ??= mark;

@@ -26,6 +26,7 @@ writeFileSync(out + '/index.html', page);
 `;
 
 describe('the two sides of a review', { timeout: 240_000 }, () => {
+  const home = 'pages/index.mdx';
   let root: string;
   const write = (name: string, text: string) => {
     mkdirSync(dirname(join(root, name)), { recursive: true });
@@ -63,7 +64,7 @@ describe('the two sides of a review', { timeout: 240_000 }, () => {
     write('package-lock.json', '{ "name": "site", "lockfileVersion": 3, "packages": {} }');
     write('build.cjs', builder);
     write('.gitignore', 'node_modules\ndist\n.env.local\ntest-results\n');
-    write('pages/index.mdx', 'Old words');
+    write(home, 'Old words');
     write('pages/figures.yml', '/: []\n');
     write('node_modules/helper/index.js', 'module.exports = "installed";');
     git('init', '--quiet', '--initial-branch', 'main');
@@ -71,13 +72,19 @@ describe('the two sides of a review', { timeout: 240_000 }, () => {
   });
   afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-  it('are built each by its own commit, with the packages of this folder, and leave dist/ alone', () => {
+  it('are built each by its own commit, with the packages of this folder and no setting of this machine', () => {
     const base = findBase(root, 'HEAD');
     write('build.cjs', builder.replace('<title>A', '<title>B'));
-    write('pages/index.mdx', 'New words');
+    write(home, 'New words');
     write('dist/index.html', 'mine');
-    expect(page(build(base))).toMatch(/<title>A.*Old words.*installed$/);
-    expect(page(build())).toMatch(/<title>B.*New words.*installed$/);
+    write('.env.local', 'VITE_KEY=secret\n');
+    process.env.BASE_PATH = '/below';
+    try {
+      expect(page(build(base))).toMatch(/<title>A.*Old words.*installed$/);
+      expect(page(build())).toMatch(/<title>B.*New words.*installed$/);
+    } finally {
+      delete process.env.BASE_PATH;
+    }
     expect(page(join(root, 'dist'))).toBe('mine');
     expect(git('worktree', 'list').split('\n')).toHaveLength(1);
   });
@@ -93,16 +100,6 @@ describe('the two sides of a review', { timeout: 240_000 }, () => {
     expect([folder, old].map(existsSync)).toEqual([true, false]);
   });
 
-  it('take nothing from the settings of this machine', () => {
-    write('.env.local', 'VITE_KEY=secret\n');
-    process.env.BASE_PATH = '/below';
-    try {
-      expect(page(build())).not.toMatch(/below|secret/);
-    } finally {
-      delete process.env.BASE_PATH;
-    }
-  });
-
   it('install the base’s own packages where the lock files differ', () => {
     const base = changed(
       'package-lock.json',
@@ -115,81 +112,47 @@ describe('the two sides of a review', { timeout: 240_000 }, () => {
 
   it('name the files of a change: committed, not committed, not known yet, and both names of a moved one', () => {
     const base = findBase(root, 'HEAD');
-    git('mv', 'pages/index.mdx', 'pages/home.mdx');
+    const all = ['pages/home.mdx', 'pages/index.mdx', 'pages/new.mdx'];
+    git('mv', home, 'pages/home.mdx');
     write('pages/new.mdx', 'New');
-    expect(changedFiles(root, base, snapshot(root))).toEqual([
-      'pages/home.mdx',
-      'pages/index.mdx',
-      'pages/new.mdx',
-    ]);
+    expect(changedFiles(root, base, snapshot(root))).toEqual(all);
     const head = commit();
     write('README.md', 'Later');
-    expect(changedFiles(root, base, head)).toEqual([
-      'pages/home.mdx',
-      'pages/index.mdx',
-      'pages/new.mdx',
-    ]);
+    expect(changedFiles(root, base, head)).toEqual(all);
   });
 
   it('are compared from where the branch began, and from nothing that came to the main branch since', () => {
     const began = git('rev-parse', 'HEAD');
     git('checkout', '--quiet', '-b', 'words');
-    write('pages/index.mdx', 'New words');
-    const head = commit();
+    const head = changed(home, 'New words');
     git('checkout', '--quiet', 'main');
-    write('README.md', 'Later');
-    const later = commit();
+    const later = changed('README.md', 'Later');
     expect(findBase(root, head)).toBe(began);
     expect(findBase(root, later)).toBe(later);
   });
 
-  it('end in a report and a comment', () => {
-    write('pages/index.mdx', 'New words');
+  it('end in a report and a comment, also of a folder that somebody else has built', () => {
+    write(home, 'New words');
     const { status, stdout, stderr } = review();
-    expect(stderr).toBe('');
-    expect(status).toBe(0);
+    expect([status, stderr]).toEqual([0, '']);
     expect(stdout).toContain(join('test-results', 'review', 'index.html'));
     expect(existsSync(join(root, 'test-results/review/review.json'))).toBe(true);
-  });
-
-  it('may be a folder that somebody else has built, from a commit that is not checked out', () => {
     git('checkout', '--quiet', '-b', 'words');
-    write('pages/index.mdx', 'Words that nobody builds here: broken');
-    const head = commit();
+    const head = changed(home, 'Words that nobody builds here: broken');
     git('checkout', '--quiet', 'main');
-    write(
-      'elsewhere/index.html',
-      '<!doctype html><title>A</title><main><h1>Sent words</h1></main>',
-    );
-    const { status, stderr } = review('--head', join(root, 'elsewhere'), '--commit', head);
-    expect([status, stderr]).toEqual([0, '']);
+    write('elsewhere/index.html', '<!doctype html><main><h1>Sent words</h1></main>');
+    const sent = review('--head', join(root, 'elsewhere'), '--commit', head);
+    expect([sent.status, sent.stderr]).toEqual([0, '']);
+    expect(sent.stdout).toContain('<ins>Sent</ins>');
   });
 
-  it.each([
-    [
-      'a base that does not build',
-      () => changed('pages/index.mdx', 'broken'),
-      [],
-      /cannot be read[\s\S]*The base, [0-9a-f]{12}, does not build[\s\S]*build\.log/,
-    ],
-    [
-      'a working tree that does not build',
-      () => write('pages/index.mdx', 'broken'),
-      [],
-      /cannot be read[\s\S]*The working tree does not build[\s\S]*build\.log/,
-    ],
-    [
-      'a base that is not there',
-      () => undefined,
-      ['v9'],
-      /left “v9”, found no[\s\S]*git branch --all[\s\S]*git fetch --unshallow/,
-    ],
-    [
-      'a folder without git',
-      () => rmSync(join(root, '.git'), { recursive: true }),
-      [],
-      /left the main branch, found no[\s\S]*run git clone/,
-    ],
+  const isBroken = /cannot be read[\s\S]*does not build[\s\S]*build\.log/;
+  const isLeft = /found no such commit[\s\S]*git branch --all[\s\S]*--unshallow[\s\S]*git clone/;
+  it.each<[string, () => void, string[], RegExp]>([
+    ['a base that does not build', () => changed(home, 'broken'), [], isBroken],
+    ['a working tree that does not build', () => write(home, 'broken'), [], isBroken],
+    ['a base that is not there', () => undefined, ['v9'], isLeft],
+    ['a folder without git', () => rmSync(join(root, '.git'), { recursive: true }), [], isLeft],
     ['an option that there is not', () => undefined, ['--pictures'], /--pictures/],
   ])('say what is wrong and what to do about %s', (_what, prepare, words, said) => {
     prepare();

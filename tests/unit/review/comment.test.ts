@@ -16,14 +16,10 @@ describe('the comment on a pull request', () => {
     expect(comment.length).toBeLessThan(520);
   });
 
-  it('says “No visible change” of the same folders alone', () => {
-    expect(writeComment(of('<p>VAT.</p>', '<p>VAT.</p>'))).toContain('## No visible change');
-    expect(writeComment(of('<p>VAT.</p>', '<p class="a">VAT.</p>'))).not.toContain('No visible');
-  });
-
-  it('names files that are more than words in one line, before all else', () => {
+  it('says “No visible change” of the same folders alone, after the files that are more than words', () => {
     const comment = writeComment(of('<p>VAT.</p>', '<p>VAT.</p>'), { code: ['src/main.tsx'] });
-    expect(comment.split('\n')[2]).toContain('<code>src/main.tsx</code>');
+    expect(comment).toMatch(/^## No visible change\n\n.*<code>src\/main.tsx<\/code>.*\n/);
+    expect(writeComment(of('<p>VAT.</p>', '<p class="a">VAT.</p>'))).not.toContain('No visible');
   });
 
   it('lets nothing that it quotes become markup, mention, link or close', () => {
@@ -43,12 +39,9 @@ describe('the comment on a pull request', () => {
   });
 
   it('stays under GitHub’s limit, and counts what has no room', () => {
+    const sentence = (word: string) => `<p>${word} ${'is not as short '.repeat(4)}.</p>`;
     const many = (word: string) =>
-      Array.from(
-        { length: 900 },
-        (_, at) =>
-          `<p>Sentence ${word}${at} is of its own, and is not as short as it might be.</p>`,
-      ).join('');
+      Array.from({ length: 900 }, (_, at) => sentence(`${word}${at}`)).join('');
     const comment = writeComment(of(many('a'), many('b')));
     expect(comment.length).toBeLessThan(65_000);
     expect(comment).toMatch(/\d+ more are in the report/);

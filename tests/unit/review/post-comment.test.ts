@@ -1,9 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { marker, postComment, previewAddress } from '../../../tools/review/post-comment.ts';
 import type { Review } from '../../../tools/review/say.ts';
 
@@ -20,32 +18,23 @@ describe('the comment on a pull request', () => {
   const folder = mkdtempSync(join(tmpdir(), 'posting-'));
   const review = join(folder, 'review.json');
   const event = join(folder, 'event.json');
-  let server: Server;
-  let address: string;
   let answers: { pulls: object[]; files: object[]; comments: object[] };
   let asked: string[];
   let posted: { method?: string; path: string; body: string }[];
   let status: number;
 
-  // as GitHub answers: lists by pages of a hundred
-  beforeAll(async () => {
-    server = createServer(async (request, response) => {
-      let body = '';
-      for await (const part of request) body += part;
-      const path = (request.url ?? '').replace('/repos/firm/site', '');
-      asked.push(path);
-      if (request.method !== 'GET')
-        posted.push({ method: request.method, path, body: JSON.parse(body).body });
-      const page = Number(new URL(path, 'http://localhost').searchParams.get('page'));
-      const [, kind = 'pulls'] = path.match(/(files|comments)\?/) ?? [];
-      const list = answers[kind as keyof typeof answers].slice((page - 1) * 100, page * 100);
-      response.writeHead(status, { 'Content-Type': 'application/json' });
-      response.end(JSON.stringify(request.method === 'GET' ? list : {}));
-    });
-    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-    address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  });
+  /** Answers as GitHub does: lists by pages of a hundred. */
+  const gitHub = async (address: string, { method = 'GET', body = '' }: Record<string, string>) => {
+    const { pathname, search, searchParams } = new URL(address);
+    const path = pathname.replace('/repos/firm/site', '');
+    asked.push(path + search);
+    if (method !== 'GET') posted.push({ method, path, body: JSON.parse(body).body });
+    const from = (Number(searchParams.get('page')) - 1) * 100;
+    const list = answers[(path.split('/').at(-1) ?? '') as keyof typeof answers] ?? [];
+    return Response.json(method === 'GET' ? list.slice(from, from + 100) : {}, { status });
+  };
   beforeEach(() => {
+    vi.stubGlobal('fetch', gitHub);
     answers = {
       pulls: [{ number: 7, head: { sha: run.head_sha } }],
       files: [{ filename: 'pages/about.mdx' }],
@@ -55,20 +44,19 @@ describe('the comment on a pull request', () => {
     writeFileSync(review, JSON.stringify(same));
   });
   afterAll(() => {
-    server.close();
+    vi.unstubAllGlobals();
     rmSync(folder, { recursive: true });
   });
 
-  const post = (further: Partial<typeof run> = {}, environment: NodeJS.ProcessEnv = {}) => {
+  const post = (further: Partial<typeof run> = {}) => {
     writeFileSync(event, JSON.stringify({ workflow_run: { ...run, ...further } }));
     return postComment(review, {
       GITHUB_EVENT_PATH: event,
       GITHUB_REPOSITORY: 'firm/site',
       GITHUB_RUN_ID: '2',
       GITHUB_SERVER_URL: 'https://github.example',
-      GITHUB_API_URL: address,
+      GITHUB_API_URL: 'https://api.github.example',
       GITHUB_TOKEN: 'token',
-      ...environment,
     });
   };
   const ours = { id: 3, body: `${marker}\nOld`, user: { login: 'github-actions[bot]' } };
@@ -97,18 +85,12 @@ describe('the comment on a pull request', () => {
     expect(posted).toMatchObject([{ method: 'POST' }]);
   });
 
-  it('is not written for a commit that is no longer the last', async () => {
+  it('is not written for a commit that is no longer the last, and seeks it by owner and branch', async () => {
     answers.pulls = [{ number: 7, head: { sha: 'later' } }];
-    expect(await post()).toContain('nothing to comment');
-    expect(posted).toEqual([]);
-  });
-
-  it('finds the pull request of a fork by its owner and its branch', async () => {
-    await post({
-      head_branch: 'a&b',
-      head_repository: { full_name: 'ann/site', owner: { login: 'ann' } },
-    });
+    const head_repository = { full_name: 'ann/site', owner: { login: 'ann' } };
+    expect(await post({ head_branch: 'a&b', head_repository })).toContain('nothing to comment');
     expect(asked[0]).toContain('head=ann%3Aa%26b');
+    expect(posted).toEqual([]);
   });
 
   it('begins with the files that are more than words, by GitHub’s own list and not by the review’s', async () => {
@@ -130,9 +112,7 @@ describe('the comment on a pull request', () => {
   });
 
   it('says so where GitHub lists not every file', async () => {
-    answers.files = Array.from({ length: 3_000 }, (_, index) => ({
-      filename: `pages/${index}.mdx`,
-    }));
+    answers.files = Array.from({ length: 3_000 }, () => ({ filename: 'pages/a.mdx' }));
     await post();
     expect(posted[0]?.body).toContain('files that GitHub does not list');
   });
@@ -156,33 +136,27 @@ describe('the address of a preview', () => {
     const head_repository = { full_name, owner: { login: 'x' } };
     return previewAddress(pattern, { number: 7 }, { head_branch, head_repository }, 'firm/site');
   };
+  const byBranch = 'https://{branch}.pages.example';
 
-  it.each([
-    ['none where nobody says where previews stand', [], undefined],
-    ['by number', ['https://pr-{number}.example/'], 'https://pr-7.example'],
-    ['by branch', ['https://{branch}.pages.example'], 'https://words-vat.pages.example'],
-    [
-      'by branch as Cloudflare Pages cuts it',
-      ['https://{branch}.pages.example', `-${'a'.repeat(27)}_b`],
-      `https://${'a'.repeat(27)}.pages.example`,
-    ],
-    [
-      'none by branch for a fork, whose branch may be named like one of ours',
-      ['https://{branch}.pages.example', 'words', 'ann/site'],
-      undefined,
-    ],
-    ['by number for a fork', ['https://pr-{number}.example', 'w', 'a/b'], 'https://pr-7.example'],
-  ])('is %s', (_which, given, address) => {
-    expect(at(...(given as [string?, string?, string?]))).toBe(address);
+  it('is by number or by branch, cut as Cloudflare Pages cuts it', () => {
+    expect(at('https://pr-{number}.example/')).toBe('https://pr-7.example');
+    expect(at(byBranch)).toBe('https://words-vat.pages.example');
+    const long = 'a'.repeat(27);
+    expect(at(byBranch, `-${long}_b`)).toBe(`https://${long}.pages.example`);
   });
 
-  it.each(['http://pr-{number}.example', 'https://x.example/{name}', 'previews'])(
-    'is none by a variable that makes no address, which is said in the log: %s',
-    (pattern) => {
-      const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  it('is none where nobody says it, nor by branch for a fork, whose branch may be named like one of ours', () => {
+    expect(at()).toBeUndefined();
+    expect(at(byBranch, 'words', 'ann/site')).toBeUndefined();
+    expect(at('https://pr-{number}.example', 'w', 'a/b')).toBe('https://pr-7.example');
+  });
+
+  it('is none by a variable that makes no address, which is said in the log', () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    for (const pattern of ['http://pr-{number}.example', 'https://x.example/{name}', 'previews']) {
       expect(at(pattern)).toBeUndefined();
       expect(said).toHaveBeenCalledWith(expect.stringContaining(`PREVIEW_URL is “${pattern}”`));
-      said.mockRestore();
-    },
-  );
+    }
+    said.mockRestore();
+  });
 });

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterAll } from 'vitest';
 import type { Beside } from '../../../tools/review/folders.ts';
 import { review } from '../../../tools/review/review.ts';
-import { draw, type Entry, type Line, type Review, type Said } from '../../../tools/review/say.ts';
+import { draw, type Review, type Said } from '../../../tools/review/say.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'review-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -38,13 +38,15 @@ const marked = (said: Said[]) =>
     .replace(/<sub>(.*?)<\/sub>/gs, '$1:')
     .replace(/<\/?code>/g, '');
 
-const lineText = ({ says, count }: Line) => `${marked(says)}${count > 1 ? ` ×${count}` : ''}`;
+const placesOf = (pages: string[]) => (pages.length > 0 ? ` @ ${pages.join(' ')}` : '');
 
-/** An entry as lines of text: what happened and where, its notes, and its sentences with [-what went-][+and came+]. */
-export const entryText = ({ says, pages, lines, notes }: Entry): string[] => [
-  ...(says.length > 0 ? [`${marked(says)} @ ${pages.join(' ')}`] : []),
-  ...notes.map((note) => `  ${marked(note)}`),
-  ...lines.map((line) => `- ${lineText(line)}${says.length > 0 ? '' : ` @ ${pages.join(' ')}`}`),
-];
-
-export const told = (review: Review): string[] => review.entries.flatMap(entryText);
+/** A review as lines of text: what happened and where, its notes, and its sentences with [-what went-][+and came+]. */
+export const told = (review: Review): string[] =>
+  review.entries.flatMap(({ says, pages, lines, notes }) => [
+    ...(says.length > 0 ? [marked(says) + placesOf(pages)] : []),
+    ...notes.map((note) => `  ${marked(note)}`),
+    ...lines.map((line) => {
+      const times = line.count > 1 ? ` ×${line.count}` : '';
+      return `- ${marked(line.says)}${times}${says.length > 0 ? '' : placesOf(pages)}`;
+    }),
+  ]);
