@@ -76,6 +76,18 @@ describe('whoever does what a message says has a page that is green and right', 
     expect(await problemsOf(text)).toEqual([]);
   });
 
+  it('a word is proposed once, whatever its capitals', async () => {
+    const [problem] = await problemsOf(page('They wait from Januray on.'));
+    expect(problem?.instead).toMatch(/^Did you mean “January”\? If/);
+  });
+
+  it('a component that visitors come for is not missed where its name is misspelt', async () => {
+    const file = 'pages/contact.mdx';
+    const text = textOf(file).replace('<ContactDetails />', '<ContactDetail />');
+    const problems = await check({ root: fixture, today, files: [file], texts: { [file]: text } });
+    expect(problems.map(({ rule }) => rule)).toEqual(['word-unknown']);
+  });
+
   it('a heading without its space gets one', async () => {
     const text = page(`${honest}\n\n### Who has to wait\n\nNobody has.`);
     const [problem] = await problemsOf(text.replace('### Who', '###Who'));

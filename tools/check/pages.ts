@@ -97,7 +97,9 @@ const components: Readonly<Record<string, readonly string[]>> = {
 /** What a page cannot be without: the components that visitors come for, the portraits of its leaders, the drawing of a featured article. */
 function needed(page: SitePage, { publicFiles }: Site): Finding[] {
   const role = roleOfPage(page);
-  const lost = (components[role] ?? []).filter((name) => !page.source.includes(`<${name}`));
+  // where a tag is not right, that is told
+  const names = page.findings.length > 0 ? [] : (components[role] ?? []);
+  const lost = names.filter((name) => !page.source.includes(`<${name}`));
   const leaders = page.blocks
     .filter(({ kind, inside }) => kind === 'heading' && inside.includes('LeaderCards'))
     .map(({ text }) => `/art/portrait-${plain(text).replaceAll(' ', '-')}.svg`);
