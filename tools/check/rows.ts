@@ -175,14 +175,16 @@ export function atLink(doc: Doc, node: Link, saying: Saying): Finding {
 /** What a row says of what it found. */
 export function sayingOf(row: Row, match: RegExpExecArray, found = match[0]): Saying {
   const right = row.words?.[found.toLowerCase()];
-  const typed = (right ?? row.type)
-    .replace(/\$(\d)/g, (_, group) => match[Number(group)] ?? '')
-    .replace('$&', () => found);
+  const fill = (text: string) =>
+    text.replace(/\$([\d&])/g, (_, group) =>
+      group === '&' ? found : (match[Number(group)] ?? ''),
+    );
+  const typed = fill(right ?? row.type);
   const isFix = row.fix && (right === undefined || /^\p{Ll}/u.test(found)); // a name may be spelt so
   return {
     rule: row.rule,
     level: row.level,
-    message: row.say.replace('$&', () => found),
+    message: fill(row.say),
     instead: right !== undefined || row.fix ? sayFix(typed) : typed,
     ...(isFix && { fix: typed }),
   };

@@ -54,13 +54,13 @@ export function readWords(dictionary: string): Words {
     },
     near(word) {
       const slips = (one: string) => leven(one.toLowerCase(), word.toLowerCase());
-      const ours = [...house].filter((one) => slips(one) === 1);
-      const theirs = trie.suggest(word.replaceAll('’', "'"), { numSuggestions: 6 });
-      return [...ours, ...theirs]
+      const theirs = trie.suggest(word.replaceAll('’', "'"), { numSuggestions: 12 });
+      const known = [...house, ...theirs]
         .filter((one) => /^[\p{L}-]+$/u.test(one) && slips(one) <= 2)
         .filter((one) => /^\p{Lu}/u.test(word) || /^\p{Ll}/u.test(one))
-        .filter((one, index, all) => !all.slice(0, index).some((other) => alike(one, other)))
-        .slice(0, 3);
+        .filter((one, index, all) => !all.slice(0, index).some((other) => alike(one, other)));
+      const sure = known.filter((one) => isSlip(one, word));
+      return (sure.length > 0 ? sure : known.filter((one) => theirs.includes(one))).slice(0, 3);
     },
   };
 }

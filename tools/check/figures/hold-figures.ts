@@ -1,7 +1,6 @@
 import { nearest } from '../../../src/mdx/report.ts';
 import { setRight } from '../../../src/mdx/set-right.ts';
 import { type Block, type Doc, inBlock } from '../document.ts';
-import { isSlip } from '../is-slip.ts';
 import type { Finding, Saying } from '../problem.ts';
 import { type FigureList, inList, type Listed, lineOf, listFile, times } from './figure-list.ts';
 import { type Figure, findFigures, unitOf } from './figures.ts';
@@ -167,15 +166,13 @@ function oneMore(doc: Doc, one: Listed, count: number): Finding {
 
 /** A figure that has left its page; where its number stands there without the unit, that is told. */
 function oneFewer(doc: Doc, one: Listed, left: number): Finding {
-  const [, digits = '', unit = ''] = one.text.match(/(\d[\d.,–]*)(?: (\p{L}+))?/u) ?? [];
+  const [digits = ''] = one.text.match(/\d[\d.,–]*/) ?? [];
   const bare = new RegExp(
     String.raw`(?<![\w.,–/-]|\b(?:No\.?|step|article) )${digits.replaceAll('.', '\\.')}(?![\d–/+-]|[.,]\d)`,
     'i',
   );
   for (const block of digits ? doc.blocks : []) {
     const at = block.text.match(bare)?.index ?? -1;
-    const [next = ''] = block.text.slice(at + digits.length).match(/(?<=^ )\p{L}+/u) ?? [];
-    if (isSlip(next, unit)) continue; // a misspelt word is told as such
     if (at >= 0 && !findFigures(block.text).some(({ start, end }) => start <= at && at < end))
       return inBlock(doc, block, at, at + digits.length, {
         rule: 'figure-unit',
