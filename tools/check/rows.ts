@@ -11,7 +11,7 @@ import type { Finding, Saying } from './problem.ts';
 const kind = z.enum(['paragraph', 'item', 'heading', 'cell', 'title', 'field']);
 const text = z.string('expected words').min(1, 'expected words');
 
-/** A row as it is typed: see `rows/README.md`. */
+/** A row as it is typed; the head of each file of `rows/` says how its patterns read. */
 const row = z.strictObject({
   rule: z.string().regex(/^[a-z-]+$/, 'expected small letters and hyphens, such as struck-word'),
   find: text.optional(),
