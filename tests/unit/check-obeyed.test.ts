@@ -76,6 +76,44 @@ describe('whoever does what a message says has a page that is green and right', 
     expect(await problemsOf(text)).toEqual([]);
   });
 
+  it.each([
+    ['within 30 days', 'within 30 dyas', 'spelling'],
+    ['2–3 weeks', '2–3 wekes', 'spelling'],
+    ['8–12 weeks', '8–12 calender weeks', 'word-mistaken'],
+  ])(
+    'a misspelt unit is told as that word, and no figure is to be typed twice: %s',
+    async (from, to, rule) => {
+      const problems = await problemsOf(textOf(vat).replace(from, to));
+      const errors = problems.filter(({ level }) => level === 'error');
+      expect(errors.map((one) => one.rule)).toEqual([rule]);
+    },
+  );
+
+  it('a name that no portrait has is told as the partner’s', async () => {
+    const file = 'pages/our-team.mdx';
+    const text = textOf(file).replace(/(?<=### \S+ \S+)(?=\n)/, 'x');
+    const problems = await check({ root: fixture, today, files: [file], texts: { [file]: text } });
+    expect(problems.map(({ rule }) => rule)).toEqual(['name']);
+  });
+
+  it('“an” that may be “and” is not mended by itself', async () => {
+    const [problem] = await problemsOf(page('They sell an send it.'));
+    expect(problem).toMatchObject({ rule: 'article', instead: 'Type “a”, or “and”.' });
+    expect(problem?.fix).toBeUndefined();
+  });
+
+  it('a word is proposed once, whatever its capitals', async () => {
+    const [problem] = await problemsOf(page('They wait from Januray on.'));
+    expect(problem?.instead).toMatch(/^Did you mean “January”\? If/);
+  });
+
+  it('a component that visitors come for is not missed where its name is misspelt', async () => {
+    const file = 'pages/contact.mdx';
+    const text = textOf(file).replace('<ContactDetails />', '<ContactDetail />');
+    const problems = await check({ root: fixture, today, files: [file], texts: { [file]: text } });
+    expect(problems.map(({ rule }) => rule)).toEqual(['word-unknown']);
+  });
+
   it('a heading without its space gets one', async () => {
     const text = page(`${honest}\n\n### Who has to wait\n\nNobody has.`);
     const [problem] = await problemsOf(text.replace('### Who', '###Who'));

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { classesIn } from '../../tools/check/classes.ts';
 import { type Block, readDocument } from '../../tools/check/document.ts';
+import type { Finding } from '../../tools/check/problem.ts';
 import {
   linksIn,
   marksIn,
@@ -27,10 +28,14 @@ const blockOf = (text: string, row: Row): Block => ({
 
 const all = readAllRows();
 const guide = voiceRows(readFileSync('docs/voice.md', 'utf8'));
-const told = (row: Row, text: string) =>
-  rowsIn(doc, blockOf(text, row), text, [row]).map(({ rule }) => rule);
-const seen = (row: Row, text: string) =>
-  classesIn(doc, blockOf(text, row), [row]).map(({ rule }) => rule);
+/** The rules of some findings, whose words have everything filled in that a row leaves open. */
+const rulesOf = (findings: readonly Finding[]) =>
+  findings.map(({ rule, message, instead }) => {
+    expect.soft(`${message} ${instead}`).not.toMatch(/\$&|\$\d(?!\d)|\{[a-z]+\}/);
+    return rule;
+  });
+const told = (row: Row, text: string) => rulesOf(rowsIn(doc, blockOf(text, row), text, [row]));
+const seen = (row: Row, text: string) => rulesOf(classesIn(doc, blockOf(text, row), [row]));
 
 describe('the rows of the check', () => {
   it('of letters tell their slip and leave their neighbour alone', () => {
@@ -53,7 +58,7 @@ describe('the rows of the check', () => {
         const found = (text: string) => {
           const page = readDocument('pages/about.mdx', text);
           const look = { marks: marksIn, nodes: nodesIn, links: linksIn }[reads];
-          return look(page, [row]).map(({ rule }) => rule);
+          return rulesOf(look(page, [row]));
         };
         expect.soft(found(row.slip), `${row.rule}: ${row.slip}`).toContain(row.rule);
         expect.soft(found(row.honest), `${row.rule}: ${row.honest}`).toEqual([]);

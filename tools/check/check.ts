@@ -72,24 +72,29 @@ export async function check({
     publicFiles: site.publicFiles,
     today,
   });
+  const inWords = site.asked.flatMap(words);
+  const figures = checkFigures(site.asked, {
+    list: read(figureFile),
+    addresses: [...site.addresses],
+    today,
+    listBefore,
+    pagesBefore: new Map([...were].map(([file, source]) => [file, readDocument(file, source)])),
+  });
+  // a figure whose unit is misspelt is told as that word
+  const isBefore = (one: Finding, { rule, file, start }: Finding) =>
+    /spelling|mistaken/.test(rule) && file === one.file && start === one.end + 1;
   // where two findings touch each other, what stands first is told
   findings.push(
     ...pages.flatMap(({ file }) => (isAsked(file) ? gapsIn(file, sources.get(file) ?? '') : [])),
     ...pages.flatMap((page) => page.findings),
     ...misplaced,
     ...holdAddresses(site),
-    ...holdPages(site),
     ...holdMoved(site, before),
     ...holdLinks(site),
     ...site.asked.flatMap(facts),
-    ...checkFigures(site.asked, {
-      list: read(figureFile),
-      addresses: [...site.addresses],
-      today,
-      listBefore,
-      pagesBefore: new Map([...were].map(([file, source]) => [file, readDocument(file, source)])),
-    }),
-    ...site.asked.flatMap(words),
+    ...holdPages(site),
+    ...figures.filter((one) => !inWords.some((word) => isBefore(one, word))),
+    ...inWords,
   );
   return oneAPlace(findings)
     .filter(({ file, page = '' }) => isAsked(file) || isAsked(page))

@@ -2,7 +2,7 @@ import { visit } from 'unist-util-visit';
 import { articleDrawing } from '../../src/facts/addresses.ts';
 import { groupOf } from '../../src/facts/groups.ts';
 import { roleOf } from '../../src/page.ts';
-import { eachMatch } from './document.ts';
+import { atNode, eachMatch } from './document.ts';
 import type { Finding, Saying } from './problem.ts';
 import type { SitePage } from './read-pages.ts';
 import { type Site, topEnd } from './site.ts';
@@ -97,33 +97,37 @@ const components: Readonly<Record<string, readonly string[]>> = {
 /** What a page cannot be without: the components that visitors come for, the portraits of its leaders, the drawing of a featured article. */
 function needed(page: SitePage, { publicFiles }: Site): Finding[] {
   const role = roleOfPage(page);
-  const lost = (components[role] ?? []).filter((name) => !page.source.includes(`<${name}`));
-  const leaders = page.blocks
-    .filter(({ kind, inside }) => kind === 'heading' && inside.includes('LeaderCards'))
-    .map(({ text }) => `/art/portrait-${plain(text).replaceAll(' ', '-')}.svg`);
+  // where a tag is not right, that is told
+  const names = page.findings.length > 0 ? [] : (components[role] ?? []);
+  const lost = names.filter((name) => !page.source.includes(`<${name}`));
   const drawing = articleDrawing(page.address);
-  const pictures = page.top.featured ? [...leaders, drawing] : leaders;
-  const tell = (name: string, message: string, instead: string) =>
-    atField(page, name, { rule: 'page-lacks', message, instead });
+  const rule = 'page-lacks';
+  const isMissing = (file: string) => !publicFiles.has(file);
+  const tell = (file: string) => `The page shows a picture public${file}, and there is none.`;
   return [
     ...lost.map((name) =>
-      tell(
-        '',
-        `The page has no <${name}>, which visitors come for.`,
-        'Put its line back; GitHub shows under “History” where it stood.',
-      ),
+      atField(page, '', {
+        rule,
+        message: `The page has no <${name}>, which visitors come for.`,
+        instead: 'Put its line back; GitHub shows under “History” where it stood.',
+      }),
     ),
-    ...pictures
-      .filter((file) => !publicFiles.has(file))
-      .map((file) =>
-        tell(
-          file === drawing ? 'featured' : '',
-          `The page shows a picture public${file}, and there is none.`,
-          file === drawing
-            ? 'Take the line out, or ask a developer to add the drawing.'
-            : 'Spell the name as in the file’s name, or ask a developer to add the portrait.',
-        ),
-      ),
+    ...page.blocks.flatMap(({ kind, text, node, inside }) => {
+      if (kind !== 'heading' || !inside.includes('LeaderCards')) return [];
+      const file = `/art/portrait-${plain(text).replaceAll(' ', '-')}.svg`;
+      const instead =
+        'Spell the name as in the file’s name, or ask a developer to add the portrait.';
+      return isMissing(file) ? atNode(page, node, { rule, message: tell(file), instead }) : [];
+    }),
+    ...(page.top.featured && isMissing(drawing)
+      ? [
+          atField(page, 'featured', {
+            rule,
+            message: tell(drawing),
+            instead: 'Take the line out, or ask a developer to add the drawing.',
+          }),
+        ]
+      : []),
   ];
 }
 

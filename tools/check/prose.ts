@@ -36,8 +36,9 @@ export const holdProse = (doc: Doc): Finding[] =>
       return inBlock(doc, block, start, end, {
         rule: 'article',
         message: `“${actual}” is the wrong article before this word.`,
-        instead: `Type “${right}”.`,
-        ...(right && { fix: right }),
+        // “an” may be “and” without its d
+        instead: right === 'a' ? 'Type “a”, or “and”.' : `Type “${right}”.`,
+        ...(right === 'an' && { fix: right }),
       });
     });
   });

@@ -11,7 +11,7 @@ import type { Finding, Saying } from './problem.ts';
 const kind = z.enum(['paragraph', 'item', 'heading', 'cell', 'title', 'field']);
 const text = z.string('expected words').min(1, 'expected words');
 
-/** A row as it is typed: see `rows/README.md`. */
+/** A row as it is typed; the head of each file of `rows/` says how its patterns read. */
 const row = z.strictObject({
   rule: z.string().regex(/^[a-z-]+$/, 'expected small letters and hyphens, such as struck-word'),
   find: text.optional(),
@@ -175,14 +175,16 @@ export function atLink(doc: Doc, node: Link, saying: Saying): Finding {
 /** What a row says of what it found. */
 export function sayingOf(row: Row, match: RegExpExecArray, found = match[0]): Saying {
   const right = row.words?.[found.toLowerCase()];
-  const typed = (right ?? row.type)
-    .replace(/\$(\d)/g, (_, group) => match[Number(group)] ?? '')
-    .replace('$&', () => found);
+  const fill = (text: string) =>
+    text.replace(/\$([\d&])/g, (_, group) =>
+      group === '&' ? found : (match[Number(group)] ?? ''),
+    );
+  const typed = fill(right ?? row.type);
   const isFix = row.fix && (right === undefined || /^\p{Ll}/u.test(found)); // a name may be spelt so
   return {
     rule: row.rule,
     level: row.level,
-    message: row.say.replace('$&', () => found),
+    message: fill(row.say),
     instead: right !== undefined || row.fix ? sayFix(typed) : typed,
     ...(isFix && { fix: typed }),
   };

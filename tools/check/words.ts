@@ -5,6 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import { decodeTrie, type ITrie } from 'cspell-trie-lib';
 import leven from 'leven';
 import { type Block, inBlock, matchesOf, type PageRule } from './document.ts';
+import { isSlip } from './is-slip.ts';
 import type { Saying } from './problem.ts';
 import { type Row, rowsIn, whole } from './rows.ts';
 
@@ -16,6 +17,9 @@ export interface Words {
   /** Its names of several words, in any of which a word may be spelt otherwise. */
   names: RegExp;
 }
+
+/** Whether two words differ by their capitals at most. */
+const alike = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -50,12 +54,13 @@ export function readWords(dictionary: string): Words {
     },
     near(word) {
       const slips = (one: string) => leven(one.toLowerCase(), word.toLowerCase());
-      const ours = [...house].filter((one) => slips(one) === 1);
-      const theirs = trie.suggest(word.replaceAll('’', "'"), { numSuggestions: 6 });
-      return [...ours, ...theirs]
+      const theirs = trie.suggest(word.replaceAll('’', "'"), { numSuggestions: 12 });
+      const known = [...house, ...theirs]
         .filter((one) => /^[\p{L}-]+$/u.test(one) && slips(one) <= 2)
         .filter((one) => /^\p{Lu}/u.test(word) || /^\p{Ll}/u.test(one))
-        .slice(0, 3);
+        .filter((one, index, all) => !all.slice(0, index).some((other) => alike(one, other)));
+      const sure = known.filter((one) => isSlip(one, word));
+      return (sure.length > 0 ? sure : known.filter((one) => theirs.includes(one))).slice(0, 3);
     },
   };
 }
@@ -120,12 +125,9 @@ function tellWord(word: string, index: number, block: Block, words: Words): Sayi
   };
 }
 
-/** Whether a known word is so near one with a capital letter that a slip made it of that word: a letter off, or letters swapped. */
-function isNearName(known: string, name: string, begins: boolean): boolean {
-  const [one, other] = [known.toLowerCase(), name.toLowerCase()];
-  const isOff = leven(one, other) === 1 || [...one].sort().join() === [...other].sort().join();
-  return isOff && (begins || /^\p{Lu}/u.test(known) || name.length > 6);
-}
+/** Whether a slip made a name of a known word, where that may have a capital letter, or is long enough to be sure. */
+const isNearName = (known: string, name: string, begins: boolean): boolean =>
+  isSlip(known, name) && (begins || /^\p{Lu}/u.test(known) || name.length > 6);
 
 /** Whether a text says what a short form stands for: in brackets after its name, or as ‘the name, the DLD’. */
 function explains(text: string, word: string): boolean {

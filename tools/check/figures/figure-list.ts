@@ -46,9 +46,12 @@ export const inList = (
 export const has = ({ figures }: Group, key: string): boolean =>
   figures.some((one) => one.key === key);
 
+/** How often, in words. */
+export const times = (count: number): string => ['not', 'once', 'twice'][count] ?? `${count} times`;
+
 /** A line of the list: ‘- 5%’, ‘- 5%, twice’, ‘- 5%, 3 times’. */
-export const lineOf = (text: string, times: number): string =>
-  `- ${text}${times > 1 ? `, ${times === 2 ? 'twice' : `${times} times`}` : ''}`;
+export const lineOf = (text: string, count: number): string =>
+  `- ${text}${count > 1 ? `, ${times(count)}` : ''}`;
 
 const often = /, (?:twice|(\d+) times)$/;
 const fields = ['source', 'confirmed', 'changed', 'figures'];
@@ -135,7 +138,7 @@ function readGroup(address: string, map: YAMLMap, list: FigureList, today: strin
   for (const item of items) {
     const typed = isScalar(item) ? String(item.value) : '';
     const text = typed.replace(often, '');
-    const [, times = '2'] = typed.match(often) ?? ['', '1'];
+    const [, count = '2'] = typed.match(often) ?? ['', '1'];
     const [found] = findFigures(text);
     const isListed = list.groups.some(
       (one) => one.address === address && has(one, found?.key ?? ''),
@@ -146,6 +149,6 @@ function readGroup(address: string, map: YAMLMap, list: FigureList, today: strin
       tell(item, `“${typed}” is not one figure, so it can be found on no page.`, form);
     else if (isListed)
       tell(item, `${text} is listed for ${address} already.`, 'Take one of the two lines out.');
-    else group.figures.push({ ...found, ...placeOf(item), times: Number(times), group });
+    else group.figures.push({ ...found, ...placeOf(item), times: Number(count), group });
   }
 }

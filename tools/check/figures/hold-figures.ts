@@ -1,18 +1,18 @@
 import { nearest } from '../../../src/mdx/report.ts';
+import { setRight } from '../../../src/mdx/set-right.ts';
 import { type Block, type Doc, inBlock } from '../document.ts';
 import type { Finding, Saying } from '../problem.ts';
-import { type FigureList, inList, type Listed, lineOf, listFile } from './figure-list.ts';
+import { type FigureList, inList, type Listed, lineOf, listFile, times } from './figure-list.ts';
 import { type Figure, findFigures, unitOf } from './figures.ts';
 
 /** A figure where it stands on a page. */
 interface Mention {
   block: Block;
   figure: Figure;
-  /** The key of another one that the main branch has there, between the same words. */
+  /** The key of the one that the main branch has there, between the same words. */
   was?: string;
 }
 
-const times = (count: number) => (count < 3 ? ['not', 'once', 'twice'][count] : `${count} times`);
 const lineAt = ({ source }: Doc, { block, figure }: Mention) =>
   source.slice(0, block.at[figure.start]).split('\n').length;
 
@@ -20,10 +20,11 @@ const lineAt = ({ source }: Doc, { block, figure }: Mention) =>
 function mentionsOn(doc: Doc, before?: Doc): Mention[] {
   const earlier = before && figuresBefore(doc, before);
   return doc.blocks.flatMap((block) =>
-    findFigures(block.text).map((figure, index) => {
-      const was = earlier?.get(block)?.[index]?.key;
-      return { block, figure, was: was === figure.key ? undefined : was };
-    }),
+    findFigures(block.text).map((figure, index) => ({
+      block,
+      figure,
+      was: earlier?.get(block)?.[index]?.key,
+    })),
   );
 }
 
@@ -36,10 +37,8 @@ function figuresBefore({ blocks }: Doc, { blocks: others }: Doc): Map<Block, Fig
       (rest, { start, end }) => `${rest.slice(0, start)}#${rest.slice(end)}`,
       text,
     );
-  const old = new Map(apart(others, blocks).map((block) => [without(block), block.text]));
-  return new Map(
-    apart(blocks, others).map((block) => [block, findFigures(old.get(without(block)) ?? '')]),
-  );
+  const old = new Map(apart(others, blocks).map((one) => [without(one), findFigures(one.text)]));
+  return new Map(apart(blocks, others).map((one) => [one, old.get(without(one)) ?? []]));
 }
 
 /**
@@ -97,7 +96,7 @@ export function holdFigures(doc: Doc, list: FigureList, before?: Doc): Finding[]
   }
   for (const { block, figure, was = '' } of found) {
     const stood = byKey.get(was);
-    if (!stood || !byKey.has(figure.key)) continue;
+    if (!stood || was === figure.key || !byKey.has(figure.key)) continue;
     const message = `${stood.text} stood here on the main branch.`;
     const instead = `Type it again, unless ${figure.text} is right.`;
     const saying = { rule: 'figure-moved', level: 'advice', message, instead } as const;
@@ -117,7 +116,7 @@ function likelyMeant(figure: Figure, fewer: readonly Listed[]): Listed | undefin
 function inPlaceOf({ text }: Figure, one: Listed): Saying {
   const { address } = one.group;
   const typed = /\d-\p{L}/u.test(text) ? one.text.replace(/ (\p{L}+?)s?$/u, '-$1') : one.text;
-  const add = lineOf(text, 1);
+  const add = lineOf(setRight(text), 1);
   const change =
     one.times > 1
       ? `type the lines “${lineOf(one.text, one.times - 1)}” and “${add}” in ${listFile}`
@@ -135,7 +134,9 @@ function additions(doc: Doc, added: readonly Mention[], isKnown: boolean): Sayin
   const keys = added.map(({ figure }) => figure.key);
   const lines = added.flatMap(({ figure }, index) => {
     const often = keys.filter((key) => key === figure.key).length;
-    return keys.indexOf(figure.key) === index ? `      ${lineOf(figure.text, often)}` : [];
+    return keys.indexOf(figure.key) === index
+      ? `      ${lineOf(setRight(figure.text), often)}`
+      : [];
   });
   const group = `${isKnown ? '' : `${doc.address}:\n`}  - source: [[Who says so, such as a law]]
     confirmed: [[The day on which you compared them, such as 2026-11-21; no line if nobody has]]

@@ -1,7 +1,6 @@
 import { monthPattern } from '../../../src/facts/calendar.ts';
 import { type Doc, eachMatch, matchesOf } from '../document.ts';
 import type { Finding } from '../problem.ts';
-import type { Group } from './figure-list.ts';
 
 /** A law as a text cites it. */
 interface Law {
@@ -44,7 +43,7 @@ const isSame = (one: Law, other: Law) => one.number === other.number && one.year
 /** Laws that a page cites stand in a source of the list, under this page or another, and are of the same kind there. */
 export function holdLaws(
   doc: Doc,
-  groups: readonly Pick<Group, 'address' | 'source'>[],
+  groups: readonly { address: string; source: string }[],
 ): Finding[] {
   const known = groups.flatMap(({ source, address }) =>
     findLaws(source).map((law) => ({ ...law, address })),
