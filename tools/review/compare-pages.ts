@@ -44,17 +44,17 @@ interface Left {
 }
 
 type Pages = Map<string, { before?: Page; after?: Page }>;
-type Sides = [Left[], Left[]];
 
 /** What changed from one state of the pages to the other; a page that is missing on a side is empty there. */
 export function comparePages(pages: Pages): Change[] {
   const changes: Change[] = [];
-  const [gone, come]: Sides = [[], []];
+  const [gone, come]: [Left[], Left[]] = [[], []];
   for (const [number, [page, { before, after }]] of [...pages].entries()) {
     const whole = !before || !after;
-    const [left, right] = [before, after].map((of) =>
-      listOf(number * 1e6, page, whole, of),
-    ) as Sides;
+    const [left, right] = [before, after].map((of) => listOf(number * 1e6, page, whole, of)) as [
+      Left[],
+      Left[],
+    ];
     changes.push(...align(left, right));
     gone.push(...left.filter(({ paired }) => !paired));
     come.push(...right.filter(({ paired }) => !paired));
@@ -108,12 +108,12 @@ function pair(from: Left[], to: Left[], first = false): Change[] {
   return same ? [] : [changeOf('set otherwise', from, to)];
 }
 
-/** How many pairs are looked at before only the same words are sought. */
+/** How many pairs of a stretch are looked at before only the same words are sought; of all that is left, four times that. */
 const mostPairs = 250_000;
 
 /** Pairs what went with what came, the most alike first: in the same stretch it changed, elsewhere it moved. */
 function match(gone: Left[], come: Left[]): Change[] {
-  const wide = gone.length * come.length < mostPairs;
+  const wide = gone.length * come.length < mostPairs * 4;
   const others = runsOf(come);
   const pairs = runsOf(gone).flatMap((from) =>
     others.flatMap((to) => {

@@ -90,7 +90,7 @@ export function readSite(directory: string): Site {
     const free = files.has(short) ? `${short} (${name})` : short;
     files.set(free, { path, content: content || bytes.toString('latin1') });
   }
-  files.set('styles in the pages.css', { path: '', content: [...rules].join('') });
+  files.set('styles in the pages.css', { path: '', content: [...rules].sort().join('') });
   const text = (name: string) => (textual.test(name) ? (files.get(name)?.content ?? '') : '');
   // where the host is told to lead on, and pages that only lead on, which are none
   const hosted = [...text('_redirects').matchAll(/^(\/\S*)\s+(\S+)/gm)];

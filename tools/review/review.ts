@@ -23,12 +23,10 @@ export function review([before, after]: readonly [string, string], beside: Besid
     .sort();
   const read = (text?: string) => (text === undefined ? undefined : readPage(text));
   const pages: Sides['pages'] = new Map();
-  for (const address of differ.filter(isPage).map(pageAddress))
-    if (base.html.has(address) || head.html.has(address))
-      pages.set(address, {
-        before: read(base.html.get(address)),
-        after: read(head.html.get(address)),
-      });
+  for (const address of differ.filter(isPage).map(pageAddress)) {
+    const [was, is] = [base, head].map(({ html }) => read(html.get(address)));
+    if (was || is) pages.set(address, { before: was, after: is });
+  }
   const known = new Map<string, Unit[]>();
   const unitsOf = (address: string) => {
     const page = pages.get(address)?.after;
@@ -40,8 +38,10 @@ export function review([before, after]: readonly [string, string], beside: Besid
   const lists = { before: readList(figuresBefore, '').groups, after: readList(figures, '').groups };
   const sides = { base, head, pages, unitsOf, lists };
   const { changes, files, entries } = compareFiles(sides, comparePages(pages), differ);
+  // the styles of all pages are one file, in no order
+  const isStyled = [...base.html].every(([page, text]) => head.html.get(page) === text);
   const data: Review = {
-    same: differ.length === 0 && base.origin === head.origin,
+    same: differ.length === 0 && base.origin === head.origin && isStyled,
     pages: [...pages].map(([address, { before, after }]) => ({
       address,
       state: !before ? 'new' : after ? 'changed' : 'gone',

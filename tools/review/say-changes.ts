@@ -171,11 +171,12 @@ const isOutside = (link: string) => /^(tel|mailto|sms|https?):|^\/\//.test(link)
 function newsOf(changes: Change[]): Map<Kind, Differing> {
   const findIn = (of: Kind, side: 'before' | 'after') =>
     changes.flatMap((change) => {
-      const { units, page, [side]: text } = change;
+      const { units, page, fromPage = page, [side]: text } = change;
+      const own = encodeURIComponent(side === 'before' ? fromPage : page);
       if (of === figure) return tellsWords(change) ? figuresIn(text) : [];
       if (of === law) return lawsIn(text);
       // a link that names its own page shares it; a contact that is written and linked is one, as it is written
-      const isFar = (link: string) => isOutside(link) && !link.includes(encodeURIComponent(page));
+      const isFar = (link: string) => isOutside(link) && !link.includes(own);
       const links = units[side].flatMap((unit) => unit.links.filter(isFar));
       const all = groupBy([...links, ...contactsIn(text)], contact.same);
       return [...all.values()].map((same) => same.at(-1) ?? '');

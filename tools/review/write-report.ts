@@ -119,8 +119,8 @@ function inline(site: Site, path: string): string {
 }
 
 /** What stands in the text for the beginning, the middle and the end of a mark until the page is written. */
-const [begins, holds, ends] = ['\uE000', '\uE001', '\uE002'];
-const marked = new RegExp(`${begins}(ins|del|span) (review-\\w+) (\\d+)${holds}([^${ends}]*)${ends}`, 'g');
+const [opens, holds, ends] = ['\uE000', '\uE001', '\uE002'];
+const marked = new RegExp(`${opens}(ins|del|span) (review-\\w+) (\\d+)${holds}(.*?)${ends}`, 'gs');
 
 /** Marks what went or came; where of a change nothing did, its words are a place to which the report leads. */
 function insertMarks(changes: Change[], side: Side): void {
@@ -146,7 +146,7 @@ function insertMarks(changes: Change[], side: Side): void {
   for (const [node, inNode] of marks) {
     const signs = node.value.split('').map((sign, at) => {
       const mark = inNode[at];
-      const before = mark && mark !== inNode[at - 1] ? begins + mark + holds : '';
+      const before = mark && mark !== inNode[at - 1] ? opens + mark + holds : '';
       return before + sign + (mark && mark !== inNode[at + 1] ? ends : '');
     });
     node.value = signs.join('');

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Review } from '../../../tools/review/say.ts';
 import { writeComment } from '../../../tools/review/write-comment.ts';
 import { writeReview } from '../../../tools/review/write-report.ts';
 import { page, reviewOf, writeSite } from './two-folders.ts';
@@ -20,6 +19,8 @@ describe('the comment on a pull request', () => {
     const comment = writeComment(of('<p>VAT.</p>', '<p>VAT.</p>'), { code: ['src/main.tsx'] });
     expect(comment).toMatch(/^## No visible change\n\n.*<code>src\/main.tsx<\/code>.*\n/);
     expect(writeComment(of('<p>VAT.</p>', '<p class="a">VAT.</p>'))).not.toContain('No visible');
+    const [one, two] = ['<style>a{b:c}d{e:f}</style>', '<style>d{e:f}a{b:c}</style>'];
+    expect(reviewOf({ 'a.html': page('', one) }, { 'a.html': page('', two) }).same).toBe(false);
   });
 
   it('lets nothing that it quotes become markup, mention, link or close', () => {
@@ -35,7 +36,7 @@ describe('the comment on a pull request', () => {
   });
 
   it('refuses data of another shape', () => {
-    expect(() => writeComment({ same: 'no' } as unknown as Review)).toThrow();
+    expect(() => writeComment({ same: 'no' } as never)).toThrow();
   });
 
   it('stays under GitHub’s limit, and counts what has no room', () => {

@@ -43,10 +43,7 @@ describe('the comment on a pull request', () => {
     [asked, posted, status] = [[], [], 200];
     writeFileSync(review, JSON.stringify(same));
   });
-  afterAll(() => {
-    vi.unstubAllGlobals();
-    rmSync(folder, { recursive: true });
-  });
+  afterAll(() => rmSync(folder, { recursive: true }));
 
   const post = (further: Partial<typeof run> = {}) => {
     writeFileSync(event, JSON.stringify({ workflow_run: { ...run, ...further } }));

@@ -1,0 +1,53 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'playwright/test';
+import { writeReview } from '../../tools/review/write-report.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'looking-'));
+test.afterAll(() => rmSync(folder, { recursive: true }));
+
+/** A site of two pages, of which a style hides a sentence on one, and words change on the other. */
+function siteOf(side: string, late: string, words: string): string {
+  const page = (style: string, main: string) =>
+    `<!doctype html><html lang="en-GB"><head><title>VAT</title><style>${style}</style></head><body><main>${main}</main></body></html>`;
+  mkdirSync(join(folder, side));
+  const write = (name: string, text: string) => writeFileSync(join(folder, side, name), text);
+  write(
+    'fees.html',
+    page(`.late{opacity:${late}}`, '<p>Fees.</p><p class="late">Late ones cost more.</p>'),
+  );
+  write(
+    'vat.html',
+    page('p{margin:0}', `<details><summary>VAT</summary><p>${words}</p></details>`),
+  );
+  return join(folder, side);
+}
+
+test('A review tells what no longer shows, pictures what looks different, and leads through its report', async ({
+  page,
+}) => {
+  const out = join(folder, 'out');
+  const sites = [siteOf('base', '1', 'We reply.'), siteOf('head', '0', 'We answer.')] as const;
+  const { entries, pictures } = await writeReview(sites, {}, out, true);
+  const hidden = ['Words that no longer show (1440, 390): “Late ones cost more.”'];
+  expect(entries.filter(({ says }) => /no longer/.test(`${says}`))).toMatchObject([
+    { says: hidden, pages: ['/fees'] },
+  ]);
+  expect(pictures.map((each) => [each.page, each.width])).toEqual([
+    ['/fees', 1440],
+    ['/fees', 390],
+  ]);
+  for (const { before, after } of pictures)
+    expect([before, after].map((file) => existsSync(join(out, file)))).toEqual([true, true]);
+
+  const failed: string[] = [];
+  page.on('requestfailed', (request) => failed.push(request.url()));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`file://${join(out, 'index.html')}`);
+  await page.keyboard.press('n');
+  await expect(page.locator('output')).toHaveText('1 of 1');
+  await expect(page.frameLocator('.after iframe').locator('ins:target')).toHaveText('answer');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  expect(failed).toEqual([]);
+});
