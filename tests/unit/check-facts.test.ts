@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { check, oneAPlace } from '../../tools/check/check.ts';
+import { pagesBefore } from '../../tools/check/pages-before.ts';
 import type { Problem } from '../../tools/check/problem.ts';
+import { git } from '../../tools/git.ts';
 import { fixture, pageFiles, textOf, today } from '../fixture.ts';
 
 const places = 20;
@@ -185,6 +187,26 @@ it('an address that the main branch answers and nothing here would is told, and 
     file: 'pages/about.mdx',
     fix: { text: 'movedFrom:\n  - /who-we-are\n' },
   });
+});
+
+it('git says what has become of a page of the main branch', () => {
+  const root = mkdtempSync(join(tmpdir(), 'before-'));
+  cpSync(join(fixture, 'pages'), join(root, 'pages'), { recursive: true });
+  const run = (line: string) => expect(git(root, ...line.split(' '))).toBeDefined();
+  try {
+    run('init --quiet --initial-branch main');
+    run('add .');
+    run('-c user.name=A -c user.email=a@b.example commit --quiet --message=Begin');
+    run('checkout --quiet -b other');
+    run('mv pages/about.mdx pages/who-we-are.mdx');
+    run('rm --quiet pages/contact.mdx');
+    expect(pagesBefore(root)).toEqual([
+      { file: 'pages/contact.mdx', source: textOf('pages/contact.mdx') },
+      { file: 'pages/about.mdx', now: 'pages/who-we-are.mdx', source: textOf('pages/about.mdx') },
+    ]);
+  } finally {
+    rmSync(root, { recursive: true });
+  }
 });
 
 it.each([
