@@ -1,48 +1,22 @@
+import { contours } from 'd3-contour';
+
 /** Across and down. */
 export type Point = readonly [number, number];
 
-/** The closed lines of one level through a grid of depths, rows first, by marching squares; in places on the grid. */
-export function closedLines(grid: readonly (readonly number[])[], level: number): Point[][] {
-  const depth = ([i, j]: Point) => grid[j]?.[i] ?? -9;
-  // from the lower corner, so that the two cells of an edge agree to the last digit
-  const cut = (one: Point, other: Point): Point => {
-    const [a, b] = other[0] < one[0] || other[1] < one[1] ? [other, one] : [one, other];
-    const t = (level - depth(a)) / (depth(b) - depth(a));
-    return [a[0] + t * (b[0] - a[0]), a[1] + t * (b[1] - a[1])];
-  };
-  const next = new Map<string, Point>();
-  for (let j = 0; j < grid.length - 1; j += 1)
-    for (let i = 0; i < (grid[0]?.length ?? 0) - 1; i += 1) {
-      const corners: Point[] = [
-        [i, j],
-        [i + 1, j],
-        [i + 1, j + 1],
-        [i, j + 1],
-      ];
-      // with the shallow ground always on the same hand
-      const out: Point[] = [];
-      const into: Point[] = [];
-      corners.forEach((corner, edge) => {
-        const end = corners[(edge + 1) % 4] as Point;
-        const shallow = depth(corner) > level;
-        if (shallow !== depth(end) > level) (shallow ? out : into).push(cut(corner, end));
-      });
-      into.forEach((point, index) => {
-        next.set(String(point), out[index] as Point);
-      });
-    }
-  const lines: Point[][] = [];
-  for (const first of next.keys()) {
-    const line: Point[] = [];
-    let key = first;
-    for (let point = next.get(key); point; point = next.get(key)) {
-      next.delete(key);
-      line.push(point);
-      key = String(point);
-    }
-    if (line.length > 0) lines.push(line);
-  }
-  return lines;
+/** The closed lines of each level through a grid of depths, rows first; in places on the grid. */
+export function closedLines(
+  grid: readonly (readonly number[])[],
+  levels: readonly number[],
+): Point[][][] {
+  const survey = contours()
+    .size([grid[0]?.length ?? 0, grid.length])
+    .thresholds([...levels]);
+  return survey(grid.flat()).map(({ coordinates }) =>
+    // a ring ends where it begins, and each depth is taken in the middle of its cell
+    coordinates
+      .flat()
+      .map((ring) => ring.slice(1).map(([x = 0, y = 0]): Point => [x - 0.5, y - 0.5])),
+  );
 }
 
 /** A closed path of quadratic curves through the points, smoothed once, in whole relative units. */

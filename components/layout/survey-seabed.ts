@@ -46,8 +46,8 @@ interface Seabed {
  */
 export function surveySeabed(soundings: readonly Sounding[], address: string): Seabed {
   const grid = takeDepths(soundings, address);
-  const lines = levels.map((level) =>
-    closedLines(grid, level)
+  const lines = closedLines(grid, levels).map((ofLevel) =>
+    ofLevel
       .filter((line) => line.length > 5)
       .map((line) => curveThrough(line.map(toPanel)))
       .join(''),

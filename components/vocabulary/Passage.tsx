@@ -40,7 +40,8 @@ export function PassageToScale({ passage, waiting }: { passage: Passage; waiting
       <div className={`passage__scale k${Math.min(mostColumns, Math.round(top))}`}>
         {marks.map((mark) => {
           const place = `s${columns(mark * perUnit)}`;
-          const near = mark !== top && (top - mark) / top < (from ? 1 / 5 : 1 / 3) ? ' near' : '';
+          // there are few years, and room for them all
+          const near = from ? ' year' : (top - mark) / top < 1 / 3 ? ' near' : '';
           return (
             <span key={mark} className={mark === top ? `${place} last` : `${place}${near}`}>
               {mark < top
