@@ -88,14 +88,15 @@ function Sounding({ figure }: { figure: Figure }) {
 /** Figures that have more letters than this, with their unit, take the whole width of a framed panel. */
 const widest = 13;
 
+const isWide = ({ number, unit = '' }: Figure) => number.length + unit.length > widest;
+
 /** A range that is too long for half the panel, in thousands: ‘100–500’ for 100,000–500,000. */
-const inThousands = ({ number, unit = '' }: Figure) =>
-  number.length + unit.length > widest
-    ? number.match(/^[\d,]+,000–[\d,]+,000$/)?.[0].replaceAll(/,000(?=–|$)/g, '')
+const inThousands = (figure: Figure) =>
+  isWide(figure)
+    ? figure.number.match(/^[\d,]+,000–[\d,]+,000$/)?.[0].replaceAll(/,000(?=–|$)/g, '')
     : undefined;
 
-const isLong = (figure: Figure) =>
-  figure.number.length + (figure.unit ?? '').length > widest && !inThousands(figure);
+const isLong = (figure: Figure) => isWide(figure) && !inThousands(figure);
 
 /** Figures that are counted from the page itself: each item is a link to one of its sections, then what it says of it. */
 function countSections(list: Element, countIn: CountIn) {

@@ -99,6 +99,16 @@ test('a browser of three years ago sends, searches and opens the menu', async ({
   await expect(page.locator('.menu .mega a').first()).toBeVisible();
 });
 
+/** Sends a message that the service refuses, until the toast says so. */
+async function failToSend(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/contact');
+  await setDesk(page, '400');
+  await fillIn(page);
+  await button(page).click();
+  await expect(page.locator('.toast')).toBeVisible();
+}
+
 /** Which share of what has the focus lies under a toast. */
 const covered = (page: Page) =>
   page.evaluate(() => {
@@ -122,12 +132,7 @@ for (const [width, height] of [
     page,
   }) => {
     await page.setViewportSize({ width, height });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto('/contact');
-    await setDesk(page, '400');
-    await fillIn(page);
-    await button(page).click();
-    await expect(page.locator('.toast')).toBeVisible();
+    await failToSend(page);
     await expect.poll(() => covered(page), 'the button').toBeLessThan(0.5);
     for (let stop = 0; stop < 9; stop += 1) {
       await page.keyboard.press('Shift+Tab');
@@ -139,12 +144,7 @@ for (const [width, height] of [
 test('the toast of a failure covers nothing that has the focus when the window changes', async ({
   page,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/contact');
-  await setDesk(page, '400');
-  await fillIn(page);
-  await button(page).click();
-  await expect(page.locator('.toast')).toBeVisible();
+  await failToSend(page);
   const heights = [256, 640, 400, 844, 500];
   for (const label of Object.keys(typed)) {
     await page.getByLabel(label, { exact: true }).focus();
