@@ -1,9 +1,8 @@
 import type { Element } from 'hast';
-import { toString as textOf } from 'hast-util-to-string';
 import type { ReactNode } from 'react';
 import { strings } from '../../src/facts/strings.ts';
 import { type CountIn, defineComponent } from '../../src/mdx/component.ts';
-import { describe, inline, isElement, Refusal, trim } from '../../src/mdx/content.ts';
+import { describe, inline, isElement, Refusal, textOf, trim } from '../../src/mdx/content.ts';
 import { type Figure, items, readFigures, worthOf } from '../../src/mdx/readers.ts';
 
 interface Props {

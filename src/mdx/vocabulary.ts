@@ -1,20 +1,17 @@
 import type { Element, Root } from 'hast';
-import type { MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { z } from 'zod';
 import type { Layout, Vocabulary, VocabularyComponent } from './component.ts';
 import { Content, isElement, Refusal, typed } from './content.ts';
 import { type ComponentFacts, factsOf } from './facts.ts';
-import { toAttributes } from './jsx.ts';
+import { type Jsx, toAttributes } from './jsx.ts';
 import { lowerFirst, report, suggest } from './report.ts';
 
-declare module 'mdast-util-mdx-jsx' {
-  interface MdxJsxFlowElementHastData {
+declare module 'hast' {
+  interface Data {
     /** What a component says of itself, once it has been read. */
     component?: { layout?: Layout; band: boolean; beside: boolean; facts: ComponentFacts };
-    /** The name of a component that its contract has refused. */
-    refused?: string;
   }
 }
 
@@ -66,7 +63,7 @@ export function rehypeVocabulary(vocabulary: Vocabulary) {
       });
       return SKIP;
     });
-    const found: MdxJsxFlowElementHast[] = [];
+    const found: Jsx[] = [];
     visit(tree, 'mdxJsxFlowElement', (node) => {
       if (node.name && node.name in vocabulary) found.unshift(node);
     });
@@ -74,12 +71,7 @@ export function rehypeVocabulary(vocabulary: Vocabulary) {
   };
 }
 
-function readWord(
-  node: MdxJsxFlowElementHast,
-  vocabulary: Vocabulary,
-  file: VFile,
-  tree: Root,
-): void {
+function readWord(node: Jsx, vocabulary: Vocabulary, file: VFile, tree: Root): void {
   const name = node.name ?? '';
   const component = vocabulary[name] as VocabularyComponent<object>;
   try {
@@ -121,7 +113,6 @@ function readWord(
     });
     node.name = 'Running';
     node.attributes = [];
-    node.data = { ...node.data, refused: name };
   }
 }
 
@@ -140,7 +131,7 @@ function countInSection({ children }: Root, id: string): number | undefined {
 
 /** The attributes as the schema reads them. Throws a refusal for one that is unknown or has a wrong value. */
 function readAttributes(
-  node: MdxJsxFlowElementHast,
+  node: Jsx,
   schema: z.ZodObject = z.strictObject({}),
 ): Record<string, unknown> {
   const given: Record<string, unknown> = Object.fromEntries(
