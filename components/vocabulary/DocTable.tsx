@@ -83,7 +83,6 @@ export const DocTable = defineComponent<Table>({
   },
   styles: ({ columns }) => (columns.length > 3 ? 'matrix' : undefined),
   facts: ({ body }) => ({
-    count: body.length,
     documents: body.map(({ name, cells }) =>
       charactersIn([name, ...cells.map(({ content }) => content)]),
     ),

@@ -24,7 +24,6 @@ export const PartnerList = defineComponent<Props>({
     });
     return { names };
   },
-  facts: ({ names }) => ({ count: names.length }),
   render: ({ names }) => {
     const monograms = monogramsOf(names);
     return (

@@ -33,7 +33,6 @@ export const StepTimeline = defineComponent<Props>({
     return { total: whole?.total, wait: whole?.wait, steps };
   },
   styles: (props) => passageOf(props) && 'passage',
-  facts: (props) => ({ count: props.steps.length }),
   render: (props) => {
     const { steps, total, wait } = props;
     const passage = passageOf(props);

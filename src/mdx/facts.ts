@@ -6,8 +6,6 @@ import type { FrontMatter } from './front-matter.ts';
 
 /** What a component says of itself. */
 export interface ComponentFacts {
-  /** How many things it holds: steps, rows, cards. */
-  count?: number;
   /** Its figures; the seabed of a hero's panel is surveyed from them. */
   soundings?: Sounding[];
   /** The documents it lists, where it stands in a section of documents: how many characters each has. */
@@ -36,7 +34,7 @@ export interface Leader {
 }
 
 /** What the plugins find on a page. The module of a page exports it as `facts`. */
-export interface PageFacts extends Required<Omit<ComponentFacts, 'count' | 'soundings'>> {
+export interface PageFacts extends Required<Omit<ComponentFacts, 'soundings'>> {
   /** Whole minutes of reading. */
   minutes: number;
   soundings?: Sounding[];

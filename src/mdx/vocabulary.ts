@@ -67,19 +67,18 @@ export function rehypeVocabulary(vocabulary: Vocabulary) {
     visit(tree, 'mdxJsxFlowElement', (node) => {
       if (node.name && node.name in vocabulary) found.unshift(node);
     });
-    for (const node of found) readWord(node, vocabulary, file, tree);
+    for (const node of found) readWord(node, vocabulary, file);
   };
 }
 
-function readWord(node: Jsx, vocabulary: Vocabulary, file: VFile, tree: Root): void {
+function readWord(node: Jsx, vocabulary: Vocabulary, file: VFile): void {
   const name = node.name ?? '';
   const component = vocabulary[name] as VocabularyComponent<object>;
   try {
     const attributes = readAttributes(node, component.attributes);
-    const countIn = (id: string) => countInSection(tree, id);
     const content = new Content(node.children, node);
     if (!component.read) content.end();
-    const props = component.read?.(content, attributes, countIn) ?? {};
+    const props = component.read?.(content, attributes) ?? {};
     const facts = component.facts?.(props) ?? {};
     const layout =
       typeof component.layout === 'function' ? component.layout(props) : component.layout;
@@ -114,19 +113,6 @@ function readWord(node: Jsx, vocabulary: Vocabulary, file: VFile, tree: Root): v
     node.name = 'Running';
     node.attributes = [];
   }
-}
-
-/** How many things the components between a ## heading and the next one hold; undefined where there is no such heading. */
-function countInSection({ children }: Root, id: string): number | undefined {
-  const start = children.findIndex((node) => isElement(node, 'h2') && node.properties.id === id);
-  if (start === -1) return undefined;
-  const end = children.findIndex((node, index) => index > start && isElement(node, 'h2'));
-  return children
-    .slice(start, end === -1 ? undefined : end)
-    .map((node) =>
-      node.type === 'mdxJsxFlowElement' ? (node.data?.component?.facts.count ?? 0) : 0,
-    )
-    .reduce((sum, count) => sum + count, 0);
 }
 
 /** The attributes as the schema reads them. Throws a refusal for one that is unknown or has a wrong value. */
