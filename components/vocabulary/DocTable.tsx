@@ -1,7 +1,6 @@
 import type { Element } from 'hast';
-import { toString as textOf } from 'hast-util-to-string';
 import { defineComponent } from '../../src/mdx/component.ts';
-import { inline, type Markdown, Refusal } from '../../src/mdx/content.ts';
+import { inline, type Markdown, Refusal, textOf } from '../../src/mdx/content.ts';
 import { charactersIn, rows } from '../../src/mdx/readers.ts';
 import { nearest } from '../../src/mdx/report.ts';
 import { Boxes, Cells, needsInWords } from './Boxes.tsx';
@@ -84,7 +83,6 @@ export const DocTable = defineComponent<Table>({
   },
   styles: (table) => (isMatrix(table) ? 'matrix' : 'ledger'),
   facts: ({ body }) => ({
-    count: body.length,
     documents: body.map(({ name, cells }) =>
       charactersIn([name, ...cells.map(({ content }) => content)]),
     ),

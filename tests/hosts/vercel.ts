@@ -1,29 +1,34 @@
-import { getTransformedRoutes } from '@vercel/routing-utils';
 import { type Host, hasFile, splitQuery } from './host.ts';
 
+/** What `cleanUrls` and `trailingSlash: false` lead on from, in this order (Vercel's documentation, 'Project Configuration'). */
+const unclean = [/^\/(?:(.+)\/)?index(?:\.html)?\/?$/, /^\/(.*)\.html\/?$/, /^\/(.*)\/$/];
+
+interface Configuration {
+  cleanUrls: true;
+  trailingSlash: false;
+  headers: { source: string; headers: { key: string; value: string }[] }[];
+}
+
 /**
- * Vercel: its own compiler turns vercel.json into routes, which are tried in order until one answers; headers of a
- * route that goes on are added to what is found at last. With clean addresses x.html is served at /x
- * (Vercel's documentation, 'Build Output API', configuration, routes).
+ * Vercel: leads endings and slashes on, then gives what is found the headers of every source that matches. With clean
+ * addresses x.html is served at /x. The sources of this project are regular expressions as they stand.
  */
 export function vercel(site: string, configuration: string): Host {
-  const { routes, error } = getTransformedRoutes(JSON.parse(configuration));
-  if (!routes || error) throw new Error(`vercel.json: ${error?.message}`);
+  const { cleanUrls, trailingSlash, headers: rules }: Configuration = JSON.parse(configuration);
+  if (!cleanUrls || trailingSlash)
+    throw new Error('vercel.json no longer asks for clean addresses');
   return (asked) => {
     const { path, query } = splitQuery(asked);
+    for (const pattern of unclean) {
+      const [match, clean = ''] = path === '/' ? [] : (path.match(pattern) ?? []);
+      if (match) return { status: 308, location: `/${clean}${query}`, headers: {} };
+    }
     const headers: Record<string, string> = {};
-    for (const route of routes) {
-      if ('handle' in route) continue;
-      const match = path.match(new RegExp(route.src));
-      if (!match) continue;
-      const own = route.headers ?? {};
-      if (route.status && own.Location) {
-        const location = own.Location.replace(/\$(\d)/g, (_, group) => match[group] ?? '');
-        return { status: route.status, location: location + query, headers };
-      }
-      const twice = Object.keys(own).find((header) => header in headers);
-      if (twice) throw new Error(`vercel.json gives ${asked} the header ${twice} twice`);
-      Object.assign(headers, own);
+    for (const { key, value } of rules.flatMap(({ source, headers: own }) =>
+      new RegExp(`^${source}$`).test(path) ? own : [],
+    )) {
+      if (key in headers) throw new Error(`vercel.json gives ${asked} the header ${key} twice`);
+      headers[key] = value;
     }
     const file = (path === '/' ? ['/index.html'] : [path, `${path}.html`]).find((name) =>
       hasFile(site, name),

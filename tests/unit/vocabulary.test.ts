@@ -374,33 +374,6 @@ describe('other words', () => {
   });
 });
 
-describe('key figures', () => {
-  const counted = (list: string) =>
-    faultsOf(
-      `<KeyFigures>\n\n${list}\n\n</KeyFigures>\n\n## The route\n\n<StepTimeline>\n\n1. **One** *1 week*\n   We begin.\n2. **Two**\n   We file.\n\n</StepTimeline>\n\n## Words alone\n\nNothing to count.`,
-    );
-
-  it('may be links to sections whose steps are counted', async () => {
-    expect(await counted('- [steps](#the-route) from first to last')).toEqual([]);
-  });
-  it('refuse a link to no section of the page, and one to another page', async () => {
-    for (const link of ['[steps](#the-rout) to the end', '[steps](/about) to the end'])
-      expect((await counted(`- ${link}`)).join()).toContain(
-        'expected a link to a section further down this page',
-      );
-  });
-  it('refuse a link to a section with nothing to count', async () => {
-    expect(await counted('- [words](#words-alone) of it')).toEqual([
-      expect.stringContaining('leads to a section without steps, rows or cards'),
-    ]);
-  });
-  it('refuse a count without words about it', async () => {
-    expect(await counted('- [steps](#the-route)')).toEqual([
-      expect.stringContaining('then words about it'),
-    ]);
-  });
-});
-
 it('what the figures at the top of a page are worth is known of it, and of no others', async () => {
   const file = 'pages/(tax-and-accounting)/corporate-tax.mdx';
   const read = pageReader(vocabulary);
