@@ -28,7 +28,9 @@ it('no list loses its signs by “none”, which Safari takes for no list', () =
 });
 
 it('before each text with an alternative stands the plain one, for engines that do not know alternatives', () => {
-  const rules = sheets.flatMap(({ css }) => css.match(/\{[^{}]*content: [^;]+? \/ "[^{}]*\}/g) ?? []);
+  const rules = sheets.flatMap(
+    ({ css }) => css.match(/\{[^{}]*content: [^;]+? \/ "[^{}]*\}/g) ?? [],
+  );
   expect(rules.length).toBeGreaterThan(3);
   for (const rule of rules) {
     const [whole = '', text] = rule.match(/content: ([^;]+?) \/ "/) ?? [];
