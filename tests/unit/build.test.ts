@@ -26,14 +26,9 @@ const escaped = (text: string) =>
     .replaceAll("'", '&#39;')
     .replaceAll('"', '&#34;');
 
-const dollarPage = top
-  .replace('A test page', () => '"Costs $& and $\\x27 and $$"')
-  .replace('is exactly', () => '$& $$ is exactly')
-  .replace('\n---\n\n#', () => '\nmenu:\n  label: Dollars\n  order: 99\n---\n\n#');
-
 const shipPage = `---
-title: Ship registration in Dubai
-description: A ship registered in Dubai flies the flag of the UAE. Who may own it, what the survey looks at, and why it has to be entered in the register.
+title: "Ship registration costs $& and $\\x27 and $$"
+description: A ship registered in Dubai flies the flag of the UAE. $& $$ Who may own it, what the survey looks at, and why it has to be entered in a register.
 menu:
   label: Ship registration
   line: Flag, survey and mortgage
@@ -53,30 +48,29 @@ A ship flies the flag of the state that has registered it.
 Sand runs for an hour.
 
 </HourGlass>
+
+## What it costs
+
+${dollarTexts.map(escaped).join('\n\n')}
 `;
 
-const hourGlass = `import { inline } from '../../src/mdx/content.ts';
-import { defineComponent } from '../../src/mdx/component.ts';
+const hourGlass = `import { defineComponent } from '../../src/mdx/component.ts';
+import { inline } from '../../src/mdx/content.ts';
 import { Island } from '../layout/Island.tsx';
 import { Sand } from '../sand/Sand.tsx';
 
 export const HourGlass = defineComponent({
   contract: 'One sentence',
   styles: 'hour-glass',
-  read(content) {
-    const sentence = inline(content.required('p'));
-    content.end();
-    return { sentence };
-  },
-  render: ({ sentence }: { sentence: React.ReactNode }) => (
-    <div className="hour-glass">
-      <p>{sentence}</p>
-      <Island name="sand" component={Sand} />
-    </div>
-  ),
+  read: (content) => ({ sentence: inline(content.required('p')) }),
+  render: ({ sentence }) => <div>{sentence}<Island name="sand" component={Sand} /></div>,
 });
 `;
 
+const group = "{ folder: 'shipping', title: 'Shipping', menu: 'banking', kind: 'service' },";
+const exported = "export { HourGlass } from './HourGlass.tsx';";
+const island =
+  "sand: { load: async () => (await import('../../components/sand/Sand.tsx')).Sand, giveUp: () => {}, patience: 1_000 },";
 const rule = `# Nobody on this site has an umbrella.
 reads: letters
 
@@ -89,7 +83,7 @@ rows:
     honest: a hat
 `;
 
-describe('the build', () => {
+describe('the build', { timeout: 180_000 }, () => {
   const site = new SiteCopy(fixture);
   // another file system than the site's, where this machine has one
   const elsewhere = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'preview-'));
@@ -100,44 +94,28 @@ describe('the build', () => {
   const edit = (file: string, find: string, put: string) => {
     const before = readFileSync(site.path(file), 'utf8');
     expect(before).toContain(find);
-    site.write(
-      file,
-      before.replace(find, () => put),
-    );
+    site.write(file, before.replace(find, put));
   };
 
   beforeAll(() => {
-    site.write('pages/dollars.mdx', `${dollarPage}\n${dollarTexts.map(escaped).join('\n\n')}\n`);
     // a group: one entry, one folder
-    edit(
-      'src/facts/groups.ts',
-      "  { folder: 'legal',",
-      "  { folder: 'shipping', title: 'Shipping', menu: 'banking', kind: 'service' },\n  { folder: 'legal',",
-    );
+    edit('src/facts/groups.ts', "  { folder: 'legal',", `  ${group}\n$&`);
     site.write('pages/(shipping)/ship-registration.mdx', shipPage);
     // a component of the vocabulary: its file, its example, its styles, a line in the list
     site.write('components/vocabulary/HourGlass.tsx', hourGlass);
     site.write('src/styles/own/hour-glass.css', '.hour-glass { color: red }\n');
     site.write('docs/vocabulary/HourGlass.mdx', '<HourGlass>\n\nSand runs.\n\n</HourGlass>\n');
-    edit(
-      'components/vocabulary/index.ts',
-      'export { KeyFigures }',
-      "export { HourGlass } from './HourGlass.tsx';\nexport { KeyFigures }",
-    );
+    edit('components/vocabulary/index.ts', 'export { KeyFigures }', `${exported}\n$&`);
     // an island: its component, its entry in one list
     site.write('components/sand/Sand.tsx', 'export const Sand = () => <p>sand runs</p>;\n');
-    edit(
-      'src/browser/islands.ts',
-      '  search: {',
-      "  sand: { load: async () => (await import('../../components/sand/Sand.tsx')).Sand, giveUp: () => {}, patience: 1_000 },\n  search: {",
-    );
+    edit('src/browser/islands.ts', '  search: {', `  ${island}\n$&`);
     // a rule: a row
     site.write('tools/check/rows/umbrellas.yml', rule);
     const { status, output } = site.build();
     expect(status, output).toBe(0);
     printed = output;
     first = contents(site.path('dist'));
-  }, 120_000);
+  }, 180_000);
 
   afterAll(() => {
     site.remove();
@@ -145,12 +123,12 @@ describe('the build', () => {
   });
 
   it('loses no dollar sign of a text, a title or a description', () => {
-    const { document } = new JSDOM(textOf('dollars.html')).window;
+    const { document } = new JSDOM(textOf('ship-registration.html')).window;
     const texts = [...document.querySelectorAll('.prose p')].map((p) => p.textContent);
-    expect(texts).toEqual(dollarTexts.map(setRight));
-    expect(document.title).toMatch(/^Costs \$& and \$’ and \$\$ – /);
+    expect(texts).toEqual(expect.arrayContaining(dollarTexts.map(setRight)));
+    expect(document.title).toMatch(/^Ship registration costs \$& and \$’ and \$\$ – /);
     const description = document.querySelector('meta[name=description]')?.getAttribute('content');
-    expect(description).toContain('$& $$');
+    expect(description).toContain('UAE. $& $$ Who');
   });
 
   it('takes a group with a page, a component with its styles and an island at the places that the developers’ guide names, and at no other', () => {
@@ -223,7 +201,7 @@ describe('the build', () => {
     edit(
       'components/vocabulary/PartnerList.tsx',
       'function monogramsOf(names: readonly string[]): string[] {',
-      'function monogramsOf(names: readonly string[]): string[] {\n  throw new Error("planted");',
+      '$&\n  throw new Error("planted");',
     );
     const { status, output } = site.build();
     expect(status).toBe(1);
