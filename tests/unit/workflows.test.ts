@@ -100,23 +100,15 @@ it('it compares where nothing can be written, writes where nothing is compared, 
   expect(review.concurrency.group).toContain('workflow_run.head_branch');
 });
 
-it('new versions are proposed weekly and in groups, but for packages that there are, each with its reason', () => {
+it('no new version is proposed of packages that there are, each with its reason', () => {
   const text = readFileSync('.github/dependabot.yml', 'utf8');
-  const { updates } = parse(text);
   const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
-  const ecosystems: string[] = [];
-  const ignored: string[] = [];
-  for (const { 'package-ecosystem': ecosystem, schedule, groups, ignore = [] } of updates) {
-    ecosystems.push(ecosystem);
-    expect(schedule.interval).toBe('weekly');
-    expect(Object.keys(groups).length).toBeGreaterThan(0);
-    for (const { 'dependency-name': name } of ignore) ignored.push(name);
+  const ignored = [...text.matchAll(/^( +# .+\n)? +- dependency-name: '?([^'\n]+)/gm)];
+  expect(ignored.length).toBeGreaterThan(0);
+  for (const [, reason, name = ''] of ignored) {
+    expect(reason, name).toBeDefined();
+    expect({ ...dependencies, ...devDependencies }).toHaveProperty([name]);
   }
-  expect(ecosystems).toEqual(['github-actions', 'npm']);
-  expect(Object.keys({ ...dependencies, ...devDependencies })).toEqual(
-    expect.arrayContaining(ignored),
-  );
-  expect(text.match(/^ +# .+\n +- dependency-name:/gm) ?? []).toHaveLength(ignored.length);
 });
 
 it('the lock file names a package by version and digest, and no place where it comes from', () => {
