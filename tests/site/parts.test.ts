@@ -3,9 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { districts } from '../../src/facts/coast.ts';
 import { groups } from '../../src/facts/groups.ts';
-import { type Part, pages, pagesWith, plans, readBuilt, textOf } from './read-built.ts';
-
-const hrefOf = (part: Part) => part.attribute(':scope', 'href') ?? '';
+import { pages, pagesWith, plans, readBuilt, textOf } from './read-built.ts';
 
 it('under each service page stands what was checked, the newest change, and which figures are its own', () => {
   const lists: Record<string, { source: string; changed?: string[]; figures?: string[] }[]> = parse(
@@ -60,14 +58,6 @@ it('every service page has a panel on a seabed of its own', () => {
     return drawing;
   });
   expect(new Set(drawings).size).toBe(drawings.length);
-});
-
-it('a short heading stands in the contents list and leads to the long one', () => {
-  for (const { address, parts, text } of pagesWith(1, 'toc', 'short'))
-    for (const entry of parts('.toc li.short a')) {
-      const heading = text(`h2[id="${hrefOf(entry).slice(1)}"]`);
-      expect(heading.length, `${address}${hrefOf(entry)}`).toBeGreaterThan(entry.text('*').length);
-    }
 });
 
 it('nobody hears a sounding, and the page’s clean Markdown has its paragraph alone', () => {
