@@ -36,7 +36,9 @@ it.each([
   ['pages/(insights)/future-consulting.mdx', 'author'],
   ['pages/figures.yml', '/vat-services'],
 ])('npm run golive lists in %s the line with %j', (file, text) => {
-  const said = unchanged.filter((one) => one.file === file && (one.line ?? 0) > 0).map((one) => one.text);
+  const said = unchanged
+    .filter((one) => one.file === file && (one.line ?? 0) > 0)
+    .map((one) => one.text);
   expect(said.join('\n')).toContain(text);
   expect(said.join('\n')).not.toContain('since');
 });
