@@ -87,7 +87,7 @@ describe('the rows of the check', () => {
     ],
     [
       'reads: letters\nrows:\n  - rule: a\n    find: "{month}"\n    say: c\n    type: d\n    slip: e\n    honest: f\n',
-      /^x\.yml:4: no “month” under where/,
+      /^x\.yml:4: .*no “month” under where/,
     ],
     [
       'reads: letters\nrows:\n  - rule: a\n    find: b\n    say: c\n    type: d\n    level: taste\n    slip: e\n    honest: f\n',

@@ -1,7 +1,8 @@
 import model from 'wink-eng-lite-web-model';
 import winkNLP, { type ItemSentence, type ItemToken } from 'wink-nlp';
-import { type Block, type Doc, inBlock, matchesOf } from './document.ts';
+import { type Block, type Doc, inBlock, matchesOf, type PageRule } from './document.ts';
 import type { Finding } from './problem.ts';
+import { repeatsOf } from './repeated.ts';
 import { looksAt, type Row, sayingOf } from './rows.ts';
 
 const nlp = winkNLP(model, ['sbd', 'pos']);
@@ -107,6 +108,14 @@ export function sentencesOf(text: string): Token[][] {
     });
   return sentences;
 }
+
+/** What the rows of word classes find on a page; labels of what repeats the text are no sentences. */
+export const classRule =
+  (rows: readonly Row[]): PageRule =>
+  (doc) =>
+    doc.blocks
+      .filter(({ inside }) => !inside.some(repeatsOf))
+      .flatMap((block) => classesIn(doc, block, rows));
 
 /** What the rows of word classes find in a block. */
 export function classesIn(doc: Doc, block: Block, rows: readonly Row[]): Finding[] {

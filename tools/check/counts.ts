@@ -1,5 +1,5 @@
 import type { List, Nodes, RootContent, Table } from 'mdast';
-import { type Doc, eachMatch, type PageRule } from './document.ts';
+import { eachMatch, type PageRule } from './document.ts';
 import { numberOf, smallNumber } from './numbers.ts';
 import type { Saying } from './problem.ts';
 
@@ -10,53 +10,36 @@ interface Countable {
   /** What the head of a wide table names beside each other, its first column apart: ‘four registers side by side’. */
   columns?: number;
   line: number;
-  isDocuments: boolean;
+  /** What only this kind of part has, by the word for it. */
+  called?: RegExp;
 }
 
-/** What can be counted on a page: all, under each heading, and directly below each paragraph. */
-interface Counted {
-  all: Countable[];
-  under: Map<Nodes, Countable[]>;
-  below: Map<Nodes, Countable>;
-}
-
-function countedOn({ tree }: Doc): Counted {
-  const counted: Counted = { all: [], under: new Map(), below: new Map() };
-  let open: { node: Nodes; depth: number }[] = [];
-  tree.children.forEach((node, index) => {
-    if (node.type === 'heading') {
-      open = [...open.filter(({ depth }) => depth < node.depth), { node, depth: node.depth }];
-      counted.under.set(node, []);
-      return;
-    }
-    const found = countable(node);
-    if (!found) return;
-    counted.all.push(found);
-    for (const section of open) counted.under.get(section.node)?.push(found);
-    const lead = node.type === 'mdxJsxFlowElement' && node.children.find(isParagraph);
-    for (const one of [tree.children[index - 1], lead])
-      if (one && isParagraph(one)) counted.below.set(one, found);
-  });
-  return counted;
-}
-
-const isParagraph = ({ type }: Nodes) => type === 'paragraph';
-
-function countable(node: RootContent): Countable | undefined {
-  const name = node.type === 'mdxJsxFlowElement' ? node.name : undefined;
+/** What can be counted in a block of the page, if it is more than one. */
+function countable(node: RootContent | undefined): Countable[] {
+  const name = node?.type === 'mdxJsxFlowElement' ? node.name : undefined;
+  if (!node || name === 'ConsultationCall') return [];
   const parts = (node.type === 'mdxJsxFlowElement' ? node.children : [node]) as RootContent[];
-  const make = (what: Countable['what'], count: number, columns?: number) => {
-    const line = node.position?.start.line ?? 0;
-    return count > 1 ? { what, count, columns, line, isDocuments: name === 'DocTable' } : undefined;
-  };
-  if (name === 'ConsultationCall') return undefined;
+  const line = node.position?.start.line ?? 0;
   const table = parts.find((part): part is Table => part.type === 'table');
   const list = parts.find((part): part is List => part.type === 'list');
   const headings = parts.filter(({ type }) => type === 'heading').length;
   const columns = (table?.children[0]?.children.length ?? 0) - 1;
-  if (table) return make('rows', table.children.length - 1, columns > 2 ? columns : undefined);
-  if (headings > 1) return make(name === 'FaqList' ? 'questions' : 'cards', headings);
-  return list && make(name === 'StepTimeline' ? 'steps' : 'items', list.children.length);
+  const called =
+    name === 'DocTable' ? /^documents$/ : name === 'FaqList' ? /^questions$/ : undefined;
+  const found: Omit<Countable, 'line'>[] = [];
+  if (table)
+    found.push({
+      what: 'rows',
+      count: table.children.length - 1,
+      called,
+      ...(columns > 2 && { columns }),
+    });
+  else if (headings > 1)
+    found.push({ what: called ? 'questions' : 'cards', count: headings, called });
+  else if (list && name === 'StepTimeline')
+    found.push({ what: 'steps', count: list.children.length, called: /^steps?$/ });
+  else if (list) found.push({ what: 'items', count: list.children.length });
+  return found.filter(({ count }) => count > 1).map((one) => ({ ...one, line }));
 }
 
 const number = String.raw`(?:${smallNumber}|\d{1,2})`;
@@ -76,16 +59,31 @@ const everywhere = Number.POSITIVE_INFINITY;
 
 /** Numbers of things that a page says and shows: in the sentence above them, in their heading, or by the name of what only one part of the page has. */
 export const holdCounts: PageRule = (doc) => {
-  const { all, under, below } = countedOn(doc);
+  const blocks = doc.tree.children;
+  const all = blocks.flatMap(countable);
   const steps = all.filter(({ what }) => what === 'steps');
+  /** What a paragraph leads: the part below it, or the component that it opens. */
+  const below = (paragraph: Nodes) => {
+    const opens = blocks.find(
+      (one) => one.type === 'mdxJsxFlowElement' && one.children.find(isParagraph) === paragraph,
+    );
+    const above = blocks.findIndex((one) => isParagraph(one) && one === paragraph);
+    return countable(opens ?? (above < 0 ? undefined : blocks[above + 1]))[0];
+  };
+  const under = (heading: Nodes) => {
+    if (heading.type !== 'heading') return [];
+    const after = blocks.slice(blocks.indexOf(heading) + 1);
+    const end = after.findIndex((one) => one.type === 'heading' && one.depth <= heading.depth);
+    return after.slice(0, end < 0 ? undefined : end).flatMap(countable);
+  };
   return [
     ...eachMatch(doc, numberOfThings, (match, { text, node, kind }) => {
       const [said, typed = '', between = '', noun = ''] = match;
-      const lead = below.get(node);
       if (elsewhere.test(between) || !/(?:s|^step)$/.test(noun)) return undefined;
+      const lead = below(node);
       const [before, after] = [text.slice(0, match.index), text.slice(match.index + said.length)];
       if (lead && /^\s*:\s*$/.test(after)) return wrong(said, typed, [lead], everywhere);
-      const known = all.filter((one) => isCalled(one, noun));
+      const known = all.filter(({ called }) => called?.test(noun));
       if (known.length > 0)
         return lead?.count === numberOf(typed) ? undefined : wrong(said, typed, known);
       if (elsewhere.test(noun)) return undefined;
@@ -93,7 +91,7 @@ export const holdCounts: PageRule = (doc) => {
       if (lead && (isLead || /\b(?:these|following|all|the)\s+$/i.test(before)))
         return wrong(said, typed, [lead]);
       const isHeading = kind === 'heading' && !before.trim().includes(' ');
-      return isHeading ? wrong(said, typed, under.get(node) ?? []) : undefined;
+      return isHeading ? wrong(said, typed, under(node)) : undefined;
     }),
     ...eachMatch(doc, stepNumber, ([typed]) =>
       Number(typed) > (steps[0]?.count ?? everywhere)
@@ -103,11 +101,7 @@ export const holdCounts: PageRule = (doc) => {
   ];
 };
 
-/** Whether a noun names what one kind of part has: the steps of a timeline, the documents of a table, questions. */
-const isCalled = ({ what, isDocuments }: Countable, noun: string) =>
-  (/^steps?$/.test(noun) && what === 'steps') ||
-  (noun === 'documents' && isDocuments) ||
-  (noun === 'questions' && what === 'questions');
+const isParagraph = ({ type }: Nodes) => type === 'paragraph';
 
 /** What to say where a number is not that of the one thing that it counts; far from it, it may mean another. */
 function wrong(

@@ -1,4 +1,6 @@
+import GithubSlugger from 'github-slugger';
 import type { Nodes, Paragraph, Parents, Root, Yaml } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
@@ -39,6 +41,8 @@ export interface Doc {
   source: string;
   tree: Root;
   blocks: readonly Block[];
+  /** The addresses of its headings on the page. */
+  anchors: readonly string[];
 }
 
 /** A rule about one page. */
@@ -56,20 +60,31 @@ const parser = unified()
  * A page that cannot be read is empty then: what is wrong with it is told where it is read by the site’s own plugins.
  */
 export function readDocument(file: string, source: string, parsed?: Root): Doc {
-  let tree = parsed;
-  let blocks: Block[] | undefined;
+  const tree = once(() => parsed ?? parse(source));
+  const blocks = once(() => blocksOf(tree(), source));
+  const anchors = once(() => anchorsOf(tree()));
   return {
     ...placeOf(file),
     file,
     source,
     get tree() {
-      tree ??= parsed ?? parse(source);
-      return tree;
+      return tree();
     },
     get blocks() {
-      blocks ??= blocksOf(this.tree, source);
-      return blocks;
+      return blocks();
     },
+    get anchors() {
+      return anchors();
+    },
+  };
+}
+
+/** Makes something when it is first asked for. */
+function once<Made>(make: () => Made): () => Made {
+  let made: Made | undefined;
+  return () => {
+    made ??= make();
+    return made;
   };
 }
 
@@ -79,6 +94,14 @@ function parse(source: string): Root {
   } catch {
     return { type: 'root', children: [] };
   }
+}
+
+/** The anchors of headings, as rehype-slug gives them. */
+function anchorsOf(tree: Root): string[] {
+  const slugger = new GithubSlugger();
+  const anchors: string[] = [];
+  visit(tree, 'heading', (node) => void anchors.push(slugger.slug(textOf(node))));
+  return anchors;
 }
 
 /** Fields of the front matter that a visitor reads somewhere. */
@@ -221,11 +244,3 @@ export const atNode = (
   end: position?.end.offset ?? 0,
   ...saying,
 });
-
-/** The sentence of a text around an index. */
-export function sentenceAt(text: string, index: number): string {
-  const ends = /(?<=[.?!]”?)\s/;
-  const before = text.slice(0, index).split(ends).at(-1) ?? '';
-  const [after = ''] = text.slice(index).split(ends);
-  return before + after;
-}

@@ -4,8 +4,8 @@ import { groupOf } from '../../src/facts/groups.ts';
 import { roleOf } from '../../src/page.ts';
 import { atNode, eachMatch } from './document.ts';
 import type { Finding, Saying } from './problem.ts';
-import type { SitePage } from './read-pages.ts';
-import { type Site, topEnd } from './site.ts';
+import { type SitePage, topEnd } from './read-pages.ts';
+import type { Site } from './site.ts';
 
 /** A finding about a field of the lines at the top: its whole line; the top of the page where it has none, or none is named. */
 function atField({ file, source }: SitePage, name: string, saying: Saying): Finding {
@@ -23,7 +23,7 @@ export const holdPages = (site: Site): Finding[] => [
   ...shared(site),
   ...unreachable(site),
   ...site.asked.flatMap((page) => [
-    ...needed(page, site),
+    ...pictures(page, site),
     ...future(page, site),
     ...repeatedSentences(page, site),
   ]),
@@ -87,48 +87,26 @@ function unreachable({ pages, asked, addresses, byAddress }: Site): Finding[] {
     .map((page) => atField(page, '', { rule: 'page-unreachable', message, instead }));
 }
 
-/** What a page that is one of a kind is there for. */
-const components: Readonly<Record<string, readonly string[]>> = {
-  contact: ['ContactForm', 'ContactDetails', 'OfficeHours', 'OfficeVisit'],
-  team: ['LeaderCards'],
-  list: ['PageList'],
-};
-
-/** What a page cannot be without: the components that visitors come for, the portraits of its leaders, the drawing of a featured article. */
-function needed(page: SitePage, { publicFiles }: Site): Finding[] {
-  const role = roleOfPage(page);
-  // where a tag is not right, that is told
-  const names = page.findings.length > 0 ? [] : (components[role] ?? []);
-  const lost = names.filter((name) => !page.source.includes(`<${name}`));
-  const drawing = articleDrawing(page.address);
-  const rule = 'page-lacks';
-  const isMissing = (file: string) => !publicFiles.has(file);
-  const tell = (file: string) => `The page shows a picture public${file}, and there is none.`;
-  return [
-    ...lost.map((name) =>
-      atField(page, '', {
-        rule,
-        message: `The page has no <${name}>, which visitors come for.`,
-        instead: 'Put its line back; GitHub shows under “History” where it stood.',
+/** The pictures of a page that its words name: the portraits of leaders, the drawing of a featured article. */
+function pictures(page: SitePage, { publicFiles }: Site): Finding[] {
+  const drawing = page.top.featured
+    ? [{ node: page.tree.children[0] ?? page.tree, file: articleDrawing(page.address) }]
+    : [];
+  const portraits = page.blocks
+    .filter(({ kind, inside }) => kind === 'heading' && inside.includes('LeaderCards'))
+    .map(({ node, text }) => ({
+      node,
+      file: `/art/portrait-${plain(text).replaceAll(' ', '-')}.svg`,
+    }));
+  return [...drawing, ...portraits]
+    .filter(({ file }) => !publicFiles.has(file))
+    .map(({ node, file }) =>
+      atNode(page, node, {
+        rule: 'picture-missing',
+        message: `The page shows a picture public${file}, and there is none.`,
+        instead: 'Spell the name as in the file’s name, or ask a developer to add the picture.',
       }),
-    ),
-    ...page.blocks.flatMap(({ kind, text, node, inside }) => {
-      if (kind !== 'heading' || !inside.includes('LeaderCards')) return [];
-      const file = `/art/portrait-${plain(text).replaceAll(' ', '-')}.svg`;
-      const instead =
-        'Spell the name as in the file’s name, or ask a developer to add the portrait.';
-      return isMissing(file) ? atNode(page, node, { rule, message: tell(file), instead }) : [];
-    }),
-    ...(page.top.featured && isMissing(drawing)
-      ? [
-          atField(page, 'featured', {
-            rule,
-            message: tell(drawing),
-            instead: 'Take the line out, or ask a developer to add the drawing.',
-          }),
-        ]
-      : []),
-  ];
+    );
 }
 
 /** The day of an article, and of a legal page’s last change, have passed. */

@@ -4,8 +4,8 @@ import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { isNode, LineCounter, parseDocument } from 'yaml';
 import { z } from 'zod';
-import { site } from '../../src/facts/firm.ts';
 import { atNode, type Block, type Doc, inBlock, matchesOf } from './document.ts';
+import { firmPatterns, firmTexts } from './firm.ts';
 import type { Finding, Saying } from './problem.ts';
 
 const kind = z.enum(['paragraph', 'item', 'heading', 'cell', 'title', 'field']);
@@ -33,14 +33,6 @@ const row = z.strictObject({
 const readings = ['letters', 'word classes', 'marks', 'nodes', 'links'] as const;
 type Reading = (typeof readings)[number];
 
-const rowFile = z.strictObject({
-  reads: z.enum(readings),
-  where: z.record(z.string(), z.string()).default({}),
-  rows: z
-    .array(row.refine(({ find, words }) => !find !== !words, 'expected either find or words'))
-    .min(1),
-});
-
 /** A rule of style or grammar that a pattern can say. */
 export interface Row extends Omit<z.output<typeof row>, 'find' | 'words'> {
   /** Letters of a block’s text; of word classes, a sentence as `classes.ts` writes it. The group `it` is the place that is told. */
@@ -52,57 +44,64 @@ export interface Row extends Omit<z.output<typeof row>, 'find' | 'words'> {
 /** The pattern of words that stand by themselves, and are no part of another. */
 export const whole = (words: string) => String.raw`(?<![\p{L}\d-])(?:${words})(?![\p{L}\d]|-\p{L})`;
 
-/** What any row may name of the firm, in braces. */
-const ofTheFirm: Readonly<Record<string, string>> = {
-  since: String(site.since),
-  consultation: site.consultation,
-};
+const rowFile = z
+  .strictObject({
+    reads: z.enum(readings),
+    where: z.record(z.string(), z.string()).default({}),
+    rows: z.array(
+      row.refine(({ find, words }) => !find !== !words, 'expected either find or words'),
+    ),
+  })
+  .transform(({ reads, where, rows }, { addIssue }) => ({
+    reads,
+    rows: rows.map((one, index): Row => {
+      const refuse = (message: string) => {
+        addIssue({ code: 'custom', path: ['rows', index, 'find'], message });
+        return '(?!)';
+      };
+      const find = patternOf(one, reads, { ...firmPatterns, ...where }, refuse);
+      return { ...one, find, say: named(one.say), type: named(one.type) };
+    }),
+  }));
+
+/** What is to be read of the firm in the words of a row. */
+const named = (text: string) => text.replace(/\{(\w+)\}/g, (all, name) => firmTexts[name] ?? all);
+
+/** The pattern of a row: its `find` with what stands in braces and < > filled in, or any of its words. */
+function patternOf(
+  { find, words = {}, capitals }: z.output<typeof row>,
+  reads: Reading,
+  where: Readonly<Record<string, string>>,
+  refuse: (message: string) => string,
+): RegExp {
+  const fill = (pattern: string): string =>
+    pattern.replace(/\{([a-z]+)\}/g, (_, name) =>
+      fill(where[name] ?? refuse(`no “${name}” under where`)),
+    );
+  const letters = find ? fill(find) : whole(Object.keys(words).join('|'));
+  const classes = letters.replace(/<([A-Z|]+)>/g, String.raw`[^\s/]+/(?:$1)(?!\S)`);
+  const pattern = reads === 'word classes' ? `(?<=^| )${classes}(?= |$)` : letters;
+  const flags = `gu${capitals || !find ? 'i' : ''}${pattern.includes('(?<it>') ? 'd' : ''}`;
+  try {
+    return new RegExp(pattern, flags);
+  } catch (fault) {
+    return new RegExp(refuse(`${(fault as Error).message}`));
+  }
+}
 
 /** Reads rows from YAML. Throws for one that is not as it should be: the file, the line, what was expected. */
 export function readRows(file: string, source: string): { reads: Reading; rows: Row[] } {
   const lines = new LineCounter();
   const document = parseDocument(source, { lineCounter: lines });
-  const refuse = (path: readonly PropertyKey[], message: string): never => {
-    const nodes = path.map((_, index) => document.getIn(path.slice(0, path.length - index), true));
-    const { line } = lines.linePos(nodes.find(isNode)?.range?.[0] ?? 0);
-    throw new Error(`${file}:${line}: ${message}`);
-  };
   const [error] = document.errors;
   if (error) throw new Error(`${file}: ${error.message}`);
   const read = rowFile.safeParse(document.toJS());
-  if (!read.success) {
-    const { path = [], message = '' } = read.error.issues[0] ?? {};
-    const found = JSON.stringify(document.getIn(path) ?? null);
-    return refuse(path, `${path.join('.')}: ${message}, found ${found}`);
-  }
-  const { reads, rows } = read.data;
-  const where: Readonly<Record<string, string>> = { ...ofTheFirm, ...read.data.where };
-  const compile = ({ find, words = {}, capitals }: z.output<typeof row>, index: number): RegExp => {
-    const at = ['rows', index, 'find'];
-    const fill = (pattern: string): string =>
-      pattern.replace(/\{([a-z]+)\}/g, (_, name) =>
-        fill(where[name] ?? refuse(at, `no “${name}” under where`)),
-      );
-    const letters = find ? fill(find) : whole(Object.keys(words).join('|'));
-    const classes = letters.replace(/<([A-Z|]+)>/g, String.raw`[^\s/]+/(?:$1)(?!\S)`);
-    const pattern = reads === 'word classes' ? `(?<=^| )${classes}(?= |$)` : letters;
-    const flags = `gu${capitals || !find ? 'i' : ''}${pattern.includes('(?<it>') ? 'd' : ''}`;
-    try {
-      return new RegExp(pattern, flags);
-    } catch (fault) {
-      return refuse(at, `${(fault as Error).message}`);
-    }
-  };
-  const named = (text: string) => text.replace(/\{(\w+)\}/g, (all, name) => ofTheFirm[name] ?? all);
-  return {
-    reads,
-    rows: rows.map((one, index) => ({
-      ...one,
-      find: compile(one, index),
-      say: named(one.say),
-      type: named(one.type),
-    })),
-  };
+  if (read.success) return read.data;
+  const { path = [], message = '' } = read.error.issues[0] ?? {};
+  const nodes = path.map((_, index) => document.getIn(path.slice(0, path.length - index), true));
+  const { line } = lines.linePos(nodes.find(isNode)?.range?.[0] ?? 0);
+  const found = JSON.stringify(document.getIn(path) ?? null);
+  throw new Error(`${file}:${line}: ${path.join('.')}: ${message}, found ${found}`);
 }
 
 const folder = new URL('rows/', import.meta.url);

@@ -5,6 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import { decodeTrie, type ITrie } from 'cspell-trie-lib';
 import leven from 'leven';
 import { type Block, inBlock, matchesOf, type PageRule } from './document.ts';
+import { literal } from './firm.ts';
 import { isSlip } from './is-slip.ts';
 import type { Saying } from './problem.ts';
 import { type Row, rowsIn, whole } from './rows.ts';
@@ -20,8 +21,6 @@ export interface Words {
 
 /** Whether two words differ by their capitals at most. */
 const alike = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
-
-const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** The dictionary that editors use by cspell.config.yaml, unpacked once. */
 let british: ITrie | undefined;
