@@ -1,9 +1,8 @@
 import model from 'wink-eng-lite-web-model';
 import winkNLP, { type ItemSentence, type ItemToken } from 'wink-nlp';
-import { type Block, type Doc, inBlock, matchesOf, type PageRule } from './document.ts';
-import type { Finding } from './problem.ts';
+import { type Doc, placeIn } from './document.ts';
+import type { Line } from './lines.ts';
 import { repeatsOf } from './repeated.ts';
-import { looksAt, type Row, sayingOf } from './rows.ts';
 
 const nlp = winkNLP(model, ['sbd', 'pos']);
 const { its } = nlp;
@@ -87,7 +86,7 @@ function classOf(token: ItemToken, typed: string, before = 'X'): string {
 }
 
 /** The sentences of a text, as words with their classes. */
-export function sentencesOf(text: string): Token[][] {
+function tokensOf(text: string): Token[][] {
   const sentences: Token[][] = [];
   let place = 0;
   nlp
@@ -109,36 +108,24 @@ export function sentencesOf(text: string): Token[][] {
   return sentences;
 }
 
-/** What the rows of word classes find on a page; labels of what repeats the text are no sentences. */
-export const classRule =
-  (rows: readonly Row[]): PageRule =>
-  (doc) =>
-    doc.blocks
-      .filter(({ inside }) => !inside.some(repeatsOf))
-      .flatMap((block) => classesIn(doc, block, rows));
-
-/** What the rows of word classes find in a block. */
-export function classesIn(doc: Doc, block: Block, rows: readonly Row[]): Finding[] {
-  if (block.kind === 'field' && block.name !== 'description') return [];
-  const looking = rows.filter((row) => looksAt(row, block));
-  return sentencesOf(block.text).flatMap((tokens) => {
-    const starts: number[] = [];
-    let line = '';
-    for (const token of tokens) {
-      starts.push(line.length);
-      line += `${token.word}/${token.class} `;
-    }
-    return looking.flatMap((row) =>
-      matchesOf(line.trimEnd(), row.find).flatMap((match) => {
-        const [from, to] = match.indices?.groups?.it ?? [
-          match.index,
-          match.index + match[0].length,
-        ];
-        const first = tokens[starts.findLastIndex((one) => one <= from)]?.start ?? 0;
-        const last = tokens[starts.findLastIndex((one) => one < to)]?.end ?? 0;
-        const saying = sayingOf(row, match, block.text.slice(first, last));
-        return inBlock(doc, block, first, last, saying);
+/** The sentences of a page as words with their classes; labels of what repeats the text are none. */
+export const sentencesOf = ({ blocks }: Doc): Line[] =>
+  blocks
+    .filter(({ kind, name, inside }) =>
+      kind === 'field' ? name === 'description' : !inside.some(repeatsOf),
+    )
+    .flatMap((block) =>
+      tokensOf(block.text).map((tokens): Line => {
+        const starts: number[] = [];
+        let text = '';
+        for (const token of tokens) {
+          starts.push(text.length);
+          text += `${token.word}/${token.class} `;
+        }
+        const token = (index: number) => tokens[starts.findLastIndex((one) => one <= index)];
+        const place = (start: number, end: number) =>
+          placeIn(block, token(start)?.start ?? 0, token(end - 1)?.end ?? 0);
+        const words = (typed: string) => typed.replace(/\/[A-Z]*(?= |$)/g, '');
+        return { text: text.trimEnd(), block, place, words };
       }),
     );
-  });
-}

@@ -25,9 +25,9 @@ export interface Block {
   node: Nodes;
   /** The field's name, for a field. */
   name?: string;
-  /** The components of the vocabulary around it, from the outside; ‘quotation’ for one (>), notes included. */
+  /** The components of the vocabulary around it, from the outside; ‘quotation’ for one (>), notes included; ‘titled’ for the text below a bold title of an item. */
   inside: readonly string[];
-  /** Whether it is the text of a list item. */
+  /** Whether it is the text of a list item without a title. */
   item: boolean;
 }
 
@@ -125,8 +125,9 @@ function blocksOf(tree: Root, source: string): Block[] {
     const cut = item && parent.children[0] === node ? titleLength(node.children) : 0;
     for (const part of node.children.slice(0, cut)) add('title', [part], part, { inside: around });
     const [only, ...others] = node.children;
-    const inside = only && others.length === 0 ? [...around, ...nameOf(only)] : around;
-    add('paragraph', node.children.slice(cut), node, { inside, item });
+    const own = cut > 0 ? ['titled'] : only && others.length === 0 ? nameOf(only) : [];
+    const inside = [...around, ...own];
+    add('paragraph', node.children.slice(cut), node, { inside, item: item && cut === 0 });
   };
   walk(tree, []);
   return blocks.filter(({ text }) => text.trim() !== '');
@@ -202,18 +203,21 @@ function fieldsOf(node: Yaml): Block[] {
   return found;
 }
 
-/** A finding about a stretch of a block's text, from one index of it to another. */
-export function inBlock(
+/** Where a stretch of a block’s text stands in the source, from one index of the text to another. */
+export function placeIn({ at, node }: Block, start: number, end: number) {
+  const from = at[start] ?? node.position?.start.offset ?? 0;
+  const last = at[end - 1] ?? from;
+  return { start: from, end: Math.max(from, last + 1) };
+}
+
+/** A finding about a stretch of a block’s text. */
+export const inBlock = (
   { file }: Pick<Doc, 'file'>,
   block: Block,
   start: number,
   end: number,
   saying: Saying,
-): Finding {
-  const from = block.at[start] ?? block.node.position?.start.offset ?? 0;
-  const last = block.at[end - 1] ?? from;
-  return { file, start: from, end: Math.max(from, last + 1), ...saying };
-}
+): Finding => ({ file, ...placeIn(block, start, end), ...saying });
 
 /** The matches of a pattern. To search first saves the copy of the pattern that matchAll makes: most texts have none. */
 export const matchesOf = (text: string, pattern: RegExp): RegExpExecArray[] =>

@@ -2,9 +2,9 @@ import { visit } from 'unist-util-visit';
 import { site as firm } from '../../src/facts/firm.ts';
 import { nearest } from '../../src/mdx/report.ts';
 import { placeOf } from '../../src/page.ts';
+import { addressOf } from './lines.ts';
 import type { Finding, Saying } from './problem.ts';
 import type { SitePage } from './read-pages.ts';
-import { atLink } from './rows.ts';
 import type { Site } from './site.ts';
 
 /** Files that the build writes. */
@@ -24,7 +24,7 @@ export function holdLinks(site: Site): Finding[] {
       const url = inFull(node.url);
       const told =
         url === node.url ? inward(page, url, site, moved) : typedOtherwise(node.url, url);
-      if (told) findings.push(atLink(page, node, told));
+      if (told) findings.push({ file: page.file, ...addressOf(page, node), ...told });
     });
     return findings;
   });

@@ -1,13 +1,14 @@
-import { classRule } from './classes.ts';
+import { sentencesOf } from './classes.ts';
 import { holdCounts } from './counts.ts';
 import { dateRule } from './dates.ts';
 import type { PageRule } from './document.ts';
+import { lettersOf, linksOf, marksOf, nodesOf, rowRule } from './lines.ts';
 import { nameRule, partnersOf } from './names.ts';
+import { holdPasted } from './pasted.ts';
 import { holdProse } from './prose.ts';
 import { holdRepeated } from './repeated.ts';
-import { linksIn, marksIn, readAllRows } from './rows.ts';
-import { structureRule } from './structure.ts';
-import { readWords, rowsOf, spelling, voiceRows } from './words.ts';
+import { readAllRows } from './rows.ts';
+import { readWords, spelling, voiceRows } from './words.ts';
 
 /** What the house says of its words, and what a page is held against beside them. */
 export interface House {
@@ -26,17 +27,18 @@ export function pageRules({ guide, dictionary, publicFiles, today }: House): Pag
   const words = readWords(dictionary);
   const rows = readAllRows();
   const rules: readonly PageRule[] = [
-    structureRule(rows.nodes),
-    (doc) => marksIn(doc, rows.marks),
-    (doc) => linksIn(doc, rows.links),
+    rowRule(rows.nodes, nodesOf),
+    holdPasted,
+    rowRule(rows.marks, marksOf),
+    rowRule(rows.links, linksOf),
     holdRepeated,
     holdCounts,
     dateRule(today),
     nameRule(partnersOf(publicFiles)),
-    rowsOf([...rows.letters, ...voiceRows(guide)], words),
+    rowRule([...rows.letters, ...voiceRows(guide)], lettersOf(words.names)),
     spelling(words),
     holdProse,
-    classRule(rows['word classes']),
+    rowRule(rows['word classes'], sentencesOf),
   ];
   return (doc) => rules.flatMap((rule) => rule(doc));
 }

@@ -1,12 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { Link } from 'mdast';
-import { toString as textOf } from 'mdast-util-to-string';
-import { visit } from 'unist-util-visit';
 import { isNode, LineCounter, parseDocument } from 'yaml';
 import { z } from 'zod';
-import { atNode, type Block, type Doc, inBlock, matchesOf } from './document.ts';
 import { firmPatterns, firmTexts } from './firm.ts';
-import type { Finding, Saying } from './problem.ts';
 
 const kind = z.enum(['paragraph', 'item', 'heading', 'cell', 'title', 'field']);
 const text = z.string('expected words').min(1, 'expected words');
@@ -118,80 +113,4 @@ export function readAllRows(): Readonly<Record<Reading, readonly Row[]>> {
     files.flatMap(({ reads, rows }) => (reads === wanted ? rows : []));
   allRows = Object.fromEntries(readings.map((one) => [one, rowsOf(one)])) as Record<Reading, Row[]>;
   return allRows;
-}
-
-/** Whether a row looks at a block. */
-export const looksAt = (row: Row, block: Block): boolean =>
-  (row.in?.includes(block.item ? 'item' : block.kind) ?? true) &&
-  (row.inside?.includes(block.inside.at(-1) ?? '') ?? true) &&
-  !block.inside.some((name) => row.outside?.includes(name)) &&
-  !(row.quoted && block.inside.includes('quotation') && block.text.startsWith('“'));
-
-/** Whether a place stands between quotation marks. */
-export const isQuoted = (text: string, index: number): boolean =>
-  text.slice(0, index).split('“').length > text.slice(0, index).split('”').length;
-
-/** What the rows of letters find in a block; `text` is its text, with what is left alone blanked out. */
-export const rowsIn = (doc: Doc, block: Block, text: string, rows: readonly Row[]): Finding[] =>
-  rows
-    .filter((row) => looksAt(row, block))
-    .flatMap((row) =>
-      matchesOf(text, row.find).flatMap((match) => {
-        const { 0: found, index } = match;
-        // ‘Abu Dhabi’, where the wrong word is ‘abu dhabi’
-        const isRight = row.words?.[found.toLowerCase()] === found;
-        if (isRight || (row.quoted && isQuoted(text, index))) return [];
-        return inBlock(doc, block, index, index + found.length, sayingOf(row, match));
-      }),
-    );
-
-/** What the rows of marks find in the words of a page, where no \\ stands before the sign. */
-export const marksIn = (doc: Doc, rows: readonly Row[]): Finding[] =>
-  doc.blocks
-    .flatMap((block) => (block.kind === 'field' ? [] : rowsIn(doc, block, block.text, rows)))
-    .filter(({ start }) => doc.source[start - 1] !== '\\');
-
-/** What the rows of links find on a page. */
-export function linksIn(doc: Doc, rows: readonly Row[]): Finding[] {
-  const findings: Finding[] = [];
-  visit(doc.tree, 'link', (node) => {
-    const text = `[${textOf(node)}](${node.url})`;
-    for (const row of rows)
-      for (const match of matchesOf(text, row.find))
-        findings.push(atLink(doc, node, sayingOf(row, match, match.groups?.it)));
-  });
-  return findings;
-}
-
-/** A finding about a link: at its address where that is to be typed anew, else at the whole. */
-export function atLink(doc: Doc, node: Link, saying: Saying): Finding {
-  const whole = atNode(doc, node, saying);
-  const at = doc.source.lastIndexOf(`(${node.url}`, whole.end) + 1;
-  const isAddress = saying.fix !== undefined || saying.expected !== undefined;
-  return isAddress && at > whole.start ? { ...whole, start: at, end: at + node.url.length } : whole;
-}
-
-/** What a row says of what it found. */
-export function sayingOf(row: Row, match: RegExpExecArray, found = match[0]): Saying {
-  const right = row.words?.[found.toLowerCase()];
-  const fill = (text: string) =>
-    text.replace(/\$([\d&])/g, (_, group) =>
-      group === '&' ? found : (match[Number(group)] ?? ''),
-    );
-  const typed = fill(right ?? row.type);
-  const isFix = row.fix && (right === undefined || /^\p{Ll}/u.test(found)); // a name may be spelt so
-  return {
-    rule: row.rule,
-    level: row.level,
-    message: fill(row.say),
-    instead: right !== undefined || row.fix ? sayFix(typed) : typed,
-    ...(isFix && { fix: typed }),
-  };
-}
-
-/** What to do by hand for a text that `--fix` would type. */
-function sayFix(typed: string): string {
-  if (typed === '') return 'Take it out.';
-  if (typed === ' ') return 'Type one space there.';
-  return `Type “${typed.trim()}”${/\S $/.test(typed) ? ' and a space' : ''}.`;
 }

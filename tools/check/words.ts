@@ -4,11 +4,12 @@ import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { decodeTrie, type ITrie } from 'cspell-trie-lib';
 import leven from 'leven';
-import { type Block, inBlock, matchesOf, type PageRule } from './document.ts';
+import { matchesOf, type PageRule } from './document.ts';
 import { literal } from './firm.ts';
 import { isSlip } from './is-slip.ts';
+import { lettersOf } from './lines.ts';
 import type { Saying } from './problem.ts';
-import { type Row, rowsIn, whole } from './rows.ts';
+import { type Row, whole } from './rows.ts';
 
 /** What the house knows of words: British English and dictionary.txt. */
 export interface Words {
@@ -67,40 +68,23 @@ export function readWords(dictionary: string): Words {
 /** A word of a text, none of an address, of a file or after a figure. */
 const wordIn = /(?<![\p{L}\d@./_-])\p{Script=Latin}[\p{L}’']*(?:(?=-)|(?![\p{L}\d@_/]|\.\p{L}))/gu;
 
-/** Words spelt with z in America and Oxford. */
-const withZ =
-  /^(?!(?:over|under|down|out|re)?siz|capsiz|priz|seiz|apprais)\p{L}{3,}(?:iz(?:e[sdr]?|ers|ing|ations?)|yz(?:e[sd]?|ing))$/iu;
-
-/** Words that are misspelt, spelt as in America, or names that nobody knows. */
+/** Words that are misspelt, or names that nobody knows. */
 export const spelling =
   (words: Words): PageRule =>
   (doc) =>
-    doc.blocks.flatMap((block) => {
-      const text = blanked(block, words);
-      return matchesOf(text, wordIn).flatMap(({ 0: word, index }) => {
-        const told = tellWord(word, index, block, words);
-        return told ? inBlock(doc, block, index, index + word.length, told) : [];
-      });
-    });
+    lettersOf(words.names)(doc).flatMap(({ text, place, block }) =>
+      matchesOf(text, wordIn).flatMap(({ 0: word, index }) => {
+        const told = tellWord(word, index, block?.text ?? '', words);
+        return told ? { file: doc.file, ...place(index, index + word.length), ...told } : [];
+      }),
+    );
 
-/** A block’s text with the names of several words blanked out. */
-export const blanked = ({ text }: Block, { names }: Words): string =>
-  text.replace(names, (found) => ' '.repeat(found.length));
-
-function tellWord(word: string, index: number, block: Block, words: Words): Saying | undefined {
-  const british = withZ.test(word) && word.replace(/z(?=[a-z]*$)/, 's');
-  if (british && words.knows(british) && !['heading', 'title'].includes(block.kind))
-    return {
-      rule: 'american-spelling',
-      message: `“${word}” is American spelling.`,
-      instead: `Type “${british}”.`,
-      ...(/^\p{Ll}/u.test(word) && { fix: british }),
-    };
+function tellWord(word: string, index: number, text: string, words: Words): Saying | undefined {
   const isShortForm = /^\p{Lu}{2,}$/u.test(word);
   const isName = /^\p{Lu}/u.test(word);
   if (words.knows(word) || (!isShortForm && word.length < (isName ? 4 : 3))) return undefined;
-  if (isShortForm && explains(block.text, word)) return undefined;
-  const begins = /(?:^|[.?!:“(])\s*$/.test(block.text.slice(0, index));
+  if (isShortForm && explains(text, word)) return undefined;
+  const begins = /(?:^|[.?!:“(])\s*$/.test(text.slice(0, index));
   // names are strange to a dictionary, and are near some word often
   const near = isShortForm
     ? []
@@ -182,9 +166,3 @@ export function voiceRows(guide: string): Row[] {
     ),
   ];
 }
-
-/** What the rows of letters find on a page, those of the voice guide among them. */
-export const rowsOf =
-  (rows: readonly Row[], words: Words): PageRule =>
-  (doc) =>
-    doc.blocks.flatMap((block) => rowsIn(doc, block, blanked(block, words), rows));
