@@ -48,7 +48,7 @@ export async function check({
   const sources = new Map(read.map(({ file, source }) => [file, source])).set(figureFile, list);
 
   // a file that is named or placed wrong is told once: the others see the site as it will be when it is mended
-  const misplaced = holdFiles(inPages, new Set(read.map(({ address }) => address)));
+  const misplaced = holdFiles(inPages);
   const placed = read.filter(({ file }) => !misplaced.some((one) => one.file === file));
   const pages = placed.filter(({ isReadable }) => isReadable);
   const were = new Map(before.map(({ file, source }) => [file, source]));

@@ -19,8 +19,8 @@ interface Token {
   end: number;
 }
 
-/** Verbs that go with others, each form a class of its own. */
-const auxiliaries = classesOf({
+/** Words of one class wherever they stand: among them verbs that go with others, each form a class of its own. */
+const ownClass = classesOf({
   IS: 'is was',
   ARE: 'are were ’re',
   HAS: 'has',
@@ -31,9 +31,6 @@ const auxiliaries = classesOf({
   HAD: 'had',
   DID: 'did',
   S: '’s',
-});
-/** Words of one class wherever they stand. */
-const ownClass = classesOf({
   MD: 'can could may might must shall should will would ’ll cannot',
   TO: 'to',
   NNS: 'people children men women',
@@ -45,40 +42,24 @@ function classesOf(words: Readonly<Record<string, string>>): ReadonlyMap<string,
   return new Map(lists.flatMap(([name, list]) => list.split(' ').map((word) => [word, name])));
 }
 
-/** The classes of wink’s parts of speech whose words have one form. */
-const simple: Readonly<Record<string, string>> = {
-  PRON: 'PRP',
-  ADP: 'IN',
-  ADJ: 'JJ',
-  ADV: 'RB',
-  DET: 'DT',
-  NUM: 'CD',
-  CCONJ: 'CC',
-  SCONJ: 'SC',
-  PROPN: 'NP',
-  PART: 'RP',
-};
-
 /**
  * The class of a word: its part of speech by the model, a noun’s number and a verb’s form by its letters.
- * NN and NNS nouns, NP names, NG nouns in -ing, VB the bare verb, VBZ with -s, VBD with -ed, VBG with -ing, MD modal
- * verbs, and those above.
+ * NN and NNS nouns, NG nouns in -ing, VB the bare verb, VBZ with -s, VBD with -ed, VBG with -ing, and those above; of
+ * others the model’s own name, https://universaldependencies.org/u/pos/
  */
-function classOf(token: ItemToken, typed: string, before = 'X'): string {
+function classOf(token: ItemToken, typed: string, before = 'PUNCT'): string {
   const word = typed.toLowerCase().replace("'", '’');
   const part = partOf(token);
-  const auxiliary = auxiliaries.get(word);
-  if (auxiliary) return auxiliary;
-  if (/^\p{Lu}{2,}$/u.test(typed)) return 'NP';
-  if (word === 'will' && /^(?:DT|JJ|VBD|NP)$/.test(before)) return 'NN';
-  if (before !== 'X' && /^\p{Lu}\p{Ll}/u.test(typed)) return 'NP';
+  if (/^\p{Lu}{2,}$/u.test(typed)) return 'PROPN';
+  if (word === 'will' && /^(?:DET|ADJ|VBD|PROPN)$/.test(before)) return 'NN';
+  if (before !== 'PUNCT' && /^\p{Lu}\p{Ll}/u.test(typed)) return 'PROPN';
   const own = ownClass.get(word);
   if (own) return own;
   if (part === 'NOUN' || (part === 'PROPN' && /^\p{Ll}/u.test(word))) {
     if (plural.test(word)) return 'NNS';
     return /ing$/.test(word) && word !== 'thing' ? 'NG' : 'NN';
   }
-  if (part !== 'VERB') return simple[part] ?? 'X';
+  if (part !== 'VERB') return part;
   const lemma = lemmaOf(token).replace(/^license$/, 'licence'); // wink’s are American
   if (word === lemma || word === 'license') return 'VB';
   if (/ing$/.test(word)) return 'VBG';

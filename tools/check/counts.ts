@@ -3,15 +3,11 @@ import { eachMatch, type PageRule } from './document.ts';
 import { numberOf, smallNumber } from './numbers.ts';
 import type { Saying } from './problem.ts';
 
-/** Something on a page whose parts a reader can count. */
+/** Something on a page whose parts a reader can count; a wide table also by what its head names, its first column apart. */
 interface Countable {
-  what: 'steps' | 'rows' | 'cards' | 'items' | 'questions';
-  count: number;
-  /** What the head of a wide table names beside each other, its first column apart: ‘four registers side by side’. */
-  columns?: number;
+  what: string;
+  counts: readonly number[];
   line: number;
-  /** What only this kind of part has, by the word for it. */
-  called?: RegExp;
 }
 
 /** What can be counted in a block of the page, if it is more than one. */
@@ -19,27 +15,18 @@ function countable(node: RootContent | undefined): Countable[] {
   const name = node?.type === 'mdxJsxFlowElement' ? node.name : undefined;
   if (!node || name === 'ConsultationCall') return [];
   const parts = (node.type === 'mdxJsxFlowElement' ? node.children : [node]) as RootContent[];
-  const line = node.position?.start.line ?? 0;
   const table = parts.find((part): part is Table => part.type === 'table');
   const list = parts.find((part): part is List => part.type === 'list');
   const headings = parts.filter(({ type }) => type === 'heading').length;
-  const columns = (table?.children[0]?.children.length ?? 0) - 1;
-  const called =
-    name === 'DocTable' ? /^documents$/ : name === 'FaqList' ? /^questions$/ : undefined;
-  const found: Omit<Countable, 'line'>[] = [];
+  const make = (what: string, ...counts: number[]) => {
+    const line = node.position?.start.line ?? 0;
+    return (counts[0] ?? 0) > 1 ? [{ what, counts, line }] : [];
+  };
+  const columns = table?.children[0]?.children.length ?? 0;
   if (table)
-    found.push({
-      what: 'rows',
-      count: table.children.length - 1,
-      called,
-      ...(columns > 2 && { columns }),
-    });
-  else if (headings > 1)
-    found.push({ what: called ? 'questions' : 'cards', count: headings, called });
-  else if (list && name === 'StepTimeline')
-    found.push({ what: 'steps', count: list.children.length, called: /^steps?$/ });
-  else if (list) found.push({ what: 'items', count: list.children.length });
-  return found.filter(({ count }) => count > 1).map((one) => ({ ...one, line }));
+    return make(name === 'DocTable' ? 'documents' : 'rows', table.children.length - 1, columns - 1);
+  if (headings > 1) return make(name === 'FaqList' ? 'questions' : 'cards', headings);
+  return list ? make(name === 'StepTimeline' ? 'steps' : 'items', list.children.length) : [];
 }
 
 const number = String.raw`(?:${smallNumber}|\d{1,2})`;
@@ -53,6 +40,8 @@ const stepNumber =
 /** What is counted without standing on the page. */
 const elsewhere =
   /^(?:minute|hour|day|week|month|quarter|year|time|dirham|people|person|part(?:y|ies)|partner|owner|founder|countr|emirate|language|court|cent|thousand|million|of|to|or|and|in|for|from|per|at|is|are|more|working|business|calendar|half|hundred|another|other|such|bank|zone|licence|compan|shareholder|director|witness|signator|propert|child|parent|member|employee|entit)/i;
+/** Words for what only one kind of part has. */
+const named = /^(?:steps?|documents|questions)$/;
 /** How far a number may be from a count and still surely mean it. */
 const drift = 2;
 const everywhere = Number.POSITIVE_INFINITY;
@@ -83,9 +72,9 @@ export const holdCounts: PageRule = (doc) => {
       const lead = below(node);
       const [before, after] = [text.slice(0, match.index), text.slice(match.index + said.length)];
       if (lead && /^\s*:\s*$/.test(after)) return wrong(said, typed, [lead], everywhere);
-      const known = all.filter(({ called }) => called?.test(noun));
+      const known = all.filter(({ what }) => named.test(noun) && what.startsWith(noun));
       if (known.length > 0)
-        return lead?.count === numberOf(typed) ? undefined : wrong(said, typed, known);
+        return lead?.counts.includes(numberOf(typed)) ? undefined : wrong(said, typed, known);
       if (elsewhere.test(noun)) return undefined;
       const isLead = /:\s*$/.test(text) && !/[.?!:]\s/.test(text.slice(match.index));
       if (lead && (isLead || /\b(?:these|following|all|the)\s+$/i.test(before)))
@@ -94,7 +83,7 @@ export const holdCounts: PageRule = (doc) => {
       return isHeading ? wrong(said, typed, under(node)) : undefined;
     }),
     ...eachMatch(doc, stepNumber, ([typed]) =>
-      Number(typed) > (steps[0]?.count ?? everywhere)
+      Number(typed) > (steps[0]?.counts[0] ?? everywhere)
         ? wrong(`step ${typed}`, typed, steps, everywhere)
         : undefined,
     ),
@@ -111,12 +100,10 @@ function wrong(
   most = drift,
 ): Saying | undefined {
   const value = numberOf(typed);
-  if (!only || more.length > 0 || value < 3 || [only.count, only.columns].includes(value))
-    return undefined;
-  if (Math.abs(only.count - value) > most) return undefined;
-  return {
-    rule: 'count',
-    message: `The page says “${said}”, and line ${only.line} has ${only.count} ${only.what}.`,
-    instead: `Correct the number, or ${only.count > value ? 'take out what was added' : 'put back what was taken out'}.`,
-  };
+  const [count = 0] = only?.counts ?? [];
+  if (!only || more.length > 0 || value < 3 || only.counts.includes(value)) return undefined;
+  if (Math.abs(count - value) > most) return undefined;
+  const put = count > value ? 'take out what was added' : 'put back what was taken out';
+  const message = `The page says “${said}”, and line ${only.line} has ${count} ${only.what}.`;
+  return { rule: 'count', message, instead: `Correct the number, or ${put}.` };
 }

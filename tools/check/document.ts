@@ -1,13 +1,9 @@
+import { createProcessor } from '@mdx-js/mdx';
 import GithubSlugger from 'github-slugger';
 import type { Nodes, Paragraph, Parents, Root, Yaml } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import remarkFrontmatter from 'remark-frontmatter';
-import remarkGfm from 'remark-gfm';
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
-import { isScalar, parseDocument, visit as visitYaml } from 'yaml';
+import { pageOptions } from '../../src/mdx/plugins.ts';
 import { placeOf } from '../../src/page.ts';
 import type { Finding, Saying } from './problem.ts';
 
@@ -48,12 +44,8 @@ export interface Doc {
 /** A rule about one page. */
 export type PageRule = (doc: Doc) => Finding[];
 
-const parser = unified()
-  .use(remarkParse)
-  .use(remarkFrontmatter, 'yaml')
-  .use(remarkGfm, { singleTilde: false })
-  .use(remarkMdx)
-  .freeze();
+/** Parses the site’s dialect of Markdown, with any components. */
+const parser = createProcessor(pageOptions({}));
 
 /**
  * Reads a page, from its tree where somebody has parsed it; else it is parsed when a rule asks for its tree or blocks.
@@ -90,7 +82,7 @@ function once<Made>(make: () => Made): () => Made {
 
 function parse(source: string): Root {
   try {
-    return parser.parse(source);
+    return parser.parse(source) as Root;
   } catch {
     return { type: 'root', children: [] };
   }
@@ -104,8 +96,9 @@ function anchorsOf(tree: Root): string[] {
   return anchors;
 }
 
-/** Fields of the front matter that a visitor reads somewhere. */
-const readFields = ['title', 'description', 'label', 'line', 'author', 'category'];
+/** The fields of the front matter that a visitor reads somewhere, quoted or not. */
+const field =
+  /^ *(?:- )?(?<name>title|description|label|line|author|category): +(?<sign>["']?)(?<text>.+(?:\n {2,}[^:\n]+)*)\k<sign>[ \t]*$/dgm;
 
 function blocksOf(tree: Root, source: string): Block[] {
   const blocks: Block[] = [];
@@ -165,7 +158,7 @@ function wordsOf(nodes: readonly Nodes[], source: string): Pick<Block, 'text' | 
       for (let unit = 0; unit < letter.length; unit += 1) at.push(place + unit);
       place += letter.length;
     }
-    text += value.replaceAll('\n', ' ');
+    text += value;
   };
   for (const node of nodes)
     visit(node, (child) => {
@@ -175,33 +168,28 @@ function wordsOf(nodes: readonly Nodes[], source: string): Pick<Block, 'text' | 
       if (child.type === 'break') add('\n', start);
       return child.type === 'mdxTextExpression' ? SKIP : undefined;
     });
-  const lead = text.length - text.trimStart().length;
-  return { text: text.slice(lead).replace(/(?<=\p{L})'/gu, '’'), at: at.slice(lead) };
+  return said(text, at);
 }
 
 /** The fields of the front matter, as blocks. */
 function fieldsOf(node: Yaml): Block[] {
   const base = (node.position?.start.offset ?? 0) + '---\n'.length;
-  const found: Block[] = [];
-  visitYaml(parseDocument(node.value), {
-    Pair(_key, { key, value }) {
-      if (!isScalar(key) || !readFields.includes(String(key.value))) return;
-      if (!isScalar(value) || typeof value.value !== 'string' || !value.range) return;
-      const isQuoted = value.type === 'QUOTE_DOUBLE' || value.type === 'QUOTE_SINGLE';
-      const from = base + value.range[0] + (isQuoted ? 1 : 0);
-      found.push({
-        kind: 'field',
-        text: value.value.replace(/(?<=\p{L})'/gu, '’'),
-        at: Array.from({ length: value.value.length }, (_, index) => from + index),
-        node,
-        name: String(key.value),
-        inside: [],
-        item: false,
-      });
-    },
+  return [...node.value.matchAll(field)].map(({ indices, groups: { name, text = '' } = {} }) => {
+    const [from = 0] = indices?.groups?.text ?? [];
+    const at = Array.from({ length: text.length }, (_, index) => base + from + index);
+    return { ...said(text, at), kind: 'field', name, node, inside: [], item: false };
   });
-  return found;
 }
+
+/** Words as they are set: a straight apostrophe is a curly one. */
+const said = (text: string, at: readonly number[]) => {
+  const lead = text.length - text.trimStart().length;
+  const words = text
+    .slice(lead)
+    .replaceAll('\n', ' ')
+    .replace(/(?<=\p{L})'/gu, '’');
+  return { text: words, at: at.slice(lead) };
+};
 
 /** Where a stretch of a block’s text stands in the source, from one index of the text to another. */
 export function placeIn({ at, node }: Block, start: number, end: number) {

@@ -3,7 +3,6 @@ import { placeOf, planOf } from '../../src/page.ts';
 import { typeable } from '../new-page/typeable.ts';
 import { listFile as figureFile } from './figures/figure-list.ts';
 import type { Finding } from './problem.ts';
-import { topEnd } from './read-pages.ts';
 import type { Site } from './site.ts';
 
 const lastOf = (file: string) => file.split('/').at(-1) ?? file;
@@ -19,7 +18,7 @@ export const addressMeant = (file: string): string =>
 const folders = groups.flatMap(({ folder }) => (folder ? `(${folder})` : []));
 
 /** Each file below pages/ is a page in the folder of a group, by a name that visitors can type, or the list of figures. */
-export function holdFiles(files: readonly string[], addresses: ReadonlySet<string>): Finding[] {
+export function holdFiles(files: readonly string[]): Finding[] {
   return files.flatMap((file) => {
     const told =
       file === figureFile ? undefined : (unread(file) ?? astray(file) ?? untypeable(file));
@@ -35,14 +34,14 @@ export function holdFiles(files: readonly string[], addresses: ReadonlySet<strin
     };
   }
 
-  /** A page in a folder that is no group of the site, and not named as a page that stands above it. */
+  /** A page in a folder that is no group of the site. */
   function astray(file: string) {
-    const [first = '', ...rest] = file.split('/').slice(1, -1);
-    const above = (folders.includes(first) ? rest : [first, ...rest]).join('/');
-    if (above === '' || addresses.has(`/${above}`)) return undefined;
+    const [, ...within] = file.split('/').slice(0, -1);
+    const folder = within.join('/');
+    if (folder === '' || folders.includes(folder)) return undefined;
     return {
       rule: 'folder-unknown',
-      message: `The folder ${file.split('/').slice(0, -1).join('/')} is no group of the site.`,
+      message: `The folder pages/${folder} is no group of the site.`,
       instead: `Move the file to the folder of its group in pages: ${folders.join(', ')}, with round brackets.`,
     };
   }
@@ -65,18 +64,16 @@ export function holdFiles(files: readonly string[], addresses: ReadonlySet<strin
 export function holdAddresses({ pages }: Site): Finding[] {
   const plans = pages.filter(({ source }) => source.includes('<DocTable'));
   const seen = new Map(plans.map(({ file, address }) => [planOf(address), `the plan of ${file}`]));
-  for (const page of pages)
-    for (const one of page.addresses) if (!seen.has(one)) seen.set(one, page.file);
-  return pages.flatMap(({ file, source, addresses, top: { movedFrom = [] } }) =>
-    [...addresses, ...movedFrom].flatMap((address, index): Finding[] => {
-      const other = seen.get(address);
-      if (!other) seen.set(address, file);
-      if (!other || (other === file && index === addresses.indexOf(address))) return [];
-      const start = Math.max(0, source.slice(0, topEnd(source)).lastIndexOf(address));
-      const end = start && start + address.length;
-      const message = `The address ${address} is taken: ${other} has it.`;
-      const instead = 'Take it out under alsoAt or movedFrom, or rename one of the files.';
-      return [{ file, start, end, rule: 'address-shared', message, instead }];
-    }),
-  );
+  const tell = (file: string, address: string) => {
+    const other = seen.get(address);
+    seen.set(address, other ?? file);
+    const message = `The address ${address} is taken: ${other} has it.`;
+    const instead = 'Take it out under alsoAt or movedFrom, or rename one of the files.';
+    return other ? { file, start: 0, end: 0, rule: 'address-shared', message, instead } : [];
+  };
+  // what pages have now counts before what they had
+  return [
+    ...pages.flatMap(({ file, addresses }) => addresses.flatMap((one) => tell(file, one))),
+    ...pages.flatMap(({ file, top }) => (top.movedFrom ?? []).flatMap((one) => tell(file, one))),
+  ];
 }

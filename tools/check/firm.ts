@@ -16,6 +16,7 @@ export const firmTexts: Readonly<Record<string, string>> = {
   since: String(site.since),
   consultation: site.consultation,
   firm: site.fullName,
+  website: site.origin.replace(/^https?:\/\/(?:www\.)?/, ''),
   telephone,
   exchange: telephone.slice(0, -5),
   call: href,
@@ -32,7 +33,9 @@ const clock = (time: string) => {
   return `(?:0?${Number(hour)}|${Number(hour) % 12})${minutes === '00' ? '(?::00)?' : `:${minutes}`}`;
 };
 
-/** The same as patterns, in the `find` of a row; of the hours, each part of them that may stand alone. */
+const thisYear = new Date().getFullYear();
+
+/** The same as patterns, in the `find` of a row; of the hours, each part of them that may stand alone. `later` are years to come. */
 export const firmPatterns: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(firmTexts).map(([name, text]) => [name, literal(text)])),
   hours: openings
@@ -41,5 +44,6 @@ export const firmPatterns: Readonly<Record<string, string>> = {
       return `(?:${[label, ...names].join('|')})s?${until}`;
     })
     .join('|'),
+  later: Array.from({ length: 30 }, (_, more) => thisYear + more + 1).join('|'),
   weekday: `(?:${weekdays.join('|')}|${shortWeekday})`,
 };

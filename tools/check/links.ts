@@ -1,5 +1,4 @@
 import { visit } from 'unist-util-visit';
-import { site as firm } from '../../src/facts/firm.ts';
 import { nearest } from '../../src/mdx/report.ts';
 import { placeOf } from '../../src/page.ts';
 import { addressOf } from './lines.ts';
@@ -21,9 +20,7 @@ export function holdLinks(site: Site): Finding[] {
   return site.asked.flatMap((page) => {
     const findings: Finding[] = [];
     visit(page.tree, 'link', (node) => {
-      const url = inFull(node.url);
-      const told =
-        url === node.url ? inward(page, url, site, moved) : typedOtherwise(node.url, url);
+      const told = inward(page, node.url, site, moved);
       if (told) findings.push({ file: page.file, ...addressOf(page, node), ...told });
     });
     return findings;
@@ -38,14 +35,6 @@ const typedOtherwise = (url: string, right: string): Saying => ({
   fix: right,
 });
 
-/** The address within the site where a page of it is typed in full; any other as it is. */
-function inFull(url: string): string {
-  const host = (address: string) => new URL(address).host.replace(/^www\./, '');
-  if (!/^https?:/.test(url) || !URL.canParse(url) || host(url) !== host(firm.origin)) return url;
-  const { pathname, hash } = new URL(url);
-  return `${pathname.replace(ending, '') || '/'}${hash}`;
-}
-
 /** What is wrong with an address within the site. */
 function inward(
   page: SitePage,
@@ -56,7 +45,7 @@ function inward(
   if (url === '' || /^(?:[a-z][a-z+.-]*:|\/\/|www\.)|@/i.test(url)) return undefined;
   const [typed = '', anchor] = url.replace(/\?[^#]*/, '').split('#');
   const rest = url.slice(typed.length);
-  if (publicFiles.has(decode(typed)) || built.test(typed)) return undefined;
+  if (publicFiles.has(typed) || built.test(typed)) return undefined;
   const target = typed === '' ? page : byAddress.get(typed);
   const bare = placeOf(`pages/${typed.replace(/^(?:\.{0,2}\/)+/, '').replace(ending, '')}`).address;
   const right = addresses.has(bare) ? bare : moved.get(typed);
@@ -71,7 +60,7 @@ function inward(
       'Compare it with the list of all pages, /sitemap; the address of another website begins with https://.';
     return { rule: 'link-nowhere', message, ...meant(near && near + rest, instead) };
   }
-  if (!anchor || target.anchors.includes(decode(anchor))) return undefined;
+  if (!anchor || target.anchors.includes(anchor)) return undefined;
   const near = nearest(anchor, target.anchors);
   const where = target === page ? 'This page' : typed;
   const message = `${where} has no heading with the address #${anchor}.`;
@@ -81,11 +70,3 @@ function inward(
 
 const meant = (near: string | undefined, instead: string): Pick<Saying, 'expected' | 'instead'> =>
   near ? { expected: near, instead: `Did you mean ${near}?` } : { instead };
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}

@@ -1,10 +1,9 @@
 import { sentencesOf } from './classes.ts';
 import { holdCounts } from './counts.ts';
-import { dateRule } from './dates.ts';
+import { holdWeekdays } from './dates.ts';
 import type { PageRule } from './document.ts';
 import { lettersOf, linksOf, marksOf, nodesOf, rowRule } from './lines.ts';
 import { nameRule, partnersOf } from './names.ts';
-import { holdPasted } from './pasted.ts';
 import { holdProse } from './prose.ts';
 import { holdRepeated } from './repeated.ts';
 import { readAllRows } from './rows.ts';
@@ -18,22 +17,19 @@ export interface House {
   dictionary: string;
   /** Files of public/, each as an address. */
   publicFiles: Iterable<string>;
-  /** Such as `2026-11-21`. */
-  today: string;
 }
 
 /** The rules that need one page only: first its facts, then rows and libraries. What comes first is told where two touch. */
-export function pageRules({ guide, dictionary, publicFiles, today }: House): PageRule {
+export function pageRules({ guide, dictionary, publicFiles }: House): PageRule {
   const words = readWords(dictionary);
   const rows = readAllRows();
   const rules: readonly PageRule[] = [
     rowRule(rows.nodes, nodesOf),
-    holdPasted,
     rowRule(rows.marks, marksOf),
     rowRule(rows.links, linksOf),
     holdRepeated,
     holdCounts,
-    dateRule(today),
+    holdWeekdays,
     nameRule(partnersOf(publicFiles)),
     rowRule([...rows.letters, ...voiceRows(guide)], lettersOf(words.names)),
     spelling(words),

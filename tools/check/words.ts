@@ -6,7 +6,6 @@ import { decodeTrie, type ITrie } from 'cspell-trie-lib';
 import leven from 'leven';
 import { matchesOf, type PageRule } from './document.ts';
 import { literal } from './firm.ts';
-import { isSlip } from './is-slip.ts';
 import { lettersOf } from './lines.ts';
 import type { Saying } from './problem.ts';
 import { type Row, whole } from './rows.ts';
@@ -20,8 +19,11 @@ export interface Words {
   names: RegExp;
 }
 
-/** Whether two words differ by their capitals at most. */
-const alike = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+/** Whether a slip of the hand may have made one word of another: a letter off, or letters swapped. */
+function isSlip(one: string, other: string): boolean {
+  const [typed, meant] = [one.toLowerCase(), other.toLowerCase()];
+  return leven(typed, meant) === 1 || [...typed].sort().join() === [...meant].sort().join();
+}
 
 /** The dictionary that editors use by cspell.config.yaml, unpacked once. */
 let british: ITrie | undefined;
@@ -53,14 +55,16 @@ export function readWords(dictionary: string): Words {
       return answer;
     },
     near(word) {
-      const slips = (one: string) => leven(one.toLowerCase(), word.toLowerCase());
-      const theirs = trie.suggest(word.replaceAll('’', "'"), { numSuggestions: 12 });
-      const known = [...house, ...theirs]
-        .filter((one) => /^[\p{L}-]+$/u.test(one) && slips(one) <= 2)
-        .filter((one) => /^\p{Lu}/u.test(word) || /^\p{Ll}/u.test(one))
-        .filter((one, index, all) => !all.slice(0, index).some((other) => alike(one, other)));
+      const known = [...house, ...trie.suggest(word.replaceAll('’', "'"), { numSuggestions: 12 })]
+        .filter(
+          (one) => /^[\p{L}-]+$/u.test(one) && leven(one.toLowerCase(), word.toLowerCase()) <= 2,
+        )
+        .filter((one) => /^\p{Lu}/u.test(word) || /^\p{Ll}/u.test(one));
       const sure = known.filter((one) => isSlip(one, word));
-      return (sure.length > 0 ? sure : known.filter((one) => theirs.includes(one))).slice(0, 3);
+      const small = (sure.length > 0 ? sure : known).map((one) => one.toLowerCase());
+      return (sure.length > 0 ? sure : known)
+        .filter((_, index) => small.indexOf(small[index] ?? '') === index)
+        .slice(0, 3);
     },
   };
 }
@@ -86,31 +90,25 @@ function tellWord(word: string, index: number, text: string, words: Words): Sayi
   if (isShortForm && explains(text, word)) return undefined;
   const begins = /(?:^|[.?!:“(])\s*$/.test(text.slice(0, index));
   // names are strange to a dictionary, and are near some word often
-  const near = isShortForm
-    ? []
-    : words.near(word).filter((one) => !isName || isNearName(one, word, begins));
-  const line = `If it is right, give it a line of its own in dictionary.txt: ${word.replace(/’s?$/, '')}`;
+  const isNear = (one: string) =>
+    !isName || (isSlip(one, word) && (begins || /^\p{Lu}/u.test(one) || word.length > 6));
+  const near = isShortForm ? [] : words.near(word).filter(isNear);
   const first = isShortForm
     ? `Say once what it stands for: the full name, then (${word}). `
-    : near.length > 0
-      ? `Did you mean “${near.join('” or “')}”? `
-      : '';
+    : `Did you mean “${near.join('” or “')}”? `;
+  const line = `If it is right, give it a line of its own in dictionary.txt: ${word.replace(/’s?$/, '')}`;
+  if (isName && near.length === 0) {
+    const message = `The site does not know the name “${word}”.`;
+    const instead = isShortForm ? first + line : line;
+    return { rule: 'name-unknown', level: 'advice', message, instead };
+  }
   return {
-    ...(isName && near.length === 0
-      ? {
-          rule: 'name-unknown',
-          level: 'advice',
-          message: `The site does not know the name “${word}”.`,
-        }
-      : { rule: 'spelling', message: `The dictionary does not know “${word}”.` }),
+    rule: 'spelling',
+    message: `The dictionary does not know “${word}”.`,
     ...(near.length === 1 && { expected: near[0] }),
-    instead: first + line,
+    instead: near.length > 0 ? first + line : line,
   };
 }
-
-/** Whether a slip made a name of a known word, where that may have a capital letter, or is long enough to be sure. */
-const isNearName = (known: string, name: string, begins: boolean): boolean =>
-  isSlip(known, name) && (begins || /^\p{Lu}/u.test(known) || name.length > 6);
 
 /** Whether a text says what a short form stands for: in brackets after its name, or as ‘the name, the DLD’. */
 function explains(text: string, word: string): boolean {
