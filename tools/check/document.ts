@@ -54,7 +54,7 @@ const parser = createProcessor(pageOptions({}));
 export function readDocument(file: string, source: string, parsed?: Root): Doc {
   const tree = once(() => parsed ?? parse(source));
   const blocks = once(() => blocksOf(tree(), source));
-  const anchors = once(() => anchorsOf(tree()));
+  const anchors = once(() => anchorsOf(source));
   return {
     ...placeOf(file),
     file,
@@ -88,12 +88,11 @@ function parse(source: string): Root {
   }
 }
 
-/** The anchors of headings, as rehype-slug gives them. */
-function anchorsOf(tree: Root): string[] {
+/** The anchors of headings, as rehype-slug gives them. Of a page that others link to nothing else is parsed. */
+function anchorsOf(source: string): string[] {
   const slugger = new GithubSlugger();
-  const anchors: string[] = [];
-  visit(tree, 'heading', (node) => void anchors.push(slugger.slug(textOf(node))));
-  return anchors;
+  const headings = source.match(/^#{1,6} .*$/gm)?.join('\n\n') ?? '';
+  return parse(headings).children.map((heading) => slugger.slug(textOf(heading)));
 }
 
 /** The fields of the front matter that a visitor reads somewhere, quoted or not. */

@@ -70,7 +70,8 @@ function pictures(page: SitePage, { publicFiles }: Site): Finding[] {
 /** A sentence long enough to be noticed that is new and stands somewhere else too. What the main branch has was meant. */
 function repeatedSentences(page: SitePage, { pages, before }: Site): Finding[] {
   const plainly = (source: string) => source.replace(/\s+/g, ' ');
-  const was = plainly(before.get(page.file) ?? page.source);
+  const was = plainly(before.get(page.file) ?? '');
+  if (was === '') return [];
   return eachMatch(page, /\p{Lu}[^.?!]{58,}[.?!]/gu, ([text], { kind }) => {
     if (kind !== 'paragraph' || was.includes(text)) return undefined;
     const other = pages.find(
