@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { allPages } from './all-pages.ts';
 import { draft } from './tab-memory.ts';
+import { addLink } from './when-read.ts';
 
 /** A React component that runs in the browser. */
 interface Island {
@@ -20,7 +21,9 @@ export const islands = {
   },
   search: {
     load: async () => {
-      fetchEarly(`${import.meta.env.BASE_URL}search.json`); // it is needed as soon as the code is here
+      // it is needed as soon as the code is here
+      const href = `${import.meta.env.BASE_URL}search.json`;
+      addLink({ rel: 'preload', as: 'fetch', crossOrigin: '', href });
       return (await import('../../components/search/Search.tsx')).Search;
     },
     giveUp: (search) => {
@@ -30,11 +33,6 @@ export const islands = {
     patience: 8_000,
   },
 } satisfies Record<string, Island>;
-
-function fetchEarly(href: string): void {
-  const link = { rel: 'preload', as: 'fetch', crossOrigin: '', href };
-  document.head.append(Object.assign(document.createElement('link'), link));
-}
 
 /** The first signs that a visitor is about to use an island. */
 const signs = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'submit'];
