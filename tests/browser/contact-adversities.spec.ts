@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Page, Route } from 'playwright/test';
 import { site } from '../../src/facts/firm.ts';
 import { addIcons, translate } from './altered.ts';
 import { service, test, typed } from './contact.ts';
@@ -6,28 +6,25 @@ import { expect, hold } from './site.ts';
 
 const live = '[data-island=contact][data-live]';
 
-test('a style sheet that does not come stops no message', async ({ page, form, sent }) => {
-  await page.route('**/*.css', (route) => route.abort());
-  await form.send();
-  await expect(page.locator('.form__sent')).toBeVisible();
-  expect(sent).toHaveLength(1);
-});
-
-test('a style sheet that never answers stops no message and no search', async ({
-  page,
-  context,
-}) => {
-  const sent = messagesOf(context);
-  await page.route('**/*.css', () => {});
-  await page.goto('/contact', { waitUntil: 'commit' });
-  await fillIn(page);
-  await button(page).click();
-  await expect(page.locator('.form__sent')).toBeVisible();
-  expect(sent).toHaveLength(1);
-  await page.locator('.find').click();
-  await page.locator('#search [type=search]').fill('visa');
-  await expect(page.locator('.search ol a').first()).toBeVisible();
-});
+for (const [what, answer] of Object.entries({
+  'does not come': (route: Route) => route.abort(),
+  'never answers': () => {},
+}))
+  test(`a style sheet that ${what} stops no message and no search`, async ({
+    page,
+    form,
+    sent,
+  }) => {
+    await page.route('**/*.css', answer);
+    await page.goto('/contact', { waitUntil: 'commit' });
+    await form.fill();
+    await form.button.click();
+    await expect(page.locator('.form__sent')).toBeVisible();
+    expect(sent).toHaveLength(1);
+    await page.locator('.find').click();
+    await page.locator('#search [type=search]').fill('visa');
+    await expect(page.locator('.search ol a').first()).toBeVisible();
+  });
 
 /** What browsers of three years ago lack, and scripts must do without. */
 function growOld(): void {
