@@ -39,17 +39,9 @@ test.describe('on a phone', () => {
     await links.filter({ hasText: strings.book }).click();
     await expect(page.getByRole('textbox').first()).toBeInViewport();
   });
-
-  test('the footer folds its columns', async ({ page }) => {
-    await page.goto(somePage);
-    const column = page.locator('.foot__cols nav').first();
-    await expect(column.getByRole('link').first()).toBeHidden();
-    await column.locator('summary').click();
-    await expect(column.getByRole('link').first()).toBeVisible();
-  });
 });
 
-test('the footer says how to reach the firm, its columns open', async ({ page }) => {
+test('the footer says how to reach the firm, its columns open or folded', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(somePage);
   const ways = page.locator('.port');
@@ -62,4 +54,9 @@ test('the footer says how to reach the firm, its columns open', async ({ page })
     await expect(column.locator('summary')).toBeHidden();
     await expect(column.getByRole('link').last()).toBeVisible();
   }
+  await page.setViewportSize({ width: 390, height: 800 });
+  const column = page.locator('.foot__cols nav').first();
+  await expect(column.getByRole('link').first()).toBeHidden();
+  await column.locator('summary').click();
+  await expect(column.getByRole('link').first()).toBeVisible();
 });
