@@ -1,11 +1,11 @@
-import type { SitePage } from './read-pages.ts';
+import type { AskedPage, SitePage } from './read-pages.ts';
 
 /** What the rules that look across pages know of the site. */
 export interface Site {
   /** The pages that can be read, and are named and placed right. */
   pages: readonly SitePage[];
   /** Those of them that are checked: all, or the ones that somebody named. */
-  asked: readonly SitePage[];
+  asked: readonly AskedPage[];
   /** Of two pages with one address the first counts. */
   byAddress: ReadonlyMap<string, SitePage>;
   /** Every address that a page has or is meant to have, those of pages that cannot be read included. */
