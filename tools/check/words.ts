@@ -87,6 +87,7 @@ function tellWord(word: string, index: number, text: string, words: Words): Sayi
   const isShortForm = /^\p{Lu}{2,}$/u.test(word);
   const isName = /^\p{Lu}/u.test(word);
   if (words.knows(word) || (!isShortForm && word.length < (isName ? 4 : 3))) return undefined;
+  if (isShortForm && text.includes(`(${word})`)) return undefined; // after its full name
   const begins = /(?:^|[.?!:“(])\s*$/.test(text.slice(0, index));
   // names are strange to a dictionary, and are near some word often
   const isNear = (one: string) =>
