@@ -57,7 +57,6 @@ export async function check({
   const placed = read.filter(({ file }) => !misplaced.some((one) => one.file === file));
   const unreadable = asked.filter(({ tree }) => tree.children.length === 0);
   const pages = placed.filter(({ file }) => !unreadable.some((one) => one.file === file));
-  const were = new Map(before.map(({ file, source }) => [file, source]));
   const site: Site = {
     pages,
     asked: asked.filter((page) => pages.includes(page)),
@@ -69,7 +68,7 @@ export async function check({
       ...misplaced.map(({ file }) => addressMeant(file)),
     ]),
     publicFiles: new Set(filesIn(root, 'public').map((file) => file.slice('public'.length))),
-    before: were,
+    before: new Map(before.map(({ file, source }) => [file, source])),
     today,
   };
   const [guide, dictionary] = [typed('docs/voice.md'), typed('dictionary.txt')];
@@ -82,7 +81,7 @@ export async function check({
     ...holdLinks(site),
     ...site.asked.flatMap(pageRules({ guide, dictionary, ...site })),
     ...holdPages(site),
-    ...checkFigures(site.asked, list, { ...site, listBefore: were.get(figureFile) }),
+    ...checkFigures(site.asked, list, site),
   ];
   return oneAPlace(findings)
     .filter(({ file, page = '' }) => isAsked(file) || isAsked(page))

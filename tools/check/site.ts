@@ -12,7 +12,7 @@ export interface Site {
   addresses: ReadonlySet<string>;
   /** Files of public/, each as an address. */
   publicFiles: ReadonlySet<string>;
-  /** Pages as the main branch has them, where it has them otherwise, by file. */
+  /** Pages and the list of figures as the main branch has them, where it has them otherwise, by file. */
   before: ReadonlyMap<string, string>;
   /** Such as `2026-11-21`. */
   today: string;
