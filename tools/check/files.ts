@@ -3,6 +3,7 @@ import { placeOf, planOf } from '../../src/page.ts';
 import { typeable } from '../new-page/typeable.ts';
 import { listFile as figureFile } from './figures/figure-list.ts';
 import type { Finding } from './problem.ts';
+import { type SitePage, topEnd } from './read-pages.ts';
 import type { Site } from './site.ts';
 
 const lastOf = (file: string) => file.split('/').at(-1) ?? file;
@@ -64,16 +65,17 @@ export function holdFiles(files: readonly string[]): Finding[] {
 export function holdAddresses({ pages }: Site): Finding[] {
   const plans = pages.filter(({ source }) => source.includes('<DocTable'));
   const seen = new Map(plans.map(({ file, address }) => [planOf(address), `the plan of ${file}`]));
-  const tell = (file: string, address: string) => {
+  const tell = ({ file, source }: SitePage, address: string): Finding[] => {
     const other = seen.get(address);
     seen.set(address, other ?? file);
+    const start = Math.max(0, source.slice(0, topEnd(source)).lastIndexOf(address));
     const message = `The address ${address} is taken: ${other} has it.`;
     const instead = 'Take it out under alsoAt or movedFrom, or rename one of the files.';
-    return other ? { file, start: 0, end: 0, rule: 'address-shared', message, instead } : [];
+    return other ? [{ file, start, end: start, rule: 'address-shared', message, instead }] : [];
   };
   // what pages have now counts before what they had
   return [
-    ...pages.flatMap(({ file, addresses }) => addresses.flatMap((one) => tell(file, one))),
-    ...pages.flatMap(({ file, top }) => (top.movedFrom ?? []).flatMap((one) => tell(file, one))),
+    ...pages.flatMap((page) => page.addresses.flatMap((one) => tell(page, one))),
+    ...pages.flatMap((page) => (page.top.movedFrom ?? []).flatMap((one) => tell(page, one))),
   ];
 }
