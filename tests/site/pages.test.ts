@@ -31,6 +31,8 @@ function leadsSomewhere(target: string, from: string): boolean {
   return /\.\w+$/.test(path) && !path.endsWith('.html') && existsSync(`dist${path}`);
 }
 
+const markdownOf = (address: string) => `${address === '/' ? '/index' : address}.md`;
+
 const validator = new HtmlValidate({
   extends: ['html-validate:standard'],
   rules: {
@@ -118,8 +120,7 @@ describe.each(listed)('the page at $address', ({ all, attribute, canonical, meta
   });
 
   it('has its Markdown, and a picture of 1200 by 630 for shared links', () => {
-    const own = new URL(canonical ?? '').pathname;
-    const markdown = `${own === '/' ? '/index' : own}.md`;
+    const markdown = markdownOf(new URL(canonical ?? '').pathname);
     expect(attribute('link[type="text/markdown"]', 'href')).toBe(markdown);
     expect(readFileSync(`dist${markdown}`, 'utf8')).toContain(`url: ${canonical}\n`);
     const bytes = readFileSync(`dist${new URL(meta('og:image') ?? '').pathname}`);
@@ -146,7 +147,13 @@ describe('the built site', () => {
     }
   });
 
-  it('lists in sitemap.xml and for visitors every page that no other is the original of', () => {
+  it('lists in sitemap.xml, llms.txt and for visitors every page that no other is the original of', () => {
+    const text = readFileSync('dist/llms.txt', 'utf8');
+    expect(text).toMatch(new RegExp(`^# ${site.fullName}\n\n> .{80,}\n\n## `));
+    const told = [...text.matchAll(/^- \[.+\]\((.+)\): .{110,155}$/gm)].map(([, href]) => href);
+    expect(told.sort()).toEqual(
+      originals.map(({ address }) => site.origin + markdownOf(address)).sort(),
+    );
     const xml = readFileSync('dist/sitemap.xml', 'utf8');
     const listed = [...xml.matchAll(/<loc>(.+?)<\/loc>/g)].map(([, address]) => address);
     expect(listed.sort()).toEqual(originals.map(({ canonical }) => canonical).sort());
