@@ -59,6 +59,22 @@ test('a style sheet that does not come stops no message', async ({ page, context
   expect(sent).toHaveLength(1);
 });
 
+test('a style sheet that never answers stops no message and no search', async ({
+  page,
+  context,
+}) => {
+  const sent = messagesOf(context);
+  await page.route('**/*.css', () => {});
+  await page.goto('/contact', { waitUntil: 'commit' });
+  await fillIn(page);
+  await button(page).click();
+  await expect(page.locator('.form__sent')).toBeVisible();
+  expect(sent).toHaveLength(1);
+  await page.locator('.find').click();
+  await page.locator('#search [type=search]').fill('visa');
+  await expect(page.locator('.search ol a').first()).toBeVisible();
+});
+
 /** What browsers of three years ago lack, and scripts must do without. */
 function growOld(): void {
   for (const [owner, names] of [

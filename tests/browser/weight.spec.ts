@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
 import { fileOf, readBuilt } from '../site/read-built.ts';
 import { budgets } from './budgets.ts';
-import { pages, pageWith } from './built-site.ts';
+import { pages, pageWith, plans } from './built-site.ts';
 import { button, fillIn } from './contact.ts';
 import { hold } from './hold.ts';
 import { kinds } from './kinds.ts';
@@ -98,18 +98,26 @@ test('before a visitor shows intent, a service page fetches few bytes', async ({
   expect(new Set(requests).size).toBeLessThanOrEqual(budgets.requests);
 });
 
-test('nothing on a service page shifts while it loads and is scrolled', async ({ page }) => {
+test('nothing on a service page or its plan shifts while it loads and is scrolled', async ({
+  page,
+}) => {
   await expectStandIns(page);
   await page.addInitScript(observeShifts);
-  for (const width of [1280, 390]) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto(service);
-    await atRest(page);
-    await page.mouse.wheel(0, 3000);
-    await expect.poll(() => page.evaluate(() => scrollY), 'the page scrolls').toBeGreaterThan(0);
-    await atRest(page);
-    expect(await shiftOf(page), `${width} px`).toBeLessThan(0.01);
-  }
+  for (const width of [1280, 390])
+    for (const address of [service, plans[0] ?? '']) {
+      await page.setViewportSize({ width, height: 800 });
+      const release = await hold(page, '**/enhance-*.js'); // the page is painted before it is enhanced
+      await page.goto(address);
+      await page.evaluate(
+        () => new Promise((seen) => setTimeout(() => requestAnimationFrame(seen))),
+      );
+      release();
+      await atRest(page);
+      await page.mouse.wheel(0, 3000);
+      await expect.poll(() => page.evaluate(() => scrollY), 'the page scrolls').toBeGreaterThan(0);
+      await atRest(page);
+      expect(await shiftOf(page), `${address} at ${width} px`).toBeLessThan(0.01);
+    }
 });
 
 test('a header of which only half has arrived is not drawn, so that none of its links moves', async ({

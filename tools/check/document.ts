@@ -1,9 +1,8 @@
 import type { Nodes, Paragraph, Parents, Root, Yaml } from 'mdast';
+import { remark } from 'remark';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import { isScalar, parseDocument, visit as visitYaml } from 'yaml';
 import { placeOf } from '../../src/page.ts';
@@ -44,8 +43,7 @@ export interface Doc {
 /** A rule about one page. */
 export type PageRule = (doc: Doc) => Finding[];
 
-const parser = unified()
-  .use(remarkParse)
+const parser = remark()
   .use(remarkFrontmatter, 'yaml')
   .use(remarkGfm, { singleTilde: false })
   .use(remarkMdx)

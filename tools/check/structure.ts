@@ -1,6 +1,6 @@
 import type { Heading, Nodes, Parents } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import { visitParents } from 'unist-util-visit-parents';
+import { visit } from 'unist-util-visit';
 import {
   atNode,
   type Block,
@@ -42,9 +42,11 @@ function kindOf(node: Nodes | undefined, parent: Parents, source: string): strin
 export function nodesIn(doc: Doc, rows: readonly Row[]): Finding[] {
   const findings: Finding[] = [];
   let heading: Heading | undefined;
-  visitParents(doc.tree, (node, ancestors) => {
-    const [parent, above = doc.tree] = ancestors.toReversed() as Parents[];
+  const parents = new Map<Nodes, Parents>();
+  visit(doc.tree, (node, _place, parent) => {
     if (!parent || node.type === 'text') return;
+    parents.set(node, parent);
+    const above = parents.get(parent) ?? doc.tree;
     const beside = (parent.children as Nodes[]).filter(isDrawn);
     const index = beside.indexOf(node);
     const name = (one: Nodes | undefined) => kindOf(one, parent, doc.source);
@@ -70,11 +72,11 @@ export function nodesIn(doc: Doc, rows: readonly Row[]): Finding[] {
 function pasted(doc: Doc): Finding[] {
   const findings: Finding[] = [];
   const seen = new Map<string, number>();
-  visitParents(doc.tree, ['paragraph', 'listItem', 'tableRow', 'heading'], (node, ancestors) => {
+  visit(doc.tree, ['paragraph', 'listItem', 'tableRow', 'heading'], (node, _place, parent) => {
     const text = textOf(node as Nodes).trim();
     const isLong = node.type === 'paragraph';
     if (text.length < (isLong ? 60 : 3)) return;
-    const beside = isLong ? '' : `${ancestors.at(-1)?.position?.start.offset}`;
+    const beside = isLong ? '' : `${parent?.position?.start.offset}`;
     const kind = 'depth' in node ? `heading${node.depth}` : node.type;
     const key = `${kind} ${beside} ${text.toLowerCase()}`;
     const line = seen.get(key);

@@ -3,7 +3,8 @@ import { dirname, join } from 'node:path';
 import { parse } from 'yaml';
 import { type Group, groups } from '../../src/facts/groups.ts';
 import type { FrontMatter } from '../../src/mdx/front-matter.ts';
-import { suggest } from '../../src/mdx/report.ts';
+import { pointAt, suggest } from '../../src/mdx/report.ts';
+import { setRight } from '../../src/mdx/set-right.ts';
 import { placeOf } from '../../src/page.ts';
 import { pageFiles } from '../check/page-files.ts';
 import { skeletonOf } from './skeleton.ts';
@@ -15,12 +16,6 @@ interface Known extends Partial<FrontMatter> {
   address: string;
   folder: string;
 }
-
-/** Names that Windows keeps for devices. */
-const reserved = /^(?:con|prn|aux|nul|(?:com|lpt)\d)$/i;
-
-/** The most letters of an address after its group. */
-const longest = 100;
 
 /** What somebody asked for that cannot be a new page, said so that they know what to type instead. */
 export class NotAPage extends Error {}
@@ -62,19 +57,14 @@ export function beginPage(
   const text = skeletonOf(group.kind, { name: title, order: nextOrder(pages, group), today });
   mkdirSync(dirname(join(root, file)), { recursive: true });
   writeFileSync(join(root, file), text, { flag: 'wx' });
-  const line = text.slice(0, text.indexOf('[[')).split('\n').length;
+  const { line } = pointAt(text, text.indexOf('[['));
   return { file, address, gaps: text.split('[[').length - 1, line };
 }
 
 /** A page’s name as the site prints it: a capital first, curly quotation marks, no full stop at its end. */
 const asTyped = (name: string) =>
-  name
-    .trim()
-    .replace(/\s+/g, ' ')
+  setRight(name.trim().replace(/\s+/g, ' '))
     .replace(/(?<!\.\p{L}*)\.$/u, '')
-    .replace(/(?<![^\s(])"/g, '“')
-    .replaceAll('"', '”')
-    .replace(/'/g, '’')
     .replace(/^\p{Ll}(?!\p{Lu})/u, (letter) => letter.toUpperCase());
 
 /** Takes `banking/free-zone-licence` apart. Throws NotAPage for a group or an address that cannot be. */
@@ -94,17 +84,15 @@ function readPlace(place: string): { group: Group; address: string } {
   const bracketed = first !== folder;
   if (!named && (bracketed || parts.length > 1))
     throw new NotAPage(
-      `There is no group “${folder}”. ${suggest(folder, folders) ?? ''} The groups are ${folders.join(', ')}.`.replace(
-        '  ',
-        ' ',
-      ),
+      [
+        `There is no group “${folder}”.`,
+        suggest(folder, folders),
+        `The groups are ${folders.join(', ')}.`,
+      ]
+        .filter(Boolean)
+        .join(' '),
     );
   const whole = rest.join('/');
-  const odd = whole.length > longest ? whole : rest.find((part) => reserved.test(part));
-  if (odd)
-    throw new NotAPage(
-      `Expected an address that every computer can keep as a file, of at most ${longest} letters; found “${odd}”.`,
-    );
   const address = `/${whole}`;
   const better = rest
     .map((part) => typeable(part))
