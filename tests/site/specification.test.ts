@@ -72,10 +72,7 @@ describe.each(Object.entries(specification.pages))('%s', (address, wanted) => {
       );
     }
     for (const figure of wanted.figures ?? []) expect(page.text('main')).toContain(figure);
-  });
-
-  // part 2, section 1: where they lead, and their three labels
-  it('leads by every consultation button to the contact page, under a label of the specification', () => {
+    // part 2, section 1: where the consultation buttons lead, and their three labels
     for (const button of page.parts('.btn')) {
       expect(button.attribute(':scope', 'href')).toBe('/contact');
       expect(textOf(button.element)).toMatch(/^(?:Book Free|Get Free|Get Expert) Consultation$/);

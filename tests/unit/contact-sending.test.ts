@@ -126,19 +126,6 @@ it('a message whose request the browser broke off as its page was left is not se
   expect(await sendIt()).toBe('sent');
 });
 
-it('a message that another one follows on its way is forgotten for that one', async () => {
-  const sendIt = await load();
-  const refuse = holdAnswer();
-  const first = sendIt();
-  await settle();
-  send.mockReturnValueOnce(never);
-  sendIt({ subject: 'Another thing' }).catch(() => {});
-  await settle();
-  refuse(refusal);
-  await expect(first).rejects.toBe(refusal);
-  await expect((await load())({ subject: 'Another thing' })).rejects.toThrow(left);
-});
-
 it('a message has 15 seconds to be answered, is sent when it is tried again, and stays known if the first fails late', async () => {
   const sendIt = await load();
   const refuse = holdAnswer();
