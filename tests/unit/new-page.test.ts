@@ -103,6 +103,8 @@ describe('npm run new-page', () => {
     ['banking/../../etc/loans', 'A loan', 'makes no address that visitors can type'],
     ['banking/loans', 'A', 'Expected the page’s name in 4 to 60 characters'],
     ['banking/emoji', 'Loans 🏦', 'in words; found “Loans 🏦”, which holds 🏦'],
+    ['banking/con', 'A loan', 'that every computer can keep as a file'],
+    [`banking/${'a'.repeat(101)}`, 'A loan', 'of at most 100 letters'],
     ['banking/golden-visa', 'A visa', 'There is a page at /golden-visa already: pages/(company'],
     ['mortgage/mortgage-consultation/home', 'Homes', 'There is a page at /mortgage-consultation/'],
     ['banking/more', 'business account', 'There is a page called “Business account” already'],
