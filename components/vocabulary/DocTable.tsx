@@ -82,7 +82,7 @@ export const DocTable = defineComponent<Table>({
     for (const cell of body.flatMap(([, ...cells]) => cells)) checkNeed(cell);
     return { ...read, body: read.body.map((row) => ({ ...row, name: splitName(row.name) })) };
   },
-  styles: (table) => (isMatrix(table) ? 'matrix' : 'ledger'),
+  styles: (table) => (isMatrix(table) ? ['ledger', 'matrix'] : 'ledger'),
   facts: ({ body }) => ({
     count: body.length,
     documents: body.map(({ name, cells }) =>
