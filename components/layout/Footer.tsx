@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment } from 'react';
 import { editAddress } from '../../src/facts/addresses.ts';
 import { copyrightYear } from '../../src/facts/dates.ts';
 import { printedTime } from '../../src/facts/edition.ts';
@@ -31,8 +31,8 @@ const weeklyHours = () => (
   </span>
 );
 
-/** The footer: how to reach the firm, the columns of links, which small screens fold, and the bottom line. `children` is what floats above it. */
-export function Footer({ children }: { children: ReactNode }) {
+/** The footer: how to reach the firm, the columns of links, which small screens fold, and the bottom line. */
+export function Footer() {
   const {
     page,
     site: { navigation },
@@ -88,7 +88,6 @@ export function Footer({ children }: { children: ReactNode }) {
           {repository && <a href={editAddress(repository, page.file)}>{strings.improve}</a>}
         </div>
       </div>
-      {children}
     </footer>
   );
 }

@@ -53,16 +53,10 @@ export function PlanLink() {
   );
 }
 
-/** The floating link to the external chat: the flare of the light. */
-export function ChatLink() {
-  return (
-    <a className="chat" href={site.chat} target="_blank" rel="noopener" aria-label={strings.chat}>
-      <Icon name="chat-circle-dots" />
-    </a>
-  );
-}
-
-/** The bar at the foot of small screens: book, call, chat. It rises as the hero's own button leaves the screen. */
+/**
+ * The bar at the foot of small screens: book, call, chat. It rises as the hero's own button leaves the screen. On wide
+ * screens the chat alone is left of it, and floats: the flare of the light.
+ */
 export function PhoneBar() {
   const { role } = usePage();
   return (
@@ -82,7 +76,13 @@ export function PhoneBar() {
           </a>
         </li>
         <li>
-          <a href={site.chat} target="_blank" rel="noopener" aria-label={strings.chat}>
+          <a
+            className="chat"
+            href={site.chat}
+            target="_blank"
+            rel="noopener"
+            aria-label={strings.chat}
+          >
             <Icon name="chat-circle-dots" />
             {strings.chatShort}
           </a>
