@@ -81,7 +81,7 @@ export const DocTable = defineComponent<Table>({
     for (const cell of body.flatMap(([, ...cells]) => cells)) checkNeed(cell);
     return { ...read, body: read.body.map((row) => ({ ...row, name: splitName(row.name) })) };
   },
-  styles: ({ columns }) => (columns.length > 3 ? 'matrix' : undefined),
+  styles: (table) => (isMatrix(table) ? 'matrix' : 'ledger'),
   facts: ({ body }) => ({
     documents: body.map(({ name, cells }) =>
       charactersIn([name, ...cells.map(({ content }) => content)]),

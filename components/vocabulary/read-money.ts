@@ -28,7 +28,7 @@ export interface MoneyToScale {
 /** A limit of what a chart has room for; longer words belong into the text beside it. */
 const longestLabel = 40;
 const mostRows = 9;
-const mostColumns = 24;
+const mostColumns = 36;
 
 const isList = (node: Element['children'][number]) => isElement(node, 'ul', 'ol');
 

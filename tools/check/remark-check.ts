@@ -7,22 +7,15 @@ import { oneAPlace } from './check.ts';
 import { type PageRule, readDocument } from './document.ts';
 import { pageRules } from './page-rules.ts';
 
-const made = new Map<string, PageRule>();
+let made: { key: string; rule: PageRule } | undefined;
 
 /** The rules for a folder, made anew when the guide or the dictionary was saved. */
 function ruleFor(root: string): PageRule {
-  const [guide = '', dictionary = ''] = ['docs/voice.md', 'dictionary.txt'].map((name) =>
-    readFileSync(join(root, name), 'utf8'),
-  );
+  const read = (name: string) => readFileSync(join(root, name), 'utf8');
+  const [guide, dictionary] = [read('docs/voice.md'), read('dictionary.txt')];
   const key = guide + dictionary;
-  const today = new Date().toISOString().slice(0, 10);
-  const known = made.get(key);
-  if (known) return known;
-  const { facts, words } = pageRules({ guide, dictionary, publicFiles: [], today });
-  const rule: PageRule = (doc) => [...facts(doc), ...words(doc)];
-  made.clear();
-  made.set(key, rule);
-  return rule;
+  if (made?.key !== key) made = { key, rule: pageRules({ guide, dictionary, publicFiles: [] }) };
+  return made.rule;
 }
 
 /**
@@ -41,8 +34,7 @@ export function remarkCheck() {
         ruleId: one.rule,
       });
       message.fatal = one.level !== 'advice';
-      const right = one.fix ?? one.expected;
-      if (right !== undefined) message.expected = [right];
+      message.expected = [one.fix ?? one.expected ?? []].flat();
     }
   };
 }

@@ -17,6 +17,12 @@ interface Known extends Partial<FrontMatter> {
   folder: string;
 }
 
+/** Names that Windows keeps for devices. */
+const reserved = /^(?:con|prn|aux|nul|(?:com|lpt)\d)$/i;
+
+/** The most letters of an address after its group. */
+const longest = 100;
+
 /** What somebody asked for that cannot be a new page, said so that they know what to type instead. */
 export class NotAPage extends Error {}
 
@@ -93,6 +99,11 @@ function readPlace(place: string): { group: Group; address: string } {
         .join(' '),
     );
   const whole = rest.join('/');
+  const odd = whole.length > longest ? whole : rest.find((part) => reserved.test(part));
+  if (odd)
+    throw new NotAPage(
+      `Expected an address that every computer can keep as a file, of at most ${longest} letters; found “${odd}”.`,
+    );
   const address = `/${whole}`;
   const better = rest
     .map((part) => typeable(part))
