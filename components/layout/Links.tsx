@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { withBase } from '../../src/facts/addresses.ts';
 import { site } from '../../src/facts/firm.ts';
 import { searchStrings, strings } from '../../src/facts/strings.ts';
 import { Icon } from './Icon.tsx';
@@ -112,7 +111,7 @@ export function ActionLink({
   children: ReactNode;
 }) {
   return (
-    <a className={small ? 'btn btn--s' : 'btn'} href={withBase(href)}>
+    <a className={small ? 'btn btn--s' : 'btn'} href={href}>
       {children}
       <Icon name="arrow-right" flip />
     </a>
