@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright/test';
 import { site } from '../../src/facts/firm.ts';
 import { addIcons, translate } from './altered.ts';
-import { service, test, typed } from './contact.ts';
+import { test, typed } from './contact.ts';
 import { expect, hold } from './site.ts';
 
 const live = '[data-island=contact][data-live]';
@@ -153,29 +153,6 @@ for (const [what, alter] of Object.entries({
     await expect(message).toBeFocused();
     await expect(message).toHaveValue('We passed AED 375,000 in May. And now?');
   });
-
-test('a translated form with icons says its faults, and sends', async ({ page, form, sent }) => {
-  await page.goto('/contact');
-  await translate(page);
-  for (const subject of ['VAT registration', 'Another question']) {
-    await addIcons(page);
-    if (sent.length === 0) await form.button.click();
-    await form.fill({ ...typed, Subject: 'VAT' });
-    if (sent.length > 0) await form.button.click();
-    await expect(page.locator('.err')).toHaveCount(1);
-    await form.fill({ Subject: subject });
-    await expect(page.locator('.err')).toHaveCount(0);
-    await addIcons(page);
-    const answer = await hold(page, service);
-    await form.button.click();
-    await expect(form.button).toContainText('Sending...');
-    await addIcons(page);
-    answer();
-    await form.expectSuccess();
-    await expect(form.button).toHaveText('Send Message');
-  }
-  expect(sent).toHaveLength(2);
-});
 
 for (const [what, alter] of Object.entries({
   'from which an extension has taken the live regions': () => {

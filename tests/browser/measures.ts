@@ -138,21 +138,6 @@ export const broken = (page: Page) =>
     }),
   );
 
-/** The lines of more than a hundred letters, from whose end no reader’s eye finds the next. */
-export const longLines = (page: Page) =>
-  page.locator('main :is(p, li, dd, td):visible').evaluateAll((all) =>
-    all
-      .filter((one) => !one.querySelector('p, li'))
-      .filter((one) => {
-        const range = document.createRange();
-        range.selectNodeContents(one);
-        const widths = [...range.getClientRects()].map(({ width }) => width);
-        // a letter is about 0.47 of the size of its type
-        return Math.max(0, ...widths) / (0.47 * parseFloat(getComputedStyle(one).fontSize)) > 100;
-      })
-      .map((one) => one.textContent?.slice(0, 40)),
-  );
-
 /** What a drawing to scale or a plan draws that paper lacks: a background that browsers leave out by themselves. */
 export const lostOnPaper = (page: Page) =>
   page.locator(':is(.passage, .key), :is(.passage, .key, .sheet) *').evaluateAll((all) =>
