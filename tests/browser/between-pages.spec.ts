@@ -21,13 +21,7 @@ test('an unknown address answers 404 with its own page, and logs it', async ({ p
 });
 
 // a browser whose requests are answered by a test prepares no pages ahead
-bare('a link is asked for under the pointer, and the page changes into it', async ({ page }) => {
-  await page.addInitScript(() => {
-    addEventListener('pagereveal', (event) => {
-      const { viewTransition } = event as Event & { viewTransition: object | null };
-      sessionStorage.revealed = viewTransition ? 'with a transition' : 'at once';
-    });
-  });
+bare('a link that the pointer rests on is asked for before it is followed', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(somePage);
   const link = page.locator('.nav > a').first();
@@ -35,11 +29,6 @@ bare('a link is asked for under the pointer, and the page changes into it', asyn
   const prepared = page.waitForRequest(`**${address}`);
   await link.hover();
   expect((await (await prepared).response())?.status()).toBe(200);
-  await link.click();
-  await expect(page).toHaveURL(address);
-  await expect
-    .poll(() => page.evaluate(() => sessionStorage.revealed), 'how the page was revealed')
-    .toBe('with a transition');
 });
 
 bare(

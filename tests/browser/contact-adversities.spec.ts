@@ -119,22 +119,6 @@ test('the ways out show although no browser focused the button', async ({ page, 
   expect(await form.values()).toEqual(typed);
 });
 
-test('a page whose storage is blocked sends', async ({ page, form, sent }) => {
-  await page.addInitScript(() => {
-    // every access throws, and no script can get round it
-    for (const name of ['localStorage', 'sessionStorage'])
-      Object.defineProperty(window, name, {
-        configurable: false,
-        get: () => {
-          throw new DOMException('Access is denied for this document.', 'SecurityError');
-        },
-      });
-  });
-  await form.send();
-  await form.expectSuccess();
-  expect(sent).toHaveLength(1);
-});
-
 for (const [what, alter] of Object.entries({
   translation: translate,
   'password manager': addIcons,
