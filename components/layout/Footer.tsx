@@ -3,7 +3,7 @@ import { editAddress } from '../../src/facts/addresses.ts';
 import { copyrightYear } from '../../src/facts/dates.ts';
 import { printedTime } from '../../src/facts/edition.ts';
 import { previewRepository } from '../../src/facts/environment.ts';
-import { site as firm } from '../../src/facts/firm.ts';
+import { site as firm, openHours } from '../../src/facts/firm.ts';
 import { strings } from '../../src/facts/strings.ts';
 import type { NavigationGroup } from '../../src/navigation.ts';
 import { Icon } from './Icon.tsx';
@@ -55,7 +55,7 @@ export function Footer({ children }: { children: ReactNode }) {
               {firm.email}
             </a>
           </div>
-          <div className="port__now" {...enhanced('hours', { hours: firm.hours })}>
+          <div className="port__now" {...enhanced('hours', { hours: openHours })}>
             {weeklyHours()}
           </div>
           <address className="port__place">

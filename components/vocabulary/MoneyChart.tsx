@@ -48,8 +48,11 @@ export const MoneyChart = defineComponent<Props, typeof attributes>({
   },
 });
 
-/** The class that says a length: hundredths of a whole. */
-const hundredths = (worth: number, whole: number) => `n${Math.round((100 * worth) / whole)}`;
+/** The classes that say a length in hundredths of a whole: their tens and their ones. */
+function hundredths(worth: number, whole: number): string {
+  const length = Math.round((100 * worth) / whole);
+  return `n${Math.floor(length / 10)} m${length % 10}`;
+}
 
 /** An amount without its currency, which the scale names. */
 const withoutCurrency = (text: string) => text.replace(/^[A-Z]{3}\s/, '');

@@ -1,7 +1,13 @@
 import type { Element } from 'hast';
-import { toString as textOf } from 'hast-util-to-string';
 import { languageTag } from '../../src/facts/edition.ts';
-import { type Content, describe, inline, isElement, Refusal } from '../../src/mdx/content.ts';
+import {
+  type Content,
+  describe,
+  inline,
+  isElement,
+  Refusal,
+  textOf,
+} from '../../src/mdx/content.ts';
 import { items, plain, readFigure, worthOf } from '../../src/mdx/readers.ts';
 
 /** A figure of a chart, such as ‘AED 1.5 million’, and what it is. */
@@ -22,7 +28,7 @@ export interface MoneyToScale {
 /** A limit of what a chart has room for; longer words belong into the text beside it. */
 const longestLabel = 40;
 const mostRows = 9;
-const mostColumns = 24;
+const mostColumns = 36;
 
 const isList = (node: Element['children'][number]) => isElement(node, 'ul', 'ol');
 

@@ -100,7 +100,7 @@ const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true });
 /** Calls `start` when the page has loaded and rests, unless the visitor saves data. */
 function whenAtRest(start: () => void): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
-  if (connection?.saveData || matchMedia('(prefers-reduced-data: reduce)').matches) return;
+  if (connection?.saveData) return;
   const wait = window.requestIdleCallback ?? setTimeout;
   addEventListener('load', () => wait(start));
 }

@@ -41,17 +41,6 @@ export function readDay(text: string): SpokenDay | undefined {
 export const writtenDay = ({ day, month, year }: SpokenDay): string =>
   [day, months[month - 1], year].filter((part) => part !== undefined).join(' ');
 
-/** How many days a month has; of a February without its year, 29. */
-export const daysOf = ({ month, year = 2000 }: Omit<SpokenDay, 'day'>): number =>
-  new Date(Date.UTC(year, month, 0)).getUTCDate();
-
-/** Whether the calendar has the day. */
-export const exists = ({ day, month, year }: SpokenDay): boolean =>
-  month >= 1 && month <= 12 && day >= 1 && day <= daysOf({ month, year });
-
-/** The name of a month, from 1. */
-export const monthName = (month: number): string => months[month - 1] ?? '';
-
 /** The days of the week, Sunday first, as `Date` counts them. */
 export const weekdays = [
   'Sunday',

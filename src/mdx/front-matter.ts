@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { isDay } from '../facts/dates.ts';
+import { buildDay, isDay } from '../facts/dates.ts';
 
 const date = z
   .string('expected a date such as 2025-01-01')
-  .refine(isDay, 'expected a day of the calendar such as 2025-01-01');
+  .refine(isDay, 'expected a day of the calendar such as 2025-01-01')
+  .refine((day) => day <= buildDay(), 'expected a day that has passed');
 
 const text = (what: string, least: number, most: number) =>
   z

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { fileOf, readBuilt } from '../site/read-built.ts';
 import { budgets } from './budgets.ts';
-import { pageWith } from './built-site.ts';
+import { pageWith, plans } from './built-site.ts';
 import { test } from './contact.ts';
 import { kinds } from './kinds.ts';
 import { observeShifts, shiftOf, shiftsOf } from './shifts.ts';
@@ -60,6 +60,17 @@ for (const width of [1440, 390])
     const fetched = requests.filter((path) => !path.startsWith('/film/'));
     expect(bytesOf(fetched) - words).toBeLessThanOrEqual(budgets.home);
   });
+
+test('nothing on a plan shifts when its button to print comes late', async ({ page }) => {
+  await page.addInitScript(observeShifts);
+  const release = await hold(page, '**/enhance-*.js');
+  await page.goto(plans[0] ?? '');
+  await page.evaluate(() => new Promise((seen) => setTimeout(() => requestAnimationFrame(seen))));
+  release();
+  await expect(page.locator('.sheet__way button')).toBeVisible();
+  await atRest(page);
+  expect(await shiftOf(page)).toBeLessThan(0.01);
+});
 
 test('only a rare character brings the full font file', async ({ page }) => {
   const requests = requestsOf(page);

@@ -172,7 +172,7 @@ describe('a slip in a fact or in structure is told wherever it stands', () => {
   });
 });
 
-it('an address that the main branch answers and nothing here would is told, and mended on the page that takes its place', async () => {
+it('an address that the main branch answers and nothing here would is told, on the page that takes its place, with the lines to paste', async () => {
   const source = textOf('pages/about.mdx').replace(
     /^title:/m,
     'movedFrom:\n  - /who-we-are\ntitle:',
@@ -185,7 +185,7 @@ it('an address that the main branch answers and nothing here would is told, and 
   expect(problem).toMatchObject({
     rule: 'address-gone',
     file: 'pages/about.mdx',
-    fix: { text: 'movedFrom:\n  - /who-we-are\n' },
+    instead: expect.stringContaining('pages/about.mdx these lines:\nmovedFrom:\n  - /who-we-are'),
   });
 });
 

@@ -1,8 +1,8 @@
 import model from 'wink-eng-lite-web-model';
 import winkNLP, { type ItemSentence, type ItemToken } from 'wink-nlp';
-import { type Block, type Doc, inBlock, matchesOf } from './document.ts';
-import type { Finding } from './problem.ts';
-import { looksAt, type Row, sayingOf } from './rows.ts';
+import { type Doc, placeIn } from './document.ts';
+import type { Line } from './lines.ts';
+import { repeatsOf } from './repeated.ts';
 
 const nlp = winkNLP(model, ['sbd', 'pos']);
 const { its } = nlp;
@@ -19,8 +19,8 @@ interface Token {
   end: number;
 }
 
-/** Verbs that go with others, each form a class of its own. */
-const auxiliaries = classesOf({
+/** Words of one class wherever they stand: among them verbs that go with others, each form a class of its own. */
+const ownClass = classesOf({
   IS: 'is was',
   ARE: 'are were ’re',
   HAS: 'has',
@@ -31,9 +31,6 @@ const auxiliaries = classesOf({
   HAD: 'had',
   DID: 'did',
   S: '’s',
-});
-/** Words of one class wherever they stand. */
-const ownClass = classesOf({
   MD: 'can could may might must shall should will would ’ll cannot',
   TO: 'to',
   NNS: 'people children men women',
@@ -45,40 +42,24 @@ function classesOf(words: Readonly<Record<string, string>>): ReadonlyMap<string,
   return new Map(lists.flatMap(([name, list]) => list.split(' ').map((word) => [word, name])));
 }
 
-/** The classes of wink’s parts of speech whose words have one form. */
-const simple: Readonly<Record<string, string>> = {
-  PRON: 'PRP',
-  ADP: 'IN',
-  ADJ: 'JJ',
-  ADV: 'RB',
-  DET: 'DT',
-  NUM: 'CD',
-  CCONJ: 'CC',
-  SCONJ: 'SC',
-  PROPN: 'NP',
-  PART: 'RP',
-};
-
 /**
  * The class of a word: its part of speech by the model, a noun’s number and a verb’s form by its letters.
- * NN and NNS nouns, NP names, NG nouns in -ing, VB the bare verb, VBZ with -s, VBD with -ed, VBG with -ing, MD modal
- * verbs, and those above.
+ * NN and NNS nouns, NG nouns in -ing, VB the bare verb, VBZ with -s, VBD with -ed, VBG with -ing, and those above; of
+ * others the model’s own name, https://universaldependencies.org/u/pos/
  */
-function classOf(token: ItemToken, typed: string, before = 'X'): string {
+function classOf(token: ItemToken, typed: string, before = 'PUNCT'): string {
   const word = typed.toLowerCase().replace("'", '’');
   const part = partOf(token);
-  const auxiliary = auxiliaries.get(word);
-  if (auxiliary) return auxiliary;
-  if (/^\p{Lu}{2,}$/u.test(typed)) return 'NP';
-  if (word === 'will' && /^(?:DT|JJ|VBD|NP)$/.test(before)) return 'NN';
-  if (before !== 'X' && /^\p{Lu}\p{Ll}/u.test(typed)) return 'NP';
+  if (/^\p{Lu}{2,}$/u.test(typed)) return 'PROPN';
+  if (word === 'will' && /^(?:DET|ADJ|VBD|PROPN)$/.test(before)) return 'NN';
+  if (before !== 'PUNCT' && /^\p{Lu}\p{Ll}/u.test(typed)) return 'PROPN';
   const own = ownClass.get(word);
   if (own) return own;
   if (part === 'NOUN' || (part === 'PROPN' && /^\p{Ll}/u.test(word))) {
     if (plural.test(word)) return 'NNS';
     return /ing$/.test(word) && word !== 'thing' ? 'NG' : 'NN';
   }
-  if (part !== 'VERB') return simple[part] ?? 'X';
+  if (part !== 'VERB') return part;
   const lemma = lemmaOf(token).replace(/^license$/, 'licence'); // wink’s are American
   if (word === lemma || word === 'license') return 'VB';
   if (/ing$/.test(word)) return 'VBG';
@@ -86,7 +67,7 @@ function classOf(token: ItemToken, typed: string, before = 'X'): string {
 }
 
 /** The sentences of a text, as words with their classes. */
-export function sentencesOf(text: string): Token[][] {
+function tokensOf(text: string): Token[][] {
   const sentences: Token[][] = [];
   let place = 0;
   nlp
@@ -108,28 +89,24 @@ export function sentencesOf(text: string): Token[][] {
   return sentences;
 }
 
-/** What the rows of word classes find in a block. */
-export function classesIn(doc: Doc, block: Block, rows: readonly Row[]): Finding[] {
-  if (block.kind === 'field' && block.name !== 'description') return [];
-  const looking = rows.filter((row) => looksAt(row, block));
-  return sentencesOf(block.text).flatMap((tokens) => {
-    const starts: number[] = [];
-    let line = '';
-    for (const token of tokens) {
-      starts.push(line.length);
-      line += `${token.word}/${token.class} `;
-    }
-    return looking.flatMap((row) =>
-      matchesOf(line.trimEnd(), row.find).flatMap((match) => {
-        const [from, to] = match.indices?.groups?.it ?? [
-          match.index,
-          match.index + match[0].length,
-        ];
-        const first = tokens[starts.findLastIndex((one) => one <= from)]?.start ?? 0;
-        const last = tokens[starts.findLastIndex((one) => one < to)]?.end ?? 0;
-        const saying = sayingOf(row, match, block.text.slice(first, last));
-        return inBlock(doc, block, first, last, saying);
+/** The sentences of a page as words with their classes; labels of what repeats the text are none. */
+export const sentencesOf = ({ blocks }: Doc): Line[] =>
+  blocks
+    .filter(({ kind, name, inside }) =>
+      kind === 'field' ? name === 'description' : !inside.some(repeatsOf),
+    )
+    .flatMap((block) =>
+      tokensOf(block.text).map((tokens): Line => {
+        const starts: number[] = [];
+        let text = '';
+        for (const token of tokens) {
+          starts.push(text.length);
+          text += `${token.word}/${token.class} `;
+        }
+        const token = (index: number) => tokens[starts.findLastIndex((one) => one <= index)];
+        const place = (start: number, end: number) =>
+          placeIn(block, token(start)?.start ?? 0, token(end - 1)?.end ?? 0);
+        const words = (typed: string) => typed.replace(/\/[A-Z]*(?= |$)/g, '');
+        return { text: text.trimEnd(), block, place, words };
       }),
     );
-  });
-}

@@ -1,62 +1,32 @@
 import type { List, Nodes, RootContent, Table } from 'mdast';
-import { type Doc, eachMatch, type PageRule } from './document.ts';
+import { eachMatch, type PageRule } from './document.ts';
 import { numberOf, smallNumber } from './numbers.ts';
 import type { Saying } from './problem.ts';
 
-/** Something on a page whose parts a reader can count. */
+/** Something on a page whose parts a reader can count; a wide table also by what its head names, its first column apart. */
 interface Countable {
-  what: 'steps' | 'rows' | 'cards' | 'items' | 'questions';
-  count: number;
-  /** What the head of a wide table names beside each other, its first column apart: ‘four registers side by side’. */
-  columns?: number;
+  what: string;
+  counts: readonly number[];
   line: number;
-  isDocuments: boolean;
 }
 
-/** What can be counted on a page: all, under each heading, and directly below each paragraph. */
-interface Counted {
-  all: Countable[];
-  under: Map<Nodes, Countable[]>;
-  below: Map<Nodes, Countable>;
-}
-
-function countedOn({ tree }: Doc): Counted {
-  const counted: Counted = { all: [], under: new Map(), below: new Map() };
-  let open: { node: Nodes; depth: number }[] = [];
-  tree.children.forEach((node, index) => {
-    if (node.type === 'heading') {
-      open = [...open.filter(({ depth }) => depth < node.depth), { node, depth: node.depth }];
-      counted.under.set(node, []);
-      return;
-    }
-    const found = countable(node);
-    if (!found) return;
-    counted.all.push(found);
-    for (const section of open) counted.under.get(section.node)?.push(found);
-    const lead = node.type === 'mdxJsxFlowElement' && node.children.find(isParagraph);
-    for (const one of [tree.children[index - 1], lead])
-      if (one && isParagraph(one)) counted.below.set(one, found);
-  });
-  return counted;
-}
-
-const isParagraph = ({ type }: Nodes) => type === 'paragraph';
-
-function countable(node: RootContent): Countable | undefined {
-  const name = node.type === 'mdxJsxFlowElement' ? node.name : undefined;
+/** What can be counted in a block of the page, if it is more than one. */
+function countable(node: RootContent | undefined): Countable[] {
+  const name = node?.type === 'mdxJsxFlowElement' ? node.name : undefined;
+  if (!node || name === 'ConsultationCall') return [];
   const parts = (node.type === 'mdxJsxFlowElement' ? node.children : [node]) as RootContent[];
-  const make = (what: Countable['what'], count: number, columns?: number) => {
-    const line = node.position?.start.line ?? 0;
-    return count > 1 ? { what, count, columns, line, isDocuments: name === 'DocTable' } : undefined;
-  };
-  if (name === 'ConsultationCall') return undefined;
   const table = parts.find((part): part is Table => part.type === 'table');
   const list = parts.find((part): part is List => part.type === 'list');
   const headings = parts.filter(({ type }) => type === 'heading').length;
-  const columns = (table?.children[0]?.children.length ?? 0) - 1;
-  if (table) return make('rows', table.children.length - 1, columns > 2 ? columns : undefined);
+  const make = (what: string, ...counts: number[]) => {
+    const line = node.position?.start.line ?? 0;
+    return (counts[0] ?? 0) > 1 ? [{ what, counts, line }] : [];
+  };
+  const columns = table?.children[0]?.children.length ?? 0;
+  if (table)
+    return make(name === 'DocTable' ? 'documents' : 'rows', table.children.length - 1, columns - 1);
   if (headings > 1) return make(name === 'FaqList' ? 'questions' : 'cards', headings);
-  return list && make(name === 'StepTimeline' ? 'steps' : 'items', list.children.length);
+  return list ? make(name === 'StepTimeline' ? 'steps' : 'items', list.children.length) : [];
 }
 
 const number = String.raw`(?:${smallNumber}|\d{1,2})`;
@@ -70,44 +40,57 @@ const stepNumber =
 /** What is counted without standing on the page. */
 const elsewhere =
   /^(?:minute|hour|day|week|month|quarter|year|time|dirham|people|person|part(?:y|ies)|partner|owner|founder|countr|emirate|language|court|cent|thousand|million|of|to|or|and|in|for|from|per|at|is|are|more|working|business|calendar|half|hundred|another|other|such|bank|zone|licence|compan|shareholder|director|witness|signator|propert|child|parent|member|employee|entit)/i;
+/** Words for what only one kind of part has. */
+const named = /^(?:steps?|documents|questions)$/;
 /** How far a number may be from a count and still surely mean it. */
 const drift = 2;
 const everywhere = Number.POSITIVE_INFINITY;
 
 /** Numbers of things that a page says and shows: in the sentence above them, in their heading, or by the name of what only one part of the page has. */
 export const holdCounts: PageRule = (doc) => {
-  const { all, under, below } = countedOn(doc);
+  const blocks = doc.tree.children;
+  const all = blocks.flatMap(countable);
   const steps = all.filter(({ what }) => what === 'steps');
+  /** What a paragraph leads: the part below it, or the component that it opens. */
+  const below = (paragraph: Nodes) => {
+    const opens = blocks.find(
+      (one) => one.type === 'mdxJsxFlowElement' && one.children.find(isParagraph) === paragraph,
+    );
+    const above = blocks.findIndex((one) => isParagraph(one) && one === paragraph);
+    return countable(opens ?? (above < 0 ? undefined : blocks[above + 1]))[0];
+  };
+  const under = (heading: Nodes) => {
+    if (heading.type !== 'heading') return [];
+    const after = blocks.slice(blocks.indexOf(heading) + 1);
+    const end = after.findIndex((one) => one.type === 'heading' && one.depth <= heading.depth);
+    return after.slice(0, end < 0 ? undefined : end).flatMap(countable);
+  };
   return [
     ...eachMatch(doc, numberOfThings, (match, { text, node, kind }) => {
       const [said, typed = '', between = '', noun = ''] = match;
-      const lead = below.get(node);
       if (elsewhere.test(between) || !/(?:s|^step)$/.test(noun)) return undefined;
+      const lead = below(node);
       const [before, after] = [text.slice(0, match.index), text.slice(match.index + said.length)];
       if (lead && /^\s*:\s*$/.test(after)) return wrong(said, typed, [lead], everywhere);
-      const known = all.filter((one) => isCalled(one, noun));
+      const known = all.filter(({ what }) => named.test(noun) && what.startsWith(noun));
       if (known.length > 0)
-        return lead?.count === numberOf(typed) ? undefined : wrong(said, typed, known);
+        return lead?.counts.includes(numberOf(typed)) ? undefined : wrong(said, typed, known);
       if (elsewhere.test(noun)) return undefined;
       const isLead = /:\s*$/.test(text) && !/[.?!:]\s/.test(text.slice(match.index));
       if (lead && (isLead || /\b(?:these|following|all|the)\s+$/i.test(before)))
         return wrong(said, typed, [lead]);
       const isHeading = kind === 'heading' && !before.trim().includes(' ');
-      return isHeading ? wrong(said, typed, under.get(node) ?? []) : undefined;
+      return isHeading ? wrong(said, typed, under(node)) : undefined;
     }),
     ...eachMatch(doc, stepNumber, ([typed]) =>
-      Number(typed) > (steps[0]?.count ?? everywhere)
+      Number(typed) > (steps[0]?.counts[0] ?? everywhere)
         ? wrong(`step ${typed}`, typed, steps, everywhere)
         : undefined,
     ),
   ];
 };
 
-/** Whether a noun names what one kind of part has: the steps of a timeline, the documents of a table, questions. */
-const isCalled = ({ what, isDocuments }: Countable, noun: string) =>
-  (/^steps?$/.test(noun) && what === 'steps') ||
-  (noun === 'documents' && isDocuments) ||
-  (noun === 'questions' && what === 'questions');
+const isParagraph = ({ type }: Nodes) => type === 'paragraph';
 
 /** What to say where a number is not that of the one thing that it counts; far from it, it may mean another. */
 function wrong(
@@ -117,12 +100,10 @@ function wrong(
   most = drift,
 ): Saying | undefined {
   const value = numberOf(typed);
-  if (!only || more.length > 0 || value < 3 || [only.count, only.columns].includes(value))
-    return undefined;
-  if (Math.abs(only.count - value) > most) return undefined;
-  return {
-    rule: 'count',
-    message: `The page says “${said}”, and line ${only.line} has ${only.count} ${only.what}.`,
-    instead: `Correct the number, or ${only.count > value ? 'take out what was added' : 'put back what was taken out'}.`,
-  };
+  const [count = 0] = only?.counts ?? [];
+  if (!only || more.length > 0 || value < 3 || only.counts.includes(value)) return undefined;
+  if (Math.abs(count - value) > most) return undefined;
+  const put = count > value ? 'take out what was added' : 'put back what was taken out';
+  const message = `The page says “${said}”, and line ${only.line} has ${count} ${only.what}.`;
+  return { rule: 'count', message, instead: `Correct the number, or ${put}.` };
 }

@@ -1,11 +1,9 @@
+import { createProcessor } from '@mdx-js/mdx';
+import GithubSlugger from 'github-slugger';
 import type { Nodes, Paragraph, Parents, Root, Yaml } from 'mdast';
-import remarkFrontmatter from 'remark-frontmatter';
-import remarkGfm from 'remark-gfm';
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
+import { toString as textOf } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
-import { isScalar, parseDocument, visit as visitYaml } from 'yaml';
+import { pageOptions } from '../../src/mdx/plugins.ts';
 import { placeOf } from '../../src/page.ts';
 import type { Finding, Saying } from './problem.ts';
 
@@ -23,9 +21,9 @@ export interface Block {
   node: Nodes;
   /** The field's name, for a field. */
   name?: string;
-  /** The components of the vocabulary around it, from the outside; ‘quotation’ for one (>), notes included. */
+  /** The components of the vocabulary around it, from the outside; ‘quotation’ for one (>), notes included; ‘titled’ for the text below a bold title of an item. */
   inside: readonly string[];
-  /** Whether it is the text of a list item. */
+  /** Whether it is the text of a list item without a title. */
   item: boolean;
 }
 
@@ -39,50 +37,67 @@ export interface Doc {
   source: string;
   tree: Root;
   blocks: readonly Block[];
+  /** The addresses of its headings on the page. */
+  anchors: readonly string[];
 }
 
 /** A rule about one page. */
 export type PageRule = (doc: Doc) => Finding[];
 
-const parser = unified()
-  .use(remarkParse)
-  .use(remarkFrontmatter, 'yaml')
-  .use(remarkGfm, { singleTilde: false })
-  .use(remarkMdx)
-  .freeze();
+/** Parses the site’s dialect of Markdown, with any components. */
+const parser = createProcessor(pageOptions({}));
 
 /**
  * Reads a page, from its tree where somebody has parsed it; else it is parsed when a rule asks for its tree or blocks.
  * A page that cannot be read is empty then: what is wrong with it is told where it is read by the site’s own plugins.
  */
 export function readDocument(file: string, source: string, parsed?: Root): Doc {
-  let tree = parsed;
-  let blocks: Block[] | undefined;
+  const tree = once(() => parsed ?? parse(source));
+  const blocks = once(() => blocksOf(tree(), source));
+  const anchors = once(() => anchorsOf(source));
   return {
     ...placeOf(file),
     file,
     source,
     get tree() {
-      tree ??= parsed ?? parse(source);
-      return tree;
+      return tree();
     },
     get blocks() {
-      blocks ??= blocksOf(this.tree, source);
-      return blocks;
+      return blocks();
     },
+    get anchors() {
+      return anchors();
+    },
+  };
+}
+
+/** Makes something when it is first asked for. */
+function once<Made>(make: () => Made): () => Made {
+  let made: Made | undefined;
+  return () => {
+    made ??= make();
+    return made;
   };
 }
 
 function parse(source: string): Root {
   try {
-    return parser.parse(source);
+    return parser.parse(source) as Root;
   } catch {
     return { type: 'root', children: [] };
   }
 }
 
-/** Fields of the front matter that a visitor reads somewhere. */
-const readFields = ['title', 'description', 'label', 'line', 'author', 'category'];
+/** The anchors of headings, as rehype-slug gives them. Of a page that others link to nothing else is parsed. */
+function anchorsOf(source: string): string[] {
+  const slugger = new GithubSlugger();
+  const headings = source.match(/^#{1,6} .*$/gm)?.join('\n\n') ?? '';
+  return parse(headings).children.map((heading) => slugger.slug(textOf(heading)));
+}
+
+/** The fields of the front matter that a visitor reads somewhere, quoted or not. */
+const field =
+  /^ *(?:- )?(?<name>title|description|label|line|author|category): +(?<sign>["']?)(?<text>.+(?:\n {2,}[^:\n]+)*)\k<sign>[ \t]*$/dgm;
 
 function blocksOf(tree: Root, source: string): Block[] {
   const blocks: Block[] = [];
@@ -102,8 +117,9 @@ function blocksOf(tree: Root, source: string): Block[] {
     const cut = item && parent.children[0] === node ? titleLength(node.children) : 0;
     for (const part of node.children.slice(0, cut)) add('title', [part], part, { inside: around });
     const [only, ...others] = node.children;
-    const inside = only && others.length === 0 ? [...around, ...nameOf(only)] : around;
-    add('paragraph', node.children.slice(cut), node, { inside, item });
+    const own = cut > 0 ? ['titled'] : only && others.length === 0 ? nameOf(only) : [];
+    const inside = [...around, ...own];
+    add('paragraph', node.children.slice(cut), node, { inside, item: item && cut === 0 });
   };
   walk(tree, []);
   return blocks.filter(({ text }) => text.trim() !== '');
@@ -141,7 +157,7 @@ function wordsOf(nodes: readonly Nodes[], source: string): Pick<Block, 'text' | 
       for (let unit = 0; unit < letter.length; unit += 1) at.push(place + unit);
       place += letter.length;
     }
-    text += value.replaceAll('\n', ' ');
+    text += value;
   };
   for (const node of nodes)
     visit(node, (child) => {
@@ -151,46 +167,44 @@ function wordsOf(nodes: readonly Nodes[], source: string): Pick<Block, 'text' | 
       if (child.type === 'break') add('\n', start);
       return child.type === 'mdxTextExpression' ? SKIP : undefined;
     });
-  const lead = text.length - text.trimStart().length;
-  return { text: text.slice(lead).replace(/(?<=\p{L})'/gu, '’'), at: at.slice(lead) };
+  return said(text, at);
 }
 
 /** The fields of the front matter, as blocks. */
 function fieldsOf(node: Yaml): Block[] {
   const base = (node.position?.start.offset ?? 0) + '---\n'.length;
-  const found: Block[] = [];
-  visitYaml(parseDocument(node.value), {
-    Pair(_key, { key, value }) {
-      if (!isScalar(key) || !readFields.includes(String(key.value))) return;
-      if (!isScalar(value) || typeof value.value !== 'string' || !value.range) return;
-      const isQuoted = value.type === 'QUOTE_DOUBLE' || value.type === 'QUOTE_SINGLE';
-      const from = base + value.range[0] + (isQuoted ? 1 : 0);
-      found.push({
-        kind: 'field',
-        text: value.value.replace(/(?<=\p{L})'/gu, '’'),
-        at: Array.from({ length: value.value.length }, (_, index) => from + index),
-        node,
-        name: String(key.value),
-        inside: [],
-        item: false,
-      });
-    },
+  return [...node.value.matchAll(field)].map(({ indices, groups: { name, text = '' } = {} }) => {
+    const [from = 0] = indices?.groups?.text ?? [];
+    const at = Array.from({ length: text.length }, (_, index) => base + from + index);
+    return { ...said(text, at), kind: 'field', name, node, inside: [], item: false };
   });
-  return found;
 }
 
-/** A finding about a stretch of a block's text, from one index of it to another. */
-export function inBlock(
+/** Words as they are set: a straight apostrophe is a curly one. */
+const said = (text: string, at: readonly number[]) => {
+  const lead = text.length - text.trimStart().length;
+  const words = text
+    .slice(lead)
+    .replaceAll('\n', ' ')
+    .replace(/(?<=\p{L})'/gu, '’');
+  return { text: words, at: at.slice(lead) };
+};
+
+/** Where a stretch of a block’s text stands in the source, from one index of the text to another. */
+export function placeIn({ at, node }: Block, start: number, end: number) {
+  const from = at[start] ?? node.position?.start.offset ?? 0;
+  const last = at[end - 1] ?? from;
+  return { start: from, end: Math.max(from, last + 1) };
+}
+
+/** A finding about a stretch of a block’s text. */
+export const inBlock = (
   { file }: Pick<Doc, 'file'>,
   block: Block,
   start: number,
   end: number,
   saying: Saying,
-): Finding {
-  const from = block.at[start] ?? block.node.position?.start.offset ?? 0;
-  const last = block.at[end - 1] ?? from;
-  return { file, start: from, end: Math.max(from, last + 1), ...saying };
-}
+): Finding => ({ file, ...placeIn(block, start, end), ...saying });
 
 /** The matches of a pattern. To search first saves the copy of the pattern that matchAll makes: most texts have none. */
 export const matchesOf = (text: string, pattern: RegExp): RegExpExecArray[] =>
@@ -221,11 +235,3 @@ export const atNode = (
   end: position?.end.offset ?? 0,
   ...saying,
 });
-
-/** The sentence of a text around an index. */
-export function sentenceAt(text: string, index: number): string {
-  const ends = /(?<=[.?!]”?)\s/;
-  const before = text.slice(0, index).split(ends).at(-1) ?? '';
-  const [after = ''] = text.slice(index).split(ends);
-  return before + after;
-}

@@ -4,32 +4,35 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { site } from '../../src/facts/firm.ts';
 import { type Block, type Doc, eachMatch, inBlock, matchesOf, type PageRule } from './document.ts';
+import { numberOf, smallNumber } from './numbers.ts';
 import type { Finding } from './problem.ts';
 
-const names = z.strictObject({
-  reads: z.literal('names'),
-  /** Short forms by full names; '' where there is none. */
-  bodies: z.record(z.string(), z.string()),
-});
+/** Bodies and courts by their full names, with their short forms; '' where there is none. */
+const { bodies } = z
+  .object({ bodies: z.record(z.string(), z.string()) })
+  .parse(parse(readFileSync(new URL('rows/bodies.yml', import.meta.url), 'utf8')));
 
 /** A full name with its short form: ‘Federal Tax Authority (FTA)’, ‘the Dubai Land Department, the DLD’. */
 const withShort =
   /((?:\p{Lu}\p{Ll}[\p{L}’-]*,? (?:(?:of|for|and|on|the) )*){1,9}\p{Lu}\p{Ll}[\p{L}’-]+)(?: \(|, the )([A-Z][A-Za-z]{1,5})(?=[),.;]| (?!\p{Lu}))/gu;
 
+/** How many lead the firm, where a sentence says so. */
+const leaders = new RegExp(
+  String.raw`(?<=^|[.?!]\s+|\b(?:our|the) )(?:${smallNumber}|\d+)(?= partners(?: (?:lead|have led|of the firm)|[.,]|$))`,
+  'giu',
+);
+
 /** The partners, by the files of their portraits in public/: no slip on a page changes these. */
 export function partnersOf(files: Iterable<string>): string[] {
-  const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
-  const found = [...files].flatMap((file) => {
-    const [, first, last] = file.match(/portrait-([a-z]+)-([a-z]+)\.\w+$/) ?? [];
-    return first && last ? `${capital(first)} ${capital(last)}` : [];
-  });
-  return [...new Set(found)];
+  const names = [...files].flatMap(
+    (file) => file.match(/portrait-([a-z]+-[a-z]+)\.\w+$/)?.[1] ?? [],
+  );
+  const capital = (part: string) => part.charAt(0).toUpperCase() + part.slice(1);
+  return [...new Set(names)].map((name) => name.split('-').map(capital).join(' '));
 }
 
 /** Bodies and courts are named as `rows/bodies.yml` names them; the firm and its partners are called what they are. */
 export function nameRule(partners: readonly string[]): PageRule {
-  const file = new URL('rows/bodies.yml', import.meta.url);
-  const { bodies } = names.parse(parse(readFileSync(file, 'utf8')));
   const known = [
     ...Object.keys(bodies).map((name) => ({ name, most: Math.min(4, name.length / 6) })),
     ...partners.map((name) => ({ name, most: 3 })),
@@ -39,23 +42,20 @@ export function nameRule(partners: readonly string[]): PageRule {
   /** Words that are nearly a known name: as many, one end the same, a few letters else. */
   function nearly(doc: Doc, block: Block): Finding[] {
     const found = matchesOf(block.text, /[\p{L}’-]+/gu);
-    const small = found.map(([word]) => word.toLowerCase());
-    return found.flatMap((first, index) => {
+    return found.flatMap(({ 0: first, index: start }, index) => {
       for (const { name, words, most } of known) {
         const last = found[index + words.length - 1];
-        const isAlike = small[index] === words[0] || last?.[0].toLowerCase() === words.at(-1);
+        const isAlike =
+          first.toLowerCase() === words[0] || last?.[0].toLowerCase() === words.at(-1);
         if (!last || !isAlike) continue;
         const end = last.index + last[0].length;
-        const typed = block.text.slice(first.index, end).replace(/’s$/, '');
+        const typed = block.text.slice(start, end).replace(/’s$/, '');
         const slips = leven(typed, name);
         if (slips === 0 || slips > most || typed in bodies || !/(?:^| )\p{Lu}/u.test(typed))
           continue;
-        return inBlock(doc, block, first.index, first.index + typed.length, {
-          rule: 'name',
-          message: `“${typed}” is called ${name}.`,
-          expected: name,
-          instead: `Type ${name}.`,
-        });
+        const message = `“${typed}” is called ${name}.`;
+        const saying = { rule: 'name', message, expected: name, instead: `Type ${name}.` };
+        return inBlock(doc, block, start, start + typed.length, saying);
       }
       return [];
     });
@@ -68,11 +68,14 @@ export function nameRule(partners: readonly string[]): PageRule {
       const right = Object.keys(bodies).find((name) => bodies[name] === short);
       const expected = bodies[own];
       if (expected === short || (!expected && !right)) return undefined;
-      return {
-        rule: 'name',
-        message: `${short} is not the short form of ${own || long}.`,
-        instead: expected ? `Type ${expected}.` : `Type ${right}, or the short form of ${long}.`,
-      };
+      const message = `${short} is not the short form of ${own || long}.`;
+      const instead = `Type ${expected || `${right}, or the short form of ${long}`}.`;
+      return { rule: 'name', message, instead };
+    }),
+    ...eachMatch(doc, leaders, ([said]) => {
+      if (partners.length === 0 || numberOf(said) === partners.length) return undefined;
+      const message = `Those who lead the firm are ${partners.join(' and ')}.`;
+      return { rule: 'count', message, instead: `Type ${partners.length}, in words.` };
     }),
   ];
 }

@@ -20,13 +20,20 @@ const scales: Readonly<Record<string, number>> = {
   crore: 10_000_000,
 };
 
-const below100 = `(?:(?:${tens.join('|')})(?:-(?:${units.join('|')}))?|${[...teens, ...units].join('|')})`;
+/** What the other words of a number add. */
+const worth = new Map([
+  ['and', 0],
+  ['a', 1],
+  ['half', 0.5],
+  ...[...units, ...teens].map((word, index) => [word, index + 1] as const),
+  ...tens.map((word, index) => [word, (index + 2) * 10] as const),
+]);
 
 /** The pattern of a whole number below a hundred in words, such as ‘twenty-eight’, for patterns that ignore case. */
-export const smallNumber = below100;
+export const smallNumber = `(?:(?:${tens.join('|')})(?:-(?:${units.join('|')}))?|${[...teens, ...units].join('|')})`;
 
 /** The pattern of a whole number in words: ‘two’, ‘twenty-eight’, ‘five hundred’, ‘two hundred and fifty thousand’. */
-export const numberInWords = `(?:${below100}(?:\\s+and\\s+a\\s+half)?|(?:half\\s+)?an?(?=\\s+(?:hundred|thousand|million|billion)))(?:\\s+(?:hundred|thousand|million|billion)(?:\\s+and\\s+${below100})?)*`;
+export const numberInWords = `(?:${smallNumber}(?:\\s+and\\s+a\\s+half)?|(?:half\\s+)?an?(?=\\s+(?:hundred|thousand|million|billion)))(?:\\s+(?:hundred|thousand|million|billion)(?:\\s+and\\s+${smallNumber})?)*`;
 
 /** How many a scale makes of one: a thousand for ‘thousand’ and ‘k’, 1 for none. */
 export const scaleOf = (name = ''): number => scales[name.toLowerCase()] ?? 1;
@@ -43,17 +50,7 @@ export function numberOf(text: string): number {
     else if (scale) {
       whole += part * scale;
       part = 0;
-    } else part += worthOf(word);
+    } else part += worth.get(word) ?? Number.NaN;
   }
   return whole + part;
-}
-
-function worthOf(word: string): number {
-  if (word === 'and') return 0;
-  if (word === 'a') return 1;
-  if (word === 'half') return 0.5;
-  const ten = tens.indexOf(word);
-  if (ten >= 0) return (ten + 2) * 10;
-  const below20 = [...units, ...teens].indexOf(word);
-  return below20 >= 0 ? below20 + 1 : Number.NaN;
 }

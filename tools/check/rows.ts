@@ -1,12 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { Link } from 'mdast';
-import { toString as textOf } from 'mdast-util-to-string';
-import { visit } from 'unist-util-visit';
 import { isNode, LineCounter, parseDocument } from 'yaml';
 import { z } from 'zod';
-import { site } from '../../src/facts/firm.ts';
-import { atNode, type Block, type Doc, inBlock, matchesOf } from './document.ts';
-import type { Finding, Saying } from './problem.ts';
+import { firmPatterns, firmTexts } from './firm.ts';
 
 const kind = z.enum(['paragraph', 'item', 'heading', 'cell', 'title', 'field']);
 const text = z.string('expected words').min(1, 'expected words');
@@ -33,14 +28,6 @@ const row = z.strictObject({
 const readings = ['letters', 'word classes', 'marks', 'nodes', 'links'] as const;
 type Reading = (typeof readings)[number];
 
-const rowFile = z.strictObject({
-  reads: z.enum(readings),
-  where: z.record(z.string(), z.string()).default({}),
-  rows: z
-    .array(row.refine(({ find, words }) => !find !== !words, 'expected either find or words'))
-    .min(1),
-});
-
 /** A rule of style or grammar that a pattern can say. */
 export interface Row extends Omit<z.output<typeof row>, 'find' | 'words'> {
   /** Letters of a block’s text; of word classes, a sentence as `classes.ts` writes it. The group `it` is the place that is told. */
@@ -52,57 +39,64 @@ export interface Row extends Omit<z.output<typeof row>, 'find' | 'words'> {
 /** The pattern of words that stand by themselves, and are no part of another. */
 export const whole = (words: string) => String.raw`(?<![\p{L}\d-])(?:${words})(?![\p{L}\d]|-\p{L})`;
 
-/** What any row may name of the firm, in braces. */
-const ofTheFirm: Readonly<Record<string, string>> = {
-  since: String(site.since),
-  consultation: site.consultation,
-};
+const rowFile = z
+  .strictObject({
+    reads: z.enum(readings),
+    where: z.record(z.string(), z.string()).default({}),
+    rows: z.array(
+      row.refine(({ find, words }) => !find !== !words, 'expected either find or words'),
+    ),
+  })
+  .transform(({ reads, where, rows }, { addIssue }) => ({
+    reads,
+    rows: rows.map((one, index): Row => {
+      const refuse = (message: string) => {
+        addIssue({ code: 'custom', path: ['rows', index, 'find'], message });
+        return '(?!)';
+      };
+      const find = patternOf(one, reads, { ...firmPatterns, ...where }, refuse);
+      return { ...one, find, say: named(one.say), type: named(one.type) };
+    }),
+  }));
+
+/** What is to be read of the firm in the words of a row. */
+const named = (text: string) => text.replace(/\{(\w+)\}/g, (all, name) => firmTexts[name] ?? all);
+
+/** The pattern of a row: its `find` with what stands in braces and < > filled in, or any of its words. */
+function patternOf(
+  { find, words = {}, capitals }: z.output<typeof row>,
+  reads: Reading,
+  where: Readonly<Record<string, string>>,
+  refuse: (message: string) => string,
+): RegExp {
+  const fill = (pattern: string): string =>
+    pattern.replace(/\{([a-z]+)\}/g, (_, name) =>
+      fill(where[name] ?? refuse(`no “${name}” under where`)),
+    );
+  const letters = find ? fill(find) : whole(Object.keys(words).join('|'));
+  const classes = letters.replace(/<([A-Z|]+)>/g, String.raw`[^\s/]+/(?:$1)(?!\S)`);
+  const pattern = reads === 'word classes' ? `(?<=^| )${classes}(?= |$)` : letters;
+  const flags = `gu${capitals || !find ? 'i' : ''}${pattern.includes('(?<it>') ? 'd' : ''}`;
+  try {
+    return new RegExp(pattern, flags);
+  } catch (fault) {
+    return new RegExp(refuse(`${(fault as Error).message}`));
+  }
+}
 
 /** Reads rows from YAML. Throws for one that is not as it should be: the file, the line, what was expected. */
 export function readRows(file: string, source: string): { reads: Reading; rows: Row[] } {
   const lines = new LineCounter();
   const document = parseDocument(source, { lineCounter: lines });
-  const refuse = (path: readonly PropertyKey[], message: string): never => {
-    const nodes = path.map((_, index) => document.getIn(path.slice(0, path.length - index), true));
-    const { line } = lines.linePos(nodes.find(isNode)?.range?.[0] ?? 0);
-    throw new Error(`${file}:${line}: ${message}`);
-  };
   const [error] = document.errors;
   if (error) throw new Error(`${file}: ${error.message}`);
   const read = rowFile.safeParse(document.toJS());
-  if (!read.success) {
-    const { path = [], message = '' } = read.error.issues[0] ?? {};
-    const found = JSON.stringify(document.getIn(path) ?? null);
-    return refuse(path, `${path.join('.')}: ${message}, found ${found}`);
-  }
-  const { reads, rows } = read.data;
-  const where: Readonly<Record<string, string>> = { ...ofTheFirm, ...read.data.where };
-  const compile = ({ find, words = {}, capitals }: z.output<typeof row>, index: number): RegExp => {
-    const at = ['rows', index, 'find'];
-    const fill = (pattern: string): string =>
-      pattern.replace(/\{([a-z]+)\}/g, (_, name) =>
-        fill(where[name] ?? refuse(at, `no “${name}” under where`)),
-      );
-    const letters = find ? fill(find) : whole(Object.keys(words).join('|'));
-    const classes = letters.replace(/<([A-Z|]+)>/g, String.raw`[^\s/]+/(?:$1)(?!\S)`);
-    const pattern = reads === 'word classes' ? `(?<=^| )${classes}(?= |$)` : letters;
-    const flags = `gu${capitals || !find ? 'i' : ''}${pattern.includes('(?<it>') ? 'd' : ''}`;
-    try {
-      return new RegExp(pattern, flags);
-    } catch (fault) {
-      return refuse(at, `${(fault as Error).message}`);
-    }
-  };
-  const named = (text: string) => text.replace(/\{(\w+)\}/g, (all, name) => ofTheFirm[name] ?? all);
-  return {
-    reads,
-    rows: rows.map((one, index) => ({
-      ...one,
-      find: compile(one, index),
-      say: named(one.say),
-      type: named(one.type),
-    })),
-  };
+  if (read.success) return read.data;
+  const { path = [], message = '' } = read.error.issues[0] ?? {};
+  const nodes = path.map((_, index) => document.getIn(path.slice(0, path.length - index), true));
+  const { line } = lines.linePos(nodes.find(isNode)?.range?.[0] ?? 0);
+  const found = JSON.stringify(document.getIn(path) ?? null);
+  throw new Error(`${file}:${line}: ${path.join('.')}: ${message}, found ${found}`);
 }
 
 const folder = new URL('rows/', import.meta.url);
@@ -119,80 +113,4 @@ export function readAllRows(): Readonly<Record<Reading, readonly Row[]>> {
     files.flatMap(({ reads, rows }) => (reads === wanted ? rows : []));
   allRows = Object.fromEntries(readings.map((one) => [one, rowsOf(one)])) as Record<Reading, Row[]>;
   return allRows;
-}
-
-/** Whether a row looks at a block. */
-export const looksAt = (row: Row, block: Block): boolean =>
-  (row.in?.includes(block.item ? 'item' : block.kind) ?? true) &&
-  (row.inside?.includes(block.inside.at(-1) ?? '') ?? true) &&
-  !block.inside.some((name) => row.outside?.includes(name)) &&
-  !(row.quoted && block.inside.includes('quotation') && block.text.startsWith('“'));
-
-/** Whether a place stands between quotation marks. */
-export const isQuoted = (text: string, index: number): boolean =>
-  text.slice(0, index).split('“').length > text.slice(0, index).split('”').length;
-
-/** What the rows of letters find in a block; `text` is its text, with what is left alone blanked out. */
-export const rowsIn = (doc: Doc, block: Block, text: string, rows: readonly Row[]): Finding[] =>
-  rows
-    .filter((row) => looksAt(row, block))
-    .flatMap((row) =>
-      matchesOf(text, row.find).flatMap((match) => {
-        const { 0: found, index } = match;
-        // ‘Abu Dhabi’, where the wrong word is ‘abu dhabi’
-        const isRight = row.words?.[found.toLowerCase()] === found;
-        if (isRight || (row.quoted && isQuoted(text, index))) return [];
-        return inBlock(doc, block, index, index + found.length, sayingOf(row, match));
-      }),
-    );
-
-/** What the rows of marks find in the words of a page, where no \\ stands before the sign. */
-export const marksIn = (doc: Doc, rows: readonly Row[]): Finding[] =>
-  doc.blocks
-    .flatMap((block) => (block.kind === 'field' ? [] : rowsIn(doc, block, block.text, rows)))
-    .filter(({ start }) => doc.source[start - 1] !== '\\');
-
-/** What the rows of links find on a page. */
-export function linksIn(doc: Doc, rows: readonly Row[]): Finding[] {
-  const findings: Finding[] = [];
-  visit(doc.tree, 'link', (node) => {
-    const text = `[${textOf(node)}](${node.url})`;
-    for (const row of rows)
-      for (const match of matchesOf(text, row.find))
-        findings.push(atLink(doc, node, sayingOf(row, match, match.groups?.it)));
-  });
-  return findings;
-}
-
-/** A finding about a link: at its address where that is to be typed anew, else at the whole. */
-export function atLink(doc: Doc, node: Link, saying: Saying): Finding {
-  const whole = atNode(doc, node, saying);
-  const at = doc.source.lastIndexOf(`(${node.url}`, whole.end) + 1;
-  const isAddress = saying.fix !== undefined || saying.expected !== undefined;
-  return isAddress && at > whole.start ? { ...whole, start: at, end: at + node.url.length } : whole;
-}
-
-/** What a row says of what it found. */
-export function sayingOf(row: Row, match: RegExpExecArray, found = match[0]): Saying {
-  const right = row.words?.[found.toLowerCase()];
-  const fill = (text: string) =>
-    text.replace(/\$([\d&])/g, (_, group) =>
-      group === '&' ? found : (match[Number(group)] ?? ''),
-    );
-  const typed = fill(right ?? row.type);
-  const isFix = row.fix && (right === undefined || /^\p{Ll}/u.test(found)); // a name may be spelt so
-  return {
-    rule: row.rule,
-    level: row.level,
-    message: fill(row.say),
-    instead: right !== undefined || row.fix ? sayFix(typed) : typed,
-    ...(isFix && { fix: typed }),
-  };
-}
-
-/** What to do by hand for a text that `--fix` would type. */
-function sayFix(typed: string): string {
-  if (typed === '') return 'Take it out.';
-  if (typed === ' ') return 'Type one space there.';
-  return `Type “${typed.trim()}”${/\S $/.test(typed) ? ' and a space' : ''}.`;
 }

@@ -16,7 +16,6 @@ interface Length {
 }
 
 const daysIn: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30, year: 365 };
-const daysOf = ({ unit }: Length) => daysIn[unit] ?? 1;
 
 /** The length that a duration says, such as ‘8–12 weeks’; undefined for ‘Continuous’ or ‘weeks 3–4’. */
 function lengthOf(text: string): Length | undefined {
@@ -27,41 +26,17 @@ function lengthOf(text: string): Length | undefined {
   return days ? { least: Number(least) * days, most: Number(most) * days, unit } : undefined;
 }
 
-/** What lengths add up to, in a unit. */
-const sum = (lengths: readonly Length[], unit: string): Length => ({
-  least: lengths.reduce((all, { least }) => all + least, 0),
-  most: lengths.reduce((all, { most }) => all + most, 0),
-  unit,
-});
-
-function say(length: Length): string {
-  const [from, to] = [length.least, length.most].map((one) => Math.floor(one / daysOf(length)));
-  return `${from === to ? from : `${from}–${to}`} ${length.unit}s`;
+/** What lengths add up to, in whole units. */
+function sum(lengths: readonly Length[], unit: string): Length {
+  const days = daysIn[unit] ?? 1;
+  const add = (end: 'least' | 'most') =>
+    Math.floor(lengths.reduce((all, one) => all + one[end], 0) / days) * days;
+  return { least: add('least'), most: add('most'), unit };
 }
 
-/** A procedure of a page: the durations in italic behind the titles of its steps, and its total. */
-interface Procedure {
-  lengths: Length[];
-  total?: Nodes;
-  isSequence: boolean;
-}
-
-const emphasised = (node?: Nodes) =>
-  (node as Parents | undefined)?.children?.find(({ type }) => type === 'emphasis');
-
-function proceduresOf({ tree }: Doc): Procedure[] {
-  const found: Procedure[] = [];
-  visit(tree, 'mdxJsxFlowElement', (node) => {
-    if (node.name !== 'StepTimeline') return;
-    const list = node.children.find((one): one is List => one.type === 'list');
-    const durations = list?.children.flatMap((item) => emphasised(item.children[0]) ?? []) ?? [];
-    found.push({
-      lengths: durations.flatMap((one) => lengthOf(textOf(one)) ?? []),
-      total: emphasised(node.children.find(({ type }) => type === 'paragraph')),
-      isSequence: !/same time|parallel|overlap|alongside|meanwhile/i.test(textOf(node)),
-    });
-  });
-  return found;
+function say({ least, most, unit }: Length): string {
+  const [from, to] = [least, most].map((days) => days / (daysIn[unit] ?? 1));
+  return `${from === to ? from : `${from}–${to}`} ${unit}s`;
 }
 
 /** Steps add up to no more than their total, and to what the list calls their sum; percentages of amounts are right. */
@@ -69,16 +44,26 @@ export function holdSums(doc: Doc, list: FigureList): Finding[] {
   const sums = list.groups.flatMap(({ address, source, figures }) =>
     address === doc.address && /^Sum of the steps/.test(source) ? figures : [],
   );
-  return [...proceduresOf(doc).flatMap((one) => holdProcedure(doc, one, sums)), ...worked(doc)];
+  const findings = worked(doc);
+  visit(doc.tree, 'mdxJsxFlowElement', (node) => {
+    if (node.name === 'StepTimeline') findings.push(...holdProcedure(doc, node, sums));
+  });
+  return findings;
 }
 
-function holdProcedure(
-  doc: Doc,
-  { lengths, total, isSequence }: Procedure,
-  sums: readonly Listed[],
-): Finding[] {
+const emphasised = (node?: Nodes) =>
+  (node as Parents | undefined)?.children?.find(({ type }) => type === 'emphasis');
+
+type Component = Extract<Nodes, { type: 'mdxJsxFlowElement' }>;
+
+/** A procedure: the durations in italic behind the titles of its steps, and its total. */
+function holdProcedure(doc: Doc, node: Component, sums: readonly Listed[]): Finding[] {
   const rule = 'steps-total';
-  const said = total ? textOf(total) : '';
+  const steps = node.children.find((one): one is List => one.type === 'list');
+  const durations = steps?.children.map((item) => textOf(emphasised(item.children[0]))) ?? [];
+  const lengths = durations.flatMap((said) => lengthOf(said) ?? []);
+  const total = emphasised(node.children.find(({ type }) => type === 'paragraph'));
+  const said = textOf(total);
   const wrongSums = sums.flatMap((figure) => {
     const whole = lengthOf(figure.text);
     const alike = lengths.filter(({ unit }) => unit === whole?.unit);
@@ -94,12 +79,11 @@ function holdProcedure(
       : inList(figure, rule, message, instead, { page: doc.file });
   });
   const whole = lengthOf(said);
+  const isSequence = !/same time|parallel|overlap|alongside|meanwhile/i.test(textOf(node));
   if (!total || !whole || wrongSums.length > 0 || lengths.length < 2 || !isSequence)
     return wrongSums;
   const all = sum(lengths, whole.unit);
-  const isOver = (value: number, limit: number) =>
-    Math.floor(value / daysOf(whole)) * daysOf(whole) > limit;
-  if (!isOver(all.least, whole.least) && !isOver(all.most, whole.most)) return [];
+  if (all.least <= whole.least && all.most <= whole.most) return [];
   const message = `The steps add up to ${say(all)}, which is more than the total of ${said}.`;
   const instead = `Correct the step that is wrong, or the total; it stands in ${listFile} too.`;
   return [atNode(doc, total, { rule, message, instead })];

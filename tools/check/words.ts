@@ -4,10 +4,11 @@ import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { decodeTrie, type ITrie } from 'cspell-trie-lib';
 import leven from 'leven';
-import { type Block, inBlock, matchesOf, type PageRule } from './document.ts';
-import { isSlip } from './is-slip.ts';
+import { matchesOf, type PageRule } from './document.ts';
+import { literal } from './firm.ts';
+import { lettersOf } from './lines.ts';
 import type { Saying } from './problem.ts';
-import { type Row, rowsIn, whole } from './rows.ts';
+import { type Row, whole } from './rows.ts';
 
 /** What the house knows of words: British English and dictionary.txt. */
 export interface Words {
@@ -18,10 +19,11 @@ export interface Words {
   names: RegExp;
 }
 
-/** Whether two words differ by their capitals at most. */
-const alike = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
-
-const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/** Whether a slip of the hand may have made one word of another: a letter off, or letters swapped. */
+function isSlip(one: string, other: string): boolean {
+  const [typed, meant] = [one.toLowerCase(), other.toLowerCase()];
+  return leven(typed, meant) === 1 || [...typed].sort().join() === [...meant].sort().join();
+}
 
 /** The dictionary that editors use by cspell.config.yaml, unpacked once. */
 let british: ITrie | undefined;
@@ -53,14 +55,16 @@ export function readWords(dictionary: string): Words {
       return answer;
     },
     near(word) {
-      const slips = (one: string) => leven(one.toLowerCase(), word.toLowerCase());
-      const theirs = trie.suggest(word.replaceAll('’', "'"), { numSuggestions: 12 });
-      const known = [...house, ...theirs]
-        .filter((one) => /^[\p{L}-]+$/u.test(one) && slips(one) <= 2)
-        .filter((one) => /^\p{Lu}/u.test(word) || /^\p{Ll}/u.test(one))
-        .filter((one, index, all) => !all.slice(0, index).some((other) => alike(one, other)));
+      const known = [...house, ...trie.suggest(word.replaceAll('’', "'"), { numSuggestions: 12 })]
+        .filter(
+          (one) => /^[\p{L}-]+$/u.test(one) && leven(one.toLowerCase(), word.toLowerCase()) <= 2,
+        )
+        .filter((one) => /^\p{Lu}/u.test(word) || /^\p{Ll}/u.test(one));
       const sure = known.filter((one) => isSlip(one, word));
-      return (sure.length > 0 ? sure : known.filter((one) => theirs.includes(one))).slice(0, 3);
+      const small = (sure.length > 0 ? sure : known).map((one) => one.toLowerCase());
+      return (sure.length > 0 ? sure : known)
+        .filter((_, index) => small.indexOf(small[index] ?? '') === index)
+        .slice(0, 3);
     },
   };
 }
@@ -68,66 +72,43 @@ export function readWords(dictionary: string): Words {
 /** A word of a text, none of an address, of a file or after a figure. */
 const wordIn = /(?<![\p{L}\d@./_-])\p{Script=Latin}[\p{L}’']*(?:(?=-)|(?![\p{L}\d@_/]|\.\p{L}))/gu;
 
-/** Words spelt with z in America and Oxford. */
-const withZ =
-  /^(?!(?:over|under|down|out|re)?siz|capsiz|priz|seiz|apprais)\p{L}{3,}(?:iz(?:e[sdr]?|ers|ing|ations?)|yz(?:e[sd]?|ing))$/iu;
-
-/** Words that are misspelt, spelt as in America, or names that nobody knows. */
+/** Words that are misspelt, or names that nobody knows. */
 export const spelling =
   (words: Words): PageRule =>
   (doc) =>
-    doc.blocks.flatMap((block) => {
-      const text = blanked(block, words);
-      return matchesOf(text, wordIn).flatMap(({ 0: word, index }) => {
-        const told = tellWord(word, index, block, words);
-        return told ? inBlock(doc, block, index, index + word.length, told) : [];
-      });
-    });
+    lettersOf(words.names)(doc).flatMap(({ text, place, block }) =>
+      matchesOf(text, wordIn).flatMap(({ 0: word, index }) => {
+        const told = tellWord(word, index, block?.text ?? '', words);
+        return told ? { file: doc.file, ...place(index, index + word.length), ...told } : [];
+      }),
+    );
 
-/** A block’s text with the names of several words blanked out. */
-export const blanked = ({ text }: Block, { names }: Words): string =>
-  text.replace(names, (found) => ' '.repeat(found.length));
-
-function tellWord(word: string, index: number, block: Block, words: Words): Saying | undefined {
-  const british = withZ.test(word) && word.replace(/z(?=[a-z]*$)/, 's');
-  if (british && words.knows(british) && !['heading', 'title'].includes(block.kind))
-    return {
-      rule: 'american-spelling',
-      message: `“${word}” is American spelling.`,
-      instead: `Type “${british}”.`,
-      ...(/^\p{Ll}/u.test(word) && { fix: british }),
-    };
+function tellWord(word: string, index: number, text: string, words: Words): Saying | undefined {
   const isShortForm = /^\p{Lu}{2,}$/u.test(word);
   const isName = /^\p{Lu}/u.test(word);
   if (words.knows(word) || (!isShortForm && word.length < (isName ? 4 : 3))) return undefined;
-  if (isShortForm && explains(block.text, word)) return undefined;
-  const begins = /(?:^|[.?!:“(])\s*$/.test(block.text.slice(0, index));
+  if (isShortForm && explains(text, word)) return undefined;
+  const begins = /(?:^|[.?!:“(])\s*$/.test(text.slice(0, index));
   // names are strange to a dictionary, and are near some word often
-  const near = isShortForm
-    ? []
-    : words.near(word).filter((one) => !isName || isNearName(one, word, begins));
-  const line = `If it is right, give it a line of its own in dictionary.txt: ${word.replace(/’s?$/, '')}`;
+  const isNear = (one: string) =>
+    !isName || (isSlip(one, word) && (begins || /^\p{Lu}/u.test(one) || word.length > 6));
+  const near = isShortForm ? [] : words.near(word).filter(isNear);
   const first = isShortForm
     ? `Say once what it stands for: the full name, then (${word}). `
-    : near.length > 0
-      ? `Did you mean “${near.join('” or “')}”? `
-      : '';
+    : `Did you mean “${near.join('” or “')}”? `;
+  const line = `If it is right, give it a line of its own in dictionary.txt: ${word.replace(/’s?$/, '')}`;
+  if (isName && near.length === 0) {
+    const message = `The site does not know the name “${word}”.`;
+    const instead = isShortForm ? first + line : line;
+    return { rule: 'name-unknown', level: 'advice', message, instead };
+  }
   return {
-    ...(isName && near.length === 0
-      ? {
-          rule: 'name-unknown',
-          level: 'advice',
-          message: `The site does not know the name “${word}”.`,
-        }
-      : { rule: 'spelling', message: `The dictionary does not know “${word}”.` }),
+    rule: 'spelling',
+    message: `The dictionary does not know “${word}”.`,
     ...(near.length === 1 && { expected: near[0] }),
-    instead: first + line,
+    instead: near.length > 0 ? first + line : line,
   };
 }
-
-/** Whether a slip made a name of a known word, where that may have a capital letter, or is long enough to be sure. */
-const isNearName = (known: string, name: string, begins: boolean): boolean =>
-  isSlip(known, name) && (begins || /^\p{Lu}/u.test(known) || name.length > 6);
 
 /** Whether a text says what a short form stands for: in brackets after its name, or as ‘the name, the DLD’. */
 function explains(text: string, word: string): boolean {
@@ -183,9 +164,3 @@ export function voiceRows(guide: string): Row[] {
     ),
   ];
 }
-
-/** What the rows of letters find on a page, those of the voice guide among them. */
-export const rowsOf =
-  (rows: readonly Row[], words: Words): PageRule =>
-  (doc) =>
-    doc.blocks.flatMap((block) => rowsIn(doc, block, blanked(block, words), rows));

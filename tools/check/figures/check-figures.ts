@@ -6,46 +6,44 @@ import { type FigureList, has, inList, type Listed, readList } from './figure-li
 import { holdFigures } from './hold-figures.ts';
 import { holdLaws } from './laws.ts';
 
-/** What the figures of the pages are held against. */
+/** What the figures of the pages are held against, beside the list. */
 export interface FigureScope {
-  /** The list of approved figures, as typed; '' where there is none. */
-  list: string;
   /** Every address of the site, those of pages that cannot be read included. */
-  addresses: readonly string[];
+  addresses: ReadonlySet<string>;
   /** Such as `2026-11-21`. */
   today: string;
   /** The list as the main branch has it, where it has another. */
   listBefore?: string;
-  /** Pages as the main branch has them, where it has them otherwise, by file. */
-  pagesBefore?: ReadonlyMap<string, Doc>;
 }
 
-/** Holds the figures, laws and sums of pages against the list: the one way into this folder. `docs` are all pages, or the one that is checked. */
+/**
+ * Holds the figures, laws and sums of pages against the list of approved figures, as typed: the one way into this
+ * folder. `docs` are all pages, or the one that is checked.
+ */
 export function checkFigures(
   docs: readonly Doc[],
-  { list: typed, addresses, today, listBefore, pagesBefore }: FigureScope,
+  typed: string,
+  { addresses, today, listBefore }: FigureScope,
 ): Finding[] {
   const list = readList(typed, today);
   if (!list.readable) return list.findings;
   const before = listBefore === undefined ? undefined : readList(listBefore, today);
   const listed = list.addresses.map(({ address }) => address);
-  const unlisted = addresses.filter((address) => !listed.includes(address));
-  const astray = list.addresses.filter(({ address }) => !addresses.includes(address));
-  const instead =
-    'Type the address that its page has now, or take it out with the figures below it.';
+  const unlisted = [...addresses].filter((address) => !listed.includes(address));
+  const astray = list.addresses.filter(({ address }) => !addresses.has(address));
   return [
     ...list.findings,
     ...astray.map((one) => {
       const near = nearest(one.address, unlisted);
-      const message = `No page has the address ${one.address}.`;
-      return inList(one, 'figure-list', message, near ? `Type ${near}: in its place.` : instead);
+      const instead = near
+        ? `Type ${near}: in its place.`
+        : 'Type the address that its page has now, or take it out with the figures below it.';
+      return inList(one, 'figure-list', `No page has the address ${one.address}.`, instead);
     }),
     ...(before ? unconfirmed(list, before, today) : []),
     ...docs.flatMap((doc) => [
       // a page that was renamed has its figures under the old address
-      ...(astray.length > 0 && unlisted.includes(doc.address)
-        ? []
-        : holdFigures(doc, list, pagesBefore?.get(doc.file))),
+      ...(astray.length > 0 && unlisted.includes(doc.address) ? [] : holdFigures(doc, list)),
       ...holdLaws(doc, list.groups),
       ...holdSums(doc, list),
     ]),

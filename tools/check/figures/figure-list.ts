@@ -71,23 +71,16 @@ export function readList(text: string, today: string): FigureList {
   const findings = gapsIn(listFile, text);
   const list: FigureList = { readable: !error, addresses: [], groups: [], findings };
   if (error) {
-    const [start] = error.pos;
-    const line = text.slice(text.lastIndexOf('\n', start - 1) + 1).split('\n')[0] ?? '';
-    const [, value] = line.match(/^[ -]*source: (?!["'])(.*:(?: .*|$))/) ?? [];
-    const instead = value
-      ? `Put the whole source in double quotation marks: source: "${value.replaceAll('"', '')}".`
-      : shape;
+    const place = { start: error.pos[0], end: error.pos[0] };
     const message = 'The list of figures cannot be read from here on.';
-    list.findings.push(inList({ start, end: start }, 'figure-list', message, instead));
+    const instead = `Put the whole source in double quotation marks where it has a colon. ${shape}`;
+    list.findings.push(inList(place, 'figure-list', message, instead));
   }
   for (const { key, value } of !error && isMap(document.contents) ? document.contents.items : []) {
     const address = String(isScalar(key) ? key.value : '');
     list.addresses.push({ address, ...placeOf(key) });
-    const groups = isSeq(value) ? value.items.filter(isMap) : [];
-    const message = `Nothing is listed under ${address}.`;
-    if (groups.length === 0)
-      list.findings.push(inList(placeOf(key), 'figure-list', message, `Take it out. ${shape}`));
-    for (const group of groups) readGroup(address, group as YAMLMap, list, today);
+    for (const group of isSeq(value) ? value.items.filter(isMap) : [])
+      readGroup(address, group as YAMLMap, list, today);
   }
   return list;
 }

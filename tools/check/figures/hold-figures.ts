@@ -9,100 +9,57 @@ import { type Figure, findFigures, unitOf } from './figures.ts';
 interface Mention {
   block: Block;
   figure: Figure;
-  /** The key of the one that the main branch has there, between the same words. */
-  was?: string;
 }
 
 const lineAt = ({ source }: Doc, { block, figure }: Mention) =>
   source.slice(0, block.at[figure.start]).split('\n').length;
 
-/** The figures of a page. */
-function mentionsOn(doc: Doc, before?: Doc): Mention[] {
-  const earlier = before && figuresBefore(doc, before);
-  return doc.blocks.flatMap((block) =>
-    findFigures(block.text).map((figure, index) => ({
-      block,
-      figure,
-      was: earlier?.get(block)?.[index]?.key,
-    })),
+/** Holds the figures of a page against its groups of the list, both ways: each is there, as often as the list says. */
+export function holdFigures(doc: Doc, list: FigureList): Finding[] {
+  const listed = list.groups.flatMap(({ address, figures }) =>
+    address === doc.address ? figures : [],
   );
-}
+  const found = doc.blocks.flatMap((block): Mention[] =>
+    findFigures(block.text).map((figure) => ({ block, figure })),
+  );
+  const mentions = ({ key }: Listed) => found.filter(({ figure }) => figure.key === key);
+  let fewer = listed.filter((one) => mentions(one).length < one.times);
+  const take = (one: Listed) => {
+    fewer = fewer.filter((other) => other !== one);
+  };
 
-/** The figures that the main branch has between the words of each block that has changed. */
-function figuresBefore({ blocks }: Doc, { blocks: others }: Doc): Map<Block, Figure[]> {
-  const apart = (some: readonly Block[], rest: readonly Block[]) =>
-    some.filter(({ text }) => !rest.some((other) => other.text === text));
-  const without = ({ text }: Block) =>
-    findFigures(text).reduceRight(
-      (rest, { start, end }) => `${rest.slice(0, start)}#${rest.slice(end)}`,
-      text,
-    );
-  const old = new Map(apart(others, blocks).map((one) => [without(one), findFigures(one.text)]));
-  return new Map(apart(blocks, others).map((one) => [one, old.get(without(one)) ?? []]));
-}
-
-/**
- * Holds the figures of a page against its groups of the list, both ways: each is there, as often as the list says.
- * `before` is the page as the main branch has it, if it has it otherwise.
- */
-export function holdFigures(doc: Doc, list: FigureList, before?: Doc): Finding[] {
-  const listed = list.groups
-    .filter(({ address }) => address === doc.address)
-    .flatMap(({ figures }) => figures);
-  const byKey = new Map(listed.map((one) => [one.key, one]));
-  const found = mentionsOn(doc, before);
-  const count = (key: string) => found.filter(({ figure }) => figure.key === key).length;
-  let fewer = listed.filter((one) => count(one.key) < one.times);
-  const more = listed.filter((one) => count(one.key) > one.times);
-
-  const unknown = found.filter(({ figure }) => !byKey.has(figure.key));
-  const meant = unknown.map((mention) => {
-    const one = fewer.find(({ key }) => key === mention.was) ?? likelyMeant(mention.figure, fewer);
-    if (one && count(one.key) + 1 >= one.times) fewer = fewer.filter((other) => other !== one);
+  const unknown = found.filter(({ figure }) => !listed.some(({ key }) => key === figure.key));
+  const meant = unknown.map(({ figure }) => {
+    const one = likelyMeant(figure, fewer);
+    if (one && mentions(one).length + 1 >= one.times) take(one);
     return one;
   });
   const added = unknown.filter((_, index) => !meant[index]);
   const isKnown = list.addresses.some(({ address }) => address === doc.address);
   const sayings = additions(doc, added, isKnown);
-  const findings = unknown.flatMap((mention, index) => {
+  const strange = unknown.flatMap((mention, index) => {
     const { block, figure } = mention;
     const one = meant[index];
     const saying = one ? inPlaceOf(figure, one) : sayings[added.indexOf(mention)];
     return saying ? inBlock(doc, block, figure.start, figure.end, saying) : [];
   });
 
-  for (const one of more) {
-    const here = found.filter(({ figure }) => figure.key === one.key);
-    const taken = here.map(({ was }) => was);
-    const lost =
-      fewer.find(({ key }) => taken.includes(key)) ??
-      fewer.find((other) => unitOf(other) === unitOf(one)) ??
-      fewer[0];
-    const place = here[Math.max(0, taken.indexOf(lost?.key))];
-    if (!lost || !place) {
-      findings.push(oneMore(doc, one, here.length));
-      continue;
-    }
-    fewer = fewer.filter((other) => other !== lost);
+  const tooOften = listed.flatMap((one) => {
+    const here = mentions(one);
+    const [place] = here;
+    if (!place || here.length <= one.times) return [];
+    const lost = fewer.find((other) => unitOf(other) === unitOf(one)) ?? fewer[0];
+    if (!lost) return oneMore(doc, one, here.length);
+    take(lost);
     const lines = [...new Set(here.map((mention) => lineAt(doc, mention)))].join(', ');
-    const left = count(lost.key);
-    findings.push(
-      inBlock(doc, place.block, place.figure.start, place.figure.end, {
-        rule: 'figure-typed-over',
-        message: `${one.text} stands on this page ${times(here.length)} (line ${lines}), which the list of figures has ${times(one.times)}; and ${lost.text} stands ${times(left)}, which it has ${times(lost.times)}.`,
-        instead: `Where ${one.text} took the place of ${lost.text}, type ${lost.text}. If each is right where it stands, ${change(one, here.length)}, and ${change(lost, left)}, in ${listFile}, under ${doc.address}.`,
-      }),
-    );
-  }
-  for (const { block, figure, was = '' } of found) {
-    const stood = byKey.get(was);
-    if (!stood || was === figure.key || !byKey.has(figure.key)) continue;
-    const message = `${stood.text} stood here on the main branch.`;
-    const instead = `Type it again, unless ${figure.text} is right.`;
-    const saying = { rule: 'figure-moved', level: 'advice', message, instead } as const;
-    findings.push(inBlock(doc, block, figure.start, figure.end, saying));
-  }
-  return [...findings, ...fewer.map((one) => oneFewer(doc, one, count(one.key)))];
+    const left = mentions(lost).length;
+    return inBlock(doc, place.block, place.figure.start, place.figure.end, {
+      rule: 'figure-typed-over',
+      message: `${one.text} stands on this page ${times(here.length)} (line ${lines}), which the list of figures has ${times(one.times)}; and ${lost.text} stands ${times(left)}, which it has ${times(lost.times)}.`,
+      instead: `Where ${one.text} took the place of ${lost.text}, type ${lost.text}. If each is right where it stands, ${change(one, here.length)}, and ${change(lost, left)}, in ${listFile}, under ${doc.address}.`,
+    });
+  });
+  return [...strange, ...tooOften, ...fewer.map((one) => oneFewer(doc, one, mentions(one).length))];
 }
 
 /** The figure of the same unit that a slip most likely made this one of. */

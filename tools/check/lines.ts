@@ -1,0 +1,157 @@
+import type { Heading, Link, Nodes, Parents } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
+import {
+  type Block,
+  type Doc,
+  isDrawn,
+  matchesOf,
+  nameOf,
+  type PageRule,
+  placeIn,
+} from './document.ts';
+import type { Finding, Saying } from './problem.ts';
+import type { Row } from './rows.ts';
+
+/** A text in which rows look for what they find, and where a stretch of it stands on the page. */
+export interface Line {
+  text: string;
+  place: (start: number, end: number) => Pick<Finding, 'start' | 'end'>;
+  /** The words that it was made of, for rows that look at some kinds of them. */
+  block?: Block;
+  /** The words of a stretch, where more than these stands in the text. */
+  words?: (text: string) => string;
+}
+
+/** What rows find in the lines that are made of a page. After \ a sign is meant to be read. */
+export const rowRule =
+  (rows: readonly Row[], linesOf: (doc: Doc) => readonly Line[]): PageRule =>
+  (doc) =>
+    linesOf(doc)
+      .flatMap((line) =>
+        rows
+          .filter((row) => !line.block || looksAt(row, line.block))
+          .flatMap((row) => matchesOf(line.text, row.find).flatMap((one) => tell(row, one, line))),
+      )
+      .filter(({ start }) => doc.source[start - 1] !== '\\')
+      .map((found) => ({ file: doc.file, ...found }));
+
+/** Whether a row looks at a block. */
+const looksAt = (row: Row, { kind, item, inside, text }: Block): boolean =>
+  (row.in?.includes(item ? 'item' : kind) ?? true) &&
+  (row.inside?.includes(inside.at(-1) ?? '') ?? true) &&
+  !inside.some((name) => row.outside?.includes(name)) &&
+  !(row.quoted && inside.includes('quotation') && text.startsWith('“'));
+
+/** What a row says of what it found in a line, if that is not as it should be. */
+function tell(row: Row, match: RegExpExecArray, { text, place, words }: Line) {
+  const [start, end] = match.indices?.groups?.it ?? [match.index, match.index + match[0].length];
+  const typed = text.slice(start, end);
+  const found = words?.(typed) ?? typed;
+  const right = row.words?.[found.toLowerCase()];
+  // ‘Abu Dhabi’, where the wrong word is ‘abu dhabi’
+  if (right === found || (row.quoted && isQuoted(text, start))) return [];
+  const fill = (said: string) =>
+    said.replace(/\$([\d&])/g, (_, group) =>
+      group === '&' ? found : (match[Number(group)] ?? ''),
+    );
+  const instead = fill(right ?? row.type);
+  const saying: Saying = {
+    rule: row.rule,
+    level: row.level,
+    message: fill(row.say),
+    instead: right !== undefined || row.fix ? sayFix(instead) : instead,
+    // a name may be spelt so
+    ...(row.fix && !/^\p{Lu}/u.test(found) && { fix: instead }),
+  };
+  return { ...place(start, end), ...saying };
+}
+
+/** Whether a place stands between quotation marks. */
+const isQuoted = (text: string, index: number): boolean =>
+  text.slice(0, index).split('“').length > text.slice(0, index).split('”').length;
+
+/** What to do by hand for a text that `--fix` would type. */
+function sayFix(typed: string): string {
+  if (typed === '') return 'Take it out.';
+  if (typed === ' ') return 'Type one space there.';
+  return `Type “${typed.trim()}”${/\S $/.test(typed) ? ' and a space' : ''}.`;
+}
+
+/** The words of a page, a line for each block; what `names` finds is blanked out. */
+export const lettersOf =
+  (names?: RegExp) =>
+  ({ blocks }: Doc): Line[] =>
+    blocks.map((block) => ({
+      text: names ? block.text.replace(names, (found) => ' '.repeat(found.length)) : block.text,
+      block,
+      place: (start, end) => placeIn(block, start, end),
+    }));
+
+/** The same without the lines at the top, in which Markdown has no marks. */
+export const marksOf = (doc: Doc): Line[] =>
+  lettersOf()(doc).filter(({ block }) => block?.kind !== 'field');
+
+/** The links of a page, each as [its words](its address). */
+export function linksOf(doc: Doc): Line[] {
+  const lines: Line[] = [];
+  visit(doc.tree, 'link', (node) => {
+    const whole = { start: node.position?.start.offset ?? 0, end: node.position?.end.offset ?? 0 };
+    const place = (start: number) => (start === 0 ? whole : addressOf(doc, node));
+    lines.push({ text: `[${textOf(node)}](${node.url})`, place });
+  });
+  return lines;
+}
+
+/** Where the address of a link stands; where the link does, if it is nothing but its address. */
+export function addressOf(
+  { source }: Doc,
+  { position, url }: Link,
+): Pick<Finding, 'start' | 'end'> {
+  const [start = 0, end = 0] = [position?.start.offset, position?.end.offset];
+  const at = source.lastIndexOf(`(${url}`, end) + 1;
+  return at > start ? { start: at, end: at + url.length } : { start, end };
+}
+
+/** What the Markdown of a page became, a line for each node, which the head of `rows/nodes.yml` describes. */
+export function nodesOf(doc: Doc): Line[] {
+  const lines: Line[] = [];
+  let heading: Heading | undefined;
+  const parents = new Map<Nodes, Parents>();
+  visit(doc.tree, (node, _index, parent) => {
+    if (!parent || node.type === 'text') return;
+    parents.set(node, parent);
+    const above = parents.get(parent) ?? doc.tree;
+    const beside = (parent.children as Nodes[]).filter(isDrawn);
+    const index = beside.indexOf(node);
+    const name = (one: Nodes | undefined) => kindOf(one, parent, doc.source);
+    const before = node.type === 'heading' ? heading : beside[index - 1];
+    const parts = 'children' in node ? node.children.map(({ type }) => type) : [];
+    const text = [
+      `in ${kindOf(parent, above, doc.source)}`,
+      `after ${name(before)}`,
+      `${name(node)} of ${parts.join('+') || 'nothing'}`,
+      `before ${name(beside[index + 1])}: ${textOf(node).replace(/\s+/g, ' ').trim()}`,
+    ].join(', ');
+    if (node.type === 'heading') heading = node;
+    const [start = 0, end = 0] = [node.position?.start.offset, node.position?.end.offset];
+    lines.push({ text, place: () => ({ start, end }) });
+  });
+  return lines;
+}
+
+/** What rows of nodes call a node: `heading2`, `underlined2`, `task`, `unevenRow`, the name of a component, else its type. */
+function kindOf(node: Nodes | undefined, parent: Parents, source: string): string {
+  if (!node) return 'nothing';
+  if (node.type === 'heading') {
+    const isTyped = source.startsWith('#', node.position?.start.offset);
+    return `${isTyped ? 'heading' : 'underlined'}${node.depth}`;
+  }
+  if (node.type === 'listItem' && node.checked != null) return 'task';
+  if (node.type === 'tableRow') {
+    const [head] = parent.children as Parents[];
+    if (head === (node as Parents)) return 'headRow';
+    return node.children.length === head?.children.length ? 'row' : 'unevenRow';
+  }
+  return nameOf(node)[0] ?? node.type;
+}
