@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright/test';
 import { site } from '../../src/facts/firm.ts';
 import { addIcons, translate } from './altered.ts';
-import { service, test, typed } from './contact.ts';
+import { test, typed } from './contact.ts';
 import { expect, hold } from './site.ts';
 
 const live = '[data-island=contact][data-live]';
@@ -119,22 +119,6 @@ test('the ways out show although no browser focused the button', async ({ page, 
   expect(await form.values()).toEqual(typed);
 });
 
-test('a page whose storage is blocked sends', async ({ page, form, sent }) => {
-  await page.addInitScript(() => {
-    // every access throws, and no script can get round it
-    for (const name of ['localStorage', 'sessionStorage'])
-      Object.defineProperty(window, name, {
-        configurable: false,
-        get: () => {
-          throw new DOMException('Access is denied for this document.', 'SecurityError');
-        },
-      });
-  });
-  await form.send();
-  await form.expectSuccess();
-  expect(sent).toHaveLength(1);
-});
-
 for (const [what, alter] of Object.entries({
   translation: translate,
   'password manager': addIcons,
@@ -153,29 +137,6 @@ for (const [what, alter] of Object.entries({
     await expect(message).toBeFocused();
     await expect(message).toHaveValue('We passed AED 375,000 in May. And now?');
   });
-
-test('a translated form with icons says its faults, and sends', async ({ page, form, sent }) => {
-  await page.goto('/contact');
-  await translate(page);
-  for (const subject of ['VAT registration', 'Another question']) {
-    await addIcons(page);
-    if (sent.length === 0) await form.button.click();
-    await form.fill({ ...typed, Subject: 'VAT' });
-    if (sent.length > 0) await form.button.click();
-    await expect(page.locator('.err')).toHaveCount(1);
-    await form.fill({ Subject: subject });
-    await expect(page.locator('.err')).toHaveCount(0);
-    await addIcons(page);
-    const answer = await hold(page, service);
-    await form.button.click();
-    await expect(form.button).toContainText('Sending...');
-    await addIcons(page);
-    answer();
-    await form.expectSuccess();
-    await expect(form.button).toHaveText('Send Message');
-  }
-  expect(sent).toHaveLength(2);
-});
 
 for (const [what, alter] of Object.entries({
   'from which an extension has taken the live regions': () => {

@@ -58,7 +58,6 @@ test('with less motion the figures stand still, and no film is fetched', async (
   await page.locator('.stats').scrollIntoViewIfNeeded();
   await atRest(page);
   await expect(page.locator('[data-count]')).toHaveText(figures);
-  await expect(page.locator('.stats .sr')).toHaveCount(0);
   expect(films(requests)).toEqual([]);
   await expect(page.locator('.hero__film, .hero__control')).toHaveCount(0);
 });
@@ -89,13 +88,9 @@ test('the film of the palette comes after the paint, and can be paused', async (
   const play = page.getByRole('button', { name: 'Play the film' });
   await expect(pause).toBeInViewport();
   expect(await pause.boundingBox()).toMatchObject({ width: 44, height: 44 });
-  const still = await page.locator('.hero__scene > svg').boundingBox();
-  const moving = await film.boundingBox();
-  for (const side of ['x', 'y', 'width', 'height'] as const)
-    expect(Math.abs((still?.[side] ?? 0) - (moving?.[side] ?? 9))).toBeLessThan(1);
   await pause.click();
   await expect(play).toBeVisible();
-  expect(await film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
+  await expect(film).toHaveJSProperty('paused', true);
   await play.click();
   await expect(pause).toBeVisible();
 });

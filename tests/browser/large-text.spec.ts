@@ -1,7 +1,4 @@
-import { plans } from './built-site.ts';
 import { test } from './contact.ts';
-import { kinds } from './kinds.ts';
-import { textFaults } from './measures.ts';
 import { expect } from './site.ts';
 
 // the browser's own setting of the text size, at twice its usual 16 px
@@ -18,12 +15,4 @@ test('with text at 200% everything that the form says can be read', async ({ pag
   await form.expectAllReadable();
   const label = page.locator('.fld label').first();
   await expect(label).toHaveCSS('font-size', /^3\d/);
-});
-
-test('with text at 200% no text of a page or plan is lost', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  for (const address of [...kinds.map((kind) => kind.address), ...plans]) {
-    await page.goto(address);
-    expect.soft(await textFaults(page), address).toEqual([]);
-  }
 });

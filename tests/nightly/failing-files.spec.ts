@@ -34,7 +34,7 @@ async function filesOf(page: Page, address: string) {
 /** What fails on a page as a sentence each; empty for one that is read, used and left as ever. */
 async function faultsOf(page: Page, words: readonly string[]): Promise<string[]> {
   const faults = (await missingWords(page, words)).map((text) => `not seen: ${text}`);
-  faults.push(...(await textFaults(page)).filter((fault) => /wider than/.test(fault)));
+  faults.push(...(await textFaults(page)).filter((fault) => /^\d+ px in/.test(fault)));
   try {
     await usePage(page);
     await expectLinksLead(page);

@@ -8,7 +8,7 @@ test.use({ reducedMotion: 'reduce' });
 /** Serves every page as an edition that runs from right to left would be: its direction stands in the HTML. */
 test.beforeEach(async ({ context }) => {
   await context.route(
-    (url) => !/\.\w+$/.test(url.pathname),
+    ({ hostname, pathname }) => hostname === 'localhost' && !/\.\w+$/.test(pathname),
     async (route) => {
       if (!['document', 'other'].includes(route.request().resourceType())) return route.fallback();
       const answer = await route.fetch();

@@ -1,4 +1,4 @@
-import { translate } from '../browser/altered.ts';
+import { addIcons, translate } from '../browser/altered.ts';
 import { test } from '../browser/contact.ts';
 import { kinds, pageOf } from '../browser/kinds.ts';
 import { expect, hold } from '../browser/site.ts';
@@ -24,7 +24,7 @@ for (const width of [390, 1280])
       });
 
 for (const when of ['early', 'late'] as const)
-  test(`a form translated ${when} keeps what is typed while its code arrives, says why it is refused, and sends at the next try`, async ({
+  test(`a form translated ${when} and filled with a password manager’s icons keeps what is typed while its code arrives, says why it is refused, and sends at the next try`, async ({
     page,
     form,
     sent,
@@ -40,8 +40,10 @@ for (const when of ['early', 'late'] as const)
     await expect(page.locator('.form [name=firstName]')).toHaveValue('Sara');
     await form.button.click();
     await expect(page.locator('.err')).toHaveCount(5);
+    await addIcons(page);
     await fillInByName(page);
     await expect(page.locator('.err')).toHaveCount(0);
+    await addIcons(page);
     await form.button.click();
     await expect(page.locator('.form__failed')).toBeVisible();
     await expectKept(page);
