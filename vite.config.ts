@@ -19,16 +19,16 @@ const compiled = pages(vocabulary);
 const [, askedPort = process.env.PORT] = process.argv.join(' ').match(/--port[ =](\d+)/) ?? [];
 
 /**
- * Takes the place of what Vite runs before a dynamic import: a quarter of the first script, for nonces, relative bases and
- * style sheets that belong to scripts, of which this site has none.
+ * Leaves dynamic imports as they are written: what Vite wraps them in is a quarter of the first script, for nonces, relative
+ * bases and style sheets that belong to scripts, of which this site has none.
  */
 const plainImports: Plugin = {
   name: 'plain-imports',
   apply: 'build',
-  enforce: 'pre',
-  load: {
-    filter: { id: /vite\/preload-helper/ },
-    handler: () => 'export const __vitePreload = (load) => load()',
+  configResolved({ plugins }) {
+    const wrapping = plugins.findIndex(({ name }) => name === 'native:import-analysis-build');
+    if (wrapping === -1) throw new Error('Vite no longer wraps dynamic imports: take this out.');
+    (plugins as Plugin[]).splice(wrapping, 1);
   },
 };
 

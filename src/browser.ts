@@ -1,13 +1,21 @@
 import { startIslands } from './browser/islands.ts';
 import { openDialogs, startSearchKey } from './browser/open-dialogs.ts';
+import { whenRead } from './browser/when-read.ts';
 
-openDialogs();
-startSearchKey();
-const contact = document.getElementById('contact-form');
 // a file that does not come is no fault to report: every page works without these two
 const ignore = () => {};
-if (contact) import('./browser/draft.ts').then(({ keepDraft }) => keepDraft(contact), ignore);
-startIslands();
+let sent: EventTarget | null = null;
+addEventListener('submit', ({ target }) => {
+  sent = target;
+});
+whenRead(() => {
+  openDialogs();
+  startSearchKey();
+  const contact = document.getElementById('contact-form');
+  if (contact) import('./browser/draft.ts').then(({ keepDraft }) => keepDraft(contact), ignore);
+  startIslands();
+  (sent as HTMLFormElement | null)?.requestSubmit(); // pressed before anything heard it
+});
 // nothing of it is needed before the page has loaded
 addEventListener('load', () => {
   import('./browser/enhance.ts').then(({ enhance }) => enhance(), ignore);

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as vocabulary from '../components/vocabulary/index.ts';
 import { pageReader } from '../src/mdx/read-page.ts';
-import { plainMarkdown } from '../src/outputs/markdown.ts';
 import { type OutputPage, outputPages } from '../src/outputs/pages.ts';
 import { type Problem, problemOf } from '../tools/check/problem.ts';
 import { readPage } from '../tools/check/read-pages.ts';
@@ -22,17 +21,6 @@ export const pageFiles = readdirSync(join(fixture, 'pages'), { recursive: true, 
   .map((name) => `pages/${name.replaceAll('\\', '/')}`)
   .sort();
 
-/** The paragraphs of one of its pages, from one offset of its text to another. */
-export async function paragraphsOf(file: string): Promise<{ start: number; end: number }[]> {
-  const { blocks } = await readPage(file, textOf(file));
-  return blocks
-    .filter(({ kind }) => kind === 'paragraph')
-    .map(({ node }) => ({
-      start: node.position?.start.offset ?? 0,
-      end: node.position?.end.offset ?? 0,
-    }));
-}
-
 /** Its pages as what is made beside them has them, home first and then by address, without the 404 page. */
 export const readFixture = (): Promise<OutputPage[]> => readPages(pageFiles, textOf);
 
@@ -42,19 +30,6 @@ export async function readPages(files: readonly string[], text: (file: string) =
   const pages = await Promise.all(files.map((file) => read(file, text(file))));
   return outputPages(pages.map(({ file }) => file));
 }
-
-/** The checked front matter of a page. */
-export const frontOf = (page: OutputPage) => page.frontMatter;
-
-/** The Markdown of a page as it was typed, below its front matter. */
-export async function markdownOf(page: OutputPage) {
-  const markdown = await page.markdown();
-  return { ...markdown, children: markdown.children.filter(({ type }) => type !== 'yaml') };
-}
-
-/** A page as the clean Markdown that stands beside its HTML. */
-export const cleanMarkdownOf = (page: OutputPage, pages: readonly OutputPage[]) =>
-  plainMarkdown(page, pages);
 
 /** The lines that every test page begins with: front matter, the top of the page, and a section for what a test adds. */
 export const top = `---

@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants } from 'node:fs';
+import { accessSync, constants, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { type Browser, chromium } from 'playwright';
 import { aptInstall } from './apt-install.ts';
 
@@ -12,28 +14,15 @@ const systemBrowsers = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/**
- * What Playwright switches off in Chromium, in its own order. Of two such lists Chromium heeds the last, so ours repeats
- * it; a test holds that it is whole when Playwright is renewed.
- */
-export const switchedOffByPlaywright = [
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'HttpsUpgrades',
-  'HttpsFirstBalancedModeAutoEnable',
-  'LensOverlay',
-  'MediaRouter',
-  'PaintHolding',
-  'ThirdPartyStoragePartitioning',
-  'AvoidCorsURLLoaderRestartOnRedirect',
-  'TcpPortRandomizationWin',
-  'OptimizationHints',
-  'NetworkTimeServiceQuerying',
-  'AimEnabled',
-  'PreconnectToSearch',
-  'msForceBrowserSignIn',
-  'msEdgeUpdateLaunchServicesPreferredVersion',
-];
+/** What Playwright switches off in Chromium. Of two such lists Chromium heeds the last, so ours repeats it. */
+function switchedOffByPlaywright(): string[] {
+  const manifest = createRequire(import.meta.url).resolve('playwright-core/package.json');
+  const code = readFileSync(join(dirname(manifest), 'lib/coreBundle.js'), 'utf8');
+  const [, list = ''] = code.match(/disabledFeatures = \[([^\]]*)\]/) ?? [];
+  const names = [...list.replace(/\/\/.*/g, '').matchAll(/"(\w+)"/g)].map(([, name = '']) => name);
+  if (names.length === 0) throw new Error('Playwright no longer says what it switches off.');
+  return names;
+}
 
 /** Pages that Chromium draws for the address bar of each window, where there is no address bar to be seen. */
 const addressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
@@ -43,7 +32,7 @@ export const chromiumArguments = [
   '--no-sandbox',
   // Debian's asks a graphics card to draw; where there is none, that takes longer than drawing without
   '--disable-gpu-rasterization',
-  `--disable-features=${[...switchedOffByPlaywright, ...addressBar].join(',')}`,
+  `--disable-features=${[...switchedOffByPlaywright(), ...addressBar].join(',')}`,
 ];
 
 const isExecutable = (path: string | undefined): path is string => {

@@ -4,22 +4,19 @@ import * as vocabulary from '../components/vocabulary/index.ts';
 import { pageReader } from '../src/mdx/read-page.ts';
 import { check } from './check/check.ts';
 import { type Block, type Doc, readDocument } from './check/document.ts';
-import { listFile, readList } from './check/figures/figure-list.ts';
 import { findFigures } from './check/figures/figures.ts';
-import { holdFigures } from './check/figures/hold-figures.ts';
 import { pageFiles } from './check/page-files.ts';
 import type { Problem } from './check/problem.ts';
 
 /**
  * `npm run measure:check -- --seed 7`: plants slips of the hand at random places in the sentences of the pages, and
  * prints how many of each kind the check tells, as an error or as advice, or the site sets right by itself.
- * `--figures` plants 40 figures typed over by another of their page, and changes each digit of every figure.
+ * `--missed` shows those that nobody was told of.
  */
 const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: String(Date.now() % 100_000) },
     slips: { type: 'string', default: '460' },
-    figures: { type: 'boolean', default: false },
     missed: { type: 'boolean', default: false },
   },
 });
@@ -81,10 +78,6 @@ const otherFigure = (found: string, doc: Doc) => {
   const all = doc.blocks.flatMap(({ text }) => findFigures(text));
   return anyOf(all.filter(({ key, kind }) => kind === own?.kind && key !== own.key))?.text;
 };
-const changedDigit = (found: string, place: number) =>
-  `${found.slice(0, place)}${(Number(found[place]) + 1 + Math.floor(random() * 9)) % 10}${found.slice(place + 1)}`;
-const digitsOf = (text: string) =>
-  [...text].flatMap((sign, place) => (/\d/.test(sign) ? place : []));
 
 const kinds: readonly Kind[] = [
   {
@@ -177,10 +170,10 @@ const kinds: readonly Kind[] = [
     name: 'digit changed',
     find: anyFigure,
     slip: (found) => {
-      const place = anyOf(digitsOf(found));
-      return findFigures(found).length > 0 && place !== undefined
-        ? changedDigit(found, place)
-        : undefined;
+      const digit = anyOf([...found.matchAll(/\d/g)]);
+      if (!digit || findFigures(found).length === 0) return undefined;
+      const other = (Number(digit[0]) + 1 + Math.floor(random() * 9)) % 10;
+      return found.slice(0, digit.index) + other + found.slice(digit.index + 1);
     },
   },
   {
@@ -373,59 +366,5 @@ function slipsOfAllKinds(most: number): Slip[] {
   return slips;
 }
 
-/** Figures typed over by another of their page, and each digit of every figure changed, held against the list alone. */
-function measureFigures(): void {
-  const list = readList(readFileSync(listFile, 'utf8'), new Date().toISOString().slice(0, 10));
-  const all = docs.flatMap((doc) =>
-    doc.blocks.flatMap((block) =>
-      findFigures(block.text).map((figure) => ({ doc, block, figure })),
-    ),
-  );
-  const tell = (name: string, slips: readonly { place: (typeof all)[number]; typed: string }[]) => {
-    const levels = slips.map(({ place: { doc, block, figure }, typed }) => {
-      const text = block.text.slice(0, figure.start) + typed + block.text.slice(figure.end);
-      const places = [
-        ...block.at.slice(0, figure.start),
-        ...[...typed].map(() => block.at[figure.start] ?? 0),
-      ];
-      const changed = { ...block, text, at: [...places, ...block.at.slice(figure.end)] };
-      const blocks = doc.blocks.map((one) => (one === block ? changed : one));
-      const told = holdFigures({ ...doc, blocks }, list);
-      const level = told.some((one) => one.level !== 'advice')
-        ? 'error'
-        : told.length > 0
-          ? 'advice'
-          : 'missed';
-      if (level !== 'error' && values.missed)
-        console.log(
-          `${level}: ${doc.address}  ${figure.text} → ${typed}  ${block.text.slice(0, 80)}`,
-        );
-      return level;
-    });
-    const count = (wanted: string) => levels.filter((level) => level === wanted).length;
-    console.log(
-      `${name}: ${count('error')} errors, ${count('advice')} advice, ${count('missed')} missed.`,
-    );
-  };
-  const swaps = shuffled(all).flatMap((place) => {
-    const others = all.filter(
-      ({ doc, figure }) => doc === place.doc && figure.key !== place.figure.key,
-    );
-    const other = anyOf(others);
-    return other ? { place, typed: other.figure.text } : [];
-  });
-  tell('40 figures typed over', swaps.slice(0, 40));
-  const digits = all.flatMap((place) =>
-    digitsOf(place.figure.text).map((at) => ({
-      place,
-      typed: changedDigit(place.figure.text, at),
-    })),
-  );
-  tell('Each digit changed', digits);
-}
-
-if (values.figures) measureFigures();
-else {
-  const slips = slipsOfAllKinds(Number(values.slips));
-  console.log(`${await measure(slips)} of ${slips.length} told or mended.`);
-}
+const slips = slipsOfAllKinds(Number(values.slips));
+console.log(`${await measure(slips)} of ${slips.length} told or mended.`);

@@ -56,22 +56,6 @@ function filmArt(): string {
     .replace(sail, sail + more.join(''));
 }
 
-/** Finds ffmpeg, or installs it where this is Debian and root. Throws with what to install. */
-function ensureFfmpeg() {
-  const works = () => spawnSync('ffmpeg', ['-version']).status === 0;
-  if (works()) return;
-  if (process.getuid?.() === 0) {
-    console.log('No ffmpeg found. Trying: apt-get install ffmpeg');
-    spawnSync('sh', ['-c', 'apt-get update -qq && apt-get install -y -qq ffmpeg'], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
-  }
-  if (!works())
-    throw new Error(
-      'The film needs ffmpeg with libvpx and libx264. Install it: apt-get install ffmpeg, or brew install ffmpeg',
-    );
-}
-
 async function shoot(browser: Browser, colorScheme: 'light' | 'dark', folder: string) {
   const page = await browser.newPage({ viewport: { width: 1600, height: 640 }, colorScheme });
   await page.setContent(`<!doctype html><style>${style}</style>${filmArt()}`);
@@ -117,7 +101,8 @@ function encode(folder: string, palette: string) {
   }
 }
 
-ensureFfmpeg();
+if (spawnSync('ffmpeg', ['-version']).status !== 0)
+  throw new Error('The film needs ffmpeg with libvpx and libx264. Install it.');
 mkdirSync('public/film', { recursive: true });
 const browser = await startChromium();
 for (const palette of ['light', 'dark'] as const) {

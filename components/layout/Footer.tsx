@@ -1,9 +1,9 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment } from 'react';
 import { editAddress } from '../../src/facts/addresses.ts';
 import { copyrightYear } from '../../src/facts/dates.ts';
 import { printedTime } from '../../src/facts/edition.ts';
 import { previewRepository } from '../../src/facts/environment.ts';
-import { site as firm } from '../../src/facts/firm.ts';
+import { site as firm, openHours } from '../../src/facts/firm.ts';
 import { strings } from '../../src/facts/strings.ts';
 import type { NavigationGroup } from '../../src/navigation.ts';
 import { Icon } from './Icon.tsx';
@@ -31,8 +31,8 @@ const weeklyHours = () => (
   </span>
 );
 
-/** The footer: how to reach the firm, the columns of links, which small screens fold, and the bottom line. `children` is what floats above it. */
-export function Footer({ children }: { children: ReactNode }) {
+/** The footer: how to reach the firm, the columns of links, which small screens fold, and the bottom line. */
+export function Footer() {
   const {
     page,
     site: { navigation },
@@ -55,7 +55,7 @@ export function Footer({ children }: { children: ReactNode }) {
               {firm.email}
             </a>
           </div>
-          <div className="port__now" {...enhanced('hours', { hours: firm.hours })}>
+          <div className="port__now" {...enhanced('hours', { hours: openHours })}>
             {weeklyHours()}
           </div>
           <address className="port__place">
@@ -88,7 +88,6 @@ export function Footer({ children }: { children: ReactNode }) {
           {repository && <a href={editAddress(repository, page.file)}>{strings.improve}</a>}
         </div>
       </div>
-      {children}
     </footer>
   );
 }

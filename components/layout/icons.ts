@@ -5,16 +5,42 @@ const { icons: drawn }: { icons: Record<string, { body: string }> } = createRequ
   import.meta.url,
 )('@iconify-json/ph/icons.json');
 
-/** The paths of some icons, to a tenth of a unit of their grid. Throws for a name that Phosphor does not have. */
+/** A path with its points on whole units of their grid: in an icon, less than a twentieth of a pixel from where they were. */
+function onGrid(path: string): string {
+  let [pen, start] = [
+    { x: 0, y: 0 },
+    { x: 0, y: 0 },
+  ];
+  return path.replace(/([a-z])([^a-z]*)/gi, (_all, command: string, text: string) => {
+    const kind = command.toLowerCase();
+    const axes = { h: 'x', v: 'y', c: 'xyxyxy', s: 'xyxy' }[kind] ?? 'xy';
+    const numbers = (text.match(/-?\d*\.?\d+/g) ?? []).map(Number);
+    const written: number[] = [];
+    while (numbers.length > 0) {
+      const from = command === kind ? pen : { x: 0, y: 0 };
+      const [begin, arc] = [pen, kind === 'a' ? numbers.splice(0, 5) : []];
+      const points = ([...axes] as ('x' | 'y')[]).map((axis) => {
+        pen = { ...pen, [axis]: from[axis] + (numbers.shift() ?? 0) };
+        return Math.round(pen[axis]) - Math.round(from[axis]);
+      });
+      const [radius = 0] = arc;
+      // half a circle stays one: a radius too short for its ends is drawn as long as they need
+      const isHalf = Math.hypot(pen.x - begin.x, pen.y - begin.y) > 1.99 * radius;
+      const drawn = Math.round(radius) - (isHalf ? 1 : 0);
+      written.push(...arc.map((value, index) => (index < 2 ? drawn : value)), ...points);
+    }
+    if (kind === 'm') start = pen;
+    if (kind === 'z') pen = start;
+    return command + written.join(' ').replaceAll(' -', '-');
+  });
+}
+
+/** The paths of some icons. Throws for a name that Phosphor does not have. */
 function pathsOf<Name extends string>(...names: Name[]): Record<Name, string> {
-  const tenth = (number: string) => {
-    const rounded = Number(Number(number).toFixed(1));
-    return String(rounded).replace(/^0(?=\.)/, '');
-  };
   const paths = names.map((name) => {
     const [, path] = drawn[name]?.body.match(/ d="(.*?)"/) ?? [];
     if (!path) throw new Error(`Phosphor has no icon “${name}”`);
-    return [name, path.replace(/\d*\.\d+/g, tenth)];
+    return [name, onGrid(path)];
   });
   return Object.fromEntries(paths);
 }

@@ -67,7 +67,6 @@ export const CardGrid = defineComponent<Props, typeof attributes>({
     };
   },
   facts: ({ cards }) => ({
-    count: cards.length,
     documents: cards.flatMap(({ title, list }) =>
       (list ?? [title]).map((one) => charactersIn([one])),
     ),

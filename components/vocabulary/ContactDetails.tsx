@@ -7,6 +7,7 @@ import { Icon } from '../layout/Icon.tsx';
 export const ContactDetails = defineComponent({
   contract: 'Nothing inside: <ContactDetails />',
   layout: 'aside',
+  styles: 'details',
   markdown: () =>
     [
       `- **${strings.telephone}:** [${site.telephone.text}](${site.telephone.href})`,

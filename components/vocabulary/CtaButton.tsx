@@ -1,6 +1,5 @@
-import { toString as textOf } from 'hast-util-to-string';
 import { defineComponent } from '../../src/mdx/component.ts';
-import { Refusal } from '../../src/mdx/content.ts';
+import { Refusal, textOf } from '../../src/mdx/content.ts';
 import { ActionLink } from '../layout/Links.tsx';
 
 interface Props {
@@ -12,10 +11,7 @@ export const CtaButton = defineComponent<Props>({
   contract: 'Its label, two to five plain words: <CtaButton>Book Free Consultation</CtaButton>',
   read(content) {
     const parts = content.until();
-    const label = parts
-      .map((part) => textOf(part))
-      .join('')
-      .trim();
+    const label = textOf(parts).trim();
     const plain = parts.every((part) => part.type === 'text');
     const words = label.split(/\s+/).length;
     if (!plain || words < 2 || words > 5)

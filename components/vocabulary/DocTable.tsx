@@ -1,7 +1,6 @@
 import type { Element } from 'hast';
-import { toString as textOf } from 'hast-util-to-string';
 import { defineComponent } from '../../src/mdx/component.ts';
-import { inline, type Markdown, Refusal } from '../../src/mdx/content.ts';
+import { inline, type Markdown, Refusal, textOf } from '../../src/mdx/content.ts';
 import { charactersIn, rows } from '../../src/mdx/readers.ts';
 import { nearest } from '../../src/mdx/report.ts';
 import { Boxes, Cells, needsInWords } from './Boxes.tsx';
@@ -82,9 +81,8 @@ export const DocTable = defineComponent<Table>({
     for (const cell of body.flatMap(([, ...cells]) => cells)) checkNeed(cell);
     return { ...read, body: read.body.map((row) => ({ ...row, name: splitName(row.name) })) };
   },
-  styles: ({ columns }) => (columns.length > 3 ? 'matrix' : undefined),
+  styles: (table) => (isMatrix(table) ? ['ledger', 'matrix'] : 'ledger'),
   facts: ({ body }) => ({
-    count: body.length,
     documents: body.map(({ name, cells }) =>
       charactersIn([name, ...cells.map(({ content }) => content)]),
     ),

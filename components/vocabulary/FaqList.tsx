@@ -24,7 +24,6 @@ export const FaqList = defineComponent<Props>({
     return { entries };
   },
   facts: ({ entries }) => ({
-    count: entries.length,
     questions: entries.map(({ question, answer }) => ({
       question: textIn(question),
       answer: textIn(answer, '\n'),

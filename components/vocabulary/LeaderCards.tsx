@@ -1,8 +1,7 @@
-import { toString as textOf } from 'hast-util-to-string';
 import type { ReactNode } from 'react';
 import { strings } from '../../src/facts/strings.ts';
 import { defineComponent } from '../../src/mdx/component.ts';
-import { inline, Refusal } from '../../src/mdx/content.ts';
+import { inline, Refusal, textOf } from '../../src/mdx/content.ts';
 import { cards, items, readLink, textIn } from '../../src/mdx/readers.ts';
 import { Icon } from '../layout/Icon.tsx';
 import { Portrait } from '../layout/Portrait.tsx';

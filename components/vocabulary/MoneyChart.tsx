@@ -9,6 +9,7 @@ import {
   readStack,
   readThreshold,
   scaleOf,
+  sumOf,
 } from './read-money.ts';
 
 const forms = {
@@ -48,8 +49,11 @@ export const MoneyChart = defineComponent<Props, typeof attributes>({
   },
 });
 
-/** The class that says a length: hundredths of a whole. */
-const hundredths = (worth: number, whole: number) => `n${Math.round((100 * worth) / whole)}`;
+/** The classes that say a length in hundredths of a whole: their tens and their ones. */
+function hundredths(worth: number, whole: number): string {
+  const length = Math.round((100 * worth) / whole);
+  return `n${Math.floor(length / 10)} m${length % 10}`;
+}
 
 /** An amount without its currency, which the scale names. */
 const withoutCurrency = (text: string) => text.replace(/^[A-Z]{3}\s/, '');
@@ -87,20 +91,14 @@ function Threshold({ bars, lines }: MoneyToScale) {
 function Stack({ bars }: MoneyToScale) {
   const { step, count } = scaleOf(Math.max(...bars.map(({ worth }) => worth)));
   const top = step * count;
-  const rows = bars.flatMap(({ parts, ...bar }) => {
-    let start = 0;
-    const below = parts.map((part, index) => {
-      const row = {
-        ...part,
-        start,
-        look:
-          index === parts.length - 1 ? ' money__row--part money__row--last' : ' money__row--part',
-      };
-      start += part.worth;
-      return row;
-    });
-    return [{ ...bar, start: 0, look: parts.length > 0 ? ' money__row--sum' : '' }, ...below];
-  });
+  const rows = bars.flatMap(({ parts, ...bar }) => [
+    { ...bar, start: 0, look: parts.length > 0 ? ' money__row--sum' : '' },
+    ...parts.map((part, index) => ({
+      ...part,
+      start: sumOf(parts.slice(0, index)),
+      look: ` money__row--part${index === parts.length - 1 ? ' money__row--last' : ''}`,
+    })),
+  ]);
   const [first] = bars;
   return (
     <>

@@ -1,9 +1,8 @@
-import { toString as textOf } from 'hast-util-to-string';
 import type { ReactNode } from 'react';
 import { z } from 'zod';
 import { strings } from '../../src/facts/strings.ts';
 import { defineComponent } from '../../src/mdx/component.ts';
-import { describe, inline, isElement, Refusal } from '../../src/mdx/content.ts';
+import { describe, inline, isElement, Refusal, textOf } from '../../src/mdx/content.ts';
 
 interface Props {
   title: ReactNode;

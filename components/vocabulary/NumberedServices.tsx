@@ -23,7 +23,6 @@ export const NumberedServices = defineComponent<Props>({
     });
     return { services };
   },
-  facts: ({ services }) => ({ count: services.length }),
   render: ({ services }) => (
     <ol className={services.length % 3 ? 'nums nums--even' : 'nums'}>
       {services.map(({ title, text }, index) => (

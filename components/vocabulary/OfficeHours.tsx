@@ -1,5 +1,5 @@
 import { printedTime } from '../../src/facts/edition.ts';
-import { site } from '../../src/facts/firm.ts';
+import { openHours, site } from '../../src/facts/firm.ts';
 import { strings } from '../../src/facts/strings.ts';
 import { defineComponent } from '../../src/mdx/component.ts';
 import { enhanced } from '../layout/Island.tsx';
@@ -29,7 +29,7 @@ export const OfficeHours = defineComponent({
           ))}
         </tbody>
       </table>
-      <div className="hours__now" {...enhanced('hours', { hours: site.hours })}>
+      <div className="hours__now" {...enhanced('hours', { hours: openHours })}>
         {strings.dubaiTime}
       </div>
     </div>

@@ -48,7 +48,6 @@ export const PairedCards = defineComponent<Props>({
       }),
     };
   },
-  facts: ({ cards }) => ({ count: cards.length }),
   render: (props) => (
     <div className="pair">
       {props.cards.map(({ id, code, rate, title, text, list, facts }) => (

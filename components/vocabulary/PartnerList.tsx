@@ -1,6 +1,5 @@
-import { toString as textOf } from 'hast-util-to-string';
 import { defineComponent } from '../../src/mdx/component.ts';
-import { Refusal } from '../../src/mdx/content.ts';
+import { Refusal, textOf } from '../../src/mdx/content.ts';
 import { items } from '../../src/mdx/readers.ts';
 
 interface Props {
@@ -25,7 +24,6 @@ export const PartnerList = defineComponent<Props>({
     });
     return { names };
   },
-  facts: ({ names }) => ({ count: names.length }),
   render: ({ names }) => {
     const monograms = monogramsOf(names);
     return (

@@ -1,7 +1,6 @@
-import { toString as textOf } from 'hast-util-to-string';
 import type { ReactNode } from 'react';
 import { defineComponent } from '../../src/mdx/component.ts';
-import { isElement, Refusal } from '../../src/mdx/content.ts';
+import { isElement, Refusal, textOf } from '../../src/mdx/content.ts';
 
 interface Props {
   text: ReactNode;

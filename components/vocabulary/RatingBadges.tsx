@@ -2,7 +2,8 @@ import { site } from '../../src/facts/firm.ts';
 import { strings } from '../../src/facts/strings.ts';
 import { defineComponent } from '../../src/mdx/component.ts';
 
-const star = 'm10 .8 2.3 6.9 7.2.1-5.8 4.3 2.1 7L10 14.9l-5.8 4.2 2.1-7L.5 7.8l7.2-.1z';
+/** The outline of a star from its upper tip, and the step to the next one’s. */
+const star = ' 2 7h7l-6 4 3 7-6-4-6 4 3-7-6-4h7l2-7m22 0';
 
 /** The two rating marks of the hero, from the firm's data. */
 export const RatingBadges = defineComponent({
@@ -21,14 +22,7 @@ export const RatingBadges = defineComponent({
             role="img"
             aria-label={strings.stars(stars)}
           >
-            {Array.from({ length: stars }, (_, index) => (
-              <path
-                key={index}
-                fill="currentColor"
-                transform={`translate(${index * 22})`}
-                d={star}
-              />
-            ))}
+            <path fill="currentColor" d={`m10 1${star.repeat(stars)}`} />
           </svg>
           <span>
             {by}

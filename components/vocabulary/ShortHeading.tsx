@@ -1,6 +1,5 @@
-import { toString as textOf } from 'hast-util-to-string';
 import { defineComponent } from '../../src/mdx/component.ts';
-import { Refusal } from '../../src/mdx/content.ts';
+import { Refusal, textOf } from '../../src/mdx/content.ts';
 
 interface Props {
   text: string;
@@ -15,10 +14,7 @@ export const ShortHeading = defineComponent<Props>({
     'Directly under a long ## heading, what the contents list calls it, in at most 32 characters: <ShortHeading>Zero-rated or exempt</ShortHeading>',
   read(content) {
     const parts = content.until();
-    const text = parts
-      .map((part) => textOf(part))
-      .join('')
-      .trim();
+    const text = textOf(parts).trim();
     if (text.length < 2 || text.length > longest || parts.some(({ type }) => type !== 'text'))
       throw new Refusal(
         content.owner,

@@ -1,7 +1,6 @@
-import { toString as textOf } from 'hast-util-to-string';
 import type { ReactNode } from 'react';
 import { defineComponent } from '../../src/mdx/component.ts';
-import { describe, inline, isElement, Refusal, trim } from '../../src/mdx/content.ts';
+import { describe, inline, isElement, Refusal, textOf, trim } from '../../src/mdx/content.ts';
 import { type Figure, readFigure } from '../../src/mdx/readers.ts';
 
 interface Props {
@@ -34,7 +33,7 @@ export const Sounding = defineComponent<Props>({
         `expected a figure in bold at the start, such as **28 days** or **AED 375,000**, found ${describe(bold)}`,
       );
     const label = trim(rest);
-    const letters = label.map((part) => textOf(part)).join('').length;
+    const letters = textOf(label).length;
     if (letters === 0 || letters > longestLabel)
       throw new Refusal(
         paragraph ?? content.owner,

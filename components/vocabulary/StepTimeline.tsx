@@ -1,7 +1,7 @@
-import { toString as textOf } from 'hast-util-to-string';
 import type { ReactNode } from 'react';
 import { strings } from '../../src/facts/strings.ts';
 import { defineComponent } from '../../src/mdx/component.ts';
+import { textOf } from '../../src/mdx/content.ts';
 import { Held } from '../layout/Prose.tsx';
 import type { Passage, Wait } from './lay-out-passage.ts';
 import { PassageKey, PassageToScale } from './Passage.tsx';
@@ -33,7 +33,6 @@ export const StepTimeline = defineComponent<Props>({
     return { total: whole?.total, wait: whole?.wait, steps };
   },
   styles: (props) => passageOf(props) && 'passage',
-  facts: (props) => ({ count: props.steps.length }),
   render: (props) => {
     const { steps, total, wait } = props;
     const passage = passageOf(props);

@@ -1,8 +1,7 @@
-import { toString as textOf } from 'hast-util-to-string';
 import type { ReactNode } from 'react';
 import { strings } from '../../src/facts/strings.ts';
 import { defineComponent } from '../../src/mdx/component.ts';
-import { inline, type Markdown, Refusal, trim } from '../../src/mdx/content.ts';
+import { inline, type Markdown, Refusal, textOf, trim } from '../../src/mdx/content.ts';
 import { cards, items, readLink } from '../../src/mdx/readers.ts';
 
 interface Props {

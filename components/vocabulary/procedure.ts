@@ -1,11 +1,11 @@
 import type { Element } from 'hast';
-import { toString as textOf } from 'hast-util-to-string';
 import {
   type Content,
   describe,
   isElement,
   type Markdown,
   Refusal,
+  textOf,
   trim,
 } from '../../src/mdx/content.ts';
 import { boldStart, items } from '../../src/mdx/readers.ts';

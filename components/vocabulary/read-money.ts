@@ -1,7 +1,13 @@
 import type { Element } from 'hast';
-import { toString as textOf } from 'hast-util-to-string';
 import { languageTag } from '../../src/facts/edition.ts';
-import { type Content, describe, inline, isElement, Refusal } from '../../src/mdx/content.ts';
+import {
+  type Content,
+  describe,
+  inline,
+  isElement,
+  Refusal,
+  textOf,
+} from '../../src/mdx/content.ts';
 import { items, plain, readFigure, worthOf } from '../../src/mdx/readers.ts';
 
 /** A figure of a chart, such as ‘AED 1.5 million’, and what it is. */
@@ -22,7 +28,7 @@ export interface MoneyToScale {
 /** A limit of what a chart has room for; longer words belong into the text beside it. */
 const longestLabel = 40;
 const mostRows = 9;
-const mostColumns = 24;
+const mostColumns = 36;
 
 const isList = (node: Element['children'][number]) => isElement(node, 'ul', 'ol');
 
@@ -86,7 +92,7 @@ export function readStack(content: Content): MoneyToScale {
   const bars = items(list).map((item) => {
     const parts = item.children.filter(isList).flatMap((inner) => items(inner as Element));
     const bar = { ...amountOf(item), parts: parts.map(amountOf) };
-    const sum = bar.parts.reduce((all, { worth }) => all + worth, 0);
+    const sum = sumOf(bar.parts);
     if (sum > bar.worth)
       throw new Refusal(
         item,
@@ -126,6 +132,10 @@ export function readBands(content: Content): MoneyToScale {
     );
   return chart;
 }
+
+/** What amounts add up to. */
+export const sumOf = (amounts: readonly Amount[]): number =>
+  amounts.reduce((sum, { worth }) => sum + worth, 0);
 
 /** What an amount owes at the two rates of a chart of bands. */
 export function owedOn(worth: number, { bars }: Pick<MoneyToScale, 'bars'>): number {

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { allPages } from './all-pages.ts';
 import { draft } from './tab-memory.ts';
+import { addLink } from './when-read.ts';
 
 /** A React component that runs in the browser. */
 interface Island {
@@ -20,7 +21,9 @@ export const islands = {
   },
   search: {
     load: async () => {
-      fetchEarly(`${import.meta.env.BASE_URL}search.json`); // it is needed as soon as the code is here
+      // it is needed as soon as the code is here
+      const href = `${import.meta.env.BASE_URL}search.json`;
+      addLink({ rel: 'preload', as: 'fetch', crossOrigin: '', href });
       return (await import('../../components/search/Search.tsx')).Search;
     },
     giveUp: (search) => {
@@ -30,11 +33,6 @@ export const islands = {
     patience: 8_000,
   },
 } satisfies Record<string, Island>;
-
-function fetchEarly(href: string): void {
-  const link = { rel: 'preload', as: 'fetch', crossOrigin: '', href };
-  document.head.append(Object.assign(document.createElement('link'), link));
-}
 
 /** The first signs that a visitor is about to use an island. */
 const signs = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'submit'];
@@ -102,7 +100,7 @@ const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true });
 /** Calls `start` when the page has loaded and rests, unless the visitor saves data. */
 function whenAtRest(start: () => void): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
-  if (connection?.saveData || matchMedia('(prefers-reduced-data: reduce)').matches) return;
+  if (connection?.saveData) return;
   const wait = window.requestIdleCallback ?? setTimeout;
   addEventListener('load', () => wait(start));
 }

@@ -1,5 +1,6 @@
 import boxes from '../styles/boxes.css?url';
 import { recall } from './tab-memory.ts';
+import { addLink, sheetPatience } from './when-read.ts';
 
 /** True for a press that asks for a tab or a window of its own, which is the link’s to give. */
 export const opensElsewhere = (press: Event): boolean =>
@@ -15,11 +16,11 @@ export const isAddressed = (link: HTMLAnchorElement): boolean =>
 
 let boxStyles: Promise<unknown> | undefined;
 
-/** Fetches the sheet of the drawer and the search, once. Where it does not come, they are plain. */
+/** Fetches the sheet of the drawer and the search, once. Where it does not come in time, they are plain. */
 export function fetchBoxStyles(): Promise<unknown> {
   boxStyles ??= new Promise((resolve) => {
-    const sheet = { rel: 'stylesheet', href: boxes, onload: resolve, onerror: resolve };
-    document.head.append(Object.assign(document.createElement('link'), sheet));
+    addLink({ rel: 'stylesheet', href: boxes, onload: resolve, onerror: resolve });
+    setTimeout(resolve, sheetPatience);
   });
   return boxStyles;
 }

@@ -15,7 +15,6 @@ export const copyrightYear = (): number => Number(buildDay().slice(0, 4));
 
 /** A row of the office hours: days counted from 0, Sunday; two times of the day, or undefined when closed. */
 export interface OfficeHours {
-  label: string;
   days: readonly number[];
   open?: readonly [from: string, until: string];
 }

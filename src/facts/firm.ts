@@ -51,5 +51,8 @@ export const site = {
   ],
 } as const;
 
+/** When the office is open, for the script that says whether it is. */
+export const openHours = site.hours.flatMap(({ days, open }) => (open ? { days, open } : []));
+
 /** The light scheme's colour of paper, for what is drawn or shown where no style sheet reaches: icons, shared pictures, a browser's own bars. */
 export const paper = '#fcfcfa';

@@ -21,12 +21,7 @@ import { structuredData } from './structured-data.ts';
 const speculation = {
   prerender: [
     {
-      where: {
-        and: [
-          { href_matches: `${basePath}*` },
-          { not: { selector_matches: '[target], [href*="#"], [href$="/sitemap"]' } },
-        ],
-      },
+      where: { selector_matches: `[href^="${basePath}"]:not([href*="#"], [href$="/sitemap"])` },
       eagerness: 'moderate',
     },
   ],

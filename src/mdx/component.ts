@@ -20,12 +20,6 @@ type Unrendered<T> = ReactNode extends T
  */
 export type Layout = 'prose' | 'wide' | 'split' | 'main' | 'aside';
 
-/**
- * How many things the components of a section further down the page hold: 0 for a section without any, undefined where
- * there is no such section. Components are read from the foot of the page upwards.
- */
-export type CountIn = (id: string) => number | undefined;
-
 /** A component of the vocabulary: what a copywriter may type inside it, and what a visitor sees. */
 export interface VocabularyComponent<
   Props extends object,
@@ -43,15 +37,11 @@ export interface VocabularyComponent<
    * Checks the Markdown inside against the contract and returns the component's props. Throws a `Refusal`. Without it,
    * nothing may stand inside.
    */
-  read?: (
-    content: Content,
-    attributes: z.output<Attributes>,
-    countIn: CountIn,
-  ) => Unrendered<Props>;
-  /** What the page around it is told: counts, questions, documents, persons. */
+  read?: (content: Content, attributes: z.output<Attributes>) => Unrendered<Props>;
+  /** What the page around it is told: questions, documents, persons. */
   facts?: (props: Unrendered<Props>) => ComponentFacts;
-  /** The sheet of its own that draws it, by its name in src/styles/own/, where few pages hold it. */
-  styles?: string | ((props: Unrendered<Props>) => string | undefined);
+  /** The sheets of its own that draw it, by their names in src/styles/own/, where not all pages hold it. */
+  styles?: string | ((props: Unrendered<Props>) => string | string[] | undefined);
   /** Draws it. */
   render: (props: Props) => ReactNode;
   /**

@@ -1,5 +1,8 @@
 import type { Element, ElementContent, Nodes, RootContent } from 'hast';
-import { toString as textOf } from 'hast-util-to-string';
+import { toString as wordsOf } from 'mdast-util-to-string';
+
+/** The words of a node, or of several, of any tree. */
+export const textOf = (nodes: Nodes | readonly Nodes[]): string => wordsOf(nodes);
 
 /** The elements that Markdown makes, in a writer’s words. */
 const names: Record<string, string> = {

@@ -1,16 +1,11 @@
-import type { Root } from 'hast';
-import { toString as textOf } from 'hast-util-to-string';
-import type { Root as MarkdownRoot } from 'mdast';
-import { toString as textOfMarkdown } from 'mdast-util-to-string';
+import type { Root } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import type { FrontMatter } from './front-matter.ts';
-import { plain } from './readers.ts';
 
 /** What a component says of itself. */
 export interface ComponentFacts {
-  /** How many things it holds: steps, rows, cards. */
-  count?: number;
   /** Its figures; the seabed of a hero's panel is surveyed from them. */
   soundings?: Sounding[];
   /** The documents it lists, where it stands in a section of documents: how many characters each has. */
@@ -39,10 +34,7 @@ export interface Leader {
 }
 
 /** What the plugins find on a page. The module of a page exports it as `facts`. */
-export interface PageFacts extends Required<Omit<ComponentFacts, 'count' | 'soundings'>> {
-  headings: { id: string; depth: number; text: string }[];
-  links: { href: string; text: string; line: number }[];
-  words: number;
+export interface PageFacts extends Required<Omit<ComponentFacts, 'soundings'>> {
   /** Whole minutes of reading. */
   minutes: number;
   soundings?: Sounding[];
@@ -59,9 +51,6 @@ declare module 'vfile' {
 
 /** What is known of a page that holds nothing. */
 export const noFacts = (): PageFacts => ({
-  headings: [],
-  links: [],
-  words: 0,
   minutes: 1,
   questions: [],
   leaders: [],
@@ -86,29 +75,13 @@ const besideText = ['ConsultationCall', 'MoneyChart', 'ShortHeading', 'Sounding'
 
 /** Finds the whole minutes that a page's paragraphs and lists take to read, the calls and what repeats them apart. */
 export function remarkReadingTime() {
-  return (tree: MarkdownRoot, file: VFile) => {
+  return (tree: Root, file: VFile) => {
     let words = 0;
     visit(tree, ['mdxJsxFlowElement', 'paragraph'], (node) => {
       if ('name' in node && besideText.includes(node.name ?? '')) return SKIP;
-      if (node.type === 'paragraph') words += wordsIn(textOfMarkdown(node));
+      if (node.type === 'paragraph') words += wordsIn(textOf(node));
       return undefined;
     });
     factsOf(file).minutes = Math.max(1, Math.round(words / wordsPerMinute));
-  };
-}
-
-/** Notes a page's headings, links and number of words. */
-export function rehypeFacts() {
-  return (tree: Root, file: VFile) => {
-    const facts = factsOf(file);
-    facts.words = wordsIn(textOf(tree));
-    visit(tree, 'element', (node) => {
-      const { id, href } = node.properties;
-      const text = plain(textOf(node));
-      const [, depth] = node.tagName.match(/^h([1-6])$/) ?? [];
-      if (depth) facts.headings.push({ id: String(id), depth: Number(depth), text });
-      if (typeof href === 'string')
-        facts.links.push({ href, text, line: node.position?.start.line ?? 1 });
-    });
   };
 }

@@ -1,4 +1,4 @@
-import { location } from 'vfile-location';
+import { offsetAt } from './report.ts';
 
 /** From where to where a piece of the source runs, as offsets. */
 export type Range = [start: number, end: number];
@@ -32,10 +32,9 @@ export const openingTag: FindPlace = (source, offset, reason) => {
   const [, ...numbers] = reason.match(/\((\d+):(\d+)-(\d+):(\d+)\)/)?.map(Number) ?? [];
   const [line, column, endLine, endColumn] = numbers;
   if (!line || !column || !endLine || !endColumn) return word(source, offset, reason);
-  const places = location(source);
   return [
-    places.toOffset({ line, column }) ?? offset,
-    places.toOffset({ line: endLine, column: endColumn }) ?? offset,
+    offsetAt(source, { line, column }),
+    offsetAt(source, { line: endLine, column: endColumn }),
   ];
 };
 

@@ -5,7 +5,7 @@ import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import type { VFile } from 'vfile';
 import type { Vocabulary } from './component.ts';
-import { rehypeFacts, remarkReadingTime } from './facts.ts';
+import { remarkReadingTime } from './facts.ts';
 import { remarkFrontMatter } from './read-front-matter.ts';
 import { remarkRefuseCode } from './refuse-code.ts';
 import { rehypeSections } from './sections.ts';
@@ -41,7 +41,6 @@ export const pageOptions = (vocabulary: Vocabulary) =>
     rehypePlugins: [
       rehypeSlug,
       rehypeTypography,
-      rehypeFacts,
       rehypeQuotations,
       [rehypeVocabulary, vocabulary],
       rehypeSections,

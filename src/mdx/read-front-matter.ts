@@ -3,7 +3,7 @@ import type { VFile } from 'vfile';
 import { type Alias, type Document, isMap, isNode, isScalar, parseDocument, visit } from 'yaml';
 import type { z } from 'zod';
 import { fieldsAt, frontMatterSchema, purposeOf } from './front-matter.ts';
-import { lowerFirst, nearest, type Place, report, suggest } from './report.ts';
+import { lowerFirst, nearest, type Place, pointAt, report, suggest } from './report.ts';
 import { setFieldsRight } from './set-right.ts';
 
 const quoted = 'Put the whole value in double quotation marks: title: "Tax: what changes".';
@@ -221,8 +221,8 @@ function rangeOfKey(document: Document, path: readonly PropertyKey[], key: strin
 function placeIn(node: Yaml, range?: readonly number[] | null): { position: Place } {
   const first = node.position?.start.line ?? 1;
   const at = (offset: number) => {
-    const before = node.value.slice(0, offset).split('\n');
-    return { line: first + before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+    const { line, column } = pointAt(node.value, offset);
+    return { line: first + line, column };
   };
   const [start, end] = range ?? [];
   if (start === undefined || end === undefined)

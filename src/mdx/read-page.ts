@@ -2,12 +2,10 @@ import { createProcessor } from '@mdx-js/mdx';
 import type { Root as HastRoot } from 'hast';
 import type { Root } from 'mdast';
 import { VFile } from 'vfile';
-import { location } from 'vfile-location';
-import { VFileMessage } from 'vfile-message';
 import type { Vocabulary } from './component.ts';
 import { parseCases } from './parse-cases.ts';
 import { pageOptions } from './plugins.ts';
-import { report } from './report.ts';
+import { pointAt, report } from './report.ts';
 
 /** The most that a page may hold: beyond it, what reads Markdown may take minutes. */
 const most = { bytes: 200_000, line: 20_000 };
@@ -39,7 +37,7 @@ export async function readSafely<Result>(
   try {
     return await read();
   } catch (error) {
-    if (error instanceof VFileMessage) reportParseError(file, error, vocabulary);
+    if (isParseError(error)) reportParseError(file, error, vocabulary);
     else if (error instanceof RangeError)
       report(file, undefined, {
         rule: 'page-unreadable',
@@ -51,8 +49,13 @@ export async function readSafely<Result>(
   }
 }
 
+type ParseError = VFile['messages'][number];
+
+const isParseError = (error: unknown): error is ParseError =>
+  error instanceof Error && 'reason' in error;
+
 /** Reports what the compiler threw in a copywriter's words, at the text that caused it. */
-function reportParseError(file: VFile, { reason, place }: VFileMessage, vocabulary: Vocabulary) {
+function reportParseError(file: VFile, { reason, place }: ParseError, vocabulary: Vocabulary) {
   const source = String(file);
   const point = place && 'start' in place ? place.start : place;
   const offset = Math.min(point?.offset ?? source.length, source.length);
@@ -67,9 +70,7 @@ function reportParseError(file: VFile, { reason, place }: VFileMessage, vocabula
   const told = [source.slice(from, to), first, second];
   const fill = (text: string) => text.replace(/\$([012])/g, (_, group) => told[group] ?? '');
   const what = typeof instead === 'string' ? instead : instead(Object.keys(vocabulary), first);
-  const places = location(source);
-  const start = places.toPoint(from) ?? { line: 1, column: 1 };
-  const position = { start, end: places.toPoint(to) ?? start };
+  const position = { start: pointAt(source, from), end: pointAt(source, to) };
   report(file, { position }, { rule, message: fill(message), instead: fill(what) });
 }
 

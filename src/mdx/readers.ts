@@ -1,6 +1,14 @@
 import type { Element, ElementContent } from 'hast';
-import { toString as textOf } from 'hast-util-to-string';
-import { Content, describe, inline, isElement, type Markdown, Refusal, trim } from './content.ts';
+import {
+  Content,
+  describe,
+  inline,
+  isElement,
+  type Markdown,
+  Refusal,
+  textOf,
+  trim,
+} from './content.ts';
 
 /** The items of a list, as elements. */
 export function items(list: Element): Element[] {
@@ -41,7 +49,7 @@ export function worthOf({ number, unit = '' }: Figure): number {
 export function readFigures(list: Element): { figure: Figure; label: Markdown }[] {
   const figures = items(list).map((item) => {
     const { bold, rest } = boldStart(item);
-    const text = bold.map((part) => textOf(part)).join('');
+    const text = textOf(bold);
     const figure = readFigure(text);
     if (!figure)
       throw new Refusal(

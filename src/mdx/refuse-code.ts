@@ -1,10 +1,9 @@
-import type { PhrasingContent, Root } from 'mdast';
-import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
+import type { PhrasingContent, Root, RootContentMap } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { report, suggest } from './report.ts';
 
-type Tag = MdxJsxFlowElement | MdxJsxTextElement;
+type Tag = RootContentMap['mdxJsxFlowElement' | 'mdxJsxTextElement'];
 
 /** HTML that a writer may reach for, and the Markdown for it. */
 const markdownFor: Readonly<Record<string, string>> = {

@@ -1,11 +1,22 @@
 import leven from 'leven';
 import type { VFile } from 'vfile';
-import type { VFileMessage } from 'vfile-message';
 
 /** A place in a page, as the syntax trees give it: lines and columns count from 1. */
 export interface Place {
   start: { line: number; column: number; offset?: number };
   end: { line: number; column: number; offset?: number };
+}
+
+/** The line and the column of an offset in a text. */
+export function pointAt(text: string, offset: number): Place['start'] {
+  const lines = text.slice(0, offset).split('\n');
+  return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1, offset };
+}
+
+/** The offset of a line and a column in a text. */
+export function offsetAt(text: string, { line, column }: Place['start']): number {
+  const before = text.split('\n').slice(0, line - 1);
+  return before.reduce((sum, { length }) => sum + length + 1, column - 1);
 }
 
 /** What is wrong at a place of a page: the rule it breaks, a sentence for the writer, and what to type instead. */
@@ -29,7 +40,10 @@ export function report(
 export const printMistakes = (files: readonly VFile[]): string =>
   files.flatMap((file) => file.messages.map((message) => printMistake(file, message))).join('\n\n');
 
-function printMistake(file: VFile, { line = 1, column = 1, ...told }: VFileMessage): string {
+function printMistake(
+  file: VFile,
+  { line = 1, column = 1, ...told }: VFile['messages'][number],
+): string {
   const { ruleId, reason, note, place } = told;
   const end = place && 'end' in place ? place.end : undefined;
   const width = end?.line === line ? end.column - column : Number.POSITIVE_INFINITY;

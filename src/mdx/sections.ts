@@ -1,12 +1,10 @@
 import type { Element, ElementContent, Root } from 'hast';
-import { toString as textOf } from 'hast-util-to-string';
-import type { MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx';
 import type { VFile } from 'vfile';
 import { placeOf } from '../page.ts';
 import type { Layout } from './component.ts';
-import { Content, inline, isElement, type Markdown, Refusal } from './content.ts';
+import { Content, inline, isElement, type Markdown, Refusal, textOf } from './content.ts';
 import { factsOf } from './facts.ts';
-import { component } from './jsx.ts';
+import { component, type Jsx } from './jsx.ts';
 import { report } from './report.ts';
 import { holdTogether } from './typography.ts';
 
@@ -25,10 +23,10 @@ interface Section {
   band: boolean;
 }
 
-const isComponent = (node: ElementContent, name?: string): node is MdxJsxFlowElementHast =>
+const isComponent = (node: ElementContent, name?: string): node is Jsx =>
   node.type === 'mdxJsxFlowElement' && (!name || node.name === name);
 
-const attributeOf = (node: MdxJsxFlowElementHast, name: string) =>
+const attributeOf = (node: Jsx, name: string) =>
   node.attributes.find((entry) => entry.type === 'mdxJsxAttribute' && entry.name === name)?.value;
 
 /** Makes a page of a list of blocks: the hero before the first ## heading, a section for each one, the last call. */
@@ -237,7 +235,7 @@ function standing({ id, heading, documents, blocks, layout }: Section, band: boo
 /** Sets text that stands between or after components as running text, which has a measure of its own. */
 function withRunningText(blocks: readonly ElementContent[]): ElementContent[] {
   const set: ElementContent[] = [];
-  let running: MdxJsxFlowElementHast | undefined;
+  let running: Jsx | undefined;
   for (const block of blocks)
     if (isElement(block, 'p', 'h3', 'h4', 'ul', 'ol')) {
       if (!running) {

@@ -1,20 +1,17 @@
 import type { Element, Root } from 'hast';
-import type { MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { z } from 'zod';
 import type { Layout, Vocabulary, VocabularyComponent } from './component.ts';
 import { Content, isElement, Refusal, typed } from './content.ts';
 import { type ComponentFacts, factsOf } from './facts.ts';
-import { toAttributes } from './jsx.ts';
+import { type Jsx, toAttributes } from './jsx.ts';
 import { lowerFirst, report, suggest } from './report.ts';
 
-declare module 'mdast-util-mdx-jsx' {
-  interface MdxJsxFlowElementHastData {
+declare module 'hast' {
+  interface Data {
     /** What a component says of itself, once it has been read. */
     component?: { layout?: Layout; band: boolean; beside: boolean; facts: ComponentFacts };
-    /** The name of a component that its contract has refused. */
-    refused?: string;
   }
 }
 
@@ -66,28 +63,22 @@ export function rehypeVocabulary(vocabulary: Vocabulary) {
       });
       return SKIP;
     });
-    const found: MdxJsxFlowElementHast[] = [];
+    const found: Jsx[] = [];
     visit(tree, 'mdxJsxFlowElement', (node) => {
       if (node.name && node.name in vocabulary) found.unshift(node);
     });
-    for (const node of found) readWord(node, vocabulary, file, tree);
+    for (const node of found) readWord(node, vocabulary, file);
   };
 }
 
-function readWord(
-  node: MdxJsxFlowElementHast,
-  vocabulary: Vocabulary,
-  file: VFile,
-  tree: Root,
-): void {
+function readWord(node: Jsx, vocabulary: Vocabulary, file: VFile): void {
   const name = node.name ?? '';
   const component = vocabulary[name] as VocabularyComponent<object>;
   try {
     const attributes = readAttributes(node, component.attributes);
-    const countIn = (id: string) => countInSection(tree, id);
     const content = new Content(node.children, node);
     if (!component.read) content.end();
-    const props = component.read?.(content, attributes, countIn) ?? {};
+    const props = component.read?.(content, attributes) ?? {};
     const facts = component.facts?.(props) ?? {};
     const layout =
       typeof component.layout === 'function' ? component.layout(props) : component.layout;
@@ -106,9 +97,9 @@ function readWord(
     page.questions.unshift(...(facts.questions ?? []));
     page.leaders.unshift(...(facts.leaders ?? []));
     page.starts.unshift(...(facts.starts ?? []));
-    const styles =
-      typeof component.styles === 'function' ? component.styles(props) : component.styles;
-    if (styles && !page.styles.includes(styles)) page.styles.unshift(styles);
+    const { styles } = component;
+    const sheets = [typeof styles === 'function' ? styles(props) : styles].flat();
+    page.styles = [...new Set([...sheets.flatMap((sheet) => sheet ?? []), ...page.styles])];
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const place = error.node && 'position' in error.node && error.node.position ? error.node : node;
@@ -121,26 +112,12 @@ function readWord(
     });
     node.name = 'Running';
     node.attributes = [];
-    node.data = { ...node.data, refused: name };
   }
-}
-
-/** How many things the components between a ## heading and the next one hold; undefined where there is no such heading. */
-function countInSection({ children }: Root, id: string): number | undefined {
-  const start = children.findIndex((node) => isElement(node, 'h2') && node.properties.id === id);
-  if (start === -1) return undefined;
-  const end = children.findIndex((node, index) => index > start && isElement(node, 'h2'));
-  return children
-    .slice(start, end === -1 ? undefined : end)
-    .map((node) =>
-      node.type === 'mdxJsxFlowElement' ? (node.data?.component?.facts.count ?? 0) : 0,
-    )
-    .reduce((sum, count) => sum + count, 0);
 }
 
 /** The attributes as the schema reads them. Throws a refusal for one that is unknown or has a wrong value. */
 function readAttributes(
-  node: MdxJsxFlowElementHast,
+  node: Jsx,
   schema: z.ZodObject = z.strictObject({}),
 ): Record<string, unknown> {
   const given: Record<string, unknown> = Object.fromEntries(

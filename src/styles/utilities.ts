@@ -7,7 +7,8 @@ const directive = /@utilities ((?:"[^"]*"\s*)+);/g;
 
 /**
  * Writes UnoCSS's utilities into the style sheet that names the components they are for: `@utilities "Footer" "contact/";`
- * stands for those of `components/layout/Footer.tsx` and of all of `components/contact/`, `@utilities "";` for all.
+ * stands for those of `components/layout/Footer.tsx` and of all of `components/contact/`, `"preflights"` for what
+ * `uno.config.ts` defines beside them.
  * So what the first screen uses stands in the page, and all else in the sheet that comes later.
  */
 export function utilities(config: UserConfig): Plugin {
@@ -27,7 +28,9 @@ export function utilities(config: UserConfig): Plugin {
           const wanted = [...names.matchAll(/"([^"]*)"/g)].map(([, name = '']) => name);
           const used = components.filter((file) => wanted.some((name) => file.includes(name)));
           const sources = used.map((file) => readFileSync(file, 'utf8')).join('\n');
-          const { css } = await generator.generate(sources, { preflights: wanted.includes('') });
+          const { css } = await generator.generate(sources, {
+            preflights: wanted.includes('preflights'),
+          });
           return [all, css] as const;
         });
         let text = code;

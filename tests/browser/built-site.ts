@@ -23,11 +23,8 @@ export const pages = [
   ...readFileSync('dist/sitemap.xml', 'utf8').matchAll(/<loc>(.+?)<\/loc>/g),
 ].map(([, listed = '']) => listed.slice(site.origin.length));
 
-/** The addresses that show a page which has another address of its own. */
-export const furtherAddresses = addresses.filter((address) => !pages.includes(address));
-
 /** The class names of a page’s elements, which say what it holds: `faq`, `route`, `ledger`. */
-const classesOf = (address: string) =>
+export const classesOf = (address: string): Set<string> =>
   new Set(
     [...htmlOf(address).matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) =>
       names.split(' '),

@@ -46,6 +46,8 @@ for (const [name, startServer] of [
         if (!to)
           expect(body.equals(readFileSync(join(site, file ?? '404.html'))), asked).toBe(true);
       }
+      const moved = await ask(port, movedAddress.asked);
+      expect(moved.body.equals(readFileSync(join(site, movedAddress.file)))).toBe(true);
       for (const [asked, to] of [
         ['/index.html?a', '/?a'],
         ['/_headers', undefined],
@@ -55,13 +57,7 @@ for (const [name, startServer] of [
       }
     });
 
-    test('shows the page that leads on at an address that has moved', async () => {
-      const { status, body } = await ask(port, movedAddress.asked);
-      expect(status).toBe(200);
-      expect(body.equals(readFileSync(join(site, movedAddress.file)))).toBe(true);
-    });
-
-    test('lets each file live as long as the table says, and answers 304 for a page that has not changed', async () => {
+    test('lets each file live as long as the table says, says what it is, and compresses it', async () => {
       for (const [asked, life] of Object.entries(lives)) {
         const { headers } = await ask(port, asked);
         expect(headers['cache-control'], asked).toBe(life);
@@ -69,45 +65,29 @@ for (const [name, startServer] of [
       const { headers } = await ask(port, '/vat-services');
       const again = await ask(port, '/vat-services', { 'if-none-match': headers.etag ?? '' });
       expect(again.status).toBe(304);
-    });
-
-    test('says what files are, and compresses texts', async () => {
-      const plain = await ask(port, '/about.md');
-      expect(plain.headers['content-type']).toBe('text/markdown; charset=utf-8');
+      const markdown = await ask(port, '/about.md');
+      expect(markdown.headers['content-type']).toBe('text/markdown; charset=utf-8');
       const page = await ask(port, '/vat', { 'accept-encoding': 'gzip' });
       expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
       expect(page.headers['content-encoding']).toBe('gzip');
       expect(gunzipSync(page.body).equals(readFileSync(join(site, 'vat.html')))).toBe(true);
     });
 
-    test('is led to no other site by an address', async () => {
-      for (const asked of [
-        '//evil.example/',
-        '//Evil.example/',
-        '//Evil/',
-        '//evil.example/a.html',
-        '/\\evil.example/',
-        '/\\Evil.example/a.html',
-        '/%5CEvil/',
-        '//evil.example/%2e%2e/',
-        '/%0d%0aX-Planted:%20yes/',
-        '/A%0d%0aX-Planted:%20yes',
-      ]) {
+    test('is led to no other site by an address, and fails at none', async () => {
+      for (const asked of odd) {
         const { status, headers } = await ask(port, asked);
         expect(headers.location ?? '/', `${asked} ${status}`).toMatch(/^\/(?![/\\])/);
         expect(headers['x-planted'], asked).toBeUndefined();
-      }
-    });
-
-    test('says of an address that can be no file’s name that it is missing, not that the server failed', async () => {
-      for (const asked of [
-        '/%00',
-        '/%00/404.html/',
-        `/${'a'.repeat(300)}`,
-        `/${'a/'.repeat(3000)}b`,
-      ]) {
-        const { status } = await ask(port, asked);
-        expect([400, 404], `${asked.slice(0, 20)} ${status}`).toContain(status);
+        expect(status, asked.slice(0, 40)).toBeLessThan(500);
       }
     });
   });
+
+/** What scanners ask for. */
+const odd = [
+  ...['//evil.example/', '//Evil.example/', '//Evil/', '//evil.example/a.html', '/\\evil.example/'],
+  ...['/\\Evil.example/a.html', '/%5CEvil/', '//evil.example/%2e%2e/', '///evil.example/%2e%2e'],
+  ...['/%0d%0aX-Planted:%20yes/', '/A%0d%0aX-Planted:%20yes', '/about?//evil.example/', '/%00'],
+  ...['/%00/404.html/', '/%c0%af', '/%zz', '/about/../../etc/passwd', '/%2e%2e/%2e%2e/etc/passwd'],
+  ...[`/${'a'.repeat(300)}`, `/${'a/'.repeat(3000)}b`],
+];

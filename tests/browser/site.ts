@@ -14,8 +14,6 @@ const expected = [
 interface Options {
   /** What else the page may say in the console, because the test brings it about. */
   mayLog: RegExp;
-  /** Whether the map's service answers. A browser whose requests are answered by a test prepares no pages ahead. */
-  mapAnswers: boolean;
   quietConsole: undefined;
 }
 
@@ -25,13 +23,11 @@ interface Options {
  */
 export const test = base.extend<Options>({
   mayLog: [/(?!)/, { option: true }],
-  mapAnswers: [true, { option: true }],
   quietConsole: [
-    async ({ context, mayLog, mapAnswers }, use) => {
-      if (mapAnswers)
-        await context.route('https://www.google.com/**', (route) =>
-          route.fulfill({ contentType: 'text/html', body: '<p>The map</p>' }),
-        );
+    async ({ context, mayLog }, use) => {
+      await context.route('https://www.google.com/**', (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<p>The map</p>' }),
+      );
       const said: string[] = [];
       const note = (text: string) => {
         if (![...expected, mayLog].some((pattern) => pattern.test(text))) said.push(text);
@@ -52,15 +48,27 @@ export function requestsOf(page: Page): string[] {
   return addresses;
 }
 
+/** Holds back the answers to requests that fit a pattern. Returns what lets them go on. */
+export async function hold(page: Page, pattern: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(pattern, async (route) => {
+    await released;
+    await route.continue().catch(() => undefined); // the page may have been left
+  });
+  return release;
+}
+
 /** Opens every answer and list, and scrolls down, so that the bar at the foot of small screens stands in its place. */
-export async function openAll(page: Page) {
-  await page.evaluate(async () => {
+export const openAll = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
     for (const box of document.querySelectorAll<HTMLDetailsElement>(':is(main, footer) details'))
       box.open = true;
     scrollTo(0, document.body.scrollHeight / 2);
     await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
   });
-}
 
 /**
  * Waits until a page has loaded, its fonts and the code that comes after it included, and has nothing left to begin by
@@ -76,7 +84,7 @@ export async function atRest(page: Page): Promise<void> {
 }
 
 /** Waits until everything that slides in or fades has come to rest. */
-export const settled = (page: Page) =>
+export const settled = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const moving = document
       .getAnimations()

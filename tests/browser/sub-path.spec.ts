@@ -1,7 +1,7 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { strings } from '../../src/facts/strings.ts';
 import { previewOf } from '../../tools/preview-of.ts';
 import { fixture, SiteCopy } from '../site-copy.ts';
-import { idsIn, ownAddresses } from './crawl.ts';
 import { atRest, expect, requestsOf, test } from './site.ts';
 
 const base = '/landfall/';
@@ -25,68 +25,53 @@ test.describe('a site below a path', () => {
     site?.remove();
   });
 
-  test('every link, picture, font, script, feed and card is right below it', async ({
-    request,
-  }) => {
-    const named = ownAddresses(site.path('dist'), origin + base);
-    expect(named.size).toBeGreaterThan(60);
-    const broken: string[] = [];
-    const ids = new Map<string, Set<string>>();
-    for (const [address, file] of named) {
-      const { pathname, hash } = new URL(address);
-      const response = pathname.startsWith(base) ? await request.get(address) : undefined;
-      if (response?.status() !== 200) broken.push(`${file}: ${address}`);
-      else if (hash && !/\.\w+$/.test(pathname)) {
-        const known = ids.get(pathname) ?? idsIn(await response.text());
-        ids.set(pathname, known);
-        if (!known.has(decodeURIComponent(hash.slice(1)))) broken.push(`${file}: ${address}`);
-      }
+  test('names no page, picture, font, script, feed or card that is not below it', () => {
+    const root = site.path('dist');
+    const isThere = (path: string) =>
+      path.startsWith(base) &&
+      ['', '.html', 'index.html'].some((end) =>
+        existsSync(`${root}/${path.slice(base.length)}${end}`),
+      );
+    let named = 0;
+    for (const file of readdirSync(root, { recursive: true, encoding: 'utf8' })) {
+      if (!/\.(html|css|xml|txt|md|webmanifest)$/.test(file)) continue;
+      const text = readFileSync(`${root}/${file}`, 'utf8').replace(
+        /<script(?! src)[\s\S]*?<\/script>/g,
+        '',
+      );
+      const addresses = [
+        /(?:href|src|poster)="(\/[^"#?]*)/g,
+        /url\(["']?(\/[^"')#]+)/g,
+        /"(?:src|start_url)": ?"(\/[^"]*)/g,
+        /https:\/\/[^\s"<)/]*landfall[^\s"<)/]*(\/[^\s"<)#?\]]*)/g,
+      ].flatMap((pattern) => [...text.matchAll(pattern)].map(([, path = '']) => decodeURI(path)));
+      expect(
+        addresses.filter((path) => !isThere(path)),
+        file,
+      ).toEqual([]);
+      named += addresses.length;
     }
-    expect(broken).toEqual([]);
+    expect(named).toBeGreaterThan(200);
   });
 
   test('its islands, its search and its 404 page lead below it', async ({ page }) => {
     const requests = requestsOf(page);
-    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`${origin}${base}`);
     await atRest(page);
-    await page.locator('.menu[data-menu=banking] > summary').hover();
-    await expect(page.locator('.menus[data-live]')).toBeAttached();
-    const outside = await page
-      .locator('a[href^="/"]')
-      .evaluateAll((all) =>
-        all.map((a) => a.getAttribute('href')).filter((href) => !href?.startsWith('/landfall/')),
-      );
-    expect(outside).toEqual([]);
-    const films = () => requests.filter((path) => path.startsWith('/landfall/film/')).length;
-    await expect.poll(films, 'the film').toBeGreaterThan(0);
-    // the window is resized below, and a transition between pages would complain
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.locator('.mega a', { hasText: /^Business Account/ }).click();
-    await expect(page).toHaveURL(`${origin}${base}business-banking`);
-
-    await page.setViewportSize({ width: 390, height: 844 });
     await page.locator('.burger').click();
     await page.getByRole('dialog').getByRole('link', { name: 'Our Team' }).click();
     await expect(page).toHaveURL(`${origin}${base}our-team`);
-    await page.locator('.leader a').first().click();
-    await expect(page.getByRole('dialog').locator('use')).toHaveAttribute(
-      'href',
-      /^\/landfall\/art\/portrait-/,
-    );
-    expect(requests.filter((path) => !path.startsWith(base))).toEqual([]);
-
     await page.goto(`${origin}${base}vat-services`);
     await page.locator('.find').click();
     await page.getByRole('searchbox').fill('golden visa');
-    const found = page.locator('.search ol a').first();
-    await expect(found).toHaveAttribute('href', /^\/landfall\/golden-visa/);
-    await found.click();
+    await page.locator('.search ol a').first().click();
     await expect(page).toHaveURL(new RegExp(`^${origin}${base}golden-visa`));
-
     const response = await page.goto(`${origin}${base}no/such/page`);
     expect(response?.status()).toBe(404);
     await page.getByRole('link', { name: strings.returnHome }).click();
     await expect(page).toHaveURL(`${origin}${base}`);
+    expect(requests.filter((path) => !path.startsWith(base))).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } fro
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { hostFile, movedPage, redirectLines } from '../../src/outputs/redirects.ts';
+import { headersFor, readHeaders } from '../../tools/static-host.ts';
 
 const moved = [{ from: '/vat', to: '/vat-services' }];
 
@@ -53,26 +54,31 @@ export const answers: readonly { asked: string; file?: string; to?: string }[] =
   { asked: '/art/none.svg' },
 ];
 
-/** The same for an address with its ending, which Netlify answers with the page itself: it names its clean address as the canonical one. */
+/** The same for an address with its ending. */
 export const named: typeof answers = [
   { asked: '/vat-services.html', to: '/vat-services' },
   { asked: '/mortgage-consultation/home.html?a=b', to: '/mortgage-consultation/home?a=b' },
 ];
 
-/** The same for capitals, on hosts that can be told so. */
+/** The same for capitals. */
 export const capitals: typeof answers = [
   { asked: '/VAT-Services', to: '/vat-services' },
   { asked: '/VAT-SERVICES?a=B', to: '/vat-services?a=B' },
   { asked: '/Mortgage-Consultation/Home', to: '/mortgage-consultation/home' },
 ];
 
-/** An address that has moved. Where a host reads no redirects from a build, the page there leads on at once. */
-export const movedAddress = { asked: '/vat?a=b', to: '/vat-services?a=b', file: '/vat.html' };
+/** An address that has moved, on a host that reads no redirects from a build: the page there leads on at once. */
+export const movedAddress = { asked: '/vat?a=b', file: '/vat.html' };
 
-/** The headers of every answer, as `public/_headers` has them. */
-export const everywhere = rulesOf(/^\/\*\n((?: {2}.*\n)+)/m);
+/** The headers of every answer, by their names in small letters, as `public/_headers` has them. */
+export const everywhere = Object.fromEntries(
+  Object.entries(headersFor('/', readHeaders(readFileSync('public/_headers', 'utf8')))).map(
+    ([name, value]) => [name.toLowerCase(), value],
+  ),
+);
 
 const forADay = 'public, max-age=86400, stale-while-revalidate=604800';
+/** What the hosts say by themselves where a file of theirs says nothing. */
 export const revalidated = 'public, max-age=0, must-revalidate';
 
 /** How long a browser keeps what is at an address. */
@@ -87,9 +93,3 @@ export const lives: Readonly<Record<string, string>> = {
   '/no-such': revalidated,
   '/assets/no-such.js': revalidated,
 };
-
-function rulesOf(pattern: RegExp): Record<string, string> {
-  const [, lines = ''] = readFileSync('public/_headers', 'utf8').match(pattern) ?? [];
-  const pairs = [...lines.matchAll(/^ {2}([\w-]+): (.*)$/gm)];
-  return Object.fromEntries(pairs.map(([, name = '', value = '']) => [name.toLowerCase(), value]));
-}

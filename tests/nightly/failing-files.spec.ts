@@ -1,15 +1,10 @@
-import type { Browser, Page, Route } from 'playwright/test';
-import { hold } from '../browser/hold.ts';
+import type { Page, Route } from 'playwright/test';
+import { test } from '../browser/contact.ts';
 import { kinds } from '../browser/kinds.ts';
-import { atRest, expect, test } from '../browser/site.ts';
-import {
-  expectDirectWays,
-  expectLinksLead,
-  intactWords,
-  missingWords,
-  overflow,
-} from './readable.ts';
-import { usePage } from './use-page.ts';
+import { textFaults } from '../browser/measures.ts';
+import { atRest, expect, hold } from '../browser/site.ts';
+import { expectLinksLead, missingWords, wordsOf } from './readable.ts';
+import { unfoldAll, usePage } from './use-page.ts';
 
 // what the browser itself says of a file that fails, and the form of a message that it could not send
 test.use({
@@ -18,129 +13,135 @@ test.use({
     /^(error: (Failed to load resource|Message not sent)|info: Message sent|warning: The resource)/,
 });
 
-/** How a file fails: what is answered when it is asked for. `late` files come after all, once `release` is called. */
-const failures = {
-  'is blocked': (route: Route) => route.abort('blockedbyclient'),
-  'is answered with 500': (route: Route) =>
-    route.fulfill({ status: 500, contentType: 'text/html', body: 'Internal Server Error' }),
-} as const;
-
-const widths = { 'on a phone': 390, 'on a wide screen': 1280 } as const;
-
 /** Every file of the site itself that a page fetches while it is read and used; and the words that it shows. */
-async function filesOf(page: Page, browser: Browser, address: string) {
+async function filesOf(page: Page, address: string) {
   const files = new Set<string>();
-  const note = (url: string) => {
-    const { origin, pathname } = new URL(url);
-    if (origin === new URL(page.url()).origin && /\.(?!html)\w+$/.test(pathname))
-      files.add(pathname);
-  };
   await page.goto(address);
-  page.on('request', (request) => note(request.url()));
+  const { origin } = new URL(page.url());
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.origin === origin && /\.(?!html)\w+$/.test(url.pathname)) files.add(url.pathname);
+  });
   await page.reload();
   await atRest(page);
-  const words = await intactWords(browser, page, address);
+  const words = await wordsOf(page);
   await usePage(page);
   expect(files.size).toBeGreaterThan(5);
   page.removeAllListeners('request');
   return { files: [...files].sort(), words };
 }
 
-/** What a page lacks while a file fails, in words; empty for a page that is read, used and left as ever. */
-async function faultsOf(page: Page, address: string, words: readonly string[]) {
-  await page.goto(address, { waitUntil: 'load' });
+/** What fails on a page as a sentence each; empty for one that is read, used and left as ever. */
+async function faultsOf(page: Page, words: readonly string[]): Promise<string[]> {
   const faults = (await missingWords(page, words)).map((text) => `not seen: ${text}`);
-  const wider = await overflow(page);
-  if (wider > 0) faults.push(`wider than the window by ${wider} px`);
+  faults.push(...(await textFaults(page)).filter((fault) => /^\d+ px in/.test(fault)));
   try {
-    await expectDirectWays(page);
     await usePage(page);
     await expectLinksLead(page);
   } catch (error) {
-    faults.push(
-      String((error as Error).message)
-        .split('\n')
-        .slice(0, 8)
-        .join(' '),
-    );
+    faults.push((error as Error).message.split('\n').slice(0, 8).join(' '));
   }
   return faults;
 }
 
-/** Expects that none of a page’s files brings about a fault; `faultsWith` alters the answer to one of them and looks. */
-async function expectNoFault(
-  page: Page,
-  browser: Browser,
-  address: string,
-  faultsWith: (
-    file: string,
-    words: Awaited<ReturnType<typeof filesOf>>['words'],
-  ) => Promise<string[]>,
-): Promise<void> {
-  const { files, words } = await filesOf(page, browser, address);
-  test.setTimeout(60_000 + files.length * 20_000);
-  const found: Record<string, string[]> = {};
-  for (const file of files) {
-    const faults = await faultsWith(file, words);
-    await page.unroute(`**${file}`);
-    if (faults.length > 0) found[file] = faults;
-  }
-  expect(found).toEqual({});
-}
-
-for (const [screen, width] of Object.entries(widths))
-  test.describe(screen, () => {
-    test.use({ viewport: { width, height: 800 } });
-
-    for (const [fails, answer] of Object.entries(failures))
-      for (const { role, address } of kinds)
-        test(`the ${role} page is read, used and left when any one file ${fails}`, async ({
-          page,
-          browser,
-        }) => {
-          await expectNoFault(page, browser, address, async (file, words) => {
-            await page.route(`**${file}`, answer);
-            return faultsOf(page, address, words);
-          });
-        });
-
-    for (const { role, address } of kinds)
-      test(`the ${role} page is read before any one late file has come, and used after`, async ({
-        page,
-        browser,
-      }) => {
-        await expectNoFault(page, browser, address, async (file, words) => {
-          const release = await hold(page, `**${file}`);
-          const faults: string[] = [];
-          await page.goto(address, { waitUntil: 'commit' });
-          await expect(page.locator('h1')).toBeVisible();
-          if (!(await isPainted(page))) faults.push('nothing is painted while it is late');
-          else if (!(await page.locator('h1').isVisible())) faults.push('its heading is not seen');
-          if (!(await showsStandInFonts(page))) faults.push('words wait for a font');
-          release();
-          await page.waitForLoadState();
-          const lacking = await missingWords(page, words);
-          return [...faults, ...lacking.map((text) => `not seen after it has come: ${text}`)];
-        });
-      });
-  });
-
-const isPainted = (page: Page) =>
-  page
-    .waitForFunction(
-      () => performance.getEntriesByName('first-contentful-paint').length > 0,
-      undefined,
-      { timeout: 4_000 },
-    )
-    .then(
-      () => true,
-      () => false,
-    );
-
-/** Whether every face that is still to come lets another stand in for it. */
-const showsStandInFonts = (page: Page) =>
-  page.evaluate(() =>
+/** Whether something is painted, and every face that is still to come lets another stand in for it. */
+const isReadable = async (page: Page) => {
+  const painted = await page
+    .waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+    .catch(() => undefined);
+  const standIns = await page.evaluate(() =>
     [...document.fonts].every(
       ({ status, display }) => status !== 'loading' || /swap|fallback|optional/.test(display),
     ),
   );
+  return painted !== undefined && standIns && page.locator('h1').isVisible();
+};
+
+/** How a file fails: what is answered when it is asked for; without that it comes late. */
+const failures: Record<string, ((route: Route) => Promise<void>) | undefined> = {
+  'is blocked': (route) => route.abort('blockedbyclient'),
+  'is answered with 500': (route) =>
+    route.fulfill({ status: 500, contentType: 'text/html', body: 'Internal Server Error' }),
+  'comes late': undefined,
+};
+
+for (const [screen, width] of [
+  ['a phone', 390],
+  ['a wide screen', 1280],
+] as const)
+  for (const [fails, answer] of Object.entries(failures))
+    for (const { role, address } of kinds)
+      test(`on ${screen} the ${role} page is read, used and left when any one file ${fails}`, async ({
+        page,
+      }) => {
+        await page.setViewportSize({ width, height: 800 });
+        const { files, words } = await filesOf(page, address);
+        test.setTimeout(60_000 + files.length * 20_000);
+        for (const file of files) {
+          const late = answer ? undefined : await hold(page, `**${file}`);
+          if (answer) await page.route(`**${file}`, answer);
+          await page.goto(address, { waitUntil: answer ? 'load' : 'commit' });
+          if (late) expect.soft(await isReadable(page), `readable without ${file}`).toBe(true);
+          late?.();
+          await page.waitForLoadState();
+          const faults = late ? await missingWords(page, words) : await faultsOf(page, words);
+          expect.soft(faults, file).toEqual([]);
+          await page.unroute(`**${file}`);
+        }
+      });
+
+/** What a browser does whose visitor blocks storage, or whose storage is full. */
+const storages = {
+  blocked: () => {
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
+      Object.defineProperty(window, name, {
+        configurable: true,
+        get: () => {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      });
+  },
+  full: () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+  },
+};
+
+for (const { role, address } of kinds) {
+  for (const [state, prepare] of Object.entries(storages))
+    test(`where storage is ${state} the ${role} page is read and used`, async ({ page }) => {
+      await page.goto(address);
+      const words = await wordsOf(page);
+      await page.addInitScript(prepare);
+      await page.reload();
+      expect(await faultsOf(page, words)).toEqual([]);
+    });
+
+  test(`a ${role} page that was open during a deploy still helps without the files it was to fetch`, async ({
+    page,
+    context,
+  }) => {
+    await page.goto(address);
+    await atRest(page);
+    await context.route(/\/assets\//, (route) =>
+      route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>Not found</h1>' }),
+    );
+    await usePage(page);
+  });
+
+  test(`a ${role} page whose visitor goes offline keeps its words, its answers and its menus`, async ({
+    page,
+    context,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(address);
+    await atRest(page);
+    const words = await wordsOf(page);
+    await context.setOffline(true);
+    await unfoldAll(page);
+    await page.locator('.menu > summary').first().click();
+    await expect(page.locator('.menu .mega a').first()).toBeVisible();
+    expect(await missingWords(page, words)).toEqual([]);
+  });
+}

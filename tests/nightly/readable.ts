@@ -1,5 +1,4 @@
-import type { Browser, Page } from 'playwright/test';
-import { site } from '../../src/facts/firm.ts';
+import type { Page } from 'playwright/test';
 import { expect } from '../browser/site.ts';
 
 /**
@@ -14,16 +13,11 @@ export const wordsOf = (page: Page): Promise<string[]> =>
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const text = node.textContent?.trim();
       let holder = node.parentElement;
-      if (
-        !text ||
-        !holder?.closest('main, footer') ||
-        holder.closest('[data-enhance=hours], .money, .passage__scale')
-      )
-        continue;
+      if (!text || !holder?.closest('main, footer')) continue;
+      if (holder.closest('[data-enhance=hours], .money, .passage__scale')) continue;
       const folded = holder.closest('summary') ? null : holder.closest('details:not([open])');
       if (folded) holder = folded.querySelector('summary');
-      if (!holder) continue;
-      if (!holder.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+      if (!holder?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
       const range = new Range();
       range.selectNode(folded ? holder : node);
       const { width, height } = range.getBoundingClientRect();
@@ -32,42 +26,10 @@ export const wordsOf = (page: Page): Promise<string[]> =>
     return [...seen];
   });
 
-/**
- * The words of a page when nothing fails, those that it shows both with scripts and without: what a script alone can say,
- * such as whether the office is open, nobody misses.
- */
-export async function intactWords(browser: Browser, page: Page, address: string) {
-  const plain = await browser.newPage({
-    javaScriptEnabled: false,
-    baseURL: new URL(address, page.url()).origin,
-    viewport: page.viewportSize(),
-  });
-  await plain.goto(address);
-  const without = await wordsOfPlain(plain);
-  await plain.close();
-  const shown = await wordsOf(page);
-  return shown.filter((text) => without.includes(text));
-}
-
-/** The text nodes of a page that runs no scripts, seen or not. */
-const wordsOfPlain = (page: Page): Promise<string> =>
-  page.locator('body').evaluate((body) => body.textContent ?? '');
-
 /** Which of the words a visitor does not see. */
 export async function missingWords(page: Page, words: readonly string[]): Promise<string[]> {
   const shown = new Set(await wordsOf(page));
   return words.filter((text) => !shown.has(text));
-}
-
-/** By how many pixels the page is wider than the window. */
-export const overflow = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-
-/** The ways to reach the firm without the site’s own code: telephone and e-mail are seen, and the chat is a link. */
-export async function expectDirectWays(page: Page): Promise<void> {
-  for (const way of [site.telephone.href, `mailto:${site.email}`])
-    await expect(page.locator(`footer a[href="${way}"]`), way).toBeVisible();
-  expect(await page.locator(`a[href="${site.chat}"]`).count()).toBeGreaterThan(0);
 }
 
 /** The first link that a visitor sees in the main part or the footer leads where it says. The test ends on another page. */

@@ -7,9 +7,9 @@ const pages = await readFixture();
 const roles = [...new Map(pages.map(({ role, address }) => [role, address]))];
 
 /**
- * What assistive technology is told of a page of each kind, compared with tests/nightly/trees/, which somebody has read.
- * The pages are those of the frozen site, so that a writer's edit changes nothing; after a change of code
- * `npm run test:nightly -- tree -u` writes the trees anew, to be read in the diff.
+ * What assistive technology is told of a page of each kind, and of the header and the footer of them all, compared with
+ * tests/nightly/trees/, which somebody has read. The pages are those of the frozen site, so that a writer's edit changes
+ * nothing; after a change of code `npm run test:nightly -- tree -u` writes the trees anew, to be read in the diff.
  */
 test.describe('what assistive technology is told', () => {
   test.describe.configure({ mode: 'default' });
@@ -31,12 +31,17 @@ test.describe('what assistive technology is told', () => {
     site?.remove();
   });
 
-  for (const [role, address] of roles)
-    test(`of the ${role} page is what was reviewed`, async ({ page }) => {
+  for (const [what, within, address] of [
+    ['header', 'header', '/'],
+    ['footer', 'footer', '/'],
+    ...roles.map(([role, address]) => [`${role} page`, 'main', address] as const),
+  ] as const)
+    test(`of the ${what} is what was reviewed`, async ({ page }) => {
       await page.clock.setFixedTime(new Date('2026-11-20T09:00:00Z')); // the office is open
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto(origin + address);
       await atRest(page);
-      await expect(page.locator('body')).toMatchAriaSnapshot({ name: `${role}.aria.yml` });
+      const name = `${what.replace(' page', '')}.aria.yml`;
+      await expect(page.locator(within).first()).toMatchAriaSnapshot({ name });
     });
 });

@@ -3,41 +3,35 @@ import { HtmlValidate } from 'html-validate';
 import { describe, expect, it } from 'vitest';
 import { site } from '../../src/facts/firm.ts';
 import { hashOf } from '../../src/head/policy.ts';
-import { partOf, readBuilt, textOf } from './read-built.ts';
+import { pages, partOf, plans, readBuilt, shown, textOf } from './read-built.ts';
 
-/** Every page of the built site; what only leads on from an old address is left out. */
-const pages = readdirSync('dist', { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('.html'))
-  .map((name) => readBuilt(`/${name.replaceAll('\\', '/').replace(/(^index)?\.html$/, '')}`))
-  .filter(({ html }) => !html.includes('http-equiv="refresh"'))
-  .map((page) => {
-    const elements = page.all('*');
-    return {
-      ...page,
-      elements,
-      canonical: page.attribute('head link[rel=canonical]', 'href'),
-      ids: new Set(elements.flatMap(({ properties }) => String(properties.id ?? []) || [])),
-    };
-  });
+const built = shown.map((address) => {
+  const page = readBuilt(address);
+  const elements = page.all('*');
+  return {
+    ...page,
+    elements,
+    canonical: page.attribute('head link[rel=canonical]', 'href'),
+    ids: new Set(elements.flatMap(({ properties }) => String(properties.id ?? []) || [])),
+    /** What the head says under a name or a property. */
+    meta: (name: string) =>
+      page.attribute(`head meta:is([name="${name}"], [property="${name}"])`, 'content'),
+  };
+});
+const byAddress = new Map(built.map((page) => [page.address, page]));
+const originals = built.filter(({ address }) => pages.includes(address));
 
-const byAddress = new Map(pages.map((page) => [page.address, page]));
-
-/** The pages that are nobody’s copy: their canonical address is their own. */
-const originals = pages.filter(({ address, canonical }) => canonical === site.origin + address);
-
-/** Where an address that a page names leads within the site; undefined for one outside. */
-function insideOf(target: string, from: string): URL | undefined {
-  const url = new URL(target, site.origin + from);
-  return url.origin === site.origin ? url : undefined;
-}
-
-/** Whether an address within the site is one of its pages or files, with its anchor. */
-function leadsSomewhere({ pathname, hash }: URL): boolean {
+/** Whether an address that a page names leads out of the site, or to a page or file of it, with its anchor. */
+function leadsSomewhere(target: string, from: string): boolean {
+  const { origin, pathname, hash } = new URL(target, site.origin + from);
+  if (origin !== site.origin) return true;
   const path = decodeURI(pathname);
   const page = byAddress.get(path);
   if (page) return hash.length < 2 || page.ids.has(decodeURIComponent(hash.slice(1)));
   return /\.\w+$/.test(path) && !path.endsWith('.html') && existsSync(`dist${path}`);
 }
+
+const markdownOf = (address: string) => `${address === '/' ? '/index' : address}.md`;
 
 const validator = new HtmlValidate({
   extends: ['html-validate:standard'],
@@ -45,7 +39,7 @@ const validator = new HtmlValidate({
     // React writes attributes that HTML allows in more than one form
     'attribute-boolean-style': 'off',
     'doctype-style': 'off',
-    // the one that Headless UI writes is named by the page's policy, which tests/unit/build.test.ts holds
+    // the one that Headless UI writes is named by the page's policy
     'no-inline-style': 'off',
     // sentences are set with spaces that do not break, which the rule would rather see written out
     'no-trailing-whitespace': 'off',
@@ -57,15 +51,8 @@ const validator = new HtmlValidate({
   },
 });
 
-const markdownOf = (address: string) => `${address === '/' ? '/index' : address}.md`;
-
-describe.each(pages)('the page at $address', (page) => {
-  const { address, html, elements, all, texts, attribute, canonical } = page;
-  const isPlan = html.includes('class="sheet');
-  /** What the head says under a name or a property. */
-  const meta = (name: string) =>
-    attribute(`meta[property="${name}"]`, 'content') ??
-    attribute(`meta[name="${name}"]`, 'content');
+describe.each(built)('the page at $address', (page) => {
+  const { address, html, elements, all, texts, attribute, meta } = page;
 
   it('has one title, one description of 110 to 155 letters, one h1 and one main', () => {
     expect(texts('head > title')).toEqual([expect.stringContaining(site.fullName)]);
@@ -82,121 +69,121 @@ describe.each(pages)('the page at $address', (page) => {
         .flatMap((one) => one.split(' ')[0] || []);
       return [href, src, poster, action, ...candidates].filter((it) => typeof it === 'string');
     });
-    const broken = targets.filter((target) => {
-      const inside = insideOf(target, address);
-      return inside && !leadsSomewhere(inside);
-    });
     expect(targets.length).toBeGreaterThan(10);
-    expect(broken).toEqual([]);
+    expect(targets.filter((target) => !leadsSomewhere(target, address))).toEqual([]);
   });
 
-  it('gives each table a name: its caption, or the heading of its section', () => {
+  it('is valid HTML, names its charset where browsers look for it, and its tables', async () => {
+    const { results } = await validator.validateString(html);
+    const faults = results.flatMap(({ messages }) =>
+      messages.map(({ line, ruleId, message }) => `${line} ${ruleId}: ${message}`),
+    );
+    expect(faults).toEqual([]);
+    expect(html.slice(0, 1024)).toContain('charset="utf-8"');
     for (const table of all('table')) {
       const { ariaLabel, ariaLabelledBy: by } = table.properties;
       const [caption] = partOf(table).all('caption');
       expect(caption ?? ariaLabel ?? by, textOf(table).slice(0, 60)).toBeTruthy();
       if (by) expect(all(`[id="${by}"]`)).toHaveLength(1);
     }
-  });
-
-  it('is valid HTML', async () => {
-    const { results } = await validator.validateString(html);
-    const faults = results.flatMap(({ messages }) =>
-      messages.map(({ line, ruleId, message }) => `${line} ${ruleId}: ${message}`),
-    );
-    expect(faults).toEqual([]);
-  });
-
-  it('allows by its own policy the styles that stand in it, and nothing unsafe', () => {
-    const policy = attribute('meta[http-equiv]', 'content');
-    expect(policy).toContain("default-src 'none'");
-    expect(policy?.replace("'unsafe-hashes'", '')).not.toContain('unsafe');
-    for (const [, style = ''] of html.matchAll(/<style>([\s\S]*?)<\/style>/g))
-      expect(policy).toContain(hashOf(style));
-  });
-
-  it('gives nothing the focus that has no action', () => {
+    // a part that only scrolls takes no place among what has an action
     expect(all('[tabindex="0"]')).toEqual([]);
   });
 
-  it('names one place by one name in its footer', () => {
-    const targets = new Map<string, unknown>();
-    for (const link of all('footer a')) {
-      const name = String(link.properties.ariaLabel ?? textOf(link));
-      expect(targets.get(name) ?? link.properties.href, name).toBe(link.properties.href);
-      targets.set(name, link.properties.href);
-    }
-    if (!isPlan) expect(targets.size).toBeGreaterThan(20);
-  });
-
-  it('leads by its header, its footer and the list of all pages to every page', () => {
-    if (isPlan) return;
-    const linked = (selector: string) => all(selector).map(({ properties }) => properties.href);
-    const footer = linked('footer a');
-    expect(footer).toContain('/sitemap');
-    for (const href of linked('.nav a')) expect(footer, String(href)).toContain(href);
-    const listed = byAddress.get('/sitemap')?.all('.atlas a') ?? [];
-    const known = new Set([...footer, ...listed.map(({ properties }) => properties.href)]);
-    const missing = pages.filter((one) => !known.has(one.address)).map((one) => one.address);
-    expect(missing.filter((one) => !one.endsWith('/plan') && one !== '/404')).toEqual([]);
-  });
-
-  it('leads by its head to its Markdown, the feed, the manifest and the icons', () => {
-    if (isPlan || address === '/404') return;
-    for (const selector of [
-      'link[type="application/atom+xml"]',
-      'link[rel=manifest]',
-      'link[rel=icon]',
-      'link[rel=apple-touch-icon]',
+  it('has no script but its entry and data, and by its policy these styles and the contact page’s hosts alone', () => {
+    const scripts = all('script').map(({ properties: { src, type } }) => (src ? 'entry' : type));
+    const data = plans.includes(address) ? [] : ['application/ld+json'];
+    expect(scripts.sort()).toEqual([...data, 'entry', 'speculationrules']);
+    const policy = attribute('meta[http-equiv]', 'content') ?? '';
+    for (const held of [
+      "default-src 'none'",
+      "script-src 'self' 'inline-speculation-rules'",
+      "base-uri 'none'",
+      "require-trusted-types-for 'script'",
     ])
-      expect(existsSync(`dist${attribute(selector, 'href')}`), selector).toBe(true);
-    const own = new URL(canonical ?? '').pathname;
-    expect(attribute('link[type="text/markdown"]', 'href')).toBe(markdownOf(own));
-    expect(readFileSync(`dist${markdownOf(own)}`, 'utf8')).toContain(`url: ${canonical}\n`);
+      expect(policy).toContain(`${held};`);
+    expect(policy.replace("'unsafe-hashes'", '')).not.toContain('unsafe');
+    const styles = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)];
+    expect(styles.length).toBeGreaterThan(0);
+    const allowed = styles.map(([, style = '']) => hashOf(style)).join(' ');
+    expect(policy).toContain(`style-src 'self' ${allowed};`);
+    for (const { properties } of all('[style]'))
+      expect(policy).toContain(hashOf(String(properties.style)));
+    const hosts = ["connect-src 'self' https://api.emailjs.com https://www.google.com"];
+    expect(policy.match(/[\w-]+-src [^;]*https?:[^;]*/g) ?? []).toEqual(
+      address === '/contact' ? [...hosts, 'frame-src https://www.google.com'] : [],
+    );
+  });
+});
+
+const listed = built.filter(({ address }) => !plans.includes(address) && address !== '/404');
+
+describe.each(listed)('the page at $address', ({ all, attribute, canonical, meta }) => {
+  it('leads by its menus and its footer to where every page is listed', () => {
+    const linked = (selector: string) => all(selector).map(({ properties }) => properties.href);
+    expect(attribute('a.find', 'href')).toBe('/sitemap');
+    expect(linked('footer a')).toEqual(expect.arrayContaining(['/sitemap', ...linked('.nav a')]));
   });
 
-  it('names for shared links a picture of 1200 by 630, under 60 kB, with words of its own', () => {
-    if (isPlan || address === '/404') return;
+  it('has its Markdown, and a picture of 1200 by 630 for shared links', () => {
+    const markdown = markdownOf(new URL(canonical ?? '').pathname);
+    expect(attribute('link[type="text/markdown"]', 'href')).toBe(markdown);
+    expect(readFileSync(`dist${markdown}`, 'utf8')).toContain(`url: ${canonical}\n`);
     const bytes = readFileSync(`dist${new URL(meta('og:image') ?? '').pathname}`);
     expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
-    expect([meta('og:image:width'), meta('og:image:height')]).toEqual(['1200', '630']);
     expect(bytes.length).toBeLessThan(60_000);
+    expect([meta('og:image:width'), meta('og:image:height')]).toEqual(['1200', '630']);
     expect(meta('og:image:alt')).toContain(meta('og:title'));
     expect(meta('twitter:image:alt')).toBe(meta('og:image:alt'));
-    expect(meta('twitter:card')).toBe('summary_large_image');
-    expect(meta('og:url')).toBe(canonical);
+    expect([meta('twitter:card'), meta('og:url')]).toEqual(['summary_large_image', canonical]);
   });
 });
 
 describe('the built site', () => {
   it('gives no two pages one title, one description or one picture', () => {
-    for (const selector of ['title', 'meta[name=description]', 'meta[property="og:image"]']) {
-      const said = originals.map(
-        (page) => page.attribute(selector, 'content') ?? page.text(selector),
-      );
+    const saying = [
+      ({ text }: (typeof built)[number]) => text('title'),
+      ({ meta }: (typeof built)[number]) => meta('description'),
+      ({ meta }: (typeof built)[number]) => meta('og:image'),
+    ];
+    for (const say of saying) {
+      const said = originals.flatMap((page) => say(page) ?? []);
       expect(said.length).toBeGreaterThan(20);
       expect(said.filter((one, index) => said.indexOf(one) !== index)).toEqual([]);
     }
   });
 
-  it('lists in sitemap.xml what the pages name as canonical, and nothing else', () => {
-    const listed = [...readFileSync('dist/sitemap.xml', 'utf8').matchAll(/<loc>(.+?)<\/loc>/g)].map(
-      ([, address]) => address,
+  it('lists in sitemap.xml, llms.txt and for visitors every page that no other is the original of', () => {
+    const text = readFileSync('dist/llms.txt', 'utf8');
+    expect(text).toMatch(new RegExp(`^# ${site.fullName}\n\n> .{80,}\n\n## `));
+    const told = [...text.matchAll(/^- \[.+\]\((.+)\): .{110,155}$/gm)].map(([, href]) => href);
+    expect(told.sort()).toEqual(
+      originals.map(({ address }) => site.origin + markdownOf(address)).sort(),
     );
-    const named = new Set(
-      pages.filter(({ address }) => address !== '/404').map(({ canonical }) => canonical),
+    const xml = readFileSync('dist/sitemap.xml', 'utf8');
+    const listed = [...xml.matchAll(/<loc>(.+?)<\/loc>/g)].map(([, address]) => address);
+    expect(listed.sort()).toEqual(originals.map(({ canonical }) => canonical).sort());
+    const named = readBuilt('/sitemap').parts('.atlas a');
+    expect(named.map((link) => link.attribute(':scope', 'href')).sort()).toEqual(
+      pages.filter((address) => address !== '/sitemap'),
     );
-    expect(listed.length).toBeGreaterThan(20);
-    expect([...listed].sort()).toEqual([...named].sort());
   });
 
   it('has for each page that names another as canonical that other one', () => {
-    const copies = pages.filter((page) => page.address !== '/404' && !originals.includes(page));
+    const copies = built.filter((page) => page.address !== '/404' && !originals.includes(page));
     expect(copies.length).toBeGreaterThan(0);
-    for (const { address, canonical } of copies)
-      expect(
-        originals.map((page) => site.origin + page.address),
-        address,
-      ).toContain(canonical);
+    const own = originals.map(({ canonical }) => canonical);
+    for (const { address, canonical } of copies) expect(own, address).toContain(canonical);
+  });
+
+  it('has nothing that helps to write it, and nothing that only the build needs', () => {
+    const names = readdirSync('dist', { recursive: true, encoding: 'utf8' });
+    expect(names.filter((name) => /static-loader|\.vite|manifest\.json|edit-/.test(name))).toEqual(
+      [],
+    );
+    for (const name of names.filter((name) => /\.(?:html|js|css|json)$/.test(name)))
+      expect(readFileSync(`dist/${name}`, 'utf8'), name).not.toMatch(
+        /data-source|data-file|Improve this page/,
+      );
   });
 });

@@ -13,12 +13,11 @@ import { problemsOf } from '../fixture.ts';
 const read = (file: string) => readFileSync(file, 'utf8');
 const parse = (file: string): Root => remark().use(remarkGfm).parse(read(file));
 
-const markdownIn = (folder: string) =>
+const documents = ['.', 'docs'].flatMap((folder) =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.md'))
-    .map((name) => join(folder, name));
-
-const documents = [...markdownIn('.'), ...markdownIn('docs')];
+    .map((name) => join(folder, name)),
+);
 
 /** The anchors of a document's headings, as GitHub makes them. */
 function anchorsOf(file: string): string[] {
@@ -30,105 +29,62 @@ function anchorsOf(file: string): string[] {
   return anchors;
 }
 
-/** What a document leads to within the project: links and pictures. What begins with a slash is an address of the site; ../new/ is GitHub's editor. */
-function targetsOf(file: string): string[] {
-  const targets: string[] = [];
-  visit(parse(file), (node: Nodes) => {
-    if (
-      (node.type === 'link' || node.type === 'image') &&
-      !/^(?:[a-z]+:|\/|(?:\.\.\/)+new\/)/.test(node.url)
-    )
-      targets.push(decodeURI(node.url));
-  });
-  return targets;
-}
-
 const commandsIn = (text: string) =>
   [...text.matchAll(/npm (?:run ([a-z:-]+)|(start|test))/g)].map(
     ([, named, short = '']) => named ?? short,
   );
 
-describe('the documents', () => {
-  it.each(documents)('lead to files and headings that are there: %s', (file) => {
-    for (const target of targetsOf(file)) {
-      const [path = '', anchor] = target.split('#');
+describe.each(documents)('%s', (file) => {
+  it('leads to files, headings and local addresses that are there', () => {
+    visit(parse(file), (node: Nodes) => {
+      if (node.type !== 'link' && node.type !== 'image') return;
+      if (node.url.includes('//localhost'))
+        expect(['/', '/__mail']).toContain(new URL(node.url).pathname);
+      // an address of the web or of the site, or GitHub's editor
+      if (/^(?:[a-z]+:|\/|(?:\.\.\/)+new\/)/.test(node.url)) return;
+      const [path = '', anchor] = decodeURI(node.url).split('#');
       const to = path === '' ? file : join(dirname(file), path);
-      expect(existsSync(to), `${target} in ${file}`).toBe(true);
-      if (anchor !== undefined) expect(anchorsOf(to), `${target} in ${file}`).toContain(anchor);
-    }
-  });
-
-  it.each(documents)('name files and folders that are there: %s', (file) => {
-    for (const [, path = ''] of read(file).matchAll(
-      /`((?:src|components|tools|tests|docs)\/[^`,]+)/g,
-    ))
-      if (!path.includes('<')) expect(existsSync(path), `${path} in ${file}`).toBe(true);
-  });
-
-  it.each(documents)('lead on this machine to the site and its mail desk alone: %s', (file) => {
-    visit(parse(file), 'link', ({ url }) => {
-      if (url.includes('//localhost')) expect(['/', '/__mail']).toContain(new URL(url).pathname);
+      expect(existsSync(to), node.url).toBe(true);
+      if (anchor !== undefined) expect(anchorsOf(to), node.url).toContain(anchor);
     });
   });
 
-  it('name the commands that there are, and docs/developing.md names every one', () => {
+  it('names files, folders and commands that are there', () => {
+    const named = read(file).matchAll(/`((?:src|components|tools|tests|docs)\/[^`,]+)/g);
+    for (const [, path = ''] of named)
+      if (!path.includes('<')) expect(existsSync(path), path).toBe(true);
     const commands = Object.keys(JSON.parse(read('package.json')).scripts);
-    for (const file of documents)
-      for (const name of commandsIn(read(file))) expect(commands, file).toContain(name);
-    expect(commandsIn(read('docs/developing.md'))).toEqual(expect.arrayContaining(commands));
-  });
-
-  it('show pictures of at most 60 kB', () => {
-    for (const name of readdirSync('docs/pictures'))
-      expect(readFileSync(`docs/pictures/${name}`).length, name).toBeLessThanOrEqual(60_000);
+    expect(commands).toEqual(expect.arrayContaining(commandsIn(read(file))));
+    // the developers' guide names every one
+    if (file === 'docs/developing.md')
+      expect(commandsIn(read(file))).toEqual(expect.arrayContaining(commands));
   });
 });
 
-describe('CONTRIBUTING.md', () => {
+it('CONTRIBUTING.md leads in 110 lines to the example of each component, and shows a top that makes a page', async () => {
   const text = read('CONTRIBUTING.md');
-
-  it('is a page: at most 110 lines', () => {
-    expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(110);
-  });
-
-  it.each(Object.keys(vocabulary))('leads to the example of each component: %s', (word) => {
+  expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(110);
+  for (const word of Object.keys(vocabulary))
     expect(text).toContain(`](docs/vocabulary/${word}.mdx)`);
-  });
-
-  it('shows lines at the top and a hero that make a page', async () => {
-    const [, lines = ''] = text.match(/```yaml\n(.*?)```/s) ?? [];
-    const [, hero = ''] = text.match(/```md\n(# .*?)```/s) ?? [];
-    const file = 'pages/(tax-and-accounting)/vat-services.mdx';
-    const problems = await problemsOf(`${lines}\n${hero}`, file);
-    expect(hero).not.toBe('');
-    expect(problems).toEqual([]);
-  });
+  const [, lines = ''] = text.match(/```yaml\n(.*?)```/s) ?? [];
+  const [, hero = ''] = text.match(/```md\n(# .*?)```/s) ?? [];
+  expect(hero).not.toBe('');
+  const file = 'pages/(tax-and-accounting)/vat-services.mdx';
+  expect(await problemsOf(`${lines}\n${hero}`, file)).toEqual([]);
 });
 
-describe('docs/decisions.md', () => {
-  const subjects = [...read('docs/decisions.md').matchAll(/^\| ([^|]+?) \|/gm)].map(
-    ([, subject = '']) => subject,
-  );
-  const files = ['src', 'components', 'tools', 'tests'].flatMap((folder) =>
+it('docs/decisions.md gives each subject one row, and has one for each that the code cites', () => {
+  const rows = [...read('docs/decisions.md').matchAll(/^\| ([^|]+?) \|/gm)];
+  const subjects = rows.flatMap(([, one = '']) => (/^(?:Subject|Field|-)$/.test(one) ? [] : one));
+  expect(subjects.length).toBeGreaterThan(30);
+  expect(subjects).toEqual([...new Set(subjects)]);
+  const cited = ['src', 'components', 'tools', 'tests'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.(?:tsx?|css)$/.test(name))
-      .map((name) => join(folder, name)),
+      .flatMap((name) => [
+        ...read(join(folder, name)).matchAll(/docs\/decisions\.md, “([^”(]+)”/g),
+      ]),
   );
-  const cited = files.flatMap((file) =>
-    [...read(file).matchAll(/docs\/decisions\.md, “([^”(]+)”/g)].map(([, subject]) => ({
-      file,
-      subject,
-    })),
-  );
-
-  it('gives each subject one row', () => {
-    const own = subjects.filter((subject) => !/^(?:Subject|Field|-)$/.test(subject));
-    expect(own.length).toBeGreaterThan(30);
-    expect(own).toEqual([...new Set(own)]);
-  });
-
-  it('has a row for each subject that the code cites', () => {
-    expect(cited.length).toBeGreaterThan(0);
-    for (const { file, subject } of cited) expect(subjects, file).toContain(subject);
-  });
+  expect(cited.length).toBeGreaterThan(0);
+  expect(subjects).toEqual(expect.arrayContaining(cited.map(([, subject]) => subject)));
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { problemsOf, top } from '../fixture.ts';
 
 /** What is told of a page with further lines at its top: of each problem the line of those, its columns and what is said. */
@@ -10,92 +10,67 @@ async function told(...lines: string[]): Promise<string[]> {
   );
 }
 
-describe('an address in the lines at the top', () => {
-  const says = (address: string) => told('movedFrom:', `  - ${address}`);
-
-  it.each(['/vat', '/a-1/b', '/tax/vat/2026', '/index-fund'])('may be %s', async (address) => {
-    expect(await says(address)).toEqual([]);
-    expect(await told('alsoAt:', `  - address: ${address}`, '    label: VAT')).toEqual([]);
-  });
-
-  it.each([
-    ['/vat/', '/vat'],
-    ['" /vat "', '/vat'],
-    ['VAT.HTML', '/vat'],
-    ['vat.htm', '/vat'],
-    ['vat.md', '/vat'],
-    ['/tax/vat.mdx//', '/tax/vat'],
-    ['//tax/vat', '/tax/vat'],
-    ['/vat?from=/tax', '/vat'],
-    ['/vat#who-pays', '/vat'],
-    ['HTTPS://www.landfall.example/tax/vat', '/tax/vat'],
-    ['/https://landfall.example/vat', '/vat'],
-  ])('%s is told to be another: %s', async (typed, meant) => {
-    expect(await says(typed)).toEqual([
-      expect.stringContaining(` movedFrom: expected ${meant}, the address alone. →`),
-    ]);
-    expect(await told('alsoAt:', `  - address: ${typed}`, '    label: VAT')).toEqual([
-      expect.stringContaining(` alsoAt.address: expected ${meant}, the address alone. →`),
-    ]);
-  });
-
-  it.each(['/', '/tax and vat', 'https://landfall.example', '/tax/index', '/a.html/b', '#vat'])(
-    '%s is none',
-    async (typed) => {
-      expect(await says(`'${typed}'`)).toEqual([
-        expect.stringContaining('expected an address such as /vat, in small letters'),
-      ]);
-    },
-  );
-
-  it('is none where it is a number', async () => {
-    expect((await says('5')).join()).toContain('movedFrom: expected an address such as /vat. →');
-  });
+it.each([
+  ['title: A', 'title: expected 4 to 60 characters, found 1, which is 3 too few'],
+  ['description: Too short.', 'expected 110 to 155 characters, found 10, which is 100 too few'],
+  ['menu:\n  label: VAT\n  order: 0', 'menu.order: expected a whole number, 1 for the first place'],
+  ['titel: A page', 'There is no field “titel”'],
+  ['date: 2025-02-29', 'date: expected a day of the calendar such as 2025-01-01'],
+  ['movedFrom:\n  - 5', 'movedFrom: expected an address such as /vat.'],
+  ['author: Sara\tHaddad: adviser', 'The value has a colon with a space after it'],
+  ['menu:\n  label: VAT\n \torder: 1', 'A tab stands before this field.'],
+  ['menu:\nlabel: VAT', 'the two spaces before it are missing'],
+])('at the top %j is told once: %s', async (lines, said) => {
+  const [field = ''] = lines.split(':');
+  const bare = top.replace(new RegExp(`^(?:${field}): .*\\n`, 'm'), '');
+  const problems = await problemsOf(bare.replace('\n---\n', `\n${lines}\n---\n`));
+  expect(problems.map(({ message }) => message)).toEqual([expect.stringContaining(said)]);
 });
 
-describe('curly quotation marks at the top', () => {
-  it.each([
-    ['author: “Sara Haddad”', '9–22', 'Sara Haddad'],
-    ['author:  „Sara“', '10–16', 'Sara'],
-    ['author:\t‘Sara’  ', '9–15', 'Sara'],
-    ['author: “Sara ‘S’ Haddad” \t', '9–26', 'Sara ‘S’ Haddad'],
-  ])('are told round a whole value: %j', async (line, place, value) => {
-    expect(await told(line)).toEqual([
-      `1:${place} The quotation marks around this value are curly, so they would be a part of it. → Type straight ones, or none: "${value}".`,
+it.each(['/vat', '/a-1/b', '/tax/vat/2026', '/index-fund'])(
+  '%s may be an address',
+  async (typed) => {
+    expect(await told('movedFrom:', `  - ${typed}`)).toEqual([]);
+    expect(await told('alsoAt:', `  - address: ${typed}`, '    label: VAT')).toEqual([]);
+  },
+);
+
+const none = 'an address such as /vat, in small letters, figures and hyphens';
+
+it.each([
+  ['" /vat/ "', '/vat, the address alone'],
+  ['VAT.HTML', '/vat, the address alone'],
+  ['/tax/vat.mdx//', '/tax/vat, the address alone'],
+  ['/vat?from=/tax', '/vat, the address alone'],
+  ['/vat#who-pays', '/vat, the address alone'],
+  ['HTTPS://www.landfall.example/tax/vat', '/tax/vat, the address alone'],
+  ['/', none],
+  ['/tax and vat', none],
+  ['/tax/index', none],
+  ['/a.html/b', none],
+  ['"#vat"', none],
+])('%s is no address: expected is %s', async (typed, meant) => {
+  for (const [field, ...lines] of [
+    ['movedFrom', 'movedFrom:', `  - ${typed}`],
+    ['alsoAt.address', 'alsoAt:', `  - address: ${typed}`, '    label: VAT'],
+  ])
+    expect(await told(...lines)).toEqual([
+      expect.stringContaining(`${field}: expected ${meant}. →`),
     ]);
-  });
-
-  it('are told in a list', async () => {
-    expect(await told('alsoAt:', '  - address: “/vat”', '    label: VAT')).toEqual([
-      expect.stringMatching(/^2:14–20 .* or none: "\/vat"\.$/),
-    ]);
-  });
-
-  it('are left alone in a note to colleagues', async () => {
-    expect(await told('# author: “Sara”')).toEqual([]);
-  });
-
-  it.each(['author: “Sara” Haddad', 'author: Sara “Haddad”', 'author: “Sara” and “Omar”'])(
-    'are left alone in one: %s',
-    async (line) => {
-      expect(await told(line)).toEqual([]);
-    },
-  );
 });
 
-describe('a tab at the top', () => {
-  it.each(['\torder: 1', ' \torder: 1', '   \torder: 1'])(
-    'is told once where it begins a line: %j',
-    async (line) => {
-      expect(await told('menu:', '  label: VAT', line)).toEqual([
-        expect.stringContaining('A tab stands before this field.'),
-      ]);
-    },
-  );
-
-  it('hides nothing where it stands in one', async () => {
-    expect(await told('author: Sara\tHaddad: adviser')).toEqual([
-      expect.stringContaining('The value has a colon with a space after it'),
-    ]);
-  });
+it.each([
+  ['author: “Sara Haddad”', '1:9–22', 'Sara Haddad'],
+  ['author:\t‘Sara’  ', '1:9–15', 'Sara'],
+  ['author: “Sara ‘S’ Haddad” \t', '1:9–26', 'Sara ‘S’ Haddad'],
+  ['alsoAt:\n  - address: “/vat”\n    label: VAT', '2:14–20', '/vat'],
+])('curly quotation marks round a whole value are told: %j', async (lines, place, value) => {
+  expect(await told(...lines.split('\n'))).toEqual([
+    `${place} The quotation marks around this value are curly, so they would be a part of it. → Type straight ones, or none: "${value}".`,
+  ]);
 });
+
+it.each(['# author: “Sara”', 'author: “Sara” Haddad', 'author: “Sara” and “Omar”'])(
+  'curly quotation marks are left alone in %s',
+  async (line) => expect(await told(line)).toEqual([]),
+);

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { findLeft } from '../../tools/golive/find-left.ts';
 import { fixture, today } from '../fixture.ts';
 
@@ -12,55 +12,49 @@ const given = { firm, day: today, unset: [] };
 const firmFile = `export const site = {
   fullName: '${firm}', // sample data
   telephone: { text: '+971 4 000 0000' }, // sample data
-  email: 'hello@harbour.example', // sample data
   ratings: [{ by: 'Search engine', stars: 5 }], // sample data
   since: 2014,
 };
 `;
 
-describe('npm run golive', () => {
-  let root: string;
-  beforeEach(() => {
-    root = mkdtempSync(join(tmpdir(), 'golive-'));
-    cpSync(join(fixture, 'pages/about.mdx'), join(root, 'pages/about.mdx'), { recursive: true });
-  });
-  afterEach(() => rmSync(root, { recursive: true }));
+const root = mkdtempSync(join(tmpdir(), 'golive-'));
+cpSync(fixture, join(root, 'site'), { recursive: true });
+mkdirSync(join(root, 'site/src/facts'), { recursive: true });
+writeFileSync(join(root, 'site/src/facts/firm.ts'), firmFile);
+cpSync(join(fixture, 'pages/about.mdx'), join(root, 'done/pages/about.mdx'), { recursive: true });
+afterAll(() => rmSync(root, { recursive: true }));
 
-  it.each([
-    ['src/facts/firm.ts', 'fullName'],
-    ['src/facts/firm.ts', 'telephone'],
-    ['src/facts/firm.ts', 'email'],
-    ['src/facts/firm.ts', 'stars'],
-    ['pages/our-team.mdx', 'portrait'],
-    ['pages/(legal)/terms-of-service.mdx', 'New York law'],
-    ['pages/(legal)/terms-of-service.mdx', firm],
-    ['pages/(insights)/future-consulting.mdx', 'author'],
-    ['pages/figures.yml', '/vat-services'],
-  ])('lists in %s the line with %j', (file, text) => {
-    cpSync(fixture, root, { recursive: true });
-    mkdirSync(join(root, 'src/facts'), { recursive: true });
-    writeFileSync(join(root, 'src/facts/firm.ts'), firmFile);
-    const left = findLeft(root, given).filter((one) => one.file === file);
-    expect(left.map((one) => one.text).join('\n')).toContain(text);
-    expect(left.map((one) => one.text).join('\n')).not.toContain('since');
-    for (const { line } of left) expect(line).toBeGreaterThan(0);
-  });
+const unchanged = findLeft(join(root, 'site'), given);
 
-  it('lists the keys of the mail service that are not set', () => {
-    const left = findLeft(root, { ...given, unset: ['VITE_EMAILJS_PUBLIC_KEY'] });
-    expect(left.map(({ text }) => text)).toEqual(['VITE_EMAILJS_PUBLIC_KEY is not set']);
-  });
+it.each([
+  ['src/facts/firm.ts', 'fullName'],
+  ['src/facts/firm.ts', 'telephone'],
+  ['src/facts/firm.ts', 'stars'],
+  ['pages/our-team.mdx', 'portrait'],
+  ['pages/(legal)/terms-of-service.mdx', 'New York law'],
+  ['pages/(legal)/terms-of-service.mdx', firm],
+  ['pages/(insights)/future-consulting.mdx', 'author'],
+  ['pages/figures.yml', '/vat-services'],
+])('npm run golive lists in %s the line with %j', (file, text) => {
+  const said = unchanged
+    .filter((one) => one.file === file && (one.line ?? 0) > 0)
+    .map((one) => one.text);
+  expect(said.join('\n')).toContain(text);
+  expect(said.join('\n')).not.toContain('since');
+});
 
-  it('lists figures that nobody has confirmed for a year', () => {
-    const group = (day: string) =>
-      `/about:\n  - source: The firm\n    confirmed: ${day}\n    figures:\n      - 650+\n`;
-    writeFileSync(join(root, 'pages/figures.yml'), group('2025-11-22'));
-    expect(findLeft(root, given)).toMatchObject([{ line: 2, text: '/about: 650+ (The firm)' }]);
-    writeFileSync(join(root, 'pages/figures.yml'), group('2025-11-23'));
-    expect(findLeft(root, given)).toEqual([]);
-  });
-
-  it('lists nothing when nothing is left', () => {
-    expect(findLeft(root, given)).toEqual([]);
-  });
+it('npm run golive lists keys that are not set, figures that nobody has confirmed for a year, and nothing when nothing is left', () => {
+  const done = join(root, 'done');
+  expect(findLeft(done, given)).toEqual([]);
+  const [key] = findLeft(done, { ...given, unset: ['VITE_EMAILJS_PUBLIC_KEY'] });
+  expect(key?.text).toBe('VITE_EMAILJS_PUBLIC_KEY is not set');
+  const confirm = (day: string) =>
+    writeFileSync(
+      join(done, 'pages/figures.yml'),
+      `/about:\n  - source: The firm\n    confirmed: ${day}\n    figures:\n      - 650+\n`,
+    );
+  confirm('2025-11-22');
+  expect(findLeft(done, given)).toMatchObject([{ line: 2, text: '/about: 650+ (The firm)' }]);
+  confirm('2025-11-23');
+  expect(findLeft(done, given)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 
 interface Step {
@@ -9,143 +9,95 @@ interface Step {
   env?: Record<string, string>;
 }
 type Job = { steps: Step[]; needs?: string | string[]; if?: string; permissions?: object };
+
 const folder = '.github/workflows';
-const names = readdirSync(folder);
-const text = (name: string) => readFileSync(`${folder}/${name}`, 'utf8');
-const workflow = (name: string) => parse(text(name));
-const jobsOf = (name: string): Record<string, Job> => workflow(name).jobs;
-const stepsOf = (name: string) => Object.values(jobsOf(name)).flatMap(({ steps }) => steps);
-const checkouts = (name: string) =>
-  stepsOf(name).filter(({ uses = '' }) => uses.startsWith('actions/checkout'));
 
-describe('the workflows', () => {
-  it('name each action by its commit, with the version beside it', () => {
-    const uses = names.flatMap((name) => text(name).match(/\buses:.*/g) ?? []);
-    expect(uses.length).toBeGreaterThan(10);
-    const loose = uses.filter(
-      (use) => !/^uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(use),
-    );
-    expect(loose).toEqual([]);
-  });
-
-  it('name one commit for a version of an action', () => {
-    const pins = new Map<string, Set<string>>();
-    for (const name of names)
-      for (const [, action, commit, version] of text(name).matchAll(/uses: (\S+)@(\S+) # (\S+)/g)) {
-        const key = `${action} ${version}`;
-        pins.set(key, (pins.get(key) ?? new Set()).add(commit ?? ''));
-      }
-    expect([...pins].filter(([, commits]) => commits.size > 1)).toEqual([]);
-  });
-
-  it.each(['check.yml', 'build.yml'])(
-    'run a pull request’s code with nothing to write by: %s',
-    (name) => {
-      expect(workflow(name).permissions).toEqual({ contents: 'read' });
-      for (const { permissions } of Object.values(jobsOf(name)))
-        expect(permissions).toBeUndefined();
-      for (const checkout of checkouts(name))
-        expect(checkout.with?.['persist-credentials']).toBe(false);
-      expect(text(name)).not.toMatch(/secrets\.|github\.token/);
-    },
-  );
-
-  it('put nothing that a pull request names into a command', () => {
-    for (const name of names)
-      for (const { run = '' } of stepsOf(name)) expect(run, name).not.toContain('${{');
-  });
-});
-
-describe('what is asked of a pull request', () => {
-  const jobs = jobsOf('check.yml');
-
-  it('is decided at the jobs, so that no workflow is left out that somebody waits for', () => {
-    for (const name of ['check.yml', 'build.yml', 'review.yml'])
-      expect(text(name)).not.toMatch(/^ +paths(-ignore)?:/m);
-  });
-
-  it('is everything for code, and the words, the build and its pages for words', () => {
-    const always = ['changes', 'words', 'all'];
-    for (const [name, job] of Object.entries(jobs).filter(([name]) => !always.includes(name))) {
-      expect(job.needs, name).toBe('changes');
-      expect(job.if, name).toBe("needs.changes.outputs.code == 'true'");
-    }
-    for (const name of ['changes', 'words']) expect(jobs[name]?.if).toBeUndefined();
-    const runs = stepsOf('build.yml').flatMap(({ run = [] }) => run);
-    expect(runs).toEqual(['npm ci', 'npm run build', 'npx vitest run --project site']);
-  });
-
-  it('is summed up in one job that knows of every other', () => {
-    const others = Object.keys(jobs).filter((name) => name !== 'all');
-    expect([jobs.all?.needs, jobs.all?.if]).toEqual([others, 'always()']);
-  });
-});
-
-describe('the review of a pull request', () => {
-  const { on, permissions, concurrency } = workflow('review.yml');
-  const { compare, comment } = jobsOf('review.yml');
-
-  it('is the main branch’s own, and runs no code and follows no branch of the pull request', () => {
-    expect(on).toEqual({ workflow_run: { workflows: ['Build'], types: ['completed'] } });
-    for (const { with: given } of checkouts('review.yml')) {
-      expect(given?.ref).toBeUndefined();
-      expect(given?.['persist-credentials']).toBe(false);
-    }
-    expect(stepsOf('review.yml').flatMap(({ run = [] }) => run)).toEqual([
-      'npm ci',
-      'git fetch --quiet --no-tags origin "$COMMIT"',
-      'npm run review -- --head "$RUNNER_TEMP/site" --commit "$COMMIT" --out "$RUNNER_TEMP/review"',
-      'npm ci',
-      'node --import tsx tools/review/post-comment.ts "$RUNNER_TEMP/review/review.json"',
-    ]);
-    // what others built is unpacked outside the checkout
-    const downloads = stepsOf('review.yml').filter(({ uses = '' }) => uses.includes('download-'));
-    const folders = downloads.map(({ with: given }) =>
-      `${given?.path}`.replace(/^\$\{\{ | \}\}/g, ''),
-    );
-    expect(folders).toEqual(['runner.temp/site', 'runner.temp/review']);
-  });
-
-  it('compares where nothing can be written, without a secret, and writes where nothing is compared', () => {
-    expect(permissions).toEqual({ contents: 'read' });
-    expect(compare?.permissions).toEqual({ actions: 'read', contents: 'read' });
-    expect(comment?.permissions).toEqual({ contents: 'read', 'pull-requests': 'write' });
-    expect(text('review.yml')).not.toContain('secrets.');
-    expect(compare?.steps.some(({ env = {} }) => 'GITHUB_TOKEN' in env)).toBe(false);
-  });
-
-  it('is told where it failed, too, and one pull request at a time', () => {
-    expect(comment?.needs).toBe('compare');
-    expect(comment?.if).toContain('!cancelled()');
-    expect(comment?.if).not.toContain("'success'");
-    expect(concurrency.group).toContain('workflow_run.head_branch');
-  });
-});
-
-describe('the proposals of new versions', () => {
-  const text = readFileSync('.github/dependabot.yml', 'utf8');
-  type Update = Record<string, string> & { schedule: { interval: string }; groups: object } & {
-    ignore?: { 'dependency-name': string }[];
+/** A workflow, with the steps of all its jobs and what they run. */
+function read(file: string) {
+  const text = readFileSync(`${folder}/${file}`, 'utf8');
+  const { on, permissions, concurrency, jobs } = parse(text);
+  const steps = Object.values<Job>(jobs).flatMap((job) => job.steps);
+  const uses = (action: string) => steps.filter((step) => step.uses?.startsWith(action));
+  const runs = steps.flatMap(({ run = [] }) => run);
+  return {
+    file,
+    text,
+    on,
+    permissions,
+    concurrency,
+    jobs: jobs as Record<string, Job>,
+    uses,
+    runs,
   };
-  const updates: Update[] = parse(text).updates;
+}
+const workflows = readdirSync(folder).map(read);
+const [check, build, review] = [read('check.yml'), read('build.yml'), read('review.yml')];
 
-  it('come weekly and in groups, for actions and packages', () => {
-    expect(updates.map((update) => update['package-ecosystem'])).toEqual(['github-actions', 'npm']);
-    for (const { schedule, groups } of updates) {
-      expect(schedule.interval).toBe('weekly');
-      expect(Object.keys(groups).length).toBeGreaterThan(0);
-    }
-  });
+it('the workflows name each action by its commit, with the version beside it, and one commit for a version', () => {
+  const uses = workflows.flatMap(({ text }) => text.match(/\buses:.*/g) ?? []);
+  expect(uses.length).toBeGreaterThan(10);
+  for (const use of uses)
+    expect(use).toMatch(/^uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+  const versions = new Set(uses.map((use) => use.replace(/@\w+/, '')));
+  expect(new Set(uses).size).toBe(versions.size);
+});
 
-  it('leave alone only packages that there are, each with its reason', () => {
-    const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
-    const ignored = updates.flatMap(({ ignore = [] }) => ignore);
-    const names = ignored.map((entry) => entry['dependency-name']);
-    const known = Object.keys({ ...dependencies, ...devDependencies });
-    expect(names.filter((name) => !known.includes(name))).toEqual([]);
-    const explained = text.match(/^ +# .+\n +- dependency-name:/gm) ?? [];
-    expect(explained).toHaveLength(names.length);
-  });
+it('they put nothing that a pull request names into a command', () => {
+  for (const { file, runs } of workflows) expect(runs.join(), file).not.toContain('${{');
+});
+
+it('they run a pull request’s code with nothing to write by', () => {
+  for (const one of [check, build]) {
+    expect(one.permissions).toEqual({ contents: 'read' });
+    for (const job of Object.values(one.jobs)) expect(job.permissions).toBeUndefined();
+    for (const step of one.uses('actions/checkout'))
+      expect(step.with?.['persist-credentials']).toBe(false);
+    expect(one.text).not.toMatch(/secrets\.|github\.token/);
+  }
+});
+
+it('a pull request is asked for everything where code changes, and else for the words, the build and its pages', () => {
+  // the conditions stand at the jobs, for a workflow that is left out is waited for
+  for (const one of [check, build, review]) expect(one.text).not.toMatch(/^ +paths(-ignore)?:/m);
+  const { changes, words, all, ...others } = check.jobs;
+  for (const [name, job] of Object.entries(others)) {
+    expect(job.needs, name).toBe('changes');
+    expect(job.if, name).toBe("needs.changes.outputs.code == 'true'");
+  }
+  expect([changes?.if, words?.if, all?.if]).toEqual([undefined, undefined, 'always()']);
+  expect(all?.needs).toEqual(['changes', 'words', ...Object.keys(others)]);
+  expect(build.runs).toEqual(['npm ci', 'npm run build', 'npx vitest run --project site']);
+});
+
+it('the review is the main branch’s own: it runs no code and follows no branch of the pull request', () => {
+  expect(review.on).toEqual({ workflow_run: { workflows: ['Build'], types: ['completed'] } });
+  for (const { with: given } of review.uses('actions/checkout')) {
+    expect(given?.ref).toBeUndefined();
+    expect(given?.['persist-credentials']).toBe(false);
+  }
+  expect(review.runs).toEqual([
+    'npm ci',
+    'git fetch --quiet --no-tags origin "$COMMIT"',
+    'npm run review -- --head "$RUNNER_TEMP/site" --commit "$COMMIT" --out "$RUNNER_TEMP/review"',
+    'npm ci',
+    'node --import tsx tools/review/post-comment.ts "$RUNNER_TEMP/review/review.json"',
+  ]);
+  // what others built is unpacked outside the checkout
+  for (const { with: given } of review.uses('actions/download-'))
+    expect(given?.path).toMatch(/^\$\{\{ runner\.temp \}\}\/\w+$/);
+});
+
+it('it compares where nothing can be written, writes where nothing is compared, and is told where it failed', () => {
+  const { compare, comment } = review.jobs;
+  expect(review.permissions).toEqual({ contents: 'read' });
+  expect(compare?.permissions).toEqual({ actions: 'read', contents: 'read' });
+  expect(comment?.permissions).toEqual({ contents: 'read', 'pull-requests': 'write' });
+  expect(review.text).not.toContain('secrets.');
+  expect(compare?.steps.some(({ env = {} }) => 'GITHUB_TOKEN' in env)).toBe(false);
+  expect(comment?.needs).toBe('compare');
+  expect(comment?.if).toContain('!cancelled()');
+  expect(comment?.if).not.toContain("'success'");
+  expect(review.concurrency.group).toContain('workflow_run.head_branch');
 });
 
 it('the lock file names a package by version and digest, and no place where it comes from', () => {

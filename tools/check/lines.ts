@@ -1,7 +1,6 @@
 import type { Heading, Link, Nodes, Parents } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { visitParents } from 'unist-util-visit-parents';
 import {
   type Block,
   type Doc,
@@ -118,9 +117,11 @@ export function addressOf(
 export function nodesOf(doc: Doc): Line[] {
   const lines: Line[] = [];
   let heading: Heading | undefined;
-  visitParents(doc.tree, (node, ancestors) => {
-    const [parent, above = doc.tree] = ancestors.toReversed() as Parents[];
+  const parents = new Map<Nodes, Parents>();
+  visit(doc.tree, (node, _index, parent) => {
     if (!parent || node.type === 'text') return;
+    parents.set(node, parent);
+    const above = parents.get(parent) ?? doc.tree;
     const beside = (parent.children as Nodes[]).filter(isDrawn);
     const index = beside.indexOf(node);
     const name = (one: Nodes | undefined) => kindOf(one, parent, doc.source);

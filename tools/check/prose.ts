@@ -1,7 +1,6 @@
 import retextEnglish from 'retext-english';
 import retextIndefiniteArticle from 'retext-indefinite-article';
 import retextRepeatedWords from 'retext-repeated-words';
-import retextStringify from 'retext-stringify';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
 import { type Doc, inBlock } from './document.ts';
@@ -9,7 +8,6 @@ import type { Finding } from './problem.ts';
 
 const prose = unified()
   .use(retextEnglish)
-  .use(retextStringify)
   .use(retextRepeatedWords)
   .use(retextIndefiniteArticle)
   .freeze();

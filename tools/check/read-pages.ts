@@ -1,8 +1,8 @@
-import { location } from 'vfile-location';
 import { parse } from 'yaml';
 import * as vocabulary from '../../components/vocabulary/index.ts';
 import { type FrontMatter, frontMatterSchema } from '../../src/mdx/front-matter.ts';
 import { pageReader } from '../../src/mdx/read-page.ts';
+import { offsetAt } from '../../src/mdx/report.ts';
 import { setFieldsRight } from '../../src/mdx/set-right.ts';
 import { placeOf } from '../../src/page.ts';
 import { type Doc, readDocument } from './document.ts';
@@ -29,12 +29,13 @@ const read = pageReader(vocabulary);
 /** Reads a page by the site's own plugins: the one place where the check meets them. */
 export async function readPage(file: string, source: string): Promise<AskedPage> {
   const { file: page, typed = { type: 'root', children: [] } } = await read(file, source);
-  const places = location(page);
-  const findings = page.messages.map(({ line = 1, column = 1, ruleId, reason, note, place }) => {
-    const start = places.toOffset({ line, column }) ?? 0;
-    const end = (place && 'end' in place && places.toOffset(place.end)) || start;
-    return { file, start, end, rule: `${ruleId}`, message: reason, instead: note ?? '' };
-  });
+  const findings = page.messages.map(
+    ({ line = 1, column = 1, ruleId = '', reason, note, place }) => {
+      const start = offsetAt(source, { line, column });
+      const end = place && 'end' in place ? offsetAt(source, place.end) : start;
+      return { file, start, end, rule: ruleId, message: reason, instead: note ?? '' };
+    },
+  );
   return { ...readDocument(file, source, typed), ...readTop(file, source), findings };
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Root } from 'mdast';
 import type { VFile } from 'vfile';
-import { location } from 'vfile-location';
+import { pointAt } from '../../src/mdx/report.ts';
 import { oneAPlace } from './check.ts';
 import { type PageRule, readDocument } from './document.ts';
 import { pageRules } from './page-rules.ts';
@@ -26,12 +26,10 @@ export function remarkCheck() {
   return (tree: Root, file: VFile): void => {
     const page = relative(file.cwd, file.path).replaceAll('\\', '/');
     if (!/^pages\/.*\.mdx$/.test(page)) return;
-    const places = location(file);
-    for (const one of oneAPlace(ruleFor(file.cwd)(readDocument(page, String(file), tree)))) {
-      const [start, end] = [places.toPoint(one.start), places.toPoint(one.end)];
-      if (!start || !end) continue;
+    const source = String(file);
+    for (const one of oneAPlace(ruleFor(file.cwd)(readDocument(page, source, tree)))) {
       const message = file.message(`${one.message} ${one.instead}`, {
-        place: { start, end },
+        place: { start: pointAt(source, one.start), end: pointAt(source, one.end) },
         source: 'check',
         ruleId: one.rule,
       });

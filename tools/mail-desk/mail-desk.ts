@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text as readText } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
+import { deskPage } from './desk-page.ts';
 import { type Answer, answerNamed, type Mail, readMessage } from './email-service.ts';
 
 /** How many messages the desk keeps. */
@@ -35,28 +36,16 @@ export function mailDesk() {
   return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
     const [path] = (request.url ?? '').split('?');
     const route = `${request.method} ${path}`;
-    const page = async (body: string | Promise<string>, type: string) => {
-      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-      response.setHeader('Content-Type', `${type}; charset=utf-8`);
-      response.end(await body);
+    const page = (body: string, type: string) => {
+      response.writeHead(200, { ...headers, 'Content-Type': `${type}; charset=utf-8` }).end(body);
     };
     if (route === 'POST /api/v1.0/email/send') void take(request, response, mails);
-    else if (route === 'GET /__mail') void page(drawDesk(mails, switchOf(request)), 'text/html');
-    else if (route === 'GET /__mail.json') void page(JSON.stringify(mails), 'application/json');
-    else if (route === 'GET /__mail.css') void page(styles(), 'text/css');
+    else if (route === 'GET /__mail') page(deskPage(mails, switchOf(request)), 'text/html');
+    else if (route === 'GET /__mail.json') page(JSON.stringify(mails), 'application/json');
+    else if (route === 'GET /__mail.css') page(styles(), 'text/css');
     else if (route === 'POST /__mail') void turnSwitch(request, response, mails);
     else next();
   };
-}
-
-/** React is fetched when somebody looks, so that no server waits for it. */
-async function drawDesk(mails: readonly Mail[], chosen: Answer): Promise<string> {
-  const [{ createElement }, { renderToStaticMarkup }, { DeskPage }] = await Promise.all([
-    import('react'),
-    import('react-dom/server'),
-    import('./DeskPage.tsx'),
-  ]);
-  return `<!doctype html>${renderToStaticMarkup(createElement(DeskPage, { mails, chosen }))}`;
 }
 
 const styles = () => sheets.map((file) => readFileSync(file, 'utf8')).join('\n');

@@ -3,7 +3,8 @@ import { dirname, join } from 'node:path';
 import { parse } from 'yaml';
 import { type Group, groups } from '../../src/facts/groups.ts';
 import type { FrontMatter } from '../../src/mdx/front-matter.ts';
-import { suggest } from '../../src/mdx/report.ts';
+import { pointAt, suggest } from '../../src/mdx/report.ts';
+import { setRight } from '../../src/mdx/set-right.ts';
 import { placeOf } from '../../src/page.ts';
 import { pageFiles } from '../check/page-files.ts';
 import { skeletonOf } from './skeleton.ts';
@@ -62,19 +63,14 @@ export function beginPage(
   const text = skeletonOf(group.kind, { name: title, order: nextOrder(pages, group), today });
   mkdirSync(dirname(join(root, file)), { recursive: true });
   writeFileSync(join(root, file), text, { flag: 'wx' });
-  const line = text.slice(0, text.indexOf('[[')).split('\n').length;
+  const { line } = pointAt(text, text.indexOf('[['));
   return { file, address, gaps: text.split('[[').length - 1, line };
 }
 
 /** A page’s name as the site prints it: a capital first, curly quotation marks, no full stop at its end. */
 const asTyped = (name: string) =>
-  name
-    .trim()
-    .replace(/\s+/g, ' ')
+  setRight(name.trim().replace(/\s+/g, ' '))
     .replace(/(?<!\.\p{L}*)\.$/u, '')
-    .replace(/(?<![^\s(])"/g, '“')
-    .replaceAll('"', '”')
-    .replace(/'/g, '’')
     .replace(/^\p{Ll}(?!\p{Lu})/u, (letter) => letter.toUpperCase());
 
 /** Takes `banking/free-zone-licence` apart. Throws NotAPage for a group or an address that cannot be. */
@@ -94,10 +90,13 @@ function readPlace(place: string): { group: Group; address: string } {
   const bracketed = first !== folder;
   if (!named && (bracketed || parts.length > 1))
     throw new NotAPage(
-      `There is no group “${folder}”. ${suggest(folder, folders) ?? ''} The groups are ${folders.join(', ')}.`.replace(
-        '  ',
-        ' ',
-      ),
+      [
+        `There is no group “${folder}”.`,
+        suggest(folder, folders),
+        `The groups are ${folders.join(', ')}.`,
+      ]
+        .filter(Boolean)
+        .join(' '),
     );
   const whole = rest.join('/');
   const odd = whole.length > longest ? whole : rest.find((part) => reserved.test(part));

@@ -1,0 +1,74 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { countAt } from '../../src/browser/enhance.ts';
+import { isDay, officeStatus } from '../../src/facts/dates.ts';
+import {
+  dayInText,
+  languageTag,
+  officeInWords,
+  printedDate,
+  printedTime,
+} from '../../src/facts/edition.ts';
+import { site } from '../../src/facts/firm.ts';
+
+it.each([
+  ['2024-02-29', true],
+  ['2025-02-29', false],
+  ['2026-13-01', false],
+  ['2026-1-5', false],
+  ['', false],
+])('“%s” is a day of the calendar: %s', (text, isOne) => expect(isDay(text)).toBe(isOne));
+
+it.each([['2025-01-01', 'January 1, 2025', '1 January 2025']])(
+  'the day %s is said as itself, whatever the clock: %s, and %s',
+  (day, alone, inSentence) => {
+    expect([printedDate(day), dayInText(day)]).toEqual([alone, inSentence]);
+  },
+);
+
+it.each([
+  ['00:00', '12:00 AM'],
+  ['12:05', '12:05 PM'],
+  ['23:59', '11:59 PM'],
+])('the time %s is printed as %s', (time, printed) => expect(printedTime(time)).toBe(printed));
+
+it.each([
+  ['650+', '0+', '325+'],
+  ['1,200+', '0+', '600+'],
+  ['2500', '0', '1250'],
+  ['4.8', '0.0', '2.4'],
+  ['8–12', '0–0', '4–6'],
+])('the count %s begins at %s, is %s half way, and ends as it is written', (text, ...counted) => {
+  expect([0, 0.5].map((share) => countAt(text, share, languageTag))).toEqual(counted);
+  expect(countAt(text, 1, languageTag)).toBe(text);
+});
+
+describe('the office', () => {
+  it.each([
+    ['2026-11-20T08:59:59', 'Closed now, opens today at 9:00 AM Dubai time'],
+    ['2026-11-20T09:00:00', 'Open now, until 6:00 PM Dubai time'],
+    ['2026-11-20T18:00:00', 'Closed now, opens tomorrow at 10:00 AM Dubai time'],
+    ['2026-11-21T16:00:00', 'Closed now, opens on Monday at 9:00 AM Dubai time'],
+    ['2026-11-22T23:59:59', 'Closed now, opens tomorrow at 9:00 AM Dubai time'],
+    ['2026-11-23T00:00:00', 'Closed now, opens today at 9:00 AM Dubai time'],
+  ])('at %s in Dubai says: %s', (time, said) => {
+    expect(officeInWords(officeStatus(site.hours, new Date(`${time}+04:00`)))).toBe(said);
+  });
+
+  it('whose hours never open it is an error', () => {
+    expect(() => officeStatus([{ days: [0] }], new Date())).toThrow(/no day/);
+  });
+});
+
+it('an edition in another language finds its language and its direction in one file', () => {
+  // the name of a file in a package of spelling; a report for colleagues, which knows no code of the site
+  const meant = ['src/facts/edition.ts', 'tools/check/words.ts', 'tools/review/report.html'];
+  const files = ['src', 'components', 'tools'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
+  );
+  const named = /['"`]\s*(?:en|ar)[-_][A-Z]{2}\b|\blang=["']\w+|<html[^>]* dir=["']\w+/;
+  const naming = [...files, 'index.html', 'vite.config.ts'].filter(
+    (file) => /\.(?:tsx?|html)$/.test(file) && named.test(readFileSync(file, 'utf8')),
+  );
+  expect(naming.sort()).toEqual(meant);
+});

@@ -1,0 +1,50 @@
+import { languageTag } from '../../src/facts/edition.ts';
+import { type Answer, answers, type Mail } from './email-service.ts';
+
+const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '"': '&quot;' };
+/** A text as HTML has it. */
+const plain = (text = '') => text.replace(/[&<"]/g, (sign) => signs[sign] ?? '');
+
+/** The desk's page: the switch, which stands at `chosen`, and the messages as the firm would read them. */
+export const deskPage = (mails: readonly Mail[], chosen: Answer): string => `<!doctype html>
+<html lang="${languageTag}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Mail desk (${mails.length})</title>
+<link rel="stylesheet" href="/__mail.css">
+<link rel="icon" href="/favicon.svg">
+<main class="wrap desk">
+<header>
+<h1>Mail desk</h1>
+<p class="lede">What the contact form of this server has sent, newest first, as the firm would read it. It is kept until the server stops.</p>
+</header>
+<form method="post" action="/__mail">
+<fieldset>
+<legend>What happens to messages from this browser</legend>
+${answers.map((answer) => choiceOf(answer, chosen)).join('\n')}
+</fieldset>
+<p class="acts"><button class="btn btn--s">Set</button> <button class="desk__plain" name="empty">Throw all messages away</button></p>
+</form>
+${mails.length > 0 ? `<ol class="mails">${mails.map(entryOf).join('\n')}</ol>` : '<p>No message has arrived yet. <a href="/contact">Write one on the contact page</a>.</p>'}
+</main>
+</html>
+`;
+
+const choiceOf = ({ name, label }: Answer, chosen: Answer) =>
+  `<label><input type="radio" name="answer" value="${name}"${name === chosen.name ? ' checked' : ''}>${label}</label>`;
+
+function entryOf({ time, parameters }: Mail): string {
+  const { from_name, from_email, to_email, company, subject, message } = parameters;
+  const rows = { From: `${from_name} <${from_email}>`, Company: company, To: to_email };
+  const received = new Date(time);
+  return `<li class="mail">
+<h2 dir="auto">${plain(subject)}</h2>
+<dl>
+${Object.entries(rows)
+  .map(([name, value]) => `<dt>${name}</dt><dd dir="auto">${plain(value)}</dd>`)
+  .join('\n')}
+<dt>Received</dt><dd><time datetime="${received.toISOString()}">${received.toLocaleString(languageTag)}</time></dd>
+</dl>
+<div class="mail__text" dir="auto">${plain(message)}</div>
+</li>`;
+}
