@@ -71,7 +71,7 @@ export async function check({
     before: new Map(before.map(({ file, source }) => [file, source])),
     today,
   };
-  const [guide, dictionary] = [typed('docs/voice.md'), typed('dictionary.txt')];
+  const rules = pageRules(typed('docs/voice.md'), typed('dictionary.txt'), site.publicFiles);
   // where two findings touch each other, what stands first is told
   const findings = [
     ...asked.flatMap(({ file, source, findings }) => [...gapsIn(file, source), ...findings]),
@@ -79,7 +79,7 @@ export async function check({
     ...holdAddresses(site),
     ...holdMoved(site, before),
     ...holdLinks(site),
-    ...site.asked.flatMap(pageRules({ guide, dictionary, ...site })),
+    ...site.asked.flatMap(rules),
     ...holdPages(site),
     ...checkFigures(site.asked, list, site),
   ];
