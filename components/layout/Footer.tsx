@@ -16,18 +16,18 @@ import { useDrawnPage } from './page-context.tsx';
  */
 const weeklyHours = () => (
   <span>
-    {firm.hours.map(({ label, open }, index) => (
-      <Fragment key={label}>
-        {index > 0 && ' '}
-        <span>
-          {label}{' '}
-          <bdi>
-            {open ? open.map(printedTime).join(strings.until) : strings.closed.toLowerCase()}
-            {index < firm.hours.length - 1 && ','}
-          </bdi>
-        </span>
-      </Fragment>
-    ))}
+    {firm.hours.map(({ label, open }, index) => {
+      const times = open ? open.map(printedTime).join(strings.until) : strings.closed.toLowerCase();
+      return (
+        <Fragment key={label}>
+          {index > 0 && ' '}
+          <span>
+            {`${label} `}
+            <bdi>{index < firm.hours.length - 1 ? `${times},` : times}</bdi>
+          </span>
+        </Fragment>
+      );
+    })}
   </span>
 );
 
@@ -59,8 +59,9 @@ export function Footer() {
             {weeklyHours()}
           </div>
           <address className="port__place">
-            {rooms}, <br />
-            {place}, {country.replaceAll(' ', '\u00A0')}
+            {`${rooms}, `}
+            <br />
+            {`${place}, ${country.replaceAll(' ', '\u00A0')}`}
           </address>
         </div>
         <div className="foot__cols" id="site-links">

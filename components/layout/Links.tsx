@@ -45,7 +45,7 @@ export function PlanLink() {
   const { plan } = usePage();
   return (
     plan && (
-      <a className="planlink u-target u-justify-self-start u-gap-.6rem u-font-500" href={plan}>
+      <a className="planlink" href={plan}>
         {strings.printChecklist}
       </a>
     )

@@ -76,7 +76,8 @@ function Threshold({ bars, lines }: MoneyToScale) {
       {lines.map(({ worth, text, label }) => (
         <div key={text} className={`money__line ${hundredths(worth, top)}`}>
           <span>
-            <em>{text}</em> {label}
+            <em>{text}</em>
+            {` ${label}`}
           </span>
         </div>
       ))}
@@ -105,7 +106,8 @@ function Stack({ bars }: MoneyToScale) {
       {rows.map(({ worth, text, label, start, look }, index) => (
         <div key={index} className={`money__row${look}`}>
           <span>
-            <em>{withoutCurrency(text)}</em> {label}
+            <em>{withoutCurrency(text)}</em>
+            {` ${label}`}
           </span>
           <b>
             <i className={hundredths(start, top)} />
