@@ -47,22 +47,3 @@ export const team = pageWith('leader');
 export const leaders = [
   ...htmlOf(team).matchAll(/<article class="leader">[\s\S]*?<a href="#([^"]+)"[^>]*>([^<]+)</g),
 ].map(([, id = '', name = '']) => ({ id, name }));
-
-/** The fewest pages, found greedily, that together show everything that the site can draw, for tests that need not run on all. */
-export const templates: readonly string[] = coverAll(
-  new Map([...pages, '/404'].map((address) => [address, classesOf(address)])),
-);
-
-function coverAll(classes: ReadonlyMap<string, ReadonlySet<string>>): string[] {
-  const missing = new Set([...classes.values()].flatMap((names) => [...names]));
-  const chosen: string[] = [];
-  while (missing.size > 0) {
-    const news = ([, names]: [string, ReadonlySet<string>]) =>
-      [...names].filter((name) => missing.has(name)).length;
-    const [best] = [...classes].sort((one, other) => news(other) - news(one));
-    if (!best) break;
-    chosen.push(best[0]);
-    for (const name of best[1]) missing.delete(name);
-  }
-  return chosen;
-}

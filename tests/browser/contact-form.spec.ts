@@ -90,6 +90,20 @@ test('where the code never comes, a press loses nothing and says so', async ({ p
   expect(await form.values()).toEqual(typed);
 });
 
+test('three megabytes pasted into the message hold nothing up', async ({ page, form }) => {
+  await page.goto('/contact');
+  await form.button.click(); // from now on every change is checked
+  await expect(page.locator('.err')).toHaveCount(6);
+  const work = await page.getByLabel('Message').evaluate((field: HTMLTextAreaElement) => {
+    field.value = 'Good morning. '.repeat(225_000);
+    const began = performance.now();
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    return performance.now() - began;
+  });
+  expect(work).toBeLessThan(5_000); // letter by letter it takes half a minute
+  await expect(page.locator('.err')).toHaveCount(5);
+});
+
 test('the keyboard alone fills in, corrects and sends', async ({ page, form, sent }) => {
   await page.goto('/contact');
   await form.answerWith('429');

@@ -40,11 +40,29 @@ export const textFaults = (page: Page): Promise<string[]> =>
     const faults = scrollWidth > clientWidth ? [`${scrollWidth} px in ${clientWidth}`] : [];
     const nameOf = (element: Element) =>
       `${element.parentElement?.className} > ${element.localName}.${element.className} “${element.textContent?.trim().slice(0, 40)}”`;
-    const isIn = (
-      element: Element | null,
-      fits: (style: CSSStyleDeclaration) => boolean,
-    ): boolean =>
-      element !== null && (fits(getComputedStyle(element)) || isIn(element.parentElement, fits));
+
+    /** What a text's ancestors do to it where it lies. */
+    const fateOf = (element: Element, text: DOMRect) => {
+      const fate = { isHidden: false, floats: false, scrolls: false, isCut: false };
+      let escapes = false; // what is placed by an outer ancestor escapes the ones between
+      for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
+        const { overflowX, overflowY, display, position, clipPath } = getComputedStyle(at);
+        if (position !== 'static') escapes = false;
+        fate.isHidden ||= clipPath !== 'none';
+        fate.floats ||= position === 'fixed' || at.matches('.top, .skip');
+        fate.scrolls ||= /auto|scroll/.test(overflowX + overflowY);
+        const [x, y] = [overflowX, overflowY].map((way) => /hidden|clip/.test(way));
+        const box = at.getBoundingClientRect();
+        // a line's box is higher than its letters, by as much as a fifth
+        const spare = text.height / 5 + slack;
+        if (!escapes && !fate.scrolls && display !== 'inline')
+          fate.isCut ||=
+            (!!x && (text.left < box.left - slack || text.right > box.right + slack)) ||
+            (!!y && (text.top < box.top - spare || text.bottom > box.bottom + spare));
+        if (position === 'absolute') escapes = true;
+      }
+      return fate;
+    };
 
     const texts: { element: Element; box: DOMRect }[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -53,29 +71,16 @@ export const textFaults = (page: Page): Promise<string[]> =>
       if (!element || !node.nodeValue?.trim()) continue;
       if (element.closest('script, style, svg, .form__late, .form__trap')) continue;
       if (!element.checkVisibility({ visibilityProperty: true })) continue;
-      if (isIn(element, ({ clipPath }) => clipPath !== 'none')) continue;
-      const scrolls = isIn(element, ({ overflowX }) => /auto|scroll/.test(overflowX));
-      const floats =
-        element.closest('.top, .skip') || isIn(element, ({ position }) => position === 'fixed');
       const range = new Range();
       range.selectNodeContents(node);
       for (const box of range.getClientRects()) {
-        if (box.width < 1) continue;
+        const { isHidden, floats, scrolls, isCut } = fateOf(element, box);
+        if (isHidden || box.width < 1) continue;
         if (!floats) texts.push({ element, box });
-        if (!scrolls && (box.left < -slack || box.right > clientWidth + slack))
-          faults.push(`outside the window: ${nameOf(element)}`);
+        const isOutside = !scrolls && (box.left < -slack || box.right > clientWidth + slack);
+        if (isCut || isOutside)
+          faults.push(`${isCut ? 'cut off' : 'outside the window'}: ${nameOf(element)}`);
       }
-    }
-
-    for (const box of document.querySelectorAll(':is(main, header, footer) :not(svg, svg *)')) {
-      const { overflow, display, clipPath } = getComputedStyle(box);
-      if (!/hidden|clip/.test(overflow) || display === 'inline' || clipPath !== 'none') continue;
-      if (!texts.some(({ element }) => box.contains(element))) continue;
-      const [over, below] = [
-        box.scrollWidth - box.clientWidth,
-        box.scrollHeight - box.clientHeight,
-      ];
-      if (over > slack || below > slack) faults.push(`cut off: ${over} × ${below} ${nameOf(box)}`);
     }
 
     texts.sort((one, other) => one.box.top - other.box.top);
