@@ -7,7 +7,15 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       { test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], testTimeout: 60_000 } },
-      { test: { name: 'site', include: ['tests/site/*.test.ts'], testTimeout: 60_000 } },
+      {
+        // each page is parsed once for all files of a worker
+        test: {
+          name: 'site',
+          include: ['tests/site/*.test.ts'],
+          testTimeout: 60_000,
+          isolate: false,
+        },
+      },
     ],
   },
 });

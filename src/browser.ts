@@ -1,5 +1,5 @@
 import { startIslands } from './browser/islands.ts';
-import { openDialogs, startSearchKey } from './browser/open-dialogs.ts';
+import { openDialogs } from './browser/open-dialogs.ts';
 import { whenRead } from './browser/when-read.ts';
 
 // a file that does not come is no fault to report: every page works without these two
@@ -10,7 +10,6 @@ addEventListener('submit', ({ target }) => {
 });
 whenRead(() => {
   openDialogs();
-  startSearchKey();
   const contact = document.getElementById('contact-form');
   if (contact) import('./browser/draft.ts').then(({ keepDraft }) => keepDraft(contact), ignore);
   startIslands();

@@ -16,14 +16,11 @@ export interface NavigationGroup {
   links: NavigationLink[];
 }
 
-/** What the header shows: the dropdowns with their categories, and the links beside them. */
-interface HeaderLinks {
+/** Every link of the frame around a page. */
+export interface Navigation {
+  /** The dropdowns of the header, with their categories, and the links beside them. */
   menus: { id: string; label: string; categories: NavigationGroup[] }[];
   plainLinks: NavigationLink[];
-}
-
-/** Every link of the frame around a page. */
-export interface Navigation extends HeaderLinks {
   /** The columns of the footer, from the left. */
   columns: NavigationGroup[];
   /** Privacy and terms, for the last line of the footer. */

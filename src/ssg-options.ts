@@ -16,7 +16,7 @@ const addressOf = (path: string) =>
 const withBase = (html: string) =>
   base === '/'
     ? html
-    : html.replace(/ (?:href|src|poster|action)="\/(?!\/)[^"]*"/g, (attribute) =>
+    : html.replace(/ (?:href|src|srcSet|poster|action)="\/(?!\/)[^"]*"/g, (attribute) =>
         attribute.includes(`"${base}`) ? attribute : attribute.replace('"/', `"${base}`),
       );
 

@@ -7,7 +7,7 @@ import { keyNames } from '../tools/mail-desk/email-service.ts';
 /** No key of the e-mail service: what a test builds or serves never reaches the real one. */
 const withoutKeys = Object.fromEntries(keyNames.map((name) => [name, '']));
 
-/** The frozen site of the tests: pages of each kind, with every component of the vocabulary, that no writer edits. */
+/** The frozen site of the tests: pages of each kind, that no writer edits. */
 export const fixture = 'tests/fixtures/site';
 
 const code = [

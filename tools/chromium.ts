@@ -77,9 +77,3 @@ export function ensureChromium(): string {
 /** Starts a Chromium without a window; without a path the one that is found or can be installed. */
 export const startChromium = (executablePath = ensureChromium()): Promise<Browser> =>
   chromium.launch({ executablePath, args: chromiumArguments });
-
-/** Starts a Chromium that is on this machine already; undefined where there is none. */
-export async function startFoundChromium(): Promise<Browser | undefined> {
-  const found = findChromium();
-  return found ? startChromium(found) : undefined;
-}

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment } from 'react';
 import { editAddress } from '../../src/facts/addresses.ts';
 import { copyrightYear } from '../../src/facts/dates.ts';
 import { printedTime } from '../../src/facts/edition.ts';
@@ -16,23 +16,23 @@ import { useDrawnPage } from './page-context.tsx';
  */
 const weeklyHours = () => (
   <span>
-    {firm.hours.map(({ label, open }, index) => (
-      <Fragment key={label}>
-        {index > 0 && ' '}
-        <span>
-          {label}{' '}
-          <bdi>
-            {open ? open.map(printedTime).join(strings.until) : strings.closed.toLowerCase()}
-            {index < firm.hours.length - 1 && ','}
-          </bdi>
-        </span>
-      </Fragment>
-    ))}
+    {firm.hours.map(({ label, open }, index) => {
+      const times = open ? open.map(printedTime).join(strings.until) : strings.closed.toLowerCase();
+      return (
+        <Fragment key={label}>
+          {index > 0 && ' '}
+          <span>
+            {`${label} `}
+            <bdi>{index < firm.hours.length - 1 ? `${times},` : times}</bdi>
+          </span>
+        </Fragment>
+      );
+    })}
   </span>
 );
 
-/** The footer: how to reach the firm, the columns of links, which small screens fold, and the bottom line. `children` is what floats above it. */
-export function Footer({ children }: { children: ReactNode }) {
+/** The footer: how to reach the firm, the columns of links, which small screens fold, and the bottom line. */
+export function Footer() {
   const {
     page,
     site: { navigation },
@@ -59,8 +59,9 @@ export function Footer({ children }: { children: ReactNode }) {
             {weeklyHours()}
           </div>
           <address className="port__place">
-            {rooms}, <br />
-            {place}, {country.replaceAll(' ', '\u00A0')}
+            {`${rooms}, `}
+            <br />
+            {`${place}, ${country.replaceAll(' ', '\u00A0')}`}
           </address>
         </div>
         <div className="foot__cols" id="site-links">
@@ -88,7 +89,6 @@ export function Footer({ children }: { children: ReactNode }) {
           {repository && <a href={editAddress(repository, page.file)}>{strings.improve}</a>}
         </div>
       </div>
-      {children}
     </footer>
   );
 }

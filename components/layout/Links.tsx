@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { withBase } from '../../src/facts/addresses.ts';
 import { site } from '../../src/facts/firm.ts';
 import { searchStrings, strings } from '../../src/facts/strings.ts';
 import { Icon } from './Icon.tsx';
@@ -46,23 +45,17 @@ export function PlanLink() {
   const { plan } = usePage();
   return (
     plan && (
-      <a className="planlink u-target u-justify-self-start u-gap-.6rem u-font-500" href={plan}>
+      <a className="planlink" href={plan}>
         {strings.printChecklist}
       </a>
     )
   );
 }
 
-/** The floating link to the external chat: the flare of the light. */
-export function ChatLink() {
-  return (
-    <a className="chat" href={site.chat} target="_blank" rel="noopener" aria-label={strings.chat}>
-      <Icon name="chat-circle-dots" />
-    </a>
-  );
-}
-
-/** The bar at the foot of small screens: book, call, chat. It rises as the hero's own button leaves the screen. */
+/**
+ * The bar at the foot of small screens: book, call, chat. It rises as the hero's own button leaves the screen. On wide
+ * screens the chat alone is left of it, and floats: the flare of the light.
+ */
 export function PhoneBar() {
   const { role } = usePage();
   return (
@@ -82,7 +75,13 @@ export function PhoneBar() {
           </a>
         </li>
         <li>
-          <a href={site.chat} target="_blank" rel="noopener" aria-label={strings.chat}>
+          <a
+            className="chat"
+            href={site.chat}
+            target="_blank"
+            rel="noopener"
+            aria-label={strings.chat}
+          >
             <Icon name="chat-circle-dots" />
             {strings.chatShort}
           </a>
@@ -112,7 +111,7 @@ export function ActionLink({
   children: ReactNode;
 }) {
   return (
-    <a className={small ? 'btn btn--s' : 'btn'} href={withBase(href)}>
+    <a className={small ? 'btn btn--s' : 'btn'} href={href}>
       {children}
       <Icon name="arrow-right" flip />
     </a>

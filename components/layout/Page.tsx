@@ -7,7 +7,7 @@ import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { Hero, type HeroProps, MissingHero } from './Hero.tsx';
 import { HomeHero } from './HomeHero.tsx';
-import { BackLinks, ChatLink, PhoneBar } from './Links.tsx';
+import { BackLinks, PhoneBar } from './Links.tsx';
 import { Held } from './Prose.tsx';
 import { usePage } from './page-context.tsx';
 import { LaterStyles, PaperStyles } from './Styles.tsx';
@@ -56,9 +56,7 @@ export function Frame({ call, children }: Omit<Props, 'hero'>) {
       <div className="landfall">
         <Coast />
         {call}
-        <Footer>
-          <ChatLink />
-        </Footer>
+        <Footer />
       </div>
       <PhoneBar />
       <Dialogs />

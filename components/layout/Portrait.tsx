@@ -1,5 +1,3 @@
-import { withBase } from '../../src/facts/addresses.ts';
-
 /** The engraved portrait of a leader, `public/art/portrait-{id}.svg`; without a label it is decoration. It fills its box, whose foot and sides cut it where the box has another shape. */
 export function Portrait({ id, label }: { id: string; label?: string }) {
   return (
@@ -12,7 +10,7 @@ export function Portrait({ id, label }: { id: string; label?: string }) {
       aria-label={label}
       aria-hidden={!label || undefined}
     >
-      <use href={withBase(`/art/portrait-${id}.svg#art`)} />
+      <use href={`/art/portrait-${id}.svg#art`} />
     </svg>
   );
 }

@@ -36,7 +36,7 @@ export function Section({
     <header className={split ? 'head stick' : 'head'}>
       <h2 id={id}>{heading}</h2>
       {intro.length > 0 && (
-        <div className="u-grid u-gap-$s3">
+        <div>
           <p className="lede">{lead}</p>
           {more.map((text, index) => (
             <p key={index}>{text}</p>

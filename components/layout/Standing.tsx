@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { faceAddress, faceSize, withBase } from '../../src/facts/addresses.ts';
+import { faceAddress, faceSize } from '../../src/facts/addresses.ts';
 import { strings } from '../../src/facts/strings.ts';
 import type { Leader } from '../../src/mdx/facts.ts';
 import { useDrawnPage } from './page-context.tsx';
@@ -30,7 +30,7 @@ function LeaderLink({ id, name, leads = '', address = '' }: Leader & { address?:
   return (
     <a className="lead" href={`${address}#${id}`}>
       <picture>
-        <source media="(prefers-color-scheme: dark)" srcSet={withBase(faceAddress(id, 'night'))} />
+        <source media="(prefers-color-scheme: dark)" srcSet={faceAddress(id, 'night')} />
         <img src={faceAddress(id, 'day')} alt="" {...faceSize} />
       </picture>
       <span>

@@ -7,36 +7,30 @@ const { icons: drawn }: { icons: Record<string, { body: string }> } = createRequ
 
 /** A path with its points on whole units of their grid: in an icon, less than a twentieth of a pixel from where they were. */
 function onGrid(path: string): string {
-  // where the pen is by the exact path, and on the grid; and both at the start of the part that z closes
-  let [x, y, gridX, gridY] = [0, 0, 0, 0];
-  let start = [x, y, gridX, gridY] as const;
+  let [pen, start] = [
+    { x: 0, y: 0 },
+    { x: 0, y: 0 },
+  ];
   return path.replace(/([a-z])([^a-z]*)/gi, (_all, command: string, text: string) => {
     const kind = command.toLowerCase();
-    const isRelative = command === kind;
+    const axes = { h: 'x', v: 'y', c: 'xyxyxy', s: 'xyxy' }[kind] ?? 'xy';
     const numbers = (text.match(/-?\d*\.?\d+/g) ?? []).map(Number);
-    const size = { h: 1, v: 1, c: 6, s: 4, a: 7 }[kind] ?? 2;
     const written: number[] = [];
     while (numbers.length > 0) {
-      const [fromX, fromY, fromGridX, fromGridY] = [x, y, gridX, gridY];
-      const values = numbers.splice(0, size);
-      const arc = kind === 'a' ? values.splice(0, 5) : [];
-      const points = values.map((value, index) => {
-        const isY = kind === 'v' || index % 2 === 1;
-        const exact = value + (isRelative ? (isY ? fromY : fromX) : 0);
-        const whole = Math.round(exact);
-        if (isY) [y, gridY] = [exact, whole];
-        else [x, gridX] = [exact, whole];
-        return whole - (isRelative ? (isY ? fromGridY : fromGridX) : 0);
+      const from = command === kind ? pen : { x: 0, y: 0 };
+      const [begin, arc] = [pen, kind === 'a' ? numbers.splice(0, 5) : []];
+      const points = ([...axes] as ('x' | 'y')[]).map((axis) => {
+        pen = { ...pen, [axis]: from[axis] + (numbers.shift() ?? 0) };
+        return Math.round(pen[axis]) - Math.round(from[axis]);
       });
       const [radius = 0] = arc;
-      // half a circle stays one: a radius that is too short for its ends is drawn as long as they need
-      const isHalf = Math.hypot(x - fromX, y - fromY) > 1.99 * radius;
-      const half = Math.hypot(gridX - fromGridX, gridY - fromGridY) / 2;
-      const drawn = isHalf ? Math.floor(half) : Math.round(radius);
+      // half a circle stays one: a radius too short for its ends is drawn as long as they need
+      const isHalf = Math.hypot(pen.x - begin.x, pen.y - begin.y) > 1.99 * radius;
+      const drawn = Math.round(radius) - (isHalf ? 1 : 0);
       written.push(...arc.map((value, index) => (index < 2 ? drawn : value)), ...points);
     }
-    if (kind === 'm') start = [x, y, gridX, gridY];
-    if (kind === 'z') [x, y, gridX, gridY] = start;
+    if (kind === 'm') start = pen;
+    if (kind === 'z') pen = start;
     return command + written.join(' ').replaceAll(' -', '-');
   });
 }

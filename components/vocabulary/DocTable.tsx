@@ -81,7 +81,7 @@ export const DocTable = defineComponent<Table>({
     for (const cell of body.flatMap(([, ...cells]) => cells)) checkNeed(cell);
     return { ...read, body: read.body.map((row) => ({ ...row, name: splitName(row.name) })) };
   },
-  styles: (table) => (isMatrix(table) ? 'matrix' : 'ledger'),
+  styles: (table) => (isMatrix(table) ? ['ledger', 'matrix'] : 'ledger'),
   facts: ({ body }) => ({
     documents: body.map(({ name, cells }) =>
       charactersIn([name, ...cells.map(({ content }) => content)]),

@@ -9,6 +9,7 @@ import {
   readStack,
   readThreshold,
   scaleOf,
+  sumOf,
 } from './read-money.ts';
 
 const forms = {
@@ -75,7 +76,8 @@ function Threshold({ bars, lines }: MoneyToScale) {
       {lines.map(({ worth, text, label }) => (
         <div key={text} className={`money__line ${hundredths(worth, top)}`}>
           <span>
-            <em>{text}</em> {label}
+            <em>{text}</em>
+            {` ${label}`}
           </span>
         </div>
       ))}
@@ -90,27 +92,22 @@ function Threshold({ bars, lines }: MoneyToScale) {
 function Stack({ bars }: MoneyToScale) {
   const { step, count } = scaleOf(Math.max(...bars.map(({ worth }) => worth)));
   const top = step * count;
-  const rows = bars.flatMap(({ parts, ...bar }) => {
-    let start = 0;
-    const below = parts.map((part, index) => {
-      const row = {
-        ...part,
-        start,
-        look:
-          index === parts.length - 1 ? ' money__row--part money__row--last' : ' money__row--part',
-      };
-      start += part.worth;
-      return row;
-    });
-    return [{ ...bar, start: 0, look: parts.length > 0 ? ' money__row--sum' : '' }, ...below];
-  });
+  const rows = bars.flatMap(({ parts, ...bar }) => [
+    { ...bar, start: 0, look: parts.length > 0 ? ' money__row--sum' : '' },
+    ...parts.map((part, index) => ({
+      ...part,
+      start: sumOf(parts.slice(0, index)),
+      look: ` money__row--part${index === parts.length - 1 ? ' money__row--last' : ''}`,
+    })),
+  ]);
   const [first] = bars;
   return (
     <>
       {rows.map(({ worth, text, label, start, look }, index) => (
         <div key={index} className={`money__row${look}`}>
           <span>
-            <em>{withoutCurrency(text)}</em> {label}
+            <em>{withoutCurrency(text)}</em>
+            {` ${label}`}
           </span>
           <b>
             <i className={hundredths(start, top)} />

@@ -92,7 +92,7 @@ export function readStack(content: Content): MoneyToScale {
   const bars = items(list).map((item) => {
     const parts = item.children.filter(isList).flatMap((inner) => items(inner as Element));
     const bar = { ...amountOf(item), parts: parts.map(amountOf) };
-    const sum = bar.parts.reduce((all, { worth }) => all + worth, 0);
+    const sum = sumOf(bar.parts);
     if (sum > bar.worth)
       throw new Refusal(
         item,
@@ -132,6 +132,10 @@ export function readBands(content: Content): MoneyToScale {
     );
   return chart;
 }
+
+/** What amounts add up to. */
+export const sumOf = (amounts: readonly Amount[]): number =>
+  amounts.reduce((sum, { worth }) => sum + worth, 0);
 
 /** What an amount owes at the two rates of a chart of bands. */
 export function owedOn(worth: number, { bars }: Pick<MoneyToScale, 'bars'>): number {

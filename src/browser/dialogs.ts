@@ -1,4 +1,5 @@
 import { dialogOf, fetchBoxStyles, isAddressed, opensElsewhere } from './open-dialogs.ts';
+import { recall } from './tab-memory.ts';
 
 /**
  * Completes the dialogs of a page: their links are buttons for whoever hears them, a press outside and a link inside
@@ -69,5 +70,19 @@ function closeOnPressOutside(dialog: HTMLDialogElement): void {
   });
   dialog.addEventListener('click', (event) => {
     if (began && isOutside(event)) dialog.close();
+  });
+}
+
+/**
+ * Opens the search with the key /, but not where a visitor types, nor in a dialog, nor for who has switched the key off
+ * (WCAG 2.1.4: speech input presses single keys by mistake). The switch is in the search itself.
+ */
+export function startSearchKey(): void {
+  addEventListener('keydown', (event) => {
+    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
+    if ((event.target as Element).closest?.('input,textarea,select,dialog')) return;
+    if (recall<{ isOff: boolean }>('search-key').isOff) return;
+    event.preventDefault();
+    document.querySelector<HTMLElement>('.find')?.click();
   });
 }

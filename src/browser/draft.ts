@@ -1,4 +1,5 @@
-import { draft, recall, remember } from './tab-memory.ts';
+import { draft } from './islands.ts';
+import { recall, remember } from './tab-memory.ts';
 
 /**
  * Keeps what is typed into the form of `place` until it is sent or its tab is closed, and puts it back. Until the form’s

@@ -1,7 +1,7 @@
 import { type OfficeHours, officeStatus } from '../facts/dates.ts';
 import { officeInWords } from '../facts/edition.ts';
 import { mark } from './all-pages.ts';
-import { startDialogs } from './dialogs.ts';
+import { startDialogs, startSearchKey } from './dialogs.ts';
 import { startMenus } from './menus.ts';
 import { fetchBoxStyles, opensElsewhere } from './open-dialogs.ts';
 
@@ -14,6 +14,7 @@ export type Enhancement = keyof typeof enhancements;
 /** Enhances the page, once it has loaded. `data-props` holds what an element’s enhancement needs to know. */
 export function enhance(): void {
   startDialogs();
+  startSearchKey();
   startMenus();
   takeWordsFromAddress();
   openForPrinting();

@@ -1,7 +1,12 @@
 import type { ComponentType } from 'react';
 import { allPages } from './all-pages.ts';
-import { draft } from './tab-memory.ts';
 import { addLink } from './when-read.ts';
+
+/**
+ * How a tab keeps what is typed into the contact form: under which name, each field by its own, and how long nothing is
+ * typed before it is kept, in ms: a long text is not copied at each key.
+ */
+export const draft = { name: 'contact-draft', pause: 300 };
 
 /** A React component that runs in the browser. */
 interface Island {

@@ -1,5 +1,4 @@
 import boxes from '../styles/boxes.css?url';
-import { recall } from './tab-memory.ts';
 import { addLink, sheetPatience } from './when-read.ts';
 
 /** True for a press that asks for a tab or a window of its own, which is the link’s to give. */
@@ -45,19 +44,5 @@ export function openDialogs(): void {
       link.focus({ preventScroll: true });
     };
     dialog.addEventListener('close', closed, { once: true });
-  });
-}
-
-/**
- * Opens the search with the key /, but not where a visitor types, nor in a dialog, nor for who has switched the key off
- * (WCAG 2.1.4: speech input presses single keys by mistake). The switch is in the search itself.
- */
-export function startSearchKey(): void {
-  addEventListener('keydown', (event) => {
-    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
-    if ((event.target as Element).closest?.('input,textarea,select,dialog')) return;
-    if (recall<{ isOff: boolean }>('search-key').isOff) return;
-    event.preventDefault();
-    document.querySelector<HTMLElement>('.find')?.click();
   });
 }

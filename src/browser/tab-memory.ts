@@ -1,9 +1,3 @@
-/**
- * How a tab keeps what is typed into the contact form: under which name, each field by its own, and how long nothing is
- * typed before it is kept, in ms: a long text is not copied at each key.
- */
-export const draft = { name: 'contact-draft', pause: 300 };
-
 /** What is remembered where the visitor blocks storage: nothing of it outlives the page. */
 const ownMemory = new Map<string, string>();
 

@@ -19,7 +19,6 @@ export const site = {
     'Al Mankhool, Dubai',
     'United Arab Emirates',
   ],
-  city: 'Al Mankhool, Dubai, United Arab Emirates',
   /** What the maps service is asked for. */
   mapQuery: 'Al Mankhool, Dubai, United Arab Emirates', // sample data
   /** When the office is open, in Dubai time: from the first minute to the last, in 24 hours. Days count from 0, Sunday. */

@@ -40,8 +40,8 @@ export interface VocabularyComponent<
   read?: (content: Content, attributes: z.output<Attributes>) => Unrendered<Props>;
   /** What the page around it is told: questions, documents, persons. */
   facts?: (props: Unrendered<Props>) => ComponentFacts;
-  /** The sheet of its own that draws it, by its name in src/styles/own/, where few pages hold it. */
-  styles?: string | ((props: Unrendered<Props>) => string | undefined);
+  /** The sheets of its own that draw it, by their names in src/styles/own/, where not all pages hold it. */
+  styles?: string | ((props: Unrendered<Props>) => string | string[] | undefined);
   /** Draws it. */
   render: (props: Props) => ReactNode;
   /**

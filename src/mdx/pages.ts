@@ -6,6 +6,7 @@ import { noFacts } from './facts.ts';
 import { pageOptions } from './plugins.ts';
 import { readSafely } from './read-page.ts';
 import { printMistakes } from './report.ts';
+import { plainLines } from './set-right.ts';
 
 /** What is known of the pages that have been compiled. */
 export interface CompiledPages {
@@ -40,7 +41,8 @@ export function pages(vocabulary: Vocabulary): Plugin<CompiledPages> {
     },
     transform: {
       filter: { id: /\.mdx$/ },
-      async handler(source, id) {
+      async handler(saved, id) {
+        const source = plainLines(saved);
         const path = id.replace(`${config.root}/`, '');
         const file = new VFile({ path, value: source });
         read.set(path, file);

@@ -2,6 +2,10 @@ import type { Nodes, Root, Text } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import { units } from './typography.ts';
 
+/** A text without the mark of its encoding, with the line ends of this project: the one way in which files of words are read. */
+export const plainLines = (saved: string): string =>
+  saved.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+
 const currency = '\\b(?:AED|USD|EUR|GBP)';
 const number = '\\d(?:[\\d,.]*\\d)?';
 const hyphen = '(?:--?|—)';

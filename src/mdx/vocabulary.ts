@@ -97,9 +97,9 @@ function readWord(node: Jsx, vocabulary: Vocabulary, file: VFile): void {
     page.questions.unshift(...(facts.questions ?? []));
     page.leaders.unshift(...(facts.leaders ?? []));
     page.starts.unshift(...(facts.starts ?? []));
-    const styles =
-      typeof component.styles === 'function' ? component.styles(props) : component.styles;
-    if (styles && !page.styles.includes(styles)) page.styles.unshift(styles);
+    const { styles } = component;
+    const sheets = [typeof styles === 'function' ? styles(props) : styles].flat();
+    page.styles = [...new Set([...sheets.flatMap((sheet) => sheet ?? []), ...page.styles])];
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const place = error.node && 'position' in error.node && error.node.position ? error.node : node;

@@ -9,8 +9,9 @@ test('the floating chat link stands beside the text and covers none of it', asyn
   await page.goto(somePage);
   for (const width of [1120, 1280, 1920]) {
     await page.setViewportSize({ width, height: 900 });
-    await expect(page.locator('.quay')).toBeHidden();
+    await expect(page.locator('.quay__book')).toBeHidden();
     const box = await page.locator('.chat').boundingBox();
+    expect(box?.width).toBeGreaterThanOrEqual(44);
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
     const edges = await page
       .locator('.wrap')

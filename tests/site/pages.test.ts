@@ -31,6 +31,8 @@ function leadsSomewhere(target: string, from: string): boolean {
   return /\.\w+$/.test(path) && !path.endsWith('.html') && existsSync(`dist${path}`);
 }
 
+const markdownOf = (address: string) => `${address === '/' ? '/index' : address}.md`;
+
 const validator = new HtmlValidate({
   extends: ['html-validate:standard'],
   rules: {
@@ -93,7 +95,13 @@ describe.each(built)('the page at $address', (page) => {
     const data = plans.includes(address) ? [] : ['application/ld+json'];
     expect(scripts.sort()).toEqual([...data, 'entry', 'speculationrules']);
     const policy = attribute('meta[http-equiv]', 'content') ?? '';
-    expect(policy).toContain("default-src 'none'");
+    for (const held of [
+      "default-src 'none'",
+      "script-src 'self' 'inline-speculation-rules'",
+      "base-uri 'none'",
+      "require-trusted-types-for 'script'",
+    ])
+      expect(policy).toContain(`${held};`);
     expect(policy.replace("'unsafe-hashes'", '')).not.toContain('unsafe');
     const styles = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)];
     expect(styles.length).toBeGreaterThan(0);
@@ -118,8 +126,7 @@ describe.each(listed)('the page at $address', ({ all, attribute, canonical, meta
   });
 
   it('has its Markdown, and a picture of 1200 by 630 for shared links', () => {
-    const own = new URL(canonical ?? '').pathname;
-    const markdown = `${own === '/' ? '/index' : own}.md`;
+    const markdown = markdownOf(new URL(canonical ?? '').pathname);
     expect(attribute('link[type="text/markdown"]', 'href')).toBe(markdown);
     expect(readFileSync(`dist${markdown}`, 'utf8')).toContain(`url: ${canonical}\n`);
     const bytes = readFileSync(`dist${new URL(meta('og:image') ?? '').pathname}`);
@@ -146,7 +153,13 @@ describe('the built site', () => {
     }
   });
 
-  it('lists in sitemap.xml and for visitors every page that no other is the original of', () => {
+  it('lists in sitemap.xml, llms.txt and for visitors every page that no other is the original of', () => {
+    const text = readFileSync('dist/llms.txt', 'utf8');
+    expect(text).toMatch(new RegExp(`^# ${site.fullName}\n\n> .{80,}\n\n## `));
+    const told = [...text.matchAll(/^- \[.+\]\((.+)\): .{110,155}$/gm)].map(([, href]) => href);
+    expect(told.sort()).toEqual(
+      originals.map(({ address }) => site.origin + markdownOf(address)).sort(),
+    );
     const xml = readFileSync('dist/sitemap.xml', 'utf8');
     const listed = [...xml.matchAll(/<loc>(.+?)<\/loc>/g)].map(([, address]) => address);
     expect(listed.sort()).toEqual(originals.map(({ canonical }) => canonical).sort());

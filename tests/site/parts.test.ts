@@ -113,7 +113,7 @@ describe('a chart of money', () => {
     expect(bring).toEqual(charted.map(({ address }) => address));
   });
 
-  it('has a class in each of its sheets for every length that it may draw', () => {
+  it('has classes in each of its sheets for every length that it may draw', () => {
     const sheets = readdirSync('dist/assets').filter((file) => /^money-.*\.css$/.test(file));
     expect(sheets.length).toBe(3);
     const lengths = ['n10', ...[1, 2, 3, 4, 5, 6, 7, 8, 9].flatMap((d) => [`n${d}`, `m${d}`])];

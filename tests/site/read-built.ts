@@ -1,9 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import type { Element, Root } from 'hast';
+import type { Element, Nodes, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { select, selectAll } from 'hast-util-select';
-import { toString as wordsIn } from 'hast-util-to-string';
 import { site } from '../../src/facts/firm.ts';
+
+/** What a browser shows of a node: comments are no words. */
+const wordsIn = (node: Nodes): string =>
+  'children' in node ? node.children.map(wordsIn).join('') : node.type === 'text' ? node.value : '';
 
 /** The words of an element, with one space between them. */
 export const textOf = (element: Element | Root | undefined): string =>

@@ -65,6 +65,13 @@ it('a page with its styles and scripts before intent keeps to its budget', () =>
   expect(Math.max(...sums)).toBeLessThanOrEqual(budgets.beforeIntent.most);
 });
 
+it('a component’s own style sheet takes at most 2.2 kB', () => {
+  const sheets = (address: string) => hrefs(address, 'link[rel=stylesheet]');
+  const shared = new Set(sheets('/404'));
+  for (const sheet of new Set(pages.filter((one) => one !== '/').flatMap(sheets)))
+    if (!shared.has(sheet)) expect(brotli(sheet), sheet).toBeLessThanOrEqual(2_200);
+});
+
 it('the index of the search keeps to its budget', () => {
   expect(brotli('/search.json')).toBeLessThanOrEqual(budgets.searchIndex);
 });

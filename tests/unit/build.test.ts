@@ -26,62 +26,13 @@ const escaped = (text: string) =>
     .replaceAll("'", '&#39;')
     .replaceAll('"', '&#34;');
 
-const shipPage = `---
-title: "Ship registration costs $& and $\\x27 and $$"
-description: A ship registered in Dubai flies the flag of the UAE. $& $$ Who may own it, what the survey looks at, and why it has to be entered in a register.
-menu:
-  label: Ship registration
-  line: Flag, survey and mortgage
-  order: 1
-movedFrom:
-  - /flags
----
-
-# Ship Registration in Dubai
-
-A ship flies the flag of the state that has registered it.
-
-## What it takes
-
-<HourGlass>
-
-Sand runs for an hour.
-
-</HourGlass>
-
-## What it costs
-
-${dollarTexts.map(escaped).join('\n\n')}
-`;
-
-const hourGlass = `import { defineComponent } from '../../src/mdx/component.ts';
-import { inline } from '../../src/mdx/content.ts';
-import { Island } from '../layout/Island.tsx';
-import { Sand } from '../sand/Sand.tsx';
-
-export const HourGlass = defineComponent({
-  contract: 'One sentence',
-  styles: 'hour-glass',
-  read: (content) => ({ sentence: inline(content.required('p')) }),
-  render: ({ sentence }) => <div>{sentence}<Island name="sand" component={Sand} /></div>,
-});
-`;
-
-const group = "{ folder: 'shipping', title: 'Shipping', menu: 'banking', kind: 'service' },";
-const exported = "export { HourGlass } from './HourGlass.tsx';";
-const island =
-  "sand: { load: async () => (await import('../../components/sand/Sand.tsx')).Sand, giveUp: () => {}, patience: 1_000 },";
-const rule = `# Nobody on this site has an umbrella.
-reads: letters
-
-rows:
-  - rule: umbrella
-    find: umbrella
-    say: There is an umbrella.
-    type: Take it out.
-    slip: an umbrella
-    honest: a hat
-`;
+const dollarPage = top
+  .replace('A test page', () => '"Costs $& and $\\x27 and $$"')
+  .replace('is exactly', () => '$& $$ is exactly')
+  .replace(
+    '\n---\n\n#',
+    () => '\nmenu:\n  label: Dollars\n  order: 99\nmovedFrom:\n  - /pesos\n---\n\n#',
+  );
 
 describe('the build', { timeout: 180_000 }, () => {
   const site = new SiteCopy(fixture);
@@ -91,26 +42,8 @@ describe('the build', { timeout: 180_000 }, () => {
   let printed: string;
   const textOf = (name: string) => Buffer.from(first.get(name) ?? '', 'latin1').toString();
 
-  const edit = (file: string, find: string, put: string) => {
-    const before = readFileSync(site.path(file), 'utf8');
-    expect(before).toContain(find);
-    site.write(file, before.replace(find, put));
-  };
-
   beforeAll(() => {
-    // a group: one entry, one folder
-    edit('src/facts/groups.ts', "  { folder: 'legal',", `  ${group}\n$&`);
-    site.write('pages/(shipping)/ship-registration.mdx', shipPage);
-    // a component of the vocabulary: its file, its example, its styles, a line in the list
-    site.write('components/vocabulary/HourGlass.tsx', hourGlass);
-    site.write('src/styles/own/hour-glass.css', '.hour-glass { color: red }\n');
-    site.write('docs/vocabulary/HourGlass.mdx', '<HourGlass>\n\nSand runs.\n\n</HourGlass>\n');
-    edit('components/vocabulary/index.ts', 'export { KeyFigures }', `${exported}\n$&`);
-    // an island: its component, its entry in one list
-    site.write('components/sand/Sand.tsx', 'export const Sand = () => <p>sand runs</p>;\n');
-    edit('src/browser/islands.ts', '  search: {', `  ${island}\n$&`);
-    // a rule: a row
-    site.write('tools/check/rows/umbrellas.yml', rule);
+    site.write('pages/dollars.mdx', `${dollarPage}\n${dollarTexts.map(escaped).join('\n\n')}\n`);
     const { status, output } = site.build();
     expect(status, output).toBe(0);
     printed = output;
@@ -123,34 +56,19 @@ describe('the build', { timeout: 180_000 }, () => {
   });
 
   it('loses no dollar sign of a text, a title or a description', () => {
-    const { document } = new JSDOM(textOf('ship-registration.html')).window;
+    const { document } = new JSDOM(textOf('dollars.html')).window;
     const texts = [...document.querySelectorAll('.prose p')].map((p) => p.textContent);
-    expect(texts).toEqual(expect.arrayContaining(dollarTexts.map(setRight)));
-    expect(document.title).toMatch(/^Ship registration costs \$& and \$’ and \$\$ – /);
+    expect(texts).toEqual(dollarTexts.map(setRight));
+    expect(document.title).toMatch(/^Costs \$& and \$’ and \$\$ – /);
     const description = document.querySelector('meta[name=description]')?.getAttribute('content');
-    expect(description).toContain('UAE. $& $$ Who');
-  });
-
-  it('takes a group with a page, a component with its styles and an island at the places that the developers’ guide names, and at no other', () => {
-    const html = textOf('ship-registration.html');
-    expect(html).toContain('data-island="sand"');
-    expect(html).toMatch(/<link rel="stylesheet" href="\/assets\/hour-glass-[\w-]+\.css"/);
-    const scripts = [...first.keys()].filter((name) => name.endsWith('.js')).map(textOf);
-    expect(scripts.some((code) => code.includes('sand runs'))).toBe(true);
-    // menu, footer, list of all pages, sitemap, search and the picture for shared links follow
-    expect(textOf('about.html').match(/href="\/ship-registration"/g)?.length).toBeGreaterThan(1);
-    expect(textOf('about.html')).toMatch(/<h2 id="links-shipping">Shipping<\/h2>/);
-    expect(textOf('sitemap.html')).toMatch(/<h3>Shipping<\/h3>/);
-    expect(textOf('sitemap.xml')).toContain('/ship-registration<');
-    expect(textOf('search.json')).toContain('"/ship-registration"');
-    expect(first.has('social/ship-registration.png')).toBe(true);
+    expect(description).toContain('$& $$ is exactly');
   });
 
   it('leads an address that has moved on, and lists it nowhere', () => {
-    expect(textOf('_redirects')).toContain('/flags /ship-registration 301\n');
-    expect(textOf('flags.html')).toContain('url=/ship-registration"');
+    expect(textOf('_redirects')).toContain('/pesos /dollars 301\n');
+    expect(textOf('pesos.html')).toContain('url=/dollars"');
     for (const name of ['sitemap.xml', 'search.json', 'llms.txt', 'sitemap.html'])
-      expect(textOf(name), name).not.toContain('/flags');
+      expect(textOf(name), name).not.toContain('/pesos');
   });
 
   it('without keys of the e-mail service says which are missing, and holds nothing of the mail desk', () => {
@@ -183,26 +101,21 @@ describe('the build', { timeout: 180_000 }, () => {
     );
   });
 
-  it('stops at a broken page or a broken rule, names file, line and remedy, and leaves the last good site', () => {
-    site.write(
-      'pages/broken.mdx',
-      `${top}\nAn umbrella.\n\n<StepTimeline>\n\n- A step\n\n</StepTimeline>\n`,
-    );
+  it('stops at a broken page, names file, line and remedy, and leaves the last good site', () => {
+    site.write('pages/broken.mdx', `${top}\n<StepTimeline>\n\n- A step\n\n</StepTimeline>\n`);
     const { status, output } = site.build();
     rmSync(site.path('pages/broken.mdx'));
     expect(status).toBe(1);
-    expect(output).toContain('pages/broken.mdx:16:1');
+    expect(output).toContain('pages/broken.mdx:14:1');
     expect(output).toContain('expected a numbered list, found a bulleted list');
-    expect(output).toContain('There is an umbrella.');
     expect(contents(site.path('dist'))).toEqual(first);
   });
 
   it('stops when a component throws, and publishes no error text', () => {
-    edit(
-      'components/vocabulary/PartnerList.tsx',
-      'function monogramsOf(names: readonly string[]): string[] {',
-      '$&\n  throw new Error("planted");',
-    );
+    const file = 'components/vocabulary/PartnerList.tsx';
+    const code = readFileSync(site.path(file), 'utf8');
+    const signature = 'function monogramsOf(names: readonly string[]): string[] {';
+    site.write(file, code.replace(signature, `${signature}\n  throw new Error("planted");`));
     const { status, output } = site.build();
     expect(status).toBe(1);
     expect(output).toContain('planted');

@@ -209,6 +209,12 @@ it('git says what has become of a page of the main branch', () => {
   }
 });
 
+it('a file with a mark of its encoding, and lines that end as Windows ends them, is read as any other', async () => {
+  const file = 'pages/about.mdx';
+  const texts = { [file]: `\uFEFF${textOf(file).replaceAll('\n', '\r\n')}` };
+  expect(await check({ root: fixture, today, texts })).toEqual([]);
+});
+
 it.each([
   '[Click][ref]\n\n[ref]: javascript:alert(1)',
   '![Click][ref]\n\n[ref]: javascript:alert(1)',

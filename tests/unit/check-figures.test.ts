@@ -31,11 +31,11 @@ const list = `/late:
       - 5%
 `;
 
-/** What is told of the page and the list, with the main branch’s list where it has another. */
-function told(source: string, listed = list, listBefore?: string) {
+/** What is told of the page and the list, with the main branch’s where they are given. */
+function told(source: string, listed = list, before: Record<string, string> = {}) {
   const doc = readDocument('pages/late.mdx', source);
-  const addresses = new Set(['/late']);
-  return oneAPlace(checkFigures([doc], listed, { addresses, today, listBefore }));
+  const scope = { addresses: new Set(['/late']), today, before: new Map(Object.entries(before)) };
+  return oneAPlace(checkFigures([doc], listed, scope));
 }
 const changed = (from: string, to: string, source = page) => {
   expect(source).toContain(from);
@@ -79,6 +79,16 @@ describe('figures are held against the list', () => {
     expect(told(changed(found, 'AED 1,000', slip))).toEqual([]);
     const other = list.replace('AED 1,500', 'AED 1,500, twice').replace('      - AED 1,000\n', '');
     expect(told(slip, other)).toEqual([]);
+  });
+
+  it('the main branch says which of two places was typed over', () => {
+    const slip = changed('5% of AED 30,000', '5% of AED 1,500');
+    const { start } = only(slip, list, { 'pages/late.mdx': page });
+    expect(slip.slice(0, start)).toMatch(/For a third return it is $/);
+    const later = changed('pay within 28 days', 'pay within 24 months');
+    expect(only(later, list, { 'pages/late.mdx': page }).start).toBe(
+      later.lastIndexOf('24 months'),
+    );
   });
 
   it('one of two equal figures changed names the one that is meant, and either answer is right', () => {
@@ -184,8 +194,10 @@ describe('figures are held against the list', () => {
   it('a new figure does not inherit the day of its group', () => {
     const slip = changed('AED 2,000', 'AED 2,500');
     const listed = list.replace('AED 2,000', 'AED 2,500');
-    expect(only(slip, listed, list).rule).toBe('figure-confirmed');
-    expect(told(slip, listed.replace('2026-11-21', today), list)).toEqual([]);
+    expect(only(slip, listed, { 'pages/figures.yml': list }).rule).toBe('figure-confirmed');
+    expect(told(slip, listed.replace('2026-11-21', today), { 'pages/figures.yml': list })).toEqual(
+      [],
+    );
   });
 });
 

@@ -30,7 +30,7 @@ it.each([
   ['company', 'e\u0301', 'é1'],
   // letters that draw nothing: the Hangul fillers, the empty Braille cell, a joiner, a control character
   ['subject', '\u115F\u1160\uFFA0\u2800\u034F', 'VAT\u200D 5'],
-  ['subject', 'VAT  ', 'VAT 5'],
+  ['subject', ' VATs ', 'VAT 5'],
   ['message', '\u0007'.repeat(12), 'ten letter'],
   ['message', '\n\n123456789\n\n', '1234567890'],
   // one character is no name in an alphabet, and a whole one in the scripts of East Asia
@@ -104,15 +104,6 @@ it('as an e-mail the message keeps lines, signs and scripts', () => {
   expect(decodeURIComponent(url.search.split('&body=')[1] ?? '')).toBe(
     `${message.replaceAll('\n', '\r\n')}\r\n\r\nSara Al Marri\r\nMeridian\r\nsara@example.com`,
   );
-});
-
-it('an e-mail is as long as mail programs take, to the last character', () => {
-  const room = 2_000 - mailLink({ ...good, message: '' }).href.length;
-  const [most, tooMuch] = [room, room + 1].map((length) =>
-    mailLink({ ...good, message: 'a'.repeat(length) }),
-  );
-  expect([most?.href.length, most?.cut]).toEqual([2_000, false]);
-  expect([tooMuch?.href.length, tooMuch?.cut]).toEqual([2_000, true]);
 });
 
 it.each([

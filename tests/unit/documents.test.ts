@@ -61,11 +61,6 @@ describe.each(documents)('%s', (file) => {
   });
 });
 
-it('the documents show pictures of at most 60 kB', () => {
-  for (const name of readdirSync('docs/pictures'))
-    expect(readFileSync(`docs/pictures/${name}`).length, name).toBeLessThanOrEqual(60_000);
-});
-
 it('CONTRIBUTING.md leads in 110 lines to the example of each component, and shows a top that makes a page', async () => {
   const text = read('CONTRIBUTING.md');
   expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(110);

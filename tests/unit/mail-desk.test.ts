@@ -20,9 +20,6 @@ const long = { to_email: 'x', message: 'م'.repeat(25_000) };
 
 it.each([
   ['a wrong public key', { user_id: 'x' }, 400, /^The Public Key is invalid/],
-  ['a wrong service', { service_id: 'x' }, 400, /^The service ID not found/],
-  ['a wrong template', { template_id: 'x' }, 400, /^The template ID not found/],
-  ['no parameters', { template_params: undefined }, 400, /^The parameters are invalid/],
   ['parameters of 50 kB', { template_params: long }, 413, /50Kb/],
   ['no recipient', { template_params: { message: 'x' } }, 422, /recipients address/],
 ])('the desk refuses %s as the service does', (_what, change, status, text) => {

@@ -8,11 +8,10 @@ import remarkGfm from 'remark-gfm';
 import sharp from 'sharp';
 import { SKIP, visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
-import { markdownAddress } from '../../src/facts/addresses.ts';
 import { languageTag } from '../../src/facts/edition.ts';
 import { paper, site } from '../../src/facts/firm.ts';
 import { atomFeed } from '../../src/outputs/atom-feed.ts';
-import { llmsText, plainMarkdown } from '../../src/outputs/markdown.ts';
+import { plainMarkdown } from '../../src/outputs/markdown.ts';
 import { robots, sitemap } from '../../src/outputs/sitemap.ts';
 import { readFixture } from '../fixture.ts';
 
@@ -75,15 +74,6 @@ describe('the feed', () => {
     const years = days.map(({ textContent }) => textContent?.slice(0, 4));
     expect(years).toEqual(['2023', '2022', '2021']);
   });
-});
-
-it('llms.txt begins with the firm’s name and what it does, and links every page’s Markdown', () => {
-  const text = llmsText(pages);
-  expect(text).toMatch(new RegExp(`^# ${site.fullName}\n\n> .{80,}\n\n## `));
-  const links = [...text.matchAll(/^- \[.+\]\((.+)\): .{110,155}$/gm)].map(([, href]) => href);
-  expect(links.sort()).toEqual(
-    pages.map(({ address }) => site.origin + markdownAddress(address)).sort(),
-  );
 });
 
 it('the web manifest says what the firm’s data and the home page say, and the size of each icon', async () => {

@@ -57,12 +57,20 @@ describe('the search', () => {
   });
 
   it.each([
-    ['special purpose vehicle', '/spv-holdings', 'a name for which the page has a short form'],
-    ['testament', '/will-formation', 'a word that means the same'],
     ['escro', '/escrow-account', 'the beginning of a word'],
     ['escraw', '/escrow-account', 'a wrong letter in a word of five letters or more'],
     ['licencse atestation', '/attestation-legalisation', 'two words with mistakes'],
   ])('finds for “%s” %s: %s', (query, page) => expect(pagesFor(query)).toContain(page));
+
+  it.each([
+    ['trc', '/tax-residency'],
+    ['finance chief', '/chief-financial-officer'],
+    ['testament', '/will-formation'],
+    ['trade mark', '/legal-services'],
+    ['remortgage', '/mortgage-consultation'],
+  ])('finds first for “%s”, which is another name of it, %s', (query, page) => {
+    expect(pagesFor(query)[0]).toBe(page);
+  });
 
   it.each(['zebra crossing', 'xqzwv', ' –/? ', '', 'vatt', 'atestashun'])(
     'finds nothing for “%s”',

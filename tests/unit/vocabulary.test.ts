@@ -82,8 +82,7 @@ describe('of what does not belong in it a writer is told', () => {
       'AED 500,000 owes 11,250 at these rates',
     ],
   ])('<%s> with %j', async (tag, content, told) => {
-    const route = `## The route\n\n${within('StepTimeline', steps)}\n\n## Words alone\n\nNothing.`;
-    const [fault] = await faultsOf(`${within(tag, content)}\n\n${route}`);
+    const [fault] = await faultsOf(within(tag, content));
     expect(fault).toContain(`In <${tag.replace(/ .*/, '')}>: `);
     expect(fault).toContain(told);
   });

@@ -100,17 +100,6 @@ it('it compares where nothing can be written, writes where nothing is compared, 
   expect(review.concurrency.group).toContain('workflow_run.head_branch');
 });
 
-it('no new version is proposed of packages that there are, each with its reason', () => {
-  const text = readFileSync('.github/dependabot.yml', 'utf8');
-  const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
-  const ignored = [...text.matchAll(/^( +# .+\n)? +- dependency-name: '?([^'\n]+)/gm)];
-  expect(ignored.length).toBeGreaterThan(0);
-  for (const [, reason, name = ''] of ignored) {
-    expect(reason, name).toBeDefined();
-    expect({ ...dependencies, ...devDependencies }).toHaveProperty([name]);
-  }
-});
-
 it('the lock file names a package by version and digest, and no place where it comes from', () => {
   const lock = readFileSync('package-lock.json', 'utf8');
   expect(lock.match(/"integrity"/g)?.length).toBeGreaterThan(100);

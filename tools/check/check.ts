@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { plainLines } from '../../src/mdx/set-right.ts';
 import { checkFigures } from './figures/check-figures.ts';
 import { listFile as figureFile } from './figures/figure-list.ts';
 import { addressMeant, holdAddresses, holdFiles } from './files.ts';
@@ -10,9 +11,9 @@ import { pageRules } from './page-rules.ts';
 import { holdPages } from './pages.ts';
 import type { PageBefore } from './pages-before.ts';
 import { type Finding, type Problem, problemOf } from './problem.ts';
-import { glimpse, readPage, type SitePage } from './read-pages.ts';
+import { type AskedPage, readPage, readTop, type SitePage } from './read-pages.ts';
 import type { Site } from './site.ts';
-import { gapsIn, plainLines, savedOtherwise } from './source.ts';
+import { gapsIn } from './source.ts';
 
 /** What to check: the named pages, or all of them. */
 export interface Scope {
@@ -42,19 +43,23 @@ export async function check({
     .filter((file) => file.startsWith('pages/'))
     .sort();
   const read: SitePage[] = [];
-  for (const file of inPages.filter((one) => one.endsWith('.mdx')))
-    read.push(await (isAsked(file) ? readPage : glimpse)(file, plainLines(typed(file))));
+  const asked: AskedPage[] = [];
+  for (const file of inPages.filter((one) => one.endsWith('.mdx'))) {
+    const source = plainLines(typed(file));
+    if (isAsked(file)) asked.push(await readPage(file, source));
+    read.push(asked.find((page) => page.file === file) ?? readTop(file, source));
+  }
   const list = plainLines(typed(figureFile));
   const sources = new Map(read.map(({ file, source }) => [file, source])).set(figureFile, list);
 
   // a file that is named or placed wrong is told once: the others see the site as it will be when it is mended
   const misplaced = holdFiles(inPages);
   const placed = read.filter(({ file }) => !misplaced.some((one) => one.file === file));
-  const pages = placed.filter(({ isReadable }) => isReadable);
-  const were = new Map(before.map(({ file, source }) => [file, source]));
+  const unreadable = asked.filter(({ tree }) => tree.children.length === 0);
+  const pages = placed.filter(({ file }) => !unreadable.some((one) => one.file === file));
   const site: Site = {
     pages,
-    asked: pages.filter(({ file }) => isAsked(file)),
+    asked: asked.filter((page) => pages.includes(page)),
     byAddress: new Map(
       pages.toReversed().flatMap((page) => page.addresses.map((one) => [one, page] as const)),
     ),
@@ -63,22 +68,20 @@ export async function check({
       ...misplaced.map(({ file }) => addressMeant(file)),
     ]),
     publicFiles: new Set(filesIn(root, 'public').map((file) => file.slice('public'.length))),
-    before: were,
+    before: new Map(before.map(({ file, source }) => [file, source])),
     today,
   };
-  const [guide, dictionary] = [typed('docs/voice.md'), typed('dictionary.txt')];
+  const rules = pageRules(typed('docs/voice.md'), typed('dictionary.txt'), site.publicFiles);
   // where two findings touch each other, what stands first is told
   const findings = [
-    ...[...sources.keys()].flatMap((file) => savedOtherwise(file, typed(file))),
-    ...read.flatMap(({ file, source }) => (isAsked(file) ? gapsIn(file, source) : [])),
-    ...read.flatMap((page) => page.findings),
+    ...asked.flatMap(({ file, source, findings }) => [...gapsIn(file, source), ...findings]),
     ...misplaced,
     ...holdAddresses(site),
     ...holdMoved(site, before),
     ...holdLinks(site),
-    ...site.asked.flatMap(pageRules({ guide, dictionary, ...site })),
+    ...site.asked.flatMap(rules),
     ...holdPages(site),
-    ...checkFigures(site.asked, list, { ...site, listBefore: were.get(figureFile) }),
+    ...checkFigures(site.asked, list, site),
   ];
   return oneAPlace(findings)
     .filter(({ file, page = '' }) => isAsked(file) || isAsked(page))

@@ -11,14 +11,6 @@ const [partOf, lemmaOf] = [its.pos, its.lemma].map(
   (read) => (token: ItemToken) => String(token.out(read as never)),
 ) as [(token: ItemToken) => string, (token: ItemToken) => string];
 
-/** A word of a sentence with its class, and where it stands in the block’s text. */
-interface Token {
-  word: string;
-  class: string;
-  start: number;
-  end: number;
-}
-
 /** Words of one class wherever they stand: among them verbs that go with others, each form a class of its own. */
 const ownClass = classesOf({
   IS: 'is was',
@@ -66,47 +58,36 @@ function classOf(token: ItemToken, typed: string, before = 'PUNCT'): string {
   return /s$/.test(word) ? 'VBZ' : 'VBD';
 }
 
-/** The sentences of a text, as words with their classes. */
-function tokensOf(text: string): Token[][] {
-  const sentences: Token[][] = [];
-  let place = 0;
-  nlp
-    .readDoc(text)
-    .sentences()
-    .each((sentence: ItemSentence) => {
-      const tokens: Token[] = [];
-      sentence.tokens().each((token: ItemToken) => {
-        const word = token.out() as string;
-        const start = text.indexOf(word, place);
-        if (start < 0) return;
-        place = start + word.length;
-        const before = tokens.at(-1)?.class;
-        const written = word.replace("'", '’').replaceAll('/', '⁄');
-        tokens.push({ word: written, class: classOf(token, word, before), start, end: place });
-      });
-      sentences.push(tokens);
-    });
-  return sentences;
-}
-
 /** The sentences of a page as words with their classes; labels of what repeats the text are none. */
 export const sentencesOf = ({ blocks }: Doc): Line[] =>
   blocks
     .filter(({ kind, name, inside }) =>
       kind === 'field' ? name === 'description' : !inside.some(repeatsOf),
     )
-    .flatMap((block) =>
-      tokensOf(block.text).map((tokens): Line => {
-        const starts: number[] = [];
+    .flatMap((block) => {
+      const lines: Line[] = [];
+      let end = 0;
+      const sentences = nlp.readDoc(block.text).sentences();
+      sentences.each((sentence: ItemSentence) => {
         let text = '';
-        for (const token of tokens) {
-          starts.push(text.length);
-          text += `${token.word}/${token.class} `;
-        }
-        const token = (index: number) => tokens[starts.findLastIndex((one) => one <= index)];
-        const place = (start: number, end: number) =>
-          placeIn(block, token(start)?.start ?? 0, token(end - 1)?.end ?? 0);
-        const words = (typed: string) => typed.replace(/\/[A-Z]*(?= |$)/g, '');
-        return { text: text.trimEnd(), block, place, words };
-      }),
-    );
+        let before: string | undefined;
+        const spans: { from: number; start: number; end: number }[] = [];
+        sentence.tokens().each((token: ItemToken) => {
+          const typed = token.out() as string;
+          const start = block.text.indexOf(typed, end);
+          if (start < 0) return;
+          end = start + typed.length;
+          before = classOf(token, typed, before);
+          spans.push({ from: text.length, start, end });
+          text += `${typed.replace("'", '’').replaceAll('/', '⁄')}/${before} `;
+        });
+        const spanAt = (index: number) => spans.findLast(({ from }) => from <= index);
+        lines.push({
+          text: text.trimEnd(),
+          block,
+          words: (some) => some.replace(/\/[A-Z]*(?= |$)/g, ''),
+          place: (from, to) => placeIn(block, spanAt(from)?.start ?? 0, spanAt(to - 1)?.end ?? 0),
+        });
+      });
+      return lines;
+    });

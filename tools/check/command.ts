@@ -2,12 +2,12 @@ import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { suggest } from '../../src/mdx/report.ts';
+import { plainLines } from '../../src/mdx/set-right.ts';
 import { check, type Scope } from './check.ts';
 import { pageFiles } from './page-files.ts';
 import type { Problem } from './problem.ts';
 import { readTop } from './read-pages.ts';
 import { printGithub, printProblem, summary } from './report.ts';
-import { plainLines } from './source.ts';
 
 const usage = `npm run check                           checks every page
 npm run check -- /vat-services          checks one page: its address, or its file

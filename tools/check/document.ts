@@ -1,7 +1,5 @@
 import { createProcessor } from '@mdx-js/mdx';
-import GithubSlugger from 'github-slugger';
 import type { Nodes, Paragraph, Parents, Root, Yaml } from 'mdast';
-import { toString as textOf } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import { pageOptions } from '../../src/mdx/plugins.ts';
 import { placeOf } from '../../src/page.ts';
@@ -37,63 +35,24 @@ export interface Doc {
   source: string;
   tree: Root;
   blocks: readonly Block[];
-  /** The addresses of its headings on the page. */
-  anchors: readonly string[];
 }
 
 /** A rule about one page. */
 export type PageRule = (doc: Doc) => Finding[];
 
-/** Parses the site’s dialect of Markdown, with any components. */
 const parser = createProcessor(pageOptions({}));
 
-/**
- * Reads a page, from its tree where somebody has parsed it; else it is parsed when a rule asks for its tree or blocks.
- * A page that cannot be read is empty then: what is wrong with it is told where it is read by the site’s own plugins.
- */
-export function readDocument(file: string, source: string, parsed?: Root): Doc {
-  const tree = once(() => parsed ?? parse(source));
-  const blocks = once(() => blocksOf(tree(), source));
-  const anchors = once(() => anchorsOf(source));
-  return {
-    ...placeOf(file),
-    file,
-    source,
-    get tree() {
-      return tree();
-    },
-    get blocks() {
-      return blocks();
-    },
-    get anchors() {
-      return anchors();
-    },
-  };
-}
+/** Parses the site’s dialect of Markdown, with any components. Throws for what cannot be read. */
+export const parse = (source: string): Root => parser.parse(source) as Root;
 
-/** Makes something when it is first asked for. */
-function once<Made>(make: () => Made): () => Made {
-  let made: Made | undefined;
-  return () => {
-    made ??= make();
-    return made;
-  };
-}
-
-function parse(source: string): Root {
-  try {
-    return parser.parse(source) as Root;
-  } catch {
-    return { type: 'root', children: [] };
-  }
-}
-
-/** The anchors of headings, as rehype-slug gives them. Of a page that others link to nothing else is parsed. */
-function anchorsOf(source: string): string[] {
-  const slugger = new GithubSlugger();
-  const headings = source.match(/^#{1,6} .*$/gm)?.join('\n\n') ?? '';
-  return parse(headings).children.map((heading) => slugger.slug(textOf(heading)));
-}
+/** Reads a page, from its tree where somebody has parsed it. */
+export const readDocument = (file: string, source: string, tree = parse(source)): Doc => ({
+  ...placeOf(file),
+  file,
+  source,
+  tree,
+  blocks: blocksOf(tree, source),
+});
 
 /** The fields of the front matter that a visitor reads somewhere, quoted or not. */
 const field =

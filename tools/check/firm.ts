@@ -1,4 +1,5 @@
 import { shortWeekday, weekdays } from '../../src/facts/calendar.ts';
+import { copyrightYear } from '../../src/facts/dates.ts';
 import { site } from '../../src/facts/firm.ts';
 
 /** A text as a pattern that finds it. */
@@ -33,7 +34,7 @@ const clock = (time: string) => {
   return `(?:0?${Number(hour)}|${Number(hour) % 12})${minutes === '00' ? '(?::00)?' : `:${minutes}`}`;
 };
 
-const thisYear = new Date().getFullYear();
+const thisYear = copyrightYear();
 
 /** The same as patterns, in the `find` of a row; of the hours, each part of them that may stand alone. `later` are years to come. */
 export const firmPatterns: Readonly<Record<string, string>> = {

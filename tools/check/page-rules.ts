@@ -9,18 +9,15 @@ import { holdRepeated } from './repeated.ts';
 import { readAllRows } from './rows.ts';
 import { readWords, spelling, voiceRows } from './words.ts';
 
-/** What the house says of its words, and what a page is held against beside them. */
-export interface House {
-  /** docs/voice.md, as typed. */
-  guide: string;
-  /** dictionary.txt, as typed. */
-  dictionary: string;
-  /** Files of public/, each as an address. */
-  publicFiles: Iterable<string>;
-}
-
-/** The rules that need one page only: first its facts, then rows and libraries. What comes first is told where two touch. */
-export function pageRules({ guide, dictionary, publicFiles }: House): PageRule {
+/**
+ * The rules that need one page only: first its facts, then rows and libraries. What comes first is told where two touch.
+ * `guide` and `dictionary` are docs/voice.md and dictionary.txt, as typed, `publicFiles` files of public/.
+ */
+export function pageRules(
+  guide: string,
+  dictionary: string,
+  publicFiles: Iterable<string>,
+): PageRule {
   const words = readWords(dictionary);
   const rows = readAllRows();
   const rules: readonly PageRule[] = [

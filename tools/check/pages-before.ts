@@ -1,6 +1,6 @@
+import { plainLines } from '../../src/mdx/set-right.ts';
 import { git, mainBranches } from '../git.ts';
 import { listFile } from './figures/figure-list.ts';
-import { plainLines } from './source.ts';
 
 /** A page, or the list of figures, as the main branch has it, which has changed since or is gone. */
 export interface PageBefore {

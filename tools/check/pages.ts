@@ -1,7 +1,7 @@
 import { articleDrawing } from '../../src/facts/addresses.ts';
 import { atNode, eachMatch } from './document.ts';
 import type { Finding, Saying } from './problem.ts';
-import { type SitePage, topEnd } from './read-pages.ts';
+import { type AskedPage, type SitePage, topEnd } from './read-pages.ts';
 import type { Site } from './site.ts';
 
 /** A finding about a field of the lines at the top: its whole line; the top of the page where it has none. */
@@ -46,7 +46,7 @@ function shared({ pages }: Site): Finding[] {
 }
 
 /** The pictures of a page that its words name: the portraits of leaders, the drawing of a featured article. */
-function pictures(page: SitePage, { publicFiles }: Site): Finding[] {
+function pictures(page: AskedPage, { publicFiles }: Site): Finding[] {
   const drawing = page.top.featured
     ? [{ node: page.tree.children[0] ?? page.tree, file: articleDrawing(page.address) }]
     : [];
@@ -68,17 +68,17 @@ function pictures(page: SitePage, { publicFiles }: Site): Finding[] {
 }
 
 /** A sentence long enough to be noticed that is new and stands somewhere else too. What the main branch has was meant. */
-function repeatedSentences(page: SitePage, { pages, before }: Site): Finding[] {
+function repeatedSentences(page: AskedPage, { pages, before }: Site): Finding[] {
   const plainly = (source: string) => source.replace(/\s+/g, ' ');
   const was = plainly(before.get(page.file) ?? '');
   if (was === '') return [];
   return eachMatch(page, /\p{Lu}[^.?!]{58,}[.?!]/gu, ([text], { kind }) => {
     if (kind !== 'paragraph' || was.includes(text)) return undefined;
     const other = pages.find(
-      (one) => plainly(one.source).split(text).length > (one === page ? 2 : 1),
+      ({ file, source }) => plainly(source).split(text).length > (file === page.file ? 2 : 1),
     );
     if (!other) return undefined;
-    const message = `This sentence stands ${other === page ? 'on this page twice' : `in ${other.file} too`}.`;
+    const message = `This sentence stands ${other.file === page.file ? 'on this page twice' : `in ${other.file} too`}.`;
     const instead = 'Say what is so here, or leave it.';
     return { rule: 'sentence-shared', level: 'advice', message, instead };
   });

@@ -23,20 +23,15 @@ export const holdProse = (doc: Doc): Finding[] =>
     prose.runSync(prose.parse(file), file);
     return file.messages.flatMap(({ place, source, actual, expected }) => {
       if (!place || !('start' in place)) return [];
-      const [start = 0, end = 0] = [place.start.offset, place.end.offset];
-      const [right] = expected ?? [];
-      if (source === 'retext-repeated-words')
-        return inBlock(doc, block, start, end, {
-          rule: 'word-twice',
-          message: `“${actual}” stands twice.`,
-          instead: 'Take one of the two out.',
-        });
-      return inBlock(doc, block, start, end, {
-        rule: 'article',
-        message: `“${actual}” is the wrong article before this word.`,
-        // “an” may be “and” without its d
-        instead: right === 'a' ? 'Type “a”, or “and”.' : `Type “${right}”.`,
-        ...(right === 'an' && { fix: right }),
+      const [right = ''] = expected ?? [];
+      const isTwice = source === 'retext-repeated-words';
+      // “an” may be “and” without its d
+      const type = right === 'a' ? 'Type “a”, or “and”.' : `Type “${right}”.`;
+      return inBlock(doc, block, place.start.offset ?? 0, place.end.offset ?? 0, {
+        rule: isTwice ? 'word-twice' : 'article',
+        message: `“${actual}” ${isTwice ? 'stands twice' : 'is the wrong article before this word'}.`,
+        instead: isTwice ? 'Take one of the two out.' : type,
+        ...(!isTwice && right === 'an' && { fix: right }),
       });
     });
   });

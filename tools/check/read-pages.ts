@@ -8,28 +8,26 @@ import { placeOf } from '../../src/page.ts';
 import { type Doc, readDocument } from './document.ts';
 import type { Finding } from './problem.ts';
 
-/** The lines at the top of a page. */
-interface Top {
-  /** Each as far as it is right. */
+/** A page of which no more is known than the lines at its top: others may speak of it. */
+export interface SitePage extends Pick<Doc, 'file' | 'address' | 'folder' | 'source'> {
+  /** The lines at its top, each as far as it is right. */
   top: FrontMatter;
   /** Whether all of them are. */
   topIsRight: boolean;
-  /** The page’s own address, and the further ones that show it. */
+  /** Its own address, and the further ones that show it. */
   addresses: readonly string[];
 }
 
-/** A page with the lines at its top. */
-export interface SitePage extends Doc, Top {
+/** A page that is checked. Where it cannot be read, it has no words. */
+export interface AskedPage extends Doc, SitePage {
   /** What the site’s own plugins tell: Markdown that cannot be read, front matter, components of the vocabulary. */
   findings: readonly Finding[];
-  /** False where it cannot be read: then it has no words. */
-  isReadable: boolean;
 }
 
 const read = pageReader(vocabulary);
 
 /** Reads a page by the site's own plugins: the one place where the check meets them. */
-export async function readPage(file: string, source: string): Promise<SitePage> {
+export async function readPage(file: string, source: string): Promise<AskedPage> {
   const { file: page, typed = { type: 'root', children: [] } } = await read(file, source);
   const findings = page.messages.map(
     ({ line = 1, column = 1, ruleId = '', reason, note, place }) => {
@@ -38,20 +36,11 @@ export async function readPage(file: string, source: string): Promise<SitePage> 
       return { file, start, end, rule: ruleId, message: reason, instead: note ?? '' };
     },
   );
-  const isReadable = typed.children.length > 0;
-  const doc = readDocument(file, source, typed);
-  return Object.assign(doc, readTop(file, source), { findings, isReadable });
+  return { ...readDocument(file, source, typed), ...readTop(file, source), findings };
 }
 
-/** Reads no more of a page than its lines at the top: it is not checked, and others may speak of it. */
-export const glimpse = (file: string, source: string): SitePage =>
-  Object.assign(readDocument(file, source), readTop(file, source), {
-    findings: [],
-    isReadable: true,
-  });
-
-/** Reads the lines at the top of a page. */
-export function readTop(file: string, source: string): Top {
+/** Reads no more of a page than the lines at its top. */
+export function readTop(file: string, source: string): SitePage {
   let typed: Record<string, unknown> = {};
   try {
     typed = setFieldsRight(parse(source.slice(4, topEnd(source))) ?? {});
@@ -63,12 +52,15 @@ export function readTop(file: string, source: string): Top {
     schema.safeParse(typed[name]).data,
   ]);
   const { title = file, description = '' } = typed;
-  const known: Partial<FrontMatter> = Object.fromEntries(right);
-  const further = known.alsoAt?.map(({ address }) => address) ?? [];
+  const top = { ...Object.fromEntries(right), title: `${title}`, description: `${description}` };
+  const place = placeOf(file);
   return {
-    top: { ...known, title: `${title}`, description: `${description}` },
+    ...place,
+    file,
+    source,
+    top,
     topIsRight: frontMatterSchema.safeParse(typed).success,
-    addresses: [placeOf(file).address, ...further],
+    addresses: [place.address, ...((top as FrontMatter).alsoAt ?? []).map((one) => one.address)],
   };
 }
 

@@ -14,7 +14,7 @@ function ruleFor(root: string): PageRule {
   const read = (name: string) => readFileSync(join(root, name), 'utf8');
   const [guide, dictionary] = [read('docs/voice.md'), read('dictionary.txt')];
   const key = guide + dictionary;
-  if (made?.key !== key) made = { key, rule: pageRules({ guide, dictionary, publicFiles: [] }) };
+  if (made?.key !== key) made = { key, rule: pageRules(guide, dictionary, []) };
   return made.rule;
 }
 

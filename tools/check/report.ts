@@ -26,14 +26,13 @@ export function summary(
 ): string {
   const say = (number: number, one: string, many: string) =>
     number === 0 ? [] : [`${number} ${number === 1 ? one : many}`];
-  const numberOf = (wanted: Problem['level']) =>
-    problems.filter(({ level }) => level === wanted).length;
+  const fixable = problems.filter(({ fix }) => fix).length;
+  const errors = problems.filter(({ level }) => level === 'error').length;
   const pages = files ? (files.length === 1 ? 'the page' : `${files.length} pages`) : 'the pages';
   const found = [
-    ...say(numberOf('error'), 'error', 'errors'),
-    ...say(numberOf('advice'), 'piece of advice', 'pieces of advice'),
+    ...say(errors, 'error', 'errors'),
+    ...say(problems.length - errors, 'piece of advice', 'pieces of advice'),
   ];
-  const fixable = problems.filter(({ fix }) => fix).length;
   return [
     ...say(mended, 'place mended.', 'places mended.'),
     `${found.join(', ') || 'Nothing is wrong'} in ${pages}.`,

@@ -1,18 +1,18 @@
-import type { SitePage } from './read-pages.ts';
+import type { AskedPage, SitePage } from './read-pages.ts';
 
 /** What the rules that look across pages know of the site. */
 export interface Site {
   /** The pages that can be read, and are named and placed right. */
   pages: readonly SitePage[];
   /** Those of them that are checked: all, or the ones that somebody named. */
-  asked: readonly SitePage[];
+  asked: readonly AskedPage[];
   /** Of two pages with one address the first counts. */
   byAddress: ReadonlyMap<string, SitePage>;
   /** Every address that a page has or is meant to have, those of pages that cannot be read included. */
   addresses: ReadonlySet<string>;
   /** Files of public/, each as an address. */
   publicFiles: ReadonlySet<string>;
-  /** Pages as the main branch has them, where it has them otherwise, by file. */
+  /** Pages and the list of figures as the main branch has them, where it has them otherwise, by file. */
   before: ReadonlyMap<string, string>;
   /** Such as `2026-11-21`. */
   today: string;

@@ -87,34 +87,20 @@ function tellWord(word: string, index: number, text: string, words: Words): Sayi
   const isShortForm = /^\p{Lu}{2,}$/u.test(word);
   const isName = /^\p{Lu}/u.test(word);
   if (words.knows(word) || (!isShortForm && word.length < (isName ? 4 : 3))) return undefined;
-  if (isShortForm && explains(text, word)) return undefined;
+  if (isShortForm && text.includes(`(${word})`)) return undefined; // after its full name
   const begins = /(?:^|[.?!:“(])\s*$/.test(text.slice(0, index));
   // names are strange to a dictionary, and are near some word often
   const isNear = (one: string) =>
     !isName || (isSlip(one, word) && (begins || /^\p{Lu}/u.test(one) || word.length > 6));
   const near = isShortForm ? [] : words.near(word).filter(isNear);
-  const first = isShortForm
-    ? `Say once what it stands for: the full name, then (${word}). `
-    : `Did you mean “${near.join('” or “')}”? `;
+  const shortForm = isShortForm ? 'Say once what it stands for. ' : '';
+  const first = near.length > 0 ? `Did you mean “${near.join('” or “')}”? ` : shortForm;
   const line = `If it is right, give it a line of its own in dictionary.txt: ${word.replace(/’s?$/, '')}`;
-  if (isName && near.length === 0) {
-    const message = `The site does not know the name “${word}”.`;
-    const instead = isShortForm ? first + line : line;
-    return { rule: 'name-unknown', level: 'advice', message, instead };
-  }
-  return {
-    rule: 'spelling',
-    message: `The dictionary does not know “${word}”.`,
-    ...(near.length === 1 && { expected: near[0] }),
-    instead: near.length > 0 ? first + line : line,
-  };
-}
-
-/** Whether a text says what a short form stands for: in brackets after its name, or as ‘the name, the DLD’. */
-function explains(text: string, word: string): boolean {
-  const initials = [...word].map((letter) => String.raw`${letter}\p{L}*`);
-  const between = String.raw`(?:\s+(?:and|of|for|the|in))*\s+`;
-  return new RegExp(String.raw`(?<!\p{L})${initials.join(between)}|\(${word}\)`, 'u').test(text);
+  const told: Pick<Saying, 'rule' | 'level' | 'message'> =
+    isName && near.length === 0
+      ? { rule: 'name-unknown', level: 'advice', message: `The site does not know “${word}”.` }
+      : { rule: 'spelling', message: `The dictionary does not know “${word}”.` };
+  return { ...told, ...(near.length === 1 && { expected: near[0] }), instead: first + line };
 }
 
 /** Struck words in their plain sense, in which they say something. */

@@ -1,6 +1,8 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pointAt } from '../../src/mdx/report.ts';
 import { listFile, readList } from '../check/figures/figure-list.ts';
+import { filesIn } from '../check/page-files.ts';
 
 /** Something that the firm must replace or confirm before the site goes live. */
 export interface Left {
@@ -50,20 +52,11 @@ export function findLeft(
       text: `${key} is not set`,
     })),
     ...places
-      .flatMap((place) => textFiles(root, place))
+      .flatMap((place) => filesIn(root, place))
+      .filter((file) => textFile.test(file))
       .flatMap((file) => marked(root, file, firm)),
     ...figures(root, day),
   ].sort((one, other) => order.indexOf(one.task) - order.indexOf(other.task));
-}
-
-function textFiles(root: string, place: string): string[] {
-  const folder = join(root, place);
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((name) => join(place, name).replaceAll('\\', '/'))
-    .filter((file) => textFile.test(file))
-    .filter((file) => statSync(join(root, file)).isFile())
-    .sort();
 }
 
 function marked(root: string, file: string, firm: string): Left[] {
@@ -87,7 +80,7 @@ function figures(root: string, day: string): Left[] {
       return {
         task: tasks.figures,
         file: listFile,
-        line: text.slice(0, start).split('\n').length,
+        line: pointAt(text, start).line,
         text: `${address}: ${listed.map((figure) => figure.text).join(', ') || 'a law that it names'} (${source})`,
       };
     });

@@ -2,7 +2,7 @@ import { nearest } from '../../../src/mdx/report.ts';
 import type { Doc } from '../document.ts';
 import type { Finding } from '../problem.ts';
 import { holdSums } from '../sums.ts';
-import { type FigureList, has, inList, type Listed, readList } from './figure-list.ts';
+import { type FigureList, has, inList, type Listed, listFile, readList } from './figure-list.ts';
 import { holdFigures } from './hold-figures.ts';
 import { holdLaws } from './laws.ts';
 
@@ -12,8 +12,8 @@ export interface FigureScope {
   addresses: ReadonlySet<string>;
   /** Such as `2026-11-21`. */
   today: string;
-  /** The list as the main branch has it, where it has another. */
-  listBefore?: string;
+  /** Pages and the list as the main branch has them, where it has them otherwise, by file. */
+  before: ReadonlyMap<string, string>;
 }
 
 /**
@@ -23,11 +23,11 @@ export interface FigureScope {
 export function checkFigures(
   docs: readonly Doc[],
   typed: string,
-  { addresses, today, listBefore }: FigureScope,
+  { addresses, today, before }: FigureScope,
 ): Finding[] {
   const list = readList(typed, today);
   if (!list.readable) return list.findings;
-  const before = listBefore === undefined ? undefined : readList(listBefore, today);
+  const listBefore = before.get(listFile);
   const listed = list.addresses.map(({ address }) => address);
   const unlisted = [...addresses].filter((address) => !listed.includes(address));
   const astray = list.addresses.filter(({ address }) => !addresses.has(address));
@@ -40,10 +40,12 @@ export function checkFigures(
         : 'Type the address that its page has now, or take it out with the figures below it.';
       return inList(one, 'figure-list', `No page has the address ${one.address}.`, instead);
     }),
-    ...(before ? unconfirmed(list, before, today) : []),
+    ...(listBefore ? unconfirmed(list, readList(listBefore, today), today) : []),
     ...docs.flatMap((doc) => [
       // a page that was renamed has its figures under the old address
-      ...(astray.length > 0 && unlisted.includes(doc.address) ? [] : holdFigures(doc, list)),
+      ...(astray.length > 0 && unlisted.includes(doc.address)
+        ? []
+        : holdFigures(doc, list, before.get(doc.file))),
       ...holdLaws(doc, list.groups),
       ...holdSums(doc, list),
     ]),

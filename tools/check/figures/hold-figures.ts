@@ -14,8 +14,11 @@ interface Mention {
 const lineAt = ({ source }: Doc, { block, figure }: Mention) =>
   source.slice(0, block.at[figure.start]).split('\n').length;
 
-/** Holds the figures of a page against its groups of the list, both ways: each is there, as often as the list says. */
-export function holdFigures(doc: Doc, list: FigureList): Finding[] {
+/**
+ * Holds the figures of a page against its groups of the list, both ways: each is there, as often as the list says.
+ * `before` is the page as the main branch has it, if it has it otherwise.
+ */
+export function holdFigures(doc: Doc, list: FigureList, before = doc.source): Finding[] {
   const listed = list.groups.flatMap(({ address, figures }) =>
     address === doc.address ? figures : [],
   );
@@ -46,7 +49,10 @@ export function holdFigures(doc: Doc, list: FigureList): Finding[] {
 
   const tooOften = listed.flatMap((one) => {
     const here = mentions(one);
-    const [place] = here;
+    // the one whose line is not as it was
+    const isNew = (mention: Mention) =>
+      !before.includes(doc.source.split('\n')[lineAt(doc, mention) - 1] ?? '');
+    const place = here.find(isNew) ?? here[0];
     if (!place || here.length <= one.times) return [];
     const lost = fewer.find((other) => unitOf(other) === unitOf(one)) ?? fewer[0];
     if (!lost) return oneMore(doc, one, here.length);

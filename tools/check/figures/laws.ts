@@ -1,6 +1,6 @@
 import { monthPattern } from '../../../src/facts/calendar.ts';
 import { type Doc, eachMatch, matchesOf } from '../document.ts';
-import type { Finding } from '../problem.ts';
+import type { Finding, Saying } from '../problem.ts';
 
 /** A law as a text cites it. */
 interface Law {
@@ -51,30 +51,29 @@ export function holdLaws(
   const own = known.filter(({ address }) => address === doc.address);
   const here = doc.blocks.flatMap(({ text }) => findLaws(text));
   const rule = 'law-unknown';
+  const unsourced = (law: Law): Saying | undefined => {
+    const listed = own.filter((one) => isSame(one, law));
+    const same = listed.length > 0 ? listed : known.filter((one) => isSame(one, law));
+    const missing = own.find(
+      (one) =>
+        !here.some((other) => isSame(other, one)) &&
+        (one.number === law.number || one.year === law.year) &&
+        one.kind === law.kind,
+    );
+    const isOff =
+      same.length > 0 && same.every(({ kind }) => kind && law.kind && kind !== law.kind);
+    if (same.length > 0 && !isOff && (listed.length > 0 || !missing)) return undefined;
+    return {
+      rule,
+      message: isOff
+        ? `The list of figures knows ${law.text} as a ${same[0]?.kind}.`
+        : `No source of this page is ${law.text}.`,
+      ...(missing && !isOff && { expected: `No. ${missing.number} of ${missing.year}` }),
+      instead: `Compare it with the law itself. If it is right, name it in the list of figures under ${doc.address}: a line “- source:” with its full name, number and year.`,
+    };
+  };
   return [
-    ...eachMatch(doc, cited, (match) => {
-      for (const law of lawsOf(match)) {
-        const listed = own.filter((one) => isSame(one, law));
-        const same = listed.length > 0 ? listed : known.filter((one) => isSame(one, law));
-        const missing = own.find(
-          (one) =>
-            !here.some((other) => isSame(other, one)) &&
-            (one.number === law.number || one.year === law.year) &&
-            one.kind === law.kind,
-        );
-        const isOff =
-          same.length > 0 && same.every(({ kind }) => kind && law.kind && kind !== law.kind);
-        if (same.length > 0 && !isOff && (listed.length > 0 || !missing)) continue;
-        const found = `No source of this page is ${law.text}.`;
-        return {
-          rule,
-          message: isOff ? `The list of figures knows ${law.text} as a ${same[0]?.kind}.` : found,
-          ...(missing && !isOff && { expected: `No. ${missing.number} of ${missing.year}` }),
-          instead: `Compare it with the law itself. If it is right, name it in the list of figures under ${doc.address}: a line “- source:” with its full name, number and year.`,
-        };
-      }
-      return undefined;
-    }),
+    ...eachMatch(doc, cited, (match) => lawsOf(match).map(unsourced).find(Boolean)),
     ...eachMatch(doc, yearless, ([found, number]) => {
       if ([...known, ...here].some((law) => law.number === number)) return undefined;
       const message = `No source knows a law ${found}, and its year is not said.`;
