@@ -90,17 +90,17 @@ test('where the code never comes, a press loses nothing and says so', async ({ p
   expect(await form.values()).toEqual(typed);
 });
 
-test('three megabytes pasted into the message hold nothing up', async ({ page, form }) => {
+test('a megabyte pasted into the message is checked at once', async ({ page, form }) => {
   await page.goto('/contact');
   await form.button.click(); // from now on every change is checked
   await expect(page.locator('.err')).toHaveCount(6);
   const work = await page.getByLabel('Message').evaluate((field: HTMLTextAreaElement) => {
-    field.value = 'Good morning. '.repeat(225_000);
+    field.value = 'Good morning. '.repeat(75_000);
     const began = performance.now();
     field.dispatchEvent(new Event('input', { bubbles: true }));
     return performance.now() - began;
   });
-  expect(work).toBeLessThan(5_000); // letter by letter it takes half a minute
+  expect(work).toBeLessThan(3_000); // segmented letter by letter it takes many seconds
   await expect(page.locator('.err')).toHaveCount(5);
 });
 

@@ -45,13 +45,13 @@ for (const [way, sizes, change] of [
   test(`every page is read whole ${way}`, async ({ page }) => {
     test.setTimeout(600_000);
     for (const address of [...addresses, '/404', ...plans]) {
-      await page.goto(address);
-      await openAll(page);
-      const words = await wordsOf(page);
-      await change?.(page);
       for (const size of sizes) {
         const [width = 0, height = 0] = size.split(' × ').map(Number);
         await page.setViewportSize({ width, height });
+        await page.goto(address);
+        await openAll(page);
+        const words = await wordsOf(page);
+        await change?.(page);
         expect.soft(await textFaults(page), `${address} at ${size}`).toEqual([]);
         if (change === lengthen) continue;
         expect.soft(await missingWords(page, words), `${address} at ${size}`).toEqual([]);
