@@ -53,7 +53,8 @@ for (const [way, sizes, change] of [
         const words = await wordsOf(page);
         await change?.(page);
         expect.soft(await textFaults(page), `${address} at ${size}`).toEqual([]);
-        if (change === lengthen) continue;
+        // the room for notes on a plan gives way to its words
+        if (change === lengthen || plans.includes(address)) continue;
         expect.soft(await missingWords(page, words), `${address} at ${size}`).toEqual([]);
       }
     }
