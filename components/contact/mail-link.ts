@@ -1,4 +1,4 @@
-import { encodeWords } from '../../src/browser/encode-words.ts';
+import { encodeWords } from '../../src/browser/all-pages.ts';
 import { site } from '../../src/facts/firm.ts';
 import { type ContactMessage, fieldNames } from './schema.ts';
 

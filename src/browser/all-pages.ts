@@ -1,4 +1,9 @@
-import { encodeWords } from './encode-words.ts';
+/** Half an emoji, which cannot stand in an address. */
+const loneSurrogate = /\p{Cs}/gu;
+
+/** Words as they stand in an address. */
+export const encodeWords = (text: string): string =>
+  encodeURIComponent(text.replace(loneSurrogate, '\uFFFD'));
 
 /** What stands in an address before the words of a search. */
 export const mark = '#search=';

@@ -1,5 +1,4 @@
 import { dialogOf, fetchBoxStyles, isAddressed, opensElsewhere } from './open-dialogs.ts';
-import { recall } from './tab-memory.ts';
 
 /**
  * Completes the dialogs of a page: their links are buttons for whoever hears them, a press outside and a link inside
@@ -73,6 +72,9 @@ function closeOnPressOutside(dialog: HTMLDialogElement): void {
   });
 }
 
+/** The name under which components/search/Search.tsx keeps that the key / is switched off. */
+const searchKey = 'search-key';
+
 /**
  * Opens the search with the key /, but not where a visitor types, nor in a dialog, nor for who has switched the key off
  * (WCAG 2.1.4: speech input presses single keys by mistake). The switch is in the search itself.
@@ -81,8 +83,18 @@ export function startSearchKey(): void {
   addEventListener('keydown', (event) => {
     if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
     if ((event.target as Element).closest?.('input,textarea,select,dialog')) return;
-    if (recall<{ isOff: boolean }>('search-key').isOff) return;
+    if (isKeyOff()) return;
     event.preventDefault();
     document.querySelector<HTMLElement>('.find')?.click();
   });
+}
+
+/** Whether the switch in the search says so, or said so on a page before in this tab. */
+function isKeyOff(): boolean {
+  if (document.querySelector('.search__key input:not(:checked)')) return true;
+  try {
+    return sessionStorage.getItem(searchKey) !== null;
+  } catch {
+    return false; // blocked
+  }
 }

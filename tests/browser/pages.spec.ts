@@ -41,6 +41,7 @@ for (const address of [...addresses, '/404'])
     }
     await resize(390);
     expectNone(await smallTargets(page, 44), 'targets below 44 px on a phone');
+    await page.evaluate(() => scrollTo(0, 0)); // the bar at the foot lies over none
     expectNone(await axeFaults(page), 'axe at 390 px');
     await resize(320);
     expectNone(await broken(page), 'broken words');

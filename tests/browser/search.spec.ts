@@ -61,6 +61,7 @@ test('results name page and section, mark the words, and lead on', async ({ page
 
 test('the keyboard opens it, moves, goes on typing, opens and closes', async ({ page }) => {
   await page.goto('/');
+  await expect(page.locator('a.find')).toHaveRole('button'); // the page has loaded
   await page.keyboard.press('/');
   await expect(field(page)).toBeFocused();
   await page.keyboard.type(golden.words.slice(0, -1));
@@ -90,6 +91,7 @@ test('the key / types a / in a field, and can be switched off and on again', asy
   await expect(field(page)).toHaveValue('24/7');
   await page.getByLabel(searchStrings.openingKey).uncheck();
   await page.reload();
+  await expect(page.locator('a.find')).toHaveRole('button'); // the page has loaded
   await page.keyboard.press('/');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.locator('.find').click();
