@@ -29,8 +29,9 @@ export const formStrings = {
   },
   reasons: {
     offline: 'You are offline',
-    notReached: 'The service could not be reached',
-    noAnswer: 'The service did not answer within 15 seconds',
+    notReached: 'The service could not be reached, or its answer was lost',
+    noAnswer:
+      'The service did not answer within 15 seconds, so your message may have reached us already',
     notLoaded: 'The code that sends the message could not be loaded',
     refused: 'The service did not take the message',
     keysMissing: 'The form is not connected to our inbox yet',
