@@ -8,10 +8,14 @@ let sent: EventTarget | null = null;
 addEventListener('submit', ({ target }) => {
   sent = target;
 });
+addEventListener('input', () => {
+  sent = null; // who writes on has not finished
+});
 whenRead(() => {
   openDialogs();
   const contact = document.getElementById('contact-form');
-  if (contact) import('./browser/draft.ts').then(({ keepDraft }) => keepDraft(contact), ignore);
+  if (contact)
+    import('./browser/draft.ts').then(({ keepDraft }) => keepDraft(contact, sent), ignore);
   startIslands();
   (sent as HTMLFormElement | null)?.requestSubmit(); // pressed before anything heard it
 });

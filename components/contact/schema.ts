@@ -79,7 +79,7 @@ export const contactMessage = z.object({
   firstName: name('First name must be at least 2 characters'),
   lastName: name('Last name must be at least 2 characters'),
   email: z.string().check(
-    z.overwrite(visible), // an address cannot hold what nobody sees
+    z.overwrite((text) => visible(text.normalize('NFKC'))), // no letter that nobody sees, or of full width
     z.refine(
       (text) => text.lastIndexOf('@') <= longestLocalPart,
       `Please enter a valid email address: at most ${longestLocalPart} characters before the @`,

@@ -3,9 +3,10 @@ import { recall, remember } from './tab-memory.ts';
 
 /**
  * Keeps what is typed into the form of `place` until it is sent or its tab is closed, and puts it back. Until the form’s
- * code has come, it also answers a press on its button: the style sheet shows which fields are empty.
+ * code has come, it also answers a press on its button: the style sheet shows which fields are empty. `sent` is the form
+ * whose button was pressed before.
  */
-export function keepDraft(place: HTMLElement): void {
+export function keepDraft(place: HTMLElement, sent: EventTarget | null): void {
   const fields = () => [...place.querySelectorAll<HTMLInputElement>('[name][required]')];
   const kept = recall<Record<string, string>>(draft.name);
   for (const field of fields()) field.value ||= kept[field.name] ?? '';
@@ -27,10 +28,12 @@ export function keepDraft(place: HTMLElement): void {
   });
   addEventListener('pagehide', keep); // a password manager fills in without a word
   place.addEventListener('reset', () => setTimeout(keep)); // when the fields are empty
-  place.addEventListener('submit', ({ target }) => {
-    const form = target as HTMLFormElement;
-    if (form.closest('[data-live]')) return;
+  const answer = (pressed: EventTarget | null) => {
+    const form = pressed as HTMLFormElement | null;
+    if (!form || !place.contains(form) || form.closest('[data-live]')) return;
     form.dataset.tried = '';
     form.querySelector<HTMLElement>('.fld :invalid')?.focus();
-  });
+  };
+  place.addEventListener('submit', ({ target }) => answer(target));
+  answer(sent);
 }

@@ -92,6 +92,14 @@ export function startIslands(): void {
     };
 
     for (const sign of signs) element.addEventListener(sign, notice, waiting);
+    // who writes on has not finished
+    element.addEventListener(
+      'input',
+      () => {
+        again = undefined;
+      },
+      waiting,
+    );
     const box = element.closest('dialog')?.id;
     for (const opener of document.querySelectorAll(`[data-opens="${box}"]`))
       opener.addEventListener('pointerdown', start, waiting);

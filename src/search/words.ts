@@ -21,7 +21,7 @@ const spellings: readonly [RegExp, string][] = [
 export function foldWord(word: string): string {
   const bare = word
     .toLowerCase()
-    .normalize('NFD')
+    .normalize('NFKD')
     .replace(/\p{M}|[’']s?$|[’',]/gu, '');
   return spellings.reduce((folded, [pattern, put]) => folded.replace(pattern, put), bare);
 }

@@ -59,10 +59,35 @@ test('what is sent before the code has come is kept, and sent', async ({ page, f
   expect(sent).toHaveLength(1);
 });
 
+for (const late of ['**/*.css', '**/assets/hydrate-*.js'])
+  test(`what is written on after it was sent too early is not sent by itself: ${late}`, async ({
+    page,
+    form,
+    sent,
+  }) => {
+    const release = await hold(page, late);
+    await page.goto('/contact', { waitUntil: 'commit' });
+    await form.fill();
+    await page.getByLabel('Subject').press('Enter');
+    const message = page.getByLabel('Message');
+    await message.press('End');
+    await message.pressSequentially(' And one thing');
+    release();
+    await expect(page.locator('[data-island=contact][data-live]')).toBeVisible();
+    await message.pressSequentially(' more.');
+    await expect(message).toHaveValue(`${typed.Message} And one thing more.`);
+    expect(sent).toHaveLength(0);
+    await form.button.click();
+    await form.expectSuccess();
+    expect(sent).toHaveLength(1);
+  });
+
 test('sent empty before the code has come, each field says why', async ({ page, form }) => {
   const release = await hold(page, '**/assets/ContactForm-*.js');
+  const releaseDraft = await hold(page, '**/assets/draft-*.js');
   await page.goto('/contact');
   await form.button.click();
+  releaseDraft();
   await expect(page.getByLabel('First name')).toBeFocused();
   const said = () =>
     page

@@ -50,7 +50,7 @@ const refusals = [
   { status: 200, body: 'Bad' },
   { status: 500, body: markup, reason: 'The service did not take the message' },
   { status: 200, body: '', reason: 'The service did not take the message' },
-  { status: 0, body: '', reason: 'The service could not be reached' },
+  { status: 0, body: '', reason: 'The service could not be reached, or its answer was lost' },
 ];
 
 test('a refused message says why, and keeps every word', async ({ page, form, sent }) => {

@@ -55,6 +55,13 @@ describe('npm run check', { timeout: 60_000 }, () => {
     expect(check()).toEqual({ status: 0, output: 'Nothing is wrong in the pages.\n' });
   });
 
+  it('ends without a word where only the first lines are read', () => {
+    change(about, 'Bad news travels first.', 'Bad news travells first.\n'.repeat(150));
+    const command = `node --import tsx tools/check.ts --root ${root} | head -c 1`;
+    const { stdout, stderr } = spawnSync('sh', ['-c', command], { encoding: 'utf8' });
+    expect([stdout.length, stderr]).toEqual([1, '']);
+  });
+
   it('shows where, what and what to do, and fails', () => {
     change(about, 'Bad news travels first.', 'Bad news travells first.');
     const { status, output } = check();

@@ -46,6 +46,7 @@ it.each([
   ['first.last+tag@sub.example.co.uk', 'first.last+tag@sub.example.co.uk'],
   ['سارة@مثال.إمارات', 'سارة@مثال.إمارات'],
   [`${'a'.repeat(64)}@example.com`, `${'a'.repeat(64)}@example.com`],
+  ['ａｎｎ＠ｅｘａｍｐｌｅ．com', 'ann@example.com'],
   // what nobody sees, and pasting brings along
   [' sara\u3164@\u200Eexample\u00AD.com\n\uFEFF', 'sara@example.com'],
 ])('the address %j is taken as %s', (email, taken) => {
@@ -133,8 +134,8 @@ it.each([
   [{ status: 400, text: 'Refused \u202Eesaelp' }, 'The service did not take the message'],
   ['The public key is required. Visit the account', 'The form is not connected to our inbox yet'],
   // an extension in the place of fetch
-  ['blocked', 'The service could not be reached'],
-  [new TypeError('Failed to fetch'), 'The service could not be reached'],
+  ['blocked', 'The service could not be reached, or its answer was lost'],
+  [new TypeError('Failed to fetch'), 'The service could not be reached, or its answer was lost'],
   [new SyntaxError('Unexpected token < in JSON'), 'Unknown error'],
   [new Error('You are offline'), 'You are offline'],
   [undefined, 'Unknown error'],

@@ -59,6 +59,7 @@ describe('the search', () => {
   it.each([
     ['escro', '/escrow-account', 'the beginning of a word'],
     ['escraw', '/escrow-account', 'a wrong letter in a word of five letters or more'],
+    ['ＶＡＴ', '/vat-services', 'letters of full width'],
     ['licencse atestation', '/attestation-legalisation', 'two words with mistakes'],
   ])('finds for “%s” %s: %s', (query, page) => expect(pagesFor(query)).toContain(page));
 
