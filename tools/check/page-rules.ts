@@ -6,7 +6,7 @@ import { lettersOf, linksOf, marksOf, nodesOf, rowRule } from './lines.ts';
 import { nameRule, partnersOf } from './names.ts';
 import { holdProse } from './prose.ts';
 import { holdRepeated } from './repeated.ts';
-import { readAllRows } from './rows.ts';
+import { rowsOf } from './rows.ts';
 import { readWords, spelling, voiceRows } from './words.ts';
 
 /**
@@ -19,19 +19,18 @@ export function pageRules(
   publicFiles: Iterable<string>,
 ): PageRule {
   const words = readWords(dictionary);
-  const rows = readAllRows();
   const rules: readonly PageRule[] = [
-    rowRule(rows.nodes, nodesOf),
-    rowRule(rows.marks, marksOf),
-    rowRule(rows.links, linksOf),
+    rowRule(rowsOf('nodes'), nodesOf),
+    rowRule(rowsOf('marks'), marksOf),
+    rowRule(rowsOf('links'), linksOf),
     holdRepeated,
     holdCounts,
     holdWeekdays,
     nameRule(partnersOf(publicFiles)),
-    rowRule([...rows.letters, ...voiceRows(guide)], lettersOf(words.names)),
+    rowRule([...rowsOf('letters'), ...voiceRows(guide)], lettersOf(words.names)),
     spelling(words),
     holdProse,
-    rowRule(rows['word classes'], sentencesOf),
+    rowRule(rowsOf('word classes'), sentencesOf),
   ];
   return (doc) => rules.flatMap((rule) => rule(doc));
 }

@@ -29,8 +29,8 @@ export interface Problem extends Omit<Finding, 'start' | 'end' | 'fix'> {
   line: number;
   column: number;
   /** Where the offending text ends: the column after its last character. Of several lines the first is pointed at. */
-  endLine?: number;
-  endColumn?: number;
+  endLine: number;
+  endColumn: number;
   level: 'error' | 'advice';
   /** The offending text as it was typed; '' where something is missing. */
   found: string;
