@@ -52,11 +52,9 @@ export async function runCheck(
   }
   // GitHub shows ten annotations of a step at most; the job’s summary holds them all
   const file = process.env.GITHUB_STEP_SUMMARY;
-  if (format === 'github' && file && problems.length > 0)
-    appendFileSync(
-      file,
-      `## ${summary(problems, 0)}\n\n\`\`\`\n${problems.map(inWords).join('\n\n')}\n\`\`\`\n`,
-    );
+  const all = problems.map(inWords).join('\n\n');
+  if (format === 'github' && file && all)
+    appendFileSync(file, `## ${summary(problems, 0)}\n\n\`\`\`\n${all}\n\`\`\`\n`);
   return errors > 0 ? 1 : 0;
 }
 

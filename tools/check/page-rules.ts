@@ -5,7 +5,6 @@ import type { PageRule } from './document.ts';
 import { lettersOf, linksOf, marksOf, nodesOf, rowRule } from './lines.ts';
 import { nameRule, partnersOf } from './names.ts';
 import { holdProse } from './prose.ts';
-import { holdRepeated } from './repeated.ts';
 import { rowsOf } from './rows.ts';
 import { readWords, spelling, voiceRows } from './words.ts';
 
@@ -23,7 +22,6 @@ export function pageRules(
     rowRule(rowsOf('nodes'), nodesOf),
     rowRule(rowsOf('marks'), marksOf),
     rowRule(rowsOf('links'), linksOf),
-    holdRepeated,
     holdCounts,
     holdWeekdays,
     nameRule(partnersOf(publicFiles)),

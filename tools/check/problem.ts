@@ -45,11 +45,6 @@ export function problemOf(finding: Finding, source: string): Problem {
   const [line, column] = [before.length, (before.at(-1)?.length ?? 0) + 1];
   const [found = ''] = source.slice(start, end).split('\n');
   const place = { line, column, endLine: line, endColumn: column + found.length };
-  return {
-    ...said,
-    ...place,
-    level,
-    found,
-    ...(fix !== undefined && { fix: { start, end, text: fix } }),
-  };
+  const change = fix !== undefined && { fix: { start, end, text: fix } };
+  return { ...said, ...place, level, found, ...change };
 }

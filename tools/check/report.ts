@@ -44,14 +44,10 @@ export function summary(
 export function printGithub(problem: Problem): string {
   const { file, line, column, endLine, endColumn, level, rule, message, expected, instead } =
     problem;
-  const properties = Object.entries({
-    file,
-    line,
-    endLine,
-    col: column,
-    endColumn,
-    title: `${level === 'error' ? 'To change' : 'Advice'} (${rule})`,
-  }).map(([name, value]) => `${name}=${escapeProperty(String(value))}`);
+  const title = `${level === 'error' ? 'To change' : 'Advice'} (${rule})`;
+  const properties = Object.entries({ file, line, endLine, col: column, endColumn, title }).map(
+    ([name, value]) => `${name}=${escapeProperty(String(value))}`,
+  );
   const text = [message, expected && `Expected: ${expected}`, `What to do: ${instead}`];
   const command = level === 'error' ? 'error' : 'notice';
   return `::${command} ${properties.join(',')}::${escapeData(text.filter(Boolean).join('\n'))}`;

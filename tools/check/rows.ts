@@ -3,7 +3,6 @@ import { isNode, LineCounter, parseDocument } from 'yaml';
 import { z } from 'zod';
 import { firmPatterns, firmTexts } from './firm.ts';
 
-const kind = z.enum(['paragraph', 'item', 'heading', 'cell', 'title', 'field']);
 const text = z.string('expected words').min(1, 'expected words');
 
 /** A row as it is typed; the head of each file of `rows/` says how its patterns read. */
@@ -16,7 +15,7 @@ const row = z.strictObject({
   type: z.string('expected what to do, or the right text'),
   fix: z.literal(true, 'expected true, or no such line').optional(),
   level: z.literal('advice', 'expected advice, or no such line').optional(),
-  in: z.array(kind).optional(),
+  in: z.array(z.enum(['paragraph', 'item', 'heading', 'cell', 'title', 'field'])).optional(),
   inside: z.array(z.string()).optional(),
   outside: z.array(z.string()).optional(),
   quoted: z.literal('left alone', 'expected left alone, or no such line').optional(),

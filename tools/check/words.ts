@@ -34,20 +34,14 @@ export function readWords(dictionary: string): Words {
   const lines = dictionary.split('\n').filter((line) => /^[^#\s]/.test(line));
   const house = new Set(lines.map((line) => line.trim()));
   const has = (word: string) => house.has(word) || trie.has(word);
-  const known = new Map<string, boolean>();
-  const look = (typed: string) => {
-    const word = typed.replaceAll('’', "'").replace(/'s?$|(?<=^\p{Lu}{2,})s$/u, '');
-    const titled = word.slice(0, 1) + word.slice(1).toLowerCase();
-    if (word === word.toUpperCase()) return [word, word.toLowerCase(), titled].some(has);
-    return has(word) || (word === titled && has(word.toLowerCase()));
-  };
   const several = [...house].filter((line) => line.includes(' ')).map(literal);
   return {
     names: new RegExp(several.join('|') || '(?!)', 'g'),
-    knows(word) {
-      const answer = known.get(word) ?? look(word);
-      known.set(word, answer);
-      return answer;
+    knows(typed) {
+      const word = typed.replaceAll('’', "'").replace(/'s?$|(?<=^\p{Lu}{2,})s$/u, '');
+      const titled = word.slice(0, 1) + word.slice(1).toLowerCase();
+      if (word === word.toUpperCase()) return [word, word.toLowerCase(), titled].some(has);
+      return has(word) || (word === titled && has(word.toLowerCase()));
     },
     near(word) {
       const known = [...house, ...trie.suggest(word.replaceAll('’', "'"), { numSuggestions: 12 })]
