@@ -4,19 +4,23 @@ import * as vocabulary from '../components/vocabulary/index.ts';
 import { pageReader } from '../src/mdx/read-page.ts';
 import { check } from './check/check.ts';
 import { type Block, type Doc, readDocument } from './check/document.ts';
+import { listFile, readList } from './check/figures/figure-list.ts';
 import { findFigures } from './check/figures/figures.ts';
+import { holdFigures } from './check/figures/hold-figures.ts';
 import { pageFiles } from './check/page-files.ts';
 import type { Problem } from './check/problem.ts';
 
 /**
  * `npm run measure:check -- --seed 7`: plants slips of the hand at random places in the sentences of the pages, and
  * prints how many of each kind the check tells, as an error or as advice, or the site sets right by itself.
+ * `--figures` types 40 figures over by another of their page instead, and changes each digit of every figure.
  * `--missed` shows those that nobody was told of.
  */
 const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: String(Date.now() % 100_000) },
     slips: { type: 'string', default: '460' },
+    figures: { type: 'boolean', default: false },
     missed: { type: 'boolean', default: false },
   },
 });
@@ -366,5 +370,38 @@ function slipsOfAllKinds(most: number): Slip[] {
   return slips;
 }
 
-const slips = slipsOfAllKinds(Number(values.slips));
-console.log(`${await measure(slips)} of ${slips.length} told or mended.`);
+/** Figures typed over by another of their page, and each digit of every figure changed, held against the list alone. */
+function measureFigures(): void {
+  const list = readList(readFileSync(listFile, 'utf8'), new Date().toISOString().slice(0, 10));
+  const all = docs.flatMap((doc) =>
+    doc.blocks.flatMap((block) =>
+      findFigures(block.text).map((figure) => ({ doc, block, ...figure })),
+    ),
+  );
+  type Change = (typeof all)[number] & { typed: string };
+  const isError = ({ doc, block, start, end, typed }: Change) => {
+    const text = block.text.slice(0, start) + typed + block.text.slice(end);
+    const blocks = doc.blocks.map((one) => (one === block ? { ...block, text } : one));
+    return holdFigures({ ...doc, blocks }, list).some(({ level }) => level !== 'advice');
+  };
+  const print = (name: string, changes: readonly Change[]) =>
+    console.log(`${name}: ${changes.filter(isError).length} of ${changes.length} are errors.`);
+  const swaps = shuffled(all).flatMap((one) => {
+    const other = anyOf(all.filter(({ doc, key }) => doc === one.doc && key !== one.key));
+    return other ? { ...one, typed: other.text } : [];
+  });
+  print('Figures typed over', swaps.slice(0, 40));
+  const digits = all.flatMap((one) =>
+    [...one.text.matchAll(/\d/g)].map(({ 0: digit, index }) => {
+      const other = (Number(digit) + 1 + Math.floor(random() * 9)) % 10;
+      return { ...one, typed: one.text.slice(0, index) + other + one.text.slice(index + 1) };
+    }),
+  );
+  print('A digit changed', digits);
+}
+
+if (values.figures) measureFigures();
+else {
+  const slips = slipsOfAllKinds(Number(values.slips));
+  console.log(`${await measure(slips)} of ${slips.length} told or mended.`);
+}

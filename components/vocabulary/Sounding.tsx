@@ -19,7 +19,6 @@ export const Sounding = defineComponent<Props>({
   contract:
     'A figure of the paragraph above in bold with its unit, then what it counts, in a few words: <Sounding>**28 days** to file and pay</Sounding>',
   layout: 'prose',
-  repeats: 'paragraph',
   styles: 'sounding',
   read(content) {
     const paragraph = content.optional('p');

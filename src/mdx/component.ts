@@ -52,11 +52,6 @@ export interface VocabularyComponent<
     inside: string,
     pages: readonly Pick<Page, 'address' | 'group' | 'frontMatter'>[],
   ) => string;
-  /**
-   * What the figures in bold in it repeat, beside labels that are no sentences: the check holds that they are stated in
-   * the paragraph directly above it; or in the example, a note there or all under the last heading.
-   */
-  repeats?: 'paragraph' | 'example';
   /** False where it holds a label or a call, which no search should find. */
   searched?: false;
   /** What it adds to the head of its section, beside the heading. */

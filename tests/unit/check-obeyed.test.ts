@@ -12,7 +12,7 @@ const problemsOf = (text: string) =>
 
 /** Does what a message says: what `--fix` would, else types what it names in place of what was found. */
 function obey(text: string, problem: Problem): string {
-  if (problem.fix) return applyFixes(text, [problem]).text;
+  if (problem.fix) return applyFixes(text, [problem]);
   const { line, column, found, expected, instead } = problem;
   const right =
     expected ??

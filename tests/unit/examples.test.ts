@@ -38,7 +38,13 @@ describe('the examples of the vocabulary', () => {
 it('the editor’s task finds file, line, column, level and rule in what the check prints', () => {
   const { tasks } = JSON.parse(readFileSync('.vscode/tasks.json', 'utf8'));
   const { regexp } = tasks[0].problemMatcher.pattern[0];
-  const place = { file: 'pages/(banking)/trade-finance.mdx', line: 12, column: 5 };
+  const place = {
+    file: 'pages/(banking)/trade-finance.mdx',
+    line: 12,
+    column: 5,
+    endLine: 12,
+    endColumn: 11,
+  };
   const words = { found: 'headng', message: 'It is unknown.', instead: 'Type another.' };
   const printed = printProblem({ ...place, ...words, rule: 'spelling', level: 'error' });
   const [, ...parts] = printed.split('\n')[0]?.match(new RegExp(regexp)) ?? [];

@@ -13,7 +13,7 @@ async function mend(texts: Record<string, string>): Promise<Record<string, strin
       applyFixes(
         text,
         problems.filter((problem) => problem.file === file),
-      ).text,
+      ),
     ]);
     texts = Object.fromEntries(mended);
   }
@@ -31,10 +31,9 @@ describe('mending', { timeout: 120_000 }, () => {
     expect(await mend({ [file]: source })).toEqual({ [file]: source });
   });
 
-  it('makes the first of two changes that touch, and the other in the next run', () => {
+  it('makes changes in whatever order they are told', () => {
     const at = (start: number, end: number, text: string) =>
       ({ fix: { start, end, text } }) as never;
-    expect(applyFixes('abcd', [at(1, 3, 'X'), at(2, 4, 'Y')])).toEqual({ text: 'aXd', made: 1 });
-    expect(applyFixes('abcd', [at(2, 4, 'Y'), at(0, 1, '')])).toEqual({ text: 'bY', made: 2 });
+    expect(applyFixes('abcd', [at(2, 4, 'Y'), at(0, 1, '')])).toBe('bY');
   });
 });

@@ -37,7 +37,8 @@ export async function check({
   today = new Date().toISOString().slice(0, 10),
   before = [],
 }: Scope = {}): Promise<Problem[]> {
-  const typed = (file: string) => texts[file] ?? textOf(join(root, file));
+  const typed = (file: string) =>
+    texts[file] ?? (existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '');
   const isAsked = (file: string) => !files || files.includes(file);
   const inPages = [...new Set([...filesIn(root, 'pages'), ...Object.keys(texts)])]
     .filter((file) => file.startsWith('pages/'))
@@ -60,9 +61,6 @@ export async function check({
   const site: Site = {
     pages,
     asked: asked.filter((page) => pages.includes(page)),
-    byAddress: new Map(
-      pages.toReversed().flatMap((page) => page.addresses.map((one) => [one, page] as const)),
-    ),
     addresses: new Set([
       ...placed.flatMap(({ addresses }) => addresses),
       ...misplaced.map(({ file }) => addressMeant(file)),
@@ -90,9 +88,6 @@ export async function check({
       a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line || a.column - b.column,
     );
 }
-
-/** A text as it is typed; '' where there is none. */
-const textOf = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : '');
 
 /** Of findings that touch each other one is told: what can be mended, then errors, then advice; of alike ones the first. */
 export function oneAPlace(findings: readonly Finding[]): Finding[] {

@@ -2,17 +2,14 @@ import model from 'wink-eng-lite-web-model';
 import winkNLP, { type ItemSentence, type ItemToken } from 'wink-nlp';
 import { type Doc, placeIn } from './document.ts';
 import type { Line } from './lines.ts';
-import { repeatsOf } from './repeated.ts';
 
 const nlp = winkNLP(model, ['sbd', 'pos']);
-const { its } = nlp;
 /** What a word is; the library’s types do not know its own functions. */
-const [partOf, lemmaOf] = [its.pos, its.lemma].map(
-  (read) => (token: ItemToken) => String(token.out(read as never)),
-) as [(token: ItemToken) => string, (token: ItemToken) => string];
+const partOf = (token: ItemToken) => String(token.out(nlp.its.pos as never));
+const lemmaOf = (token: ItemToken) => String(token.out(nlp.its.lemma as never));
 
 /** Words of one class wherever they stand: among them verbs that go with others, each form a class of its own. */
-const ownClass = classesOf({
+const ownWords: Readonly<Record<string, string>> = {
   IS: 'is was',
   ARE: 'are were ’re',
   HAS: 'has',
@@ -26,13 +23,11 @@ const ownClass = classesOf({
   MD: 'can could may might must shall should will would ’ll cannot',
   TO: 'to',
   NNS: 'people children men women',
-});
+};
+const ownClass = new Map(
+  Object.entries(ownWords).flatMap(([name, list]) => list.split(' ').map((word) => [word, name])),
+);
 const plural = /s$(?<!(?:ss|us|is|news|means|series|always|besides|thus|business)$)/;
-
-function classesOf(words: Readonly<Record<string, string>>): ReadonlyMap<string, string> {
-  const lists = Object.entries(words);
-  return new Map(lists.flatMap(([name, list]) => list.split(' ').map((word) => [word, name])));
-}
 
 /**
  * The class of a word: its part of speech by the model, a noun’s number and a verb’s form by its letters.
@@ -58,12 +53,10 @@ function classOf(token: ItemToken, typed: string, before = 'PUNCT'): string {
   return /s$/.test(word) ? 'VBZ' : 'VBD';
 }
 
-/** The sentences of a page as words with their classes; labels of what repeats the text are none. */
+/** The sentences of a page as words with their classes. */
 export const sentencesOf = ({ blocks }: Doc): Line[] =>
   blocks
-    .filter(({ kind, name, inside }) =>
-      kind === 'field' ? name === 'description' : !inside.some(repeatsOf),
-    )
+    .filter(({ kind, name }) => kind !== 'field' || name === 'description')
     .flatMap((block) => {
       const lines: Line[] = [];
       let end = 0;

@@ -52,11 +52,9 @@ export async function runCheck(
   }
   // GitHub shows ten annotations of a step at most; the job’s summary holds them all
   const file = process.env.GITHUB_STEP_SUMMARY;
-  if (format === 'github' && file && problems.length > 0)
-    appendFileSync(
-      file,
-      `## ${summary(problems, 0)}\n\n\`\`\`\n${problems.map(inWords).join('\n\n')}\n\`\`\`\n`,
-    );
+  const all = problems.map(inWords).join('\n\n');
+  if (format === 'github' && file && all)
+    appendFileSync(file, `## ${summary(problems, 0)}\n\n\`\`\`\n${all}\n\`\`\`\n`);
   return errors > 0 ? 1 : 0;
 }
 
@@ -85,22 +83,23 @@ function readRequest(args: readonly string[]) {
 function pageNamed(name: string, root: string): string {
   const file = relative(root, resolve(name)).replaceAll('\\', '/');
   const address = `/${name.replace(/^\//, '')}`;
-  const all = pageFiles(root);
-  const addressesOf = (page: string) =>
-    readTop(page, plainLines(readFileSync(join(root, page), 'utf8'))).addresses;
-  const found =
-    all.find((page) => page === file || page === name) ??
-    all.find((page) => addressesOf(page).includes(address));
-  if (found) return found;
-  throw new Error(
-    `There is no page “${name}”. ${suggest(address, all.flatMap(addressesOf)) ?? ''}`.trim(),
+  const pages = pageFiles(root).map((page) => readTop(page, readPlain(join(root, page))));
+  const found = pages.find(
+    (page) => [file, name].includes(page.file) || page.addresses.includes(address),
   );
+  if (found) return found.file;
+  const near = suggest(
+    address,
+    pages.flatMap(({ addresses }) => addresses),
+  );
+  throw new Error(`There is no page “${name}”. ${near ?? ''}`.trim());
 }
+
+const readPlain = (path: string) => plainLines(readFileSync(path, 'utf8'));
 
 /** The text that a problem stands in; none where the file itself is what is missing. */
 const sourceOf = ({ file }: Problem, root: string, texts: Scope['texts'] = {}) =>
-  texts[file] ??
-  (existsSync(join(root, file)) ? plainLines(readFileSync(join(root, file), 'utf8')) : undefined);
+  texts[file] ?? (existsSync(join(root, file)) ? readPlain(join(root, file)) : undefined);
 
 /** Mends until nothing is left that has one right answer. Returns how many changes were made. */
 async function mend(scope: Scope, root: string): Promise<number> {
@@ -111,33 +110,16 @@ async function mend(scope: Scope, root: string): Promise<number> {
     for (const file of new Set(fixable.map((problem) => problem.file))) {
       const path = join(root, file);
       const here = fixable.filter((problem) => problem.file === file);
-      const mended = applyFixes(plainLines(readFileSync(path, 'utf8')), here);
-      writeFileSync(path, mended.text);
-      made += mended.made;
+      writeFileSync(path, applyFixes(readPlain(path), here));
+      made += here.length;
     }
   }
   return made;
 }
 
-/**
- * Makes the changes that problems of one text propose, and says how many it made.
- * Of two that touch each other the first is made; a second run makes the other.
- */
-export function applyFixes(
-  text: string,
-  problems: readonly Problem[],
-): { text: string; made: number } {
-  const fixes = problems
+/** Makes the changes that problems of one text propose, of which no two touch each other. */
+export const applyFixes = (text: string, problems: readonly Problem[]): string =>
+  problems
     .flatMap(({ fix }) => fix ?? [])
-    .sort((one, other) => one.start - other.start || one.end - other.end);
-  let mended = '';
-  let done = 0;
-  let made = 0;
-  for (const fix of fixes) {
-    if (fix.start < done || (fix.start === done && done > 0 && fix.start === fix.end)) continue;
-    mended += text.slice(done, fix.start) + fix.text;
-    done = fix.end;
-    made += 1;
-  }
-  return { text: mended + text.slice(done), made };
-}
+    .sort((one, other) => other.start - one.start)
+    .reduce((all, fix) => all.slice(0, fix.start) + fix.text + all.slice(fix.end), text);

@@ -156,6 +156,12 @@ export function placeIn({ at, node }: Block, start: number, end: number) {
   return { start: from, end: Math.max(from, last + 1) };
 }
 
+/** Where a node stands in the source. */
+export const spanOf = ({ position }: Nodes): { start: number; end: number } => ({
+  start: position?.start.offset ?? 0,
+  end: position?.end.offset ?? 0,
+});
+
 /** A finding about a stretch of a block’s text. */
 export const inBlock = (
   { file }: Pick<Doc, 'file'>,
@@ -184,13 +190,8 @@ export const eachMatch = (
   );
 
 /** A finding about a whole node. */
-export const atNode = (
-  { file }: Pick<Doc, 'file'>,
-  { position }: Pick<Nodes, 'position'>,
-  saying: Saying,
-): Finding => ({
+export const atNode = ({ file }: Doc, node: Nodes, saying: Saying): Finding => ({
   file,
-  start: position?.start.offset ?? 0,
-  end: position?.end.offset ?? 0,
+  ...spanOf(node),
   ...saying,
 });

@@ -9,6 +9,7 @@ import {
   nameOf,
   type PageRule,
   placeIn,
+  spanOf,
 } from './document.ts';
 import type { Finding, Saying } from './problem.ts';
 import type { Row } from './rows.ts';
@@ -96,21 +97,17 @@ export const marksOf = (doc: Doc): Line[] =>
 export function linksOf(doc: Doc): Line[] {
   const lines: Line[] = [];
   visit(doc.tree, 'link', (node) => {
-    const whole = { start: node.position?.start.offset ?? 0, end: node.position?.end.offset ?? 0 };
-    const place = (start: number) => (start === 0 ? whole : addressOf(doc, node));
+    const place = (start: number) => (start === 0 ? spanOf(node) : addressOf(doc, node));
     lines.push({ text: `[${textOf(node)}](${node.url})`, place });
   });
   return lines;
 }
 
 /** Where the address of a link stands; where the link does, if it is nothing but its address. */
-export function addressOf(
-  { source }: Doc,
-  { position, url }: Link,
-): Pick<Finding, 'start' | 'end'> {
-  const [start = 0, end = 0] = [position?.start.offset, position?.end.offset];
-  const at = source.lastIndexOf(`(${url}`, end) + 1;
-  return at > start ? { start: at, end: at + url.length } : { start, end };
+export function addressOf({ source }: Doc, node: Link): Pick<Finding, 'start' | 'end'> {
+  const whole = spanOf(node);
+  const at = source.lastIndexOf(`(${node.url}`, whole.end) + 1;
+  return at > whole.start ? { start: at, end: at + node.url.length } : whole;
 }
 
 /** What the Markdown of a page became, a line for each node, which the head of `rows/nodes.yml` describes. */
@@ -134,8 +131,7 @@ export function nodesOf(doc: Doc): Line[] {
       `before ${name(beside[index + 1])}: ${textOf(node).replace(/\s+/g, ' ').trim()}`,
     ].join(', ');
     if (node.type === 'heading') heading = node;
-    const [start = 0, end = 0] = [node.position?.start.offset, node.position?.end.offset];
-    lines.push({ text, place: () => ({ start, end }) });
+    lines.push({ text, place: () => spanOf(node) });
   });
   return lines;
 }

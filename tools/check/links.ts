@@ -16,11 +16,11 @@ const built =
 const ending = /(?<=.)\/+$|\.(?:html?|mdx?)$/;
 
 /** Links lead to a page, a heading or a file that is there. How an address is typed, and what words it has, is a row’s. */
-export function holdLinks({ pages, asked, addresses, byAddress, publicFiles }: Site): Finding[] {
+export function holdLinks({ pages, asked, addresses, publicFiles }: Site): Finding[] {
   const moved = new Map(
     pages.flatMap(({ top, address }) => top.movedFrom?.map((from) => [from, address]) ?? []),
   );
-  const anchors = new Map<string, string[]>();
+  const answering = pages.flatMap((page) => page.addresses);
   return asked.flatMap((page) => {
     const findings: Finding[] = [];
     visit(page.tree, 'link', (node) => {
@@ -36,7 +36,7 @@ export function holdLinks({ pages, asked, addresses, byAddress, publicFiles }: S
     const [typed = '', anchor] = url.replace(/\?[^#]*/, '').split('#');
     const rest = url.slice(typed.length);
     if (publicFiles.has(typed) || built.test(typed)) return undefined;
-    const target = typed === '' ? page : byAddress.get(typed);
+    const target = typed === '' ? page : pages.find((one) => one.addresses.includes(typed));
     const path = typed.replace(/^(?:\.{0,2}\/)+/, '').replace(ending, '');
     const bare = placeOf(`pages/${path}`).address;
     const right = addresses.has(bare) ? bare : moved.get(typed);
@@ -49,7 +49,7 @@ export function holdLinks({ pages, asked, addresses, byAddress, publicFiles }: S
     }
     if (!target || typed === '/404') {
       const isFile = /\.[a-z\d]{2,5}$/i.test(typed);
-      const near = nearest(typed, [...(isFile ? publicFiles : byAddress.keys())]);
+      const near = nearest(typed, isFile ? [...publicFiles] : answering);
       const what = isFile ? 'file in the folder public' : 'page';
       const message = `There is no ${what} with the address ${typed}.`;
       const instead =
@@ -57,8 +57,7 @@ export function holdLinks({ pages, asked, addresses, byAddress, publicFiles }: S
       return { rule: 'link-nowhere', message, ...meant(near && near + rest, instead) };
     }
     if (!anchor) return undefined;
-    const known = anchors.get(target.file) ?? anchorsOf(target.source);
-    anchors.set(target.file, known);
+    const known = anchorsOf(target.source);
     if (known.includes(anchor)) return undefined;
     const near = nearest(anchor, known);
     const where = target === page ? 'This page' : typed;

@@ -4,7 +4,6 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { site } from '../../src/facts/firm.ts';
 import { type Block, type Doc, eachMatch, inBlock, matchesOf, type PageRule } from './document.ts';
-import { numberOf, smallNumber } from './numbers.ts';
 import type { Finding } from './problem.ts';
 
 /** Bodies and courts by their full names, with their short forms; '' where there is none. */
@@ -15,12 +14,6 @@ const { bodies } = z
 /** A full name with its short form: ‘Federal Tax Authority (FTA)’, ‘the Dubai Land Department, the DLD’. */
 const withShort =
   /((?:\p{Lu}\p{Ll}[\p{L}’-]*,? (?:(?:of|for|and|on|the) )*){1,9}\p{Lu}\p{Ll}[\p{L}’-]+)(?: \(|, the )([A-Z][A-Za-z]{1,5})(?=[),.;]| (?!\p{Lu}))/gu;
-
-/** How many lead the firm, where a sentence says so. */
-const leaders = new RegExp(
-  String.raw`(?<=^|[.?!]\s+|\b(?:our|the) )(?:${smallNumber}|\d+)(?= partners(?: (?:lead|have led|of the firm)|[.,]|$))`,
-  'giu',
-);
 
 /** The partners, by the files of their portraits in public/: no slip on a page changes these. */
 export function partnersOf(files: Iterable<string>): string[] {
@@ -71,11 +64,6 @@ export function nameRule(partners: readonly string[]): PageRule {
       const message = `${short} is not the short form of ${own || long}.`;
       const instead = `Type ${expected || `${right}, or the short form of ${long}`}.`;
       return { rule: 'name', message, instead };
-    }),
-    ...eachMatch(doc, leaders, ([said]) => {
-      if (partners.length === 0 || numberOf(said) === partners.length) return undefined;
-      const message = `Those who lead the firm are ${partners.join(' and ')}.`;
-      return { rule: 'count', message, instead: `Type ${partners.length}, in words.` };
     }),
   ];
 }

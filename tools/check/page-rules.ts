@@ -5,8 +5,7 @@ import type { PageRule } from './document.ts';
 import { lettersOf, linksOf, marksOf, nodesOf, rowRule } from './lines.ts';
 import { nameRule, partnersOf } from './names.ts';
 import { holdProse } from './prose.ts';
-import { holdRepeated } from './repeated.ts';
-import { readAllRows } from './rows.ts';
+import { rowsOf } from './rows.ts';
 import { readWords, spelling, voiceRows } from './words.ts';
 
 /**
@@ -19,19 +18,17 @@ export function pageRules(
   publicFiles: Iterable<string>,
 ): PageRule {
   const words = readWords(dictionary);
-  const rows = readAllRows();
   const rules: readonly PageRule[] = [
-    rowRule(rows.nodes, nodesOf),
-    rowRule(rows.marks, marksOf),
-    rowRule(rows.links, linksOf),
-    holdRepeated,
+    rowRule(rowsOf('nodes'), nodesOf),
+    rowRule(rowsOf('marks'), marksOf),
+    rowRule(rowsOf('links'), linksOf),
     holdCounts,
     holdWeekdays,
     nameRule(partnersOf(publicFiles)),
-    rowRule([...rows.letters, ...voiceRows(guide)], lettersOf(words.names)),
+    rowRule([...rowsOf('letters'), ...voiceRows(guide)], lettersOf(words.names)),
     spelling(words),
     holdProse,
-    rowRule(rows['word classes'], sentencesOf),
+    rowRule(rowsOf('word classes'), sentencesOf),
   ];
   return (doc) => rules.flatMap((rule) => rule(doc));
 }

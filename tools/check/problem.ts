@@ -29,8 +29,8 @@ export interface Problem extends Omit<Finding, 'start' | 'end' | 'fix'> {
   line: number;
   column: number;
   /** Where the offending text ends: the column after its last character. Of several lines the first is pointed at. */
-  endLine?: number;
-  endColumn?: number;
+  endLine: number;
+  endColumn: number;
   level: 'error' | 'advice';
   /** The offending text as it was typed; '' where something is missing. */
   found: string;
@@ -45,11 +45,6 @@ export function problemOf(finding: Finding, source: string): Problem {
   const [line, column] = [before.length, (before.at(-1)?.length ?? 0) + 1];
   const [found = ''] = source.slice(start, end).split('\n');
   const place = { line, column, endLine: line, endColumn: column + found.length };
-  return {
-    ...said,
-    ...place,
-    level,
-    found,
-    ...(fix !== undefined && { fix: { start, end, text: fix } }),
-  };
+  const change = fix !== undefined && { fix: { start, end, text: fix } };
+  return { ...said, ...place, level, found, ...change };
 }

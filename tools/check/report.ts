@@ -7,7 +7,7 @@ import type { Problem } from './problem.ts';
  * Without the source the line is left out.
  */
 export function printProblem(problem: Problem, source?: string): string {
-  const { file, line, column, endColumn = column, level, rule } = problem;
+  const { file, line, column, endColumn, level, rule } = problem;
   const place = `${relative(process.cwd(), file) || file}:${line}:${column}`;
   return [
     `${place}  ${level === 'error' ? 'ERROR' : 'advice'}  (${rule})`,
@@ -44,16 +44,10 @@ export function summary(
 export function printGithub(problem: Problem): string {
   const { file, line, column, endLine, endColumn, level, rule, message, expected, instead } =
     problem;
-  const properties = Object.entries({
-    file,
-    line,
-    endLine,
-    col: column,
-    endColumn,
-    title: `${level === 'error' ? 'To change' : 'Advice'} (${rule})`,
-  })
-    .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => `${name}=${escapeProperty(String(value))}`);
+  const title = `${level === 'error' ? 'To change' : 'Advice'} (${rule})`;
+  const properties = Object.entries({ file, line, endLine, col: column, endColumn, title }).map(
+    ([name, value]) => `${name}=${escapeProperty(String(value))}`,
+  );
   const text = [message, expected && `Expected: ${expected}`, `What to do: ${instead}`];
   const command = level === 'error' ? 'error' : 'notice';
   return `::${command} ${properties.join(',')}::${escapeData(text.filter(Boolean).join('\n'))}`;

@@ -3,7 +3,6 @@ import { isNode, LineCounter, parseDocument } from 'yaml';
 import { z } from 'zod';
 import { firmPatterns, firmTexts } from './firm.ts';
 
-const kind = z.enum(['paragraph', 'item', 'heading', 'cell', 'title', 'field']);
 const text = z.string('expected words').min(1, 'expected words');
 
 /** A row as it is typed; the head of each file of `rows/` says how its patterns read. */
@@ -16,7 +15,7 @@ const row = z.strictObject({
   type: z.string('expected what to do, or the right text'),
   fix: z.literal(true, 'expected true, or no such line').optional(),
   level: z.literal('advice', 'expected advice, or no such line').optional(),
-  in: z.array(kind).optional(),
+  in: z.array(z.enum(['paragraph', 'item', 'heading', 'cell', 'title', 'field'])).optional(),
   inside: z.array(z.string()).optional(),
   outside: z.array(z.string()).optional(),
   quoted: z.literal('left alone', 'expected left alone, or no such line').optional(),
@@ -25,7 +24,7 @@ const row = z.strictObject({
 });
 
 /** What the rows of a file look at; the head of each file says how its patterns read. */
-const readings = ['letters', 'word classes', 'marks', 'nodes', 'links'] as const;
+export const readings = ['letters', 'word classes', 'marks', 'nodes', 'links'] as const;
 type Reading = (typeof readings)[number];
 
 /** A rule of style or grammar that a pattern can say. */
@@ -100,17 +99,12 @@ export function readRows(file: string, source: string): { reads: Reading; rows: 
 }
 
 const folder = new URL('rows/', import.meta.url);
-let allRows: Readonly<Record<Reading, readonly Row[]>> | undefined;
+/** The names of bodies are another kind of file. */
+const files = readdirSync(folder)
+  .filter((name) => name.endsWith('.yml') && name !== 'bodies.yml')
+  .sort()
+  .map((name) => readRows(`rows/${name}`, readFileSync(new URL(name, folder), 'utf8')));
 
-/** All rows of `rows/`, by what they read; the names of bodies are another kind of file. */
-export function readAllRows(): Readonly<Record<Reading, readonly Row[]>> {
-  if (allRows) return allRows;
-  const files = readdirSync(folder)
-    .filter((name) => name.endsWith('.yml') && name !== 'bodies.yml')
-    .sort()
-    .map((name) => readRows(`rows/${name}`, readFileSync(new URL(name, folder), 'utf8')));
-  const rowsOf = (wanted: Reading) =>
-    files.flatMap(({ reads, rows }) => (reads === wanted ? rows : []));
-  allRows = Object.fromEntries(readings.map((one) => [one, rowsOf(one)])) as Record<Reading, Row[]>;
-  return allRows;
-}
+/** The rows of all files that look at one thing. */
+export const rowsOf = (wanted: Reading): Row[] =>
+  files.flatMap(({ reads, rows }) => (reads === wanted ? rows : []));

@@ -6,8 +6,6 @@ export interface Site {
   pages: readonly SitePage[];
   /** Those of them that are checked: all, or the ones that somebody named. */
   asked: readonly AskedPage[];
-  /** Of two pages with one address the first counts. */
-  byAddress: ReadonlyMap<string, SitePage>;
   /** Every address that a page has or is meant to have, those of pages that cannot be read included. */
   addresses: ReadonlySet<string>;
   /** Files of public/, each as an address. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { decodeTrie, type ITrie } from 'cspell-trie-lib';
+import { decodeTrie } from 'cspell-trie-lib';
 import leven from 'leven';
 import { matchesOf, type PageRule } from './document.ts';
 import { literal } from './firm.ts';
@@ -25,34 +25,23 @@ function isSlip(one: string, other: string): boolean {
   return leven(typed, meant) === 1 || [...typed].sort().join() === [...meant].sort().join();
 }
 
-/** The dictionary that editors use by cspell.config.yaml, unpacked once. */
-let british: ITrie | undefined;
-function readTrie(): ITrie {
-  const settings = createRequire(import.meta.url).resolve('@cspell/dict-en-gb/cspell-ext.json');
-  british ??= decodeTrie(gunzipSync(readFileSync(join(dirname(settings), 'en_GB.trie.gz'))));
-  return british;
-}
+/** The dictionary that editors use by cspell.config.yaml. */
+const settings = createRequire(import.meta.url).resolve('@cspell/dict-en-gb/cspell-ext.json');
+const trie = decodeTrie(gunzipSync(readFileSync(join(dirname(settings), 'en_GB.trie.gz'))));
 
 /** Reads British English and dictionary.txt. */
 export function readWords(dictionary: string): Words {
-  const trie = readTrie();
   const lines = dictionary.split('\n').filter((line) => /^[^#\s]/.test(line));
   const house = new Set(lines.map((line) => line.trim()));
   const has = (word: string) => house.has(word) || trie.has(word);
-  const known = new Map<string, boolean>();
-  const look = (typed: string) => {
-    const word = typed.replaceAll('’', "'").replace(/'s?$|(?<=^\p{Lu}{2,})s$/u, '');
-    const titled = word.slice(0, 1) + word.slice(1).toLowerCase();
-    if (word === word.toUpperCase()) return [word, word.toLowerCase(), titled].some(has);
-    return has(word) || (word === titled && has(word.toLowerCase()));
-  };
   const several = [...house].filter((line) => line.includes(' ')).map(literal);
   return {
     names: new RegExp(several.join('|') || '(?!)', 'g'),
-    knows(word) {
-      const answer = known.get(word) ?? look(word);
-      known.set(word, answer);
-      return answer;
+    knows(typed) {
+      const word = typed.replaceAll('’', "'").replace(/'s?$|(?<=^\p{Lu}{2,})s$/u, '');
+      const titled = word.slice(0, 1) + word.slice(1).toLowerCase();
+      if (word === word.toUpperCase()) return [word, word.toLowerCase(), titled].some(has);
+      return has(word) || (word === titled && has(word.toLowerCase()));
     },
     near(word) {
       const known = [...house, ...trie.suggest(word.replaceAll('’', "'"), { numSuggestions: 12 })]
@@ -61,10 +50,9 @@ export function readWords(dictionary: string): Words {
         )
         .filter((one) => /^\p{Lu}/u.test(word) || /^\p{Ll}/u.test(one));
       const sure = known.filter((one) => isSlip(one, word));
-      const small = (sure.length > 0 ? sure : known).map((one) => one.toLowerCase());
-      return (sure.length > 0 ? sure : known)
-        .filter((_, index) => small.indexOf(small[index] ?? '') === index)
-        .slice(0, 3);
+      const likely = sure.length > 0 ? sure : known;
+      const small = likely.map((one) => one.toLowerCase());
+      return likely.filter((_, index) => small.indexOf(small[index] ?? '') === index).slice(0, 3);
     },
   };
 }

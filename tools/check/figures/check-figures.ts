@@ -1,20 +1,11 @@
 import { nearest } from '../../../src/mdx/report.ts';
 import type { Doc } from '../document.ts';
 import type { Finding } from '../problem.ts';
+import type { Site } from '../site.ts';
 import { holdSums } from '../sums.ts';
 import { type FigureList, has, inList, type Listed, listFile, readList } from './figure-list.ts';
 import { holdFigures } from './hold-figures.ts';
 import { holdLaws } from './laws.ts';
-
-/** What the figures of the pages are held against, beside the list. */
-export interface FigureScope {
-  /** Every address of the site, those of pages that cannot be read included. */
-  addresses: ReadonlySet<string>;
-  /** Such as `2026-11-21`. */
-  today: string;
-  /** Pages and the list as the main branch has them, where it has them otherwise, by file. */
-  before: ReadonlyMap<string, string>;
-}
 
 /**
  * Holds the figures, laws and sums of pages against the list of approved figures, as typed: the one way into this
@@ -23,7 +14,7 @@ export interface FigureScope {
 export function checkFigures(
   docs: readonly Doc[],
   typed: string,
-  { addresses, today, before }: FigureScope,
+  { addresses, today, before }: Pick<Site, 'addresses' | 'today' | 'before'>,
 ): Finding[] {
   const list = readList(typed, today);
   if (!list.readable) return list.findings;

@@ -1,18 +1,15 @@
 import { nearest } from '../../../src/mdx/report.ts';
 import { setRight } from '../../../src/mdx/set-right.ts';
-import { type Block, type Doc, inBlock } from '../document.ts';
+import { type Block, type Doc, eachMatch, inBlock } from '../document.ts';
 import type { Finding, Saying } from '../problem.ts';
 import { type FigureList, inList, type Listed, lineOf, listFile, times } from './figure-list.ts';
 import { type Figure, findFigures, unitOf } from './figures.ts';
 
 /** A figure where it stands on a page. */
-interface Mention {
-  block: Block;
-  figure: Figure;
-}
+type Mention = Figure & { block: Block };
 
-const lineAt = ({ source }: Doc, { block, figure }: Mention) =>
-  source.slice(0, block.at[figure.start]).split('\n').length;
+const lineAt = ({ source }: Doc, { block, start }: Mention) =>
+  source.slice(0, block.at[start]).split('\n').length;
 
 /**
  * Holds the figures of a page against its groups of the list, both ways: each is there, as often as the list says.
@@ -23,28 +20,24 @@ export function holdFigures(doc: Doc, list: FigureList, before = doc.source): Fi
     address === doc.address ? figures : [],
   );
   const found = doc.blocks.flatMap((block): Mention[] =>
-    findFigures(block.text).map((figure) => ({ block, figure })),
+    findFigures(block.text).map((figure) => ({ ...figure, block })),
   );
-  const mentions = ({ key }: Listed) => found.filter(({ figure }) => figure.key === key);
-  let fewer = listed.filter((one) => mentions(one).length < one.times);
-  const take = (one: Listed) => {
-    fewer = fewer.filter((other) => other !== one);
-  };
+  const mentions = ({ key }: Listed) => found.filter((figure) => figure.key === key);
+  const fewer = new Set(listed.filter((one) => mentions(one).length < one.times));
 
-  const unknown = found.filter(({ figure }) => !listed.some(({ key }) => key === figure.key));
-  const meant = unknown.map(({ figure }) => {
-    const one = likelyMeant(figure, fewer);
-    if (one && mentions(one).length + 1 >= one.times) take(one);
+  const unknown = found.filter((figure) => !listed.some(({ key }) => key === figure.key));
+  const meant = unknown.map((figure) => {
+    const one = likelyMeant(figure, [...fewer]);
+    if (one && mentions(one).length + 1 >= one.times) fewer.delete(one);
     return one;
   });
   const added = unknown.filter((_, index) => !meant[index]);
   const isKnown = list.addresses.some(({ address }) => address === doc.address);
   const sayings = additions(doc, added, isKnown);
-  const strange = unknown.flatMap((mention, index) => {
-    const { block, figure } = mention;
+  const strange = unknown.flatMap((figure, index) => {
     const one = meant[index];
-    const saying = one ? inPlaceOf(figure, one) : sayings[added.indexOf(mention)];
-    return saying ? inBlock(doc, block, figure.start, figure.end, saying) : [];
+    const saying = one ? inPlaceOf(figure, one) : sayings[added.indexOf(figure)];
+    return saying ? inBlock(doc, figure.block, figure.start, figure.end, saying) : [];
   });
 
   const tooOften = listed.flatMap((one) => {
@@ -54,18 +47,23 @@ export function holdFigures(doc: Doc, list: FigureList, before = doc.source): Fi
       !before.includes(doc.source.split('\n')[lineAt(doc, mention) - 1] ?? '');
     const place = here.find(isNew) ?? here[0];
     if (!place || here.length <= one.times) return [];
-    const lost = fewer.find((other) => unitOf(other) === unitOf(one)) ?? fewer[0];
+    const rest = [...fewer];
+    const lost = rest.find((other) => unitOf(other) === unitOf(one)) ?? rest[0];
     if (!lost) return oneMore(doc, one, here.length);
-    take(lost);
+    fewer.delete(lost);
     const lines = [...new Set(here.map((mention) => lineAt(doc, mention)))].join(', ');
     const left = mentions(lost).length;
-    return inBlock(doc, place.block, place.figure.start, place.figure.end, {
+    return inBlock(doc, place.block, place.start, place.end, {
       rule: 'figure-typed-over',
       message: `${one.text} stands on this page ${times(here.length)} (line ${lines}), which the list of figures has ${times(one.times)}; and ${lost.text} stands ${times(left)}, which it has ${times(lost.times)}.`,
       instead: `Where ${one.text} took the place of ${lost.text}, type ${lost.text}. If each is right where it stands, ${change(one, here.length)}, and ${change(lost, left)}, in ${listFile}, under ${doc.address}.`,
     });
   });
-  return [...strange, ...tooOften, ...fewer.map((one) => oneFewer(doc, one, mentions(one).length))];
+  return [
+    ...strange,
+    ...tooOften,
+    ...[...fewer].map((one) => oneFewer(doc, one, mentions(one).length)),
+  ];
 }
 
 /** The figure of the same unit that a slip most likely made this one of. */
@@ -94,19 +92,17 @@ function inPlaceOf({ text }: Figure, one: Listed): Saying {
 
 /** What to say of figures that nothing on the list was meant by. The lines to paste are offered once, for all of them. */
 function additions(doc: Doc, added: readonly Mention[], isKnown: boolean): Saying[] {
-  const keys = added.map(({ figure }) => figure.key);
-  const lines = added.flatMap(({ figure }, index) => {
-    const often = keys.filter((key) => key === figure.key).length;
-    return keys.indexOf(figure.key) === index
-      ? `      ${lineOf(setRight(figure.text), often)}`
-      : [];
+  const keys = added.map(({ key }) => key);
+  const lines = added.flatMap(({ key, text }, index) => {
+    const often = keys.filter((one) => one === key).length;
+    return keys.indexOf(key) === index ? `      ${lineOf(setRight(text), often)}` : [];
   });
   const group = `${isKnown ? '' : `${doc.address}:\n`}  - source: [[Who says so, such as a law]]
     confirmed: [[The day on which you compared them, such as 2026-11-21; no line if nobody has]]
     figures:\n${lines.join('\n')}`;
-  return added.map(({ figure }, index) => ({
+  return added.map(({ text }, index) => ({
     rule: 'figure-unknown',
-    message: `${figure.text} is not in the list of figures for ${doc.address}.`,
+    message: `${text} is not in the list of figures for ${doc.address}.`,
     instead:
       index > 0 && added[0]
         ? `If it is right, paste the lines that are offered for line ${lineAt(doc, added[0])}.`
@@ -129,21 +125,21 @@ function oneMore(doc: Doc, one: Listed, count: number): Finding {
 
 /** A figure that has left its page; where its number stands there without the unit, that is told. */
 function oneFewer(doc: Doc, one: Listed, left: number): Finding {
-  const [digits = ''] = one.text.match(/\d[\d.,–]*/) ?? [];
+  const [digits = '(?!)'] = one.text.match(/\d[\d.,–]*/) ?? [];
   const bare = new RegExp(
     String.raw`(?<![\w.,–/-]|\b(?:No\.?|step|article) )${digits.replaceAll('.', '\\.')}(?![\d–/+-]|[.,]\d)`,
-    'i',
+    'gi',
   );
-  for (const block of digits ? doc.blocks : []) {
-    const at = block.text.match(bare)?.index ?? -1;
-    if (at >= 0 && !findFigures(block.text).some(({ start, end }) => start <= at && at < end))
-      return inBlock(doc, block, at, at + digits.length, {
-        rule: 'figure-unit',
-        message: `${digits} stands alone; the list of figures has ${one.text} for this page.`,
-        expected: one.text,
-        instead: `Type ${one.text}. If ${digits} alone is right, ${change(one, left)} in ${listFile}, under ${doc.address}.`,
-      });
-  }
+  const saying: Saying = {
+    rule: 'figure-unit',
+    message: `${digits} stands alone; the list of figures has ${one.text} for this page.`,
+    expected: one.text,
+    instead: `Type ${one.text}. If ${digits} alone is right, ${change(one, left)} in ${listFile}, under ${doc.address}.`,
+  };
+  const [alone] = eachMatch(doc, bare, ({ index: at }, { text }) =>
+    findFigures(text).some(({ start, end }) => start <= at && at < end) ? undefined : saying,
+  );
+  if (alone) return alone;
   const message = `The list has ${one.text} ${times(one.times)} for ${doc.address}, and it stands there ${left > 0 ? times(left) : 'no longer'}.`;
   const instead = `If it was taken out on purpose, ${change(one, left)}; else put it back.`;
   return inList(one, 'figure-fewer', message, instead, { page: doc.file, level: 'advice' });
