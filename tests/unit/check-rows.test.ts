@@ -88,3 +88,14 @@ describe('the rows of the check', () => {
     expect(() => readRows('x.yml', source)).toThrow(message);
   });
 });
+
+it('words before ’s are read alike, whatever was read before', () => {
+  const read = (words: string) =>
+    sentencesOf(readDocument('pages/x.mdx', `---\ntitle: x\n---\n\n${words}\n`)).map(
+      ({ text }) => text,
+    );
+  const first = read('A bank’s letter.');
+  expect(first[0]).toContain('bank/NN ’s/S letter/NN');
+  read('The decision is the bank’s.');
+  expect(read('A bank’s letter.')).toEqual(first);
+});

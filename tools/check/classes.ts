@@ -67,12 +67,16 @@ export const sentencesOf = ({ blocks }: Doc): Line[] =>
         const spans: { from: number; start: number; end: number }[] = [];
         sentence.tokens().each((token: ItemToken) => {
           const typed = token.out() as string;
-          const start = block.text.indexOf(typed, end);
-          if (start < 0) return;
-          end = start + typed.length;
-          before = classOf(token, typed, before);
-          spans.push({ from: text.length, start, end });
-          text += `${typed.replace("'", '’').replaceAll('/', '⁄')}/${before} `;
+          const at = block.text.indexOf(typed, end);
+          if (at < 0) return;
+          end = at;
+          // “bank’s” is two words or one to the model, by what it has read before
+          for (const word of typed.split(/(?<=.)(?=[’']s$)/)) {
+            before = classOf(token, word, before);
+            spans.push({ from: text.length, start: end, end: end + word.length });
+            end += word.length;
+            text += `${word.replace("'", '’').replaceAll('/', '⁄')}/${before} `;
+          }
         });
         const spanAt = (index: number) => spans.findLast(({ from }) => from <= index);
         lines.push({
