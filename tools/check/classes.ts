@@ -4,9 +4,6 @@ import { type Doc, placeIn } from './document.ts';
 import type { Line } from './lines.ts';
 
 const nlp = winkNLP(model, ['sbd', 'pos']);
-/** What a word is; the library’s types do not know its own functions. */
-const partOf = (token: ItemToken) => String(token.out(nlp.its.pos as never));
-const lemmaOf = (token: ItemToken) => String(token.out(nlp.its.lemma as never));
 
 /** Words of one class wherever they stand: among them verbs that go with others, each form a class of its own. */
 const ownWords: Readonly<Record<string, string>> = {
@@ -36,7 +33,7 @@ const plural = /s$(?<!(?:ss|us|is|news|means|series|always|besides|thus|business
  */
 function classOf(token: ItemToken, typed: string, before = 'PUNCT'): string {
   const word = typed.toLowerCase().replace("'", '’');
-  const part = partOf(token);
+  const part = String(token.out(nlp.its.pos as never)); // the types do not know the library’s own functions
   if (/^\p{Lu}{2,}$/u.test(typed)) return 'PROPN';
   if (word === 'will' && /^(?:DET|ADJ|VBD|PROPN)$/.test(before)) return 'NN';
   if (before !== 'PUNCT' && /^\p{Lu}\p{Ll}/u.test(typed)) return 'PROPN';
@@ -47,7 +44,7 @@ function classOf(token: ItemToken, typed: string, before = 'PUNCT'): string {
     return /ing$/.test(word) && word !== 'thing' ? 'NG' : 'NN';
   }
   if (part !== 'VERB') return part;
-  const lemma = lemmaOf(token).replace(/^license$/, 'licence'); // wink’s are American
+  const lemma = String(token.out(nlp.its.lemma as never)).replace(/^license$/, 'licence'); // wink’s are American
   if (word === lemma || word === 'license') return 'VB';
   if (/ing$/.test(word)) return 'VBG';
   return /s$/.test(word) ? 'VBZ' : 'VBD';
