@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import mdx from '@mdx-js/rollup';
 import { VFile } from 'vfile';
 import type { Plugin, ResolvedConfig, ViteDevServer } from 'vite';
@@ -42,7 +44,9 @@ export function pages(vocabulary: Vocabulary): Plugin<CompiledPages> {
     transform: {
       filter: { id: /\.mdx$/ },
       async handler(saved, id) {
-        const source = plainLines(saved);
+        // an editor may have been half way through saving it
+        const text = saved || (await pause(50).then(() => readFile(id, 'utf8')));
+        const source = plainLines(text);
         const path = id.replace(`${config.root}/`, '');
         const file = new VFile({ path, value: source });
         read.set(path, file);
