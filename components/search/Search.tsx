@@ -1,5 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { allPages } from '../../src/browser/all-pages.ts';
+import { searchKey } from '../../src/browser/open-dialogs.ts';
 import { recall, remember } from '../../src/browser/tab-memory.ts';
 import { site } from '../../src/facts/firm.ts';
 import { searchStrings as strings } from '../../src/facts/strings.ts';
@@ -213,7 +214,7 @@ const Starts = ({ starts }: { starts: readonly Start[] }) => (
 
 /** The switch for the key / that opens the search (WCAG 2.1.4). */
 function KeySwitch() {
-  const [isOn, setIsOn] = useState(() => !recall<{ isOff: boolean }>('search-key').isOff);
+  const [isOn, setIsOn] = useState(() => !recall<{ isOff: boolean }>(searchKey).isOff);
   return (
     <label className="search__key">
       <input
@@ -221,7 +222,7 @@ function KeySwitch() {
         checked={isOn}
         onChange={({ target }) => {
           setIsOn(target.checked);
-          remember('search-key', target.checked ? undefined : { isOff: true });
+          remember(searchKey, target.checked ? undefined : { isOff: true });
         }}
       />
       {strings.openingKey}

@@ -1,4 +1,10 @@
-import { dialogOf, fetchBoxStyles, isAddressed, opensElsewhere } from './open-dialogs.ts';
+import {
+  dialogOf,
+  fetchBoxStyles,
+  isAddressed,
+  opensElsewhere,
+  searchKey,
+} from './open-dialogs.ts';
 
 /**
  * Completes the dialogs of a page: their links are buttons for whoever hears them, a press outside and a link inside
@@ -71,9 +77,6 @@ function closeOnPressOutside(dialog: HTMLDialogElement): void {
     if (began && isOutside(event)) dialog.close();
   });
 }
-
-/** The name under which components/search/Search.tsx keeps that the key / is switched off. */
-const searchKey = 'search-key';
 
 /**
  * Opens the search with the key /, but not where a visitor types, nor in a dialog, nor for who has switched the key off

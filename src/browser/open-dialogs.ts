@@ -1,6 +1,9 @@
 import boxes from '../styles/boxes.css?url';
 import { addLink, sheetPatience } from './when-read.ts';
 
+/** The name under which a tab keeps that the key / of the search is switched off. */
+export const searchKey = 'search-key';
+
 /** True for a press that asks for a tab or a window of its own, which is the link’s to give. */
 export const opensElsewhere = (press: Event): boolean =>
   (press as MouseEvent).ctrlKey || (press as MouseEvent).metaKey || (press as MouseEvent).shiftKey;
