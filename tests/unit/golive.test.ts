@@ -21,7 +21,7 @@ const root = mkdtempSync(join(tmpdir(), 'golive-'));
 cpSync(fixture, join(root, 'site'), { recursive: true });
 mkdirSync(join(root, 'site/src/facts'), { recursive: true });
 writeFileSync(join(root, 'site/src/facts/firm.ts'), firmFile);
-cpSync(join(fixture, 'pages/about.mdx'), join(root, 'done/pages/about.mdx'), { recursive: true });
+cpSync(join(fixture, 'pages/404.mdx'), join(root, 'done/pages/404.mdx'), { recursive: true });
 afterAll(() => rmSync(root, { recursive: true }));
 
 const unchanged = findLeft(join(root, 'site'), given);
