@@ -41,7 +41,7 @@ const shipPage = `${top
   .replace('\n---\n\n#', '\nmenu:\n  label: Ships\n  line: Flag and survey\n  order: 1\n---\n\n#')}
 <HourGlass>
 
-An hour has sixty minutes.
+An hour passes while it empties.
 
 </HourGlass>
 `;
