@@ -100,7 +100,7 @@ describe('npm run check', () => {
   });
 
   it('does not fail for advice', async () => {
-    change('A client who asks by e-mail is answered in order to ask again.');
+    change('A client who asks via e-mail is answered on paper.');
     const { status, output } = await checkHere();
     expect([status, output]).toEqual([
       0,

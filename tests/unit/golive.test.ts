@@ -31,8 +31,8 @@ it.each([
   ['src/facts/firm.ts', 'telephone'],
   ['src/facts/firm.ts', 'stars'],
   ['pages/our-team.mdx', 'portrait'],
-  ['pages/(legal)/terms-of-service.mdx', 'New York law'],
-  ['pages/(legal)/terms-of-service.mdx', firm],
+  ['pages/(insights)/future-consulting.mdx', 'New York law'],
+  ['pages/(insights)/future-consulting.mdx', firm],
   ['pages/(insights)/future-consulting.mdx', 'author'],
   ['pages/figures.yml', '/vat-services'],
 ])('npm run golive lists in %s the line with %j', (file, text) => {
