@@ -31,8 +31,8 @@ const atTop =
     text.replace(pattern, to);
 
 /** Adds a sentence after a paragraph. */
-const say = (...sentences: string[]): Plant =>
-  change(/(?<=^[A-Z][^\n<|#]+\.\n)\n(?=[A-Z#<>])/gm, () => `\n${pick(sentences)}\n\n`);
+const say = (sentence: string): Plant =>
+  change(/(?<=^[A-Z][^\n<|#]+\.\n)\n(?=[A-Z#<>])/gm, () => `\n${sentence}\n\n`);
 
 const word = /(?<=^[A-Z][^\n<{|]*)\b[a-z]{5,}\b(?=.*\.$)/gm;
 const paragraph = /\n\n(?=[A-Z])/g;
@@ -45,11 +45,6 @@ const kinds: Readonly<Record<string, Plant>> = {
   'a brace': change(word, (found) => `{ ${found}`),
   'a link to no page': change(/\]\(\/[a-z-]+(?=[)#])/g, (found) => `${found}zq`),
   'a link to no heading': change(/\]\(\/[a-z-]+(?=[)#])/g, (found) => `${found}#no-such-heading`),
-  'a file that is not there': say(
-    'Read [our list of fees](/fees.pdf).',
-    'See [the form](/forms/vat.docx).',
-  ),
-  'a picture that is not there': say('![A desk](/art/desk.png)'),
   'a heading without its space': change(section, (found) => found.trim()),
   'a heading too deep': change(section, () => '#### '),
   'a row of a table cut off': change(/^\| [A-Z].*\|$/gm, (found) =>
@@ -61,32 +56,6 @@ const kinds: Readonly<Record<string, Plant>> = {
   'a description too short': atTop(/^description: .*$/m, 'description: Too short.'),
   'a component that there is not': change(/^<([A-Z]\w+)(?=[> ])/gm, (found) => `${found}x`),
   'a component that is not closed': change(/^<\/[A-Z]\w+>$/gm, () => ''),
-  'a telephone number of ours': say(
-    'Call us on +971 4 000 0010.',
-    'Our number is +971 4 000 0100.',
-  ),
-  'hours of ours': say(
-    'Our office opens Monday to Friday, 07:00–15:00.',
-    'Our office hours are Sunday to Thursday, 09:00–18:00.',
-  ),
-  'the name of the firm': say(
-    'Landfall Advisers signs the letter.',
-    'Landfal Advisory signs the letter.',
-  ),
-  'the name of a partner': say('Grace Portter signs it.', 'Henry Marshh signs it.'),
-  'an authority': say(
-    'The Federal Tax Autority answers.',
-    'The Ministry of Foreign Affair stamps it.',
-    'The Dubai Land Departement keeps it.',
-  ),
-  'the short form of an authority': say(
-    'The Federal Tax Authority (FTP) answers.',
-    'The Dubai Land Department (DLB) keeps it.',
-  ),
-  'a rule of trade': say('The bank follows UCP 500.', 'The bank follows URDG 785.'),
-  'a day of no calendar': say('It begins on 31 June 2027.', 'It ended on 30 February 2025.'),
-  'a weekday': say('It began on Monday, 1 June 2026, and on Monday, 2 June 2026.'),
-  'a year still to come': say('It has been so since 2031.'),
   'a count': change(
     /(?<=\n\n)(?=- [A-Z].*\n- [A-Z].*\n- [A-Z])/g,
     () => 'You bring these nineteen documents:\n\n',
@@ -94,8 +63,29 @@ const kinds: Readonly<Record<string, Plant>> = {
   'a question without its mark': change(/^### .*\?$/gm, (found) => found.slice(0, -1)),
 };
 
+/** Sentences that are wrong wherever they stand. */
+const wrong = [
+  'Read [our list of fees](/fees.pdf).',
+  '![A desk](/art/desk.png)',
+  'Call us on +971 4 000 0010.',
+  'Our office opens Monday to Friday, 07:00–15:00.',
+  'Our office hours are Sunday to Thursday, 09:00–18:00.',
+  'Landfall Advisers signs the letter.',
+  'Landfal Advisory signs the letter.',
+  'Grace Portter signs it.',
+  'The Federal Tax Autority answers.',
+  'The Ministry of Foreign Affair stamps it.',
+  'The Federal Tax Authority (FTP) answers.',
+  'The Dubai Land Department (DLB) keeps it.',
+  'The bank follows UCP 500.',
+  'It begins on 31 June 2027.',
+  'It began on Monday, 1 June 2026, and on Monday, 2 June 2026.',
+  'It has been so since 2031.',
+];
+
 describe('a slip in a fact or in structure is told wherever it stands', () => {
-  it.each(Object.entries(kinds))('%s', async (_kind, plant) => {
+  const sentences = wrong.map((sentence): [string, Plant] => [sentence, say(sentence)]);
+  it.each([...Object.entries(kinds), ...sentences])('%s', async (_kind, plant) => {
     const pages = pageFiles.filter((file) => !file.includes('404') && plant(textOf(file)));
     expect(pages.length).toBeGreaterThan(0);
     const slips = Array.from({ length: 20 }, () => {
