@@ -16,7 +16,7 @@ writeFileSync(
   join(site, 'src/facts/firm.ts'),
   `  fullName: '${firm}', // sample data\n  stars: 5, // sample data\n  since: 2014,\n`,
 );
-mkdirSync(join(done, 'pages'), { recursive: true });
+cpSync(join(fixture, 'pages/404.mdx'), join(done, 'pages/404.mdx'));
 afterAll(() => rmSync(root, { recursive: true }));
 
 const unchanged = findLeft(site, given);

@@ -6,6 +6,7 @@ import * as vocabulary from '../../components/vocabulary/index.ts';
 import { pageReader } from '../../src/mdx/read-page.ts';
 import { setRight } from '../../src/mdx/set-right.ts';
 import { rehypeTypography } from '../../src/mdx/typography.ts';
+import { top } from '../fixture.ts';
 
 it.each([
   ['p', 'AED 4,000, EUR 5', 'AED~4,000, EUR~5'],
@@ -21,12 +22,8 @@ it.each([
   ['h2', 'The U.A.E. and No. 8', 'The U.A.E. and No.~8'],
   ['p', 'Bring it. The hour is free.', 'Bring it. The hour is free.'],
 ])('in a %s “%s” is broken nowhere but so: %s', (tagName, value, set) => {
-  const element: Element = {
-    type: 'element',
-    tagName,
-    properties: {},
-    children: [{ type: 'text', value }],
-  };
+  const text = { type: 'text' as const, value };
+  const element: Element = { type: 'element', tagName, properties: {}, children: [text] };
   rehypeTypography()({ type: 'root', children: [element] });
   expect(toHtml(element)).toBe(`<${tagName}>${set.replaceAll('~', '\u00A0')}</${tagName}>`);
 });
@@ -51,13 +48,7 @@ it.each([
 });
 
 it('signs are set right in the fields at the top, headings, cells, components and marks, never in code, addresses and notes', async () => {
-  const source = `---
-title: The bank's account - now
-description: ${'A long description. '.repeat(6)}
----
-
-# "Our" day's work
-
+  const source = `${top.replace('A test page', "The bank's page - now")}
 "**Bank**"'s \`a -- "b"\` and [it's](/a--b "t")  in 2-3 weeks, https://u.ae/a--b
 
 {/* a "note" -- */}
@@ -75,9 +66,8 @@ Nobody...
 </FaqList>
 `;
   const { markdown, frontMatter } = (await pageReader(vocabulary)('pages/a.mdx', source)).file.data;
-  expect(frontMatter?.title).toBe('The bank’s account – now');
-  expect(markdown?.children.slice(1).map((node) => textOf(node))).toEqual([
-    '“Our” day’s work',
+  expect(frontMatter?.title).toBe('The bank’s page – now');
+  expect(markdown?.children.slice(4).map((node) => textOf(node))).toEqual([
     '“Bank”’s a -- "b" and it’s in 2–3 weeks, https://u.ae/a--b',
     '‘one’B‘two’b',
     'Who’s “there”?Nobody…',
