@@ -189,6 +189,25 @@ it('an address that the main branch answers and nothing here would is told, on t
   });
 });
 
+it.each([
+  ['four levels', 'three levels', ['number-changed']],
+  ['3 levels', 'three levels', []],
+  ['four offices', 'three levels', []],
+])(
+  'a number that the main branch has otherwise between the same words is asked about: %s, not %s',
+  async (typed, was, rules) => {
+    const file = 'pages/about.mdx';
+    const page = (words: string) => `${textOf(file)}\nThe courts have ${words} of their own.\n`;
+    const problems = await check({
+      root: fixture,
+      today,
+      texts: { [file]: page(typed) },
+      before: [{ file, source: page(was) }],
+    });
+    expect(problems.map(({ rule }) => rule)).toEqual(rules);
+  },
+);
+
 it('git says what has become of a page of the main branch', () => {
   const root = mkdtempSync(join(tmpdir(), 'before-'));
   cpSync(join(fixture, 'pages'), join(root, 'pages'), { recursive: true });
