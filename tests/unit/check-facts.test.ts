@@ -276,6 +276,12 @@ describe('a file that is named or placed wrong', { timeout: 120_000 }, () => {
     expect(problems.map(({ file }) => file)).toContain('pages/vat-services.mdx/index.mdx');
   });
 
+  it('is told where its address is a folder of the site', async () => {
+    expect((await renamed('pages/(tax-and-accounting)/art.mdx')).map(({ rule }) => rule)).toContain(
+      'address-shared',
+    );
+  });
+
   it('is told where it is a copy', async () => {
     const file = 'pages/(banking)/business-banking copy.mdx';
     const texts = { [file]: textOf('pages/(banking)/business-banking.mdx') };
