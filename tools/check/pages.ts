@@ -90,7 +90,8 @@ function changedNumbers(page: AskedPage, { before }: Site): Finding[] {
     const left = input.slice(Math.max(0, index - 20), index);
     const right = input.slice(index + typed.length).slice(0, 20);
     const isListed = findFigures(input).some(({ start, end }) => start <= index && index < end);
-    if (isListed || was.includes(left + typed + right)) return undefined;
+    const isShort = (left + right).length < 12; // it may stand elsewhere by chance
+    if (isListed || isShort || was.includes(left + typed + right)) return undefined;
     const other = new RegExp(`${literal(left)}(${anyNumber.source})${literal(right)}`, 'iu');
     const [, number] = was.match(other) ?? [];
     if (!number || numberOf(number) === numberOf(typed)) return undefined;
