@@ -114,6 +114,26 @@ it('an address that the main branch answers and nothing here would is told, on t
   expect(problem?.instead).toContain(`${vat} these lines:\nmovedFrom:\n  - /who-we-are`);
 });
 
+it.each([
+  ['four levels', 'three levels', ['number-changed']],
+  ['3 levels', 'three levels', []],
+  ['four offices', 'three levels', []],
+])(
+  'a number that the main branch has otherwise between the same words is asked about: %s, not %s',
+  async (typed, was, rules) => {
+    const page = (words: string) => `${textOf(vat)}\nThe courts have ${words} of their own.\n`;
+    const problems = await checkPage(vat, page(typed), {
+      before: [{ file: vat, source: page(was) }],
+    });
+    expect(problems.map(({ rule }) => rule)).toEqual(rules);
+  },
+);
+
+it('a page whose address is a folder of the site is told', async () => {
+  const problems = await checkPage('pages/art.mdx', textOf(contact));
+  expect(problems.map(({ rule }) => rule)).toContain('address-shared');
+});
+
 describe('in a copy of the pages', () => {
   const root = mkdtempSync(join(tmpdir(), 'names-'));
   cpSync(fixture, root, { recursive: true });
