@@ -1,4 +1,4 @@
-import { pageWith } from './built-site.ts';
+import { pageWith } from '../site/read-built.ts';
 import { atRest, expect, test } from './site.ts';
 
 const article = pageWith('share');

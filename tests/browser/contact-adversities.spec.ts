@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright/test';
-import { site } from '../../src/facts/firm.ts';
+import { formStrings } from '../../src/facts/form-strings.ts';
 import { addIcons, translate } from './altered.ts';
 import { test, typed } from './contact.ts';
 import { expect, hold } from './site.ts';
@@ -10,11 +10,7 @@ for (const [what, answer] of Object.entries({
   'does not come': (route: Route) => route.abort(),
   'never answers': () => {},
 }))
-  test(`a style sheet that ${what} stops no message and no search`, async ({
-    page,
-    form,
-    sent,
-  }) => {
+  test(`a style sheet that ${what} stops no message`, async ({ page, form, sent }) => {
     await page.route('**/*.css', answer);
     await page.goto('/contact', { waitUntil: 'commit' });
     await form.fill();
@@ -45,11 +41,7 @@ function growOld(): void {
     for (const name of names) Reflect.deleteProperty(owner, name);
 }
 
-test('a browser of three years ago sends, searches and opens the menu', async ({
-  page,
-  form,
-  sent,
-}) => {
+test('a browser of three years ago does all it should', async ({ page, form, sent }) => {
   await page.addInitScript(growOld);
   await form.answerWith('400');
   await form.send({ ...typed, Message: 'A long message. '.repeat(400) });
@@ -106,36 +98,36 @@ test('no toast covers more than half of what has the focus', async ({ page, form
   }
 });
 
-test('the ways out show although no browser focused the button', async ({ page, form }) => {
-  await page.clock.install();
-  await page.route('**/assets/ContactForm-*.js', () => {}); // no answer at all
-  await page.goto('/contact', { waitUntil: 'commit' });
-  await form.fill();
-  await page.locator('[data-island=contact][data-ready]').waitFor();
-  await form.button.click();
-  await page.evaluate(() => (document.activeElement as HTMLElement)?.blur());
-  await page.clock.runFor(4_000);
-  await expect(page.locator('.form__late').getByRole('link', { name: site.email })).toBeVisible();
-  expect(await form.values()).toEqual(typed);
-});
-
-for (const [what, alter] of Object.entries({
-  translation: translate,
-  'password manager': addIcons,
-}))
-  test(`a ${what} before the code has come costs no keystroke`, async ({ page }) => {
-    const release = await hold(page, '**/assets/ContactForm-*.js');
+for (const when of ['early', 'late'] as const)
+  test(`a form translated ${when} keeps each keystroke and sends`, async ({ page, form, sent }) => {
+    const release = await hold(page, '**/assets/{ContactForm,hydrate}-*.js');
+    await translate(page, when);
     await page.goto('/contact');
-    const message = page.getByRole('textbox').last();
-    await message.focus();
-    await alter(page);
-    await page.keyboard.type('We passed ');
+    await form.answerWith('429');
+    const field = (name: string) => page.locator(`.form [name=${name}]`);
+    await field('firstName').click();
+    await addIcons(page);
+    await page.keyboard.type('Sa', { delay: 20 }); // as fast as a hand
     release();
-    await page.keyboard.type('AED 375,000 in May.', { delay: 20 }); // as fast as a hand
+    await page.keyboard.type('ra', { delay: 20 });
     await expect(page.locator(live)).toBeAttached();
-    await page.keyboard.type(' And now?');
-    await expect(message).toBeFocused();
-    await expect(message).toHaveValue('We passed AED 375,000 in May. And now?');
+    await page.keyboard.type('h');
+    await expect(field('firstName')).toBeFocused();
+    await expect(field('firstName')).toHaveValue('Sarah');
+    await form.button.click();
+    await expect(page.locator('.err')).toHaveCount(5);
+    await addIcons(page);
+    for (const [name, label] of Object.entries(formStrings.labels))
+      await field(name).fill(typed[label]);
+    await expect(page.locator('.err')).toHaveCount(0);
+    await addIcons(page);
+    await form.button.click();
+    await expect(page.locator('.form__failed')).toBeVisible();
+    await expect(field('message')).toHaveValue(typed.Message);
+    await form.answerWith('ok');
+    await form.button.click();
+    await expect(page.locator('.form__sent')).toBeFocused();
+    expect(sent).toHaveLength(2);
   });
 
 for (const [what, alter] of Object.entries({

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { pageWith } from './built-site.ts';
+import { pageWith } from '../site/read-built.ts';
 import { service, test, typed } from './contact.ts';
 import { expect, hold } from './site.ts';
 

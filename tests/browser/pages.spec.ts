@@ -1,14 +1,26 @@
 import type { Page } from 'playwright/test';
+import { addresses, kinds, plans } from '../site/read-built.ts';
 import { axeFaults } from './axe.ts';
-import { addresses, plans } from './built-site.ts';
-import { kinds } from './kinds.ts';
 import { broken, lostOnPaper, smallTargets, textFaults } from './measures.ts';
 import { expect, openAll, test } from './site.ts';
 
-const oneOfAKind = kinds.map(({ address }) => address);
-
 /** What is the main thing to press on a page. */
 const main = ':is(.top, .phero, .hero, .lost, .faq, .form, .call, .port, .rose)';
+
+/** What every page tells assistive technology of itself and of what stands around it. */
+const landmarks = `
+  - banner:
+    - link /home page$/
+    - navigation "Main"
+    - button "Search"
+    - link "Book Free Consultation"
+  - main:
+    - heading [level=1]
+  - contentinfo:
+    - navigation "Quick Links":
+      - heading "Quick Links" [level=2]
+    - navigation "Mortgage Consultation"
+`;
 
 const expectNone = (faults: unknown[], what: string) => expect.soft(faults, what).toEqual([]);
 
@@ -33,7 +45,8 @@ for (const address of [...addresses, '/404'])
     await expectToFit(page);
     expectNone(await smallTargets(page, 44, main), 'main targets below 44 px');
     expectNone(await smallTargets(page, 24), 'targets below 24 px');
-    if (oneOfAKind.includes(address)) {
+    await expect.soft(page.locator('body')).toMatchAriaSnapshot(landmarks);
+    if (kinds.some((kind) => kind.address === address)) {
       expectNone(await axeFaults(page), 'axe at 1440 px');
       await page.emulateMedia({ colorScheme: 'dark' });
       expectNone(await axeFaults(page), 'axe at night');
