@@ -95,8 +95,7 @@ test.describe('after a deploy', () => {
     });
 
   test('an old page loads the newest build and keeps what was typed', async ({ page, form }) => {
-    await page.goto('/contact');
-    await form.fill();
+    await form.open();
     await page.route('**/assets/Search-*.js', (route) => route.fulfill({ status: 404 }));
     await deployAnew(page);
     const loaded = page.waitForEvent('load');

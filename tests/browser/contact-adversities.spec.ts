@@ -4,8 +4,6 @@ import { addIcons, translate } from './altered.ts';
 import { test, typed } from './contact.ts';
 import { expect, hold } from './site.ts';
 
-const live = '[data-island=contact][data-live]';
-
 for (const [what, answer] of Object.entries({
   'does not come': (route: Route) => route.abort(),
   'never answers': () => {},
@@ -18,31 +16,26 @@ for (const [what, answer] of Object.entries({
     await expect(page.locator('.form__sent')).toBeVisible();
     expect(sent).toHaveLength(1);
     await page.locator('.find').click();
-    await page.locator('#search [type=search]').fill('visa');
+    await page.getByRole('searchbox').fill('visa');
     await expect(page.locator('.search ol a').first()).toBeVisible();
   });
 
 /** What browsers of three years ago lack, and scripts must do without. */
-function growOld(): void {
-  for (const [owner, names] of [
-    [Intl, ['Segmenter']],
-    [window, ['requestIdleCallback', 'Iterator', 'scheduler', 'navigation', 'URLPattern']],
-    [Object, ['groupBy']],
-    [Map, ['groupBy']],
-    [Promise, ['withResolvers', 'try']],
-    [Array, ['fromAsync']],
-    [Set.prototype, ['union', 'intersection', 'difference', 'isSubsetOf']],
-    [Element.prototype, ['checkVisibility', 'ariaBusy', 'ariaDisabled', 'ariaHidden', 'role']],
-    [HTMLDialogElement.prototype, ['closedBy', 'requestClose']],
-    [String.prototype, ['isWellFormed', 'toWellFormed']],
-    [URL, ['canParse', 'parse']],
-    [AbortSignal, ['any']],
-  ] as [object, string[]][])
-    for (const name of names) Reflect.deleteProperty(owner, name);
-}
+const young = `Intl.Segmenter requestIdleCallback Iterator scheduler navigation URLPattern Object.groupBy Map.groupBy
+  Promise.withResolvers Promise.try Array.fromAsync Set.prototype.union Set.prototype.intersection
+  Set.prototype.difference Set.prototype.isSubsetOf Element.prototype.checkVisibility Element.prototype.ariaBusy
+  Element.prototype.ariaDisabled Element.prototype.ariaHidden Element.prototype.role
+  HTMLDialogElement.prototype.closedBy HTMLDialogElement.prototype.requestClose String.prototype.isWellFormed
+  String.prototype.toWellFormed URL.canParse URL.parse AbortSignal.any`;
 
 test('a browser of three years ago does all it should', async ({ page, form, sent }) => {
-  await page.addInitScript(growOld);
+  await page.addInitScript((names) => {
+    for (const path of names.split(/\s+/)) {
+      const [name = '', ...owners] = path.split('.').reverse();
+      const owner = owners.reduceRight((of: object, next) => Reflect.get(of, next), window);
+      Reflect.deleteProperty(owner, name);
+    }
+  }, young);
   await form.answerWith('400');
   await form.send({ ...typed, Message: 'A long message. '.repeat(400) });
   await expect(page.locator('.form__failed')).toContainText('holds only the first part');
@@ -73,19 +66,14 @@ const covered = (page: Page) =>
 test('no toast covers more than half of what has the focus', async ({ page, form }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await form.answerWith('400');
-  for (const [width, height] of [
-    [1280, 800],
-    [768, 1024],
-    [390, 844],
-    [320, 640],
-    [320, 256],
-  ] as const) {
+  for (const size of ['1280 × 800', '768 × 1024', '390 × 844', '320 × 640', '320 × 256']) {
+    const [width = 0, height = 0] = size.split(' × ').map(Number);
     await page.setViewportSize({ width, height });
     await form.send();
     await expect(page.locator('.toast')).toBeVisible();
     const expectFree = async () => {
       const what = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 80));
-      await expect.poll(() => covered(page), `${what} at ${width} × ${height}`).toBeLessThan(0.5);
+      await expect.poll(() => covered(page), `${what} at ${size}`).toBeLessThan(0.5);
     };
     await expectFree();
     for (let stop = 0; stop < 9; stop += 1) {
@@ -110,7 +98,7 @@ for (const when of ['early', 'late'] as const)
     await page.keyboard.type('Sa', { delay: 20 }); // as fast as a hand
     release();
     await page.keyboard.type('ra', { delay: 20 });
-    await expect(page.locator(live)).toBeAttached();
+    await expect(form.live).toBeAttached();
     await page.keyboard.type('h');
     await expect(field('firstName')).toBeFocused();
     await expect(field('firstName')).toHaveValue('Sarah');
@@ -142,8 +130,7 @@ for (const [what, alter] of Object.entries({
   },
 }))
   test(`a form ${what} still says its faults, sends and confirms`, async ({ page, form, sent }) => {
-    await page.goto('/contact');
-    await form.fill({ ...typed, Subject: '' });
+    await form.open({ ...typed, Subject: '' });
     await form.wake();
     await page.evaluate(alter);
     await form.button.click();
@@ -168,8 +155,7 @@ test.describe('where the form breaks', () => {
     'a field is gone': () => document.querySelector('[name=company]')?.remove(),
   }))
     test(`because ${how}, its words stay and the ways out show`, async ({ page, form }) => {
-      await page.goto('/contact');
-      await form.fill();
+      await form.open();
       await form.wake(); // before, React would draw the form anew
       await page.evaluate(damage);
       await form.button.click();

@@ -53,8 +53,7 @@ test('each field says what is wrong; the first has the focus', async ({ page, fo
 
 test('what is sent before the code has come is kept, and sent', async ({ page, form, sent }) => {
   const release = await hold(page, '**/assets/ContactForm-*.js');
-  await page.goto('/contact');
-  await form.fill();
+  await form.open();
   await page.getByLabel('Subject').press('Enter');
   await expect(page).toHaveURL('/contact');
   expect(await form.values()).toEqual(typed);
@@ -77,7 +76,7 @@ for (const late of ['**/*.css', '**/assets/hydrate-*.js'])
     await message.press('End');
     await message.pressSequentially(' And one thing');
     release();
-    await expect(page.locator('[data-island=contact][data-live]')).toBeVisible();
+    await expect(form.live).toBeVisible();
     await message.pressSequentially(' more.');
     await expect(message).toHaveValue(`${typed.Message} And one thing more.`);
     expect(sent).toHaveLength(0);

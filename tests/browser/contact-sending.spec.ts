@@ -8,10 +8,14 @@ import { expect, hold } from './site.ts';
 const toldFailure = (page: Page) =>
   page.waitForEvent('console', (message) => message.text().startsWith('Message not sent:'));
 
+/** Whether leaving the page now would be asked about. */
+const asks = (page: Page) =>
+  page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })));
+
 test('a message is sent once, as typed, and the form is emptied', async ({ page, form, sent }) => {
-  await page.goto('/contact');
-  await form.fill();
+  await form.open();
   const width = (await form.button.boundingBox())?.width;
+  expect(await asks(page)).toBe(false);
   const answer = await hold(page, service);
   await form.button.dblclick();
   await expect(form.button).toHaveText('Sending...');
@@ -20,9 +24,11 @@ test('a message is sent once, as typed, and the form is emptied', async ({ page,
   expect((await form.button.boundingBox())?.width).toBe(width);
   await expect(page.locator('.form')).toHaveAttribute('aria-busy', 'true');
   await expect(page.locator('.form .spin')).toBeVisible();
+  expect(await asks(page)).toBe(true);
   answer();
   await expect(page.locator('.toasts[role=status]')).toContainText('Message sent successfully!');
   await form.expectSuccess();
+  expect(await asks(page)).toBe(false);
   expect(sent).toEqual([
     {
       from_name: 'Sara Al Marri',
@@ -43,8 +49,7 @@ test('a message is sent once, as typed, and the form is emptied', async ({ page,
 });
 
 test('a refused message says why, and keeps every word', async ({ page, form, sent }) => {
-  await page.goto('/contact');
-  await form.fill();
+  await form.open();
   for (const { status, body, reason = body } of [
     { status: 429, body: 'Too Many Requests' },
     {
@@ -88,8 +93,7 @@ test('a missing key is told to the visitor, and to the console', async ({ page, 
 });
 
 test('who is taken for a robot is believed at the second try', async ({ page, form, sent }) => {
-  await page.goto('/contact');
-  await form.fill();
+  await form.open();
   await page.evaluate(function fill() {
     const trap = document.querySelector<HTMLInputElement>('[name=website]');
     if (trap) trap.value = 'https://example.com';
@@ -107,8 +111,7 @@ test('who is taken for a robot is believed at the second try', async ({ page, fo
 async function fillByClock(form: ContactForm): Promise<void> {
   const { page } = form;
   await page.clock.install();
-  await page.goto('/contact');
-  await form.fill();
+  await form.open();
   // when nobody is too quick any more
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5_000));
 }

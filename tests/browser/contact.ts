@@ -23,22 +23,32 @@ export class ContactForm {
     return this.page.locator('.form button');
   }
 
+  /** Its place, once React has taken it over. */
+  get live() {
+    return this.page.locator('[data-island=contact][data-live]');
+  }
+
   async fill(values: Record<string, string> = typed): Promise<void> {
     for (const [label, value] of Object.entries(values))
       await this.page.getByLabel(label, { exact: true }).fill(value);
   }
 
-  /** Opens the contact page, fills in its form and presses the button. */
-  async send(values: Record<string, string> = typed): Promise<void> {
+  /** Opens the contact page and fills in its form. */
+  async open(values: Record<string, string> = typed): Promise<void> {
     await this.page.goto('/contact');
     await this.fill(values);
+  }
+
+  /** The same, and presses the button. */
+  async send(values: Record<string, string> = typed): Promise<void> {
+    await this.open(values);
     await this.button.click();
   }
 
   /** Waits until the code of the form has come. */
   async wake(): Promise<void> {
     await this.page.locator('.form').hover();
-    await expect(this.page.locator('[data-island=contact][data-live]')).toBeAttached();
+    await expect(this.live).toBeAttached();
   }
 
   /** What the fields hold, by label. */

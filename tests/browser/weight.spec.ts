@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
-import { fileOf, pageWith, plans, readBuilt } from '../site/read-built.ts';
+import { fileOf, pageWith, readBuilt } from '../site/read-built.ts';
 import { test } from './contact.ts';
 import { atRest, expect, hold, observeShifts, requestsOf, shiftOf } from './site.ts';
 
@@ -11,13 +11,10 @@ const bytesOf = (addresses: Iterable<string>): number =>
     return sum + (address.endsWith('.woff2') ? file : brotliCompressSync(file)).length;
   }, 0);
 
-/** A page of a service. */
-const service = pageWith('crumbs', 'acts');
-
 test('before intent a service page fetches little, and nothing shifts', async ({ page }) => {
   const requests = requestsOf(page);
   await page.addInitScript(observeShifts);
-  await page.goto(service);
+  await page.goto(pageWith('crumbs', 'acts'));
   await atRest(page);
   await page.mouse.move(400, 500);
   await page.mouse.wheel(0, 4000);
@@ -34,6 +31,11 @@ test('before intent a service page fetches little, and nothing shifts', async ({
   expect(fonts.length).toBe(new Set(fonts).size);
   expect(bytesOf(fonts)).toBeLessThanOrEqual(30_000);
   expect(new Set(requests).size).toBeLessThanOrEqual(15);
+  // only a rare character brings the full font file
+  const full = () => requests.filter((path) => path.includes('-latin-'));
+  expect(full()).toEqual([]);
+  await page.locator('h1').evaluate((heading) => heading.append('ő'));
+  await expect.poll(full, 'the full font').toHaveLength(1);
 });
 
 for (const width of [1440, 390])
@@ -46,27 +48,6 @@ for (const width of [1440, 390])
     const fetched = requests.filter((path) => !path.startsWith('/film/'));
     expect(bytesOf(fetched) - words).toBeLessThanOrEqual(69_000);
   });
-
-test('nothing on a plan shifts when its button to print comes late', async ({ page }) => {
-  await page.addInitScript(observeShifts);
-  const release = await hold(page, '**/enhance-*.js');
-  await page.goto(plans[0] ?? '');
-  await page.evaluate(() => new Promise((seen) => setTimeout(() => requestAnimationFrame(seen))));
-  release();
-  await expect(page.locator('.sheet__way button')).toBeVisible();
-  await atRest(page);
-  expect(await shiftOf(page)).toBeLessThan(0.01);
-});
-
-test('only a rare character brings the full font file', async ({ page }) => {
-  const requests = requestsOf(page);
-  const full = () => requests.filter((path) => path.includes('-latin-'));
-  await page.goto(service);
-  await atRest(page);
-  expect(full()).toEqual([]);
-  await page.locator('h1').evaluate((heading) => heading.append('ő'));
-  await expect.poll(full, 'the full font').toHaveLength(1);
-});
 
 test('the contact page fetches React at rest, and keeps to its budget', async ({ page, form }) => {
   const requests = requestsOf(page);

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright/test';
-import { textFaults } from '../browser/measures.ts';
+import { missingWords, textFaults, wordsOf } from '../browser/measures.ts';
 import { atRest, expect, openAll, settled, test } from '../browser/site.ts';
 import { addresses, kinds, plans } from '../site/read-built.ts';
-import { missingWords, wordsOf } from './readable.ts';
 
 test.use({ reducedMotion: 'reduce' }); // no animation is caught half way
 

@@ -1,10 +1,9 @@
 import type { Page, Route } from 'playwright/test';
 import { test } from '../browser/contact.ts';
-import { textFaults } from '../browser/measures.ts';
+import { missingWords, textFaults, wordsOf } from '../browser/measures.ts';
 import { atRest, expect, hold } from '../browser/site.ts';
 import { kinds } from '../site/read-built.ts';
-import { expectLinksLead, missingWords, wordsOf } from './readable.ts';
-import { unfoldAll, usePage } from './use-page.ts';
+import { expectLinksLead, unfoldAll, usePage } from './use-page.ts';
 
 // what the browser itself says of a file that fails, and the form of a message that it could not send
 test.use({

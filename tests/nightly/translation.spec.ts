@@ -2,8 +2,7 @@ import { translate } from '../browser/altered.ts';
 import { test } from '../browser/contact.ts';
 import { expect } from '../browser/site.ts';
 import { kinds } from '../site/read-built.ts';
-import { expectLinksLead } from './readable.ts';
-import { usePage } from './use-page.ts';
+import { expectLinksLead, usePage } from './use-page.ts';
 
 test.use({ reducedMotion: 'reduce' });
 

@@ -97,3 +97,15 @@ async function useForm(page: Page): Promise<void> {
   await expect(sent.or(direct).first()).toBeVisible({ timeout: 20_000 });
   if (!(await sent.isVisible())) await expectKept();
 }
+
+/** The first link that a visitor sees in the main part or the footer leads where it says. The test ends on another page. */
+export async function expectLinksLead(page: Page): Promise<void> {
+  const here = new URL(page.url()).pathname;
+  const link = page.locator(
+    `:is(main, footer) a[href^="/"]:visible:not([href="${here}"], [href*="#"])`,
+  );
+  const target = (await link.first().getAttribute('href')) ?? '';
+  await link.first().click();
+  await expect(page).toHaveURL(new RegExp(`${target}$`));
+  await expect(page.locator('h1')).toBeVisible();
+}
