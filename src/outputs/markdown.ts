@@ -18,28 +18,21 @@ const markdown = remark()
 const vocabulary: Vocabulary = components;
 
 /** A page as clean Markdown: its front matter with its address, then everything a visitor reads in its main part. Links are absolute. */
-export async function plainMarkdown(
-  page: OutputPage,
-  pages: readonly OutputPage[],
-): Promise<string> {
+export function plainMarkdown(page: OutputPage, pages: readonly OutputPage[]): string {
   const { title, description, date, updated, author, category } = page.frontMatter;
   const top = stringify(
     { title, description, url: site.origin + page.address, date, updated, author, category },
     { lineWidth: 0 },
   );
-  return `---\n${top}---\n\n${markdown.stringify(await plainTree(page, pages))}`;
+  return `---\n${top}---\n\n${markdown.stringify(plainTree(page, pages))}`;
 }
 
 /**
  * The same as a tree, without the front matter. For the search, `searched`, components that hold a label or a call, which
  * nobody looks for, are left out.
  */
-export async function plainTree(
-  page: OutputPage,
-  pages: readonly OutputPage[],
-  searched = false,
-): Promise<Root> {
-  const plain = await page.markdown();
+export function plainTree(page: OutputPage, pages: readonly OutputPage[], searched = false): Root {
+  const plain = page.markdown();
   plain.children = plain.children.filter(({ type }) => type !== 'yaml');
   unwrap(plain, pages, searched);
   visit(plain, (node, index, parent) => {
