@@ -3,9 +3,9 @@ import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { z } from 'zod';
 import type { Layout, Vocabulary, VocabularyComponent } from './component.ts';
-import { Content, isElement, Refusal, typed } from './content.ts';
+import { Content, isElement, type Jsx, Refusal, typed } from './content.ts';
 import { type ComponentFacts, factsOf } from './facts.ts';
-import { type Jsx, toAttributes } from './jsx.ts';
+import { toAttributes } from './jsx.ts';
 import { lowerFirst, report, suggest } from './report.ts';
 
 declare module 'hast' {
@@ -54,18 +54,19 @@ export function rehypeQuotations() {
  */
 export function rehypeVocabulary(vocabulary: Vocabulary) {
   return (tree: Root, file: VFile) => {
-    visit(tree, 'mdxJsxTextElement', (node) => {
-      if (!node.name || !(node.name in vocabulary)) return undefined;
+    const found: Jsx[] = [];
+    visit(tree, (node) => {
+      if (!('name' in node && node.name && node.name in vocabulary)) return undefined;
+      if (node.type === 'mdxJsxFlowElement') {
+        found.unshift(node);
+        return undefined;
+      }
       report(file, node, {
         rule: 'tag-needs-own-line',
         message: `<${node.name}> stands inside a line of text.`,
         instead: `Put <${node.name}> on a line of its own, with an empty line before and after.`,
       });
       return SKIP;
-    });
-    const found: Jsx[] = [];
-    visit(tree, 'mdxJsxFlowElement', (node) => {
-      if (node.name && node.name in vocabulary) found.unshift(node);
     });
     for (const node of found) readWord(node, vocabulary, file);
   };
