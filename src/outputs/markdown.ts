@@ -1,4 +1,5 @@
 import type { Root, RootContent } from 'mdast';
+import { toString as wordsOf } from 'mdast-util-to-string';
 import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
 import { SKIP, visit } from 'unist-util-visit';
@@ -33,12 +34,20 @@ export function plainMarkdown(page: OutputPage, pages: readonly OutputPage[]): s
  */
 export function plainTree(page: OutputPage, pages: readonly OutputPage[], searched = false): Root {
   const plain = page.markdown();
-  plain.children = plain.children.filter(({ type }) => type !== 'yaml');
-  unwrap(plain, pages, searched);
   visit(plain, (node, index, parent) => {
-    if (node.type === 'mdxJsxTextElement' && node.name === 'br' && parent) {
-      parent.children[index ?? 0] = { type: 'break' };
-      return SKIP;
+    if (!parent || index === undefined) return undefined;
+    const replace = (...nodes: readonly RootContent[]): [typeof SKIP, number] => {
+      (parent.children as RootContent[]).splice(index, 1, ...nodes);
+      return [SKIP, index];
+    };
+    if (node.type === 'yaml') return replace();
+    if (node.type === 'mdxJsxTextElement' && node.name === 'br') return replace({ type: 'break' });
+    if (node.type === 'mdxJsxFlowElement') {
+      const component = vocabulary[node.name ?? ''];
+      if (searched && component?.searched === false) return replace();
+      if (!component?.markdown) return replace(...asBlocks(node.children));
+      const said = component.markdown(wordsOf(node).trim(), pages);
+      return replace(...(said ? markdown.parse(said).children : []));
     }
     if (node.type === 'blockquote') dropMarker(node.children[0]);
     if (node.type === 'link') {
@@ -48,24 +57,6 @@ export function plainTree(page: OutputPage, pages: readonly OutputPage[], search
     return undefined;
   });
   return plain;
-}
-
-/** Puts what stands inside each component, innermost first, in the place of the component, or what it says of itself. */
-function unwrap(
-  parent: { children: RootContent[] },
-  pages: readonly OutputPage[],
-  searched: boolean,
-): void {
-  parent.children = parent.children.flatMap((child) => {
-    const component = child.type === 'mdxJsxFlowElement' ? vocabulary[child.name ?? ''] : undefined;
-    if (searched && component?.searched === false) return [];
-    if ('children' in child) unwrap(child as { children: RootContent[] }, pages, searched);
-    if (child.type !== 'mdxJsxFlowElement') return [child];
-    const inside: Root = { type: 'root', children: asBlocks(child.children) };
-    if (!component?.markdown) return inside.children;
-    const said = component.markdown(markdown.stringify(inside).trim(), pages);
-    return markdown.parse(said).children;
-  });
 }
 
 /** A component typed on one line, such as <CtaButton>Book</CtaButton>, holds its text without a paragraph. */
