@@ -189,6 +189,25 @@ it('an address that the main branch answers and nothing here would is told, on t
   });
 });
 
+it.each([
+  ['four levels', 'three levels', ['number-changed']],
+  ['3 levels', 'three levels', []],
+  ['four offices', 'three levels', []],
+])(
+  'a number that the main branch has otherwise between the same words is asked about: %s, not %s',
+  async (typed, was, rules) => {
+    const file = 'pages/about.mdx';
+    const page = (words: string) => `${textOf(file)}\nThe courts have ${words} of their own.\n`;
+    const problems = await check({
+      root: fixture,
+      today,
+      texts: { [file]: page(typed) },
+      before: [{ file, source: page(was) }],
+    });
+    expect(problems.map(({ rule }) => rule)).toEqual(rules);
+  },
+);
+
 it('git says what has become of a page of the main branch', () => {
   const root = mkdtempSync(join(tmpdir(), 'before-'));
   cpSync(join(fixture, 'pages'), join(root, 'pages'), { recursive: true });
@@ -255,6 +274,12 @@ describe('a file that is named or placed wrong', { timeout: 120_000 }, () => {
   it('is told where a folder has the name of a page', async () => {
     const problems = await renamed('pages/vat-services.mdx/index.mdx');
     expect(problems.map(({ file }) => file)).toContain('pages/vat-services.mdx/index.mdx');
+  });
+
+  it('is told where its address is a folder of the site', async () => {
+    expect((await renamed('pages/(tax-and-accounting)/art.mdx')).map(({ rule }) => rule)).toContain(
+      'address-shared',
+    );
   });
 
   it('is told where it is a copy', async () => {
