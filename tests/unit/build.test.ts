@@ -21,7 +21,8 @@ function contents(directory: string): Map<string, string> {
 const signs = ['$&', "$'", '$`', '$$', '$<', 'US$', '"$"', '$'];
 const dollarTexts = signs.flatMap((a) => signs.map((b) => `${a} red ${b} blue`));
 /** As a writer has to type it: the check refuses straight quotation marks and stray backticks. */
-const escaped = (text: string) => text.replace(/[<`'"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const escaped = (text: string) =>
+  text.replace(/[<`]/g, '\\$&').replace(/['"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 const dollarPage = `${top
   .replace('A test page', () => '"Costs $& and $\\x27 and $$"\nmovedFrom:\n  - /pesos')
