@@ -28,7 +28,7 @@ function headersOf(address: string, rules: Rule[]): Record<string, string> {
   return Object.fromEntries(given.map(([name, value]) => [name.toLowerCase(), value]));
 }
 
-// nginx and Caddy, which are asked for real, are held to the same table by tests/browser/servers.spec.ts
+// nginx and Caddy, which are asked for real, are held to the same table by tests/site/servers.test.ts
 it.each(Object.entries(files))(
   '%s gives every address the headers of the table',
   (_file, rules) => {
