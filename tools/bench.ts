@@ -80,8 +80,7 @@ for (const count of sizes) {
     row('Check', cost(root, 'tools/check.ts'));
     row('Check, one page', cost(root, 'tools/check.ts', '/vat-services'));
     row('Build without check', cost(root, 'tools/build.ts', '--without-check'));
-    const { ready, page } = await develop(root);
-    console.log(`| ${pages} | Development: ready | ${ready.toFixed(1)} | | | |`);
+    const page = await develop(root);
     console.log(`| ${pages} | Development: first page | ${page.toFixed(1)} | | | |`);
   } finally {
     site.remove();

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 
 /** The parts of the project, each with its folders or files and the lines of TypeScript that it should keep to. */
 const parts: readonly [name: string, where: RegExp, most: number][] = [
-  ['components/layout, components/vocabulary', /^components\/(?:layout|vocabulary)\//, 3_700],
-  ['the form, the search, src/browser', /^(?:components\/|src\/browser[/.])/, 1_900],
+  ['components/layout, components/vocabulary', /^components\/(?:layout|vocabulary)\//, 4_200],
+  ['the form, the search, src/browser', /^(?:components\/|src\/browser[/.])/, 2_100],
   ['src/facts', /^src\/facts\//, 650],
   ['src/outputs, src/search', /^src\/(?:outputs|search)\//, 850],
   ['src else, with src/mdx and src/head', /^src\//, 2_400],

@@ -32,26 +32,35 @@ export function ArticleDrawing({ article: { address, frontMatter } }: { article:
   );
 }
 
+/** The networks on which an article may be shared, each with the address of its own for that. */
+const networks = [
+  ['Twitter', 'twitter-logo', 'https://twitter.com/intent/tweet?url=$url&text=$title'],
+  ['LinkedIn', 'linkedin-logo', 'https://www.linkedin.com/sharing/share-offsite/?url=$url'],
+  ['Facebook', 'facebook-logo', 'https://www.facebook.com/sharer/sharer.php?u=$url'],
+] as const;
+
 /** Share, and the three networks. Without a script, Share writes an e-mail. */
 export function ArticleShare() {
-  const { email, networks } = shareLinks(usePage());
+  const { address, frontMatter } = usePage();
+  const url = encodeURIComponent(site.origin + address);
+  const title = encodeURIComponent(frontMatter.title);
   return (
     <ul className="share">
       <li className="u-flex u-items-center u-gap-$s3">
         <a
           className="u-target u-gap-.5rem"
-          href={email}
+          href={`mailto:?subject=${title}&body=${url}`}
           {...enhanced('share', { copied: strings.shared, failed: strings.notShared })}
         >
           <Icon name="share-network" />
           {strings.share}
         </a>
       </li>
-      {networks.map(({ name, icon, href }) => (
+      {networks.map(([name, icon, href]) => (
         <li key={name}>
           <a
             className="u-target u-gap-.5rem"
-            href={href}
+            href={href.replace('$url', url).replace('$title', title)}
             target="_blank"
             rel="noopener"
             aria-label={strings.shareOn(name)}
@@ -63,30 +72,4 @@ export function ArticleShare() {
       ))}
     </ul>
   );
-}
-
-/** Where a visitor may share an article: an e-mail, and three networks by their own sharing addresses. */
-function shareLinks({ address, frontMatter }: Page) {
-  const url = encodeURIComponent(site.origin + address);
-  const title = encodeURIComponent(frontMatter.title);
-  return {
-    email: `mailto:?subject=${title}&body=${url}`,
-    networks: [
-      {
-        name: 'Twitter',
-        icon: 'twitter-logo',
-        href: `https://twitter.com/intent/tweet?url=${url}&text=${title}`,
-      },
-      {
-        name: 'LinkedIn',
-        icon: 'linkedin-logo',
-        href: `https://www.linkedin.com/sharing/share-offsite/?url=${url}`,
-      },
-      {
-        name: 'Facebook',
-        icon: 'facebook-logo',
-        href: `https://www.facebook.com/sharer/sharer.php?u=${url}`,
-      },
-    ],
-  } as const;
 }

@@ -3,7 +3,7 @@ import { seabedAddress } from '../../src/facts/addresses.ts';
 import { printedDate } from '../../src/facts/edition.ts';
 import { strings } from '../../src/facts/strings.ts';
 import { ArticleDrawing, ArticleMeta, ArticleShare } from './ArticleHead.tsx';
-import { Icon } from './Icon.tsx';
+import { Art, Icon } from './Icon.tsx';
 import { ActionLink, BackLinks, Breadcrumb } from './Links.tsx';
 import { OfficePlan } from './OfficePlan.tsx';
 import { usePage } from './page-context.tsx';
@@ -58,7 +58,7 @@ export function Hero({ title, opening, button, ratings, figures, leaders }: Hero
 export function MissingHero({ title, opening }: HeroProps) {
   return (
     <section className="lost field">
-      <Contours />
+      <Art href="/art/contours.svg" box="0 0 1200 560" />
       <div className="wrap">
         <p className="cap">{strings.missing}</p>
         <h1>{title}</h1>
@@ -81,24 +81,13 @@ function Soundings({ children }: { children: ReactNode }) {
   return (
     <div className="frame">
       <div className="field">
-        <svg
-          viewBox={`0 0 ${seabedSize.width} ${seabedSize.height}`}
-          preserveAspectRatio="none"
-          aria-hidden="true"
-        >
-          <use href={`${seabedAddress(usePage().address)}#art`} />
-        </svg>
+        <Art
+          href={seabedAddress(usePage().address)}
+          box={`0 0 ${seabedSize.width} ${seabedSize.height}`}
+          fit="none"
+        />
         {children}
       </div>
     </div>
-  );
-}
-
-/** The depth contours behind a field. The drawing is a file of its own. */
-function Contours() {
-  return (
-    <svg viewBox="0 0 1200 560" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-      <use href="/art/contours.svg#art" />
-    </svg>
   );
 }

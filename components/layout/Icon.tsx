@@ -1,4 +1,30 @@
+import type { SVGAttributes } from 'react';
 import { type IconName, icons } from './icons.ts';
+
+interface ArtProps extends SVGAttributes<SVGSVGElement> {
+  /** The address of the file, whose drawing has the id `art`. */
+  href: string;
+  /** Its box, as viewBox has it. */
+  box: string;
+  /** How it stands in a box of another shape; filling it, it is cut there. */
+  fit?: string;
+  /** What it shows; without words it is decoration. */
+  label?: string;
+}
+
+/** A drawing that is a file of its own. */
+export const Art = ({ href, box, fit = 'xMidYMid slice', label, ...more }: ArtProps) => (
+  <svg
+    {...more}
+    viewBox={box}
+    preserveAspectRatio={fit}
+    role={label && 'img'}
+    aria-label={label}
+    aria-hidden={!label || undefined}
+  >
+    <use href={`${href}#art`} />
+  </svg>
+);
 
 /** A decorative drawing of one path on a 256 × 256 grid, 1.25em square, in the colour of the text. */
 export function Drawing({ path, flip = false }: { path: string; flip?: boolean }) {

@@ -7,6 +7,7 @@ import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { Hero, type HeroProps, MissingHero } from './Hero.tsx';
 import { HomeHero } from './HomeHero.tsx';
+import { Art } from './Icon.tsx';
 import { BackLinks, PhoneBar } from './Links.tsx';
 import { Held } from './Prose.tsx';
 import { usePage } from './page-context.tsx';
@@ -69,13 +70,10 @@ function Coast() {
   const { group } = usePage();
   return (
     <div className="coast">
-      <svg
-        viewBox={`0 0 ${coastSize.width} ${coastSize.height}`}
-        preserveAspectRatio="xMidYMid slice"
-        aria-hidden="true"
-      >
-        <use href={`${coastAddress(group.coast ?? 'point')}#art`} />
-      </svg>
+      <Art
+        href={coastAddress(group.coast ?? 'point')}
+        box={`0 0 ${coastSize.width} ${coastSize.height}`}
+      />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { site } from '../../src/facts/firm.ts';
 import { strings } from '../../src/facts/strings.ts';
 import { defineComponent } from '../../src/mdx/component.ts';
-import { Icon } from '../layout/Icon.tsx';
+import { Art, Icon } from '../layout/Icon.tsx';
 import { enhanced } from '../layout/Island.tsx';
 
 const place = encodeURIComponent(site.mapQuery);
@@ -23,9 +23,7 @@ export const OfficeVisit = defineComponent({
       >
         <div className="frame">
           <div data-map="">
-            <svg viewBox="0 0 800 420" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-              <use href="/art/chartlet.svg#art" />
-            </svg>
+            <Art href="/art/chartlet.svg" box="0 0 800 420" />
           </div>
         </div>
       </div>

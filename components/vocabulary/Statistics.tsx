@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { defineComponent } from '../../src/mdx/component.ts';
 import { type Figure, readFigures } from '../../src/mdx/readers.ts';
+import { Art } from '../layout/Icon.tsx';
 import { enhanced } from '../layout/Island.tsx';
 
 interface Props {
@@ -20,14 +21,7 @@ export const Statistics = defineComponent<Props>({
   },
   render: ({ figures }) => (
     <>
-      <svg
-        className="backdrop"
-        viewBox="0 0 1200 560"
-        preserveAspectRatio="xMidYMid slice"
-        aria-hidden="true"
-      >
-        <use href="/art/contours-2.svg#art" />
-      </svg>
+      <Art className="backdrop" href="/art/contours-2.svg" box="0 0 1200 560" />
       <dl {...enhanced('counters')} className="snd stats">
         {figures.map(({ figure, label }) => (
           <div key={figure.number}>

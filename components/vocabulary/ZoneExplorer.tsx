@@ -3,6 +3,7 @@ import { strings } from '../../src/facts/strings.ts';
 import { defineComponent } from '../../src/mdx/component.ts';
 import { inline, type Markdown, Refusal, textOf, trim } from '../../src/mdx/content.ts';
 import { cards, items, readLink } from '../../src/mdx/readers.ts';
+import { Art } from '../layout/Icon.tsx';
 
 interface Props {
   zones: {
@@ -51,9 +52,7 @@ export const ZoneExplorer = defineComponent<Props>({
         <article key={id} className="zone" aria-labelledby={id}>
           <div className="frame">
             <div>
-              <svg viewBox="0 0 400 280" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-                <use href={`/art/zone-${id}.svg#art`} />
-              </svg>
+              <Art href={`/art/zone-${id}.svg`} box="0 0 400 280" />
             </div>
           </div>
           <h3 id={id}>

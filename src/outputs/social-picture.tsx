@@ -10,7 +10,7 @@ const [serif, sans] = ['brygada-1918', 'figtree'];
 
 /** A face of the design as a static file: satori reads no variable font and no woff2. */
 function face(name: string, weight: 400 | 500, style: 'normal' | 'italic'): Font {
-  const file = `node_modules/@fontsource/${name}/files/${name}-latin-${weight}-${style}.woff`;
+  const file = `src/outputs/fonts/${name}-latin-${weight}-${style}.woff`;
   return { name, weight, style, data: readFileSync(file) };
 }
 

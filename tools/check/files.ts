@@ -49,10 +49,16 @@ function faultOf(file: string): Saying | undefined {
   };
 }
 
-/** Addresses that two pages have or claim to have had, or one twice, and those where the plan of another page stands. */
-export function holdAddresses({ pages }: Site): Finding[] {
+/** Addresses that two pages have or claim to have had, or one twice, and those where the plan of another page or a folder of the site stands. */
+export function holdAddresses({ pages, publicFiles }: Site): Finding[] {
   const plans = pages.filter(({ source }) => source.includes('<DocTable'));
-  const seen = new Map(plans.map(({ file, address }) => [planOf(address), `the plan of ${file}`]));
+  const folders = ['/assets/', '/search/', '/social/', ...publicFiles].map(
+    (one) => one.split('/')[1],
+  );
+  const seen = new Map<string, string>([
+    ...folders.map((name) => [`/${name}`, 'a folder of the site'] as const),
+    ...plans.map(({ file, address }) => [planOf(address), `the plan of ${file}`] as const),
+  ]);
   const tell = ({ file, source }: SitePage, address: string): Finding[] => {
     const other = seen.get(address);
     seen.set(address, other ?? file);

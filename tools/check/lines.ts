@@ -56,7 +56,10 @@ function tell(row: Row, match: RegExpExecArray, { text, place, words }: Line) {
     said.replace(/\$([\d&])/g, (_, group) =>
       group === '&' ? found : (match[Number(group)] ?? ''),
     );
-  const instead = fill(right ?? row.type);
+  const instead = fill(right ?? row.type).replace(
+    /^(Type )(\p{Ll})(?=\p{Ll}*(?: is)?\.$)/u,
+    (typed, type, first) => (/^\p{Lu}/u.test(found) ? type + first.toUpperCase() : typed),
+  );
   const saying: Saying = {
     rule: row.rule,
     level: row.level,
@@ -89,9 +92,13 @@ export const lettersOf =
       place: (start, end) => placeIn(block, start, end),
     }));
 
-/** The same without the lines at the top, in which Markdown has no marks. */
+/** The same without the lines at the top, in which Markdown has no marks, and with the ends of lines as they are typed. */
 export const marksOf = (doc: Doc): Line[] =>
-  lettersOf()(doc).filter(({ block }) => block?.kind !== 'field');
+  lettersOf()(doc).flatMap((line) => {
+    const typed = (space: string, index: number) =>
+      doc.source[line.block?.at[index] ?? 0] === '\n' ? '\n' : space;
+    return line.block?.kind === 'field' ? [] : { ...line, text: line.text.replace(/ /g, typed) };
+  });
 
 /** The links of a page, each as [its words](its address). */
 export function linksOf(doc: Doc): Line[] {

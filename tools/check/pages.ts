@@ -1,5 +1,8 @@
 import { articleDrawing } from '../../src/facts/addresses.ts';
 import { atNode, eachMatch } from './document.ts';
+import { findFigures } from './figures/figures.ts';
+import { literal } from './firm.ts';
+import { numberOf, smallNumber } from './numbers.ts';
 import type { Finding, Saying } from './problem.ts';
 import { type AskedPage, type SitePage, topEnd } from './read-pages.ts';
 import type { Site } from './site.ts';
@@ -14,7 +17,11 @@ function atField({ file, source }: SitePage, name: string, saying: Saying): Find
 /** What every page has for itself, and what makes it found. */
 export const holdPages = (site: Site): Finding[] => [
   ...shared(site),
-  ...site.asked.flatMap((page) => [...pictures(page, site), ...repeatedSentences(page, site)]),
+  ...site.asked.flatMap((page) => [
+    ...pictures(page, site),
+    ...changedNumbers(page, site),
+    ...repeatedSentences(page, site),
+  ]),
 ];
 
 /** A text without capitals and signs. */
@@ -67,10 +74,36 @@ function pictures(page: AskedPage, { publicFiles }: Site): Finding[] {
     );
 }
 
+/** A source on one line. */
+const plainly = (source = '') => source.replace(/\s+/g, ' ');
+
+const anyNumber = new RegExp(
+  String.raw`(?<![\p{L}\d.,–-])(?:${smallNumber}|\d{1,3})(?![\p{L}\d]|[.,]\d)`,
+  'giu',
+);
+
+/** Small numbers that stand otherwise between the same words on the main branch: a count that nothing else on the page may confirm. */
+function changedNumbers(page: AskedPage, { before }: Site): Finding[] {
+  const was = plainly(before.get(page.file));
+  if (was === '') return [];
+  return eachMatch(page, anyNumber, ({ 0: typed, index, input }) => {
+    const left = input.slice(Math.max(0, index - 20), index);
+    const right = input.slice(index + typed.length).slice(0, 20);
+    const isListed = findFigures(input).some(({ start, end }) => start <= index && index < end);
+    const isShort = (left + right).length < 12; // it may stand elsewhere by chance
+    if (isListed || isShort || was.includes(left + typed + right)) return undefined;
+    const other = new RegExp(`${literal(left)}(${anyNumber.source})${literal(right)}`, 'iu');
+    const [, number] = was.match(other) ?? [];
+    if (!number || numberOf(number) === numberOf(typed)) return undefined;
+    const message = `The main branch has “${number}” here, not “${typed}”.`;
+    const instead = `Count again, or look it up. If “${typed}” is right, leave it.`;
+    return { rule: 'number-changed', level: 'advice', message, instead };
+  });
+}
+
 /** A sentence long enough to be noticed that is new and stands somewhere else too. What the main branch has was meant. */
 function repeatedSentences(page: AskedPage, { pages, before }: Site): Finding[] {
-  const plainly = (source: string) => source.replace(/\s+/g, ' ');
-  const was = plainly(before.get(page.file) ?? '');
+  const was = plainly(before.get(page.file));
   if (was === '') return [];
   return eachMatch(page, /\p{Lu}[^.?!]{58,}[.?!]/gu, ([text], { kind }) => {
     if (kind !== 'paragraph' || was.includes(text)) return undefined;

@@ -1,8 +1,8 @@
 import { gapHints } from '../new-page/skeleton.ts';
+import { literal } from './firm.ts';
 import type { Finding } from './problem.ts';
 
-const anyOf = (texts: readonly string[]) =>
-  `(?:${texts.map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})`;
+const anyOf = (texts: readonly string[]) => `(?:${texts.map(literal).join('|')})`;
 const hints = gapHints();
 /** Five words are a gap’s wherever they stand; fewer only where nothing else stands in their place. */
 const long = anyOf(hints.filter((text) => text.split(' ').length >= 5));

@@ -1,6 +1,12 @@
 import type { List, Nodes, Parents } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
+import {
+  daysIn,
+  type LengthOfTime,
+  readLength,
+  type UnitOfTime,
+} from '../../components/vocabulary/lay-out-passage.ts';
 import { languageTag } from '../../src/facts/edition.ts';
 import { atNode, type Doc, eachMatch, type PageRule } from './document.ts';
 import { type FigureList, inList, type Listed, listFile } from './figures/figure-list.ts';
@@ -8,36 +14,21 @@ import { keyOf } from './figures/figures.ts';
 import { numberOf } from './numbers.ts';
 import type { Finding } from './problem.ts';
 
-/** A length of time in days, where a month counts 30, with the unit in which it was said. */
-interface Length {
-  least: number;
-  most: number;
-  unit: string;
-}
-
-const daysIn: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30, year: 365 };
-
 /** The length that a duration says, such as ‘8–12 weeks’; undefined for ‘Continuous’ or ‘weeks 3–4’. */
-function lengthOf(text: string): Length | undefined {
-  const [, least, most = least, unit = ''] =
-    keyOf('duration', text.trim()).match(/^(\d+)(?:–(\d+))? (?:\w+ )?(day|week|month|year)s$/) ??
-    [];
-  const days = daysIn[unit];
-  return days ? { least: Number(least) * days, most: Number(most) * days, unit } : undefined;
+function lengthOf(text: string): LengthOfTime | undefined {
+  const length = readLength(keyOf('duration', text.trim()).replace(/ \p{Ll}+(?= \p{Ll}+$)/u, ''));
+  return length?.named ? undefined : length;
 }
 
 /** What lengths add up to, in whole units. */
-function sum(lengths: readonly Length[], unit: string): Length {
-  const days = daysIn[unit] ?? 1;
+function sum(lengths: readonly LengthOfTime[], unit: UnitOfTime): LengthOfTime {
   const add = (end: 'least' | 'most') =>
-    Math.floor(lengths.reduce((all, one) => all + one[end], 0) / days) * days;
+    Math.floor(lengths.reduce((all, one) => all + one[end] * daysIn[one.unit], 0) / daysIn[unit]);
   return { least: add('least'), most: add('most'), unit };
 }
 
-function say({ least, most, unit }: Length): string {
-  const [from, to] = [least, most].map((days) => days / (daysIn[unit] ?? 1));
-  return `${from === to ? from : `${from}–${to}`} ${unit}s`;
-}
+const say = ({ least, most, unit }: LengthOfTime) =>
+  `${least === most ? least : `${least}–${most}`} ${unit}s`;
 
 /** Steps add up to no more than their total, and to what the list calls their sum; percentages of amounts are right. */
 export function holdSums(doc: Doc, list: FigureList): Finding[] {

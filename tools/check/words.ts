@@ -46,7 +46,8 @@ export function readWords(dictionary: string): Words {
     near(word) {
       const known = [...house, ...trie.suggest(word.replaceAll('’', "'"), { numSuggestions: 12 })]
         .filter(
-          (one) => /^[\p{L}-]+$/u.test(one) && leven(one.toLowerCase(), word.toLowerCase()) <= 2,
+          (one) =>
+            /^(?!whore)[\p{L}-]+$/u.test(one) && leven(one.toLowerCase(), word.toLowerCase()) <= 2,
         )
         .filter((one) => /^\p{Lu}/u.test(word) || /^\p{Ll}/u.test(one));
       const sure = known.filter((one) => isSlip(one, word));

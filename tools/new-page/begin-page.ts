@@ -1,21 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { parse } from 'yaml';
 import { type Group, groups } from '../../src/facts/groups.ts';
-import type { FrontMatter } from '../../src/mdx/front-matter.ts';
 import { pointAt, suggest } from '../../src/mdx/report.ts';
-import { setRight } from '../../src/mdx/set-right.ts';
-import { placeOf } from '../../src/page.ts';
+import { plainLines, setRight } from '../../src/mdx/set-right.ts';
 import { pageFiles } from '../check/page-files.ts';
+import { readTop, type SitePage } from '../check/read-pages.ts';
 import { skeletonOf } from './skeleton.ts';
 import { typeable } from './typeable.ts';
-
-/** A page that is there, with the lines at its top as far as they can be read. */
-interface Known extends Partial<FrontMatter> {
-  file: string;
-  address: string;
-  folder: string;
-}
 
 /** Names that Windows keeps for devices. */
 const reserved = /^(?:con|prn|aux|nul|(?:com|lpt)\d)$/i;
@@ -56,7 +47,9 @@ export function beginPage(
   const [sign] = title.match(/[<>{}[\]\\]|\p{Emoji_Presentation}/u) ?? [];
   if (sign)
     throw new NotAPage(`Expected the page’s name in words; found “${title}”, which holds ${sign}.`);
-  const pages = readPages(root);
+  const pages = pageFiles(root).map((page) =>
+    readTop(page, plainLines(readFileSync(join(root, page), 'utf8'))),
+  );
   const file = `pages/${group.folder && `(${group.folder})/`}${address.slice(1)}.mdx`;
   refuseTaken(pages, address, title);
   if (existsSync(join(root, file))) throw new NotAPage(`There is a file ${file} already.`);
@@ -119,38 +112,28 @@ function readPlace(place: string): { group: Group; address: string } {
   return { group: named ?? (groups[0] as Group), address };
 }
 
-/** The pages that are there; of one whose lines at the top cannot be read only its place is known. */
-const readPages = (root: string): Known[] =>
-  pageFiles(root).map((file) => {
-    const [, top = ''] = readFileSync(join(root, file), 'utf8').match(/^---\n(.*?)\n---/s) ?? [];
-    try {
-      return { ...parse(top), ...placeOf(file), file };
-    } catch {
-      return { ...placeOf(file), file };
-    }
-  });
-
-function refuseTaken(pages: readonly Known[], address: string, title: string): void {
-  const there = pages.find(
-    (page) => page.address === address || page.alsoAt?.some((also) => also.address === address),
-  );
+function refuseTaken(pages: readonly SitePage[], address: string, title: string): void {
+  const there = pages.find(({ addresses }) => addresses.includes(address));
   if (there) throw new NotAPage(`There is a page at ${address} already: ${there.file}.`);
-  const namesake = pages.find((page) =>
-    [page.title, page.menu?.label].some((one) => `${one}`.toLowerCase() === title.toLowerCase()),
+  const namesake = pages.find(({ top }) =>
+    [top.title, top.menu?.label].some((one) => one?.toLowerCase() === title.toLowerCase()),
   );
   if (namesake)
     throw new NotAPage(
       `There is a page called “${title}” already: ${namesake.file}. Choose a name that says what is different.`,
     );
-  const moved = pages.find(({ movedFrom }) => movedFrom?.includes(address));
+  const moved = pages.find(({ top }) => top.movedFrom?.includes(address));
   if (moved)
     throw new NotAPage(
       `${address} is an old address, which leads to ${moved.address}. Choose another, or take it out of movedFrom there first.`,
     );
 }
 
-/** The place after the last in a group. */
-function nextOrder(pages: readonly Known[], { folder }: Group): number {
-  const taken = pages.filter((page) => page.folder === folder).map(({ menu }) => menu?.order ?? 0);
-  return Math.max(0, ...taken) + 1;
+/** The place after the last in a group, in whose pages lines may still be gaps. */
+function nextOrder(pages: readonly SitePage[], { folder }: Group): number {
+  const group = pages.filter((page) => page.folder === folder);
+  return (
+    1 +
+    Math.max(0, ...group.map(({ source }) => Number(source.match(/^ +order: (\d+)/m)?.[1] ?? 0)))
+  );
 }

@@ -24,7 +24,7 @@ const notCounted = String.raw`(?<!\b(?:steps?|pages?|p\.|nos?\.?|articles?|secti
 /** What counts as a figure, the most particular first. Numbers of laws, steps and bare years are none. */
 const kinds: Readonly<Record<FigureKind, readonly string[]>> = {
   amount: [
-    String.raw`(?:\b(?:AED|USD|EUR|GBP|Dhs?\.?)\s?|(?:US)?[$€£]\s?)(?:${ranged}|${words})(?:\s+to\s+(?=\d[\d,]*(?!\d|\s*(?:%|${unit})))${ranged})?(?:${scale})?`,
+    String.raw`(?:\b(?:AED|USD|EUR|GBP|Dhs?\.?)\s*|(?:US)?[$€£]\s*)(?:${ranged}|${words})(?:\s+to\s+(?=\d[\d,]*(?!\d|\s*(?:%|${unit})))${ranged})?(?:${scale})?`,
     String.raw`(?:${ranged}|\b${words})(?:${scale})?\s?(?:\b(?:AED|USD|EUR|GBP|Dhs?|dirhams|dollars|euros|pounds)\b|€)(?!\s?\d)`,
   ],
   percentage: [String.raw`(?:${ranged}|\b${words})\s?(?:%|per ?cent\b)`],
