@@ -188,25 +188,19 @@ const proseSection = ({ id, heading, documents, blocks }: Section, plain?: true)
 
 /** Sections of running text: with the contents list of the page, in one column beside it. */
 function prose(run: readonly Section[], listed?: readonly Section[]): ElementContent[] {
-  if (listed) {
-    const contents = listed.map(({ id, text, short }) => ({
-      id,
-      text: short ?? text,
-      ...(short && { isShort: true }),
-    }));
-    return [
-      component(
-        'Prose',
-        { contents },
-        run.map((part) => proseSection(part)),
-      ),
-    ];
-  }
-  return run.map(({ id, heading, documents, blocks }) =>
-    component('Section', { id, layout: 'split', heading, documents }, [
-      component('Running', {}, blocks),
-    ]),
-  );
+  if (!listed)
+    return run.map(({ id, heading, documents, blocks }) =>
+      component('Section', { id, layout: 'split', heading, documents }, [
+        component('Running', {}, blocks),
+      ]),
+    );
+  const contents = listed.map(({ id, text, short }) => ({
+    id,
+    text: short ?? text,
+    ...(short && { isShort: true }),
+  }));
+  const sections = run.map((part) => proseSection(part));
+  return [component('Prose', { contents }, sections)];
 }
 
 /** A section of its own: the paragraphs before its first block go to the head, and what its component has for the head. */
