@@ -80,8 +80,10 @@ const isAddress = (node: Nodes, url: string) => node.type === 'text' && url.ends
  */
 export function remarkTypography() {
   return (tree: Root) => {
+    visit(tree, 'image', (image) => {
+      if (image.alt) image.alt = setRight(image.alt);
+    });
     visit(tree, (block) => {
-      if (block.type === 'image' && block.alt) block.alt = setRight(block.alt);
       const holdsWords =
         /^(?:paragraph|heading|tableCell)$/.test(block.type) ||
         ('children' in block && block.children.some(({ type }) => type === 'text'));
@@ -90,9 +92,6 @@ export function remarkTypography() {
       const letters = lettersOf(words);
       for (const { node, from } of texts)
         node.value = letters.slice(from, from + node.value.length).join('');
-      visit(block, 'image', (image) => {
-        if (image.alt) image.alt = setRight(image.alt);
-      });
       return SKIP;
     });
   };
