@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { printedTime } from '../../src/facts/edition.ts';
 import { site } from '../../src/facts/firm.ts';
 import { strings } from '../../src/facts/strings.ts';
 import { pages, readBuilt } from './read-built.ts';
@@ -36,16 +37,12 @@ it('the firm stands in the structured data as it stands on the contact page', ()
   const said = [firm.name, firm.telephone, firm.email, ...streetAddress.split(', ')];
   for (const part of [...said, addressLocality, addressCountry])
     expect(text('body')).toContain(part);
-  const onTwelve = (time: string) => {
-    const [hours = 0, minutes] = time.split(':').map(Number);
-    return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`;
-  };
   const rows = new Map(parts('.hours tr').map((row) => [row.text('th'), row.text('td')]));
   const open = firm.openingHoursSpecification as Thing[];
   expect(open).toHaveLength([...rows.values()].filter((said) => said !== strings.closed).length);
   for (const { dayOfWeek, opens, closes } of open) {
     const days = dayOfWeek.length > 1 ? `${dayOfWeek[0]} to ${dayOfWeek.at(-1)}` : dayOfWeek[0];
-    expect(rows.get(days)).toBe(`${onTwelve(opens)} to ${onTwelve(closes)}`);
+    expect(rows.get(days)).toBe(`${printedTime(opens)} to ${printedTime(closes)}`);
   }
 });
 
