@@ -84,7 +84,7 @@ function readHero(blocks: ElementContent[], file: VFile): object {
     if (!file.messages.some(({ line = 1 }) => line >= start && line <= end))
       report(file, error.node, {
         rule: 'page-top',
-        message: `At the top of the page: ${error.problem}.`,
+        message: `At the top of the page: ${error.message}.`,
         instead: heroContract,
       });
     return { title: '', opening: '' };
