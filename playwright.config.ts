@@ -14,14 +14,11 @@ export default defineConfig({
     {
       name: 'nightly',
       testDir: 'tests/nightly',
-      snapshotPathTemplate: 'tests/nightly/trees/{arg}{ext}',
       timeout: 180_000,
       // a fault costs seconds, so that the list of them is whole
       use: { actionTimeout: 15_000, navigationTimeout: 30_000 },
     },
   ],
-  // for machines that cannot have nginx and Caddy as Debian packs them
-  testIgnore: process.env.WITHOUT_SERVERS ? '**/servers.spec.ts' : undefined,
   outputDir: 'test-results/browser',
   // a limit finds what hangs, and nothing that is slow
   timeout: 120_000,

@@ -1,5 +1,5 @@
 import { dropdowns, type Group, groupOf, groups } from './facts/groups.ts';
-import type { Page } from './page.ts';
+import { type Page, pagesOf } from './page.ts';
 
 /** A link of the menus and the footer. */
 export interface NavigationLink {
@@ -28,20 +28,14 @@ export interface Navigation {
 }
 
 /** The links of a group's pages in their order, further addresses after the page itself. */
-function linksOf(pages: readonly Page[], { folder }: Group): NavigationLink[] {
-  return pages
-    .flatMap((page) => {
-      const { menu, alsoAt = [] } = page.frontMatter;
-      if (!menu || page.group.folder !== folder) return [];
-      const links = [
-        { href: page.address, label: menu.label, line: menu.line },
-        ...alsoAt.map(({ address, label, line }) => ({ href: address, label, line })),
-      ];
-      return [{ order: menu.order, links }];
-    })
-    .sort((one, other) => one.order - other.order)
-    .flatMap(({ links }) => links);
-}
+const linksOf = (pages: readonly Page[], group: Group): NavigationLink[] =>
+  pagesOf(pages, group).flatMap(({ address, frontMatter: { menu, alsoAt = [] } }) =>
+    menu
+      ? [{ address, label: menu.label, line: menu.line }, ...alsoAt].map(
+          ({ address: href, label, line }) => ({ href, label, line }),
+        )
+      : [],
+  );
 
 /** The most links of a group that the frame of every page has; `docs/decisions.md`, “Long groups”. */
 const most = 12;
@@ -71,7 +65,7 @@ export function navigationOf(pages: readonly Page[]): Navigation {
     line: group.line,
     links: listed(group),
   });
-  const place = ({ footer = Number.POSITIVE_INFINITY }: Group) => footer;
+  const place = ({ footer = Number.MAX_VALUE }: Group) => footer;
   return {
     menus: Object.entries(dropdowns).map(([id, label]) => ({
       id,
@@ -83,7 +77,7 @@ export function navigationOf(pages: readonly Page[]): Navigation {
     plainLinks: quickLinks.filter(({ href }) => href !== '/' && !href.includes('#')),
     columns: groups
       .filter(({ menu, footer }) => menu || footer)
-      .sort((one, other) => (place(one) < place(other) ? -1 : place(one) > place(other) ? 1 : 0))
+      .sort((one, other) => place(one) - place(other))
       .map((group) => titled(group, group.column ?? group.title)),
     legalLinks: linksOf(pages, groupOf('legal')),
   };

@@ -104,17 +104,19 @@ export function pageOf(
 export const labelOf = ({ frontMatter: { menu, title } }: Pick<Page, 'frontMatter'>): string =>
   menu?.label ?? title;
 
-/** The groups that have pages, in the order of the menus, each with its pages in their order. */
-export function pagesByGroup<Listed extends Pick<Page, 'group' | 'frontMatter'>>(
+/** The pages of a group in the order of the menus; those that no menu shows come last. */
+export function pagesOf<Listed extends Pick<Page, 'group' | 'frontMatter'>>(
   pages: readonly Listed[],
-): { group: Group; pages: Listed[] }[] {
-  const place = ({ frontMatter }: Listed) => frontMatter.menu?.order ?? Number.POSITIVE_INFINITY;
-  return groups
-    .map((group) => ({
-      group,
-      pages: pages
-        .filter((page) => page.group === group)
-        .sort((a, b) => (place(a) < place(b) ? -1 : 1)),
-    }))
-    .filter((entry) => entry.pages.length > 0);
+  group: Group,
+): Listed[] {
+  const place = ({ frontMatter }: Listed) => frontMatter.menu?.order ?? Number.MAX_VALUE;
+  return pages.filter((page) => page.group === group).sort((a, b) => place(a) - place(b));
 }
+
+/** The groups that have pages, in the order of the menus, each with its pages in their order. */
+export const pagesByGroup = <Listed extends Pick<Page, 'group' | 'frontMatter'>>(
+  pages: readonly Listed[],
+): { group: Group; pages: Listed[] }[] =>
+  groups
+    .map((group) => ({ group, pages: pagesOf(pages, group) }))
+    .filter((entry) => entry.pages.length > 0);

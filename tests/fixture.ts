@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import * as vocabulary from '../components/vocabulary/index.ts';
 import { pageReader } from '../src/mdx/read-page.ts';
 import { type OutputPage, outputPages } from '../src/outputs/pages.ts';
+import { check, type Scope } from '../tools/check/check.ts';
 import { type Problem, problemOf } from '../tools/check/problem.ts';
 import { readPage } from '../tools/check/read-pages.ts';
 import { fixture } from './site-copy.ts';
@@ -21,6 +22,13 @@ export const pageFiles = readdirSync(join(fixture, 'pages'), { recursive: true, 
   .map((name) => `pages/${name.replaceAll('\\', '/')}`)
   .sort();
 
+/** The page that most tests make mistakes in. */
+export const vat = 'pages/(tax-and-accounting)/vat-services.mdx';
+
+/** What the check tells of one of its files with another text; `more` is what else it looks at. */
+export const checkPage = (file: string, text: string, more: Scope = {}): Promise<Problem[]> =>
+  check({ root: fixture, today, files: [file], texts: { [file]: text }, ...more });
+
 /** Its pages as what is made beside them has them, home first and then by address, without the 404 page. */
 export const readFixture = (): Promise<OutputPage[]> => readPages(pageFiles, textOf);
 
@@ -29,6 +37,15 @@ export async function readPages(files: readonly string[], text: (file: string) =
   const read = pageReader(vocabulary);
   const pages = await Promise.all(files.map((file) => read(file, text(file))));
   return outputPages(pages.map(({ file }) => file));
+}
+
+/** Picks from lists by chance, the same each time: a linear congruential generator, by Numerical Recipes. */
+export function pickerOf(seed: number) {
+  let state = seed;
+  return <Item>(items: readonly Item[]): Item => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return items[Math.floor((state / 2 ** 32) * items.length)] as Item;
+  };
 }
 
 /** The lines that every test page begins with: front matter, the top of the page, and a section for what a test adds. */

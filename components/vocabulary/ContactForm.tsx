@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react';
+import { useMDXComponents } from '@mdx-js/react';
+import type { ComponentType, ReactNode } from 'react';
 import { formStrings } from '../../src/facts/form-strings.ts';
 import { defineComponent } from '../../src/mdx/component.ts';
 import { inline } from '../../src/mdx/content.ts';
-import { ContactForm as Form } from '../contact/ContactForm.tsx';
 import { DirectWays } from '../contact/FormOutcome.tsx';
-import { Island } from '../layout/Island.tsx';
 
 interface Props {
   hint: ReactNode;
@@ -25,16 +24,20 @@ export const ContactForm = defineComponent<Props>({
   // a form is no text: its page is where it can be filled in
   markdown: () => `[${formStrings.send}](/contact)`,
   searched: false,
-  render: ({ hint, unscripted }) => (
-    <div id="contact-form">
-      <div className="scripted">
-        <p className="form__hint">{hint}</p>
-        <Island name="contact" component={Form} isEager />
+  render: ({ hint, unscripted }) => {
+    // named by who draws pages: the check, which draws none, need not load its code
+    const ContactIsland = useMDXComponents().ContactIsland as ComponentType;
+    return (
+      <div id="contact-form">
+        <div className="scripted">
+          <p className="form__hint">{hint}</p>
+          <ContactIsland />
+        </div>
+        <div className="unscripted">
+          <p>{unscripted}</p>
+          <DirectWays />
+        </div>
       </div>
-      <div className="unscripted">
-        <p>{unscripted}</p>
-        <DirectWays />
-      </div>
-    </div>
-  ),
+    );
+  },
 });

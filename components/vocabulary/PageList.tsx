@@ -7,7 +7,7 @@ import { useDrawnPage } from '../layout/page-context.tsx';
 export const PageList = defineComponent({
   contract: 'Nothing inside: <PageList />',
   layout: 'wide',
-  markdown: (_inside, pages) =>
+  markdown: (_words, pages) =>
     pagesByGroup(pages)
       .map(({ group, pages: listed }) => {
         const links = listed.map(

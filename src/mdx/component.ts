@@ -46,10 +46,10 @@ export interface VocabularyComponent<
   render: (props: Props) => ReactNode;
   /**
    * How it is said in the page's clean Markdown, where that is not simply what stands inside it.
-   * Gets the Markdown inside and every page of the site; returns Markdown, '' for nothing.
+   * Gets the words inside and every page of the site; returns Markdown, '' for nothing.
    */
   markdown?: (
-    inside: string,
+    words: string,
     pages: readonly Pick<Page, 'address' | 'group' | 'frontMatter'>[],
   ) => string;
   /** False where it holds a label or a call, which no search should find. */

@@ -1,4 +1,4 @@
-import type { Element, ElementContent, Nodes, RootContent } from 'hast';
+import type { Element, ElementContent, Nodes, RootContent, RootContentMap } from 'hast';
 import { toString as wordsOf } from 'mdast-util-to-string';
 
 /** The words of a node, or of several, of any tree. */
@@ -22,6 +22,9 @@ const names: Record<string, string> = {
   em: 'italic words',
   img: 'a picture',
 };
+
+/** A component on lines of its own. */
+export type Jsx = RootContentMap['mdxJsxFlowElement'];
 
 /** Components that a writer types with > and not with a tag. */
 export const typed: Readonly<Record<string, string>> = { Note: 'a note', Quote: 'a quotation' };
@@ -62,8 +65,9 @@ export class Refusal extends Error {
   }
 }
 
-const isBlank = (node: RootContent | ElementContent) =>
-  node.type === 'text' && node.value.trim() === '';
+/** Blocks without the white space between them. */
+export const withoutBlanks = (nodes: readonly (RootContent | ElementContent)[]): ElementContent[] =>
+  nodes.filter((node) => node.type !== 'text' || node.value.trim() !== '') as ElementContent[];
 
 /** Drops white space at both ends of a run of inline Markdown. */
 export function trim(nodes: Markdown): Markdown {
@@ -77,9 +81,8 @@ export function trim(nodes: Markdown): Markdown {
 
 /** A list item, table cell or paragraph without the paragraph around its text. */
 export function inline(node: Element): Markdown {
-  const blocks = node.children.filter((child) => !isBlank(child));
-  const [only] = blocks;
-  return trim(blocks.length === 1 && isElement(only, 'p') ? only.children : node.children);
+  const [only, ...others] = withoutBlanks(node.children);
+  return trim(others.length === 0 && isElement(only, 'p') ? only.children : node.children);
 }
 
 /** What stands inside a component: its blocks, read from the top. Every method refuses what the contract does not allow. */
@@ -90,7 +93,7 @@ export class Content {
     children: readonly (RootContent | ElementContent)[],
     readonly owner: Nodes | undefined,
   ) {
-    this.blocks = children.filter((child) => !isBlank(child)) as ElementContent[];
+    this.blocks = withoutBlanks(children);
   }
 
   /** The next block, if it is one of these Markdown elements. */
@@ -111,14 +114,15 @@ export class Content {
   }
 
   /** The next block, if it is this component of the vocabulary. */
-  optionalComponent(...names: string[]): ElementContent | undefined {
+  optionalComponent(name: string): Jsx | undefined {
     const [next] = this.blocks;
-    if (next?.type !== 'mdxJsxFlowElement' || !names.includes(next.name ?? '')) return undefined;
-    return this.blocks.shift();
+    if (next?.type !== 'mdxJsxFlowElement' || next.name !== name) return undefined;
+    this.blocks.shift();
+    return next;
   }
 
   /** The next block, which must be this component of the vocabulary. */
-  requiredComponent(name: string): ElementContent {
+  requiredComponent(name: string): Jsx {
     const found = this.optionalComponent(name);
     if (found) return found;
     const [next] = this.blocks;

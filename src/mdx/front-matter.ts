@@ -10,14 +10,13 @@ const text = (what: string, least: number, most: number) =>
   z
     .string(`expected ${what}`)
     .trim()
-    .refine((value) => value.length >= least && value.length <= most, {
-      error: ({ input }) => lengthMessage(String(input).length, least, most),
+    .refine(({ length }) => length >= least && length <= most, {
+      error: ({ input }) => {
+        const { length } = String(input);
+        const off = length < least ? `${least - length} too few` : `${length - most} too many`;
+        return `expected ${least} to ${most} characters, found ${length}, which is ${off}`;
+      },
     });
-
-function lengthMessage(length: number, least: number, most: number): string {
-  const off = length < least ? `${least - length} too few` : `${length - most} too many`;
-  return `expected ${least} to ${most} characters, found ${length}, which is ${off}`;
-}
 
 /** What somebody copied from a browser or a file's name, as an address of the site: `https://…/VAT.html?a` is `/vat`. */
 function bareAddress(typed: string): string {
@@ -95,27 +94,3 @@ export const frontMatterSchema = z.strictObject({
 
 /** The checked front matter of a page. */
 export type FrontMatter = z.output<typeof frontMatterSchema>;
-
-/** The schema of a field; undefined for a field there is not. */
-function schemaAt(path: readonly PropertyKey[]): z.ZodType | undefined {
-  let schema: z.ZodType | undefined = frontMatterSchema;
-  for (const key of path) {
-    schema = unwrap(schema);
-    if (schema instanceof z.ZodObject) schema = schema.shape[String(key)];
-    else if (schema instanceof z.ZodArray) schema = schema.element as z.ZodType;
-  }
-  return schema;
-}
-
-const unwrap = (schema: z.ZodType | undefined) =>
-  schema instanceof z.ZodOptional ? (schema.unwrap() as z.ZodType) : schema;
-
-/** The names of the fields that may stand at a place: at the top, in `menu`, or in an entry of `alsoAt`. */
-export function fieldsAt(path: readonly PropertyKey[]): string[] {
-  const schema = unwrap(schemaAt(path));
-  return schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
-}
-
-/** What a field is for, in a copywriter’s words; undefined for a field there is not. */
-export const purposeOf = (path: readonly PropertyKey[]): string | undefined =>
-  schemaAt(path)?.description;

@@ -4,7 +4,7 @@ import mdx from '@mdx-js/rollup';
 import { VFile } from 'vfile';
 import type { Plugin, ResolvedConfig, ViteDevServer } from 'vite';
 import type { Vocabulary } from './component.ts';
-import { noFacts } from './facts.ts';
+import { factsOf } from './facts.ts';
 import { pageOptions } from './plugins.ts';
 import { readSafely } from './read-page.ts';
 import { printMistakes } from './report.ts';
@@ -77,9 +77,9 @@ export function pages(vocabulary: Vocabulary): Plugin<CompiledPages> {
 }
 
 /** What the module of a page exports beside its component. */
-const exportsOf = ({ path, data }: VFile) =>
-  `export const frontMatter = ${JSON.stringify(data.frontMatter ?? { title: path, description: '' })};
-export const facts = ${JSON.stringify(data.facts ?? noFacts())};`;
+const exportsOf = (file: VFile) =>
+  `export const frontMatter = ${JSON.stringify(file.data.frontMatter ?? { title: file.path, description: '' })};
+export const facts = ${JSON.stringify(factsOf(file))};`;
 
 /** Vite's own overlay, with every mistake of all pages. */
 function overlay(files: readonly VFile[], { config }: ViteDevServer) {

@@ -1,7 +1,4 @@
-import { offsetAt } from './report.ts';
-
-/** From where to where a piece of the source runs, as offsets. */
-export type Range = [start: number, end: number];
+import { offsetAt, type Range } from './report.ts';
 
 /** Finds the text that kept a page from being read, from the place that the compiler names and what it says. */
 export type FindPlace = (source: string, offset: number, reason: string) => Range;
@@ -28,14 +25,9 @@ export const signBefore: FindPlace = (source, offset, reason) =>
   word(source, Math.max(0, source.lastIndexOf('<', offset)), reason);
 
 /** The opening tag whose place the compiler says in words. */
-export const openingTag: FindPlace = (source, offset, reason) => {
-  const [, ...numbers] = reason.match(/\((\d+):(\d+)-(\d+):(\d+)\)/)?.map(Number) ?? [];
-  const [line, column, endLine, endColumn] = numbers;
-  if (!line || !column || !endLine || !endColumn) return word(source, offset, reason);
-  return [
-    offsetAt(source, { line, column }),
-    offsetAt(source, { line: endLine, column: endColumn }),
-  ];
+export const openingTag: FindPlace = (source, _offset, reason) => {
+  const [, line = 1, column = 1] = reason.match(/\((\d+):(\d+)-/)?.map(Number) ?? [];
+  return tagBefore(source, offsetAt(source, { line, column }), reason);
 };
 
 /** The word import or export that begins a line, the last one before an offset. */

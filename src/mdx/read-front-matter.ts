@@ -1,10 +1,10 @@
-import type { Root, Yaml } from 'mdast';
+import type { Root } from 'mdast';
 import type { VFile } from 'vfile';
-import { type Alias, type Document, isMap, isNode, isScalar, parseDocument, visit } from 'yaml';
-import type { z } from 'zod';
-import { fieldsAt, frontMatterSchema, purposeOf } from './front-matter.ts';
-import { lowerFirst, nearest, type Place, pointAt, report, suggest } from './report.ts';
-import { setFieldsRight } from './set-right.ts';
+import { type Document, isMap, isNode, isScalar, type Node, parseDocument, visit } from 'yaml';
+import { z } from 'zod';
+import { frontMatterSchema } from './front-matter.ts';
+import { type Complaint, lowerFirst, nearest, type Range, report, suggest } from './report.ts';
+import { setFieldRight } from './set-right.ts';
 
 const quoted = 'Put the whole value in double quotation marks: title: "Tax: what changes".';
 
@@ -71,7 +71,6 @@ const slips: readonly Slip[] = [
       `Everything from “${lost}” on is lost: # begins a note to colleagues here.`,
       'Put the whole value in double quotation marks.',
     ],
-    hides: [],
   },
   {
     rule: 'front-matter-unreadable',
@@ -80,51 +79,56 @@ const slips: readonly Slip[] = [
   },
 ];
 
+/** A field as JSON Schema has it, with the fields or the entries that it holds. */
+interface Field {
+  description?: string;
+  properties?: Record<string, Field>;
+  items?: Field;
+}
+
+const allFields = z.toJSONSchema(frontMatterSchema, { io: 'input' }) as Field;
+
+/** The field at a path, such as `alsoAt`, 0, `label`; an empty one where there is none. */
+const fieldAt = (path: readonly PropertyKey[]): Field =>
+  path.reduce<Field>((at, key) => at.properties?.[String(key)] ?? at.items ?? {}, allFields);
+
+const namesAt = (path: readonly PropertyKey[]) => Object.keys(fieldAt(path).properties ?? {});
+
+/** Tells of a stretch of the lines at the top, as the parser counts it; of their first line where it has no place. */
+type Tell = (range: Readonly<Range> | Node['range'], complaint: Complaint) => void;
+
 /** Checks the lines between the two --- against the schema, each mistake at its own line. */
 export function remarkFrontMatter() {
   return (tree: Root, file: VFile) => {
     file.data.frontMatter = { title: file.stem ?? '', description: '' };
     const [node] = tree.children;
     if (node?.type !== 'yaml') {
-      reportMissing(file);
+      report(file, undefined, missingTop(String(file).startsWith('---')));
       return;
     }
-    const document = parseDocument(node.value);
+    const above = String(file).indexOf('\n') + 1;
+    const tell: Tell = (range, complaint) =>
+      report(file, range ? [above + range[0], above + range[1]] : [0, 3], complaint);
     const found = slips.flatMap((slip) =>
       [...node.value.matchAll(slip.pattern)].map((match) => ({ slip, range: rangeOf(match) })),
     );
     for (const { slip, range } of found) {
       const [message, instead] = slip.say(node.value.slice(...range));
-      report(file, placeIn(node, range), { rule: slip.rule, message, instead });
+      tell(range, { rule: slip.rule, message, instead });
     }
-    if (document.errors.length > 0) {
-      // what the parser cannot read follows from a slip of the indent
-      const told = found.some(({ slip }) => /indent|unreadable/.test(slip.rule));
-      for (const { code, pos, message } of told ? [] : document.errors) {
-        const [said, instead] = yamlErrors[code] ?? [
-          `These lines cannot be read: ${message.split('\n')[0]}`,
-          `Type a field, a colon, a space and the value. ${quoted}`,
-        ];
-        const range = (code === 'MISSING_CHAR' && openQuote(node.value)) || pos;
-        report(file, placeIn(node, range), {
-          rule: 'front-matter-unreadable',
-          message: said,
-          instead,
-        });
-      }
-      return;
+    const document = parseDocument(node.value);
+    // what the parser cannot read follows from a slip of the indent
+    const told = found.some(({ slip }) => /indent|unreadable/.test(slip.rule));
+    for (const { code, pos, message } of told ? [] : document.errors) {
+      const [said, instead] = yamlErrors[code] ?? [
+        `These lines cannot be read: ${message.split('\n')[0]}`,
+        `Type a field, a colon, a space and the value. ${quoted}`,
+      ];
+      const range = (code === 'MISSING_CHAR' && openQuote(node.value)) || pos;
+      tell(range, { rule: 'front-matter-unreadable', message: said, instead });
     }
-    // one may hold itself, or many multiply beyond what can be held
-    const [alias] = aliasesIn(document);
-    if (alias) {
-      report(file, placeIn(node, alias.range), {
-        rule: 'front-matter-alias',
-        message: `*${alias.source} stands for a value that is named elsewhere, which pages do not use.`,
-        instead: `Type the value itself. If it begins with *: ${lowerFirst(quoted)}`,
-      });
-      return;
-    }
-    const result = frontMatterSchema.safeParse(setFieldsRight(document.toJS() ?? {}));
+    if (document.errors.length > 0 || refusesAliases(document, tell)) return;
+    const result = frontMatterSchema.safeParse(document.toJS({ reviver: setFieldRight }) ?? {});
     if (result.success) file.data.frontMatter = result.data;
     const issues = result.error?.issues ?? [];
     const misspelt = issues.flatMap(meantFields);
@@ -135,37 +139,45 @@ export function remarkFrontMatter() {
         const fields = 'keys' in issue ? issue.keys : [String(issue.path[0])];
         return hides ? fields.every((field) => hides.includes(field)) : start <= from && from < end;
       });
-    for (const issue of issues) if (!isTold(issue)) reportIssue(file, node, document, issue);
+    for (const issue of issues) if (!isTold(issue)) tellIssue(document, issue, tell);
   };
 }
 
-function aliasesIn(document: Document.Parsed): Alias[] {
-  const found: Alias[] = [];
-  visit(document, { Alias: (_key, alias) => void found.push(alias) });
+const missingTop = (isOpened: boolean): Complaint => ({
+  rule: 'front-matter-missing',
+  message: isOpened
+    ? 'The lines at the top begin with --- and have no second --- that ends them.'
+    : 'The lines at the top are missing: title and description, between --- and ---.',
+  instead: isOpened
+    ? 'Type --- on a line of its own after the last of these lines.'
+    : 'Begin the file with a line ---, a line “title: …”, a line “description: …” and a line ---.',
+});
+
+/** Tells of the first value that stands for another one. It may hold itself, or many multiply beyond what can be held. */
+function refusesAliases(document: Document, tell: Tell): boolean {
+  let found = false;
+  visit(document, {
+    Alias(_key, { range, source }) {
+      found = true;
+      tell(range, {
+        rule: 'front-matter-alias',
+        message: `*${source} stands for a value that is named elsewhere, which pages do not use.`,
+        instead: `Type the value itself. If it begins with *: ${lowerFirst(quoted)}`,
+      });
+      return visit.BREAK;
+    },
+  });
   return found;
 }
 
-function reportMissing(file: VFile): void {
-  const opened = String(file).startsWith('---');
-  report(file, undefined, {
-    rule: 'front-matter-missing',
-    message: opened
-      ? 'The lines at the top begin with --- and have no second --- that ends them.'
-      : 'The lines at the top are missing: title and description, between --- and ---.',
-    instead: opened
-      ? 'Type --- on a line of its own after the last of these lines.'
-      : 'Begin the file with a line ---, a line “title: …”, a line “description: …” and a line ---.',
-  });
-}
-
 /** Where the only group of a match stands. */
-function rangeOf({ index, 0: all, 1: found = '' }: RegExpExecArray): [number, number] {
+function rangeOf({ index, 0: all, 1: found = '' }: RegExpExecArray): Range {
   const start = index + all.lastIndexOf(found);
   return [start, start + found.length];
 }
 
 /** The value whose quotation mark is not closed on its line; the parser names the end of the lines instead. */
-function openQuote(text: string): [number, number] | undefined {
+function openQuote(text: string): Range | undefined {
   const match = /^\s*[\w-]+:[ \t]+("[^"\n]*|'[^'\n]*)$/m.exec(text);
   return match ? rangeOf(match) : undefined;
 }
@@ -173,15 +185,15 @@ function openQuote(text: string): [number, number] | undefined {
 /** The fields that misspelt ones were meant to be, with their paths: that these are missing is told already. */
 const meantFields = (issue: z.core.$ZodIssue): string[] =>
   issue.code === 'unrecognized_keys'
-    ? issue.keys.map((key) => [...issue.path, nearest(key, fieldsAt(issue.path))].join('.'))
+    ? issue.keys.map((key) => [...issue.path, nearest(key, namesAt(issue.path))].join('.'))
     : [];
 
-function reportIssue(file: VFile, node: Yaml, document: Document, issue: z.core.$ZodIssue): void {
+function tellIssue(document: Document, issue: z.core.$ZodIssue, tell: Tell): void {
   const { path } = issue;
   if (issue.code === 'unrecognized_keys') {
-    const known = fieldsAt(path);
+    const known = namesAt(path);
     for (const key of issue.keys)
-      report(file, placeIn(node, rangeOfKey(document, path, key)), {
+      tell(rangeOfKey(document, path, key), {
         rule: 'front-matter-unknown',
         message: `There is no field “${key}”${path.length > 0 ? ` in ${path.join('.')}` : ''}.`,
         instead: suggest(key, known) ?? `The fields are ${known.join(', ')}. Take the line out.`,
@@ -189,17 +201,21 @@ function reportIssue(file: VFile, node: Yaml, document: Document, issue: z.core.
     return;
   }
   const range = rangeAt(document, path);
-  const parent = rangeOfKey(document, path.slice(0, -2), String(path.at(-2)));
   const field = path.filter((part) => typeof part === 'string').join('.');
-  const purpose = purposeOf(path) ?? purposeOf(path.slice(0, -1)) ?? '';
+  const purpose = fieldAt(path).description ?? fieldAt(path.slice(0, -1)).description ?? '';
   const holds = `It holds ${lowerFirst(purpose)}`;
-  report(file, placeIn(node, range ?? parent), {
-    rule: range ? 'front-matter-value' : 'front-matter-field',
-    message: range ? `${field}: ${issue.message}.` : `The field ${field} is missing.`,
-    instead: range
-      ? `Change the value. ${holds}`
-      : `Add a line “${String(path.at(-1))}: …”. ${holds}`,
-  });
+  if (range)
+    tell(range, {
+      rule: 'front-matter-value',
+      message: `${field}: ${issue.message}.`,
+      instead: `Change the value. ${holds}`,
+    });
+  else
+    tell(rangeOfKey(document, path.slice(0, -2), String(path.at(-2))), {
+      rule: 'front-matter-field',
+      message: `The field ${field} is missing.`,
+      instead: `Add a line “${String(path.at(-1))}: …”. ${holds}`,
+    });
 }
 
 /** Where the value at a path stands in the lines at the top; undefined where there is none. */
@@ -215,17 +231,4 @@ function rangeOfKey(document: Document, path: readonly PropertyKey[], key: strin
     ? map.items.find((entry) => isScalar(entry.key) && entry.key.value === key)
     : undefined;
   return isScalar(pair?.key) ? pair.key.range : undefined;
-}
-
-/** A range of the lines at the top as a place in the file; without one, their first line. */
-function placeIn(node: Yaml, range?: readonly number[] | null): { position: Place } {
-  const first = node.position?.start.line ?? 1;
-  const at = (offset: number) => {
-    const { line, column } = pointAt(node.value, offset);
-    return { line: first + line, column };
-  };
-  const [start, end] = range ?? [];
-  if (start === undefined || end === undefined)
-    return { position: { start: { line: first, column: 1 }, end: { line: first, column: 4 } } };
-  return { position: { start: at(start), end: at(end) } };
 }

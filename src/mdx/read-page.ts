@@ -5,7 +5,7 @@ import { VFile } from 'vfile';
 import type { Vocabulary } from './component.ts';
 import { parseCases } from './parse-cases.ts';
 import { pageOptions } from './plugins.ts';
-import { pointAt, report } from './report.ts';
+import { offsetAt, report } from './report.ts';
 
 /** The most that a page may hold: beyond it, what reads Markdown may take minutes. */
 const most = { bytes: 200_000, line: 20_000 };
@@ -17,21 +17,17 @@ export async function readSafely<Result>(
   read: () => Promise<Result>,
 ): Promise<Result | undefined> {
   const source = String(file);
-  const row = source.split('\n').findIndex((line) => line.length > most.line);
+  const line = source.split('\n').findIndex(({ length }) => length > most.line) + 1;
   const size = Buffer.byteLength(source);
-  if (row >= 0 || size > most.bytes) {
+  if (line > 0 || size > most.bytes) {
     const what =
-      row < 0 ? `The page has ${size} bytes` : `Line ${row + 1} has over ${most.line} characters`;
-    const place = { line: Math.max(row, 0) + 1, column: 1 };
-    report(
-      file,
-      { position: { start: place, end: place } },
-      {
-        rule: 'too-large',
-        message: `${what}, and was not read.`,
-        instead: `Keep a page under ${most.bytes} bytes and a line under ${most.line} characters; look for something that was pasted by mistake.`,
-      },
-    );
+      line > 0 ? `Line ${line} has over ${most.line} characters` : `The page has ${size} bytes`;
+    const start = offsetAt(source, { line: line || 1, column: 1 });
+    report(file, [start, start], {
+      rule: 'too-large',
+      message: `${what}, and was not read.`,
+      instead: `Keep a page under ${most.bytes} bytes and a line under ${most.line} characters; look for something that was pasted by mistake.`,
+    });
     return undefined;
   }
   try {
@@ -59,19 +55,17 @@ function reportParseError(file: VFile, { reason, place }: ParseError, vocabulary
   const source = String(file);
   const point = place && 'start' in place ? place.start : place;
   const offset = Math.min(point?.offset ?? source.length, source.length);
-  const known = parseCases.find(({ pattern, applies }) => {
-    const [all, first = '', second = ''] = reason.match(pattern) ?? [];
-    return all !== undefined && (!applies || applies(vocabulary, first, second));
-  });
-  if (!known) throw new Error(`No case of what the compiler says is for “${reason}”`);
-  const { rule, pattern, points, message, instead } = known;
-  const [from, to] = points(source, offset, reason);
-  const [, first = '', second = ''] = reason.match(pattern) ?? [];
-  const told = [source.slice(from, to), first, second];
-  const fill = (text: string) => text.replace(/\$([012])/g, (_, group) => told[group] ?? '');
-  const what = typeof instead === 'string' ? instead : instead(Object.keys(vocabulary), first);
-  const position = { start: pointAt(source, from), end: pointAt(source, to) };
-  report(file, { position }, { rule, message: fill(message), instead: fill(what) });
+  for (const { rule, pattern, applies, points, message, instead } of parseCases) {
+    const found = reason.match(pattern);
+    const [, first = '', second = ''] = found ?? [];
+    if (!found || applies?.(vocabulary, first, second) === false) continue;
+    const range = points(source, offset, reason);
+    const told = [source.slice(...range), first, second];
+    const fill = (text: string) => text.replace(/\$([012])/g, (_, group) => told[group] ?? '');
+    const what = typeof instead === 'string' ? instead : instead(Object.keys(vocabulary), first);
+    report(file, range, { rule, message: fill(message), instead: fill(what) });
+    return;
+  }
 }
 
 /** Leaves nothing of a page once all is found on it: it is not drawn, so no program is made of it. */

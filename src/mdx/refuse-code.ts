@@ -1,6 +1,7 @@
 import type { PhrasingContent, Root, RootContentMap } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
+import { tagBefore } from './parse-places.ts';
 import { report, suggest } from './report.ts';
 
 type Tag = RootContentMap['mdxJsxFlowElement' | 'mdxJsxTextElement'];
@@ -70,12 +71,12 @@ export function remarkRefuseCode(names: readonly string[]) {
 function isAllowed(node: Tag, names: readonly string[], file: VFile): boolean {
   const name = node.name ?? '';
   if (name === 'br' && node.attributes.length === 0) return true;
-  const place = { position: openingTag(node, String(file)) };
+  const tag = tagBefore(String(file), node.position?.start.offset ?? 0, '');
   const codes = node.attributes.filter(
     (attribute) => attribute.type !== 'mdxJsxAttribute' || attribute.value instanceof Object,
   );
   if (codes.length > 0) {
-    report(file, place, {
+    report(file, tag, {
       rule: 'attribute-code',
       message: `<${name}> has curly brackets inside the tag, which mean code.`,
       instead: 'Type plain words in straight quotation marks: icons="scales bank".',
@@ -84,7 +85,7 @@ function isAllowed(node: Tag, names: readonly string[], file: VFile): boolean {
   }
   if (names.includes(name)) return true;
   const html = /^[a-z]/.test(name);
-  report(file, place, {
+  report(file, tag, {
     rule: html ? 'html' : 'word-unknown',
     message: html
       ? `<${name}> is HTML. Pages hold Markdown and the components of the vocabulary.`
@@ -105,12 +106,3 @@ function isAllowed(node: Tag, names: readonly string[], file: VFile): boolean {
 /** The name of an attribute, such as the second part of a name that was typed in two. */
 const nameOf = (attribute: Tag['attributes'][number]) =>
   attribute.type === 'mdxJsxAttribute' && !attribute.value ? attribute.name : '';
-
-/** The place of a tag alone, without what stands between it and its end. */
-function openingTag({ position }: Tag, source: string) {
-  if (position?.start.offset === undefined) return position;
-  const { start } = position;
-  const [tag = ''] = source.slice(start.offset).match(/^<[^>\n]*>?/) ?? [];
-  const column = start.column + tag.length;
-  return { start, end: { line: start.line, column } };
-}

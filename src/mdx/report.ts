@@ -1,20 +1,18 @@
 import leven from 'leven';
+import type { Nodes } from 'mdast';
 import type { VFile } from 'vfile';
 
-/** A place in a page, as the syntax trees give it: lines and columns count from 1. */
-export interface Place {
-  start: { line: number; column: number; offset?: number };
-  end: { line: number; column: number; offset?: number };
-}
+/** From where to where a piece of a text runs, as offsets. */
+export type Range = [start: number, end: number];
 
 /** The line and the column of an offset in a text. */
-export function pointAt(text: string, offset: number): Place['start'] {
+export function pointAt(text: string, offset: number) {
   const lines = text.slice(0, offset).split('\n');
   return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1, offset };
 }
 
 /** The offset of a line and a column in a text. */
-export function offsetAt(text: string, { line, column }: Place['start']): number {
+export function offsetAt(text: string, { line, column }: { line: number; column: number }) {
   const before = text.split('\n').slice(0, line - 1);
   return before.reduce((sum, { length }) => sum + length + 1, column - 1);
 }
@@ -29,10 +27,13 @@ export interface Complaint {
 /** Adds a mistake to a page, at its top where it has no place; compiling goes on, so that a writer sees all of them at once. */
 export function report(
   file: VFile,
-  node: { position?: Place } | undefined,
+  at: Pick<Nodes, 'position'> | Range | undefined,
   { rule, message, instead }: Complaint,
 ): void {
-  const place = node?.position ?? { line: 1, column: 1 };
+  const source = String(file);
+  const place = Array.isArray(at)
+    ? { start: pointAt(source, at[0]), end: pointAt(source, at[1]) }
+    : (at?.position ?? { line: 1, column: 1 });
   file.message(message, { place, ruleId: rule, source: 'pages' }).note = instead;
 }
 

@@ -2,9 +2,18 @@ import type { Element, ElementContent, Root } from 'hast';
 import type { VFile } from 'vfile';
 import { placeOf } from '../page.ts';
 import type { Layout } from './component.ts';
-import { Content, inline, isElement, type Markdown, Refusal, textOf } from './content.ts';
+import {
+  Content,
+  inline,
+  isElement,
+  type Jsx,
+  type Markdown,
+  Refusal,
+  textOf,
+  withoutBlanks,
+} from './content.ts';
 import { factsOf } from './facts.ts';
-import { component, type Jsx } from './jsx.ts';
+import { component } from './jsx.ts';
 import { report } from './report.ts';
 import { holdTogether } from './typography.ts';
 
@@ -32,20 +41,15 @@ const attributeOf = (node: Jsx, name: string) =>
 /** Makes a page of a list of blocks: the hero before the first ## heading, a section for each one, the last call. */
 export function rehypeSections() {
   return (tree: Root, file: VFile) => {
-    const blocks = tree.children.filter(
-      (node): node is ElementContent =>
-        node.type !== 'mdxjsEsm' &&
-        node.type !== 'doctype' &&
-        !(node.type === 'text' && !node.value.trim()),
-    );
+    const blocks = withoutBlanks(tree.children);
     const last = blocks.at(-1);
     const isCall = last && isComponent(last, 'ConsultationCall') && attributeOf(last, 'heading');
     const call = isCall ? blocks.splice(-1) : undefined;
-    const starts = blocks.flatMap((block, index) => (isElement(block, 'h2') ? [index] : []));
-    const hero = readHero(blocks.slice(0, starts[0] ?? blocks.length), file);
-    const sections = starts.map((start, index) =>
-      readSection(blocks.slice(start, starts[index + 1] ?? blocks.length), file),
-    );
+    const content = new Content(blocks, undefined);
+    const hero = readHero(content.until('h2'), file);
+    const sections: Section[] = [];
+    while (!content.empty)
+      sections.push(readSection(content.required('h2'), content.until('h2'), file));
     takeShortHeadings(sections, file);
     for (const [index, section] of sections.entries())
       if (section.layout === 'aside' && !/main|aside/.test(sections[index - 1]?.layout ?? ''))
@@ -69,40 +73,29 @@ function readHero(blocks: ElementContent[], file: VFile): object {
   try {
     const title = inline(content.required('h1'));
     const opening = inline(content.required('p'));
-    const [button, ratings, figures, leaders] = [
-      'CtaButton',
-      'RatingBadges',
-      'KeyFigures',
-      'LeaderCards',
-    ].map((name) => {
-      const found = content.optionalComponent(name);
-      return found && [found];
-    });
+    const next = (name: string) => content.optionalComponent(name);
+    const [button, ratings] = [next('CtaButton'), next('RatingBadges')];
+    const [figures, leaders] = [next('KeyFigures'), next('LeaderCards')];
     content.end();
-    const panel = figures?.[0];
-    if (panel && isComponent(panel))
-      factsOf(file).soundings = panel.data?.component?.facts.soundings;
+    factsOf(file).soundings = figures?.data?.component?.facts.soundings;
     return { title, opening, button, ratings, figures, leaders };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    const [start = 1, end = 1] = [
-      blocks[0]?.position?.start.line,
-      blocks.at(-1)?.position?.end.line,
-    ];
-    const isTold = file.messages.some(({ line = 1 }) => line >= start && line <= end);
-    if (isTold) return { title: '', opening: '' }; // what follows from another mistake
-    report(file, error.node as Element | undefined, {
-      rule: 'page-top',
-      message: `At the top of the page: ${error.problem}.`,
-      instead: heroContract,
-    });
+    const start = blocks[0]?.position?.start.line ?? 1;
+    const end = blocks.at(-1)?.position?.end.line ?? 1;
+    // what follows from another mistake is told with that
+    if (!file.messages.some(({ line = 1 }) => line >= start && line <= end))
+      report(file, error.node, {
+        rule: 'page-top',
+        message: `At the top of the page: ${error.problem}.`,
+        instead: heroContract,
+      });
     return { title: '', opening: '' };
   }
 }
 
 /** Reads a section. It is laid out as its first component that asks for a layout wants it. */
-function readSection([heading, ...blocks]: ElementContent[], file: VFile): Section {
-  const h2 = heading as Element;
+function readSection(h2: Element, blocks: ElementContent[], file: VFile): Section {
   const text = textOf(h2);
   const components = blocks.flatMap((block) =>
     isComponent(block) ? (block.data?.component ?? []) : [],
@@ -218,34 +211,26 @@ function prose(run: readonly Section[], listed?: readonly Section[]): ElementCon
 
 /** A section of its own: the paragraphs before its first block go to the head, and what its component has for the head. */
 function standing({ id, heading, documents, blocks, layout }: Section, band: boolean) {
-  const content = new Content(blocks, undefined);
-  const intro: Markdown[] = [];
-  for (let next = content.optional('p'); next; next = content.optional('p'))
-    intro.push(inline(next));
-  const rest = content.until();
+  const start = blocks.findIndex((block) => !isElement(block, 'p'));
+  const intro = blocks.slice(0, start).map((block) => inline(block as Element));
+  const rest = blocks.slice(start);
   const owner = rest
     .filter((block) => isComponent(block))
     .find(({ data }) => data?.component?.beside);
   const beside = owner && component('Beside', { name: owner.name });
   beside?.attributes.push(...structuredClone(owner?.attributes ?? []));
-  const props = { id, layout, band, heading, intro, documents, beside: beside && [beside] };
+  const props = { id, layout, band, heading, intro, documents, beside };
   return component('Section', props, withRunningText(rest));
 }
 
 /** Sets text that stands between or after components as running text, which has a measure of its own. */
 function withRunningText(blocks: readonly ElementContent[]): ElementContent[] {
   const set: ElementContent[] = [];
-  let running: Jsx | undefined;
-  for (const block of blocks)
-    if (isElement(block, 'p', 'h3', 'h4', 'ul', 'ol')) {
-      if (!running) {
-        running = component('Running', {});
-        set.push(running);
-      }
-      running.children.push(block);
-    } else {
-      running = undefined;
-      set.push(block);
-    }
+  for (const block of blocks) {
+    const last = set.at(-1);
+    if (!isElement(block, 'p', 'h3', 'h4', 'ul', 'ol')) set.push(block);
+    else if (last && isComponent(last, 'Running')) last.children.push(block);
+    else set.push(component('Running', {}, [block]));
+  }
   return set;
 }

@@ -115,13 +115,6 @@ export function remarkTypography() {
 
 const fieldsWithWords = new Set(['title', 'description', 'label', 'line', 'author', 'category']);
 
-/** The lines at the top of a page with the words of their fields set right. */
-export function setFieldsRight<Value>(value: Value, name = ''): Value {
-  if (typeof value === 'string')
-    return (fieldsWithWords.has(name) ? setRight(value) : value) as Value;
-  if (Array.isArray(value)) return value.map((one) => setFieldsRight(one, name)) as Value;
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, one]) => [key, setFieldsRight(one, key)]),
-  ) as Value;
-}
+/** Sets the words of a field at the top of a page right, for whoever reads these lines as YAML. */
+export const setFieldRight = (name: unknown, value: unknown): unknown =>
+  typeof value === 'string' && fieldsWithWords.has(String(name)) ? setRight(value) : value;

@@ -3,9 +3,9 @@ import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { z } from 'zod';
 import type { Layout, Vocabulary, VocabularyComponent } from './component.ts';
-import { Content, isElement, Refusal, typed } from './content.ts';
+import { Content, isElement, type Jsx, Refusal, typed } from './content.ts';
 import { type ComponentFacts, factsOf } from './facts.ts';
-import { type Jsx, toAttributes } from './jsx.ts';
+import { toAttributes } from './jsx.ts';
 import { lowerFirst, report, suggest } from './report.ts';
 
 declare module 'hast' {
@@ -25,21 +25,21 @@ export function rehypeQuotations() {
       const words = start?.type === 'text' ? start.value : '';
       const [mark = '', name = ''] = words.match(/^\[ *!? *(\w+) *\]:?\s*/) ?? [];
       const kind = name.toUpperCase();
-      const meant = /^(?:NOTE|IMPORTANT)$/.test(kind);
-      if (mark.includes('!') || meant) {
-        if (!meant || mark.trim() !== `[!${kind}]`)
+      const isNote = mark.includes('!') || /^(?:NOTE|IMPORTANT)$/.test(kind);
+      if (start?.type === 'text' && isNote) {
+        if (!/^\[!(?:NOTE|IMPORTANT)\]$/.test(mark.trim()))
           report(file, start, {
             rule: 'note-kind',
             message: `The note begins with ${mark.trim()}, and no note does.`,
             instead: `Type [!NOTE], or [!IMPORTANT] for a note in a box, without a space, in capitals.`,
           });
-        if (start?.type === 'text') start.value = words.slice(mark.length);
-        if (start?.type === 'text' && start.value === '') first?.children.shift();
+        start.value = words.slice(mark.length);
+        if (start.value === '') first?.children.shift();
       }
       const boxed = { type: 'mdxJsxAttribute' as const, name: 'boxed', value: null };
       parent.children[index] = {
         type: 'mdxJsxFlowElement',
-        name: mark.includes('!') || meant ? 'Note' : 'Quote',
+        name: isNote ? 'Note' : 'Quote',
         attributes: kind === 'IMPORTANT' ? [boxed] : [],
         children: node.children,
         position: node.position,
@@ -54,18 +54,19 @@ export function rehypeQuotations() {
  */
 export function rehypeVocabulary(vocabulary: Vocabulary) {
   return (tree: Root, file: VFile) => {
-    visit(tree, 'mdxJsxTextElement', (node) => {
-      if (!node.name || !(node.name in vocabulary)) return undefined;
+    const found: Jsx[] = [];
+    visit(tree, (node) => {
+      if (!('name' in node && node.name && node.name in vocabulary)) return undefined;
+      if (node.type === 'mdxJsxFlowElement') {
+        found.unshift(node);
+        return undefined;
+      }
       report(file, node, {
         rule: 'tag-needs-own-line',
         message: `<${node.name}> stands inside a line of text.`,
         instead: `Put <${node.name}> on a line of its own, with an empty line before and after.`,
       });
       return SKIP;
-    });
-    const found: Jsx[] = [];
-    visit(tree, 'mdxJsxFlowElement', (node) => {
-      if (node.name && node.name in vocabulary) found.unshift(node);
     });
     for (const node of found) readWord(node, vocabulary, file);
   };
@@ -80,31 +81,23 @@ function readWord(node: Jsx, vocabulary: Vocabulary, file: VFile): void {
     if (!component.read) content.end();
     const props = component.read?.(content, attributes) ?? {};
     const facts = component.facts?.(props) ?? {};
-    const layout =
-      typeof component.layout === 'function' ? component.layout(props) : component.layout;
+    const { layout, band = false, beside, styles } = component;
     node.attributes = toAttributes(props);
     node.children = [];
     node.data = {
       ...node.data,
-      component: {
-        layout,
-        band: component.band ?? false,
-        beside: Boolean(component.beside),
-        facts,
-      },
+      component: { layout: ask(layout, props), band, beside: Boolean(beside), facts },
     };
     const page = factsOf(file);
     page.questions.unshift(...(facts.questions ?? []));
     page.leaders.unshift(...(facts.leaders ?? []));
     page.starts.unshift(...(facts.starts ?? []));
-    const { styles } = component;
-    const sheets = [typeof styles === 'function' ? styles(props) : styles].flat();
-    page.styles = [...new Set([...sheets.flatMap((sheet) => sheet ?? []), ...page.styles])];
+    const sheets = [ask(styles, props) ?? []].flat();
+    page.styles = [...new Set([...sheets, ...page.styles])];
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    const place = error.node && 'position' in error.node && error.node.position ? error.node : node;
     const called = typed[name] ?? `<${name}>`;
-    report(file, place, {
+    report(file, error.node?.position ? error.node : node, {
       rule: error.rule ?? 'word-content',
       message: `In ${called}: ${error.problem}.`,
       instead:
@@ -114,6 +107,10 @@ function readWord(node: Jsx, vocabulary: Vocabulary, file: VFile): void {
     node.attributes = [];
   }
 }
+
+/** What a component says of itself, which may depend on its props. */
+const ask = <Said>(said: Said | ((props: object) => Said), props: object): Said =>
+  said instanceof Function ? said(props) : said;
 
 /** The attributes as the schema reads them. Throws a refusal for one that is unknown or has a wrong value. */
 function readAttributes(
@@ -128,14 +125,14 @@ function readAttributes(
   const result = schema.safeParse(given);
   if (result.success) return result.data;
   const [issue] = result.error.issues;
-  const known = Object.keys(schema.shape);
   if (issue?.code === 'unrecognized_keys') {
     const [key = ''] = issue.keys;
-    const remedy = known.length > 0 ? `It takes ${known.join(', ')} only.` : 'It takes none.';
+    const known = Object.keys(schema.shape);
     throw new Refusal(
       node,
       `found the attribute ${key}, which it does not have`,
-      suggest(key, known) ?? `${remedy} Take ${key}=… out.`,
+      suggest(key, known) ??
+        `It takes ${known.length > 0 ? `${known.join(', ')} only` : 'none'}. Take ${key}=… out.`,
       'attribute',
     );
   }

@@ -9,7 +9,7 @@ import { plainTree } from './markdown.ts';
 import type { OutputPage } from './pages.ts';
 
 /** The articles, newest first and whole, as an Atom feed (RFC 4287). It is as old as its newest article, so that the same pages give the same feed. */
-export async function atomFeed(pages: readonly OutputPage[]): Promise<string> {
+export function atomFeed(pages: readonly OutputPage[]): string {
   const articles = pages
     .flatMap((page) => (page.frontMatter.date ? [{ page, date: page.frontMatter.date }] : []))
     .sort((a, b) => (a.date > b.date ? -1 : 1));
@@ -31,7 +31,7 @@ export async function atomFeed(pages: readonly OutputPage[]): Promise<string> {
       link,
       title,
       description,
-      content: await html(page, pages),
+      content: html(page, pages),
       published: day(date),
       date: day(updated ?? date),
       author: [{ name: author ?? site.fullName }],
@@ -42,8 +42,8 @@ export async function atomFeed(pages: readonly OutputPage[]): Promise<string> {
 }
 
 /** The article below its heading, which the feed has as its title. */
-async function html(page: OutputPage, pages: readonly OutputPage[]): Promise<string> {
-  const tree = await plainTree(page, pages);
+function html(page: OutputPage, pages: readonly OutputPage[]): string {
+  const tree = plainTree(page, pages);
   const [heading] = tree.children;
   const below = heading?.type === 'heading' && heading.depth === 1 ? 1 : 0;
   return toHtml(toHast({ ...tree, children: tree.children.slice(below) }));

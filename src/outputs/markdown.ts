@@ -1,4 +1,5 @@
 import type { Root, RootContent } from 'mdast';
+import { toString as wordsOf } from 'mdast-util-to-string';
 import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
 import { SKIP, visit } from 'unist-util-visit';
@@ -18,34 +19,35 @@ const markdown = remark()
 const vocabulary: Vocabulary = components;
 
 /** A page as clean Markdown: its front matter with its address, then everything a visitor reads in its main part. Links are absolute. */
-export async function plainMarkdown(
-  page: OutputPage,
-  pages: readonly OutputPage[],
-): Promise<string> {
+export function plainMarkdown(page: OutputPage, pages: readonly OutputPage[]): string {
   const { title, description, date, updated, author, category } = page.frontMatter;
   const top = stringify(
     { title, description, url: site.origin + page.address, date, updated, author, category },
     { lineWidth: 0 },
   );
-  return `---\n${top}---\n\n${markdown.stringify(await plainTree(page, pages))}`;
+  return `---\n${top}---\n\n${markdown.stringify(plainTree(page, pages))}`;
 }
 
 /**
  * The same as a tree, without the front matter. For the search, `searched`, components that hold a label or a call, which
  * nobody looks for, are left out.
  */
-export async function plainTree(
-  page: OutputPage,
-  pages: readonly OutputPage[],
-  searched = false,
-): Promise<Root> {
-  const plain = await page.markdown();
-  plain.children = plain.children.filter(({ type }) => type !== 'yaml');
-  unwrap(plain, pages, searched);
+export function plainTree(page: OutputPage, pages: readonly OutputPage[], searched = false): Root {
+  const plain = page.markdown();
   visit(plain, (node, index, parent) => {
-    if (node.type === 'mdxJsxTextElement' && node.name === 'br' && parent) {
-      parent.children[index ?? 0] = { type: 'break' };
-      return SKIP;
+    if (!parent || index === undefined) return undefined;
+    const replace = (...nodes: readonly RootContent[]): [typeof SKIP, number] => {
+      (parent.children as RootContent[]).splice(index, 1, ...nodes);
+      return [SKIP, index];
+    };
+    if (node.type === 'yaml') return replace();
+    if (node.type === 'mdxJsxTextElement' && node.name === 'br') return replace({ type: 'break' });
+    if (node.type === 'mdxJsxFlowElement') {
+      const component = vocabulary[node.name ?? ''];
+      if (searched && component?.searched === false) return replace();
+      if (!component?.markdown) return replace(...asBlocks(node.children));
+      const said = component.markdown(wordsOf(node).trim(), pages);
+      return replace(...(said ? markdown.parse(said).children : []));
     }
     if (node.type === 'blockquote') dropMarker(node.children[0]);
     if (node.type === 'link') {
@@ -55,24 +57,6 @@ export async function plainTree(
     return undefined;
   });
   return plain;
-}
-
-/** Puts what stands inside each component, innermost first, in the place of the component, or what it says of itself. */
-function unwrap(
-  parent: { children: RootContent[] },
-  pages: readonly OutputPage[],
-  searched: boolean,
-): void {
-  parent.children = parent.children.flatMap((child) => {
-    const component = child.type === 'mdxJsxFlowElement' ? vocabulary[child.name ?? ''] : undefined;
-    if (searched && component?.searched === false) return [];
-    if ('children' in child) unwrap(child as { children: RootContent[] }, pages, searched);
-    if (child.type !== 'mdxJsxFlowElement') return [child];
-    const inside: Root = { type: 'root', children: asBlocks(child.children) };
-    if (!component?.markdown) return inside.children;
-    const said = component.markdown(markdown.stringify(inside).trim(), pages);
-    return markdown.parse(said).children;
-  });
 }
 
 /** A component typed on one line, such as <CtaButton>Book</CtaButton>, holds its text without a paragraph. */

@@ -7,53 +7,48 @@ import { atomFeed } from './atom-feed.ts';
 import { cutCoast } from './cut-coast.ts';
 import { llmsText, plainMarkdown } from './markdown.ts';
 import type { OutputPage } from './pages.ts';
-import { hostFile, movedPage, redirectLines } from './redirects.ts';
+import { hostFile, movedPage, movedTo, redirectLines } from './redirects.ts';
 import { searchFile } from './search-index.ts';
 import { lastChanges, robots, sitemap } from './sitemap.ts';
 import { renderSocialPicture } from './social-picture.tsx';
 
 /** Makes a file of the site. */
-export type MakeFile = () => string | Buffer | Promise<string | Buffer>;
+type MakeFile = () => string | Buffer | Promise<string | Buffer>;
 
 /**
  * What is made of the pages besides their HTML, by the address of each file: for the search, search engines, feeds,
- * shared links, language models and hosts. A file is made when it is asked for. `root` is the folder that holds `pages/`.
+ * shared links, language models and hosts. A file is made when it is asked for.
  */
-export function outputs(pages: readonly OutputPage[], root = '.'): ReadonlyMap<string, MakeFile> {
-  const moved = pages.flatMap((page) => page.moved);
+export function outputs(pages: readonly OutputPage[]): ReadonlyMap<string, MakeFile> {
+  const moved = pages.flatMap(movedTo);
   const publicFile = (name: string) => hostFile(readFileSync(`public/${name}`, 'utf8'));
-  return new Map<string, MakeFile>([
-    ['/search.json', async () => JSON.stringify(await searchFile(pages))],
-    ['/sitemap.xml', () => sitemap(pages, lastChanges('pages', root))],
+  const files = new Map<string, MakeFile>([
+    ['/search.json', () => JSON.stringify(searchFile(pages))],
+    ['/sitemap.xml', () => sitemap(pages, lastChanges('pages'))],
     ['/robots.txt', () => robots],
     [feedAddress, () => atomFeed(pages)],
     ['/llms.txt', () => llmsText(pages)],
     ['/_headers', () => publicFile('_headers')],
     ['/_redirects', () => publicFile('_redirects') + redirectLines(moved)],
-    ...(Object.keys(districts) as District[]).map((district): [string, MakeFile] => [
-      coastAddress(district),
-      () => cutCoast(readFileSync('src/art/coast.svg', 'utf8'), district),
-    ]),
-    ...moved.map((entry): [string, MakeFile] => [`${entry.from}.html`, () => movedPage(entry)]),
-    ...pages.flatMap((page) => filesOf(page, pages)),
   ]);
+  for (const entry of moved) files.set(`${entry.from}.html`, () => movedPage(entry));
+  for (const district of Object.keys(districts) as District[])
+    files.set(coastAddress(district), () =>
+      cutCoast(readFileSync('src/art/coast.svg', 'utf8'), district),
+    );
+  for (const page of pages) {
+    const { address, soundings } = page;
+    files.set(markdownAddress(address), () => plainMarkdown(page, pages));
+    files.set(socialAddress(address), () => socialPicture(page));
+    if (soundings) files.set(seabedAddress(address), () => drawSeabed(soundings, address));
+  }
+  return files;
 }
 
-function filesOf(page: OutputPage, pages: readonly OutputPage[]): [string, MakeFile][] {
-  const { address, file, frontMatter, group, soundings } = page;
-  const text = { title: frontMatter.title, group: group.folder && group.title };
-  const picture = () =>
-    renderSocialPicture(text).catch((error: Error) => {
-      throw new Error(`${file}: ${error.message}`);
-    });
-  return [
-    [markdownAddress(address), () => plainMarkdown(page, pages)],
-    [socialAddress(address), picture],
-    ...(soundings
-      ? [[seabedAddress(address), () => drawSeabed(soundings, address)] as [string, MakeFile]]
-      : []),
-  ];
-}
+const socialPicture = ({ file, frontMatter: { title }, group }: OutputPage) =>
+  renderSocialPicture({ title, group: group.folder && group.title }).catch((error: Error) => {
+    throw new Error(`${file}: ${error.message}`);
+  });
 
 /**
  * The seabed of a page as SVG: its two shoals and the contours between them, in the colours of the page that uses it

@@ -2,9 +2,20 @@ import { basePath, withBase } from '../facts/addresses.ts';
 import { direction, languageTag } from '../facts/edition.ts';
 import { site } from '../facts/firm.ts';
 import { strings } from '../facts/strings.ts';
-import type { OutputPage } from './pages.ts';
+import { type FoundPage, planOf } from '../page.ts';
 
-type Moved = OutputPage['moved'][number];
+/** An address that has moved: where a page was, and where it is now. Both are addresses of the site, such as /vat-services. */
+interface Moved {
+  from: string;
+  to: string;
+}
+
+/** Every address that leads to a page now, as its `movedFrom` says; where it has a plan, its plan moved with it. */
+export const movedTo = ({ address, plan, frontMatter: { movedFrom = [] } }: FoundPage): Moved[] =>
+  movedFrom.flatMap((from) => [
+    { from, to: address },
+    ...(plan ? [{ from: planOf(from), to: plan }] : []),
+  ]);
 
 /** A file of `public/` for hosts, `_headers` or `_redirects`, with the base path before each address of the site. */
 export const hostFile = (typed: string, base = basePath): string =>

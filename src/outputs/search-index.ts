@@ -3,15 +3,16 @@ import type { ListItem, RootContent, Table } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import MiniSearch from 'minisearch';
 import { plain } from '../mdx/readers.ts';
+import { labelOf } from '../page.ts';
 import { indexOptions, type SearchFile, type Section } from '../search/search.ts';
 import { plainTree } from './markdown.ts';
 import type { OutputPage } from './pages.ts';
 
 /** What the search reads, `/search.json`. The list of all pages only repeats what the others say, and is not in it. */
-export async function searchFile(pages: readonly OutputPage[]): Promise<SearchFile> {
+export function searchFile(pages: readonly OutputPage[]): SearchFile {
   const searched = pages.filter(({ role }) => role !== 'list');
   const index = new MiniSearch<Section>(indexOptions);
-  for (const page of searched) index.addAll(await sectionsOf(page, pages));
+  for (const page of searched) index.addAll(sectionsOf(page, pages));
   const starts = searched.flatMap((page) => page.starts);
   return {
     starts: starts.map(({ label, href }) => [label, href]),
@@ -23,18 +24,15 @@ export async function searchFile(pages: readonly OutputPage[]): Promise<SearchFi
 const rankOf = ({ role }: OutputPage) => (role === 'home' ? 0.6 : role === 'legal' ? 0.3 : 1);
 
 /** What the search finds of a page: its top, and what stands under each heading of level 2 and each question. */
-export async function sectionsOf(
-  page: OutputPage,
-  pages: readonly OutputPage[],
-): Promise<Section[]> {
+function sectionsOf(page: OutputPage, pages: readonly OutputPage[]): Section[] {
   const { address, frontMatter } = page;
-  const usual = { page: frontMatter.menu?.label ?? frontMatter.title, title: '', text: '' };
+  const usual = { page: labelOf(page), title: '', text: '' };
   const rank = rankOf(page);
   const slugger = new Slugger();
   const top = { id: address, title: frontMatter.title, heading: '', rank: 1.5 * rank };
   let section: Section = { ...usual, ...top };
   const sections = [section];
-  const { children } = await plainTree(page, pages, true);
+  const { children } = plainTree(page, pages, true);
   for (const node of children) {
     const heading = node.type === 'heading' ? plain(textOf(node)) : '';
     const anchor = heading && slugger.slug(textOf(node));

@@ -23,8 +23,8 @@ export const robots = `User-agent: *\nAllow: /\n\nSitemap: ${site.origin}/sitema
  * (where every file seems to date from the oldest commit there is), and while it has changes that no commit holds.
  */
 export function lastChanges(folder: string, directory = '.'): ReadonlyMap<string, string> {
-  const git = (...words: string[]) =>
-    execFileSync('git', ['-c', 'core.quotePath=off', ...words], {
+  const git = (words: string) =>
+    execFileSync('git', ['-c', 'core.quotePath=off', ...words.split(' ')], {
       cwd: directory,
       env: { ...process.env, TZ: 'UTC' },
       encoding: 'utf8',
@@ -33,28 +33,18 @@ export function lastChanges(folder: string, directory = '.'): ReadonlyMap<string
     });
   const changes = new Map<string, string>();
   try {
-    if (git('rev-parse', '--is-shallow-repository').trim() !== 'false') return changes;
+    if (git('rev-parse --is-shallow-repository').trim() !== 'false') return changes;
     let day = '';
     // a line with the committer's date, in UTC, then the names of its files
     const log = git(
-      '-c',
-      'log.showSignature=false',
-      'log',
-      '--relative',
-      '--no-renames',
-      '--name-only',
-      '--date=format-local:%Y-%m-%d',
-      '--format=@%cd',
-      '--',
-      folder,
+      `-c log.showSignature=false log --relative --no-renames --name-only --date=format-local:%Y-%m-%d --format=@%cd -- ${folder}`,
     );
     for (const line of log.split('\n')) {
       if (line.startsWith('@')) day = line.slice(1);
       else if (line && !changes.has(line)) changes.set(line, day);
     }
-    const dirty = git('status', '--porcelain', '-z', '--no-renames', '--', folder);
-    const root = git('rev-parse', '--show-prefix').trim();
-    for (const entry of dirty.split('\0')) changes.delete(entry.slice(3 + root.length));
+    const dirty = git(`diff --relative --no-renames --name-only HEAD -- ${folder}`);
+    for (const file of dirty.split('\n')) changes.delete(file);
   } catch {
     changes.clear(); // no git, or no repository
   }

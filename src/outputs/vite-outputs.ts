@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 import type { VFile } from 'vfile';
 import type { Plugin } from 'vite';
-import { type MakeFile, outputs } from './outputs.ts';
+import { outputs } from './outputs.ts';
 import { outputPages } from './pages.ts';
 
 /** Types of the files that are made of the pages. */
@@ -46,23 +46,15 @@ export function siteOutputs(compiled: () => readonly VFile[], directory: string)
     },
     async generateBundle() {
       if (this.environment.name !== 'ssr') return;
-      await writeAll(outputs(outputPages(compiled())), (address, data) => {
-        const file = join(directory, address);
-        mkdirSync(dirname(file), { recursive: true });
-        writeFileSync(file, data);
-      });
+      const files = outputs(outputPages(compiled()))[Symbol.iterator]();
+      const work = async () => {
+        for (const [address, make] of files) {
+          const file = join(directory, address);
+          mkdirSync(dirname(file), { recursive: true });
+          writeFileSync(file, await make());
+        }
+      };
+      await Promise.all(Array.from({ length: atOnce }, work));
     },
   };
-}
-
-/** Makes all files, a few at once, and hands each over with its address. */
-async function writeAll(
-  files: ReadonlyMap<string, MakeFile>,
-  write: (address: string, data: string | Buffer) => void,
-): Promise<void> {
-  const waiting = files[Symbol.iterator]();
-  const work = async () => {
-    for (const [address, make] of waiting) write(address, await make());
-  };
-  await Promise.all(Array.from({ length: atOnce }, work));
 }

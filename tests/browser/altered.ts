@@ -1,16 +1,14 @@
 import type { Page } from 'playwright/test';
 
-type Moment = 'now' | 'early' | 'late';
-
 /**
- * Does to a page what a browser’s translation does: every text, now and later, stands in elements that the page never made,
- * and is another, if only by a space of no width, which tests read over. Early is as soon as a page is read, late once
- * everything has loaded; both are said before the page is opened.
+ * Does to the pages opened from now on what a browser’s translation does: every text, then and later, stands in elements
+ * that the page never made, and is another, if only by a space of no width, which tests read over. Early is as soon as a
+ * page is read, late once everything has loaded.
  */
-export const translate = (page: Page, when: Moment = 'now'): Promise<unknown> =>
-  when === 'now' ? page.evaluate(alterTexts, when) : page.addInitScript(alterTexts, when);
+export const translate = (page: Page, when: 'early' | 'late'): Promise<unknown> =>
+  page.addInitScript(alterTexts, when);
 
-function alterTexts(when: Moment): void {
+function alterTexts(when: 'early' | 'late'): void {
   const done = new WeakSet<Node>();
   const alterBelow = (root: Node) => {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -37,8 +35,7 @@ function alterTexts(when: Moment): void {
           if (node.isConnected) alterBelow(node.parentNode ?? node);
     }).observe(document.body, { childList: true, subtree: true, characterData: true });
   };
-  if (when === 'now') begin();
-  else if (when === 'early') document.addEventListener('DOMContentLoaded', begin);
+  if (when === 'early') document.addEventListener('DOMContentLoaded', begin);
   else addEventListener('load', () => setTimeout(begin, 300));
 }
 

@@ -1,20 +1,14 @@
 import type { Page, Route } from 'playwright/test';
-import { site } from '../../src/facts/firm.ts';
+import { formStrings } from '../../src/facts/form-strings.ts';
 import { addIcons, translate } from './altered.ts';
 import { test, typed } from './contact.ts';
 import { expect, hold } from './site.ts';
-
-const live = '[data-island=contact][data-live]';
 
 for (const [what, answer] of Object.entries({
   'does not come': (route: Route) => route.abort(),
   'never answers': () => {},
 }))
-  test(`a style sheet that ${what} stops no message and no search`, async ({
-    page,
-    form,
-    sent,
-  }) => {
+  test(`a style sheet that ${what} stops no message`, async ({ page, form, sent }) => {
     await page.route('**/*.css', answer);
     await page.goto('/contact', { waitUntil: 'commit' });
     await form.fill();
@@ -22,35 +16,26 @@ for (const [what, answer] of Object.entries({
     await expect(page.locator('.form__sent')).toBeVisible();
     expect(sent).toHaveLength(1);
     await page.locator('.find').click();
-    await page.locator('#search [type=search]').fill('visa');
+    await page.getByRole('searchbox').fill('visa');
     await expect(page.locator('.search ol a').first()).toBeVisible();
   });
 
 /** What browsers of three years ago lack, and scripts must do without. */
-function growOld(): void {
-  for (const [owner, names] of [
-    [Intl, ['Segmenter']],
-    [window, ['requestIdleCallback', 'Iterator', 'scheduler', 'navigation', 'URLPattern']],
-    [Object, ['groupBy']],
-    [Map, ['groupBy']],
-    [Promise, ['withResolvers', 'try']],
-    [Array, ['fromAsync']],
-    [Set.prototype, ['union', 'intersection', 'difference', 'isSubsetOf']],
-    [Element.prototype, ['checkVisibility', 'ariaBusy', 'ariaDisabled', 'ariaHidden', 'role']],
-    [HTMLDialogElement.prototype, ['closedBy', 'requestClose']],
-    [String.prototype, ['isWellFormed', 'toWellFormed']],
-    [URL, ['canParse', 'parse']],
-    [AbortSignal, ['any']],
-  ] as [object, string[]][])
-    for (const name of names) Reflect.deleteProperty(owner, name);
-}
+const young = `Intl.Segmenter requestIdleCallback Iterator scheduler navigation URLPattern Object.groupBy Map.groupBy
+  Promise.withResolvers Promise.try Array.fromAsync Set.prototype.union Set.prototype.intersection
+  Set.prototype.difference Set.prototype.isSubsetOf Element.prototype.checkVisibility Element.prototype.ariaBusy
+  Element.prototype.ariaDisabled Element.prototype.ariaHidden Element.prototype.role
+  HTMLDialogElement.prototype.closedBy HTMLDialogElement.prototype.requestClose String.prototype.isWellFormed
+  String.prototype.toWellFormed URL.canParse URL.parse AbortSignal.any`;
 
-test('a browser of three years ago sends, searches and opens the menu', async ({
-  page,
-  form,
-  sent,
-}) => {
-  await page.addInitScript(growOld);
+test('a browser of three years ago does all it should', async ({ page, form, sent }) => {
+  await page.addInitScript((names) => {
+    for (const path of names.split(/\s+/)) {
+      const [name = '', ...owners] = path.split('.').reverse();
+      const owner = owners.reduceRight((of: object, next) => Reflect.get(of, next), window);
+      Reflect.deleteProperty(owner, name);
+    }
+  }, young);
   await form.answerWith('400');
   await form.send({ ...typed, Message: 'A long message. '.repeat(400) });
   await expect(page.locator('.form__failed')).toContainText('holds only the first part');
@@ -81,19 +66,14 @@ const covered = (page: Page) =>
 test('no toast covers more than half of what has the focus', async ({ page, form }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await form.answerWith('400');
-  for (const [width, height] of [
-    [1280, 800],
-    [768, 1024],
-    [390, 844],
-    [320, 640],
-    [320, 256],
-  ] as const) {
+  for (const size of ['1280 × 800', '768 × 1024', '390 × 844', '320 × 640', '320 × 256']) {
+    const [width = 0, height = 0] = size.split(' × ').map(Number);
     await page.setViewportSize({ width, height });
     await form.send();
     await expect(page.locator('.toast')).toBeVisible();
     const expectFree = async () => {
       const what = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 80));
-      await expect.poll(() => covered(page), `${what} at ${width} × ${height}`).toBeLessThan(0.5);
+      await expect.poll(() => covered(page), `${what} at ${size}`).toBeLessThan(0.5);
     };
     await expectFree();
     for (let stop = 0; stop < 9; stop += 1) {
@@ -106,36 +86,36 @@ test('no toast covers more than half of what has the focus', async ({ page, form
   }
 });
 
-test('the ways out show although no browser focused the button', async ({ page, form }) => {
-  await page.clock.install();
-  await page.route('**/assets/ContactForm-*.js', () => {}); // no answer at all
-  await page.goto('/contact', { waitUntil: 'commit' });
-  await form.fill();
-  await page.locator('[data-island=contact][data-ready]').waitFor();
-  await form.button.click();
-  await page.evaluate(() => (document.activeElement as HTMLElement)?.blur());
-  await page.clock.runFor(4_000);
-  await expect(page.locator('.form__late').getByRole('link', { name: site.email })).toBeVisible();
-  expect(await form.values()).toEqual(typed);
-});
-
-for (const [what, alter] of Object.entries({
-  translation: translate,
-  'password manager': addIcons,
-}))
-  test(`a ${what} before the code has come costs no keystroke`, async ({ page }) => {
-    const release = await hold(page, '**/assets/ContactForm-*.js');
+for (const when of ['early', 'late'] as const)
+  test(`a form translated ${when} keeps each keystroke and sends`, async ({ page, form, sent }) => {
+    const release = await hold(page, '**/assets/{ContactForm,hydrate}-*.js');
+    await translate(page, when);
     await page.goto('/contact');
-    const message = page.getByRole('textbox').last();
-    await message.focus();
-    await alter(page);
-    await page.keyboard.type('We passed ');
+    await form.answerWith('429');
+    const field = (name: string) => page.locator(`.form [name=${name}]`);
+    await field('firstName').click();
+    await addIcons(page);
+    await page.keyboard.type('Sa', { delay: 20 }); // as fast as a hand
     release();
-    await page.keyboard.type('AED 375,000 in May.', { delay: 20 }); // as fast as a hand
-    await expect(page.locator(live)).toBeAttached();
-    await page.keyboard.type(' And now?');
-    await expect(message).toBeFocused();
-    await expect(message).toHaveValue('We passed AED 375,000 in May. And now?');
+    await page.keyboard.type('ra', { delay: 20 });
+    await expect(form.live).toBeAttached();
+    await page.keyboard.type('h');
+    await expect(field('firstName')).toBeFocused();
+    await expect(field('firstName')).toHaveValue('Sarah');
+    await form.button.click();
+    await expect(page.locator('.err')).toHaveCount(5);
+    await addIcons(page);
+    for (const [name, label] of Object.entries(formStrings.labels))
+      await field(name).fill(typed[label]);
+    await expect(page.locator('.err')).toHaveCount(0);
+    await addIcons(page);
+    await form.button.click();
+    await expect(page.locator('.form__failed')).toBeVisible();
+    await expect(field('message')).toHaveValue(typed.Message);
+    await form.answerWith('ok');
+    await form.button.click();
+    await expect(page.locator('.form__sent')).toBeFocused();
+    expect(sent).toHaveLength(2);
   });
 
 for (const [what, alter] of Object.entries({
@@ -150,8 +130,7 @@ for (const [what, alter] of Object.entries({
   },
 }))
   test(`a form ${what} still says its faults, sends and confirms`, async ({ page, form, sent }) => {
-    await page.goto('/contact');
-    await form.fill({ ...typed, Subject: '' });
+    await form.open({ ...typed, Subject: '' });
     await form.wake();
     await page.evaluate(alter);
     await form.button.click();
@@ -176,8 +155,7 @@ test.describe('where the form breaks', () => {
     'a field is gone': () => document.querySelector('[name=company]')?.remove(),
   }))
     test(`because ${how}, its words stay and the ways out show`, async ({ page, form }) => {
-      await page.goto('/contact');
-      await form.fill();
+      await form.open();
       await form.wake(); // before, React would draw the form anew
       await page.evaluate(damage);
       await form.button.click();

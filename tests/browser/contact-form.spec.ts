@@ -1,3 +1,4 @@
+import type { Route } from 'playwright/test';
 import { site } from '../../src/facts/firm.ts';
 import { test, typed } from './contact.ts';
 import { expect, hold } from './site.ts';
@@ -14,7 +15,6 @@ const faults = {
 
 test('each field says what is wrong; the first has the focus', async ({ page, form, sent }) => {
   await form.send({ 'Last name': ' Y ', 'Email address': 'sara@', Subject: '  VAT  ' });
-  const first = page.getByLabel('First name');
   const red = await page.getByText(faults.Subject).evaluate((it) => getComputedStyle(it).color);
   for (const [label, fault] of Object.entries(faults)) {
     const field = page.getByLabel(label, { exact: true });
@@ -22,26 +22,30 @@ test('each field says what is wrong; the first has the focus', async ({ page, fo
     await expect(field).toHaveAccessibleDescription(fault);
     await expect(field).toHaveCSS('border-color', red);
   }
+  const first = page.getByLabel('First name');
   await expect(first).toBeFocused();
   // announced again when the form is sent again: silent first, or nothing would have changed for who listens
   const status = page.locator('.form__status');
   await expect(status).toContainText('6 fields need a correction');
   await status.evaluate((region) => {
     new MutationObserver(() => {
-      const before = region.getAttribute('data-said') ?? '';
-      region.setAttribute('data-said', `${before}|${region.textContent}`);
+      region.dataset.said = `${region.dataset.said ?? ''}|${region.textContent}`;
     }).observe(region, { childList: true, characterData: true, subtree: true });
   });
   await form.button.click();
   await expect(status).toHaveAttribute('data-said', /^\|\|The message was not sent\./);
 
   // from now on every change is checked
-  await first.fill('Sara');
-  await expect(page.getByText(faults['First name'])).toBeHidden();
+  const fault = page.getByText(faults['First name']);
+  for (const [name, isFaulty] of [
+    ['Sara', false],
+    ['S', true],
+    ['Sara', false],
+  ] as const) {
+    await first.fill(name);
+    await expect(fault).toBeVisible({ visible: isFaulty });
+  }
   await expect(first).not.toHaveAttribute('aria-invalid');
-  await first.fill('S');
-  await expect(page.getByText(faults['First name'])).toBeVisible();
-  await first.fill('Sara');
   await form.button.click();
   await expect(page.getByLabel('Last name')).toBeFocused();
   expect(sent).toHaveLength(0);
@@ -49,8 +53,7 @@ test('each field says what is wrong; the first has the focus', async ({ page, fo
 
 test('what is sent before the code has come is kept, and sent', async ({ page, form, sent }) => {
   const release = await hold(page, '**/assets/ContactForm-*.js');
-  await page.goto('/contact');
-  await form.fill();
+  await form.open();
   await page.getByLabel('Subject').press('Enter');
   await expect(page).toHaveURL('/contact');
   expect(await form.values()).toEqual(typed);
@@ -60,7 +63,7 @@ test('what is sent before the code has come is kept, and sent', async ({ page, f
 });
 
 for (const late of ['**/*.css', '**/assets/hydrate-*.js'])
-  test(`what is written on after it was sent too early is not sent by itself: ${late}`, async ({
+  test(`who writes on after an early press sends himself: ${late}`, async ({
     page,
     form,
     sent,
@@ -73,7 +76,7 @@ for (const late of ['**/*.css', '**/assets/hydrate-*.js'])
     await message.press('End');
     await message.pressSequentially(' And one thing');
     release();
-    await expect(page.locator('[data-island=contact][data-live]')).toBeVisible();
+    await expect(form.live).toBeVisible();
     await message.pressSequentially(' more.');
     await expect(message).toHaveValue(`${typed.Message} And one thing more.`);
     expect(sent).toHaveLength(0);
@@ -99,21 +102,28 @@ test('sent empty before the code has come, each field says why', async ({ page, 
   expect(new Set(await said())).toEqual(new Set(['none']));
 });
 
-test('where the code never comes, a press loses nothing and says so', async ({ page, form }) => {
-  await page.route('**/assets/*.js', (route) => route.abort());
-  await page.goto('/contact');
-  const late = page.locator('.form__late');
-  await expect(late).toBeHidden();
-  await form.fill();
-  await form.button.click();
-  await page.evaluate(() => {
-    for (const animation of document.getAnimations()) animation.finish(); // four seconds go by
+for (const [what, files, answer, place] of [
+  ['and all other code never comes', '**/assets/*.js', (route: Route) => route.abort(), ''],
+  ['gets no answer', '**/assets/ContactForm-*.js', () => {}, '[data-ready]'],
+] as const)
+  test(`where its code ${what}, a press loses nothing`, async ({ page, form }) => {
+    await page.clock.install();
+    await page.route(files, answer);
+    await page.goto('/contact', { waitUntil: 'commit' });
+    await form.fill();
+    await page.locator(`[data-island=contact]${place}`).waitFor();
+    const late = page.locator('.form__late');
+    await expect(late).toBeHidden();
+    await form.button.click();
+    // Safari on a Mac does not focus what is pressed
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await page.clock.runFor(4_000);
+    await page.evaluate(() => document.getAnimations().map((each) => each.finish()));
+    await expect(page.getByRole('status').filter({ has: late })).toBeVisible();
+    await expect(late.getByRole('link', { name: site.email })).toBeVisible();
+    await expect(page).toHaveURL('/contact');
+    expect(await form.values()).toEqual(typed);
   });
-  await expect(page.getByRole('status').filter({ has: late })).toBeVisible();
-  await expect(late.getByRole('link', { name: site.email })).toBeVisible();
-  await expect(page).toHaveURL('/contact');
-  expect(await form.values()).toEqual(typed);
-});
 
 test('a megabyte pasted into the message is checked at once', async ({ page, form }) => {
   await page.goto('/contact');
@@ -128,38 +138,3 @@ test('a megabyte pasted into the message is checked at once', async ({ page, for
   expect(work).toBeLessThan(3_000); // segmented letter by letter it takes many seconds
   await expect(page.locator('.err')).toHaveCount(5);
 });
-
-test('the keyboard alone fills in, corrects and sends', async ({ page, form, sent }) => {
-  await page.goto('/contact');
-  await form.answerWith('429');
-  await page.getByLabel('First name').focus();
-  for (const value of Object.values(typed)) {
-    if (value !== typed['Email address']) await page.keyboard.insertText(value);
-    await page.keyboard.press('Tab');
-  }
-  await expect(form.button).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Email address')).toBeFocused();
-  await page.keyboard.insertText(typed['Email address']);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toContainText('Too Many Requests');
-  // the ways out of a failure come right after the button
-  await form.button.focus();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Send them as an e-mail' })).toBeFocused();
-  await form.answerWith('ok');
-  await page.keyboard.press('Shift+Tab');
-  await page.keyboard.press('Space');
-  await form.expectSuccess();
-  expect(sent).toHaveLength(2);
-});
-
-for (const [look, width, colorScheme] of [
-  ['on a wide screen by day', 1280, 'light'],
-  ['on the smallest at night', 320, 'dark'],
-] as const)
-  test(`faults, failure and success can be read ${look}`, async ({ page, form }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await form.expectAllReadable();
-  });

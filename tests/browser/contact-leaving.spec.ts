@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { pageWith } from './built-site.ts';
+import { pageWith } from '../site/read-built.ts';
 import { service, test, typed } from './contact.ts';
 import { expect, hold } from './site.ts';
 
@@ -33,28 +33,6 @@ for (const [way, leave] of Object.entries({
     expect(sent).toHaveLength(2);
   });
 
-/** Whether leaving the page now would be asked about. */
-const asks = (page: Page) =>
-  page.evaluate(() => {
-    const leave = new Event('beforeunload', { cancelable: true });
-    dispatchEvent(leave);
-    return leave.defaultPrevented;
-  });
-
-test('leaving is asked about until a message is answered', async ({ page, form }) => {
-  await page.goto('/contact');
-  await form.fill();
-  expect(await asks(page)).toBe(false);
-  const release = await hold(page, service);
-  const left = page.waitForRequest(service);
-  await form.button.click();
-  await left;
-  expect(await asks(page)).toBe(true);
-  release();
-  await form.expectSuccess();
-  expect(await asks(page)).toBe(false);
-});
-
 test('a message whose page is left at once arrives', async ({ page, form }) => {
   const subject = `Left at once ${test.info().testId} ${Date.now()}`;
   // the clock stands still, so that nobody can have filled in the form yet, and the message waits
@@ -74,8 +52,7 @@ test('a message whose page is left at once arrives', async ({ page, form }) => {
 });
 
 test('what was typed survives a reload and a walk, until it is sent', async ({ page, form }) => {
-  await page.goto('/contact');
-  await form.fill();
+  await form.open();
   await page.reload();
   await expect.poll(() => form.values()).toEqual(typed);
   await page.locator('.foot__cols a').last().click();

@@ -1,7 +1,5 @@
 import type { Page } from 'playwright/test';
-import { axeFaults } from './axe.ts';
-import { textFaults } from './measures.ts';
-import { test as base, expect, hold } from './site.ts';
+import { test as base, expect } from './site.ts';
 
 /** Where messages go, for routes and requests. */
 export const service = '**/api/v1.0/email/send';
@@ -25,22 +23,32 @@ export class ContactForm {
     return this.page.locator('.form button');
   }
 
+  /** Its place, once React has taken it over. */
+  get live() {
+    return this.page.locator('[data-island=contact][data-live]');
+  }
+
   async fill(values: Record<string, string> = typed): Promise<void> {
     for (const [label, value] of Object.entries(values))
       await this.page.getByLabel(label, { exact: true }).fill(value);
   }
 
-  /** Opens the contact page, fills in its form and presses the button. */
-  async send(values: Record<string, string> = typed): Promise<void> {
+  /** Opens the contact page and fills in its form. */
+  async open(values: Record<string, string> = typed): Promise<void> {
     await this.page.goto('/contact');
     await this.fill(values);
+  }
+
+  /** The same, and presses the button. */
+  async send(values: Record<string, string> = typed): Promise<void> {
+    await this.open(values);
     await this.button.click();
   }
 
   /** Waits until the code of the form has come. */
   async wake(): Promise<void> {
     await this.page.locator('.form').hover();
-    await expect(this.page.locator('[data-island=contact][data-live]')).toBeAttached();
+    await expect(this.live).toBeAttached();
   }
 
   /** What the fields hold, by label. */
@@ -86,35 +94,6 @@ export class ContactForm {
     await expect(sent).toBeFocused();
     expect(Object.values(await this.values()).join('')).toBe('');
     await expect(this.page.getByRole('alert')).toHaveText('');
-  }
-
-  /** Goes through faults, a failure and a success; at each, every text can be read, and axe finds nothing. */
-  async expectAllReadable(): Promise<void> {
-    const readable = async (what: string) => {
-      expect.soft(await textFaults(this.page), what).toEqual([]);
-      expect.soft(await axeFaults(this.page), what).toEqual([]);
-    };
-    const toast = this.page.locator('.toast');
-    await this.page.goto('/contact');
-    await this.button.click();
-    await expect(this.page.locator('.err')).toHaveCount(6);
-    await readable('faults');
-    await this.fill();
-    for (const [answer, outcome] of [
-      ['400', '.form__failed'], // the longest of the reasons
-      ['ok', '.form__sent'],
-    ] as const) {
-      await this.answerWith(answer);
-      const release = await hold(this.page, service);
-      await this.button.click();
-      await expect(this.page.locator('.spin')).toBeVisible();
-      release();
-      await expect(this.page.locator(outcome)).toBeVisible();
-      await toast.hover(); // its clock stands still
-      await toast.scrollIntoViewIfNeeded(); // in a low window it stands in the page
-      await expect(toast).toBeInViewport({ ratio: 0.99 });
-      await readable(outcome);
-    }
   }
 }
 

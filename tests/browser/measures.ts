@@ -99,6 +99,37 @@ export const textFaults = (page: Page): Promise<string[]> =>
     return [...new Set(faults)];
   });
 
+/**
+ * Every text that a visitor can read in the main part and the footer of a page, each once; what a press unfolds is one
+ * of them. Not the hours: once they are seen, a script puts in their place whether the office is open. Nor the figures of
+ * a scale, which give way to each other and stand in its text. `without`: a selector of what else is left out.
+ */
+export const wordsOf = (page: Page, without = 'head'): Promise<string[]> =>
+  page.evaluate((without) => {
+    const seen = new Set<string>();
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = node.textContent?.trim();
+      let holder = node.parentElement;
+      if (!text || !holder?.closest('main, footer')) continue;
+      if (holder.closest(`[data-enhance=hours], .money, .passage__scale, ${without}`)) continue;
+      const folded = holder.closest('summary') ? null : holder.closest('details:not([open])');
+      if (folded) holder = folded.querySelector('summary');
+      if (!holder?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+      const range = new Range();
+      range.selectNode(folded ? holder : node);
+      const { width, height } = range.getBoundingClientRect();
+      if (width > 0 && height > 0) seen.add(text);
+    }
+    return [...seen];
+  }, without);
+
+/** Which of the words a visitor does not see. */
+export async function missingWords(page: Page, words: readonly string[], without?: string) {
+  const shown = new Set(await wordsOf(page, without));
+  return words.filter((text) => !shown.has(text));
+}
+
 /** The words of a page’s headings that break inside, and what the build holds together, such as a range, that does. */
 export const broken = (page: Page) =>
   page.locator('main :is(h1, h2, h3), .held').evaluateAll((all) =>

@@ -1,14 +1,33 @@
 import type { Page } from 'playwright/test';
+import { addresses, kinds, plans } from '../site/read-built.ts';
 import { axeFaults } from './axe.ts';
-import { addresses, plans } from './built-site.ts';
-import { kinds } from './kinds.ts';
-import { broken, lostOnPaper, smallTargets, textFaults } from './measures.ts';
+import {
+  broken,
+  lostOnPaper,
+  missingWords,
+  smallTargets,
+  textFaults,
+  wordsOf,
+} from './measures.ts';
 import { expect, openAll, test } from './site.ts';
-
-const oneOfAKind = kinds.map(({ address }) => address);
 
 /** What is the main thing to press on a page. */
 const main = ':is(.top, .phero, .hero, .lost, .faq, .form, .call, .port, .rose)';
+
+/** What every page tells assistive technology of itself and of what stands around it. */
+const landmarks = `
+  - banner:
+    - link /home page$/
+    - navigation "Main"
+    - button "Search"
+    - link "Book Free Consultation"
+  - main:
+    - heading [level=1]
+  - contentinfo:
+    - navigation "Quick Links":
+      - heading "Quick Links" [level=2]
+    - navigation "Mortgage Consultation"
+`;
 
 const expectNone = (faults: unknown[], what: string) => expect.soft(faults, what).toEqual([]);
 
@@ -33,7 +52,8 @@ for (const address of [...addresses, '/404'])
     await expectToFit(page);
     expectNone(await smallTargets(page, 44, main), 'main targets below 44 px');
     expectNone(await smallTargets(page, 24), 'targets below 24 px');
-    if (oneOfAKind.includes(address)) {
+    await expect.soft(page.locator('body')).toMatchAriaSnapshot(landmarks);
+    if (kinds.some((kind) => kind.address === address)) {
       expectNone(await axeFaults(page), 'axe at 1440 px');
       await page.emulateMedia({ colorScheme: 'dark' });
       expectNone(await axeFaults(page), 'axe at night');
@@ -47,14 +67,10 @@ for (const address of [...addresses, '/404'])
     expectNone(await axeFaults(page), 'axe at 390 px');
     await resize(320);
     expectNone(await broken(page), 'broken words');
-    const said = await shownTexts(page);
+    const said = await wordsOf(page, forScreens);
     await page.emulateMedia({ media: 'print' });
     await resize(680); // an A4 sheet within its margins
-    const printed = new Set(await shownTexts(page));
-    expectNone(
-      said.filter((text) => !printed.has(text)),
-      'not on paper',
-    );
+    expectNone(await missingWords(page, said, forScreens), 'not on paper');
     expectNone(await textFaults(page), 'texts on paper');
     expectNone(await lostOnPaper(page), 'lost on paper');
   });
@@ -72,20 +88,7 @@ for (const address of plans)
 
 /** What a screen alone shows: what is there to be pressed, captions of drawings, what only ears get. */
 const forScreens =
-  'script, noscript, svg, .sr, [aria-hidden=true], .btn, form, .scripted, .place, .toc, .crumbs, .choose, .share, .backs, .ratings, .acts, .bar, .fold, .planlink, .cap, .plate, .grp, .port__now, .hours, section:has(form)';
-
-/** The texts of a page’s main part that are drawn, all answers open on the screen. */
-const shownTexts = (page: Page) =>
-  page.locator('main').evaluate((main, left) => {
-    const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
-    const found: string[] = [];
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const holder = node.parentElement;
-      if (node.nodeValue?.trim() && !holder?.closest(left) && holder?.checkVisibility())
-        found.push(node.nodeValue);
-    }
-    return found;
-  }, forScreens);
+  'script, noscript, svg, footer, .sr, [aria-hidden=true], .btn, form, .scripted, .place, .toc, .crumbs, .choose, .share, .backs, .ratings, .acts, .bar, .fold, .planlink, .cap, .plate, .grp, .port__now, .hours, section:has(form)';
 
 /** Lets every island and every part with a script of its own wake. What they say in the console fails the test. */
 async function wakeIslands(page: Page): Promise<void> {

@@ -1,8 +1,6 @@
 import type { Page } from 'playwright/test';
-import { budgets } from './budgets.ts';
-import { pageWith, plans } from './built-site.ts';
-import { pageOf } from './kinds.ts';
-import { atRest, expect, test } from './site.ts';
+import { pageOf, pageWith, plans } from '../site/read-built.ts';
+import { atRest, expect, hold, observeShifts, shiftOf, test } from './site.ts';
 
 /** How many sheets of A4 a browser prints of a page. */
 async function sheetsOf(page: Page, address: string): Promise<number> {
@@ -13,8 +11,7 @@ async function sheetsOf(page: Page, address: string): Promise<number> {
 }
 
 test('the VAT page prints on six sheets at most, the team on one', async ({ page }) => {
-  const { of, most } = budgets.sheets;
-  expect(await sheetsOf(page, of)).toBeLessThanOrEqual(most);
+  expect(await sheetsOf(page, '/vat-services')).toBeLessThanOrEqual(6);
   expect(await sheetsOf(page, pageOf('team'))).toBe(1);
 });
 
@@ -40,11 +37,16 @@ test('every answer is printed, also where styles cannot open it', async ({ page 
   await expect(open).toHaveCount(0);
 });
 
-test('the plan has a button that prints it', async ({ page }) => {
+test('the plan gets a button that prints it, and nothing shifts', async ({ page }) => {
+  await page.addInitScript(observeShifts);
   await page.addInitScript(() => {
     window.print = () => document.body.setAttribute('data-printed', '');
   });
+  const release = await hold(page, '**/enhance-*.js');
   await page.goto(plans[0] ?? '');
+  await page.evaluate(() => new Promise((seen) => setTimeout(() => requestAnimationFrame(seen))));
+  release();
   await page.getByRole('button', { name: 'Print this sheet' }).click();
   await expect(page.locator('[data-printed]')).toHaveCount(1);
+  expect(await shiftOf(page)).toBeLessThan(0.01);
 });

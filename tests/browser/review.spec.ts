@@ -24,9 +24,7 @@ function siteOf(side: string, late: string, words: string): string {
   return join(folder, side);
 }
 
-test('A review tells what no longer shows, pictures what looks different, and leads through its report', async ({
-  page,
-}) => {
+test('a review tells, pictures and leads through what changed', async ({ page }) => {
   const out = join(folder, 'out');
   const sites = [siteOf('base', '1', 'We reply.'), siteOf('head', '0', 'We answer.')] as const;
   const { entries, pictures } = await writeReview(sites, {}, out, true);

@@ -1,15 +1,14 @@
 import type { Page } from 'playwright/test';
 import { site } from '../../src/facts/firm.ts';
 import { searchStrings } from '../../src/facts/strings.ts';
-import { axeFaults, expectUsable } from './axe.ts';
-import { pageWith } from './built-site.ts';
+import { pageOf } from '../site/read-built.ts';
 import { atRest, expect, hold, requestsOf, test } from './site.ts';
 
 // a page's label and a section's heading that the specification fixes
 const golden = { words: 'Golden Visa', address: '/golden-visa' };
 const filing = { words: 'What is Voluntary Filing?', address: '/vat-services' };
 const nowhere = 'xqzwv';
-const listOfPages = pageWith('atlas');
+const listOfPages = pageOf('list');
 
 // where a test answers requests, the browser may see the next page before its styles and call the transition off aloud
 test.use({ reducedMotion: 'reduce' });
@@ -24,6 +23,14 @@ async function search(page: Page, words: string, address = '/'): Promise<void> {
   await page.goto(address);
   await page.locator('.find').click();
   await field(page).fill(words);
+}
+
+/** Presses keys one after the other; each leads the focus to a place. */
+async function press(page: Page, keys: [key: string, reached: ReturnType<typeof field>][]) {
+  for (const [key, reached] of keys) {
+    await page.keyboard.press(key);
+    await expect(reached, key).toBeFocused();
+  }
 }
 
 test('the search is fetched when it is pressed, and its index once', async ({ page }) => {
@@ -57,28 +64,28 @@ test('results name page and section, mark the words, and lead on', async ({ page
   await first.click();
   await expect(page).toHaveURL(/\/vat-services#/);
   await expect(page.getByRole('heading', { name: filing.words })).toBeInViewport();
+  // on the very page it closes the search
+  await page.locator('.find').click();
+  await field(page).fill(filing.words);
+  await first.click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('heading', { name: filing.words })).toBeInViewport();
 });
 
 test('the keyboard opens it, moves, goes on typing, opens and closes', async ({ page }) => {
   await page.goto('/');
   await expect(page.locator('a.find')).toHaveRole('button'); // the page has loaded
-  await page.keyboard.press('/');
-  await expect(field(page)).toBeFocused();
+  await press(page, [['/', field(page)]]);
   await page.keyboard.type(golden.words.slice(0, -1));
   await expect(results(page).first()).toContainText(golden.words);
-  for (const [key, reached] of [
+  await press(page, [
     ['ArrowDown', results(page).nth(0)],
     ['ArrowDown', results(page).nth(1)],
     ['ArrowUp', results(page).nth(0)],
     ['a', field(page)],
-  ] as const) {
-    await page.keyboard.press(key);
-    await expect(reached, key).toBeFocused();
-  }
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(page.locator('.find')).toBeFocused();
-  await page.keyboard.press('Enter');
+    ['Escape', page.locator('.find')],
+    ['Enter', field(page)],
+  ]);
   await expect(field(page)).toHaveValue(golden.words);
   await expect(results(page).first()).toBeVisible();
   await page.keyboard.press('Enter');
@@ -97,17 +104,12 @@ test('the key / types a / in a field, and can be switched off and on again', asy
   await page.locator('.find').click();
   await page.getByLabel(searchStrings.openingKey).check();
   await page.keyboard.press('Escape');
-  await page.keyboard.press('/');
-  await expect(field(page)).toBeFocused();
+  await press(page, [['/', field(page)]]);
 });
 
 test('a search that finds nothing says what to do, and keeps the words', async ({ page }) => {
-  await search(page, golden.words);
-  await expect(results(page).first()).toBeVisible();
-  expect(await axeFaults(page)).toEqual([]);
-  await field(page).fill(nowhere);
+  await search(page, nowhere);
   await expect(status(page)).toHaveText(searchStrings.notFound(nowhere));
-  expect(await axeFaults(page)).toEqual([]);
   const call = advice(page).getByRole('link', { name: site.telephone.text });
   await expect(call).toHaveAttribute('href', site.telephone.href);
   await advice(page).getByRole('link', { name: 'all pages' }).click();
@@ -128,9 +130,10 @@ test('an empty box offers the bearings of the home page’s rose', async ({ page
   await field(page).fill(nowhere);
   await expect(starts.first()).toBeVisible();
   // arrows reach them; Enter in the field opens none of them
-  await field(page).press('Enter');
-  await field(page).press('ArrowDown');
-  await expect(starts.first()).toBeFocused();
+  await press(page, [
+    ['Enter', field(page)],
+    ['ArrowDown', starts.first()],
+  ]);
 });
 
 test('the last words win when an answer comes late', async ({ page }) => {
@@ -181,28 +184,16 @@ test('the 404 page searches for the words of its address', async ({ page }) => {
   await expect(field(page)).toHaveValue('straße golden vsa ض');
 });
 
-test('a press outside closes the search, and so does a result on this page', async ({ page }) => {
-  await search(page, filing.words, filing.address);
-  await expect(results(page).first()).toBeVisible();
-  await page.mouse.click(10, 500); // outside
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await page.locator('.find').click();
-  await results(page).first().click();
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(page.getByRole('heading', { name: filing.words })).toBeInViewport();
-});
-
-test.describe('by touch, on a phone', () => {
+test.describe('on a phone', () => {
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
 
   test('the search fills the screen, and a tap follows a result', async ({ page }) => {
-    await page.goto('/about');
-    await page.locator('.find').tap();
-    await field(page).fill(golden.words);
+    await search(page, golden.words, '/about');
     await expect(results(page).first()).toBeVisible();
     await expect(page.locator('.search__foot')).toBeHidden();
-    await expectUsable(page, '.search');
-    expect(await page.locator('.search').boundingBox()).toMatchObject({ x: 0, height: 640 });
+    await expect
+      .poll(() => page.locator('.search').boundingBox(), 'fills the screen')
+      .toMatchObject({ x: 0, height: 640 });
     await results(page).first().tap();
     await expect(page).toHaveURL(golden.address);
   });

@@ -6,55 +6,21 @@ import { atRest, expect, requestsOf, test } from './site.ts';
 
 const base = '/landfall/';
 
-test.describe('a site below a path', () => {
-  // one build, which its tests look at in turn
-  test.describe.configure({ mode: 'default' });
-  let site: SiteCopy;
-  let origin: string;
-  let stop = async () => {};
-
-  test.beforeAll(async () => {
-    site = new SiteCopy(fixture);
-    const { status, output } = site.build({ BASE_PATH: '/landfall' });
-    expect(status, output).toBe(0);
-    ({ origin, stop } = await previewOf(site.path('dist'), base));
-  });
-
-  test.afterAll(async () => {
-    await stop();
-    site?.remove();
-  });
-
-  test('names no page, picture, font, script, feed or card that is not below it', () => {
-    const root = site.path('dist');
+test('a site below a path names and asks for nothing that is not below it', async ({ page }) => {
+  const site = new SiteCopy(fixture);
+  const { status, output } = site.build({ BASE_PATH: '/landfall' });
+  expect(status, output).toBe(0);
+  const { origin, stop } = await previewOf(site.path('dist'), base);
+  try {
+    const named = addressesNamedIn(site.path('dist'));
+    expect(named.length).toBeGreaterThan(200);
     const isThere = (path: string) =>
       path.startsWith(base) &&
       ['', '.html', 'index.html'].some((end) =>
-        existsSync(`${root}/${path.slice(base.length)}${end}`),
+        existsSync(site.path('dist', `${path.slice(base.length)}${end}`)),
       );
-    let named = 0;
-    for (const file of readdirSync(root, { recursive: true, encoding: 'utf8' })) {
-      if (!/\.(html|css|xml|txt|md|webmanifest)$/.test(file)) continue;
-      const text = readFileSync(`${root}/${file}`, 'utf8').replace(
-        /<script(?! src)[\s\S]*?<\/script>/g,
-        '',
-      );
-      const addresses = [
-        /(?:href|src|poster)="(\/[^"#?]*)/g,
-        /url\(["']?(\/[^"')#]+)/g,
-        /"(?:src|start_url)": ?"(\/[^"]*)/g,
-        /https:\/\/[^\s"<)/]*landfall[^\s"<)/]*(\/[^\s"<)#?\]]*)/g,
-      ].flatMap((pattern) => [...text.matchAll(pattern)].map(([, path = '']) => decodeURI(path)));
-      expect(
-        addresses.filter((path) => !isThere(path)),
-        file,
-      ).toEqual([]);
-      named += addresses.length;
-    }
-    expect(named).toBeGreaterThan(200);
-  });
+    expect(named.filter((path) => !isThere(path))).toEqual([]);
 
-  test('its islands, its search and its 404 page lead below it', async ({ page }) => {
     const requests = requestsOf(page);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 390, height: 844 });
@@ -73,5 +39,25 @@ test.describe('a site below a path', () => {
     await page.getByRole('link', { name: strings.returnHome }).click();
     await expect(page).toHaveURL(`${origin}${base}`);
     expect(requests.filter((path) => !path.startsWith(base))).toEqual([]);
-  });
+  } finally {
+    await stop();
+    site.remove();
+  }
 });
+
+/** The paths of every page, picture, font, script, feed and card that the files of a built site name. */
+const addressesNamedIn = (root: string): string[] =>
+  readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(html|css|xml|txt|md|webmanifest)$/.test(name))
+    .flatMap((name) => {
+      const text = readFileSync(`${root}/${name}`, 'utf8');
+      return [
+        /(?:href|src|poster|"start_url"|"src")(?:=|: ?)"(\/[^"#?]*)/g,
+        /url\(["']?(\/[^"')#]+)/g,
+        /https:\/\/[^\s"<)/]*landfall[^\s"<)/]*(\/[^\s"<)#?\]]*)/g,
+      ].flatMap((pattern) =>
+        [...text.replace(/<script(?! src)[\s\S]*?<\/script>/g, '').matchAll(pattern)].map(
+          ([, path = '']) => decodeURI(path),
+        ),
+      );
+    });

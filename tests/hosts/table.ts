@@ -44,31 +44,24 @@ export const answers: readonly { asked: string; file?: string; to?: string }[] =
   { asked: '/mortgage-consultation/home', file: '/mortgage-consultation/home.html' },
   { asked: '/about.md', file: '/about.md' },
   { asked: '/assets/app-Cchq8-Yc.js', file: '/assets/app-Cchq8-Yc.js' },
+  // it has moved, and the page there leads on where a host reads no redirects
+  { asked: '/vat?a=b', file: '/vat.html' },
   { asked: '/vat-services/', to: '/vat-services' },
   { asked: '/vat-services/?a=b&c', to: '/vat-services?a=b&c' },
   { asked: '/mortgage-consultation/', to: '/mortgage-consultation' },
   { asked: '/mortgage-consultation/home/', to: '/mortgage-consultation/home' },
+  { asked: '/vat-services.html', to: '/vat-services' },
+  { asked: '/mortgage-consultation/home.html?a=b', to: '/mortgage-consultation/home?a=b' },
+  { asked: '/index.html?a', to: '/?a' },
+  { asked: '/VAT-Services', to: '/vat-services' },
+  { asked: '/VAT-SERVICES?a=B', to: '/vat-services?a=B' },
+  { asked: '/Mortgage-Consultation/Home', to: '/mortgage-consultation/home' },
   { asked: '/no-such' },
   { asked: '/no/such?a' },
   { asked: '/assets/no-such.js' },
   { asked: '/art/none.svg' },
+  { asked: '/_headers' },
 ];
-
-/** The same for an address with its ending. */
-export const named: typeof answers = [
-  { asked: '/vat-services.html', to: '/vat-services' },
-  { asked: '/mortgage-consultation/home.html?a=b', to: '/mortgage-consultation/home?a=b' },
-];
-
-/** The same for capitals. */
-export const capitals: typeof answers = [
-  { asked: '/VAT-Services', to: '/vat-services' },
-  { asked: '/VAT-SERVICES?a=B', to: '/vat-services?a=B' },
-  { asked: '/Mortgage-Consultation/Home', to: '/mortgage-consultation/home' },
-];
-
-/** An address that has moved, on a host that reads no redirects from a build: the page there leads on at once. */
-export const movedAddress = { asked: '/vat?a=b', file: '/vat.html' };
 
 /** The headers of every answer, by their names in small letters, as `public/_headers` has them. */
 export const everywhere = Object.fromEntries(

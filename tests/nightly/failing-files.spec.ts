@@ -1,10 +1,9 @@
 import type { Page, Route } from 'playwright/test';
 import { test } from '../browser/contact.ts';
-import { kinds } from '../browser/kinds.ts';
-import { textFaults } from '../browser/measures.ts';
+import { missingWords, textFaults, wordsOf } from '../browser/measures.ts';
 import { atRest, expect, hold } from '../browser/site.ts';
-import { expectLinksLead, missingWords, wordsOf } from './readable.ts';
-import { unfoldAll, usePage } from './use-page.ts';
+import { kinds } from '../site/read-built.ts';
+import { expectLinksLead, unfoldAll, usePage } from './use-page.ts';
 
 // what the browser itself says of a file that fails, and the form of a message that it could not send
 test.use({
@@ -44,18 +43,16 @@ async function faultsOf(page: Page, words: readonly string[]): Promise<string[]>
   return faults;
 }
 
-/** Whether something is painted, and every face that is still to come lets another stand in for it. */
-const isReadable = async (page: Page) => {
-  const painted = await page
-    .waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
-    .catch(() => undefined);
-  const standIns = await page.evaluate(() =>
+/** Waits until something is painted, and every face that is still to come lets another stand in for it. */
+async function expectReadable(page: Page, without: string): Promise<void> {
+  const hasReadableWords = () =>
+    performance.getEntriesByName('first-contentful-paint').length > 0 &&
     [...document.fonts].every(
       ({ status, display }) => status !== 'loading' || /swap|fallback|optional/.test(display),
-    ),
-  );
-  return painted !== undefined && standIns && page.locator('h1').isVisible();
-};
+    );
+  await expect.soft(page.locator('h1'), without).toBeVisible();
+  await expect.soft.poll(() => page.evaluate(hasReadableWords), `readable ${without}`).toBe(true);
+}
 
 /** How a file fails: what is answered when it is asked for; without that it comes late. */
 const failures: Record<string, ((route: Route) => Promise<void>) | undefined> = {
@@ -65,27 +62,26 @@ const failures: Record<string, ((route: Route) => Promise<void>) | undefined> = 
   'comes late': undefined,
 };
 
-for (const [screen, width] of [
-  ['a phone', 390],
-  ['a wide screen', 1280],
-] as const)
+for (const [screen, width] of Object.entries({ 'a phone': 390, 'a wide screen': 1280 }))
   for (const [fails, answer] of Object.entries(failures))
     for (const { role, address } of kinds)
-      test(`on ${screen} the ${role} page is read, used and left when any one file ${fails}`, async ({
-        page,
-      }) => {
+      test(`the ${role} page on ${screen} works when any one file ${fails}`, async ({ page }) => {
         await page.setViewportSize({ width, height: 800 });
         const { files, words } = await filesOf(page, address);
         test.setTimeout(60_000 + files.length * 20_000);
         for (const file of files) {
-          const late = answer ? undefined : await hold(page, `**${file}`);
-          if (answer) await page.route(`**${file}`, answer);
-          await page.goto(address, { waitUntil: answer ? 'load' : 'commit' });
-          if (late) expect.soft(await isReadable(page), `readable without ${file}`).toBe(true);
-          late?.();
-          await page.waitForLoadState();
-          const faults = late ? await missingWords(page, words) : await faultsOf(page, words);
-          expect.soft(faults, file).toEqual([]);
+          if (answer) {
+            await page.route(`**${file}`, answer);
+            await page.goto(address);
+            expect.soft(await faultsOf(page, words), file).toEqual([]);
+          } else {
+            const release = await hold(page, `**${file}`);
+            await page.goto(address, { waitUntil: 'commit' });
+            await expectReadable(page, `without ${file}`);
+            release();
+            await page.waitForLoadState();
+            expect.soft(await missingWords(page, words), file).toEqual([]);
+          }
           await page.unroute(`**${file}`);
         }
       });
@@ -118,22 +114,7 @@ for (const { role, address } of kinds) {
       expect(await faultsOf(page, words)).toEqual([]);
     });
 
-  test(`a ${role} page that was open during a deploy still helps without the files it was to fetch`, async ({
-    page,
-    context,
-  }) => {
-    await page.goto(address);
-    await atRest(page);
-    await context.route(/\/assets\//, (route) =>
-      route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>Not found</h1>' }),
-    );
-    await usePage(page);
-  });
-
-  test(`a ${role} page whose visitor goes offline keeps its words, its answers and its menus`, async ({
-    page,
-    context,
-  }) => {
+  test(`an open ${role} page outlives a deploy and the network`, async ({ page, context }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(address);
     await atRest(page);
@@ -143,5 +124,12 @@ for (const { role, address } of kinds) {
     await page.locator('.menu > summary').first().click();
     await expect(page.locator('.menu .mega a').first()).toBeVisible();
     expect(await missingWords(page, words)).toEqual([]);
+    await context.setOffline(false);
+    await page.goto(address);
+    await atRest(page);
+    await context.route(/\/assets\//, (route) =>
+      route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>Not found</h1>' }),
+    );
+    await usePage(page);
   });
 }

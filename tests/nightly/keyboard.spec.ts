@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { kinds } from '../browser/kinds.ts';
 import { atRest, expect, test } from '../browser/site.ts';
+import { kinds } from '../site/read-built.ts';
 
 /** What a visitor who presses Tab comes to. */
 interface Stop {
@@ -69,9 +69,7 @@ for (const [screen, width, height] of [
   ['a small window', 640, 400],
 ] as const)
   for (const { role, address } of kinds)
-    test(`on ${screen} Tab walks through the ${role} page: each stop seen and marked, in order, none held`, async ({
-      page,
-    }) => {
+    test(`Tab walks through the ${role} page on ${screen}`, async ({ page }) => {
       await page.setViewportSize({ width, height });
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto(address);

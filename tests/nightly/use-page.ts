@@ -80,28 +80,32 @@ async function useSearch(page: Page): Promise<void> {
   await expect(field).toBeHidden();
 }
 
-/** What a visitor types, by the names of the fields, which stay when a translation changes their labels. */
-const message = Object.entries(formStrings.labels).map(
-  ([name, label]) => [`.form [name=${name}]`, typed[label]] as const,
-);
-
-/** Fills in the form. */
-export async function fillInByName(page: Page): Promise<void> {
-  for (const [field, value] of message) await page.locator(field).fill(value);
-}
-
-/** Every field holds what was typed. */
-export async function expectKept(page: Page): Promise<void> {
-  for (const [field, value] of message) await expect(page.locator(field)).toHaveValue(value);
-}
-
 /** Types a message and sends it. It arrives, or the direct ways stand beside every word of it. */
 async function useForm(page: Page): Promise<void> {
-  await fillInByName(page);
-  await expectKept(page);
+  // by the names of the fields, which stay when a translation changes their labels
+  const fields = Object.entries(formStrings.labels).map(
+    ([name, label]) => [page.locator(`.form [name=${name}]`), typed[label]] as const,
+  );
+  const expectKept = async () => {
+    for (const [field, value] of fields) await expect(field).toHaveValue(value);
+  };
+  for (const [field, value] of fields) await field.fill(value);
+  await expectKept();
   await page.locator('.form button').first().click();
   const sent = page.locator('.form__sent:visible');
   const direct = page.locator('.form__end a[href^="mailto:"]:visible');
   await expect(sent.or(direct).first()).toBeVisible({ timeout: 20_000 });
-  if (!(await sent.isVisible())) await expectKept(page);
+  if (!(await sent.isVisible())) await expectKept();
+}
+
+/** The first link that a visitor sees in the main part or the footer leads where it says. The test ends on another page. */
+export async function expectLinksLead(page: Page): Promise<void> {
+  const here = new URL(page.url()).pathname;
+  const link = page.locator(
+    `:is(main, footer) a[href^="/"]:visible:not([href="${here}"], [href*="#"])`,
+  );
+  const target = (await link.first().getAttribute('href')) ?? '';
+  await link.first().click();
+  await expect(page).toHaveURL(new RegExp(`${target}$`));
+  await expect(page.locator('h1')).toBeVisible();
 }

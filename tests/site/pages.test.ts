@@ -141,15 +141,13 @@ describe.each(listed)('the page at $address', ({ all, attribute, canonical, meta
 
 describe('the built site', () => {
   it('gives no two pages one title, one description or one picture', () => {
-    const saying = [
-      ({ text }: (typeof built)[number]) => text('title'),
-      ({ meta }: (typeof built)[number]) => meta('description'),
-      ({ meta }: (typeof built)[number]) => meta('og:image'),
-    ];
-    for (const say of saying) {
-      const said = originals.flatMap((page) => say(page) ?? []);
+    for (const said of [
+      originals.map(({ text }) => text('title')),
+      originals.map(({ meta }) => meta('description')),
+      originals.map(({ meta }) => meta('og:image')),
+    ]) {
       expect(said.length).toBeGreaterThan(20);
-      expect(said.filter((one, index) => said.indexOf(one) !== index)).toEqual([]);
+      expect(said.filter((one, index) => !one || said.indexOf(one) !== index)).toEqual([]);
     }
   });
 

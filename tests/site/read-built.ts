@@ -3,6 +3,9 @@ import type { Element, Nodes, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { select, selectAll } from 'hast-util-select';
 import { site } from '../../src/facts/firm.ts';
+import { groupOf } from '../../src/facts/groups.ts';
+import { placeOf, type Role, roleOf } from '../../src/page.ts';
+import { pageFiles } from '../../tools/check/page-files.ts';
 
 /** What a browser shows of a node: comments are no words. */
 const wordsIn = (node: Nodes): string =>
@@ -76,18 +79,51 @@ export const shown = readdirSync('dist', { recursive: true, encoding: 'utf8' })
 /** The plans: the sheets to print below the pages that list documents. */
 export const plans = shown.filter((address) => htmlAt(address).includes('class="sheet'));
 
-/** Every page under the address that it names as its own, without plans and the 404 page. */
-export const pages = shown.filter(
-  (address) =>
-    !plans.includes(address) &&
-    htmlAt(address).includes(`<link rel="canonical" href="${site.origin}${address}"`),
+/** Every address of a page, without plans and the 404 page; the same page may stand at several. */
+export const addresses = shown.filter((one) => one !== '/404' && !plans.includes(one));
+
+/** Every page under the address that it names as its own. */
+export const pages = addresses.filter((address) =>
+  htmlAt(address).includes(`<link rel="canonical" href="${site.origin}${address}"`),
 );
+
+/** The class names of a page’s elements, which say what it holds: `faq`, `route`, `ledger`. */
+const classesOf = (address: string): Set<string> =>
+  new Set(
+    [...htmlAt(address).matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) =>
+      names.split(' '),
+    ),
+  );
 
 /** The pages that have an element of each class named; at least `least`, so that no test is empty. */
 export function pagesWith(least: number, ...names: string[]) {
-  const found = pages.filter((address) =>
-    names.every((name) => new RegExp(` class="(?:[^"]* )?${name}[ "]`).test(htmlAt(address))),
-  );
+  const found = pages.filter((address) => names.every((name) => classesOf(address).has(name)));
   if (found.length < least) throw new Error(`${found.length} pages have ${names.join(' and ')}.`);
   return found.map(readBuilt);
 }
+
+/** The address of the first of them. */
+export const pageWith = (...names: string[]): string => pagesWith(1, ...names)[0]?.address ?? '';
+
+/** One page of each kind, by the name of the kind: of several, the one that shows the most different things. */
+export const kinds: readonly { role: Role; address: string }[] = [
+  ...new Map(
+    pageFiles('.')
+      .map(placeOf)
+      .map(({ address, folder }) => ({ role: roleOf(address, groupOf(folder)), address }))
+      .sort((one, other) => classesOf(one.address).size - classesOf(other.address).size)
+      .map((page) => [page.role, page] as const),
+  ).values(),
+];
+
+/** The page of a kind. */
+export const pageOf = (wanted: Role): string =>
+  kinds.find(({ role }) => role === wanted)?.address ?? '';
+
+/** The leaders in the order of their page: the name, and the id of the biography. */
+export const leaders = readBuilt(pageOf('team'))
+  .parts('.leader a')
+  .map((link) => ({
+    id: link.attribute(':scope', 'href')?.slice(1) ?? '',
+    name: link.text(':scope'),
+  }));

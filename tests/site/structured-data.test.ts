@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { printedTime } from '../../src/facts/edition.ts';
 import { site } from '../../src/facts/firm.ts';
 import { strings } from '../../src/facts/strings.ts';
 import { pages, readBuilt } from './read-built.ts';
@@ -11,7 +12,17 @@ interface Thing {
 
 const plain = (text = '') => text.replace(/[\u00A0\s]+/g, ' ').trim();
 
-/** A page, and what its structured data says by type. That its types are schema.org’s, TypeScript holds where it is written. */
+/** The names that the site takes from schema.org, of types and of what these have. */
+const known = new Set(
+  `ProfessionalService name url logo image telephone email foundingDate address sameAs
+  PostalAddress streetAddress addressLocality addressCountry openingHoursSpecification
+  OpeningHoursSpecification dayOfWeek opens closes WebSite WebPage FAQPage description inLanguage publisher
+  dateModified lastReviewed mainEntity Question acceptedAnswer Answer text Service category provider
+  Article headline datePublished author Person mainEntityOfPage articleSection
+  BreadcrumbList itemListElement ListItem position item @id @type @graph @context`.split(/\s+/),
+);
+
+/** A page, and what its structured data says by type. */
 function read(address: string) {
   const page = readBuilt(address);
   const json = page.text('script[type="application/ld+json"]');
@@ -26,16 +37,12 @@ it('the firm stands in the structured data as it stands on the contact page', ()
   const said = [firm.name, firm.telephone, firm.email, ...streetAddress.split(', ')];
   for (const part of [...said, addressLocality, addressCountry])
     expect(text('body')).toContain(part);
-  const onTwelve = (time: string) => {
-    const [hours = 0, minutes] = time.split(':').map(Number);
-    return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`;
-  };
   const rows = new Map(parts('.hours tr').map((row) => [row.text('th'), row.text('td')]));
   const open = firm.openingHoursSpecification as Thing[];
   expect(open).toHaveLength([...rows.values()].filter((said) => said !== strings.closed).length);
   for (const { dayOfWeek, opens, closes } of open) {
     const days = dayOfWeek.length > 1 ? `${dayOfWeek[0]} to ${dayOfWeek.at(-1)}` : dayOfWeek[0];
-    expect(rows.get(days)).toBe(`${onTwelve(opens)} to ${onTwelve(closes)}`);
+    expect(rows.get(days)).toBe(`${printedTime(opens)} to ${printedTime(closes)}`);
   }
 });
 
@@ -65,6 +72,13 @@ describe.each(pages)('the structured data of %s', (address) => {
     expect(steps[0]).toMatchObject({ name: 'Home', item: `${site.origin}/` });
     expect(steps.at(-1)?.item).toBe(canonical);
     expect(text('body')).toContain(plain(steps.at(-1)?.name));
+  });
+
+  it('is in the words of schema.org', () => {
+    JSON.parse(json, (name, value) => {
+      if (/\D/.test(name)) expect(known).toContain(name);
+      if (name === '@type') expect(known).toContain(value);
+    });
   });
 
   it('asks and answers what the page does, word for word', () => {

@@ -1,7 +1,8 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { JSDOM } from 'jsdom';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setRight } from '../../src/mdx/set-right.ts';
 import { top } from '../fixture.ts';
@@ -26,13 +27,57 @@ const escaped = (text: string) =>
     .replaceAll("'", '&#39;')
     .replaceAll('"', '&#34;');
 
-const dollarPage = top
+const dollarPage = `${top
   .replace('A test page', () => '"Costs $& and $\\x27 and $$"')
   .replace('is exactly', () => '$& $$ is exactly')
   .replace(
     '\n---\n\n#',
     () => '\nmenu:\n  label: Dollars\n  order: 99\nmovedFrom:\n  - /pesos\n---\n\n#',
-  );
+  )}\n${dollarTexts.map(escaped).join('\n\n')}\n`;
+
+const shipPage = `${top
+  .replace('A test page', 'Ship registration')
+  .replace('is exactly as', 'of ships is as')
+  .replace('\n---\n\n#', '\nmenu:\n  label: Ships\n  line: Flag and survey\n  order: 1\n---\n\n#')}
+<HourGlass>
+
+An hour passes while it empties.
+
+</HourGlass>
+`;
+
+const hourGlass = `import { inline } from '../../src/mdx/content.ts';
+import { defineComponent } from '../../src/mdx/component.ts';
+import { Island } from '../layout/Island.tsx';
+import { Sand } from '../sand/Sand.tsx';
+
+/** An hour, drawn. */
+export const HourGlass = defineComponent({
+  contract: 'One sentence',
+  styles: 'hour-glass',
+  read(content) {
+    const sentence = inline(content.required('p'));
+    content.end();
+    return { sentence };
+  },
+  render: ({ sentence }: { sentence: React.ReactNode }) => (
+    <div className="hour-glass">
+      <p>{sentence}</p>
+      <Island name="sand" component={Sand} />
+    </div>
+  ),
+});
+`;
+
+const sandRule = `reads: letters
+rows:
+  - rule: sand
+    find: Sand runs
+    say: Sand does not run here.
+    type: Take it out.
+    slip: Sand runs
+    honest: a hat
+`;
 
 describe('the build', { timeout: 180_000 }, () => {
   const site = new SiteCopy(fixture);
@@ -42,8 +87,39 @@ describe('the build', { timeout: 180_000 }, () => {
   let printed: string;
   const textOf = (name: string) => Buffer.from(first.get(name) ?? '', 'latin1').toString();
 
+  /** Puts a text before the one place of a file that begins with `mark`. */
+  const insert = (file: string, mark: string, text: string) => {
+    const before = readFileSync(site.path(file), 'utf8');
+    expect(before.split(mark), file).toHaveLength(2);
+    site.write(
+      file,
+      before.replace(mark, () => text + mark),
+    );
+  };
+
   beforeAll(() => {
-    site.write('pages/dollars.mdx', `${dollarPage}\n${dollarTexts.map(escaped).join('\n\n')}\n`);
+    site.write('pages/dollars.mdx', dollarPage);
+    // the places that the developers’ guide names for a group, a page, a component, an island and a rule
+    insert(
+      'src/facts/groups.ts',
+      "  { folder: 'legal',",
+      "  { folder: 'shipping', title: 'Shipping', menu: 'banking', kind: 'service' },\n",
+    );
+    site.write('pages/(shipping)/ship-registration.mdx', shipPage);
+    site.write('components/vocabulary/HourGlass.tsx', hourGlass);
+    site.write('src/styles/own/hour-glass.css', '.hour-glass { color: red }\n');
+    insert(
+      'components/vocabulary/index.ts',
+      'export { KeyFigures }',
+      "export { HourGlass } from './HourGlass.tsx';\n",
+    );
+    site.write('components/sand/Sand.tsx', 'export const Sand = () => <p>sand runs</p>;\n');
+    insert(
+      'src/browser/islands.ts',
+      '  search: {',
+      "  sand: { load: async () => (await import('../../components/sand/Sand.tsx')).Sand, giveUp: () => {}, patience: 1_000 },\n",
+    );
+    site.write('tools/check/rows/sand.yml', sandRule);
     const { status, output } = site.build();
     expect(status, output).toBe(0);
     printed = output;
@@ -55,13 +131,26 @@ describe('the build', { timeout: 180_000 }, () => {
     rmSync(elsewhere, { recursive: true, force: true });
   });
 
+  it('has a group, a page, a component with its styles and an island that were added', () => {
+    const html = textOf('ship-registration.html');
+    expect(html).toContain('data-island="sand"');
+    expect(html).toMatch(/<link rel="stylesheet" href="\/assets\/hour-glass-[\w-]+\.css"/);
+    const scripts = [...first.keys()].filter((name) => name.endsWith('.js'));
+    expect(scripts.some((name) => textOf(name).includes('sand runs'))).toBe(true);
+    for (const file of ['index.html', 'contact.html', 'sitemap.html', 'search.json'])
+      expect(textOf(file), file).toContain('"/ship-registration"');
+    expect(textOf('sitemap.xml')).toContain('/ship-registration<');
+    expect([...first.keys()]).toContain('social/ship-registration.png');
+  });
+
   it('loses no dollar sign of a text, a title or a description', () => {
-    const { document } = new JSDOM(textOf('dollars.html')).window;
-    const texts = [...document.querySelectorAll('.prose p')].map((p) => p.textContent);
-    expect(texts).toEqual(dollarTexts.map(setRight));
-    expect(document.title).toMatch(/^Costs \$& and \$’ and \$\$ – /);
-    const description = document.querySelector('meta[name=description]')?.getAttribute('content');
-    expect(description).toContain('$& $$ is exactly');
+    const drawn = dollarTexts.map((text) =>
+      renderToStaticMarkup(createElement('p', null, setRight(text))),
+    );
+    const html = textOf('dollars.html');
+    expect(html.match(/<p>[^<]* blue<\/p>/g)).toEqual(drawn);
+    expect(html).toContain('<title>Costs $&amp; and $’ and $$ – ');
+    expect(html).toMatch(/<meta name="description" content="[^"]*\$&amp; \$\$ is exactly/);
   });
 
   it('leads an address that has moved on, and lists it nowhere', () => {
@@ -101,21 +190,21 @@ describe('the build', { timeout: 180_000 }, () => {
     );
   });
 
-  it('stops at a broken page, names file, line and remedy, and leaves the last good site', () => {
-    site.write('pages/broken.mdx', `${top}\n<StepTimeline>\n\n- A step\n\n</StepTimeline>\n`);
+  it('stops at a broken page, names file, line and remedy of each mistake, and leaves the last good site', () => {
+    const broken = `${top}\n<StepTimeline>\n\n- A step\n\n</StepTimeline>\n\nSand runs for an hour.\n`;
+    site.write('pages/broken.mdx', broken);
     const { status, output } = site.build();
     rmSync(site.path('pages/broken.mdx'));
     expect(status).toBe(1);
     expect(output).toContain('pages/broken.mdx:14:1');
     expect(output).toContain('expected a numbered list, found a bulleted list');
+    expect(output).toContain('Sand does not run here.');
     expect(contents(site.path('dist'))).toEqual(first);
   });
 
   it('stops when a component throws, and publishes no error text', () => {
-    const file = 'components/vocabulary/PartnerList.tsx';
-    const code = readFileSync(site.path(file), 'utf8');
-    const signature = 'function monogramsOf(names: readonly string[]): string[] {';
-    site.write(file, code.replace(signature, `${signature}\n  throw new Error("planted");`));
+    const file = 'components/vocabulary/HourGlass.tsx';
+    site.write(file, hourGlass.replace('<div', '<div title={[].at(0).planted}'));
     const { status, output } = site.build();
     expect(status).toBe(1);
     expect(output).toContain('planted');

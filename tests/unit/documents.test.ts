@@ -1,32 +1,33 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import GithubSlugger from 'github-slugger';
-import type { Nodes, Root } from 'mdast';
+import type { Heading, Image, Link } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
 import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
 import * as vocabulary from '../../components/vocabulary/index.ts';
-import { problemsOf } from '../fixture.ts';
+import { printProblem } from '../../tools/check/report.ts';
+import { snippetFile, snippetsOf } from '../../tools/snippets.ts';
+import { faultsOf, problemsOf, vat } from '../fixture.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');
-const parse = (file: string): Root => remark().use(remarkGfm).parse(read(file));
+const filesIn = (folder: string, ending: RegExp, recursive = false) =>
+  readdirSync(folder, { recursive, encoding: 'utf8' })
+    .filter((name) => ending.test(name))
+    .map((name) => join(folder, name));
+const documents = ['.', 'docs'].flatMap((folder) => filesIn(folder, /\.md$/));
 
-const documents = ['.', 'docs'].flatMap((folder) =>
-  readdirSync(folder)
-    .filter((name) => name.endsWith('.md'))
-    .map((name) => join(folder, name)),
-);
-
-/** The anchors of a document's headings, as GitHub makes them. */
-function anchorsOf(file: string): string[] {
+/** The parts of a document, and the anchors of its headings, as GitHub makes them. */
+function partsOf(file: string) {
   const slugger = new GithubSlugger();
-  const anchors: string[] = [];
-  visit(parse(file), 'heading', (node) => {
-    anchors.push(slugger.slug(textOf(node)));
+  const [links, anchors]: [(Link | Image)[], string[]] = [[], []];
+  visit(remark().use(remarkGfm).parse(read(file)), (node) => {
+    if (node.type === 'heading') anchors.push(slugger.slug(textOf(node as Heading)));
+    if (node.type === 'link' || node.type === 'image') links.push(node);
   });
-  return anchors;
+  return { links, anchors };
 }
 
 const commandsIn = (text: string) =>
@@ -36,17 +37,15 @@ const commandsIn = (text: string) =>
 
 describe.each(documents)('%s', (file) => {
   it('leads to files, headings and local addresses that are there', () => {
-    visit(parse(file), (node: Nodes) => {
-      if (node.type !== 'link' && node.type !== 'image') return;
-      if (node.url.includes('//localhost'))
-        expect(['/', '/__mail']).toContain(new URL(node.url).pathname);
+    for (const { url } of partsOf(file).links) {
+      if (url.includes('//localhost')) expect(['/', '/__mail']).toContain(new URL(url).pathname);
       // an address of the web or of the site, or GitHub's editor
-      if (/^(?:[a-z]+:|\/|(?:\.\.\/)+new\/)/.test(node.url)) return;
-      const [path = '', anchor] = decodeURI(node.url).split('#');
+      if (/^(?:[a-z]+:|\/|(?:\.\.\/)+new\/)/.test(url)) continue;
+      const [path = '', anchor] = decodeURI(url).split('#');
       const to = path === '' ? file : join(dirname(file), path);
-      expect(existsSync(to), node.url).toBe(true);
-      if (anchor !== undefined) expect(anchorsOf(to), node.url).toContain(anchor);
-    });
+      expect(existsSync(to), url).toBe(true);
+      if (anchor !== undefined) expect(partsOf(to).anchors, url).toContain(anchor);
+    }
   });
 
   it('names files, folders and commands that are there', () => {
@@ -59,6 +58,11 @@ describe.each(documents)('%s', (file) => {
     if (file === 'docs/developing.md')
       expect(commandsIn(read(file))).toEqual(expect.arrayContaining(commands));
   });
+
+  it('shows examples that hold to the contracts of their components', async () => {
+    for (const [, block = ''] of read(file).matchAll(/```md\n((?!# )[\s\S]*?)```/g))
+      expect(await faultsOf(block), block).toEqual([]);
+  });
 });
 
 it('CONTRIBUTING.md leads in 110 lines to the example of each component, and shows a top that makes a page', async () => {
@@ -69,8 +73,7 @@ it('CONTRIBUTING.md leads in 110 lines to the example of each component, and sho
   const [, lines = ''] = text.match(/```yaml\n(.*?)```/s) ?? [];
   const [, hero = ''] = text.match(/```md\n(# .*?)```/s) ?? [];
   expect(hero).not.toBe('');
-  const file = 'pages/(tax-and-accounting)/vat-services.mdx';
-  expect(await problemsOf(`${lines}\n${hero}`, file)).toEqual([]);
+  expect(await problemsOf(`${lines}\n${hero}`, vat)).toEqual([]);
 });
 
 it('docs/decisions.md gives each subject one row, and has one for each that the code cites', () => {
@@ -78,13 +81,37 @@ it('docs/decisions.md gives each subject one row, and has one for each that the 
   const subjects = rows.flatMap(([, one = '']) => (/^(?:Subject|Field|-)$/.test(one) ? [] : one));
   expect(subjects.length).toBeGreaterThan(30);
   expect(subjects).toEqual([...new Set(subjects)]);
-  const cited = ['src', 'components', 'tools', 'tests'].flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((name) => /\.(?:tsx?|css)$/.test(name))
-      .flatMap((name) => [
-        ...read(join(folder, name)).matchAll(/docs\/decisions\.md, “([^”(]+)”/g),
-      ]),
-  );
+  const cited = ['src', 'components', 'tools', 'tests']
+    .flatMap((folder) => filesIn(folder, /\.(?:tsx?|css)$/, true))
+    .flatMap((file) => [...read(file).matchAll(/docs\/decisions\.md, “([^”(]+)”/g)]);
   expect(cited.length).toBeGreaterThan(0);
   expect(subjects).toEqual(expect.arrayContaining(cited.map(([, subject]) => subject)));
+});
+
+describe('the examples of the vocabulary', () => {
+  const words = Object.keys(vocabulary);
+
+  it('are one for each component', () => {
+    const files = filesIn('docs/vocabulary', /./).sort();
+    expect(files).toEqual(words.map((word) => `docs/vocabulary/${word}.mdx`).sort());
+  });
+
+  it.each(words)('hold to the contract of the component: %s', async (word) => {
+    const example = read(`docs/vocabulary/${word}.mdx`);
+    expect(example).toMatch(word === 'Note' || word === 'Quote' ? /^> / : `<${word}`);
+    expect(await faultsOf(example)).toEqual([]);
+  });
+
+  it('are in the editor’s snippets, which are written anew by tools/write-snippets.ts', () => {
+    expect(read(snippetFile)).toBe(snippetsOf(vocabulary));
+  });
+});
+
+it('the editor’s task finds file, line, column, level and rule in what the check prints', () => {
+  const { regexp } = JSON.parse(read('.vscode/tasks.json')).tasks[0].problemMatcher.pattern[0];
+  const place = { file: vat, line: 12, column: 5, endLine: 12, endColumn: 11 };
+  const words = { found: 'headng', message: 'It is unknown.', instead: 'Type another.' };
+  const printed = printProblem({ ...place, ...words, rule: 'spelling', level: 'error' });
+  const [, ...parts] = printed.split('\n')[0]?.match(new RegExp(regexp)) ?? [];
+  expect(parts).toEqual([vat, '12', '5', 'ERROR', 'spelling']);
 });

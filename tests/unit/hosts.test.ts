@@ -5,39 +5,30 @@ import { readHeaders } from '../../tools/static-host.ts';
 import { everywhere, lives, revalidated } from '../hosts/table.ts';
 
 /** A rule of a file that hosts read: the headers of the addresses that match. */
-interface Rule {
-  pattern: RegExp;
-  headers: [name: string, value: string][];
-}
-interface VercelRule {
-  source: string;
-  headers: { key: string; value: string }[];
-}
-const vercel: { cleanUrls: boolean; trailingSlash: boolean; headers: VercelRule[] } = JSON.parse(
-  readFileSync('vercel.json', 'utf8'),
-);
-const patternOf = (path: string) =>
-  new RegExp(`^${path.replace(/\W/g, '\\$&').replace('\\*', '.*')}$`);
+type Rule = { pattern: string; headers: [name: string, value: string][] };
+type VercelRule = { source: string; headers: { key: string; value: string }[] };
 
+const vercel = JSON.parse(readFileSync('vercel.json', 'utf8'));
 const files: Record<string, Rule[]> = {
   'public/_headers': readHeaders(readFileSync('public/_headers', 'utf8')).map((rule) => ({
-    pattern: patternOf(rule.path),
+    pattern: rule.path.replace(/\W/g, '\\$&').replace('\\*', '.*'),
     headers: Object.entries(rule.headers),
   })),
-  'vercel.json': vercel.headers.map(({ source, headers }) => ({
-    pattern: new RegExp(`^${source}$`),
+  'vercel.json': vercel.headers.map(({ source, headers }: VercelRule) => ({
+    pattern: source,
     headers: headers.map(({ key, value }) => [key, value]),
   })),
 };
 
 /** What an address gets by some rules, each header once: of two, Cloudflare would send both values. */
 function headersOf(address: string, rules: Rule[]): Record<string, string> {
-  const given = rules.filter(({ pattern }) => pattern.test(address)).flatMap((one) => one.headers);
+  const matching = rules.filter(({ pattern }) => new RegExp(`^${pattern}$`).test(address));
+  const given = matching.flatMap(({ headers }) => headers);
   expect(new Set(given.map(([name]) => name)).size, address).toBe(given.length);
   return Object.fromEntries(given.map(([name, value]) => [name.toLowerCase(), value]));
 }
 
-// nginx and Caddy, which are asked for real, are held to the same table by tests/browser/servers.spec.ts
+// nginx and Caddy, which are asked for real, are held to the same table by tests/site/servers.test.ts
 it.each(Object.entries(files))(
   '%s gives every address the headers of the table',
   (_file, rules) => {

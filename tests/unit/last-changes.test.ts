@@ -8,17 +8,11 @@ import { lastChanges } from '../../src/outputs/sitemap.ts';
 it('a page last changed on the day of its last commit, in UTC; no day is known of what git does not tell', () => {
   const root = mkdtempSync(join(tmpdir(), 'history-'));
   const repository = join(root, 'whole');
-  const git = (day: string, ...words: string[]) => {
+  const git = (words: string, day = '2024-01-01') => {
     const when = `${day}T23:30:00-02:00`;
-    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.example', ...words], {
-      cwd: repository,
-      env: {
-        ...process.env,
-        GIT_CONFIG_GLOBAL: '/dev/null',
-        GIT_AUTHOR_DATE: when,
-        GIT_COMMITTER_DATE: when,
-      },
-    });
+    const env = { ...process.env, GIT_AUTHOR_DATE: when, GIT_COMMITTER_DATE: when };
+    const name = ['-c', 'user.name=A', '-c', 'user.email=a@b.example'];
+    execFileSync('git', [...name, ...words.split(' ')], { cwd: repository, env });
   };
   const write = (name: string, text: string) =>
     writeFileSync(join(repository, 'site/pages', name), text);
@@ -27,11 +21,11 @@ it('a page last changed on the day of its last commit, in UTC; no day is known o
   mkdirSync(join(repository, 'site/pages/(banking)'), { recursive: true });
   write('about.mdx', 'one');
   write('(banking)/loans.mdx', 'one');
-  git('2024-01-01', 'init', '--quiet');
-  git('2024-01-01', 'add', '.');
-  git('2024-01-01', 'commit', '--quiet', '-m', 'One');
+  git('init --quiet');
+  git('add .');
+  git('commit --quiet --message One');
   write('about.mdx', 'two');
-  git('2024-02-02', 'commit', '--quiet', '-a', '-m', 'Two');
+  git('commit --quiet --all --message Two', '2024-02-02');
   const about = { 'pages/about.mdx': '2024-02-03' };
   expect(found()).toEqual({ ...about, 'pages/(banking)/loans.mdx': '2024-01-02' });
 

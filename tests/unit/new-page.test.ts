@@ -3,15 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { groups } from '../../src/facts/groups.ts';
-import { check } from '../../tools/check/check.ts';
 import { beginPage, NotAPage } from '../../tools/new-page/begin-page.ts';
 import { githubLink, githubLinks, skeletonOf } from '../../tools/new-page/skeleton.ts';
-import { fixture, textOf, today } from '../fixture.ts';
-import { vat } from './fixture-pages.ts';
+import { checkPage, fixture, textOf, today, vat } from '../fixture.ts';
 
-/** What the check says of one page of the fixture with this text. */
-const problemsOf = (file: string, text: string) =>
-  check({ root: fixture, files: [file], texts: { [file]: text }, today });
 const fileIn = (folder: string) => `pages/${folder && `(${folder})/`}free-zone-licence.mdx`;
 
 /** One group of each kind of page. */
@@ -21,28 +16,21 @@ describe('a page that was begun', () => {
   it.each(kinds)('has errors at its gaps and nowhere else: $kind', async ({ folder, kind }) => {
     const known = { name: 'Free zone licence', order: 9, today };
     for (const text of [skeletonOf(kind), skeletonOf(kind, known)]) {
-      const gaps = [...text.matchAll(/\[\[(.+?)\]\]/g)].map(({ index }) => {
-        const before = text.slice(0, index).split('\n');
-        return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1, rule: 'gap' };
-      });
-      const problems = await problemsOf(fileIn(folder), text);
+      const gaps = [...text.matchAll(/\[\[.+?\]\]/g)].map(([gap]) => gap);
       expect(gaps.length).toBeGreaterThan(5);
-      expect(problems.map(({ line, column, rule }) => ({ line, column, rule }))).toEqual(gaps);
-      for (const { level, instead } of problems)
-        expect(`${level}: ${instead}`).toMatch(/^error: Write here: \S/);
+      const problems = await checkPage(fileIn(folder), text);
+      expect(problems.map(({ found }) => found)).toEqual(gaps);
+      for (const { rule, level, instead } of problems)
+        expect(`${rule} ${level}: ${instead}`).toMatch(/^gap error: Write here: \S/);
     }
-  });
-
-  it.each(kinds)('is no page once its brackets are off: $kind', async ({ folder, kind }) => {
+    // with the brackets off it is no page either
     const gaps = [...skeletonOf(kind).matchAll(/\[\[(.+?)\]\]/g)].map(([, hint]) => hint);
-    const bare = skeletonOf(kind).replace(/\[\[|\]\]/g, '');
-    const problems = await problemsOf(fileIn(folder), bare);
-    expect(problems.flatMap(({ rule, found }) => (rule === 'gap' ? found : []))).toEqual(gaps);
+    const bare = await checkPage(fileIn(folder), skeletonOf(kind).replace(/\[\[|\]\]/g, ''));
+    expect(bare.flatMap(({ rule, found }) => (rule === 'gap' ? found : []))).toEqual(gaps);
   });
 
   it('has its file’s name told while it is still NAME', async () => {
-    const file = fileIn('banking').replace('free-zone-licence', 'NAME');
-    const problems = await problemsOf(file, skeletonOf('service'));
+    const problems = await checkPage('pages/(banking)/NAME.mdx', skeletonOf('service'));
     expect(problems.map(({ rule }) => rule)).toContain('file-name');
   });
 });
@@ -54,11 +42,11 @@ it.each([
   ['[[Exempt sales do not.', 'bracket-open'],
   ['Its answer.', 'gap Its answer. Write here: Its answer.'],
   ['In short: the fees of the authorities.\n**its time**.', 'gap its time Write here:'],
-  ['Exempt sales do \\[\\[not\\]\\] count: see [note \\[1\\]](/about).', ''],
+  ['Exempt sales do \\[\\[not\\]\\] count: see [note \\[1\\]](/golden-visa).', ''],
   ['Each step takes its time. Send a question, and read its answer.', ''],
 ])('a gap that is left is told once, and none where there is none: %s', async (sentence, told) => {
   const text = textOf(vat).replace('Exempt sales do not.', () => sentence);
-  const problems = await problemsOf(vat, text);
+  const problems = await checkPage(vat, text);
   const gaps = problems.filter(({ rule }) => /gap|bracket-open/.test(rule));
   expect(gaps.map(({ rule, found, instead }) => `${rule} ${found} ${instead}`)).toEqual(
     told ? [expect.stringContaining(told)] : [],

@@ -1,56 +1,41 @@
 import { expect, it } from 'vitest';
 import { layOutPassage, marksOf } from '../../components/vocabulary/lay-out-passage.ts';
 
-type Given = Parameters<typeof layOutPassage>;
-
-const drawn = (...given: Given) =>
-  layOutPassage(...given)?.legs.map(
-    ({ step, start, least, most, label }) =>
-      `${step ?? 'wait'}: ${start}, ${least}–${most}, “${label}”`,
-  );
-
 const registration = ['1–2 weeks', '1–2 weeks', '2–3 weeks', 'Continuous', 'As needed'];
+const mixed = ['1–2 weeks', '1 day', '1–3 days'];
+const years = ['2014–2017', '2018–2022'];
+const review = { after: 2, what: 'a review' };
 
-it.each<[what: string, given: Given, legs: string[] | undefined]>([
-  [
-    'puts the wait that the total leaves where the writer says',
-    [registration, '8–12 weeks', { after: 2, what: 'a review' }],
-    ['1: 0, 1–2, “1–2”', '2: 2, 1–2, “1–2”', 'wait: 4, 4–5, “4–5”', '3: 9, 2–3, “2–3”'],
-  ],
-  [
-    'puts it at the end where nobody says where',
-    [registration, '8–12 weeks'],
-    ['1: 0, 1–2, “1–2”', '2: 2, 1–2, “1–2”', '3: 4, 2–3, “2–3”', 'wait: 7, 4–5, “4–5”'],
-  ],
-  [
-    'has no wait that the least time has no room for',
-    [['2–3 weeks', '2–3 weeks'], '3–9 weeks'],
-    ['1: 0, 2–3, “2–3”', '2: 3, 2–3, “2–3”'],
-  ],
-  [
-    'counts days among weeks in days',
-    [['1–2 weeks', '1 day', '4–6 weeks', '1–3 days']],
-    ['1: 0, 7–14, “1–2”', '2: 14, 1–1, “1 day”', '3: 15, 28–42, “4–6”', '4: 57, 1–3, “1–3 days”'],
-  ],
-  [
-    'takes years of the calendar as whole years',
-    [['2014–2017', '2018–2022', '2023–2026']],
-    ['1: 0, 4–4, “”', '2: 4, 5–5, “”', '3: 9, 4–4, “”'],
-  ],
-  ['is not drawn of one timed step', [['1–2 weeks', 'Ongoing']], undefined],
-])('the passage to scale %s', (_what, given, legs) => expect(drawn(...given)).toEqual(legs));
+it.each([
+  [registration, '8–12 weeks', review, '1 at 0: 1–2, 2 at 2: 1–2, wait at 4: 4–5, 3 at 9: 2–3'],
+  // nobody says where the wait is
+  [registration, '8–12 weeks', undefined, '1 at 0: 1–2, 2 at 2: 1–2, 3 at 4: 2–3, wait at 7: 4–5'],
+  // the least time has no room for one
+  [['2–3 weeks', '2–3 weeks'], '3–9 weeks', undefined, '1 at 0: 2–3, 2 at 3: 2–3'],
+  // in days
+  [mixed, '', undefined, '1 at 0: 7–14, 2 at 14: 1–1, 3 at 15: 1–3'],
+  [years, '', undefined, '1 at 0: 4–4, 2 at 4: 5–5'],
+  [['1–2 weeks', 'Ongoing'], '', undefined, undefined],
+])('the passage to scale of %j in “%s”, with %j, is %s', (steps, total, wait, drawn) => {
+  const legs = layOutPassage(steps, total, wait)?.legs.map(
+    ({ step = 'wait', start, least, most }) => `${step} at ${start}: ${least}–${most}`,
+  );
+  expect(legs?.join(', ')).toBe(drawn);
+});
 
-it('the steps without a length are numbered behind the others', () => {
+it('the steps without a length are numbered behind the others, and a leg is labelled in its own unit', () => {
   expect(layOutPassage(registration)?.open).toEqual([4, 5]);
+  const labels = (steps: string[]) => layOutPassage(steps)?.legs.map(({ label }) => label);
+  expect([mixed, years].map(labels)).toEqual([
+    ['1–2', '1 day', '1–3 days'],
+    ['', ''],
+  ]);
 });
 
 it.each([
   [12, 1, [0, 3, 6, 9, 12]],
   [11, 1, [0, 2, 4, 6, 8, 11]],
   [91, 7, [0, 2, 4, 6, 8, 10, 13]],
-])(
-  'a scale of %i is marked at round numbers and at its end, never close together',
-  (whole, perUnit, marks) => {
-    expect(marksOf({ legs: [], open: [], whole, perUnit, unit: 'week' })).toEqual(marks);
-  },
-);
+])('the marks of a scale of %i, never close together', (whole, perUnit, marks) => {
+  expect(marksOf({ legs: [], open: [], whole, perUnit, unit: 'week' })).toEqual(marks);
+});

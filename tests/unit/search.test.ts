@@ -13,64 +13,43 @@ const { find, starts } = searchOf(JSON.parse(written));
 const pageOf = (address = '') => address.replace(/#.*/, '');
 const pagesFor = (query: string) => [...new Set(find(query).map(({ address }) => pageOf(address)))];
 
-/** What visitors may type into the search, by the page that answers it. */
+/** What visitors may type into the search, by the page that answers it: its words and other names for it, begun or misspelt. */
 const knownQueries = Object.entries({
-  '/about': ['about'],
-  '/accounting-services': ['bookkeeping', 'accountant'],
-  '/attestation-legalisation': ['apostille', 'attest degree certificate', 'legalization'],
-  '/auditing': ['audit', 'internal audit', 'fraud investigation'],
-  '/business-banking': ['open a bank account', 'business bank account'],
-  '/chief-financial-officer': ['cfo', 'finance director'],
-  '/commercial-financing': ['working capital loan'],
-  '/contact': ['opening hours', 'telephone'],
-  '/corporate-tax': ['375000', 'corporate tax', 'corporate tax rate 9%', 'small business relief'],
-  '/escrow-account': ['escrow', 'off plan'],
-  '/foundations-trusts': ['foundation', 'trust'],
-  '/golden-visa': [
-    ...['golden visa', 'goldn visa', '10 year visa'],
-    'residence visa for property investors',
-  ],
-  '/hr-solution': ['payroll', 'salary transfer wps'],
-  '/insurance': ['health insurance'],
-  '/legal-services': ['trademark', 'draft a contract'],
-  '/mortgage-consultation': ['mortgage', 'home loan', 'down payment', 'refinance'],
-  '/payment-gateway': ['accept card payments online'],
-  '/private-banking': ['personal bank account'],
-  '/pro-services': ['renew trade license'],
-  '/spv-holdings': ['spv', 'holding company'],
-  '/tax-residency': ['tax residency certificate', 'trc', '183 days'],
-  '/trade-finance': ['letter of credit', 'trust receipt'],
-  '/vat-services': [
-    ...['vat', 'vat registration', 'how much is vat in dubai', 'value added tax'],
-    'vat return filing',
-  ],
-  '/will-formation': ['will', 'how do i make a will', 'inheritance', 'guardian for children'],
-}).flatMap(([page, queries]) => queries.map((query) => ({ query, page })));
+  '/about': 'about',
+  '/accounting-services': 'bookkeeping, accountant',
+  '/attestation-legalisation':
+    'apostille, attest degree certificate, legalization, licencse atestation',
+  '/auditing': 'audit, internal audit, fraud investigation',
+  '/business-banking': 'open a bank account, business bank account',
+  '/chief-financial-officer': 'cfo, finance director, finance chief',
+  '/commercial-financing': 'working capital loan',
+  '/contact': 'opening hours, telephone',
+  '/corporate-tax': '375000, corporate tax, corporate tax rate 9%, small business relief',
+  '/escrow-account': 'escrow, off plan, escro, escraw',
+  '/foundations-trusts': 'foundation, trust',
+  '/golden-visa': 'golden visa, goldn visa, 10 year visa, residence visa for property investors',
+  '/hr-solution': 'payroll, salary transfer wps',
+  '/insurance': 'health insurance',
+  '/legal-services': 'trademark, draft a contract, trade mark',
+  '/mortgage-consultation': 'mortgage, home loan, down payment, refinance, remortgage',
+  '/payment-gateway': 'accept card payments online',
+  '/private-banking': 'personal bank account',
+  '/pro-services': 'renew trade license',
+  '/spv-holdings': 'spv, holding company',
+  '/tax-residency': 'tax residency certificate, trc, 183 days',
+  '/trade-finance': 'letter of credit, trust receipt',
+  '/vat-services':
+    'vat, ＶＡＴ, vat registration, how much is vat in dubai, value added tax, vat return filing',
+  '/will-formation': 'will, how do i make a will, inheritance, guardian for children, testament',
+}).flatMap(([page, queries]) => queries.split(', ').map((query) => ({ query, page })));
 
 describe('the search', () => {
-  it('finds first, of 56 known queries, the right page for 53, and among the first three for 55', () => {
+  it('finds first, of 64 known queries, the right page for 61, and among the first three for 63', () => {
     const places = knownQueries.map(({ query, page }) => pagesFor(query).indexOf(page));
     const missed = knownQueries.filter((_, at) => places[at] !== 0).map(({ query }) => query);
-    expect(knownQueries.length).toBe(56);
+    expect(knownQueries.length).toBe(64);
     expect(missed.length, `not first: ${missed}`).toBeLessThanOrEqual(3);
     expect(places.filter((place) => place < 0 || place > 2).length).toBeLessThanOrEqual(1);
-  });
-
-  it.each([
-    ['escro', '/escrow-account', 'the beginning of a word'],
-    ['escraw', '/escrow-account', 'a wrong letter in a word of five letters or more'],
-    ['ＶＡＴ', '/vat-services', 'letters of full width'],
-    ['licencse atestation', '/attestation-legalisation', 'two words with mistakes'],
-  ])('finds for “%s” %s: %s', (query, page) => expect(pagesFor(query)).toContain(page));
-
-  it.each([
-    ['trc', '/tax-residency'],
-    ['finance chief', '/chief-financial-officer'],
-    ['testament', '/will-formation'],
-    ['trade mark', '/legal-services'],
-    ['remortgage', '/mortgage-consultation'],
-  ])('finds first for “%s”, which is another name of it, %s', (query, page) => {
-    expect(pagesFor(query)[0]).toBe(page);
   });
 
   it.each(['zebra crossing', 'xqzwv', ' –/? ', '', 'vatt', 'atestashun'])(

@@ -2,33 +2,20 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 
-interface Step {
-  run?: string;
-  uses?: string;
-  with?: Record<string, unknown>;
-  env?: Record<string, string>;
-}
+type Step = { run?: string; uses?: string; with?: Record<string, unknown>; env?: object };
 type Job = { steps: Step[]; needs?: string | string[]; if?: string; permissions?: object };
+type Workflow = { on: object; permissions: object; concurrency: { group: string } };
 
 const folder = '.github/workflows';
 
-/** A workflow, with the steps of all its jobs and what they run. */
+/** A workflow, with what the steps of all its jobs run, and those that use an action with what they give it. */
 function read(file: string) {
   const text = readFileSync(`${folder}/${file}`, 'utf8');
-  const { on, permissions, concurrency, jobs } = parse(text);
-  const steps = Object.values<Job>(jobs).flatMap((job) => job.steps);
-  const uses = (action: string) => steps.filter((step) => step.uses?.startsWith(action));
-  const runs = steps.flatMap(({ run = [] }) => run);
-  return {
-    file,
-    text,
-    on,
-    permissions,
-    concurrency,
-    jobs: jobs as Record<string, Job>,
-    uses,
-    runs,
-  };
+  const workflow: Workflow & { jobs: Record<string, Job> } = parse(text);
+  const steps = Object.values(workflow.jobs).flatMap((job) => job.steps);
+  const given = (action: string) =>
+    steps.flatMap((step) => (step.uses?.startsWith(action) ? [step.with ?? {}] : []));
+  return { ...workflow, file, text, given, runs: steps.flatMap(({ run = [] }) => run) };
 }
 const workflows = readdirSync(folder).map(read);
 const [check, build, review] = [read('check.yml'), read('build.yml'), read('review.yml')];
@@ -50,8 +37,8 @@ it('they run a pull request’s code with nothing to write by', () => {
   for (const one of [check, build]) {
     expect(one.permissions).toEqual({ contents: 'read' });
     for (const job of Object.values(one.jobs)) expect(job.permissions).toBeUndefined();
-    for (const step of one.uses('actions/checkout'))
-      expect(step.with?.['persist-credentials']).toBe(false);
+    for (const given of one.given('actions/checkout'))
+      expect(given).toMatchObject({ 'persist-credentials': false });
     expect(one.text).not.toMatch(/secrets\.|github\.token/);
   }
 });
@@ -71,9 +58,9 @@ it('a pull request is asked for everything where code changes, and else for the 
 
 it('the review is the main branch’s own: it runs no code and follows no branch of the pull request', () => {
   expect(review.on).toEqual({ workflow_run: { workflows: ['Build'], types: ['completed'] } });
-  for (const { with: given } of review.uses('actions/checkout')) {
-    expect(given?.ref).toBeUndefined();
-    expect(given?.['persist-credentials']).toBe(false);
+  for (const given of review.given('actions/checkout')) {
+    expect(given).not.toHaveProperty('ref');
+    expect(given).toMatchObject({ 'persist-credentials': false });
   }
   expect(review.runs).toEqual([
     'npm ci',
@@ -83,8 +70,8 @@ it('the review is the main branch’s own: it runs no code and follows no branch
     'node --import tsx tools/review/post-comment.ts "$RUNNER_TEMP/review/review.json"',
   ]);
   // what others built is unpacked outside the checkout
-  for (const { with: given } of review.uses('actions/download-'))
-    expect(given?.path).toMatch(/^\$\{\{ runner\.temp \}\}\/\w+$/);
+  for (const { path } of review.given('actions/download-'))
+    expect(path).toMatch(/^\$\{\{ runner\.temp \}\}\/\w+$/);
 });
 
 it('it compares where nothing can be written, writes where nothing is compared, and is told where it failed', () => {

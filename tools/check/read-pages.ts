@@ -3,7 +3,7 @@ import * as vocabulary from '../../components/vocabulary/index.ts';
 import { type FrontMatter, frontMatterSchema } from '../../src/mdx/front-matter.ts';
 import { pageReader } from '../../src/mdx/read-page.ts';
 import { offsetAt } from '../../src/mdx/report.ts';
-import { setFieldsRight } from '../../src/mdx/set-right.ts';
+import { setFieldRight } from '../../src/mdx/set-right.ts';
 import { placeOf } from '../../src/page.ts';
 import { type Doc, readDocument } from './document.ts';
 import type { Finding } from './problem.ts';
@@ -43,7 +43,7 @@ export async function readPage(file: string, source: string): Promise<AskedPage>
 export function readTop(file: string, source: string): SitePage {
   let typed: Record<string, unknown> = {};
   try {
-    typed = setFieldsRight(parse(source.slice(4, topEnd(source))) ?? {});
+    typed = parse(source.slice(4, topEnd(source)), setFieldRight) ?? {};
   } catch {
     // told when the page itself is checked
   }

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   buildCommit,
   changedFiles,
@@ -18,12 +18,11 @@ if (words.includes('broken')) {
   console.error('pages/index.mdx cannot be read');
   process.exit(1);
 }
-const out = process.env.BUILD_DIRECTORY || 'dist';
-mkdirSync(out, { recursive: true });
-const installed = require('helper');
-const page = \`<!doctype html><title>A</title><main><h1>\${words}</h1></main>\${installed}\${process.env.BASE_PATH ?? ''}\${process.env.VITE_KEY || ''}\`;
-writeFileSync(out + '/index.html', page);
+mkdirSync('dist', { recursive: true });
+const page = '<!doctype html><title>A</title><main><h1>' + words + '</h1></main>';
+writeFileSync('dist/index.html', page + require('helper') + (process.env.BASE_PATH ?? ''));
 `;
+const lock = '{ "name": "site", "lockfileVersion": 3, "packages": {} }';
 
 describe('the two sides of a review', { timeout: 240_000 }, () => {
   const home = 'pages/index.mdx';
@@ -32,42 +31,44 @@ describe('the two sides of a review', { timeout: 240_000 }, () => {
     mkdirSync(dirname(join(root, name)), { recursive: true });
     writeFileSync(join(root, name), text);
   };
-  const git = (...words: string[]) =>
-    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.example', ...words], {
-      cwd: root,
-      encoding: 'utf8',
-      stdio: 'pipe',
-    }).trim();
+  const git = (words: string) =>
+    execFileSync(
+      'git',
+      ['-c', 'user.name=A', '-c', 'user.email=a@b.example', ...words.split(' ')],
+      {
+        cwd: root,
+        encoding: 'utf8',
+        stdio: 'pipe',
+      },
+    ).trim();
   const commit = () => {
-    git('add', '--all');
-    git('commit', '--quiet', '--message', 'Change');
-    return git('rev-parse', 'HEAD');
+    git('add --all');
+    git('commit --quiet --message Change');
+    return git('rev-parse HEAD');
   };
   const changed = (name: string, text: string) => {
     write(name, text);
     return commit();
   };
   const page = (folder: string) => readFileSync(join(folder, 'index.html'), 'utf8');
-  const build = (commit = snapshot(root)) => buildCommit(root, commit, 'It');
+  const build = (of = snapshot(root)) => buildCommit(root, of, 'It');
   const review = (...words: string[]) => {
     const command = resolve('tools/review/run.ts');
     const loader = resolve('node_modules/tsx/dist/loader.mjs');
-    return spawnSync(process.execPath, ['--import', loader, command, '--no-pictures', ...words], {
-      cwd: root,
-      encoding: 'utf8',
-    });
+    const run = ['--import', loader, command, '--no-pictures', ...words];
+    return spawnSync(process.execPath, run, { cwd: root, encoding: 'utf8' });
   };
 
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), 'sides-'));
     write('package.json', '{ "name": "site", "scripts": { "build": "node build.cjs" } }');
-    write('package-lock.json', '{ "name": "site", "lockfileVersion": 3, "packages": {} }');
+    write('package-lock.json', lock);
     write('build.cjs', builder);
-    write('.gitignore', 'node_modules\ndist\n.env.local\ntest-results\n');
+    write('.gitignore', 'node_modules\ndist\ntest-results\n');
     write(home, 'Old words');
     write('pages/figures.yml', '/: []\n');
     write('node_modules/helper/index.js', 'module.exports = "installed";');
-    git('init', '--quiet', '--initial-branch', 'main');
+    git('init --quiet --initial-branch main');
     commit();
   });
   afterEach(() => rmSync(root, { recursive: true, force: true }));
@@ -77,16 +78,12 @@ describe('the two sides of a review', { timeout: 240_000 }, () => {
     write('build.cjs', builder.replace('<title>A', '<title>B'));
     write(home, 'New words');
     write('dist/index.html', 'mine');
-    write('.env.local', 'VITE_KEY=secret\n');
-    process.env.BASE_PATH = '/below';
-    try {
-      expect(page(build(base))).toMatch(/<title>A.*Old words.*installed$/);
-      expect(page(build())).toMatch(/<title>B.*New words.*installed$/);
-    } finally {
-      delete process.env.BASE_PATH;
-    }
+    vi.stubEnv('BASE_PATH', '/below');
+    expect(page(build(base))).toMatch(/<title>A.*Old words.*installed$/);
+    expect(page(build())).toMatch(/<title>B.*New words.*installed$/);
+    vi.unstubAllEnvs();
     expect(page(join(root, 'dist'))).toBe('mine');
-    expect(git('worktree', 'list').split('\n')).toHaveLength(1);
+    expect(git('worktree list').split('\n')).toHaveLength(1);
   });
 
   it('take a base that was built today, and keep none of another day', () => {
@@ -101,11 +98,8 @@ describe('the two sides of a review', { timeout: 240_000 }, () => {
   });
 
   it('install the base’s own packages where the lock files differ', () => {
-    const base = changed(
-      'package-lock.json',
-      '{ "name": "site", "lockfileVersion": 3, "packages": { "": {} } }',
-    );
-    write('package-lock.json', '{ "name": "site", "lockfileVersion": 3, "packages": {} }');
+    const base = changed('package-lock.json', lock.replace('{}', '{ "": {} }'));
+    write('package-lock.json', lock);
     // with packages of its own the base has no helper: that it misses it shows that it did not share ours
     expect(() => build(base)).toThrow(/Cannot find module 'helper'[\s\S]*does not build/);
   });
@@ -113,7 +107,7 @@ describe('the two sides of a review', { timeout: 240_000 }, () => {
   it('name the files of a change: committed, not committed, not known yet, and both names of a moved one', () => {
     const base = findBase(root, 'HEAD');
     const all = ['pages/home.mdx', 'pages/index.mdx', 'pages/new.mdx'];
-    git('mv', home, 'pages/home.mdx');
+    git(`mv ${home} pages/home.mdx`);
     write('pages/new.mdx', 'New');
     expect(changedFiles(root, base, snapshot(root))).toEqual(all);
     const head = commit();
@@ -122,13 +116,12 @@ describe('the two sides of a review', { timeout: 240_000 }, () => {
   });
 
   it('are compared from where the branch began, and from nothing that came to the main branch since', () => {
-    const began = git('rev-parse', 'HEAD');
-    git('checkout', '--quiet', '-b', 'words');
+    const began = git('rev-parse HEAD');
+    git('checkout --quiet -b words');
     const head = changed(home, 'New words');
-    git('checkout', '--quiet', 'main');
+    git('checkout --quiet main');
     const later = changed('README.md', 'Later');
-    expect(findBase(root, head)).toBe(began);
-    expect(findBase(root, later)).toBe(later);
+    expect([head, later].map((of) => findBase(root, of))).toEqual([began, later]);
   });
 
   it('end in a report and a comment, also of a folder that somebody else has built', () => {
@@ -137,9 +130,9 @@ describe('the two sides of a review', { timeout: 240_000 }, () => {
     expect([status, stderr]).toEqual([0, '']);
     expect(stdout).toContain(join('test-results', 'review', 'index.html'));
     expect(existsSync(join(root, 'test-results/review/review.json'))).toBe(true);
-    git('checkout', '--quiet', '-b', 'words');
+    git('checkout --quiet -b words');
     const head = changed(home, 'Words that nobody builds here: broken');
-    git('checkout', '--quiet', 'main');
+    git('checkout --quiet main');
     write('elsewhere/index.html', '<!doctype html><main><h1>Sent words</h1></main>');
     const sent = review('--head', join(root, 'elsewhere'), '--commit', head);
     expect([sent.status, sent.stderr]).toEqual([0, '']);

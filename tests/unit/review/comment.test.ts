@@ -1,61 +1,57 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
-import { writeComment } from '../../../tools/review/write-comment.ts';
+import { expect, it } from 'vitest';
+import { type About, writeComment } from '../../../tools/review/write-comment.ts';
 import { writeReview } from '../../../tools/review/write-report.ts';
 import { page, reviewOf, writeSite } from './two-folders.ts';
 
-const of = (before: string, after: string) =>
-  reviewOf({ 'vat.html': page(before) }, { 'vat.html': page(after) });
+/** The comment on one page of which the main part changed. */
+const commentOn = (before: string, after: string, about?: About) =>
+  writeComment(reviewOf({ 'vat.html': page(before) }, { 'vat.html': page(after) }), about);
 
-describe('the comment on a pull request', () => {
-  it('is a few lines for one changed word', () => {
-    const comment = writeComment(of('<p>We reply by noon.</p>', '<p>We answer by noon.</p>'));
-    expect(comment).toContain('We <del>reply</del> <ins>answer</ins> by noon.');
-    expect(comment.length).toBeLessThan(520);
-  });
-
-  it('says “No visible change” of the same folders alone, after the files that are more than words', () => {
-    const comment = writeComment(of('<p>VAT.</p>', '<p>VAT.</p>'), { code: ['src/main.tsx'] });
-    expect(comment).toMatch(/^## No visible change\n\n.*<code>src\/main.tsx<\/code>.*\n/);
-    expect(writeComment(of('<p>VAT.</p>', '<p class="a">VAT.</p>'))).not.toContain('No visible');
-    const [one, two] = ['<style>a{b:c}d{e:f}</style>', '<style>d{e:f}a{b:c}</style>'];
-    expect(reviewOf({ 'a.html': page('', one) }, { 'a.html': page('', two) }).same).toBe(false);
-  });
-
-  it('lets nothing that it quotes become markup, mention, link or close', () => {
-    const slip =
-      '@firm &lt;img src=x&gt; **bold** https://evil.example fixes #7 `code` $x$ ]( javascript:';
-    const comment = writeComment(of('<p>VAT.</p>', `<p>${slip} and more words.</p>`), {
-      report: 'javascript:alert(1)',
-      preview: 'https://preview.example',
-    });
-    expect(comment).not.toMatch(/@firm|<img|https:\/\/evil|#7|javascript:alert|\$x\$/);
-    expect(comment).toContain('<a href="https://preview.example/vat">');
-    expect(comment.trim().split('\n\n')).toHaveLength(2);
-  });
-
-  it('refuses data of another shape', () => {
-    expect(() => writeComment({ same: 'no' } as never)).toThrow();
-  });
-
-  it('stays under GitHub’s limit, and counts what has no room', () => {
-    const sentence = (word: string) => `<p>${word} ${'is not as short '.repeat(4)}.</p>`;
-    const many = (word: string) =>
-      Array.from({ length: 900 }, (_, at) => sentence(`${word}${at}`)).join('');
-    const comment = writeComment(of(many('a'), many('b')));
-    expect(comment.length).toBeLessThan(65_000);
-    expect(comment).toMatch(/\d+ more are in the report/);
-    const named = writeComment(of('<p>A.</p>', '<p>B.</p>'), {
-      code: Array(50).fill('x/'.repeat(9_000)),
-    });
-    expect(named.length).toBeLessThan(65_000);
-  });
+it('the comment is a few lines for one changed word', () => {
+  const comment = commentOn('<p>We reply by noon.</p>', '<p>We answer by noon.</p>');
+  expect(comment).toContain('We <del>reply</del> <ins>answer</ins> by noon.');
+  expect(comment.length).toBeLessThan(520);
 });
 
-describe('the report', () => {
-  it('has both sides of a changed page with their marks, their sheets and no scripts', async () => {
-    const site = (words: string) => ({
+it('it says “No visible change” of the same folders alone, after the files that are more than words', () => {
+  const same = commentOn('<p>VAT.</p>', '<p>VAT.</p>', { code: ['src/main.tsx'] });
+  expect(same).toMatch(/^## No visible change\n\n.*<code>src\/main.tsx<\/code>.*\n/);
+  expect(commentOn('<p>VAT.</p>', '<p class="a">VAT.</p>')).not.toContain('No visible');
+  const [one, two] = ['<style>a{b:c}d{e:f}</style>', '<style>d{e:f}a{b:c}</style>'];
+  expect(reviewOf({ 'a.html': page('', one) }, { 'a.html': page('', two) }).same).toBe(false);
+});
+
+it('it lets nothing that it quotes become markup, mention, link or close', () => {
+  const slip =
+    '@firm &lt;img src=x&gt; **bold** https://evil.example fixes #7 `code` $x$ ]( javascript:';
+  const comment = commentOn('<p>VAT.</p>', `<p>${slip} and more words.</p>`, {
+    report: 'javascript:alert(1)',
+    preview: 'https://preview.example',
+  });
+  expect(comment).not.toMatch(/@firm|<img|https:\/\/evil|#7|javascript:alert|\$x\$/);
+  expect(comment).toContain('<a href="https://preview.example/vat">');
+  expect(comment.trim().split('\n\n')).toHaveLength(2);
+});
+
+it('it refuses data of another shape', () => {
+  expect(() => writeComment({ same: 'no' } as never)).toThrow();
+});
+
+it('it stays under GitHub’s limit, and counts what has no room', () => {
+  const many = (word: string) =>
+    Array.from({ length: 900 }, (_, at) => `<p>${word}${at} ${'is not as short '.repeat(4)}.</p>`);
+  const comment = commentOn(many('a').join(''), many('b').join(''));
+  expect(comment.length).toBeLessThan(65_000);
+  expect(comment).toMatch(/\d+ more are in the report/);
+  const code = Array(50).fill('x/'.repeat(9_000));
+  expect(commentOn('<p>A.</p>', '<p>B.</p>', { code }).length).toBeLessThan(65_000);
+});
+
+it('the report has both sides of a changed page with their marks, their sheets and no scripts', async () => {
+  const siteOf = (side: string, words: string) =>
+    writeSite(side, {
       'vat.html': page(
         `<details><summary>Fees</summary><p>${words}</p></details><script src="/a.js"></script>`,
         '<link rel="stylesheet" href="/assets/app-BNZq5T.css">',
@@ -63,18 +59,14 @@ describe('the report', () => {
       'assets/app-BNZq5T.css': 'p{background:url(/art/a.svg)}',
       'art/a.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     });
-    const [base, head] = [
-      writeSite('base', site('We reply.')),
-      writeSite('head', site('We answer.')),
-    ];
-    const out = join(base, '../out');
-    await writeReview([base, head], {}, out, false);
-    const after = readFileSync(join(out, 'after/vat.html'), 'utf8');
-    expect(after).toContain('<details open="">');
-    expect(after).toContain('We <ins class="review-mark" id="change-0">answer</ins>.');
-    expect(after).not.toContain('<script');
-    const [, sheet = ''] = after.match(/href="data:text\/css;base64,([^"]*)"/) ?? [];
-    expect(atob(sheet)).toContain('p{background:url(data:image/svg+xml;base64,');
-    expect(readFileSync(join(out, 'index.html'), 'utf8')).toContain('src="before/vat.html"');
-  });
+  const base = siteOf('base', 'We reply.');
+  const out = join(base, '../out');
+  await writeReview([base, siteOf('head', 'We answer.')], {}, out, false);
+  const after = readFileSync(join(out, 'after/vat.html'), 'utf8');
+  expect(after).toContain('<details open="">');
+  expect(after).toContain('We <ins class="review-mark" id="change-0">answer</ins>.');
+  expect(after).not.toContain('<script');
+  const [, sheet = ''] = after.match(/href="data:text\/css;base64,([^"]*)"/) ?? [];
+  expect(atob(sheet)).toContain('p{background:url(data:image/svg+xml;base64,');
+  expect(readFileSync(join(out, 'index.html'), 'utf8')).toContain('src="before/vat.html"');
 });

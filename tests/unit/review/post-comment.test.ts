@@ -13,22 +13,22 @@ const run = {
   conclusion: 'success',
 };
 const same: Review = { same: true, pages: [], entries: [], pictures: [], code: [] };
+const folder = mkdtempSync(join(tmpdir(), 'posting-'));
+const [review, event] = [join(folder, 'review.json'), join(folder, 'event.json')];
+afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('the comment on a pull request', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'posting-'));
-  const review = join(folder, 'review.json');
-  const event = join(folder, 'event.json');
   let answers: { pulls: object[]; files: object[]; comments: object[] };
   let asked: string[];
-  let posted: { method?: string; path: string; body: string }[];
+  let posted: string[];
   let status: number;
 
   /** Answers as GitHub does: lists by pages of a hundred. */
-  const gitHub = async (address: string, { method = 'GET', body = '' }: Record<string, string>) => {
+  const gitHub = async (address: string, { method, body }: RequestInit) => {
     const { pathname, search, searchParams } = new URL(address);
     const path = pathname.replace('/repos/firm/site', '');
     asked.push(path + search);
-    if (method !== 'GET') posted.push({ method, path, body: JSON.parse(body).body });
+    if (method !== 'GET') posted.push(`${method} ${path} ${JSON.parse(`${body}`).body}`);
     const from = (Number(searchParams.get('page')) - 1) * 100;
     const list = answers[(path.split('/').at(-1) ?? '') as keyof typeof answers] ?? [];
     return Response.json(method === 'GET' ? list.slice(from, from + 100) : {}, { status });
@@ -43,7 +43,6 @@ describe('the comment on a pull request', () => {
     [asked, posted, status] = [[], [], 200];
     writeFileSync(review, JSON.stringify(same));
   });
-  afterAll(() => rmSync(folder, { recursive: true }));
 
   const post = (further: Partial<typeof run> = {}) => {
     writeFileSync(event, JSON.stringify({ workflow_run: { ...run, ...further } }));
@@ -53,33 +52,23 @@ describe('the comment on a pull request', () => {
       GITHUB_RUN_ID: '2',
       GITHUB_SERVER_URL: 'https://github.example',
       GITHUB_API_URL: 'https://api.github.example',
-      GITHUB_TOKEN: 'token',
     });
   };
   const ours = { id: 3, body: `${marker}\nOld`, user: { login: 'github-actions[bot]' } };
+  const many = Array.from({ length: 130 }, (_, id) => ({ id, body: 'A remark' }));
+  const quoting = { ...ours, body: `Quoted: ${marker}` };
 
-  it('is written once, names its commit and leads to the report', async () => {
+  it.each([
+    ['is written once', [], 'POST /issues/7/comments'],
+    ['is renewed wherever it stands', [...many, ours], 'PATCH /issues/comments/3'],
+    ['spares somebody’s', [{ ...ours, user: { login: 'ann' } }], 'POST /issues/7/comments'],
+    ['spares one that quotes it', [quoting], 'POST /issues/7/comments'],
+  ])('%s, names its commit and leads to the report', async (_what, comments, sent) => {
+    answers.comments = comments;
     writeFileSync(review, JSON.stringify({ ...same, same: false }));
-    expect(await post()).toBe('Commented on pull request 7.');
-    expect(posted).toMatchObject([{ method: 'POST', path: '/issues/7/comments' }]);
-    expect(posted[0]?.body).toContain('abcdef012345');
-    expect(posted[0]?.body).toContain('https://github.example/firm/site/actions/runs/2#artifacts');
-  });
-
-  it('is renewed and not written again, wherever it stands among many', async () => {
-    const others = Array.from({ length: 130 }, (_, id) => ({ id, body: 'A remark' }));
-    answers.comments = [...others, ours];
-    expect(await post()).toBe('Renewed the comment on pull request 7.');
-    expect(posted).toMatchObject([{ method: 'PATCH', path: '/issues/comments/3' }]);
-  });
-
-  it('is never written over what somebody else wrote, whatever that holds', async () => {
-    answers.comments = [
-      { ...ours, id: 1, user: { login: 'somebody' } },
-      { ...ours, id: 2, body: `Quoted: ${marker}` },
-    ];
-    await post();
-    expect(posted).toMatchObject([{ method: 'POST' }]);
+    expect(await post()).toMatch(/on pull request 7\.$/);
+    const artifacts = 'https://github.example/firm/site/actions/runs/2#artifacts';
+    expect(posted).toEqual([expect.stringMatching(`^${sent} [^]*${artifacts}[^]*abcdef012345`)]);
   });
 
   it('is not written for a commit that is no longer the last, and seeks it by owner and branch', async () => {
@@ -93,33 +82,23 @@ describe('the comment on a pull request', () => {
   it('begins with the files that are more than words, by GitHub’s own list and not by the review’s', async () => {
     writeFileSync(review, JSON.stringify({ ...same, code: ['tools/invented.ts'] }));
     answers.files = [
-      { filename: 'pages/about.mdx' },
       { filename: 'docs/a.md', previous_filename: 'src/moved.ts' },
-      ...Array.from({ length: 100 }, (_, index) => ({ filename: `pages/${index}.mdx` })),
+      ...Array.from({ length: 2_999 }, () => ({ filename: 'pages/about.mdx' })),
       { filename: '.github/workflows/build.yml' },
     ];
     await post();
-    const [, first = ''] = posted[0]?.body.split(marker) ?? [];
-    expect(first).toContain('src/moved.ts');
-    expect(first).toContain('.github/workflows/build.yml');
-    expect(first).not.toMatch(/invented|about\.mdx/);
-    expect(first).toMatch(
-      /^\s*## No visible change\s+<p><b>This pull request changes more than words/,
+    expect(posted[0]).toMatch(
+      /## No visible change\s+<p><b>This pull request changes more than words.*src\/moved\.ts.*\.github\/workflows\/build\.yml.*files that GitHub does not list/,
     );
-  });
-
-  it('says so where GitHub lists not every file', async () => {
-    answers.files = Array.from({ length: 3_000 }, () => ({ filename: 'pages/a.mdx' }));
-    await post();
-    expect(posted[0]?.body).toContain('files that GitHub does not list');
+    expect(posted[0]).not.toMatch(/invented|about\.mdx/);
   });
 
   it('says that nothing is known where nothing was built or compared', async () => {
     rmSync(review);
     await post({ conclusion: 'failure' });
-    expect(posted[0]?.body).toContain('Nothing is known of what a visitor will see change');
-    expect(posted[0]?.body).toContain(`[the build](${run.html_url}) ended with “failure”`);
-    expect(posted[0]?.body).not.toContain('No visible change');
+    expect(posted[0]).toContain('Nothing is known of what a visitor will see change');
+    expect(posted[0]).toContain(`[the build](${run.html_url}) ended with “failure”`);
+    expect(posted[0]).not.toContain('No visible change');
   });
 
   it('fails with what GitHub answered', async () => {
@@ -128,32 +107,31 @@ describe('the comment on a pull request', () => {
   });
 });
 
-describe('the address of a preview', () => {
-  const at = (pattern?: string, head_branch = 'words/VAT', full_name = 'firm/site') => {
-    const head_repository = { full_name, owner: { login: 'x' } };
-    return previewAddress(pattern, { number: 7 }, { head_branch, head_repository }, 'firm/site');
-  };
-  const byBranch = 'https://{branch}.pages.example';
-
-  it('is by number or by branch, cut as Cloudflare Pages cuts it', () => {
-    expect(at('https://pr-{number}.example/')).toBe('https://pr-7.example');
-    expect(at(byBranch)).toBe('https://words-vat.pages.example');
-    const long = 'a'.repeat(27);
-    expect(at(byBranch, `-${long}_b`)).toBe(`https://${long}.pages.example`);
-  });
-
-  it('is none where nobody says it, nor by branch for a fork, whose branch may be named like one of ours', () => {
-    expect(at()).toBeUndefined();
-    expect(at(byBranch, 'words', 'ann/site')).toBeUndefined();
-    expect(at('https://pr-{number}.example', 'w', 'a/b')).toBe('https://pr-7.example');
-  });
-
-  it('is none by a variable that makes no address, which is said in the log', () => {
+const branch = 'https://{branch}.pages.example';
+const long = 'a'.repeat(27);
+it.each([
+  ['https://pr-{number}.example/', 'w', 'firm/site', 'https://pr-7.example'],
+  // as Cloudflare Pages cuts it
+  [branch, 'words/VAT', 'firm/site', 'https://words-vat.pages.example'],
+  [branch, `-${long}_b`, 'firm/site', `https://${long}.pages.example`],
+  // a fork’s branch may be named like one of ours
+  [branch, 'words', 'ann/site', undefined],
+  ['https://pr-{number}.example', 'w', 'ann/site', 'https://pr-7.example'],
+  [undefined, 'words', 'firm/site', undefined],
+  // what makes no address, which is said in the log
+  ['http://pr-{number}.example', 'w', 'firm/site', undefined],
+  ['https://x.example/{name}', 'w', 'firm/site', undefined],
+  ['previews', 'w', 'firm/site', undefined],
+])(
+  'by %s a preview of the branch %s of %s is at %s',
+  (pattern, head_branch, full_name, address) => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    for (const pattern of ['http://pr-{number}.example', 'https://x.example/{name}', 'previews']) {
-      expect(at(pattern)).toBeUndefined();
-      expect(said).toHaveBeenCalledWith(expect.stringContaining(`PREVIEW_URL is “${pattern}”`));
-    }
+    const head_repository = { full_name, owner: { login: 'x' } };
+    const pull = { number: 7 };
+    const found = previewAddress(pattern, pull, { head_branch, head_repository }, 'firm/site');
+    expect(found).toBe(address);
+    const isWrong = pattern !== undefined && pattern !== branch && !address;
+    expect(said.mock.calls.join()).toMatch(isWrong ? `PREVIEW_URL is “${pattern}”` : /^$/);
     said.mockRestore();
-  });
-});
+  },
+);
