@@ -71,3 +71,11 @@ it.each<[asked: string, headers: Record<string, string>, status: number]>([
     }
   },
 );
+
+it('preview and development read no more than 100 kB of what is sent, and answer', async () => {
+  for (const server of servers) {
+    const body = JSON.stringify({ ...message, more: 'x'.repeat(20_000_000) });
+    const answer = await fetch(`${server}/api/v1.0/email/send`, { method: 'POST', body });
+    expect([answer.status, await answer.text()]).toEqual([413, expect.stringMatching(/50Kb/)]);
+  }
+});

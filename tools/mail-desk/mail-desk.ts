@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { text as readText } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { deskPage } from './desk-page.ts';
-import { type Answer, answerNamed, type Mail, readMessage } from './email-service.ts';
+import { type Answer, answerNamed, type Mail, mostRead, readMessage } from './email-service.ts';
 
 /** How many messages the desk keeps. */
 const most = 500;
@@ -81,15 +80,14 @@ async function turnSwitch(request: IncomingMessage, response: ServerResponse, ma
 const switchOf = ({ headers: { cookie = '' } }: IncomingMessage): Answer =>
   answerNamed(cookie.match(/(?:^|;\s*)mail-desk=(\w+)/)?.[1]);
 
-/** The most that is read of a request, in bytes: twice what the service takes. */
-const mostBytes = 100_000;
-
-/** What a browser sends; undefined when it leaves in the middle, or sends too much, which breaks the connection off. */
+/** What a browser sends, as far as the desk reads it; undefined when it leaves in the middle. */
 async function bodyOf(request: IncomingMessage): Promise<string | undefined> {
-  let size = 0;
-  request.on('data', (part: Buffer) => {
-    size += part.length;
-    if (size > mostBytes) request.destroy();
-  });
-  return readText(request).catch(() => undefined);
+  let body = '';
+  try {
+    // the rest is let through, so that whoever sends it hears the answer
+    for await (const part of request.setEncoding('utf8')) if (body.length <= mostRead) body += part;
+  } catch {
+    return undefined;
+  }
+  return body;
 }
