@@ -1,4 +1,13 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createElement } from 'react';
@@ -159,7 +168,9 @@ describe('the build', { timeout: 180_000 }, () => {
       if (/\.(js|html|css)$/.test(name)) expect(textOf(name), name).not.toMatch(/mail.?desk/i);
   });
 
-  it('is the same to the byte when it is run again, but for the links of a preview to GitHub’s editor', () => {
+  it('is the same to the byte when it is run again after one that was killed, but for the links of a preview to GitHub’s editor', () => {
+    mkdirSync(join(elsewhere, 'preview.new'));
+    writeFileSync(join(elsewhere, 'preview.new/left.html'), 'left by the build that was killed');
     const { status, output } = site.build({
       PREVIEW_REPOSITORY: 'owner/site',
       PREVIEW_BRANCH: 'words/vat',

@@ -172,4 +172,7 @@ it('the next request outlives its page, up to the 65,536 bytes that a browser fi
   window.fetch = another;
   end();
   expect(window.fetch).toBe(another);
+  // or an extension has frozen it
+  vi.stubGlobal('window', Object.freeze({ fetch }));
+  expect(keepNextRequest()).not.toThrow();
 });
