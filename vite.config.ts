@@ -1,5 +1,4 @@
 import { readdirSync } from 'node:fs';
-import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { cardIcons, icons } from './components/layout/icons.ts';
 import * as vocabulary from './components/vocabulary/index.ts';
@@ -49,7 +48,6 @@ export default defineConfig({
     plainImports,
     chosenIcons,
     compiled,
-    react(),
     utilities(unocss),
     siteOutputs(() => compiled.api?.files() ?? [], outDir),
     mailDeskPlugin(),
@@ -61,6 +59,8 @@ export default defineConfig({
       '@emailjs/browser',
       '@headlessui/react',
       'minisearch',
+      'react',
+      'react/jsx-dev-runtime',
       'react-dom/client',
       'zod/mini',
     ],

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { register } from 'node:module';
 import { parseArgs } from 'node:util';
 
@@ -13,6 +13,7 @@ const [{ build }, { check }, { pagesBefore }, { printProblem }] = await Promise.
 ]);
 const { basePath, checkBase } = await import('../src/facts/addresses.ts');
 const { placeOf } = await import('../src/page.ts');
+const { pageFiles } = await import('./check/page-files.ts');
 const { missingKeys, usesDesk } = await import('./mail-desk/vite-plugin.ts');
 
 /**
@@ -33,9 +34,7 @@ const before = `${directory}.old`;
 
 /** Refuses a base path at which the site itself has something. */
 function checkBasePath(): void {
-  const pages = readdirSync('pages', { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.mdx'))
-    .map((name) => placeOf(`pages/${name}`).address);
+  const pages = pageFiles('.').map((file) => placeOf(file).address);
   const folders = ['assets', 'social', ...readdirSync('public')].map((name) => `/${name}`);
   checkBase(basePath, [...pages, ...folders]);
 }
@@ -44,9 +43,9 @@ function checkBasePath(): void {
 async function checkWords(): Promise<void> {
   const errors = (await check({ before: pagesBefore() })).filter(({ level }) => level === 'error');
   if (errors.length === 0) return;
-  const list = errors.map((problem) => printProblem(problem, readFileSync(problem.file, 'utf8')));
+  const list = errors.map((problem) => printProblem(problem)).join('\n\n');
   const count = `${errors.length} ${errors.length === 1 ? 'error' : 'errors'}`;
-  throw new Error(`${list.join('\n\n')}\n\nNothing was built: ${count} in the pages.`);
+  throw new Error(`${list}\n\nNothing was built: ${count} in the pages.`);
 }
 
 /** Where this build's contact form sends its messages; a form that cannot send says so. */

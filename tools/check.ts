@@ -1,9 +1,6 @@
 process.env.NODE_ENV ??= 'production'; // React’s development build draws the components four times as slowly
 
-const [{ runCheck }, { pagesBefore }] = await Promise.all([
-  import('./check/command.ts'),
-  import('./check/pages-before.ts'),
-]);
+const { runCheck } = await import('./check/command.ts');
 
 // whoever has read enough, such as head, is told no more
 process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
@@ -11,9 +8,6 @@ process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
 });
 
 /** `npm run check`: everything that is wrong with the words of the site. */
-process.exitCode = await runCheck(process.argv.slice(2), {
-  print: console.log,
-  before: pagesBefore,
-});
+process.exitCode = await runCheck(process.argv.slice(2), { print: console.log });
 
 export {};

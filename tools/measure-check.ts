@@ -3,12 +3,13 @@ import { parseArgs } from 'node:util';
 import * as vocabulary from '../components/vocabulary/index.ts';
 import { pageReader } from '../src/mdx/read-page.ts';
 import { check } from './check/check.ts';
-import { type Block, type Doc, readDocument } from './check/document.ts';
+import { type Doc, readDocument } from './check/document.ts';
 import { listFile, readList } from './check/figures/figure-list.ts';
 import { findFigures } from './check/figures/figures.ts';
 import { holdFigures } from './check/figures/hold-figures.ts';
 import { pageFiles } from './check/page-files.ts';
 import type { Problem } from './check/problem.ts';
+import { topEnd } from './check/read-pages.ts';
 
 /**
  * `npm run measure:check -- --seed 7`: plants slips of the hand at random places in the sentences of the pages, and
@@ -40,26 +41,19 @@ const random = randomFrom(Number(values.seed));
 const anyOf = <Item>(items: readonly Item[]): Item | undefined =>
   items[Math.floor(random() * items.length)];
 
-/** Where something may go wrong in a text, and what is typed there instead. */
-interface Kind {
-  name: string;
-  find: RegExp;
-  /** What is typed in place of what was found; nothing where there is no slip to make of it. */
-  slip: (found: string, doc: Doc) => string | undefined;
-  /** Looked for in the page as it is typed, and not in its sentences alone. */
-  inSource?: true;
-}
+/** Where a kind of slip may happen in a text, and what is typed there instead: nothing where there is no slip to make of it. */
+type Kind = readonly [find: RegExp, slip: (found: string, doc: Doc) => string | undefined];
 
-const pairs = (text: string) => {
-  const all = text.split(' ').map((pair) => pair.split('/') as [string, string]);
-  return new Map(all.flatMap(([one, other]) => [[one, other] as const, [other, one] as const]));
+const oneOf = (words: readonly string[]) =>
+  new RegExp(`(?<![\\p{L}’-])(?:${words.join('|')})(?![\\p{L}’-])`, 'gu');
+/** Words of which each is typed for the other of its pair. */
+const swapping = (pairs: string): Kind => {
+  const all = pairs.split(' ').map((pair) => pair.split('/'));
+  const other = (found: string) =>
+    all.findLast((pair) => pair.includes(found))?.find((one) => one !== found);
+  return [oneOf(all.flat()), other];
 };
-const oneOf = (words: Iterable<string>) =>
-  new RegExp(`(?<![\\p{L}’-])(?:${[...words].join('|')})(?![\\p{L}’-])`, 'gu');
-const swapping = (name: string, text: string): Kind => {
-  const all = pairs(text);
-  return { name, find: oneOf(all.keys()), slip: (found) => all.get(found) };
-};
+/** Changes a letter at a random place of a word. */
 const at = (
   word: string,
   change: (before: string, letter: string, after: string) => string,
@@ -68,285 +62,237 @@ const at = (
   const place = from + Math.floor(random() * (word.length - from - 1));
   return change(word.slice(0, place), word.slice(place, place + 1), word.slice(place + 1));
 };
+const withoutLetter = (found: string, from?: number) => at(found, (a, _b, c) => a + c, from);
+const otherDigit = (digit: string) => String((Number(digit) + 1 + Math.floor(random() * 9)) % 10);
+
 /** The key beside each letter’s. */
-const beside = Object.fromEntries(
+const beside = new Map(
   'as bv cx df er fg gh hj io jk kl lk mn nm op po qw rt sd ty ui vb we xc yu zx'
     .split(' ')
     .map(([letter, next]) => [letter, next]),
 );
 const word = /(?<![\p{L}’\d-])\p{Ll}{4,}(?![\p{L}’\d-])/gu;
-const anyFigure =
-  /\d[\d,.–]*(?<=\d)(?:%| (?:business |working )?(?:day|week|month|year)s?\b| million\b)?/g;
-const otherFigure = (found: string, doc: Doc) => {
-  const [own] = findFigures(found);
-  const all = doc.blocks.flatMap(({ text }) => findFigures(text));
-  return anyOf(all.filter(({ key, kind }) => kind === own?.kind && key !== own.key))?.text;
-};
+const unit = String.raw`(?:%| (?:business |working )?(?:day|week|month|year)s?\b)`;
+const figure = String.raw`\d[\d,.–]*(?<=\d)(?:${unit}| million\b)?`;
 
-const kinds: readonly Kind[] = [
-  {
-    name: 'letters swapped',
-    find: word,
-    slip: (found) => at(found, (a, b, c) => a + c.slice(0, 1) + b + c.slice(1)),
-  },
-  { name: 'letter lost', find: word, slip: (found) => at(found, (a, _b, c) => a + c) },
-  {
-    name: 'neighbouring key',
-    find: word,
-    slip: (found) => at(found, (a, b, c) => a + beside[b] + c, 0),
-  },
-  {
-    name: 'word twice',
-    find: /(?<![\p{L}’-])\p{Ll}{2,}(?![\p{L}’-])(?=\s)/gu,
-    slip: (found) => `${found} ${found}`,
-  },
-  {
-    name: 'word lost',
-    find: oneOf(
-      'the a an of to is are and for in with not you we by'.split(' ').map((one) => `${one} `),
-    ),
-    slip: () => '',
-  },
-  {
-    name: 'two words in the wrong order',
-    find: /(?<![\p{L}’-])\p{Ll}{2,} \p{Ll}{2,}(?![\p{L}’-])/gu,
-    slip: (found) => found.split(' ').reverse().join(' '),
-  },
-  {
-    name: 'word cut off',
-    find: /(?<![\p{L}’-])\p{Ll}{7,}(?![\p{L}’-])/gu,
-    slip: (found) => found.slice(0, Math.ceil(found.length / 2)),
-  },
-  swapping('a for an', 'a/an'),
-  swapping('is for are', 'is/are has/have was/were does/do'),
-  {
-    name: 's of a verb lost',
-    find: oneOf(
+const kinds: Readonly<Record<string, Kind>> = {
+  'letters swapped': [word, (found) => at(found, (a, b, c) => a + c.slice(0, 1) + b + c.slice(1))],
+  'letter lost': [word, (found) => withoutLetter(found)],
+  'neighbouring key': [word, (found) => at(found, (a, b, c) => a + beside.get(b) + c, 0)],
+  'word twice': [/(?<![\p{L}’-])\p{Ll}{2,}(?![\p{L}’-])(?=\s)/gu, (found) => `${found} ${found}`],
+  'word lost': [
+    oneOf('the a an of to is are and for in with not you we by'.split(' ').map((one) => `${one} `)),
+    () => '',
+  ],
+  'two words in the wrong order': [
+    /(?<![\p{L}’-])\p{Ll}{2,} \p{Ll}{2,}(?![\p{L}’-])/gu,
+    (found) => found.split(' ').reverse().join(' '),
+  ],
+  'word cut off': [
+    /(?<![\p{L}’-])\p{Ll}{7,}(?![\p{L}’-])/gu,
+    (found) => found.slice(0, Math.ceil(found.length / 2)),
+  ],
+  'a for an': swapping('a/an'),
+  'is for are': swapping('is/are has/have was/were does/do'),
+  's of a verb lost': [
+    oneOf(
       'asks needs takes gives says wants pays costs tells signs files keeps sends holds decides checks covers applies stands lists names'.split(
         ' ',
       ),
     ),
-    slip: (found) => found.slice(0, -1),
-  },
-  {
-    name: 's of a plural lost',
-    find: /(?<=\b(?:two|three|four|five|six|ten|these|those|many|several|both|all) )\p{Ll}{3,}s(?![\p{L}’-])/gu,
-    slip: (found) => found.slice(0, -1),
-  },
-  {
-    name: 's of a verb too much',
-    find: /(?<=\b(?:to|will|must|may|can|should|cannot|do not) )\p{Ll}{2,}[^s\P{Ll}](?= )/gu,
-    slip: (found) => `${found}s`,
-  },
-  {
-    name: 'ly lost',
-    find: /(?<![\p{L}’-])\p{Ll}{4,}ly(?![\p{L}’-])/gu,
-    slip: (found) =>
+    (found) => found.slice(0, -1),
+  ],
+  's of a plural lost': [
+    /(?<=\b(?:two|three|four|five|six|ten|these|those|many|several|both|all) )\p{Ll}{3,}s(?![\p{L}’-])/gu,
+    (found) => found.slice(0, -1),
+  ],
+  's of a verb too much': [
+    /(?<=\b(?:to|will|must|may|can|should|cannot|do not) )\p{Ll}{2,}[^s\P{Ll}](?= )/gu,
+    (found) => `${found}s`,
+  ],
+  'ly lost': [
+    /(?<![\p{L}’-])\p{Ll}{4,}ly(?![\p{L}’-])/gu,
+    (found) =>
       /^(?:only|apply|supply|reply|early|monthly|yearly|family)$/.test(found)
         ? undefined
         : found.slice(0, -2),
-  },
-  swapping('another preposition', 'in/on for/to from/by with/at'),
-  {
-    name: 'participle lost',
-    find: /(?<=(?:(?<!\p{L})(?:is|are|was|were|has|have|been|be) )(?:not )?)\p{Ll}{3,}ed(?![\p{L}’-])/gu,
-    slip: (found) => found.slice(0, -2),
-  },
-  swapping('their for there', 'their/there your/you’re whose/who’s'),
-  {
-    name: 'its for it’s',
-    find: /(?<!\p{L})(?:its|it’s)(?!\p{L})|(?<=\p{Ll})’(?=s )/gu,
-    slip: (found) => (found === '’' ? '' : found === 'its' ? 'it’s' : 'its'),
-  },
-  swapping('then for than', 'than/then to/too of/off lose/loose effect/affect if/of'),
-  { name: 'full stop lost', find: /(?<=\p{Ll}{3})\.(?=\s+\p{Lu}|$)/gu, slip: () => '' },
-  {
-    name: 'comma for a full stop',
-    find: /(?<=\p{Ll}{3})\.\s(?:The|It|You|We|They|This|A|Our|He|She)(?= )/gu,
-    slip: (found) => `,${found.slice(1).toLowerCase()}`,
-  },
-  {
-    name: 'capital lost',
-    find: /(?<=^|[.?]\s)\p{Lu}\p{Ll}+(?= \p{Ll})/gu,
-    slip: (found) => found.toLowerCase(),
-  },
-  {
-    name: 'digit changed',
-    find: anyFigure,
-    slip: (found) => {
+  ],
+  'another preposition': swapping('in/on for/to from/by with/at'),
+  'participle lost': [
+    /(?<=(?:(?<!\p{L})(?:is|are|was|were|has|have|been|be) )(?:not )?)\p{Ll}{3,}ed(?![\p{L}’-])/gu,
+    (found) => found.slice(0, -2),
+  ],
+  'their for there': swapping('their/there your/you’re whose/who’s'),
+  'its for it’s': [
+    /(?<!\p{L})(?:its|it’s)(?!\p{L})|(?<=\p{Ll})’(?=s )/gu,
+    (found) => (found === '’' ? '' : found === 'its' ? 'it’s' : 'its'),
+  ],
+  'then for than': swapping('than/then to/too of/off lose/loose effect/affect if/of'),
+  'full stop lost': [/(?<=\p{Ll}{3})\.(?=\s+\p{Lu}|$)/gu, () => ''],
+  'comma for a full stop': [
+    /(?<=\p{Ll}{3})\.\s(?:The|It|You|We|They|This|A|Our|He|She)(?= )/gu,
+    (found) => `,${found.slice(1).toLowerCase()}`,
+  ],
+  'capital lost': [/(?<=^|[.?]\s)\p{Lu}\p{Ll}+(?= \p{Ll})/gu, (found) => found.toLowerCase()],
+  'digit changed': [
+    new RegExp(figure, 'g'),
+    (found) => {
       const digit = anyOf([...found.matchAll(/\d/g)]);
       if (!digit || findFigures(found).length === 0) return undefined;
-      const other = (Number(digit[0]) + 1 + Math.floor(random() * 9)) % 10;
-      return found.slice(0, digit.index) + other + found.slice(digit.index + 1);
+      return found.slice(0, digit.index) + otherDigit(digit[0]) + found.slice(digit.index + 1);
     },
-  },
-  {
-    name: 'figure typed over',
-    find: /(?:[A-Z]{3} )?\d[\d,.–]*(?<=\d)(?:%| (?:business |working )?(?:day|week|month|year)s?\b| million\b)?/g,
-    slip: (found, doc) =>
-      findFigures(found)[0]?.text === found ? otherFigure(found, doc) : undefined,
-  },
-  {
-    name: 'unit lost',
-    find: /(?<=\d)(?:%| (?:business |working )?(?:day|week|month|year)s?\b)|\bAED (?=\d)/g,
-    slip: () => '',
-  },
-  {
-    name: 'straight quotes, hyphen for dash',
-    find: /[’“”]| – |…/g,
-    slip: (found) => ({ '’': "'", ' – ': anyOf([' - ', ' -- ']), '…': '...' })[found] ?? '"',
-  },
-  {
-    name: 'spaces',
-    find: /(?<=\p{Ll}),? (?=\p{Ll})|(?<=\bAED) (?=\d)|(?<=\d) (?=(?:day|week|month|year)s?\b)/gu,
-    slip: (found) => (found === ' ' ? anyOf(['  ', '  ']) : undefined),
-  },
-  {
-    name: 'address of a link',
-    find: /(?<=\]\()\/[a-z-]{4,}(?:#[a-z-]+)?(?=\))/g,
-    slip: (found) => at(found, (a, _b, c) => a + c, 2),
-    inSource: true,
-  },
-  {
-    name: 'bracket or mark lost',
-    find: /\]\(|(?<=\]\([^)\s]*)\)|(?<=\p{L})\*\*|(?<=\p{L})_(?=\s|\.|,)|[()](?=\p{L}|[\s.,])/gu,
-    slip: (found) => (found === '](' ? anyOf(['(', ']']) : ''),
-    inSource: true,
-  },
-];
+  ],
+  'figure typed over': [
+    new RegExp(`(?:[A-Z]{3} )?${figure}`, 'g'),
+    (found, doc) => {
+      const [own] = findFigures(found);
+      if (own?.text !== found) return undefined;
+      const all = doc.blocks.flatMap(({ text }) => findFigures(text));
+      return anyOf(all.filter(({ key, kind }) => kind === own.kind && key !== own.key))?.text;
+    },
+  ],
+  'unit lost': [new RegExp(String.raw`(?<=\d)${unit}|\bAED (?=\d)`, 'g'), () => ''],
+  'straight quotes, hyphen for dash': [
+    /[’“”]| – |…/g,
+    (found) => ({ '’': "'", ' – ': anyOf([' - ', ' -- ']), '…': '...' })[found] ?? '"',
+  ],
+  spaces: [
+    /(?<=\p{Ll}),? (?=\p{Ll})|(?<=\bAED) (?=\d)|(?<=\d) (?=(?:day|week|month|year)s?\b)/gu,
+    (found) => (found === ' ' ? anyOf(['  ', '  ']) : undefined),
+  ],
+  'address of a link': [
+    /(?<=\]\()\/[a-z-]{4,}(?:#[a-z-]+)?(?=\))/g,
+    (found) => withoutLetter(found, 2),
+  ],
+  'bracket or mark lost': [
+    /\]\(|(?<=\]\([^)\s]*)\)|(?<=\p{L})\*\*|(?<=\p{L})_(?=\s|\.|,)|[()](?=\p{L}|[\s.,])/gu,
+    (found) => (found === '](' ? anyOf(['(', ']']) : ''),
+  ],
+};
+/** Those that are looked for in a page as it is typed, and not in its sentences alone. */
+const inSource = ['address of a link', 'bracket or mark lost'];
 
-/** A slip on a page. */
+/** What the check said of a slip. */
+type Answer = 'mended' | 'error' | 'advice' | 'missed';
+
+/** A slip on a page: what was typed in place of what was found, from an offset on. */
 interface Slip {
   kind: string;
-  file: string;
-  line: number;
-  /** The page with the slip. */
-  source: string;
-  before: string;
-  after: string;
+  doc: Doc;
+  start: number;
+  found: string;
+  typed: string;
+  answer?: Answer;
 }
 
-const files = pageFiles('.');
-const docs = files.map((file) => readDocument(file, readFileSync(file, 'utf8')));
-const running = (block: Block) => block.kind === 'paragraph' && block.text.split(' ').length > 5;
+const docs = pageFiles('.').map((file) => readDocument(file, readFileSync(file, 'utf8')));
 
-/** Types other words from one offset of a page to another. */
-function typeOver(doc: Doc, kind: string, start: number, end: number, typed: string): Slip {
-  const { file, source } = doc;
-  const changed = source.slice(0, start) + typed + source.slice(end);
-  const around = (text: string, to: number) =>
-    text.slice(Math.max(0, start - 40), to + 25).replace(/\s+/g, ' ');
-  const line = source.slice(0, start).split('\n').length;
-  return {
-    kind,
-    file,
-    line,
-    source: changed,
-    before: around(source, end),
-    after: around(changed, start + typed.length),
-  };
-}
+/** The page with the slip. */
+const slipped = ({ doc: { source }, start, found, typed }: Slip) =>
+  source.slice(0, start) + typed + source.slice(start + found.length);
+const lineOf = ({ doc, start }: Slip) => doc.source.slice(0, start).split('\n').length;
 
 /** A slip of a kind at a random place of a page; undefined where it has no place for one. */
-function plant({ name, find, slip, inSource }: Kind, doc: Doc): Slip | undefined {
-  const body = doc.source.indexOf('\n---\n', 3) + 4;
-  const places = inSource
-    ? [...doc.source.matchAll(find)].flatMap(({ 0: found, index }) =>
-        index > body ? { found, start: index } : [],
-      )
-    : doc.blocks.filter(running).flatMap(({ text, at: places }) =>
-        [...text.matchAll(find)].flatMap(({ 0: found, index }) => {
-          const start = places[index] ?? 0;
-          const end = (places[index + found.length - 1] ?? 0) + 1;
+function plant(kind: string, [find, slip]: Kind, doc: Doc): Slip | undefined {
+  const { source, blocks } = doc;
+  const running = blocks.filter(
+    (block) => block.kind === 'paragraph' && block.text.split(' ').length > 5,
+  );
+  const places = inSource.includes(kind)
+    ? [...source.matchAll(find)]
+        .map(({ 0: found, index }) => ({ found, start: index }))
+        .filter(({ start }) => start > topEnd(source) + 4)
+    : running.flatMap(({ text, at }) =>
+        [...text.matchAll(find)]
+          .map(({ 0: found, index }) => ({
+            found,
+            start: at[index] ?? 0,
+            end: (at[index + found.length - 1] ?? 0) + 1,
+          }))
           // a mark, a line’s end or an address within would be overwritten
-          return doc.source.slice(start, end).replace(/\n */, ' ') === found
-            ? { found, start }
-            : [];
-        }),
+          .filter(
+            ({ found, start, end }) => source.slice(start, end).replace(/\n */, ' ') === found,
+          ),
       );
   for (let tries = 0; tries < 20; tries += 1) {
     const place = anyOf(places);
     const typed = place && slip(place.found, doc);
     if (place && typed !== undefined && typed !== place.found)
-      return typeOver(doc, name, place.start, place.start + place.found.length, typed);
+      return { kind, doc, ...place, typed };
   }
   return undefined;
-}
-
-/** What the check said of a slip. */
-type Answer = 'mended' | 'error' | 'advice' | 'missed';
-
-const keyOf = ({ file, rule, found, message }: Problem) => [file, rule, found, message].join('\n');
-
-/** What is told of slips on different pages at once, beyond what is told of the pages as they are. */
-async function answersTo(slips: readonly Slip[], known: ReadonlySet<string>): Promise<Answer[]> {
-  const texts = Object.fromEntries(slips.map(({ file, source }) => [file, source]));
-  // as in a pull request, where the main branch has the pages as they were
-  const before = slips.map(({ file }) => ({ file, source: readFileSync(file, 'utf8') }));
-  const problems = (await check({ texts, before })).filter((one) => !known.has(keyOf(one)));
-  return Promise.all(
-    slips.map(async (slip) => {
-      const own = problems.filter(
-        ({ file, page, line }) =>
-          page === slip.file || (file === slip.file && Math.abs(line - slip.line) <= 1),
-      );
-      if (own.some(({ level }) => level === 'error')) return 'error';
-      if (own.length > 0) return 'advice';
-      return (await isMended(slip)) ? 'mended' : 'missed';
-    }),
-  );
 }
 
 const readMarkdown = pageReader(vocabulary);
 
 /** Whether a page with its slip compiles to the very page that it was. */
-async function isMended({ file, source }: Slip): Promise<boolean> {
-  const read = async (text: string) => {
-    const { data } = (await readMarkdown(file, text)).file;
-    const place = (key: string, value: unknown) => (key === 'position' ? undefined : value);
-    return JSON.stringify([data.markdown, data.frontMatter], place);
-  };
-  return (await read(source)) === (await read(readFileSync(file, 'utf8')));
+async function isMended(slip: Slip): Promise<boolean> {
+  const [one, other] = await Promise.all(
+    [slip.doc.source, slipped(slip)].map(async (text) => {
+      const { data } = (await readMarkdown(slip.doc.file, text)).file;
+      const place = (key: string, value: unknown) => (key === 'position' ? undefined : value);
+      return JSON.stringify([data.markdown, data.frontMatter], place);
+    }),
+  );
+  return one === other;
 }
 
-/** Slips in rounds of at most one a page. */
-function* rounds(slips: readonly Slip[]): Generator<Slip[]> {
-  let rest = [...slips];
-  while (rest.length > 0) {
-    const round = rest.filter(
-      (slip, index) => rest.findIndex(({ file }) => file === slip.file) === index,
+const keyOf = ({ file, rule, found, message }: Problem) => [file, rule, found, message].join('\n');
+
+/** Answers slips on different pages at once, by what is told beyond what is told of the pages as they are. */
+async function answer(slips: readonly Slip[], known: ReadonlySet<string>): Promise<void> {
+  const texts = Object.fromEntries(slips.map((slip) => [slip.doc.file, slipped(slip)]));
+  // as in a pull request, where the main branch has the pages as they were
+  const before = slips.map(({ doc: { file, source } }) => ({ file, source }));
+  const problems = (await check({ texts, before })).filter((one) => !known.has(keyOf(one)));
+  for (const slip of slips) {
+    const own = problems.filter(
+      ({ file, page, line }) =>
+        page === slip.doc.file || (file === slip.doc.file && Math.abs(line - lineOf(slip)) <= 1),
     );
-    rest = rest.filter((slip) => !round.includes(slip));
-    yield round;
+    if (own.some(({ level }) => level === 'error')) slip.answer = 'error';
+    else if (own.length > 0) slip.answer = 'advice';
+    else slip.answer = (await isMended(slip)) ? 'mended' : 'missed';
   }
 }
 
-/** Plants slips, prints how the check answered each kind, and returns how many it told or mended. */
-async function measure(slips: readonly Slip[]): Promise<number> {
+/** Plants slips, and prints how the check answered each kind. */
+async function measure(slips: readonly Slip[]): Promise<void> {
   const known = new Set((await check()).map(keyOf));
   console.log(`On the pages as they are: ${known.size} messages.`);
-  const answers = new Map<Slip, Answer>();
-  for (const round of rounds(slips)) {
-    const said = await answersTo(round, known);
-    round.forEach((slip, index) => void answers.set(slip, said[index] ?? 'missed'));
+  // in rounds of at most one a page
+  const rounds: Slip[][] = [];
+  for (const slip of slips) {
+    const round = rounds.find((others) => others.every(({ doc }) => doc !== slip.doc));
+    if (round) round.push(slip);
+    else rounds.push([slip]);
   }
-  const count = (kind: string | undefined, ...wanted: Answer[]) =>
-    [...answers].filter(([slip, one]) => (!kind || slip.kind === kind) && wanted.includes(one))
-      .length;
-  const line = (name: string, kind?: string) => {
-    const of = count(kind, 'mended', 'error', 'advice', 'missed');
-    const parts = [count(kind, 'mended'), count(kind, 'error'), count(kind, 'advice')];
-    console.log(
-      `${name.padEnd(34)}${parts.map((one) => String(one).padStart(8)).join('')}  of ${of}`,
-    );
+  for (const round of rounds) await answer(round, known);
+  const count = (some: readonly Slip[], wanted: Answer) =>
+    some.filter((slip) => slip.answer === wanted).length;
+  const print = (name: string, some: readonly Slip[]) => {
+    const parts = (['mended', 'error', 'advice'] as const).map((one) => count(some, one));
+    const columns = parts.map((one) => String(one).padStart(8)).join('');
+    console.log(`${name.padEnd(34)}${columns}  of ${some.length}`);
   };
   console.log(`${''.padEnd(34)}  mended   error  advice`);
-  for (const kind of new Set(slips.map((slip) => slip.kind))) line(kind, kind);
-  line(`all, seed ${values.seed}`);
-  if (values.missed)
-    for (const [{ kind, file, line: at, before, after }, answer] of answers)
-      if (answer === 'missed') console.log(`\n${kind}  ${file}:${at}\n  - ${before}\n  + ${after}`);
-  return count(undefined, 'mended', 'error', 'advice');
+  for (const kind of new Set(slips.map((slip) => slip.kind)))
+    print(
+      kind,
+      slips.filter((slip) => slip.kind === kind),
+    );
+  print(`all, seed ${values.seed}`, slips);
+  const missed = slips.filter((slip) => slip.answer === 'missed');
+  for (const slip of values.missed ? missed : []) {
+    const { kind, doc, start, found, typed } = slip;
+    const around = (text: string, length: number) =>
+      text.slice(Math.max(0, start - 40), start + length + 25).replace(/\s+/g, ' ');
+    console.log(`\n${kind}  ${doc.file}:${lineOf(slip)}`);
+    console.log(
+      `  - ${around(doc.source, found.length)}\n  + ${around(slipped(slip), typed.length)}`,
+    );
+  }
+  console.log(`${slips.length - missed.length} of ${slips.length} told or mended.`);
 }
 
 const shuffled = <Item>(items: readonly Item[]) =>
@@ -360,23 +306,21 @@ function slipsOfAllKinds(most: number): Slip[] {
   const slips: Slip[] = [];
   for (let turn = 0; slips.length < most; turn += 1) {
     const order = shuffled(docs);
-    for (const [index, kind] of shuffled(kinds).entries()) {
-      const doc = order[(turn + index) % order.length];
+    for (const [index, [name, kind]] of shuffled(Object.entries(kinds)).entries()) {
+      const doc = order[(turn + index) % order.length] as Doc;
       const slip =
-        doc && (plant(kind, doc) ?? order.map((other) => plant(kind, other)).find(Boolean));
-      if (slip && slips.length < most) slips.push(slip);
+        plant(name, kind, doc) ?? order.flatMap((one) => plant(name, kind, one) ?? [])[0];
+      if (slip) slips.push(slip);
     }
   }
-  return slips;
+  return slips.slice(0, most);
 }
 
 /** Figures typed over by another of their page, and each digit of every figure changed, held against the list alone. */
 function measureFigures(): void {
   const list = readList(readFileSync(listFile, 'utf8'), new Date().toISOString().slice(0, 10));
   const all = docs.flatMap((doc) =>
-    doc.blocks.flatMap((block) =>
-      findFigures(block.text).map((figure) => ({ doc, block, ...figure })),
-    ),
+    doc.blocks.flatMap((block) => findFigures(block.text).map((one) => ({ doc, block, ...one }))),
   );
   type Change = (typeof all)[number] & { typed: string };
   const isError = ({ doc, block, start, end, typed }: Change) => {
@@ -393,15 +337,12 @@ function measureFigures(): void {
   print('Figures typed over', swaps.slice(0, 40));
   const digits = all.flatMap((one) =>
     [...one.text.matchAll(/\d/g)].map(({ 0: digit, index }) => {
-      const other = (Number(digit) + 1 + Math.floor(random() * 9)) % 10;
-      return { ...one, typed: one.text.slice(0, index) + other + one.text.slice(index + 1) };
+      const typed = one.text.slice(0, index) + otherDigit(digit) + one.text.slice(index + 1);
+      return { ...one, typed };
     }),
   );
   print('A digit changed', digits);
 }
 
 if (values.figures) measureFigures();
-else {
-  const slips = slipsOfAllKinds(Number(values.slips));
-  console.log(`${await measure(slips)} of ${slips.length} told or mended.`);
-}
+else await measure(slipsOfAllKinds(Number(values.slips)));

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
@@ -9,6 +8,9 @@ export interface RunningServer {
   port: number;
   stop: () => Promise<void>;
 }
+
+/** Beside the ports of the other servers of the tests. */
+const firstPort = Number(process.env.TEST_PORT ?? 4174);
 
 const parts = [
   '/usr/sbin/nginx',
@@ -21,7 +23,7 @@ export const hasServers = (): boolean => parts.every((part) => existsSync(part))
 
 /** Starts nginx with hosting/nginx.conf; only its folder and its port are changed. */
 export async function startNginx(site: string): Promise<RunningServer> {
-  const port = await freePort();
+  const port = firstPort + 2000;
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
   const configuration = readFileSync('hosting/nginx.conf', 'utf8')
     .replaceAll('/srv/landfall/dist', resolve(site))
@@ -45,7 +47,7 @@ http { access_log off; ${temporary.join(' ')} include site.conf; }
 
 /** Starts Caddy with hosting/Caddyfile, but without its administration port, so that two can run at once. */
 export async function startCaddy(site: string): Promise<RunningServer> {
-  const port = await freePort();
+  const port = firstPort + 3000;
   const folder = mkdtempSync(join(tmpdir(), 'caddy-'));
   const file = join(folder, 'Caddyfile');
   writeFileSync(file, `{\n\tadmin off\n}\n${readFileSync('hosting/Caddyfile', 'utf8')}`);
@@ -88,15 +90,4 @@ async function answers(server: ChildProcess, port: number): Promise<boolean> {
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   return false;
-}
-
-/** A port of the loopback address that nobody uses. */
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

@@ -1,7 +1,8 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
+import { textOf } from './check/page-files.ts';
 
 /** A block of a `_headers` file: a path, perhaps ending in *, and the headers it gets. */
 export interface HeaderRule {
@@ -82,11 +83,6 @@ function isFile(directory: string, path: string): boolean {
     return false;
   }
 }
-
-const textOf = (directory: string, name: string) => {
-  const file = join(directory, name);
-  return existsSync(file) ? readFileSync(file, 'utf8') : '';
-};
 
 /** vite-react-ssg always answers 200; this makes another status stick. */
 function keepStatus(response: ServerResponse, status: number): void {

@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { formStrings } from '../../src/facts/form-strings.ts';
-import { ensureFirefox } from '../../tools/firefox.ts';
+import { findFirefox } from '../../tools/firefox.ts';
 import { typed } from '../browser/contact.ts';
 import { kinds, pageOf } from '../site/read-built.ts';
 
@@ -17,8 +17,7 @@ let page: Page;
 const errors: string[] = [];
 
 test.beforeAll(async () => {
-  test.setTimeout(600_000); // it may have to be installed
-  const executablePath = ensureFirefox();
+  const executablePath = findFirefox();
   browser = await puppeteer.launch({ browser: 'firefox', executablePath, headless: true });
 });
 test.afterAll(() => browser?.close());

@@ -1,12 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { plainLines } from '../../src/mdx/set-right.ts';
 import { checkFigures } from './figures/check-figures.ts';
 import { listFile as figureFile } from './figures/figure-list.ts';
 import { addressMeant, holdAddresses, holdFiles } from './files.ts';
 import { holdLinks } from './links.ts';
 import { holdMoved } from './moved.ts';
-import { filesIn } from './page-files.ts';
+import { filesIn, textOf } from './page-files.ts';
 import { pageRules } from './page-rules.ts';
 import { holdPages } from './pages.ts';
 import type { PageBefore } from './pages-before.ts';
@@ -37,27 +35,23 @@ export async function check({
   today = new Date().toISOString().slice(0, 10),
   before = [],
 }: Scope = {}): Promise<Problem[]> {
-  const typed = (file: string) =>
-    texts[file] ?? (existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '');
+  const typed = (file: string) => plainLines(texts[file] ?? textOf(root, file));
   const isAsked = (file: string) => !files || files.includes(file);
   const inPages = [...new Set([...filesIn(root, 'pages'), ...Object.keys(texts)])]
     .filter((file) => file.startsWith('pages/'))
     .sort();
-  const read: SitePage[] = [];
-  const asked: AskedPage[] = [];
-  for (const file of inPages.filter((one) => one.endsWith('.mdx'))) {
-    const source = plainLines(typed(file));
-    if (isAsked(file)) asked.push(await readPage(file, source));
-    read.push(asked.find((page) => page.file === file) ?? readTop(file, source));
-  }
-  const list = plainLines(typed(figureFile));
-  const sources = new Map(read.map(({ file, source }) => [file, source])).set(figureFile, list);
+  const read: (SitePage | AskedPage)[] = await Promise.all(
+    inPages
+      .filter((file) => file.endsWith('.mdx'))
+      .map((file) => (isAsked(file) ? readPage : readTop)(file, typed(file))),
+  );
+  const asked = read.filter((page) => 'tree' in page);
+  const list = typed(figureFile);
 
   // a file that is named or placed wrong is told once: the others see the site as it will be when it is mended
   const misplaced = holdFiles(inPages);
   const placed = read.filter(({ file }) => !misplaced.some((one) => one.file === file));
-  const unreadable = asked.filter(({ tree }) => tree.children.length === 0);
-  const pages = placed.filter(({ file }) => !unreadable.some((one) => one.file === file));
+  const pages = placed.filter((page) => !('tree' in page) || page.tree.children.length > 0);
   const site: Site = {
     pages,
     asked: asked.filter((page) => pages.includes(page)),
@@ -83,7 +77,7 @@ export async function check({
   ];
   return oneAPlace(findings)
     .filter(({ file, page = '' }) => isAsked(file) || isAsked(page))
-    .map((finding) => problemOf(finding, sources.get(finding.file) ?? ''))
+    .map((finding) => problemOf(finding, typed(finding.file)))
     .sort((a, b) =>
       a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line || a.column - b.column,
     );

@@ -1,10 +1,10 @@
-import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { suggest } from '../../src/mdx/report.ts';
-import { plainLines } from '../../src/mdx/set-right.ts';
 import { check, type Scope } from './check.ts';
-import { pageFiles } from './page-files.ts';
+import { pageFiles, textOf } from './page-files.ts';
+import { pagesBefore } from './pages-before.ts';
 import type { Problem } from './problem.ts';
 import { readTop } from './read-pages.ts';
 import { printGithub, printProblem, summary } from './report.ts';
@@ -16,20 +16,13 @@ npm run check -- --format github|json   for a pull request, for a program`;
 
 const formats = ['text', 'github', 'json'] as const;
 
-/** Where the command works and prints; the tests give their own. */
-interface Surroundings extends Pick<Scope, 'texts' | 'today'> {
-  print: (text: string) => void;
-  /** Finds what the main branch has below a root; the tests leave it out, for they must not depend on a branch. */
-  before?: (root: string) => Scope['before'];
-}
-
 /**
- * Runs `npm run check` with its arguments.
+ * Runs `npm run check` with its arguments, as of a day such as `2026-11-21`, and prints what it has to say.
  * Returns its exit code: 0 for none or advice only, 1 for errors in the pages, 2 for arguments that it does not know.
  */
 export async function runCheck(
   args: readonly string[],
-  { print, texts, today, before }: Surroundings,
+  { print, today }: Pick<Scope, 'today'> & { print: (text: string) => void },
 ): Promise<number> {
   let request: ReturnType<typeof readRequest>;
   try {
@@ -39,11 +32,11 @@ export async function runCheck(
     return 2;
   }
   const { root, files, format, fix } = request;
-  const scope: Scope = { root, files, texts, today, before: before?.(root) };
+  const scope: Scope = { root, files, today, before: pagesBefore(root) };
   const mended = fix ? await mend(scope, root) : 0;
   const problems = await check(scope);
   const errors = problems.filter(({ level }) => level === 'error').length;
-  const inWords = (problem: Problem) => printProblem(problem, sourceOf(problem, root, texts));
+  const inWords = (problem: Problem) => printProblem(problem, root);
   if (format === 'json') print(JSON.stringify({ version: 1, errors, mended, problems }, null, 2));
   else {
     for (const problem of problems)
@@ -83,23 +76,14 @@ function readRequest(args: readonly string[]) {
 function pageNamed(name: string, root: string): string {
   const file = relative(root, resolve(name)).replaceAll('\\', '/');
   const address = `/${name.replace(/^\//, '')}`;
-  const pages = pageFiles(root).map((page) => readTop(page, readPlain(join(root, page))));
+  const pages = pageFiles(root).map((page) => readTop(page, textOf(root, page)));
   const found = pages.find(
     (page) => [file, name].includes(page.file) || page.addresses.includes(address),
   );
   if (found) return found.file;
-  const near = suggest(
-    address,
-    pages.flatMap(({ addresses }) => addresses),
-  );
-  throw new Error(`There is no page “${name}”. ${near ?? ''}`.trim());
+  const addresses = pages.flatMap((page) => page.addresses);
+  throw new Error(`There is no page “${name}”. ${suggest(address, addresses) ?? ''}`.trim());
 }
-
-const readPlain = (path: string) => plainLines(readFileSync(path, 'utf8'));
-
-/** The text that a problem stands in; none where the file itself is what is missing. */
-const sourceOf = ({ file }: Problem, root: string, texts: Scope['texts'] = {}) =>
-  texts[file] ?? (existsSync(join(root, file)) ? readPlain(join(root, file)) : undefined);
 
 /** Mends until nothing is left that has one right answer. Returns how many changes were made. */
 async function mend(scope: Scope, root: string): Promise<number> {
@@ -108,9 +92,8 @@ async function mend(scope: Scope, root: string): Promise<number> {
     const fixable = (await check(scope)).filter(({ fix }) => fix);
     if (fixable.length === 0) break;
     for (const file of new Set(fixable.map((problem) => problem.file))) {
-      const path = join(root, file);
       const here = fixable.filter((problem) => problem.file === file);
-      writeFileSync(path, applyFixes(readPlain(path), here));
+      writeFileSync(join(root, file), applyFixes(textOf(root, file), here));
       made += here.length;
     }
   }

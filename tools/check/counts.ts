@@ -1,4 +1,4 @@
-import type { List, Nodes, RootContent, Table } from 'mdast';
+import type { Nodes, RootContent } from 'mdast';
 import { eachMatch, type PageRule } from './document.ts';
 import { numberOf, smallNumber } from './numbers.ts';
 import type { Saying } from './problem.ts';
@@ -11,12 +11,12 @@ interface Countable {
 }
 
 /** What can be counted in a block of the page, if it is more than one. */
-function countable(node: RootContent | undefined): Countable[] {
+function countable(node?: RootContent): Countable[] {
   const name = node?.type === 'mdxJsxFlowElement' ? node.name : undefined;
   if (!node || name === 'ConsultationCall') return [];
   const parts = (node.type === 'mdxJsxFlowElement' ? node.children : [node]) as RootContent[];
-  const table = parts.find((part): part is Table => part.type === 'table');
-  const list = parts.find((part): part is List => part.type === 'list');
+  const table = parts.find((part) => part.type === 'table');
+  const list = parts.find((part) => part.type === 'list');
   const headings = parts.filter(({ type }) => type === 'heading').length;
   const make = (what: string, ...counts: number[]) => {
     const line = node.position?.start.line ?? 0;
@@ -52,12 +52,12 @@ export const holdCounts: PageRule = (doc) => {
   const all = blocks.flatMap(countable);
   const steps = all.filter(({ what }) => what === 'steps');
   /** What a paragraph leads: the part below it, or the component that it opens. */
-  const below = (paragraph: Nodes) => {
-    const opens = blocks.find(
-      (one) => one.type === 'mdxJsxFlowElement' && one.children.find(isParagraph) === paragraph,
+  const below = (node: Nodes) => {
+    if (!isParagraph(node)) return undefined;
+    const index = blocks.findIndex(
+      (one) => one === node || ('children' in one && one.children.find(isParagraph) === node),
     );
-    const above = blocks.findIndex((one) => isParagraph(one) && one === paragraph);
-    return countable(opens ?? (above < 0 ? undefined : blocks[above + 1]))[0];
+    return countable(blocks[blocks[index] === node ? index + 1 : index])[0];
   };
   const under = (heading: Nodes) => {
     if (heading.type !== 'heading') return [];

@@ -90,9 +90,6 @@ export function nameOf(node: Nodes): string[] {
   return 'name' in node && node.name ? [node.name] : [];
 }
 
-/** A comment of the page is nothing that stands beside something. */
-export const isDrawn = ({ type }: Nodes): boolean => type !== 'mdxFlowExpression';
-
 /** How many nodes at the start of a list item are its title: bold words on a line of their own, perhaps with a duration in italic. */
 function titleLength([bold, second, third]: readonly Nodes[]): number {
   const breaks = (node?: Nodes) => node?.type === 'text' && node.value.startsWith('\n');

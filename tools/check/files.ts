@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { groups } from '../../src/facts/groups.ts';
 import { placeOf, planOf } from '../../src/page.ts';
 import { typeable } from '../new-page/typeable.ts';
@@ -6,11 +7,9 @@ import type { Finding, Saying } from './problem.ts';
 import { type SitePage, topEnd } from './read-pages.ts';
 import type { Site } from './site.ts';
 
-const lastOf = (file: string) => file.split('/').at(-1) ?? file;
-
 /** The name that a file should have to be read. */
 const readName = (file: string) =>
-  `${lastOf(file).replace(/(?:\.(?:mdx?|txt|html?|docx?|odt|rtf|pages|pdf))+$/i, '')}.mdx`;
+  `${basename(file).replace(/(?:\.(?:mdx?|txt|html?|docx?|odt|rtf|pages|pdf))+$/i, '')}.mdx`;
 
 /** The address that a file has once it is named and placed right. */
 export const addressMeant = (file: string): string =>
@@ -41,7 +40,7 @@ function faultOf(file: string): Saying | undefined {
       instead: `Move the file to the folder of its group in pages: ${folders.join(', ')}, with round brackets.`,
     };
   if (/^\/(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/.test(address) && address !== '/name') return undefined;
-  const better = lastOf(typeable(address)).replace(/^name$/, '');
+  const better = basename(typeable(address)).replace(/^name$/, '');
   return {
     rule: 'file-name',
     message: `The file’s name makes the address ${address}, which visitors cannot type with ease.`,

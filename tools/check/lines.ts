@@ -4,7 +4,6 @@ import { visit } from 'unist-util-visit';
 import {
   type Block,
   type Doc,
-  isDrawn,
   matchesOf,
   nameOf,
   type PageRule,
@@ -53,9 +52,7 @@ function tell(row: Row, match: RegExpExecArray, { text, place, words }: Line) {
   // ‘Abu Dhabi’, where the wrong word is ‘abu dhabi’
   if (right === found || (row.quoted && isQuoted(text, start))) return [];
   const fill = (said: string) =>
-    said.replace(/\$([\d&])/g, (_, group) =>
-      group === '&' ? found : (match[Number(group)] ?? ''),
-    );
+    said.replace(/\$([\d&])/g, (_, group) => (group === '&' ? found : (match[group] ?? '')));
   const instead = fill(right ?? row.type).replace(
     /^(Type )(\p{Ll})(?=\p{Ll}*(?: is)?\.$)/u,
     (typed, type, first) => (/^\p{Lu}/u.test(found) ? type + first.toUpperCase() : typed),
@@ -126,7 +123,8 @@ export function nodesOf(doc: Doc): Line[] {
     if (!parent || node.type === 'text') return;
     parents.set(node, parent);
     const above = parents.get(parent) ?? doc.tree;
-    const beside = (parent.children as Nodes[]).filter(isDrawn);
+    // a comment of the page is nothing that stands beside something
+    const beside = (parent.children as Nodes[]).filter(({ type }) => type !== 'mdxFlowExpression');
     const index = beside.indexOf(node);
     const name = (one: Nodes | undefined) => kindOf(one, parent, doc.source);
     const before = node.type === 'heading' ? heading : beside[index - 1];

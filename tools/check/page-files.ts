@@ -1,5 +1,6 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { plainLines } from '../../src/mdx/set-right.ts';
 
 /** Every file below a folder, from the root, in alphabetical order; hidden ones, which systems make, are left out. */
 export const filesIn = (root: string, folder: string): string[] =>
@@ -13,3 +14,9 @@ export const filesIn = (root: string, folder: string): string[] =>
 /** The files of the pages below a folder, in alphabetical order. */
 export const pageFiles = (root: string): string[] =>
   filesIn(root, 'pages').filter((file) => file.endsWith('.mdx'));
+
+/** The text of a file, as files of words are read; '' where there is none. */
+export function textOf(root: string, file: string): string {
+  const path = join(root, file);
+  return existsSync(path) ? plainLines(readFileSync(path, 'utf8')) : '';
+}

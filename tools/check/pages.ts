@@ -17,11 +17,13 @@ function atField({ file, source }: SitePage, name: string, saying: Saying): Find
 /** What every page has for itself, and what makes it found. */
 export const holdPages = (site: Site): Finding[] => [
   ...shared(site),
-  ...site.asked.flatMap((page) => [
-    ...pictures(page, site),
-    ...changedNumbers(page, site),
-    ...repeatedSentences(page, site),
-  ]),
+  ...site.asked.flatMap((page) => {
+    const was = plainly(site.before.get(page.file));
+    const changes = was
+      ? [...changedNumbers(page, was), ...repeatedSentences(page, was, site)]
+      : [];
+    return [...pictures(page, site), ...changes];
+  }),
 ];
 
 /** A text without capitals and signs. */
@@ -65,13 +67,12 @@ function pictures(page: AskedPage, { publicFiles }: Site): Finding[] {
     }));
   return [...drawing, ...portraits]
     .filter(({ file }) => !publicFiles.has(file))
-    .map(({ node, file }) =>
-      atNode(page, node, {
-        rule: 'picture-missing',
-        message: `The page shows a picture public${file}, and there is none.`,
-        instead: 'Spell the name as in the file’s name, or ask a developer to add the picture.',
-      }),
-    );
+    .map(({ node, file }) => {
+      const message = `The page shows a picture public${file}, and there is none.`;
+      const instead =
+        'Spell the name as in the file’s name, or ask a developer to add the picture.';
+      return atNode(page, node, { rule: 'picture-missing', message, instead });
+    });
 }
 
 /** A source on one line. */
@@ -83,10 +84,8 @@ const anyNumber = new RegExp(
 );
 
 /** Small numbers that stand otherwise between the same words on the main branch: a count that nothing else on the page may confirm. */
-function changedNumbers(page: AskedPage, { before }: Site): Finding[] {
-  const was = plainly(before.get(page.file));
-  if (was === '') return [];
-  return eachMatch(page, anyNumber, ({ 0: typed, index, input }) => {
+const changedNumbers = (page: AskedPage, was: string): Finding[] =>
+  eachMatch(page, anyNumber, ({ 0: typed, index, input }) => {
     const left = input.slice(Math.max(0, index - 20), index);
     const right = input.slice(index + typed.length).slice(0, 20);
     const isListed = findFigures(input).some(({ start, end }) => start <= index && index < end);
@@ -99,13 +98,10 @@ function changedNumbers(page: AskedPage, { before }: Site): Finding[] {
     const instead = `Count again, or look it up. If “${typed}” is right, leave it.`;
     return { rule: 'number-changed', level: 'advice', message, instead };
   });
-}
 
 /** A sentence long enough to be noticed that is new and stands somewhere else too. What the main branch has was meant. */
-function repeatedSentences(page: AskedPage, { pages, before }: Site): Finding[] {
-  const was = plainly(before.get(page.file));
-  if (was === '') return [];
-  return eachMatch(page, /\p{Lu}[^.?!]{58,}[.?!]/gu, ([text], { kind }) => {
+const repeatedSentences = (page: AskedPage, was: string, { pages }: Site): Finding[] =>
+  eachMatch(page, /\p{Lu}[^.?!]{58,}[.?!]/gu, ([text], { kind }) => {
     if (kind !== 'paragraph' || was.includes(text)) return undefined;
     const other = pages.find(
       ({ file, source }) => plainly(source).split(text).length > (file === page.file ? 2 : 1),
@@ -115,4 +111,3 @@ function repeatedSentences(page: AskedPage, { pages, before }: Site): Finding[] 
     const instead = 'Say what is so here, or leave it.';
     return { rule: 'sentence-shared', level: 'advice', message, instead };
   });
-}

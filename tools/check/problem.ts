@@ -1,3 +1,5 @@
+import { pointAt } from '../../src/mdx/report.ts';
+
 /** What a rule says of a place. */
 export interface Saying {
   /** The rule's name, in lower case with hyphens, such as `link-nowhere`. It stays the same when the wording changes. */
@@ -41,8 +43,7 @@ export interface Problem extends Omit<Finding, 'start' | 'end' | 'fix'> {
 /** A finding as it is told, with its place in the text of its file. */
 export function problemOf(finding: Finding, source: string): Problem {
   const { start, end, fix, level = 'error', ...said } = finding;
-  const before = source.slice(0, start).split('\n');
-  const [line, column] = [before.length, (before.at(-1)?.length ?? 0) + 1];
+  const { line, column } = pointAt(source, start);
   const [found = ''] = source.slice(start, end).split('\n');
   const place = { line, column, endLine: line, endColumn: column + found.length };
   const change = fix !== undefined && { fix: { start, end, text: fix } };

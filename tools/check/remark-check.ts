@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { relative } from 'node:path';
 import type { Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { pointAt } from '../../src/mdx/report.ts';
 import { oneAPlace } from './check.ts';
 import { readDocument } from './document.ts';
+import { textOf } from './page-files.ts';
 import { pageRules } from './page-rules.ts';
 
 /**
@@ -16,8 +16,8 @@ export function remarkCheck() {
     const page = relative(file.cwd, file.path).replaceAll('\\', '/');
     if (!/^pages\/.*\.mdx$/.test(page)) return;
     const source = String(file);
-    const read = (name: string) => readFileSync(join(file.cwd, name), 'utf8');
-    const rule = pageRules(read('docs/voice.md'), read('dictionary.txt'), []);
+    const { cwd } = file;
+    const rule = pageRules(textOf(cwd, 'docs/voice.md'), textOf(cwd, 'dictionary.txt'), []);
     for (const one of oneAPlace(rule(readDocument(page, source, tree)))) {
       const message = file.message(`${one.message} ${one.instead}`, {
         place: { start: pointAt(source, one.start), end: pointAt(source, one.end) },

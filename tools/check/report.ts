@@ -1,18 +1,16 @@
 import { relative } from 'node:path';
 import { excerpt } from '../../src/mdx/report.ts';
+import { textOf } from './page-files.ts';
 import type { Problem } from './problem.ts';
 
-/**
- * Prints a problem for a person: where, what is wrong, the line with the offending text underlined, what to type instead.
- * Without the source the line is left out.
- */
-export function printProblem(problem: Problem, source?: string): string {
+/** Prints a problem for a person: where, what is wrong, the line with the offending text underlined, what to type instead. */
+export function printProblem(problem: Problem, root = '.'): string {
   const { file, line, column, endColumn, level, rule } = problem;
   const place = `${relative(process.cwd(), file) || file}:${line}:${column}`;
   return [
     `${place}  ${level === 'error' ? 'ERROR' : 'advice'}  (${rule})`,
     `  ${problem.message}`,
-    ...(source === undefined ? [] : excerpt(source, line, column, endColumn - column)),
+    ...excerpt(textOf(root, file), line, column, endColumn - column),
     ...(problem.expected ? [`  Expected: ${problem.expected}`] : []),
     `  What to do: ${problem.instead}`,
   ].join('\n');

@@ -44,12 +44,11 @@ export function readWords(dictionary: string): Words {
       return has(word) || (word === titled && has(word.toLowerCase()));
     },
     near(word) {
-      const known = [...house, ...trie.suggest(word.replaceAll('’', "'"), { numSuggestions: 12 })]
-        .filter(
-          (one) =>
-            /^(?!whore)[\p{L}-]+$/u.test(one) && leven(one.toLowerCase(), word.toLowerCase()) <= 2,
-        )
-        .filter((one) => /^\p{Lu}/u.test(word) || /^\p{Ll}/u.test(one));
+      const form = /^\p{Lu}/u.test(word) ? /^[\p{L}-]+$/u : /^(?!whore)\p{Ll}[\p{L}-]*$/u;
+      const all = [...house, ...trie.suggest(word.replaceAll('’', "'"), { numSuggestions: 12 })];
+      const known = all.filter(
+        (one) => form.test(one) && leven(one.toLowerCase(), word.toLowerCase()) <= 2,
+      );
       const sure = known.filter((one) => isSlip(one, word));
       const likely = sure.length > 0 ? sure : known;
       const small = likely.map((one) => one.toLowerCase());

@@ -1,8 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { pointAt } from '../../src/mdx/report.ts';
 import { listFile, readList } from '../check/figures/figure-list.ts';
-import { filesIn } from '../check/page-files.ts';
+import { filesIn, textOf } from '../check/page-files.ts';
 
 /** Something that the firm must replace or confirm before the site goes live. */
 export interface Left {
@@ -60,7 +58,7 @@ export function findLeft(
 }
 
 function marked(root: string, file: string, firm: string): Left[] {
-  const lines = readFileSync(join(root, file), 'utf8').split('\n');
+  const lines = textOf(root, file).split('\n');
   return lines.flatMap((line, index) => {
     const found = marks.find((task) => task.file.test(file) && task.text.test(line));
     const task = found?.task ?? (line.includes(firm) ? tasks.name : undefined);
@@ -70,8 +68,7 @@ function marked(root: string, file: string, firm: string): Left[] {
 
 /** Figures that nobody has confirmed, or not for a year. */
 function figures(root: string, day: string): Left[] {
-  const path = join(root, listFile);
-  const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
+  const text = textOf(root, listFile);
   const yearBefore = `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
   return readList(text, day)
     .groups.filter(({ confirmed }) => confirmed === undefined || confirmed <= yearBefore)

@@ -5,9 +5,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { deskPage } from './desk-page.ts';
 import { type Answer, answerNamed, type Mail, readMessage } from './email-service.ts';
 
-/** How many messages the desk keeps. */
-const most = 500;
-
 /** How long a slow answer takes, in ms. */
 const slowness = 5_000;
 
@@ -58,10 +55,8 @@ async function take(request: IncomingMessage, response: ServerResponse, mails: M
   const { status, text } = 'parameters' in message ? chosen : message;
   if (chosen.name === 'hang') return;
   if (chosen.name === 'slow') await pause(slowness);
-  if ('parameters' in message && status === 200) {
+  if ('parameters' in message && status === 200)
     mails.unshift({ time: Date.now(), parameters: message.parameters });
-    mails.splice(most);
-  }
   response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(text);
 }
 
@@ -81,15 +76,6 @@ async function turnSwitch(request: IncomingMessage, response: ServerResponse, ma
 const switchOf = ({ headers: { cookie = '' } }: IncomingMessage): Answer =>
   answerNamed(cookie.match(/(?:^|;\s*)mail-desk=(\w+)/)?.[1]);
 
-/** The most that is read of a request, in bytes: twice what the service takes. */
-const mostBytes = 100_000;
-
-/** What a browser sends; undefined when it leaves in the middle, or sends too much, which breaks the connection off. */
-async function bodyOf(request: IncomingMessage): Promise<string | undefined> {
-  let size = 0;
-  request.on('data', (part: Buffer) => {
-    size += part.length;
-    if (size > mostBytes) request.destroy();
-  });
-  return readText(request).catch(() => undefined);
-}
+/** What a browser sends; undefined when it leaves in the middle. */
+const bodyOf = (request: IncomingMessage): Promise<string | undefined> =>
+  readText(request).catch(() => undefined);

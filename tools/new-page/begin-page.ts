@@ -1,9 +1,9 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Group, groups } from '../../src/facts/groups.ts';
 import { pointAt, suggest } from '../../src/mdx/report.ts';
-import { plainLines, setRight } from '../../src/mdx/set-right.ts';
-import { pageFiles } from '../check/page-files.ts';
+import { setRight } from '../../src/mdx/set-right.ts';
+import { pageFiles, textOf } from '../check/page-files.ts';
 import { readTop, type SitePage } from '../check/read-pages.ts';
 import { skeletonOf } from './skeleton.ts';
 import { typeable } from './typeable.ts';
@@ -47,9 +47,7 @@ export function beginPage(
   const [sign] = title.match(/[<>{}[\]\\]|\p{Emoji_Presentation}/u) ?? [];
   if (sign)
     throw new NotAPage(`Expected the page’s name in words; found “${title}”, which holds ${sign}.`);
-  const pages = pageFiles(root).map((page) =>
-    readTop(page, plainLines(readFileSync(join(root, page), 'utf8'))),
-  );
+  const pages = pageFiles(root).map((page) => readTop(page, textOf(root, page)));
   const file = `pages/${group.folder && `(${group.folder})/`}${address.slice(1)}.mdx`;
   refuseTaken(pages, address, title);
   if (existsSync(join(root, file))) throw new NotAPage(`There is a file ${file} already.`);

@@ -55,8 +55,6 @@ export const lineOf = (text: string, count: number): string =>
 
 const often = /, (?:twice|(\d+) times)$/;
 const fields = ['source', 'confirmed', 'changed', 'figures'];
-const shape =
-  'Compare it with the groups above: source, confirmed, perhaps changed, and figures with a line each, as many spaces before each.';
 
 /** Where a node of the list stands. */
 const placeOf = (node: unknown) => {
@@ -64,20 +62,24 @@ const placeOf = (node: unknown) => {
   return { start: range?.[0] ?? 0, end: range?.[1] ?? 0 };
 };
 
+/** What a node of the list says; nothing where it has parts. */
+const textOf = (node: unknown) => (isScalar(node) ? String(node.value) : '');
+
 /** Reads the list, as it is on a day such as `2026-11-21`. */
 export function readList(text: string, today: string): FigureList {
-  const document = parseDocument(text);
+  const document = parseDocument(text, { schema: 'failsafe' }); // dates stay as they are typed
   const [error] = document.errors;
   const findings = gapsIn(listFile, text);
   const list: FigureList = { readable: !error, addresses: [], groups: [], findings };
   if (error) {
     const place = { start: error.pos[0], end: error.pos[0] };
     const message = 'The list of figures cannot be read from here on.';
-    const instead = `Put the whole source in double quotation marks where it has a colon. ${shape}`;
+    const instead =
+      'Put the whole source in double quotation marks where it has a colon. Compare it with the groups above: source, confirmed, perhaps changed, and figures with a line each, as many spaces before each.';
     list.findings.push(inList(place, 'figure-list', message, instead));
   }
   for (const { key, value } of !error && isMap(document.contents) ? document.contents.items : []) {
-    const address = String(isScalar(key) ? key.value : '');
+    const address = textOf(key);
     list.addresses.push({ address, ...placeOf(key) });
     for (const group of isSeq(value) ? value.items.filter(isMap) : [])
       readGroup(address, group as YAMLMap, list, today);
@@ -92,19 +94,19 @@ function readGroup(address: string, map: YAMLMap, list: FigureList, today: strin
   /** The day with which a field begins; told where there is none, or where it is still to come. */
   const dayOf = (name: string, form: RegExp, what: string, instead: string) => {
     const node = map.get(name, true);
-    const typed = String((isScalar(node) && node.value) || '');
+    const typed = textOf(node);
     const [, day = ''] = typed.match(form) ?? [];
     if (map.has(name) && !isDay(day)) tell(node, `“${typed}” is no ${what}.`, instead);
     else if (day > today) tell(node, `${day} is still to come.`, instead, 'figure-day');
     return { node, day };
   };
   for (const { key } of map.items) {
-    const name = String(isScalar(key) ? key.value : '');
+    const name = textOf(key);
     const meant = nearest(name, fields);
     const instead = meant ? `Type “${meant}”.` : `The fields are ${fields.join(', ')}.`;
     if (!fields.includes(name)) tell(key, `There is no field “${name}” in the list.`, instead);
   }
-  const source = String(map.get('source') ?? '');
+  const source = textOf(map.get('source', true));
   if (!source)
     tell(map, 'These figures have no source.', 'Type source: and who says so, such as a law.');
   const compared =
@@ -129,7 +131,7 @@ function readGroup(address: string, map: YAMLMap, list: FigureList, today: strin
       'Take its lines out, or type figures: and a line for each, which begins with “- ”. Only a law that the page names by number and year stands without.',
     );
   for (const item of items) {
-    const typed = isScalar(item) ? String(item.value) : '';
+    const typed = textOf(item);
     const text = typed.replace(often, '');
     const [, count = '2'] = typed.match(often) ?? ['', '1'];
     const [found] = findFigures(text);

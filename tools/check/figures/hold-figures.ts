@@ -49,7 +49,12 @@ export function holdFigures(doc: Doc, list: FigureList, before = doc.source): Fi
     if (!place || here.length <= one.times) return [];
     const rest = [...fewer];
     const lost = rest.find((other) => unitOf(other) === unitOf(one)) ?? rest[0];
-    if (!lost) return oneMore(doc, one, here.length);
+    if (!lost) {
+      const message = `${one.text} stands ${times(here.length)} on ${doc.address}, and the list has it ${times(one.times)}.`;
+      const instead = `If it is right there, ${change(one, here.length)} here.`;
+      const fix = lineOf(one.text, here.length).slice(2);
+      return inList(one, 'figure-more', message, instead, { page: doc.file, level: 'advice', fix });
+    }
     fewer.delete(lost);
     const lines = [...new Set(here.map((mention) => lineAt(doc, mention)))].join(', ');
     const left = mentions(lost).length;
@@ -115,13 +120,6 @@ const change = ({ text, group }: Listed, count: number) =>
   count > 0
     ? `type “${lineOf(text, count)}”`
     : `take its line “- ${text}” out${group.figures.length > 1 ? '' : ', with its source'}`;
-
-function oneMore(doc: Doc, one: Listed, count: number): Finding {
-  const message = `${one.text} stands ${times(count)} on ${doc.address}, and the list has it ${times(one.times)}.`;
-  const instead = `If it is right there, ${change(one, count)} here.`;
-  const fix = lineOf(one.text, count).slice(2);
-  return inList(one, 'figure-more', message, instead, { page: doc.file, level: 'advice', fix });
-}
 
 /** A figure that has left its page; where its number stands there without the unit, that is told. */
 function oneFewer(doc: Doc, one: Listed, left: number): Finding {
