@@ -30,28 +30,30 @@ const headers = {
 export function mailDesk() {
   const mails: Mail[] = [];
 
-  return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
+  return async (request: IncomingMessage, response: ServerResponse, next: () => void) => {
     const [path] = (request.url ?? '').split('?');
     const route = `${request.method} ${path}`;
+    const chosen = answerNamed(request.headers.cookie?.match(/(?:^|;\s*)mail-desk=(\w+)/)?.[1]);
     const page = (body: string, type: string) => {
       response.writeHead(200, { ...headers, 'Content-Type': `${type}; charset=utf-8` }).end(body);
     };
-    if (route === 'POST /api/v1.0/email/send') void take(request, response, mails);
-    else if (route === 'GET /__mail') page(deskPage(mails, switchOf(request)), 'text/html');
+    if (route === 'GET /__mail') page(deskPage(mails, chosen), 'text/html');
     else if (route === 'GET /__mail.json') page(JSON.stringify(mails), 'application/json');
     else if (route === 'GET /__mail.css') page(styles(), 'text/css');
-    else if (route === 'POST /__mail') void turnSwitch(request, response, mails);
-    else next();
+    else if (/^POST (?:\/__mail|\/api\/v1\.0\/email\/send)$/.test(route)) {
+      const body = await readText(request).catch(() => undefined);
+      if (body === undefined) return; // the browser left in the middle
+      if (path === '/__mail') turnSwitch(new URLSearchParams(body), response, mails);
+      else await take(body, chosen, response, mails);
+    } else next();
   };
 }
 
 const styles = () => sheets.map((file) => readFileSync(file, 'utf8')).join('\n');
 
-async function take(request: IncomingMessage, response: ServerResponse, mails: Mail[]) {
-  const body = await bodyOf(request);
-  if (body === undefined) return;
+/** What the library posts: kept or refused, as the switch says. */
+async function take(body: string, chosen: Answer, response: ServerResponse, mails: Mail[]) {
   const message = readMessage(body);
-  const chosen = switchOf(request);
   const { status, text } = 'parameters' in message ? chosen : message;
   if (chosen.name === 'hang') return;
   if (chosen.name === 'slow') await pause(slowness);
@@ -61,10 +63,7 @@ async function take(request: IncomingMessage, response: ServerResponse, mails: M
 }
 
 /** The page's own form: what to do with the messages to come, or throw away those that are there. */
-async function turnSwitch(request: IncomingMessage, response: ServerResponse, mails: Mail[]) {
-  const body = await bodyOf(request);
-  if (body === undefined) return;
-  const form = new URLSearchParams(body);
+function turnSwitch(form: URLSearchParams, response: ServerResponse, mails: Mail[]) {
   if (form.has('empty')) mails.length = 0;
   else {
     const { name } = answerNamed(form.get('answer') ?? undefined);
@@ -72,10 +71,3 @@ async function turnSwitch(request: IncomingMessage, response: ServerResponse, ma
   }
   response.writeHead(303, { Location: '/__mail' }).end();
 }
-
-const switchOf = ({ headers: { cookie = '' } }: IncomingMessage): Answer =>
-  answerNamed(cookie.match(/(?:^|;\s*)mail-desk=(\w+)/)?.[1]);
-
-/** What a browser sends; undefined when it leaves in the middle. */
-const bodyOf = (request: IncomingMessage): Promise<string | undefined> =>
-  readText(request).catch(() => undefined);
