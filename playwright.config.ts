@@ -29,6 +29,7 @@ export default defineConfig({
   reporter: [['list', { printSteps: false }]],
   use: {
     baseURL: `http://localhost:${port}`,
+    viewport: { width: 1280, height: 800 },
     launchOptions: {
       executablePath: process.env.CHROMIUM,
       args: chromiumArguments,

@@ -53,17 +53,15 @@ function shorten(links: NavigationLink[], pages: readonly Page[]): NavigationLin
 /** The menus and the footer of a site, from the lines at the top of its pages and the order of the groups. */
 export function navigationOf(pages: readonly Page[]): Navigation {
   const insights = { href: '/#insights', label: groupOf('insights').title };
-  const [firm] = groups;
-  const own = firm ? linksOf(pages, firm) : [];
+  const firm = groupOf('');
+  const own = linksOf(pages, firm);
   // the articles stand as a list on the home page; the contact page comes last
   const quickLinks = own.length > 0 ? own.toSpliced(-1, 0, insights) : [];
-  const listed = (group: Group) =>
-    group === firm ? quickLinks : shorten(linksOf(pages, group), pages);
   const titled = (group: Group, title: string): NavigationGroup => ({
     folder: group.folder,
     title,
     line: group.line,
-    links: listed(group),
+    links: group === firm ? quickLinks : shorten(linksOf(pages, group), pages),
   });
   const place = ({ footer = Number.MAX_VALUE }: Group) => footer;
   return {

@@ -23,18 +23,16 @@ const own =
   /^(?:The firm[’']s|Our |Worked example|Sums? |Count(?:s|ed) |(?:Usual|Common) practice)/;
 
 function sourcesOf(groups: readonly FigureGroup[] = []): FigureSources {
-  const days = new Map<string, Set<string>>();
   const others = groups.filter(({ source }) => !own.test(source));
-  for (const { source, confirmed } of others)
-    if (confirmed) days.set(confirmed, (days.get(confirmed) ?? new Set()).add(source));
+  const days = new Set(others.flatMap(({ confirmed }) => confirmed ?? []));
+  const sourcesOn = (day: string) =>
+    others.filter(({ confirmed }) => confirmed === day).map(({ source }) => source);
   const [newest] = others
     .flatMap(({ changed }) => changed ?? [])
     .sort()
     .reverse();
   return {
-    checked: [...days]
-      .sort(([one], [other]) => (one < other ? -1 : 1))
-      .map(([day, sources]) => ({ day, sources: [...sources] })),
+    checked: [...days].sort().map((day) => ({ day, sources: [...new Set(sourcesOn(day))] })),
     newest: newest ? { day: newest.slice(0, 10), what: newest.slice(11) } : undefined,
     hasOwn: groups.some(({ source, figures }) => figures && own.test(source)),
   };

@@ -1,23 +1,21 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ViteReactSSGOptions } from 'vite-react-ssg';
-import { readBasePath } from './facts/addresses.ts';
-
-const base = readBasePath(process.env.BASE_PATH);
+import { basePath } from './facts/addresses.ts';
 
 /** The address that vite-react-ssg is drawing: in a build it has no slash at its start, in development a query and the base. */
 const addressOf = (path: string) =>
   `/${path
     .replace(/[?#].*/, '')
-    .replace(base, '')
+    .replace(basePath, '')
     .replace(/^\//, '')}`;
 
 /** Puts the base path before every address that is written from the root, where the site has one. */
 const withBase = (html: string) =>
-  base === '/'
+  basePath === '/'
     ? html
     : html.replace(/ (?:href|src|srcSet|poster|action)="\/(?!\/)[^"]*"/g, (attribute) =>
-        attribute.includes(`"${base}`) ? attribute : attribute.replace('"/', `"${base}`),
+        attribute.includes(`"${basePath}`) ? attribute : attribute.replace('"/', `"${basePath}`),
       );
 
 /** How vite-react-ssg draws pages, in development and in the build. */

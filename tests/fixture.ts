@@ -1,9 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as vocabulary from '../components/vocabulary/index.ts';
 import { pageReader } from '../src/mdx/read-page.ts';
 import { type OutputPage, outputPages } from '../src/outputs/pages.ts';
 import { check, type Scope } from '../tools/check/check.ts';
+import { pageFiles } from '../tools/check/page-files.ts';
 import { type Problem, problemOf } from '../tools/check/problem.ts';
 import { readPage } from '../tools/check/read-pages.ts';
 import { fixture } from './site-copy.ts';
@@ -17,10 +18,7 @@ export const today = '2026-11-22';
 export const textOf = (file: string): string => readFileSync(join(fixture, file), 'utf8');
 
 /** Its pages, each as `pages/about.mdx`, in alphabetical order. */
-export const pageFiles = readdirSync(join(fixture, 'pages'), { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('.mdx'))
-  .map((name) => `pages/${name.replaceAll('\\', '/')}`)
-  .sort();
+export const pages = pageFiles(fixture);
 
 /** The page that most tests make mistakes in. */
 export const vat = 'pages/(tax-and-accounting)/vat-services.mdx';
@@ -29,14 +27,12 @@ export const vat = 'pages/(tax-and-accounting)/vat-services.mdx';
 export const checkPage = (file: string, text: string, more: Scope = {}): Promise<Problem[]> =>
   check({ root: fixture, today, files: [file], texts: { [file]: text }, ...more });
 
-/** Its pages as what is made beside them has them, home first and then by address, without the 404 page. */
-export const readFixture = (): Promise<OutputPage[]> => readPages(pageFiles, textOf);
-
-/** Pages as what is made beside them has them, of their files and the text of each. */
-export async function readPages(files: readonly string[], text: (file: string) => string) {
+/** The pages of a site as what is made beside them has them, home first and then by address, without the 404 page. */
+export async function readFixture(root = fixture): Promise<OutputPage[]> {
   const read = pageReader(vocabulary);
-  const pages = await Promise.all(files.map((file) => read(file, text(file))));
-  return outputPages(pages.map(({ file }) => file));
+  const textIn = (file: string) => readFileSync(join(root, file), 'utf8');
+  const found = await Promise.all(pageFiles(root).map((file) => read(file, textIn(file))));
+  return outputPages(found.map(({ file }) => file));
 }
 
 /** Picks from lists by chance, the same each time: a linear congruential generator, by Numerical Recipes. */

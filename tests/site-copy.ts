@@ -10,17 +10,8 @@ const withoutKeys = Object.fromEntries(keyNames.map((name) => [name, '']));
 /** The frozen site of the tests: pages of each kind, that no writer edits. */
 export const fixture = 'tests/fixtures/site';
 
-const code = [
-  'components',
-  'public',
-  'src',
-  'tools',
-  'index.html',
-  'package.json',
-  'tsconfig.json',
-  'uno.config.ts',
-  'vite.config.ts',
-];
+const folders = ['components', 'public', 'src', 'tools'];
+const files = ['index.html', 'package.json', 'tsconfig.json', 'uno.config.ts', 'vite.config.ts'];
 
 /** What writers edit. */
 const words = ['dictionary.txt', 'docs', 'pages'];
@@ -31,7 +22,8 @@ export class SiteCopy {
 
   /** `content` is the folder that its words and some of its pictures come from; without it they are the real ones. */
   constructor(content = '.') {
-    for (const name of code) cpSync(name, join(this.root, name), { recursive: true });
+    for (const name of [...folders, ...files])
+      cpSync(name, join(this.root, name), { recursive: true });
     for (const name of words)
       cpSync(join(content, name), join(this.root, name), { recursive: true });
     if (content !== '.')

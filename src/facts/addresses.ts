@@ -10,7 +10,7 @@ export const basePath: string = import.meta.env
 export const withBase = (address: string): string => basePath.slice(0, -1) + address;
 
 /** Reads BASE_PATH; slashes at its ends may be left out. Throws for what is no path. */
-export function readBasePath(value = ''): string {
+function readBasePath(value = ''): string {
   const path = value.replace(/^\/|\/$/g, '');
   if (path && !/^[\w-]+(\/[\w-]+)*$/.test(path))
     throw new Error(

@@ -50,9 +50,6 @@ export type Markdown = ElementContent[];
 
 /** Thrown by a contract; the vocabulary plugin turns it into a fault with file and line. */
 export class Refusal extends Error {
-  /** With the spaces that were typed: those that hold a line together are set by then. */
-  readonly problem: string;
-
   constructor(
     readonly node: Nodes | undefined,
     problem: string,
@@ -60,8 +57,8 @@ export class Refusal extends Error {
     /** The rule of the problem, where others must tell it from what is wrong with a word in general. */
     readonly rule?: string,
   ) {
-    super(problem);
-    this.problem = problem.replaceAll('\u00A0', ' ');
+    // as it was typed: the spaces that hold a line together are set by then
+    super(problem.replaceAll('\u00A0', ' '));
   }
 }
 

@@ -46,6 +46,8 @@ declare module 'vfile' {
   interface DataMap {
     frontMatter: FrontMatter;
     facts: PageFacts;
+    /** The Markdown that HTML is made from: its words set right, without notes to colleagues. */
+    markdown: Root;
   }
 }
 

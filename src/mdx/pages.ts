@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import mdx from '@mdx-js/rollup';
 import { VFile } from 'vfile';
-import type { Plugin, ResolvedConfig, ViteDevServer } from 'vite';
+import type { Plugin, ResolvedConfig } from 'vite';
 import type { Vocabulary } from './component.ts';
 import { factsOf } from './facts.ts';
 import { pageOptions } from './plugins.ts';
@@ -41,6 +41,16 @@ export function pages(vocabulary: Vocabulary): Plugin<CompiledPages> {
     configResolved(resolved) {
       config = resolved;
     },
+    configureServer(server) {
+      server.ws.on('vite:client:connect', (_data, client) => {
+        const [first] = broken();
+        if (!first) return;
+        const { line = 1, column = 1 } = first.messages[0] ?? {};
+        const loc = { file: `${config.root}/${first.path}`, line, column };
+        const message = printMistakes(broken());
+        client.send({ type: 'error', err: { message, stack: '', loc, plugin: 'pages' } });
+      });
+    },
     transform: {
       filter: { id: /\.mdx$/ },
       async handler(saved, id) {
@@ -70,9 +80,6 @@ export function pages(vocabulary: Vocabulary): Plugin<CompiledPages> {
       for (const module of modules) this.environment.moduleGraph.invalidateModule(module);
       server.ws.send({ type: 'full-reload' });
     },
-    transformIndexHtml(_html, { server }) {
-      return server && broken().length > 0 ? [overlay(broken(), server)] : [];
-    },
   };
 }
 
@@ -80,21 +87,6 @@ export function pages(vocabulary: Vocabulary): Plugin<CompiledPages> {
 const exportsOf = (file: VFile) =>
   `export const frontMatter = ${JSON.stringify(file.data.frontMatter ?? { title: file.path, description: '' })};
 export const facts = ${JSON.stringify(factsOf(file))};`;
-
-/** Vite's own overlay, with every mistake of all pages. */
-function overlay(files: readonly VFile[], { config }: ViteDevServer) {
-  const [first] = files;
-  const { line = 1, column = 1 } = first?.messages[0] ?? {};
-  const loc = { file: `${config.root}/${first?.path}`, line, column };
-  const error = { message: printMistakes(files), stack: '', id: loc.file, loc, plugin: 'pages' };
-  return {
-    tag: 'script',
-    attrs: { type: 'module' },
-    injectTo: 'body' as const,
-    children: `import { ErrorOverlay } from '${config.base}@vite/client';
-document.body.append(new ErrorOverlay(${JSON.stringify(error).replaceAll('<', '\\u003c')}));`,
-  };
-}
 
 /** How @mdx-js/rollup compiles a page; its types say only that it does something of the kind. */
 type TransformMdx = (source: string, id: string) => Promise<{ code: string }>;

@@ -4,7 +4,7 @@ import { offsetAt, type Range } from './report.ts';
 export type FindPlace = (source: string, offset: number, reason: string) => Range;
 
 /** The word at an offset, up to the next space; at the end of a line or of the file, the word before. */
-export const word: FindPlace = (source, offset) => {
+export const word = (source: string, offset: number): Range => {
   const rest = source.slice(offset).match(/^\S+/)?.[0];
   if (rest) return [offset, offset + rest.length];
   const before = source.slice(0, offset).match(/(\S+)\s*$/);
@@ -14,26 +14,26 @@ export const word: FindPlace = (source, offset) => {
 };
 
 /** The tag, or what was taken for one, that begins before an offset: to its > on the same line, else to the next space. */
-export const tagBefore: FindPlace = (source, offset) => {
+export const tagBefore = (source: string, offset: number): Range => {
   const start = Math.max(0, source.lastIndexOf('<', offset));
   const [tag = '<'] = source.slice(start).match(/^<!--[\s\S]*?-->|^<[^<>\n]*>|^<\S*/) ?? [];
   return [start, start + tag.length];
 };
 
 /** The sign < before an offset, with what follows it up to a space. */
-export const signBefore: FindPlace = (source, offset, reason) =>
-  word(source, Math.max(0, source.lastIndexOf('<', offset)), reason);
+export const signBefore: FindPlace = (source, offset) =>
+  word(source, Math.max(0, source.lastIndexOf('<', offset)));
 
 /** The opening tag whose place the compiler says in words. */
 export const openingTag: FindPlace = (source, _offset, reason) => {
   const [, line = 1, column = 1] = reason.match(/\((\d+):(\d+)-/)?.map(Number) ?? [];
-  return tagBefore(source, offsetAt(source, { line, column }), reason);
+  return tagBefore(source, offsetAt(source, { line, column }));
 };
 
 /** The word import or export that begins a line, the last one before an offset. */
-export const codeLine: FindPlace = (source, offset, reason) => {
+export const codeLine: FindPlace = (source, offset) => {
   const found = [...source.slice(0, offset).matchAll(/^(?:import|export)\b/gm)].at(-1);
-  return found ? [found.index, found.index + found[0].length] : word(source, offset, reason);
+  return found ? [found.index, found.index + found[0].length] : word(source, offset);
 };
 
 /** The first { before an offset that no } closes; one that follows a \ is text. */

@@ -13,13 +13,6 @@ import { remarkTypography } from './set-right.ts';
 import { rehypeTypography } from './typography.ts';
 import { rehypeQuotations, rehypeVocabulary } from './vocabulary.ts';
 
-declare module 'vfile' {
-  interface DataMap {
-    /** The Markdown that HTML is made from: its words set right, without notes to colleagues. */
-    markdown: Root;
-  }
-}
-
 /** Hands the Markdown on to whatever else is made of a page. */
 const remarkKeep = () => (tree: Root, file: VFile) => {
   file.data.markdown = structuredClone(tree);

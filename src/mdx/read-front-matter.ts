@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
 import type { VFile } from 'vfile';
-import { type Document, isMap, isNode, isScalar, type Node, parseDocument, visit } from 'yaml';
+import { type Document, isMap, isNode, type Node, parseDocument, visit } from 'yaml';
 import { z } from 'zod';
 import { frontMatterSchema } from './front-matter.ts';
 import { type Complaint, lowerFirst, nearest, type Range, report, suggest } from './report.ts';
@@ -37,7 +37,7 @@ const yamlErrors: Readonly<Record<string, [message: string, instead: string]>> =
   ],
 };
 
-/** A slip of typing that YAML reads as something else. The pattern ends in what is pointed at, its only group. */
+/** A slip of typing that YAML reads as something else. What is pointed at is the only group of the pattern. */
 interface Slip {
   rule: string;
   pattern: RegExp;
@@ -49,7 +49,7 @@ interface Slip {
 const slips: readonly Slip[] = [
   {
     rule: 'front-matter-indent',
-    pattern: /^menu:[ \t]*\n(?:[ \t]+.*\n)*(label|line|order)(?=:)/gm,
+    pattern: /^menu:[ \t]*\n(?:[ \t]+.*\n)*(label|line|order)(?=:)/dgm,
     say: (field) => [
       `The field ${field} belongs to menu, and the two spaces before it are missing.`,
       `Type two spaces before ${field}, and before each line of label, line and order under menu.`,
@@ -58,7 +58,7 @@ const slips: readonly Slip[] = [
   },
   {
     rule: 'front-matter-quotes',
-    pattern: /^[ \t]*(?:- )?[\w-]+:[ \t]+([“”„‘’][^“”„\n]*[“”‘’])(?=[ \t]*$)/gm,
+    pattern: /^[ \t]*(?:- )?[\w-]+:[ \t]+([“”„‘’][^“”„\n]*[“”‘’])(?=[ \t]*$)/dgm,
     say: (value) => [
       'The quotation marks around this value are curly, so they would be a part of it.',
       `Type straight ones, or none: "${value.slice(1, -1)}".`,
@@ -66,7 +66,7 @@ const slips: readonly Slip[] = [
   },
   {
     rule: 'front-matter-cut',
-    pattern: /^\s*[\w-]+:[ \t]+(?!["'])[^\n]*?[ \t](#[^\s#][^\n]*)/gm,
+    pattern: /^\s*[\w-]+:[ \t]+(?!["'])[^\n]*?[ \t](#[^\s#][^\n]*)/dgm,
     say: (lost) => [
       `Everything from “${lost}” on is lost: # begins a note to colleagues here.`,
       'Put the whole value in double quotation marks.',
@@ -74,10 +74,13 @@ const slips: readonly Slip[] = [
   },
   {
     rule: 'front-matter-unreadable',
-    pattern: /^[ ]*(\t)/gm,
+    pattern: /^[ ]*(\t)/dgm,
     say: () => ['A tab stands before this field.', 'Type two spaces in its place.'],
   },
 ];
+
+/** The value whose quotation mark is not closed on its line; the parser names the end of the lines instead. */
+const openQuote = /^\s*[\w-]+:[ \t]+("[^"\n]*|'[^'\n]*)$/dm;
 
 /** A field as JSON Schema has it, with the fields or the entries that it holds. */
 interface Field {
@@ -110,7 +113,9 @@ export function remarkFrontMatter() {
     const tell: Tell = (range, complaint) =>
       report(file, range ? [above + range[0], above + range[1]] : [0, 3], complaint);
     const found = slips.flatMap((slip) =>
-      [...node.value.matchAll(slip.pattern)].map((match) => ({ slip, range: rangeOf(match) })),
+      [...node.value.matchAll(slip.pattern)].flatMap(({ indices: [, range] = [] }) =>
+        range ? { slip, range } : [],
+      ),
     );
     for (const { slip, range } of found) {
       const [message, instead] = slip.say(node.value.slice(...range));
@@ -124,8 +129,8 @@ export function remarkFrontMatter() {
         `These lines cannot be read: ${message.split('\n')[0]}`,
         `Type a field, a colon, a space and the value. ${quoted}`,
       ];
-      const range = (code === 'MISSING_CHAR' && openQuote(node.value)) || pos;
-      tell(range, { rule: 'front-matter-unreadable', message: said, instead });
+      const [, open] = (code === 'MISSING_CHAR' && openQuote.exec(node.value)?.indices) || [];
+      tell(open ?? pos, { rule: 'front-matter-unreadable', message: said, instead });
     }
     if (document.errors.length > 0 || refusesAliases(document, tell)) return;
     const result = frontMatterSchema.safeParse(document.toJS({ reviver: setFieldRight }) ?? {});
@@ -168,18 +173,6 @@ function refusesAliases(document: Document, tell: Tell): boolean {
     },
   });
   return found;
-}
-
-/** Where the only group of a match stands. */
-function rangeOf({ index, 0: all, 1: found = '' }: RegExpExecArray): Range {
-  const start = index + all.lastIndexOf(found);
-  return [start, start + found.length];
-}
-
-/** The value whose quotation mark is not closed on its line; the parser names the end of the lines instead. */
-function openQuote(text: string): Range | undefined {
-  const match = /^\s*[\w-]+:[ \t]+("[^"\n]*|'[^'\n]*)$/m.exec(text);
-  return match ? rangeOf(match) : undefined;
 }
 
 /** The fields that misspelt ones were meant to be, with their paths: that these are missing is told already. */
@@ -226,9 +219,7 @@ function rangeAt(document: Document, path: readonly PropertyKey[]) {
 
 /** Where a field's name stands in the lines at the top. */
 function rangeOfKey(document: Document, path: readonly PropertyKey[], key: string) {
-  const map = path.length > 0 ? document.getIn(path, true) : document.contents;
-  const pair = isMap(map)
-    ? map.items.find((entry) => isScalar(entry.key) && entry.key.value === key)
-    : undefined;
-  return isScalar(pair?.key) ? pair.key.range : undefined;
+  const map = document.getIn(path, true);
+  const pair = isMap(map) ? map.items.find((entry) => String(entry.key) === key) : undefined;
+  return isNode(pair?.key) ? pair.key.range : undefined;
 }

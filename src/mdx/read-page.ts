@@ -33,7 +33,8 @@ export async function readSafely<Result>(
   try {
     return await read();
   } catch (error) {
-    if (isParseError(error)) reportParseError(file, error, vocabulary);
+    if (error instanceof Error && 'reason' in error)
+      reportParseError(file, error as ParseError, vocabulary);
     else if (error instanceof RangeError)
       report(file, undefined, {
         rule: 'page-unreadable',
@@ -46,9 +47,6 @@ export async function readSafely<Result>(
 }
 
 type ParseError = VFile['messages'][number];
-
-const isParseError = (error: unknown): error is ParseError =>
-  error instanceof Error && 'reason' in error;
 
 /** Reports what the compiler threw in a copywriter's words, at the text that caused it. */
 function reportParseError(file: VFile, { reason, place }: ParseError, vocabulary: Vocabulary) {

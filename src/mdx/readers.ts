@@ -120,7 +120,7 @@ export function rows(table: Element): { head: Element[]; body: Element[][] } {
 
 /** How many characters some pieces of Markdown have, without their marks. */
 export const charactersIn = (pieces: readonly unknown[]): number =>
-  (pieces.flat() as Markdown).reduce((sum, part) => sum + textOf(part).length, 0);
+  textOf(pieces.flat() as Markdown).length;
 
 /** The text of some pieces of Markdown on one line; between blocks `between`, such as a space. */
 export const textIn = (pieces: Markdown, between = ''): string =>

@@ -71,7 +71,7 @@ export function remarkRefuseCode(names: readonly string[]) {
 function isAllowed(node: Tag, names: readonly string[], file: VFile): boolean {
   const name = node.name ?? '';
   if (name === 'br' && node.attributes.length === 0) return true;
-  const tag = tagBefore(String(file), node.position?.start.offset ?? 0, '');
+  const tag = tagBefore(String(file), node.position?.start.offset ?? 0);
   const codes = node.attributes.filter(
     (attribute) => attribute.type !== 'mdxJsxAttribute' || attribute.value instanceof Object,
   );

@@ -51,9 +51,6 @@ export function rehypeSections() {
     while (!content.empty)
       sections.push(readSection(content.required('h2'), content.until('h2'), file));
     takeShortHeadings(sections, file);
-    for (const [index, section] of sections.entries())
-      if (section.layout === 'aside' && !/main|aside/.test(sections[index - 1]?.layout ?? ''))
-        section.layout = 'prose'; // there is nothing that it could stand beside
     const withContents = placeOf(file.path).folder !== '' && sections.length >= contentsFrom;
     tree.children = [
       component('Page', { hero, call }, layOut(sections, withContents)),
@@ -87,7 +84,7 @@ function readHero(blocks: ElementContent[], file: VFile): object {
     if (!file.messages.some(({ line = 1 }) => line >= start && line <= end))
       report(file, error.node, {
         rule: 'page-top',
-        message: `At the top of the page: ${error.problem}.`,
+        message: `At the top of the page: ${error.message}.`,
         instead: heroContract,
       });
     return { title: '', opening: '' };
@@ -153,32 +150,28 @@ const mostBands = 2;
  */
 function layOut(sections: readonly Section[], withContents: boolean): ElementContent[] {
   const laid: ElementContent[] = [];
+  const left = [...sections];
+  const run = (...layouts: Layout[]) => {
+    const end = left.findIndex(({ layout }) => !layouts.includes(layout));
+    return left.splice(0, end < 0 ? left.length : end);
+  };
   let bands = 0;
   let afterBand = false;
-  for (let index = 0; index < sections.length; ) {
-    const section = sections[index] as Section;
-    const contents = index === 0 && withContents;
-    const runOf = (layout: Layout) => {
-      let end = index + 1;
-      while (sections[end]?.layout === layout) end += 1;
-      return sections.slice(index, end);
-    };
-    let taken = [section];
+  for (let section = left.shift(); section; section = left.shift()) {
+    const contents = section === sections[0] && withContents;
     let band = false;
-    if (section.layout === 'prose' || (contents && !section.band)) {
-      taken = runOf('prose');
-      laid.push(...prose(taken, contents ? sections : undefined));
-    } else if (section.layout === 'main') {
-      taken = runOf('aside');
-      const [main, ...aside] = taken.map((part) => proseSection(part, true));
-      laid.push(component('SideBySide', { aside }, main && [main]));
+    // what is meant to stand at the end of something is prose where there is nothing
+    if (/prose|aside/.test(section.layout) || (contents && !section.band))
+      laid.push(...prose([section, ...run('prose', 'aside')], contents ? sections : undefined));
+    else if (section.layout === 'main') {
+      const aside = run('aside').map((part) => proseSection(part, true));
+      laid.push(component('SideBySide', { aside }, [proseSection(section, true)]));
     } else {
       band = section.band && !afterBand && bands < mostBands;
-      bands += band ? 1 : 0;
+      bands += Number(band);
       laid.push(standing(section, band));
     }
     afterBand = band;
-    index += taken.length;
   }
   return laid;
 }
@@ -188,25 +181,19 @@ const proseSection = ({ id, heading, documents, blocks }: Section, plain?: true)
 
 /** Sections of running text: with the contents list of the page, in one column beside it. */
 function prose(run: readonly Section[], listed?: readonly Section[]): ElementContent[] {
-  if (listed) {
-    const contents = listed.map(({ id, text, short }) => ({
-      id,
-      text: short ?? text,
-      ...(short && { isShort: true }),
-    }));
-    return [
-      component(
-        'Prose',
-        { contents },
-        run.map((part) => proseSection(part)),
-      ),
-    ];
-  }
-  return run.map(({ id, heading, documents, blocks }) =>
-    component('Section', { id, layout: 'split', heading, documents }, [
-      component('Running', {}, blocks),
-    ]),
-  );
+  if (!listed)
+    return run.map(({ id, heading, documents, blocks }) =>
+      component('Section', { id, layout: 'split', heading, documents }, [
+        component('Running', {}, blocks),
+      ]),
+    );
+  const contents = listed.map(({ id, text, short }) => ({
+    id,
+    text: short ?? text,
+    ...(short && { isShort: true }),
+  }));
+  const sections = run.map((part) => proseSection(part));
+  return [component('Prose', { contents }, sections)];
 }
 
 /** A section of its own: the paragraphs before its first block go to the head, and what its component has for the head. */

@@ -32,42 +32,26 @@ const settings: readonly [RegExp, string][] = [
   [/(?<=\S)'|'(?=\S)/g, '’'],
 ];
 
-/** A stretch of a text, and what is set in its place. */
-export interface Setting {
-  start: number;
-  end: number;
-  text: string;
-}
-
-/** What is set otherwise than it was typed in the words of one paragraph, heading, cell or field, in their order. */
-export function settingsOf(words: string): Setting[] {
-  const found: Setting[] = [];
+/** The letters of one paragraph, heading, cell or field, each as it is set: what stands for several is in the place of the first. */
+function lettersOf(words: string): string[] {
+  const letters = words.split('');
+  const done: [start: number, end: number][] = [];
   for (const [pattern, text] of settings)
     for (const { 0: typed, index } of words.matchAll(pattern)) {
-      const [start, end] = [index, index + typed.length];
-      if (!found.some((one) => one.start < Math.max(end, start + 1) && start < one.end))
-        found.push({ start, end, text });
+      const end = index + typed.length;
+      if (done.some(([from, to]) => from < Math.max(end, index + 1) && index < to)) continue;
+      done.push([index, end]);
+      letters.fill('', index, end);
+      letters[index] = text + (letters[index] ?? '');
     }
-  return found.sort((one, other) => one.start - other.start);
+  return letters;
 }
 
 /**
  * Words with the signs and spaces that a keyboard lacks or a hand gets wrong set right: quotation marks, apostrophes,
  * dashes, three dots, doubled spaces, and the space of an amount or a unit.
  */
-export const setRight = (words: string): string => setPart(words, settingsOf(words), 0);
-
-/** A part of the words that begins at a place among them. A setting belongs to the part in which it begins. */
-function setPart(part: string, all: readonly Setting[], from: number): string {
-  let set = '';
-  let done = from;
-  const to = from + part.length;
-  for (const { start, end, text } of all) {
-    if (start >= from && start < to) set += part.slice(done - from, start - from) + text;
-    if (end > from && start < to) done = Math.max(done, end);
-  }
-  return set + part.slice(done - from);
-}
+export const setRight = (words: string): string => lettersOf(words).join('');
 
 /** The text nodes of a paragraph, heading or cell, each with where it begins among the words of the whole. */
 function wordsOf(block: Nodes): { words: string; texts: { node: Text; from: number }[] } {
@@ -96,18 +80,18 @@ const isAddress = (node: Nodes, url: string) => node.type === 'text' && url.ends
  */
 export function remarkTypography() {
   return (tree: Root) => {
+    visit(tree, 'image', (image) => {
+      if (image.alt) image.alt = setRight(image.alt);
+    });
     visit(tree, (block) => {
-      if (block.type === 'image' && block.alt) block.alt = setRight(block.alt);
       const holdsWords =
         /^(?:paragraph|heading|tableCell)$/.test(block.type) ||
         ('children' in block && block.children.some(({ type }) => type === 'text'));
       if (!holdsWords) return undefined;
       const { words, texts } = wordsOf(block);
-      const all = settingsOf(words);
-      for (const { node, from } of texts) node.value = setPart(node.value, all, from);
-      visit(block, 'image', (image) => {
-        if (image.alt) image.alt = setRight(image.alt);
-      });
+      const letters = lettersOf(words);
+      for (const { node, from } of texts)
+        node.value = letters.slice(from, from + node.value.length).join('');
       return SKIP;
     });
   };

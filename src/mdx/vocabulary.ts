@@ -99,7 +99,7 @@ function readWord(node: Jsx, vocabulary: Vocabulary, file: VFile): void {
     const called = typed[name] ?? `<${name}>`;
     report(file, error.node?.position ? error.node : node, {
       rule: error.rule ?? 'word-content',
-      message: `In ${called}: ${error.problem}.`,
+      message: `In ${called}: ${error.message}.`,
       instead:
         error.remedy ?? `${called.replace(/^a/, 'A')} takes: ${lowerFirst(component.contract)}.`,
     });

@@ -22,7 +22,6 @@ test('an unknown address answers 404 with its own page, and logs it', async ({ p
 
 // a browser whose requests are answered by a test prepares no pages ahead
 bare('a link that the pointer rests on is asked for before it is followed', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(somePage);
   const link = page.locator('.nav > a').first();
   const prepared = page.waitForRequest(`**${await link.getAttribute('href')}`);

@@ -20,6 +20,13 @@ const signOf = (page: Page, selector: string) =>
     });
 
 test('in forced colours signs mark what folds, and the page one is on', async ({ page }) => {
+  await page.goto('/about');
+  const [here, elsewhere] = ['[aria-current]', 'a:not([aria-current])'];
+  await expect(page.locator(`.nav > ${here}`)).not.toHaveCSS('border-block-end-width', '0px');
+  await expect(page.locator(`.nav > ${elsewhere}`).first()).toHaveCSS(
+    'border-block-end-width',
+    '0px',
+  );
   await page.goto(pageWith('faq'));
   const closed = await signOf(page, '.faq summary');
   expect(closed.isDrawn).toBe(true);
@@ -31,14 +38,6 @@ test('in forced colours signs mark what folds, and the page one is on', async ({
   await page.goto(pageWith('toc'));
   for (const selector of ['.toc summary', '.foot summary'])
     expect((await signOf(page, selector)).isDrawn, selector).toBe(true);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto('/about');
-  const [here, elsewhere] = ['[aria-current]', 'a:not([aria-current])'];
-  await expect(page.locator(`.nav > ${here}`)).not.toHaveCSS('border-block-end-width', '0px');
-  await expect(page.locator(`.nav > ${elsewhere}`).first()).toHaveCSS(
-    'border-block-end-width',
-    '0px',
-  );
 });
 
 test('forced colours leave a button two, under the pointer too', async ({ page }) => {

@@ -42,7 +42,6 @@ test('a phone’s bar waits for the hero’s button, then leads on', async ({ pa
 });
 
 test('the footer says how to reach the firm, its columns open or folded', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(somePage);
   const ways = page.locator('.port');
   await ways.scrollIntoViewIfNeeded();

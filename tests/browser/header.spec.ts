@@ -17,93 +17,89 @@ const category = (page: Page, index: number) =>
 const linkOf = (page: Page, index: number, link = 0) =>
   services(page).locator('.cats > details').nth(index).locator('a').nth(link);
 
-test.describe('a menu', () => {
-  test.use({ viewport: { width: 1280, height: 800 } });
+test('a menu follows the pointer, and closes 100 ms after it was left', async ({ page }) => {
+  await page.goto(somePage);
+  await opener(services(page)).hover();
+  await expect(linkOf(page, 0)).toBeVisible();
+  await liveMenus(page);
+  await category(page, 1).hover();
+  await expect(linkOf(page, 1)).toBeVisible();
+  await expect(linkOf(page, 0)).toBeHidden();
+  await opener(banking(page)).hover();
+  await expect(panel(banking(page)).locator('a').first()).toBeVisible();
+  await expect(panel(services(page))).toBeHidden();
+  await opener(services(page)).hover();
+  await expect(linkOf(page, 0)).toBeVisible();
+  await expect(linkOf(page, 1)).toBeHidden();
+  // WCAG 1.4.13: Escape closes it and leaves the focus where it was
+  await page.keyboard.press('Escape');
+  await expect(linkOf(page, 0)).toBeHidden();
+  await expect(page.locator('body')).toBeFocused();
+  await opener(banking(page)).hover();
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1_000);
+  await page.mouse.move(640, 780);
+  await page.clock.runFor(90);
+  await expect(panel(banking(page))).toBeVisible();
+  await page.clock.runFor(20);
+  await expect(panel(banking(page))).toBeHidden();
+});
 
-  test('follows the pointer, and closes 100 ms after it was left', async ({ page }) => {
+test('a menu works from the keyboard, and closes when focus leaves it', async ({ page }) => {
+  await page.goto(somePage);
+  await opener(services(page)).focus();
+  await liveMenus(page);
+  await page.keyboard.press('Enter');
+  await expect(panel(services(page))).toBeVisible();
+  for (const [key, reached] of [
+    ['ArrowDown', category(page, 0)],
+    ['ArrowDown', category(page, 1)],
+    ['ArrowRight', linkOf(page, 1, 0)],
+    ['ArrowDown', linkOf(page, 1, 1)],
+    ['ArrowLeft', category(page, 1)],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(reached, key).toBeFocused();
+  }
+  await page.keyboard.press('Escape');
+  await expect(panel(services(page))).toBeHidden();
+  await expect(opener(services(page))).toBeFocused();
+  // and when an arrow opens it, that leads to its first entry
+  await page.keyboard.press('ArrowDown');
+  await expect(category(page, 0)).toBeFocused();
+  await page.locator('.nav > a').first().focus();
+  await expect(panel(services(page))).toBeHidden();
+});
+
+test('a menu opened before its code has arrived stays open', async ({ page }) => {
+  const release = await hold(page, '**/assets/enhance-*.js');
+  await page.goto(somePage);
+  await opener(services(page)).hover();
+  await expect(linkOf(page, 0), 'under the pointer').toBeVisible();
+  await page.mouse.move(640, 780);
+  await opener(banking(page)).press('Enter');
+  release();
+  await liveMenus(page);
+  await expect(panel(banking(page))).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel(banking(page))).toBeHidden();
+});
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true });
+
+  test('a menu opens and closes with a tap, and a tap beside it closes it', async ({ page }) => {
     await page.goto(somePage);
-    await opener(services(page)).hover();
-    await expect(linkOf(page, 0)).toBeVisible();
     await liveMenus(page);
-    await category(page, 1).hover();
-    await expect(linkOf(page, 1)).toBeVisible();
-    await expect(linkOf(page, 0)).toBeHidden();
-    await opener(banking(page)).hover();
-    await expect(panel(banking(page)).locator('a').first()).toBeVisible();
+    await opener(services(page)).tap();
+    await category(page, 2).tap();
+    await expect(linkOf(page, 2)).toBeVisible();
+    await opener(services(page)).tap();
     await expect(panel(services(page))).toBeHidden();
-    await opener(services(page)).hover();
-    await expect(linkOf(page, 0)).toBeVisible();
-    await expect(linkOf(page, 1)).toBeHidden();
-    // WCAG 1.4.13: Escape closes it and leaves the focus where it was
-    await page.keyboard.press('Escape');
-    await expect(linkOf(page, 0)).toBeHidden();
-    await expect(page.locator('body')).toBeFocused();
-    await opener(banking(page)).hover();
-    await page.clock.install();
-    await page.clock.pauseAt(Date.now() + 1_000);
-    await page.mouse.move(640, 780);
-    await page.clock.runFor(90);
-    await expect(panel(banking(page))).toBeVisible();
-    await page.clock.runFor(20);
-    await expect(panel(banking(page))).toBeHidden();
-  });
-
-  test('works from the keyboard, and closes when focus leaves it', async ({ page }) => {
-    await page.goto(somePage);
-    await opener(services(page)).focus();
-    await liveMenus(page);
-    await page.keyboard.press('Enter');
+    await opener(services(page)).tap();
     await expect(panel(services(page))).toBeVisible();
-    for (const [key, reached] of [
-      ['ArrowDown', category(page, 0)],
-      ['ArrowDown', category(page, 1)],
-      ['ArrowRight', linkOf(page, 1, 0)],
-      ['ArrowDown', linkOf(page, 1, 1)],
-      ['ArrowLeft', category(page, 1)],
-    ] as const) {
-      await page.keyboard.press(key);
-      await expect(reached, key).toBeFocused();
-    }
-    await page.keyboard.press('Escape');
+    await page.touchscreen.tap(640, 780);
     await expect(panel(services(page))).toBeHidden();
-    await expect(opener(services(page))).toBeFocused();
-    // and when an arrow opens it, that leads to its first entry
-    await page.keyboard.press('ArrowDown');
-    await expect(category(page, 0)).toBeFocused();
-    await page.locator('.nav > a').first().focus();
-    await expect(panel(services(page))).toBeHidden();
-  });
-
-  test('opened before its code has arrived stays open', async ({ page }) => {
-    const release = await hold(page, '**/assets/enhance-*.js');
-    await page.goto(somePage);
-    await opener(services(page)).hover();
-    await expect(linkOf(page, 0), 'under the pointer').toBeVisible();
-    await page.mouse.move(640, 780);
-    await opener(banking(page)).press('Enter');
-    release();
-    await liveMenus(page);
-    await expect(panel(banking(page))).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(panel(banking(page))).toBeHidden();
-  });
-
-  test.describe('on a touch screen', () => {
-    test.use({ hasTouch: true });
-
-    test('opens and closes with a tap, and a tap beside it closes it', async ({ page }) => {
-      await page.goto(somePage);
-      await liveMenus(page);
-      await opener(services(page)).tap();
-      await category(page, 2).tap();
-      await expect(linkOf(page, 2)).toBeVisible();
-      await opener(services(page)).tap();
-      await expect(panel(services(page))).toBeHidden();
-      await opener(services(page)).tap();
-      await expect(panel(services(page))).toBeVisible();
-      await page.touchscreen.tap(640, 780);
-      await expect(panel(services(page))).toBeHidden();
-    });
   });
 });
 

@@ -6,8 +6,6 @@ import { atRest, expect, requestsOf, test } from './site.ts';
 const figures = ['8+', '95', '650+', '24'];
 const films = (requests: string[]) => requests.filter((path) => path.startsWith('/film/'));
 
-test.use({ viewport: { width: 1280, height: 800 } });
-
 test('a zone card reveals its six benefits, and leads on', async ({ page }) => {
   await page.goto('/');
   const [first, second] = [page.locator('.zone').nth(0), page.locator('.zone').nth(1)];

@@ -94,17 +94,16 @@ export const settled = (page: Page): Promise<void> =>
 
 /** Has a page add up its layout shifts from now on, but for those that follow what a visitor does. */
 export function observeShifts(): void {
-  Object.assign(window, { shift: 0 });
+  const sum = Object.assign(window, { shift: 0 });
   new PerformanceObserver((list) => {
-    for (const { value, hadRecentInput } of list.getEntries() as never as LayoutShift[])
-      if (!hadRecentInput) (window as never as { shift: number }).shift += value;
+    for (const entry of list.getEntries()) {
+      const { value, hadRecentInput } = entry as never as {
+        value: number;
+        hadRecentInput: boolean;
+      };
+      if (!hadRecentInput) sum.shift += value;
+    }
   }).observe({ type: 'layout-shift', buffered: true });
-}
-
-/** An entry of the browser's list of layout shifts. */
-interface LayoutShift {
-  value: number;
-  hadRecentInput: boolean;
 }
 
 /** The sum of the layout shifts of a page so far. */

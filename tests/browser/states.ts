@@ -66,7 +66,7 @@ const states: Record<string, State> = {
   'a message sent': { address: contact, opened: '.form__sent', open: send('ok') },
 };
 
-/** Opens every state that the pages of a kind, or of all, can be opened into at this width, and looks at each. */
+/** Opens every state that pages can be opened into at this width, and looks at each. `within`: how their addresses begin. */
 export async function inEachState(
   page: Page,
   look: (what: string) => Promise<void>,

@@ -8,7 +8,6 @@ test.use({ javaScriptEnabled: false });
 const somePage = pageWith('crumbs');
 
 test('without JavaScript one menu at a time stands open', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(somePage);
   for (const menu of ['banking', 'services'])
     await page.locator(`.menu[data-menu=${menu}] > summary`).press('Enter');

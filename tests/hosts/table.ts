@@ -6,25 +6,17 @@ import { headersFor, readHeaders } from '../../tools/static-host.ts';
 
 const moved = [{ from: '/vat', to: '/vat-services' }];
 
-const files = [
-  'index.html',
-  'contact.html',
-  'vat-services.html',
-  'mortgage-consultation.html',
-  'mortgage-consultation/home.html',
-  '404.html',
-  'assets/app-Cchq8-Yc.js',
-  'art/coast.svg',
-  'social/index.png',
-  'favicon.ico',
-  'about.md',
-  'sitemap.xml',
-];
-
 /** Makes a small built site in a folder of its own, in which each file holds its own name. Returns the folder. */
 export function makeSite(): string {
   const site = mkdtempSync(join(tmpdir(), 'hosted-'));
-  for (const file of files) {
+  const others = [
+    '/404.html',
+    '/art/coast.svg',
+    '/social/index.png',
+    '/favicon.ico',
+    '/sitemap.xml',
+  ];
+  for (const file of [...answers.flatMap(({ file = [] }) => file), ...others]) {
     mkdirSync(dirname(join(site, file)), { recursive: true });
     writeFileSync(join(site, file), file);
   }

@@ -115,7 +115,6 @@ for (const { role, address } of kinds) {
     });
 
   test(`an open ${role} page outlives a deploy and the network`, async ({ page, context }) => {
-    await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(address);
     await atRest(page);
     const words = await wordsOf(page);

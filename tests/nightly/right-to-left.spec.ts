@@ -3,7 +3,7 @@ import { textFaults } from '../browser/measures.ts';
 import { atRest, expect, openAll, settled, test } from '../browser/site.ts';
 import { addresses, pageWith } from '../site/read-built.ts';
 
-test.use({ reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } });
+test.use({ reducedMotion: 'reduce' });
 
 /** Serves every page as an edition that runs from right to left would be: its direction stands in the HTML. */
 test.beforeEach(async ({ context }) => {

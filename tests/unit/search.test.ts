@@ -1,14 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { searchFile } from '../../src/outputs/search-index.ts';
 import { searchOf } from '../../src/search/search.ts';
 import { markWords, snippet } from '../../src/search/snippet.ts';
 import { foldWord, queryWords } from '../../src/search/words.ts';
-import { pageFiles } from '../../tools/check/page-files.ts';
-import { readPages } from '../fixture.ts';
+import { readFixture } from '../fixture.ts';
 
-const pages = await readPages(pageFiles('.'), (file) => readFileSync(file, 'utf8'));
-const written = JSON.stringify(await searchFile(pages));
+const written = JSON.stringify(await searchFile(await readFixture('.')));
 const { find, starts } = searchOf(JSON.parse(written));
 const pageOf = (address = '') => address.replace(/#.*/, '');
 const pagesFor = (query: string) => [...new Set(find(query).map(({ address }) => pageOf(address)))];

@@ -19,6 +19,7 @@ describe('the place of what cannot be read', () => {
     ['The set {two three. Later } it {ends.', '1:9 {two'],
     ['A } before { it.', '1:12 { it.'],
     ['<CtaButton {...x}>Book a call</CtaButton>', '1:1 <CtaButton {...x}>'],
+    ['{1 + 1}', '1:1 {1 + 1}'],
   ])('%j is %s', async (body, place) => {
     const [problem = { line: 0, column: 0, found: '' }] = await problemsOf(`${top}\n${body}\n`);
     expect(`${problem.line - topLines}:${problem.column} ${problem.found}`).toBe(place);

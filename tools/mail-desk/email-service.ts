@@ -52,6 +52,9 @@ export const answerNamed = (name: string | undefined): Answer =>
 /** The most that the service takes in the parameters of a message, in bytes. */
 const sizeLimit = 50_000;
 
+/** The most that is read of what is posted, in letters. */
+export const mostRead = 100_000;
+
 const key = (name: keyof typeof deskKeys, fault: string) =>
   z.string(fault).refine((value) => value === deskKeys[name], fault);
 
@@ -77,6 +80,7 @@ export type Parameters = z.output<typeof posted>['template_params'];
 export function readMessage(
   body: string,
 ): { parameters: Parameters } | { status: number; text: string } {
+  if (body.length > mostRead) return { status: 413, text: tooLong };
   const { success, data, error } = posted.safeParse(parse(body));
   if (!success) return { status: 400, text: error.issues[0]?.message ?? 'Bad Request' };
   if (Buffer.byteLength(JSON.stringify(data.template_params)) > sizeLimit)

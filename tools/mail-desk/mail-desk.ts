@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { text as readText } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { deskPage } from './desk-page.ts';
-import { type Answer, answerNamed, type Mail, readMessage } from './email-service.ts';
+import { type Answer, answerNamed, type Mail, mostRead, readMessage } from './email-service.ts';
+
+/** How many messages the desk keeps. */
+const most = 500;
 
 /** How long a slow answer takes, in ms. */
 const slowness = 5_000;
@@ -30,7 +32,7 @@ const headers = {
 export function mailDesk() {
   const mails: Mail[] = [];
 
-  return async (request: IncomingMessage, response: ServerResponse, next: () => void) => {
+  return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
     const [path] = (request.url ?? '').split('?');
     const route = `${request.method} ${path}`;
     const chosen = answerNamed(request.headers.cookie?.match(/(?:^|;\s*)mail-desk=(\w+)/)?.[1]);
@@ -40,12 +42,13 @@ export function mailDesk() {
     if (route === 'GET /__mail') page(deskPage(mails, chosen), 'text/html');
     else if (route === 'GET /__mail.json') page(JSON.stringify(mails), 'application/json');
     else if (route === 'GET /__mail.css') page(styles(), 'text/css');
-    else if (/^POST (?:\/__mail|\/api\/v1\.0\/email\/send)$/.test(route)) {
-      const body = await readText(request).catch(() => undefined);
-      if (body === undefined) return; // the browser left in the middle
-      if (path === '/__mail') turnSwitch(new URLSearchParams(body), response, mails);
-      else await take(body, chosen, response, mails);
-    } else next();
+    else if (/^POST (?:\/__mail|\/api\/v1\.0\/email\/send)$/.test(route))
+      void bodyOf(request).then((body) => {
+        if (body === undefined) return undefined;
+        if (path === '/__mail') return turnSwitch(new URLSearchParams(body), response, mails);
+        return take(body, chosen, response, mails);
+      });
+    else next();
   };
 }
 
@@ -57,8 +60,10 @@ async function take(body: string, chosen: Answer, response: ServerResponse, mail
   const { status, text } = 'parameters' in message ? chosen : message;
   if (chosen.name === 'hang') return;
   if (chosen.name === 'slow') await pause(slowness);
-  if ('parameters' in message && status === 200)
+  if ('parameters' in message && status === 200) {
     mails.unshift({ time: Date.now(), parameters: message.parameters });
+    mails.splice(most);
+  }
   response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(text);
 }
 
@@ -70,4 +75,16 @@ function turnSwitch(form: URLSearchParams, response: ServerResponse, mails: Mail
     response.setHeader('Set-Cookie', `mail-desk=${name}; Path=/; SameSite=Lax`);
   }
   response.writeHead(303, { Location: '/__mail' }).end();
+}
+
+/** What a browser sends, as far as the desk reads it; undefined when it leaves in the middle. */
+async function bodyOf(request: IncomingMessage): Promise<string | undefined> {
+  let body = '';
+  try {
+    // the rest is let through, so that whoever sends it hears the answer
+    for await (const part of request.setEncoding('utf8')) if (body.length <= mostRead) body += part;
+  } catch {
+    return undefined;
+  }
+  return body;
 }
