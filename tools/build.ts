@@ -5,15 +5,13 @@ import { parseArgs } from 'node:util';
 process.env.NODE_ENV ||= 'production'; // React, which is loaded below, chooses by it
 register('./resolve-jsdom.js', import.meta.url);
 
-const [{ build }, { check }, { pagesBefore }, { printProblem }] = await Promise.all([
-  import('vite-react-ssg/node'),
-  import('./check/check.ts'),
-  import('./check/pages-before.ts'),
-  import('./check/report.ts'),
-]);
+const { build } = await import('vite-react-ssg/node');
+const { check } = await import('./check/check.ts');
+const { pageFiles } = await import('./check/page-files.ts');
+const { pagesBefore } = await import('./check/pages-before.ts');
+const { printProblem } = await import('./check/report.ts');
 const { basePath, checkBase } = await import('../src/facts/addresses.ts');
 const { placeOf } = await import('../src/page.ts');
-const { pageFiles } = await import('./check/page-files.ts');
 const { missingKeys, usesDesk } = await import('./mail-desk/vite-plugin.ts');
 
 /**

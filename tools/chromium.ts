@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { type Browser, chromium } from 'playwright';
@@ -35,24 +35,12 @@ export const chromiumArguments = [
   `--disable-features=${[...switchedOffByPlaywright(), ...addressBar].join(',')}`,
 ];
 
-const isExecutable = (path: string | undefined): path is string => {
-  if (!path) return false;
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-};
-
 /** A Chromium on this machine: the one CHROMIUM names, Playwright's own, or the system's; undefined where there is none. */
 export function findChromium(): string | undefined {
   const named = process.env.CHROMIUM;
-  if (named && !isExecutable(named))
-    throw new Error(
-      `CHROMIUM names ${named}, which is not an executable file. Correct it or unset it.`,
-    );
-  return [named, chromium.executablePath(), ...systemBrowsers].find(isExecutable);
+  if (named && !existsSync(named))
+    throw new Error(`CHROMIUM names ${named}, where no file is. Correct it or unset it.`);
+  return [named || chromium.executablePath(), ...systemBrowsers].find(existsSync);
 }
 
 /** Finds a Chromium, or installs one by the way that works here. Throws with what was tried when none does. */

@@ -1,7 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 
 /** A server that is running on the loopback address with the project's own configuration. */
 export interface RunningServer {
@@ -61,6 +63,7 @@ export async function startCaddy(site: string): Promise<RunningServer> {
   return start('/usr/bin/caddy', options, environment, folder, port);
 }
 
+/** Starts a server, and waits until it answers, at most 20 s. Throws with what it printed where it does not. */
 async function start(
   program: string,
   options: string[],
@@ -71,23 +74,16 @@ async function start(
   const server = spawn(program, options, { env: { ...process.env, ...environment } });
   const said: string[] = [];
   server.stderr.on('data', (data) => said.push(String(data)));
-  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  const ended = once(server, 'exit');
   const stop = async () => {
     server.kill();
     await ended;
     rmSync(folder, { recursive: true, force: true });
   };
-  if (await answers(server, port)) return { port, stop };
+  for (let tries = 0; tries < 200 && server.exitCode === null; tries += 1) {
+    if (await fetch(`http://127.0.0.1:${port}/`).catch(() => undefined)) return { port, stop };
+    await pause(100);
+  }
   await stop();
   throw new Error(`${program} did not start:\n${said.join('')}`);
-}
-
-/** Waits until a server answers, at most 20 s. False when it ends first. */
-async function answers(server: ChildProcess, port: number): Promise<boolean> {
-  for (let tries = 0; tries < 200 && server.exitCode === null; tries += 1) {
-    const response = await fetch(`http://127.0.0.1:${port}/`).catch(() => undefined);
-    if (response) return true;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  return false;
 }

@@ -15,6 +15,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setRight } from '../../src/mdx/set-right.ts';
 import { pageFiles } from '../../tools/check/page-files.ts';
+import { git } from '../../tools/git.ts';
 import { top } from '../fixture.ts';
 import { fixture, SiteCopy } from '../site-copy.ts';
 
@@ -199,6 +200,21 @@ describe('the build', { timeout: 180_000 }, () => {
     expect(output).toContain('expected a numbered list, found a bulleted list');
     expect(output).toContain('Sand does not run here.');
     expect(contents(site.path('dist'))).toEqual(first);
+  });
+
+  it('says of a page that is gone where its address should lead', () => {
+    const contact = 'pages/contact.mdx';
+    for (const line of [
+      'init --quiet --initial-branch main',
+      'add pages',
+      '-c user.name=A -c user.email=a@b.example commit --quiet --message=Begin',
+      `rm --quiet ${contact}`,
+    ])
+      expect(git(site.root, ...line.split(' '))).toBeDefined();
+    const { output } = site.build();
+    expect(git(site.root, 'checkout', 'HEAD', '--', contact)).toBeDefined();
+    rmSync(site.path('.git'), { recursive: true });
+    expect(output).toContain(`${contact}:1:1  ERROR  (address-gone)`);
   });
 
   it('stops when a component throws, and publishes no error text', () => {

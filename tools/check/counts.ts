@@ -1,7 +1,6 @@
 import type { Nodes, RootContent } from 'mdast';
 import { eachMatch, type PageRule } from './document.ts';
 import { numberOf, smallNumber } from './numbers.ts';
-import type { Saying } from './problem.ts';
 
 /** Something on a page whose parts a reader can count; a wide table also by what its head names, its first column apart. */
 interface Countable {
@@ -93,15 +92,11 @@ export const holdCounts: PageRule = (doc) => {
 const isParagraph = ({ type }: Nodes) => type === 'paragraph';
 
 /** What to say where a number is not that of the one thing that it counts; far from it, it may mean another. */
-function wrong(
-  said: string,
-  typed: string,
-  [only, ...more]: readonly Countable[],
-  most = drift,
-): Saying | undefined {
+function wrong(said: string, typed: string, meant: readonly Countable[], most = drift) {
   const value = numberOf(typed);
+  const [only, other] = meant;
   const [count = 0] = only?.counts ?? [];
-  if (!only || more.length > 0 || value < 3 || only.counts.includes(value)) return undefined;
+  if (!only || other || value < 3 || only.counts.includes(value)) return undefined;
   if (Math.abs(count - value) > most) return undefined;
   const put = count > value ? 'take out what was added' : 'put back what was taken out';
   const message = `The page says “${said}”, and line ${only.line} has ${count} ${only.what}.`;

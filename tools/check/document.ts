@@ -138,12 +138,9 @@ function fieldsOf(node: Yaml): Block[] {
 
 /** Words as they are set: a straight apostrophe is a curly one. */
 const said = (text: string, at: readonly number[]) => {
-  const lead = text.length - text.trimStart().length;
-  const words = text
-    .slice(lead)
-    .replaceAll('\n', ' ')
-    .replace(/(?<=\p{L})'/gu, '’');
-  return { text: words, at: at.slice(lead) };
+  const words = text.trimStart();
+  const set = words.replaceAll('\n', ' ').replace(/(?<=\p{L})'/gu, '’');
+  return { text: set, at: at.slice(text.length - words.length) };
 };
 
 /** Where a stretch of a block’s text stands in the source, from one index of the text to another. */

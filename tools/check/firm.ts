@@ -34,8 +34,6 @@ const clock = (time: string) => {
   return `(?:0?${Number(hour)}|${Number(hour) % 12})${minutes === '00' ? '(?::00)?' : `:${minutes}`}`;
 };
 
-const thisYear = copyrightYear();
-
 /** The same as patterns, in the `find` of a row; of the hours, each part of them that may stand alone. `later` are years to come. */
 export const firmPatterns: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(firmTexts).map(([name, text]) => [name, literal(text)])),
@@ -45,6 +43,6 @@ export const firmPatterns: Readonly<Record<string, string>> = {
       return `(?:${[label, ...names].join('|')})s?${until}`;
     })
     .join('|'),
-  later: Array.from({ length: 30 }, (_, more) => thisYear + more + 1).join('|'),
+  later: Array.from({ length: 30 }, (_, more) => copyrightYear() + more + 1).join('|'),
   weekday: `(?:${weekdays.join('|')}|${shortWeekday})`,
 };

@@ -10,7 +10,7 @@ import {
   placeIn,
   spanOf,
 } from './document.ts';
-import type { Finding, Saying } from './problem.ts';
+import type { Finding } from './problem.ts';
 import type { Row } from './rows.ts';
 
 /** A text in which rows look for what they find, and where a stretch of it stands on the page. */
@@ -57,7 +57,8 @@ function tell(row: Row, match: RegExpExecArray, { text, place, words }: Line) {
     /^(Type )(\p{Ll})(?=\p{Ll}*(?: is)?\.$)/u,
     (typed, type, first) => (/^\p{Lu}/u.test(found) ? type + first.toUpperCase() : typed),
   );
-  const saying: Saying = {
+  return {
+    ...place(start, end),
     rule: row.rule,
     level: row.level,
     message: fill(row.say),
@@ -65,7 +66,6 @@ function tell(row: Row, match: RegExpExecArray, { text, place, words }: Line) {
     // a name may be spelt so
     ...(row.fix && !/^\p{Lu}/u.test(found) && { fix: instead }),
   };
-  return { ...place(start, end), ...saying };
 }
 
 /** Whether a place stands between quotation marks. */

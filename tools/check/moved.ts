@@ -20,15 +20,9 @@ export function holdMoved({ pages, addresses }: Site, before: readonly PageBefor
       const page = heir?.file ?? 'the page that visitors should find instead';
       const below = heir?.top.movedFrom ? 'below movedFrom:' : 'these lines:\nmovedFrom:';
       const lines = lost.map((address) => `\n  - ${address}`).join('');
-      return [
-        {
-          file: heir?.file ?? file,
-          start: 0,
-          end: 0,
-          rule: 'address-gone',
-          message: `On the main branch a page is at ${lost.join(', ')}, and here none is: old links and search results would find “page not found”.`,
-          instead: `${again} that they find it, add at the top of ${page} ${below}${lines}`,
-        },
-      ];
+      const message = `On the main branch a page is at ${lost.join(', ')}, and here none is: old links and search results would find “page not found”.`;
+      const instead = `${again} that they find it, add at the top of ${page} ${below}${lines}`;
+      const place = { file: heir?.file ?? file, start: 0, end: 0 };
+      return [{ ...place, rule: 'address-gone', message, instead }];
     });
 }

@@ -14,11 +14,8 @@ const gap = new RegExp(
 
 /** What a new page, or lines offered for the list of figures, leave to be written. */
 export const gapsIn = (file: string, source: string): Finding[] =>
-  [...source.matchAll(gap)].map(({ 0: found, index, groups }) => ({
-    file,
-    start: index,
-    end: index + found.length,
-    rule: 'gap',
-    message: 'This is still to be written.',
-    instead: `Write here: ${(groups?.hint ?? found).replace(/\.$/, '')}. Your own words take the place of all of it, brackets included.`,
-  }));
+  [...source.matchAll(gap)].map(({ 0: found, index: start, groups }) => {
+    const message = 'This is still to be written.';
+    const instead = `Write here: ${(groups?.hint ?? found).replace(/\.$/, '')}. Your own words take the place of all of it, brackets included.`;
+    return { file, start, end: start + found.length, rule: 'gap', message, instead };
+  });

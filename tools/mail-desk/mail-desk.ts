@@ -35,25 +35,28 @@ export function mailDesk() {
   return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
     const [path] = (request.url ?? '').split('?');
     const route = `${request.method} ${path}`;
+    const chosen = answerNamed(request.headers.cookie?.match(/(?:^|;\s*)mail-desk=(\w+)/)?.[1]);
     const page = (body: string, type: string) => {
       response.writeHead(200, { ...headers, 'Content-Type': `${type}; charset=utf-8` }).end(body);
     };
-    if (route === 'POST /api/v1.0/email/send') void take(request, response, mails);
-    else if (route === 'GET /__mail') page(deskPage(mails, switchOf(request)), 'text/html');
+    if (route === 'GET /__mail') page(deskPage(mails, chosen), 'text/html');
     else if (route === 'GET /__mail.json') page(JSON.stringify(mails), 'application/json');
     else if (route === 'GET /__mail.css') page(styles(), 'text/css');
-    else if (route === 'POST /__mail') void turnSwitch(request, response, mails);
+    else if (/^POST (?:\/__mail|\/api\/v1\.0\/email\/send)$/.test(route))
+      void bodyOf(request).then((body) => {
+        if (body === undefined) return undefined;
+        if (path === '/__mail') return turnSwitch(new URLSearchParams(body), response, mails);
+        return take(body, chosen, response, mails);
+      });
     else next();
   };
 }
 
 const styles = () => sheets.map((file) => readFileSync(file, 'utf8')).join('\n');
 
-async function take(request: IncomingMessage, response: ServerResponse, mails: Mail[]) {
-  const body = await bodyOf(request);
-  if (body === undefined) return;
+/** What the library posts: kept or refused, as the switch says. */
+async function take(body: string, chosen: Answer, response: ServerResponse, mails: Mail[]) {
   const message = readMessage(body);
-  const chosen = switchOf(request);
   const { status, text } = 'parameters' in message ? chosen : message;
   if (chosen.name === 'hang') return;
   if (chosen.name === 'slow') await pause(slowness);
@@ -65,10 +68,7 @@ async function take(request: IncomingMessage, response: ServerResponse, mails: M
 }
 
 /** The page's own form: what to do with the messages to come, or throw away those that are there. */
-async function turnSwitch(request: IncomingMessage, response: ServerResponse, mails: Mail[]) {
-  const body = await bodyOf(request);
-  if (body === undefined) return;
-  const form = new URLSearchParams(body);
+function turnSwitch(form: URLSearchParams, response: ServerResponse, mails: Mail[]) {
   if (form.has('empty')) mails.length = 0;
   else {
     const { name } = answerNamed(form.get('answer') ?? undefined);
@@ -76,9 +76,6 @@ async function turnSwitch(request: IncomingMessage, response: ServerResponse, ma
   }
   response.writeHead(303, { Location: '/__mail' }).end();
 }
-
-const switchOf = ({ headers: { cookie = '' } }: IncomingMessage): Answer =>
-  answerNamed(cookie.match(/(?:^|;\s*)mail-desk=(\w+)/)?.[1]);
 
 /** What a browser sends, as far as the desk reads it; undefined when it leaves in the middle. */
 async function bodyOf(request: IncomingMessage): Promise<string | undefined> {

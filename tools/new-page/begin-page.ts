@@ -79,15 +79,10 @@ function readPlace(place: string): { group: Group; address: string } {
   );
   const rest = named ? parts.slice(1) : parts;
   const bracketed = first !== folder;
+  const near = suggest(folder, folders) ?? '';
   if (!named && (bracketed || parts.length > 1))
     throw new NotAPage(
-      [
-        `There is no group “${folder}”.`,
-        suggest(folder, folders),
-        `The groups are ${folders.join(', ')}.`,
-      ]
-        .filter(Boolean)
-        .join(' '),
+      `There is no group “${folder}”. ${near && `${near} `}The groups are ${folders.join(', ')}.`,
     );
   const whole = rest.join('/');
   const odd = whole.length > longest ? whole : rest.find((part) => reserved.test(part));
