@@ -60,15 +60,15 @@ export function factsOf({ data }: VFile): PageFacts {
 /** A careful reader's pace, in the middle of 200 to 230 words a minute. */
 const wordsPerMinute = 215;
 
-/** Words that are not read as running text. */
-const besideText = ['ConsultationCall', 'MoneyChart', 'ShortHeading', 'Sounding'];
-
 /** Finds the whole minutes that a page's paragraphs and lists take to read, the calls and what repeats them apart. */
-export function remarkReadingTime() {
+export function remarkReadingTime(
+  vocabulary: Readonly<Record<string, { searched?: false; markdown?: unknown }>>,
+) {
   return (tree: Root, file: VFile) => {
     let words = 0;
     visit(tree, ['mdxJsxFlowElement', 'paragraph'], (node) => {
-      if ('name' in node && besideText.includes(node.name ?? '')) return SKIP;
+      const component = 'name' in node ? vocabulary[node.name ?? ''] : undefined;
+      if (component?.searched === false || component?.markdown) return SKIP;
       if (node.type === 'paragraph') words += textOf(node).split(/\s+/).filter(Boolean).length;
       return undefined;
     });

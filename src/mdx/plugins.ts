@@ -28,7 +28,7 @@ export const pageOptions = (vocabulary: Vocabulary) =>
       remarkFrontMatter,
       [remarkRefuseCode, Object.keys(vocabulary)],
       remarkTypography,
-      remarkReadingTime,
+      [remarkReadingTime, vocabulary],
       remarkKeep,
     ],
     rehypePlugins: [
