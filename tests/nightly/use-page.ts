@@ -106,6 +106,7 @@ export async function expectLinksLead(page: Page): Promise<void> {
   );
   const target = (await link.first().getAttribute('href')) ?? '';
   await link.first().click();
-  await expect(page).toHaveURL(new RegExp(`${target}$`));
+  // on a busy machine the next page may take its time
+  await expect(page).toHaveURL(new RegExp(`${target}$`), { timeout: 60_000 });
   await expect(page.locator('h1')).toBeVisible();
 }
