@@ -46,6 +46,12 @@ const slips: readonly [slip: string, right: string][] = [
   ['No.\n\n###Who has to wait\n\nNone has.', 'No.\n\n### Who has to wait\n\nNone has.'],
 ];
 
+it('where a line has lost its full stop, its last word is shown', async () => {
+  const [problem, ...more] = await checkPage(vat, page('Exempt sales do not\nStill, they count.'));
+  expect(problem).toMatchObject({ rule: 'full-stop', found: 'not' });
+  expect(more).toEqual([]);
+});
+
 describe('whoever does what a message says has a page that is green and right', () => {
   it.each(slips)('%s', async (slip, right) => {
     let text = page(slip);
