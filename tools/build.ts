@@ -10,7 +10,7 @@ const { check } = await import('./check/check.ts');
 const { pageFiles } = await import('./check/page-files.ts');
 const { pagesBefore } = await import('./check/pages-before.ts');
 const { printProblem } = await import('./check/report.ts');
-const { basePath, checkBase } = await import('../src/facts/addresses.ts');
+const { basePath, builtFolders, checkBase } = await import('../src/facts/addresses.ts');
 const { placeOf } = await import('../src/page.ts');
 const { missingKeys, usesDesk } = await import('./mail-desk/vite-plugin.ts');
 
@@ -33,8 +33,8 @@ const before = `${directory}.old`;
 /** Refuses a base path at which the site itself has something. */
 function checkBasePath(): void {
   const pages = pageFiles('.').map((file) => placeOf(file).address);
-  const folders = ['assets', 'social', ...readdirSync('public')].map((name) => `/${name}`);
-  checkBase(basePath, [...pages, ...folders]);
+  const files = readdirSync('public').map((name) => `/${name}`);
+  checkBase(basePath, [...pages, ...builtFolders, ...files]);
 }
 
 /** Checks the words. Throws every error of all pages in one list. */

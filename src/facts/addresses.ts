@@ -31,6 +31,9 @@ export function checkBase(base: string, taken: readonly string[]): void {
     );
 }
 
+/** The folders that a build adds to those of public/. */
+export const builtFolders = ['/assets', '/social'];
+
 /** Where the feed of articles is served. */
 export const feedAddress = '/insights.xml';
 

@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { builtFolders } from '../../src/facts/addresses.ts';
 import { groups } from '../../src/facts/groups.ts';
 import { placeOf, planOf } from '../../src/page.ts';
 import { typeable } from '../new-page/typeable.ts';
@@ -51,11 +52,9 @@ function faultOf(file: string): Saying | undefined {
 /** Addresses that two pages have or claim to have had, or one twice, and those where the plan of another page or a folder of the site stands. */
 export function holdAddresses({ pages, publicFiles }: Site): Finding[] {
   const plans = pages.filter(({ source }) => source.includes('<DocTable'));
-  const folders = ['/assets/', '/search/', '/social/', ...publicFiles].map(
-    (one) => one.split('/')[1],
-  );
+  const inPublic = [...publicFiles].map((file) => `/${file.split('/')[1]}`);
   const seen = new Map<string, string>([
-    ...folders.map((name) => [`/${name}`, 'a folder of the site'] as const),
+    ...[...builtFolders, ...inPublic].map((name) => [name, 'a folder of the site'] as const),
     ...plans.map(({ file, address }) => [planOf(address), `the plan of ${file}`] as const),
   ]);
   const tell = ({ file, source }: SitePage, address: string): Finding[] => {

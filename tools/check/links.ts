@@ -10,8 +10,7 @@ import type { SitePage } from './read-pages.ts';
 import type { Site } from './site.ts';
 
 /** Files that the build writes. */
-const built =
-  /^\/(?:insights\.xml|sitemap\.xml|robots\.txt|llms\.txt|search\/|social\/|.*\.md|.*\/plan)$/;
+const built = /^\/(?:insights\.xml|sitemap\.xml|robots\.txt|llms\.txt|social\/|.*\.md|.*\/plan)$/;
 /** The ending of a path that is none of the site’s addresses. */
 const ending = /(?<=.)\/+$|\.(?:html?|mdx?)$/;
 
