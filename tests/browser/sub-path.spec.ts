@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { strings } from '../../src/facts/strings.ts';
-import { previewOf } from '../../tools/preview-of.ts';
+import { previewOf } from '../preview-of.ts';
 import { fixture, SiteCopy } from '../site-copy.ts';
 import { atRest, expect, requestsOf, test } from './site.ts';
 

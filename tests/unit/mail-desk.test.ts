@@ -5,7 +5,7 @@ import { createServer } from 'vite';
 import { afterAll, expect, it } from 'vitest';
 import { deskKeys, readMessage } from '../../tools/mail-desk/email-service.ts';
 import { mailDeskPlugin } from '../../tools/mail-desk/vite-plugin.ts';
-import { previewOf } from '../../tools/preview-of.ts';
+import { previewOf } from '../preview-of.ts';
 
 const message = {
   lib_version: '4.4.1',
