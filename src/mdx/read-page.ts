@@ -6,7 +6,7 @@ import type { Vocabulary } from './component.ts';
 import { conditions, parseCases } from './parse-cases.ts';
 import { places } from './parse-places.ts';
 import { pageOptions } from './plugins.ts';
-import { offsetAt, report, suggest } from './report.ts';
+import { fill, offsetAt, report, suggest } from './report.ts';
 
 /** The most that a page may hold: beyond it, what reads Markdown may take minutes. */
 const most = { bytes: 200_000, line: 20_000 };
@@ -62,8 +62,7 @@ function reportParseError(file: VFile, { reason, place }: ParseError, vocabulary
     const names = Object.keys(vocabulary);
     const meant = suggest(first, names) ?? `The components are ${names.join(', ')}.`;
     const told = [source.slice(...range), first, second, meant];
-    const fill = (text: string) => text.replace(/\$([0-3])/g, (_, group) => told[group] ?? '');
-    report(file, range, { rule, message: fill(say), instead: fill(type) });
+    report(file, range, { rule, message: fill(say, told), instead: fill(type, told) });
     return;
   }
 }
