@@ -1,4 +1,4 @@
-import type { Element, ElementContent } from 'hast';
+import type { Element } from 'hast';
 import {
   Content,
   describe,
@@ -101,21 +101,6 @@ export function cards(content: Content): ReadCard[] {
     });
   }
   return found;
-}
-
-/** The body cells of a GFM table, row by row, and its head row. */
-export function rows(table: Element): { head: Element[]; body: Element[][] } {
-  const find = (parent: Element, tag: string) =>
-    parent.children.filter((child: ElementContent) => isElement(child, tag)) as Element[];
-  const cells = (row: Element) =>
-    row.children.filter((child) => isElement(child, 'th', 'td')) as Element[];
-  const [head] = find(table, 'thead').flatMap((part) => find(part, 'tr'));
-  return {
-    head: head ? cells(head) : [],
-    body: find(table, 'tbody')
-      .flatMap((part) => find(part, 'tr'))
-      .map(cells),
-  };
 }
 
 /** How many characters some pieces of Markdown have, without their marks. */
