@@ -76,18 +76,9 @@ export function readLink(holder: Element): { href: string; label: string } {
   return { href: String(link.properties.href), label: textOf(link) };
 }
 
-/** A card: a ### heading, perhaps with a code in bold before the title, and what stands under it. */
-interface ReadCard {
-  id: string;
-  code?: string;
-  title: Markdown;
-  body: Content;
-  heading: Element;
-}
-
-/** Splits the rest of the content at its ### headings. */
-export function cards(content: Content): ReadCard[] {
-  const found: ReadCard[] = [];
+/** Splits the rest of the content into cards: a ### heading, perhaps with a code in bold before the title, and what stands under it. */
+export function cards(content: Content) {
+  const found = [];
   while (!content.empty) {
     const heading = content.required('h3');
     const [first, ...rest] = heading.children;
