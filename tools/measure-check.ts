@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import * as vocabulary from '../components/vocabulary/index.ts';
-import { pageReader } from '../src/mdx/read-page.ts';
+import { setRight } from '../src/mdx/set-right.ts';
 import { check } from './check/check.ts';
 import { type Doc, readDocument } from './check/document.ts';
 import { findFigures } from './check/figures/figures.ts';
@@ -221,19 +220,8 @@ function plant(kind: string, [find, slip]: Kind, doc: Doc): Slip | undefined {
   return undefined;
 }
 
-const readMarkdown = pageReader(vocabulary);
-
-/** Whether a page with its slip compiles to the very page that it was. */
-async function isMended(slip: Slip): Promise<boolean> {
-  const [one, other] = await Promise.all(
-    [slip.doc.source, slipped(slip)].map(async (text) => {
-      const { data } = (await readMarkdown(slip.doc.file, text)).file;
-      const place = (key: string, value: unknown) => (key === 'position' ? undefined : value);
-      return JSON.stringify([data.markdown, data.frontMatter], place);
-    }),
-  );
-  return one === other;
-}
+/** Whether the site sets a page with its slip to the very page that it was. */
+const isMended = (slip: Slip) => setRight(slipped(slip)) === setRight(slip.doc.source);
 
 const keyOf = ({ file, rule, found, message }: Problem) => [file, rule, found, message].join('\n');
 
@@ -250,7 +238,7 @@ async function answer(slips: readonly Slip[], known: ReadonlySet<string>): Promi
     );
     if (own.some(({ level }) => level === 'error')) slip.answer = 'error';
     else if (own.length > 0) slip.answer = 'advice';
-    else slip.answer = (await isMended(slip)) ? 'mended' : 'missed';
+    else slip.answer = isMended(slip) ? 'mended' : 'missed';
   }
 }
 
