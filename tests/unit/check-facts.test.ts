@@ -1,12 +1,11 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { mkdirSync, readFileSync, renameSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
 import { check, oneAPlace } from '../../tools/check/check.ts';
 import { filesIn } from '../../tools/check/page-files.ts';
 import { pagesBefore } from '../../tools/check/pages-before.ts';
-import { git } from '../../tools/git.ts';
 import { checkPage, fixture, pages, pickerOf, textOf, today, top, vat } from '../fixture.ts';
+import { gitIn, temporaryFolder } from '../folders.ts';
 
 const contact = 'pages/contact.mdx';
 const pick = pickerOf(20261124);
@@ -25,43 +24,30 @@ const change =
     return text.slice(0, match.index) + to(found) + text.slice(match.index + found.length);
   };
 
-/** Changes a line at the top. */
-const atTop =
-  (pattern: RegExp, to: string): Plant =>
-  (text) =>
-    text.replace(pattern, to);
-
 /** Adds a sentence after a paragraph. */
 const say = (sentence: string): Plant =>
   change(/(?<=^[A-Z][^\n<|#]+\.\n)\n(?=[A-Z#<>])/gm, () => `\n${sentence}\n\n`);
 
 const word = /(?<=^[A-Z][^\n<{|]*)\b[a-z]{5,}\b(?=.*\.$)/gm;
 const paragraph = /\n\n(?=[A-Z])/g;
-const section = /^##+ (?=[A-Z])/gm;
 
 const kinds: Readonly<Record<string, Plant>> = {
   'a merge mark': change(paragraph, () => '\n\n<<<<<<< HEAD\n'),
   'an open fence': change(paragraph, () => '\n\n```\n'),
   'a sign < before a figure': change(word, (found) => `${found} <5`),
-  'a brace': change(word, (found) => `{ ${found}`),
   'a link to no page': change(/\]\(\/[a-z-]+(?=[)#])/g, (found) => `${found}zq`),
   'a link to no heading': change(/\]\(\/[a-z-]+(?=[)#])/g, (found) => `${found}#no-such-heading`),
-  'a heading without its space': change(section, (found) => found.trim()),
-  'a heading too deep': change(section, () => '#### '),
+  'a heading too deep': change(/^##+ (?=[A-Z])/gm, () => '#### '),
   'a row of a table cut off': change(/^\| [A-Z].*\|$/gm, (found) =>
     found.replace(/\|[^|]*\|$/, '|'),
   ),
   'an empty item': change(/^- [A-Z].*$/gm, (found) => `${found}\n-`),
   'bold without its partner': change(word, (found) => `**${found}`),
-  'a field that there is not': atTop(/^title:/m, 'titel:'),
-  'a description too short': atTop(/^description: .*$/m, 'description: Too short.'),
-  'a component that there is not': change(/^<([A-Z]\w+)(?=[> ])/gm, (found) => `${found}x`),
   'a component that is not closed': change(/^<\/[A-Z]\w+>$/gm, () => ''),
   'a count': change(
     /(?<=\n\n)(?=- [A-Z].*\n- [A-Z].*\n- [A-Z])/g,
     () => 'You bring these nineteen documents:\n\n',
   ),
-  'a question without its mark': change(/^### .*\?$/gm, (found) => found.slice(0, -1)),
 };
 
 /** Sentences that are wrong wherever they stand. */
@@ -73,26 +59,23 @@ const wrong = [
   'Our office hours are Sunday to Thursday, 09:00–18:00.',
   'Landfall Advisers signs the letter.',
   'Landfal Advisory signs the letter.',
-  'Grace Portter signs it.',
-  'The Federal Tax Autority answers.',
   'The Ministry of Foreign Affair stamps it.',
   'The Federal Tax Authority (FTP) answers.',
   'The Dubai Land Department (DLB) keeps it.',
   'The bank follows UCP 500.',
   'It begins on 31 June 2027.',
-  'It began on Monday, 1 June 2026, and on Monday, 2 June 2026.',
+  'It began on Monday, 2 June 2026.',
   'It has been so since 2031.',
 ];
 
 describe('a slip in a fact or in structure is told wherever it stands', async () => {
-  const examples = filesIn('.', 'docs/vocabulary').map((file) => readFileSync(file, 'utf8'));
-  // of a page of all examples something is told already, such as their figures
   const texts = new Map(pages.map((file) => [file, textOf(file)]));
-  const sections = examples
-    .join('\n## Another section\n\n')
-    .replace(/\]\(\/[a-z-]+/g, '](/contact');
-  texts.set('pages/examples.mdx', `${top}\n${sections}`);
   texts.delete('pages/404.mdx');
+  // of an example something is told already, such as its figures
+  for (const file of filesIn('.', 'docs/vocabulary')) {
+    const example = readFileSync(file, 'utf8').replace(/\]\(\/[a-z-]+/g, '](/contact');
+    texts.set(`pages/of-${basename(file).toLowerCase()}`, `${top}\n${example}`);
+  }
   const errorsIn = async (file: string, text: string) =>
     (await checkPage(file, text)).flatMap(({ level, message }) =>
       level === 'error' ? message : [],
@@ -100,20 +83,15 @@ describe('a slip in a fact or in structure is told wherever it stands', async ()
   const before = new Map<string, string[]>();
   for (const [file, text] of texts) before.set(file, await errorsIn(file, text));
 
-  const sentences = wrong.map((one) => [one, say(one), 10] as const);
-  it.each([
-    ...Object.entries(kinds).map(([kind, plant]) => [kind, plant, 20] as const),
-    ...sentences,
-  ])('%s', async (_kind, plant, times) => {
+  const sentences = wrong.map((one): [string, Plant] => [one, say(one)]);
+  it.each([...Object.entries(kinds), ...sentences])('%s', async (_kind, plant) => {
     const possible = [...texts].filter(([, text]) => plant(text));
-    const missed: string[] = [];
-    for (let slips = 0; slips < times; slips += 1) {
+    for (let slips = 0; slips < 20; slips += 1) {
       const [file, right] = pick(possible);
       const text = plant(right) ?? '';
-      const errors = await errorsIn(file, text);
-      if (errors.every((message) => before.get(file)?.includes(message))) missed.push(text);
+      const told = (await errorsIn(file, text)).filter((one) => !before.get(file)?.includes(one));
+      expect(told, text).not.toEqual([]);
     }
-    expect(missed).toEqual([]);
   });
 });
 
@@ -153,9 +131,7 @@ it('a page whose address is a folder of the site is told', async () => {
 });
 
 describe('in a copy of the pages', () => {
-  const root = mkdtempSync(join(tmpdir(), 'names-'));
-  cpSync(fixture, root, { recursive: true });
-  afterAll(() => rmSync(root, { recursive: true }));
+  const root = temporaryFolder(fixture);
 
   it.each([
     ['pages/(tax-and-accounting)/vat-services.md', 'file-unread'],
@@ -187,12 +163,12 @@ describe('in a copy of the pages', () => {
     for (const line of [
       'init --quiet --initial-branch main',
       'add .',
-      '-c user.name=A -c user.email=a@b.example commit --quiet --message=Begin',
+      'commit --quiet --message=Begin',
       'checkout --quiet -b other',
       'mv pages/our-team.mdx pages/who-we-are.mdx',
       'rm --quiet pages/contact.mdx',
     ])
-      expect(git(root, ...line.split(' '))).toBeDefined();
+      gitIn(root, line);
     const [file, now] = ['pages/our-team.mdx', 'pages/who-we-are.mdx'];
     expect(pagesBefore(root)).toEqual([
       { file: contact, source: textOf(contact) },

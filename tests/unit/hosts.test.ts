@@ -43,7 +43,7 @@ it.each(Object.entries(files))(
   },
 );
 
-it('every answer says what browsers must know, and no policy that a page says itself', () => {
+it('every answer says what browsers must know', () => {
   expect(everywhere).toMatchObject({
     'content-security-policy': "frame-ancestors 'none'",
     'strict-transport-security': expect.stringMatching(/^max-age=\d{8}; includeSubDomains$/),
@@ -52,10 +52,6 @@ it('every answer says what browsers must know, and no policy that a page says it
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
   });
-  for (const file of ['hosting/nginx.conf', 'hosting/Caddyfile', ...Object.keys(files)])
-    expect(readFileSync(file, 'utf8'), file).not.toMatch(
-      /(?:default|script|style)-src|vat-services/,
-    );
 });
 
 it('an address that has moved leads to the new one, for good, and so does the page there', () => {
@@ -70,9 +66,8 @@ it('an address that has moved leads to the new one, for good, and so does the pa
 });
 
 it('a file for hosts gets the base path before each address of the site, and nowhere else', () => {
-  const typed = '# a / b\n/old /new 301\n/x https://other.example/ 302\n/*\n  Link: </a>\n';
-  expect(hostFile(typed, '/')).toBe(typed);
-  expect(hostFile(typed, '/landfall/')).toBe(
-    '# a / b\n/landfall/old /landfall/new 301\n/landfall/x https://other.example/ 302\n/landfall/*\n  Link: </a>\n',
-  );
+  const typed = '# a / b\n@/old @/new 301\n@/x https://other.example/ 302\n@/*\n  Link: </a>\n';
+  const below = (base: string) => typed.replaceAll('@', base);
+  expect(hostFile(below(''), '/')).toBe(below(''));
+  expect(hostFile(below(''), '/landfall/')).toBe(below('/landfall'));
 });
