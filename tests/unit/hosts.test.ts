@@ -54,15 +54,13 @@ it('every answer says what browsers must know', () => {
   });
 });
 
-it('an address that has moved leads to the new one, for good, and so does the page there', () => {
+it('an address that has moved leads to the new one, for good', () => {
   expect([vercel.cleanUrls, vercel.trailingSlash]).toEqual([true, false]);
   const moved = { from: '/vat', to: '/vat-services' };
   // Netlify prefers the page there unless it reads 301!, a line that Cloudflare leaves out
   expect(redirectLines([moved])).toBe('/vat /vat-services 301!\n/vat /vat-services 301\n');
-  const page = movedPage(moved);
-  expect(page).toContain('<meta http-equiv="refresh" content="0; url=/vat-services">');
-  expect(page).toContain('<a href="/vat-services">');
-  expect(page).toMatch(/<link rel="canonical" href="https:\/\/[^"]+\/vat-services">/);
+  // a page there leads on where a host reads no redirects
+  expect(movedPage(moved)).toMatch(/ url=\/vat-services">\s+<p>.* <a href="\/vat-services">/);
 });
 
 it('a file for hosts gets the base path before each address of the site, and nowhere else', () => {

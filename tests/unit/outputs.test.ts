@@ -1,14 +1,11 @@
-import { readFileSync } from 'node:fs';
 import type { Root } from 'mdast';
 import { toString as wordsIn } from 'mdast-util-to-string';
 import { remark } from 'remark';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
-import sharp from 'sharp';
 import { SKIP, visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
-import { languageTag } from '../../src/facts/edition.ts';
-import { paper, site } from '../../src/facts/firm.ts';
+import { site } from '../../src/facts/firm.ts';
 import { atomFeed } from '../../src/outputs/atom-feed.ts';
 import { plainMarkdown } from '../../src/outputs/markdown.ts';
 import { robots, sitemap } from '../../src/outputs/sitemap.ts';
@@ -62,25 +59,6 @@ it('the feed holds every article whole, the newest first: id, title, author, sum
     if (!('depth' in node && node.depth === 1)) expect(text).toContain(flat(wordsIn(node)));
   });
   expect(content).not.toMatch(/href="[/#]|<h1|mdxJsx/);
-});
-
-it('the web manifest says what the firm’s data and the home page say, and the size of each icon', async () => {
-  const manifest = JSON.parse(readFileSync('public/site.webmanifest', 'utf8'));
-  expect(manifest).toMatchObject({
-    name: site.fullName,
-    short_name: site.name.first,
-    lang: languageTag,
-    theme_color: paper,
-  });
-  const home = readFileSync('pages/index.mdx', 'utf8');
-  expect(home).toContain(`\ndescription: ${manifest.description}\n`);
-  const icons: { src: string; sizes: string }[] = manifest.icons;
-  const drawn = icons.filter(({ src }) => src.endsWith('.png'));
-  expect(drawn.length).toBe(4);
-  for (const { src, sizes } of drawn) {
-    const { width, height } = await sharp(`public/${src}`).metadata();
-    expect(`${width}x${height}`, src).toBe(sizes);
-  }
 });
 
 describe('the clean Markdown', () => {
