@@ -41,8 +41,7 @@ An hour passes while it empties.
 </HourGlass>
 `;
 
-const hourGlass = `import { inline } from '../../src/mdx/content.ts';
-import { defineComponent } from '../../src/mdx/component.ts';
+const hourGlass = `import { defineComponent } from '../../src/mdx/component.ts';
 import { Island } from '../layout/Island.tsx';
 import { Sand } from '../sand/Sand.tsx';
 
@@ -50,17 +49,8 @@ import { Sand } from '../sand/Sand.tsx';
 export const HourGlass = defineComponent({
   contract: 'One sentence',
   styles: 'hour-glass',
-  read(content) {
-    const sentence = inline(content.required('p'));
-    content.end();
-    return { sentence };
-  },
-  render: ({ sentence }: { sentence: React.ReactNode }) => (
-    <div className="hour-glass">
-      <p>{sentence}</p>
-      <Island name="sand" component={Sand} />
-    </div>
-  ),
+  read: (content) => ({ sentence: content.required('p') }),
+  render: () => <Island name="sand" component={Sand} />,
 });
 `;
 
@@ -189,7 +179,7 @@ describe('the build', { timeout: 180_000 }, () => {
 
   it('stops when a component throws, and publishes no error text', () => {
     const file = 'components/vocabulary/HourGlass.tsx';
-    site.write(file, hourGlass.replace('<div', '<div title={[].at(0).planted}'));
+    site.write(file, hourGlass.replace('name=', 'title={[].at(0).planted} name='));
     const { status, output } = site.build();
     expect(status).toBe(1);
     expect(output).toContain('planted');

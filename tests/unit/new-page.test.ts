@@ -12,8 +12,9 @@ const fileIn = (folder: string) => `pages/${folder && `(${folder})/`}free-zone-l
 /** One group of each kind of page. */
 const kinds = [...new Map(groups.map((group) => [group.kind, group])).values()];
 
-describe('a page that was begun', () => {
-  it.each(kinds)('has errors at its gaps and nowhere else: $kind', async ({ folder, kind }) => {
+it.each(kinds)(
+  'a page that was begun has errors at its gaps and nowhere else: $kind',
+  async ({ folder, kind }) => {
     const known = { name: 'Free zone licence', order: 9, today };
     for (const text of [skeletonOf(kind), skeletonOf(kind, known)]) {
       const gaps = [...text.matchAll(/\[\[.+?\]\]/g)].map(([gap]) => gap);
@@ -27,8 +28,8 @@ describe('a page that was begun', () => {
     const gaps = [...skeletonOf(kind).matchAll(/\[\[(.+?)\]\]/g)].map(([, hint]) => hint);
     const bare = await checkPage(fileIn(folder), skeletonOf(kind).replace(/\[\[|\]\]/g, ''));
     expect(bare.flatMap(({ rule, found }) => (rule === 'gap' ? found : []))).toEqual(gaps);
-  });
-});
+  },
+);
 
 it.each([
   ['Exempt sales [[Say what they do]].', 'gap [[Say what they do]] Write here: Say what they do.'],

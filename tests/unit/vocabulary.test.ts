@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as vocabulary from '../../components/vocabulary/index.ts';
 import { monogramsOf } from '../../components/vocabulary/PartnerList.tsx';
-import { owedOn, scaleOf } from '../../components/vocabulary/read-money.ts';
 import { pageReader } from '../../src/mdx/read-page.ts';
 import { faultsOf, problemsOf, top, topLines } from '../fixture.ts';
 
@@ -114,14 +113,6 @@ it.each([
 
 it('partners have monograms of two letters, and no two the same', () => {
   expect(monogramsOf(['FAB', 'ADCB', 'Emirates NBD', 'ADIB'])).toEqual(['FA', 'AC', 'EN', 'AI']);
-});
-
-it('tax is counted from the edge of its band, and a chart scaled in round steps', () => {
-  const bars = [0, 375_000, 9].map((worth) => ({ worth, text: '', label: '', parts: [] }));
-  expect([375_000, 500_000].map((profit) => owedOn(profit, { bars }))).toEqual([0, 11_250]);
-  expect([1_000_000, 180_000, 30_000].map((sum) => scaleOf(sum).step)).toEqual([
-    200_000, 40_000, 10_000,
-  ]);
 });
 
 it('what the figures at the top of a page are worth is known of it, and of no others', async () => {

@@ -91,24 +91,18 @@ describe('the two sides of a review', { timeout: 240_000 }, () => {
     expect(() => build(base)).toThrow(/Cannot find module 'helper'[\s\S]*does not build/);
   });
 
-  it('name the files of a change: committed, not committed, not known yet, and both names of a moved one', () => {
-    const base = findBase(root, 'HEAD');
+  it('are compared from where the branch began, and name its files: committed or not, new, and both names of a moved one', () => {
+    const began = git('rev-parse HEAD');
     const all = ['pages/home.mdx', 'pages/index.mdx', 'pages/new.mdx'];
+    git('checkout --quiet -b words');
     git(`mv ${home} pages/home.mdx`);
     write('pages/new.mdx', 'New');
-    expect(changedFiles(root, base, snapshot(root))).toEqual(all);
+    expect(changedFiles(root, began, snapshot(root))).toEqual(all);
     const head = commit();
-    write('README.md', 'Later');
-    expect(changedFiles(root, base, head)).toEqual(all);
-  });
-
-  it('are compared from where the branch began, and from nothing that came to the main branch since', () => {
-    const began = git('rev-parse HEAD');
-    git('checkout --quiet -b words');
-    const head = changed(home, 'New words');
     git('checkout --quiet main');
     const later = changed('README.md', 'Later');
     expect([head, later].map((of) => findBase(root, of))).toEqual([began, later]);
+    expect(changedFiles(root, began, head)).toEqual(all);
   });
 
   it('end in a report and a comment, also of a folder that somebody else has built', () => {
