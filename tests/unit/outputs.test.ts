@@ -55,7 +55,7 @@ it('the feed holds every article whole, the newest first: id, title, author, sum
   ]);
   const [content = ''] = said(entry, 'content');
   const text = flat(content.replace(/<[^>]*>/g, ''));
-  visit(markdown(), ['paragraph', 'heading'], (node) => {
+  visit(markdown, ['paragraph', 'heading'], (node) => {
     if (!('depth' in node && node.depth === 1)) expect(text).toContain(flat(wordsIn(node)));
   });
   expect(content).not.toMatch(/href="[/#]|<h1|mdxJsx/);
@@ -77,7 +77,7 @@ describe('the clean Markdown', () => {
       });
       expect(text).not.toMatch(/\{\/\*|\[!NOTE|\\\[/);
       expect(text).toContain(`url: ${site.origin}${page.address}\n`);
-      const typed = page.markdown();
+      const typed = page.markdown;
       for (const kind of ['tableRow', 'tableCell', 'listItem'])
         expect(countOf(tree, kind), kind).toBeGreaterThanOrEqual(countOf(typed, kind));
       const words = flat(wordsIn(tree));
