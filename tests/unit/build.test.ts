@@ -172,7 +172,8 @@ describe('the build', { timeout: 180_000 }, () => {
     rmSync(site.path('.git'), { recursive: true });
     expect(status).toBe(1);
     expect(output).toContain('pages/broken.mdx:14:1');
-    expect(output).toContain('expected a numbered list, found a bulleted list');
+    expect(output).toContain('expected a numbered list, found a bulleted list (“A step”)');
+    expect(output).toContain('<StepTimeline> takes: a numbered list; each step is');
     expect(output).toContain(`${contact}:1:1  ERROR  (address-gone)`);
     expect(contents(site.path('dist'))).toEqual(first);
   });

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { runCheck } from '../../tools/check/command.ts';
 import { printGithub } from '../../tools/check/report.ts';
 import { fixture, textOf, today, vat } from '../fixture.ts';
@@ -20,10 +20,10 @@ async function checkHere(...args: string[]) {
   return { status, output: printed.join('\n') };
 }
 
-/** Runs the command as npm does, on a copy of the fixture. */
-function check(options = '') {
-  const command = `node --import tsx tools/check.ts --root ${root} ${options}`;
-  const env = { ...process.env, GITHUB_STEP_SUMMARY: summary, NODE_OPTIONS: '' };
+/** Runs the command as npm does, on a copy of the fixture; `then` is what the shell does with what it prints. */
+function check(then = '') {
+  const command = `node --import tsx tools/check.ts --root ${root} ${then}`;
+  const env = { ...process.env, NODE_OPTIONS: '' };
   const { status, stdout, stderr } = spawnSync('sh', ['-c', command], { encoding: 'utf8', env });
   expect(stderr).toBe('');
   return { status, output: stdout };
@@ -35,11 +35,11 @@ const change = (to: string, file = vat, from = honest) =>
 describe('npm run check', () => {
   beforeEach(() => cpSync(fixture, root, { recursive: true }));
 
-  it('shows where, what and what to do, and fails', () => {
+  it('shows where, what and what to do, so that the editor’s task finds it too, and fails', () => {
     change('Bad news travells first.');
-    expect(check()).toEqual({
-      status: 1,
-      output: `${vat}:${line}:10  ERROR  (spelling)
+    const { status, output } = check();
+    expect(status).toBe(1);
+    expect(output).toBe(`${vat}:${line}:10  ERROR  (spelling)
   The dictionary does not know “travells”.
 
     ${line} | Bad news travells first.
@@ -49,8 +49,10 @@ describe('npm run check', () => {
   What to do: Did you mean “travels”? If it is right, give it a line of its own in dictionary.txt: travells
 
 1 error in the pages.
-`,
-    });
+`);
+    const [task] = JSON.parse(readFileSync('.vscode/tasks.json', 'utf8')).tasks;
+    const [, ...parts] = output.match(new RegExp(task.problemMatcher.pattern[0].regexp, 'm')) ?? [];
+    expect(parts).toEqual([vat, `${line}`, '10', 'ERROR', 'spelling']);
   });
 
   it('ends without a word where only the first lines are read', () => {
@@ -58,9 +60,11 @@ describe('npm run check', () => {
     expect(check('| head -c 1').output).toHaveLength(1);
   });
 
-  it('annotates a pull request, with every sign that has a meaning to GitHub escaped', () => {
+  it('annotates a pull request, with every sign that has a meaning to GitHub escaped', async () => {
     change('In 100 % of cases they do not.');
-    const { status, output } = check('--format github');
+    vi.stubEnv('GITHUB_STEP_SUMMARY', summary);
+    const { status, output } = await checkHere('--format', 'github');
+    vi.unstubAllEnvs();
     expect(status).toBe(1);
     const place = `file=${vat},line=${line},endLine=${line},col=4,endColumn=9`;
     expect(output).toMatch(

@@ -8,7 +8,6 @@ import remarkGfm from 'remark-gfm';
 import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
 import * as vocabulary from '../../components/vocabulary/index.ts';
-import { printProblem } from '../../tools/check/report.ts';
 import { snippetFile, snippetsOf } from '../../tools/snippets.ts';
 import { faultsOf, problemsOf, vat } from '../fixture.ts';
 
@@ -97,13 +96,4 @@ it('the examples of the vocabulary are one for each component, hold to its contr
   }
   // tools/write-snippets.ts writes them anew
   expect(read(snippetFile)).toBe(snippetsOf(vocabulary));
-});
-
-it('the editor’s task finds file, line, column, level and rule in what the check prints', () => {
-  const { regexp } = JSON.parse(read('.vscode/tasks.json')).tasks[0].problemMatcher.pattern[0];
-  const place = { file: vat, line: 12, column: 5, endLine: 12, endColumn: 11 };
-  const words = { found: 'headng', message: 'It is unknown.', instead: 'Type another.' };
-  const printed = printProblem({ ...place, ...words, rule: 'spelling', level: 'error' });
-  const [, ...parts] = printed.split('\n')[0]?.match(new RegExp(regexp)) ?? [];
-  expect(parts).toEqual([vat, '12', '5', 'ERROR', 'spelling']);
 });

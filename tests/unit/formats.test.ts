@@ -1,13 +1,6 @@
 import { expect, it } from 'vitest';
-import { countAt } from '../../src/browser/enhance.ts';
 import { isDay, officeStatus } from '../../src/facts/dates.ts';
-import {
-  dayInText,
-  languageTag,
-  officeInWords,
-  printedDate,
-  printedTime,
-} from '../../src/facts/edition.ts';
+import { dayInText, officeInWords, printedDate, printedTime } from '../../src/facts/edition.ts';
 import { site } from '../../src/facts/firm.ts';
 
 it('a day of the calendar is told from what is none', () => {
@@ -20,16 +13,6 @@ it('days and times are said as themselves, whatever the clock', () => {
   expect(dayInText('2025-01-01')).toBe('1 January 2025');
   const times = ['00:00', '12:05', '23:59'].map(printedTime);
   expect(times).toEqual(['12:00 AM', '12:05 PM', '11:59 PM']);
-});
-
-it.each([
-  ['650+', '0+', '325+'],
-  ['1,200+', '0+', '600+'],
-  ['4.8', '0.0', '2.4'],
-  ['8–12', '0–0', '4–6'],
-])('the count %s begins at %s, is %s half way, and ends as it is written', (text, ...counted) => {
-  expect([0, 0.5].map((share) => countAt(text, share, languageTag))).toEqual(counted);
-  expect(countAt(text, 1, languageTag)).toBe(text);
 });
 
 it.each([

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as vocabulary from '../../components/vocabulary/index.ts';
 import { monogramsOf } from '../../components/vocabulary/PartnerList.tsx';
 import { pageReader } from '../../src/mdx/read-page.ts';
-import { faultsOf, problemsOf, top, topLines } from '../fixture.ts';
+import { faultsOf, problemsOf, top } from '../fixture.ts';
 
 /** A component of the vocabulary round what a writer types in it. */
 const within = (tag: string, content: string) =>
@@ -80,14 +80,6 @@ describe('of what does not belong in it a writer is told', () => {
     ['Press <CtaButton>Book a call</CtaButton> now.', '<CtaButton> stands inside a line of text'],
   ])('%j', async (markdown, told) => {
     expect((await faultsOf(markdown))[0]).toContain(told);
-  });
-
-  it('with the line, what was expected, what was found and the contract', async () => {
-    expect(await faultsOf(within('StepTimeline', '- **Registration** We register.'))).toEqual([
-      expect.stringMatching(
-        `^${topLines + 3}: In <StepTimeline>: expected a numbered list, found a bulleted list .* → <StepTimeline> takes: a numbered list; each step is`,
-      ),
-    ]);
   });
 
   it.each([
