@@ -35,15 +35,6 @@ export async function readFixture(root = fixture): Promise<OutputPage[]> {
   return outputPages(found.map(({ file }) => file));
 }
 
-/** Picks from lists by chance, the same each time: a linear congruential generator, by Numerical Recipes. */
-export function pickerOf(seed: number) {
-  let state = seed;
-  return <Item>(items: readonly Item[]): Item => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return items[Math.floor((state / 2 ** 32) * items.length)] as Item;
-  };
-}
-
 /** The lines that every test page begins with: front matter, the top of the page, and a section for what a test adds. */
 export const top = `---
 title: A test page

@@ -58,7 +58,7 @@ test.describe('the development server', () => {
     await expect(overlay).toContainText(`vat-services.mdx:${line}`);
     await expect(overlay).toContainText('Ready in <5 days.');
     await expect(overlay).toContainText('\\<');
-    expect((await page.request.get(`${address}/corporate-tax`)).status()).toBe(200);
+    expect((await page.request.get(`${address}/golden-visa`)).status()).toBe(200);
     site.write(vat, source);
     await expect(overlay).toHaveCount(0);
     await expect(heading(page)).toHaveText(/^Sample VAT/);

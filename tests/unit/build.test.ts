@@ -1,13 +1,4 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createElement } from 'react';
@@ -15,8 +6,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setRight } from '../../src/mdx/set-right.ts';
 import { pageFiles } from '../../tools/check/page-files.ts';
-import { git } from '../../tools/git.ts';
 import { top } from '../fixture.ts';
+import { gitIn, writeIn } from '../folders.ts';
 import { fixture, SiteCopy } from '../site-copy.ts';
 
 /** Every file below a folder with its bytes, so that two folders can be compared. */
@@ -50,8 +41,7 @@ An hour passes while it empties.
 </HourGlass>
 `;
 
-const hourGlass = `import { inline } from '../../src/mdx/content.ts';
-import { defineComponent } from '../../src/mdx/component.ts';
+const hourGlass = `import { defineComponent } from '../../src/mdx/component.ts';
 import { Island } from '../layout/Island.tsx';
 import { Sand } from '../sand/Sand.tsx';
 
@@ -59,28 +49,9 @@ import { Sand } from '../sand/Sand.tsx';
 export const HourGlass = defineComponent({
   contract: 'One sentence',
   styles: 'hour-glass',
-  read(content) {
-    const sentence = inline(content.required('p'));
-    content.end();
-    return { sentence };
-  },
-  render: ({ sentence }: { sentence: React.ReactNode }) => (
-    <div className="hour-glass">
-      <p>{sentence}</p>
-      <Island name="sand" component={Sand} />
-    </div>
-  ),
+  read: (content) => ({ sentence: content.required('p') }),
+  render: () => <Island name="sand" component={Sand} />,
 });
-`;
-
-const sandRule = `reads: letters
-rows:
-  - rule: sand
-    find: Sand runs
-    say: Sand does not run here.
-    type: Take it out.
-    slip: Sand runs
-    honest: a hat
 `;
 
 describe('the build', { timeout: 180_000 }, () => {
@@ -100,7 +71,7 @@ describe('the build', { timeout: 180_000 }, () => {
 
   beforeAll(() => {
     site.write('pages/dollars.mdx', dollarPage);
-    // the places that the developers’ guide names for a group, a page, a component, an island and a rule
+    // the places that the developers’ guide names for a group, a page, a component and an island
     insert(
       'src/facts/groups.ts',
       "  { folder: 'legal',",
@@ -120,7 +91,6 @@ describe('the build', { timeout: 180_000 }, () => {
       '  search: {',
       "  sand: { load: async () => (await import('../../components/sand/Sand.tsx')).Sand, giveUp: () => {}, patience: 1_000 },\n",
     );
-    site.write('tools/check/rows/sand.yml', sandRule);
     const { status, output } = site.build();
     expect(status, output).toBe(0);
     printed = output;
@@ -170,8 +140,7 @@ describe('the build', { timeout: 180_000 }, () => {
   });
 
   it('is the same to the byte when it is run again after one that was killed, but for the links of a preview to GitHub’s editor', () => {
-    mkdirSync(join(elsewhere, 'preview.new'));
-    writeFileSync(join(elsewhere, 'preview.new/left.html'), 'left by the build that was killed');
+    writeIn(elsewhere, 'preview.new/left.html', 'left by the build that was killed');
     const { status, output } = site.build({
       PREVIEW_REPOSITORY: 'owner/site',
       PREVIEW_BRANCH: 'words/vat',
@@ -190,36 +159,28 @@ describe('the build', { timeout: 180_000 }, () => {
     expect([...linked].sort()).toEqual([...pageFiles(site.root)].sort());
   });
 
-  it('stops at a broken page, names file, line and remedy of each mistake, and leaves the last good site', () => {
-    const broken = `${top}\n<StepTimeline>\n\n- A step\n\n</StepTimeline>\n\nSand runs for an hour.\n`;
-    site.write('pages/broken.mdx', broken);
+  it('stops at broken pages and at one that is gone, names file, line and remedy of each mistake, and leaves the last good site', () => {
+    const [broken, contact] = ['pages/broken.mdx', 'pages/contact.mdx'];
+    gitIn(site.root, 'init --quiet --initial-branch main');
+    gitIn(site.root, 'add pages');
+    gitIn(site.root, 'commit --quiet --message Begin');
+    site.write(broken, `${top}\n<StepTimeline>\n\n- A step\n\n</StepTimeline>\n`);
+    rmSync(site.path(contact));
     const { status, output } = site.build();
-    rmSync(site.path('pages/broken.mdx'));
+    rmSync(site.path(broken));
+    gitIn(site.root, `checkout HEAD -- ${contact}`);
+    rmSync(site.path('.git'), { recursive: true });
     expect(status).toBe(1);
     expect(output).toContain('pages/broken.mdx:14:1');
-    expect(output).toContain('expected a numbered list, found a bulleted list');
-    expect(output).toContain('Sand does not run here.');
-    expect(contents(site.path('dist'))).toEqual(first);
-  });
-
-  it('says of a page that is gone where its address should lead', () => {
-    const contact = 'pages/contact.mdx';
-    for (const line of [
-      'init --quiet --initial-branch main',
-      'add pages',
-      '-c user.name=A -c user.email=a@b.example commit --quiet --message=Begin',
-      `rm --quiet ${contact}`,
-    ])
-      expect(git(site.root, ...line.split(' '))).toBeDefined();
-    const { output } = site.build();
-    expect(git(site.root, 'checkout', 'HEAD', '--', contact)).toBeDefined();
-    rmSync(site.path('.git'), { recursive: true });
+    expect(output).toContain('expected a numbered list, found a bulleted list (“A step”)');
+    expect(output).toContain('<StepTimeline> takes: a numbered list; each step is');
     expect(output).toContain(`${contact}:1:1  ERROR  (address-gone)`);
+    expect(contents(site.path('dist'))).toEqual(first);
   });
 
   it('stops when a component throws, and publishes no error text', () => {
     const file = 'components/vocabulary/HourGlass.tsx';
-    site.write(file, hourGlass.replace('<div', '<div title={[].at(0).planted}'));
+    site.write(file, hourGlass.replace('name=', 'title={[].at(0).planted} name='));
     const { status, output } = site.build();
     expect(status).toBe(1);
     expect(output).toContain('planted');

@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { runCheck } from '../../tools/check/command.ts';
 import { printGithub } from '../../tools/check/report.ts';
 import { fixture, textOf, today, vat } from '../fixture.ts';
+import { temporaryFolder } from '../folders.ts';
 
-const root = mkdtempSync(join(tmpdir(), 'check-'));
+const root = temporaryFolder();
 const summary = join(root, 'summary.txt');
 const honest = 'Exempt sales do not.';
 const line = textOf(vat).split('\n').indexOf(honest) + 1;
@@ -20,11 +20,10 @@ async function checkHere(...args: string[]) {
   return { status, output: printed.join('\n') };
 }
 
-/** Runs the command as npm does, on a copy of the fixture, on the day of its list of figures. */
-function check(options = '') {
-  const clock = './tests/clock.mjs';
-  const command = `node --import ${clock} --import tsx tools/check.ts --root ${root} ${options}`;
-  const env = { ...process.env, GITHUB_STEP_SUMMARY: summary, NODE_OPTIONS: '', CLOCK: today };
+/** Runs the command as npm does, on a copy of the fixture; `then` is what the shell does with what it prints. */
+function check(then = '') {
+  const command = `node --import tsx tools/check.ts --root ${root} ${then}`;
+  const env = { ...process.env, NODE_OPTIONS: '' };
   const { status, stdout, stderr } = spawnSync('sh', ['-c', command], { encoding: 'utf8', env });
   expect(stderr).toBe('');
   return { status, output: stdout };
@@ -35,17 +34,12 @@ const change = (to: string, file = vat, from = honest) =>
 
 describe('npm run check', () => {
   beforeEach(() => cpSync(fixture, root, { recursive: true }));
-  afterAll(() => rmSync(root, { recursive: true }));
 
-  it('ends well when nothing is wrong', () => {
-    expect(check()).toEqual({ status: 0, output: 'Nothing is wrong in the pages.\n' });
-  });
-
-  it('shows where, what and what to do, and fails', () => {
+  it('shows where, what and what to do, so that the editor’s task finds it too, and fails', () => {
     change('Bad news travells first.');
-    expect(check()).toEqual({
-      status: 1,
-      output: `${vat}:${line}:10  ERROR  (spelling)
+    const { status, output } = check();
+    expect(status).toBe(1);
+    expect(output).toBe(`${vat}:${line}:10  ERROR  (spelling)
   The dictionary does not know “travells”.
 
     ${line} | Bad news travells first.
@@ -55,8 +49,10 @@ describe('npm run check', () => {
   What to do: Did you mean “travels”? If it is right, give it a line of its own in dictionary.txt: travells
 
 1 error in the pages.
-`,
-    });
+`);
+    const [task] = JSON.parse(readFileSync('.vscode/tasks.json', 'utf8')).tasks;
+    const [, ...parts] = output.match(new RegExp(task.problemMatcher.pattern[0].regexp, 'm')) ?? [];
+    expect(parts).toEqual([vat, `${line}`, '10', 'ERROR', 'spelling']);
   });
 
   it('ends without a word where only the first lines are read', () => {
@@ -64,9 +60,11 @@ describe('npm run check', () => {
     expect(check('| head -c 1').output).toHaveLength(1);
   });
 
-  it('annotates a pull request, with every sign that has a meaning to GitHub escaped', () => {
+  it('annotates a pull request, with every sign that has a meaning to GitHub escaped', async () => {
     change('In 100 % of cases they do not.');
-    const { status, output } = check('--format github');
+    vi.stubEnv('GITHUB_STEP_SUMMARY', summary);
+    const { status, output } = await checkHere('--format', 'github');
+    vi.unstubAllEnvs();
     expect(status).toBe(1);
     const place = `file=${vat},line=${line},endLine=${line},col=4,endColumn=9`;
     expect(output).toMatch(
@@ -84,11 +82,9 @@ describe('npm run check', () => {
     change('Bad news travells first.');
     const { status, output } = await checkHere('--format', 'json');
     expect(status).toBe(1);
-    const place = { file: vat, line, column: 10, endLine: line, endColumn: 18 };
     const found = { rule: 'spelling', level: 'error', found: 'travells', expected: 'travels' };
-    const words = { message: expect.any(String), instead: expect.any(String) };
-    const problems = [{ ...place, ...found, ...words }];
-    expect(JSON.parse(output)).toEqual({ version: 1, errors: 1, mended: 0, problems });
+    const problems = [{ file: vat, line, column: 10, endLine: line, endColumn: 18, ...found }];
+    expect(JSON.parse(output)).toMatchObject({ version: 1, errors: 1, mended: 0, problems });
   });
 
   it('prints only the problems of the pages named, by file or by address', async () => {
@@ -99,13 +95,11 @@ describe('npm run check', () => {
     expect((await checkHere(vat, 'contact')).output).toContain('2 errors in 2 pages.');
   });
 
-  it('does not fail for advice', async () => {
+  it('ends well when nothing is wrong, and does not fail for advice', async () => {
+    expect(await checkHere()).toEqual({ status: 0, output: 'Nothing is wrong in the pages.' });
     change('A client who asks via e-mail is answered on paper.');
-    const { status, output } = await checkHere();
-    expect([status, output]).toEqual([
-      0,
-      expect.stringContaining('1 piece of advice in the pages.'),
-    ]);
+    const output = expect.stringContaining('1 piece of advice in the pages.');
+    expect(await checkHere()).toEqual({ status: 0, output });
   });
 
   it('mends what has one right answer, and leaves the rest to people', async () => {

@@ -1,11 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { applyFixes } from '../../tools/check/command.ts';
 import type { Problem } from '../../tools/check/problem.ts';
 import { checkPage, textOf, vat } from '../fixture.ts';
 
 const banking = 'pages/(banking)/business-banking.mdx';
-const home = 'pages/index.mdx';
 const mortgage = 'pages/(mortgage)/mortgage-consultation.mdx';
+const [home, contact, team] = ['pages/index.mdx', 'pages/contact.mdx', 'pages/our-team.mdx'];
 const honest = 'Exempt sales do not.';
 const page = (text: string) => textOf(vat).replace(honest, () => text);
 
@@ -26,13 +26,10 @@ function obey(text: string, problem: Problem): string {
 const slips: readonly [slip: string, right: string][] = [
   ['Exempt saels do not.', 'Exempt sales do not.'],
   ['Exempt sales , too, do not.', 'Exempt sales, too, do not.'],
-  ['Exempt sales,too, do not.', 'Exempt sales, too, do not.'],
   ['In the center of Dubai they do not.', 'In the centre of Dubai they do not.'],
-  ['They organize it.', 'They organise it.'],
   ['The Federal Tax Autority says so.', 'The Federal Tax Authority says so.'],
   ['We ask for a invoice.', 'We ask for an invoice.'],
   ['Read [about visas](/golden-vsia).', 'Read [about visas](/golden-visa).'],
-  ['Read [about visas](/golden-visa/).', 'Read [about visas](/golden-visa).'],
   ['Read [about visas](/golden-visa.html).', 'Read [about visas](/golden-visa).'],
   ['Write to [us](hello@landfall.example).', 'Write to [us](mailto:hello@landfall.example).'],
   ['They trade in Abu dhabi.', 'They trade in Abu Dhabi.'],
@@ -47,24 +44,22 @@ const slips: readonly [slip: string, right: string][] = [
 ];
 
 it('where a line has lost its full stop, its last word is shown', async () => {
-  const [problem, ...more] = await checkPage(vat, page('Exempt sales do not\nStill, they count.'));
-  expect(problem).toMatchObject({ rule: 'full-stop', found: 'not' });
-  expect(more).toEqual([]);
+  const problems = await checkPage(vat, page('Exempt sales do not\nStill, they count.'));
+  expect(problems).toMatchObject([{ rule: 'full-stop', found: 'not' }]);
 });
 
-describe('whoever does what a message says has a page that is green and right', () => {
-  it.each(slips)('%s', async (slip, right) => {
+it.each(slips)(
+  'whoever does what a message says has a page that is green and right: %s',
+  async (slip, right) => {
     let text = page(slip);
     for (let round = 0; round < 3; round += 1) {
       const [problem] = await checkPage(vat, text);
-      if (problem) text = obey(text, problem);
+      if (!problem) return expect(text).toBe(page(right));
+      text = obey(text, problem);
     }
-    expect(text).toBe(page(right));
-    expect(await checkPage(vat, text)).toEqual([]);
-  });
-});
-
-const [contact, team] = ['pages/contact.mdx', 'pages/our-team.mdx'];
+    throw new Error(`There is always something more to mend: ${text}`);
+  },
+);
 
 it.each([
   // a misspelt unit is that word, and no figure is to be typed twice
@@ -82,9 +77,8 @@ it.each([
   'in %s, “%s” typed as “%s” is told once, and mended by people: %s',
   async (file, from, to, told) => {
     const source = textOf(file);
-    const problems = await checkPage(file, source.replace(from, to), {
-      before: [{ file, source }],
-    });
+    const before = [{ file, source }];
+    const problems = await checkPage(file, source.replace(from, to), { before });
     // a figure that is gone is advice beside it
     const [problem, ...others] = problems.filter((one) => one.rule !== 'figure-fewer');
     expect(`${problem?.rule}: ${problem?.instead}`).toContain(told);

@@ -143,12 +143,7 @@ it('a message waits until three seconds after its page began to load, unless tha
 
 it('the next request outlives its page, up to the 65,536 bytes that a browser finishes by itself, and no other one does', async () => {
   const { keepNextRequest } = await import('../../components/contact/send.ts');
-  const answers: (() => void)[] = [];
-  const wait = () =>
-    new Promise<Response>((resolve) => {
-      answers.push(() => resolve(new Response('OK')));
-    });
-  const fetch = vi.fn((_address: string, _options?: RequestInit) => wait());
+  const fetch = vi.fn(async (_address: string, _options?: RequestInit) => new Response('OK'));
   vi.stubGlobal('window', { fetch });
   const ask = (body: string) => {
     keepNextRequest();
@@ -156,19 +151,16 @@ it('the next request outlives its page, up to the 65,536 bytes that a browser fi
     expect(window.fetch).toBe(fetch);
     return asked;
   };
-  void ask('م'.repeat(32_769));
-  const asked = [ask('a'.repeat(65_000)), ask('a'.repeat(537)), ask('a'.repeat(536))];
-  for (const answer of answers) answer();
-  await Promise.all(asked);
-  void ask('م'.repeat(32_768));
+  await ask('م'.repeat(32_769));
+  await Promise.all([65_000, 537, 536].map((bytes) => ask('a'.repeat(bytes))));
+  await ask('م'.repeat(32_768));
   const kept = fetch.mock.calls.map(([, options]) => options?.keepalive);
   expect(kept).toEqual([false, true, false, true, true]);
 
   // the library may refuse to send, and another script may have put its own in the place
   keepNextRequest()();
   expect(window.fetch).toBe(fetch);
-  const end = keepNextRequest();
-  const another = vi.fn();
+  const [end, another] = [keepNextRequest(), vi.fn()];
   window.fetch = another;
   end();
   expect(window.fetch).toBe(another);

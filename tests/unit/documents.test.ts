@@ -8,7 +8,6 @@ import remarkGfm from 'remark-gfm';
 import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
 import * as vocabulary from '../../components/vocabulary/index.ts';
-import { printProblem } from '../../tools/check/report.ts';
 import { snippetFile, snippetsOf } from '../../tools/snippets.ts';
 import { faultsOf, problemsOf, vat } from '../fixture.ts';
 
@@ -68,8 +67,7 @@ describe.each(documents)('%s', (file) => {
 it('CONTRIBUTING.md leads in 110 lines to the example of each component, and shows a top that makes a page', async () => {
   const text = read('CONTRIBUTING.md');
   expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(110);
-  for (const word of Object.keys(vocabulary))
-    expect(text).toContain(`](docs/vocabulary/${word}.mdx)`);
+  for (const file of filesIn('docs/vocabulary', /./)) expect(text).toContain(`](${file})`);
   const [, lines = ''] = text.match(/```yaml\n(.*?)```/s) ?? [];
   const [, hero = ''] = text.match(/```md\n(# .*?)```/s) ?? [];
   expect(hero).not.toBe('');
@@ -88,30 +86,14 @@ it('docs/decisions.md gives each subject one row, and has one for each that the 
   expect(subjects).toEqual(expect.arrayContaining(cited.map(([, subject]) => subject)));
 });
 
-describe('the examples of the vocabulary', () => {
+it('the examples of the vocabulary are one for each component, hold to its contract, and are the editor’s snippets', async () => {
   const words = Object.keys(vocabulary);
-
-  it('are one for each component', () => {
-    const files = filesIn('docs/vocabulary', /./).sort();
-    expect(files).toEqual(words.map((word) => `docs/vocabulary/${word}.mdx`).sort());
-  });
-
-  it.each(words)('hold to the contract of the component: %s', async (word) => {
+  expect(filesIn('docs/vocabulary', /./)).toHaveLength(words.length);
+  for (const word of words) {
     const example = read(`docs/vocabulary/${word}.mdx`);
     expect(example).toMatch(word === 'Note' || word === 'Quote' ? /^> / : `<${word}`);
-    expect(await faultsOf(example)).toEqual([]);
-  });
-
-  it('are in the editor’s snippets, which are written anew by tools/write-snippets.ts', () => {
-    expect(read(snippetFile)).toBe(snippetsOf(vocabulary));
-  });
-});
-
-it('the editor’s task finds file, line, column, level and rule in what the check prints', () => {
-  const { regexp } = JSON.parse(read('.vscode/tasks.json')).tasks[0].problemMatcher.pattern[0];
-  const place = { file: vat, line: 12, column: 5, endLine: 12, endColumn: 11 };
-  const words = { found: 'headng', message: 'It is unknown.', instead: 'Type another.' };
-  const printed = printProblem({ ...place, ...words, rule: 'spelling', level: 'error' });
-  const [, ...parts] = printed.split('\n')[0]?.match(new RegExp(regexp)) ?? [];
-  expect(parts).toEqual([vat, '12', '5', 'ERROR', 'spelling']);
+    expect(await faultsOf(example), word).toEqual([]);
+  }
+  // tools/write-snippets.ts writes them anew
+  expect(read(snippetFile)).toBe(snippetsOf(vocabulary));
 });

@@ -23,21 +23,15 @@ it.each([
   ['author: Sara\tHaddad: adviser', 'The value has a colon with a space after it'],
   ['menu:\n  label: VAT\n \torder: 1', 'A tab stands before this field.'],
   ['menu:\nlabel: VAT', 'the two spaces before it are missing'],
-  [
-    'alsoAt:\n  - address: VAT\n    label: VAT',
-    'alsoAt.address: expected /vat, the address alone.',
-  ],
+  ['alsoAt:\n  - address: VAT\n    label: VAT', 'address: expected /vat, the address alone.'],
   ['movedFrom:\n  - " /vat/ "', 'movedFrom: expected /vat, the address alone.'],
-  ['movedFrom:\n  - VAT.HTML', 'movedFrom: expected /vat, the address alone.'],
   ['movedFrom:\n  - /tax/vat.mdx//', 'movedFrom: expected /tax/vat, the address alone.'],
   ['movedFrom:\n  - /vat?from=/tax', 'movedFrom: expected /vat, the address alone.'],
-  ['movedFrom:\n  - /vat#who-pays', 'movedFrom: expected /vat, the address alone.'],
   ['movedFrom:\n  - HTTPS://www.landfall.example/tax/vat', 'expected /tax/vat, the address alone.'],
   ['movedFrom:\n  - 5', 'movedFrom: expected an address such as /vat.'],
   ['movedFrom:\n  - /', none],
   ['movedFrom:\n  - /tax and vat', none],
   ['movedFrom:\n  - /tax/index', none],
-  ['movedFrom:\n  - /a.html/b', none],
   ['movedFrom:\n  - "#vat"', none],
 ])('at the top %j is told once: %s', async (lines, said) => {
   expect(await told(lines)).toEqual([expect.stringContaining(said)]);
@@ -45,7 +39,6 @@ it.each([
 
 it.each([
   ['author: “Sara Haddad”', '1:9–22', 'Sara Haddad'],
-  ['author:\t‘Sara’  ', '1:9–15', 'Sara'],
   ['author: “Sara ‘S’ Haddad” \t', '1:9–26', 'Sara ‘S’ Haddad'],
   ['alsoAt:\n  - address: “/vat”\n    label: VAT', '2:14–20', '/vat'],
 ])('curly quotation marks round a whole value are told: %j', async (lines, place, value) => {

@@ -43,7 +43,7 @@ it.each(Object.entries(files))(
   },
 );
 
-it('every answer says what browsers must know, and no policy that a page says itself', () => {
+it('every answer says what browsers must know', () => {
   expect(everywhere).toMatchObject({
     'content-security-policy': "frame-ancestors 'none'",
     'strict-transport-security': expect.stringMatching(/^max-age=\d{8}; includeSubDomains$/),
@@ -52,27 +52,20 @@ it('every answer says what browsers must know, and no policy that a page says it
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
   });
-  for (const file of ['hosting/nginx.conf', 'hosting/Caddyfile', ...Object.keys(files)])
-    expect(readFileSync(file, 'utf8'), file).not.toMatch(
-      /(?:default|script|style)-src|vat-services/,
-    );
 });
 
-it('an address that has moved leads to the new one, for good, and so does the page there', () => {
+it('an address that has moved leads to the new one, for good', () => {
   expect([vercel.cleanUrls, vercel.trailingSlash]).toEqual([true, false]);
   const moved = { from: '/vat', to: '/vat-services' };
   // Netlify prefers the page there unless it reads 301!, a line that Cloudflare leaves out
   expect(redirectLines([moved])).toBe('/vat /vat-services 301!\n/vat /vat-services 301\n');
-  const page = movedPage(moved);
-  expect(page).toContain('<meta http-equiv="refresh" content="0; url=/vat-services">');
-  expect(page).toContain('<a href="/vat-services">');
-  expect(page).toMatch(/<link rel="canonical" href="https:\/\/[^"]+\/vat-services">/);
+  // a page there leads on where a host reads no redirects
+  expect(movedPage(moved)).toMatch(/ url=\/vat-services">\s+<p>.* <a href="\/vat-services">/);
 });
 
 it('a file for hosts gets the base path before each address of the site, and nowhere else', () => {
-  const typed = '# a / b\n/old /new 301\n/x https://other.example/ 302\n/*\n  Link: </a>\n';
-  expect(hostFile(typed, '/')).toBe(typed);
-  expect(hostFile(typed, '/landfall/')).toBe(
-    '# a / b\n/landfall/old /landfall/new 301\n/landfall/x https://other.example/ 302\n/landfall/*\n  Link: </a>\n',
-  );
+  const typed = '# a / b\n@/old @/new 301\n@/x https://other.example/ 302\n@/*\n  Link: </a>\n';
+  const below = (base: string) => typed.replaceAll('@', base);
+  expect(hostFile(below(''), '/')).toBe(below(''));
+  expect(hostFile(below(''), '/landfall/')).toBe(below('/landfall'));
 });

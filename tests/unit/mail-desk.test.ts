@@ -1,29 +1,21 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createServer } from 'vite';
 import { afterAll, expect, it } from 'vitest';
 import { readMessage } from '../../tools/mail-desk/email-service.ts';
 import { mailDeskPlugin } from '../../tools/mail-desk/vite-plugin.ts';
+import { temporaryFolder, writeIn } from '../folders.ts';
 import { previewOf } from '../preview-of.ts';
 
 const message = { template_params: { to_email: 'hello@landfall.example', message: 'Hello' } };
-const long = { to_email: 'x', message: 'م'.repeat(25_000) };
 
-it.each([
-  ['parameters of 50 kB', { template_params: long }, 413, /50Kb/],
-  ['no recipient', { template_params: { message: 'x' } }, 422, /recipients address/],
-])('the desk refuses %s as the service does', (_what, change, status, text) => {
-  const answer = readMessage(JSON.stringify({ ...message, ...change }));
-  expect(answer).toEqual({ status, text: expect.stringMatching(text) });
+it('the desk refuses what the service does', () => {
+  const long = { to_email: 'x', message: 'م'.repeat(25_000) };
+  const bodies = [long, {}].map((template_params) => JSON.stringify({ template_params }));
+  const statuses = ['{', ...bodies].map((body) => (readMessage(body) as { status: number }).status);
+  expect(statuses).toEqual([400, 413, 422]);
 });
 
-it('the desk takes nothing that is not JSON', () => {
-  expect(readMessage('{')).toMatchObject({ status: 400 });
-});
-
-const root = mkdtempSync(join(tmpdir(), 'mail-desk-'));
-writeFileSync(join(root, 'index.html'), '');
+const root = temporaryFolder();
+writeIn(root, 'index.html', '');
 const plugins = [mailDeskPlugin()];
 const vite = await createServer({ configFile: false, logLevel: 'silent', root, plugins });
 await vite.listen();
@@ -31,7 +23,6 @@ const preview = await previewOf(root);
 const servers = [preview.origin, `${vite.resolvedUrls?.local[0]}`.slice(0, -1)];
 afterAll(async () => {
   await Promise.all([vite.close(), preview.stop()]);
-  rmSync(root, { recursive: true });
 });
 
 const send = 'POST /api/v1.0/email/send';
@@ -54,11 +45,8 @@ it.each<[asked: string, headers: Record<string, string>, status: number]>([
       const before = await arrived();
       const origin: HeadersInit = headers.origin === 'its own' ? { origin: server } : {};
       const body = method === 'POST' ? JSON.stringify(message) : undefined;
-      const answer = await fetch(server + path, {
-        method,
-        body,
-        headers: { ...headers, ...origin },
-      });
+      const sent = { method, body, headers: { ...headers, ...origin } };
+      const answer = await fetch(server + path, sent);
       expect(answer.status, server).toBe(status);
       expect(await arrived()).toBe(before + (method === 'POST' && status === 200 ? 1 : 0));
     }

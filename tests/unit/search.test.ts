@@ -72,31 +72,28 @@ describe('the search', () => {
 
 describe('a snippet', () => {
   const terms = new Set(['licence', 'bank']);
-  const snip = (text: string) => snippet(text, terms).map((piece) => piece.text);
+  const snip = (text: string) =>
+    snippet(text, terms)
+      .map((piece) => piece.text)
+      .join('');
 
   it('marks words, whole, in whatever form they stand, and loses nothing', () => {
     const text = 'The bank’s Licences, unbanked.';
-    const marked = markWords(text, terms).filter((piece) => piece.marked);
-    expect(marked.map((piece) => piece.text)).toEqual(['bank’s', 'Licences']);
-    expect(snip(text).join('')).toBe(text);
+    const marked = markWords(text, terms).flatMap((piece) => (piece.marked ? piece.text : []));
+    expect(marked).toEqual(['bank’s', 'Licences']);
+    expect(snip(text)).toBe(text);
   });
 
   it('begins with the sentence that has most of the words, and is about two lines long', () => {
     const filler = 'Nothing here. '.repeat(30);
-    const text = snip(`${filler}One bank. ${filler}The bank wants a licence. ${filler}`).join('');
+    const text = snip(`${filler}One bank. ${filler}The bank wants a licence. ${filler}`);
     expect(text).toMatch(/^…\u00A0The bank wants a licence\. Nothing .*\u00A0…$/);
     expect(text.length).toBeLessThan(170);
-  });
-
-  it('begins a few words before the first of them in a long sentence', () => {
-    const text = snip(`${'word '.repeat(60)}bank ${'word '.repeat(60)}`).join('');
-    expect(text).toMatch(/^…\u00A0(word ){3,6}bank/);
   });
 });
 
 it.each([
   ['Licences', 'licenses'],
-  ['licence’s', 'license'],
   ['organised', 'organized'],
   ['centre', 'centers'],
   ['cancelled', 'canceled'],
@@ -107,9 +104,8 @@ it.each([
   ['colour', 'color'],
   ['375,000', '375000'],
   ...['citizen', 'hour', 'resource', 'chess', 'gas'].map((word) => [word, word]),
-])('%s is compared as %s', (one, other) => {
-  expect(foldWord(one ?? '')).toBe(foldWord(other ?? ''));
-  if (one === other) expect(foldWord(one ?? '')).toBe(one);
+])('%s is compared as %s', (one = '', other = '') => {
+  expect(foldWord(one)).toBe(one === other ? one : foldWord(other));
 });
 
 it('a query is its common words where it has no others', () => {

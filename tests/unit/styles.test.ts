@@ -10,17 +10,6 @@ const sheets = ['src/styles', 'components'].flatMap((folder) =>
     }),
 );
 
-/** A side, an edge or a size that has a logical name, so that it would not turn with the direction of the page. */
-const physical =
-  /(?<=[;{]\s*)(?:(?:margin|padding|border|scroll-margin|scroll-padding|inset)-(?:left|right|top|bottom)(?:-[a-z]+)?|left|right|top|bottom|(?:min-|max-)?(?:width|height)|border-(?:top|bottom)-(?:left|right)-radius|(?:text-align|float|clear)\s*:\s*(?:left|right))\s*(?:(?<=right|left)(?=[;}])|:)/g;
-
-it('no style sheet names a physical side, edge or size where a logical property exists', () => {
-  expect('a { margin-left: 1px; width: 2px }b{text-align:right}'.match(physical)).toHaveLength(3);
-  expect(sheets.length).toBeGreaterThan(20);
-  for (const { file, css } of sheets)
-    expect(css.replace(/@[\w-]+[^{;]*\{/g, '{').match(physical), file).toBeNull();
-});
-
 it('no list loses its signs by “none”, which Safari takes for no list', () => {
   for (const { file, css } of sheets)
     for (const rule of css.match(/[^{}]*\{[^{}]*list-style[^{}]*: *none[^{}]*\}/g) ?? [])

@@ -29,17 +29,19 @@ it('the workflows name each action by its commit, with the version beside it, an
   expect(new Set(uses).size).toBe(versions.size);
 });
 
-it('they put nothing that a pull request names into a command', () => {
-  for (const { file, runs } of workflows) expect(runs.join(), file).not.toContain('${{');
+it('they put nothing that a pull request names into a command, and keep no credentials beside the code', () => {
+  for (const { file, runs, given } of workflows) {
+    expect(runs.join(), file).not.toContain('${{');
+    for (const to of given('actions/checkout'))
+      expect(to, file).toMatchObject({ 'persist-credentials': false });
+  }
 });
 
 it('they run a pull request’s code with nothing to write by', () => {
-  for (const one of [check, build]) {
-    expect(one.permissions).toEqual({ contents: 'read' });
-    for (const job of Object.values(one.jobs)) expect(job.permissions).toBeUndefined();
-    for (const given of one.given('actions/checkout'))
-      expect(given).toMatchObject({ 'persist-credentials': false });
-    expect(one.text).not.toMatch(/secrets\.|github\.token/);
+  for (const { permissions, jobs, text } of [check, build]) {
+    expect(permissions).toEqual({ contents: 'read' });
+    for (const job of Object.values(jobs)) expect(job.permissions).toBeUndefined();
+    expect(text).not.toMatch(/secrets\.|github\.token/);
   }
 });
 
@@ -58,10 +60,7 @@ it('a pull request is asked for everything where code changes, and else for the 
 
 it('the review is the main branch’s own: it runs no code and follows no branch of the pull request', () => {
   expect(review.on).toEqual({ workflow_run: { workflows: ['Build'], types: ['completed'] } });
-  for (const given of review.given('actions/checkout')) {
-    expect(given).not.toHaveProperty('ref');
-    expect(given).toMatchObject({ 'persist-credentials': false });
-  }
+  for (const given of review.given('actions/checkout')) expect(given).not.toHaveProperty('ref');
   expect(review.runs).toEqual([
     'npm ci',
     'git fetch --quiet --no-tags origin "$COMMIT"',

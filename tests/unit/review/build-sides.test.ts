@@ -1,14 +1,14 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   buildCommit,
   changedFiles,
   findBase,
   snapshot,
 } from '../../../tools/review/build-sides.ts';
+import { gitIn, temporaryFolder, writeIn } from '../../folders.ts';
 
 /** Builds a site of one page: what a file of the project says, by the name of a package, and a setting. */
 const builder = `
@@ -27,20 +27,8 @@ const lock = '{ "name": "site", "lockfileVersion": 3, "packages": {} }';
 describe('the two sides of a review', { timeout: 240_000 }, () => {
   const home = 'pages/index.mdx';
   let root: string;
-  const write = (name: string, text: string) => {
-    mkdirSync(dirname(join(root, name)), { recursive: true });
-    writeFileSync(join(root, name), text);
-  };
-  const git = (words: string) =>
-    execFileSync(
-      'git',
-      ['-c', 'user.name=A', '-c', 'user.email=a@b.example', ...words.split(' ')],
-      {
-        cwd: root,
-        encoding: 'utf8',
-        stdio: 'pipe',
-      },
-    ).trim();
+  const write = (name: string, text: string) => writeIn(root, name, text);
+  const git = (line: string) => gitIn(root, line);
   const commit = () => {
     git('add --all');
     git('commit --quiet --message Change');
@@ -60,7 +48,7 @@ describe('the two sides of a review', { timeout: 240_000 }, () => {
   };
 
   beforeEach(() => {
-    root = mkdtempSync(join(tmpdir(), 'sides-'));
+    root = temporaryFolder();
     write('package.json', '{ "name": "site", "scripts": { "build": "node build.cjs" } }');
     write('package-lock.json', lock);
     write('build.cjs', builder);
@@ -71,7 +59,6 @@ describe('the two sides of a review', { timeout: 240_000 }, () => {
     git('init --quiet --initial-branch main');
     commit();
   });
-  afterEach(() => rmSync(root, { recursive: true, force: true }));
 
   it('are built each by its own commit, with the packages of this folder and no setting of this machine', () => {
     const base = findBase(root, 'HEAD');
@@ -104,24 +91,18 @@ describe('the two sides of a review', { timeout: 240_000 }, () => {
     expect(() => build(base)).toThrow(/Cannot find module 'helper'[\s\S]*does not build/);
   });
 
-  it('name the files of a change: committed, not committed, not known yet, and both names of a moved one', () => {
-    const base = findBase(root, 'HEAD');
+  it('are compared from where the branch began, and name its files: committed or not, new, and both names of a moved one', () => {
+    const began = git('rev-parse HEAD');
     const all = ['pages/home.mdx', 'pages/index.mdx', 'pages/new.mdx'];
+    git('checkout --quiet -b words');
     git(`mv ${home} pages/home.mdx`);
     write('pages/new.mdx', 'New');
-    expect(changedFiles(root, base, snapshot(root))).toEqual(all);
+    expect(changedFiles(root, began, snapshot(root))).toEqual(all);
     const head = commit();
-    write('README.md', 'Later');
-    expect(changedFiles(root, base, head)).toEqual(all);
-  });
-
-  it('are compared from where the branch began, and from nothing that came to the main branch since', () => {
-    const began = git('rev-parse HEAD');
-    git('checkout --quiet -b words');
-    const head = changed(home, 'New words');
     git('checkout --quiet main');
     const later = changed('README.md', 'Later');
     expect([head, later].map((of) => findBase(root, of))).toEqual([began, later]);
+    expect(changedFiles(root, began, head)).toEqual(all);
   });
 
   it('end in a report and a comment, also of a folder that somebody else has built', () => {
@@ -139,19 +120,19 @@ describe('the two sides of a review', { timeout: 240_000 }, () => {
     expect(sent.stdout).toContain('<ins>Sent</ins>');
   });
 
-  const isBroken = /cannot be read[\s\S]*does not build[\s\S]*build\.log/;
-  const isLeft = /found no such commit[\s\S]*git branch --all[\s\S]*--unshallow[\s\S]*git clone/;
-  it.each<[string, () => void, string[], RegExp]>([
-    ['a base that does not build', () => changed(home, 'broken'), [], isBroken],
-    ['a working tree that does not build', () => write(home, 'broken'), [], isBroken],
-    ['a base that is not there', () => undefined, ['v9'], isLeft],
-    ['a folder without git', () => rmSync(join(root, '.git'), { recursive: true }), [], isLeft],
-    ['an option that there is not', () => undefined, ['--pictures'], /--pictures/],
-  ])('say what is wrong and what to do about %s', (_what, prepare, words, said) => {
-    prepare();
-    const { status, stderr } = review(...words);
-    expect(stderr).toMatch(said);
-    expect(stderr).not.toMatch(/^ +at /m);
-    expect(status).toBe(2);
+  it('say what is wrong and what to do about it where there is no base, or none that builds', () => {
+    const isBroken = /cannot be read[\s\S]*does not build[\s\S]*build\.log/;
+    const isLeft = /found no such commit[\s\S]*git branch --all[\s\S]*--unshallow[\s\S]*git clone/;
+    const expectRefused = (said: RegExp, ...words: string[]) => {
+      const { status, stderr } = review(...words);
+      expect(stderr).toMatch(said);
+      expect(stderr).not.toMatch(/^ +at /m);
+      expect(status).toBe(2);
+    };
+    expectRefused(isLeft, 'v9');
+    changed(home, 'broken');
+    expectRefused(isBroken);
+    rmSync(join(root, '.git'), { recursive: true });
+    expectRefused(isLeft);
   });
 });

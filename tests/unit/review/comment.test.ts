@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { type About, writeComment } from '../../../tools/review/write-comment.ts';
 import { writeReview } from '../../../tools/review/write-report.ts';
+import { temporaryFolder } from '../../folders.ts';
 import { page, reviewOf, writeSite } from './two-folders.ts';
 
 /** The comment on one page of which the main part changed. */
@@ -33,16 +34,13 @@ it('it lets nothing that it quotes become markup, mention, link or close', () =>
   expect(comment).not.toMatch(/@firm|<img|https:\/\/evil|#7|javascript:alert|\$x\$/);
   expect(comment).toContain('<a href="https://preview.example/vat">');
   expect(comment.trim().split('\n\n')).toHaveLength(2);
-});
-
-it('it refuses data of another shape', () => {
-  expect(() => writeComment({ same: 'no' } as never)).toThrow();
+  const site = { 'vat.html': page('VAT.') };
+  expect(() => writeComment({ ...reviewOf(site, site), same: 'no' } as never)).toThrow();
 });
 
 it('it stays under GitHub’s limit, and counts what has no room', () => {
-  const many = (word: string) =>
-    Array.from({ length: 900 }, (_, at) => `<p>${word}${at} ${'is not as short '.repeat(4)}.</p>`);
-  const comment = commentOn(many('a').join(''), many('b').join(''));
+  const many = Array.from({ length: 60 }, (_, at) => `<p>${at} ${'more words '.repeat(130)}.</p>`);
+  const comment = commentOn('<p>A.</p>', many.join(''));
   expect(comment.length).toBeLessThan(65_000);
   expect(comment).toMatch(/\d+ more are in the report/);
   const code = Array(50).fill('x/'.repeat(9_000));
@@ -50,8 +48,8 @@ it('it stays under GitHub’s limit, and counts what has no room', () => {
 });
 
 it('the report has both sides of a changed page with their marks, their sheets and no scripts', async () => {
-  const siteOf = (side: string, words: string) =>
-    writeSite(side, {
+  const siteOf = (words: string) =>
+    writeSite({
       'vat.html': page(
         `<details><summary>Fees</summary><p>${words}</p></details><script src="/a.js"></script>`,
         '<link rel="stylesheet" href="/assets/app-BNZq5T.css">',
@@ -59,9 +57,8 @@ it('the report has both sides of a changed page with their marks, their sheets a
       'assets/app-BNZq5T.css': 'p{background:url(/art/a.svg)}',
       'art/a.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     });
-  const base = siteOf('base', 'We reply.');
-  const out = join(base, '../out');
-  await writeReview([base, siteOf('head', 'We answer.')], {}, out, false);
+  const out = temporaryFolder();
+  await writeReview([siteOf('We reply.'), siteOf('We answer.')], {}, out, false);
   const after = readFileSync(join(out, 'after/vat.html'), 'utf8');
   expect(after).toContain('<details open="">');
   expect(after).toContain('We <ins class="review-mark" id="change-0">answer</ins>.');

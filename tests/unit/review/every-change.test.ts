@@ -7,10 +7,14 @@ import { expect, it } from 'vitest';
 import { pageFiles } from '../../../tools/check/page-files.ts';
 import { readPage } from '../../../tools/review/read-page.ts';
 import type { Part, Said } from '../../../tools/review/say.ts';
-import { pickerOf } from '../../fixture.ts';
 import { page, reviewOf } from './two-folders.ts';
 
-const pick = pickerOf(1);
+let state = 1;
+/** Picks from a list by chance, the same each time: a linear congruential generator, by Numerical Recipes. */
+const pick = <Item>(items: readonly Item[]): Item => {
+  state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+  return items[Math.floor((state / 2 ** 32) * items.length)] as Item;
+};
 
 /** The sections of all pages, as lists of blocks of HTML; long ones take their time and find no more. */
 const sections = pageFiles('.')

@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { marker, postComment, previewAddress } from '../../../tools/review/post-comment.ts';
 import type { Review } from '../../../tools/review/say.ts';
+import { temporaryFolder } from '../../folders.ts';
 
 const run = {
   head_sha: 'abcdef0123456789',
@@ -13,9 +13,8 @@ const run = {
   conclusion: 'success',
 };
 const same: Review = { same: true, pages: [], entries: [], pictures: [], code: [] };
-const folder = mkdtempSync(join(tmpdir(), 'posting-'));
+const folder = temporaryFolder();
 const [review, event] = [join(folder, 'review.json'), join(folder, 'event.json')];
-afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('the comment on a pull request', () => {
   let answers: { pulls: object[]; files: object[]; comments: object[] };
@@ -56,13 +55,14 @@ describe('the comment on a pull request', () => {
   };
   const ours = { id: 3, body: `${marker}\nOld`, user: { login: 'github-actions[bot]' } };
   const many = Array.from({ length: 130 }, (_, id) => ({ id, body: 'A remark' }));
-  const quoting = { ...ours, body: `Quoted: ${marker}` };
+  const spared = [
+    { ...ours, user: { login: 'ann' } },
+    { ...ours, body: `Quoted: ${marker}` },
+  ];
 
   it.each([
-    ['is written once', [], 'POST /issues/7/comments'],
     ['is renewed wherever it stands', [...many, ours], 'PATCH /issues/comments/3'],
-    ['spares somebody’s', [{ ...ours, user: { login: 'ann' } }], 'POST /issues/7/comments'],
-    ['spares one that quotes it', [quoting], 'POST /issues/7/comments'],
+    ['spares somebody’s and one that quotes it', spared, 'POST /issues/7/comments'],
   ])('%s, names its commit and leads to the report', async (_what, comments, sent) => {
     answers.comments = comments;
     writeFileSync(review, JSON.stringify({ ...same, same: false }));
@@ -107,31 +107,25 @@ describe('the comment on a pull request', () => {
   });
 });
 
-const branch = 'https://{branch}.pages.example';
-const long = 'a'.repeat(27);
-it.each([
-  ['https://pr-{number}.example/', 'w', 'firm/site', 'https://pr-7.example'],
+it('a preview stands where the variable says, and what makes no address is said in the log', () => {
+  const at = (pattern: string | undefined, head_branch = 'w', full_name = 'firm/site') => {
+    const from = { head_branch, head_repository: { full_name, owner: { login: 'x' } } };
+    return previewAddress(pattern, { number: 7 }, from, 'firm/site');
+  };
+  expect(at(undefined)).toBe(undefined);
+  expect(at('https://pr-{number}.example/', 'w', 'ann/site')).toBe('https://pr-7.example');
   // as Cloudflare Pages cuts it
-  [branch, 'words/VAT', 'firm/site', 'https://words-vat.pages.example'],
-  [branch, `-${long}_b`, 'firm/site', `https://${long}.pages.example`],
+  const branch = 'https://{branch}.pages.example';
+  expect(at(branch, 'words/VAT')).toBe('https://words-vat.pages.example');
+  const long = 'a'.repeat(27);
+  expect(at(branch, `-${long}_b`)).toBe(`https://${long}.pages.example`);
   // a fork’s branch may be named like one of ours
-  [branch, 'words', 'ann/site', undefined],
-  ['https://pr-{number}.example', 'w', 'ann/site', 'https://pr-7.example'],
-  [undefined, 'words', 'firm/site', undefined],
-  // what makes no address, which is said in the log
-  ['http://pr-{number}.example', 'w', 'firm/site', undefined],
-  ['https://x.example/{name}', 'w', 'firm/site', undefined],
-  ['previews', 'w', 'firm/site', undefined],
-])(
-  'by %s a preview of the branch %s of %s is at %s',
-  (pattern, head_branch, full_name, address) => {
-    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const head_repository = { full_name, owner: { login: 'x' } };
-    const pull = { number: 7 };
-    const found = previewAddress(pattern, pull, { head_branch, head_repository }, 'firm/site');
-    expect(found).toBe(address);
-    const isWrong = pattern !== undefined && pattern !== branch && !address;
-    expect(said.mock.calls.join()).toMatch(isWrong ? `PREVIEW_URL is “${pattern}”` : /^$/);
-    said.mockRestore();
-  },
-);
+  expect(at(branch, 'words', 'ann/site')).toBe(undefined);
+
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  for (const pattern of ['http://pr-{number}.example', 'https://x.example/{name}']) {
+    expect(at(pattern)).toBe(undefined);
+    expect(said).toHaveBeenLastCalledWith(expect.stringContaining(`PREVIEW_URL is “${pattern}”`));
+  }
+  said.mockRestore();
+});

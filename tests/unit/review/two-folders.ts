@@ -1,25 +1,15 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterAll } from 'vitest';
 import type { Beside } from '../../../tools/review/folders.ts';
 import { review } from '../../../tools/review/review.ts';
 import { draw, type Review, type Said } from '../../../tools/review/say.ts';
-
-const root = mkdtempSync(join(tmpdir(), 'review-'));
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+import { temporaryFolder, writeIn } from '../../folders.ts';
 
 /** A built site: what stands in its files, by their names. */
 export type Site = Record<string, string>;
 
 /** Writes a built site into a folder of its own, and gives its path. */
-export function writeSite(name: string, site: Site): string {
-  const folder = join(root, name);
-  rmSync(folder, { recursive: true, force: true });
-  for (const [file, text] of Object.entries(site)) {
-    mkdirSync(dirname(join(folder, file)), { recursive: true });
-    writeFileSync(join(folder, file), text);
-  }
+export function writeSite(site: Site): string {
+  const folder = temporaryFolder();
+  for (const [file, text] of Object.entries(site)) writeIn(folder, file, text);
   return folder;
 }
 
@@ -29,7 +19,7 @@ export const page = (main: string, head = '<title>VAT</title>') =>
 
 /** What is said of two sites. */
 export const reviewOf = (before: Site, after: Site, beside: Beside = {}): Review =>
-  review([writeSite('base', before), writeSite('head', after)], beside).review;
+  review([writeSite(before), writeSite(after)], beside).review;
 
 const marked = (said: Said[]) =>
   draw(said, (text) => text)
