@@ -148,17 +148,18 @@ export const broken = (page: Page) =>
     }),
   );
 
-/** What a drawing to scale or a plan draws that paper lacks: a background that browsers leave out by themselves. */
+/** What draws by backgrounds, which browsers leave out on paper by themselves, and does not ask for them. */
 export const lostOnPaper = (page: Page) =>
-  page.locator(':is(.passage, .key), :is(.passage, .key, .sheet) *').evaluateAll((all) =>
-    all.flatMap((element) =>
-      [null, '::before', '::after'].flatMap((part) => {
-        const { backgroundColor, backgroundImage, printColorAdjust } = getComputedStyle(
-          element,
-          part,
-        );
-        const drawn = backgroundImage !== 'none' || !backgroundColor.endsWith(', 0)');
-        return drawn && printColorAdjust !== 'exact' ? [`${element.className} ${part}`] : [];
-      }),
-    ),
-  );
+  page
+    .locator('.passage, .key, .money, .sheet .frame')
+    .evaluateAll((all) =>
+      all
+        .filter((it) => getComputedStyle(it).printColorAdjust !== 'exact')
+        .map(({ className }) => className),
+    );
+
+/** How many sheets a browser prints of a page. */
+export async function sheetsOf(page: Page): Promise<number> {
+  const paper = await page.pdf({ format: 'A4', preferCSSPageSize: true });
+  return paper.toString('latin1').match(/\/Type ?\/Page\b/g)?.length ?? 0;
+}
