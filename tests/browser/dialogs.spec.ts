@@ -73,17 +73,3 @@ test('a leader’s card and address open the biography, back and forward too', a
   await page.goForward();
   await expect(biographyOf(first).locator('.bio > p').last()).toBeVisible();
 });
-
-test('on a phone the first script alone opens and closes a biography', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 568 });
-  await page.route(/assets\/(?!app-)[^/]*\.js$/, (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: 'export const enhance = () => {};' }),
-  );
-  await page.goto(team);
-  const card = page.getByRole('link', { name: first.name });
-  await card.click();
-  await expect(page.getByRole('dialog', { name: first.name })).toBeInViewport({ ratio: 0.99 });
-  await page.getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(card).toBeFocused();
-});

@@ -3,11 +3,9 @@ import type { Page } from 'playwright/test';
 /** The targets of a page that are smaller than `least` pixels either way, but for links in a sentence (WCAG 2.5.8). */
 export const smallTargets = (page: Page, least: number, within = 'body') =>
   page
-    .locator(`${within} :is(a[href], button, summary, input, textarea, select)`)
+    .locator(`${within} :is(a[href], button, summary, input, textarea, select):visible`)
     .evaluateAll((all, least) => {
-      const targets = all.filter(
-        (it) => it.checkVisibility({ visibilityProperty: true }) && !it.closest('.form__trap'),
-      );
+      const targets = all.filter((it) => !it.closest('.form__trap, .skip'));
       if (targets.length === 0) return ['no target at all'];
       return targets.flatMap((target) => {
         const text = target.textContent?.trim() ?? '';
@@ -16,14 +14,12 @@ export const smallTargets = (page: Page, least: number, within = 'body') =>
           target.parentElement?.closest('p, li, dd, td, small')?.textContent?.trim() ?? '';
         const inline = getComputedStyle(target).display.startsWith('inline');
         if (inline && target.matches('a') && words.length > text.length + 3) return [];
-        const { width, height } = (target.closest('label') ?? target).getBoundingClientRect();
-        if (target.matches('.skip') || (width <= 1 && height <= 1)) return [];
         // what is laid over a card makes the whole card its target
         const over = getComputedStyle(target, '::after');
         if (over.content !== 'none' && over.position === 'absolute') return [];
-        if (width + 0.01 >= least && height + 0.01 >= least) return [];
-        const name = target.className || target.parentElement?.className;
-        return [`${name} “${text.slice(0, 30)}” ${Math.round(width)} × ${Math.round(height)}`];
+        const { width, height } = (target.closest('label') ?? target).getBoundingClientRect();
+        if (Math.min(width, height) + 0.01 >= least || Math.max(width, height) <= 1) return [];
+        return [`${target.className} “${text.slice(0, 30)}” ${width} × ${height}`];
       });
     }, least);
 
@@ -130,22 +126,21 @@ export async function missingWords(page: Page, words: readonly string[], without
   return words.filter((text) => !shown.has(text));
 }
 
-/** The words of a page’s headings that break inside, and what the build holds together, such as a range, that does. */
+/** The words of a page’s headings that break inside. */
 export const broken = (page: Page) =>
-  page.locator('main :is(h1, h2, h3), .held').evaluateAll((all) =>
-    all.flatMap((element) => {
-      const texts = [...element.childNodes].filter((node) => node instanceof Text);
-      const whole = element.matches('.held') ? /.+/gu : /[\p{L}’]+/gu;
-      return texts.flatMap((text) =>
-        [...text.data.matchAll(whole)].flatMap(({ 0: word, index }) => {
-          const range = document.createRange();
+  page.locator('main :is(h1, h2, h3)').evaluateAll((all) =>
+    all.flatMap(({ childNodes }) =>
+      [...childNodes].flatMap((text) => {
+        const words = text instanceof Text ? [...text.data.matchAll(/[\p{L}’]+/gu)] : [];
+        const range = document.createRange();
+        const isBroken = words.filter(({ 0: word, index }) => {
           range.setStart(text, index);
           range.setEnd(text, index + word.length);
-          const lines = [...range.getClientRects()].filter(({ width }) => width > 0);
-          return new Set(lines.map(({ bottom }) => bottom)).size > 1 ? [word] : [];
-        }),
-      );
-    }),
+          return new Set([...range.getClientRects()].map(({ bottom }) => bottom)).size > 1;
+        });
+        return isBroken.map(([word]) => word);
+      }),
+    ),
   );
 
 /** What draws by backgrounds, which browsers leave out on paper by themselves, and does not ask for them. */
