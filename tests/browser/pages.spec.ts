@@ -18,16 +18,13 @@ const main = ':is(.top, .phero, .hero, .lost, .faq, .form, .call, .port, .rose)'
 /** What every page tells assistive technology of itself and of what stands around it. */
 const landmarks = `
   - banner:
-    - link /home page$/
     - navigation "Main"
     - button "Search"
-    - link "Book Free Consultation"
   - main:
     - heading [level=1]
   - contentinfo:
     - navigation "Quick Links":
       - heading "Quick Links" [level=2]
-    - navigation "Mortgage Consultation"
 `;
 
 /** On how many sheets some pages are printed at most (docs/decisions.md, “Print”). */

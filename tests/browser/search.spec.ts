@@ -26,9 +26,7 @@ async function search(page: Page, words: string): Promise<void> {
   await field(page).fill(words);
 }
 
-test('pressed, the search fetches its code and its index once, and keeps Enter', async ({
-  page,
-}) => {
+test('the search is fetched when it is pressed, and keeps Enter till then', async ({ page }) => {
   const requests = requestsOf(page);
   const ofSearch = () => requests.filter((path) => /search/i.test(path));
   const release = await hold(page, '**/assets/Search-*.js');
@@ -104,9 +102,18 @@ test('the key / types a / in a field, and can be switched off and on again', asy
   await press(page, ['/', field(page)]);
 });
 
-test('a search that finds nothing says what to do, and keeps the words', async ({ page }) => {
-  await search(page, nowhere);
+test('an empty box, and one that finds nothing, say where to go on', async ({ page }) => {
+  await search(page, '');
+  const hrefs = (all: Element[]) => all.map((it) => it.getAttribute('href'));
+  const starts = page.locator('.search__starts a'); // the bearings of the home page's rose
+  await expect(starts).toHaveCount(9);
+  expect(await starts.evaluateAll(hrefs)).toEqual(await page.locator('.rose a').evaluateAll(hrefs));
+  await field(page).fill(golden.words);
+  await expect(starts.first()).toBeHidden();
+  await field(page).fill(nowhere);
   await expect(status(page)).toHaveText(searchStrings.notFound(nowhere));
+  // arrows reach them; Enter in the field opens none of them
+  await press(page, ['Enter', field(page)], ['ArrowDown', starts.first()]);
   const call = advice(page).getByRole('link', { name: site.telephone.text });
   await expect(call).toHaveAttribute('href', site.telephone.href);
   await advice(page).getByRole('link', { name: 'all pages' }).click();
@@ -114,20 +121,6 @@ test('a search that finds nothing says what to do, and keeps the words', async (
   await expect(opener(page)).toHaveRole('button'); // until its script has run, the link leads to the list
   await opener(page).click();
   await expect(field(page)).toHaveValue(nowhere); // kept, for who wants to mend them
-});
-
-test('an empty box offers the bearings of the home page’s rose', async ({ page }) => {
-  await search(page, '');
-  const hrefs = (all: Element[]) => all.map((it) => it.getAttribute('href'));
-  const starts = page.locator('.search__starts a');
-  await expect(starts).toHaveCount(9);
-  expect(await starts.evaluateAll(hrefs)).toEqual(await page.locator('.rose a').evaluateAll(hrefs));
-  await field(page).fill(golden.words);
-  await expect(starts.first()).toBeHidden();
-  await field(page).fill(nowhere);
-  await expect(starts.first()).toBeVisible();
-  // arrows reach them; Enter in the field opens none of them
-  await press(page, ['Enter', field(page)], ['ArrowDown', starts.first()]);
 });
 
 test('the last words win when an answer comes late', async ({ page }) => {
