@@ -3,7 +3,7 @@ import { register } from 'node:module';
 import { parseArgs } from 'node:util';
 
 process.env.NODE_ENV ||= 'production'; // React, which is loaded below, chooses by it
-register('./resolve-jsdom.js', import.meta.url);
+register('./loader-hooks.js', import.meta.url);
 
 const { build } = await import('vite-react-ssg/node');
 const { check } = await import('./check/check.ts');

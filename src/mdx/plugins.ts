@@ -15,7 +15,7 @@ import { rehypeQuotations, rehypeVocabulary } from './vocabulary.ts';
 
 /** Hands the Markdown on to whatever else is made of a page. */
 const remarkKeep = () => (tree: Root, file: VFile) => {
-  file.data.markdown = structuredClone(tree);
+  file.data.markdown = tree;
 };
 
 /** How a page is compiled: the site's dialect of Markdown, from what is typed to what is drawn. */

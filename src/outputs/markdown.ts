@@ -1,8 +1,7 @@
-import type { Root, RootContent } from 'mdast';
+import type { Blockquote, Root, RootContent } from 'mdast';
 import { toString as wordsOf } from 'mdast-util-to-string';
 import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
-import { SKIP, visit } from 'unist-util-visit';
 import { stringify } from 'yaml';
 import * as components from '../../components/vocabulary/index.ts';
 import { markdownAddress } from '../facts/addresses.ts';
@@ -33,30 +32,27 @@ export function plainMarkdown(page: OutputPage, pages: readonly OutputPage[]): s
  * nobody looks for, are left out.
  */
 export function plainTree(page: OutputPage, pages: readonly OutputPage[], searched = false): Root {
-  const plain = page.markdown();
-  visit(plain, (node, index, parent) => {
-    if (!parent || index === undefined) return undefined;
-    const replace = (...nodes: readonly RootContent[]): [typeof SKIP, number] => {
-      (parent.children as RootContent[]).splice(index, 1, ...nodes);
-      return [SKIP, index];
-    };
-    if (node.type === 'yaml') return replace();
-    if (node.type === 'mdxJsxTextElement' && node.name === 'br') return replace({ type: 'break' });
+  const address = site.origin + page.address;
+  const plainOf = (node: RootContent): RootContent[] => {
+    if (node.type === 'yaml') return [];
+    if (node.type === 'mdxJsxTextElement' && node.name === 'br') return [{ type: 'break' }];
     if (node.type === 'mdxJsxFlowElement') {
       const component = vocabulary[node.name ?? ''];
-      if (searched && component?.searched === false) return replace();
-      if (!component?.markdown) return replace(...asBlocks(node.children));
+      if (searched && component?.searched === false) return [];
+      if (!component?.markdown) return asBlocks(node.children).flatMap(plainOf);
       const said = component.markdown(wordsOf(node).trim(), pages);
-      return replace(...(said ? markdown.parse(said).children : []));
+      return markdown.parse(said).children.flatMap(plainOf);
     }
-    if (node.type === 'blockquote') dropMarker(node.children[0]);
-    if (node.type === 'link') {
-      if (node.url.startsWith('#')) node.url = site.origin + page.address + node.url;
-      if (node.url.startsWith('/')) node.url = site.origin + node.url;
+    if (!('children' in node)) return [node];
+    const plain = { ...node, children: node.children.flatMap(plainOf) } as typeof node;
+    if (plain.type === 'blockquote') plain.children = withoutMarker(plain.children);
+    if (plain.type === 'link') {
+      if (plain.url.startsWith('#')) plain.url = address + plain.url;
+      if (plain.url.startsWith('/')) plain.url = site.origin + plain.url;
     }
-    return undefined;
-  });
-  return plain;
+    return [plain];
+  };
+  return { ...page.markdown, children: page.markdown.children.flatMap(plainOf) };
 }
 
 /** A component typed on one line, such as <CtaButton>Book</CtaButton>, holds its text without a paragraph. */
@@ -66,12 +62,13 @@ function asBlocks(children: RootContent[]): RootContent[] {
 }
 
 /** `[!NOTE]` is GitHub's sign for a note, which other readers of Markdown print as it stands. */
-function dropMarker(first: RootContent | undefined): void {
-  if (first?.type !== 'paragraph') return;
-  const [start] = first.children;
-  if (start?.type !== 'text') return;
-  start.value = start.value.replace(/^\[!(NOTE|IMPORTANT)\]\s*/, '');
-  if (start.value === '') first.children.shift();
+function withoutMarker(quoted: Blockquote['children']): Blockquote['children'] {
+  const [first, ...others] = quoted;
+  if (first?.type !== 'paragraph') return quoted;
+  const [start, ...rest] = first.children;
+  if (start?.type !== 'text') return quoted;
+  const value = start.value.replace(/^\[!(NOTE|IMPORTANT)\]\s*/, '');
+  return [{ ...first, children: value ? [{ ...start, value }, ...rest] : rest }, ...others];
 }
 
 /** The site for language models (llmstxt.org): what it is, then every page by its group, as a link to its Markdown. Legal pages are optional reading. */

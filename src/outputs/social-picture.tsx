@@ -123,6 +123,6 @@ export async function renderSocialPicture({ title, group }: Props): Promise<Buff
   return sharp(data, { raw: info })
     .composite([{ input: await draw(<Lettering title={title} group={group} />) }])
     .removeAlpha()
-    .png({ palette: true, colours: 64, dither: 0 })
+    .png()
     .toBuffer();
 }

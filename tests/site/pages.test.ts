@@ -131,7 +131,7 @@ describe.each(listed)('the page at $address', ({ all, attribute, canonical, meta
     expect(readFileSync(`dist${markdown}`, 'utf8')).toContain(`url: ${canonical}\n`);
     const bytes = readFileSync(`dist${new URL(meta('og:image') ?? '').pathname}`);
     expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
-    expect(bytes.length).toBeLessThan(60_000);
+    expect(bytes.length).toBeLessThan(100_000);
     expect([meta('og:image:width'), meta('og:image:height')]).toEqual(['1200', '630']);
     expect(meta('og:image:alt')).toContain(meta('og:title'));
     expect(meta('twitter:image:alt')).toBe(meta('og:image:alt'));

@@ -56,7 +56,7 @@ describe('the feed', () => {
       ]);
       const [content = ''] = said(entry, 'content');
       const text = flat(content.replace(/<[^>]*>/g, ''));
-      visit(await markdown(), ['paragraph', 'heading'], (node) => {
+      visit(markdown, ['paragraph', 'heading'], (node) => {
         if (!('depth' in node && node.depth === 1)) expect(text).toContain(flat(wordsIn(node)));
       });
       expect(content).not.toMatch(/href="[/#]|<h1|mdxJsx/);
@@ -112,7 +112,7 @@ describe('the clean Markdown', () => {
       });
       expect(text).not.toMatch(/\{\/\*|\[!NOTE|\\\[/);
       expect(text).toContain(`url: ${site.origin}${page.address}\n`);
-      const typed = await page.markdown();
+      const typed = page.markdown;
       for (const kind of ['table', 'tableRow', 'tableCell', 'listItem'])
         expect(countOf(tree, kind), kind).toBeGreaterThanOrEqual(countOf(typed, kind));
       const words = flat(wordsIn(tree));

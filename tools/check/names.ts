@@ -35,14 +35,14 @@ export function nameRule(partners: readonly string[]): PageRule {
   /** Words that are nearly a known name: as many, one end the same, a few letters else. */
   function nearly(doc: Doc, block: Block): Finding[] {
     const found = matchesOf(block.text, /[\p{L}’-]+/gu);
-    return found.flatMap(({ 0: first, index: start }, index) => {
+    const small = found.map(([word]) => word.toLowerCase());
+    return found.flatMap(({ index: start }, index) => {
       for (const { name, words, most } of known) {
-        const last = found[index + words.length - 1];
-        const isAlike =
-          first.toLowerCase() === words[0] || last?.[0].toLowerCase() === words.at(-1);
+        const end = index + words.length - 1;
+        const isAlike = small[index] === words[0] || small[end] === words.at(-1);
+        const last = found[end];
         if (!last || !isAlike) continue;
-        const end = last.index + last[0].length;
-        const typed = block.text.slice(start, end).replace(/’s$/, '');
+        const typed = block.text.slice(start, last.index + last[0].length).replace(/’s$/, '');
         const slips = leven(typed, name);
         if (slips === 0 || slips > most || typed in bodies || !/(?:^| )\p{Lu}/u.test(typed))
           continue;

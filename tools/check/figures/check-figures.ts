@@ -5,7 +5,7 @@ import type { Site } from '../site.ts';
 import { holdSums } from '../sums.ts';
 import { type FigureList, has, inList, type Listed, listFile, readList } from './figure-list.ts';
 import { holdFigures } from './hold-figures.ts';
-import { holdLaws } from './laws.ts';
+import { holdLaws, listedLaws } from './laws.ts';
 
 /**
  * Holds the figures, laws and sums of pages against the list of approved figures, as typed: the one way into this
@@ -18,6 +18,7 @@ export function checkFigures(
 ): Finding[] {
   const list = readList(typed, today);
   if (!list.readable) return list.findings;
+  const laws = listedLaws(list.groups);
   const listBefore = before.get(listFile);
   const listed = list.addresses.map(({ address }) => address);
   const unlisted = [...addresses].filter((address) => !listed.includes(address));
@@ -37,7 +38,7 @@ export function checkFigures(
       ...(astray.length > 0 && unlisted.includes(doc.address)
         ? []
         : holdFigures(doc, list, before.get(doc.file))),
-      ...holdLaws(doc, list.groups),
+      ...holdLaws(doc, laws),
       ...holdSums(doc, list),
     ]),
   ];

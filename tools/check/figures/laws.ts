@@ -40,14 +40,17 @@ const yearless = new RegExp(
 
 const isSame = (one: Law, other: Law) => one.number === other.number && one.year === other.year;
 
-/** Laws that a page cites stand in a source of the list, under this page or another, and are of the same kind there. */
-export function holdLaws(
-  doc: Doc,
+/** A law that a source of the list names, and the page that it is listed for. */
+type ListedLaw = Law & { address: string };
+
+/** The laws that the sources of the list name. */
+export const listedLaws = (
   groups: readonly { address: string; source: string }[],
-): Finding[] {
-  const known = groups.flatMap(({ source, address }) =>
-    findLaws(source).map((law) => ({ ...law, address })),
-  );
+): readonly ListedLaw[] =>
+  groups.flatMap(({ source, address }) => findLaws(source).map((law) => ({ ...law, address })));
+
+/** Laws that a page cites stand in a source of the list, under this page or another, and are of the same kind there. */
+export function holdLaws(doc: Doc, known: readonly ListedLaw[]): Finding[] {
   const own = known.filter(({ address }) => address === doc.address);
   const here = doc.blocks.flatMap(({ text }) => findLaws(text));
   const rule = 'law-unknown';
