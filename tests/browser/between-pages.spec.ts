@@ -1,11 +1,8 @@
-import { test as bare, chromium, type Page } from 'playwright/test';
+import { test as bare, type Page } from 'playwright/test';
 import { strings } from '../../src/facts/strings.ts';
-import { chromiumArguments } from '../../tools/chromium.ts';
 import { pageWith } from '../site/read-built.ts';
 import { test, typed } from './contact.ts';
 import { expect } from './site.ts';
-
-const somePage = pageWith('crumbs', 'acts');
 
 test('an unknown address answers 404 with its own page, logs and seeks it', async ({ page }) => {
   const address = '/stra%C3%9Fe-golden_vsa-%D8%B6.html';
@@ -24,33 +21,11 @@ test('an unknown address answers 404 with its own page, logs and seeks it', asyn
 
 // a browser whose requests are answered by a test prepares no pages ahead
 bare('a link that the pointer rests on is asked for before it is followed', async ({ page }) => {
-  await page.goto(somePage);
+  await page.goto(pageWith('crumbs', 'acts'));
   const link = page.locator('.nav > a').first();
   const prepared = page.waitForRequest(`**${await link.getAttribute('href')}`);
   await link.hover();
   expect((await (await prepared).response())?.status()).toBe(200);
-});
-
-test('back and forward restore a page from the browser’s own cache', async ({ baseURL }) => {
-  // Playwright switches it off
-  await using browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM,
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-    args: chromiumArguments,
-  });
-  const page = await browser.newPage({ baseURL });
-  await page.addInitScript(() => {
-    addEventListener('pageshow', ({ persisted }) => {
-      document.documentElement.dataset.shown = persisted ? 'again' : 'new';
-    });
-  });
-  for (const address of ['/', '/contact']) {
-    await page.goto(address);
-    await page.goto('/about');
-    await page.evaluate(() => history.back());
-    await expect(page).toHaveURL(address);
-    await expect(page.locator('html'), address).toHaveAttribute('data-shown', 'again');
-  }
 });
 
 test.describe('after a deploy', () => {

@@ -36,6 +36,7 @@ export class ContactForm {
   /** Opens the contact page and fills in its form. */
   async open(values: Record<string, string> = typed): Promise<void> {
     await this.page.goto('/contact');
+    await this.page.evaluate(() => document.fonts.ready); // from now on nothing moves under a pointer
     await this.fill(values);
   }
 

@@ -81,9 +81,8 @@ export const textFaults = (page: Page): Promise<string[]> =>
 
     texts.sort((one, other) => one.box.top - other.box.top);
     for (const [index, one] of texts.entries())
-      for (let next = index + 1; next < texts.length; next += 1) {
-        const other = texts[next];
-        if (!other || other.box.top > one.box.bottom) break;
+      for (const other of texts.slice(index + 1)) {
+        if (other.box.top > one.box.bottom) break;
         if (one.element === other.element) continue;
         const across =
           Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
