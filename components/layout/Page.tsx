@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { coastAddress, coastSize } from '../../src/facts/coast.ts';
 import { dayInText } from '../../src/facts/edition.ts';
 import { strings } from '../../src/facts/strings.ts';
 import { Dialogs } from './Dialogs.tsx';
@@ -65,15 +64,12 @@ export function Frame({ call, children }: Omit<Props, 'hero'>) {
   );
 }
 
-/** The shore on which every page ends: its group’s district of the one coast, a file of its own. */
+/** The shore on which every page ends: its group’s district of the coast. */
 function Coast() {
   const { group } = usePage();
   return (
     <div className="coast">
-      <Art
-        href={coastAddress(group.coast ?? 'point')}
-        box={`0 0 ${coastSize.width} ${coastSize.height}`}
-      />
+      <Art href={`/art/coast-${group.coast ?? 'point'}.svg`} box="0 0 480 72" />
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import type { District } from './coast.ts';
 /** The dropdowns of the header, by the name that a group calls them. */
 export const dropdowns = { services: 'Services', banking: 'Banking' } as const;
 
@@ -21,8 +20,8 @@ export interface Group {
   footer?: number;
   /** What kind of page the folder holds; it decides the hero and the end of the page. */
   kind: 'plain' | 'service' | 'legal' | 'article';
-  /** The district of the coast on which its pages end; without one they end at the point with the light. */
-  coast?: District;
+  /** The district of the coast on which its pages end, public/art/coast-….svg; without one they end at the point with the light. */
+  coast?: 'port' | 'marina' | 'palm' | 'bay' | 'creek';
 }
 
 /** The groups in the order of the menus and of the list of all pages. To add one, add its entry and its folder. */

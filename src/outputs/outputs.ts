@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { seabedSize, surveySeabed } from '../../components/layout/survey-seabed.ts';
 import { feedAddress, markdownAddress, seabedAddress, socialAddress } from '../facts/addresses.ts';
-import { coastAddress, type District, districts } from '../facts/coast.ts';
 import type { Sounding } from '../mdx/facts.ts';
 import { atomFeed } from './atom-feed.ts';
-import { cutCoast } from './cut-coast.ts';
 import { llmsText, plainMarkdown } from './markdown.ts';
 import type { OutputPage } from './pages.ts';
 import { hostFile, movedPage, movedTo, redirectLines } from './redirects.ts';
@@ -32,10 +30,6 @@ export function outputs(pages: readonly OutputPage[]): ReadonlyMap<string, MakeF
     ['/_redirects', () => publicFile('_redirects') + redirectLines(moved)],
   ]);
   for (const entry of moved) files.set(`${entry.from}.html`, () => movedPage(entry));
-  for (const district of Object.keys(districts) as District[])
-    files.set(coastAddress(district), () =>
-      cutCoast(readFileSync('src/art/coast.svg', 'utf8'), district),
-    );
   for (const page of pages) {
     const { address, soundings } = page;
     files.set(markdownAddress(address), () => plainMarkdown(page, pages));
