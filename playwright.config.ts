@@ -1,5 +1,8 @@
 import { defineConfig } from 'playwright/test';
-import { chromiumArguments } from './tools/chromium.ts';
+import { chromiumArguments, ensureChromium } from './tools/chromium.ts';
+
+// what starts a browser by itself reads it, too
+process.env.CHROMIUM = ensureChromium();
 
 // another port lets two checkouts be tested at once
 const port = Number(process.env.TEST_PORT ?? 4174);

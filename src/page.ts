@@ -3,17 +3,17 @@ import { type Group, groupOf, groups } from './facts/groups.ts';
 import type { PageFacts } from './mdx/facts.ts';
 import type { FrontMatter } from './mdx/front-matter.ts';
 
+/** Pages that are one of a kind, by their address. */
+const roles = {
+  '/': 'home',
+  '/contact': 'contact',
+  '/our-team': 'team',
+  '/sitemap': 'list',
+  '/404': 'missing',
+} as const;
+
 /** What kind of page it is: what its head, its frame and its look follow from. */
-export type Role =
-  | 'home'
-  | 'contact'
-  | 'team'
-  | 'missing'
-  | 'list'
-  | 'plain'
-  | 'service'
-  | 'legal'
-  | 'article';
+export type Role = (typeof roles)[keyof typeof roles] | Group['kind'];
 
 /** What the figures of a page rest on, by the list of figures. Days are such as `2026-11-21`. */
 export interface FigureSources {
@@ -52,17 +52,9 @@ export interface Page extends FoundPage {
   Content: ComponentType;
 }
 
-/** Pages that are one of a kind, by their address. */
-const roles: Readonly<Record<string, Role>> = {
-  '/': 'home',
-  '/contact': 'contact',
-  '/our-team': 'team',
-  '/sitemap': 'list',
-  '/404': 'missing',
-};
-
 /** The role of the page at an address, in a group. */
-export const roleOf = (address: string, group: Group): Role => roles[address] ?? group.kind;
+export const roleOf = (address: string, group: Group): Role =>
+  address in roles ? roles[address as keyof typeof roles] : group.kind;
 
 /**
  * What a page's file says of its place: `pages/(banking)/trade-finance.mdx` is the address /trade-finance in the group

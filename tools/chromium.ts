@@ -3,7 +3,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { type Browser, chromium } from 'playwright';
-import { aptInstall } from './apt-install.ts';
 
 const systemBrowsers = [
   '/usr/bin/chromium',
@@ -36,7 +35,7 @@ export const chromiumArguments = [
 ];
 
 /** A Chromium on this machine: the one CHROMIUM names, Playwright's own, or the system's; undefined where there is none. */
-export function findChromium(): string | undefined {
+function findChromium(): string | undefined {
   const named = process.env.CHROMIUM;
   if (named && !existsSync(named))
     throw new Error(`CHROMIUM names ${named}, where no file is. Correct it or unset it.`);
@@ -47,21 +46,28 @@ export function findChromium(): string | undefined {
 export function ensureChromium(): string {
   const found = findChromium();
   if (found) return found;
-  const apt = aptInstall('chromium');
-  const ways = [['npx', 'playwright', 'install', 'chromium'], ...(apt ? [apt] : [])];
-  for (const [command = '', ...words] of ways) {
-    console.log(`No Chromium found. Trying: ${[command, ...words].join(' ')}`);
-    spawnSync(command, words, { stdio: ['ignore', 'ignore', 'inherit'], timeout: 300_000 });
+  const ways = ['npx playwright install chromium'];
+  // with the face that stands in for the site's fonts until they have come
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get'))
+    ways.push('apt-get update -qq && apt-get install -y -qq chromium fonts-liberation');
+  for (const way of ways) {
+    console.log(`No Chromium found. Trying: ${way}`);
+    spawnSync(way, {
+      shell: true,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      timeout: 300_000,
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
     const installed = findChromium();
     if (installed) return installed;
   }
   throw new Error(
     'The browser tests need a Chromium, and none was found or could be installed.\n' +
-      `Tried: ${ways.map((way) => way.join(' ')).join('; ')}.\n` +
+      `Tried: ${ways.join('; ')}.\n` +
       'Install Chromium or Google Chrome, or name one: CHROMIUM=/path/to/chromium npm test',
   );
 }
 
-/** Starts a Chromium without a window; without a path the one that is found or can be installed. */
-export const startChromium = (executablePath = ensureChromium()): Promise<Browser> =>
-  chromium.launch({ executablePath, args: chromiumArguments });
+/** Starts a Chromium without a window, the one that is found or can be installed. */
+export const startChromium = (): Promise<Browser> =>
+  chromium.launch({ executablePath: ensureChromium(), args: chromiumArguments });

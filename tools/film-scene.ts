@@ -12,41 +12,21 @@ const sway = (t: number, cycles: number, lag = 0) =>
   Math.sin(turn * (cycles * t - lag)) + Math.sin(turn * lag);
 const fixed = (value: number) => String(Math.round(value * 1000) / 1000);
 
-/** The path of a depth line with the swell under it. Knows the commands that hero.svg uses: M m c s q v h H V Z. */
-function swellPath(path: string, t: number): string {
-  let [x, y, controlX, controlY] = [0, 0, 0, 0];
-  const put = (px: number, py: number) => `${fixed(px)} ${fixed(py + lift(px, py, t))}`;
-  const run = (command: string, n: number[]) => {
-    const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = n;
-    if (command === 'Z') return 'Z';
-    const smooth = command === 's' ? [x * 2 - controlX, y * 2 - controlY, x + a, y + b] : [];
-    const [ax, ay, bx, by] = smooth.length ? smooth : [x + a, y + b, x + c, y + d];
-    if (command === 'M') [x, y] = [a, b];
-    else if (command === 'H') x = a;
-    else if (command === 'V') y = a;
-    else if (command === 'h') x += a;
-    else if (command === 'v') y += a;
-    else if (command === 'm') [x, y] = [x + a, y + b];
-    else if (command === 'c') [x, y] = [x + e, y + f];
-    else if (command === 's' || command === 'q') [x, y] = [x + c, y + d];
-    else throw new Error(`film-scene.ts does not know the path command ${command}.`);
-    const curve = 'cs'.includes(command);
-    [controlX, controlY] = curve ? [bx ?? x, by ?? y] : [x, y];
-    if (curve) return `C${put(ax ?? x, ay ?? y)} ${put(bx ?? x, by ?? y)} ${put(x, y)}`;
-    if (command === 'q') return `Q${put(ax ?? x, ay ?? y)} ${put(x, y)}`;
-    return `${'Mm'.includes(command) ? 'M' : 'L'}${put(x, y)}`;
-  };
-  const count: Record<string, number> = { M: 2, m: 2, c: 6, s: 4, q: 4, v: 1, h: 1, H: 1, V: 1 };
-  return [...path.matchAll(/([a-z])([^a-z]*)/gi)]
-    .flatMap(([, command = '', rest = '']) => {
-      const n = [...rest.matchAll(/-?(?:\d+\.?\d*|\.\d+)/g)].map(Number);
-      const size = count[command] ?? 1;
-      return Array.from({ length: Math.max(n.length / size, 1) }, (_, part) =>
-        run(command, n.slice(part * size, part * size + size)),
-      );
-    })
-    .join('');
+/** A path of the water at rest, and the points along each of its lines. */
+export interface WaterPath {
+  still: string;
+  lines: [x: number, y: number][][];
 }
+
+/** The path of the water with the swell under it; at rest as it is drawn, to the last digit. */
+const swellPath = ({ still, lines }: WaterPath, t: number): string =>
+  t === 0
+    ? still
+    : lines
+        .map(
+          (line) => `M${line.map(([x, y]) => `${fixed(x)} ${fixed(y + lift(x, y, t))}`).join('L')}`,
+        )
+        .join('');
 
 /** A real light’s rhythm, Fl(2) 10s: two flashes of .8 s, 1.6 s between them, then dark. `t` runs from 0 to 1 in 10 s. */
 function lightAt(t: number): number {
@@ -88,7 +68,7 @@ function gull(t: number, lag: number): string {
 }
 
 /** The scene at `t` from 0 to 1 of the loop, given the water’s three paths at rest; t = 0 is the still scene, and t = 1 is t = 0. */
-export function sceneAt(t: number, water: string[]): Change[] {
+export function sceneAt(t: number, water: WaterPath[]): Change[] {
   const astern = 54 * t;
   const bob = (x: number, y: number, angle: number, cycles: number, lag: number) =>
     `translate(0 ${fixed(0.7 * sway(t, cycles, lag) + lift(x, y, t))}) rotate(${fixed(angle * sway(t, cycles, lag + 0.2))} ${x} ${y})`;
@@ -96,11 +76,7 @@ export function sceneAt(t: number, water: string[]): Change[] {
   const sails = ['#film-near-sail', '#scene-sail', '#scene-far-sail', '#film-last-sail'];
   return [
     ...water.map(
-      (path, n): Change => [
-        `#scene-water path:nth-child(${n + 1})`,
-        'd',
-        t === 0 ? path : swellPath(path, t), // at rest as it is drawn, to the last digit
-      ],
+      (path, n): Change => [`#scene-water path:nth-child(${n + 1})`, 'd', swellPath(path, t)],
     ),
     ...sails.map((sail, n): Change => {
       const [x, y, size] = sailAt(n + t);

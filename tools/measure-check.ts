@@ -1,12 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import * as vocabulary from '../components/vocabulary/index.ts';
-import { pageReader } from '../src/mdx/read-page.ts';
+import { setRight } from '../src/mdx/set-right.ts';
 import { check } from './check/check.ts';
 import { type Doc, readDocument } from './check/document.ts';
-import { listFile, readList } from './check/figures/figure-list.ts';
 import { findFigures } from './check/figures/figures.ts';
-import { holdFigures } from './check/figures/hold-figures.ts';
 import { pageFiles } from './check/page-files.ts';
 import type { Problem } from './check/problem.ts';
 import { topEnd } from './check/read-pages.ts';
@@ -14,14 +11,14 @@ import { topEnd } from './check/read-pages.ts';
 /**
  * `npm run measure:check -- --seed 7`: plants slips of the hand at random places in the sentences of the pages, and
  * prints how many of each kind the check tells, as an error or as advice, or the site sets right by itself.
- * `--figures` types 40 figures over by another of their page instead, and changes each digit of every figure.
+ * `--kind "figure typed over" --slips 40` plants those of one kind.
  * `--missed` shows those that nobody was told of.
  */
 const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: String(Date.now() % 100_000) },
     slips: { type: 'string', default: '460' },
-    figures: { type: 'boolean', default: false },
+    kind: { type: 'string', default: '' },
     missed: { type: 'boolean', default: false },
   },
 });
@@ -223,19 +220,8 @@ function plant(kind: string, [find, slip]: Kind, doc: Doc): Slip | undefined {
   return undefined;
 }
 
-const readMarkdown = pageReader(vocabulary);
-
-/** Whether a page with its slip compiles to the very page that it was. */
-async function isMended(slip: Slip): Promise<boolean> {
-  const [one, other] = await Promise.all(
-    [slip.doc.source, slipped(slip)].map(async (text) => {
-      const { data } = (await readMarkdown(slip.doc.file, text)).file;
-      const place = (key: string, value: unknown) => (key === 'position' ? undefined : value);
-      return JSON.stringify([data.markdown, data.frontMatter], place);
-    }),
-  );
-  return one === other;
-}
+/** Whether the site sets a page with its slip to the very page that it was. */
+const isMended = (slip: Slip) => setRight(slipped(slip)) === setRight(slip.doc.source);
 
 const keyOf = ({ file, rule, found, message }: Problem) => [file, rule, found, message].join('\n');
 
@@ -252,7 +238,7 @@ async function answer(slips: readonly Slip[], known: ReadonlySet<string>): Promi
     );
     if (own.some(({ level }) => level === 'error')) slip.answer = 'error';
     else if (own.length > 0) slip.answer = 'advice';
-    else slip.answer = (await isMended(slip)) ? 'mended' : 'missed';
+    else slip.answer = isMended(slip) ? 'mended' : 'missed';
   }
 }
 
@@ -301,12 +287,14 @@ const shuffled = <Item>(items: readonly Item[]) =>
     .sort((a, b) => a.place - b.place)
     .map(({ item }) => item);
 
-/** Slips of every kind in turn, each on another page. */
-function slipsOfAllKinds(most: number): Slip[] {
+/** Slips of every kind that was asked for in turn, each on another page. */
+function slipsOfKinds(most: number): Slip[] {
+  const asked = Object.entries(kinds).filter(([name]) => name.includes(values.kind));
+  if (asked.length === 0) throw new Error(`The kinds are ${Object.keys(kinds).join('; ')}.`);
   const slips: Slip[] = [];
   for (let turn = 0; slips.length < most; turn += 1) {
     const order = shuffled(docs);
-    for (const [index, [name, kind]] of shuffled(Object.entries(kinds)).entries()) {
+    for (const [index, [name, kind]] of shuffled(asked).entries()) {
       const doc = order[(turn + index) % order.length] as Doc;
       const slip =
         plant(name, kind, doc) ?? order.flatMap((one) => plant(name, kind, one) ?? [])[0];
@@ -316,33 +304,4 @@ function slipsOfAllKinds(most: number): Slip[] {
   return slips.slice(0, most);
 }
 
-/** Figures typed over by another of their page, and each digit of every figure changed, held against the list alone. */
-function measureFigures(): void {
-  const list = readList(readFileSync(listFile, 'utf8'), new Date().toISOString().slice(0, 10));
-  const all = docs.flatMap((doc) =>
-    doc.blocks.flatMap((block) => findFigures(block.text).map((one) => ({ doc, block, ...one }))),
-  );
-  type Change = (typeof all)[number] & { typed: string };
-  const isError = ({ doc, block, start, end, typed }: Change) => {
-    const text = block.text.slice(0, start) + typed + block.text.slice(end);
-    const blocks = doc.blocks.map((one) => (one === block ? { ...block, text } : one));
-    return holdFigures({ ...doc, blocks }, list).some(({ level }) => level !== 'advice');
-  };
-  const print = (name: string, changes: readonly Change[]) =>
-    console.log(`${name}: ${changes.filter(isError).length} of ${changes.length} are errors.`);
-  const swaps = shuffled(all).flatMap((one) => {
-    const other = anyOf(all.filter(({ doc, key }) => doc === one.doc && key !== one.key));
-    return other ? { ...one, typed: other.text } : [];
-  });
-  print('Figures typed over', swaps.slice(0, 40));
-  const digits = all.flatMap((one) =>
-    [...one.text.matchAll(/\d/g)].map(({ 0: digit, index }) => {
-      const typed = one.text.slice(0, index) + otherDigit(digit) + one.text.slice(index + 1);
-      return { ...one, typed };
-    }),
-  );
-  print('A digit changed', digits);
-}
-
-if (values.figures) measureFigures();
-else await measure(slipsOfAllKinds(Number(values.slips)));
+await measure(slipsOfKinds(Number(values.slips)));

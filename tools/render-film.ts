@@ -67,7 +67,20 @@ async function shoot(browser: Browser, colorScheme: 'light' | 'dark', folder: st
   };
   const still = await takePicture();
   const water = await page.$$eval('#scene-water path', (paths) =>
-    paths.map((path) => path.getAttribute('d') ?? ''),
+    (paths as SVGPathElement[]).map((path) => {
+      const still = path.getAttribute('d') ?? '';
+      const lines = (still.match(/M[^M]*/g) ?? []).map((line) => {
+        path.setAttribute('d', line);
+        // a point every 3 px, which no eye tells from the curve
+        const count = Math.ceil(path.getTotalLength() / 3);
+        return Array.from({ length: count + 1 }, (_, n): [x: number, y: number] => {
+          const { x, y } = path.getPointAtLength(n * 3);
+          return [x, y];
+        });
+      });
+      path.setAttribute('d', still);
+      return { still, lines };
+    }),
   );
   for (let frame = 0; frame < frames; frame++) {
     await page.evaluate(

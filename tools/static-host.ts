@@ -1,5 +1,4 @@
 import { existsSync, statSync } from 'node:fs';
-import type { ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { textOf } from './check/page-files.ts';
@@ -57,7 +56,8 @@ export function staticHost(): Plugin {
             const [path] = (request.originalUrl ?? '/').split('?');
             const address = `/${path?.slice(server.config.base.length)}`;
             if (!routes.some((route: { path: string }) => route.path === address))
-              keepStatus(response, 404);
+              // vite-react-ssg always answers 200
+              Object.defineProperty(response, 'statusCode', { get: () => 404, set: () => {} });
           } catch {} // vite-react-ssg tells it
           delete request.headers['if-none-match'];
           next();
@@ -82,11 +82,6 @@ function isFile(directory: string, path: string): boolean {
   } catch {
     return false;
   }
-}
-
-/** vite-react-ssg always answers 200; this makes another status stick. */
-function keepStatus(response: ServerResponse, status: number): void {
-  Object.defineProperty(response, 'statusCode', { get: () => status, set: () => undefined });
 }
 
 /** Reads the text of a `_headers` file, the format that Netlify and Cloudflare Pages share. */

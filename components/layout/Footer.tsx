@@ -2,7 +2,6 @@ import { Fragment } from 'react';
 import { editAddress } from '../../src/facts/addresses.ts';
 import { copyrightYear } from '../../src/facts/dates.ts';
 import { printedTime } from '../../src/facts/edition.ts';
-import { previewRepository } from '../../src/facts/environment.ts';
 import { site as firm, openHours } from '../../src/facts/firm.ts';
 import { strings } from '../../src/facts/strings.ts';
 import type { NavigationGroup } from '../../src/navigation.ts';
@@ -38,7 +37,7 @@ export function Footer() {
     site: { navigation },
   } = useDrawnPage();
   const [rooms, place, country] = firm.office;
-  const repository = previewRepository();
+  const editor = editAddress(page.file);
   const labels = navigation.columns.flatMap(({ links }) => links.map(({ label }) => label));
   const shared = labels.filter((label, index) => labels.indexOf(label) !== index);
   return (
@@ -86,7 +85,7 @@ export function Footer() {
                 </a>
               ),
           )}
-          {repository && <a href={editAddress(repository, page.file)}>{strings.improve}</a>}
+          {editor && <a href={editor}>{strings.improve}</a>}
         </div>
       </div>
     </footer>

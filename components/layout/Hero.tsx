@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { seabedAddress } from '../../src/facts/addresses.ts';
 import { printedDate } from '../../src/facts/edition.ts';
+import { openHours } from '../../src/facts/firm.ts';
 import { strings } from '../../src/facts/strings.ts';
 import { ArticleDrawing, ArticleMeta, ArticleShare } from './ArticleHead.tsx';
 import { Art, Icon } from './Icon.tsx';
+import { enhanced } from './Island.tsx';
 import { ActionLink, BackLinks, Breadcrumb } from './Links.tsx';
-import { OfficePlan } from './OfficePlan.tsx';
 import { usePage } from './page-context.tsx';
 import { Standing } from './Standing.tsx';
 import { LaterStyles } from './Styles.tsx';
@@ -53,6 +54,13 @@ export function Hero({ title, opening, button, ratings, figures, leaders }: Hero
     </section>
   );
 }
+
+/** The office as a plan on its chart, its rooms lit while it is open. Wide screens alone have room for it. */
+const OfficePlan = () => (
+  <div className="frame" {...enhanced('hours', { hours: openHours, drawn: true })}>
+    <Art href="/art/office.svg" box="30 75 460 245" label={strings.drawingOfOffice} />
+  </div>
+);
 
 /** The top of the 404 page: the survey stops here. Its search begins with the words of the address that was not found. */
 export function MissingHero({ title, opening }: HeroProps) {

@@ -30,15 +30,20 @@ export function Breadcrumb() {
   if (!group.folder) return null;
   return (
     <nav className="whereabouts" aria-label={strings.breadcrumb}>
-      <ol className="crumbs">
-        <li>
-          <a href="/">{strings.home}</a>
-        </li>
-        <li>{role === 'article' ? <a href="/#insights">{group.title}</a> : group.title}</li>
-      </ol>
+      <Crumbs>{role === 'article' ? <a href="/#insights">{group.title}</a> : group.title}</Crumbs>
     </nav>
   );
 }
+
+/** The home page, then where something stands below it. */
+export const Crumbs = ({ children }: { children: ReactNode }) => (
+  <ol className="crumbs">
+    <li>
+      <a href="/">{strings.home}</a>
+    </li>
+    <li>{children}</li>
+  </ol>
+);
 
 /** The link from a page's documents to its plan, where it has one. */
 export function PlanLink() {

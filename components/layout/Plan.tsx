@@ -10,7 +10,8 @@ import { strings } from '../../src/facts/strings.ts';
 import type { PlanPart, VocabularyComponent } from '../../src/mdx/component.ts';
 import * as vocabulary from '../vocabulary/index.ts';
 import type { HeroProps } from './Hero.tsx';
-import { PlanSheet, PlanStyles } from './PlanSheet.tsx';
+import { PlanSheet } from './PlanSheet.tsx';
+import { LaterStyles } from './Styles.tsx';
 
 /** What a section of a page was compiled to, as far as a plan needs it. */
 interface Section {
@@ -66,7 +67,8 @@ function Plan({ hero, children }: { hero: HeroProps; children?: ReactNode }) {
             <h2>
               {heading} <em>{documents ? strings.documents(documents) : parts[0]?.beside}</em>
             </h2>
-            {index === 0 && <PlanStyles />}
+            {/* behind the first heading, which waits for none */}
+            {index === 0 && <LaterStyles plan />}
             {captions.map((caption, place) => caption && <p key={place}>{caption}</p>)}
             {parts.map(({ content }, place) => (
               <Fragment key={place}>{content}</Fragment>

@@ -7,10 +7,10 @@ import type { PlanPart } from '../../src/mdx/component.ts';
 import { labelOf, type Page } from '../../src/page.ts';
 import { Logo } from './Header.tsx';
 import { enhanced } from './Island.tsx';
+import { Crumbs } from './Links.tsx';
 import { Frame } from './Page.tsx';
 import { Held } from './Prose.tsx';
 import { usePage } from './page-context.tsx';
-import { LaterStyles } from './Styles.tsx';
 
 interface Props {
   /** The key figures of the page, for the top of the sheet. */
@@ -24,14 +24,9 @@ export function PlanSheet({ figures, children }: Props) {
   return (
     <Frame>
       <nav className="sheet__way" aria-label={strings.breadcrumb}>
-        <ol className="crumbs">
-          <li>
-            <a href="/">{strings.home}</a>
-          </li>
-          <li>
-            <a href={page.address}>{labelOf(page)}</a>
-          </li>
-        </ol>
+        <Crumbs>
+          <a href={page.address}>{labelOf(page)}</a>
+        </Crumbs>
         <button {...enhanced('printing')} type="button" className="btn btn--s" hidden>
           {strings.printSheet}
         </button>
@@ -70,9 +65,6 @@ export function PlanSheet({ figures, children }: Props) {
     </Frame>
   );
 }
-
-/** The later sheets of a plan: they stand behind its first heading, which waits for none. */
-export const PlanStyles = () => <LaterStyles plan />;
 
 /** Lines to write on, more than a sheet with one document leaves room for; those below its foot are cut off. */
 const noteLines = 24;

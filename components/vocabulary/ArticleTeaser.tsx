@@ -3,7 +3,7 @@ import { defineComponent } from '../../src/mdx/component.ts';
 import { inline } from '../../src/mdx/content.ts';
 import { readLink } from '../../src/mdx/readers.ts';
 import { ArticleDrawing, ArticleMeta } from '../layout/ArticleHead.tsx';
-import { usePageAt } from '../layout/page-context.tsx';
+import { useDrawnPage } from '../layout/page-context.tsx';
 
 interface Props {
   href: string;
@@ -37,7 +37,8 @@ export const ArticleTeaser = defineComponent<Props>({
 
 /** What the article at an address says of itself; nothing where there is none, which the check says. */
 function Head({ of }: { of: string }) {
-  const article = usePageAt(of);
+  const { pages } = useDrawnPage().site;
+  const article = pages.find(({ addresses }) => addresses.includes(of));
   return (
     article && (
       <div>

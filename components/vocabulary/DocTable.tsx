@@ -1,7 +1,8 @@
 import type { Element } from 'hast';
+import { selectAll } from 'hast-util-select';
 import { defineComponent } from '../../src/mdx/component.ts';
 import { inline, type Markdown, Refusal, textOf } from '../../src/mdx/content.ts';
-import { charactersIn, rows } from '../../src/mdx/readers.ts';
+import { charactersIn } from '../../src/mdx/readers.ts';
 import { nearest } from '../../src/mdx/report.ts';
 import { Boxes, Cells, needsInWords } from './Boxes.tsx';
 import { Ledger, type Table } from './Ledger.tsx';
@@ -60,7 +61,8 @@ export const DocTable = defineComponent<Table>({
     const caption = content.optional('p');
     const table = content.required('table');
     content.end();
-    const { head, body } = rows(table);
+    const head = selectAll('thead th', table);
+    const body = selectAll('tbody tr', table).map((row) => selectAll('td', row));
     const columns = head.map((cell) => textOf(cell).trim());
     if (columns.length < 2)
       throw new Refusal(table, `expected two columns or more, found ${columns.length}`);

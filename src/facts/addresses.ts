@@ -63,15 +63,17 @@ export function faceAddress(id: string, time: 'day' | 'night'): string {
 /** The size of that portrait on a page, in CSS pixels. */
 export const faceSize = { width: 56, height: 68 } as const;
 
-/** Where the pages of a pull request's preview can be edited. */
-export interface Repository {
-  /** As GitHub names it: `owner/name`. */
-  name: string;
-  branch: string;
-}
-
-/** The address of GitHub's own editor for a file. */
-export function editAddress({ name, branch }: Repository, file: string): string {
+/**
+ * Where GitHub’s own editor opens a file, in the preview of a pull request: from PREVIEW_REPOSITORY (owner/name) and
+ * PREVIEW_BRANCH. Undefined for the live site, which says nothing of where it is written. Throws when only one of the two is set.
+ */
+export function editAddress(file: string): string | undefined {
+  const { PREVIEW_REPOSITORY: name, PREVIEW_BRANCH: branch } = process.env;
+  if (!name && !branch) return undefined;
+  if (!name || !branch || !/^[\w.-]+\/[\w.-]+$/.test(name))
+    throw new Error(
+      `A preview needs PREVIEW_REPOSITORY (owner/name) and PREVIEW_BRANCH; found “${name ?? ''}” and “${branch ?? ''}”.`,
+    );
   const path = [...branch.split('/'), ...file.split('/')].map(encodeURIComponent).join('/');
   return `https://github.com/${name}/edit/${path}`;
 }

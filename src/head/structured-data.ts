@@ -5,12 +5,6 @@ import { site } from '../facts/firm.ts';
 import { strings } from '../facts/strings.ts';
 import { labelOf, type Page } from '../page.ts';
 
-/** A thing of schema.org, by its type. */
-interface Thing {
-  '@type': string;
-  [property: string]: unknown;
-}
-
 const home = `${site.origin}/`;
 /** Stands for the firm wherever it is described already. */
 const firm = { '@id': `${home}#firm` };
@@ -24,7 +18,7 @@ const firm = { '@id': `${home}#firm` };
 export function structuredData(page: Page): object {
   const { role, group, frontMatter } = page;
   const url = site.origin + page.address;
-  const things: (Thing | false)[] = [
+  const things = [
     describeFirm(role === 'home' || role === 'contact'),
     role === 'home' && {
       '@type': 'WebSite',
@@ -49,7 +43,7 @@ export function structuredData(page: Page): object {
 }
 
 /** The firm: its name on every page, all that a map or a directory asks for where `whole`. */
-function describeFirm(whole: boolean): Thing {
+function describeFirm(whole: boolean): object {
   const named = { '@type': 'ProfessionalService', ...firm, name: site.fullName, url: home };
   if (!whole) return named;
   // the office's three lines: its rooms, ‘district, city’, country
@@ -83,7 +77,7 @@ function describeFirm(whole: boolean): Thing {
 }
 
 /** The page itself; one with questions holds their answers too. */
-function describePage(page: Page, url: string): Thing {
+function describePage(page: Page, url: string): object {
   const { frontMatter, role, questions } = page;
   return {
     '@type': questions.length > 0 ? 'FAQPage' : 'WebPage',
@@ -113,7 +107,7 @@ function modified({ frontMatter: { updated }, role, figureSources: { checked } }
   return { dateModified: checked.at(-1)?.day, lastReviewed: oldest.day };
 }
 
-function describeArticle({ address, frontMatter }: Page, url: string): Thing {
+function describeArticle({ address, frontMatter }: Page, url: string): object {
   const { title, description, date, updated, author, category } = frontMatter;
   return {
     '@type': 'Article',
@@ -131,7 +125,7 @@ function describeArticle({ address, frontMatter }: Page, url: string): Thing {
 }
 
 /** Home, then the list of articles if the page is one, then the page. A group has no page of its own, so it is no step. */
-function describeBreadcrumb(page: Page, url: string): Thing {
+function describeBreadcrumb(page: Page, url: string): object {
   const steps = [
     { name: strings.home, item: home },
     ...(page.role === 'article' ? [{ name: page.group.title, item: `${home}#insights` }] : []),

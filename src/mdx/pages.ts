@@ -10,17 +10,12 @@ import { readSafely } from './read-page.ts';
 import { printMistakes } from './report.ts';
 import { plainLines } from './set-right.ts';
 
-/** What is known of the pages that have been compiled. */
-export interface CompiledPages {
-  /** Each page's file as it was typed, with what was found on it as data; those that cannot be read are not among them. */
-  files: () => VFile[];
-}
-
 /**
  * Compiles pages with @mdx-js/rollup, in the one dialect of the site. What is wrong with them fails a build with one
- * list of all mistakes of all pages, and stands in Vite's overlay in development.
+ * list of all mistakes of all pages, and stands in Vite's overlay in development. `api.files` are the files of the pages
+ * that could be read, as they were typed, with what was found on them as data.
  */
-export function pages(vocabulary: Vocabulary): Plugin<CompiledPages> {
+export function pages(vocabulary: Vocabulary): Plugin<{ files: () => VFile[] }> {
   const read = new Map<string, VFile>();
   const keepFound =
     () =>

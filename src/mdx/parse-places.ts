@@ -1,10 +1,10 @@
 import { offsetAt, type Range } from './report.ts';
 
 /** Finds the text that kept a page from being read, from the place that the compiler names and what it says. */
-export type FindPlace = (source: string, offset: number, reason: string) => Range;
+type FindPlace = (source: string, offset: number, reason: string) => Range;
 
 /** The word at an offset, up to the next space; at the end of a line or of the file, the word before. */
-export const word = (source: string, offset: number): Range => {
+const word = (source: string, offset: number): Range => {
   const rest = source.slice(offset).match(/^\S+/)?.[0];
   if (rest) return [offset, offset + rest.length];
   const before = source.slice(0, offset).match(/(\S+)\s*$/);
@@ -21,23 +21,23 @@ export const tagBefore = (source: string, offset: number): Range => {
 };
 
 /** The sign < before an offset, with what follows it up to a space. */
-export const signBefore: FindPlace = (source, offset) =>
+const signBefore: FindPlace = (source, offset) =>
   word(source, Math.max(0, source.lastIndexOf('<', offset)));
 
 /** The opening tag whose place the compiler says in words. */
-export const openingTag: FindPlace = (source, _offset, reason) => {
+const openingTag: FindPlace = (source, _offset, reason) => {
   const [, line = 1, column = 1] = reason.match(/\((\d+):(\d+)-/)?.map(Number) ?? [];
   return tagBefore(source, offsetAt(source, { line, column }));
 };
 
 /** The word import or export that begins a line, the last one before an offset. */
-export const codeLine: FindPlace = (source, offset) => {
+const codeLine: FindPlace = (source, offset) => {
   const found = [...source.slice(0, offset).matchAll(/^(?:import|export)\b/gm)].at(-1);
   return found ? [found.index, found.index + found[0].length] : word(source, offset);
 };
 
 /** The first { before an offset that no } closes; one that follows a \ is text. */
-export const openBrace: FindPlace = (source, offset) => {
+const openBrace: FindPlace = (source, offset) => {
   const open: number[] = [];
   for (const { index, 0: sign } of source.slice(0, offset).matchAll(/(?<!\\)[{}]/g))
     if (sign === '{') open.push(index);
@@ -46,3 +46,6 @@ export const openBrace: FindPlace = (source, offset) => {
   const line = source.slice(start).match(/^[^\n]*/)?.[0] ?? '';
   return [start, start + (line.match(/^\{\s*\S*/)?.[0].length ?? 1)];
 };
+
+/** All of them, by their names. */
+export const places = { word, tagBefore, signBefore, openingTag, codeLine, openBrace };

@@ -1,83 +1,32 @@
+import { readFileSync } from 'node:fs';
 import type { Root } from 'mdast';
 import type { VFile } from 'vfile';
-import { type Document, isMap, isNode, type Node, parseDocument, visit } from 'yaml';
+import { type Document, isMap, isNode, type Node, parse, parseDocument, visit } from 'yaml';
 import { z } from 'zod';
 import { frontMatterSchema } from './front-matter.ts';
-import { type Complaint, lowerFirst, nearest, type Range, report, suggest } from './report.ts';
+import {
+  type Complaint,
+  fill,
+  lowerFirst,
+  nearest,
+  type Range,
+  report,
+  suggest,
+} from './report.ts';
 import { setFieldRight } from './set-right.ts';
 
-const quoted = 'Put the whole value in double quotation marks: title: "Tax: what changes".';
-
-/** What the YAML parser says of the lines at the top, by its code, in a copywriter's words. */
-const yamlErrors: Readonly<Record<string, [message: string, instead: string]>> = {
-  BLOCK_AS_IMPLICIT_KEY: [
-    'The value has a colon with a space after it, which begins a second field.',
-    quoted,
-  ],
-  MULTILINE_IMPLICIT_KEY: [
-    'This line is neither a field with its value nor part of the one before.',
-    'Type a field, a colon, a space and the value; keep a long value on one line.',
-  ],
-  MISSING_CHAR: [
-    'A quotation mark or a colon is missing here.',
-    'A value that begins with " ends with ", and a field is followed by a colon and a space.',
-  ],
-  DUPLICATE_KEY: [
-    'This field is there twice.',
-    'Keep one of the two lines and take the other out.',
-  ],
-  BAD_INDENT: [
-    'This line begins too far to the left or to the right.',
-    'Fields of menu begin with two spaces, all others at the margin.',
-  ],
-  BAD_SCALAR_START: ['A value may not begin with this sign.', quoted],
-  BAD_DQ_ESCAPE: [
-    'A \\ stands between double quotation marks, where it has a meaning of its own.',
-    'Take the \\ out.',
-  ],
-};
-
-/** A slip of typing that YAML reads as something else. What is pointed at is the only group of the pattern. */
-interface Slip {
-  rule: string;
-  pattern: RegExp;
-  say: (found: string) => [message: string, instead: string];
-  /** The fields whose own messages follow from it; without it, the field on its line. */
-  hides?: string[];
+/** What a row says of something wrong; the head of the file explains its fields. */
+interface Row {
+  say: string;
+  type: string;
+  slip: string;
 }
 
-const slips: readonly Slip[] = [
-  {
-    rule: 'front-matter-indent',
-    pattern: /^menu:[ \t]*\n(?:[ \t]+.*\n)*(label|line|order)(?=:)/dgm,
-    say: (field) => [
-      `The field ${field} belongs to menu, and the two spaces before it are missing.`,
-      `Type two spaces before ${field}, and before each line of label, line and order under menu.`,
-    ],
-    hides: ['menu', 'label', 'line', 'order'],
-  },
-  {
-    rule: 'front-matter-quotes',
-    pattern: /^[ \t]*(?:- )?[\w-]+:[ \t]+([“”„‘’][^“”„\n]*[“”‘’])(?=[ \t]*$)/dgm,
-    say: (value) => [
-      'The quotation marks around this value are curly, so they would be a part of it.',
-      `Type straight ones, or none: "${value.slice(1, -1)}".`,
-    ],
-  },
-  {
-    rule: 'front-matter-cut',
-    pattern: /^\s*[\w-]+:[ \t]+(?!["'])[^\n]*?[ \t](#[^\s#][^\n]*)/dgm,
-    say: (lost) => [
-      `Everything from “${lost}” on is lost: # begins a note to colleagues here.`,
-      'Put the whole value in double quotation marks.',
-    ],
-  },
-  {
-    rule: 'front-matter-unreadable',
-    pattern: /^[ ]*(\t)/dgm,
-    say: () => ['A tab stands before this field.', 'Type two spaces in its place.'],
-  },
-];
+/** What is wrong with the lines at the top before the values of their fields are looked at. */
+export const topRows: {
+  slips: readonly (Row & { rule: string; find: string; hides?: string[] })[];
+  errors: readonly (Row & { code: string })[];
+} = parse(readFileSync(new URL('front-matter.yml', import.meta.url), 'utf8'));
 
 /** The value whose quotation mark is not closed on its line; the parser names the end of the lines instead. */
 const openQuote = /^\s*[\w-]+:[ \t]+("[^"\n]*|'[^'\n]*)$/dm;
@@ -112,25 +61,30 @@ export function remarkFrontMatter() {
     const above = String(file).indexOf('\n') + 1;
     const tell: Tell = (range, complaint) =>
       report(file, range ? [above + range[0], above + range[1]] : [0, 3], complaint);
-    const found = slips.flatMap((slip) =>
-      [...node.value.matchAll(slip.pattern)].flatMap(({ indices: [, range] = [] }) =>
-        range ? { slip, range } : [],
+    const found = topRows.slips.flatMap((slip) =>
+      [...node.value.matchAll(new RegExp(slip.find, 'dgm'))].flatMap(({ indices, ...groups }) =>
+        indices?.[1] ? { slip, range: indices[1], groups } : [],
       ),
     );
-    for (const { slip, range } of found) {
-      const [message, instead] = slip.say(node.value.slice(...range));
-      tell(range, { rule: slip.rule, message, instead });
-    }
+    for (const { slip, range, groups } of found)
+      tell(range, {
+        rule: slip.rule,
+        message: fill(slip.say, groups),
+        instead: fill(slip.type, groups),
+      });
     const document = parseDocument(node.value);
     // what the parser cannot read follows from a slip of the indent
     const told = found.some(({ slip }) => /indent|unreadable/.test(slip.rule));
     for (const { code, pos, message } of told ? [] : document.errors) {
-      const [said, instead] = yamlErrors[code] ?? [
-        `These lines cannot be read: ${message.split('\n')[0]}`,
-        `Type a field, a colon, a space and the value. ${quoted}`,
-      ];
+      const { say, type } = topRows.errors.find(
+        (row) => row.code === code || row.code === 'other',
+      ) as Row;
       const [, open] = (code === 'MISSING_CHAR' && openQuote.exec(node.value)?.indices) || [];
-      tell(open ?? pos, { rule: 'front-matter-unreadable', message: said, instead });
+      tell(open ?? pos, {
+        rule: 'front-matter-unreadable',
+        message: fill(say, [message.split('\n')[0] ?? '']),
+        instead: type,
+      });
     }
     if (document.errors.length > 0 || refusesAliases(document, tell)) return;
     const result = frontMatterSchema.safeParse(document.toJS({ reviver: setFieldRight }) ?? {});
@@ -167,7 +121,8 @@ function refusesAliases(document: Document, tell: Tell): boolean {
       tell(range, {
         rule: 'front-matter-alias',
         message: `*${source} stands for a value that is named elsewhere, which pages do not use.`,
-        instead: `Type the value itself. If it begins with *: ${lowerFirst(quoted)}`,
+        instead:
+          'Type the value itself. If it begins with *, put the whole value in double quotation marks.',
       });
       return visit.BREAK;
     },

@@ -3,9 +3,10 @@ import type { Root as HastRoot } from 'hast';
 import type { Root } from 'mdast';
 import { VFile } from 'vfile';
 import type { Vocabulary } from './component.ts';
-import { parseCases } from './parse-cases.ts';
+import { conditions, parseCases } from './parse-cases.ts';
+import { places } from './parse-places.ts';
 import { pageOptions } from './plugins.ts';
-import { offsetAt, report } from './report.ts';
+import { fill, offsetAt, report, suggest } from './report.ts';
 
 /** The most that a page may hold: beyond it, what reads Markdown may take minutes. */
 const most = { bytes: 200_000, line: 20_000 };
@@ -51,17 +52,17 @@ type ParseError = VFile['messages'][number];
 /** Reports what the compiler threw in a copywriter's words, at the text that caused it. */
 function reportParseError(file: VFile, { reason, place }: ParseError, vocabulary: Vocabulary) {
   const source = String(file);
-  const point = place && 'start' in place ? place.start : place;
-  const offset = Math.min(point?.offset ?? source.length, source.length);
-  for (const { rule, pattern, applies, points, message, instead } of parseCases) {
-    const found = reason.match(pattern);
+  const at = place && 'start' in place ? place.start : place;
+  const offset = Math.min(at?.offset ?? source.length, source.length);
+  for (const { rule, find, when, point, say, type } of parseCases) {
+    const found = reason.match(find);
     const [, first = '', second = ''] = found ?? [];
-    if (!found || applies?.(vocabulary, first, second) === false) continue;
-    const range = points(source, offset, reason);
-    const told = [source.slice(...range), first, second];
-    const fill = (text: string) => text.replace(/\$([012])/g, (_, group) => told[group] ?? '');
-    const what = typeof instead === 'string' ? instead : instead(Object.keys(vocabulary), first);
-    report(file, range, { rule, message: fill(message), instead: fill(what) });
+    if (!found || (when && !conditions[when](vocabulary, first, second))) continue;
+    const range = places[point](source, offset, reason);
+    const names = Object.keys(vocabulary);
+    const meant = suggest(first, names) ?? `The components are ${names.join(', ')}.`;
+    const told = [source.slice(...range), first, second, meant];
+    report(file, range, { rule, message: fill(say, told), instead: fill(type, told) });
     return;
   }
 }

@@ -1,4 +1,4 @@
-import type { Element, ElementContent } from 'hast';
+import type { Element } from 'hast';
 import {
   Content,
   describe,
@@ -76,18 +76,9 @@ export function readLink(holder: Element): { href: string; label: string } {
   return { href: String(link.properties.href), label: textOf(link) };
 }
 
-/** A card: a ### heading, perhaps with a code in bold before the title, and what stands under it. */
-interface ReadCard {
-  id: string;
-  code?: string;
-  title: Markdown;
-  body: Content;
-  heading: Element;
-}
-
-/** Splits the rest of the content at its ### headings. */
-export function cards(content: Content): ReadCard[] {
-  const found: ReadCard[] = [];
+/** Splits the rest of the content into cards: a ### heading, perhaps with a code in bold before the title, and what stands under it. */
+export function cards(content: Content) {
+  const found = [];
   while (!content.empty) {
     const heading = content.required('h3');
     const [first, ...rest] = heading.children;
@@ -101,21 +92,6 @@ export function cards(content: Content): ReadCard[] {
     });
   }
   return found;
-}
-
-/** The body cells of a GFM table, row by row, and its head row. */
-export function rows(table: Element): { head: Element[]; body: Element[][] } {
-  const find = (parent: Element, tag: string) =>
-    parent.children.filter((child: ElementContent) => isElement(child, tag)) as Element[];
-  const cells = (row: Element) =>
-    row.children.filter((child) => isElement(child, 'th', 'td')) as Element[];
-  const [head] = find(table, 'thead').flatMap((part) => find(part, 'tr'));
-  return {
-    head: head ? cells(head) : [],
-    body: find(table, 'tbody')
-      .flatMap((part) => find(part, 'tr'))
-      .map(cells),
-  };
 }
 
 /** How many characters some pieces of Markdown have, without their marks. */

@@ -24,6 +24,10 @@ export interface Complaint {
   instead: string;
 }
 
+/** The words of a row, with what was found in place of $0, $1 and so on. */
+export const fill = (words: string, found: Readonly<Record<number, string>>): string =>
+  words.replace(/\$(\d)/g, (_, place) => found[place] ?? '');
+
 /** Adds a mistake to a page, at its top where it has no place; compiling goes on, so that a writer sees all of them at once. */
 export function report(
   file: VFile,

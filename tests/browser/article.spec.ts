@@ -1,10 +1,9 @@
 import { pageWith } from '../site/read-built.ts';
 import { atRest, expect, test } from './site.ts';
 
-const article = pageWith('share');
-const address = new RegExp(`^https://.*${article}$`);
-
 test('Share opens the device’s sheet, copies, or says what to do', async ({ page, context }) => {
+  const article = pageWith('share');
+  const address = new RegExp(`^https://.*${article}$`);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => {
     const share = async ({ url }: ShareData) => document.body.setAttribute('data-shared', `${url}`);

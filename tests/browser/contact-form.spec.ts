@@ -15,12 +15,10 @@ const faults = {
 
 test('each field says what is wrong; the first has the focus', async ({ page, form, sent }) => {
   await form.send({ 'Last name': ' Y ', 'Email address': 'sara@', Subject: '  VAT  ' });
-  const red = await page.getByText(faults.Subject).evaluate((it) => getComputedStyle(it).color);
   for (const [label, fault] of Object.entries(faults)) {
     const field = page.getByLabel(label, { exact: true });
     await expect(field).toHaveAttribute('aria-invalid', 'true');
     await expect(field).toHaveAccessibleDescription(fault);
-    await expect(field).toHaveCSS('border-color', red);
   }
   const first = page.getByLabel('First name');
   await expect(first).toBeFocused();
@@ -37,13 +35,9 @@ test('each field says what is wrong; the first has the focus', async ({ page, fo
 
   // from now on every change is checked
   const fault = page.getByText(faults['First name']);
-  for (const [name, isFaulty] of [
-    ['Sara', false],
-    ['S', true],
-    ['Sara', false],
-  ] as const) {
+  for (const name of ['Sara', 'S', 'Sara']) {
     await first.fill(name);
-    await expect(fault).toBeVisible({ visible: isFaulty });
+    await expect(fault).toBeVisible({ visible: name === 'S' });
   }
   await expect(first).not.toHaveAttribute('aria-invalid');
   await form.button.click();
@@ -63,11 +57,7 @@ test('what is sent before the code has come is kept, and sent', async ({ page, f
 });
 
 for (const late of ['**/*.css', '**/assets/hydrate-*.js'])
-  test(`who writes on after an early press sends himself: ${late}`, async ({
-    page,
-    form,
-    sent,
-  }) => {
+  test(`without ${late} who writes on after a press sends again`, async ({ page, form, sent }) => {
     const release = await hold(page, late);
     await page.goto('/contact', { waitUntil: 'commit' });
     await form.fill();
@@ -125,16 +115,18 @@ for (const [what, files, answer, place] of [
     expect(await form.values()).toEqual(typed);
   });
 
-test('a megabyte pasted into the message is checked at once', async ({ page, form }) => {
+test('ten megabytes pasted into the message are checked at once', async ({ page, form }) => {
   await page.goto('/contact');
   await form.button.click(); // from now on every change is checked
   await expect(page.locator('.err')).toHaveCount(6);
   const work = await page.getByLabel('Message').evaluate((field: HTMLTextAreaElement) => {
-    field.value = 'Good morning. '.repeat(75_000);
+    field.value = 'Good morning. '.repeat(750_000);
     const began = performance.now();
     field.dispatchEvent(new Event('input', { bubbles: true }));
-    return performance.now() - began;
+    const work = performance.now() - began;
+    field.value = ''; // so much takes a browser seconds to draw
+    return work;
   });
-  expect(work).toBeLessThan(3_000); // segmented letter by letter it takes many seconds
+  expect(work).toBeLessThan(5_000); // read letter by letter to its end it takes many times as long
   await expect(page.locator('.err')).toHaveCount(5);
 });

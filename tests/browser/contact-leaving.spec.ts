@@ -13,9 +13,8 @@ for (const [way, leave] of Object.entries({
 }))
   test(`left by ${way}, no message is sent twice without a word`, async ({ page, form, sent }) => {
     page.on('dialog', (dialog) => dialog.accept());
-    await page.goto('/contact');
     await form.answerWith('slow');
-    await form.fill();
+    await form.open();
     const left = page.waitForRequest(service);
     await form.button.click();
     await left;
@@ -65,6 +64,7 @@ test('what was typed survives a reload and a walk, until it is sent', async ({ p
   await form.button.click();
   await form.expectSuccess();
   await page.reload();
+  await expect(form.live).toBeAttached();
   expect(Object.values(await form.values()).join('')).toBe('');
 });
 

@@ -32,7 +32,7 @@ test('the map is asked for once, when it comes near', async ({ page }) => {
   await expect(map.getByText('The map')).toBeVisible();
   const frame = page.locator('iframe');
   await expect(frame).toHaveAttribute('referrerpolicy', 'no-referrer');
-  expect(await frame.evaluate((it) => Reflect.get(it, 'credentialless'))).toBe(true);
+  await expect(frame).toHaveJSProperty('credentialless', true);
   expect(new Set(asked()).size).toBe(1);
 });
 

@@ -36,6 +36,7 @@ export class ContactForm {
   /** Opens the contact page and fills in its form. */
   async open(values: Record<string, string> = typed): Promise<void> {
     await this.page.goto('/contact');
+    await this.page.evaluate(() => document.fonts.ready); // from now on nothing moves under a pointer
     await this.fill(values);
   }
 
@@ -77,8 +78,7 @@ export class ContactForm {
     const failure = this.page.locator('.form__failed');
     await expect(failure).toContainText(text);
     const mail = failure.getByRole('link', { name: 'Send them as an e-mail' });
-    const href = decodeURIComponent((await mail.getAttribute('href')) ?? '');
-    expect(href.replaceAll('\r', '')).toContain(typed.Message);
+    await expect(mail).toHaveAttribute('href', new RegExp(encodeURIComponent('VAT registration')));
     await expect(failure.getByRole('link', { name: 'Chat with us' })).toBeVisible();
     await expect(this.button).toBeFocused();
     await expect(this.button).toHaveText('Send Message');
@@ -88,9 +88,8 @@ export class ContactForm {
   /** The whole success: announced, the form empty, the focus on the confirmation. */
   async expectSuccess(): Promise<void> {
     const sent = this.page.locator('.form__sent');
-    await expect(sent).toHaveText(
-      "Message sent successfully!Thank you for contacting us. We'll get back to you soon.",
-    );
+    const text = "Thank you for contacting us. We'll get back to you soon.";
+    await expect(sent).toHaveText(`Message sent successfully!${text}`);
     await expect(sent).toBeFocused();
     expect(Object.values(await this.values()).join('')).toBe('');
     await expect(this.page.getByRole('alert')).toHaveText('');
@@ -103,6 +102,16 @@ export class ContactForm {
  */
 export const test = base.extend<{ form: ContactForm; sent: Record<string, string>[] }>({
   mayLog: /^(info: Message sent: 200 OK$|error: (Message not sent|Failed to load resource))/,
+  page: async ({ page }, use) => {
+    // by its own clock every page is three seconds older, before which no message leaves it
+    await page.addInitScript(() => {
+      const { now } = Performance.prototype;
+      Performance.prototype.now = function (this: Performance) {
+        return now.call(this) + 3_000;
+      };
+    });
+    await use(page);
+  },
   form: ({ page }, use) => use(new ContactForm(page)),
   sent: async ({ context }, use) => {
     const sent: Record<string, string>[] = [];

@@ -27,15 +27,12 @@ test.describe('the development server', () => {
   });
 
   test('answers 404 as a host does, and serves what the build makes', async ({ page, request }) => {
-    // the second cannot be decoded
-    for (const path of ['no-such-page', '%E0%A4%A']) {
-      const response = await page.goto(`${address}/${path}`);
-      expect(response?.status(), path).toBe(404);
-      await expect(heading(page)).toHaveText('Oops! Page not found');
-    }
-    const picture = await request.get(`${address}/social/vat-services.png`);
-    expect(picture.headers()['content-type']).toBe('image/png');
+    // which cannot be decoded
+    const response = await page.goto(`${address}/%E0%A4%A`);
+    expect(response?.status()).toBe(404);
+    await expect(heading(page)).toHaveText('Oops! Page not found');
     for (const [path, text] of [
+      ['social/vat-services.png', 'PNG'],
       ['search.json', '"/vat-services"'],
       ['vat-services.md', '# Sample VAT Consultants in Dubai'],
     ])

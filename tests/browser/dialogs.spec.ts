@@ -1,4 +1,3 @@
-import type { Page } from 'playwright/test';
 import { leaders, pageOf, pageWith } from '../site/read-built.ts';
 import { expect, test } from './site.ts';
 
@@ -22,7 +21,6 @@ for (const [what, address, width, opener] of [
       () => page.mouse.click(5, 500),
     ]) {
       await button.press('Enter');
-      await expect(dialog).toBeVisible();
       await expect(page.locator('dialog:modal')).toBeVisible(); // the page behind it is inert
       await close();
       await expect(dialog).toBeHidden();
@@ -31,47 +29,36 @@ for (const [what, address, width, opener] of [
     }
   });
 
-test.describe('the drawer', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
-  const drawer = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
-
-  test('lists every link of the header, and closes when one is picked', async ({ page }) => {
-    await page.goto(somePage);
-    await page.locator('.burger').click();
-    await drawer(page).locator('summary', { hasText: 'Banking' }).click();
-    const hrefs = (all: Element[]) => all.map((link) => link.getAttribute('href'));
-    const header = await page.locator('.nav a').evaluateAll(hrefs);
-    const links = drawer(page).getByRole('navigation').locator('a');
-    expect(await links.evaluateAll(hrefs)).toEqual(header);
-    for (const link of await links.all()) await expect(link).toBeVisible();
-    await links.last().click();
-    await expect(page).toHaveURL(header.at(-1) ?? '');
-    await expect(page.getByRole('dialog')).toBeHidden();
-  });
-
-  test('says whether it is open, and closes in a window that grows wide', async ({ page }) => {
-    await page.goto(somePage);
-    const button = page.locator('.burger');
-    await button.click();
-    await expect(button).toHaveAttribute('aria-expanded', 'true');
-    await page.setViewportSize({ width: 1280, height: 844 });
-    await expect(drawer(page)).toBeHidden();
-    await expect(button).toHaveAttribute('aria-expanded', 'false');
-  });
-
-  test('lets all its links be read on a screen of 320 × 256 pixels', async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 256 });
-    await page.goto(somePage);
-    await page.locator('.burger').click();
-    await expect(drawer(page)).toBeVisible();
-    // what scrolls is the drawer, from edge to edge, and not a slit between its bar and its button
-    const scrolling = await page
-      .locator('.drawer, .drawer nav')
-      .evaluateAll((all) =>
-        all.filter((it) => it.scrollHeight > it.clientHeight + 1).map((it) => it.clientHeight),
-      );
-    expect(scrolling).toEqual([256]);
-  });
+test('the drawer says whether it is open, and lists every link of the header', async ({ page }) => {
+  const resize = (width: number, height: number) => page.setViewportSize({ width, height });
+  await resize(390, 844);
+  await page.goto(somePage);
+  const button = page.locator('.burger');
+  const drawer = page.getByRole('dialog', { name: 'Menu' });
+  await button.click();
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  // it closes in a window that grows wide
+  await resize(1280, 844);
+  await expect(drawer).toBeHidden();
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+  await resize(320, 256);
+  await button.click();
+  await drawer.locator('summary', { hasText: 'Banking' }).click();
+  const hrefs = (all: Element[]) => all.map((link) => link.getAttribute('href'));
+  const header = await page.locator('.nav a').evaluateAll(hrefs);
+  const links = drawer.getByRole('navigation').locator('a');
+  expect(await links.evaluateAll(hrefs)).toEqual(header);
+  for (const link of await links.all()) await expect(link).toBeVisible();
+  // what scrolls is the drawer, from edge to edge, and not a slit between its bar and its button
+  const scrolling = await page
+    .locator('.drawer, .drawer nav')
+    .evaluateAll((all) =>
+      all.filter((it) => it.scrollHeight > it.clientHeight + 1).map((it) => it.clientHeight),
+    );
+  expect(scrolling).toEqual([256]);
+  await links.last().click();
+  await expect(page).toHaveURL(header.at(-1) ?? '');
+  await expect(page.getByRole('dialog')).toBeHidden();
 });
 
 test('a leader’s card and address open the biography, back and forward too', async ({ page }) => {
@@ -85,18 +72,4 @@ test('a leader’s card and address open the biography, back and forward too', a
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.goForward();
   await expect(biographyOf(first).locator('.bio > p').last()).toBeVisible();
-});
-
-test('on a phone the first script alone opens and closes a biography', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 568 });
-  await page.route(/assets\/(?!app-)[^/]*\.js$/, (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: 'export const enhance = () => {};' }),
-  );
-  await page.goto(team);
-  const card = page.getByRole('link', { name: first.name });
-  await card.click();
-  await expect(page.getByRole('dialog', { name: first.name })).toBeInViewport({ ratio: 0.99 });
-  await page.getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(card).toBeFocused();
 });

@@ -5,23 +5,28 @@ import { expect, test } from './site.ts';
 
 const somePage = pageWith('phero', 'ratings', 'faq');
 
-test('the floating chat link stands beside the text and covers none of it', async ({ page }) => {
+test('a wide screen has a chat link beside the text, and an open footer', async ({ page }) => {
   await page.goto(somePage);
-  for (const width of [1120, 1280, 1920]) {
+  for (const width of [1920, 1280, 1120]) {
     await page.setViewportSize({ width, height: 900 });
     await expect(page.locator('.quay__book')).toBeHidden();
-    const box = await page.locator('.chat').boundingBox();
-    const { x = 0, width: wide = 0 } = box ?? {};
-    expect(wide).toBeGreaterThanOrEqual(44);
-    expect(x + wide).toBeLessThanOrEqual(width);
+    const { x = 0, width: wide = 0 } = (await page.locator('.chat').boundingBox()) ?? {};
     const edges = await page
       .locator('.wrap')
       .evaluateAll((all) => all.map((it) => it.getBoundingClientRect().right));
     expect(x, `${width}`).toBeGreaterThanOrEqual(Math.max(...edges));
+    expect(x + wide).toBeLessThanOrEqual(width);
   }
+  const ways = page.locator('.port');
+  await ways.scrollIntoViewIfNeeded();
+  await expect(ways.getByRole('link', { name: firm.telephone.text })).toBeVisible();
+  await expect(ways.getByRole('link', { name: firm.email })).toBeVisible();
+  await expect(ways.locator('.port__now')).toHaveText(/^(Open|Closed) now, .* Dubai time$/);
+  for (const column of await page.locator('.foot__cols nav').all())
+    await expect(column.getByRole('link').last()).toBeVisible();
 });
 
-test('a phone’s bar waits for the hero’s button, then leads on', async ({ page }) => {
+test('a phone has a bar below the hero’s button, and folds the footer', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(somePage);
@@ -32,6 +37,10 @@ test('a phone’s bar waits for the hero’s button, then leads on', async ({ pa
     scrollTo(0, button.getBoundingClientRect().bottom + scrollY);
   });
   await expect(bar).toHaveCSS('visibility', 'visible');
+  const column = page.locator('.foot__cols nav').first();
+  await expect(column.getByRole('link').first()).toBeHidden();
+  await column.locator('summary').click();
+  await expect(column.getByRole('link').first()).toBeVisible();
   const links = page.getByRole('navigation', { name: strings.contact }).getByRole('link');
   const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
   expect(hrefs).toEqual(['/contact', firm.telephone.href, firm.chat]);
@@ -39,22 +48,4 @@ test('a phone’s bar waits for the hero’s button, then leads on', async ({ pa
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await links.filter({ hasText: strings.book }).click();
   await expect(page.getByRole('textbox').first()).toBeInViewport();
-});
-
-test('the footer says how to reach the firm, its columns open or folded', async ({ page }) => {
-  await page.goto(somePage);
-  const ways = page.locator('.port');
-  await ways.scrollIntoViewIfNeeded();
-  await expect(ways.getByRole('link', { name: firm.telephone.text })).toBeVisible();
-  await expect(ways.getByRole('link', { name: firm.email })).toBeVisible();
-  await expect(ways.locator('.port__now')).toHaveText(/^(Open|Closed) now, .* Dubai time$/);
-  const columns = page.locator('.foot__cols nav');
-  for (const column of await columns.all()) {
-    await expect(column.locator('summary')).toBeHidden();
-    await expect(column.getByRole('link').last()).toBeVisible();
-  }
-  await page.setViewportSize({ width: 390, height: 800 });
-  await expect(columns.getByRole('link').first()).toBeHidden();
-  await columns.locator('summary').first().click();
-  await expect(columns.getByRole('link').first()).toBeVisible();
 });

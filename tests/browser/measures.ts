@@ -3,11 +3,9 @@ import type { Page } from 'playwright/test';
 /** The targets of a page that are smaller than `least` pixels either way, but for links in a sentence (WCAG 2.5.8). */
 export const smallTargets = (page: Page, least: number, within = 'body') =>
   page
-    .locator(`${within} :is(a[href], button, summary, input, textarea, select)`)
+    .locator(`${within} :is(a[href], button, summary, input, textarea, select):visible`)
     .evaluateAll((all, least) => {
-      const targets = all.filter(
-        (it) => it.checkVisibility({ visibilityProperty: true }) && !it.closest('.form__trap'),
-      );
+      const targets = all.filter((it) => !it.closest('.form__trap, .skip'));
       if (targets.length === 0) return ['no target at all'];
       return targets.flatMap((target) => {
         const text = target.textContent?.trim() ?? '';
@@ -16,14 +14,12 @@ export const smallTargets = (page: Page, least: number, within = 'body') =>
           target.parentElement?.closest('p, li, dd, td, small')?.textContent?.trim() ?? '';
         const inline = getComputedStyle(target).display.startsWith('inline');
         if (inline && target.matches('a') && words.length > text.length + 3) return [];
-        const { width, height } = (target.closest('label') ?? target).getBoundingClientRect();
-        if (target.matches('.skip') || (width <= 1 && height <= 1)) return [];
         // what is laid over a card makes the whole card its target
         const over = getComputedStyle(target, '::after');
         if (over.content !== 'none' && over.position === 'absolute') return [];
-        if (width + 0.01 >= least && height + 0.01 >= least) return [];
-        const name = target.className || target.parentElement?.className;
-        return [`${name} “${text.slice(0, 30)}” ${Math.round(width)} × ${Math.round(height)}`];
+        const { width, height } = (target.closest('label') ?? target).getBoundingClientRect();
+        if (Math.min(width, height) + 0.01 >= least || Math.max(width, height) <= 1) return [];
+        return [`${target.className} “${text.slice(0, 30)}” ${width} × ${height}`];
       });
     }, least);
 
@@ -85,9 +81,8 @@ export const textFaults = (page: Page): Promise<string[]> =>
 
     texts.sort((one, other) => one.box.top - other.box.top);
     for (const [index, one] of texts.entries())
-      for (let next = index + 1; next < texts.length; next += 1) {
-        const other = texts[next];
-        if (!other || other.box.top > one.box.bottom) break;
+      for (const other of texts.slice(index + 1)) {
+        if (other.box.top > one.box.bottom) break;
         if (one.element === other.element) continue;
         const across =
           Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
@@ -130,35 +125,35 @@ export async function missingWords(page: Page, words: readonly string[], without
   return words.filter((text) => !shown.has(text));
 }
 
-/** The words of a page’s headings that break inside, and what the build holds together, such as a range, that does. */
+/** The words of a page’s headings that break inside. */
 export const broken = (page: Page) =>
-  page.locator('main :is(h1, h2, h3), .held').evaluateAll((all) =>
-    all.flatMap((element) => {
-      const texts = [...element.childNodes].filter((node) => node instanceof Text);
-      const whole = element.matches('.held') ? /.+/gu : /[\p{L}’]+/gu;
-      return texts.flatMap((text) =>
-        [...text.data.matchAll(whole)].flatMap(({ 0: word, index }) => {
-          const range = document.createRange();
+  page.locator('main :is(h1, h2, h3)').evaluateAll((all) =>
+    all.flatMap(({ childNodes }) =>
+      [...childNodes].flatMap((text) => {
+        const words = text instanceof Text ? [...text.data.matchAll(/[\p{L}’]+/gu)] : [];
+        const range = document.createRange();
+        const isBroken = words.filter(({ 0: word, index }) => {
           range.setStart(text, index);
           range.setEnd(text, index + word.length);
-          const lines = [...range.getClientRects()].filter(({ width }) => width > 0);
-          return new Set(lines.map(({ bottom }) => bottom)).size > 1 ? [word] : [];
-        }),
-      );
-    }),
-  );
-
-/** What a drawing to scale or a plan draws that paper lacks: a background that browsers leave out by themselves. */
-export const lostOnPaper = (page: Page) =>
-  page.locator(':is(.passage, .key), :is(.passage, .key, .sheet) *').evaluateAll((all) =>
-    all.flatMap((element) =>
-      [null, '::before', '::after'].flatMap((part) => {
-        const { backgroundColor, backgroundImage, printColorAdjust } = getComputedStyle(
-          element,
-          part,
-        );
-        const drawn = backgroundImage !== 'none' || !backgroundColor.endsWith(', 0)');
-        return drawn && printColorAdjust !== 'exact' ? [`${element.className} ${part}`] : [];
+          return new Set([...range.getClientRects()].map(({ bottom }) => bottom)).size > 1;
+        });
+        return isBroken.map(([word]) => word);
       }),
     ),
   );
+
+/** What draws by backgrounds, which browsers leave out on paper by themselves, and does not ask for them. */
+export const lostOnPaper = (page: Page) =>
+  page
+    .locator('.passage, .key, .money, .sheet .frame')
+    .evaluateAll((all) =>
+      all
+        .filter((it) => getComputedStyle(it).printColorAdjust !== 'exact')
+        .map(({ className }) => className),
+    );
+
+/** How many sheets a browser prints of a page. */
+export async function sheetsOf(page: Page): Promise<number> {
+  const paper = await page.pdf({ format: 'A4', preferCSSPageSize: true });
+  return paper.toString('latin1').match(/\/Type ?\/Page\b/g)?.length ?? 0;
+}

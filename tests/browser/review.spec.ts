@@ -9,19 +9,16 @@ test.afterAll(() => rmSync(folder, { recursive: true }));
 
 /** A site of two pages, of which a style hides a sentence on one, and words change on the other. */
 function siteOf(side: string, late: string, words: string): string {
-  const page = (style: string, main: string) =>
-    `<!doctype html><html lang="en-GB"><head><title>VAT</title><style>${style}</style></head><body><main>${main}</main></body></html>`;
-  mkdirSync(join(folder, side));
-  const write = (name: string, text: string) => writeFileSync(join(folder, side, name), text);
-  write(
-    'fees.html',
-    page(`.late{opacity:${late}}`, '<p>Fees.</p><p class="late">Late ones cost more.</p>'),
-  );
-  write(
-    'vat.html',
-    page('p{margin:0}', `<details><summary>VAT</summary><p>${words}</p></details>`),
-  );
-  return join(folder, side);
+  const site = join(folder, side);
+  mkdirSync(site);
+  const write = (name: string, style: string, main: string) =>
+    writeFileSync(
+      join(site, name),
+      `<!doctype html><html lang="en-GB"><head><title>VAT</title><style>${style}</style></head><body><main>${main}</main></body></html>`,
+    );
+  write('fees.html', `b{opacity:${late}}`, '<p>Fees.</p><p><b>Late ones cost more.</b></p>');
+  write('vat.html', '', `<details><summary>VAT</summary><p>${words}</p></details>`);
+  return site;
 }
 
 test('a review tells, pictures and leads through what changed', async ({ page }) => {

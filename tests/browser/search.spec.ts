@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { site } from '../../src/facts/firm.ts';
 import { searchStrings } from '../../src/facts/strings.ts';
 import { pageOf } from '../site/read-built.ts';
-import { atRest, expect, hold, requestsOf, test } from './site.ts';
+import { atRest, expect, hold, press, requestsOf, test } from './site.ts';
 
 // a page's label and a section's heading that the specification fixes
 const golden = { words: 'Golden Visa', address: '/golden-visa' };
@@ -13,42 +13,36 @@ const listOfPages = pageOf('list');
 // where a test answers requests, the browser may see the next page before its styles and call the transition off aloud
 test.use({ reducedMotion: 'reduce' });
 
+const opener = (page: Page) => page.locator('.find');
 const field = (page: Page) => page.getByRole('searchbox');
 const results = (page: Page) => page.locator('.search ol a');
 const status = (page: Page) => page.locator('.search').getByRole('status');
 const advice = (page: Page) => page.locator('.search__advice');
 
 /** Opens the search of a page by its button and types. */
-async function search(page: Page, words: string, address = '/'): Promise<void> {
-  await page.goto(address);
-  await page.locator('.find').click();
+async function search(page: Page, words: string): Promise<void> {
+  await page.goto('/');
+  await opener(page).click();
   await field(page).fill(words);
 }
 
-/** Presses keys one after the other; each leads the focus to a place. */
-async function press(page: Page, keys: [key: string, reached: ReturnType<typeof field>][]) {
-  for (const [key, reached] of keys) {
-    await page.keyboard.press(key);
-    await expect(reached, key).toBeFocused();
-  }
-}
-
-test('the search is fetched when it is pressed, and its index once', async ({ page }) => {
+test('the search is fetched when it is pressed, and keeps Enter till then', async ({ page }) => {
   const requests = requestsOf(page);
   const ofSearch = () => requests.filter((path) => /search/i.test(path));
   const release = await hold(page, '**/assets/Search-*.js');
   await page.goto('/about');
   await atRest(page);
-  await page.locator('.find').hover();
-  await page.locator('.find').focus();
+  await opener(page).hover();
+  await opener(page).focus();
   await atRest(page);
   expect(ofSearch()).toEqual([]);
-  await page.locator('.find').click();
+  await opener(page).click();
   await expect(field(page)).toBeFocused();
   await expect.poll(ofSearch, 'the index, while the code is on its way').toContain('/search.json');
-  release();
   await field(page).fill(golden.words);
-  await expect(results(page).first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  release();
+  await expect(page).toHaveURL(golden.address); // the first result
   expect(ofSearch().filter((path) => path === '/search.json')).toHaveLength(1);
 });
 
@@ -65,7 +59,7 @@ test('results name page and section, mark the words, and lead on', async ({ page
   await expect(page).toHaveURL(/\/vat-services#/);
   await expect(page.getByRole('heading', { name: filing.words })).toBeInViewport();
   // on the very page it closes the search
-  await page.locator('.find').click();
+  await opener(page).click();
   await field(page).fill(filing.words);
   await first.click();
   await expect(page.getByRole('dialog')).toBeHidden();
@@ -74,18 +68,19 @@ test('results name page and section, mark the words, and lead on', async ({ page
 
 test('the keyboard opens it, moves, goes on typing, opens and closes', async ({ page }) => {
   await page.goto('/');
-  await expect(page.locator('a.find')).toHaveRole('button'); // the page has loaded
-  await press(page, [['/', field(page)]]);
+  await expect(opener(page)).toHaveRole('button'); // the page has loaded
+  await press(page, ['/', field(page)]);
   await page.keyboard.type(golden.words.slice(0, -1));
   await expect(results(page).first()).toContainText(golden.words);
-  await press(page, [
+  await press(
+    page,
     ['ArrowDown', results(page).nth(0)],
     ['ArrowDown', results(page).nth(1)],
     ['ArrowUp', results(page).nth(0)],
     ['a', field(page)],
-    ['Escape', page.locator('.find')],
+    ['Escape', opener(page)],
     ['Enter', field(page)],
-  ]);
+  );
   await expect(field(page)).toHaveValue(golden.words);
   await expect(results(page).first()).toBeVisible();
   await page.keyboard.press('Enter');
@@ -98,42 +93,34 @@ test('the key / types a / in a field, and can be switched off and on again', asy
   await expect(field(page)).toHaveValue('24/7');
   await page.getByLabel(searchStrings.openingKey).uncheck();
   await page.reload();
-  await expect(page.locator('a.find')).toHaveRole('button'); // the page has loaded
+  await expect(opener(page)).toHaveRole('button'); // the page has loaded
   await page.keyboard.press('/');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.locator('.find').click();
+  await opener(page).click();
   await page.getByLabel(searchStrings.openingKey).check();
   await page.keyboard.press('Escape');
-  await press(page, [['/', field(page)]]);
+  await press(page, ['/', field(page)]);
 });
 
-test('a search that finds nothing says what to do, and keeps the words', async ({ page }) => {
-  await search(page, nowhere);
-  await expect(status(page)).toHaveText(searchStrings.notFound(nowhere));
-  const call = advice(page).getByRole('link', { name: site.telephone.text });
-  await expect(call).toHaveAttribute('href', site.telephone.href);
-  await advice(page).getByRole('link', { name: 'all pages' }).click();
-  await expect(page).toHaveURL(`${listOfPages}#search=${nowhere}`);
-  await page.waitForLoadState(); // until its script has run, the link leads to the list
-  await page.locator('.find').click();
-  await expect(field(page)).toHaveValue(nowhere); // kept, for who wants to mend them
-});
-
-test('an empty box offers the bearings of the home page’s rose', async ({ page }) => {
+test('an empty box, and one that finds nothing, say where to go on', async ({ page }) => {
   await search(page, '');
   const hrefs = (all: Element[]) => all.map((it) => it.getAttribute('href'));
-  const starts = page.locator('.search__starts a');
+  const starts = page.locator('.search__starts a'); // the bearings of the home page's rose
   await expect(starts).toHaveCount(9);
   expect(await starts.evaluateAll(hrefs)).toEqual(await page.locator('.rose a').evaluateAll(hrefs));
   await field(page).fill(golden.words);
   await expect(starts.first()).toBeHidden();
   await field(page).fill(nowhere);
-  await expect(starts.first()).toBeVisible();
+  await expect(status(page)).toHaveText(searchStrings.notFound(nowhere));
   // arrows reach them; Enter in the field opens none of them
-  await press(page, [
-    ['Enter', field(page)],
-    ['ArrowDown', starts.first()],
-  ]);
+  await press(page, ['Enter', field(page)], ['ArrowDown', starts.first()]);
+  const call = advice(page).getByRole('link', { name: site.telephone.text });
+  await expect(call).toHaveAttribute('href', site.telephone.href);
+  await advice(page).getByRole('link', { name: 'all pages' }).click();
+  await expect(page).toHaveURL(`${listOfPages}#search=${nowhere}`);
+  await expect(opener(page)).toHaveRole('button'); // until its script has run, the link leads to the list
+  await opener(page).click();
+  await expect(field(page)).toHaveValue(nowhere); // kept, for who wants to mend them
 });
 
 test('the last words win when an answer comes late', async ({ page }) => {
@@ -168,33 +155,4 @@ test('code that never comes leads to the list, with what was typed', async ({ pa
   await page.clock.runFor(8_000);
   await expect(page).toHaveURL(`${listOfPages}#search=golden%20visa`);
   await expect(page.locator('[type=search]').first()).toHaveValue('golden visa');
-});
-
-test('Enter before the code has come opens the first result then', async ({ page }) => {
-  const release = await hold(page, '**/assets/Search-*.js');
-  await search(page, golden.words);
-  await page.keyboard.press('Enter');
-  release();
-  await expect(page).toHaveURL(golden.address);
-});
-
-test('the 404 page searches for the words of its address', async ({ page }) => {
-  await page.goto('/stra%C3%9Fe-golden_vsa-%D8%B6.html');
-  await page.locator('.seek').click();
-  await expect(field(page)).toHaveValue('straße golden vsa ض');
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
-
-  test('the search fills the screen, and a tap follows a result', async ({ page }) => {
-    await search(page, golden.words, '/about');
-    await expect(results(page).first()).toBeVisible();
-    await expect(page.locator('.search__foot')).toBeHidden();
-    await expect
-      .poll(() => page.locator('.search').boundingBox(), 'fills the screen')
-      .toMatchObject({ x: 0, height: 640 });
-    await results(page).first().tap();
-    await expect(page).toHaveURL(golden.address);
-  });
 });

@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from 'playwright/test';
+import { test as base, expect, type Locator, type Page } from 'playwright/test';
 
 /**
  * What a page may say in the console: the 404 page, which says which address is missing; and the browser itself,
@@ -92,22 +92,24 @@ export const settled = (page: Page): Promise<void> =>
     await Promise.allSettled(moving.map(({ finished }) => finished));
   });
 
-/** Has a page add up its layout shifts from now on, but for those that follow what a visitor does. */
-export function observeShifts(): void {
-  const sum = Object.assign(window, { shift: 0 });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      const { value, hadRecentInput } = entry as never as {
-        value: number;
-        hadRecentInput: boolean;
-      };
-      if (!hadRecentInput) sum.shift += value;
-    }
-  }).observe({ type: 'layout-shift', buffered: true });
-}
-
-/** The sum of the layout shifts of a page so far. */
+/** The sum of a page’s layout shifts so far, but for those that follow what a visitor does. */
 export const shiftOf = (page: Page): Promise<number> =>
-  page.evaluate(() => (window as never as { shift: number }).shift);
+  page.evaluate(() => {
+    const observer = new PerformanceObserver(() => {});
+    observer.observe({ type: 'layout-shift', buffered: true });
+    type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };
+    return (observer.takeRecords() as Shift[]).reduce(
+      (sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value),
+      0,
+    );
+  });
+
+/** Presses keys one after the other; each leads the focus to a place. */
+export async function press(page: Page, ...keys: [key: string, reached: Locator][]): Promise<void> {
+  for (const [key, reached] of keys) {
+    await page.keyboard.press(key);
+    await expect(reached, key).toBeFocused();
+  }
+}
 
 export { expect };

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright/test';
+import { test } from '../browser/contact.ts';
 import { missingWords, textFaults, wordsOf } from '../browser/measures.ts';
-import { atRest, expect, openAll, settled, test } from '../browser/site.ts';
+import { atRest, expect, openAll } from '../browser/site.ts';
+import { inEachState } from '../browser/states.ts';
 import { addresses, kinds, plans } from '../site/read-built.ts';
 
 test.use({ reducedMotion: 'reduce' }); // no animation is caught half way
@@ -61,24 +63,15 @@ for (const [way, sizes, change] of [
       }
   });
 
-for (const { role, address } of kinds) {
-  test(`at 320 × 256 px bars take a third of the ${role} page at most`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 256 });
-    await page.goto(address);
-    await openAll(page);
-    await settled(page);
-    const covered = await page.evaluate(() => {
-      let rows = 0;
-      for (let y = 1; y < innerHeight; y += 4) {
-        let at = document.elementFromPoint(innerWidth / 2, y);
-        while (at && !/fixed|sticky/.test(getComputedStyle(at).position)) at = at.parentElement;
-        if (at && at.getBoundingClientRect().height < innerHeight) rows += 4;
-      }
-      return rows / innerHeight;
-    });
-    expect(covered).toBeLessThan(0.34);
-  });
+test('with text at 200 % everything that the form says can be read', async ({ page }) => {
+  const look = async (what: string) => {
+    await twice(page);
+    expect.soft(await textFaults(page), what).toEqual([]);
+  };
+  await inEachState(page, look, '/contact');
+});
 
+for (const { role, address } of kinds)
   test(`with reduced motion nothing moves on the ${role} page`, async ({ page }) => {
     await page.goto(address);
     await atRest(page);
@@ -104,4 +97,3 @@ for (const { role, address } of kinds) {
     }
     await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto');
   });
-}

@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright/test';
 import { test } from '../browser/contact.ts';
 import { missingWords, textFaults, wordsOf } from '../browser/measures.ts';
-import { atRest, expect, hold } from '../browser/site.ts';
+import { atRest, expect, hold, shiftOf } from '../browser/site.ts';
 import { kinds } from '../site/read-built.ts';
 import { expectLinksLead, unfoldAll, usePage } from './use-page.ts';
 
@@ -79,15 +79,23 @@ for (const [screen, width] of Object.entries({ 'a phone': 390, 'a wide screen': 
             await page.goto(address, { waitUntil: 'commit' });
             await expectReadable(page, `without ${file}`);
             release();
-            await page.waitForLoadState();
+            await atRest(page);
             expect.soft(await missingWords(page, words), file).toEqual([]);
+            // one line of another length, where a text breaks differently in the stand-in
+            if (file.endsWith('.woff2'))
+              expect.soft(await shiftOf(page), file).toBeLessThanOrEqual(0.035);
           }
           await page.unroute(`**${file}`);
         }
       });
 
-/** What a browser does whose visitor blocks storage, or whose storage is full. */
+/** What a browser does whose storage is full, or whose visitor blocks it. */
 const storages = {
+  full: () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+  },
   blocked: () => {
     for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
       Object.defineProperty(window, name, {
@@ -97,24 +105,13 @@ const storages = {
         },
       });
   },
-  full: () => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-    };
-  },
 };
 
-for (const { role, address } of kinds) {
-  for (const [state, prepare] of Object.entries(storages))
-    test(`where storage is ${state} the ${role} page is read and used`, async ({ page }) => {
-      await page.goto(address);
-      const words = await wordsOf(page);
-      await page.addInitScript(prepare);
-      await page.reload();
-      expect(await faultsOf(page, words)).toEqual([]);
-    });
-
-  test(`an open ${role} page outlives a deploy and the network`, async ({ page, context }) => {
+for (const { role, address } of kinds)
+  test(`without storage, builds or network the ${role} page is read and used`, async ({
+    page,
+    context,
+  }) => {
     await page.goto(address);
     await atRest(page);
     const words = await wordsOf(page);
@@ -126,9 +123,13 @@ for (const { role, address } of kinds) {
     await context.setOffline(false);
     await page.goto(address);
     await atRest(page);
-    await context.route(/\/assets\//, (route) =>
-      route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>Not found</h1>' }),
-    );
+    // after a deploy
+    await context.route(/\/assets\//, (route) => route.fulfill({ status: 404 }));
     await usePage(page);
+    await context.unrouteAll();
+    for (const [state, prepare] of Object.entries(storages)) {
+      await page.addInitScript(prepare);
+      await page.goto(address);
+      expect.soft(await faultsOf(page, words), `storage ${state}`).toEqual([]);
+    }
   });
-}

@@ -1,7 +1,7 @@
+import { existsSync } from 'node:fs';
 import { expect, test } from 'playwright/test';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { formStrings } from '../../src/facts/form-strings.ts';
-import { findFirefox } from '../../tools/firefox.ts';
 import { typed } from '../browser/contact.ts';
 import { kinds, pageOf } from '../site/read-built.ts';
 
@@ -12,12 +12,22 @@ import { kinds, pageOf } from '../site/read-built.ts';
  */
 test.describe.configure({ mode: 'default' });
 
+const places = [
+  '/usr/bin/firefox-esr',
+  '/usr/bin/firefox',
+  '/Applications/Firefox.app/Contents/MacOS/firefox',
+];
+
 let browser: Browser;
 let page: Page;
 const errors: string[] = [];
 
 test.beforeAll(async () => {
-  const executablePath = findFirefox();
+  const executablePath = [process.env.FIREFOX ?? '', ...places].find((place) => existsSync(place));
+  if (!executablePath)
+    throw new Error(
+      'These tests need a Firefox: install one (Debian: firefox-esr), or name it in FIREFOX.',
+    );
   browser = await puppeteer.launch({ browser: 'firefox', executablePath, headless: true });
 });
 test.afterAll(() => browser?.close());

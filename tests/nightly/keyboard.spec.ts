@@ -66,7 +66,7 @@ function lookAtFocus(): Stop | undefined {
 for (const [screen, width, height] of [
   ['a wide screen', 1280, 800],
   ['a phone', 390, 700],
-  ['a small window', 640, 400],
+  ['a window at 400 %', 320, 256],
 ] as const)
   for (const { role, address } of kinds)
     test(`Tab walks through the ${role} page on ${screen}`, async ({ page }) => {

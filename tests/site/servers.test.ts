@@ -3,12 +3,7 @@ import { type IncomingHttpHeaders, request } from 'node:http';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  hasServers,
-  type RunningServer,
-  startCaddy,
-  startNginx,
-} from '../../tools/real-servers.ts';
+import { hasServers, type RunningServer, startCaddy, startNginx } from '../hosts/real-servers.ts';
 import { answers, everywhere, lives, makeSite } from '../hosts/table.ts';
 
 const missing = hasServers() ? '' : 'nginx (with libnginx-mod-http-perl) or Caddy is not installed';

@@ -10,8 +10,6 @@ export const deskKeys = {
 /** The names of the variables that hold the keys. */
 export const keyNames = Object.keys(deskKeys) as (keyof typeof deskKeys)[];
 
-const dashboard = 'https://dashboard.emailjs.com/admin';
-
 /** What the desk can be told to do with a message, and what the service says then. */
 export interface Answer {
   name: string;
@@ -29,7 +27,8 @@ const refusal = (status: number, reason: string, text: string): Answer => ({
   text,
 });
 
-const wrongKey = `The Public Key is invalid. To find this ID, visit ${dashboard}/account`;
+const wrongKey =
+  'The Public Key is invalid. To find this ID, visit https://dashboard.emailjs.com/admin/account';
 const tooLong = 'Variables size limit. The maximum allowed variables size is 50Kb';
 
 /** Every answer that can be chosen. */
@@ -55,46 +54,25 @@ const sizeLimit = 50_000;
 /** The most that is read of what is posted, in letters. */
 export const mostRead = 100_000;
 
-const key = (name: keyof typeof deskKeys, fault: string) =>
-  z.string(fault).refine((value) => value === deskKeys[name], fault);
+/** The parameters of a message that has arrived, by the names that the form gives them. */
+export type Parameters = Record<string, string>;
 
-/** The JSON that the library posts, and what the service says of each part that is wrong. */
-const posted = z.object({
-  lib_version: z.string('The parameters are invalid'),
-  user_id: key('VITE_EMAILJS_PUBLIC_KEY', wrongKey),
-  service_id: key(
-    'VITE_EMAILJS_SERVICE_ID',
-    `The service ID not found. To find this ID, visit ${dashboard}`,
-  ),
-  template_id: key(
-    'VITE_EMAILJS_TEMPLATE_ID',
-    `The template ID not found. To find this ID, visit ${dashboard}/templates`,
-  ),
-  template_params: z.record(z.string(), z.string(), 'The parameters are invalid'),
-});
-
-/** The parameters of a message that has arrived. */
-export type Parameters = z.output<typeof posted>['template_params'];
+/** What of the JSON that the library posts is looked at: its keys can be none but the desk’s own. */
+const posted = z.object({ template_params: z.record(z.string(), z.string()) });
 
 /** Reads a posted message as the service would: its parameters, or the status and text with which it is refused. */
 export function readMessage(
   body: string,
 ): { parameters: Parameters } | { status: number; text: string } {
   if (body.length > mostRead) return { status: 413, text: tooLong };
-  const { success, data, error } = posted.safeParse(parse(body));
-  if (!success) return { status: 400, text: error.issues[0]?.message ?? 'Bad Request' };
-  if (Buffer.byteLength(JSON.stringify(data.template_params)) > sizeLimit)
-    return { status: 413, text: tooLong };
-  if (!data.template_params.to_email)
-    return { status: 422, text: 'The recipients address is empty' };
-  return { parameters: data.template_params };
-}
-
-function parse(body: string): unknown {
   try {
-    return JSON.parse(body);
+    const { template_params: parameters } = posted.parse(JSON.parse(body));
+    if (Buffer.byteLength(JSON.stringify(parameters)) > sizeLimit)
+      return { status: 413, text: tooLong };
+    if (!parameters.to_email) return { status: 422, text: 'The recipients address is empty' };
+    return { parameters };
   } catch {
-    return undefined;
+    return { status: 400, text: 'The parameters are invalid' };
   }
 }
 

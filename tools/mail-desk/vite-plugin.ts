@@ -1,12 +1,11 @@
-import type { Plugin } from 'vite';
-import { readEnvironment } from '../../src/facts/environment.ts';
+import { loadEnv, type Plugin } from 'vite';
 import { refuseForeign } from '../refuse-foreign.ts';
 import { deskKeys, keyNames } from './email-service.ts';
 import { mailDesk } from './mail-desk.ts';
 
 /** The names of the keys of the e-mail service that neither the environment nor an .env file gives. */
 export function missingKeys(mode: string): string[] {
-  const given = readEnvironment(mode);
+  const given = loadEnv(mode, '.');
   return keyNames.filter((name) => !given[name]);
 }
 

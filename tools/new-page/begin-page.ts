@@ -3,10 +3,9 @@ import { dirname, join } from 'node:path';
 import { type Group, groups } from '../../src/facts/groups.ts';
 import { pointAt, suggest } from '../../src/mdx/report.ts';
 import { setRight } from '../../src/mdx/set-right.ts';
-import { pageFiles, textOf } from '../check/page-files.ts';
+import { pageFiles, textOf, typeable } from '../check/page-files.ts';
 import { readTop, type SitePage } from '../check/read-pages.ts';
 import { skeletonOf } from './skeleton.ts';
-import { typeable } from './typeable.ts';
 
 /** Names that Windows keeps for devices. */
 const reserved = /^(?:con|prn|aux|nul|(?:com|lpt)\d)$/i;

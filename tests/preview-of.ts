@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { preview } from 'vite';
-import { mailDeskPlugin } from './mail-desk/vite-plugin.ts';
-import { staticHost } from './static-host.ts';
+import { mailDeskPlugin } from '../tools/mail-desk/vite-plugin.ts';
+import { staticHost } from '../tools/static-host.ts';
 
 /**
  * Serves a folder that holds a built site as `npm run preview` does, at a port that nobody uses. Returns its origin, such
