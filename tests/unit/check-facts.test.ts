@@ -16,14 +16,12 @@ const word = /(?<=^[A-Z][^\n<{|]*)\b[a-z]{5,}\b(?=.*\.$)/m;
 const slips: Readonly<Record<string, [from: RegExp, to: string]>> = {
   'a merge mark': [paragraph, '\n\n<<<<<<< HEAD\n'],
   'an open fence': [paragraph, '\n\n```\n'],
-  'a sign < before a figure': [word, '$& <5'],
   'a link to no page': [link, '$&zq'],
   'a link to no heading': [link, '$&#no-such-heading'],
   'a heading too deep': [/^##+ (?=[A-Z])/m, '#### '],
   'a row of a table cut off': [/^(\| [A-Z].*\|)[^|]*\|$/m, '$1'],
   'an empty item': [/^- [A-Z].*$/m, '$&\n-'],
   'bold without its partner': [word, '**$&'],
-  'a component that is not closed': [/^<\/[A-Z]\w+>$/m, ''],
   'a count': [/\n\n(?=(?:- [A-Z].*\n){3})/, '\n\nYou bring these nineteen documents:\n\n'],
 };
 

@@ -1,12 +1,7 @@
 import { expect, it } from 'vitest';
-import { isDay, officeStatus } from '../../src/facts/dates.ts';
+import { officeStatus } from '../../src/facts/dates.ts';
 import { dayInText, officeInWords, printedDate, printedTime } from '../../src/facts/edition.ts';
 import { site } from '../../src/facts/firm.ts';
-
-it('a day of the calendar is told from what is none', () => {
-  const days = ['2024-02-29', '2025-02-29', '2026-13-01', '2026-1-5', ''];
-  expect(days.filter(isDay)).toEqual(['2024-02-29']);
-});
 
 it('days and times are said as themselves, whatever the clock', () => {
   expect(printedDate('2025-01-01')).toBe('January 1, 2025');

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import * as vocabulary from '../../components/vocabulary/index.ts';
-import { monogramsOf } from '../../components/vocabulary/PartnerList.tsx';
 import { pageReader } from '../../src/mdx/read-page.ts';
 import { faultsOf, problemsOf, top } from '../fixture.ts';
 
@@ -101,10 +100,6 @@ it.each([
   ['KeyFigures', figures('AED 500,000–1,000,000** of it', '24/7** of it', '0%** of it')],
 ])('<%s> takes %j', async (tag, content) => {
   expect(await faultsOf(within(tag, content))).toEqual([]);
-});
-
-it('partners have monograms of two letters, and no two the same', () => {
-  expect(monogramsOf(['FAB', 'ADCB', 'Emirates NBD', 'ADIB'])).toEqual(['FA', 'AC', 'EN', 'AI']);
 });
 
 it('what the figures at the top of a page are worth is known of it, and of no others', async () => {
