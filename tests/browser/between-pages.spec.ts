@@ -1,6 +1,5 @@
-import { test as bare, type Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { strings } from '../../src/facts/strings.ts';
-import { pageWith } from '../site/read-built.ts';
 import { test, typed } from './contact.ts';
 import { expect } from './site.ts';
 
@@ -17,15 +16,6 @@ test('an unknown address answers 404 with its own page, logs and seeks it', asyn
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: strings.returnHome }).click();
   await expect(page).toHaveURL('/');
-});
-
-// a browser whose requests are answered by a test prepares no pages ahead
-bare('a link that the pointer rests on is asked for before it is followed', async ({ page }) => {
-  await page.goto(pageWith('crumbs', 'acts'));
-  const link = page.locator('.nav > a').first();
-  const prepared = page.waitForRequest(`**${await link.getAttribute('href')}`);
-  await link.hover();
-  expect((await (await prepared).response())?.status()).toBe(200);
 });
 
 test.describe('after a deploy', () => {

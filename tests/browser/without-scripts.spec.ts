@@ -1,5 +1,5 @@
 import { site } from '../../src/facts/firm.ts';
-import { leaders, pageOf, pageWith } from '../site/read-built.ts';
+import { pageWith } from '../site/read-built.ts';
 import { expect, test } from './site.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -22,15 +22,6 @@ test('without JavaScript one menu at a time stands open, and a phone’s leads t
   await expect(page.locator('#site-links')).toBeInViewport();
   await page.goto('/vat-services/plan');
   await expect(page.getByText('Print this sheet')).toBeHidden();
-});
-
-test('without JavaScript a biography has its own address', async ({ page }) => {
-  const [team, ids] = [pageOf('team'), leaders.map(({ id }) => `#${id}`)];
-  await page.goto(team);
-  await page.locator('.leader a').first().click();
-  await expect(page).toHaveURL(`${team}${ids[0]}`);
-  await expect(page.locator(`${ids[0]}`)).toBeVisible();
-  await expect(page.locator(`${ids[1]}`)).toBeHidden();
 });
 
 test('without JavaScript the contact page says how to reach the firm', async ({ page }) => {

@@ -43,16 +43,12 @@ async function faultsOf(page: Page, words: readonly string[]): Promise<string[]>
   return faults;
 }
 
-/** Waits until something is painted, and every face that is still to come lets another stand in for it. */
-async function expectReadable(page: Page, without: string): Promise<void> {
-  const hasReadableWords = () =>
-    performance.getEntriesByName('first-contentful-paint').length > 0 &&
-    [...document.fonts].every(
-      ({ status, display }) => status !== 'loading' || /swap|fallback|optional/.test(display),
-    );
-  await expect.soft(page.locator('h1'), without).toBeVisible();
-  await expect.soft.poll(() => page.evaluate(hasReadableWords), `readable ${without}`).toBe(true);
-}
+/** Whether something is painted, and every face that is still to come lets another stand in for it. */
+const isReadable = () =>
+  performance.getEntriesByName('first-contentful-paint').length > 0 &&
+  [...document.fonts].every(
+    ({ status, display }) => status !== 'loading' || /swap|fallback|optional/.test(display),
+  );
 
 /** How a file fails: what is answered when it is asked for; without that it comes late. */
 const failures: Record<string, ((route: Route) => Promise<void>) | undefined> = {
@@ -77,7 +73,8 @@ for (const [screen, width] of Object.entries({ 'a phone': 390, 'a wide screen': 
           } else {
             const release = await hold(page, `**${file}`);
             await page.goto(address, { waitUntil: 'commit' });
-            await expectReadable(page, `without ${file}`);
+            await expect.soft(page.locator('h1'), `without ${file}`).toBeVisible();
+            await expect.soft.poll(() => page.evaluate(isReadable), `without ${file}`).toBe(true);
             release();
             await atRest(page);
             expect.soft(await missingWords(page, words), file).toEqual([]);

@@ -2,12 +2,10 @@ import type { Page } from 'playwright/test';
 import { atRest, expect, test } from '../browser/site.ts';
 import { kinds } from '../site/read-built.ts';
 
-/** What a visitor who presses Tab comes to. */
+/** What a visitor who presses Tab comes to: its name, its place among the page’s elements, and what is wrong with it. */
 interface Stop {
   name: string;
-  /** Its place among the page’s elements. */
   order: number;
-  /** What is wrong with it: it cannot be seen, more than half of it lies below something, or nothing marks it. */
   fault: string;
 }
 
@@ -27,7 +25,7 @@ async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Stop[]> {
   throw new Error(`400 presses of ${key} do not leave the page.`);
 }
 
-/** Says of what has the focus whether it can be seen, and whether it is marked. */
+/** Says of what has the focus whether it can be seen, more than half of it below nothing, and whether it is marked. */
 function lookAtFocus(): Stop | undefined {
   const element = document.activeElement;
   if (!element || element === document.body || element === document.documentElement) return;
@@ -41,10 +39,11 @@ function lookAtFocus(): Stop | undefined {
   const around = shown.getBoundingClientRect();
   const [left, right] = [Math.max(around.left, 0), Math.min(around.right, innerWidth)];
   const [top, bottom] = [Math.max(around.top, 0), Math.min(around.bottom, innerHeight)];
-  const points = [0.15, 0.5, 0.85].flatMap((x) =>
-    [0.2, 0.5, 0.8].map((y) => [left + (right - left) * x, top + (bottom - top) * y] as const),
+  const covers = [0.15, 0.5, 0.85].flatMap((x) =>
+    [0.2, 0.5, 0.8].map((y) =>
+      document.elementFromPoint(left + (right - left) * x, top + (bottom - top) * y),
+    ),
   );
-  const covers = points.map(([x, y]) => document.elementFromPoint(x, y));
   const free = covers.filter((over) => over && (shown.contains(over) || over.contains(shown)));
   // a link whose target is the whole picture or card has its ring round that
   const holders = [element, shown, element.nextElementSibling, element.parentElement];
@@ -55,12 +54,10 @@ function lookAtFocus(): Stop | undefined {
   // WCAG 2.4.11, and more: of nine points five are free
   if (free.length < 5) fault = `below ${covers[4]?.className || covers[4]?.tagName}`;
   if (right - left < 2 || bottom - top < 2) fault = 'outside the window';
-  return {
-    name: `${element.tagName.toLowerCase()} ${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}`,
-    // whether the office is open is said anew when the footer comes into sight, in fewer elements
-    order: [...document.querySelectorAll('*:not(.port__now *)')].indexOf(element),
-    fault,
-  };
+  const name = element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40);
+  // whether the office is open is said anew when the footer comes into sight, in fewer elements
+  const order = [...document.querySelectorAll('*:not(.port__now *)')].indexOf(element);
+  return { name: `${element.localName} ${name}`, order, fault };
 }
 
 for (const [screen, width, height] of [

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { textFaults } from '../browser/measures.ts';
-import { atRest, expect, openAll, press, settled, test } from '../browser/site.ts';
+import { expect, openAll, press, settled, test } from '../browser/site.ts';
 import { addresses, pageWith } from '../site/read-built.ts';
 
 test.use({ reducedMotion: 'reduce' });
@@ -89,12 +89,4 @@ test('the arrow that points to a category’s links enters them', async ({ page 
     ['ArrowLeft', category.locator('a').first()],
     ['ArrowRight', category.locator('summary')],
   );
-});
-
-test('the home page shows its still, mirrored, and no film', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await page.goto('/');
-  await atRest(page);
-  await expect(page.locator('.hero__film')).toHaveCount(0);
-  await expect(page.locator('.hero__scene > svg')).toHaveCSS('transform', /^matrix\(-1/);
 });
