@@ -39,7 +39,7 @@ export const PartnerList = defineComponent<Props>({
 });
 
 /** Two letters that stand for each name, no two alike where that can be: 'Emirates NBD' is EN, 'FAB' is FA, and beside each other 'ADCB' is AC and 'ADIB' AI. */
-export function monogramsOf(names: readonly string[]): string[] {
+function monogramsOf(names: readonly string[]): string[] {
   const plain = names.map((name) => {
     const [one = '', other] = name.split(' ');
     return other ? one.slice(0, 1) + other.slice(0, 1) : one.slice(0, 2);

@@ -41,6 +41,10 @@ describe('the scripts', () => {
     for (const { name, code } of scripts)
       expect(code, name).not.toMatch(/localStorage|\.cookie\b|cookieStore|indexedDB|caches\b/);
   });
+
+  it('let a browser keep a page that is left, to show it again at once', () => {
+    for (const { name, code } of scripts) expect(code, name).not.toMatch(/["'`]unload["'`]/);
+  });
 });
 
 it('the first response of a page, its styles included, fits what a new connection may send at once', () => {
