@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -20,7 +20,6 @@ const odd = [
 ];
 
 const site = makeSite();
-afterAll(() => rmSync(site, { recursive: true }));
 
 describe.skipIf(missing).each([
   ['nginx', startNginx],

@@ -8,7 +8,7 @@ import { setRight } from '../../src/mdx/set-right.ts';
 import { pageFiles } from '../../tools/check/page-files.ts';
 import { top } from '../fixture.ts';
 import { gitIn, writeIn } from '../folders.ts';
-import { fixture, SiteCopy } from '../site-copy.ts';
+import { SiteCopy } from '../site-copy.ts';
 
 /** Every file below a folder with its bytes, so that two folders can be compared. */
 function contents(directory: string): Map<string, string> {
@@ -55,7 +55,7 @@ export const HourGlass = defineComponent({
 `;
 
 describe('the build', { timeout: 180_000 }, () => {
-  const site = new SiteCopy(fixture);
+  const site = new SiteCopy();
   // another file system than the site's, where this machine has one
   const elsewhere = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'preview-'));
   let first: Map<string, string>;
