@@ -3,15 +3,6 @@ import { join, resolve } from 'node:path';
 import { temporaryFolder, writeIn } from '../folders.ts';
 import { startServer } from '../start-server.ts';
 
-/** A server that is running on the loopback address with the project's own configuration. */
-export interface RunningServer {
-  port: number;
-  stop: () => Promise<void>;
-}
-
-/** Beside the ports of the other servers of the tests. */
-const firstPort = Number(process.env.TEST_PORT ?? 4174);
-
 const parts = [
   '/usr/sbin/nginx',
   '/usr/lib/nginx/modules/ngx_http_perl_module.so',
@@ -21,9 +12,8 @@ const parts = [
 /** Whether nginx, with its module for Perl, and Caddy are installed, as Debian packs them. */
 export const hasServers = (): boolean => parts.every((part) => existsSync(part));
 
-/** Starts nginx with hosting/nginx.conf; only its folder and its port are changed. */
-export async function startNginx(site: string): Promise<RunningServer> {
-  const port = firstPort + 2000;
+/** Starts nginx with hosting/nginx.conf; only its folder and its port are changed. Returns what stops it. */
+export function startNginx(site: string, port: number): Promise<() => Promise<void>> {
   const folder = temporaryFolder();
   const configuration = readFileSync('hosting/nginx.conf', 'utf8')
     .replaceAll('/srv/landfall/dist', resolve(site))
@@ -44,12 +34,11 @@ http { access_log off; ${temporary.join(' ')} include site.conf; }
 `,
   );
   const command = ['/usr/sbin/nginx', '-c', join(folder, 'nginx.conf')];
-  return { port, stop: await startServer(command, `http://127.0.0.1:${port}`) };
+  return startServer(command, `http://127.0.0.1:${port}`);
 }
 
 /** Starts Caddy with hosting/Caddyfile, but without its administration port, so that two can run at once. */
-export async function startCaddy(site: string): Promise<RunningServer> {
-  const port = firstPort + 3000;
+export function startCaddy(site: string, port: number): Promise<() => Promise<void>> {
   const folder = temporaryFolder();
   const file = join(folder, 'Caddyfile');
   writeIn(folder, 'Caddyfile', `{\n\tadmin off\n}\n${readFileSync('hosting/Caddyfile', 'utf8')}`);
@@ -61,8 +50,5 @@ export async function startCaddy(site: string): Promise<RunningServer> {
     XDG_CONFIG_HOME: folder,
   };
   const command = ['/usr/bin/caddy', 'run', '--config', file, '--adapter', 'caddyfile'];
-  return {
-    port,
-    stop: await startServer(command, address, { env: { ...process.env, ...settings } }),
-  };
+  return startServer(command, address, { env: { ...process.env, ...settings } });
 }
