@@ -10,7 +10,7 @@ import {
   textFaults,
   wordsOf,
 } from './measures.ts';
-import { expect, openAll, test } from './site.ts';
+import { expect, moving, openAll, test } from './site.ts';
 
 /** What is the main thing to press on a page. */
 const main = ':is(.top, .phero, .hero, .lost, .faq, .form, .call, .port, .rose)';
@@ -51,6 +51,8 @@ for (const address of [...pages, '/404'])
     await wakeIslands(page);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await expectToFit(page);
+    expectNone(await moving(page), 'motion');
+    await expect.soft(page.locator('html')).toHaveCSS('scroll-behavior', 'auto');
     expectNone(await smallTargets(page, 44, main), 'main targets below 44 px');
     await expect.soft(page.locator('body')).toMatchAriaSnapshot(landmarks);
     if (kinds.some((kind) => kind.address === address)) {
