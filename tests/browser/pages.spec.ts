@@ -53,7 +53,7 @@ for (const address of [...pages, '/404'])
     await expectToFit(page);
     expectNone(await moving(page), 'motion');
     await expect.soft(page.locator('html')).toHaveCSS('scroll-behavior', 'auto');
-    expectNone(await smallTargets(page, 44, main), 'main targets below 44 px');
+    expectNone(await smallTargets(page, main), 'main targets below 44 px');
     await expect.soft(page.locator('body')).toMatchAriaSnapshot(landmarks);
     if (kinds.some((kind) => kind.address === address)) {
       expectNone(await axeFaults(page), 'axe at 1440 px');
@@ -62,7 +62,7 @@ for (const address of [...pages, '/404'])
       await page.emulateMedia({ colorScheme: 'light' });
     }
     await resize(390);
-    expectNone(await smallTargets(page, 44), 'targets below 44 px on a phone');
+    expectNone(await smallTargets(page), 'targets below 44 px on a phone');
     // neither the bar at the foot nor the strip of sections lies over a target there
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     await expect(page.locator('.whereami:visible')).toHaveCount(0);

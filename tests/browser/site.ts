@@ -89,7 +89,8 @@ export const moving = (page: Page): Promise<string[]> =>
     document
       .getAnimations()
       .filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 10)
-      .map(({ effect }) => `${(effect as KeyframeEffect).target?.className} moves`),
+      .map(({ effect }) => (effect as KeyframeEffect).target)
+      .map((target) => `${target?.localName}.${target?.className} moves`),
   );
 
 /** The sum of a page’s layout shifts so far, but for those that follow what a visitor does. */

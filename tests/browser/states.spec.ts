@@ -17,7 +17,7 @@ for (const [look, width, colorScheme] of [
     await inEachState(page, async (what) => {
       const faults = [
         ...(await textFaults(page)),
-        ...(await smallTargets(page, 44, ':is(.top, dialog, .form, .toast)')),
+        ...(await smallTargets(page, ':is(.top, dialog, .form, .toast)')),
         ...(await axeFaults(page, { within })),
       ];
       expect.soft(faults, what).toEqual([]);

@@ -56,13 +56,6 @@ it('a page with its styles and scripts before intent keeps to its budget', () =>
   expect(Math.max(...sums)).toBeLessThanOrEqual(27_000);
 });
 
-it('a component’s own style sheet takes at most 2.2 kB', () => {
-  const sheets = (address: string) => hrefs(address, 'link[rel=stylesheet]');
-  const shared = new Set(sheets('/404'));
-  for (const sheet of new Set(pages.filter((one) => one !== '/').flatMap(sheets)))
-    if (!shared.has(sheet)) expect(bytesOf(sheet), sheet).toBeLessThanOrEqual(2_200);
-});
-
 it('the index of the search keeps to its budget', () => {
   expect(bytesOf('/search.json')).toBeLessThanOrEqual(130_000);
 });

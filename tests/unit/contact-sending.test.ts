@@ -44,13 +44,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it.each(['kept', 'blocked'])(
+it.each(['kept', 'blocked', 'full'])(
   'a message is not sent twice within ten minutes, and is after them, or with another letter; storage %s',
   async (storage) => {
     const deny = () => {
       throw new DOMException('Access is denied');
     };
     if (storage === 'blocked') vi.stubGlobal('sessionStorage', new Proxy({}, { get: deny }));
+    if (storage === 'full') vi.stubGlobal('sessionStorage', { ...sessionStorage, setItem: deny });
     const sendIt = await load();
     expect(await sendIt()).toBe('sent');
     await vi.advanceTimersByTimeAsync(600_000);
