@@ -59,18 +59,21 @@ async function useBiography(page: Page): Promise<void> {
 /** Opens the search and types. It finds, or says that it cannot; where its code is missing, the list of all pages comes. */
 async function useSearch(page: Page): Promise<void> {
   await page.locator('body').evaluate((body) => body.setAttribute('data-before', ''));
-  const list = page.locator('body:not([data-before]) .atlas');
-  const dialog = page.locator('dialog.search[open]');
   await page.locator('.find').click();
-  await expect(dialog.or(list)).toBeVisible();
-  // the list may take the place of the field at any moment
-  const field = dialog.locator('input').first();
-  await field.fill('corporate tax', { timeout: 5_000 }).catch(() => undefined);
-  const help = dialog.locator(':is(ol, .search__advice) a').filter({ visible: true });
-  await expect(help.or(list).first()).toBeVisible();
-  if (!(await dialog.isVisible())) return;
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
+  await expect(page.locator('dialog.search[open], body:not([data-before])').first()).toBeVisible();
+  const field = page.locator('.search input').first();
+  const help = page.locator('.search ol a, .search__advice a').filter({ visible: true });
+  let isTyped = false;
+  // the list may take the place of the field at any moment; words that are typed for one page must not reach the next
+  await expect(async () => {
+    if (!(await field.isVisible())) return expect(page.locator('.atlas')).toBeVisible();
+    if (!isTyped) await field.fill('corporate tax', { timeout: 1_000 });
+    isTyped = true;
+    await expect(help.first()).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 15_000 });
+  if (!(await field.isVisible())) return;
+  await field.press('Escape');
+  await expect(field).toBeHidden();
 }
 
 /** Types a message and sends it. It arrives, or the direct ways stand beside every word of it. */
