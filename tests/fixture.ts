@@ -48,9 +48,6 @@ An opening.
 ## A section
 `;
 
-/** How many lines come before what a test adds. */
-export const topLines = top.split('\n').length;
-
 /** What reading a page finds wrong with its structure. */
 export async function problemsOf(source: string, file = 'pages/test.mdx'): Promise<Problem[]> {
   const { findings } = await readPage(file, source);

@@ -10,7 +10,7 @@ import { staticHost } from '../tools/static-host.ts';
 export async function previewOf(
   directory: string,
   base = '/',
-): Promise<{ origin: string; port: number; stop: () => Promise<void> }> {
+): Promise<{ origin: string; stop: () => Promise<void> }> {
   const server = await preview({
     configFile: false,
     logLevel: 'silent',
@@ -21,5 +21,5 @@ export async function previewOf(
     plugins: [mailDeskPlugin(), staticHost()],
   });
   const { port } = server.httpServer.address() as AddressInfo;
-  return { origin: `http://localhost:${port}`, port, stop: () => server.close() };
+  return { origin: `http://localhost:${port}`, stop: () => server.close() };
 }

@@ -1,8 +1,9 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { keyNames } from '../tools/mail-desk/email-service.ts';
+import { startServer } from './start-server.ts';
 
 /** No key of the e-mail service: what a test builds or serves never reaches the real one. */
 const withoutKeys = Object.fromEntries(keyNames.map((name) => [name, '']));
@@ -13,21 +14,14 @@ export const fixture = 'tests/fixtures/site';
 const folders = ['components', 'public', 'src', 'tools'];
 const files = ['index.html', 'package.json', 'tsconfig.json', 'uno.config.ts', 'vite.config.ts'];
 
-/** What writers edit. */
-const words = ['dictionary.txt', 'docs', 'pages'];
-
-/** A copy of the project in a temporary folder, to build with changes that the real one must not have. */
+/** A copy of the project in a temporary folder with the pages of the fixture, to build with changes of a test. */
 export class SiteCopy {
   readonly root = mkdtempSync(join(tmpdir(), 'site-'));
 
-  /** `content` is the folder that its words and some of its pictures come from; without it they are the real ones. */
-  constructor(content = '.') {
+  constructor() {
     for (const name of [...folders, ...files])
       cpSync(name, join(this.root, name), { recursive: true });
-    for (const name of words)
-      cpSync(join(content, name), join(this.root, name), { recursive: true });
-    if (content !== '.')
-      cpSync(join(content, 'public'), join(this.root, 'public'), { recursive: true });
+    cpSync(fixture, this.root, { recursive: true });
     symlinkSync(join(process.cwd(), 'node_modules'), join(this.root, 'node_modules'));
   }
 
@@ -50,28 +44,11 @@ export class SiteCopy {
     return { status, output: stdout + stderr };
   }
 
-  /**
-   * Starts its development server, and waits until it answers, at most 40 s. Returns what stops it. Throws with what it
-   * printed when it ends or does not answer.
-   */
-  async develop(port: number, environment: Record<string, string> = {}): Promise<() => void> {
-    const server = spawn('npm', ['run', 'dev', '--', '--port', String(port)], {
-      cwd: this.root,
-      env: { ...process.env, NODE_ENV: 'development', ...withoutKeys, ...environment },
-      detached: true,
-    });
-    const said: string[] = [];
-    for (const stream of [server.stdout, server.stderr])
-      stream.on('data', (data) => said.push(String(data)));
-    const stop = () => {
-      if (server.pid && server.exitCode === null) process.kill(-server.pid);
-    };
-    for (let tries = 0; tries < 200 && server.exitCode === null; tries += 1) {
-      if ((await fetch(`http://localhost:${port}`).catch(() => undefined))?.ok) return stop;
-      await new Promise((resolve) => setTimeout(resolve, 200));
-    }
-    stop();
-    throw new Error(`The development server did not answer at port ${port}:\n${said.join('')}`);
+  /** Starts its development server. Returns what stops it. */
+  develop(port: number): Promise<() => Promise<void>> {
+    const env = { ...process.env, NODE_ENV: 'development', ...withoutKeys };
+    const command = ['npm', 'run', 'dev', '--', '--port', `${port}`];
+    return startServer(command, `http://localhost:${port}`, { cwd: this.root, env });
   }
 
   remove(): void {

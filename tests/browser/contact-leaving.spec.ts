@@ -50,9 +50,17 @@ test('a message whose page is left at once arrives', async ({ page, form }) => {
   await expect.poll(copies).toHaveLength(1);
 });
 
-test('what was typed survives a reload and a walk, until it is sent', async ({ page, form }) => {
-  await form.open();
+test('what was typed while the page loads survives until it is sent', async ({ page, form }) => {
+  const fonts = await hold(page, '**/*.woff2');
+  const code = await hold(page, '**/assets/ContactForm-*.js');
+  await page.goto('/contact', { waitUntil: 'commit' });
+  await form.fill();
+  const kept = () => page.evaluate(() => sessionStorage.getItem('contact-draft'));
+  await expect.poll(kept).toContain(JSON.stringify(typed.Message));
+  fonts();
   await page.reload();
+  await page.reload(); // at which there is nothing new to keep
+  code();
   await expect.poll(() => form.values()).toEqual(typed);
   await page.locator('.foot__cols a').last().click();
   await expect(page).not.toHaveURL('/contact');
@@ -66,18 +74,4 @@ test('what was typed survives a reload and a walk, until it is sent', async ({ p
   await page.reload();
   await expect(form.live).toBeAttached();
   expect(Object.values(await form.values()).join('')).toBe('');
-});
-
-test('what is typed while the page still loads survives two reloads', async ({ page, form }) => {
-  const fonts = await hold(page, '**/*.woff2');
-  const code = await hold(page, '**/assets/ContactForm-*.js');
-  await page.goto('/contact', { waitUntil: 'commit' });
-  await form.fill();
-  const kept = () => page.evaluate(() => sessionStorage.getItem('contact-draft'));
-  await expect.poll(kept).toContain(JSON.stringify(typed.Message));
-  fonts();
-  await page.reload();
-  await page.reload(); // at which there is nothing new to keep
-  code();
-  await expect.poll(() => form.values()).toEqual(typed);
 });

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { expect, type Page, test } from 'playwright/test';
-import { fixture, SiteCopy } from '../site-copy.ts';
+import { SiteCopy } from '../site-copy.ts';
 import { ContactForm, typed } from './contact.ts';
 
 const port = Number(process.env.TEST_PORT ?? 4174) + 1000;
@@ -12,17 +12,17 @@ test.describe('the development server', () => {
   // one server, whose pages the tests change in turn
   test.describe.configure({ mode: 'default' });
   let site: SiteCopy;
-  let stop = () => {};
+  let stop = async () => {};
   let source: string;
 
   test.beforeAll(async () => {
-    site = new SiteCopy(fixture);
+    site = new SiteCopy();
     source = readFileSync(site.path(vat), 'utf8');
     stop = await site.develop(port);
   });
 
-  test.afterAll(() => {
-    stop();
+  test.afterAll(async () => {
+    await stop();
     site.remove();
   });
 

@@ -49,18 +49,24 @@ test('a menu follows the pointer, and closes 100 ms after it was left', async ({
 test('a menu works from the keyboard, and closes when focus leaves it', async ({ page }) => {
   await page.goto(somePage);
   await liveMenus(page);
-  await menu(page, 'services').press('Enter');
-  await expect(panel(page, 'services')).toBeVisible();
-  await press(
-    page,
-    ['ArrowDown', categoryName(page, 0)],
-    ['ArrowDown', categoryName(page, 1)],
-    ['ArrowRight', linkOf(page, 1, 0)],
-    ['ArrowDown', linkOf(page, 1, 1)],
-    ['ArrowLeft', categoryName(page, 1)],
-    ['Escape', menu(page, 'services')],
-  );
-  await expect(panel(page, 'services')).toBeHidden();
+  for (const [direction, ahead, back] of [
+    ['rtl', 'ArrowLeft', 'ArrowRight'],
+    ['ltr', 'ArrowRight', 'ArrowLeft'],
+  ] as const) {
+    await page.evaluate((it) => document.documentElement.setAttribute('dir', it), direction);
+    await menu(page, 'services').press('Enter');
+    await expect(panel(page, 'services')).toBeVisible();
+    await press(
+      page,
+      ['ArrowDown', categoryName(page, 0)],
+      ['ArrowDown', categoryName(page, 1)],
+      [ahead, linkOf(page, 1, 0)],
+      ['ArrowDown', linkOf(page, 1, 1)],
+      [back, categoryName(page, 1)],
+      ['Escape', menu(page, 'services')],
+    );
+    await expect(panel(page, 'services')).toBeHidden();
+  }
   // and when an arrow opens it, that leads to its first entry
   await press(page, ['ArrowDown', categoryName(page, 0)]);
   await page.locator('.nav > a').first().focus();

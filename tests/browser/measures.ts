@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
 
-/** The targets of a page that are smaller than `least` pixels either way, but for links in a sentence (WCAG 2.5.8). */
-export const smallTargets = (page: Page, least: number, within = 'body') =>
+/** The targets of a page that are smaller than 44 pixels either way, but for links in a sentence (WCAG 2.5.5). */
+export const smallTargets = (page: Page, within = 'body') =>
   page
     .locator(`${within} :is(a[href], button, summary, input, textarea, select):visible`)
-    .evaluateAll((all, least) => {
+    .evaluateAll((all) => {
       const targets = all.filter((it) => !it.closest('.form__trap, .skip'));
       if (targets.length === 0) return ['no target at all'];
       return targets.flatMap((target) => {
@@ -18,10 +18,10 @@ export const smallTargets = (page: Page, least: number, within = 'body') =>
         const over = getComputedStyle(target, '::after');
         if (over.content !== 'none' && over.position === 'absolute') return [];
         const { width, height } = (target.closest('label') ?? target).getBoundingClientRect();
-        if (Math.min(width, height) + 0.01 >= least || Math.max(width, height) <= 1) return [];
+        if (Math.min(width, height) + 0.01 >= 44 || Math.max(width, height) <= 1) return [];
         return [`${target.className} “${text.slice(0, 30)}” ${width} × ${height}`];
       });
-    }, least);
+    });
 
 /**
  * What is wrong with how a page’s texts lie, each in words: the page wider than its window, a text outside the window or

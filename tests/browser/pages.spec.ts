@@ -10,7 +10,7 @@ import {
   textFaults,
   wordsOf,
 } from './measures.ts';
-import { expect, openAll, test } from './site.ts';
+import { expect, moving, openAll, test } from './site.ts';
 
 /** What is the main thing to press on a page. */
 const main = ':is(.top, .phero, .hero, .lost, .faq, .form, .call, .port, .rose)';
@@ -51,7 +51,9 @@ for (const address of [...pages, '/404'])
     await wakeIslands(page);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await expectToFit(page);
-    expectNone(await smallTargets(page, 44, main), 'main targets below 44 px');
+    expectNone(await moving(page), 'motion');
+    await expect.soft(page.locator('html')).toHaveCSS('scroll-behavior', 'auto');
+    expectNone(await smallTargets(page, main), 'main targets below 44 px');
     await expect.soft(page.locator('body')).toMatchAriaSnapshot(landmarks);
     if (kinds.some((kind) => kind.address === address)) {
       expectNone(await axeFaults(page), 'axe at 1440 px');
@@ -60,7 +62,7 @@ for (const address of [...pages, '/404'])
       await page.emulateMedia({ colorScheme: 'light' });
     }
     await resize(390);
-    expectNone(await smallTargets(page, 44), 'targets below 44 px on a phone');
+    expectNone(await smallTargets(page), 'targets below 44 px on a phone');
     // neither the bar at the foot nor the strip of sections lies over a target there
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     await expect(page.locator('.whereami:visible')).toHaveCount(0);

@@ -7,17 +7,21 @@ import { writeReview } from '../../tools/review/write-report.ts';
 const folder = mkdtempSync(join(tmpdir(), 'looking-'));
 test.afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A site of two pages, of which a style hides a sentence on one, and words change on the other. */
+/** A site of two pages, of which a style hides a sentence on one, and words change on the other, which has a sheet. */
 function siteOf(side: string, late: string, words: string): string {
   const site = join(folder, side);
   mkdirSync(site);
-  const write = (name: string, style: string, main: string) =>
-    writeFileSync(
-      join(site, name),
-      `<!doctype html><html lang="en-GB"><head><title>VAT</title><style>${style}</style></head><body><main>${main}</main></body></html>`,
-    );
-  write('fees.html', `b{opacity:${late}}`, '<p>Fees.</p><p><b>Late ones cost more.</b></p>');
-  write('vat.html', '', `<details><summary>VAT</summary><p>${words}</p></details>`);
+  const page = (head: string, main: string) =>
+    `<!doctype html><html lang="en-GB"><head><title>VAT</title>${head}</head><body><main>${main}</main></body></html>`;
+  const fees = '<p>Fees.</p><p><b>Late ones cost more.</b></p>';
+  const vat = `<details><summary>VAT</summary><p>${words}</p></details><script src="/a.js"></script>`;
+  for (const [name, text] of Object.entries({
+    'fees.html': page(`<style>b{opacity:${late}}</style>`, fees),
+    'vat.html': page('<link rel="stylesheet" href="/app-BNZq5T.css">', vat),
+    'app-BNZq5T.css': 'p{background:url(/a.svg)}',
+    'a.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  }))
+    writeFileSync(join(site, name), text);
   return site;
 }
 
@@ -42,7 +46,10 @@ test('a review tells, pictures and leads through what changed', async ({ page })
   await page.goto(`file://${join(out, 'index.html')}`);
   await page.keyboard.press('n');
   await expect(page.locator('output')).toHaveText('1 of 1');
-  await expect(page.frameLocator('.after iframe').locator('ins:target')).toHaveText('answer');
+  const after = page.frameLocator('.after iframe');
+  await expect(after.locator('details[open] ins:target')).toHaveText('answer');
+  await expect(after.locator('p')).toHaveCSS('background-image', /^url\("data:image\/svg/);
+  await expect(after.locator('script')).toHaveCount(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   expect(failed).toEqual([]);
 });

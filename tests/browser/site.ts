@@ -83,14 +83,15 @@ export async function atRest(page: Page): Promise<void> {
   });
 }
 
-/** Waits until everything that slides in or fades has come to rest. */
-export const settled = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    const moving = document
+/** What moves by itself on a page; nothing may for who has asked for less motion. */
+export const moving = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    document
       .getAnimations()
-      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
-    await Promise.allSettled(moving.map(({ finished }) => finished));
-  });
+      .filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 10)
+      .map(({ effect }) => (effect as KeyframeEffect).target)
+      .map((target) => `${target?.localName}.${target?.className} moves`),
+  );
 
 /** The sum of a page’s layout shifts so far, but for those that follow what a visitor does. */
 export const shiftOf = (page: Page): Promise<number> =>

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { leaders, pageOf } from '../site/read-built.ts';
 import { ContactForm } from './contact.ts';
-import { expect, settled } from './site.ts';
+import { expect, moving } from './site.ts';
 
 /** What can be opened on a page, and how a visitor does it. */
 interface State {
@@ -64,7 +64,10 @@ const states: Record<string, State> = {
   'a message sent': { address: contact, opened: '.form__sent', open: send('ok') },
 };
 
-/** Opens every state that pages can be opened into at this width, and looks at each. `within`: how their addresses begin. */
+/**
+ * Opens every state that pages can be opened into at this width, and looks at each, for a visitor who asked for less motion.
+ * `within`: how their addresses begin.
+ */
 export async function inEachState(
   page: Page,
   look: (what: string) => Promise<void>,
@@ -76,7 +79,7 @@ export async function inEachState(
     if (!page.url().endsWith(state.address)) await page.goto(state.address);
     await state.open(page);
     await expect(page.locator(state.opened).first(), what).toBeVisible();
-    await settled(page);
+    expect.soft(await moving(page), what).toEqual([]);
     await look(what);
   }
 }

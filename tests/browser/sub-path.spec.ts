@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { strings } from '../../src/facts/strings.ts';
 import { previewOf } from '../preview-of.ts';
-import { fixture, SiteCopy } from '../site-copy.ts';
+import { SiteCopy } from '../site-copy.ts';
 import { atRest, expect, requestsOf, test } from './site.ts';
 
 const base = '/landfall/';
@@ -10,7 +10,7 @@ const named =
   /(?:(?:href|src|poster|"start_url"|"src")(?:=|: ?)"|url\(["']?|https:\/\/[^\s"<)/]*landfall[^\s"<)/]*)(\/[^\s"'<)#?\]]*)/g;
 
 test('a site below a path names and asks for nothing that is not below it', async ({ page }) => {
-  const site = new SiteCopy(fixture);
+  const site = new SiteCopy();
   const { status, output } = site.build({ BASE_PATH: '/landfall' });
   expect(status, output).toBe(0);
   const { origin, stop } = await previewOf(site.path('dist'), base);

@@ -1,15 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
-import { fileOf, pageWith, readBuilt } from '../site/read-built.ts';
+import { bytesOf, pageWith, readBuilt } from '../site/read-built.ts';
 import { test } from './contact.ts';
 import { atRest, expect, hold, requestsOf, shiftOf } from './site.ts';
-
-/** Bytes a visitor fetches for these addresses, each once, when the host compresses with brotli; a font is compressed in itself. */
-const bytesOf = (addresses: Iterable<string>): number =>
-  [...new Set(addresses)].reduce((sum, address) => {
-    const file = readFileSync(fileOf(address));
-    return sum + (address.endsWith('.woff2') ? file : brotliCompressSync(file)).length;
-  }, 0);
 
 test('before intent a service page fetches little, and nothing shifts', async ({ page }) => {
   const requests = requestsOf(page);
@@ -25,9 +17,9 @@ test('before intent a service page fetches little, and nothing shifts', async ({
   const shared = requests.filter((path) => path.endsWith('.css') && html.includes(path));
   expect(shared.length).toBeGreaterThan(0);
   const scripts = requests.filter((path) => path.endsWith('.js'));
-  expect(bytesOf([...scripts, ...shared])).toBeLessThanOrEqual(10_300);
+  expect(bytesOf(...scripts, ...shared)).toBeLessThanOrEqual(10_300);
   const fonts = requests.filter((path) => path.endsWith('.woff2'));
-  expect(bytesOf(fonts)).toBeLessThanOrEqual(30_000);
+  expect(bytesOf(...fonts)).toBeLessThanOrEqual(30_000);
   expect(requests.length).toBeLessThanOrEqual(15);
 });
 
@@ -39,13 +31,13 @@ test('before intent the home page keeps to its budget', async ({ page }) => {
     await page.goto('/');
     await atRest(page);
     const fetched = requests.filter((path) => !path.startsWith('/film/'));
-    expect(bytesOf(fetched) - words, `${width} px`).toBeLessThanOrEqual(69_000);
+    expect(bytesOf(...fetched) - words, `${width} px`).toBeLessThanOrEqual(69_000);
   }
 });
 
 test('the contact page fetches React at rest, and keeps to its budget', async ({ page, form }) => {
   const requests = requestsOf(page);
-  const scripts = () => bytesOf(requests.filter((path) => path.endsWith('.js')));
+  const scripts = () => bytesOf(...requests.filter((path) => path.endsWith('.js')));
   const release = await hold(page, '**/*.woff2'); // so that it does not rest
   await page.goto('/contact', { waitUntil: 'commit' });
   await expect(form.button).toBeVisible();

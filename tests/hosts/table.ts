@@ -1,14 +1,13 @@
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { hostFile, movedPage, redirectLines } from '../../src/outputs/redirects.ts';
 import { headersFor, readHeaders } from '../../tools/static-host.ts';
+import { temporaryFolder, writeIn } from '../folders.ts';
 
 const moved = [{ from: '/vat', to: '/vat-services' }];
 
 /** Makes a small built site in a folder of its own, in which each file holds its own name. Returns the folder. */
 export function makeSite(): string {
-  const site = mkdtempSync(join(tmpdir(), 'hosted-'));
+  const site = temporaryFolder();
   const others = [
     '/404.html',
     '/art/coast-bay.svg',
@@ -16,14 +15,12 @@ export function makeSite(): string {
     '/favicon.ico',
     '/sitemap.xml',
   ];
-  for (const file of [...answers.flatMap(({ file = [] }) => file), ...others]) {
-    mkdirSync(dirname(join(site, file)), { recursive: true });
-    writeFileSync(join(site, file), file);
-  }
-  for (const entry of moved) writeFileSync(join(site, `${entry.from}.html`), movedPage(entry));
-  copyFileSync('public/_headers', join(site, '_headers'));
+  for (const file of [...answers.flatMap(({ file = [] }) => file), ...others])
+    writeIn(site, file, file);
+  for (const entry of moved) writeIn(site, `${entry.from}.html`, movedPage(entry));
+  writeIn(site, '_headers', readFileSync('public/_headers', 'utf8'));
   const typed = hostFile(readFileSync('public/_redirects', 'utf8'));
-  writeFileSync(join(site, '_redirects'), typed + redirectLines(moved));
+  writeIn(site, '_redirects', typed + redirectLines(moved));
   return site;
 }
 

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { expect, test } from 'playwright/test';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { formStrings } from '../../src/facts/form-strings.ts';
@@ -12,23 +11,13 @@ import { kinds, pageOf } from '../site/read-built.ts';
  */
 test.describe.configure({ mode: 'default' });
 
-const places = [
-  '/usr/bin/firefox-esr',
-  '/usr/bin/firefox',
-  '/Applications/Firefox.app/Contents/MacOS/firefox',
-];
-
 let browser: Browser;
 let page: Page;
 const errors: string[] = [];
 
 test.beforeAll(async () => {
-  const executablePath = [process.env.FIREFOX ?? '', ...places].find((place) => existsSync(place));
-  if (!executablePath)
-    throw new Error(
-      'These tests need a Firefox: install one (Debian: firefox-esr), or name it in FIREFOX.',
-    );
-  browser = await puppeteer.launch({ browser: 'firefox', executablePath, headless: true });
+  const executablePath = process.env.FIREFOX ?? '/usr/bin/firefox-esr';
+  browser = await puppeteer.launch({ browser: 'firefox', executablePath });
 });
 test.afterAll(() => browser?.close());
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { textFaults } from '../browser/measures.ts';
-import { expect, openAll, press, settled, test } from '../browser/site.ts';
-import { addresses, pageWith } from '../site/read-built.ts';
+import { expect, openAll, test } from '../browser/site.ts';
+import { addresses } from '../site/read-built.ts';
 
 test.use({ reducedMotion: 'reduce' });
 
@@ -64,29 +64,3 @@ for (const width of [1280, 390])
       expect.soft(faults, address).toEqual([]);
     }
   });
-
-test('the drawer comes from the left, the breadcrumb from the right', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  await page.goto(pageWith('crumbs'));
-  const places = await page
-    .locator('.crumbs li')
-    .evaluateAll((all) => all.map((it) => it.getBoundingClientRect().x));
-  expect(places).toEqual(places.toSorted((one, other) => other - one));
-  await page.locator('.burger').click();
-  await settled(page);
-  expect((await page.locator('.drawer').boundingBox())?.x).toBe(0);
-});
-
-test('the arrow that points to a category’s links enters them', async ({ page }) => {
-  await page.goto(pageWith('crumbs'));
-  const menu = page.locator('.menu[data-menu=services]');
-  await expect(page.locator('.menus[data-live]')).toBeAttached();
-  await menu.locator('> summary').focus();
-  const category = menu.locator('.cats > details').first();
-  await press(
-    page,
-    ['ArrowDown', category.locator('summary')],
-    ['ArrowLeft', category.locator('a').first()],
-    ['ArrowRight', category.locator('summary')],
-  );
-});

@@ -21,14 +21,10 @@ export async function usePage(page: Page): Promise<void> {
 /** Opens the drawer and closes it, or comes to what its button leads to without a script. */
 async function useDrawer(page: Page): Promise<void> {
   await page.locator('.burger').click();
-  const drawer = page.locator('dialog.drawer[open]');
-  await expect
-    .poll(async () => (await drawer.isVisible()) || new URL(page.url()).hash === '#site-links')
-    .toBe(true);
-  if (!(await drawer.isVisible())) return;
-  await expect(drawer.locator('a').last()).toBeVisible();
-  await drawer.locator('button').first().click();
-  await expect(drawer).toBeHidden();
+  const links = page.locator('dialog.drawer[open] a, #site-links:target summary');
+  await expect(links.filter({ visible: true }).first()).toBeVisible();
+  const close = page.locator('dialog.drawer[open] button').first();
+  if (await close.isVisible()) await close.click();
 }
 
 async function useMenus(page: Page): Promise<void> {
@@ -63,21 +59,18 @@ async function useBiography(page: Page): Promise<void> {
 /** Opens the search and types. It finds, or says that it cannot; where its code is missing, the list of all pages comes. */
 async function useSearch(page: Page): Promise<void> {
   await page.locator('body').evaluate((body) => body.setAttribute('data-before', ''));
+  const list = page.locator('body:not([data-before]) .atlas');
+  const dialog = page.locator('dialog.search[open]');
   await page.locator('.find').click();
-  await expect(page.locator('dialog.search[open], body:not([data-before])').first()).toBeVisible();
-  const field = page.locator('.search input').first();
-  const help = page.locator('.search ol a, .search__advice a').filter({ visible: true });
-  let isTyped = false;
-  // the list may take the place of the field at any moment; words that are typed for one page must not reach the next
-  await expect(async () => {
-    if (!(await field.isVisible())) return expect(page.locator('.atlas')).toBeVisible();
-    if (!isTyped) await field.fill('corporate tax', { timeout: 1_000 });
-    isTyped = true;
-    await expect(help.first()).toBeVisible({ timeout: 1_000 });
-  }).toPass({ timeout: 15_000 });
-  if (!(await field.isVisible())) return;
-  await field.press('Escape');
-  await expect(field).toBeHidden();
+  await expect(dialog.or(list)).toBeVisible();
+  // the list may take the place of the field at any moment
+  const field = dialog.locator('input').first();
+  await field.fill('corporate tax', { timeout: 5_000 }).catch(() => undefined);
+  const help = dialog.locator(':is(ol, .search__advice) a').filter({ visible: true });
+  await expect(help.or(list).first()).toBeVisible();
+  if (!(await dialog.isVisible())) return;
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
 }
 
 /** Types a message and sends it. It arrives, or the direct ways stand beside every word of it. */

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, it } from 'vitest';
 import { site } from '../../src/facts/firm.ts';
@@ -165,23 +165,5 @@ describe('the built site', () => {
     expect(named.map((link) => link.attribute(':scope', 'href')).sort()).toEqual(
       pages.filter((address) => address !== '/sitemap'),
     );
-  });
-
-  it('has for each page that names another as canonical that other one', () => {
-    const copies = built.filter((page) => page.address !== '/404' && !originals.includes(page));
-    expect(copies.length).toBeGreaterThan(0);
-    const own = originals.map(({ canonical }) => canonical);
-    for (const { address, canonical } of copies) expect(own, address).toContain(canonical);
-  });
-
-  it('has nothing that helps to write it, and nothing that only the build needs', () => {
-    const names = readdirSync('dist', { recursive: true, encoding: 'utf8' });
-    expect(names.filter((name) => /static-loader|\.vite|manifest\.json|edit-/.test(name))).toEqual(
-      [],
-    );
-    for (const name of names.filter((name) => /\.(?:html|js|css|json)$/.test(name)))
-      expect(readFileSync(`dist/${name}`, 'utf8'), name).not.toMatch(
-        /data-source|data-file|Improve this page/,
-      );
   });
 });

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { groups } from '../../src/facts/groups.ts';
 import { leaders, pages, pagesWith, plans, readBuilt, textOf } from './read-built.ts';
 
 it('under each service page stands what was checked, the newest change, and which figures are its own', () => {
@@ -31,30 +30,6 @@ it('beside the ratings stands who leads the work of the page, as the biography s
     return name;
   });
   expect(new Set(shown).size, 'each of the two leads some of the pages').toBe(2);
-});
-
-it('every page ends on the district of its group, and pages of no practice at the point', () => {
-  const byTitle = new Map(groups.map(({ title, coast }) => [title, coast]));
-  const ends = pages.map((address) => {
-    const { html, text } = readBuilt(address);
-    const [, district = ''] = html.match(/"\/art\/coast-(\w+)\.svg#art"/) ?? [];
-    expect(district, address).toBe(byTitle.get(text('.crumbs li:last-child')) ?? 'point');
-    return district;
-  });
-  const drawn = readdirSync('public/art').flatMap(
-    (file) => file.match(/^coast-(\w+)\.svg$/)?.[1] ?? [],
-  );
-  expect([...new Set(ends)].sort()).toEqual(drawn.sort());
-});
-
-it('every service page has a panel on a seabed of its own', () => {
-  const drawings = pagesWith(20, 'phero', 'ratings').map(({ address, attribute }) => {
-    const [file] = attribute('.field > svg use', 'href')?.split('#') ?? [];
-    const drawing = readFileSync(`dist${file}`, 'utf8');
-    expect(drawing, address).toMatch(/<path fill="none" [^>]*d="M/);
-    return drawing;
-  });
-  expect(new Set(drawings).size).toBe(drawings.length);
 });
 
 it('nobody hears a sounding, and the page’s clean Markdown has its paragraph alone', () => {

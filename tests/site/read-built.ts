@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
 import type { Element, Nodes, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { select, selectAll } from 'hast-util-select';
@@ -65,6 +66,19 @@ export function fileOf(address: string): string {
   const [path = ''] = address.split(/[?#]/);
   const file = `dist${decodeURI(path === '/' ? '/index' : path)}`;
   return existsSync(`${file}.html`) ? `${file}.html` : file;
+}
+
+const sizes = new Map<string, number>();
+
+/** Bytes of these addresses, each once, when the host compresses with brotli; a font is compressed in itself. */
+export function bytesOf(...addresses: string[]): number {
+  return [...new Set(addresses)].reduce((sum, address) => {
+    if (!sizes.has(address)) {
+      const file = readFileSync(fileOf(address));
+      sizes.set(address, (address.endsWith('.woff2') ? file : brotliCompressSync(file)).length);
+    }
+    return sum + (sizes.get(address) ?? 0);
+  }, 0);
 }
 
 const htmlAt = (address: string) => readFileSync(fileOf(address), 'utf8');

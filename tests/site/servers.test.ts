@@ -1,9 +1,9 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hasServers, type RunningServer, startCaddy, startNginx } from '../hosts/real-servers.ts';
+import { hasServers, startCaddy, startNginx } from '../hosts/real-servers.ts';
 import { answers, everywhere, lives, makeSite } from '../hosts/table.ts';
 
 const missing = hasServers() ? '' : 'nginx (with libnginx-mod-http-perl) or Caddy is not installed';
@@ -20,23 +20,24 @@ const odd = [
 ];
 
 const site = makeSite();
-afterAll(() => rmSync(site, { recursive: true }));
 
 describe.skipIf(missing).each([
-  ['nginx', startNginx],
-  ['Caddy', startCaddy],
-])('%s with the project’s own configuration', (_name, startServer) => {
-  let server: RunningServer;
+  ['nginx', startNginx, 2_000],
+  ['Caddy', startCaddy, 3_000],
+] as const)('%s with the project’s own configuration', (_name, start, apart) => {
+  // beside the ports of the other servers of the tests
+  const port = Number(process.env.TEST_PORT ?? 4174) + apart;
+  let stop = async () => {};
   beforeAll(async () => {
-    server = await startServer(site);
+    stop = await start(site, port);
   });
-  afterAll(() => server?.stop());
+  afterAll(() => stop());
 
   /** Asks for a path exactly as it is written, and follows no redirect. */
   const ask = (path: string, headers: Record<string, string> = {}) =>
     new Promise<{ status?: number; headers: IncomingHttpHeaders; body: Buffer }>(
       (resolve, reject) => {
-        const asked = request({ host: '127.0.0.1', port: server.port, path, headers });
+        const asked = request({ host: '127.0.0.1', port, path, headers });
         asked.on('error', reject).end();
         asked.on('response', async (answer) => {
           const body = Buffer.concat(await answer.toArray());

@@ -1,18 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { fileOf, pages, plans, readBuilt } from './read-built.ts';
-
-const sizes = new Map<string, number>();
-
-/** Bytes of these addresses when the host compresses with brotli. */
-function brotli(...addresses: string[]): number {
-  return addresses.reduce((sum, address) => {
-    const size = sizes.get(address) ?? brotliCompressSync(readFileSync(fileOf(address))).length;
-    sizes.set(address, size);
-    return sum + size;
-  }, 0);
-}
+import { bytesOf, pages, plans, readBuilt } from './read-built.ts';
 
 const hrefs = (address: string, selector: string) =>
   readBuilt(address)
@@ -49,34 +37,27 @@ describe('the scripts', () => {
 
 it('the first response of a page, its styles included, fits what a new connection may send at once', () => {
   const middle = 14_600; // ten segments of TCP
-  expect(median(pages.map((address) => brotli(address)))).toBeLessThanOrEqual(middle);
-  for (const address of pages) expect(brotli(address), address).toBeLessThanOrEqual(17_000);
+  expect(median(pages.map((address) => bytesOf(address)))).toBeLessThanOrEqual(middle);
+  for (const address of pages) expect(bytesOf(address), address).toBeLessThanOrEqual(17_000);
   for (const address of ['/vat-services', ...plans])
-    expect(brotli(address), address).toBeLessThanOrEqual(middle);
+    expect(bytesOf(address), address).toBeLessThanOrEqual(middle);
 });
 
 it('a page with its styles and scripts before intent keeps to its budget', () => {
   const sums = pages.map((address) => {
-    const first = brotli(...hrefs(address, 'script[src]'));
+    const first = bytesOf(...hrefs(address, 'script[src]'));
     expect(first, address).toBeGreaterThan(0);
     expect(first, address).toBeLessThanOrEqual(4_000);
-    const paper = brotli(...hrefs(address, 'link[rel=stylesheet][media=print]'));
+    const paper = bytesOf(...hrefs(address, 'link[rel=stylesheet][media=print]'));
     expect(paper, address).toBeLessThanOrEqual(1_300);
-    return brotli(address, ...hrefs(address, 'link[rel=stylesheet]:not([media])')) + first;
+    return bytesOf(address, ...hrefs(address, 'link[rel=stylesheet]:not([media])')) + first;
   });
   expect(median(sums)).toBeLessThanOrEqual(21_300);
   expect(Math.max(...sums)).toBeLessThanOrEqual(27_000);
 });
 
-it('a component’s own style sheet takes at most 2.2 kB', () => {
-  const sheets = (address: string) => hrefs(address, 'link[rel=stylesheet]');
-  const shared = new Set(sheets('/404'));
-  for (const sheet of new Set(pages.filter((one) => one !== '/').flatMap(sheets)))
-    if (!shared.has(sheet)) expect(brotli(sheet), sheet).toBeLessThanOrEqual(2_200);
-});
-
 it('the index of the search keeps to its budget', () => {
-  expect(brotli('/search.json')).toBeLessThanOrEqual(130_000);
+  expect(bytesOf('/search.json')).toBeLessThanOrEqual(130_000);
 });
 
 it('a page asks for no sheet and no font before its first words, and machines read after visitors', () => {

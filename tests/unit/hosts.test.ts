@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { hostFile, movedPage, redirectLines } from '../../src/outputs/redirects.ts';
+import { hostFile } from '../../src/outputs/redirects.ts';
 import { readHeaders } from '../../tools/static-host.ts';
 import { everywhere, lives, revalidated } from '../hosts/table.ts';
 
@@ -43,7 +43,8 @@ it.each(Object.entries(files))(
   },
 );
 
-it('every answer says what browsers must know', () => {
+it('every answer says what browsers must know, at addresses without an ending', () => {
+  expect([vercel.cleanUrls, vercel.trailingSlash]).toEqual([true, false]);
   expect(everywhere).toMatchObject({
     'content-security-policy': "frame-ancestors 'none'",
     'strict-transport-security': expect.stringMatching(/^max-age=\d{8}; includeSubDomains$/),
@@ -52,15 +53,6 @@ it('every answer says what browsers must know', () => {
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
   });
-});
-
-it('an address that has moved leads to the new one, for good', () => {
-  expect([vercel.cleanUrls, vercel.trailingSlash]).toEqual([true, false]);
-  const moved = { from: '/vat', to: '/vat-services' };
-  // Netlify prefers the page there unless it reads 301!, a line that Cloudflare leaves out
-  expect(redirectLines([moved])).toBe('/vat /vat-services 301!\n/vat /vat-services 301\n');
-  // a page there leads on where a host reads no redirects
-  expect(movedPage(moved)).toMatch(/ url=\/vat-services">\s+<p>.* <a href="\/vat-services">/);
 });
 
 it('a file for hosts gets the base path before each address of the site, and nowhere else', () => {

@@ -15,15 +15,10 @@ const pages = await readFixture();
 const flat = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 // that it lists every page, tests/site/pages.test.ts holds
-it('the sitemap has an address for every page, and the day of its last change where that is known', () => {
+it('the sitemap has the day of a page’s last change where that is known, and robots are led to it', () => {
   const { file = '', address } = pages[0] ?? {};
-  const entries = sitemap(pages, new Map([[file, '2024-03-15']]))
-    .split('<url>')
-    .slice(1);
-  expect(entries).toHaveLength(pages.length);
-  const changed = '</loc><lastmod>2024-03-15</lastmod></url>\n';
-  expect(entries[0]).toContain(`<loc>${site.origin}${address}${changed}`);
-  expect(entries.filter((entry) => entry.includes('lastmod'))).toHaveLength(1);
+  const days = sitemap(pages, new Map([[file, '2024-03-15']])).match(/.*<lastmod>.*/g);
+  expect(days).toEqual([expect.stringContaining(`${address}</loc><lastmod>2024-03-15</lastmod>`)]);
   expect(robots).toContain(`Sitemap: ${site.origin}/sitemap.xml`);
   expect(robots).not.toMatch(/^Disallow: \S/m);
 });
@@ -41,14 +36,12 @@ it('the feed holds every article whole, the newest first: id, title, author, sum
     ...article,
     frontMatter: { ...frontMatter, date },
   }));
-  const [head = '', ...entries] = (await atomFeed(dated)).split('<entry>');
+  const feed = await atomFeed(dated);
+  const [head = '', entry = ''] = feed.split('<entry>');
   expect(head).toContain(`<link rel="self" href="${site.origin}/insights.xml"/>`);
   expect(said(head, 'title')).toEqual([expect.stringContaining(site.fullName)]);
   expect(said(head, 'updated')).toEqual(['2023-05-01T00:00:00.000Z']);
-  expect(entries.map((entry) => said(entry, 'published')[0]?.slice(0, 4))).toEqual([
-    ...['2023', '2022', '2021'],
-  ]);
-  const [entry = ''] = entries;
+  expect(said(feed, 'published').map((day) => day.slice(0, 4))).toEqual(['2023', '2022', '2021']);
   const { title, author, description } = frontMatter;
   expect(['id', 'title', 'name', 'summary'].flatMap((name) => said(entry, name))).toEqual([
     ...[site.origin + address, title, author, description],

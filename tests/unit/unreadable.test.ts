@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { problemsOf, top, topLines } from '../fixture.ts';
+import { problemsOf, top } from '../fixture.ts';
 
 /** Aliases of which each stands for two of the one before. */
 const multiplied = Array.from(
@@ -21,7 +21,9 @@ describe('the place of what cannot be read', () => {
     ['{1 + 1}', '1:1 {1 + 1}'],
   ])('%j is %s', async (body, place) => {
     const problems = await problemsOf(`${top}\n${body}\n`);
-    const places = problems.map((one) => `${one.line - topLines}:${one.column} ${one.found}`);
+    const places = problems.map(
+      (one) => `${one.line - top.split('\n').length}:${one.column} ${one.found}`,
+    );
     expect(places).toEqual([place]);
   });
 

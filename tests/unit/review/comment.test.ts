@@ -1,10 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { type About, writeComment } from '../../../tools/review/write-comment.ts';
-import { writeReview } from '../../../tools/review/write-report.ts';
-import { temporaryFolder } from '../../folders.ts';
-import { page, reviewOf, writeSite } from './two-folders.ts';
+import { page, reviewOf } from './two-folders.ts';
 
 /** The comment on one page of which the main part changed. */
 const commentOn = (before: string, after: string, about?: About) =>
@@ -45,25 +41,4 @@ it('it stays under GitHub’s limit, and counts what has no room', () => {
   expect(comment).toMatch(/\d+ more are in the report/);
   const code = Array(50).fill('x/'.repeat(9_000));
   expect(commentOn('<p>A.</p>', '<p>B.</p>', { code }).length).toBeLessThan(65_000);
-});
-
-it('the report has both sides of a changed page with their marks, their sheets and no scripts', async () => {
-  const siteOf = (words: string) =>
-    writeSite({
-      'vat.html': page(
-        `<details><summary>Fees</summary><p>${words}</p></details><script src="/a.js"></script>`,
-        '<link rel="stylesheet" href="/assets/app-BNZq5T.css">',
-      ),
-      'assets/app-BNZq5T.css': 'p{background:url(/art/a.svg)}',
-      'art/a.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
-    });
-  const out = temporaryFolder();
-  await writeReview([siteOf('We reply.'), siteOf('We answer.')], {}, out, false);
-  const after = readFileSync(join(out, 'after/vat.html'), 'utf8');
-  expect(after).toContain('<details open="">');
-  expect(after).toContain('We <ins class="review-mark" id="change-0">answer</ins>.');
-  expect(after).not.toContain('<script');
-  const [, sheet = ''] = after.match(/href="data:text\/css;base64,([^"]*)"/) ?? [];
-  expect(atob(sheet)).toContain('p{background:url(data:image/svg+xml;base64,');
-  expect(readFileSync(join(out, 'index.html'), 'utf8')).toContain('src="before/vat.html"');
 });

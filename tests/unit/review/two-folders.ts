@@ -7,7 +7,7 @@ import { temporaryFolder, writeIn } from '../../folders.ts';
 export type Site = Record<string, string>;
 
 /** Writes a built site into a folder of its own, and gives its path. */
-export function writeSite(site: Site): string {
+function writeSite(site: Site): string {
   const folder = temporaryFolder();
   for (const [file, text] of Object.entries(site)) writeIn(folder, file, text);
   return folder;
