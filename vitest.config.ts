@@ -6,13 +6,13 @@ export default defineConfig({
     // by itself it leaves a core idle, which is half of a machine of two
     maxWorkers: '100%',
     projects: [
-      { test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], testTimeout: 60_000 } },
+      { test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], testTimeout: 300_000 } },
       {
         // each page is parsed once for all files of a worker
         test: {
           name: 'site',
           include: ['tests/site/*.test.ts'],
-          testTimeout: 60_000,
+          testTimeout: 300_000,
           isolate: false,
         },
       },

@@ -6,10 +6,7 @@ process.env.NODE_ENV ||= 'production'; // React, which is loaded below, chooses 
 register('./loader-hooks.js', import.meta.url);
 
 const { build } = await import('vite-react-ssg/node');
-const { check } = await import('./check/check.ts');
 const { pageFiles } = await import('./check/page-files.ts');
-const { pagesBefore } = await import('./check/pages-before.ts');
-const { printProblem } = await import('./check/report.ts');
 const { basePath, builtFolders, checkBase } = await import('../src/facts/addresses.ts');
 const { placeOf } = await import('../src/page.ts');
 const { missingKeys, usesDesk } = await import('./mail-desk/vite-plugin.ts');
@@ -39,11 +36,13 @@ function checkBasePath(): void {
 
 /** Checks the words. Throws every error of all pages in one list. */
 async function checkWords(): Promise<void> {
+  const { check } = await import('./check/check.ts');
+  const { pagesBefore } = await import('./check/pages-before.ts');
+  const { printProblem, summary } = await import('./check/report.ts');
   const errors = (await check({ before: pagesBefore() })).filter(({ level }) => level === 'error');
   if (errors.length === 0) return;
   const list = errors.map((problem) => printProblem(problem)).join('\n\n');
-  const count = `${errors.length} ${errors.length === 1 ? 'error' : 'errors'}`;
-  throw new Error(`${list}\n\nNothing was built: ${count} in the pages.`);
+  throw new Error(`${list}\n\nNothing was built: ${summary(errors, 0)}`);
 }
 
 /** Where this build's contact form sends its messages; a form that cannot send says so. */

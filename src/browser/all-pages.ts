@@ -1,9 +1,6 @@
-/** Half an emoji, which cannot stand in an address. */
-const loneSurrogate = /\p{Cs}/gu;
-
-/** Words as they stand in an address. */
+/** Words as they stand in an address; half an emoji cannot. */
 export const encodeWords = (text: string): string =>
-  encodeURIComponent(text.replace(loneSurrogate, '\uFFFD'));
+  encodeURIComponent(text.replace(/\p{Cs}/gu, '\uFFFD'));
 
 /** What stands in an address before the words of a search. */
 export const mark = '#search=';

@@ -86,7 +86,7 @@ function contents(list: HTMLElement, { of }: { of: string }): void {
 }
 
 /** What a count such as '1,200+' shows when a share of it, from 0 to 1, has been counted: every number in it, written as it is, in the page’s language. */
-export function countAt(text: string, share: number, language: string): string {
+function countAt(text: string, share: number, language: string): string {
   return text.replace(/\d+(?:,\d+)*(?:\.\d+)?/g, (number) => {
     const digits = number.split('.')[1]?.length ?? 0;
     return (Number(number.replaceAll(',', '')) * share).toLocaleString(language, {

@@ -1,9 +1,3 @@
-/** True for a day of the calendar in the form 2026-11-21. */
-export function isDay(text: string): boolean {
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;
-}
-
 /** The day on which the site is built, as 2026-11-21, in UTC; SOURCE_DATE_EPOCH (seconds) names another for a repeatable build. */
 export function buildDay(): string {
   const seconds = process.env.SOURCE_DATE_EPOCH;

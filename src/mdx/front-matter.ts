@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { buildDay, isDay } from '../facts/dates.ts';
+import { buildDay } from '../facts/dates.ts';
 
-const date = z
-  .string('expected a date such as 2025-01-01')
-  .refine(isDay, 'expected a day of the calendar such as 2025-01-01')
+const date = z.iso
+  .date('expected a day of the calendar such as 2025-01-01')
   .refine((day) => day <= buildDay(), 'expected a day that has passed');
 
 const text = (what: string, least: number, most: number) =>

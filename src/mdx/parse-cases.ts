@@ -12,7 +12,7 @@ export const conditions = {
   empty: (vocabulary: Vocabulary, name: string) => name in vocabulary && !vocabulary[name]?.read,
 };
 
-/** One thing the MDX compiler says, and what a copywriter should read instead; the head of the file explains its fields. */
+/** One thing the MDX compiler says, and what a copywriter should read instead, as the head of parse-cases.yml explains. */
 interface ParseCase {
   rule: string;
   find: string;

@@ -15,7 +15,7 @@ import {
 } from './report.ts';
 import { setFieldRight } from './set-right.ts';
 
-/** What a row says of something wrong; the head of the file explains its fields. */
+/** What a row says of something wrong, as the head of front-matter.yml explains. */
 interface Row {
   say: string;
   type: string;

@@ -10,7 +10,7 @@ export function makeSite(): string {
   const site = temporaryFolder();
   const others = [
     '/404.html',
-    '/art/coast.svg',
+    '/art/coast-bay.svg',
     '/social/index.png',
     '/favicon.ico',
     '/sitemap.xml',
@@ -66,7 +66,7 @@ export const revalidated = 'public, max-age=0, must-revalidate';
 /** How long a browser keeps what is at an address. */
 export const lives: Readonly<Record<string, string>> = {
   '/assets/app-Cchq8-Yc.js': 'public, max-age=31536000, immutable',
-  '/art/coast.svg': forADay,
+  '/art/coast-bay.svg': forADay,
   '/social/index.png': forADay,
   '/favicon.ico': forADay,
   '/': revalidated,

@@ -1,10 +1,13 @@
 import { isMap, isScalar, isSeq, parseDocument, type YAMLMap } from 'yaml';
-import { isDay } from '../../../src/facts/dates.ts';
+import { z } from 'zod';
 import { nearest } from '../../../src/mdx/report.ts';
 import type { Finding } from '../problem.ts';
 import { gapsIn } from '../source.ts';
 import { type Figure, findFigures } from './figures.ts';
 import { findLaws } from './laws.ts';
+
+/** True for a day of the calendar in the form 2026-11-21. */
+const isDay = (text: string) => z.iso.date().safeParse(text).success;
 
 /** Where the list of approved figures stands, from the root. */
 export const listFile = 'pages/figures.yml';
