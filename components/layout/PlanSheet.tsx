@@ -86,7 +86,7 @@ function PlanFoot({ address }: { address: string }) {
     <footer className="sheet__foot">
       <p>
         <a href={site.telephone.href}>
-          <b>{site.telephone.text}</b>
+          <b dir="ltr">{site.telephone.text}</b>
         </a>
       </p>
       <p>
