@@ -14,14 +14,16 @@ export const fixture = 'tests/fixtures/site';
 const folders = ['components', 'public', 'src', 'tools'];
 const files = ['index.html', 'package.json', 'tsconfig.json', 'uno.config.ts', 'vite.config.ts'];
 
-/** A copy of the project in a temporary folder with the pages of the fixture, to build with changes of a test. */
+/** A copy of the project in a temporary folder, to build with changes that the real one must not have. */
 export class SiteCopy {
   readonly root = mkdtempSync(join(tmpdir(), 'site-'));
 
-  constructor() {
-    for (const name of [...folders, ...files])
+  /** Its pages are those of the fixture, or the real ones. */
+  constructor(words: 'fixture' | 'real' = 'fixture') {
+    const real = words === 'real' ? ['dictionary.txt', 'docs', 'pages'] : [];
+    for (const name of [...folders, ...files, ...real])
       cpSync(name, join(this.root, name), { recursive: true });
-    cpSync(fixture, this.root, { recursive: true });
+    if (words === 'fixture') cpSync(fixture, this.root, { recursive: true });
     symlinkSync(join(process.cwd(), 'node_modules'), join(this.root, 'node_modules'));
   }
 

@@ -83,7 +83,7 @@ for (const count of sizes) {
     const stop = await site.develop(Number(process.env.TEST_PORT ?? 4390));
     const page = (performance.now() - start) / 1000;
     console.log(`| ${pages} | Development: first page | ${page.toFixed(1)} | | | |`);
-    stop();
+    await stop();
   } finally {
     site.remove();
   }

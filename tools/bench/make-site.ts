@@ -8,7 +8,7 @@ import { pageFiles } from '../check/page-files.ts';
  * place in its menu that no other has, and its figures in the list.
  */
 export function makeSite(count: number): SiteCopy {
-  const site = new SiteCopy();
+  const site = new SiteCopy('real');
   const real = pageFiles('.');
   const copied = real.filter((file) => /\((?!insights|legal\)|mortgage)/.test(file));
   const list = readFileSync('pages/figures.yml', 'utf8').split(/\n(?=\/)/);
