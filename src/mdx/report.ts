@@ -24,9 +24,9 @@ export interface Complaint {
   instead: string;
 }
 
-/** The words of a row, with what was found in place of $0, $1 and so on. */
-export const fill = (words: string, found: Readonly<Record<number, string>>): string =>
-  words.replace(/\$(\d)/g, (_, place) => found[place] ?? '');
+/** The words of a row, with what was found in place of $0 or $&, $1 and so on. */
+export const fill = (words: string, found: Readonly<Record<number, string | undefined>>): string =>
+  words.replace(/\$([\d&])/g, (_, place) => found[place === '&' ? 0 : place] ?? '');
 
 /** Adds a mistake to a page, at its top where it has no place; compiling goes on, so that a writer sees all of them at once. */
 export function report(

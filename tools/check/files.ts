@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { builtFolders } from '../../src/facts/addresses.ts';
 import { groups } from '../../src/facts/groups.ts';
 import { placeOf, planOf } from '../../src/page.ts';
-import { typeable } from '../new-page/skeleton.ts';
+import { typeable } from '../typeable.ts';
 import { listFile as figureFile } from './figures/figure-list.ts';
 import type { Finding, Saying } from './problem.ts';
 import { type SitePage, topEnd } from './read-pages.ts';

@@ -1,6 +1,7 @@
 import type { Heading, Link, Nodes, Parents } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
+import { fill } from '../../src/mdx/report.ts';
 import {
   type Block,
   type Doc,
@@ -51,9 +52,8 @@ function tell(row: Row, match: RegExpExecArray, { text, place, words }: Line) {
   const right = row.words?.[found.toLowerCase()];
   // ‘Abu Dhabi’, where the wrong word is ‘abu dhabi’
   if (right === found || (row.quoted && isQuoted(text, start))) return [];
-  const fill = (said: string) =>
-    said.replace(/\$([\d&])/g, (_, group) => (group === '&' ? found : (match[group] ?? '')));
-  const instead = fill(right ?? row.type).replace(
+  const groups = [found, ...match.slice(1)];
+  const instead = fill(right ?? row.type, groups).replace(
     /^(Type )(\p{Ll})(?=\p{Ll}*(?: is)?\.$)/u,
     (typed, type, first) => (/^\p{Lu}/u.test(found) ? type + first.toUpperCase() : typed),
   );
@@ -61,7 +61,7 @@ function tell(row: Row, match: RegExpExecArray, { text, place, words }: Line) {
     ...place(start, end),
     rule: row.rule,
     level: row.level,
-    message: fill(row.say),
+    message: fill(row.say, groups),
     instead: right !== undefined || row.fix ? sayFix(instead) : instead,
     // a name may be spelt so
     ...(row.fix && !/^\p{Lu}/u.test(found) && { fix: instead }),

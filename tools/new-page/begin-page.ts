@@ -5,7 +5,8 @@ import { pointAt, suggest } from '../../src/mdx/report.ts';
 import { setRight } from '../../src/mdx/set-right.ts';
 import { pageFiles, textOf } from '../check/page-files.ts';
 import { readTop, type SitePage } from '../check/read-pages.ts';
-import { skeletonOf, typeable } from './skeleton.ts';
+import { typeable } from '../typeable.ts';
+import { skeletonOf } from './skeleton.ts';
 
 /** Names that Windows keeps for devices. */
 const reserved = /^(?:con|prn|aux|nul|(?:com|lpt)\d)$/i;

@@ -41,16 +41,6 @@ const quoted = (text: string) =>
     ? text
     : JSON.stringify(text);
 
-/** An address, or a part of one, as a visitor can type it: small letters without accents, figures and hyphens. */
-export const typeable = (address: string): string =>
-  address
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}|['’]/gu, '')
-    .replace(/&/g, ' and ')
-    .replace(/[^a-z0-9/]+/g, '-')
-    .replace(/(?<=^|\/)-+|-+(?=\/|$)/g, '');
-
 /** What a new page's file is called until its writer names it; the check refuses capitals in an address. */
 const unnamed = 'NAME.mdx';
 
