@@ -1,0 +1,234 @@
+import type { Page, Route } from 'playwright/test';
+import { formStrings } from '../../src/facts/form-strings.ts';
+import { translate } from '../browser/altered.ts';
+import { test, typed } from '../browser/contact.ts';
+import { missingWords, textFaults, wordsOf } from '../browser/measures.ts';
+import { atRest, expect, hold, shiftOf } from '../browser/site.ts';
+import { kinds } from '../site/read-built.ts';
+
+// what the browser itself says of a file that fails, and the form of a message that it could not send
+test.use({
+  reducedMotion: 'reduce',
+  mayLog: /^(error: (Failed to load|Message not sent)|info: Message sent|warning: The resource)/,
+});
+
+/**
+ * Does with a page what its visitors do, and expects of each control that it helps them, by itself or by what stands
+ * behind it: the menus, the answers, a biography, the form, the search. The page is reloaded where a step leads away.
+ */
+async function usePage(page: Page): Promise<void> {
+  const address = page.url();
+  if (await page.locator('.burger').isVisible()) await useDrawer(page);
+  else await useMenus(page);
+  await unfoldAll(page);
+  if ((await page.locator('.leader').count()) > 0) await useBiography(page);
+  if ((await page.locator('.form').count()) > 0) await useForm(page);
+  await useSearch(page);
+  if (page.url() !== address) await page.goto(address);
+}
+
+/** Opens the drawer and closes it, or comes to what its button leads to without a script. */
+async function useDrawer(page: Page): Promise<void> {
+  await page.locator('.burger').click();
+  const links = page.locator('dialog.drawer[open] a, #site-links:target summary');
+  await expect(links.filter({ visible: true }).first()).toBeVisible();
+  const close = page.locator('dialog.drawer[open] button').first();
+  if (await close.isVisible()) await close.click();
+}
+
+async function useMenus(page: Page): Promise<void> {
+  for (const menu of await page.locator('.menu').all()) {
+    await menu.locator('> summary').hover();
+    const links = menu.locator('.mega a');
+    // without its code a menu may ask for a press, as any disclosure does
+    if (!(await links.first().isVisible())) await menu.locator('> summary').click();
+    await expect(links.first()).toBeVisible();
+    await page.mouse.move(2, 700);
+    if (await links.first().isVisible()) await page.keyboard.press('Escape');
+  }
+}
+
+/** Opens every answer and every other text that a page folds. */
+async function unfoldAll(page: Page): Promise<void> {
+  for (const answer of await page.locator('main details:has(> summary:visible)').all()) {
+    if ((await answer.getAttribute('open')) === null) await answer.locator('> summary').click();
+    await expect(answer.locator('> :not(summary)').first()).toBeVisible();
+  }
+}
+
+/** Opens a biography, as a dialog or below the cards, and closes it. */
+async function useBiography(page: Page): Promise<void> {
+  const link = page.locator('.leader a').first();
+  const id = new URL(await link.evaluate((it: HTMLAnchorElement) => it.href)).hash;
+  await link.click();
+  await expect(page.locator(id)).toBeVisible();
+  if (await page.locator('dialog[open]').isVisible()) await page.keyboard.press('Escape');
+}
+
+/** Opens the search and types. It finds, or says that it cannot; where its code is missing, the list of all pages comes. */
+async function useSearch(page: Page): Promise<void> {
+  await page.locator('body').evaluate((body) => body.setAttribute('data-before', ''));
+  await page.locator('.find').click();
+  await expect(page.locator('dialog.search[open], body:not([data-before])').first()).toBeVisible();
+  const field = page.locator('.search input').first();
+  const help = page.locator('.search ol a, .search__advice a').filter({ visible: true });
+  let isTyped = false;
+  // the list may take the place of the field at any moment; words that are typed for one page must not reach the next
+  await expect(async () => {
+    if (!(await field.isVisible())) return expect(page.locator('.atlas')).toBeVisible();
+    if (!isTyped) await field.fill('corporate tax', { timeout: 1_000 });
+    isTyped = true;
+    await expect(help.first()).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 15_000 });
+  if (!(await field.isVisible())) return;
+  await field.press('Escape');
+  await expect(field).toBeHidden();
+}
+
+/** Types a message and sends it. It arrives, or the direct ways stand beside every word of it. */
+async function useForm(page: Page): Promise<void> {
+  // by the names of the fields, which stay when a translation changes their labels
+  const fields = Object.entries(formStrings.labels).map(
+    ([name, label]) => [page.locator(`.form [name=${name}]`), typed[label]] as const,
+  );
+  for (const [field, value] of fields) await field.fill(value);
+  await page.locator('.form button').first().click();
+  const sent = page.locator('.form__sent:visible');
+  const direct = page.locator('.form__end a[href^="mailto:"]:visible');
+  await expect(sent.or(direct).first()).toBeVisible({ timeout: 20_000 });
+  if (await sent.isVisible()) return;
+  for (const [field, value] of fields) await expect(field).toHaveValue(value);
+}
+
+/** The first link that a visitor sees in the main part or the footer leads where it says. The test ends on another page. */
+async function expectLinksLead(page: Page): Promise<void> {
+  const here = new URL(page.url()).pathname;
+  const link = page.locator(
+    `:is(main, footer) a[href^="/"]:visible:not([href="${here}"], [href*="#"])`,
+  );
+  const target = (await link.first().getAttribute('href')) ?? '';
+  await link.first().click();
+  // on a busy machine the next page may take its time
+  await expect(page).toHaveURL(new RegExp(`${target}$`), { timeout: 60_000 });
+  await expect(page.locator('h1')).toBeVisible();
+}
+
+/** Every file of the site itself that a page fetches while it is read and used; and the words that it shows. */
+async function filesOf(page: Page, address: string) {
+  const files = new Set<string>();
+  await page.goto(address);
+  const { origin } = new URL(page.url());
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.origin === origin && /\.(?!html)\w+$/.test(url.pathname)) files.add(url.pathname);
+  });
+  await page.reload();
+  await atRest(page);
+  const words = await wordsOf(page);
+  await usePage(page);
+  expect(files.size).toBeGreaterThan(5);
+  page.removeAllListeners('request');
+  return { files: [...files].sort(), words };
+}
+
+/** What fails on a page as a sentence each; empty for one that is read, used and left as ever. */
+async function faultsOf(page: Page, words: readonly string[]): Promise<string[]> {
+  const faults = (await missingWords(page, words)).map((text) => `not seen: ${text}`);
+  faults.push(...(await textFaults(page)).filter((fault) => /^\d+ px in/.test(fault)));
+  try {
+    await usePage(page);
+    await expectLinksLead(page);
+  } catch (error) {
+    faults.push((error as Error).message.split('\n').slice(0, 8).join(' '));
+  }
+  return faults;
+}
+
+/** Whether something is painted, and every face that is still to come lets another stand in for it. */
+const isReadable = () =>
+  performance.getEntriesByName('first-contentful-paint').length > 0 &&
+  [...document.fonts].every(
+    ({ status, display }) => status !== 'loading' || /swap|fallback|optional/.test(display),
+  );
+
+/** How a file fails: what is answered when it is asked for; without that it comes late. */
+const failures: Record<string, ((route: Route) => Promise<void>) | undefined> = {
+  'is blocked': (route) => route.abort('blockedbyclient'),
+  'is answered with 500': (route) =>
+    route.fulfill({ status: 500, contentType: 'text/html', body: 'Internal Server Error' }),
+  'comes late': undefined,
+};
+
+for (const [screen, width] of Object.entries({ 'a phone': 390, 'a wide screen': 1280 }))
+  for (const [fails, answer] of Object.entries(failures))
+    for (const { role, address } of kinds)
+      test(`the ${role} page on ${screen} works when any one file ${fails}`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 800 });
+        const { files, words } = await filesOf(page, address);
+        test.setTimeout(60_000 + files.length * 20_000);
+        for (const file of files) {
+          if (answer) {
+            await page.route(`**${file}`, answer);
+            await page.goto(address);
+            expect.soft(await faultsOf(page, words), file).toEqual([]);
+          } else {
+            const release = await hold(page, `**${file}`);
+            await page.goto(address, { waitUntil: 'commit' });
+            await expect.soft(page.locator('h1'), `without ${file}`).toBeVisible();
+            await expect.soft.poll(() => page.evaluate(isReadable), `without ${file}`).toBe(true);
+            release();
+            await atRest(page);
+            expect.soft(await missingWords(page, words), file).toEqual([]);
+            // one line of another length, where a text breaks differently in the stand-in
+            if (file.endsWith('.woff2'))
+              expect.soft(await shiftOf(page), file).toBeLessThanOrEqual(0.035);
+          }
+          await page.unroute(`**${file}`);
+        }
+      });
+
+/** What a browser does whose visitor blocks storage. */
+const blockStorage = () => {
+  for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
+    Object.defineProperty(window, name, {
+      get: () => {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      },
+    });
+};
+
+for (const { role, address } of kinds)
+  test(`without storage, builds or network the ${role} page works`, async ({ page, context }) => {
+    await page.goto(address);
+    await atRest(page);
+    const words = await wordsOf(page);
+    await context.setOffline(true);
+    await unfoldAll(page);
+    await page.locator('.menu > summary').first().click();
+    await expect(page.locator('.menu .mega a').first()).toBeVisible();
+    expect(await missingWords(page, words)).toEqual([]);
+    await context.setOffline(false);
+    await page.goto(address);
+    await atRest(page);
+    // after a deploy
+    await context.route(/\/assets\//, (route) => route.fulfill({ status: 404 }));
+    await usePage(page);
+    await context.unrouteAll();
+    await page.addInitScript(blockStorage);
+    await page.goto(address);
+    expect(await faultsOf(page, words)).toEqual([]);
+  });
+
+for (const width of [390, 1280])
+  for (const when of ['early', 'late'] as const)
+    for (const { role, address } of kinds)
+      test(`the ${role} page translated ${when} works at ${width} px`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 800 });
+        await translate(page, when);
+        await page.goto(address);
+        await expect(page.locator('h1 font').first()).toBeVisible();
+        await usePage(page);
+        const over = await page.evaluate(() => document.body.scrollWidth - innerWidth);
+        expect(over).toBeLessThanOrEqual(0);
+        await expectLinksLead(page);
+      });
