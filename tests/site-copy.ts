@@ -46,11 +46,11 @@ export class SiteCopy {
     return { status, output: stdout + stderr };
   }
 
-  /** Starts its development server. Returns what stops it. */
-  develop(port: number): Promise<() => Promise<void>> {
-    const env = { ...process.env, NODE_ENV: 'development', ...withoutKeys };
-    const command = ['npm', 'run', 'dev', '--', '--port', `${port}`];
-    return startServer(command, `http://localhost:${port}`, { cwd: this.root, env });
+  /** Starts its development server, or the preview of what was built, below a path. Returns what stops it. */
+  serve(script: 'dev' | 'preview', port: number, base = ''): Promise<() => Promise<void>> {
+    const env = { ...process.env, NODE_ENV: '', BASE_PATH: base, ...withoutKeys };
+    const command = ['npm', 'run', script, '--', '--port', `${port}`];
+    return startServer(command, `http://localhost:${port}${base}/`, { cwd: this.root, env });
   }
 
   remove(): void {

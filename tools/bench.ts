@@ -80,7 +80,7 @@ for (const count of sizes) {
     row('Check, one page', cost(root, 'tools/check.ts', '/vat-services'));
     row('Build without check', cost(root, 'tools/build.ts', '--without-check'));
     const start = performance.now();
-    const stop = await site.develop(Number(process.env.TEST_PORT ?? 4390));
+    const stop = await site.serve('dev', Number(process.env.TEST_PORT ?? 4390));
     const page = (performance.now() - start) / 1000;
     console.log(`| ${pages} | Development: first page | ${page.toFixed(1)} | | | |`);
     await stop();

@@ -18,7 +18,7 @@ test.describe('the development server', () => {
   test.beforeAll(async () => {
     site = new SiteCopy();
     source = readFileSync(site.path(vat), 'utf8');
-    stop = await site.develop(port);
+    stop = await site.serve('dev', port);
   });
 
   test.afterAll(async () => {

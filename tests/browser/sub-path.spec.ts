@@ -1,10 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { strings } from '../../src/facts/strings.ts';
-import { previewOf } from '../preview-of.ts';
 import { SiteCopy } from '../site-copy.ts';
 import { atRest, expect, requestsOf, test } from './site.ts';
 
 const base = '/landfall/';
+const port = Number(process.env.TEST_PORT ?? 4174) + 4000;
+const origin = `http://localhost:${port}`;
 /** How files name addresses of the site: as attributes, in style sheets and data, and with the origin. */
 const named =
   /(?:(?:href|src|poster|"start_url"|"src")(?:=|: ?)"|url\(["']?|https:\/\/[^\s"<)/]*landfall[^\s"<)/]*)(\/[^\s"'<)#?\]]*)/g;
@@ -13,7 +14,7 @@ test('a site below a path names and asks for nothing that is not below it', asyn
   const site = new SiteCopy();
   const { status, output } = site.build({ BASE_PATH: '/landfall' });
   expect(status, output).toBe(0);
-  const { origin, stop } = await previewOf(site.path('dist'), base);
+  const stop = await site.serve('preview', port, '/landfall');
   try {
     const text = readdirSync(site.path('dist'), { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.(html|css|xml|txt|md|webmanifest)$/.test(name))

@@ -1,9 +1,8 @@
-import { createServer } from 'vite';
+import { createServer, type InlineConfig, preview } from 'vite';
 import { afterAll, expect, it } from 'vitest';
 import { readMessage } from '../../tools/mail-desk/email-service.ts';
 import { mailDeskPlugin } from '../../tools/mail-desk/vite-plugin.ts';
 import { temporaryFolder, writeIn } from '../folders.ts';
-import { previewOf } from '../preview-of.ts';
 
 const message = { template_params: { to_email: 'hello@landfall.example', message: 'Hello' } };
 
@@ -17,12 +16,14 @@ it('the desk refuses what the service does', () => {
 const root = temporaryFolder();
 writeIn(root, 'index.html', '');
 const plugins = [mailDeskPlugin()];
-const vite = await createServer({ configFile: false, logLevel: 'silent', root, plugins });
-await vite.listen();
-const preview = await previewOf(root);
-const servers = [preview.origin, `${vite.resolvedUrls?.local[0]}`.slice(0, -1)];
+const options: InlineConfig = { configFile: false, logLevel: 'silent', root, plugins };
+const development = await createServer(options);
+await development.listen();
+const built = await preview({ ...options, build: { outDir: root }, preview: { port: 0 } });
+const both = [development, built];
+const servers = both.map(({ resolvedUrls }) => `${resolvedUrls?.local[0]}`.slice(0, -1));
 afterAll(async () => {
-  await Promise.all([vite.close(), preview.stop()]);
+  await Promise.all(both.map((server) => server.close()));
 });
 
 const send = 'POST /api/v1.0/email/send';
@@ -36,22 +37,19 @@ it.each<[asked: string, headers: Record<string, string>, status: number]>([
   ['GET /__mail', { 'sec-fetch-site': 'cross-site' }, 200],
   ['GET /__open-in-editor?file=a', { 'sec-fetch-site': 'cross-site' }, 403],
   ['GET /__OPEN-in-editor.x', { 'sec-fetch-site': 'cross-site' }, 403],
-])(
-  'preview and development answer %s from %j with %i, and what they refuse never arrives',
-  async (asked, headers, status) => {
-    const [method = '', path] = asked.split(' ');
-    for (const server of servers) {
-      const arrived = async () => (await (await fetch(`${server}/__mail.json`)).json()).length;
-      const before = await arrived();
-      const origin: HeadersInit = headers.origin === 'its own' ? { origin: server } : {};
-      const body = method === 'POST' ? JSON.stringify(message) : undefined;
-      const sent = { method, body, headers: { ...headers, ...origin } };
-      const answer = await fetch(server + path, sent);
-      expect(answer.status, server).toBe(status);
-      expect(await arrived()).toBe(before + (method === 'POST' && status === 200 ? 1 : 0));
-    }
-  },
-);
+])('preview and development answer %s from %j with %i', async (asked, headers, status) => {
+  const [method = '', path] = asked.split(' ');
+  for (const server of servers) {
+    const arrived = async () => (await (await fetch(`${server}/__mail.json`)).json()).length;
+    const before = await arrived();
+    const origin: HeadersInit = headers.origin === 'its own' ? { origin: server } : {};
+    const body = method === 'POST' ? JSON.stringify(message) : undefined;
+    const sent = { method, body, headers: { ...headers, ...origin } };
+    const answer = await fetch(server + path, sent);
+    expect(answer.status, server).toBe(status);
+    expect(await arrived()).toBe(before + (method === 'POST' && status === 200 ? 1 : 0));
+  }
+});
 
 it('preview and development read no more than 100 kB of what is sent, and answer', async () => {
   for (const server of servers) {
