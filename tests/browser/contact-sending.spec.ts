@@ -44,10 +44,8 @@ test('a message is sent once, as typed, and the form is emptied', async ({ page,
 
 test('a refused message says why, and keeps every word', async ({ page, form, sent }) => {
   await form.open();
-  const page502 = `<!doctype html><h1>Bad gateway</h1>${'<p>cloudfront</p>'.repeat(800)}`;
   for (const [status, text, reason] of [
     [429, 'Too Many Requests', 'Too Many Requests'],
-    [502, page502, 'The service did not take the message'],
     [undefined, undefined, 'The service could not be reached, or its answer was lost'],
   ] as const) {
     await page.route(service, (route) =>
@@ -63,7 +61,7 @@ test('a refused message says why, and keeps every word', async ({ page, form, se
     expect((await page.locator('.toast').boundingBox())?.height).toBeLessThan(300);
     await page.unroute(service);
   }
-  expect(sent).toHaveLength(3);
+  expect(sent).toHaveLength(2);
 });
 
 test('who is taken for a robot is believed at the second try', async ({ page, form, sent }) => {
@@ -126,15 +124,6 @@ test('a late answer takes neither focus nor words', async ({ page, form }) => {
   await expect(message).toBeFocused();
   await expect(message).toHaveValue(/ And now\?/);
   expect(await form.values()).toMatchObject({ 'First name': 'Sara' });
-
-  const answer = await hold(page, service);
-  await form.button.click();
-  await expect(form.button).toHaveText('Sending...');
-  const elsewhere = page.locator('.foot a').last();
-  await elsewhere.focus();
-  answer();
-  await expect(page.locator('.form__sent')).toBeVisible();
-  await expect(elsewhere).toBeFocused();
 });
 
 test('the same message is not sent a second time from its tab', async ({ page, form, sent }) => {

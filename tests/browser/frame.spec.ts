@@ -1,9 +1,112 @@
+import type { Page } from 'playwright/test';
 import { site as firm } from '../../src/facts/firm.ts';
 import { strings } from '../../src/facts/strings.ts';
 import { pageOf, pageWith } from '../site/read-built.ts';
-import { expect, test } from './site.ts';
+import { expect, press, test } from './site.ts';
 
-const somePage = pageWith('phero', 'ratings', 'faq');
+const somePage = pageWith('crumbs', 'phero', 'ratings', 'faq');
+
+const menu = (page: Page, name: 'services' | 'banking') =>
+  page.locator(`.menu[data-menu=${name}] > summary`);
+const panel = (page: Page, name: 'services' | 'banking') =>
+  page.locator(`.menu[data-menu=${name}] .mega`);
+const liveMenus = (page: Page) => expect(page.locator('.menus[data-live]')).toBeAttached();
+
+/** A category of the Services menu and its links; the first is 0. */
+const category = (page: Page, index: number) =>
+  panel(page, 'services').locator('.cats > details').nth(index);
+const categoryName = (page: Page, index: number) => category(page, index).locator('summary');
+const linkOf = (page: Page, index: number, link = 0) =>
+  category(page, index).locator('a').nth(link);
+
+test('a menu follows the pointer, and closes 100 ms after it was left', async ({ page }) => {
+  await page.goto(somePage);
+  await liveMenus(page);
+  await menu(page, 'services').hover();
+  await expect(linkOf(page, 0)).toBeVisible();
+  await categoryName(page, 1).hover();
+  await expect(linkOf(page, 1)).toBeVisible();
+  await expect(linkOf(page, 0)).toBeHidden();
+  await menu(page, 'banking').hover();
+  await expect(panel(page, 'banking').locator('a').first()).toBeVisible();
+  await expect(panel(page, 'services')).toBeHidden();
+  await menu(page, 'services').hover();
+  await expect(linkOf(page, 0)).toBeVisible();
+  await expect(linkOf(page, 1)).toBeHidden();
+  // WCAG 1.4.13: Escape closes it and leaves the focus where it was
+  await page.keyboard.press('Escape');
+  await expect(linkOf(page, 0)).toBeHidden();
+  await expect(page.locator('body')).toBeFocused();
+  await menu(page, 'banking').hover();
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1_000);
+  await page.mouse.move(640, 780);
+  await page.clock.runFor(90);
+  await expect(panel(page, 'banking')).toBeVisible();
+  await page.clock.runFor(20);
+  await expect(panel(page, 'banking')).toBeHidden();
+});
+
+test('a menu works from the keyboard, and closes when focus leaves it', async ({ page }) => {
+  await page.goto(somePage);
+  await liveMenus(page);
+  for (const [direction, ahead, back] of [
+    ['rtl', 'ArrowLeft', 'ArrowRight'],
+    ['ltr', 'ArrowRight', 'ArrowLeft'],
+  ] as const) {
+    await page.evaluate((it) => document.documentElement.setAttribute('dir', it), direction);
+    await menu(page, 'services').press('Enter');
+    await expect(panel(page, 'services')).toBeVisible();
+    await press(
+      page,
+      ['ArrowDown', categoryName(page, 0)],
+      ['ArrowDown', categoryName(page, 1)],
+      [ahead, linkOf(page, 1, 0)],
+      ['ArrowDown', linkOf(page, 1, 1)],
+      [back, categoryName(page, 1)],
+      ['Escape', menu(page, 'services')],
+    );
+    await expect(panel(page, 'services')).toBeHidden();
+  }
+  // and when an arrow opens it, that leads to its first entry
+  await press(page, ['ArrowDown', categoryName(page, 0)]);
+  await page.locator('.nav > a').first().focus();
+  await expect(panel(page, 'services')).toBeHidden();
+});
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true });
+
+  test('a menu opens and closes with a tap, and a tap beside it closes it', async ({ page }) => {
+    await page.goto(somePage);
+    await liveMenus(page);
+    await menu(page, 'services').tap();
+    await categoryName(page, 2).tap();
+    await expect(linkOf(page, 2)).toBeVisible();
+    await menu(page, 'services').tap();
+    await expect(panel(page, 'services')).toBeHidden();
+    await menu(page, 'services').tap();
+    await expect(panel(page, 'services')).toBeVisible();
+    await page.touchscreen.tap(640, 780);
+    await expect(panel(page, 'services')).toBeHidden();
+  });
+});
+
+test('the skip link leads to the main part, Control the search to a tab', async ({ page }) => {
+  await page.goto(somePage);
+  const skip = page.getByRole('link', { name: strings.skip });
+  await expect(skip).not.toBeInViewport();
+  await press(page, ['Tab', skip]);
+  await expect(skip).toBeInViewport({ ratio: 0.9 });
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${somePage}#main`);
+  await page.keyboard.press('Tab');
+  await expect(page.locator('main a:focus, main button:focus')).toBeVisible();
+  const opened = page.context().waitForEvent('page');
+  await page.locator('.find').click({ modifiers: ['Control'] });
+  expect((await opened).url()).toMatch(/\/sitemap$/);
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+});
 
 test('a wide screen has a chat link beside the text, and an open footer', async ({ page }) => {
   await page.goto(somePage);

@@ -65,7 +65,7 @@ for (const [what, shown, prepare] of [
         await expect(list).toHaveCSS('opacity', '1');
   });
 
-test('the film is that of the palette, and can be paused', async ({ page }) => {
+test('the film follows the palette, can be paused, and may fail', async ({ page }) => {
   const film = page.locator('.hero__film');
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
@@ -79,12 +79,9 @@ test('the film is that of the palette, and can be paused', async ({ page }) => {
   await expect(film).toHaveJSProperty('paused', true);
   await page.getByRole('button', { name: 'Play the film' }).click();
   await expect(pause).toBeVisible();
-});
-
-test('a film that fails to load leaves the still scene and no control', async ({ page }) => {
   await page.route('**/film/**', (route) => route.fulfill({ contentType: 'video/webm', body: '' }));
   const failed = page.waitForResponse('**/film/**');
-  await page.goto('/');
+  await page.reload();
   await failed;
   await expect(page.locator('.hero__film, .hero__control')).toHaveCount(0);
   await expect(page.locator('.hero__scene > svg')).toBeVisible();

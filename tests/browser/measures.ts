@@ -125,32 +125,15 @@ export async function missingWords(page: Page, words: readonly string[], without
   return words.filter((text) => !shown.has(text));
 }
 
-/** The words of a page’s headings that break inside. */
+/** The headings of a page of which a word breaks inside: they would be too wide if none might. */
 export const broken = (page: Page) =>
-  page.locator('main :is(h1, h2, h3)').evaluateAll((all) =>
-    all.flatMap(({ childNodes }) =>
-      [...childNodes].flatMap((text) => {
-        const words = text instanceof Text ? [...text.data.matchAll(/[\p{L}’]+/gu)] : [];
-        const range = document.createRange();
-        const isBroken = words.filter(({ 0: word, index }) => {
-          range.setStart(text, index);
-          range.setEnd(text, index + word.length);
-          return new Set([...range.getClientRects()].map(({ bottom }) => bottom)).size > 1;
-        });
-        return isBroken.map(([word]) => word);
-      }),
-    ),
+  page.locator('main :is(h1, h2, h3):visible').evaluateAll((all: HTMLElement[]) =>
+    all.flatMap((heading) => {
+      const { clientWidth } = heading;
+      heading.style.cssText += 'hyphens: manual; overflow-wrap: normal; word-break: normal';
+      return heading.scrollWidth > clientWidth + 1 ? (heading.textContent ?? '') : [];
+    }),
   );
-
-/** What draws by backgrounds, which browsers leave out on paper by themselves, and does not ask for them. */
-export const lostOnPaper = (page: Page) =>
-  page
-    .locator('.passage, .key, .money, .sheet .frame')
-    .evaluateAll((all) =>
-      all
-        .filter((it) => getComputedStyle(it).printColorAdjust !== 'exact')
-        .map(({ className }) => className),
-    );
 
 /** How many sheets a browser prints of a page. */
 export async function sheetsOf(page: Page): Promise<number> {

@@ -1,15 +1,7 @@
 import type { Page } from 'playwright/test';
 import { kinds, pageOf, pages, plans } from '../site/read-built.ts';
 import { axeFaults } from './axe.ts';
-import {
-  broken,
-  lostOnPaper,
-  missingWords,
-  sheetsOf,
-  smallTargets,
-  textFaults,
-  wordsOf,
-} from './measures.ts';
+import { broken, missingWords, sheetsOf, smallTargets, textFaults, wordsOf } from './measures.ts';
 import { expect, moving, openAll, test } from './site.ts';
 
 /** What is the main thing to press on a page. */
@@ -74,7 +66,6 @@ for (const address of [...pages, '/404'])
     await resize(680); // an A4 sheet within its margins
     expectNone(await missingWords(page, said, forScreens), 'not on paper');
     expectNone(await textFaults(page), 'texts on paper');
-    expectNone(await lostOnPaper(page), 'lost on paper');
     if (address in sheets)
       expect.soft(await sheetsOf(page)).toBeLessThanOrEqual(sheets[address] ?? 0);
   });
@@ -85,8 +76,6 @@ for (const address of plans)
     await expectToFit(page);
     expectNone(await axeFaults(page), 'axe');
     expect.soft(await sheetsOf(page)).toBe(1);
-    await page.emulateMedia({ media: 'print' });
-    expectNone(await lostOnPaper(page), 'lost on paper');
   });
 
 /** What a screen alone shows: what is there to be pressed, captions of drawings, what only ears get. */

@@ -147,12 +147,3 @@ test('an index that does not come leads to the list, and is tried again', async 
   await field(page).fill(golden.words);
   await expect(results(page).first()).toBeVisible();
 });
-
-test('code that never comes leads to the list, with what was typed', async ({ page }) => {
-  await page.clock.install();
-  await page.route('**/assets/Search-*.js', () => {}); // no answer at all
-  await search(page, 'golden visa');
-  await page.clock.runFor(8_000);
-  await expect(page).toHaveURL(`${listOfPages}#search=golden%20visa`);
-  await expect(page.locator('[type=search]').first()).toHaveValue('golden visa');
-});

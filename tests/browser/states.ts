@@ -3,16 +3,6 @@ import { leaders, pageOf } from '../site/read-built.ts';
 import { ContactForm } from './contact.ts';
 import { expect, moving } from './site.ts';
 
-/** What can be opened on a page, and how a visitor does it. */
-interface State {
-  address: string;
-  /** What stands open then. */
-  opened: string;
-  open: (page: Page) => Promise<void>;
-  /** Where it can be opened, if not on every screen. */
-  screen?: 'wide' | 'phone';
-}
-
 const press = (opener: string) => (page: Page) => page.locator(opener).click();
 
 /** Types into the search, and opens it where it is closed. */
@@ -34,35 +24,29 @@ const send = (answer: string) => async (page: Page) => {
 };
 
 const [service, contact, list] = [pageOf('service'), pageOf('contact'), pageOf('list')];
-const menu = (which: string): State => ({
-  address: service,
-  opened: `.menu:${which} .mega`,
-  open: press(`.menu:${which} > summary`),
-  screen: 'wide',
-});
-
-/** Of those of one page each can be opened from the one before. */
-const states: Record<string, State> = {
-  'the first menu': menu('first-child'),
-  'the last menu': menu('last-child'),
-  'the drawer': { address: service, opened: '.drawer', open: press('.burger'), screen: 'phone' },
-  'the search of the 404 page': {
-    address: pageOf('missing'),
-    opened: '.search',
-    open: press('.seek'),
-  },
-  'results in the search': { address: list, opened: '.search ol a', open: search('tax') },
-  'nothing found': { address: list, opened: '.search__advice a', open: search('xqzwv') },
-  'a biography': {
-    address: `${pageOf('team')}#${leaders[0]?.id}`,
-    opened: '.dlg',
-    open: (page) => expect(page.getByRole('dialog')).toBeVisible(),
-  },
-  'a fault at every field': { address: contact, opened: '.err', open: press('.form button') },
+/**
+ * What can be opened, where and how, what stands open then, and on which screens alone. Of those of one page each can be
+ * opened from the one before.
+ */
+const states: readonly (readonly [
+  what: string,
+  address: string,
+  open: (page: Page) => Promise<void>,
+  opened: string,
+  screen?: 'wide' | 'phone',
+])[] = [
+  ['a menu', service, press('.menu:first-child > summary'), '.menu:first-child .mega', 'wide'],
+  ['the last one', service, press('.menu:last-child > summary'), '.menu:last-child .mega', 'wide'],
+  ['the drawer', service, press('.burger'), '.drawer', 'phone'],
+  ['the search of the 404 page', pageOf('missing'), press('.seek'), '.search'],
+  ['results in the search', list, search('tax'), '.search ol a'],
+  ['nothing found', list, search('xqzwv'), '.search__advice a'],
+  ['a biography', `${pageOf('team')}#${leaders[0]?.id}`, async () => {}, '.dlg'],
+  ['a fault at every field', contact, press('.form button'), '.err'],
   // the longest of the reasons
-  'a message refused': { address: contact, opened: '.form__failed', open: send('400') },
-  'a message sent': { address: contact, opened: '.form__sent', open: send('ok') },
-};
+  ['a message refused', contact, send('400'), '.form__failed'],
+  ['a message sent', contact, send('ok'), '.form__sent'],
+];
 
 /**
  * Opens every state that pages can be opened into at this width, and looks at each, for a visitor who asked for less motion.
@@ -74,11 +58,11 @@ export async function inEachState(
   within = '',
 ): Promise<void> {
   const screen = (page.viewportSize()?.width ?? 0) > 1000 ? 'wide' : 'phone';
-  for (const [what, state] of Object.entries(states)) {
-    if ((state.screen ?? screen) !== screen || !state.address.startsWith(within)) continue;
-    if (!page.url().endsWith(state.address)) await page.goto(state.address);
-    await state.open(page);
-    await expect(page.locator(state.opened).first(), what).toBeVisible();
+  for (const [what, address, open, opened, only = screen] of states) {
+    if (only !== screen || !address.startsWith(within)) continue;
+    if (!page.url().endsWith(address)) await page.goto(address);
+    await open(page);
+    await expect(page.locator(opened).first(), what).toBeVisible();
     expect.soft(await moving(page), what).toEqual([]);
     await look(what);
   }
