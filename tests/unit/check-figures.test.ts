@@ -201,12 +201,9 @@ it.each([
   ['1–2 weeks', 'Sum of the steps', []],
   ['1–4 weeks', 'Sum of the steps', ['No steps of /late that follow one another add up to']],
   ['1–4 weeks', 'Usual practice', ['which is more than the total']],
-])(
-  'steps, of which the first takes %s, add up to their total, which is %s',
-  (first, source, said) => {
-    const steps = `# Steps\n\n<StepTimeline>\n\nTotal: *3–5 weeks*\n\n1. **One** *${first}*\n   A.\n2. **Two** *2–3 weeks*\n   B.\n\n</StepTimeline>\n`;
-    const listed = `/late:\n  - source: The firm\n    figures: [${first}, 2–3 weeks]\n  - source: ${source}\n    figures: [3–5 weeks]\n`;
-    const messages = told(steps, listed).map(({ rule, message }) => `${rule}: ${message}`);
-    expect(messages).toEqual(said.map((part) => expect.stringMatching(`^steps-total: .*${part}`)));
-  },
-);
+])('steps from %s on add up to their total, which is %s', (first, source, said) => {
+  const steps = `# Steps\n\n<StepTimeline>\n\nTotal: *3–5 weeks*\n\n1. **One** *${first}*\n   A.\n2. **Two** *2–3 weeks*\n   B.\n\n</StepTimeline>\n`;
+  const listed = `/late:\n  - source: The firm\n    figures: [${first}, 2–3 weeks]\n  - source: ${source}\n    figures: [3–5 weeks]\n`;
+  const messages = told(steps, listed).map(({ rule, message }) => `${rule}: ${message}`);
+  expect(messages).toEqual(said.map((part) => expect.stringMatching(`^steps-total: .*${part}`)));
+});

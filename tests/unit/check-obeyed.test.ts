@@ -48,18 +48,15 @@ it('where a line has lost its full stop, its last word is shown', async () => {
   expect(problems).toMatchObject([{ rule: 'full-stop', found: 'not' }]);
 });
 
-it.each(slips)(
-  'whoever does what a message says has a page that is green and right: %s',
-  async (slip, right) => {
-    let text = page(slip);
-    for (let round = 0; round < 3; round += 1) {
-      const [problem] = await checkPage(vat, text);
-      if (!problem) return expect(text).toBe(page(right));
-      text = obey(text, problem);
-    }
-    throw new Error(`There is always something more to mend: ${text}`);
-  },
-);
+it.each(slips)('who does what is told of “%s” has a right page', async (slip, right) => {
+  let text = page(slip);
+  for (let round = 0; round < 3; round += 1) {
+    const [problem] = await checkPage(vat, text);
+    if (!problem) return expect(text).toBe(page(right));
+    text = obey(text, problem);
+  }
+  throw new Error(`There is always something more to mend: ${text}`);
+});
 
 it.each([
   // a misspelt unit is that word, and no figure is to be typed twice
@@ -73,19 +70,16 @@ it.each([
   [banking, 'Does the bank need an Ejari?', 'The fee', 'question-mark: Type it as'],
   [vat, honest, 'Ask Qasimzadeh.', 'name-unknown: If it is right, give it a line of its own'],
   [mortgage, '/home', '/homex', 'address-gone: If /mortgage-consultation/homex is a slip, type'],
-])(
-  'in %s, “%s” typed as “%s” is told once, and mended by people: %s',
-  async (file, from, to, told) => {
-    const source = textOf(file);
-    const before = [{ file, source }];
-    const problems = await checkPage(file, source.replace(from, to), { before });
-    // a figure that is gone is advice beside it
-    const [problem, ...others] = problems.filter((one) => one.rule !== 'figure-fewer');
-    expect(`${problem?.rule}: ${problem?.instead}`).toContain(told);
-    expect(problem?.level).toBe(told.startsWith('name-unknown') ? 'advice' : 'error');
-    expect([problem?.fix, ...others]).toEqual([undefined]);
-  },
-);
+])('in %s “%s” as “%s” is left to people: %s', async (file, from, to, told) => {
+  const source = textOf(file);
+  const before = [{ file, source }];
+  const problems = await checkPage(file, source.replace(from, to), { before });
+  // a figure that is gone is advice beside it
+  const [problem, ...others] = problems.filter((one) => one.rule !== 'figure-fewer');
+  expect(`${problem?.rule}: ${problem?.instead}`).toContain(told);
+  expect(problem?.level).toBe(told.startsWith('name-unknown') ? 'advice' : 'error');
+  expect([problem?.fix, ...others]).toEqual([undefined]);
+});
 
 it('mending changes no address, tag, attribute or note to colleagues', async () => {
   const kept = `{/* it's 1-2 weeks.  See AED5. Then stop. */}\n\n[The list](https://u.ae/a-b/1-2?x='y')\n`;

@@ -1,3 +1,5 @@
+import { renameSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Root } from 'mdast';
 import { toString as wordsIn } from 'mdast-util-to-string';
 import { remark } from 'remark';
@@ -8,8 +10,10 @@ import { describe, expect, it } from 'vitest';
 import { site } from '../../src/facts/firm.ts';
 import { atomFeed } from '../../src/outputs/atom-feed.ts';
 import { plainMarkdown } from '../../src/outputs/markdown.ts';
-import { robots, sitemap } from '../../src/outputs/sitemap.ts';
+import { lastChanges, robots, sitemap } from '../../src/outputs/sitemap.ts';
+import { renderSocialPicture } from '../../src/outputs/social-picture.tsx';
 import { readFixture } from '../fixture.ts';
+import { gitIn, temporaryFolder, writeIn } from '../folders.ts';
 
 const pages = await readFixture();
 const flat = (text: string) => text.replace(/\s+/g, ' ').trim();
@@ -23,12 +27,39 @@ it('the sitemap has the day of a page’s last change where that is known, and r
   expect(robots).not.toMatch(/^Disallow: \S/m);
 });
 
-it('the feed holds every article whole, the newest first: id, title, author, summary, day and text', async () => {
-  /** What its elements of a name say; the library that writes it sees to it that it is well-formed. */
-  const said = (feed: string, name: string) =>
-    [...feed.matchAll(new RegExp(`<${name}(?: [^>]*)?>(.*?)</${name}>`, 'gs'))].map(
-      ([, words = '']) => words.replace(/^<!\[CDATA\[|\]\]>$/g, ''),
-    );
+it('a page last changed on the day of its last commit, in UTC; no day is known of what git does not tell', () => {
+  const root = temporaryFolder();
+  const commitOn = (day: string) => {
+    const when = `${day}T23:30:00-02:00`;
+    const dates = { GIT_AUTHOR_DATE: when, GIT_COMMITTER_DATE: when };
+    gitIn(root, 'add .');
+    gitIn(root, 'commit --quiet --message Change', dates);
+  };
+  const write = (name: string, text: string) => writeIn(root, `site/pages/${name}`, text);
+  const found = (of = root) => Object.fromEntries(lastChanges('pages', join(of, 'site')));
+
+  gitIn(root, 'init --quiet');
+  write('about.mdx', 'one');
+  write('(banking)/loans.mdx', 'one');
+  commitOn('2024-01-01');
+  write('about.mdx', 'two');
+  commitOn('2024-02-02');
+  const about = { 'pages/about.mdx': '2024-02-03' };
+  expect(found()).toEqual({ ...about, 'pages/(banking)/loans.mdx': '2024-01-02' });
+
+  // the history of a shallow clone would date every page alike
+  const shallow = temporaryFolder();
+  gitIn(shallow, `clone --quiet --depth 1 file://${root} .`);
+  expect(found(shallow)).toEqual({});
+
+  write('(banking)/loans.mdx', 'a change that no commit holds');
+  expect(found()).toEqual(about);
+
+  renameSync(join(root, '.git'), join(root, 'hidden'));
+  expect(found()).toEqual({});
+});
+
+it('the feed holds every article whole, the newest first: id, title, author, summary, day and text', () => {
   const [article] = pages.filter(({ frontMatter }) => frontMatter.date);
   if (!article) throw new Error('The fixture has no article.');
   const { address, frontMatter, markdown } = article;
@@ -36,17 +67,15 @@ it('the feed holds every article whole, the newest first: id, title, author, sum
     ...article,
     frontMatter: { ...frontMatter, date },
   }));
-  const feed = await atomFeed(dated);
-  const [head = '', entry = ''] = feed.split('<entry>');
+  const [head, entry = '', ...others] = atomFeed(dated).split('<entry>');
   expect(head).toContain(`<link rel="self" href="${site.origin}/insights.xml"/>`);
-  expect(said(head, 'title')).toEqual([expect.stringContaining(site.fullName)]);
-  expect(said(head, 'updated')).toEqual(['2023-05-01T00:00:00.000Z']);
-  expect(said(feed, 'published').map((day) => day.slice(0, 4))).toEqual(['2023', '2022', '2021']);
+  expect(head).toContain('<updated>2023-05-01T00:00:00.000Z</updated>');
+  expect(others.map((other) => other.match(/<published>(\d+)/)?.[1])).toEqual(['2022', '2021']);
   const { title, author, description } = frontMatter;
-  expect(['id', 'title', 'name', 'summary'].flatMap((name) => said(entry, name))).toEqual([
-    ...[site.origin + address, title, author, description],
-  ]);
-  const [content = ''] = said(entry, 'content');
+  for (const [name, said] of Object.entries({ id: site.origin + address, title, name: author }))
+    expect(entry).toMatch(new RegExp(`<${name}[^>]*>(<!\\[CDATA\\[)?${said}`));
+  expect(entry).toContain(`<summary type="html"><![CDATA[${description}]]>`);
+  const [, content = ''] = entry.split('<content');
   const text = flat(content.replace(/<[^>]*>/g, ''));
   visit(markdown, ['paragraph', 'heading'], (node) => {
     if (!('depth' in node && node.depth === 1)) expect(text).toContain(flat(wordsIn(node)));
@@ -59,28 +88,25 @@ describe('the clean Markdown', () => {
   const countOf = (tree: Root, kind: string) =>
     JSON.stringify(tree).split(`{"type":"${kind}"`).length;
 
-  it.each(pages)(
-    'of $address is plain, its links absolute, and loses nothing of the prose',
-    async (page) => {
-      const text = await plainMarkdown(page, pages);
-      const tree = plain.parse(text);
-      visit(tree, (node) => {
-        expect(node.type, JSON.stringify(node)).not.toMatch(/html|mdx/i);
-        if (node.type === 'link') expect(node.url).toMatch(/^(https:|mailto:|tel:)/);
-      });
-      expect(text).not.toMatch(/\{\/\*|\[!NOTE|\\\[/);
-      expect(text).toContain(`url: ${site.origin}${page.address}\n`);
-      const typed = page.markdown;
-      for (const kind of ['tableRow', 'tableCell', 'listItem'])
-        expect(countOf(tree, kind), kind).toBeGreaterThanOrEqual(countOf(typed, kind));
-      const words = flat(wordsIn(tree));
-      visit(typed, ['mdxJsxFlowElement', 'heading', 'tableCell', 'text'], (node) => {
-        if ('name' in node) return node.name === 'ContactForm' ? SKIP : true; // a form is no text
-        expect(words).toContain(flat(wordsIn(node).replace(/^\[!(NOTE|IMPORTANT)\]/, '')));
-        return true;
-      });
-    },
-  );
+  it.each(pages)('of $address is plain, links by origin, and loses no word', async (page) => {
+    const text = await plainMarkdown(page, pages);
+    const tree = plain.parse(text);
+    visit(tree, (node) => {
+      expect(node.type, JSON.stringify(node)).not.toMatch(/html|mdx/i);
+      if (node.type === 'link') expect(node.url).toMatch(/^(https:|mailto:|tel:)/);
+    });
+    expect(text).not.toMatch(/\{\/\*|\[!NOTE|\\\[/);
+    expect(text).toContain(`url: ${site.origin}${page.address}\n`);
+    const typed = page.markdown;
+    for (const kind of ['tableRow', 'tableCell', 'listItem'])
+      expect(countOf(tree, kind), kind).toBeGreaterThanOrEqual(countOf(typed, kind));
+    const words = flat(wordsIn(tree));
+    visit(typed, ['mdxJsxFlowElement', 'heading', 'tableCell', 'text'], (node) => {
+      if ('name' in node) return node.name === 'ContactForm' ? SKIP : true; // a form is no text
+      expect(words).toContain(flat(wordsIn(node).replace(/^\[!(NOTE|IMPORTANT)\]/, '')));
+      return true;
+    });
+  });
 
   it('of a matrix keeps its columns, and of the contact page says what its source leaves to the firm’s data', async () => {
     const textAt = async (address: string) =>
@@ -92,4 +118,8 @@ describe('the clean Markdown', () => {
     for (const fact of [site.telephone.text, site.email, ...site.office])
       expect(contact).toContain(fact);
   });
+});
+
+it('the picture of a shared link refuses a letter that the fonts lack, by name', async () => {
+  await expect(renderSocialPicture({ title: 'Tax 税', group: '' })).rejects.toThrow('lack “税”');
 });

@@ -50,7 +50,7 @@ describe('the search', () => {
   });
 
   it.each(['zebra crossing', 'xqzwv', ' –/? ', '', 'vatt', 'atestashun'])(
-    'finds nothing for “%s”',
+    'finds nothing for %s',
     (query) => expect(find(query)).toEqual([]),
   );
 
@@ -92,20 +92,14 @@ describe('a snippet', () => {
   });
 });
 
-it.each([
-  ['Licences', 'licenses'],
-  ['organised', 'organized'],
-  ['centre', 'centers'],
-  ['cancelled', 'canceled'],
-  ['companies', 'company'],
-  ['taxes', 'tax'],
-  ['Société', 'societe'],
-  ['O’Sullivan', "osullivan's"],
-  ['colour', 'color'],
-  ['375,000', '375000'],
-  ...['citizen', 'hour', 'resource', 'chess', 'gas'].map((word) => [word, word]),
-])('%s is compared as %s', (one = '', other = '') => {
-  expect(foldWord(one)).toBe(one === other ? one : foldWord(other));
+/** Words that are compared as the same. */
+const alike = `Licences licenses; organised organized; centre centers; cancelled canceled; companies company; taxes tax;
+  Société societe; O’Sullivan osullivan's; colour color; 375,000 375000`;
+it('words are compared without their endings, accents and American spellings, and no others', () => {
+  for (const [one = '', other = ''] of alike.split(/;\s+/).map((pair) => pair.split(' ')))
+    expect(foldWord(one), one).toBe(foldWord(other));
+  for (const word of ['citizen', 'hour', 'resource', 'chess', 'gas'])
+    expect(foldWord(word)).toBe(word);
 });
 
 it('a query is its common words where it has no others', () => {

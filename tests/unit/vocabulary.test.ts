@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import * as vocabulary from '../../components/vocabulary/index.ts';
-import { pageReader } from '../../src/mdx/read-page.ts';
 import { faultsOf, problemsOf, top } from '../fixture.ts';
 
 /** A component of the vocabulary round what a writer types in it. */
@@ -16,7 +14,7 @@ const matrix = (note: string) =>
 const zone = (name: string) => `### [${name}](/about)\n\nA line.\n\nServices: A, B\n\n- One`;
 const cards = '### One\n\nText.\n\n### Two\n\nText.';
 
-// that each takes what its example shows, examples.test.ts holds
+// that each takes what its example shows, documents.test.ts holds
 describe('of what does not belong in it a writer is told', () => {
   it.each([
     ['StepTimeline', '<CtaButton>Book a call</CtaButton>', 'found <CtaButton>'],
@@ -93,20 +91,8 @@ describe('of what does not belong in it a writer is told', () => {
 
 it.each([
   ['StepTimeline', waiting('waiting after step 1 for a review')],
-  [
-    'DocTable',
-    matrix('Only abroad').replace(/Required|Optional/g, 'The zone and abroad, by a permit'),
-  ],
+  ['DocTable', matrix('Only abroad').replace(/Required|Optional/g, 'In the zone, by a permit')],
   ['KeyFigures', figures('AED 500,000–1,000,000** of it', '24/7** of it', '0%** of it')],
 ])('<%s> takes %j', async (tag, content) => {
   expect(await faultsOf(within(tag, content))).toEqual([]);
-});
-
-it('what the figures at the top of a page are worth is known of it, and of no others', async () => {
-  const soundingsOf = async (words: string) =>
-    (await pageReader(vocabulary)('pages/a.mdx', words)).file.data.facts?.soundings;
-  const listed = within('KeyFigures', figures('AED 375,000** of profit', '6–10 weeks** to file'));
-  const atTop = top.replace('An opening.', `An opening.\n\n${listed}`);
-  expect((await soundingsOf(atTop))?.map(({ worth }) => worth)).toEqual([375_000, 10]);
-  expect(await soundingsOf(`${top}\n${listed}`)).toBe(undefined);
 });

@@ -1,6 +1,9 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
+import { makeSite } from '../../tools/bench/make-site.ts';
+import { check } from '../../tools/check/check.ts';
+import { pageFiles } from '../../tools/check/page-files.ts';
 import { findLeft } from '../../tools/golive/find-left.ts';
 import { fixture, today } from '../fixture.ts';
 import { temporaryFolder, writeIn } from '../folders.ts';
@@ -9,11 +12,8 @@ const firm = 'Harbour Advisers';
 const given = { firm, day: today, unset: [] };
 const [site, done] = [temporaryFolder(fixture), temporaryFolder()];
 // of a firm that has not put its own data there
-writeIn(
-  site,
-  'src/facts/firm.ts',
-  `  fullName: '${firm}', // sample data\n  stars: 5, // sample data\n  since: 2014,\n`,
-);
+const data = `  fullName: '${firm}', // sample data\n  stars: 5, // sample data\n  since: 2014,\n`;
+writeIn(site, 'src/facts/firm.ts', data);
 cpSync(join(fixture, 'pages/404.mdx'), join(done, 'pages/404.mdx'));
 
 const unchanged = findLeft(site, given);
@@ -42,4 +42,12 @@ it('npm run golive lists keys that are not set, figures that nobody has confirme
   };
   expect(leftAfter('2025-11-22')).toMatchObject([{ line: 2, text: '/about: 650+ (The firm)' }]);
   expect(leftAfter('2025-11-23')).toEqual([]);
+});
+
+const measured = makeSite(40);
+afterAll(() => measured.remove());
+
+it('the site that npm run bench measures has the pages that were asked for, and no mistakes', async () => {
+  expect(pageFiles(measured.root)).toHaveLength(40);
+  expect(await check({ root: measured.root })).toEqual([]);
 });

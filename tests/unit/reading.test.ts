@@ -1,5 +1,24 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { parseCases } from '../../src/mdx/parse-cases.ts';
+import { topRows } from '../../src/mdx/read-front-matter.ts';
 import { problemsOf, top } from '../fixture.ts';
+
+const unreadable = topRows.errors.map((row) => ({ ...row, rule: 'front-matter-unreadable' }));
+const rows = [
+  ...parseCases.map((row) => ({ ...row, page: `${top}\n${row.slip}\n` })),
+  ...[...topRows.slips, ...unreadable].map((row) => ({
+    ...row,
+    page: top.replace('\n---\n', `\n${row.slip}\n---\n`),
+  })),
+];
+
+it.each(rows)('$rule, and nothing else, is told of $slip', async ({ rule, say, type, page }) => {
+  const problems = await problemsOf(page);
+  expect(problems).toMatchObject([{ rule }]);
+  const [problem] = problems;
+  for (const part of say.split(/\$\d/)) expect(problem?.message).toContain(part);
+  for (const part of type.split(/\$\d/)) expect(problem?.instead).toContain(part);
+});
 
 /** What is told of a page with these lines at its top: of each problem the line of those, its columns and what is said. */
 async function told(lines: string): Promise<string[]> {
@@ -49,3 +68,40 @@ it.each([
   ...['# author: “Sara”', 'author: “Sara” Haddad', 'author: “Sara” and “Omar”'],
   ...['/vat', '/a-1/b', '/tax/vat/2026', '/index-fund'].map((one) => `movedFrom:\n  - ${one}`),
 ])('nothing is told of %j', async (lines) => expect(await told(lines)).toEqual([]));
+
+describe('the place of what cannot be read', () => {
+  it.each([
+    ['import and export need a code.', '1:1 import'],
+    ['We import goods.\n\nimport and export need a code.\n\nimport them late.', '3:1 import'],
+    ["import code from 'export'\nand more.", '1:1 import'],
+    ['The set {one and {two} three.', '1:9 {one'],
+    ['The set {{one} two} { three.', '1:9 {{one}'],
+    ['The set \\{one and {two three.', '1:19 {two'],
+    ['The set {two three. Later } it {ends.', '1:9 {two'],
+    ['A } before { it.', '1:12 { it.'],
+    ['<CtaButton {...x}>Book a call</CtaButton>', '1:1 <CtaButton {...x}>'],
+    ['{1 + 1}', '1:1 {1 + 1}'],
+  ])('%j is %s', async (body, place) => {
+    const problems = await problemsOf(`${top}\n${body}\n`);
+    const places = problems.map(
+      (one) => `${one.line - top.split('\n').length}:${one.column} ${one.found}`,
+    );
+    expect(places).toEqual([place]);
+  });
+
+  it.each([
+    ['a line of a million signs', '*'.repeat(1_000_000), /^Line \d+ has over 20000 characters/],
+    ['a page of more than 200 kB', 'Words and words.\n'.repeat(20_000), /^The page has \d+ bytes/],
+  ])('is told of %s, before anything reads it', async (_what, body, message) => {
+    const problems = await problemsOf(`${top}\n${body}\n`);
+    expect(problems.map((problem) => problem.message)).toEqual([expect.stringMatching(message)]);
+  });
+
+  it.each([
+    ['an alias of itself', 'a: &a [*a]', '*a'],
+    ['a value that begins as one', 'note: *unknown*', '*unknown*'],
+  ])('is told at the top, of %s', async (_what, lines, found) => {
+    const problems = await problemsOf(top.replace('---\n', `---\n${lines}\n`));
+    expect(problems).toMatchObject([{ rule: 'front-matter-alias', found }]);
+  });
+});
