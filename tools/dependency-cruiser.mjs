@@ -1,7 +1,4 @@
-/**
- * Which folders may import from which: imports go one way, and in no circle. `npm run check:code` holds it, and the map in
- * README.md is drawn from it.
- */
+/** Which folders may import from which: imports go one way, and in no circle. `npm run check:code` holds it. */
 const arrows = [
   {
     name: 'facts-know-nothing',

@@ -46,7 +46,7 @@ export function findLeft(
   return [
     ...unset.map((key) => ({
       task: tasks.mail,
-      file: '.env.production',
+      file: '.env.local',
       text: `${key} is not set`,
     })),
     ...places
