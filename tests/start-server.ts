@@ -11,6 +11,8 @@ export async function startServer(
   address: string,
   options: SpawnOptions = {},
 ): Promise<() => Promise<void>> {
+  if (await fetch(address).catch(() => undefined))
+    throw new Error(`Something answers at ${address} already.`);
   const server = spawn(program, words, { ...options, stdio: 'pipe', detached: true });
   const ended = once(server, 'exit');
   const said: string[] = [];

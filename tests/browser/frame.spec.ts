@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { site as firm } from '../../src/facts/firm.ts';
 import { strings } from '../../src/facts/strings.ts';
 import { pageOf, pageWith } from '../site/read-built.ts';
-import { expect, press, test } from './site.ts';
+import { expect, hold, press, test } from './site.ts';
 
 const somePage = pageWith('crumbs', 'phero', 'ratings', 'faq');
 
@@ -20,9 +20,12 @@ const linkOf = (page: Page, index: number, link = 0) =>
   category(page, index).locator('a').nth(link);
 
 test('a menu follows the pointer, and closes 100 ms after it was left', async ({ page }) => {
+  const release = await hold(page, '**/assets/enhance-*.js');
   await page.goto(somePage);
-  await liveMenus(page);
   await menu(page, 'services').hover();
+  await expect(linkOf(page, 0), 'before its code').toBeVisible();
+  release();
+  await liveMenus(page);
   await expect(linkOf(page, 0)).toBeVisible();
   await categoryName(page, 1).hover();
   await expect(linkOf(page, 1)).toBeVisible();

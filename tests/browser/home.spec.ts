@@ -79,9 +79,10 @@ test('the film follows the palette, can be paused, and may fail', async ({ page 
   await expect(film).toHaveJSProperty('paused', true);
   await page.getByRole('button', { name: 'Play the film' }).click();
   await expect(pause).toBeVisible();
+  await page.goto('about:blank');
   await page.route('**/film/**', (route) => route.fulfill({ contentType: 'video/webm', body: '' }));
   const failed = page.waitForResponse('**/film/**');
-  await page.reload();
+  await page.goto('/');
   await failed;
   await expect(page.locator('.hero__film, .hero__control')).toHaveCount(0);
   await expect(page.locator('.hero__scene > svg')).toBeVisible();

@@ -131,7 +131,9 @@ export const broken = (page: Page) =>
     all.flatMap((heading) => {
       const { clientWidth } = heading;
       heading.style.cssText += 'hyphens: manual; overflow-wrap: normal; word-break: normal';
-      return heading.scrollWidth > clientWidth + 1 ? (heading.textContent ?? '') : [];
+      const isBroken = heading.scrollWidth > clientWidth + 1;
+      heading.removeAttribute('style');
+      return isBroken ? (heading.textContent ?? '') : [];
     }),
   );
 

@@ -14,8 +14,9 @@ test('a site below a path names and asks for nothing that is not below it', asyn
   const site = new SiteCopy();
   const { status, output } = site.build({ BASE_PATH: '/landfall' });
   expect(status, output).toBe(0);
-  const stop = await site.serve('preview', port, '/landfall');
+  let stop = async () => {};
   try {
+    stop = await site.serve('preview', port, '/landfall');
     const text = readdirSync(site.path('dist'), { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.(html|css|xml|txt|md|webmanifest)$/.test(name))
       .map((name) => readFileSync(site.path('dist', name), 'utf8'))

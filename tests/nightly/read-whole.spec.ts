@@ -2,7 +2,6 @@ import type { Page } from 'playwright/test';
 import { test } from '../browser/contact.ts';
 import { missingWords, textFaults, wordsOf } from '../browser/measures.ts';
 import { expect, openAll } from '../browser/site.ts';
-import { inEachState } from '../browser/states.ts';
 import { addresses, plans } from '../site/read-built.ts';
 
 test.use({ reducedMotion: 'reduce' }); // no animation is caught half way
@@ -49,11 +48,3 @@ for (const [way, sizes, change] of [
         expect.soft(cut, `${address} at ${size}`).toEqual([]);
       }
   });
-
-test('with text at 200 % everything that the form says can be read', async ({ page }) => {
-  const look = async (what: string) => {
-    await twice(page);
-    expect.soft(await textFaults(page), what).toEqual([]);
-  };
-  await inEachState(page, look, '/contact');
-});

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { leaders, pages, pagesWith, plans, readBuilt, textOf } from './read-built.ts';
+import { leaders, pages, pagesWith, plans, readBuilt, shown, textOf } from './read-built.ts';
 
 it('under each service page stands what was checked, the newest change, and which figures are its own', () => {
   const lists: Record<string, { source: string; changed?: string[]; figures?: string[] }[]> = parse(
@@ -44,6 +44,12 @@ it('nobody hears a sounding, and the page’s clean Markdown has its paragraph a
   }
 });
 
+it('a worked example is never folded', () => {
+  for (const { address, parts } of pagesWith(5, 'note'))
+    for (const note of parts('.note:has(summary)'))
+      expect(note.text('p'), address).not.toMatch(/^A worked example/);
+});
+
 it('a page has a plan where it lists documents, and nowhere else', () => {
   expect(plans.length).toBeGreaterThan(10);
   const linked = pages.filter((page) => readBuilt(page).all(`a[href="${page}/plan"]`).length > 0);
@@ -65,16 +71,23 @@ it('each sheet of the charts of money has a class for every length that they may
   const sheets = readdirSync('dist/assets').filter((file) => /^money-.*\.css$/.test(file));
   expect(sheets.length).toBe(3);
   const lengths = ['n10', ...[1, 2, 3, 4, 5, 6, 7, 8, 9].flatMap((d) => [`n${d}`, `m${d}`])];
-  for (const name of sheets)
-    for (const length of lengths)
-      expect(readFileSync(`dist/assets/${name}`, 'utf8'), name).toContain(`.${length}{`);
+  for (const name of sheets) {
+    const css = readFileSync(`dist/assets/${name}`, 'utf8');
+    for (const length of lengths) expect(css, name).toContain(`.${length}{`);
+    expect(css, name).toContain('print-color-adjust:exact'); // or paper would lose them
+  }
 });
 
-it('no list loses its signs by “none”, which Safari takes for no list', () => {
-  const sheets = readdirSync('dist/assets').filter((file) => file.endsWith('.css'));
-  const texts = sheets.map((name) => readFileSync(`dist/assets/${name}`, 'utf8'));
-  const css = [...texts, ...pages.flatMap((page) => readBuilt(page).texts('style'))].join();
-  const rules = css.match(/[^{}]*\{[^{}]*list-style[^{}]*:none[^{}]*\}/g) ?? [];
+it('engines that know less keep the signs of lists, the texts of styles, and what is drawn on paper', () => {
+  const files = readdirSync('dist/assets').filter((file) => file.endsWith('.css'));
+  const sheets = files.map((name) => readFileSync(`dist/assets/${name}`, 'utf8'));
+  const css = [...sheets, ...shown.flatMap((page) => readBuilt(page).texts('style'))].join();
+  // Safari takes a list without signs for no list
+  const rules = [...css.matchAll(/([^{}]*)\{[^{}]*list-style[^{}]*:none[^{}]*\}/g)];
   expect(rules.length).toBeGreaterThan(0);
-  for (const rule of rules) expect(rule).toContain('summary');
+  for (const one of rules.flatMap(([, selectors = '']) => selectors.split(',')))
+    expect(one).toContain('summary');
+  // the plain text stands before the one with an alternative
+  for (const [, text] of css.matchAll(/content:([^;{}]+?) \/ ?""/g))
+    expect(css).toContain(`content:${text};content:${text}`);
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { type Part, pages, partOf, readBuilt, textOf } from './read-built.ts';
+import { type Part, partOf, readBuilt, textOf } from './read-built.ts';
 
 /** What is asked of a section: how many of each kind it holds, and what stands in it, in order. */
 interface Section {
@@ -172,21 +172,4 @@ it('the contact page has six fields, each with its own keyboard and what the bro
     ['subject', 'text', ''],
     ['message', 'textarea', ''],
   ]);
-});
-
-// the voice guide, “Shape of a page”: a last call never repeats another page’s; captions and sources are no copy
-it('no two pages share a paragraph', () => {
-  const seen = new Map<string, string>();
-  const shared = pages.flatMap((address) => {
-    const { all } = readBuilt(address);
-    const sources = new Set(all('.checked p'));
-    const copy = all('main p:not(.cap), main td, .call p').filter((it) => !sources.has(it));
-    return copy.map(textOf).filter((text) => {
-      const other = seen.get(text);
-      seen.set(text, address);
-      return text.length >= 60 && other && other !== address;
-    });
-  });
-  expect(seen.size).toBeGreaterThan(500);
-  expect(shared).toEqual([]);
 });

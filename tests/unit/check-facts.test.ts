@@ -50,12 +50,21 @@ it.each([
   ['four levels', 'three levels', ['number-changed']],
   ['3 levels', 'three levels', []],
   ['four offices', 'three levels', []],
-])('%s where the main branch has %s is asked about', async (typed, was, rules) => {
+])('%s where the main branch has %s is told as %j', async (typed, was, rules) => {
   const page = (words: string) => `${textOf(vat)}\nThe courts have ${words} of their own.\n`;
   const problems = await checkPage(vat, page(typed), {
     before: [{ file: vat, source: page(was) }],
   });
   expect(problems.map(({ rule }) => rule)).toEqual(rules);
+});
+
+it('a new sentence that another page has is asked about', async () => {
+  const shared = 'A partner reads your case before the call and says what the visa costs you.';
+  const texts = { [contact]: `${textOf(contact)}\n${shared}\n` };
+  const text = textOf(vat).replace('Exempt sales do not.', shared);
+  const before = [{ file: vat, source: textOf(vat) }];
+  const problems = await checkPage(vat, text, { before, texts: { ...texts, [vat]: text } });
+  expect(problems.map(({ rule }) => rule)).toEqual(['sentence-shared']);
 });
 
 describe('in a copy of the pages', () => {

@@ -12,7 +12,6 @@ it.each([
   [registration, '8–12 weeks', undefined, '1 at 0: 1–2, 2 at 2: 1–2, 3 at 4: 2–3, wait at 7: 4–5'],
   // the least time has no room for one
   [['2–3 weeks', '2–3 weeks'], '3–9 weeks', undefined, '1 at 0: 2–3, 2 at 3: 2–3'],
-  // in days
   [mixed, '', undefined, '1 at 0: 7–14, 2 at 14: 1–1, 3 at 15: 1–3'],
   [years, '', undefined, '1 at 0: 4–4, 2 at 4: 5–5'],
   [['1–2 weeks', 'Ongoing'], '', undefined, undefined],

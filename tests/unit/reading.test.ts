@@ -92,7 +92,8 @@ describe('the place of what cannot be read', () => {
   it.each([
     ['a line of a million signs', '*'.repeat(1_000_000), /^Line \d+ has over 20000 characters/],
     ['a page of more than 200 kB', 'Words and words.\n'.repeat(20_000), /^The page has \d+ bytes/],
-  ])('is told of %s, before anything reads it', async (_what, body, message) => {
+    ['a page that nests too deep', `${'>'.repeat(2000)}\n`.repeat(80), /has too much within/],
+  ])('is told of %s', async (_what, body, message) => {
     const problems = await problemsOf(`${top}\n${body}\n`);
     expect(problems.map((problem) => problem.message)).toEqual([expect.stringMatching(message)]);
   });
