@@ -57,7 +57,6 @@ const covered = (page: Page) =>
   });
 
 test('no toast covers more than half of what has the focus', async ({ page, form }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await form.answerWith('400');
   await form.open();
   for (const size of ['1280 × 800', '768 × 1024', '390 × 844', '320 × 640', '320 × 256']) {

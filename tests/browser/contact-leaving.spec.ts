@@ -3,9 +3,6 @@ import { pageWith } from '../site/read-built.ts';
 import { service, test, typed } from './contact.ts';
 import { expect, hold } from './site.ts';
 
-// steps as quick as these break off a view transition, of which Chromium complains
-test.use({ reducedMotion: 'reduce' });
-
 for (const [way, leave] of Object.entries({
   'a link': (page: Page) => page.locator('.foot__cols a').last().click(),
   'a reload': (page: Page) => page.reload(),

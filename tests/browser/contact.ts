@@ -101,6 +101,8 @@ export class ContactForm {
  * that leaves the pages of the browser.
  */
 export const test = base.extend<{ form: ContactForm; sent: Record<string, string>[] }>({
+  // scrolls at once: a press while a page still scrolls hits what comes under the pointer
+  reducedMotion: 'reduce',
   mayLog: /^(info: Message sent: 200 OK$|error: (Message not sent|Failed to load resource))/,
   page: async ({ page }, use) => {
     // by its own clock every page is three seconds older, before which no message leaves it

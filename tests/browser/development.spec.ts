@@ -9,6 +9,7 @@ const vat = 'pages/(tax-and-accounting)/vat-services.mdx';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test.describe('the development server', () => {
+  test.use({ reducedMotion: 'reduce' }); // scrolls at once
   // one server, whose pages the tests change in turn
   test.describe.configure({ mode: 'default' });
   let site: SiteCopy;

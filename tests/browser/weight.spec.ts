@@ -3,6 +3,8 @@ import { bytesOf, pageWith, readBuilt } from '../site/read-built.ts';
 import { test } from './contact.ts';
 import { atRest, expect, hold, requestsOf, shiftOf } from './site.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 test('before intent a service page fetches little, and nothing shifts', async ({ page }) => {
   const requests = requestsOf(page);
   await page.goto(pageWith('crumbs', 'acts'));

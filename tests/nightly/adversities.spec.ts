@@ -8,7 +8,6 @@ import { kinds } from '../site/read-built.ts';
 
 // what the browser itself says of a file that fails, and the form of a message that it could not send
 test.use({
-  reducedMotion: 'reduce',
   mayLog: /^(error: (Failed to load|Message not sent)|info: Message sent|warning: The resource)/,
 });
 

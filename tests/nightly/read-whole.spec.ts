@@ -4,8 +4,6 @@ import { missingWords, textFaults, wordsOf } from '../browser/measures.ts';
 import { expect, openAll } from '../browser/site.ts';
 import { addresses, plans } from '../site/read-built.ts';
 
-test.use({ reducedMotion: 'reduce' }); // no animation is caught half way
-
 /** Adds a sheet as an extension of the browser does, which no policy stops. */
 const addStyles = (css: string) => (page: Page) =>
   page.evaluate((text) => {
