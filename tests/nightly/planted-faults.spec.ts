@@ -19,14 +19,15 @@ const faults = [
 
 test('ten faults that are planted in the whole are told, each by its name', () => {
   test.setTimeout(900_000);
+  const planted = faults.map(([file, from, to]) => {
+    const text = readFileSync(file, 'utf8');
+    expect(text).toContain(from);
+    return [file, text.replace(from, to)] as const;
+  });
   const site = new SiteCopy('real');
   for (const name of ['tests', 'vercel.json', 'vitest.config.ts', 'playwright.config.ts'])
     cpSync(name, site.path(name), { recursive: true });
-  for (const [file, from, to] of faults) {
-    const text = readFileSync(site.path(file), 'utf8');
-    expect(text).toContain(from);
-    site.write(file, text.replace(from, to));
-  }
+  for (const [file, text] of planted) site.write(file, text);
   // one that holds shows that the others fail by their fault
   const names = [...faults.map(([, , , told]) => told), 'a refused message says why'].join('|');
   const env = { ...process.env, TEST_PORT: `${Number(process.env.TEST_PORT ?? 4174) + 700}` };
