@@ -9,7 +9,7 @@ const port = Number(process.env.TEST_PORT ?? 4174);
 
 /**
  * The browser tests: the built site, served with its real headers, in Chromium. `browser` holds what every change must; those
- * of the night what breaks, is late, is altered or enlarged, and whether planted faults are told.
+ * of the night what breaks, is late, is altered or enlarged.
  */
 export default defineConfig({
   projects: [

@@ -1,5 +1,5 @@
 import { defineConfig, presetWind4 } from 'unocss';
-import { site } from './src/facts/firm.ts';
+import { site } from './src/config/firm.ts';
 
 /** The design's tokens as names for utilities. Colours are variables that change at night by themselves. */
 export default defineConfig({

@@ -1,4 +1,4 @@
-import { dropdowns, type Group, groupOf, groups } from './facts/groups.ts';
+import { dropdowns, type Group, groupOf, groups } from './config/groups.ts';
 import { type Page, pagesOf } from './page.ts';
 
 /** A link of the menus and the footer. */

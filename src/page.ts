@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
-import { type Group, groupOf, groups } from './facts/groups.ts';
-import type { PageFacts } from './mdx/facts.ts';
-import type { FrontMatter } from './mdx/front-matter.ts';
+import { type Group, groupOf, groups } from './config/groups.ts';
+import type { PageFacts } from './content/facts.ts';
+import type { FrontMatter } from './content/front-matter.ts';
 
 /** Pages that are one of a kind, by their address. */
 const roles = {

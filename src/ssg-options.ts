@@ -1,7 +1,7 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ViteReactSSGOptions } from 'vite-react-ssg';
-import { basePath } from './facts/addresses.ts';
+import { basePath } from './config/addresses.ts';
 
 /** The address that vite-react-ssg is drawing: in a build it has no slash at its start, in development a query and the base. */
 const addressOf = (path: string) =>

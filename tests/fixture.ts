@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as vocabulary from '../components/vocabulary/index.ts';
-import { pageReader } from '../src/mdx/read-page.ts';
+import { pageReader } from '../src/content/read-page.ts';
 import { type OutputPage, outputPages } from '../src/outputs/pages.ts';
 import { check, type Scope } from '../tools/check/check.ts';
 import { pageFiles } from '../tools/check/page-files.ts';

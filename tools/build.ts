@@ -7,7 +7,7 @@ register('./loader-hooks.js', import.meta.url);
 
 const { build } = await import('vite-react-ssg/node');
 const { pageFiles } = await import('./check/page-files.ts');
-const { basePath, builtFolders, checkBase } = await import('../src/facts/addresses.ts');
+const { basePath, builtFolders, checkBase } = await import('../src/config/addresses.ts');
 const { placeOf } = await import('../src/page.ts');
 const { missingKeys, usesDesk } = await import('./mail-desk/vite-plugin.ts');
 

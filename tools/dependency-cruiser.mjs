@@ -2,21 +2,21 @@
 const arrows = [
   {
     name: 'facts-know-nothing',
-    comment: 'src/facts/ is what everything else is made of.',
-    from: '^src/facts/',
-    allowed: '^src/facts/',
+    comment: 'src/config/ is what everything else is made of.',
+    from: '^src/config/',
+    allowed: '^src/config/',
   },
   {
     name: 'pages-are-compiled-apart',
-    comment: 'src/mdx/ compiles pages for any vocabulary: it knows no component.',
-    from: '^src/mdx/',
-    allowed: '^src/(mdx|facts)/|^src/page\\.ts',
+    comment: 'src/content/ compiles pages for any vocabulary: it knows no component.',
+    from: '^src/content/',
+    allowed: '^src/(content|config)/|^src/page\\.ts',
   },
   {
     name: 'search-is-apart',
     comment: 'src/search/ runs in the browser and where the index is made.',
     from: '^src/search/',
-    allowed: '^src/(search|facts)/',
+    allowed: '^src/(search|config)/',
   },
   {
     name: 'no-page-in-the-browser',
@@ -24,7 +24,7 @@ const arrows = [
       'What runs in the browser imports no page, no router and nothing that draws whole pages.',
     from: '^src/browser|^components/(contact|search)/',
     allowed:
-      '^src/(browser|facts|search)|^components/(contact|search)/|^components/layout/(Icon|icons)',
+      '^src/(browser|config|search)|^components/(contact|search)/|^components/layout/(Icon|icons)',
   },
   {
     name: 'tools-use-the-site',

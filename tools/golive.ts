@@ -1,4 +1,4 @@
-import { site } from '../src/facts/firm.ts';
+import { site } from '../src/config/firm.ts';
 import { findLeft } from './golive/find-left.ts';
 import { missingKeys } from './mail-desk/vite-plugin.ts';
 

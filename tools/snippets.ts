@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Vocabulary } from '../src/mdx/component.ts';
+import type { Vocabulary } from '../src/content/component.ts';
 
 /** Where the editor looks for snippets. */
 export const snippetFile = '.vscode/mdx.code-snippets';

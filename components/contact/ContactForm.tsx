@@ -1,7 +1,7 @@
 import { Fieldset } from '@headlessui/react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { formStrings } from '../../src/facts/form-strings.ts';
+import { formStrings } from '../../src/config/form-strings.ts';
 import { Icon } from '../layout/Icon.tsx';
 import { FormField, FormTrap } from './FormField.tsx';
 import { Confirmation, DirectWays, Failure } from './FormOutcome.tsx';

@@ -1,6 +1,6 @@
 import { Description, Field, Input, Label, Textarea } from '@headlessui/react';
 import type { InputHTMLAttributes } from 'react';
-import { formStrings } from '../../src/facts/form-strings.ts';
+import { formStrings } from '../../src/config/form-strings.ts';
 import { Icon } from '../layout/Icon.tsx';
 import { type ContactMessage, type FieldName, faultsOf, fieldNames } from './schema.ts';
 

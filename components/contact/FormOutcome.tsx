@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { site } from '../../src/facts/firm.ts';
-import { formStrings } from '../../src/facts/form-strings.ts';
+import { site } from '../../src/config/firm.ts';
+import { formStrings } from '../../src/config/form-strings.ts';
 import { mailLink } from './mail-link.ts';
 import type { ContactMessage } from './schema.ts';
 import type { Told } from './Toasts.tsx';

@@ -1,5 +1,5 @@
 import { type HTMLAttributes, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { formStrings } from '../../src/facts/form-strings.ts';
+import { formStrings } from '../../src/config/form-strings.ts';
 import { Icon } from '../layout/Icon.tsx';
 
 /** How long a confirmation stays, in ms (docs/decisions.md, “Toasts”). */

@@ -1,5 +1,5 @@
 import { encodeWords } from '../../src/browser/all-pages.ts';
-import { site } from '../../src/facts/firm.ts';
+import { site } from '../../src/config/firm.ts';
 import { type ContactMessage, fieldNames } from './schema.ts';
 
 /** The longest address that mail programs take, in characters: some on Windows stop at 2,083. */

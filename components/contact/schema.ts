@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { site } from '../../src/facts/firm.ts';
+import { site } from '../../src/config/firm.ts';
 
 const atom = "[\\p{L}\\p{N}\\p{M}!#$%&'*+/=?^_`{|}~-]+";
 const edge = String.raw`[\p{L}\p{N}\p{M}]`;

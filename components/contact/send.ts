@@ -1,4 +1,4 @@
-import { formStrings } from '../../src/facts/form-strings.ts';
+import { formStrings } from '../../src/config/form-strings.ts';
 import { type ContactMessage, templateParameters } from './schema.ts';
 import { forget, knownOf, note } from './sent-note.ts';
 

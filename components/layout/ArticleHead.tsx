@@ -1,7 +1,7 @@
-import { articleDrawing } from '../../src/facts/addresses.ts';
-import { printedDate } from '../../src/facts/edition.ts';
-import { site } from '../../src/facts/firm.ts';
-import { strings } from '../../src/facts/strings.ts';
+import { articleDrawing } from '../../src/config/addresses.ts';
+import { printedDate } from '../../src/config/edition.ts';
+import { site } from '../../src/config/firm.ts';
+import { strings } from '../../src/config/strings.ts';
 import type { Page } from '../../src/page.ts';
 import { Icon } from './Icon.tsx';
 import { enhanced } from './Island.tsx';

@@ -1,4 +1,4 @@
-import { menuStrings, searchStrings } from '../../src/facts/strings.ts';
+import { menuStrings, searchStrings } from '../../src/config/strings.ts';
 import { Search } from '../search/Search.tsx';
 import { Icon } from './Icon.tsx';
 import { Island } from './Island.tsx';

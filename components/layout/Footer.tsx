@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
-import { editAddress } from '../../src/facts/addresses.ts';
-import { copyrightYear } from '../../src/facts/dates.ts';
-import { printedTime } from '../../src/facts/edition.ts';
-import { site as firm, openHours } from '../../src/facts/firm.ts';
-import { strings } from '../../src/facts/strings.ts';
+import { editAddress } from '../../src/config/addresses.ts';
+import { copyrightYear } from '../../src/config/dates.ts';
+import { printedTime } from '../../src/config/edition.ts';
+import { site as firm, openHours } from '../../src/config/firm.ts';
+import { strings } from '../../src/config/strings.ts';
 import type { NavigationGroup } from '../../src/navigation.ts';
 import { Icon } from './Icon.tsx';
 import { enhanced } from './Island.tsx';

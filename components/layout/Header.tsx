@@ -1,5 +1,5 @@
-import { site as firm } from '../../src/facts/firm.ts';
-import { menuStrings, strings } from '../../src/facts/strings.ts';
+import { site as firm } from '../../src/config/firm.ts';
+import { menuStrings, strings } from '../../src/config/strings.ts';
 import { Icon, LightMark } from './Icon.tsx';
 import { ActionLink, SearchLink } from './Links.tsx';
 import { Menus } from './Menus.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { seabedAddress } from '../../src/facts/addresses.ts';
-import { printedDate } from '../../src/facts/edition.ts';
-import { openHours } from '../../src/facts/firm.ts';
-import { strings } from '../../src/facts/strings.ts';
+import { seabedAddress } from '../../src/config/addresses.ts';
+import { printedDate } from '../../src/config/edition.ts';
+import { openHours } from '../../src/config/firm.ts';
+import { strings } from '../../src/config/strings.ts';
 import { ArticleDrawing, ArticleMeta, ArticleShare } from './ArticleHead.tsx';
 import { Art, Icon } from './Icon.tsx';
 import { enhanced } from './Island.tsx';

@@ -1,7 +1,7 @@
 import wide from '../../src/art/hero.svg?raw';
 import phone from '../../src/art/hero-phone.svg?raw';
-import { site } from '../../src/facts/firm.ts';
-import { strings } from '../../src/facts/strings.ts';
+import { site } from '../../src/config/firm.ts';
+import { strings } from '../../src/config/strings.ts';
 import type { HeroProps } from './Hero.tsx';
 import { Icon } from './Icon.tsx';
 import { enhanced } from './Island.tsx';

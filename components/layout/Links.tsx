@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { site } from '../../src/facts/firm.ts';
-import { searchStrings, strings } from '../../src/facts/strings.ts';
+import { site } from '../../src/config/firm.ts';
+import { searchStrings, strings } from '../../src/config/strings.ts';
 import { Icon } from './Icon.tsx';
 import { usePage } from './page-context.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { dayInText } from '../../src/facts/edition.ts';
-import { strings } from '../../src/facts/strings.ts';
+import { dayInText } from '../../src/config/edition.ts';
+import { strings } from '../../src/config/strings.ts';
 import { Dialogs } from './Dialogs.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';

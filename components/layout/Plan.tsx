@@ -6,8 +6,8 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react';
-import { strings } from '../../src/facts/strings.ts';
-import type { PlanPart, VocabularyComponent } from '../../src/mdx/component.ts';
+import { strings } from '../../src/config/strings.ts';
+import type { PlanPart, VocabularyComponent } from '../../src/content/component.ts';
 import * as vocabulary from '../vocabulary/index.ts';
 import type { HeroProps } from './Hero.tsx';
 import { PlanSheet } from './PlanSheet.tsx';

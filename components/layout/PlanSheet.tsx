@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { buildDay } from '../../src/facts/dates.ts';
-import { dayInText } from '../../src/facts/edition.ts';
-import { site } from '../../src/facts/firm.ts';
-import { strings } from '../../src/facts/strings.ts';
-import type { PlanPart } from '../../src/mdx/component.ts';
+import { buildDay } from '../../src/config/dates.ts';
+import { dayInText } from '../../src/config/edition.ts';
+import { site } from '../../src/config/firm.ts';
+import { strings } from '../../src/config/strings.ts';
+import type { PlanPart } from '../../src/content/component.ts';
 import { labelOf, type Page } from '../../src/page.ts';
 import { Logo } from './Header.tsx';
 import { enhanced } from './Island.tsx';

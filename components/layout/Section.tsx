@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Layout } from '../../src/mdx/component.ts';
+import type { Layout } from '../../src/content/component.ts';
 import * as vocabulary from '../vocabulary/index.ts';
 import { PlanLink } from './Links.tsx';
 import { SectionHeading } from './page-context.tsx';

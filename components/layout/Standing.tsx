@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { faceAddress, faceSize } from '../../src/facts/addresses.ts';
-import { strings } from '../../src/facts/strings.ts';
-import type { Leader } from '../../src/mdx/facts.ts';
+import { faceAddress, faceSize } from '../../src/config/addresses.ts';
+import { strings } from '../../src/config/strings.ts';
+import type { Leader } from '../../src/content/facts.ts';
 import { useDrawnPage } from './page-context.tsx';
 
 /**

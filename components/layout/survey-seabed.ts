@@ -1,4 +1,4 @@
-import type { Sounding } from '../../src/mdx/facts.ts';
+import type { Sounding } from '../../src/content/facts.ts';
 import { closedLines, curveThrough, type Point } from './contour-lines.ts';
 
 /** The size of the panel in the units of its drawing. */

@@ -2,8 +2,8 @@ import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef, useState 
 import { allPages } from '../../src/browser/all-pages.ts';
 import { searchKey } from '../../src/browser/open-dialogs.ts';
 import { recall, remember } from '../../src/browser/tab-memory.ts';
-import { site } from '../../src/facts/firm.ts';
-import { searchStrings as strings } from '../../src/facts/strings.ts';
+import { site } from '../../src/config/firm.ts';
+import { searchStrings as strings } from '../../src/config/strings.ts';
 import type { Hit, Start } from '../../src/search/search.ts';
 import { markWords, type Piece, snippet } from '../../src/search/snippet.ts';
 import { useSearch } from './use-search.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { defineComponent } from '../../src/mdx/component.ts';
-import { inline } from '../../src/mdx/content.ts';
-import { readLink } from '../../src/mdx/readers.ts';
+import { defineComponent } from '../../src/content/component.ts';
+import { inline } from '../../src/content/content.ts';
+import { readLink } from '../../src/content/readers.ts';
 import { ArticleDrawing, ArticleMeta } from '../layout/ArticleHead.tsx';
 import { useDrawnPage } from '../layout/page-context.tsx';
 

@@ -1,5 +1,5 @@
 import { Children, Fragment, isValidElement, type PropsWithChildren, type ReactNode } from 'react';
-import { strings } from '../../src/facts/strings.ts';
+import { strings } from '../../src/config/strings.ts';
 import type { Cell } from './Ledger.tsx';
 
 /** A document as the plan lists it. */

@@ -1,9 +1,9 @@
 import type { Element } from 'hast';
 import { Fragment, type ReactNode } from 'react';
 import { z } from 'zod';
-import { defineComponent } from '../../src/mdx/component.ts';
-import { inline, isElement, Refusal } from '../../src/mdx/content.ts';
-import { cards, charactersIn, items } from '../../src/mdx/readers.ts';
+import { defineComponent } from '../../src/content/component.ts';
+import { inline, isElement, Refusal } from '../../src/content/content.ts';
+import { cards, charactersIn, items } from '../../src/content/readers.ts';
 import { Drawing } from '../layout/Icon.tsx';
 import { type CardIconName, cardIcons } from '../layout/icons.ts';
 import { Boxes, nameAndText } from './Boxes.tsx';

@@ -1,7 +1,7 @@
-import { strings } from '../../src/facts/strings.ts';
-import { defineComponent } from '../../src/mdx/component.ts';
-import { Refusal } from '../../src/mdx/content.ts';
-import { items, readLink } from '../../src/mdx/readers.ts';
+import { strings } from '../../src/config/strings.ts';
+import { defineComponent } from '../../src/content/component.ts';
+import { Refusal } from '../../src/content/content.ts';
+import { items, readLink } from '../../src/content/readers.ts';
 import { Icon } from '../layout/Icon.tsx';
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { strings } from '../../src/facts/strings.ts';
-import { defineComponent } from '../../src/mdx/component.ts';
-import { inline } from '../../src/mdx/content.ts';
+import { strings } from '../../src/config/strings.ts';
+import { defineComponent } from '../../src/content/component.ts';
+import { inline } from '../../src/content/content.ts';
 
 interface Props {
   /** Only the last call of a page has a heading. */

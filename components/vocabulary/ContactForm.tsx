@@ -1,8 +1,8 @@
 import { useMDXComponents } from '@mdx-js/react';
 import type { ComponentType, ReactNode } from 'react';
-import { formStrings } from '../../src/facts/form-strings.ts';
-import { defineComponent } from '../../src/mdx/component.ts';
-import { inline } from '../../src/mdx/content.ts';
+import { formStrings } from '../../src/config/form-strings.ts';
+import { defineComponent } from '../../src/content/component.ts';
+import { inline } from '../../src/content/content.ts';
 import { DirectWays } from '../contact/FormOutcome.tsx';
 
 interface Props {

@@ -1,9 +1,9 @@
 import type { Element } from 'hast';
 import { selectAll } from 'hast-util-select';
-import { defineComponent } from '../../src/mdx/component.ts';
-import { inline, type Markdown, Refusal, textOf } from '../../src/mdx/content.ts';
-import { charactersIn } from '../../src/mdx/readers.ts';
-import { nearest } from '../../src/mdx/report.ts';
+import { defineComponent } from '../../src/content/component.ts';
+import { inline, type Markdown, Refusal, textOf } from '../../src/content/content.ts';
+import { charactersIn } from '../../src/content/readers.ts';
+import { nearest } from '../../src/content/report.ts';
 import { Boxes, Cells, needsInWords } from './Boxes.tsx';
 import { Ledger, type Table } from './Ledger.tsx';
 import { Matrix, needs } from './Matrix.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { defineComponent } from '../../src/mdx/component.ts';
-import { Refusal } from '../../src/mdx/content.ts';
-import { cards, textIn } from '../../src/mdx/readers.ts';
+import { defineComponent } from '../../src/content/component.ts';
+import { Refusal } from '../../src/content/content.ts';
+import { cards, textIn } from '../../src/content/readers.ts';
 
 interface Props {
   entries: { id: string; question: ReactNode; answer: ReactNode }[];

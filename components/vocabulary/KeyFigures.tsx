@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { strings } from '../../src/facts/strings.ts';
-import { defineComponent } from '../../src/mdx/component.ts';
-import { inline } from '../../src/mdx/content.ts';
-import { type Figure, readFigures, worthOf } from '../../src/mdx/readers.ts';
+import { strings } from '../../src/config/strings.ts';
+import { defineComponent } from '../../src/content/component.ts';
+import { inline } from '../../src/content/content.ts';
+import { type Figure, readFigures, worthOf } from '../../src/content/readers.ts';
 
 interface Props {
   caption?: ReactNode;

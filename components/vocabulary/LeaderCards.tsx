@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { strings } from '../../src/facts/strings.ts';
-import { defineComponent } from '../../src/mdx/component.ts';
-import { inline, Refusal, textOf } from '../../src/mdx/content.ts';
-import { cards, items, readLink, textIn } from '../../src/mdx/readers.ts';
+import { strings } from '../../src/config/strings.ts';
+import { defineComponent } from '../../src/content/component.ts';
+import { inline, Refusal, textOf } from '../../src/content/content.ts';
+import { cards, items, readLink, textIn } from '../../src/content/readers.ts';
 import { Icon } from '../layout/Icon.tsx';
 import { Portrait } from '../layout/Portrait.tsx';
 

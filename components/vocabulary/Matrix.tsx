@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { strings } from '../../src/facts/strings.ts';
+import { strings } from '../../src/config/strings.ts';
 import { type Cell, Rows, type Table } from './Ledger.tsx';
 
 /** What a cell of a matrix may say in place of a note, each with the need that it states. */

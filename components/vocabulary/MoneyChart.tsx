@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { languageTag } from '../../src/facts/edition.ts';
-import { defineComponent } from '../../src/mdx/component.ts';
+import { languageTag } from '../../src/config/edition.ts';
+import { defineComponent } from '../../src/content/component.ts';
 import {
   type Amount,
   type MoneyToScale,

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { z } from 'zod';
-import { strings } from '../../src/facts/strings.ts';
-import { defineComponent } from '../../src/mdx/component.ts';
-import { describe, inline, isElement, Refusal, textOf } from '../../src/mdx/content.ts';
+import { strings } from '../../src/config/strings.ts';
+import { defineComponent } from '../../src/content/component.ts';
+import { describe, inline, isElement, Refusal, textOf } from '../../src/content/content.ts';
 
 interface Props {
   title: ReactNode;

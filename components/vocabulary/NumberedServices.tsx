@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { defineComponent } from '../../src/mdx/component.ts';
-import { Refusal } from '../../src/mdx/content.ts';
-import { boldStart, items } from '../../src/mdx/readers.ts';
+import { defineComponent } from '../../src/content/component.ts';
+import { Refusal } from '../../src/content/content.ts';
+import { boldStart, items } from '../../src/content/readers.ts';
 
 interface Props {
   services: { title: ReactNode; text: ReactNode }[];

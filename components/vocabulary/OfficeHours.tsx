@@ -1,7 +1,7 @@
-import { printedTime } from '../../src/facts/edition.ts';
-import { openHours, site } from '../../src/facts/firm.ts';
-import { strings } from '../../src/facts/strings.ts';
-import { defineComponent } from '../../src/mdx/component.ts';
+import { printedTime } from '../../src/config/edition.ts';
+import { openHours, site } from '../../src/config/firm.ts';
+import { strings } from '../../src/config/strings.ts';
+import { defineComponent } from '../../src/content/component.ts';
 import { enhanced } from '../layout/Island.tsx';
 
 /** When the office is open, as a tide table, and whether it is open now. The rows are the firm's data. */

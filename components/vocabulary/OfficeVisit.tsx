@@ -1,6 +1,6 @@
-import { site } from '../../src/facts/firm.ts';
-import { strings } from '../../src/facts/strings.ts';
-import { defineComponent } from '../../src/mdx/component.ts';
+import { site } from '../../src/config/firm.ts';
+import { strings } from '../../src/config/strings.ts';
+import { defineComponent } from '../../src/content/component.ts';
 import { Art, Icon } from '../layout/Icon.tsx';
 import { enhanced } from '../layout/Island.tsx';
 

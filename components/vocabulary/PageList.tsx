@@ -1,4 +1,4 @@
-import { defineComponent } from '../../src/mdx/component.ts';
+import { defineComponent } from '../../src/content/component.ts';
 import { pagesByGroup } from '../../src/page.ts';
 import { Held } from '../layout/Prose.tsx';
 import { useDrawnPage } from '../layout/page-context.tsx';

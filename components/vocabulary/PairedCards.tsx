@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { defineComponent } from '../../src/mdx/component.ts';
-import { inline, isElement, type Markdown, Refusal, trim } from '../../src/mdx/content.ts';
-import { cards, items } from '../../src/mdx/readers.ts';
+import { defineComponent } from '../../src/content/component.ts';
+import { inline, isElement, type Markdown, Refusal, trim } from '../../src/content/content.ts';
+import { cards, items } from '../../src/content/readers.ts';
 import { TickList } from './CardGrid.tsx';
 
 interface Props {

@@ -1,6 +1,6 @@
-import { defineComponent } from '../../src/mdx/component.ts';
-import { Refusal, textOf } from '../../src/mdx/content.ts';
-import { items } from '../../src/mdx/readers.ts';
+import { defineComponent } from '../../src/content/component.ts';
+import { Refusal, textOf } from '../../src/content/content.ts';
+import { items } from '../../src/content/readers.ts';
 
 interface Props {
   names: string[];

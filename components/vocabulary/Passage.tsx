@@ -1,4 +1,4 @@
-import { strings } from '../../src/facts/strings.ts';
+import { strings } from '../../src/config/strings.ts';
 import { type Leg, marksOf, type Passage, waits } from './lay-out-passage.ts';
 
 /** The longest passage that the style sheet has numbers for, in columns; a longer one is drawn in as many. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { defineComponent } from '../../src/mdx/component.ts';
-import { isElement, Refusal, textOf } from '../../src/mdx/content.ts';
+import { defineComponent } from '../../src/content/component.ts';
+import { isElement, Refusal, textOf } from '../../src/content/content.ts';
 
 interface Props {
   text: ReactNode;

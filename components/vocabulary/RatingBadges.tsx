@@ -1,6 +1,6 @@
-import { site } from '../../src/facts/firm.ts';
-import { strings } from '../../src/facts/strings.ts';
-import { defineComponent } from '../../src/mdx/component.ts';
+import { site } from '../../src/config/firm.ts';
+import { strings } from '../../src/config/strings.ts';
+import { defineComponent } from '../../src/content/component.ts';
 
 /** The outline of a star from its upper tip, and the step to the next one’s. */
 const star = ' 2 7h7l-6 4 3 7-6-4-6 4 3-7-6-4h7l2-7m22 0';

@@ -1,5 +1,5 @@
-import { defineComponent } from '../../src/mdx/component.ts';
-import { Refusal, textOf } from '../../src/mdx/content.ts';
+import { defineComponent } from '../../src/content/component.ts';
+import { Refusal, textOf } from '../../src/content/content.ts';
 
 interface Props {
   text: string;

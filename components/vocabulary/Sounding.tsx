@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { defineComponent } from '../../src/mdx/component.ts';
-import { describe, inline, isElement, Refusal, textOf, trim } from '../../src/mdx/content.ts';
-import { type Figure, readFigure } from '../../src/mdx/readers.ts';
+import { defineComponent } from '../../src/content/component.ts';
+import { describe, inline, isElement, Refusal, textOf, trim } from '../../src/content/content.ts';
+import { type Figure, readFigure } from '../../src/content/readers.ts';
 
 interface Props {
   figure: Figure;

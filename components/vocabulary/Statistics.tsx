@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { defineComponent } from '../../src/mdx/component.ts';
-import { type Figure, readFigures } from '../../src/mdx/readers.ts';
+import { defineComponent } from '../../src/content/component.ts';
+import { type Figure, readFigures } from '../../src/content/readers.ts';
 import { Art } from '../layout/Icon.tsx';
 import { enhanced } from '../layout/Island.tsx';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { strings } from '../../src/facts/strings.ts';
-import { defineComponent } from '../../src/mdx/component.ts';
-import { textOf } from '../../src/mdx/content.ts';
+import { strings } from '../../src/config/strings.ts';
+import { defineComponent } from '../../src/content/component.ts';
+import { textOf } from '../../src/content/content.ts';
 import { Held } from '../layout/Prose.tsx';
 import type { Passage, Wait } from './lay-out-passage.ts';
 import { PassageKey, PassageToScale } from './Passage.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { strings } from '../../src/facts/strings.ts';
-import { defineComponent } from '../../src/mdx/component.ts';
-import { inline, type Markdown, Refusal, textOf, trim } from '../../src/mdx/content.ts';
-import { cards, items, readLink } from '../../src/mdx/readers.ts';
+import { strings } from '../../src/config/strings.ts';
+import { defineComponent } from '../../src/content/component.ts';
+import { inline, type Markdown, Refusal, textOf, trim } from '../../src/content/content.ts';
+import { cards, items, readLink } from '../../src/content/readers.ts';
 import { Art } from '../layout/Icon.tsx';
 
 interface Props {

@@ -7,8 +7,8 @@ import {
   Refusal,
   textOf,
   trim,
-} from '../../src/mdx/content.ts';
-import { boldStart, items } from '../../src/mdx/readers.ts';
+} from '../../src/content/content.ts';
+import { boldStart, items } from '../../src/content/readers.ts';
 import { layOutPassage, type Passage, type Wait, waits } from './lay-out-passage.ts';
 
 /** A procedure as it stands inside <StepTimeline>. */

@@ -1,5 +1,5 @@
 import type { Element } from 'hast';
-import { languageTag } from '../../src/facts/edition.ts';
+import { languageTag } from '../../src/config/edition.ts';
 import {
   type Content,
   describe,
@@ -7,8 +7,8 @@ import {
   isElement,
   Refusal,
   textOf,
-} from '../../src/mdx/content.ts';
-import { items, plain, readFigure, worthOf } from '../../src/mdx/readers.ts';
+} from '../../src/content/content.ts';
+import { items, plain, readFigure, worthOf } from '../../src/content/readers.ts';
 
 /** A figure of a chart, such as ‘AED 1.5 million’, and what it is. */
 export interface Amount {

@@ -1,5 +1,5 @@
-import { type OfficeHours, officeStatus } from '../facts/dates.ts';
-import { officeInWords } from '../facts/edition.ts';
+import { type OfficeHours, officeStatus } from '../config/dates.ts';
+import { officeInWords } from '../config/edition.ts';
 import { mark } from './all-pages.ts';
 import { startDialogs, startSearchKey } from './dialogs.ts';
 import { startMenus } from './menus.ts';

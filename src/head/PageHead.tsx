@@ -6,10 +6,10 @@ import {
   markdownAddress,
   socialAddress,
   socialSize,
-} from '../facts/addresses.ts';
-import { languageTag } from '../facts/edition.ts';
-import { paper, site } from '../facts/firm.ts';
-import { strings } from '../facts/strings.ts';
+} from '../config/addresses.ts';
+import { languageTag } from '../config/edition.ts';
+import { paper, site } from '../config/firm.ts';
+import { strings } from '../config/strings.ts';
 import { labelOf, type Page } from '../page.ts';
 import { policyOf } from './policy.ts';
 import { structuredData } from './structured-data.ts';

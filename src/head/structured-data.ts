@@ -1,8 +1,8 @@
-import { socialAddress } from '../facts/addresses.ts';
-import { weekdays } from '../facts/calendar.ts';
-import { languageTag } from '../facts/edition.ts';
-import { site } from '../facts/firm.ts';
-import { strings } from '../facts/strings.ts';
+import { socialAddress } from '../config/addresses.ts';
+import { weekdays } from '../config/calendar.ts';
+import { languageTag } from '../config/edition.ts';
+import { site } from '../config/firm.ts';
+import { strings } from '../config/strings.ts';
 import { labelOf, type Page } from '../page.ts';
 
 const home = `${site.origin}/`;

@@ -1,10 +1,10 @@
 import { Feed } from 'feed';
 import { toHtml } from 'hast-util-to-html';
 import { toHast } from 'mdast-util-to-hast';
-import { feedAddress } from '../facts/addresses.ts';
-import { languageTag } from '../facts/edition.ts';
-import { site } from '../facts/firm.ts';
-import { groupOf } from '../facts/groups.ts';
+import { feedAddress } from '../config/addresses.ts';
+import { languageTag } from '../config/edition.ts';
+import { site } from '../config/firm.ts';
+import { groupOf } from '../config/groups.ts';
 import { plainTree } from './markdown.ts';
 import type { OutputPage } from './pages.ts';
 

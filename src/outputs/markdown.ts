@@ -4,9 +4,9 @@ import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
 import { stringify } from 'yaml';
 import * as components from '../../components/vocabulary/index.ts';
-import { markdownAddress } from '../facts/addresses.ts';
-import { site } from '../facts/firm.ts';
-import type { Vocabulary } from '../mdx/component.ts';
+import { markdownAddress } from '../config/addresses.ts';
+import { site } from '../config/firm.ts';
+import type { Vocabulary } from '../content/component.ts';
 import { pagesByGroup } from '../page.ts';
 import type { OutputPage } from './pages.ts';
 

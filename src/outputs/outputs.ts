@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { seabedSize, surveySeabed } from '../../components/layout/survey-seabed.ts';
-import { feedAddress, markdownAddress, seabedAddress, socialAddress } from '../facts/addresses.ts';
-import type { Sounding } from '../mdx/facts.ts';
+import { feedAddress, markdownAddress, seabedAddress, socialAddress } from '../config/addresses.ts';
+import type { Sounding } from '../content/facts.ts';
 import { atomFeed } from './atom-feed.ts';
 import { llmsText, plainMarkdown } from './markdown.ts';
 import type { OutputPage } from './pages.ts';

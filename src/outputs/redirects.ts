@@ -1,7 +1,7 @@
-import { basePath, withBase } from '../facts/addresses.ts';
-import { direction, languageTag } from '../facts/edition.ts';
-import { site } from '../facts/firm.ts';
-import { strings } from '../facts/strings.ts';
+import { basePath, withBase } from '../config/addresses.ts';
+import { direction, languageTag } from '../config/edition.ts';
+import { site } from '../config/firm.ts';
+import { strings } from '../config/strings.ts';
 import { type FoundPage, planOf } from '../page.ts';
 
 /** An address that has moved: where a page was, and where it is now. Both are addresses of the site, such as /vat-services. */

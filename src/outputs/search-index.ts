@@ -2,7 +2,7 @@ import Slugger from 'github-slugger';
 import type { ListItem, RootContent, Table } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import MiniSearch from 'minisearch';
-import { plain } from '../mdx/readers.ts';
+import { plain } from '../content/readers.ts';
 import { labelOf } from '../page.ts';
 import { indexOptions, type SearchFile, type Section } from '../search/search.ts';
 import { plainTree } from './markdown.ts';

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { site } from '../facts/firm.ts';
+import { site } from '../config/firm.ts';
 import type { OutputPage } from './pages.ts';
 
 /** The sitemap: every page once, under its canonical address, with the day its words last changed where that is known (sitemaps.org). */

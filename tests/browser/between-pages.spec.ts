@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { strings } from '../../src/facts/strings.ts';
+import { strings } from '../../src/config/strings.ts';
 import { test, typed } from './contact.ts';
 import { expect } from './site.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { formStrings } from '../../src/facts/form-strings.ts';
+import { formStrings } from '../../src/config/form-strings.ts';
 import { addIcons, translate } from './altered.ts';
 import { test, typed } from './contact.ts';
 import { expect, hold } from './site.ts';

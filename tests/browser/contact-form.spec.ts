@@ -1,6 +1,6 @@
 import type { Route } from 'playwright/test';
-import { site } from '../../src/facts/firm.ts';
-import { strings } from '../../src/facts/strings.ts';
+import { site } from '../../src/config/firm.ts';
+import { strings } from '../../src/config/strings.ts';
 import { test, typed } from './contact.ts';
 import { atRest, expect, hold, requestsOf } from './site.ts';
 

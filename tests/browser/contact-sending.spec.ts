@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { site } from '../../src/facts/firm.ts';
+import { site } from '../../src/config/firm.ts';
 import { type ContactForm, service, test, typed } from './contact.ts';
 import { expect, hold } from './site.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { site as firm } from '../../src/facts/firm.ts';
-import { strings } from '../../src/facts/strings.ts';
+import { site as firm } from '../../src/config/firm.ts';
+import { strings } from '../../src/config/strings.ts';
 import { pageOf, pageWith } from '../site/read-built.ts';
 import { expect, hold, press, test } from './site.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { site } from '../../src/facts/firm.ts';
-import { searchStrings } from '../../src/facts/strings.ts';
+import { site } from '../../src/config/firm.ts';
+import { searchStrings } from '../../src/config/strings.ts';
 import { pageOf } from '../site/read-built.ts';
 import { atRest, expect, hold, press, requestsOf, test } from './site.ts';
 

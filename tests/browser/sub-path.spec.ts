@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { strings } from '../../src/facts/strings.ts';
+import { strings } from '../../src/config/strings.ts';
 import { SiteCopy } from '../site-copy.ts';
 import { atRest, expect, requestsOf, test } from './site.ts';
 

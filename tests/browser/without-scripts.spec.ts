@@ -1,4 +1,4 @@
-import { site } from '../../src/facts/firm.ts';
+import { site } from '../../src/config/firm.ts';
 import { pageWith } from '../site/read-built.ts';
 import { expect, test } from './site.ts';
 

@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright/test';
-import { formStrings } from '../../src/facts/form-strings.ts';
+import { formStrings } from '../../src/config/form-strings.ts';
 import { translate } from '../browser/altered.ts';
 import { test, typed } from '../browser/contact.ts';
 import { missingWords, textFaults, wordsOf } from '../browser/measures.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
-import { formStrings } from '../../src/facts/form-strings.ts';
+import { formStrings } from '../../src/config/form-strings.ts';
 import { typed } from '../browser/contact.ts';
 import { kinds, pageOf } from '../site/read-built.ts';
 

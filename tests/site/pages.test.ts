@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, it } from 'vitest';
-import { site } from '../../src/facts/firm.ts';
+import { site } from '../../src/config/firm.ts';
 import { hashOf } from '../../src/head/policy.ts';
 import { pages, partOf, plans, readBuilt, shown, textOf } from './read-built.ts';
 

@@ -3,8 +3,8 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Element, Nodes, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { select, selectAll } from 'hast-util-select';
-import { site } from '../../src/facts/firm.ts';
-import { groupOf } from '../../src/facts/groups.ts';
+import { site } from '../../src/config/firm.ts';
+import { groupOf } from '../../src/config/groups.ts';
 import { placeOf, type Role, roleOf } from '../../src/page.ts';
 import { pageFiles } from '../../tools/check/page-files.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { printedTime } from '../../src/facts/edition.ts';
-import { site } from '../../src/facts/firm.ts';
-import { strings } from '../../src/facts/strings.ts';
+import { printedTime } from '../../src/config/edition.ts';
+import { site } from '../../src/config/firm.ts';
+import { strings } from '../../src/config/strings.ts';
 import { pages, readBuilt } from './read-built.ts';
 
 interface Thing {

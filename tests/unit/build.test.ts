@@ -32,7 +32,7 @@ An hour passes while it empties.
 </HourGlass>
 `;
 
-const hourGlass = `import { defineComponent } from '../../src/mdx/component.ts';
+const hourGlass = `import { defineComponent } from '../../src/content/component.ts';
 import { Island } from '../layout/Island.tsx';
 import { Sand } from '../sand/Sand.tsx';
 
@@ -64,7 +64,7 @@ describe('the build', { timeout: 180_000 }, () => {
     site.write('pages/dollars.mdx', dollarPage);
     // the places that the developers’ guide names for a group, a page, a component and an island
     insert(
-      'src/facts/groups.ts',
+      'src/config/groups.ts',
       "  { folder: 'legal',",
       "  { folder: 'shipping', title: 'Shipping', menu: 'banking', kind: 'service' },\n",
     );

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { mailLink } from '../../components/contact/mail-link.ts';
 import { contactMessage, faultsOf, templateParameters } from '../../components/contact/schema.ts';
 import { reasonOf } from '../../components/contact/send.ts';
-import { site } from '../../src/facts/firm.ts';
+import { site } from '../../src/config/firm.ts';
 
 /** A message with nothing to mend. */
 const good = {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { officeStatus } from '../../src/facts/dates.ts';
-import { dayInText, officeInWords, printedDate, printedTime } from '../../src/facts/edition.ts';
-import { site } from '../../src/facts/firm.ts';
+import { officeStatus } from '../../src/config/dates.ts';
+import { dayInText, officeInWords, printedDate, printedTime } from '../../src/config/edition.ts';
+import { site } from '../../src/config/firm.ts';
 
 it('days and times are said as themselves, whatever the clock', () => {
   expect(printedDate('2025-01-01')).toBe('January 1, 2025');

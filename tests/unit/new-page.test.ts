@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { groups } from '../../src/facts/groups.ts';
+import { groups } from '../../src/config/groups.ts';
 import { beginPage, NotAPage } from '../../tools/new-page/begin-page.ts';
 import { githubLink, githubLinks, skeletonOf } from '../../tools/new-page/skeleton.ts';
 import { checkPage, fixture, textOf, today, vat } from '../fixture.ts';

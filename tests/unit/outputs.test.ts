@@ -7,7 +7,7 @@ import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import { SKIP, visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
-import { site } from '../../src/facts/firm.ts';
+import { site } from '../../src/config/firm.ts';
 import { atomFeed } from '../../src/outputs/atom-feed.ts';
 import { plainMarkdown } from '../../src/outputs/markdown.ts';
 import { lastChanges, robots, sitemap } from '../../src/outputs/sitemap.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseCases } from '../../src/mdx/parse-cases.ts';
-import { topRows } from '../../src/mdx/read-front-matter.ts';
+import { parseCases } from '../../src/content/parse-cases.ts';
+import { topRows } from '../../src/content/read-front-matter.ts';
 import { problemsOf, top } from '../fixture.ts';
 
 const unreadable = topRows.errors.map((row) => ({ ...row, rule: 'front-matter-unreadable' }));

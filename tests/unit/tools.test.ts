@@ -13,14 +13,14 @@ const given = { firm, day: today, unset: [] };
 const [site, done] = [temporaryFolder(fixture), temporaryFolder()];
 // of a firm that has not put its own data there
 const data = `  fullName: '${firm}', // sample data\n  stars: 5, // sample data\n  since: 2014,\n`;
-writeIn(site, 'src/facts/firm.ts', data);
+writeIn(site, 'src/config/firm.ts', data);
 cpSync(join(fixture, 'pages/404.mdx'), join(done, 'pages/404.mdx'));
 
 const unchanged = findLeft(site, given);
 
 it.each([
-  ['src/facts/firm.ts', 'fullName'],
-  ['src/facts/firm.ts', 'stars'],
+  ['src/config/firm.ts', 'fullName'],
+  ['src/config/firm.ts', 'stars'],
   ['pages/our-team.mdx', 'portrait'],
   ['pages/(insights)/future-consulting.mdx', 'New York law'],
   ['pages/(insights)/future-consulting.mdx', firm],

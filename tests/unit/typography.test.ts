@@ -3,9 +3,9 @@ import { toHtml } from 'hast-util-to-html';
 import { toString as textOf } from 'mdast-util-to-string';
 import { expect, it } from 'vitest';
 import * as vocabulary from '../../components/vocabulary/index.ts';
-import { pageReader } from '../../src/mdx/read-page.ts';
-import { setRight } from '../../src/mdx/set-right.ts';
-import { rehypeTypography } from '../../src/mdx/typography.ts';
+import { pageReader } from '../../src/content/read-page.ts';
+import { setRight } from '../../src/content/set-right.ts';
+import { rehypeTypography } from '../../src/content/typography.ts';
 import { top } from '../fixture.ts';
 
 it.each([

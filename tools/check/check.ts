@@ -1,4 +1,4 @@
-import { plainLines } from '../../src/mdx/set-right.ts';
+import { plainLines } from '../../src/content/set-right.ts';
 import { checkFigures } from './figures/check-figures.ts';
 import { listFile as figureFile } from './figures/figure-list.ts';
 import { addressMeant, holdAddresses, holdFiles } from './files.ts';

@@ -1,7 +1,7 @@
 import { appendFileSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { suggest } from '../../src/mdx/report.ts';
+import { suggest } from '../../src/content/report.ts';
 import { check, type Scope } from './check.ts';
 import { pageFiles, textOf } from './page-files.ts';
 import { pagesBefore } from './pages-before.ts';

@@ -1,4 +1,4 @@
-import { monthPattern, readDay, weekdayOf, weekdays } from '../../src/facts/calendar.ts';
+import { monthPattern, readDay, weekdayOf, weekdays } from '../../src/config/calendar.ts';
 import { eachMatch, type PageRule } from './document.ts';
 
 const day = new RegExp(

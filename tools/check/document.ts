@@ -1,7 +1,7 @@
 import { createProcessor } from '@mdx-js/mdx';
 import type { Nodes, Paragraph, Parents, Root, Yaml } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
-import { pageOptions } from '../../src/mdx/plugins.ts';
+import { pageOptions } from '../../src/content/plugins.ts';
 import { placeOf } from '../../src/page.ts';
 import type { Finding, Saying } from './problem.ts';
 

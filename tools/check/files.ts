@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
-import { builtFolders } from '../../src/facts/addresses.ts';
-import { groups } from '../../src/facts/groups.ts';
+import { builtFolders } from '../../src/config/addresses.ts';
+import { groups } from '../../src/config/groups.ts';
 import { placeOf, planOf } from '../../src/page.ts';
 import { typeable } from '../typeable.ts';
 import { listFile as figureFile } from './figures/figure-list.ts';

@@ -1,6 +1,6 @@
-import { shortWeekday, weekdays } from '../../src/facts/calendar.ts';
-import { copyrightYear } from '../../src/facts/dates.ts';
-import { site } from '../../src/facts/firm.ts';
+import { shortWeekday, weekdays } from '../../src/config/calendar.ts';
+import { copyrightYear } from '../../src/config/dates.ts';
+import { site } from '../../src/config/firm.ts';
 
 /** A text as a pattern that finds it. */
 export const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -12,7 +12,7 @@ const openDays = openings.flatMap(({ names }) => names);
 const [mailbox = '', domain = ''] = site.email.split('@');
 const { text: telephone, href } = site.telephone;
 
-/** What `src/facts/firm.ts` says of the firm: a row may name it in braces, and it is read as it stands here. */
+/** What `src/config/firm.ts` says of the firm: a row may name it in braces, and it is read as it stands here. */
 export const firmTexts: Readonly<Record<string, string>> = {
   since: String(site.since),
   consultation: site.consultation,

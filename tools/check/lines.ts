@@ -1,7 +1,7 @@
 import type { Heading, Link, Nodes, Parents } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { fill } from '../../src/mdx/report.ts';
+import { fill } from '../../src/content/report.ts';
 import {
   type Block,
   type Doc,

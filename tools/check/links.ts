@@ -1,7 +1,7 @@
 import GithubSlugger from 'github-slugger';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { nearest } from '../../src/mdx/report.ts';
+import { nearest } from '../../src/content/report.ts';
 import { placeOf } from '../../src/page.ts';
 import { parse } from './document.ts';
 import { addressOf } from './lines.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import leven from 'leven';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { site } from '../../src/facts/firm.ts';
+import { site } from '../../src/config/firm.ts';
 import { type Block, type Doc, eachMatch, inBlock, matchesOf, type PageRule } from './document.ts';
 import type { Finding } from './problem.ts';
 

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { plainLines } from '../../src/mdx/set-right.ts';
+import { plainLines } from '../../src/content/set-right.ts';
 
 /** Every file below a folder, from the root, in alphabetical order; hidden ones, which systems make, are left out. */
 export const filesIn = (root: string, folder: string): string[] =>

@@ -1,4 +1,4 @@
-import { plainLines } from '../../src/mdx/set-right.ts';
+import { plainLines } from '../../src/content/set-right.ts';
 import { git, mainBranches } from '../git.ts';
 import { listFile } from './figures/figure-list.ts';
 

@@ -1,4 +1,4 @@
-import { articleDrawing } from '../../src/facts/addresses.ts';
+import { articleDrawing } from '../../src/config/addresses.ts';
 import { atNode, eachMatch } from './document.ts';
 import { findFigures } from './figures/figures.ts';
 import { literal } from './firm.ts';

@@ -1,4 +1,4 @@
-import { pointAt } from '../../src/mdx/report.ts';
+import { pointAt } from '../../src/content/report.ts';
 
 /** What a rule says of a place. */
 export interface Saying {

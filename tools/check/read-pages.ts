@@ -1,9 +1,9 @@
 import { parse } from 'yaml';
 import * as vocabulary from '../../components/vocabulary/index.ts';
-import { type FrontMatter, frontMatterSchema } from '../../src/mdx/front-matter.ts';
-import { pageReader } from '../../src/mdx/read-page.ts';
-import { offsetAt } from '../../src/mdx/report.ts';
-import { setFieldRight } from '../../src/mdx/set-right.ts';
+import { type FrontMatter, frontMatterSchema } from '../../src/content/front-matter.ts';
+import { pageReader } from '../../src/content/read-page.ts';
+import { offsetAt } from '../../src/content/report.ts';
+import { setFieldRight } from '../../src/content/set-right.ts';
 import { placeOf } from '../../src/page.ts';
 import { type Doc, readDocument } from './document.ts';
 import type { Finding } from './problem.ts';

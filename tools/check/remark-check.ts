@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import type { Root } from 'mdast';
 import type { VFile } from 'vfile';
-import { pointAt } from '../../src/mdx/report.ts';
+import { pointAt } from '../../src/content/report.ts';
 import { oneAPlace } from './check.ts';
 import { readDocument } from './document.ts';
 import { textOf } from './page-files.ts';

@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import { excerpt } from '../../src/mdx/report.ts';
+import { excerpt } from '../../src/content/report.ts';
 import { textOf } from './page-files.ts';
 import type { Problem } from './problem.ts';
 

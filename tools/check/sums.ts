@@ -7,7 +7,7 @@ import {
   readLength,
   type UnitOfTime,
 } from '../../components/vocabulary/lay-out-passage.ts';
-import { languageTag } from '../../src/facts/edition.ts';
+import { languageTag } from '../../src/config/edition.ts';
 import { atNode, type Doc, eachMatch, type PageRule } from './document.ts';
 import { type FigureList, inList, type Listed, listFile } from './figures/figure-list.ts';
 import { keyOf } from './figures/figures.ts';

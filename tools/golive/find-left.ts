@@ -1,4 +1,4 @@
-import { pointAt } from '../../src/mdx/report.ts';
+import { pointAt } from '../../src/content/report.ts';
 import { listFile, readList } from '../check/figures/figure-list.ts';
 import { filesIn, textOf } from '../check/page-files.ts';
 

@@ -1,4 +1,4 @@
-import { languageTag } from '../../src/facts/edition.ts';
+import { languageTag } from '../../src/config/edition.ts';
 import { type Answer, answers, type Mail } from './email-service.ts';
 
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '"': '&quot;' };

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type Group, groups } from '../../src/facts/groups.ts';
-import { pointAt, suggest } from '../../src/mdx/report.ts';
-import { setRight } from '../../src/mdx/set-right.ts';
+import { type Group, groups } from '../../src/config/groups.ts';
+import { pointAt, suggest } from '../../src/content/report.ts';
+import { setRight } from '../../src/content/set-right.ts';
 import { pageFiles, textOf } from '../check/page-files.ts';
 import { readTop, type SitePage } from '../check/read-pages.ts';
 import { typeable } from '../typeable.ts';

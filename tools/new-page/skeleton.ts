@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type Group, groups } from '../../src/facts/groups.ts';
+import { type Group, groups } from '../../src/config/groups.ts';
 
 const skeletonText = (kind: Group['kind']): string =>
   readFileSync(new URL(`skeletons/${kind}.mdx`, import.meta.url), 'utf8');

@@ -1,4 +1,4 @@
-import { dayInText } from '../../src/facts/edition.ts';
+import { dayInText } from '../../src/config/edition.ts';
 import { type Group, has } from '../check/figures/figure-list.ts';
 import type { Sides } from './folders.ts';
 import { listOf, pageAt, quote, type Said } from './say.ts';

@@ -1,4 +1,4 @@
-import { nearest } from '../../../src/mdx/report.ts';
+import { nearest } from '../../../src/content/report.ts';
 import type { Doc } from '../document.ts';
 import type { Finding } from '../problem.ts';
 import type { Site } from '../site.ts';

@@ -1,6 +1,6 @@
 import { isMap, isScalar, isSeq, parseDocument, type YAMLMap } from 'yaml';
 import { z } from 'zod';
-import { nearest } from '../../../src/mdx/report.ts';
+import { nearest } from '../../../src/content/report.ts';
 import type { Finding } from '../problem.ts';
 import { gapsIn } from '../source.ts';
 import { type Figure, findFigures } from './figures.ts';

@@ -1,4 +1,4 @@
-import { monthPattern, readDay, writtenDay } from '../../../src/facts/calendar.ts';
+import { monthPattern, readDay, writtenDay } from '../../../src/config/calendar.ts';
 import { numberInWords, numberOf, scaleOf, smallNumber } from '../numbers.ts';
 
 /** What a figure measures or says. */

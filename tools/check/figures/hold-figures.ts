@@ -1,5 +1,5 @@
-import { nearest } from '../../../src/mdx/report.ts';
-import { setRight } from '../../../src/mdx/set-right.ts';
+import { nearest } from '../../../src/content/report.ts';
+import { setRight } from '../../../src/content/set-right.ts';
 import { type Block, type Doc, eachMatch, inBlock } from '../document.ts';
 import type { Finding, Saying } from '../problem.ts';
 import { type FigureList, inList, type Listed, lineOf, listFile, times } from './figure-list.ts';

@@ -1,4 +1,4 @@
-import { monthPattern } from '../../../src/facts/calendar.ts';
+import { monthPattern } from '../../../src/config/calendar.ts';
 import { type Doc, eachMatch, matchesOf } from '../document.ts';
 import type { Finding, Saying } from '../problem.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { buildDay } from '../facts/dates.ts';
+import { buildDay } from '../config/dates.ts';
 
 const date = z.iso
   .date('expected a day of the calendar such as 2025-01-01')

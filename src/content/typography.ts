@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Nodes, Parents, Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
-import { monthPattern } from '../facts/calendar.ts';
+import { monthPattern } from '../config/calendar.ts';
 
 /** What a number counts, when a line may not part it from the number. */
 export const units = '(?:(?:minute|hour|day|week|month|year)s?|million|billion)';
