@@ -1,5 +1,6 @@
 import { parse } from 'yaml';
 import list from '../pages/figures.yml?raw';
+import type { OwnFigures } from './config/own-figures.ts';
 import { type Navigation, navigationOf } from './navigation.ts';
 import { type FigureSources, type Page, type PageModule, pageOf } from './page.ts';
 
@@ -12,18 +13,16 @@ export interface Site {
 /** Figures of a page that come from the same source, in the list of approved figures. */
 interface FigureGroup {
   source: string;
+  /** Where the figures are the firm’s own, of which kind they are. */
+  own?: OwnFigures;
   confirmed?: string;
   /** The day on which the source last changed them, and what: `2026-06-01 wages`. */
   changed?: string;
   figures?: string[];
 }
 
-/** Sources that are the firm, a sum on the page or what is usual: nothing that a visitor could look up. */
-const own =
-  /^(?:The firm[’']s|Our |Worked example|Sums? |Count(?:s|ed) |(?:Usual|Common) practice)/;
-
 function sourcesOf(groups: readonly FigureGroup[] = []): FigureSources {
-  const others = groups.filter(({ source }) => !own.test(source));
+  const others = groups.filter(({ own }) => !own);
   const days = new Set(others.flatMap(({ confirmed }) => confirmed ?? []));
   const sourcesOn = (day: string) =>
     others.filter(({ confirmed }) => confirmed === day).map(({ source }) => source);
@@ -34,7 +33,7 @@ function sourcesOf(groups: readonly FigureGroup[] = []): FigureSources {
   return {
     checked: [...days].sort().map((day) => ({ day, sources: [...new Set(sourcesOn(day))] })),
     newest: newest ? { day: newest.slice(0, 10), what: newest.slice(11) } : undefined,
-    hasOwn: groups.some(({ source, figures }) => figures && own.test(source)),
+    hasOwn: groups.some(({ own, figures }) => own && figures),
   };
 }
 

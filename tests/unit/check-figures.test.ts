@@ -140,9 +140,25 @@ describe('figures and laws are held against the list', () => {
     expect(more).toEqual([]);
     const filled = lines
       .replace(/\[\[Who[^\]]*\]\]/, 'Federal Decree-Law No. 8 of 2017')
+      .replace(/ *own: \[\[.*\n/, '')
       .replace(/\[\[The[^\]]*\]\]/, today);
     expect(told(source, listed + filled)).toEqual([]);
     expect(told(source, `${listed}${lines}\n`).map(({ rule }) => rule)).toContain('gap');
+  });
+
+  it.each(['firm', 'practice', 'example', 'count', 'steps'])('accepts own: %s', (own) => {
+    expect(told(page, changed('    confirmed', `    own: ${own}\n$&`, list))).toEqual([]);
+  });
+
+  it('reports an unknown value of own, with the values that there are', () => {
+    const { message, instead, found } = only(
+      page,
+      changed('    confirmed', '    own: exampel\n$&', list),
+    );
+    expect([message, found]).toEqual(['“exampel” is not a value of own.', 'exampel']);
+    expect(instead).toContain(
+      'Type “own: example”. The values of own are firm (what the firm says',
+    );
   });
 
   it('only a figure of the same unit is proposed', () => {
@@ -198,12 +214,12 @@ it('a percentage of an amount is reckoned', () => {
 });
 
 it.each([
-  ['1–2 weeks', 'Sum of the steps', []],
-  ['1–4 weeks', 'Sum of the steps', ['No steps of /late that follow one another add up to']],
-  ['1–4 weeks', 'Usual practice', ['which is more than the total']],
-])('steps from %s on add up to their total, which is %s', (first, source, said) => {
+  ['1–2 weeks', 'steps', []],
+  ['1–4 weeks', 'steps', ['No steps of /late that follow one another add up to']],
+  ['1–4 weeks', 'practice', ['which is more than the total']],
+])('steps from %s on add up to their total, which is %s', (first, own, said) => {
   const steps = `# Steps\n\n<StepTimeline>\n\nTotal: *3–5 weeks*\n\n1. **One** *${first}*\n   A.\n2. **Two** *2–3 weeks*\n   B.\n\n</StepTimeline>\n`;
-  const listed = `/late:\n  - source: The firm\n    figures: [${first}, 2–3 weeks]\n  - source: ${source}\n    figures: [3–5 weeks]\n`;
+  const listed = `/late:\n  - source: The firm\n    figures: [${first}, 2–3 weeks]\n  - source: The page\n    own: ${own}\n    figures: [3–5 weeks]\n`;
   const messages = told(steps, listed).map(({ rule, message }) => `${rule}: ${message}`);
   expect(messages).toEqual(said.map((part) => expect.stringMatching(`^steps-total: .*${part}`)));
 });

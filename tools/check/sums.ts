@@ -32,8 +32,8 @@ const say = ({ least, most, unit }: LengthOfTime) =>
 
 /** Steps add up to no more than their total, and to what the list calls their sum; percentages of amounts are right. */
 export function holdSums(doc: Doc, list: FigureList): Finding[] {
-  const sums = list.groups.flatMap(({ address, source, figures }) =>
-    address === doc.address && /^Sum of the steps/.test(source) ? figures : [],
+  const sums = list.groups.flatMap(({ address, own, figures }) =>
+    address === doc.address && own === 'steps' ? figures : [],
   );
   const findings = worked(doc);
   visit(doc.tree, 'mdxJsxFlowElement', (node) => {

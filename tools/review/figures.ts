@@ -31,10 +31,12 @@ export function figureNotes(
 
   /** Where the old figure still stands: on a page itself, and on others that have it from the same source. */
   const standing = (page: string) => {
-    const source = listed(before, page, old)?.source ?? '';
+    const group = listed(before, page, old);
     // the firm’s own times and counts are those of one service
-    const own = /^The firm|^Usual|^Worked/.test(source) && !/AED|%/.test(old);
-    const others = before.filter((one) => one.source === source && has(one, sameFigure(old)));
+    const own = group?.own && !/AED|%/.test(old);
+    const others = before.filter(
+      (one) => one.source === group?.source && has(one, sameFigure(old)),
+    );
     return [page, ...(own ? [] : others.map(({ address }) => address))].flatMap((address) =>
       unitsOf(address).flatMap(({ kind, text, items }): Said[][] => {
         const holds = figuresIn(text).some((each) => sameFigure(each) === sameFigure(old));

@@ -1,5 +1,6 @@
 import { isMap, isScalar, isSeq, parseDocument, type YAMLMap } from 'yaml';
 import { z } from 'zod';
+import { type OwnFigures, ownFigures } from '../../../src/config/own-figures.ts';
 import { nearest } from '../../../src/content/report.ts';
 import type { Finding } from '../problem.ts';
 import { gapsIn } from '../source.ts';
@@ -22,6 +23,8 @@ export interface Listed extends Figure {
 export interface Group {
   address: string;
   source: string;
+  /** Where the figures are the firm’s own, of which kind they are. */
+  own?: OwnFigures;
   /** The day on which somebody last compared them with the source. */
   confirmed?: string;
   figures: Listed[];
@@ -57,7 +60,7 @@ export const lineOf = (text: string, count: number): string =>
   `- ${text}${count > 1 ? `, ${times(count)}` : ''}`;
 
 const often = /, (?:twice|(\d+) times)$/;
-const fields = ['source', 'confirmed', 'changed', 'figures'];
+const fields = ['source', 'own', 'confirmed', 'changed', 'figures'];
 
 /** Where a node of the list stands. */
 const placeOf = (node: unknown) => {
@@ -90,6 +93,23 @@ export function readList(text: string, today: string): FigureList {
   return list;
 }
 
+/** Reads the field `own` of a group; tells of a value that it does not have. */
+function ownOf(
+  map: YAMLMap,
+  tell: (node: unknown, message: string, instead: string) => void,
+): OwnFigures | undefined {
+  if (!map.has('own')) return undefined;
+  const node = map.get('own', true);
+  const typed = textOf(node);
+  const kinds = Object.keys(ownFigures) as OwnFigures[];
+  const known = kinds.find((kind) => kind === typed);
+  const values = Object.entries(ownFigures).map(([kind, meaning]) => `${kind} (${meaning})`);
+  const meant = nearest(typed, kinds);
+  const instead = `${meant ? `Type “own: ${meant}”. ` : ''}The values of own are ${values.join(', ')}. Figures of a law or an authority have no such line.`;
+  if (!known) tell(node, `“${typed}” is not a value of own.`, instead);
+  return known;
+}
+
 /** Adds a group to the list, with what is wrong with it. */
 function readGroup(address: string, map: YAMLMap, list: FigureList, today: string): void {
   const tell = (node: unknown, message: string, instead: string, rule = 'figure-list') =>
@@ -112,6 +132,7 @@ function readGroup(address: string, map: YAMLMap, list: FigureList, today: strin
   const source = textOf(map.get('source', true));
   if (!source)
     tell(map, 'These figures have no source.', 'Type source: and who says so, such as a law.');
+  const own = ownOf(map, tell);
   const compared =
     'Type the day on which somebody compared the figures with their source, as in 2026-11-21.';
   const { node, day } = dayOf('confirmed', /^(.*)$/, 'day', compared);
@@ -123,7 +144,7 @@ function readGroup(address: string, map: YAMLMap, list: FigureList, today: strin
   const changed =
     'Type the day on which the change came into force, once it is, a space, and what changed, as in 2026-06-01 wages.';
   dayOf('changed', /^(\S+) .*\S/, 'day with what changed', changed);
-  const group: Group = { address, source, confirmed: day || undefined, figures: [] };
+  const group: Group = { address, source, own, confirmed: day || undefined, figures: [] };
   list.groups.push(group);
   const figures = map.get('figures', true);
   const items = isSeq(figures) ? figures.items : [];

@@ -1,3 +1,4 @@
+import { ownFigures } from '../../../src/config/own-figures.ts';
 import { nearest } from '../../../src/content/report.ts';
 import { setRight } from '../../../src/content/set-right.ts';
 import { type Block, type Doc, eachMatch, inBlock } from '../document.ts';
@@ -103,6 +104,7 @@ function additions(doc: Doc, added: readonly Mention[], isKnown: boolean): Sayin
     return keys.indexOf(key) === index ? `      ${lineOf(setRight(text), often)}` : [];
   });
   const group = `${isKnown ? '' : `${doc.address}:\n`}  - source: [[Who says so, such as a law]]
+    own: [[${Object.keys(ownFigures).join(', ')}; no line for a law or an authority]]
     confirmed: [[The day on which you compared them, such as 2026-11-21; no line if nobody has]]
     figures:\n${lines.join('\n')}`;
   return added.map(({ text }, index) => ({

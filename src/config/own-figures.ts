@@ -1,0 +1,14 @@
+/**
+ * What a group of `pages/figures.yml` may say after `own:`, each with its meaning. A group with this field holds the
+ * firm's own figures: its source is not printed under the page. A group without it holds figures of a law or an authority.
+ */
+export const ownFigures = {
+  firm: 'what the firm says of itself and its work',
+  practice: 'what is usual, as the firm has seen it',
+  example: 'an example on the page, with its sums',
+  count: 'things counted on the page',
+  steps: 'what steps of the procedure add up to, which the check calculates',
+} as const;
+
+/** A value of `own:`. */
+export type OwnFigures = keyof typeof ownFigures;
