@@ -42,7 +42,7 @@ export interface FoundPage extends PageFacts {
   group: Group;
   role: Role;
   frontMatter: FrontMatter;
-  /** Where its plan stands: the one sheet to print that a service page with documents has. */
+  /** Where its plan stands: the one sheet to print that a service page with a checklist has. */
   plan?: string;
 }
 

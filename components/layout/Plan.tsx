@@ -55,7 +55,7 @@ function Bare({ aside, children }: PropsWithChildren<{ aside?: ReactNode }>) {
 function Plan({ hero, children }: { hero: HeroProps; children?: ReactNode }) {
   const [figures] = partsIn(hero.figures, true);
   const sections = sectionsIn(children).flatMap((section) => {
-    const parts = partsIn(section.children, Boolean(section.documents));
+    const parts = partsIn(section.children);
     return parts.length > 0 ? [{ ...section, parts }] : [];
   });
   return (
@@ -80,7 +80,7 @@ function Plan({ hero, children }: { hero: HeroProps; children?: ReactNode }) {
   );
 }
 
-/** A section of the page that the plan may have: a procedure, or documents. `sectionsIn` finds it. */
+/** A section of the page that the plan may have: a procedure, or a checklist. `sectionsIn` finds it. */
 function PlanSection(_section: Section) {
   return null;
 }
@@ -98,13 +98,12 @@ function sectionsIn(children: ReactNode): Section[] {
 const elementsIn = <Props extends PropsWithChildren>(children: ReactNode): ReactElement<Props>[] =>
   Children.toArray(children).filter((child): child is ReactElement<Props> => isValidElement(child));
 
-/** What the words among some elements say on a plan; words that list documents say it in a section of documents only. */
-function partsIn(children: ReactNode, documents = false): PlanPart[] {
+/** What the components among some elements show on a plan: at its top, or in its sections. */
+function partsIn(children: ReactNode, isTop = false): PlanPart[] {
   return elementsIn(children).flatMap(({ type, props }) => {
-    if (type === Bare || type === Fragment) return partsIn(props.children, documents);
+    if (type === Bare || type === Fragment) return partsIn(props.children, isTop);
     const { word } = type as Partial<ReturnType<typeof standInFor>>;
-    // figures have their place at the top
-    const fits = documents || !word?.planPlace;
-    return word?.plan && fits ? [word.plan(props)] : [];
+    if (Boolean(word?.planTop) !== isTop) return [];
+    return word?.plan?.(props) ?? [];
   });
 }

@@ -14,7 +14,7 @@ interface Props {
   /** The paragraphs before the first block: the first as the lead. */
   intro?: ReactNode[];
   beside?: ReactNode;
-  /** How many documents it lists, where it is a section of documents. */
+  /** How many documents its checklists list, if it has any. */
   documents?: number;
   children?: ReactNode;
 }

@@ -1,6 +1,6 @@
 import { Children, Fragment, isValidElement, type PropsWithChildren, type ReactNode } from 'react';
 import { strings } from '../../src/config/strings.ts';
-import type { Cell } from './Ledger.tsx';
+import type { Cell, Need } from './Ledger.tsx';
 
 /** A document as the plan lists it. */
 interface Listed {
@@ -42,24 +42,29 @@ export function Cells({ heads, cells }: { heads: readonly string[]; cells: reado
   ));
 }
 
-/** What a row of a matrix says, in words: 'Required: Trust Receipt, Export Financing; Optional: Credit Cards'. Where nothing is required, nothing is said. */
+/**
+ * What a row of a matrix says, in words: 'Required: Trust Receipt, Export Financing; Optional: Credit Cards'. Cells that
+ * require nothing are left out.
+ */
 export function needsInWords(heads: readonly string[], cells: readonly Cell[]): string {
-  const said = new Map<string, string[]>();
-  for (const [index, { text }] of cells.entries())
-    said.set(text, [...(said.get(text) ?? []), heads[index] ?? '']);
-  const { req: required, opt: optional, not } = strings.needs;
-  said.delete(not);
-  const rank = (text: string) => (text === required ? 0 : text === optional ? 2 : 1);
+  const said = new Map<string, { need: Need; columns: string[] }>();
+  for (const [index, { need = 'not', words = '' }] of cells.entries()) {
+    if (need === 'not') continue;
+    const columns = said.get(words)?.columns ?? [];
+    said.set(words, { need, columns: [...columns, heads[index] ?? ''] });
+  }
   return [...said]
-    .sort(([one], [other]) => rank(one) - rank(other))
-    .map(([text, columns]) => {
-      if (columns.length === heads.length) return text;
+    .sort(([, one], [, other]) => rank(one.need) - rank(other.need))
+    .map(([words, { columns }]) => {
+      if (columns.length === heads.length) return words;
       const others = heads.filter((head) => !columns.includes(head));
       const most = others.length < columns.length / 2;
-      return `${text}: ${most ? strings.allBut(others.join(', ')) : columns.join(', ')}`;
+      return `${words}: ${most ? strings.allBut(others.join(', ')) : columns.join(', ')}`;
     })
     .join('; ');
 }
+
+const rank = (need: Need) => ['req', 'if', 'opt'].indexOf(need);
 
 /** Parts an item such as 'Trade licence: copy, in date' at its first colon. */
 export function nameAndText(item: ReactNode): Listed {

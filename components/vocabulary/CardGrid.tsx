@@ -9,6 +9,8 @@ import { type CardIconName, cardIcons } from '../layout/icons.ts';
 import { Boxes, nameAndText } from './Boxes.tsx';
 
 interface Props {
+  /** Whether it lists the documents that a visitor brings. */
+  checklist: boolean;
   cards: {
     id: string;
     icon?: CardIconName;
@@ -29,15 +31,16 @@ const attributes = z.strictObject({
     .transform((names) => names.split(/\s+/))
     .pipe(z.array(z.enum(iconNames)))
     .optional(),
+  checklist: z.boolean().default(false),
 });
 
 /** Cards in columns ruled apart by hairlines. How many columns follows from how many cards. */
 export const CardGrid = defineComponent<Props, typeof attributes>({
   contract:
-    'Two to sixteen cards: a ### title, a paragraph, and a bulleted list if it needs one. icons="scales bank" names one icon a card, in order',
+    'Two to sixteen cards: a ### title, a paragraph, and a bulleted list if it needs one. icons="scales bank" names one icon a card, in order. checklist: its items, or its cards without a list, are the documents of the page’s plan',
   attributes,
   layout: 'wide',
-  read(content, { icons: names }) {
+  read(content, { icons: names, checklist }) {
     const found = cards(content);
     if (found.length < 2 || found.length > 16)
       throw new Refusal(content.owner, `expected two to sixteen ### cards, found ${found.length}`);
@@ -50,6 +53,7 @@ export const CardGrid = defineComponent<Props, typeof attributes>({
         `expected ${found.length} icons, one a card, found ${names.length}`,
       );
     return {
+      checklist,
       cards: found.map(({ id, code, title, body }, index) => {
         const text = inline(body.required('p'));
         const list = body.optional('ul');
@@ -66,25 +70,27 @@ export const CardGrid = defineComponent<Props, typeof attributes>({
       }),
     };
   },
-  facts: ({ cards }) => ({
-    documents: cards.flatMap(({ title, list }) =>
-      (list ?? [title]).map((one) => charactersIn([one])),
-    ),
+  facts: ({ checklist, cards }) => ({
+    documents: checklist
+      ? cards.flatMap(({ title, list }) => (list ?? [title]).map((one) => charactersIn([one])))
+      : [],
   }),
-  planPlace: 'documents',
-  plan: ({ cards }) => ({
-    content: (
-      <div className="sheet__groups">
-        {cards.map(({ id, title, text, list }) => (
-          <Fragment key={id}>
-            <h3>{title}</h3>
-            <p>{text}</p>
-            <Boxes documents={list?.map(nameAndText) ?? [{ name: title }]} running />
-          </Fragment>
-        ))}
-      </div>
-    ),
-  }),
+  plan: ({ checklist, cards }) =>
+    checklist
+      ? {
+          content: (
+            <div className="sheet__groups">
+              {cards.map(({ id, title, text, list }) => (
+                <Fragment key={id}>
+                  <h3>{title}</h3>
+                  <p>{text}</p>
+                  <Boxes documents={list?.map(nameAndText) ?? [{ name: title }]} running />
+                </Fragment>
+              ))}
+            </div>
+          ),
+        }
+      : undefined,
   render: (props) => (
     <ul className={`cols cols--${columns(props.cards.length)} cols--r${parts(props.cards)}`}>
       {props.cards.map(({ id, icon, code, title, text, list, leadsOn }) => (

@@ -1,30 +1,20 @@
 import type { Element } from 'hast';
 import { selectAll } from 'hast-util-select';
+import { z } from 'zod';
 import { defineComponent } from '../../src/content/component.ts';
 import { inline, type Markdown, Refusal, textOf } from '../../src/content/content.ts';
 import { charactersIn } from '../../src/content/readers.ts';
-import { nearest } from '../../src/content/report.ts';
 import { Boxes, Cells, needsInWords } from './Boxes.tsx';
 import { Ledger, type Table } from './Ledger.tsx';
-import { Matrix, needs } from './Matrix.tsx';
+import { Matrix } from './Matrix.tsx';
+import { readNeed } from './read-need.ts';
 
-const longestNote = 40;
+const attributes = z.strictObject({
+  matrix: z.boolean().default(false),
+  checklist: z.boolean().default(false),
+});
 
-/** Refuses a cell of a matrix that is neither one of the three words nor a note of two words or more. */
-function checkNeed(cell: Element): void {
-  const text = textOf(cell).trim();
-  if (text in needs || text === '') return;
-  const fault = `expected Required, Not required, Optional or a note of two words or more, found “${text}”`;
-  const meant = nearest(text, Object.keys(needs));
-  const remedy = meant && `Type ${meant}.`;
-  if (remedy || !/\s/.test(text)) throw new Refusal(cell, fault, remedy);
-  if (text.length > longestNote)
-    throw new Refusal(
-      cell,
-      `${fault}, which has ${text.length} characters`,
-      `Shorten it to ${longestNote} characters at most, such as “If VAT-registered”.`,
-    );
-}
+type Props = Table & z.output<typeof attributes>;
 
 /** The name of a row of a matrix, parted at its first colon: the document, then what is wanted of it. */
 function splitName(name: Markdown): Markdown {
@@ -45,65 +35,59 @@ function splitName(name: Markdown): Markdown {
   ];
 }
 
-/** Whether a table says what is required of whom; one of as many columns that never says Required or the like compares things. */
-const isMatrix = ({
-  columns,
-  body,
-}: Pick<Table, 'columns'> & { body: { cells: { text: string }[] }[] }) =>
-  columns.length > 3 && body.some(({ cells }) => cells.some(({ text }) => text in needs));
-
 /** What a visitor must bring, or things side by side: a ledger, or a matrix of marks. */
-export const DocTable = defineComponent<Table>({
+export const DocTable = defineComponent<Props, typeof attributes>({
   contract:
-    'One table, with a paragraph before it as its caption if it needs one. Four columns or more of which a cell says Required, Not required or Optional make a matrix, whose other cells say the same or a short note; any other table is a ledger',
+    'One table, with a paragraph before it as its caption if it needs one. checklist: its rows are the documents of the page’s plan. matrix: every cell says Required, Not required or Optional, or one of them or If with a note (If: registered for VAT, Required: two originals)',
+  attributes,
   layout: 'wide',
-  read(content) {
+  read(content, { matrix, checklist }) {
     const caption = content.optional('p');
     const table = content.required('table');
     content.end();
     const head = selectAll('thead th', table);
     const body = selectAll('tbody tr', table).map((row) => selectAll('td', row));
     const columns = head.map((cell) => textOf(cell).trim());
-    if (columns.length < 2)
-      throw new Refusal(table, `expected two columns or more, found ${columns.length}`);
+    const least = matrix ? 3 : 2;
+    if (columns.length < least)
+      throw new Refusal(table, `expected ${least} columns or more, found ${columns.length}`);
     // a row that is too short is filled up with cells that were never typed; a rule of its own reports it
     const empty = [...head, ...body.flat()].find(
       (cell) => cell.position && textOf(cell).trim() === '',
     );
     if (empty) throw new Refusal(empty, 'expected words in every cell, found an empty one');
-    const read = {
+    const read = (cell: Element, row: string, column: string | undefined) =>
+      matrix && cell.position
+        ? readNeed(cell, `in the row “${row}”, column “${column}”`)
+        : { content: inline(cell) };
+    return {
+      matrix,
+      checklist,
       caption: caption && inline(caption),
       columns,
-      body: body.map(([name, ...cells]) => ({
-        name: name ? inline(name) : [],
-        cells: cells.map((cell) => ({ text: textOf(cell).trim(), content: inline(cell) })),
-      })),
+      body: body.map(([first, ...cells]) => {
+        const name = first ? inline(first) : [];
+        const row = textOf(name);
+        return {
+          name: matrix ? splitName(name) : name,
+          cells: cells.map((cell, index) => read(cell, row, columns[index + 1])),
+        };
+      }),
     };
-    if (!isMatrix(read)) return read;
-    for (const cell of body.flatMap(([, ...cells]) => cells)) checkNeed(cell);
-    return { ...read, body: read.body.map((row) => ({ ...row, name: splitName(row.name) })) };
   },
-  styles: (table) => (isMatrix(table) ? ['ledger', 'matrix'] : 'ledger'),
-  facts: ({ body }) => ({
-    documents: body.map(({ name, cells }) =>
-      charactersIn([name, ...cells.map(({ content }) => content)]),
-    ),
+  styles: ({ matrix }) => (matrix ? ['ledger', 'matrix'] : 'ledger'),
+  facts: ({ checklist, body }) => ({
+    documents: checklist
+      ? body.map(({ name, cells }) => charactersIn([name, ...cells.map(({ content }) => content)]))
+      : [],
   }),
-  planPlace: 'documents',
-  plan(table) {
-    const [, ...heads] = table.columns;
-    const inWords = isMatrix(table) ? needsInWords : undefined;
-    return {
-      caption: table.caption,
-      content: (
-        <Boxes
-          documents={table.body.map(({ name, cells }) => ({
-            name,
-            text: inWords?.(heads, cells) ?? <Cells heads={heads} cells={cells} />,
-          }))}
-        />
-      ),
-    };
+  plan({ matrix, checklist, caption, columns: [, ...heads], body }) {
+    if (!checklist) return undefined;
+    const documents = body.map(({ name, cells }) => ({
+      name,
+      text: matrix ? needsInWords(heads, cells) : <Cells heads={heads} cells={cells} />,
+    }));
+    return { caption, content: <Boxes documents={documents} /> };
   },
-  render: (table) => (isMatrix(table) ? <Matrix {...table} /> : <Ledger {...table} />),
+  render: ({ matrix, ...table }) => (matrix ? <Matrix {...table} /> : <Ledger {...table} />),
 });

@@ -30,7 +30,7 @@ export const KeyFigures = defineComponent<Props>({
       <List figures={figures} />
     </>
   ),
-  planPlace: 'top',
+  planTop: true,
   plan: ({ caption, figures }) => ({ caption, content: <List figures={figures} /> }),
 });
 

@@ -1,15 +1,26 @@
 import { Fragment, type ReactNode, useContext } from 'react';
 import { SectionHeading } from '../layout/page-context.tsx';
 
+/** What a cell of a matrix says of a document: required, required in some cases, optional, not required. */
+export type Need = 'req' | 'if' | 'opt' | 'not';
+
 /** A table as its contract read it. `columns` has one more entry than each row's `cells`: the first heads the names. */
 export interface Table {
   caption?: ReactNode;
   columns: string[];
-  body: { name: ReactNode; cells: { text: string; content: ReactNode }[] }[];
+  body: { name: ReactNode; cells: Cell[] }[];
 }
 
-/** A cell of a table, as typed and as read. */
-export type Cell = Table['body'][number]['cells'][number];
+/** A cell of a table. */
+export interface Cell {
+  content: ReactNode;
+  /** In a matrix, the need that it states. */
+  need?: Need;
+  /** In a matrix, the need and the note in words, such as ‘Required (two originals)’. */
+  words?: string;
+  /** In a matrix, whether `content` is a note. */
+  isNote?: boolean;
+}
 
 /**
  * A table of a kind, with its heads; `draw` makes the cell below a head, `groups` rows before the others. Without a

@@ -1,11 +1,6 @@
 import { useId } from 'react';
 import { strings } from '../../src/config/strings.ts';
-import { type Cell, Rows, type Table } from './Ledger.tsx';
-
-/** What a cell of a matrix may say in place of a note, each with the need that it states. */
-export const needs = { Required: 'req', 'Not required': 'not', Optional: 'opt' } as const;
-
-type Need = keyof typeof strings.needs;
+import { type Need, Rows, type Table } from './Ledger.tsx';
 
 /** In the order in which phones show them. */
 const order: Need[] = ['req', 'if', 'opt', 'not'];
@@ -37,13 +32,6 @@ const drawings = {
   not: <path d="M6 10h8" stroke="currentColor" strokeWidth="2" />,
 };
 
-/** A note that begins as a condition says when a document is required; any other note says how much of it is. */
-const condition = /^(?:If|For|When|Where|Unless|Only|In)\b/;
-
-/** What a cell asks for. */
-const needOf = ({ text }: Pick<Cell, 'text'>): Need =>
-  text in needs ? needs[text as keyof typeof needs] : condition.test(text) ? 'if' : 'req';
-
 function Mark({ need }: { need: Need }) {
   return (
     <span className="mk">
@@ -55,7 +43,7 @@ function Mark({ need }: { need: Need }) {
 }
 
 /**
- * A table of four columns or more whose cells are marks. A visitor chooses a column: on wide screens it is lit,
+ * A table whose cells are marks. A visitor chooses a column: on wide screens it is lit,
  * on phones it stands alone in order of need. Neither needs a script.
  */
 export function Matrix(given: Table) {
@@ -64,10 +52,10 @@ export function Matrix(given: Table) {
   const { columns, body } = table;
   const heads = columns.slice(1);
   const used = order.filter((need) =>
-    body.some(({ cells }) => cells.some((cell) => needOf(cell) === need)),
+    body.some(({ cells }) => cells.some((cell) => cell.need === need)),
   );
   const counts = heads.map(
-    (_, column) => body.filter(({ cells: { [column]: c } }) => c && needOf(c) === 'req').length,
+    (_, column) => body.filter(({ cells }) => cells[column]?.need === 'req').length,
   );
   const chosen = heads.length <= mostColumns;
   return (
@@ -107,16 +95,14 @@ export function Matrix(given: Table) {
           kind="ledger--m"
           labelledBy={caption ? `${name}c` : undefined}
           groups={chosen && <Groups used={used} counts={counts} rows={body.length} />}
-          draw={(cell) => {
-            const need = needOf(cell);
-            const said = cell.text in needs;
-            return (
-              <td className={said ? need : `${need} noted`}>
-                <Mark need={need} />
-                <span className={said ? 'sr' : undefined}>{cell.content}</span>
-              </td>
-            );
-          }}
+          draw={({ need = 'not', content, isNote }) => (
+            <td className={isNote ? `${need} noted` : need}>
+              <Mark need={need} />
+              {/* the note of a condition begins with ‘If’, so its need is said */}
+              {isNote && need !== 'if' && <span className="sr">{strings.needs[need]}: </span>}
+              <span className={isNote ? undefined : 'sr'}>{content}</span>
+            </td>
+          )}
         />
       </div>
     </div>

@@ -56,10 +56,10 @@ export interface VocabularyComponent<
   searched?: false;
   /** What it adds to the head of its section, beside the heading. */
   beside?: (props: Props) => ReactNode;
-  /** How it stands on the plan, the one sheet that a visitor prints. A component without it is left out there. */
-  plan?: (props: Props) => PlanPart;
-  /** Where on the plan alone it stands: at its top, or in a section of documents; without it, in any section. */
-  planPlace?: 'top' | 'documents';
+  /** How it stands on the plan, the one sheet that a visitor prints. What has none is left out there. */
+  plan?: (props: Props) => PlanPart | undefined;
+  /** Whether it stands at the top of the plan alone, and in none of its sections. */
+  planTop?: boolean;
 }
 
 /** A part of a plan: what stands beside or under its heading, and what it holds. */

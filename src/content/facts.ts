@@ -8,7 +8,7 @@ import type { FrontMatter } from './front-matter.ts';
 export interface ComponentFacts {
   /** Its figures; the seabed of a hero's panel is surveyed from them. */
   soundings?: Sounding[];
-  /** The documents it lists, where it stands in a section of documents: how many characters each has. */
+  /** The documents of a checklist: how many characters each has. */
   documents?: number[];
   /** Its questions with their answers, as plain text. */
   questions?: { question: string; answer: string }[];

@@ -25,7 +25,7 @@ interface Section {
   /** What the contents list calls it, where that is not the heading. */
   short?: string;
   blocks: ElementContent[];
-  /** How many documents it lists, where it is a section of documents. */
+  /** How many documents its checklists list, if it has any. */
   documents?: number;
   layout: Layout;
   /** Whether it wants to stand on a shoal band. */
@@ -97,10 +97,7 @@ function readSection(h2: Element, blocks: ElementContent[], file: VFile): Sectio
   const components = blocks.flatMap((block) =>
     isComponent(block) ? (block.data?.component ?? []) : [],
   );
-  // a section whose heading begins so lists documents, in a table or in cards
-  const documents = /^documents?\b/i.test(text)
-    ? components.flatMap(({ facts }) => facts.documents ?? [])
-    : [];
+  const documents = components.flatMap(({ facts }) => facts.documents ?? []);
   factsOf(file).documents.push(...documents);
   const deciding = components.filter(({ layout }) => layout && layout !== 'prose');
   const { layout = 'prose', band = false } =

@@ -137,8 +137,24 @@ function readAttributes(
     );
   }
   const [name = '', index] = issue?.path.map(String) ?? [];
-  const value = String(given[name]).split(/\s+/)[Number(index ?? 0)] ?? '';
   const values = issue?.code === 'invalid_value' ? issue.values.map(String) : [];
+  if (!(name in given))
+    throw new Refusal(
+      node,
+      `the attribute ${name} is missing`,
+      values.length > 0
+        ? `Type ${name}="…" in the tag. The values are ${values.join(', ')}.`
+        : undefined,
+      'attribute',
+    );
+  if (issue?.code === 'invalid_type' && issue.expected === 'boolean')
+    throw new Refusal(
+      node,
+      `found “${given[name]}” in ${name}, which takes no value`,
+      `Type ${name} alone, without = and a value.`,
+      'attribute',
+    );
+  const value = String(given[name]).split(/\s+/)[Number(index ?? 0)] ?? '';
   throw new Refusal(
     node,
     `found “${value}” in ${name}, which is none of its values`,

@@ -1,4 +1,4 @@
-import type { Blockquote, Root, RootContent } from 'mdast';
+import type { Blockquote, Root, RootContent, RootContentMap } from 'mdast';
 import { toString as wordsOf } from 'mdast-util-to-string';
 import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
@@ -39,7 +39,7 @@ export function plainTree(page: OutputPage, pages: readonly OutputPage[], search
     if (node.type === 'mdxJsxFlowElement') {
       const component = vocabulary[node.name ?? ''];
       if (searched && component?.searched === false) return [];
-      if (!component?.markdown) return asBlocks(node.children).flatMap(plainOf);
+      if (!component?.markdown) return asBlocks(node.children).flatMap(plainOf).map(within(node));
       const said = component.markdown(wordsOf(node).trim(), pages);
       return markdown.parse(said).children.flatMap(plainOf);
     }
@@ -54,6 +54,22 @@ export function plainTree(page: OutputPage, pages: readonly OutputPage[], search
   };
   return { ...page.markdown, children: page.markdown.children.flatMap(plainOf) };
 }
+
+declare module 'mdast' {
+  interface Data {
+    /** In a plain tree, the component of the vocabulary that the block was typed in, and the names of its attributes. */
+    component?: { name: string; attributes: string[] };
+  }
+}
+
+/** Marks a block with the component that it was typed in, unless it has the mark of one inside that. */
+const within =
+  ({ name, attributes }: RootContentMap['mdxJsxFlowElement']) =>
+  (block: RootContent): RootContent => {
+    const names = attributes.flatMap((one) => (one.type === 'mdxJsxAttribute' ? one.name : []));
+    const component = block.data?.component ?? { name: name ?? '', attributes: names };
+    return { ...block, data: { ...block.data, component } } as RootContent;
+  };
 
 /** A component typed on one line, such as <CtaButton>Book</CtaButton>, holds its text without a paragraph. */
 function asBlocks(children: RootContent[]): RootContent[] {

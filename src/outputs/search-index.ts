@@ -36,13 +36,15 @@ function sectionsOf(page: OutputPage, pages: readonly OutputPage[]): Section[] {
   for (const node of children) {
     const heading = node.type === 'heading' ? plain(textOf(node)) : '';
     const anchor = heading && slugger.slug(textOf(node));
-    if (node.type === 'heading' && (node.depth === 2 || heading.endsWith('?'))) {
+    if (node.type === 'heading' && (node.depth === 2 || isQuestion(node))) {
       section = { ...usual, id: `${address}#${anchor}`, heading, rank };
       sections.push(section);
     } else section.text += `${readBlock(node)} `;
   }
   return sections.map((one) => ({ ...one, text: plain(one.text) })).filter(({ text }) => text);
 }
+
+const isQuestion = ({ data }: RootContent) => data?.component?.name === 'FaqList';
 
 /** A title leads to what stands after it. */
 const asTitle = (text: string) => (/[.?!:]$/.test(text) ? text : `${text}:`);
@@ -66,16 +68,16 @@ function readItem({ children }: ListItem): string {
   return `${asTitle(title)} ${text.slice(title.length)}`;
 }
 
-/** Cells of a matrix that say the same on every row. */
-const usualCell = /^(?:Required|Not required|Optional)$/;
-
-/** The heads of the columns, then each row’s name before its cells. */
-const readTable = ({ children }: Table): string =>
-  children
+/** The heads of the columns, then each row’s name before its cells; of a matrix, only cells with a note. */
+function readTable({ children, data }: Table): string {
+  const isMatrix = data?.component?.attributes.includes('matrix');
+  return children
     .map((row, index) => {
       const cells = row.children.map((cell) => plain(textOf(cell)));
       if (index === 0) return cells.map(asTitle).join(' ');
       const [name = '', ...others] = cells;
-      return [asTitle(name), ...others.filter((cell) => !usualCell.test(cell))].join(' ');
+      const read = isMatrix ? others.filter((cell) => cell.includes(':')) : others;
+      return [asTitle(name), ...read].join(' ');
     })
     .join(' ');
+}

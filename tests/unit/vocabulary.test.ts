@@ -25,11 +25,28 @@ describe('of what does not belong in it a writer is told', () => {
     ['StepTimeline', waiting('waiting after step 3 for a review'), 'which has no length'],
     ['StepTimeline', waiting('waiting after step 1 for a review', '2–3 weeks'), 'take the whole'],
     ['DocTable', '| A | B |\n| - | - |\n| c | |', 'words in every cell, found an empty one'],
-    ['DocTable', matrix('Only if it has more than one of these pages'), 'to 40 characters at most'],
-    ['CardGrid colour="red"', cards, 'It takes icons only. Take colour=… out'],
+    [
+      'DocTable matrix',
+      matrix('In two originals'),
+      'in the row “Passport”, column “C”: expected Required, Not required or Optional, or one of them or If with a note after a colon, such as “If: registered for VAT” or “Required: two originals”, found “In two originals”. → Type what is needed first, then the note: “Required: in two originals”',
+    ],
+    ['DocTable matrix', matrix('required'), 'found “required”. → Type “Required”.'],
+    ['DocTable matrix', matrix('Optonal: a copy'), '→ Type “Optional: a copy”.'],
+    ['DocTable matrix', matrix('If VAT-registered'), '→ Type a colon after If: “If: VAT-regist'],
+    ['DocTable matrix', matrix('If:'), '→ Type the note after the colon, such as “If: regist'],
+    ['DocTable matrix', matrix('**If**: abroad'), 'expected “If:” in plain letters'],
+    [
+      'DocTable matrix',
+      matrix('If: it has more than one of these pages in it'),
+      'expected a note of at most 40 characters',
+    ],
+    ['DocTable matrix', '| A | B |\n| - | - |\n| c | Required |', 'expected 3 columns or more'],
+    ['CardGrid colour="red"', cards, 'It takes icons, checklist only. Take colour=… out'],
     ['CardGrid icons="scales"', cards, 'expected 2 icons, one a card, found 1'],
     ['CardGrid icons="scales unicorn"', cards, '“unicorn” in icons, which is none of its values'],
     ['CardGrid', '### **A** One\n\nText.\n\n### Two\n\nText.', 'in bold on every card or on none'],
+    ['CardGrid checklist="yes"', cards, '→ Type checklist alone, without = and a value.'],
+    ['MoneyChart', '- **AED 1** a', 'the attribute form is missing. → Type form="…" in'],
     ['PairedCards', '### One\n\nText.', 'expected exactly two ### cards, found 1'],
     ['KeyFigures', figures('30 days**', '1 day** to apply'), 'words after “30 days” that say what'],
     ['KeyFigures', figures('Many** of it', '1 day** to apply'), 'a figure such as AED 375,000'],
@@ -90,7 +107,9 @@ describe('of what does not belong in it a writer is told', () => {
 
 it.each([
   ['StepTimeline', waiting('waiting after step 1 for a review')],
-  ['DocTable', matrix('Only abroad').replace(/Required|Optional/g, 'Abroad')],
+  ['DocTable', matrix('Only abroad')],
+  ['DocTable matrix checklist', matrix('Required: two originals')],
+  ['DocTable matrix', matrix('Not required: the bank has it')],
   ['KeyFigures', figures('AED 500,000–1,000,000** of it', '24/7** of it', '0%** of it')],
 ])('<%s> takes %j', async (tag, content) => {
   expect(await faultsOf(within(tag, content))).toEqual([]);

@@ -49,9 +49,12 @@ function faultOf(file: string): Saying | undefined {
   };
 }
 
+/** The tag of a component with the attribute `checklist`, which gives its page a plan. */
+const hasChecklist = /<(?:DocTable|CardGrid)\s[^>]*\bchecklist\b/;
+
 /** Addresses that two pages have or claim to have had, or one twice, and those where the plan of another page or a folder of the site stands. */
 export function holdAddresses({ pages, publicFiles }: Site): Finding[] {
-  const plans = pages.filter(({ source }) => source.includes('<DocTable'));
+  const plans = pages.filter(({ source }) => hasChecklist.test(source));
   const inPublic = [...publicFiles].map((file) => `/${file.split('/')[1]}`);
   const seen = new Map<string, string>([
     ...[...builtFolders, ...inPublic].map((name) => [name, 'a folder of the site'] as const),
