@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { isMap, isScalar, parseDocument, type Scalar, visit } from 'yaml';
+
+const folder = 'tools/check/rows/';
+const files = [
+  ...readdirSync(folder).map((name) => `${folder}${name}`),
+  'src/content/parse-cases.yml',
+  'src/content/front-matter.yml',
+].filter((file) => !file.endsWith('bodies.yml'));
+
+/** The messages of a file of rows; the text that `--fix` would type is none. */
+function messagesIn(file: string): { source: string; field: string; node: Scalar<string> }[] {
+  const source = readFileSync(file, 'utf8');
+  const messages: ReturnType<typeof messagesIn> = [];
+  visit(parseDocument(source), {
+    Map(_key, map) {
+      for (const { key, value } of map.items) {
+        const field = String(key);
+        const isTyped = field === 'type' && (map.has('fix') || map.has('words'));
+        if (/^(?:say|type)$/.test(field) && isScalar<string>(value) && !isTyped)
+          messages.push({ source, field, node: value });
+      }
+    },
+  });
+  return messages;
+}
+
+it.each(files)('every message of %s is as long as it was typed', (file) => {
+  const messages = messagesIn(file);
+  expect(messages.length).toBeGreaterThan(1);
+  for (const { source, node } of messages) {
+    const [start = 0, end = 0] = node.range ?? [];
+    const rest = source.slice(end).split('\n')[0] ?? '';
+    const typed = node.type === 'PLAIN' ? source.slice(start).split('\n')[0] : node.value;
+    // a comment behind a message is the end of a sentence that was not put in quotation marks
+    expect.soft(rest.trim(), node.value).toBe('');
+    expect.soft(node.value).toBe(typed?.trim());
+  }
+});
+
+it.each(files)('every message of %s ends with a full stop, or a colon and what to type', (file) => {
+  for (const { node } of messagesIn(file))
+    expect.soft(node.value).toMatch(/[.?]$|: \S.*\$\d$|^\$3$/);
+});
+
+it('every row has a message', () => {
+  for (const file of files) {
+    const rows: unknown[] = [];
+    visit(parseDocument(readFileSync(file, 'utf8')), {
+      Map: (_key, map) => {
+        if (isMap(map) && map.has('slip')) rows.push(map.has('say') && map.has('type'));
+      },
+    });
+    expect(rows.length).toBeGreaterThan(1);
+    expect(rows).not.toContain(false);
+  }
+});
