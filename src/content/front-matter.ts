@@ -93,3 +93,29 @@ export const frontMatterSchema = z.strictObject({
 
 /** The checked front matter of a page. */
 export type FrontMatter = z.output<typeof frontMatterSchema>;
+
+/**
+ * Validates fields as YAML parsed them, in zod's strict mode: an unknown field at any level is an issue. Each field keeps
+ * its value whatever is wrong with the others; an invalid field and an unknown one are left out.
+ */
+export function readFields(typed: unknown): {
+  fields: Partial<FrontMatter>;
+  issues: z.core.$ZodIssue[];
+} {
+  const issues = frontMatterSchema.safeParse(typed).error?.issues ?? [];
+  const known = structuredClone(typed) as Record<string, unknown> | null;
+  for (const issue of issues)
+    if (issue.code === 'unrecognized_keys')
+      for (const key of issue.keys) delete parentAt(known, issue.path)?.[key];
+  const fields = Object.entries(frontMatterSchema.shape).map(([name, schema]) => [
+    name,
+    schema.safeParse(known?.[name]).data,
+  ]);
+  return { fields: Object.fromEntries(fields), issues };
+}
+
+/** The part of a value at a path, such as the object at `alsoAt`, 0. */
+const parentAt = (value: unknown, path: readonly PropertyKey[]) =>
+  path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown>)?.[key], value) as
+    | Record<string, unknown>
+    | undefined;

@@ -3,16 +3,8 @@ import type { Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { type Document, isMap, isNode, type Node, parse, parseDocument, visit } from 'yaml';
 import { z } from 'zod';
-import { frontMatterSchema } from './front-matter.ts';
-import {
-  type Complaint,
-  fill,
-  lowerFirst,
-  nearest,
-  type Range,
-  report,
-  suggest,
-} from './report.ts';
+import { frontMatterSchema, readFields } from './front-matter.ts';
+import { type Complaint, fill, lowerFirst, nearest, type Range, report } from './report.ts';
 import { setFieldRight } from './set-right.ts';
 
 /** What a row says of something wrong, as the head of front-matter.yml explains. */
@@ -55,14 +47,14 @@ export function remarkFrontMatter() {
     file.data.frontMatter = { title: file.stem ?? '', description: '' };
     const [node] = tree.children;
     if (node?.type !== 'yaml') {
-      report(file, undefined, missingTop(String(file).startsWith('---')));
+      report(file, undefined, missingTop);
       return;
     }
     const above = String(file).indexOf('\n') + 1;
     const tell: Tell = (range, complaint) =>
       report(file, range ? [above + range[0], above + range[1]] : [0, 3], complaint);
     const found = topRows.slips.flatMap((slip) =>
-      [...node.value.matchAll(new RegExp(slip.find, 'dgm'))].flatMap(({ indices, ...groups }) =>
+      [...node.value.matchAll(new RegExp(slip.find, 'dgmu'))].flatMap(({ indices, ...groups }) =>
         indices?.[1] ? { slip, range: indices[1], groups } : [],
       ),
     );
@@ -73,9 +65,15 @@ export function remarkFrontMatter() {
         instead: fill(slip.type, groups),
       });
     const document = parseDocument(node.value);
-    // what the parser cannot read follows from a slip of the indent
-    const told = found.some(({ slip }) => /indent|unreadable/.test(slip.rule));
-    for (const { code, pos, message } of told ? [] : document.errors) {
+    // a wrong indent is the cause of all the parser's errors, any other slip of those on its line
+    const lineAt = (offset: number) => node.value.slice(0, offset).split('\n').length;
+    const isSymptom = (offset: number) =>
+      found.some(
+        ({ slip, range: [start] }) =>
+          /indent|unreadable/.test(slip.rule) || lineAt(start) === lineAt(offset),
+      );
+    for (const { code, pos, message } of document.errors) {
+      if (isSymptom(pos[0])) continue;
       const { say, type } = topRows.errors.find(
         (row) => row.code === code || row.code === 'other',
       ) as Row;
@@ -86,11 +84,14 @@ export function remarkFrontMatter() {
         instead: type,
       });
     }
-    if (document.errors.length > 0 || refusesAliases(document, tell)) return;
-    const result = frontMatterSchema.safeParse(document.toJS({ reviver: setFieldRight }) ?? {});
-    if (result.success) file.data.frontMatter = result.data;
-    const issues = result.error?.issues ?? [];
-    const misspelt = issues.flatMap(meantFields);
+    if (document.errors.length > 0 || refusesAliases(document, tell, isSymptom)) return;
+    const { fields, issues } = readFields(document.toJS({ reviver: setFieldRight }) ?? {});
+    file.data.frontMatter = {
+      ...fields,
+      title: fields.title ?? file.stem ?? '',
+      description: fields.description ?? '',
+    };
+    const misspelt = issues.flatMap((issue) => meantFields(document, issue));
     const isTold = (issue: z.core.$ZodIssue) =>
       misspelt.includes(issue.path.join('.')) ||
       found.some(({ slip: { hides }, range: [from] }) => {
@@ -98,26 +99,28 @@ export function remarkFrontMatter() {
         const fields = 'keys' in issue ? issue.keys : [String(issue.path[0])];
         return hides ? fields.every((field) => hides.includes(field)) : start <= from && from < end;
       });
-    for (const issue of issues) if (!isTold(issue)) tellIssue(document, issue, tell);
+    for (const issue of issues) if (!isTold(issue)) tellIssue(document, issue, tell, node.value);
   };
 }
 
-const missingTop = (isOpened: boolean): Complaint => ({
+const missingTop: Complaint = {
   rule: 'front-matter-missing',
-  message: isOpened
-    ? 'The lines at the top begin with --- and have no second --- that ends them.'
-    : 'The lines at the top are missing: title and description, between --- and ---.',
-  instead: isOpened
-    ? 'Type --- on a line of its own after the last of these lines.'
-    : 'Begin the file with a line ---, a line “title: …”, a line “description: …” and a line ---.',
-});
+  message: 'The fields at the top are missing: title and description, between --- and ---.',
+  instead:
+    'Begin the file with a line ---, a line “title: …”, a line “description: …” and a line ---.',
+};
 
-/** Tells of the first value that stands for another one. It may hold itself, or many multiply beyond what can be held. */
-function refusesAliases(document: Document, tell: Tell): boolean {
+/** Reports the first alias of YAML. An alias may contain itself, or expand beyond what memory holds. */
+function refusesAliases(
+  document: Document,
+  tell: Tell,
+  isSymptom: (offset: number) => boolean,
+): boolean {
   let found = false;
   visit(document, {
     Alias(_key, { range, source }) {
       found = true;
+      if (isSymptom(range?.[0] ?? 0)) return visit.BREAK;
       tell(range, {
         rule: 'front-matter-alias',
         message: `*${source} stands for a value that is named elsewhere, which pages do not use.`,
@@ -130,22 +133,48 @@ function refusesAliases(document: Document, tell: Tell): boolean {
   return found;
 }
 
-/** The fields that misspelt ones were meant to be, with their paths: that these are missing is told already. */
-const meantFields = (issue: z.core.$ZodIssue): string[] =>
+/** The field that an unknown one was meant to be: the nearest by its letters that is not there already. */
+const meantField = (document: Document, path: readonly PropertyKey[], key: string) =>
+  nearest(
+    key,
+    namesAt(path).filter((name) => !document.hasIn([...path, name])),
+  );
+
+/** The fields that misspelt ones were meant to be, with their paths: a message that these are missing would be a symptom. */
+const meantFields = (document: Document, issue: z.core.$ZodIssue): string[] =>
   issue.code === 'unrecognized_keys'
-    ? issue.keys.map((key) => [...issue.path, nearest(key, namesAt(issue.path))].join('.'))
+    ? issue.keys.flatMap((key) => {
+        const meant = meantField(document, issue.path, key);
+        return meant ? [...issue.path, meant].join('.') : [];
+      })
     : [];
 
-function tellIssue(document: Document, issue: z.core.$ZodIssue, tell: Tell): void {
+/** Reports a field that no page has, such as `draft`, or one that is misspelt. */
+function tellUnknown(
+  document: Document,
+  path: readonly PropertyKey[],
+  key: string,
+  tell: Tell,
+  source: string,
+): void {
+  const meant = meantField(document, path, key);
+  const lines = linesOf(document, path, key, source);
+  const takeOut =
+    lines > 1 ? `Take this line and the ${lines - 1} below it out` : 'Take the line out';
+  const parent = path.filter((part) => typeof part === 'string').join('.');
+  tell(rangeOfKey(document, path, key), {
+    rule: 'front-matter-unknown',
+    message: `There is no field “${key}”${parent && ` in ${parent}`}.`,
+    instead: meant
+      ? `Type “${meant}”. If you mean something else, take the line out.`
+      : `${takeOut}. The fields are ${namesAt(path).join(', ')}.`,
+  });
+}
+
+function tellIssue(document: Document, issue: z.core.$ZodIssue, tell: Tell, source: string): void {
   const { path } = issue;
   if (issue.code === 'unrecognized_keys') {
-    const known = namesAt(path);
-    for (const key of issue.keys)
-      tell(rangeOfKey(document, path, key), {
-        rule: 'front-matter-unknown',
-        message: `There is no field “${key}”${path.length > 0 ? ` in ${path.join('.')}` : ''}.`,
-        instead: suggest(key, known) ?? `The fields are ${known.join(', ')}. Take the line out.`,
-      });
+    for (const key of issue.keys) tellUnknown(document, path, key, tell, source);
     return;
   }
   const range = rangeAt(document, path);
@@ -172,9 +201,27 @@ function rangeAt(document: Document, path: readonly PropertyKey[]) {
   return isNode(value) ? value.range : undefined;
 }
 
+/** A field with its value, as YAML parsed them. */
+function pairAt(document: Document, path: readonly PropertyKey[], key: string) {
+  const map = document.getIn(path, true);
+  return isMap(map) ? map.items.find((entry) => String(entry.key) === key) : undefined;
+}
+
 /** Where a field's name stands in the lines at the top. */
 function rangeOfKey(document: Document, path: readonly PropertyKey[], key: string) {
-  const map = document.getIn(path, true);
-  const pair = isMap(map) ? map.items.find((entry) => String(entry.key) === key) : undefined;
-  return isNode(pair?.key) ? pair.key.range : undefined;
+  const name = pairAt(document, path, key)?.key;
+  return isNode(name) ? name.range : undefined;
+}
+
+/** How many lines a field takes with its value. */
+function linesOf(
+  document: Document,
+  path: readonly PropertyKey[],
+  key: string,
+  source: string,
+): number {
+  const value = pairAt(document, path, key)?.value;
+  const end = isNode(value) ? value.range?.[1] : undefined;
+  const field = source.slice(rangeOfKey(document, path, key)?.[0], end ?? 0);
+  return field.trimEnd().split('\n').length;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseCases } from '../../src/content/parse-cases.ts';
 import { topRows } from '../../src/content/read-front-matter.ts';
+import { pageReader } from '../../src/content/read-page.ts';
 import { problemsOf, top } from '../fixture.ts';
 
 const unreadable = topRows.errors.map((row) => ({ ...row, rule: 'front-matter-unreadable' }));
@@ -54,6 +55,77 @@ it.each([
   expect(await told(lines)).toEqual([expect.stringContaining(said)]);
 });
 
+const noField = (name: string) => `There is no field “${name}”`;
+const order = 'menu:\n  label: VAT\n  order: 1';
+
+it.each([
+  ['draft: true', [`${noField('draft')}. → Take the line out. The fields are title, `]],
+  ['tags:\n  - wills\n  - dubai', [`${noField('tags')}. → Take this line and the 2 below it out.`]],
+  ['slug: vat\nlang: en', [noField('slug'), noField('lang')]],
+  ['image: /a.png\nlayout: wide', [noField('image'), noField('layout')]],
+  ['titel: A page', [`${noField('titel')}. → Take the line out.`]],
+  ['Author: Sara Haddad', [`${noField('Author')}. → Type “author”.`]],
+  [`${order}\n  foo: 1`, [`${noField('foo')} in menu. → Take the line out. The fields are label,`]],
+  [`${order}\n  lin: Returns`, [`${noField('lin')} in menu. → Type “line”.`]],
+  [
+    'alsoAt:\n  - address: /vat\n    label: VAT\n    icon: scales',
+    [`${noField('icon')} in alsoAt. → Take the line out.`],
+  ],
+])('reports each unknown field of %j and what to type', async (lines, said) => {
+  const problems = (await problemsOf(top.replace('\n---\n', `\n${lines}\n---\n`))).map(
+    ({ message, instead }) => `${message} → ${instead}`,
+  );
+  expect(problems).toEqual(said.map((part) => expect.stringContaining(part)));
+});
+
+it('keeps the values of all other fields when a field is unknown', async () => {
+  const lines = `draft: true\ntags: [a, b]\n${order}\n  foo: 1\nauthor: Sara Haddad`;
+  const source = top.replace('\n---\n', `\n${lines}\n---\n`);
+  const { frontMatter } = (await pageReader({})('pages/a.mdx', source)).file.data;
+  expect(frontMatter).toMatchObject({
+    title: 'A test page',
+    description: expect.stringContaining('exactly as long'),
+    author: 'Sara Haddad',
+    menu: { label: 'VAT', order: 1 },
+  });
+});
+
+it('reports a misspelt field and not that the field it was meant to be is missing', async () => {
+  const problems = await problemsOf(top.replace('title:', 'draft: true\ntitel:'));
+  expect(problems.map(({ message }) => message)).toEqual([
+    'There is no field “draft”.',
+    'There is no field “titel”.',
+  ]);
+});
+
+it.each([
+  ['author: Sara &amp; Omar', '&amp;'],
+  ['author: "Sara&#39;s"', '&#39;'],
+  ['author: Sara &ndash; Omar', '&ndash;'],
+  ['author: Sara **Haddad**', '**Haddad**'],
+  ['author: "**Sara** Haddad"', '**Sara**'],
+  ['author: **Sara** Haddad', '**Sara**'],
+  ['author: Sara _Haddad_', '_Haddad_'],
+  ['author: Sara `Haddad`', '`Haddad`'],
+  ['author: `Sara` Haddad', '`Sara`'],
+  ['author: "[Sara](/team) Haddad"', '[Sara](/team)'],
+  ['author: Sara <b>Haddad</b>', '<b>'],
+  ['menu:\n  label: VAT & *tax*\n  order: 1', '*tax*'],
+])('reports marks in front matter that nothing decodes: %j', async (lines, found) => {
+  const [problem] = await problemsOf(top.replace('\n---\n', `\n${lines}\n---\n`));
+  expect(problem).toMatchObject({ rule: 'front-matter-marks', found });
+});
+
+it.each([
+  'author: Sara & Omar',
+  'author: "Q&A; more"',
+  'author: 5 * 3 * 2',
+  'author: a_b_c d',
+  '# a note with **marks** &amp; more',
+])('accepts front matter without marks: %j', async (lines) => {
+  expect(await problemsOf(top.replace('\n---\n', `\n${lines}\n---\n`))).toEqual([]);
+});
+
 it.each([
   ['author: “Sara Haddad”', '1:9–22', 'Sara Haddad'],
   ['author: “Sara ‘S’ Haddad” \t', '1:9–26', 'Sara ‘S’ Haddad'],
@@ -100,7 +172,7 @@ describe('the place of what cannot be read', () => {
 
   it.each([
     ['an alias of itself', 'a: &a [*a]', '*a'],
-    ['a value that begins as one', 'note: *unknown*', '*unknown*'],
+    ['a value that begins as one', 'note: *unknown', '*unknown'],
   ])('is told at the top, of %s', async (_what, lines, found) => {
     const problems = await problemsOf(top.replace('---\n', `---\n${lines}\n`));
     expect(problems).toMatchObject([{ rule: 'front-matter-alias', found }]);

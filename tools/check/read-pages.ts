@@ -1,6 +1,6 @@
 import { parse } from 'yaml';
 import * as vocabulary from '../../components/vocabulary/index.ts';
-import { type FrontMatter, frontMatterSchema } from '../../src/content/front-matter.ts';
+import { type FrontMatter, readFields } from '../../src/content/front-matter.ts';
 import { pageReader } from '../../src/content/read-page.ts';
 import { offsetAt } from '../../src/content/report.ts';
 import { setFieldRight } from '../../src/content/set-right.ts';
@@ -41,26 +41,23 @@ export async function readPage(file: string, source: string): Promise<AskedPage>
 
 /** Reads no more of a page than the lines at its top. */
 export function readTop(file: string, source: string): SitePage {
-  let typed: Record<string, unknown> = {};
+  let typed: unknown;
   try {
-    typed = parse(source.slice(4, topEnd(source)), setFieldRight) ?? {};
+    typed = parse(source.slice(4, topEnd(source)), setFieldRight);
   } catch {
-    // told when the page itself is checked
+    // reported when the page itself is checked
   }
-  const right = Object.entries(frontMatterSchema.shape).map(([name, schema]) => [
-    name,
-    schema.safeParse(typed[name]).data,
-  ]);
-  const { title = file, description = '' } = typed;
-  const top = { ...Object.fromEntries(right), title: `${title}`, description: `${description}` };
+  const { fields, issues } = readFields(typed ?? {});
+  const { title = file, description = '' } = (typed ?? {}) as Partial<FrontMatter>;
+  const top: FrontMatter = { ...fields, title: `${title}`, description: `${description}` };
   const place = placeOf(file);
   return {
     ...place,
     file,
     source,
     top,
-    topIsRight: frontMatterSchema.safeParse(typed).success,
-    addresses: [place.address, ...((top as FrontMatter).alsoAt ?? []).map((one) => one.address)],
+    topIsRight: issues.length === 0,
+    addresses: [place.address, ...(top.alsoAt ?? []).map((one) => one.address)],
   };
 }
 
