@@ -7,11 +7,12 @@ import { conditions, parseCases } from './parse-cases.ts';
 import { places } from './parse-places.ts';
 import { pageOptions } from './plugins.ts';
 import { fill, offsetAt, report, suggest } from './report.ts';
+import { mergeConflicts, misplacedFrontMatter, wrongEncoding } from './source-faults.ts';
 
 /** The most that a page may hold: beyond it, what reads Markdown may take minutes. */
 const most = { bytes: 200_000, line: 20_000 };
 
-/** Reads a page by `read`. What keeps it from being read is told as its only mistake; the result is undefined then. */
+/** Reads a page with `read`. A fault that makes it unreadable is the only one reported; the result is undefined then. */
 export async function readSafely<Result>(
   file: VFile,
   vocabulary: Vocabulary,
@@ -30,6 +31,11 @@ export async function readSafely<Result>(
       instead: `Keep a page under ${most.bytes} bytes and a line under ${most.line} characters; look for something that was pasted by mistake.`,
     });
     return undefined;
+  }
+  for (const find of [wrongEncoding, mergeConflicts, misplacedFrontMatter]) {
+    const faults = find(source);
+    for (const { range, ...complaint } of faults) report(file, range, complaint);
+    if (faults.length > 0) return undefined;
   }
   try {
     return await read();

@@ -2,6 +2,7 @@ import { isMap, isScalar, isSeq, parseDocument, type YAMLMap } from 'yaml';
 import { z } from 'zod';
 import { type OwnFigures, ownFigures } from '../../../src/config/own-figures.ts';
 import { nearest } from '../../../src/content/report.ts';
+import { mergeConflicts, wrongEncoding } from '../../../src/content/source-faults.ts';
 import type { Finding } from '../problem.ts';
 import { gapsIn } from '../source.ts';
 import { type Figure, findFigures } from './figures.ts';
@@ -73,6 +74,12 @@ const textOf = (node: unknown) => (isScalar(node) ? String(node.value) : '');
 
 /** Reads the list, as it is on a day such as `2026-11-21`. */
 export function readList(text: string, today: string): FigureList {
+  const [fault] = [...wrongEncoding(text), ...mergeConflicts(text)];
+  if (fault) {
+    const { range, ...complaint } = fault;
+    const found = { file: listFile, start: range[0], end: range[1], ...complaint };
+    return { readable: false, addresses: [], groups: [], findings: [found] };
+  }
   const document = parseDocument(text, { schema: 'failsafe' }); // dates stay as they are typed
   const [error] = document.errors;
   const findings = gapsIn(listFile, text);

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { check } from '../../tools/check/check.ts';
+import { listFile } from '../../tools/check/figures/figure-list.ts';
+import { checkPage, fixture, problemsOf, textOf, today, top, vat } from '../fixture.ts';
+
+/** What is reported of a page, each as `line: rule`. */
+const found = async (source: string) =>
+  (await problemsOf(source)).map(({ line, rule }) => `${line}: ${rule}`);
+
+const conflict = '<<<<<<< HEAD\nThe fee is fixed.\n=======\nIt is not.\n>>>>>>> patch-1';
+
+describe('merge markers', () => {
+  it('are one error for each conflict, which names the lines to take out', async () => {
+    const [problem, ...others] = await checkPage(
+      vat,
+      textOf(vat).replace('Exempt sales do not.', conflict),
+    );
+    const line = textOf(vat).split('\n').indexOf('Exempt sales do not.') + 1;
+    expect(others).toEqual([]);
+    expect(problem).toMatchObject({ line, rule: 'merge-marker', found: '<<<<<<< HEAD' });
+    expect(problem?.message).toContain(`from line ${line} to line ${line + 4}`);
+    expect(problem?.instead).toContain(`the lines ${line}, ${line + 2} and ${line + 4}`);
+  });
+
+  it.each([
+    ['two conflicts', `${top}\n${conflict}\n\n${conflict}\n`, 2],
+    ['a conflict in the front matter', top.replace(/(title:.*)/, conflict), 1],
+    [
+      'a conflict with the common ancestor',
+      `${top}\n${conflict.replace('===', '||||||| a\nOld.\n===')}\n`,
+      1,
+    ],
+    ['a first marker alone', `${top}\n<<<<<<< main\n`, 1],
+    ['a middle marker after an empty line', `${top}\n=======\n`, 1],
+    ['a middle marker after an item of a list', `${top}\n- One\n=======\n`, 1],
+    ['a last marker alone', `${top}\n>>>>>>> main\n`, 1],
+  ])('are reported once a conflict: %s', async (_what, source, count) => {
+    const problems = await problemsOf(source);
+    expect(problems.map(({ rule }) => rule)).toEqual(Array(count).fill('merge-marker'));
+  });
+
+  it('are reported in the list of figures, and nothing else is', async () => {
+    const list = textOf(listFile);
+    const marked = list.replace(/^\/contact:/m, '<<<<<<< main\n/contact:');
+    const problems = await check({ root: fixture, today, texts: { [listFile]: marked } });
+    expect(problems).toMatchObject([
+      { file: listFile, rule: 'merge-marker', found: '<<<<<<< main' },
+    ]);
+  });
+});
+
+describe('front matter outside its two lines ---', () => {
+  it.each([
+    ['an empty line above it', `\n${top}`, '1: front-matter-missing', 'empty lines'],
+    ['four dashes', `-${top}`, '1: front-matter-missing', 'Type three hyphens'],
+    ['a space before the dashes', ` ${top}`, '1: front-matter-missing', 'Type three hyphens'],
+    ['an em dash', top.replace('---', '—'), '1: front-matter-missing', 'Type three hyphens'],
+    ['a code fence', top.replace('---', '```yaml'), '1: front-matter-missing', 'three hyphens'],
+    ['no first line', top.replace('---\n', ''), '1: front-matter-missing', 'above this line'],
+    ['no last line', top.replace('\n---', ''), '3: front-matter-missing', 'below this line'],
+    [
+      'four dashes at its end',
+      top.replace('\n---', '\n----'),
+      '4: front-matter-missing',
+      'Type three',
+    ],
+    [
+      'a field above it',
+      `movedFrom:\n  - /a\n${top}`,
+      '1: front-matter-missing',
+      'below description',
+    ],
+    ['text above it', `A text.\n\n${top}`, '1: front-matter-missing', 'below the second ---'],
+  ])('is one error: %s', async (_what, source, place, said) => {
+    expect(await found(source)).toEqual([place]);
+    expect((await problemsOf(source))[0]?.instead).toContain(said);
+  });
+
+  it('is accepted with a comment and a list in it', async () => {
+    const source = top.replace('---\n', '---\n# for Sara\nmovedFrom:\n  - /a\n\n');
+    expect(await found(source)).toEqual([]);
+  });
+});
+
+it('reports a file that is saved as UTF-16', async () => {
+  const source = Buffer.from(`\uFEFF${top}`, 'utf16le').toString('utf8');
+  expect(await found(source)).toEqual(['1: file-encoding']);
+});
