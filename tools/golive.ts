@@ -7,6 +7,7 @@ const left = findLeft('.', {
   firm: site.fullName,
   day: new Date().toISOString().slice(0, 10),
   unset: missingKeys('production'),
+  expires: site.security.expires,
 });
 for (const task of new Set(left.map((one) => one.task))) {
   console.log(`\n${task}\n`);

@@ -14,6 +14,14 @@ export const site = {
   fullName: 'Landfall Advisory', // sample data
   telephone: { text: telephone, href: `tel:${telephone.replaceAll(' ', '')}` },
   email: 'hello@landfall.example', // sample data
+  /**
+   * For `/.well-known/security.txt`: where to report a security fault, and the day, at most a year ahead, until which
+   * that is certain. Confirm the address and move the day before it comes; `npm run golive` reports it from 30 days on.
+   */
+  security: {
+    contact: 'mailto:hello@landfall.example', // sample data
+    expires: '2027-09-30',
+  },
   office: [
     'Office 000, Landfall Business Centre', // sample data
     'Al Mankhool, Dubai',

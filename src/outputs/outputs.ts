@@ -5,8 +5,9 @@ import type { Sounding } from '../content/facts.ts';
 import { atomFeed } from './atom-feed.ts';
 import { llmsText, plainMarkdown } from './markdown.ts';
 import type { OutputPage } from './pages.ts';
-import { hostFile, movedPage, movedTo, redirectLines } from './redirects.ts';
+import { hostFile, movedPage, movedTo, redirectLines, refuseOpenRedirects } from './redirects.ts';
 import { searchFile } from './search-index.ts';
+import { securityAddress, securityText } from './security-text.ts';
 import { lastChanges, robots, sitemap } from './sitemap.ts';
 import { renderSocialPicture } from './social-picture.tsx';
 
@@ -19,15 +20,19 @@ type MakeFile = () => string | Buffer | Promise<string | Buffer>;
  */
 export function outputs(pages: readonly OutputPage[]): ReadonlyMap<string, MakeFile> {
   const moved = pages.flatMap(movedTo);
-  const publicFile = (name: string) => hostFile(readFileSync(`public/${name}`, 'utf8'));
+  const publicFile = (name: string) => readFileSync(`public/${name}`, 'utf8');
   const files = new Map<string, MakeFile>([
     ['/search.json', () => JSON.stringify(searchFile(pages))],
     ['/sitemap.xml', () => sitemap(pages, lastChanges('pages'))],
     ['/robots.txt', () => robots],
+    [securityAddress, () => securityText],
     [feedAddress, () => atomFeed(pages)],
     ['/llms.txt', () => llmsText(pages)],
-    ['/_headers', () => publicFile('_headers')],
-    ['/_redirects', () => publicFile('_redirects') + redirectLines(moved)],
+    ['/_headers', () => hostFile(publicFile('_headers'))],
+    [
+      '/_redirects',
+      () => hostFile(refuseOpenRedirects(publicFile('_redirects'))) + redirectLines(moved),
+    ],
   ]);
   for (const entry of moved) files.set(`${entry.from}.html`, () => movedPage(entry));
   for (const page of pages) {

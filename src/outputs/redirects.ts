@@ -22,6 +22,23 @@ export const hostFile = (typed: string, base = basePath): string =>
   typed.replace(/^\/|(?<=^\/\S* )\/(?!\/)/gm, base);
 
 /**
+ * Returns the text of `public/_redirects`. Throws for a line whose target begins with what the visitor asked for: with
+ * `/old/* /:splat`, a link to `/old//evil.example` would lead to that site.
+ */
+export function refuseOpenRedirects(text: string): string {
+  for (const [index, line] of text.split('\n').entries()) {
+    const [from = '', to = ''] = line.trim().split(/\s+/);
+    if (!from || from.startsWith('#')) continue;
+    if (/^https:\/\/[\w.-]+(?:\/|$)|^\/(?:[\w.-]|$)/.test(to)) continue;
+    throw new Error(
+      `public/_redirects:${index + 1}: “${to}” can be made to lead to another site. ` +
+        'Begin the target with a fixed name, such as /services/:splat, or with https:// and a host.',
+    );
+  }
+  return text;
+}
+
+/**
  * The lines of `_redirects` for what has moved. Netlify obeys the first of a pair: its `!` comes before the page that
  * stands at the old address for hosts without redirects. Cloudflare Pages leaves out a line with a status that it does
  * not know, says so, and obeys the second.

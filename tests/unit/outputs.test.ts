@@ -10,6 +10,7 @@ import { describe, expect, it } from 'vitest';
 import { site } from '../../src/config/firm.ts';
 import { atomFeed } from '../../src/outputs/atom-feed.ts';
 import { plainMarkdown } from '../../src/outputs/markdown.ts';
+import { securityText } from '../../src/outputs/security-text.ts';
 import { lastChanges, robots, sitemap } from '../../src/outputs/sitemap.ts';
 import { renderSocialPicture } from '../../src/outputs/social-picture.tsx';
 import { readFixture } from '../fixture.ts';
@@ -122,4 +123,10 @@ describe('the clean Markdown', () => {
 
 it('the picture of a shared link refuses a letter that the fonts lack, by name', async () => {
   await expect(renderSocialPicture({ title: 'Tax 税', group: '' })).rejects.toThrow('lack “税”');
+});
+
+it('security.txt has the fields that RFC 9116 requires', () => {
+  expect(securityText).toMatch(/^Contact: (?:mailto:|https:\/\/|tel:)\S+$/m);
+  expect(securityText.match(/^Expires: \d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/gm)).toHaveLength(1);
+  expect(securityText).toContain(`Canonical: ${site.origin}/.well-known/security.txt\n`);
 });

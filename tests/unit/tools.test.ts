@@ -9,7 +9,7 @@ import { fixture, today } from '../fixture.ts';
 import { temporaryFolder, writeIn } from '../folders.ts';
 
 const firm = 'Harbour Advisers';
-const given = { firm, day: today, unset: [] };
+const given = { firm, day: today, unset: [], expires: '2027-06-30' };
 const [site, done] = [temporaryFolder(fixture), temporaryFolder()];
 // of a firm that has not put its own data there
 const data = `  fullName: '${firm}', // sample data\n  stars: 5, // sample data\n  since: 2014,\n`;
@@ -42,6 +42,20 @@ it('npm run golive lists keys that are not set, figures that nobody has confirme
   };
   expect(leftAfter('2025-11-22')).toMatchObject([{ line: 2, text: '/about: 650+ (The firm)' }]);
   expect(leftAfter('2025-11-23')).toEqual([]);
+});
+
+it.each([
+  ['2026-12-31', 'is less than 30 days ahead or past'],
+  ['2026-10-01', 'is less than 30 days ahead or past'],
+  ['2028-01-01', 'is more than a year ahead'],
+])('npm run golive reports a security.txt that expires on %s', (expires, when) => {
+  const left = findLeft(temporaryFolder(), { ...given, day: '2026-12-01', expires });
+  expect(left).toMatchObject([{ text: `security.expires, ${expires}, ${when}` }]);
+});
+
+it('npm run golive accepts a security.txt that expires within a year', () => {
+  const known = { ...given, day: '2026-12-01', expires: '2027-11-30' };
+  expect(findLeft(temporaryFolder(), known)).toEqual([]);
 });
 
 const measured = makeSite(40);

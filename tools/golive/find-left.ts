@@ -19,6 +19,8 @@ const tasks = {
   mail: 'E-mail: set these keys of the EmailJS account where the site is built',
   people: 'People: replace names, portraits and biographies',
   ratings: 'Ratings: replace them with real ones, or take <RatingBadges /> out of the pages',
+  security:
+    'Security: confirm security.contact in src/config/firm.ts and move security.expires ahead',
   law: 'Law: have a lawyer confirm these lines, then take the note out',
   other: 'Other sample data: replace it and take the mark out',
   figures: `Figures: compare each with its source, then type “confirmed:” and the day in ${listFile}`,
@@ -38,12 +40,22 @@ const textFile = /\.(?:mdx|tsx?|svg|txt|css|json|ya?ml|webmanifest)$|CODEOWNERS$
 
 const order: readonly string[] = Object.values(tasks);
 
-/** Lists what is left. `firm` is the sample name; `day` is today, such as `2026-11-21`; `unset` names the keys that the build needs and lacks. */
-export function findLeft(
-  root: string,
-  { firm, day, unset }: { firm: string; day: string; unset: readonly string[] },
-): Left[] {
+/** What is known of the site besides its files. */
+interface Known {
+  /** The sample name. */
+  firm: string;
+  /** Today, such as `2026-11-21`. */
+  day: string;
+  /** The names of the keys that the build needs and lacks. */
+  unset: readonly string[];
+  /** The day on which security.txt expires. */
+  expires: string;
+}
+
+/** Lists what is left. */
+export function findLeft(root: string, { firm, day, unset, expires }: Known): Left[] {
   return [
+    ...expiry(expires, day),
     ...unset.map((key) => ({
       task: tasks.mail,
       file: '.env.local',
@@ -64,6 +76,20 @@ function marked(root: string, file: string, firm: string): Left[] {
     const task = found?.task ?? (line.includes(firm) ? tasks.name : undefined);
     return task ? [{ task, file, line: index + 1, text: line.trim() }] : [];
   });
+}
+
+/** RFC 9116, section 2.5.5: an expired security.txt is ignored, and one should expire within a year. */
+function expiry(expires: string, day: string): Left[] {
+  const daysLeft = (Date.parse(expires) - Date.parse(day)) / 86_400_000;
+  if (daysLeft > 30 && daysLeft <= 366) return [];
+  const when = daysLeft > 366 ? 'is more than a year ahead' : 'is less than 30 days ahead or past';
+  return [
+    {
+      task: tasks.security,
+      file: 'src/config/firm.ts',
+      text: `security.expires, ${expires}, ${when}`,
+    },
+  ];
 }
 
 /** Figures that nobody has confirmed, or not for a year. */
