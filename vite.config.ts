@@ -14,8 +14,8 @@ import unocss from './uno.config.ts';
 
 const outDir = process.env.BUILD_DIRECTORY ?? 'dist';
 const compiled = pages(vocabulary);
-/** vite-react-ssg hands no option on to Vite. */
-const [, askedPort = process.env.PORT] = process.argv.join(' ').match(/--port[ =](\d+)/) ?? [];
+/** For `npm run dev` and `npm run preview`; vite-react-ssg passes no --port on to Vite. */
+const port = process.env.PORT;
 
 /**
  * Leaves dynamic imports as they are written: what Vite wraps them in is a quarter of the first script, for nonces, relative
@@ -71,11 +71,11 @@ export default defineConfig({
     'import.meta.env.DIRECTION': JSON.stringify(direction),
   },
   server: {
-    port: Number(askedPort ?? 5173),
+    port: Number(port ?? 5173),
     strictPort: true,
     warmup: { ssrFiles: ['src/main.tsx', 'pages/**/*.mdx'] },
   },
-  preview: { port: Number(process.env.PORT ?? 4173), strictPort: true },
+  preview: { port: Number(port ?? 4173), strictPort: true },
   // each page is a file, and what is none is not there
   appType: 'mpa',
   build: {

@@ -48,9 +48,17 @@ export class SiteCopy {
 
   /** Starts its development server, or the preview of what was built, below a path. Returns what stops it. */
   serve(script: 'dev' | 'preview', port: number, base = ''): Promise<() => Promise<void>> {
-    const env = { ...process.env, NODE_ENV: '', BASE_PATH: base, ...withoutKeys };
-    const command = ['npm', 'run', script, '--', '--port', `${port}`];
-    return startServer(command, `http://localhost:${port}${base}/`, { cwd: this.root, env });
+    const env = {
+      ...process.env,
+      NODE_ENV: '',
+      BASE_PATH: base,
+      PORT: String(port),
+      ...withoutKeys,
+    };
+    return startServer(['npm', 'run', script], `http://localhost:${port}${base}/`, {
+      cwd: this.root,
+      env,
+    });
   }
 
   remove(): void {

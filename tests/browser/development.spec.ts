@@ -32,8 +32,11 @@ test.describe('the development server', () => {
     const response = await page.goto(`${address}/%E0%A4%A`);
     expect(response?.status()).toBe(404);
     await expect(heading(page)).toHaveText('Oops! Page not found');
+    for (const missing of ['no/such', '.env', 'assets/no-such.js'])
+      expect((await request.get(`${address}/${missing}`)).status(), missing).toBe(404);
     for (const [path, text] of [
       ['social/vat-services.png', 'PNG'],
+      ['.well-known/security.txt', 'Contact: mailto:'],
       ['search.json', '"/vat-services"'],
       ['vat-services.md', '# Sample VAT Consultants in Dubai'],
     ])
