@@ -77,6 +77,15 @@ export const frontMatterSchema = z.strictObject({
     .describe(
       'Addresses where this page used to be, or a page that it replaces; they lead here for good.',
     ),
+  foundBy: z
+    .array(
+      text('a word or a few', 2, 40),
+      'expected a list: each phrase on a line of its own that begins with “  - ”',
+    )
+    .optional()
+    .describe(
+      'Words that visitors type into the search for this page, and that its text does not use.',
+    ),
   updated: date.optional().describe('The day of a legal page’s last change, such as 2025-01-01.'),
   date: date.optional().describe('The day on which an article appeared, such as 2024-03-15.'),
   author: text('the author’s name', 3, 60).optional().describe('Who wrote an article.'),

@@ -20,16 +20,17 @@ export function searchFile(pages: readonly OutputPage[]): SearchFile {
   };
 }
 
-/** How much a match counts on pages that mention everything; 1 is usual. */
-const rankOf = ({ role }: OutputPage) => (role === 'home' ? 0.6 : role === 'legal' ? 0.3 : 1);
+/** How much a match counts, by the page’s role; 1 is usual. Some pages mention everything and answer little. */
+const ranks: Partial<Record<OutputPage['role'], number>> = { home: 0.6, article: 0.5, legal: 0.3 };
 
 /** What the search finds of a page: its top, and what stands under each heading of level 2 and each question. */
 function sectionsOf(page: OutputPage, pages: readonly OutputPage[]): Section[] {
   const { address, frontMatter } = page;
-  const usual = { page: labelOf(page), title: '', text: '' };
-  const rank = rankOf(page);
+  const usual = { page: labelOf(page), title: '', foundBy: '', text: '' };
+  const rank = ranks[page.role] ?? 1;
   const slugger = new Slugger();
-  const top = { id: address, title: frontMatter.title, heading: '', rank: 1.5 * rank };
+  const { title, foundBy = [] } = frontMatter;
+  const top = { id: address, title, foundBy: foundBy.join(', '), heading: '', rank: 1.5 * rank };
   let section: Section = { ...usual, ...top };
   const sections = [section];
   const { children } = plainTree(page, pages, true);

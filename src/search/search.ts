@@ -10,6 +10,8 @@ export interface Section {
   page: string;
   /** The page’s title, for the top of the page alone; '' elsewhere. */
   title: string;
+  /** What else visitors type for the page, for its top alone; '' elsewhere. */
+  foundBy: string;
   /** '' for the top of the page. */
   heading: string;
   /** What a visitor reads there, on one line. */
@@ -45,7 +47,7 @@ export interface SiteSearch {
 
 /** How the index is made; the build and the browser must agree on it. */
 export const indexOptions: Options<Section> = {
-  fields: ['page', 'title', 'heading', 'text'],
+  fields: ['page', 'title', 'foundBy', 'heading', 'text'],
   storeFields: ['page', 'heading', 'text', 'rank'],
   tokenize: (text) => text.match(wordPattern) ?? [],
   processTerm: (word, field) => (field === 'text' && isCommon(word) ? null : foldWord(word)),
@@ -55,7 +57,7 @@ export const indexOptions: Options<Section> = {
 const searchOptions: SearchOptions = {
   tokenize: (word) => [word],
   processTerm: (word) => word,
-  boost: { title: 3, heading: 2 },
+  boost: { title: 3, foundBy: 3, heading: 2 },
   boostDocument: (_id, _term, stored) => Number(stored?.rank),
   prefix: true,
   weights: { prefix: 0.6, fuzzy: 0.15 },

@@ -1,5 +1,15 @@
-/** The words of a text: runs of letters and digits, with an apostrophe or the commas of a figure inside. */
-export const wordPattern = /\p{N}+(?:,\p{N}{3})+|[\p{L}\p{N}\p{M}]+(?:[’']\p{L}+)?/gu;
+/** How much of a query is looked for: misspellings of long words, and many words, would keep the page busy. */
+const most = { words: 20, characters: 200 };
+
+const share = String.raw`\p{N}+(?:\.\p{N}+)?\s?(?:%|per\s?cent\b)`;
+const figure = String.raw`\p{N}+(?:,\p{N}{3})+`;
+const word = String.raw`[\p{L}\p{N}\p{M}]+(?:[’']\p{L}+)?`;
+
+/**
+ * The words of a text: shares such as `5%` and `5 per cent`; figures with their commas; and runs of letters and digits,
+ * which may have an apostrophe inside.
+ */
+export const wordPattern = new RegExp(`${share}|${figure}|${word}`, 'giu');
 
 /** American and older spellings as the British one, or as a form that both share; then plurals as singulars. */
 const spellings: readonly [RegExp, string][] = [
@@ -17,9 +27,10 @@ const spellings: readonly [RegExp, string][] = [
   [/(?<=x|ss|sh|ch)es$|(?<=\w{2}[^sui])s$/, ''],
 ];
 
-/** A word as the search compares it: `Licences`, `licenses` and `licence’s` are all `licence`. */
+/** A word as the search compares it: `Licences`, `licenses` and `licence’s` are all `licence`; `5 per cent` is `5%`. */
 export function foldWord(word: string): string {
   const bare = word
+    .replace(/\s?(?:%|per\s?cent)$/i, '%')
     .toLowerCase()
     .normalize('NFKD')
     .replace(/\p{M}|[’']s?$|[’',]/gu, '');
@@ -36,9 +47,12 @@ const common = new Set(
 /** True for a word that the index leaves out of running text, and a query where it has others. */
 export const isCommon = (word: string): boolean => common.has(word.toLowerCase());
 
-/** The words of a query, folded, without the common ones if there are others. */
+/** The words of a query, folded, without the common ones if there are others; what is too long is cut. */
 export function queryWords(query: string): string[] {
   const typed: string[] = query.match(wordPattern) ?? [];
   const telling = typed.filter((word) => !isCommon(word));
-  return (telling.length > 0 ? telling : typed).map(foldWord).filter(Boolean);
+  return (telling.length > 0 ? telling : typed)
+    .slice(0, most.words)
+    .map((word) => foldWord(word.slice(0, most.characters)))
+    .filter(Boolean);
 }

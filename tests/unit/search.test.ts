@@ -70,6 +70,48 @@ describe('the search', () => {
   });
 });
 
+/** What visitors type in their own words, with an address of the page or section that answers it. */
+const meant: readonly (readonly [query: string, address: string])[] = [
+  ['whatsapp', '/contact'],
+  ['where are you', '/contact'],
+  ['where are you located?', '/contact'],
+  ['address', '/contact'],
+  ['jobs', '/contact'],
+  ['careers', '/contact'],
+  ['who are you', '/about'],
+  ['open a company', '/company-setup'],
+  ['company formation', '/company-setup'],
+  ['5 %', '/vat-services'],
+  ['5%', '/vat-services'],
+  ['9 per cent', '/corporate-tax'],
+  ['price', '/pro-services#how-pro-work-is-priced'],
+  ['costs', '/pro-services#how-pro-work-is-priced'],
+  ['how much do you charge', '/pro-services#how-pro-work-is-priced'],
+  ['deadline', '/accounting-services#benefits-of-up-to-date-books'],
+  ['due dates', '/accounting-services#benefits-of-up-to-date-books'],
+];
+it.each(meant)('finds first for “%s” %s', (query, address) => {
+  const [first] = find(query);
+  expect(address.includes('#') ? first?.address : pageOf(first?.address)).toBe(address);
+});
+
+it('lists an article below a service page that says as much', () => {
+  const found = pagesFor('price');
+  expect(found.indexOf('/pro-services')).toBeLessThan(found.indexOf('/future-consulting'));
+});
+
+it('answers a very long query at once, by its first 20 words of 200 characters', () => {
+  expect(queryWords('vat '.repeat(100_000))).toHaveLength(20);
+  expect(queryWords('v'.repeat(100_000))).toEqual(['v'.repeat(200)]);
+  const start = performance.now();
+  expect(find(`${'golden visa '.repeat(5)}${'x'.repeat(500_000)}`)[0]?.address).toBe(
+    '/golden-visa',
+  );
+  find('zqxw '.repeat(50_000));
+  // a limit finds a query that is not cut, which takes minutes
+  expect(performance.now() - start).toBeLessThan(5_000);
+});
+
 describe('a snippet', () => {
   const terms = new Set(['licence', 'bank']);
   const snip = (text: string) =>
@@ -98,6 +140,7 @@ const alike = `Licences licenses; organised organized; centre centers; cancelled
 it('words are compared without their endings, accents and American spellings, and no others', () => {
   for (const [one = '', other = ''] of alike.split(/;\s+/).map((pair) => pair.split(' ')))
     expect(foldWord(one), one).toBe(foldWord(other));
+  expect(foldWord('5 per cent')).toBe(foldWord('5%'));
   for (const word of ['citizen', 'hour', 'resource', 'chess', 'gas'])
     expect(foldWord(word)).toBe(word);
 });
