@@ -1,5 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { allPages } from '../../src/browser/all-pages.ts';
+import { isComposing } from '../../src/browser/is-composing.ts';
 import { searchKey } from '../../src/browser/open-dialogs.ts';
 import { recall, remember } from '../../src/browser/tab-memory.ts';
 import { site } from '../../src/config/firm.ts';
@@ -56,7 +57,7 @@ export function Search({ fromAddress }: Props) {
   }, [answer, query, kind]);
 
   function press(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing || !field.current) return;
+    if (isComposing(event.nativeEvent) || !field.current) return;
     const { key, ctrlKey, metaKey, altKey } = event;
     const links = box.current?.querySelectorAll<HTMLElement>('.search__found :is(ol, ul) a') ?? [];
     const stops = [field.current, ...links];

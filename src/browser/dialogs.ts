@@ -29,10 +29,13 @@ export function startDialogs(): void {
 
   for (const dialog of new Set(links.map(dialogOf))) {
     closeOnPressOutside(dialog);
-    // a link may lead to a place of this very page; and a box is not open for who comes back
+    // a link may lead to a section of the same page; and the dialog must be closed after “Back”
     dialog.addEventListener('click', (event) => {
       const link = (event.target as Element).closest('a');
-      if (link && !link.target && !opensElsewhere(event)) dialog.close();
+      if (!link || link.target || opensElsewhere(event)) return;
+      dialog.close();
+      const isSamePage = link.pathname === location.pathname && link.search === location.search;
+      if (isSamePage && link.hash) setTimeout(() => focusTarget(link.hash));
     });
     dialog.addEventListener('close', () => {
       const { hash, pathname, search } = location;
@@ -40,10 +43,14 @@ export function startDialogs(): void {
     });
   }
 
-  // the drawer goes when the window becomes so wide that the header shows its links
+  // the drawer closes when the window becomes so wide that the header shows its links
   addEventListener('resize', () => {
-    for (const link of links)
-      if (!isAddressed(link) && link.offsetParent === null) dialogOf(link).close();
+    for (const link of links) {
+      const dialog = dialogOf(link);
+      if (isAddressed(link) || !dialog.open || link.offsetParent !== null) continue;
+      dialog.close();
+      document.querySelector<HTMLElement>('.nav :is(summary, a)')?.focus({ preventScroll: true });
+    }
   });
 
   const addressed = links.filter(isAddressed);
@@ -59,6 +66,26 @@ export function startDialogs(): void {
   // the browser has gone to a biography that stood under the cards until now
   if (addressed.some(({ hash }) => hash === location.hash)) scrollTo(0, 0);
   follow();
+}
+
+/** Moves the focus to the target of a fragment, such as a heading, which takes the focus for this time only. */
+function focusTarget(hash: string): void {
+  const target = targetOf(hash);
+  const place = target?.closest<HTMLElement>('summary') ?? target;
+  if (!place) return;
+  if (place.tabIndex < 0) {
+    place.tabIndex = -1;
+    place.addEventListener('blur', () => place.removeAttribute('tabindex'), { once: true });
+  }
+  place.focus({ preventScroll: true });
+}
+
+function targetOf(hash: string): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    return null; // a stray percent sign
+  }
 }
 
 /** For browsers that do not know `closedby`; a selection dragged out of the dialog does not close it. */

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { allPages } from './all-pages.ts';
+import { isComposing } from './is-composing.ts';
 import { addLink } from './when-read.ts';
 
 /**
@@ -81,7 +82,8 @@ export function startIslands(): void {
         event.preventDefault();
         again = () => element.querySelector('form')?.requestSubmit();
       } else if (type === 'keydown' && (target as HTMLInputElement).type === 'search') {
-        const isEnter = (event as KeyboardEvent).key === 'Enter';
+        const pressed = event as KeyboardEvent;
+        const isEnter = pressed.key === 'Enter' && !isComposing(pressed);
         again = isEnter ? () => element.querySelector('input')?.dispatchEvent(enter) : undefined;
       }
       if (type !== 'pointerover' && !isUsed) {

@@ -37,15 +37,13 @@ export function openDialogs(): void {
     if (!link || opensElsewhere(event)) return;
     event.preventDefault();
     const dialog = dialogOf(link);
-    const tell = () => isAddressed(link) || link.setAttribute('aria-expanded', String(dialog.open));
+    const updateExpanded = () =>
+      isAddressed(link) || link.setAttribute('aria-expanded', String(dialog.open));
     if (isAddressed(link)) history.pushState(null, '', link.hash);
     else await fetchBoxStyles();
+    // the browser remembers what has the focus now, and gives it back when the dialog closes
     if (!dialog.open) dialog.showModal();
-    tell();
-    const closed = () => {
-      tell();
-      link.focus({ preventScroll: true });
-    };
-    dialog.addEventListener('close', closed, { once: true });
+    updateExpanded();
+    dialog.addEventListener('close', updateExpanded, { once: true });
   });
 }

@@ -54,6 +54,16 @@ test('the drawer says whether it is open, and lists every link of the header', a
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
+test('the drawer gives the focus to the header when the window grows wide', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(somePage);
+  await expect(page.locator('.burger')).toHaveRole('button'); // the page has loaded
+  await page.locator('.burger').click();
+  await page.setViewportSize({ width: 1280, height: 844 });
+  await expect(page.locator('.menu > summary').first()).toBeFocused();
+  await expect(page.locator('.menu[open]')).toHaveCount(0);
+});
+
 test('a leader’s card and address open the biography, back and forward too', async ({ page }) => {
   await page.goto(`${team}#${second.id}`);
   const biographyOf = ({ name }: typeof first) => page.getByRole('dialog', { name });

@@ -77,6 +77,20 @@ test('a menu works from the keyboard, and closes when focus leaves it', async ({
   await expect(panel(page, 'services')).toBeHidden();
 });
 
+test('a menu that was open in a wide window is closed when the window is wide again', async ({
+  page,
+}) => {
+  await page.goto(somePage);
+  await liveMenus(page);
+  await menu(page, 'services').press('Enter');
+  await expect(panel(page, 'services')).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 800 });
+  await expect(page.locator('.burger')).toBeFocused();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(page.locator('.menu[open]')).toHaveCount(0);
+  await expect(panel(page, 'services')).toBeHidden();
+});
+
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true });
 

@@ -78,8 +78,8 @@ test('the keyboard opens it, moves, goes on typing, opens and closes', async ({ 
     ['ArrowDown', results(page).nth(1)],
     ['ArrowUp', results(page).nth(0)],
     ['a', field(page)],
-    ['Escape', opener(page)],
-    ['Enter', field(page)],
+    ['Escape', page.locator('body')],
+    ['/', field(page)],
   );
   await expect(field(page)).toHaveValue(golden.words);
   await expect(results(page).first()).toBeVisible();
@@ -147,3 +147,63 @@ test('an index that does not come leads to the list, and is tried again', async 
   await field(page).fill(golden.words);
   await expect(results(page).first()).toBeVisible();
 });
+
+test('closing the search gives the focus back to where it was', async ({ page }) => {
+  await page.goto(filing.address);
+  await expect(opener(page)).toHaveRole('button'); // the page has loaded
+  const link = page.locator('main a[href^="/"]').last();
+  for (const close of ['Escape', 'button'] as const) {
+    await link.focus();
+    const before = await page.evaluate(() => scrollY);
+    await page.keyboard.press('/');
+    await expect(field(page)).toBeFocused();
+    if (close === 'Escape') await page.keyboard.press('Escape');
+    else await page.getByRole('button', { name: 'Close' }).click();
+    await expect(link).toBeFocused();
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+  }
+});
+
+test('a result on the same page moves the focus to its section', async ({ page }) => {
+  await page.goto(filing.address);
+  await expect(opener(page)).toHaveRole('button'); // the page has loaded
+  await page.locator('main a[href^="/"]').last().focus();
+  await page.keyboard.press('/');
+  await field(page).fill(filing.words);
+  await expect(results(page).first()).toContainText(filing.words);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('heading', { name: filing.words })).toBeFocused();
+  // the next Tab goes on from there
+  await page.keyboard.press('Tab');
+  const follows = await page.evaluate((words) => {
+    const headings = [...document.querySelectorAll('main h2, main h3')];
+    const heading = headings.find(({ textContent }) => textContent?.includes(words));
+    const place = heading?.compareDocumentPosition(document.activeElement as Node) ?? 0;
+    return Boolean(place & Node.DOCUMENT_POSITION_FOLLOWING);
+  }, filing.words);
+  expect(follows).toBe(true);
+});
+
+for (const [when, opened] of [
+  ['before the search’s code has come', false],
+  ['when it is ready', true],
+] as const)
+  test(`Enter that ends a composition opens no result, ${when}`, async ({ page }) => {
+    const release = opened ? () => {} : await hold(page, '**/assets/Search-*.js');
+    await page.goto('/about');
+    await opener(page).click();
+    await field(page).fill(golden.words);
+    if (opened) await expect(results(page).first()).toContainText(golden.words);
+    // as Safari sends it, after compositionend
+    await field(page).evaluate((input) => {
+      const key = { key: 'Enter', keyCode: 229, isComposing: false, bubbles: true };
+      input.dispatchEvent(new KeyboardEvent('keydown', key));
+    });
+    release();
+    await expect(results(page).first()).toContainText(golden.words);
+    await atRest(page);
+    await expect(page).toHaveURL('/about');
+    await field(page).press('Enter');
+    await expect(page).toHaveURL(golden.address);
+  });
