@@ -97,74 +97,117 @@ function countAt(text: string, share: number, language: string): string {
   });
 }
 
-/** Counts the figures of a list from 0 to what the HTML says (docs/decisions.md, “Counters”). A screen reader hears the final figures, once. */
+/**
+ * Counts the figures of a list from 0 to what the HTML says (docs/decisions.md, “Counters”). While a figure counts, its
+ * final value stands beside it, for screen readers, for copying and for print.
+ */
 function counters(list: HTMLElement): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const [delay, steps, interval] = [500, 100, 20];
   const count = (figure: HTMLElement) => {
     const text = figure.textContent ?? '';
-    const spoken = Object.assign(document.createElement('span'), { className: 'sr' });
-    spoken.textContent = text;
-    figure.before(spoken);
+    const final = Object.assign(document.createElement('span'), { className: 'sr' });
+    final.textContent = text;
+    figure.before(final);
     figure.setAttribute('aria-hidden', 'true');
     figure.style.minInlineSize = `${figure.getBoundingClientRect().width}px`; // the unit beside it stays
-    const show = (step: number) => {
+    let timer: ReturnType<typeof setInterval>;
+    let step = 0;
+    const show = () => {
       figure.textContent = countAt(text, step / steps, document.documentElement.lang);
     };
-    let step = 0;
-    show(step);
+    const finish = () => {
+      clearInterval(timer);
+      final.remove();
+      figure.removeAttribute('aria-hidden');
+      figure.removeAttribute('style');
+      figure.textContent = text;
+    };
+    show();
     setTimeout(() => {
-      const timer = setInterval(() => {
+      timer = setInterval(() => {
         step += 1;
-        show(step);
-        if (step < steps) return;
-        figure.textContent = text;
-        clearInterval(timer);
+        if (step < steps) show();
+        else finish();
       }, interval);
     }, delay);
   };
   whenSeen(list, () => list.querySelectorAll<HTMLElement>('[data-count]').forEach(count));
 }
 
-/** Lays the film of the scene over the still one, with a control beside its caption that pauses it, where motion and data are welcome. */
+/**
+ * Lays the film of the scene over the still one, with a control beside its caption that pauses it, where motion and data
+ * are welcome. What the visitor chose by the control holds, whatever the system switches to.
+ */
 function film(scene: HTMLElement, { pause, play }: { pause: string; play: string }): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
-  const isWelcome = matchMedia('(prefers-reduced-motion: no-preference) and (min-width: 48rem)');
-  // the still is mirrored where pages run from right to left; the letters of the film would be, too
-  if (document.dir === 'rtl' || !isWelcome.matches || connection?.saveData) return;
   const night = matchMedia('(prefers-color-scheme: dark)');
+  const still = matchMedia('(prefers-reduced-motion: reduce)');
+  const wide = matchMedia('(min-width: 48rem)'); // as the style sheet, which shows another scene below it
+  // the still is mirrored where pages run from right to left; the letters of the film would be, too
+  if (document.dir === 'rtl' || still.matches || !wide.matches || connection?.saveData) return;
   const video = document.createElement('video');
   const control = document.createElement('button');
-  const label = () => {
+  const gone = new AbortController();
+  let chosen: 'play' | 'pause' | undefined;
+
+  const updateControl = () => {
     control.setAttribute('aria-label', video.paused ? play : pause);
     control.classList.toggle('is-paused', video.paused);
+    const isShown = wide.matches && video.isConnected && 'ready' in video.dataset;
+    if (!isShown) control.remove();
+    else if (!control.isConnected) scene.closest('.hero')?.querySelector('.cap')?.append(control);
   };
-  const choose = () => {
+  const update = () => {
+    const plays = wide.matches && (chosen ? chosen === 'play' : !still.matches);
+    if (!plays) video.pause();
+    // a browser may refuse, and a change of the source aborts the promise; the control starts it then
+    else video.play().catch(updateControl);
+    updateControl();
+  };
+  const load = () => {
     const format = video.canPlayType('video/webm; codecs="vp9"') ? 'webm' : 'mp4';
+    const at = video.currentTime;
     video.src = `${import.meta.env.BASE_URL}film/hero-${night.matches ? 'dark' : 'light'}.${format}`;
-    video.play().catch(label); // where the browser refuses, the control still starts it
+    video.currentTime = at;
+    update();
   };
   Object.assign(video, { className: 'hero__film', muted: true, loop: true, playsInline: true });
+  video.preload = 'auto'; // a film that the browser does not start needs a first frame, too
   video.setAttribute('aria-hidden', 'true');
-  video.onplay = label;
-  video.onpause = label;
+  video.onplay = updateControl;
+  video.onpause = updateControl;
   video.onerror = () => {
+    gone.abort();
     video.remove();
     control.remove();
   };
-  video.oncanplay = () => {
+  video.onloadeddata = () => {
     video.dataset.ready = '';
-    scene.closest('.hero')?.querySelector('.cap')?.append(control);
+    updateControl();
   };
   Object.assign(control, { type: 'button', className: 'hero__control' });
-  control.onclick = () => (video.paused ? video.play() : video.pause());
-  night.addEventListener('change', choose);
+  control.onclick = () => {
+    chosen = video.paused ? 'play' : 'pause';
+    update();
+  };
   scene.append(video);
   // the page is painted before anything is fetched
   const painted = new PerformanceObserver((seen) => {
     if (!seen.getEntriesByName('first-contentful-paint').length) return;
     painted.disconnect();
-    choose();
+    load();
+    night.addEventListener('change', load, gone);
+    wide.addEventListener('change', update, gone);
+    still.addEventListener(
+      'change',
+      () => {
+        // less motion, asked for after the film was started by hand, is the newer choice
+        if (still.matches && chosen === 'play') chosen = undefined;
+        update();
+      },
+      gone,
+    );
   });
   painted.observe({ type: 'paint', buffered: true });
 }

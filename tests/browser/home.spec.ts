@@ -40,9 +40,35 @@ test('the statistics count from 0, in 100 steps of 20 ms, after 0.5 s', async ({
   expect((await unit.boundingBox())?.x).toBeCloseTo(before?.x ?? 0, 1);
   await page.clock.runFor(1_000);
   await expect(moving).toHaveText(figures);
-  // a screen reader hears the final figures, and not the moving ones
+});
+
+test('a figure that counts is read, copied and printed once, as its final value', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1_000);
+  const list = page.locator('.stats');
+  const copied = () =>
+    list.evaluate((element) => {
+      getSelection()?.selectAllChildren(element);
+      return String(getSelection()).match(/\d[\d,]*\+?/g);
+    });
+  const final = await copied();
+  await list.scrollIntoViewIfNeeded();
+  await page.clock.runFor(1_500);
+  const moving = page.locator('[data-count]').nth(2);
+  await expect(moving).toHaveText('325+');
+  await expect(moving).toHaveAttribute('aria-hidden', 'true');
   await expect(page.locator('.stats .sr')).toHaveText(figures);
-  await expect(moving.nth(2)).toHaveAttribute('aria-hidden', 'true');
+  expect(await copied()).toEqual(final);
+  await page.emulateMedia({ media: 'print' });
+  const printed = await list.evaluate((element: HTMLElement) => element.innerText);
+  expect(printed.match(/\d[\d,]*\+?/g)).toEqual(final);
+  await page.emulateMedia({ media: 'screen' });
+  await page.clock.runFor(2_000);
+  expect(await copied()).toEqual(final);
+  await expect(page.locator('.stats :is(.sr, [aria-hidden])')).toHaveCount(0);
 });
 
 for (const [what, shown, prepare] of [
@@ -86,4 +112,83 @@ test('the film follows the palette, can be paused, and may fail', async ({ page 
   await failed;
   await expect(page.locator('.hero__film, .hero__control')).toHaveCount(0);
   await expect(page.locator('.hero__scene > svg')).toBeVisible();
+});
+
+test.describe('the film', () => {
+  const film = (page: Page) => page.locator('.hero__film');
+  const pause = (page: Page) => page.getByRole('button', { name: 'Pause the film' });
+  const play = (page: Page) => page.getByRole('button', { name: 'Play the film' });
+
+  test('stays paused when the system switches its colours', async ({ page }) => {
+    await page.goto('/');
+    await pause(page).click();
+    const at = await film(page).evaluate((video: HTMLVideoElement) => video.currentTime);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect(film(page)).toHaveAttribute('src', /hero-dark/);
+    await expect(film(page)).toHaveJSProperty('readyState', 4);
+    await expect(film(page)).toHaveJSProperty('paused', true);
+    await expect(play(page)).toBeVisible();
+    const after = await film(page).evaluate((video: HTMLVideoElement) => video.currentTime);
+    expect(after).toBeCloseTo(at, 1);
+  });
+
+  test('stays paused when reduced motion is switched on and off', async ({ page }) => {
+    await page.goto('/');
+    await pause(page).click();
+    for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+      await page.emulateMedia({ reducedMotion });
+      await expect(play(page)).toBeVisible();
+      await expect(film(page)).toHaveJSProperty('paused', true);
+    }
+  });
+
+  test('pauses when reduced motion is switched on, until the visitor plays it', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await expect(pause(page)).toBeVisible();
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await expect(film(page)).toHaveJSProperty('paused', true);
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
+    await expect(film(page)).toHaveAttribute('src', /hero-dark/);
+    await expect(film(page)).toHaveJSProperty('paused', true);
+    await play(page).click();
+    await expect(film(page)).toHaveJSProperty('paused', false);
+  });
+
+  test('has no control and does not play where a narrow window hides it', async ({ page }) => {
+    await page.goto('/');
+    await expect(pause(page)).toBeVisible();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(page.locator('.hero__control')).toBeHidden();
+    await expect(film(page)).toHaveJSProperty('paused', true);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect(pause(page)).toBeVisible();
+  });
+
+  test('can be played by its control where the browser refuses to start it', async ({ page }) => {
+    await page.addInitScript(() => {
+      const { play } = HTMLMediaElement.prototype;
+      HTMLMediaElement.prototype.play = function () {
+        if (navigator.userActivation.hasBeenActive) return play.call(this);
+        return Promise.reject(new DOMException('refused', 'NotAllowedError'));
+      };
+    });
+    await page.goto('/');
+    await play(page).click();
+    await expect(film(page)).toHaveJSProperty('paused', false);
+    await expect(pause(page)).toBeVisible();
+  });
+
+  test('leaves no control when the film of the other palette is missing', async ({ page }) => {
+    await page.goto('/');
+    await expect(pause(page)).toBeVisible();
+    await page.route('**/film/**', (route) =>
+      route.fulfill({ contentType: 'video/webm', body: '' }),
+    );
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect(page.locator('.hero__film, .hero__control')).toHaveCount(0);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expect(page.locator('.hero__scene > svg')).toBeVisible();
+  });
 });
