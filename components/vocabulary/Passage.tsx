@@ -1,62 +1,68 @@
+import { Fragment, type ReactNode } from 'react';
 import { strings } from '../../src/config/strings.ts';
-import { type Leg, marksOf, type Passage, waits } from './lay-out-passage.ts';
-
-/** The longest passage that the style sheet has numbers for, in columns; a longer one is drawn in as many. */
-const mostColumns = 100;
+import {
+  daysIn,
+  type Leg,
+  marksOf,
+  type Passage,
+  type Positions,
+  positionsOf,
+  waits,
+} from './lay-out-passage.ts';
 
 const range = (text: string) => <bdi dir="ltr">{text}</bdi>;
 
+const percent = (share: number) => `${Math.round(share * 100) / 100}%`;
+
+/** The class that ties a part of the drawing to a step of the list: src/styles/own/passage.css has one for each step. */
+const stepClass = (step: number) => `step-${step}`;
+
+interface Props {
+  passage: Passage;
+  /** What is waited for, such as 'the FTA’s review'. */
+  waiting?: string;
+  /** Whether the browser writes a date under each mark of the scale. */
+  dated?: boolean;
+}
+
 /**
- * A procedure to scale: a leg as long as its time at the most, filled as far as the least, over a scale of weeks.
- * Lengths are numbers in classes, since the policy forbids inline styles: `s` the start, `a` the least, `b` the most,
- * `t` the whole, `k` the units of the scale. Screen readers have the steps.
+ * A procedure to scale: each step is a bar as long as its longest time, filled as far as its shortest, over a scale.
+ * Screen readers get the list of steps instead.
+ *
+ * Bars, marks and breaks get their places from SVG attributes in percent, because the policy forbids inline styles.
+ * A `Gap` is an empty SVG that is as wide as what lies before or after a bar, so that text beside it stays HTML.
  */
-export function PassageToScale({ passage, waiting }: { passage: Passage; waiting?: string }) {
-  const { legs, open, whole, perUnit, unit, from } = passage;
-  const columns = (length: number) => Math.round(length * Math.min(1, mostColumns / whole));
-  const marks = marksOf(passage);
-  const top = whole / perUnit;
-  const low = legs.some((leg) => isBrief(leg, whole)) ? ' passage--low' : '';
+export function PassageToScale({ passage, waiting, dated = false }: Props) {
+  const { legs, open, whole } = passage;
+  const positions = positionsOf(passage);
+  const looks = [
+    'passage',
+    legs.some((leg) => isBrief(leg, whole)) && 'passage--low',
+    positions.breaks.length > 0 && 'passage--broken',
+    dated && 'passage--dated',
+  ];
   return (
-    <div className={`passage t${columns(whole)}${low}`} aria-hidden="true">
+    <div className={looks.filter(Boolean).join(' ')} aria-hidden="true">
       <div className="passage__legs">
         {legs.map((leg) => {
-          const start = columns(leg.start);
-          const most = Math.max(1, columns(leg.start + leg.most) - start);
-          const least = Math.min(most, Math.max(1, columns(leg.least)));
-          const numbers = `s${start} a${leg.least === 0 ? 0 : least} b${most}`;
+          const interruption = positions.breaks.find(({ before }) => before === leg.step);
           return (
-            <div key={leg.start} className={[numbers, ...looksOf(leg, whole)].join(' ')}>
-              <b>{leg.step}</b>
-              <em>
-                {leg.step === undefined && <span>{waiting ?? strings.waiting} </span>}
-                {range(leg.label)}
-              </em>
-              <i>{leg.step === undefined && <Hatch />}</i>
-            </div>
+            <Fragment key={leg.start}>
+              {interruption && <BreakRow {...interruption} />}
+              <LegRow leg={leg} whole={whole} positions={positions} waiting={waiting} />
+            </Fragment>
           );
         })}
       </div>
-      <div className={`passage__scale k${Math.min(mostColumns, Math.round(top))}`}>
-        {marks.map((mark) => {
-          const place = `s${columns(mark * perUnit)}`;
-          // there are few years, and room for them all
-          const near = from ? ' year' : (top - mark) / top < 1 / 3 ? ' near' : '';
-          return (
-            <span key={mark} className={mark === top ? `${place} last` : `${place}${near}`}>
-              {mark < top
-                ? mark + (from ?? 0)
-                : range(from ? `${from + mark - 1}` : `${mark} ${unit}s`)}
-            </span>
-          );
-        })}
-      </div>
+      <Scale passage={passage} positions={positions} dated={dated} />
       {open.length > 0 && (
         <div className="passage__tail">
           {open.map((step) => (
-            <b key={step}>{step}</b>
+            <b key={step} className={stepClass(step)}>
+              {step}
+            </b>
           ))}
-          <i />
+          <i className={stepClass(open.at(-1) ?? 0)} />
           <em>{strings.noFixedEnd}</em>
         </div>
       )}
@@ -64,14 +70,174 @@ export function PassageToScale({ passage, waiting }: { passage: Passage; waiting
   );
 }
 
-/** The hatch of a wait: one stroke as thick as its bar, dashed and slanted; what hangs over is cut off. */
-function Hatch() {
+/** An empty place of a width in percent. */
+const Gap = ({ width }: { width: number }) => (
+  <svg className="passage__gap" width={percent(Math.max(0, width))} aria-hidden="true" />
+);
+
+interface RowProps {
+  className?: string;
+  /** Where its bar begins and how wide it is, in percent. */
+  start: number;
+  width: number;
+  /** Its circles and its text. */
+  children: ReactNode;
+  /** What its bar is drawn of. */
+  bar: ReactNode;
+}
+
+/** One part of the drawing. On wide screens and paper all rows lie over one another; on phones they follow one another. */
+const Row = ({ className, start, width, children, bar }: RowProps) => (
+  <div className={className}>
+    <Gap width={start} />
+    <div>
+      {children}
+      <svg className="passage__bar" width={percent(width)} aria-hidden="true">
+        {bar}
+      </svg>
+    </div>
+    <Gap width={100 - start - width} />
+  </div>
+);
+
+interface LegProps {
+  leg: Leg;
+  whole: number;
+  positions: Positions;
+  waiting?: string;
+}
+
+/** A timed step, or a wait. */
+function LegRow({ leg, whole, positions, waiting }: LegProps) {
+  const start = positions.startOf(leg.start);
+  const width = positions.endOf(leg.start + leg.most) - start;
+  const isWait = leg.step === undefined;
   return (
-    <svg aria-hidden="true">
-      <path d="M0 9h2000" transform="skewX(-45)" />
-    </svg>
+    <Row
+      className={looksOf(leg, whole).join(' ')}
+      start={start}
+      width={width}
+      bar={
+        isWait ? (
+          <HatchLine />
+        ) : (
+          <>
+            <rect className="most" width="100%" height="100%" />
+            <rect className="least" width={percent((leg.least / leg.most) * 100)} height="100%" />
+          </>
+        )
+      }
+    >
+      {!isWait && <b>{leg.step}</b>}
+      <em>
+        {isWait && <span>{waiting ?? strings.waiting} </span>}
+        {range(leg.label)}
+      </em>
+    </Row>
   );
 }
+
+/** Steps whose time somebody else decides, in their place in the list: dashed, and the scale is interrupted below them. */
+function BreakRow({ steps, label, start, width }: Positions['breaks'][number]) {
+  return (
+    <Row
+      className="cut"
+      start={start}
+      width={width}
+      bar={steps.map((step, index) => (
+        <line
+          key={step}
+          className={stepClass(step)}
+          x1={percent((index / steps.length) * 100)}
+          x2={percent(((index + 1) / steps.length) * 100)}
+          y1="50%"
+          y2="50%"
+        />
+      ))}
+    >
+      <span>
+        {steps.map((step) => (
+          <b key={step} className={stepClass(step)}>
+            {step}
+          </b>
+        ))}
+      </span>
+      {label && <em>{inSentence(label)}</em>}
+    </Row>
+  );
+}
+
+/** A label within a sentence: without its capital. */
+const inSentence = (label: string) => label.charAt(0).toLowerCase() + label.slice(1);
+
+interface ScaleProps {
+  passage: Passage;
+  positions: Positions;
+  dated: boolean;
+}
+
+/** The scale: units dark and light in turn, interrupted by two slashes at each break, and the marks below it. */
+function Scale({ passage, positions, dated }: ScaleProps) {
+  const { breaks, startOf, endOf, stretches } = positions;
+  const { whole, perUnit, unit, from } = passage;
+  const top = whole / perUnit;
+  const marks = marksOf(passage).map((mark) => {
+    const length = mark * perUnit;
+    const cut = breaks.find(({ at }) => at === length);
+    return { mark, cut, place: mark === 0 ? startOf(0) : endOf(length) };
+  });
+  // behind the first break nobody knows the dates
+  const datedUntil = breaks[0]?.at ?? whole;
+  return (
+    <div className="passage__scale">
+      <svg className="passage__bands" aria-hidden="true">
+        {stretches.map(({ from: start, to: end }) => (
+          <svg
+            key={start}
+            x={percent(startOf(start))}
+            width={percent(endOf(end) - startOf(start))}
+            height="7"
+            aria-hidden="true"
+          >
+            <rect width="100%" height="7" />
+            <line x2="100%" y1="3.5" y2="3.5" pathLength={(end - start) / perUnit} />
+          </svg>
+        ))}
+        {breaks
+          .flatMap(({ start, width }) => [start, start + width])
+          .map((place) => (
+            <svg key={place} x={percent(place)} overflow="visible" aria-hidden="true">
+              <path d="M-3 11 3-4" />
+            </svg>
+          ))}
+      </svg>
+      <div className="passage__marks">
+        {marks.map(({ mark, cut, place }, index) => {
+          const isTop = mark === top;
+          // there are few years, and room for them all
+          const near = !from && !cut && (top - mark) / top < 1 / 3 && 'near';
+          const look = isTop ? 'last' : cut && mark > 0 ? 'ends' : mark === 0 ? 'first' : near;
+          return (
+            <Fragment key={mark}>
+              <Gap width={place - (marks[index - 1]?.place ?? 0)} />
+              <span className={look || undefined}>
+                {isTop
+                  ? range(from ? `${from + mark - 1}` : `${mark} ${unit}s`)
+                  : mark + (from ?? 0)}
+                {dated && mark * perUnit <= datedUntil && (
+                  <time dir="ltr" data-days={mark * daysIn[unit]} />
+                )}
+              </span>
+            </Fragment>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+/** The hatch of a wait: one stroke as thick as its bar, dashed and slanted; what hangs over is cut off. */
+const HatchLine = () => <path className="hatch" d="M0 9h2000" transform="skewX(-45)" />;
 
 /** A leg too short for its number, which is then hoisted above its neighbours. */
 const isBrief = ({ most }: Leg, whole: number) => most / whole < 0.04;
@@ -80,7 +246,9 @@ const isBrief = ({ most }: Leg, whole: number) => most / whole < 0.04;
 function looksOf(leg: Leg, whole: number): string[] {
   const { step, start, most, label } = leg;
   return [
+    step !== undefined && stepClass(step),
     step === undefined && 'wait',
+    leg.after !== undefined && stepClass(leg.after),
     (start + most) / whole > 0.6 && 'late',
     isBrief(leg, whole) && 'brief',
     (whole - start) / whole < 0.09 && label.length > 3 && 'back',
@@ -91,17 +259,25 @@ function looksOf(leg: Leg, whole: number): string[] {
 export function PassageKey({ passage, waiting }: { passage: Passage; waiting?: string }) {
   if (passage.from) return null;
   const ranges = passage.legs.some(({ least, most }) => least < most);
+  const [first] = passage.breaks;
   const marks = [
     ['min', ranges ? strings.leastTime : strings.timeOfStep],
     ranges && ['max', strings.mostTime],
     waits(passage) && ['wait', waiting ? strings.waitingFor(waiting) : strings.waiting],
+    first && ['cut', strings.notCounted(inSentence(first.label ?? strings.noFixedEnd))],
     passage.open.length > 0 && ['open', strings.noFixedEnd],
-  ].filter((mark) => mark !== false);
+  ].filter((mark): mark is [string, string] => Array.isArray(mark));
   return (
     <ul className="key" aria-hidden="true">
       {marks.map(([name, text]) => (
         <li key={name}>
-          <i className={`key__${name}`}>{name === 'wait' && <Hatch />}</i>
+          {name === 'wait' ? (
+            <svg className="key__wait" aria-hidden="true">
+              <HatchLine />
+            </svg>
+          ) : (
+            <i className={`key__${name}`} />
+          )}
           {text}
         </li>
       ))}

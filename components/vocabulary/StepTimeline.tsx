@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { strings } from '../../src/config/strings.ts';
 import { defineComponent } from '../../src/content/component.ts';
 import { textOf } from '../../src/content/content.ts';
+import { enhanced } from '../layout/Island.tsx';
 import { Held } from '../layout/Prose.tsx';
-import type { Passage, Wait } from './lay-out-passage.ts';
+import { daysIn, daysUntil, type Passage, readLength, type Wait } from './lay-out-passage.ts';
 import { PassageKey, PassageToScale } from './Passage.tsx';
 import { holdWaitToSteps, passageOf, readProcedure } from './procedure.ts';
 import { ScaleBar } from './ScaleBar.tsx';
@@ -12,6 +13,8 @@ interface Props {
   steps: { title: ReactNode; duration?: string; text: ReactNode }[];
   /** The whole time, such as '8–12 weeks'. */
   total?: string;
+  /** What it ends with, such as 'the tax number'. */
+  end?: string;
   /** Where in it a wait falls, and what it is. */
   wait?: Wait;
 }
@@ -19,7 +22,7 @@ interface Props {
 /** A procedure drawn as a route: one waypoint a step, its duration at its side. */
 export const StepTimeline = defineComponent<Props>({
   contract:
-    'A numbered list; each step is its title in bold, its duration or its years (2014–2017) in italic if it has one, then its text: 1. **VAT registration** *1–2 weeks* … A first line may give the whole time, and where in it a wait falls: Total: *8–12 weeks*, waiting after step 2 for the FTA’s review',
+    'A numbered list; each step is its title in bold, its duration or its years (2014–2017) in italic if it has one, then its text: 1. **VAT registration** *1–2 weeks* … A first line may give the whole time, what it ends with, and where in it a wait falls: Total: *8–12 weeks* until the tax number, waiting after step 2 for the FTA’s review',
   layout: (props) => (passageOf(props) ? 'wide' : 'split'),
   band: true,
   read(content) {
@@ -30,17 +33,21 @@ export const StepTimeline = defineComponent<Props>({
       text,
     }));
     if (whole) holdWaitToSteps(whole, steps);
-    return { total: whole?.total, wait: whole?.wait, steps };
+    return { total: whole?.total, end: whole?.end, wait: whole?.wait, steps };
   },
   styles: (props) => passageOf(props) && 'passage',
   render: (props) => {
-    const { steps, total, wait } = props;
+    const { steps, total, end, wait } = props;
     const passage = passageOf(props);
+    const when = passage && datedPointOf(passage, total, end);
     const route = <Route steps={steps} />;
     if (!passage) return route;
     return (
-      <>
-        <PassageToScale passage={passage} waiting={wait?.what} />
+      <div className="travel">
+        <div className="travel__chart">
+          <PassageToScale passage={passage} waiting={wait?.what} dated={Boolean(when)} />
+          {when && <When {...when} />}
+        </div>
         <div className="split">
           <div className="stick">
             {total && (
@@ -53,7 +60,7 @@ export const StepTimeline = defineComponent<Props>({
           </div>
           {route}
         </div>
-      </>
+      </div>
     );
   },
   beside: (props) => props.total && !passageOf(props) && <ScaleBar total={props.total} />,
@@ -87,6 +94,37 @@ export const StepTimeline = defineComponent<Props>({
     };
   },
 });
+
+/** The point of a procedure that gets a date, in days after its first day. */
+interface DatedPoint {
+  what: string;
+  days: [least: number, most: number];
+  unit: Passage['unit'];
+}
+
+/** Returns the first step whose time somebody else decides, or else the end if a total is typed. */
+function datedPointOf(passage: Passage, total?: string, end?: string): DatedPoint | undefined {
+  const [first] = passage.breaks;
+  const { unit } = passage;
+  if (first) {
+    const days = daysUntil(passage, first.at);
+    return { what: strings.stepBegins(first.steps[0] ?? 0), days, unit };
+  }
+  const stated = readLength(total);
+  if (!stated || passage.from) return undefined;
+  const days: DatedPoint['days'] = [stated.least * daysIn[unit], stated.most * daysIn[unit]];
+  return { what: end ?? strings.done, days, unit };
+}
+
+/** The point in weeks as typed. The browser replaces them by dates, counted from today in Dubai. */
+function When({ what, days, unit }: DatedPoint) {
+  const [least, most] = days.map((count) => Math.round(count / daysIn[unit]));
+  return (
+    <p className="passage__when" {...enhanced('begin', { days })}>
+      {strings.beginToday(what)} <em>{strings.unitsBetween(unit, least ?? 0, most ?? 0)}</em>
+    </p>
+  );
+}
 
 /** A range as a heading says it. */
 const inWords = (total: string) => total.replace('–', ' to ');

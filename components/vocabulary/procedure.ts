@@ -14,7 +14,7 @@ import { layOutPassage, type Passage, type Wait, waits } from './lay-out-passage
 /** A procedure as it stands inside <StepTimeline>. */
 export interface TypedProcedure {
   /** The whole time, such as '8–12 weeks', the line that says it, and the wait that it names. */
-  whole?: { line: Element; total: string; wait?: Wait };
+  whole?: { line: Element; total: string; end?: string; wait?: Wait };
   /** The duration of a step is what stands in italic after its title. */
   steps: { title: Markdown; duration?: Element; text: Markdown }[];
 }
@@ -39,20 +39,21 @@ export function readProcedure(content: Content): TypedProcedure {
 
 /** Reads the line of the total: 'Total: *8–12 weeks*', perhaps with where it waits and for what. */
 function readTotal(line: Element): NonNullable<TypedProcedure['whole']> {
-  const [, total, rest] = textOf(line).match(/^Total:\s*([^,]*[^,\s])\s*(?:,\s*(.*))?$/s) ?? [];
+  const [, total, end, rest] =
+    textOf(line).match(/^Total:\s*([^,]*?[^,\s])(?:\s+until\s+([^,]+?))?\s*(?:,\s*(.*))?$/s) ?? [];
   if (!total)
     throw new Refusal(
       line,
       `expected a line such as “Total: *8–12 weeks*”, found ${describe(line)}`,
     );
-  if (rest === undefined) return { line, total };
+  if (rest === undefined) return { line, total, end };
   const [, step, what] = rest.match(/^waiting after step (\d+) for (\S.*?)\.?$/s) ?? [];
   if (!step || !what)
     throw new Refusal(
       line,
       `expected nothing after the total, or words such as “, waiting after step 2 for the FTA’s review”, found “${rest}”`,
     );
-  return { line, total, wait: { after: Number(step), what } };
+  return { line, total, end, wait: { after: Number(step), what } };
 }
 
 /** What the time of a procedure follows from. */

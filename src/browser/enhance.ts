@@ -1,12 +1,22 @@
-import { type OfficeHours, officeStatus } from '../config/dates.ts';
-import { officeInWords } from '../config/edition.ts';
+import { dubaiDay, type OfficeHours, officeStatus, replyBy } from '../config/dates.ts';
+import { officeInWords, rangeOfDays, replyInText, shortDay } from '../config/edition.ts';
 import { mark } from './all-pages.ts';
 import { startDialogs, startSearchKey } from './dialogs.ts';
 import { startMenus } from './menus.ts';
 import { fetchBoxStyles, opensElsewhere } from './open-dialogs.ts';
 
 /** What a page’s HTML does not need and is better with, each for the elements that have its name in `data-enhance`. */
-export const enhancements = { contents, counters, film, hours, map, printing, share };
+export const enhancements = {
+  begin,
+  contents,
+  counters,
+  film,
+  hours,
+  map,
+  printing,
+  reply,
+  share,
+};
 
 /** The name of an enhancement. */
 export type Enhancement = keyof typeof enhancements;
@@ -225,6 +235,20 @@ function hours(
     setTimeout(say, minute - (Date.now() % minute));
   };
   say();
+}
+
+/** Writes the dates of a procedure that begins today, counted in Dubai. `days` is the time until its dated point. */
+function begin(place: HTMLElement, { days }: { days: [number, number] }): void {
+  const now = new Date();
+  const when = place.querySelector('em');
+  if (when) when.textContent = rangeOfDays(dubaiDay(now, days[0]), dubaiDay(now, days[1]));
+  for (const mark of place.parentElement?.querySelectorAll<HTMLElement>('[data-days]') ?? [])
+    mark.textContent = shortDay(dubaiDay(now, Number(mark.dataset.days)));
+}
+
+/** Replaces “by the next working day” by the day and hour on which the office next closes. */
+function reply(place: HTMLElement, { hours }: { hours: readonly OfficeHours[] }): void {
+  place.textContent = replyInText(replyBy(hours, new Date()));
 }
 
 /** Lays the maps service’s frame over the chartlet once the service answers: a frame cannot tell a map from an error. */

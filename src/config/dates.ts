@@ -21,6 +21,24 @@ export type OfficeStatus =
 /** Dubai keeps its own time, four hours ahead of UTC and without summer time, whatever the visitor’s clock is set to. */
 const ahead = 4 * 60 * 60 * 1000;
 
+/** The date in Dubai, `later` days after a moment, as 2026-11-26. */
+export const dubaiDay = (now: Date, later = 0): string =>
+  new Date(now.getTime() + ahead + later * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+
+/**
+ * By when a partner replies: when the office closes on the next day that it opens, not counting today.
+ * Public holidays are not known. Throws when the hours never open the office.
+ */
+export function replyBy(hours: readonly OfficeHours[], now: Date): { day: string; time: string } {
+  for (let later = 1; later <= 7; later += 1) {
+    const day = dubaiDay(now, later);
+    const weekday = new Date(day).getUTCDay();
+    const until = hours.find((row) => row.days.includes(weekday))?.open?.[1];
+    if (until) return { day, time: until };
+  }
+  throw new Error('The office hours have no day on which the office is open');
+}
+
 /** Whether the office is open, and until when; or when it opens next. Throws when the hours never open it. */
 export function officeStatus(hours: readonly OfficeHours[], now: Date): OfficeStatus {
   const dubai = new Date(now.getTime() + ahead);

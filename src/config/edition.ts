@@ -24,6 +24,25 @@ export function dayInText(day: string): string {
   return inUtc(day).toLocaleDateString(languageTag, { dateStyle: 'long', timeZone: 'UTC' });
 }
 
+/** The first and the last possible day in running text; the year and the month once where both share them: 21 January and 18 February 2027. */
+export function rangeOfDays(from: string, to: string): string {
+  const unbroken = (text: string) => text.replaceAll(' ', '\u00a0');
+  const [start, end] = [dayInText(from), dayInText(to)];
+  if (from.slice(0, 7) === to.slice(0, 7)) return unbroken(`${Number(from.slice(8))} and ${end}`);
+  const sharesYear = from.slice(0, 4) === to.slice(0, 4);
+  return `${unbroken(sharesYear ? start.slice(0, -5) : start)} and ${unbroken(end)}`;
+}
+
+/** A day as a mark of a scale has it: 21 Jan. */
+export const shortDay = (day: string): string =>
+  inUtc(day).toLocaleDateString(languageTag, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+
+/** When a reply is due: by Fri 27 Nov, 6:00 PM Dubai time. */
+export function replyInText({ day, time }: { day: string; time: string }): string {
+  const weekday = inUtc(day).toLocaleDateString(languageTag, { weekday: 'short', timeZone: 'UTC' });
+  return `by ${weekday} ${shortDay(day)}, ${printedTime(time)} Dubai time`;
+}
+
 /** A day's name: 0 is Sunday. */
 export function printedDay(weekday: number): string {
   // 4 January 1970 was a Sunday

@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest';
-import { officeStatus } from '../../src/config/dates.ts';
-import { dayInText, officeInWords, printedDate, printedTime } from '../../src/config/edition.ts';
+import { dubaiDay, officeStatus, replyBy } from '../../src/config/dates.ts';
+import {
+  dayInText,
+  officeInWords,
+  printedDate,
+  printedTime,
+  rangeOfDays,
+} from '../../src/config/edition.ts';
 import { site } from '../../src/config/firm.ts';
 
 it('days and times are said as themselves, whatever the clock', () => {
@@ -19,4 +25,39 @@ it.each([
   ['2026-11-23T00:00:00', 'Closed now, opens today at 9:00 AM Dubai time'],
 ])('the office at %s in Dubai says: %s', (time, said) => {
   expect(officeInWords(officeStatus(site.hours, new Date(`${time}+04:00`)))).toBe(said);
+});
+
+it.each([
+  ['2026-11-26T12:00:00+04:00', '2026-11-27', '18:00', 'on a weekday'],
+  // in UTC it is still Thursday
+  [
+    '2026-11-27T00:30:00+04:00',
+    '2026-11-28',
+    '16:00',
+    'on Friday, for the shorter hours of Saturday',
+  ],
+  ['2026-11-28T23:59:00+04:00', '2026-11-30', '18:00', 'on Saturday, past the closed Sunday'],
+  ['2026-12-31T12:00:00+04:00', '2027-01-01', '18:00', 'across the end of a year'],
+])('at %s the reply is due on %s at %s: %s', (now, day, time) => {
+  expect(replyBy(site.hours, new Date(now))).toEqual({ day, time });
+});
+
+it('throws when the office hours have no open day', () => {
+  expect(() => replyBy([{ days: [0] }], new Date())).toThrow('no day on which the office is open');
+});
+
+it.each([
+  ['2026-01-30T12:00:00+04:00', 14, '2026-02-13'],
+  ['2028-02-28T12:00:00+04:00', 1, '2028-02-29'],
+  ['2026-12-20T23:30:00Z', 21, '2027-01-11'],
+])('counts from %s %i days on to %s in Dubai', (now, days, day) => {
+  expect(dubaiDay(new Date(now), days)).toBe(day);
+});
+
+it.each([
+  ['2026-12-10', '2026-12-17', '10 and 17 December 2026'],
+  ['2026-11-30', '2026-12-07', '30 November and 7 December 2026'],
+  ['2026-12-31', '2027-01-14', '31 December 2026 and 14 January 2027'],
+])('prints the range from %s to %s as “%s”', (from, to, text) => {
+  expect(rangeOfDays(from, to).replaceAll('\u00a0', ' ')).toBe(text);
 });

@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest';
-import { layOutPassage } from '../../components/vocabulary/lay-out-passage.ts';
+import {
+  daysUntil,
+  layOutPassage,
+  positionsOf,
+} from '../../components/vocabulary/lay-out-passage.ts';
 
 const registration = ['1–2 weeks', '1–2 weeks', '2–3 weeks', 'Continuous', 'As needed'];
 const mixed = ['1–2 weeks', '1 day', '1–3 days'];
@@ -27,4 +31,50 @@ it('the steps without a length are numbered behind the others, and a leg is labe
   const labels = (steps: string[]) => layOutPassage(steps)?.legs.map(({ label }) => label);
   expect(labels(mixed)).toEqual(['1–2', '1 day', '1–3 days']);
   expect(labels(years)).toEqual(['', '']);
+});
+
+/** The numbers of the steps, from left to right as they are drawn. */
+function drawnOrder(steps: string[]): number[] {
+  const passage = layOutPassage(steps);
+  if (!passage) return [];
+  const { breaks, startOf } = positionsOf(passage);
+  const placed = [
+    ...passage.legs.map(({ step = 0, start }) => ({ steps: [step], x: startOf(start) })),
+    ...breaks.map(({ steps: open, start }) => ({ steps: open, x: start })),
+  ];
+  const row = placed.sort((one, other) => one.x - other.x).flatMap(({ steps: some }) => some);
+  return [...row, ...passage.open];
+}
+
+const openInside = [
+  '1 week',
+  '1–2 weeks',
+  'Set by the authority',
+  'Varies',
+  '2–6 weeks',
+  'Ongoing',
+];
+
+it.each([
+  ['an open step between timed ones', openInside],
+  ['an open step first', ['As needed', '1 week', '2 weeks']],
+  ['two separate open steps', ['1 week', 'Varies', '2 weeks', 'Varies', '1 day', 'Continuous']],
+  ['open steps last', registration],
+])('draws the steps in the order of the list with %s', (_, steps) => {
+  expect(drawnOrder(steps)).toEqual(steps.map((_step, index) => index + 1));
+});
+
+it('labels a break with the durations of its steps', () => {
+  const labels = layOutPassage(openInside)?.breaks.map(({ steps, label }) => ({ steps, label }));
+  expect(labels).toEqual([{ steps: [3, 4], label: 'Set by the authority, Varies' }]);
+});
+
+it('ends at the right edge when a passage has breaks', () => {
+  const passage = layOutPassage(openInside);
+  expect(passage && positionsOf(passage).endOf(passage.whole)).toBeCloseTo(100);
+});
+
+it('counts the days until a break without the steps behind it', () => {
+  const passage = layOutPassage(openInside);
+  expect(passage && daysUntil(passage, passage.breaks[0]?.at ?? 0)).toEqual([14, 21]);
 });
