@@ -8,6 +8,7 @@ import { Art, Icon } from './Icon.tsx';
 import { enhanced } from './Island.tsx';
 import { ActionLink, BackLinks, Breadcrumb } from './Links.tsx';
 import { usePage } from './page-context.tsx';
+import { ReplyPromise } from './ReplyPromise.tsx';
 import { Standing } from './Standing.tsx';
 import { LaterStyles } from './Styles.tsx';
 import { seabedSize } from './survey-seabed.ts';
@@ -43,6 +44,7 @@ export function Hero({ title, opening, button, ratings, figures, leaders }: Hero
           <p className="lede">{opening}</p>
           {article && <ArticleShare />}
           {button && <div className="acts acts--hero">{button}</div>}
+          {button && <ReplyPromise />}
           {(ratings || role === 'plain') && <Standing>{ratings}</Standing>}
         </div>
         {figures && <Soundings>{figures}</Soundings>}

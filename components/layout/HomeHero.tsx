@@ -5,6 +5,7 @@ import { strings } from '../../src/config/strings.ts';
 import type { HeroProps } from './Hero.tsx';
 import { Icon } from './Icon.tsx';
 import { enhanced } from './Island.tsx';
+import { ReplyPromise } from './ReplyPromise.tsx';
 import { Standing } from './Standing.tsx';
 import { LaterStyles } from './Styles.tsx';
 
@@ -28,6 +29,7 @@ export function HomeHero({ title, opening, button, ratings }: HeroProps) {
             <bdi dir="ltr">{site.telephone.text}</bdi>
           </a>
         </div>
+        <ReplyPromise />
         {ratings && <Standing>{ratings}</Standing>}
       </div>
       <div className="hero__art" aria-hidden="true">

@@ -1,5 +1,12 @@
 import { basePath } from './addresses.ts';
 
+/** A registration of the firm: the authority, the number under which it lists the firm, and the address of its register. */
+interface Registration {
+  authority: string;
+  number: string;
+  address: string;
+}
+
 /** As it is read; what a press dials is made of it. */
 const telephone = '+971 4 000 0000'; // sample data
 
@@ -52,6 +59,8 @@ export const site = {
     { name: 'Facebook', icon: 'facebook-logo', address: '' },
     { name: 'Instagram', icon: 'share-network', address: '' },
   ],
+  /** Registrations that an authority's own register confirms, shown in the heroes. None is shown while the list is empty. */
+  registrations: [] as readonly Registration[], // sample data
   ratings: [
     { by: 'Review platform', mark: 'Excellence mark', stars: 5 }, // sample data
     { by: 'Search engine', mark: 'Excellence mark', stars: 5 }, // sample data

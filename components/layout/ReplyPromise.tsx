@@ -1,0 +1,19 @@
+import { openHours, site } from '../../src/config/firm.ts';
+import { strings } from '../../src/config/strings.ts';
+import { enhanced } from './Island.tsx';
+
+/**
+ * What a visitor gets for pressing the hero's button: a free consultation and a reply by a stated time.
+ * The browser computes the time from the office hours; without scripts it reads "by the next working day".
+ */
+export const ReplyPromise = () => (
+  <p className="promise">
+    {strings.replyPromise(site.consultation)}{' '}
+    <em {...enhanced('reply', { hours: openHours })}>{strings.nextWorkingDay}</em>
+    {site.registrations.map(({ authority, number, address }) => (
+      <a key={number} className="promise__register" href={address}>
+        {strings.registration(authority, number)}
+      </a>
+    ))}
+  </p>
+);
