@@ -15,12 +15,20 @@ const roles = {
 /** What kind of page it is: what its head, its frame and its look follow from. */
 export type Role = (typeof roles)[keyof typeof roles] | Group['kind'];
 
+/** A line of figures.yml that begins with a day: `2026-06-01 wages`. */
+export interface DatedText {
+  day: string;
+  what: string;
+}
+
 /** What the figures of a page rest on, by the list of figures. Days are such as `2026-11-21`. */
 export interface FigureSources {
   /** The laws and official fees that they were compared with, by the day: the oldest first. */
   checked: { day: string; sources: string[] }[];
-  /** The newest change among these, such as `wages`, with the day on which it came into force. */
-  newest?: { day: string; what: string };
+  /** Changes of their sources, such as `wages`, each with the day on which it came into force; the newest first. */
+  changes: DatedText[];
+  /** What their sources ask for by a day, such as `claim old VAT credits`. */
+  dues: DatedText[];
   /** Whether others are the firm’s own: its estimates, examples and sums. */
   hasOwn: boolean;
 }

@@ -2,7 +2,7 @@ import { parse } from 'yaml';
 import list from '../pages/figures.yml?raw';
 import type { OwnFigures } from './config/own-figures.ts';
 import { type Navigation, navigationOf } from './navigation.ts';
-import { type FigureSources, type Page, type PageModule, pageOf } from './page.ts';
+import { type DatedText, type FigureSources, type Page, type PageModule, pageOf } from './page.ts';
 
 /** The site as its pages make it. */
 export interface Site {
@@ -18,6 +18,8 @@ interface FigureGroup {
   confirmed?: string;
   /** The day on which the source last changed them, and what: `2026-06-01 wages`. */
   changed?: string;
+  /** What the source asks for by a day: `2026-12-31 claim old VAT credits`, or a list of such lines. */
+  due?: string | string[];
   figures?: string[];
 }
 
@@ -26,13 +28,15 @@ function sourcesOf(groups: readonly FigureGroup[] = []): FigureSources {
   const days = new Set(others.flatMap(({ confirmed }) => confirmed ?? []));
   const sourcesOn = (day: string) =>
     others.filter(({ confirmed }) => confirmed === day).map(({ source }) => source);
-  const [newest] = others
-    .flatMap(({ changed }) => changed ?? [])
-    .sort()
-    .reverse();
+  const datedTexts = (field: 'changed' | 'due'): DatedText[] =>
+    others
+      .flatMap((group) => group[field] ?? [])
+      .map((line) => ({ day: line.slice(0, 10), what: line.slice(11) }))
+      .sort((one, other) => other.day.localeCompare(one.day));
   return {
     checked: [...days].sort().map((day) => ({ day, sources: [...new Set(sourcesOn(day))] })),
-    newest: newest ? { day: newest.slice(0, 10), what: newest.slice(11) } : undefined,
+    changes: datedTexts('changed'),
+    dues: datedTexts('due'),
     hasOwn: groups.some(({ own, figures }) => own && figures),
   };
 }

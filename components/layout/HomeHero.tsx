@@ -1,10 +1,14 @@
 import wide from '../../src/art/hero.svg?raw';
 import phone from '../../src/art/hero-phone.svg?raw';
+import { buildDay } from '../../src/config/dates.ts';
+import { dayInText, sentenceCase } from '../../src/config/edition.ts';
 import { site } from '../../src/config/firm.ts';
 import { strings } from '../../src/config/strings.ts';
+import { noticesOf } from '../../src/notices.ts';
 import type { HeroProps } from './Hero.tsx';
 import { Icon } from './Icon.tsx';
 import { enhanced } from './Island.tsx';
+import { useDrawnPage } from './page-context.tsx';
 import { ReplyPromise } from './ReplyPromise.tsx';
 import { Standing } from './Standing.tsx';
 import { LaterStyles } from './Styles.tsx';
@@ -14,6 +18,22 @@ const drawing = (svg: string) =>
   svg.replace(/ xmlns="[^"]*"/, '').replace(/var\((--[\w-]+),#\w+\)/g, 'var($1)');
 const scene = drawing(wide);
 const phoneScene = drawing(phone);
+
+/** The deadline that is nearest, among the notices further down. */
+function UrgentNotice() {
+  const { pages } = useDrawnPage().site;
+  const nearest = noticesOf(pages, buildDay()).find(({ isDue }) => isDue);
+  if (!nearest) return null;
+  const { page, day, what } = nearest;
+  return (
+    <p className="hero__notice" {...enhanced('notices')}>
+      <b>
+        {strings.noticeUntil} <time dateTime={day}>{dayInText(day)}</time>
+      </b>
+      <a href={page.address}>{sentenceCase(what)}</a> <em data-by={day} />
+    </p>
+  );
+}
 
 /** The top of the home page: Dubai from seaward, the old town under the text and the towers at its right. */
 export function HomeHero({ title, opening, button, ratings }: HeroProps) {
@@ -30,6 +50,7 @@ export function HomeHero({ title, opening, button, ratings }: HeroProps) {
           </a>
         </div>
         <ReplyPromise />
+        <UrgentNotice />
         {ratings && <Standing>{ratings}</Standing>}
       </div>
       <div className="hero__art" aria-hidden="true">

@@ -76,7 +76,8 @@ function Coast() {
 
 /** The day on which the page's law and official fees were compared with their sources, which these are, and what is the firm's own, as the list of figures says. The sources fold on small screens. */
 export function FiguresChecked() {
-  const { checked, newest, hasOwn } = usePage().figureSources;
+  const { checked, changes, hasOwn } = usePage().figureSources;
+  const [newest] = changes;
   if (checked.length === 0) return null;
   return (
     <div className="wrap checked">

@@ -12,6 +12,7 @@ export { KeyFigures } from './KeyFigures.tsx';
 export { LeaderCards } from './LeaderCards.tsx';
 export { MoneyChart } from './MoneyChart.tsx';
 export { Note } from './Note.tsx';
+export { Notices } from './Notices.tsx';
 export { NumberedServices } from './NumberedServices.tsx';
 export { OfficeHours } from './OfficeHours.tsx';
 export { OfficeVisit } from './OfficeVisit.tsx';

@@ -1,5 +1,5 @@
 import { dubaiDay, type OfficeHours, officeStatus, replyBy } from '../config/dates.ts';
-import { officeInWords, rangeOfDays, replyInText, shortDay } from '../config/edition.ts';
+import { daysLeft, officeInWords, rangeOfDays, replyInText, shortDay } from '../config/edition.ts';
 import { mark } from './all-pages.ts';
 import { startDialogs, startSearchKey } from './dialogs.ts';
 import { startMenus } from './menus.ts';
@@ -13,6 +13,7 @@ export const enhancements = {
   film,
   hours,
   map,
+  notices,
   printing,
   reply,
   share,
@@ -249,6 +250,17 @@ function begin(place: HTMLElement, { days }: { days: [number, number] }): void {
 /** Replaces “by the next working day” by the day and hour on which the office next closes. */
 function reply(place: HTMLElement, { hours }: { hours: readonly OfficeHours[] }): void {
   place.textContent = replyInText(replyBy(hours, new Date()));
+}
+
+/** Writes how many days are left until each deadline in Dubai, and hides the deadlines that have passed. */
+function notices(list: HTMLElement): void {
+  const today = Date.parse(dubaiDay(new Date()));
+  for (const place of list.querySelectorAll<HTMLElement>('[data-by]')) {
+    const left = (Date.parse(place.dataset.by ?? '') - today) / 86_400_000;
+    place.textContent = daysLeft(left);
+    const notice = place.closest<HTMLElement>('tr, p');
+    if (notice) notice.hidden = left < 0;
+  }
 }
 
 /** Lays the maps service’s frame over the chartlet once the service answers: a frame cannot tell a map from an error. */

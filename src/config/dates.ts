@@ -21,9 +21,15 @@ export type OfficeStatus =
 /** Dubai keeps its own time, four hours ahead of UTC and without summer time, whatever the visitor’s clock is set to. */
 const ahead = 4 * 60 * 60 * 1000;
 
+const dayLength = 24 * 60 * 60 * 1000;
+
 /** The date in Dubai, `later` days after a moment, as 2026-11-26. */
 export const dubaiDay = (now: Date, later = 0): string =>
-  new Date(now.getTime() + ahead + later * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  new Date(now.getTime() + ahead + later * dayLength).toISOString().slice(0, 10);
+
+/** The date so many days after another, as 2026-11-26. */
+export const addDays = (day: string, count: number): string =>
+  new Date(Date.parse(day) + count * dayLength).toISOString().slice(0, 10);
 
 /**
  * By when a partner replies: when the office closes on the next day that it opens, not counting today.

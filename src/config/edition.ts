@@ -37,6 +37,12 @@ export function rangeOfDays(from: string, to: string): string {
 export const shortDay = (day: string): string =>
   inUtc(day).toLocaleDateString(languageTag, { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
+/** A phrase with the capital of a sentence. */
+export const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** How many days are left. */
+export const daysLeft = (count: number): string => (count === 1 ? '1 day' : `${count} days`);
+
 /** When a reply is due: by Fri 27 Nov, 6:00 PM Dubai time. */
 export function replyInText({ day, time }: { day: string; time: string }): string {
   const weekday = inUtc(day).toLocaleDateString(languageTag, { weekday: 'short', timeZone: 'UTC' });

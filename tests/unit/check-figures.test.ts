@@ -88,6 +88,29 @@ describe('figures and laws are held against the list', () => {
     expect(message).toBe('2027-01-01 is still to come.');
   });
 
+  it.each(['', '2026-12-31', '2026-02-30 claim credits', 'December claim credits'])(
+    'reports a due line that is not a day with what to do: “%s”',
+    (wrong) => {
+      const found = only(page, changed('    figures:', `    due: ${wrong}\n$&`, list));
+      expect(found.message).toBe(`“${wrong}” is not a day with what to do by then.`);
+    },
+  );
+
+  it('accepts one due line or a list of them', () => {
+    const line = '2026-12-31 claim old credits';
+    for (const due of [` ${line}`, `\n      - ${line}\n      - 2027-01-01 send invoices`])
+      expect(told(page, changed('    figures:', `    due:${due}\n$&`, list))).toEqual([]);
+  });
+
+  it('advises taking a due line out once its day has passed', () => {
+    const found = only(
+      page,
+      changed('    figures:', '    due: 2026-01-31 claim credits\n$&', list),
+    );
+    expect(found.level).toBe('advice');
+    expect(found.instead).toBe('Take the line out.');
+  });
+
   it('a figure typed over by another of the page is an error, and each way out that it names is right', () => {
     const slip = changed('AED 1,000', 'AED 1,500');
     const { rule, level, instead, found } = only(slip);

@@ -61,7 +61,7 @@ export const lineOf = (text: string, count: number): string =>
   `- ${text}${count > 1 ? `, ${times(count)}` : ''}`;
 
 const often = /, (?:twice|(\d+) times)$/;
-const fields = ['source', 'own', 'confirmed', 'changed', 'figures'];
+const fields = ['source', 'own', 'confirmed', 'changed', 'due', 'figures'];
 
 /** Where a node of the list stands. */
 const placeOf = (node: unknown) => {
@@ -117,6 +117,31 @@ function ownOf(
   return known;
 }
 
+/** Validates the field `due` of a group: one line, or a list of lines, each a day and what to do by then. */
+function readDues(
+  map: YAMLMap,
+  today: string,
+  list: FigureList,
+  tell: (node: unknown, message: string, instead: string) => void,
+): void {
+  if (!map.has('due')) return;
+  const due = map.get('due', true);
+  const instead =
+    'Type the last day on which a visitor can act, a space, and what to do, as in 2026-12-31 claim old VAT credits.';
+  for (const node of isSeq(due) ? due.items : [due]) {
+    const typed = textOf(node);
+    const [, day = ''] = typed.match(/^(\S+) .*\S/) ?? [];
+    if (!isDay(day)) tell(node, `“${typed}” is not a day with what to do by then.`, instead);
+    else if (day < today) {
+      const message = `${day} has passed, so the home page no longer lists this deadline.`;
+      const place = placeOf(node);
+      list.findings.push(
+        inList(place, 'figure-due', message, 'Take the line out.', { level: 'advice' }),
+      );
+    }
+  }
+}
+
 /** Adds a group to the list, with what is wrong with it. */
 function readGroup(address: string, map: YAMLMap, list: FigureList, today: string): void {
   const tell = (node: unknown, message: string, instead: string, rule = 'figure-list') =>
@@ -151,6 +176,7 @@ function readGroup(address: string, map: YAMLMap, list: FigureList, today: strin
   const changed =
     'Type the day on which the change came into force, once it is, a space, and what changed, as in 2026-06-01 wages.';
   dayOf('changed', /^(\S+) .*\S/, 'day with what changed', changed);
+  readDues(map, today, list, tell);
   const group: Group = { address, source, own, confirmed: day || undefined, figures: [] };
   list.groups.push(group);
   const figures = map.get('figures', true);

@@ -1,0 +1,51 @@
+import { buildDay } from '../../src/config/dates.ts';
+import { dayInText, sentenceCase } from '../../src/config/edition.ts';
+import { strings } from '../../src/config/strings.ts';
+import { defineComponent } from '../../src/content/component.ts';
+import { noticesOf } from '../../src/notices.ts';
+import { labelOf } from '../../src/page.ts';
+import { enhanced } from '../layout/Island.tsx';
+import { useDrawnPage } from '../layout/page-context.tsx';
+
+/** What has changed in the law, and by when to act: the `changed:` and `due:` lines of pages/figures.yml. */
+export const Notices = defineComponent({
+  contract: 'Nothing inside: <Notices />',
+  layout: 'wide',
+  styles: 'ledger',
+  searched: false,
+  // the list of figures is no page, and each notice stands on the page that it leads to
+  markdown: () => '',
+  render: () => <NoticeTable />,
+});
+
+/** A row for each notice. The browser writes the days that are left, and hides deadlines that have passed. */
+function NoticeTable() {
+  const { pages } = useDrawnPage().site;
+  return (
+    <table className="ledger notices" aria-label={strings.notices} {...enhanced('notices')}>
+      <thead>
+        <tr>
+          <th scope="col">{strings.notice}</th>
+          <th scope="col">{strings.noticePage}</th>
+          <th scope="col">{strings.noticeDay}</th>
+          <th scope="col">{strings.noticeLeft}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {noticesOf(pages, buildDay()).map(({ page, day, what, isDue }) => (
+          <tr key={page.address + what} className={isDue ? 'due' : undefined}>
+            <th scope="row">{sentenceCase(what)}</th>
+            <td>
+              <a href={page.address}>{labelOf(page)}</a>
+            </td>
+            <td>
+              {isDue ? strings.noticeBy : strings.inForceSince}{' '}
+              <time dateTime={day}>{dayInText(day)}</time>
+            </td>
+            <td>{isDue && <em data-by={day} />}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
