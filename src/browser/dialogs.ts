@@ -90,7 +90,7 @@ function targetOf(hash: string): HTMLElement | null {
 
 /** For browsers that do not know `closedby`; a selection dragged out of the dialog does not close it. */
 function closeOnPressOutside(dialog: HTMLDialogElement): void {
-  if ('closedBy' in dialog) return;
+  if ('closedBy' in HTMLDialogElement.prototype) return;
   const isOutside = ({ target, clientX, clientY }: MouseEvent) => {
     const { left, right, top, bottom } = dialog.getBoundingClientRect();
     const isInside = clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
