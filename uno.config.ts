@@ -1,5 +1,4 @@
 import { defineConfig, presetWind4 } from 'unocss';
-import { site } from './src/config/firm.ts';
 
 /** The design's tokens as names for utilities. Colours are variables that change at night by themselves. */
 export default defineConfig({
@@ -15,8 +14,6 @@ export default defineConfig({
     // links side by side, in as many rows as they need
     'u-links': 'u-flex u-flex-wrap u-gap-x-$s5',
   },
-  // the sheet for paper prints where links lead
-  preflights: [{ getCSS: () => `:root{--host:"${new URL(site.origin).host}"}` }],
   content: { filesystem: ['components/**/*.tsx'] },
   theme: {
     colors: {

@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import unocss from '@unocss/postcss';
 import { defineConfig, type Plugin } from 'vite';
 import { cardIcons, icons } from './components/layout/icons.ts';
 import * as vocabulary from './components/vocabulary/index.ts';
@@ -7,10 +8,8 @@ import { direction, languageTag } from './src/config/edition.ts';
 import { pages } from './src/content/pages.ts';
 import { siteOutputs } from './src/outputs/vite-outputs.ts';
 import { ssgOptions } from './src/ssg-options.ts';
-import { utilities } from './src/styles/utilities.ts';
 import { mailDeskPlugin } from './tools/mail-desk/vite-plugin.ts';
 import { staticHost } from './tools/static-host.ts';
-import unocss from './uno.config.ts';
 
 const outDir = process.env.BUILD_DIRECTORY ?? 'dist';
 const compiled = pages(vocabulary);
@@ -48,7 +47,6 @@ export default defineConfig({
     plainImports,
     chosenIcons,
     compiled,
-    utilities(unocss),
     siteOutputs(() => compiled.api?.files() ?? [], outDir),
     mailDeskPlugin(),
     staticHost(),
@@ -65,6 +63,8 @@ export default defineConfig({
       'zod/mini',
     ],
   },
+  // writes UnoCSS's utilities where a style sheet has @unocss
+  css: { postcss: { plugins: [unocss()] } },
   // for index.html
   define: {
     'import.meta.env.LANGUAGE': JSON.stringify(languageTag),
@@ -85,7 +85,8 @@ export default defineConfig({
     cssMinify: 'lightningcss',
     modulePreload: false,
     rolldownOptions: {
-      checks: { bundlerTimings: false },
+      // Headless UI's modules begin with 'use client', which means nothing here
+      checks: { bundlerTimings: false, moduleLevelDirective: false },
       // a sheet that the server alone names would not be written
       input: Object.fromEntries(
         ['later.css', ...readdirSync('src/styles/own').map((file) => `own/${file}`)].map((file) => [

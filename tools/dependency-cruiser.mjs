@@ -30,7 +30,7 @@ const arrows = [
     name: 'tools-use-the-site',
     comment: 'tools/ may import the site, which knows nothing of its tools.',
     from: '^(src|components)/',
-    allowed: '^(src|components)/|^uno\\.config\\.ts',
+    allowed: '^(src|components)/',
   },
 ];
 

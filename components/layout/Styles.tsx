@@ -1,3 +1,4 @@
+import { site } from '../../src/config/firm.ts';
 import type { Page } from '../../src/page.ts';
 import every from '../../src/styles/first.css?inline';
 import later from '../../src/styles/later.css?url';
@@ -21,9 +22,12 @@ const ownSheet = (name: string) => own[`../../src/styles/own/${name}.css`];
 /** Lightning CSS takes these quotation marks off, and browsers then read no name of two words. */
 const withQuotes = (sheet: string) => sheet.replace(/local\(([^")]+)\)/g, 'local("$1")');
 
-/** What the first screen of a page needs: it stands in its head, so that nothing waits for a sheet. */
+/** The host that the print style sheet writes before the site's own paths. */
+const hostVariable = `:root{--host:"${new URL(site.origin).host}"}`;
+
+/** The styles of a page's first screen. They are inlined in its head, so that no request delays the first paint. */
 export const firstStyles = (kind: string): string[] =>
-  [every, first[`../../src/styles/first/${kind}.css`] ?? []].flat().map(withQuotes);
+  [every + hostVariable, first[`../../src/styles/first/${kind}.css`] ?? []].flat().map(withQuotes);
 
 /** Kinds of page whose first screen reaches further than the hero. */
 const reach: Readonly<Record<string, 'form' | 'text'>> = {
