@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs';
 import unocss from '@unocss/postcss';
 import { defineConfig, type Plugin } from 'vite';
-import { cardIcons, icons } from './components/layout/icons.ts';
 import * as vocabulary from './components/vocabulary/index.ts';
 import { basePath } from './src/config/addresses.ts';
 import { direction, languageTag } from './src/config/edition.ts';
@@ -30,22 +29,10 @@ const plainImports: Plugin = {
   },
 };
 
-/** Puts the few icons that the site has in the place of what reads them from the package, which has nine thousand. */
-const chosenIcons: Plugin = {
-  name: 'chosen-icons',
-  enforce: 'pre',
-  load: {
-    filter: { id: /\/layout\/icons\.ts$/ },
-    handler: () =>
-      `export const icons = ${JSON.stringify(icons)}; export const cardIcons = ${JSON.stringify(cardIcons)};`,
-  },
-};
-
 export default defineConfig({
   base: basePath,
   plugins: [
     plainImports,
-    chosenIcons,
     compiled,
     siteOutputs(() => compiled.api?.files() ?? [], outDir),
     mailDeskPlugin(),

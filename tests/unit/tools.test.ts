@@ -1,10 +1,11 @@
-import { cpSync } from 'node:fs';
+import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { makeSite } from '../../tools/bench/make-site.ts';
 import { check } from '../../tools/check/check.ts';
 import { pageFiles } from '../../tools/check/page-files.ts';
 import { findLeft } from '../../tools/golive/find-left.ts';
+import { iconFiles } from '../../tools/write-icons.ts';
 import { fixture, today } from '../fixture.ts';
 import { temporaryFolder, writeIn } from '../folders.ts';
 
@@ -64,4 +65,9 @@ afterAll(() => measured.remove());
 it('the site that npm run bench measures has the pages that were asked for, and no mistakes', async () => {
   expect(pageFiles(measured.root)).toHaveLength(40);
   expect(await check({ root: measured.root })).toEqual([]);
+});
+
+it('the committed icons are those that tools/write-icons.ts generates', () => {
+  for (const [name, text] of Object.entries(iconFiles()))
+    expect(readFileSync(`components/layout/${name}`, 'utf8'), name).toBe(text);
 });

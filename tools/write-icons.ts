@@ -1,0 +1,97 @@
+import { writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { optimize } from 'svgo';
+
+// npx tsx tools/write-icons.ts
+
+/** The icons of the interface, by their names in Phosphor (phosphoricons.com). */
+const interfaceIcons = [
+  'arrow-right',
+  'calendar-blank',
+  'caret-down',
+  'chat-circle-dots',
+  'check-circle',
+  'envelope-simple',
+  'facebook-logo',
+  'linkedin-logo',
+  'list',
+  'magnifying-glass',
+  'map-pin',
+  'phone',
+  'share-network',
+  'twitter-logo',
+  'warning-circle',
+  'x',
+  'x-logo',
+];
+
+/** The icons that a writer may give to cards. */
+const cardIcons = [
+  'bank',
+  'briefcase',
+  'buildings',
+  'calculator',
+  'chart-line-up',
+  'clock',
+  'coins',
+  'envelope-simple',
+  'file-text',
+  'gavel',
+  'globe',
+  'hand-coins',
+  'handshake',
+  'heart',
+  'house',
+  'identification-card',
+  'key',
+  'lock',
+  'map-pin',
+  'percent',
+  'phone',
+  'receipt',
+  'scales',
+  'shield-check',
+  'stamp',
+  'storefront',
+  'target',
+  'trend-up',
+  'user',
+  'users',
+  'vault',
+];
+
+const { icons: phosphor }: { icons: Record<string, { body: string }> } = createRequire(
+  import.meta.url,
+)('@iconify-json/ph/icons.json');
+
+/**
+ * The path data of an icon in Phosphor's regular weight, on a grid of 256 × 256 units, rounded to whole units.
+ * Throws for a name that Phosphor does not have.
+ */
+function pathOf(name: string): string {
+  const icon = phosphor[name];
+  if (!icon) throw new Error(`Phosphor has no icon “${name}”.`);
+  const { data } = optimize(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 256 256">${icon.body}</svg>`,
+    { floatPrecision: 0, plugins: ['convertPathData'] },
+  );
+  const [, path] = data.match(/ d="([^"]*)"/) ?? [];
+  if (!path) throw new Error(`The icon “${name}” is not one path.`);
+  return path;
+}
+
+const pathsOf = (names: readonly string[]) =>
+  `${JSON.stringify(Object.fromEntries(names.map((name) => [name, pathOf(name)])), null, 2)}\n`;
+
+/**
+ * The generated files of `components/layout/`, by their names: path data by icon. The cards' icons have a file of their
+ * own, because the browser's code needs the interface's alone.
+ */
+export const iconFiles = (): Record<string, string> => ({
+  'icons.json': pathsOf(interfaceIcons),
+  'card-icons.json': pathsOf(cardIcons),
+});
+
+if (process.argv[1] === import.meta.filename)
+  for (const [name, text] of Object.entries(iconFiles()))
+    writeFileSync(`components/layout/${name}`, text);
