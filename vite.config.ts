@@ -31,6 +31,7 @@ const plainImports: Plugin = {
 
 export default defineConfig({
   base: basePath,
+  logLevel: process.argv.includes('build') ? 'warn' : 'info',
   plugins: [
     plainImports,
     compiled,

@@ -1,31 +1,26 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { register } from 'node:module';
 import { parseArgs } from 'node:util';
-
-process.env.NODE_ENV ||= 'production'; // React, which is loaded below, chooses by it
-register('./loader-hooks.js', import.meta.url);
-
-const { build } = await import('vite-react-ssg/node');
-const { pageFiles } = await import('./check/page-files.ts');
-const { basePath, builtFolders, checkBase } = await import('../src/config/addresses.ts');
-const { placeOf } = await import('../src/page.ts');
-const { missingKeys, usesDesk } = await import('./mail-desk/vite-plugin.ts');
+import { basePath, builtFolders, checkBase } from '../src/config/addresses.ts';
+import { placeOf } from '../src/page.ts';
+import { pageFiles } from './check/page-files.ts';
+import { missingKeys, usesDesk } from './mail-desk/vite-plugin.ts';
 
 /**
- * `npm run build`: checks every page, then builds the site beside the last good one and puts it in its place. A build that
- * fails, or is killed, leaves that as it was, and nothing of it comes into a later one.
+ * `npm run build`: checks every page, builds the site with vite-react-ssg in a temporary directory, then swaps it with the
+ * last build. A build that fails or is killed leaves the last build as it was, and later builds ignore its remains.
  */
 const { values } = parseArgs({
   options: { 'mail-desk': { type: 'string' }, 'without-check': { type: 'boolean' } },
-  // --mail-desk alone lets the contact form send to the mail desk of npm run preview; --mail-desk=fallback only where there are no keys
+  // --mail-desk alone always uses the mail desk; --mail-desk=fallback uses it where no e-mail keys are set
   args: process.argv.slice(2).map((word) => (word === '--mail-desk' ? '--mail-desk=always' : word)),
 });
 if (values['mail-desk']) process.env.MAIL_DESK = values['mail-desk'];
 
 const directory = process.env.BUILD_DIRECTORY ?? 'dist';
-// beside it, and so on the same file system
-const aside = `${directory}.new`;
-const before = `${directory}.old`;
+// on the same file system as the directory, so that renaming is atomic
+const temporary = `${directory}.new`;
+const previous = `${directory}.old`;
 
 /** Refuses a base path at which the site itself has something. */
 function checkBasePath(): void {
@@ -54,26 +49,38 @@ function explainKeys(): string {
   return `\nWarning: the contact form cannot send. Not set: ${missing.join(', ')}.\ndocs/hosting.md, “The contact form”, says where to find the keys.`;
 }
 
-/** Says why nothing was built, and leaves nothing of it. */
+/**
+ * Runs `vite-react-ssg build`. Its progress is printed only when it fails, its warnings always.
+ * It runs in a process of its own, because this one compiles every module with tsx, the built pages included.
+ */
+function buildPages(): void {
+  const cli = 'node_modules/vite-react-ssg/bin/vite-react-ssg.js';
+  const { status, stdout } = spawnSync(process.execPath, [cli, 'build'], {
+    env: { ...process.env, NODE_ENV: 'production', BUILD_DIRECTORY: temporary },
+    stdio: ['ignore', 'pipe', 'inherit'],
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(stdout);
+}
+
+/** Prints the error, removes what was built and ends with exit code 1. */
 function fail(error: unknown): never {
   console.error(error instanceof Error ? error.message : error);
   console.error(`\nThe build failed. ${directory}/ is as it was.`);
-  rmSync(aside, { recursive: true, force: true });
+  rmSync(temporary, { recursive: true, force: true });
   process.exit(1);
 }
 
-process.on('unhandledRejection', fail); // a page that cannot be drawn
 try {
   checkBasePath();
   if (!values['without-check']) await checkWords();
-  for (const left of [aside, '.vite-react-ssg-temp'])
-    rmSync(left, { recursive: true, force: true });
-  process.env.BUILD_DIRECTORY = aside;
-  await build({}, { logLevel: 'warn' });
-  rmSync(before, { recursive: true, force: true });
-  if (existsSync(directory)) renameSync(directory, before);
-  renameSync(aside, directory);
-  rmSync(before, { recursive: true, force: true });
+  for (const remains of [temporary, '.vite-react-ssg-temp'])
+    rmSync(remains, { recursive: true, force: true });
+  buildPages();
+  rmSync(previous, { recursive: true, force: true });
+  if (existsSync(directory)) renameSync(directory, previous);
+  renameSync(temporary, directory);
+  rmSync(previous, { recursive: true, force: true });
   console.log(`\nBuilt the site into ${directory}/.\n${explainKeys()}`);
 } catch (error) {
   fail(error);

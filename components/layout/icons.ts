@@ -1,5 +1,5 @@
-import cardIcons from './card-icons.json';
-import icons from './icons.json';
+import cardIcons from './card-icons.json' with { type: 'json' };
+import icons from './icons.json' with { type: 'json' };
 
 /**
  * The icons of the interface and those that a writer may give to cards: path data on a grid of 256 × 256 units.
