@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { RouteRecord } from 'vite-react-ssg';
 import { ContactForm } from '../components/contact/ContactForm.tsx';
 import { Island } from '../components/layout/Island.tsx';
+import { PageLink } from '../components/layout/Links.tsx';
 import { Page as PageFrame } from '../components/layout/Page.tsx';
 import { planComponents } from '../components/layout/Plan.tsx';
 import { Prose, ProseSection, Running } from '../components/layout/Prose.tsx';
@@ -22,6 +23,7 @@ const pageComponents: Record<string, Drawn> = {
   ...Object.fromEntries(
     Object.entries(vocabulary).map(([name, { render }]) => [name, render as Drawn]),
   ),
+  a: PageLink,
   Beside,
   ContactIsland: () => <Island name="contact" component={ContactForm} isEager />,
   Page: PageFrame,

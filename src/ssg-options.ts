@@ -10,14 +10,6 @@ const addressOf = (path: string) =>
     .replace(basePath, '')
     .replace(/^\//, '')}`;
 
-/** Puts the base path before every address that is written from the root, where the site has one. */
-const withBase = (html: string) =>
-  basePath === '/'
-    ? html
-    : html.replace(/ (?:href|src|srcSet|poster|action)="\/(?!\/)[^"]*"/g, (attribute) =>
-        attribute.includes(`"${basePath}`) ? attribute : attribute.replace('"/', `"${basePath}`),
-      );
-
 /** How vite-react-ssg draws pages, in development and in the build. */
 export const ssgOptions: Partial<ViteReactSSGOptions> = {
   entry: 'src/main.tsx',
@@ -31,18 +23,13 @@ export const ssgOptions: Partial<ViteReactSSGOptions> = {
     return html.replace('</head>', () => `${elements}</head>`);
   },
   /**
-   * Takes out the router’s two inline scripts, which no island needs and the policy forbids, and what marks the head as its
-   * own; and puts the styles before what only machines read of the head.
+   * Removes the two inline scripts with which the router would hydrate the page in the browser: no page is hydrated as a
+   * whole, and the policy of the pages forbids inline scripts. vite-react-ssg 0.9 has no option for it
+   * (`StaticRouterProvider hydrate`, and `SCRIPT_COMMENT_PLACEHOLDER` in its build). The attributes with which it and
+   * react-helmet-async mark their elements for hydration go too.
    */
   onPageRendered: (_path, html) =>
-    withBase(
-      html
-        .replace(/\s*<script>[\s\S]*?<\/script>| data-(?:rh|server-rendered)="true"/g, '')
-        .replace(
-          /(<meta property="og:[\s\S]*?)(<style>[\s\S]*<\/style>)(?=<\/head>)/,
-          (_all, machines, styles) => styles + machines,
-        ),
-    ),
+    html.replace(/\s*<script>[\s\S]*?<\/script>| data-(?:rh|server-rendered)="true"/g, ''),
   onFinished(directory) {
     for (const name of readdirSync(directory))
       if (/^(?:\.vite|static-loader-data)/.test(name))

@@ -1,9 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { basePath, builtFolders, checkBase } from '../src/config/addresses.ts';
-import { placeOf } from '../src/page.ts';
-import { pageFiles } from './check/page-files.ts';
 import { missingKeys, usesDesk } from './mail-desk/vite-plugin.ts';
 
 /**
@@ -21,13 +18,6 @@ const directory = process.env.BUILD_DIRECTORY ?? 'dist';
 // on the same file system as the directory, so that renaming is atomic
 const temporary = `${directory}.new`;
 const previous = `${directory}.old`;
-
-/** Refuses a base path at which the site itself has something. */
-function checkBasePath(): void {
-  const pages = pageFiles('.').map((file) => placeOf(file).address);
-  const files = readdirSync('public').map((name) => `/${name}`);
-  checkBase(basePath, [...pages, ...builtFolders, ...files]);
-}
 
 /** Checks the words. Throws every error of all pages in one list. */
 async function checkWords(): Promise<void> {
@@ -72,7 +62,6 @@ function fail(error: unknown): never {
 }
 
 try {
-  checkBasePath();
   if (!values['without-check']) await checkWords();
   for (const remains of [temporary, '.vite-react-ssg-temp'])
     rmSync(remains, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-import { articleDrawing } from '../../src/config/addresses.ts';
+import { articleDrawing, withBase } from '../../src/config/addresses.ts';
 import { printedDate } from '../../src/config/edition.ts';
 import { site } from '../../src/config/firm.ts';
 import { strings } from '../../src/config/strings.ts';
@@ -26,7 +26,7 @@ export function ArticleDrawing({ article: { address, frontMatter } }: { article:
   return (
     <div className="frame plate" aria-hidden="true">
       <svg viewBox="0 0 560 400" aria-hidden="true">
-        <use href={`${articleDrawing(address)}#art`} />
+        <use href={withBase(`${articleDrawing(address)}#art`)} />
       </svg>
     </div>
   );

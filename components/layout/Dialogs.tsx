@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { menuStrings, searchStrings } from '../../src/config/strings.ts';
 import { Search } from '../search/Search.tsx';
 import { Icon } from './Icon.tsx';
@@ -30,9 +31,9 @@ export function Dialogs() {
 function Drawer() {
   const { address, site } = useDrawnPage();
   const link = ({ href, label }: { href: string; label: string }) => (
-    <a key={href} href={href} aria-current={href === address ? 'page' : undefined}>
+    <Link key={href} to={href} aria-current={href === address ? 'page' : undefined}>
       {label}
-    </a>
+    </Link>
   );
   return (
     <dialog id="drawer" className="drawer" closedby="any" aria-label={menuStrings.menu}>

@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { Link } from 'react-router-dom';
 import { editAddress } from '../../src/config/addresses.ts';
 import { copyrightYear } from '../../src/config/dates.ts';
 import { printedTime } from '../../src/config/edition.ts';
@@ -71,11 +72,11 @@ export function Footer() {
         <div className="foot__end">
           <span>{strings.copyright(copyrightYear(), firm.fullName)}</span>
           {navigation.legalLinks.map(({ href, label }) => (
-            <a key={href} href={href}>
+            <Link key={href} to={href}>
               {label}
-            </a>
+            </Link>
           ))}
-          <a href="/sitemap">{strings.pageList}</a>
+          <Link to="/sitemap">{strings.pageList}</Link>
           {firm.networks.map(
             ({ name, icon, address }) =>
               address && (
@@ -103,12 +104,12 @@ function Column({ folder, title, links, shared }: NavigationGroup & { shared: st
         <ul>
           {links.map(({ href, label }) => (
             <li key={href}>
-              <a
-                href={href}
+              <Link
+                to={href}
                 aria-label={shared.includes(label) && folder ? `${label}, ${title}` : undefined}
               >
                 {label}
-              </a>
+              </Link>
             </li>
           ))}
         </ul>

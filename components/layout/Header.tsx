@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { site as firm } from '../../src/config/firm.ts';
 import { menuStrings, strings } from '../../src/config/strings.ts';
 import { Icon, LightMark } from './Icon.tsx';
@@ -14,15 +15,15 @@ export function Header() {
   return (
     <header className="top">
       <div className="wrap top__in">
-        <a className="logo" href="/" aria-label={strings.homeLink(firm.fullName)}>
+        <Link className="logo" to="/" aria-label={strings.homeLink(firm.fullName)}>
           <Logo />
-        </a>
+        </Link>
         <nav className="nav" aria-label={strings.mainMenu}>
           <Menus />
           {navigation.plainLinks.map(({ href, label }) => (
-            <a key={href} href={href} aria-current={href === address ? 'page' : undefined}>
+            <Link key={href} to={href} aria-current={href === address ? 'page' : undefined}>
               {label}
-            </a>
+            </Link>
           ))}
         </nav>
         <SearchLink />

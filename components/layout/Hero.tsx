@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { seabedAddress } from '../../src/config/addresses.ts';
 import { printedDate } from '../../src/config/edition.ts';
 import { openHours } from '../../src/config/firm.ts';
@@ -75,10 +76,10 @@ export function MissingHero({ title, opening }: HeroProps) {
         <p className="lede">{opening}</p>
         <div className="acts">
           <ActionLink href="/">{strings.returnHome}</ActionLink>
-          <a href="/sitemap" data-opens="search" className="seek u-target u-gap-.6rem u-font-500">
+          <Link to="/sitemap" data-opens="search" className="seek u-target u-gap-.6rem u-font-500">
             <Icon name="magnifying-glass" />
             {strings.searchSite}
-          </a>
+          </Link>
         </div>
       </div>
       <LaterStyles />

@@ -1,8 +1,9 @@
 import type { SVGAttributes } from 'react';
+import { withBase } from '../../src/config/addresses.ts';
 import { type IconName, icons } from './icons.ts';
 
 interface ArtProps extends SVGAttributes<SVGSVGElement> {
-  /** The address of the file, whose drawing has the id `art`. */
+  /** The address of the file from the root, such as `/art/rose.svg`. Its drawing has the id `art`. */
   href: string;
   /** Its box, as viewBox has it. */
   box: string;
@@ -22,7 +23,7 @@ export const Art = ({ href, box, fit = 'xMidYMid slice', label, ...more }: ArtPr
     aria-label={label}
     aria-hidden={!label || undefined}
   >
-    <use href={`${href}#art`} />
+    <use href={withBase(`${href}#art`)} />
   </svg>
 );
 

@@ -1,8 +1,16 @@
-import type { ReactNode } from 'react';
+import type { AnchorHTMLAttributes, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { site } from '../../src/config/firm.ts';
 import { searchStrings, strings } from '../../src/config/strings.ts';
 import { Icon } from './Icon.tsx';
 import { usePage } from './page-context.tsx';
+
+/**
+ * A link as pages have it: an address from the root, such as `/vat-services#fees`, goes through the router, which adds the
+ * base path. Everything else, such as `#fees` or `https://…`, stays as it is.
+ */
+export const PageLink = ({ href = '', ...props }: AnchorHTMLAttributes<HTMLAnchorElement>) =>
+  href.startsWith('/') ? <Link to={href} {...props} /> : <a href={href} {...props} />;
 
 /** The ways out of an article: the home page, and its list of articles. */
 export function BackLinks() {
@@ -14,10 +22,10 @@ export function BackLinks() {
     <ul className="backs">
       {links.map(({ href, label }) => (
         <li key={href}>
-          <a className="u-target u-flex-none u-gap-.5rem" href={href}>
+          <Link className="u-target u-flex-none u-gap-.5rem" to={href}>
             <Icon name="arrow-right" flip />
             {label}
-          </a>
+          </Link>
         </li>
       ))}
     </ul>
@@ -30,7 +38,9 @@ export function Breadcrumb() {
   if (!group.folder) return null;
   return (
     <nav className="whereabouts" aria-label={strings.breadcrumb}>
-      <Crumbs>{role === 'article' ? <a href="/#insights">{group.title}</a> : group.title}</Crumbs>
+      <Crumbs>
+        {role === 'article' ? <Link to="/#insights">{group.title}</Link> : group.title}
+      </Crumbs>
     </nav>
   );
 }
@@ -39,7 +49,7 @@ export function Breadcrumb() {
 export const Crumbs = ({ children }: { children: ReactNode }) => (
   <ol className="crumbs">
     <li>
-      <a href="/">{strings.home}</a>
+      <Link to="/">{strings.home}</Link>
     </li>
     <li>{children}</li>
   </ol>
@@ -50,9 +60,9 @@ export function PlanLink() {
   const { plan } = usePage();
   return (
     plan && (
-      <a className="planlink" href={plan}>
+      <Link className="planlink" to={plan}>
         {strings.printChecklist}
-      </a>
+      </Link>
     )
   );
 }
@@ -68,10 +78,10 @@ export function PhoneBar() {
       <div className="neat" />
       <ul>
         <li>
-          <a className="quay__book" href={role === 'contact' ? '#contact-form' : '/contact'}>
+          <PageLink className="quay__book" href={role === 'contact' ? '#contact-form' : '/contact'}>
             <Icon name="calendar-blank" />
             {strings.book}
-          </a>
+          </PageLink>
         </li>
         <li>
           <a href={site.telephone.href}>
@@ -99,9 +109,9 @@ export function PhoneBar() {
 /** The search, as a button with a magnifying glass. Without a script it is a link to the list of all pages. */
 export function SearchLink() {
   return (
-    <a href="/sitemap" data-opens="search" className="find" aria-label={searchStrings.search}>
+    <Link to="/sitemap" data-opens="search" className="find" aria-label={searchStrings.search}>
       <Icon name="magnifying-glass" />
-    </a>
+    </Link>
   );
 }
 
@@ -116,9 +126,9 @@ export function ActionLink({
   children: ReactNode;
 }) {
   return (
-    <a className={small ? 'btn btn--s' : 'btn'} href={href}>
+    <Link className={small ? 'btn btn--s' : 'btn'} to={href}>
       {children}
       <Icon name="arrow-right" flip />
-    </a>
+    </Link>
   );
 }

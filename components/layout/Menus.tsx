@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import type { NavigationGroup } from '../../src/navigation.ts';
 import { Icon } from './Icon.tsx';
 import { useDrawnPage } from './page-context.tsx';
@@ -49,10 +50,10 @@ function Links({ title, links }: NavigationGroup) {
       <ul className="mega__links">
         {links.map(({ href, label, line }) => (
           <li key={href}>
-            <a href={href} aria-current={href === address ? 'page' : undefined}>
+            <Link to={href} aria-current={href === address ? 'page' : undefined}>
               {label}
               <small>{line}</small>
-            </a>
+            </Link>
           </li>
         ))}
       </ul>

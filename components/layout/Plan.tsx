@@ -10,6 +10,7 @@ import { strings } from '../../src/config/strings.ts';
 import type { PlanPart, VocabularyComponent } from '../../src/content/component.ts';
 import * as vocabulary from '../vocabulary/index.ts';
 import type { HeroProps } from './Hero.tsx';
+import { PageLink } from './Links.tsx';
 import { PlanSheet } from './PlanSheet.tsx';
 import { LaterStyles } from './Styles.tsx';
 
@@ -33,6 +34,7 @@ const standInFor = (word: AnyComponent) => Object.assign(() => null, { word });
  */
 export const planComponents = {
   ...Object.fromEntries(Object.entries(vocabulary).map(([name, word]) => [name, standInFor(word)])),
+  a: PageLink,
   Beside: () => null,
   Page: Plan,
   Prose: Bare,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { buildDay } from '../../src/config/dates.ts';
 import { dayInText } from '../../src/config/edition.ts';
 import { site } from '../../src/config/firm.ts';
@@ -25,7 +26,7 @@ export function PlanSheet({ figures, children }: Props) {
     <Frame>
       <nav className="sheet__way" aria-label={strings.breadcrumb}>
         <Crumbs>
-          <a href={page.address}>{labelOf(page)}</a>
+          <Link to={page.address}>{labelOf(page)}</Link>
         </Crumbs>
         <button {...enhanced('printing')} type="button" className="btn btn--s" hidden>
           {strings.printSheet}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { faceAddress, faceSize } from '../../src/config/addresses.ts';
+import { Link } from 'react-router-dom';
+import { faceAddress, faceSize, withBase } from '../../src/config/addresses.ts';
 import { strings } from '../../src/config/strings.ts';
 import type { Leader } from '../../src/content/facts.ts';
 import { useDrawnPage } from './page-context.tsx';
@@ -28,15 +29,15 @@ export function Standing({ children }: { children?: ReactNode }) {
 /** A leader: a small portrait, the name, and what the person leads. */
 function LeaderLink({ id, name, leads = '', address = '' }: Leader & { address?: string }) {
   return (
-    <a className="lead" href={`${address}#${id}`}>
+    <Link className="lead" to={`${address}#${id}`}>
       <picture>
-        <source media="(prefers-color-scheme: dark)" srcSet={faceAddress(id, 'night')} />
-        <img src={faceAddress(id, 'day')} alt="" {...faceSize} />
+        <source media="(prefers-color-scheme: dark)" srcSet={withBase(faceAddress(id, 'night'))} />
+        <img src={withBase(faceAddress(id, 'day'))} alt="" {...faceSize} />
       </picture>
       <span>
         <b>{name}</b>
         {` ${strings.leads(leads)}`}
       </span>
-    </a>
+    </Link>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { defineComponent } from '../../src/content/component.ts';
 import { inline } from '../../src/content/content.ts';
 import { readLink } from '../../src/content/readers.ts';
@@ -27,7 +28,7 @@ export const ArticleTeaser = defineComponent<Props>({
       <Head of={href} />
       <div>
         <h3>
-          <a href={href}>{title}</a>
+          <Link to={href}>{title}</Link>
         </h3>
         <p className="lede">{excerpt}</p>
       </div>

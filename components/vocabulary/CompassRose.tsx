@@ -1,3 +1,5 @@
+import { Link } from 'react-router-dom';
+import { withBase } from '../../src/config/addresses.ts';
 import { strings } from '../../src/config/strings.ts';
 import { defineComponent } from '../../src/content/component.ts';
 import { Refusal } from '../../src/content/content.ts';
@@ -26,19 +28,19 @@ export const CompassRose = defineComponent<Props>({
   render: ({ links }) => (
     <nav className="rose" aria-label={strings.services}>
       <svg viewBox="0 0 600 600" aria-hidden="true">
-        <use href="/art/rose.svg#art" />
+        <use href={withBase('/art/rose.svg#art')} />
       </svg>
       <span className="needle" aria-hidden="true" />
       <ol>
         {links.map(({ href, label }, index) => (
           <li key={href}>
-            <a href={href}>
+            <Link to={href}>
               <span className="brg" aria-hidden="true">
                 {`${String(index * (360 / points)).padStart(3, '0')}°`}
               </span>
               <span>{label}</span>
               <Icon name="arrow-right" flip />
-            </a>
+            </Link>
           </li>
         ))}
       </ol>

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { defineComponent } from '../../src/content/component.ts';
 import { pagesByGroup } from '../../src/page.ts';
 import { Held } from '../layout/Prose.tsx';
@@ -32,7 +33,7 @@ function Groups() {
           <ul className="atlas__pages">
             {members.map(({ address, frontMatter: { title, menu, description } }) => (
               <li key={address}>
-                <a href={address}>{menu?.label ?? title}</a>
+                <Link to={address}>{menu?.label ?? title}</Link>
                 <p>
                   <Held text={description} />
                 </p>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { strings } from '../../src/config/strings.ts';
 import { defineComponent } from '../../src/content/component.ts';
 import { inline, type Markdown, Refusal, textOf, trim } from '../../src/content/content.ts';
@@ -56,7 +57,7 @@ export const ZoneExplorer = defineComponent<Props>({
             </div>
           </div>
           <h3 id={id}>
-            <a href={href}>{title}</a>
+            <Link to={href}>{title}</Link>
           </h3>
           <p>{line}</p>
           <ul className="tags" aria-label={strings.zoneServices(title)}>

@@ -6,6 +6,7 @@ import {
   markdownAddress,
   socialAddress,
   socialSize,
+  withBase,
 } from '../config/addresses.ts';
 import { languageTag } from '../config/edition.ts';
 import { paper, site } from '../config/firm.ts';
@@ -92,11 +93,13 @@ export function PageHead({ page, plan }: { page: Page; plan: boolean }) {
       {!missing && <link rel="canonical" href={url} />}
       {/* a header that is painted half read would move its own links; Chromium waits for the start of what is named */}
       <link rel="expect" href="#header-end" {...{ blocking: 'render' }} />
-      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-      <link rel="manifest" href="/site.webmanifest" />
-      {!missing && <link rel="alternate" type="text/markdown" href={markdownAddress(address)} />}
-      <link rel="alternate" type="application/atom+xml" href={feedAddress} />
+      <link rel="icon" href={withBase('/favicon.svg')} type="image/svg+xml" />
+      <link rel="apple-touch-icon" href={withBase('/apple-touch-icon.png')} />
+      <link rel="manifest" href={withBase('/site.webmanifest')} />
+      {!missing && (
+        <link rel="alternate" type="text/markdown" href={withBase(markdownAddress(address))} />
+      )}
+      <link rel="alternate" type="application/atom+xml" href={withBase(feedAddress)} />
     </Head>
   );
 }
