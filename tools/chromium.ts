@@ -1,7 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright';
 
 const systemBrowsers = [
@@ -13,25 +11,11 @@ const systemBrowsers = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** What Playwright switches off in Chromium. Of two such lists Chromium heeds the last, so ours repeats it. */
-function switchedOffByPlaywright(): string[] {
-  const manifest = createRequire(import.meta.url).resolve('playwright-core/package.json');
-  const code = readFileSync(join(dirname(manifest), 'lib/coreBundle.js'), 'utf8');
-  const [, list = ''] = code.match(/disabledFeatures = \[([^\]]*)\]/) ?? [];
-  const names = [...list.replace(/\/\/.*/g, '').matchAll(/"(\w+)"/g)].map(([, name = '']) => name);
-  if (names.length === 0) throw new Error('Playwright no longer says what it switches off.');
-  return names;
-}
-
-/** Pages that Chromium draws for the address bar of each window, where there is no address bar to be seen. */
-const addressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
-
-/** What every Chromium of this project is started with. */
+/** The arguments of every Chromium that the tools and tests start. */
 export const chromiumArguments = [
   '--no-sandbox',
-  // Debian's asks a graphics card to draw; where there is none, that takes longer than drawing without
+  // on machines without a graphics card, drawing with one emulated is slower than drawing without
   '--disable-gpu-rasterization',
-  `--disable-features=${[...switchedOffByPlaywright(), ...addressBar].join(',')}`,
 ];
 
 /** A Chromium on this machine: the one CHROMIUM names, Playwright's own, or the system's; undefined where there is none. */
