@@ -42,10 +42,14 @@ export const site = {
     { label: 'Saturday', days: [6], open: ['10:00', '16:00'] },
     { label: 'Sunday', days: [0], open: undefined },
   ],
-  /** The year the firm began to serve clients. */
-  since: 2014,
-  /** How long the first consultation takes. */
-  consultation: 'half an hour',
+  /** The year in which the firm began to serve clients. */
+  foundedIn: 2014,
+  /** How many minutes the first consultation takes, free of charge. Pages write 30 as “half an hour”. */
+  consultationMinutes: 30,
+  /** The day by which a partner answers a message. */
+  replyBy: 'the next working day',
+  /** When the client has the fee in writing. */
+  feeInWriting: 'before you commit',
   /** The external chat, with its greeting filled in. */
   chat: 'https://wa.me/97140000000?text=Hi', // sample data
   /** Networks of the firm. An icon is shown only where there is an address. */

@@ -55,7 +55,7 @@ function describeFirm(whole: boolean): object {
     image: site.origin + socialAddress('/'),
     telephone: site.telephone.text,
     email: site.email,
-    foundingDate: String(site.since),
+    foundingDate: String(site.foundedIn),
     address: {
       '@type': 'PostalAddress',
       streetAddress: `${rooms}, ${district}`,

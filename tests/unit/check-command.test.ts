@@ -44,13 +44,13 @@ describe('npm run check', () => {
     const { status, output } = check();
     expect(status).toBe(1);
     expect(output).toBe(`${vat}:${line}:10  ERROR  (spelling)
-  The dictionary does not know “travells”.
+  The dictionary does not contain “travells”.
 
     ${line} | Bad news travells first.
        |          ^^^^^^^^
 
   Expected: travels
-  What to do: Did you mean “travels”? If it is right, give it a line of its own in dictionary.txt: travells
+  What to do: Did you mean “travels”? If it is right, add it to dictionary.txt, on a line of its own: travells
 
 1 error in the pages.
 `);
@@ -144,6 +144,6 @@ it('an editor shows a slip of the page under its text while it is typed', () => 
   processor.runSync(processor.parse(file), file);
   expect(file.messages.map(String).sort()).toEqual([
     expect.stringMatching(/^pages\/about\.mdx:11:10-11:13: .*“ask”/),
-    expect.stringMatching(/^pages\/about\.mdx:11:26-11:27: A space stands before the sign/),
+    expect.stringMatching(/^pages\/about\.mdx:11:26-11:27: There is a space before this sign/),
   ]);
 });

@@ -16,10 +16,6 @@ it.each([
   'Our office hours are Sunday to Thursday, 09:00–18:00.',
   'Landfall Advisers signs the letter.',
   'Landfal Advisory signs the letter.',
-  'The Ministry of Foreign Affair stamps it.',
-  'The Federal Tax Authority (FTP) answers.',
-  'The Dubai Land Department (DLB) keeps it.',
-  'The bank follows UCP 500.',
   'It begins on 31 June 2027.',
   'It began on Monday, 2 June 2026.',
   'It has been so since 2031.',
@@ -29,6 +25,16 @@ it.each([
 ])('a slip is told once: %s', async (slip) => {
   const problems = await checkPage(vat, textOf(vat).replace('Exempt sales do not.', slip));
   expect(problems.map(({ level }) => level)).toEqual(['error']);
+});
+
+it.each([
+  'The Ministry of Foreign Affair stamps it.',
+  'The Federal Tax Authority (FTP) answers.',
+  'The Dubai Land Department (DLB) keeps it.',
+  'The bank follows UCP 500.',
+])('a mistaken name is advice: %s', async (slip) => {
+  const problems = await checkPage(vat, textOf(vat).replace('Exempt sales do not.', slip));
+  expect(problems.map(({ level }) => level)).toEqual(['advice']);
 });
 
 it('nothing is told of the pages as they are, nor where a file has a mark of its encoding and ends its lines as Windows does', async () => {
@@ -119,10 +125,11 @@ it('an address is given to one page only, also under movedFrom, and is no folder
   expect(problem?.rule).toBe('address-shared');
 });
 
-it('of what touches each other, what can be mended is told first, and an error before advice', () => {
+it('reports an error before advice, and a finding with a fix before others, where they overlap', () => {
   const place = { file: vat, start: 2, end: 9, message: '', instead: '' };
   const advice = { ...place, rule: 'long-sentence', level: 'advice' } as const;
   const error = { ...place, rule: 'full-stop', end: 4 };
   expect(oneAPlace([advice, error])).toEqual([error]);
-  expect(oneAPlace([error, { ...advice, fix: '' }])).toEqual([{ ...advice, fix: '' }]);
+  expect(oneAPlace([{ ...advice, fix: '' }, error])).toEqual([error]);
+  expect(oneAPlace([error, { ...error, fix: '' }])).toEqual([{ ...error, fix: '' }]);
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { sentencesOf } from '../../tools/check/classes.ts';
 import { type Block, type Doc, readDocument } from '../../tools/check/document.ts';
 import { lettersOf, linksOf, marksOf, nodesOf, rowRule } from '../../tools/check/lines.ts';
-import { type Row, readings, readRows, rowsOf } from '../../tools/check/rows.ts';
+import { leaveIt, type Row, readings, readRows, rowsOf } from '../../tools/check/rows.ts';
 import { voiceRows } from '../../tools/check/words.ts';
 
 const linesOf = {
@@ -39,14 +39,14 @@ function told(row: Row, text: string, reads: (typeof readings)[number] = 'letter
 }
 
 describe('the rows of the check', () => {
-  it.each(readings)('of %s tell their slip and leave their neighbour alone', (reads) => {
+  it.each(readings)('of %s report their slip and not their honest example', (reads) => {
     for (const row of rowsOf(reads)) {
       expect.soft(told(row, row.slip, reads), `${row.rule}: ${row.slip}`).toContain(row.rule);
       expect.soft(told(row, row.honest, reads), `${row.rule}: ${row.honest}`).toEqual([]);
     }
   });
 
-  it('of the voice guide tell what it strikes, and every word that it replaces', () => {
+  it('of the voice guide report its struck words and every word it replaces', () => {
     const [struck, ...preferred] = voiceRows(readFileSync('docs/voice.md', 'utf8'));
     expect(told(struck as Row, 'A comprehensive plan, tailored and world-class')).toHaveLength(3);
     expect(preferred.length).toBeGreaterThan(10);
@@ -55,14 +55,33 @@ describe('the rows of the check', () => {
 
   const rest = 'type: d\n    slip: e\n    honest: f\n';
   it.each([
-    ['find: b\n    say: c\n', /^x\.yml:3: .*type.*expected/],
-    [`find: (b\n    say: c\n    ${rest}`, /^x\.yml:4: .*regular expression/i],
-    [`find: "{month}"\n    say: c\n    ${rest}`, /^x\.yml:4: .*no “month” under where/],
-    [`find: b\n    level: taste\n    say: c\n    ${rest}`, /^x\.yml:5: .*advice.*found "taste"/],
-  ])('with %j are refused, with the file, the line and what was expected', (fields, message) => {
-    const source = `reads: letters\nrows:\n  - rule: a\n    ${fields}`;
+    ['find: b\n    say: c\n', /^x\.yml:4: .*type.*expected/],
+    [`find: (b\n    say: c\n    ${rest}`, /^x\.yml:5: .*regular expression/i],
+    [`find: "{month}"\n    say: c\n    ${rest}`, /^x\.yml:5: .*no “month” under where/],
+    [`find: b\n    class: taste\n    say: c\n    ${rest}`, /^x\.yml:6: .*class.*found "taste"/],
+    [`find: b\n    level: error\n    say: c\n    ${rest}`, /^x\.yml:\d: .*level/],
+    [`find: b\n    class: grammar\n    fix: true\n    say: c\n    ${rest}`, /^x\.yml:7: .*fix/],
+  ])('with %j throw an error with the file, the line and what was expected', (fields, message) => {
+    const source = `reads: letters\nclass: style\nrows:\n  - rule: a\n    ${fields}`;
     expect(() => readRows('x.yml', source)).toThrow(message);
   });
+});
+
+it('a row of word classes cannot be an error', () => {
+  const source = `reads: word classes\nclass: fact\nrows:\n  - rule: a\n    find: b\n    say: c\n    type: d\n    slip: e\n    honest: f\n`;
+  expect(() => readRows('x.yml', source)).toThrow(/^x\.yml:.* expected grammar/);
+});
+
+it('advice ends with the way out, and errors do not', () => {
+  const rows = readings.flatMap((reads) => rowsOf(reads).map((row) => ({ row, reads })));
+  for (const { row, reads } of rows) {
+    const isMarkdown = /marks|nodes|links/.test(reads);
+    const page = isMarkdown ? readDocument('pages/about.mdx', row.slip) : pageOf(row.slip, row);
+    const [finding] = rowRule([row], linesOf[reads])(page);
+    const isAdvice = row.level === 'advice';
+    expect.soft(finding?.level, row.slip).toBe(row.level);
+    expect.soft(finding?.instead.endsWith(leaveIt), row.slip).toBe(isAdvice);
+  }
 });
 
 it('words before ’s are read alike, whatever was read before', () => {

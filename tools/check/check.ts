@@ -1,4 +1,5 @@
 import { plainLines } from '../../src/content/set-right.ts';
+import { checkDates } from './dated.ts';
 import { checkFigures } from './figures/check-figures.ts';
 import { listFile as figureFile } from './figures/figure-list.ts';
 import { addressMeant, holdAddresses, holdFiles } from './files.ts';
@@ -64,13 +65,14 @@ export async function check({
     today,
   };
   const rules = pageRules(typed('docs/voice.md'), typed('dictionary.txt'), site.publicFiles);
-  // where two findings touch each other, what stands first is told
+  // where two findings overlap, the first is reported: the order is from cause to symptom
   const findings = [
     ...asked.flatMap(({ file, source, findings }) => [...gapsIn(file, source), ...findings]),
     ...misplaced,
     ...holdAddresses(site),
     ...holdMoved(site, before),
     ...holdLinks(site),
+    ...checkDates(site),
     ...site.asked.flatMap(rules),
     ...holdPages(site),
     ...checkFigures(site.asked, list, site),
@@ -83,10 +85,11 @@ export async function check({
     );
 }
 
-/** Of findings that touch each other one is told: what can be mended, then errors, then advice; of alike ones the first. */
+/** Where findings overlap, keeps one: an error before advice, one with a fix before others, then the first. */
 export function oneAPlace(findings: readonly Finding[]): Finding[] {
   const told: Finding[] = [];
-  const rank = ({ fix, level }: Finding) => (fix !== undefined ? 0 : level === 'advice' ? 2 : 1);
+  const rank = ({ fix, level }: Finding) =>
+    (level === 'advice' ? 2 : 0) + (fix === undefined ? 1 : 0);
   // a figure is part of the word after it, which may be its unit misspelt
   const endOf = ({ rule, start, end }: Finding) =>
     Math.max(end, start + 1) + (rule.startsWith('figure-') ? 2 : 0);

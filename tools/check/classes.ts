@@ -35,7 +35,7 @@ function classOf(token: ItemToken, typed: string, before = 'PUNCT'): string {
   const word = typed.toLowerCase().replace("'", '’');
   const part = String(token.out(nlp.its.pos as never)); // the types do not know the library’s own functions
   if (/^\p{Lu}{2,}$/u.test(typed)) return 'PROPN';
-  if (word === 'will' && /^(?:DET|ADJ|VBD|PROPN)$/.test(before)) return 'NN';
+  if (word === 'will' && /^(?:DET|ADJ|VBD|PROPN|S)$/.test(before)) return 'NN';
   if (before !== 'PUNCT' && /^\p{Lu}\p{Ll}/u.test(typed)) return 'PROPN';
   const own = ownClass.get(word);
   if (own) return own;

@@ -12,10 +12,21 @@ const openDays = openings.flatMap(({ names }) => names);
 const [mailbox = '', domain = ''] = site.email.split('@');
 const { text: telephone, href } = site.telephone;
 
-/** What `src/config/firm.ts` says of the firm: a row may name it in braces, and it is read as it stands here. */
+/** A number of minutes as pages write it: after “takes”, and after “the first”. */
+function minutesInWords(minutes: number): [length: string, firstTime: string] {
+  if (minutes === 30) return ['half an hour', 'half hour'];
+  if (minutes === 60) return ['an hour', 'hour'];
+  return [`${minutes} minutes`, `${minutes} minutes`];
+}
+const [consultation, firstTime] = minutesInWords(site.consultationMinutes);
+
+/** The values of `src/config/firm.ts` that a row may name in braces. */
 export const firmTexts: Readonly<Record<string, string>> = {
-  since: String(site.since),
-  consultation: site.consultation,
+  since: String(site.foundedIn),
+  consultation,
+  firsttime: firstTime,
+  reply: site.replyBy,
+  fee: site.feeInWriting,
   firm: site.fullName,
   website: site.origin.replace(/^https?:\/\/(?:www\.)?/, ''),
   telephone,
@@ -43,6 +54,6 @@ export const firmPatterns: Readonly<Record<string, string>> = {
       return `(?:${[label, ...names].join('|')})s?${until}`;
     })
     .join('|'),
-  later: Array.from({ length: 30 }, (_, more) => copyrightYear() + more + 1).join('|'),
+  later: Array.from({ length: 74 }, (_, more) => copyrightYear() + more + 1).join('|'),
   weekday: `(?:${weekdays.join('|')}|${shortWeekday})`,
 };

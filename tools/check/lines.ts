@@ -12,7 +12,7 @@ import {
   spanOf,
 } from './document.ts';
 import type { Finding } from './problem.ts';
-import type { Row } from './rows.ts';
+import { leaveIt, type Row } from './rows.ts';
 
 /** A text in which rows look for what they find, and where a stretch of it stands on the page. */
 export interface Line {
@@ -52,21 +52,29 @@ function tell(row: Row, match: RegExpExecArray, { text, place, words }: Line) {
   const right = row.words?.[found.toLowerCase()];
   // ‘Abu Dhabi’, where the wrong word is ‘abu dhabi’
   if (right === found || (row.quoted && isQuoted(text, start))) return [];
+  const plain = words ?? ((some: string) => some);
+  if (row.names && isInName(found, plain(text.slice(0, start)), plain(text.slice(end)))) return [];
   const groups = [found, ...match.slice(1)];
   const instead = fill(right ?? row.type, groups).replace(
     /^(Type )(\p{Ll})(?=\p{Ll}*(?: is)?\.$)/u,
     (typed, type, first) => (/^\p{Lu}/u.test(found) ? type + first.toUpperCase() : typed),
   );
+  const isText = right !== undefined || row.fix;
   return {
     ...place(start, end),
     rule: row.rule,
     level: row.level,
     message: fill(row.say, groups),
-    instead: right !== undefined || row.fix ? sayFix(instead) : instead,
+    // advice ends with the way out
+    instead: `${isText ? sayFix(instead) : instead}${row.level === 'advice' ? ` ${leaveIt}` : ''}`,
     // a name may be spelt so
     ...(row.fix && !/^\p{Lu}/u.test(found) && { fix: instead }),
   };
 }
+
+/** Whether a capitalised word is part of a name: another capitalised word is beside it. */
+const isInName = (word: string, before: string, after: string): boolean =>
+  /^\p{Lu}/u.test(word) && (/\p{Lu}[\p{L}’-]* $/u.test(before) || /^ \p{Lu}/u.test(after));
 
 /** Whether a place stands between quotation marks. */
 const isQuoted = (text: string, index: number): boolean =>

@@ -4,16 +4,17 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { site } from '../../src/config/firm.ts';
 import { type Block, type Doc, eachMatch, inBlock, matchesOf, type PageRule } from './document.ts';
-import type { Finding } from './problem.ts';
+import type { Finding, Saying } from './problem.ts';
+import { leaveIt } from './rows.ts';
 
 /** Bodies and courts by their full names, with their short forms; '' where there is none. */
-const { bodies } = z
+export const { bodies } = z
   .object({ bodies: z.record(z.string(), z.string()) })
   .parse(parse(readFileSync(new URL('rows/bodies.yml', import.meta.url), 'utf8')));
 
 /** A full name with its short form: ‘Federal Tax Authority (FTA)’, ‘the Dubai Land Department, the DLD’. */
 const withShort =
-  /((?:\p{Lu}\p{Ll}[\p{L}’-]*,? (?:(?:of|for|and|on|the) )*){1,9}\p{Lu}\p{Ll}[\p{L}’-]+)(?: \(|, the )([A-Z][A-Za-z]{1,5})(?=[),.;]| (?!\p{Lu}))/gu;
+  /((?:\p{Lu}[\p{L}’-]*,? (?:(?:of|for|and|on|the|&) )*){1,9}\p{Lu}\p{Ll}[\p{L}’-]+)(?: \(|, the )([A-Z][A-Za-z]{1,5})(?=[),.;]| (?!\p{Lu}))/gu;
 
 /** The partners, by the files of their portraits in public/: no slip on a page changes these. */
 export function partnersOf(files: Iterable<string>): string[] {
@@ -31,6 +32,7 @@ export function nameRule(partners: readonly string[]): PageRule {
     ...partners.map((name) => ({ name, most: 3 })),
     { name: site.fullName, most: 6 },
   ].map((one) => ({ ...one, words: one.name.toLowerCase().split(/,? /) }));
+  const firmNames = new Set([...partners, site.fullName]);
 
   /** Words that are nearly a known name: as many, one end the same, a few letters else. */
   function nearly(doc: Doc, block: Block): Finding[] {
@@ -46,8 +48,16 @@ export function nameRule(partners: readonly string[]): PageRule {
         const slips = leven(typed, name);
         if (slips === 0 || slips > most || typed in bodies || !/(?:^| )\p{Lu}/u.test(typed))
           continue;
-        const message = `“${typed}” is called ${name}.`;
-        const saying = { rule: 'name', message, expected: name, instead: `Type ${name}.` };
+        const isFirm = firmNames.has(name);
+        const saying: Saying = {
+          rule: 'name',
+          level: isFirm ? 'error' : 'advice',
+          message: `“${typed}” is almost the name ${name}.`,
+          expected: name,
+          instead: isFirm
+            ? `Type ${name}. If it has changed, leave it and ask a developer.`
+            : `Type ${name}. ${leaveIt}`,
+        };
         return inBlock(doc, block, start, start + typed.length, saying);
       }
       return [];
@@ -57,13 +67,18 @@ export function nameRule(partners: readonly string[]): PageRule {
   return (doc) => [
     ...doc.blocks.flatMap((block) => nearly(doc, block)),
     ...eachMatch(doc, withShort, ([, long = '', short = '']) => {
-      const own = Object.keys(bodies).find((name) => long.endsWith(name)) ?? '';
+      const plain = long.replaceAll('&', 'and');
+      const [own = ''] = Object.keys(bodies)
+        .filter((name) => plain.endsWith(name))
+        .sort((one, other) => other.length - one.length);
       const right = Object.keys(bodies).find((name) => bodies[name] === short);
       const expected = bodies[own];
       if (expected === short || (!expected && !right)) return undefined;
       const message = `${short} is not the short form of ${own || long}.`;
-      const instead = `Type ${expected || `${right}, or the short form of ${long}`}.`;
-      return { rule: 'name', message, instead };
+      const instead = expected
+        ? `Type ${expected}. ${leaveIt}`
+        : `Type ${right}, or the short form of ${long}. ${leaveIt}`;
+      return { rule: 'name', level: 'advice', message, expected, instead };
     }),
   ];
 }

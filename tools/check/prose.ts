@@ -5,6 +5,7 @@ import { unified } from 'unified';
 import { VFile } from 'vfile';
 import { type Doc, inBlock } from './document.ts';
 import type { Finding } from './problem.ts';
+import { leaveIt } from './rows.ts';
 
 const prose = unified()
   .use(retextEnglish)
@@ -29,9 +30,12 @@ export const holdProse = (doc: Doc): Finding[] =>
       const type = right === 'a' ? 'Type “a”, or “and”.' : `Type “${right}”.`;
       return inBlock(doc, block, place.start.offset ?? 0, place.end.offset ?? 0, {
         rule: isTwice ? 'word-twice' : 'article',
-        message: `“${actual}” ${isTwice ? 'stands twice' : 'is the wrong article before this word'}.`,
-        instead: isTwice ? 'Take one of the two out.' : type,
-        ...(!isTwice && right === 'an' && { fix: right }),
+        level: 'advice',
+        message: isTwice
+          ? `“${actual}” is the same word twice.`
+          : `“${actual}” is the wrong article before this word.`,
+        ...(!isTwice && right === 'an' && { expected: right }),
+        instead: `${isTwice ? 'Take out one of the two.' : type} ${leaveIt}`,
       });
     });
   });

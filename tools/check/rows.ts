@@ -5,7 +5,28 @@ import { firmPatterns, firmTexts } from './firm.ts';
 
 const text = z.string('expected words').min(1, 'expected words');
 
-/** A row as it is typed; the head of each file of `rows/` says how its patterns read. */
+/**
+ * The classes of rows, and the level of what they report. An error is certain: it contradicts data or the calendar,
+ * breaks a contract or a link, leaves a gap, or is in no dictionary. Grammar, style and names may be right: advice.
+ */
+const levels = {
+  structure: 'error',
+  link: 'error',
+  firm: 'error',
+  fact: 'error',
+  gap: 'error',
+  spelling: 'error',
+  grammar: 'advice',
+  style: 'advice',
+  name: 'advice',
+} as const;
+type Class = keyof typeof levels;
+const rowClass = z.enum(Object.keys(levels) as [Class, ...Class[]]);
+
+/** The end of every piece of advice. */
+export const leaveIt = 'If the sentence is right, leave it.';
+
+/** A row as it is typed; the head of each file of `rows/` describes its patterns. `class` replaces that of the file. */
 const row = z.strictObject({
   rule: z.string().regex(/^[a-z-]+$/, 'expected small letters and hyphens, such as struck-word'),
   find: text.optional(),
@@ -14,11 +35,12 @@ const row = z.strictObject({
   say: text,
   type: z.string('expected what to do, or the right text'),
   fix: z.literal(true, 'expected true, or no such line').optional(),
-  level: z.literal('advice', 'expected advice, or no such line').optional(),
+  class: rowClass.optional(),
   in: z.array(z.enum(['paragraph', 'item', 'heading', 'cell', 'title', 'field'])).optional(),
   inside: z.array(z.string()).optional(),
   outside: z.array(z.string()).optional(),
   quoted: z.literal('left alone', 'expected left alone, or no such line').optional(),
+  names: z.literal('left alone', 'expected left alone, or no such line').optional(),
   slip: text,
   honest: text,
 });
@@ -28,7 +50,9 @@ export const readings = ['letters', 'word classes', 'marks', 'nodes', 'links'] a
 type Reading = (typeof readings)[number];
 
 /** A rule of style or grammar that a pattern can say. */
-export interface Row extends Omit<z.output<typeof row>, 'find' | 'words'> {
+export interface Row extends Omit<z.output<typeof row>, 'find' | 'words' | 'class'> {
+  class: Class;
+  level: 'error' | 'advice';
   /** Letters of a block’s text; of word classes, a sentence as `classes.ts` writes it. The group `it` is the place that is told. */
   find: RegExp;
   /** The right word for each wrong one in small letters, where the row is a list of words. */
@@ -41,20 +65,27 @@ export const whole = (words: string) => String.raw`(?<![\p{L}\d-])(?:${words})(?
 const rowFile = z
   .strictObject({
     reads: z.enum(readings),
+    class: rowClass,
     where: z.record(z.string(), z.string()).default({}),
     rows: z.array(
       row.refine(({ find, words }) => !find !== !words, 'expected either find or words'),
     ),
   })
-  .transform(({ reads, where, rows }, { addIssue }) => ({
+  .transform(({ reads, class: classOfFile, where, rows }, { addIssue }) => ({
     reads,
     rows: rows.map((one, index): Row => {
-      const refuse = (message: string) => {
-        addIssue({ code: 'custom', path: ['rows', index, 'find'], message });
+      const report = (message: string, field = 'find') => {
+        addIssue({ code: 'custom', path: ['rows', index, field], message });
         return '(?!)';
       };
-      const find = patternOf(one, reads, { ...firmPatterns, ...where }, refuse);
-      return { ...one, find, say: named(one.say), type: named(one.type) };
+      const ownClass = one.class ?? classOfFile;
+      if (reads === 'word classes' && ownClass !== 'grammar')
+        report('expected grammar, because the part of speech is an estimate', 'class');
+      if (ownClass === 'grammar' && one.fix)
+        report('expected no such line, because a row of grammar may be wrong', 'fix');
+      const find = patternOf(one, reads, { ...firmPatterns, ...where }, report);
+      const level = levels[ownClass];
+      return { ...one, class: ownClass, level, find, say: named(one.say), type: named(one.type) };
     }),
   }));
 

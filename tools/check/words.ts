@@ -4,19 +4,25 @@ import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { decodeTrie } from 'cspell-trie-lib';
 import leven from 'leven';
+import { months, weekdays } from '../../src/config/calendar.ts';
 import { matchesOf, type PageRule } from './document.ts';
 import { literal } from './firm.ts';
 import { lettersOf } from './lines.ts';
+import { bodies } from './names.ts';
 import type { Saying } from './problem.ts';
 import { type Row, whole } from './rows.ts';
 
-/** What the house knows of words: British English and dictionary.txt. */
+/** The known words: British English, dictionary.txt, the months and days, and the names of places and authorities. */
 export interface Words {
   knows: (word: string) => boolean;
-  /** Up to three known words that are near. */
-  near: (word: string) => string[];
-  /** Its names of several words, in any of which a word may be spelt otherwise. */
+  /** Up to three known words that are near; for a capitalised word inside a sentence, names alone. */
+  near: (word: string, isName: boolean) => string[];
+  /** Whether a word is in one of the project’s own lists, and not only in a dictionary of the language. */
+  isListed: (word: string) => boolean;
+  /** The names of several words in dictionary.txt, in which a word may have another spelling. */
   names: RegExp;
+  /** The same with the names of places. */
+  namesAndPlaces: RegExp;
 }
 
 /** Whether a slip of the hand may have made one word of another: a letter off, or letters swapped. */
@@ -29,25 +35,49 @@ function isSlip(one: string, other: string): boolean {
 const settings = createRequire(import.meta.url).resolve('@cspell/dict-en-gb/cspell-ext.json');
 const trie = decodeTrie(gunzipSync(readFileSync(join(dirname(settings), 'en_GB.trie.gz'))));
 
-/** Reads British English and dictionary.txt. */
+/** The lines of a list of words, without comments. */
+const linesIn = (list: string): string[] =>
+  list.split('\n').flatMap((line) => (/^[^#\s]/.test(line) ? line.trim() : []));
+
+const places = linesIn(readFileSync(new URL('places.txt', import.meta.url), 'utf8'));
+
+/** Reads dictionary.txt, as typed, beside the other lists. */
 export function readWords(dictionary: string): Words {
-  const lines = dictionary.split('\n').filter((line) => /^[^#\s]/.test(line));
-  const house = new Set(lines.map((line) => line.trim()));
+  const own = linesIn(dictionary);
+  const house = new Set([...own, ...places]);
+  const inNames = [...places, ...Object.keys(bodies)].flatMap(
+    (name) => name.match(/[\p{L}’]{4,}/gu) ?? [],
+  );
+  const listed = new Set([...house, ...inNames, ...months, ...weekdays]);
   const has = (word: string) => house.has(word) || trie.has(word);
-  const several = [...house].filter((line) => line.includes(' ')).map(literal);
+  const severalWords = (list: Iterable<string>) =>
+    new RegExp(
+      [...list]
+        .filter((line) => line.includes(' '))
+        .map(literal)
+        .join('|') || '(?!)',
+      'g',
+    );
   return {
-    names: new RegExp(several.join('|') || '(?!)', 'g'),
+    names: severalWords(own),
+    namesAndPlaces: severalWords(house),
+    isListed: (word) => listed.has(word),
     knows(typed) {
       const word = typed.replaceAll('’', "'").replace(/'s?$|(?<=^\p{Lu}{2,})s$/u, '');
       const titled = word.slice(0, 1) + word.slice(1).toLowerCase();
       if (word === word.toUpperCase()) return [word, word.toLowerCase(), titled].some(has);
       return has(word) || (word === titled && has(word.toLowerCase()));
     },
-    near(word) {
-      const form = /^\p{Lu}/u.test(word) ? /^[\p{L}-]+$/u : /^(?!whore)\p{Ll}[\p{L}-]*$/u;
-      const all = [...house, ...trie.suggest(word.replaceAll('’', "'"), { numSuggestions: 12 })];
+    near(word, isName) {
+      const form = isName
+        ? /^\p{Lu}[\p{L}’-]+$/u
+        : /^\p{Lu}/u.test(word)
+          ? /^[\p{L}-]+$/u
+          : /^(?!whore)\p{Ll}[\p{L}-]*$/u;
+      const all = [...listed, ...trie.suggest(word.replaceAll('’', "'"), { numSuggestions: 12 })];
       const known = all.filter(
-        (one) => form.test(one) && leven(one.toLowerCase(), word.toLowerCase()) <= 2,
+        (one) =>
+          one !== word && form.test(one) && leven(one.toLowerCase(), word.toLowerCase()) <= 2,
       );
       const sure = known.filter((one) => isSlip(one, word));
       const likely = sure.length > 0 ? sure : known;
@@ -60,35 +90,39 @@ export function readWords(dictionary: string): Words {
 /** A word of a text, none of an address, of a file or after a figure. */
 const wordIn = /(?<![\p{L}\d@./_-])\p{Script=Latin}[\p{L}’']*(?:(?=-)|(?![\p{L}\d@_/]|\.\p{L}))/gu;
 
-/** Words that are misspelt, or names that nobody knows. */
+/** Words that no list knows: errors where they are misspelt, advice where they may be names. */
 export const spelling =
   (words: Words): PageRule =>
   (doc) =>
-    lettersOf(words.names)(doc).flatMap(({ text, place, block }) =>
+    lettersOf(words.namesAndPlaces)(doc).flatMap(({ text, place, block }) =>
       matchesOf(text, wordIn).flatMap(({ 0: word, index }) => {
-        const told = tellWord(word, index, block?.text ?? '', words);
-        return told ? { file: doc.file, ...place(index, index + word.length), ...told } : [];
+        const saying = aboutWord(word, index, block?.text ?? '', words);
+        return saying ? { file: doc.file, ...place(index, index + word.length), ...saying } : [];
       }),
     );
 
-function tellWord(word: string, index: number, text: string, words: Words): Saying | undefined {
+function aboutWord(word: string, index: number, text: string, words: Words): Saying | undefined {
   const isShortForm = /^\p{Lu}{2,}$/u.test(word);
-  const isName = /^\p{Lu}/u.test(word);
-  if (words.knows(word) || (!isShortForm && word.length < (isName ? 4 : 3))) return undefined;
+  const isCapital = /^\p{Lu}/u.test(word);
+  if (words.knows(word) || (!isShortForm && word.length < (isCapital ? 4 : 3))) return undefined;
   if (isShortForm && text.includes(`(${word})`)) return undefined; // after its full name
-  const begins = /(?:^|[.?!:“(])\s*$/.test(text.slice(0, index));
-  // names are strange to a dictionary, and are near some word often
-  const isNear = (one: string) =>
-    !isName || (isSlip(one, word) && (begins || /^\p{Lu}/u.test(one) || word.length > 6));
-  const near = isShortForm ? [] : words.near(word).filter(isNear);
-  const shortForm = isShortForm ? 'Say once what it stands for. ' : '';
+  const isName = isCapital && !/(?:^|[.?!:“(])\s*$/.test(text.slice(0, index));
+  const near = isShortForm
+    ? []
+    : words.near(word, isName).filter((one) => !isCapital || isSlip(one, word));
+  // a capitalised word inside a sentence is misspelt for certain only where the project lists the name
+  const isAdvice = isName ? !near.some(words.isListed) : isCapital && near.length === 0;
+  const shortForm = isShortForm ? 'Write its full name once. ' : '';
   const first = near.length > 0 ? `Did you mean “${near.join('” or “')}”? ` : shortForm;
-  const line = `If it is right, give it a line of its own in dictionary.txt: ${word.replace(/’s?$/, '')}`;
-  const told: Pick<Saying, 'rule' | 'level' | 'message'> =
-    isName && near.length === 0
-      ? { rule: 'name-unknown', level: 'advice', message: `The site does not know “${word}”.` }
-      : { rule: 'spelling', message: `The dictionary does not know “${word}”.` };
-  return { ...told, ...(near.length === 1 && { expected: near[0] }), instead: first + line };
+  const line = `If it is right, add it to dictionary.txt, on a line of its own: ${word.replace(/’s?$/, '')}`;
+  const kind: Pick<Saying, 'rule' | 'level' | 'message'> = isAdvice
+    ? {
+        rule: 'name-unknown',
+        level: 'advice',
+        message: `The check does not know the name “${word}”.`,
+      }
+    : { rule: 'spelling', message: `The dictionary does not contain “${word}”.` };
+  return { ...kind, ...(near.length === 1 && { expected: near[0] }), instead: first + line };
 }
 
 /** Struck words in their plain sense, in which they say something. */
@@ -116,6 +150,7 @@ export function voiceRows(guide: string): Row[] {
     find: new RegExp(whole(words), 'giu'),
     say,
     type,
+    class: 'style',
     level: 'advice',
     quoted: 'left alone',
     in: ['paragraph', 'item', 'cell', 'field'],
@@ -127,13 +162,19 @@ export function voiceRows(guide: string): Row[] {
       'struck-word',
       `(?!${plainSense})(?:${struck.map(formsOf).join('|')})`,
       '',
-      'The voice guide strikes “$&”.',
-      'Say what is done, by whom and by when, in words that fit no other firm.',
+      'The voice guide asks writers not to use “$&”.',
+      'Write what we do, who does it and by when, in words that fit no other firm.',
     ),
     ...[...table.matchAll(/^\| +(?!Not |-)(.+?) +\| +(.+?) +\|$/gm)].map(
       ([, not = '', but = '']) => {
         const type = `Type “${but.split(/,\s*(?:or\s+)?/).join('” or “')}”.`;
-        return rowOf('preferred-word', formsOf(not), not, 'The house does not write “$&”.', type);
+        return rowOf(
+          'preferred-word',
+          formsOf(not),
+          not,
+          'The voice guide prefers another word to “$&”.',
+          type,
+        );
       },
     ),
   ];

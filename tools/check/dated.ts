@@ -1,0 +1,71 @@
+import { monthPattern, readDay } from '../../src/config/calendar.ts';
+import { type Doc, eachMatch } from './document.ts';
+import type { Finding, Saying } from './problem.ts';
+import type { AskedPage } from './read-pages.ts';
+import { leaveIt } from './rows.ts';
+import type { Site } from './site.ts';
+
+/** How many days before its date a dated note is mentioned. */
+const notice = 30;
+
+/** A note to colleagues that a passage goes on a date, in a comment that begins with “dated note”. */
+const datedNote = /\{\/\*\s*dated note\b(?<words>[\s\S]*?)\*\/\}/giu;
+const day = new RegExp(String.raw`\d{1,2}\s+${monthPattern}\s+\d{4}`, 'u');
+
+/** Dated notes, and statements that name the month in which they were true. */
+export const checkDates = ({ asked, today }: Site): Finding[] =>
+  asked.flatMap((page) => [...datedNotes(page, today), ...asOf(page, today)]);
+
+/** Reports a dated note whose date is past, and one whose date cannot be read. */
+function datedNotes({ file, source }: AskedPage, today: string): Finding[] {
+  return [...source.matchAll(datedNote)].flatMap(({ 0: note, index: start, groups }) => {
+    const at = { file, start, end: start + note.length };
+    const [typed = ''] = groups?.words?.match(day) ?? [];
+    const date = isoDay(typed);
+    if (!date) {
+      const message = 'This dated note has no date that the check can read.';
+      const instead = 'Type the date in full: {/* dated note: take out after 1 July 2027 */}';
+      return { ...at, rule: 'dated-note', message, instead };
+    }
+    if (date < today) {
+      const message = `The text at this dated note was to go after ${typed}, and that day has passed.`;
+      const instead = 'Take out the note and the text that it is about, or write what is true now.';
+      return { ...at, rule: 'dated-note', message, instead };
+    }
+    if (date > addDays(today, notice)) return [];
+    const message = `The text at this dated note is to go after ${typed}.`;
+    const instead = `Prepare the new text. Until ${typed}, leave this one.`;
+    return { ...at, rule: 'dated-note', level: 'advice' as const, message, instead };
+  });
+}
+
+const statement = new RegExp(
+  String.raw`(?<=\b[Aa]s (?:of|at) )(?:\d{1,2}\s+)?${monthPattern}\s+(?:19|20)\d\d\b`,
+  'gu',
+);
+
+/** Statements “as of November 2026”: impossible in the future, and to be compared again after a year. */
+const asOf = (page: Doc, today: string): Finding[] =>
+  eachMatch(page, statement, ([typed]): Saying | undefined => {
+    const date = isoDay(/^\d/.test(typed) ? typed : `1 ${typed}`);
+    if (!date) return undefined;
+    if (date > today) {
+      const message = `“As of ${typed}” is in the future.`;
+      return { rule: 'date-future', message, instead: 'Type the month in which you looked it up.' };
+    }
+    if (date > addDays(today, -365)) return undefined;
+    const message = `“As of ${typed}” is more than a year ago.`;
+    const instead = `Compare the sentence with its source, and type the month in which you did. ${leaveIt}`;
+    return { rule: 'date-old', level: 'advice', message, instead };
+  });
+
+/** A day such as ‘1 July 2027’ as 2027-07-01; undefined for one that the calendar does not have. */
+function isoDay(typed: string): string | undefined {
+  const { day: number = 0, month = 0, year = 0 } = readDay(typed) ?? {};
+  const date = new Date(Date.UTC(year, month - 1, number));
+  return year > 0 && date.getUTCDate() === number ? date.toISOString().slice(0, 10) : undefined;
+}
+
+/** The day some days after another, both as 2027-07-01. */
+const addDays = (from: string, days: number): string =>
+  new Date(Date.parse(from) + days * 86_400_000).toISOString().slice(0, 10);
