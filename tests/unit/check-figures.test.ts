@@ -83,9 +83,11 @@ describe('figures and laws are held against the list', () => {
     const listWith = (day: string) => changed('    figures:', `    changed: ${day}\n$&`, list);
     expect(told(page, listWith('2026-01-01 late returns'))).toEqual([]);
     for (const wrong of ['', '2026-01-01', 'January late returns'])
-      expect(only(page, listWith(wrong)).message).toBe(`“${wrong}” is no day with what changed.`);
+      expect(only(page, listWith(wrong)).message).toBe(
+        `“${wrong}” is not a day with what changed.`,
+      );
     const { message } = only(page, listWith('2027-01-01 late returns'));
-    expect(message).toBe('2027-01-01 is still to come.');
+    expect(message).toBe('2027-01-01 is in the future.');
   });
 
   it.each(['', '2026-12-31', '2026-02-30 claim credits', 'December claim credits'])(
@@ -115,9 +117,9 @@ describe('figures and laws are held against the list', () => {
     const slip = changed('AED 1,000', 'AED 1,500');
     const { rule, level, instead, found } = only(slip);
     expect([rule, level, found]).toEqual(['figure-typed-over', undefined, 'AED 1,500']);
-    expect(instead).toContain('took the place of AED 1,000, type AED 1,000');
+    expect(instead).toContain('has replaced AED 1,000 by mistake, type AED 1,000');
     expect(instead).toContain(
-      'type “- AED 1,500, twice”, and take its line “- AED 1,000” out, in pages/figures.yml',
+      'type “- AED 1,500, twice”, and take out its line “- AED 1,000”, in pages/figures.yml',
     );
     const twice = changed('AED 1,500', 'AED 1,500, twice', list);
     expect(told(slip, changed('      - AED 1,000\n', '', twice))).toEqual([]);
@@ -134,7 +136,9 @@ describe('figures and laws are held against the list', () => {
 
   it('one of two equal figures changed names the one that is meant, and the lines for the other', () => {
     const { message, instead } = only(changed('within 28 days of', 'within 29 days of'));
-    expect(message).toBe('Found 29 days; the list of figures has 28 days for this page, twice.');
+    expect(message).toBe(
+      'This page shows 29 days, but pages/figures.yml lists 28 days, twice, for it.',
+    );
     expect(instead).toContain('type the lines “- 28 days” and “- 29 days”');
   });
 
@@ -146,9 +150,9 @@ describe('figures and laws are held against the list', () => {
     expect(told(longer, more.mended)).toEqual([]);
     const fewer = only(changed('You file within 28 days of the end of the period.\n', ''));
     expect([fewer.level, fewer.found]).toEqual(['advice', '28 days, twice']);
-    expect(fewer.instead).toContain('type “- 28 days”;');
+    expect(fewer.instead).toContain('type “- 28 days”.');
     const none = only(changed(', and AED 2,000 after it', ''));
-    expect(none.instead).toContain('take its line “- AED 2,000” out');
+    expect(none.instead).toContain('take out its line “- AED 2,000”');
   });
 
   it.each([
@@ -158,7 +162,7 @@ describe('figures and laws are held against the list', () => {
     const findings = told(source, listed);
     expect(findings.map(({ expected }) => expected)).toEqual(findings.map(() => undefined));
     const [lines = '', ...more] = findings.flatMap(
-      ({ instead }) => instead.split('between [[ and ]]:\n')[1] ?? [],
+      ({ instead }) => instead.split('need a group each:\n')[1] ?? [],
     );
     expect(more).toEqual([]);
     const filled = lines
@@ -212,13 +216,13 @@ describe('figures and laws are held against the list', () => {
 });
 
 it.each([
-  ['source: Federal', 'source: Law: Federal', 'Put the whole source in double quotation marks'],
+  ['source: Federal', 'source: Law: Federal', 'put the whole source in double quotation marks'],
   ['source: Federal', 'sauce: Federal', 'Type “source”'],
   ['2026-11-21', '2026-11-31', 'as in 2026-11-21'],
   ['2026-11-21', '2026-12-01', 'Type the day on which'],
   ['2026-11-21', '2025-11-01', 'Compare them with their source'],
   ['- 5%', '- 5% or so', 'Type the figure alone'],
-  ['- 5%', '- 5%\n      - 24 months', 'Take one of the two lines out'],
+  ['- 5%', '- 5%\n      - 24 months', 'Take out one of the two lines'],
   ['- 5%', '- 5% (2)', '“5%, twice”'],
 ])('what is wrong with the list itself is told at its line: %s as %s', (from, to, instead) => {
   const said = told(page, changed(from, to, list)).map((one) => one.instead);
@@ -238,7 +242,7 @@ it('a percentage of an amount is reckoned', () => {
 
 it.each([
   ['1–2 weeks', 'steps', []],
-  ['1–4 weeks', 'steps', ['No steps of /late that follow one another add up to']],
+  ['1–4 weeks', 'steps', ['No steps in a row on /late add up to']],
   ['1–4 weeks', 'practice', ['which is more than the total']],
 ])('steps from %s on add up to their total, which is %s', (first, own, said) => {
   const steps = `# Steps\n\n<StepTimeline>\n\nTotal: *3–5 weeks*\n\n1. **One** *${first}*\n   A.\n2. **Two** *2–3 weeks*\n   B.\n\n</StepTimeline>\n`;

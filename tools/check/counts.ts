@@ -1,6 +1,9 @@
 import type { Nodes, RootContent } from 'mdast';
-import { eachMatch, type PageRule } from './document.ts';
+import { toString as textOf } from 'mdast-util-to-string';
+import { type Doc, eachMatch, type PageRule } from './document.ts';
 import { numberOf, smallNumber } from './numbers.ts';
+import type { Saying } from './problem.ts';
+import { leaveIt } from './rows.ts';
 
 /** Something on a page whose parts a reader can count; a wide table also by what its head names, its first column apart. */
 interface Countable {
@@ -36,12 +39,16 @@ const numberOfThings = new RegExp(
 );
 const stepNumber =
   /(?<=\b[Ss]teps? (?:\d+(?:, | and | or | to |–))*)(\d+)\b(?<!(?:\bof|[’']s) \d+)/g;
-/** What is counted without standing on the page. */
+/** A number of things that two words name: ‘seven partner banks’. */
+const numberOfTwoWords = new RegExp(String.raw`\b(${number})\s+(\p{Ll}{3,} \p{Ll}{3,}s)\b`, 'giu');
+/** All of some number of things that the next part of the page shows: ‘Nobody needs all twelve; …’. */
+const allOfThem = new RegExp(String.raw`(?<=\ball )(${number})(?=[;:.,])`, 'giu');
+/** Things that pages count without showing them. */
 const elsewhere =
   /^(?:minute|hour|day|week|month|quarter|year|time|dirham|people|person|part(?:y|ies)|partner|owner|founder|countr|emirate|language|court|cent|thousand|million|of|to|or|and|in|for|from|per|at|is|are|more|working|business|calendar|half|hundred|another|other|such|bank|zone|licence|compan|shareholder|director|witness|signator|propert|child|parent|member|employee|entit)/i;
-/** Words for what only one kind of part has. */
+/** Nouns that belong to one kind of part. */
 const named = /^(?:steps?|documents|questions)$/;
-/** How far a number may be from a count and still surely mean it. */
+/** The largest difference at which a number still means the count. */
 const drift = 2;
 const everywhere = Number.POSITIVE_INFINITY;
 
@@ -64,7 +71,30 @@ export const holdCounts: PageRule = (doc) => {
     const end = after.findIndex((one) => one.type === 'heading' && one.depth <= heading.depth);
     return after.slice(0, end < 0 ? undefined : end).flatMap(countable);
   };
+  /** The part of a section that counts what the section’s heading names: ‘Partner banks’ above a list of banks. */
+  const inSection = (node: Nodes, things: string) => {
+    const place = node.position?.start.offset ?? 0;
+    const heading = blocks.findLast(
+      ({ type, position }) => type === 'heading' && (position?.start.offset ?? 0) < place,
+    );
+    return heading && textOf(heading).toLowerCase().includes(things) ? under(heading) : [];
+  };
+  const inHeadings = headingCounts(doc);
   return [
+    ...eachMatch(doc, numberOfThings, ([said, typed = '', , noun = ''], { kind }) => {
+      const heading = inHeadings.get(noun.toLowerCase());
+      if (kind !== 'field' || !heading || heading.value === numberOf(typed)) return undefined;
+      const message = `The top of the page says “${said}”, but the heading in line ${heading.line} says “${heading.said}”.`;
+      return { rule: 'count', message, instead: 'Correct the number that is wrong.' };
+    }),
+    ...eachMatch(doc, allOfThem, ([typed], { node }) => {
+      const lead = below(node);
+      const saying = lead && wrong(`all ${typed}`, typed, [lead]);
+      return saying && { ...saying, level: 'advice', instead: `${saying.instead} ${leaveIt}` };
+    }),
+    ...eachMatch(doc, numberOfTwoWords, ([said, typed = '', things = ''], { node, kind }) =>
+      kind === 'heading' ? undefined : wrong(said, typed, inSection(node, things)),
+    ),
     ...eachMatch(doc, numberOfThings, (match, { text, node, kind }) => {
       const [said, typed = '', between = '', noun = ''] = match;
       if (elsewhere.test(between) || !/(?:s|^step)$/.test(noun)) return undefined;
@@ -89,16 +119,38 @@ export const holdCounts: PageRule = (doc) => {
   ];
 };
 
+/** The numbers of things that headings begin with, each by its noun; none for a noun of two headings. */
+function headingCounts(doc: Doc): Map<string, { said: string; value: number; line: number }> {
+  const counts = new Map<string, { said: string; value: number; line: number }>();
+  const twice = new Set<string>();
+  for (const { kind, text, node } of doc.blocks) {
+    if (kind !== 'heading' || node.type !== 'heading' || node.depth === 1) continue;
+    for (const { 0: said, 1: typed = '', 3: noun = '', index } of text.matchAll(numberOfThings)) {
+      const name = noun.toLowerCase();
+      if (index > 8 || !name.endsWith('s')) continue;
+      if (counts.has(name)) twice.add(name);
+      counts.set(name, { said, value: numberOf(typed), line: node.position?.start.line ?? 0 });
+    }
+  }
+  for (const name of twice) counts.delete(name);
+  return counts;
+}
+
 const isParagraph = ({ type }: Nodes) => type === 'paragraph';
 
-/** What to say where a number is not that of the one thing that it counts; far from it, it may mean another. */
-function wrong(said: string, typed: string, meant: readonly Countable[], most = drift) {
+/** The message where a number differs from the one part that it counts. Far from the count, it may mean another part. */
+function wrong(
+  said: string,
+  typed: string,
+  meant: readonly Countable[],
+  most = drift,
+): Saying | undefined {
   const value = numberOf(typed);
   const [only, other] = meant;
   const [count = 0] = only?.counts ?? [];
   if (!only || other || value < 3 || only.counts.includes(value)) return undefined;
   if (Math.abs(count - value) > most) return undefined;
   const put = count > value ? 'take out what was added' : 'put back what was taken out';
-  const message = `The page says “${said}”, and line ${only.line} has ${count} ${only.what}.`;
+  const message = `The page says “${said}”, but line ${only.line} begins ${count} ${only.what}.`;
   return { rule: 'count', message, instead: `Correct the number, or ${put}.` };
 }

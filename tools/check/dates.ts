@@ -13,5 +13,5 @@ export const holdWeekdays: PageRule = (doc) =>
     const right = spoken && weekdayOf(spoken);
     if (!right || weekday === right) return undefined;
     const message = `${typed} is a ${right}, not a ${weekday}.`;
-    return { rule: 'date-weekday', message, instead: 'Look the day up, and type the right one.' };
+    return { rule: 'date-weekday', message, instead: 'Look the date up, and type the right one.' };
   });

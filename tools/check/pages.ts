@@ -1,10 +1,11 @@
 import { articleDrawing } from '../../src/config/addresses.ts';
-import { atNode, eachMatch } from './document.ts';
+import { atNode, type Block, eachMatch, inBlock } from './document.ts';
 import { findFigures } from './figures/figures.ts';
 import { literal } from './firm.ts';
 import { numberOf, smallNumber } from './numbers.ts';
 import type { Finding, Saying } from './problem.ts';
 import { type AskedPage, type SitePage, topEnd } from './read-pages.ts';
+import { leaveIt } from './rows.ts';
 import type { Site } from './site.ts';
 
 /** A finding about a field of the lines at the top: its whole line; the top of the page where it has none. */
@@ -22,7 +23,7 @@ export const holdPages = (site: Site): Finding[] => [
     const changes = was
       ? [...changedNumbers(page, was), ...repeatedSentences(page, was, site)]
       : [];
-    return [...pictures(page, site), ...changes];
+    return [...pictures(page, site), ...repeatedBlocks(page), ...changes];
   }),
 ];
 
@@ -48,7 +49,10 @@ function shared({ pages }: Site): Finding[] {
       const other = seen.get(key);
       seen.set(key, page.file);
       const message = `${other} has the same ${field}.`;
-      const instead = `Give each page ${field === 'order' ? 'of a menu its own number: 1, 2, 3 …' : `a ${field} that says what only this page holds.`}`;
+      const instead =
+        field === 'order'
+          ? 'Give each page of a menu a number of its own: 1, 2, 3 …'
+          : `Type a ${field} that fits this page only.`;
       return other ? atField(page, field, { rule: 'field-shared', message, instead }) : [];
     }),
   );
@@ -68,11 +72,34 @@ function pictures(page: AskedPage, { publicFiles }: Site): Finding[] {
   return [...drawing, ...portraits]
     .filter(({ file }) => !publicFiles.has(file))
     .map(({ node, file }) => {
-      const message = `The page shows a picture public${file}, and there is none.`;
+      const message = `The page needs the picture public${file}, and that file is missing.`;
       const instead =
-        'Spell the name as in the file’s name, or ask a developer to add the picture.';
+        'Spell the name as in the name of the file, or ask a developer to add the picture.';
       return atNode(page, node, { rule: 'picture-missing', message, instead });
     });
+}
+
+/** Paragraphs and headings that are on a page twice, word for word: copied and not moved, or not rewritten. */
+function repeatedBlocks(page: AskedPage): Finding[] {
+  const seen = new Map<string, Block>();
+  let section = '';
+  return page.blocks.flatMap((block) => {
+    const isLong = block.kind === 'paragraph' && block.text.length >= 60;
+    if (!isLong && block.kind !== 'heading') return [];
+    const depth = block.node.type === 'heading' ? block.node.depth : 0;
+    if (depth === 2) section = block.text;
+    // a card may have the name of a card in another section
+    const key = `${block.kind} ${depth > 2 ? section : ''} ${plain(block.text)}`;
+    const first = seen.get(key);
+    if (!first) {
+      seen.set(key, block);
+      return [];
+    }
+    const message = `This ${block.kind} is in line ${first.node.position?.start.line} too, word for word.`;
+    const instead = `Take out one of the two, or rewrite it. ${leaveIt}`;
+    const saying: Saying = { rule: 'text-twice', level: 'advice', message, instead };
+    return inBlock(page, block, 0, block.text.length, saying);
+  });
 }
 
 /** A source on one line. */
@@ -95,19 +122,21 @@ const changedNumbers = (page: AskedPage, was: string): Finding[] =>
     const [, number] = was.match(other) ?? [];
     if (!number || numberOf(number) === numberOf(typed)) return undefined;
     const message = `The main branch has “${number}” here, not “${typed}”.`;
-    const instead = `Count again, or look it up. If “${typed}” is right, leave it.`;
+    const instead = `Count again, or look it up. ${leaveIt}`;
     return { rule: 'number-changed', level: 'advice', message, instead };
   });
 
 /** A sentence long enough to be noticed that is new and stands somewhere else too. What the main branch has was meant. */
 const repeatedSentences = (page: AskedPage, was: string, { pages }: Site): Finding[] =>
-  eachMatch(page, /\p{Lu}[^.?!]{58,}[.?!]/gu, ([text], { kind }) => {
-    if (kind !== 'paragraph' || was.includes(text)) return undefined;
+  eachMatch(page, /\p{Lu}[^.?!]{58,}[.?!]/gu, ([text], block) => {
+    // a whole paragraph that is there twice is reported as such
+    const isWhole = page.blocks.some((one) => one !== block && one.text === block.text);
+    if (block.kind !== 'paragraph' || isWhole || was.includes(text)) return undefined;
     const other = pages.find(
       ({ file, source }) => plainly(source).split(text).length > (file === page.file ? 2 : 1),
     );
     if (!other) return undefined;
-    const message = `This sentence stands ${other.file === page.file ? 'on this page twice' : `in ${other.file} too`}.`;
-    const instead = 'Say what is so here, or leave it.';
+    const message = `This sentence is ${other.file === page.file ? 'on this page twice' : `in ${other.file} too`}.`;
+    const instead = `Write what is particular to this page. ${leaveIt}`;
     return { rule: 'sentence-shared', level: 'advice', message, instead };
   });

@@ -63,7 +63,7 @@ function holdProcedure(doc: Doc, node: Component, sums: readonly Listed[]): Find
       alike.slice(from).map((_one, more) => sum(alike.slice(from, from + more + 1), whole.unit)),
     );
     if (runs.some(({ least, most }) => least === whole.least && most === whole.most)) return [];
-    const message = `No steps of ${doc.address} that follow one another add up to ${figure.text}; all of them make ${say(sum(alike, whole.unit))}.`;
+    const message = `No steps in a row on ${doc.address} add up to ${figure.text}. All of them add up to ${say(sum(alike, whole.unit))}.`;
     const instead = `Correct the step that is wrong, or the sum on the page and in ${listFile}.`;
     return total && said === figure.text
       ? atNode(doc, total, { rule, message, instead })
@@ -76,7 +76,7 @@ function holdProcedure(doc: Doc, node: Component, sums: readonly Listed[]): Find
   const all = sum(lengths, whole.unit);
   if (all.least <= whole.least && all.most <= whole.most) return [];
   const message = `The steps add up to ${say(all)}, which is more than the total of ${said}.`;
-  const instead = `Correct the step that is wrong, or the total; it stands in ${listFile} too.`;
+  const instead = `Correct the step that is wrong, or correct the total here and in ${listFile}.`;
   return [atNode(doc, total, { rule, message, instead })];
 }
 

@@ -29,7 +29,7 @@ export function checkFigures(
       const near = nearest(one.address, unlisted);
       const instead = near
         ? `Type ${near}: in its place.`
-        : 'Type the address that its page has now, or take it out with the figures below it.';
+        : 'Type the address that the page has now, or take it out with its figures.';
       return inList(one, 'figure-list', `No page has the address ${one.address}.`, instead);
     }),
     ...(listBefore ? unconfirmed(list, readList(listBefore, today), today) : []),
@@ -53,9 +53,9 @@ const unconfirmed = (list: FigureList, before: FigureList, today: string): Findi
     const isNew = ({ key }: Listed) => !earlier.some((one) => has(one, key));
     if (!confirmed || confirmed === today || earlier.length === 0) return [];
     return figures.filter(isNew).map((one) => {
-      const message = `${one.text} is new in this group, which was compared with its source on ${confirmed}, before it stood there.`;
+      const message = `${one.text} is new in this group, which somebody compared with its source on ${confirmed}.`;
       const instead =
-        'Compare the group with its source, and type the day on which you did after “confirmed:”; or give it a group of its own.';
+        'Compare the group with its source, and type the day of the comparison after “confirmed:”. Or give the new figure a group of its own.';
       return inList(one, 'figure-confirmed', message, instead);
     });
   });

@@ -86,9 +86,9 @@ export function readList(text: string, today: string): FigureList {
   const list: FigureList = { readable: !error, addresses: [], groups: [], findings };
   if (error) {
     const place = { start: error.pos[0], end: error.pos[0] };
-    const message = 'The list of figures cannot be read from here on.';
+    const message = 'The check cannot read the list of figures from here on.';
     const instead =
-      'Put the whole source in double quotation marks where it has a colon. Compare it with the groups above: source, confirmed, perhaps changed, and figures with a line each, as many spaces before each.';
+      'If the source has a colon, put the whole source in double quotation marks. Compare the lines with the group above: source, confirmed, perhaps changed, and figures with a line each, with as many spaces at the beginning.';
     list.findings.push(inList(place, 'figure-list', message, instead));
   }
   for (const { key, value } of !error && isMap(document.contents) ? document.contents.items : []) {
@@ -151,8 +151,8 @@ function readGroup(address: string, map: YAMLMap, list: FigureList, today: strin
     const node = map.get(name, true);
     const typed = textOf(node);
     const [, day = ''] = typed.match(form) ?? [];
-    if (map.has(name) && !isDay(day)) tell(node, `“${typed}” is no ${what}.`, instead);
-    else if (day > today) tell(node, `${day} is still to come.`, instead, 'figure-day');
+    if (map.has(name) && !isDay(day)) tell(node, `“${typed}” is not a ${what}.`, instead);
+    else if (day > today) tell(node, `${day} is in the future.`, instead, 'figure-day');
     return { node, day };
   };
   for (const { key } of map.items) {
@@ -163,7 +163,7 @@ function readGroup(address: string, map: YAMLMap, list: FigureList, today: strin
   }
   const source = textOf(map.get('source', true));
   if (!source)
-    tell(map, 'These figures have no source.', 'Type source: and who says so, such as a law.');
+    tell(map, 'These figures have no source.', 'Type source: and who states them, such as a law.');
   const own = ownOf(map, tell);
   const compared =
     'Type the day on which somebody compared the figures with their source, as in 2026-11-21.';
@@ -184,8 +184,8 @@ function readGroup(address: string, map: YAMLMap, list: FigureList, today: strin
   if (items.length === 0 && (map.has('figures') || findLaws(source).length === 0))
     tell(
       map,
-      `No figure of ${address} stands under this source.`,
-      'Take its lines out, or type figures: and a line for each, which begins with “- ”. Only a law that the page names by number and year stands without.',
+      `This source of ${address} has no figures.`,
+      'Take out its lines, or type figures: and a line for each figure, which begins with “- ”. Only a law that the page names by number and year needs no figures.',
     );
   for (const item of items) {
     const typed = textOf(item);
@@ -196,11 +196,18 @@ function readGroup(address: string, map: YAMLMap, list: FigureList, today: strin
       (one) => one.address === address && has(one, found?.key ?? ''),
     );
     const form =
-      'Type the figure alone, as on the page, and how often it stands there: “AED 375,000”, “5%, twice”, “28 days, 3 times”.';
-    if (found?.text !== text)
-      tell(item, `“${typed}” is not one figure, so it can be found on no page.`, form);
+      'Type the figure alone, as on the page, and how often the page shows it: “AED 375,000”, “5%, twice”, “28 days, 3 times”.';
+    const [isShort] = text.match(/(?<=\d ?)(?:k|mn?|bn)$/) ?? [];
+    if (isShort)
+      tell(
+        item,
+        `In “${text}”, “${isShort}” is an abbreviation.`,
+        'Type the amount as on the page, such as AED 2 million.',
+      );
+    else if (found?.text !== text)
+      tell(item, `“${typed}” is not one figure, so the check finds it on no page.`, form);
     else if (isListed)
-      tell(item, `${text} is listed for ${address} already.`, 'Take one of the two lines out.');
+      tell(item, `${text} is in the list for ${address} twice.`, 'Take out one of the two lines.');
     else group.figures.push({ ...found, ...placeOf(item), times: Number(count), group });
   }
 }

@@ -1,8 +1,19 @@
-import { monthPattern, readDay, writtenDay } from '../../../src/config/calendar.ts';
+import { monthPattern, readDay, type SpokenDay, writtenDay } from '../../../src/config/calendar.ts';
 import { numberInWords, numberOf, scaleOf, smallNumber } from '../numbers.ts';
 
-/** What a figure measures or says. */
-export type FigureKind = 'amount' | 'percentage' | 'date' | 'duration' | 'time' | 'count';
+/** What a figure measures or states. */
+export type FigureKind =
+  | 'amount'
+  | 'percentage'
+  | 'date'
+  | 'month'
+  | 'duration'
+  | 'time'
+  | 'fraction'
+  | 'multiple'
+  | 'score'
+  | 'count'
+  | 'year';
 
 /** A figure of a text. Two with one key say the same: ‘12-month’ and ‘twelve months’ are both ‘12 months’. */
 export interface Figure {
@@ -21,7 +32,17 @@ const scale = String.raw`(?:\s+(?:hundred|thousand|million|billion|lakh|crore)|\
 const unit = '(?:minute|hour|day|week|month|quarter|year)s?';
 const notCounted = String.raw`(?<!\b(?:steps?|pages?|p\.|nos?\.?|articles?|sections?|clauses?|parts?|rows?|lines?|rooms?|office|floors?|level|box)\s+)`;
 
-/** What counts as a figure, the most particular first. Numbers of laws, steps and bare years are none. */
+const numericDay = String.raw`(?:0?[1-9]|[12]\d|3[01])[./-](?:0?[1-9]|1[0-2])[./-](?:19|20)\d\d`;
+const isoDay = String.raw`(?:19|20)\d\d-(?:0\d|1[0-2])-[0-3]\d`;
+const parts: Readonly<Record<string, number>> = {
+  half: 2,
+  third: 3,
+  quarter: 4,
+  fifth: 5,
+  tenth: 10,
+};
+
+/** What counts as a figure, the most particular first. Numbers of laws and of steps are none. */
 const kinds: Readonly<Record<FigureKind, readonly string[]>> = {
   amount: [
     String.raw`(?:\b(?:AED|USD|EUR|GBP|Dhs?\.?)\s*|(?:US)?[$€£]\s*)(?:${ranged}|${words})(?:\s+to\s+(?=\d[\d,]*(?!\d|\s*(?:%|${unit})))${ranged})?(?:${scale})?`,
@@ -30,27 +51,55 @@ const kinds: Readonly<Record<FigureKind, readonly string[]>> = {
   percentage: [String.raw`(?:${ranged}|\b${words})\s?(?:%|per ?cent\b)`],
   date: [
     String.raw`\d{1,2}(?:st|nd|rd|th)?(?:\s+of)?\s+${monthPattern}(?:,?\s+(?:19|20)\d\d\b)?|${monthPattern}\s+\d{1,2}(?:st|nd|rd|th)?\b(?:,?\s+(?:19|20)\d\d\b)?`,
+    `${numericDay}|${isoDay}`,
   ],
+  // “as of November 2026” is a day of comparison, which is no fact of its own
+  month: [String.raw`(?<!\bas\s+of\s+)${monthPattern},?\s+(?:19|20)\d\d\b`],
   duration: [
     String.raw`${either}(?:\s+(?:to|or)\s+(?=[\d]|${smallNumber}\b)${either})?[\s-]+(?:(?:working|business|calendar|full|consecutive)\s+)?${unit}\b(?!\s+ago\b)`,
-    String.raw`\d+(?:st|nd|rd|th)\s+${unit}\b|\b(?:week|day|month)s?\s+\d+(?:–\d+)?|\baged?\s+\d+|\b(?:\d+/7|24/\d)\b`,
+    String.raw`\d+(?:st|nd|rd|th)\s+${unit}\b|\b(?:week|day|month)s?\s+\d+(?:–\d+)?|\baged?\s+\d+|\b(?:\d+/7|2\d/\d)\b`,
     String.raw`\byears?\s+(?!(?:19|20)\d\d\b)\d+(?:–\d+)?`,
   ],
   time: [
     String.raw`\d{1,2}(?:[:.]\d{2})?\s?[ap]\.?m\b\.?|\d{1,2}:\d{2}|(?<=\b(?:at|until)\s)\d{1,2}\.[0-5]\d(?!\s*%)`,
   ],
+  fraction: [
+    String.raw`\b(?:two|three|four)[ -](?:thirds|fifths|tenths)\b|\bone[ -](?:third|fifth|tenth)\b`,
+    String.raw`\b(?:an?|one)\s+(?:third|quarter|fifth|tenth)(?=\s+of\b|$)`,
+  ],
+  // “two times” are two appointments
+  multiple: [String.raw`(?:${number}|\b(?!two\b)${words})\s+times\b`],
+  score: [String.raw`\d+(?:\.\d+)?(?:\s+(?:or|to)\s+\d+(?:\.\d+)?)?\s+points?\b`],
   count: [
     String.raw`${ranged}\s+(?:or more\s+)?(?:employees|people|persons|clients|countries|documents|parties|units|shares)\b`,
     String.raw`\d[\d,]*\+|${notCounted}(?!(?:19|20)\d\d–)\d+–\d+`,
   ],
+  // not the year of a law, of an edition of rules or of a report
+  year: [
+    String.raw`(?<!\b(?:of|reported\s+in|Incoterms|${monthPattern}|\w*\d,)\s+)(?:19|20)\d\d(?![\d,.–/-]*\d)`,
+  ],
 };
+
+/** Kinds that ordinary sentences use too: one that the list does not have is advice, where the others are errors. */
+const ordinary: ReadonlySet<FigureKind> = new Set([
+  'duration',
+  'month',
+  'fraction',
+  'multiple',
+  'score',
+  'year',
+]);
+
+/** Whether a figure needs a line in the list for certain: an amount, a percentage, a date, a time or a count, in figures. */
+export const needsListing = ({ kind, text }: Pick<Figure, 'kind' | 'text'>): boolean =>
+  !ordinary.has(kind) && /\d/.test(text);
 
 const names = Object.keys(kinds) as FigureKind[];
 const anyKind = names.map((name) => `(?<${name}>${kinds[name].join('|')})`).join('|');
 const pattern = new RegExp(String.raw`(?<![\w.,–/-])(?:${anyKind})(?!\d)`, 'gi');
 
 /** ‘One day’ may be any day; only a figure or a larger number in words is held to the list. */
-const loose = /^one\b(?! hundred)/i;
+const loose = /^one\b(?! hundred|[ -](?:third|fifth|tenth))/i;
 
 /** The figures of a text, in their order. */
 export function findFigures(text: string): Figure[] {
@@ -71,11 +120,22 @@ const currencies: readonly [RegExp, string][] = [
 ];
 const inWords = new RegExp(String.raw`\b${numberInWords}\b`, 'gi');
 
+/** Reads a day in figures, such as ‘03/02/2027’, day first as in Britain, or ‘2027-02-03’; undefined for another. */
+function readNumericDay(text: string): SpokenDay | undefined {
+  const [first = 0, month = 0, last = 0] = text.split(/[./-]/).map(Number);
+  if (!/^\d+[./-]\d+[./-]\d+$/.test(text)) return undefined;
+  return first > 31 ? { day: last, month, year: first } : { day: first, month, year: last };
+}
+
 /** Brings figures that say the same to the same letters. */
 export function keyOf(kind: FigureKind, typed: string): string {
   const text = typed.replace(/\s+/g, ' ');
-  const day = kind === 'date' && readDay(text);
+  const day = kind === 'date' && (readNumericDay(text) ?? readDay(text));
   if (day) return writtenDay(day);
+  if (kind === 'fraction') {
+    const [count = '', part = ''] = text.toLowerCase().replace(/s$/, '').split(/[ -]/);
+    return `${numberOf(count === 'a' ? 'one' : count)}/${parts[part]}`;
+  }
   if (kind === 'time') {
     const [, hour = '', minute = '00', half] = text.match(/^(\d+)(?:[:.](\d+))?\s?([ap])?/i) ?? [];
     const late = half ? (Number(hour) % 12) + (/p/i.test(half) ? 12 : 0) : Number(hour);

@@ -4,7 +4,7 @@ import { setRight } from '../../../src/content/set-right.ts';
 import { type Block, type Doc, eachMatch, inBlock } from '../document.ts';
 import type { Finding, Saying } from '../problem.ts';
 import { type FigureList, inList, type Listed, lineOf, listFile, times } from './figure-list.ts';
-import { type Figure, findFigures, unitOf } from './figures.ts';
+import { type Figure, findFigures, needsListing, unitOf } from './figures.ts';
 
 /** A figure where it stands on a page. */
 type Mention = Figure & { block: Block };
@@ -48,11 +48,13 @@ export function holdFigures(doc: Doc, list: FigureList, before = doc.source): Fi
       !before.includes(doc.source.split('\n')[lineAt(doc, mention) - 1] ?? '');
     const place = here.find(isNew) ?? here[0];
     if (!place || here.length <= one.times) return [];
-    const rest = [...fewer];
-    const lost = rest.find((other) => unitOf(other) === unitOf(one)) ?? rest[0];
+    const lost =
+      [...fewer].find((other) => unitOf(other) === unitOf(one)) ??
+      [...fewer].find(({ kind }) => kind === one.kind);
     if (!lost) {
-      const message = `${one.text} stands ${times(here.length)} on ${doc.address}, and the list has it ${times(one.times)}.`;
-      const instead = `If it is right there, ${change(one, here.length)} here.`;
+      if (isOrdinary(one)) return [];
+      const message = `${doc.address} shows ${one.text} ${times(here.length)}, but the list has it ${times(one.times)}.`;
+      const instead = `If the page is right, ${change(one, here.length)} here.`;
       const fix = lineOf(one.text, here.length).slice(2);
       return inList(one, 'figure-more', message, instead, { page: doc.file, level: 'advice', fix });
     }
@@ -61,16 +63,22 @@ export function holdFigures(doc: Doc, list: FigureList, before = doc.source): Fi
     const left = mentions(lost).length;
     return inBlock(doc, place.block, place.start, place.end, {
       rule: 'figure-typed-over',
-      message: `${one.text} stands on this page ${times(here.length)} (line ${lines}), which the list of figures has ${times(one.times)}; and ${lost.text} stands ${times(left)}, which it has ${times(lost.times)}.`,
-      instead: `Where ${one.text} took the place of ${lost.text}, type ${lost.text}. If each is right where it stands, ${change(one, here.length)}, and ${change(lost, left)}, in ${listFile}, under ${doc.address}.`,
+      message: `This page shows ${one.text} ${times(here.length)} (line ${lines}), but ${listFile} lists it ${times(one.times)}. It shows ${lost.text} ${left === 0 ? 'nowhere' : times(left)}, but ${listFile} lists it ${times(lost.times)}.`,
+      instead: `Where ${one.text} has replaced ${lost.text} by mistake, type ${lost.text}. If the page is right, ${change(one, here.length)}, and ${change(lost, left)}, in ${listFile}, under ${doc.address}.`,
     });
   });
   return [
     ...strange,
     ...tooOften,
-    ...[...fewer].map((one) => oneFewer(doc, one, mentions(one).length)),
+    ...[...fewer].flatMap((one) =>
+      isOrdinary(one) ? [] : oneFewer(doc, one, mentions(one).length, before),
+    ),
   ];
 }
+
+/** Whether sentences use a figure of this kind so often that its number on a page says little: a year, ‘a third’. */
+const isOrdinary = ({ kind }: Figure): boolean =>
+  ['month', 'fraction', 'multiple', 'score', 'year'].includes(kind);
 
 /** The figure of the same unit that a slip most likely made this one of. */
 function likelyMeant(figure: Figure, fewer: readonly Listed[]): Listed | undefined {
@@ -80,67 +88,79 @@ function likelyMeant(figure: Figure, fewer: readonly Listed[]): Listed | undefin
   return alike.find((one) => one.key === key) ?? (alike.length === 1 ? alike[0] : undefined);
 }
 
+/** A figure as a line of the list: set right, with its scale and its per cent sign in full. */
+const asListed = (typed: string): string =>
+  setRight(typed)
+    .replace(/\s?per ?cent$/i, '%')
+    .replace(/(?<=\d)\s?mn?$/i, ' million')
+    .replace(/(?<=\d)\s?bn$/i, ' billion');
+
 function inPlaceOf({ text }: Figure, one: Listed): Saying {
   const { address } = one.group;
   const typed = /\d-\p{L}/u.test(text) ? one.text.replace(/ (\p{L}+?)s?$/u, '-$1') : one.text;
-  const add = lineOf(setRight(text), 1);
+  const add = lineOf(asListed(text), 1);
   const change =
     one.times > 1
       ? `type the lines “${lineOf(one.text, one.times - 1)}” and “${add}” in ${listFile}`
       : `type “${add}” in ${listFile} too, in place of ${one.text}`;
   return {
     rule: 'figure-unknown',
-    message: `Found ${text}; the list of figures has ${one.text} for this page${one.times > 1 ? `, ${times(one.times)}` : ''}.`,
+    message: `This page shows ${text}, but ${listFile} lists ${one.text}${one.times > 1 ? `, ${times(one.times)},` : ''} for it.`,
     expected: typed,
-    instead: `Type ${typed}. If ${text} is right, ${change}, under ${address}, with its source and the day.`,
+    instead: `Type ${typed}. If ${text} is right, ${change}, under ${address}, with its source and the day of comparison.`,
   };
 }
 
-/** What to say of figures that nothing on the list was meant by. The lines to paste are offered once, for all of them. */
+/** The messages for figures that are new on a page. The lines to paste are offered once, for all of them. */
 function additions(doc: Doc, added: readonly Mention[], isKnown: boolean): Saying[] {
   const keys = added.map(({ key }) => key);
   const lines = added.flatMap(({ key, text }, index) => {
     const often = keys.filter((one) => one === key).length;
-    return keys.indexOf(key) === index ? `      ${lineOf(setRight(text), often)}` : [];
+    return keys.indexOf(key) === index ? `      ${lineOf(asListed(text), often)}` : [];
   });
   const group = `${isKnown ? '' : `${doc.address}:\n`}  - source: [[Who says so, such as a law]]
     own: [[${Object.keys(ownFigures).join(', ')}; no line for a law or an authority]]
     confirmed: [[The day on which you compared them, such as 2026-11-21; no line if nobody has]]
     figures:\n${lines.join('\n')}`;
-  return added.map(({ text }, index) => ({
+  return added.map((one, index) => ({
     rule: 'figure-unknown',
-    message: `${text} is not in the list of figures for ${doc.address}.`,
+    level: needsListing(one) ? 'error' : 'advice',
+    message: `${one.text} is not in the list of figures for ${doc.address}.`,
     instead:
       index > 0 && added[0]
-        ? `If it is right, paste the lines that are offered for line ${lineAt(doc, added[0])}.`
-        : `If it is right, add these lines to ${listFile}${isKnown ? `, under ${doc.address}` : ''}, in a group of its own for each source, and write what stands between [[ and ]]:\n${group}`,
+        ? `If it is right, paste the lines that the message for line ${lineAt(doc, added[0])} offers.`
+        : `If it is right, add these lines to ${listFile}${isKnown ? `, under ${doc.address}` : ''}, and replace what is between [[ and ]]. Figures of different sources need a group each:\n${group}`,
   }));
 }
 
-/** What to change in the list where a figure stands otherwise often than it says, and that is right. */
+/** What to change in the list where the page shows a figure another number of times, and is right. */
 const change = ({ text, group }: Listed, count: number) =>
   count > 0
     ? `type “${lineOf(text, count)}”`
-    : `take its line “- ${text}” out${group.figures.length > 1 ? '' : ', with its source'}`;
+    : `take out its line “- ${text}”${group.figures.length > 1 ? '' : ' and its source'}`;
 
-/** A figure that has left its page; where its number stands there without the unit, that is told. */
-function oneFewer(doc: Doc, one: Listed, left: number): Finding {
+/** A figure that has left its page. Where its number is there without the unit, in a new line, that is the mistake. */
+function oneFewer(doc: Doc, one: Listed, left: number, before: string): Finding {
   const [digits = '(?!)'] = one.text.match(/\d[\d.,–]*/) ?? [];
   const bare = new RegExp(
-    String.raw`(?<![\w.,–/-]|\b(?:No\.?|step|article) )${digits.replaceAll('.', '\\.')}(?![\d–/+-]|[.,]\d)`,
+    String.raw`(?<![\w.,–/-]|\b(?:Nos?\.?|steps?|articles?|pages?|sections?|(?:steps?|articles?|pages?) \d+ (?:to|and|or)) )${digits.replaceAll('.', '\\.')}(?![\d–/+-]|[.,]\d)`,
     'gi',
   );
   const saying: Saying = {
     rule: 'figure-unit',
-    message: `${digits} stands alone; the list of figures has ${one.text} for this page.`,
+    message: `${digits} has no unit here, but ${listFile} lists ${one.text} for this page.`,
     expected: one.text,
     instead: `Type ${one.text}. If ${digits} alone is right, ${change(one, left)} in ${listFile}, under ${doc.address}.`,
   };
-  const [alone] = eachMatch(doc, bare, ({ index: at }, { text }) =>
-    findFigures(text).some(({ start, end }) => start <= at && at < end) ? undefined : saying,
+  const isNew = (line: number) => !before.includes(doc.source.split('\n')[line - 1] ?? '');
+  const [alone] = eachMatch(doc, bare, ({ index: at }, block) =>
+    findFigures(block.text).some(({ start, end }) => start <= at && at < end) ||
+    (before !== doc.source && !isNew(doc.source.slice(0, block.at[at]).split('\n').length))
+      ? undefined
+      : saying,
   );
   if (alone) return alone;
-  const message = `The list has ${one.text} ${times(one.times)} for ${doc.address}, and it stands there ${left > 0 ? times(left) : 'no longer'}.`;
-  const instead = `If it was taken out on purpose, ${change(one, left)}; else put it back.`;
+  const message = `${listFile} lists ${one.text} ${times(one.times)} for ${doc.address}, but the page shows it ${left > 0 ? times(left) : 'nowhere'}.`;
+  const instead = `If you took it out on purpose, ${change(one, left)}. If not, put it back.`;
   return inList(one, 'figure-fewer', message, instead, { page: doc.file, level: 'advice' });
 }

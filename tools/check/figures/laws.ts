@@ -69,18 +69,18 @@ export function holdLaws(doc: Doc, known: readonly ListedLaw[]): Finding[] {
     return {
       rule,
       message: isOff
-        ? `The list of figures knows ${law.text} as a ${same[0]?.kind}.`
-        : `No source of this page is ${law.text}.`,
+        ? `${law.text} is a ${same[0]?.kind} in the list of figures.`
+        : `${law.text} is not among the sources of this page in the list of figures.`,
       ...(missing && !isOff && { expected: `No. ${missing.number} of ${missing.year}` }),
-      instead: `Compare it with the law itself. If it is right, name it in the list of figures under ${doc.address}: a line “- source:” with its full name, number and year.`,
+      instead: `Compare it with the law itself. If it is right, add a line “- source:” with its full name, number and year to pages/figures.yml, under ${doc.address}.`,
     };
   };
   return [
     ...eachMatch(doc, cited, (match) => lawsOf(match).map(unsourced).find(Boolean)),
     ...eachMatch(doc, yearless, ([found, number]) => {
       if ([...known, ...here].some((law) => law.number === number)) return undefined;
-      const message = `No source knows a law ${found}, and its year is not said.`;
-      const instead = `Type its number and year, and name it in the list of figures under ${doc.address}.`;
+      const message = `Law ${found} has no year here, and it is not in the list of figures.`;
+      const instead = `Type its number and year, and add it as a source to pages/figures.yml, under ${doc.address}.`;
       return { rule, message, instead };
     }),
   ];

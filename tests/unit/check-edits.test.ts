@@ -1,0 +1,205 @@
+import { describe, expect, it } from 'vitest';
+import { check } from '../../tools/check/check.ts';
+import { checkPage, fixture, textOf, vat } from '../fixture.ts';
+
+const sentence = 'Exempt sales do not.';
+/** What the check reports of the sample page with other words in place of one sentence, each as “level rule”. */
+async function reported(words: string, day = '2026-11-22'): Promise<string[]> {
+  const source = textOf(vat);
+  const text = source.replace(sentence, () => words);
+  const before = [{ file: vat, source }];
+  const problems = await checkPage(vat, text, { before, today: day });
+  return problems.map(({ level, rule }) => `${level} ${rule}`);
+}
+
+it.each([
+  'This causes problems for the owner.',
+  'A number of zones ask for a second letter, and a handful of them ask twice.',
+  'Companies formed before that change keep their old articles.',
+  'If the owner were away, a proxy would sign.',
+  'The zone may ask that the owner sign again.',
+  'When did it begin, and who did she ask?',
+  'The committee are named in the file, and the data are kept here.',
+  'A cookies page lists them.',
+  'The text is 19px high, and the parcel weighs 20kg.',
+  'A will is kept there, and your will has a date.',
+  'The owner’s will is kept by the registrar.',
+  'If it is right, say so before noon.',
+  'Two of the three sign, and the third is away.',
+  'Economics is a degree that counts, and politics has no place here.',
+  'Read the forms A to Z.',
+  'The Central Bank of the United Arab Emirates (CBUAE) decides.',
+  'The Abu Dhabi Department of Economic Development (ADDED) decides.',
+  'The Federal Authority for Identity, Citizenship, Customs & Port Security (ICP) decides.',
+  'The shop is in Deira, the flat in Al Barsha and the farm in Ras Al Khaimah.',
+  'Take the form from Jumeirah Lakes Towers to Umm Suqeim.',
+  'The World Trade Organization has a list.',
+])('reports nothing about correct English: %s', async (words) => {
+  expect(await reported(words)).toEqual([]);
+});
+
+it.each([
+  ['The file is then complaint with the rules.', 'advice word-mistaken'],
+  ['The rule effects every owner.', 'advice word-mistaken'],
+  ['The buyer pays of the seller’s loan.', 'advice word-mistaken'],
+  ['The statue says nothing about it.', 'advice word-mistaken'],
+  ['The insurer will asses the damage.', 'advice word-mistaken'],
+  ['One adviser is responsible of the file.', 'advice small-word'],
+  ['The council at least two members.', 'advice words-missing'],
+  ['Bring proof, e.g a payslip.', 'advice word-short'],
+  ['Trade license and lease come first.', 'advice licence'],
+  ['We guarantee the stamp every time.', 'advice promise'],
+  ['The rule has two exceptions.[^1]', 'error placeholder'],
+  ['Certainly! Here is a polished version of it.', 'error chatbot'],
+  ['As an AI language model, the firm knows the rule.', 'error chatbot'],
+  ['Ask [Insert name of the bank] for it.', 'error placeholder'],
+  ['The rule is new :contentReference[oaicite:0].', 'error chatbot'],
+  ['Read [the rule](https://u.ae/rule?id=2&utm_source=chatgpt.com).', 'error link-tracking'],
+  ['It is important to note that sales count.', 'advice chatbot'],
+])('reports a slip: %s', async (words, finding) => {
+  expect(await reported(words)).toContain(finding);
+});
+
+describe('the promises of the firm', () => {
+  it.each([
+    ['The first hour is free.', 'error firm-consultation'],
+    ['Book a free one-hour consultation.', 'error firm-consultation'],
+    ['A partner replies on the same day.', 'error firm-reply'],
+    ['A partner replies within 48 hours.', 'error firm-reply'],
+    ['You have it in writing once you commit to anything.', 'error firm-fee'],
+    ['Since 2012 two partners have led it.', 'error firm-year'],
+  ])('reports one that differs from firm.ts: %s', async (words, finding) => {
+    expect(await reported(words)).toContain(finding);
+  });
+
+  it.each([
+    'The first half hour with a partner is free.',
+    'A partner replies by the next working day.',
+    'You have it in writing before you commit to anything.',
+    'A bank replies on the same day.',
+  ])('accepts one as firm.ts has it: %s', async (words) => {
+    const findings = await reported(words);
+    expect(findings.filter((one) => one.includes('firm-'))).toEqual([]);
+  });
+
+  it('tells a writer to ask a developer where the firm’s data has changed', async () => {
+    const text = textOf(vat).replace(sentence, 'Call us on +971 4 000 0001.');
+    const [problem] = await checkPage(vat, text);
+    expect(problem?.instead).toMatch(/ If it has changed, leave it and ask a developer\.$/);
+  });
+});
+
+describe('dates', () => {
+  it.each(['03/02/2027', '3.2.2027', '2027-02-03'])('reports %s as an error', async (typed) => {
+    expect(await reported(`It opens on ${typed}.`)).toEqual(['error date-form']);
+  });
+
+  const note = (words: string) => `{/* dated note: ${words} */}\n\nNew.`;
+  it.each([
+    ['a date that is past', 'take out after 21 November 2026', ['error dated-note']],
+    ['a date in the next 30 days', 'take out after 1 December 2026', ['advice dated-note']],
+    ['a later date', 'take out after 1 July 2027', []],
+    ['no date', 'take out when the guide is new', ['error dated-note']],
+    ['an impossible date', 'take out after 31 June 2027', ['error dated-note']],
+  ])('reports a dated note with %s', async (_, words, findings) => {
+    const found = await reported(`${sentence}\n\n${note(words)}`);
+    expect(found.filter((one) => one.endsWith('dated-note'))).toEqual(findings);
+  });
+
+  it.each([
+    ['November 2062', 'error date-future'],
+    ['June 2025', 'advice date-old'],
+  ])('reports “as of %s”', async (month, finding) => {
+    expect(await reported(`It costs nothing (as of ${month}).`)).toEqual([finding]);
+  });
+});
+
+describe('text that is on a page twice', () => {
+  const long = 'A late card payment shows in the report, and so does a cheque that was returned.';
+
+  it('reports a paragraph', async () => {
+    expect(await reported(`${sentence}\n\n${long}\n\n${long}\n\nNo more.`)).toEqual([
+      'advice text-twice',
+    ]);
+  });
+
+  it('reports a heading of the same section', async () => {
+    const words = '### The terms\n\nOne.\n\n### The terms\n\nTwo.';
+    expect(await reported(`${sentence}\n\n${words}`)).toEqual(['advice text-twice']);
+  });
+});
+
+describe('counts', () => {
+  const list = '- A licence\n- A lease\n- A letter\n- A form\n\nNo more.';
+
+  it('reports “all” of a number other than that of the list below', async () => {
+    expect(await reported(`Nobody needs all five; look at each.\n\n${list}`)).toEqual([
+      'advice count',
+    ]);
+  });
+
+  it('reports a number of things other than that of the list in the section they name', async () => {
+    const words = `## Partner banks\n\nAsk each of our five partner banks first.\n\nThey are:\n\n${list}`;
+    expect(await reported(`${sentence}\n\n${words}`)).toEqual(['error count']);
+  });
+});
+
+describe('figures', () => {
+  /** What is reported of a page and a list with these sentences and figures. */
+  const page = (words: string) => textOf(vat).replace(sentence, words);
+  const listWith = (figures: string) =>
+    textOf('pages/figures.yml').replace(
+      /^\/vat-services:\n/m,
+      `$&  - source: A law\n    figures: [${figures}]\n`,
+    );
+  it.each([
+    ['one third', 'two thirds of it'],
+    ['seven times', 'eight times the fee'],
+    ['March 2025', 'since March 2015'],
+    ['3.5 points', '3.2 points'],
+    ['2019', 'as amended in 2016'],
+  ])('reports a figure that differs from %s in the list: %s', async (listed, typed) => {
+    const texts = { [vat]: page(`It was ${typed}.`), 'pages/figures.yml': listWith(listed) };
+    const problems = await check({ root: fixture, today: '2026-11-22', files: [vat], texts });
+    expect(problems.map(({ level, rule, expected }) => [level, rule, expected])).toEqual([
+      ['error', 'figure-unknown', listed],
+    ]);
+  });
+
+  it.each(['two thirds of it', 'five weeks', 'eight times the fee'])(
+    'asks for the source of a new figure that sentences use: %s',
+    async (typed) => {
+      expect(await reported(`It was ${typed}.`)).toEqual(['advice figure-unknown']);
+    },
+  );
+
+  it('reports 27/4 at its own line, and not as a figure that is gone', async () => {
+    expect(await reported('It answers 27/4.')).toEqual(['error hours-of-week']);
+  });
+
+  it.each([
+    ['8%', '8 percent', 'percent'],
+    ['AED 2 million', 'AED 2m', 'amount-short'],
+  ])('reports only the form of %s typed as %s', async (listed, typed, rule) => {
+    const texts = { [vat]: page(`It is ${typed}.`), 'pages/figures.yml': listWith(listed) };
+    const problems = await check({ root: fixture, today: '2026-11-22', files: [vat], texts });
+    expect(problems.map((one) => [one.level, one.rule])).toEqual([['advice', rule]]);
+  });
+
+  it('accepts a number that other words give a meaning when a figure has gone', async () => {
+    const was = page('It is 3 years, on pages 2 to 3 of the list.');
+    const texts = {
+      [vat]: page('It is on pages 2 to 3 of the list.'),
+      'pages/figures.yml': listWith('3 years'),
+    };
+    const before = [{ file: vat, source: was }];
+    const problems = await check({
+      root: fixture,
+      today: '2026-11-22',
+      files: [vat],
+      texts,
+      before,
+    });
+    expect(problems.map((one) => one.rule)).toEqual(['figure-fewer']);
+  });
+});
