@@ -1,3 +1,4 @@
+import { minutesInWords } from '../../src/config/dates.ts';
 import { openHours, site } from '../../src/config/firm.ts';
 import { strings } from '../../src/config/strings.ts';
 import { enhanced } from './Island.tsx';
@@ -8,7 +9,7 @@ import { enhanced } from './Island.tsx';
  */
 export const ReplyPromise = () => (
   <p className="promise">
-    {strings.replyPromise(site.consultation)}{' '}
+    {strings.replyPromise(minutesInWords(site.consultationMinutes).length)}{' '}
     <em {...enhanced('reply', { hours: openHours })}>{strings.nextWorkingDay}</em>
     {site.registrations.map(({ authority, number, address }) => (
       <a key={number} className="promise__register" href={address}>

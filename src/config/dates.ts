@@ -58,3 +58,10 @@ export function officeStatus(hours: readonly OfficeHours[], now: Date): OfficeSt
   }
   throw new Error('The office hours have no day on which the office is open');
 }
+
+/** A number of minutes as pages write it: as a length (“half an hour”), and after “the first” (“half hour”). */
+export function minutesInWords(minutes: number): { length: string; firstTime: string } {
+  if (minutes === 30) return { length: 'half an hour', firstTime: 'half hour' };
+  if (minutes === 60) return { length: 'an hour', firstTime: 'hour' };
+  return { length: `${minutes} minutes`, firstTime: `${minutes} minutes` };
+}

@@ -1,5 +1,5 @@
 import { shortWeekday, weekdays } from '../../src/config/calendar.ts';
-import { copyrightYear } from '../../src/config/dates.ts';
+import { copyrightYear, minutesInWords } from '../../src/config/dates.ts';
 import { site } from '../../src/config/firm.ts';
 
 /** A text as a pattern that finds it. */
@@ -12,13 +12,7 @@ const openDays = openings.flatMap(({ names }) => names);
 const [mailbox = '', domain = ''] = site.email.split('@');
 const { text: telephone, href } = site.telephone;
 
-/** A number of minutes as pages write it: after “takes”, and after “the first”. */
-function minutesInWords(minutes: number): [length: string, firstTime: string] {
-  if (minutes === 30) return ['half an hour', 'half hour'];
-  if (minutes === 60) return ['an hour', 'hour'];
-  return [`${minutes} minutes`, `${minutes} minutes`];
-}
-const [consultation, firstTime] = minutesInWords(site.consultationMinutes);
+const { length: consultation, firstTime } = minutesInWords(site.consultationMinutes);
 
 /** The values of `src/config/firm.ts` that a row may name in braces. */
 export const firmTexts: Readonly<Record<string, string>> = {
