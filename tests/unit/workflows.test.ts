@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 
 type Step = { run?: string; uses?: string; with?: Record<string, unknown>; env?: object };
-type Job = { steps: Step[]; needs?: string | string[]; if?: string; permissions?: object };
+type Job = { steps?: Step[]; needs?: string | string[]; if?: string; permissions?: object };
 type Workflow = { on: object; permissions: object; concurrency: { group: string } };
 
 const folder = '.github/workflows';
@@ -12,7 +12,8 @@ const folder = '.github/workflows';
 function read(file: string) {
   const text = readFileSync(`${folder}/${file}`, 'utf8');
   const workflow: Workflow & { jobs: Record<string, Job> } = parse(text);
-  const steps = Object.values(workflow.jobs).flatMap((job) => job.steps);
+  // a job that calls another workflow has no steps
+  const steps = Object.values(workflow.jobs).flatMap((job) => job.steps ?? []);
   const given = (action: string) =>
     steps.flatMap((step) => (step.uses?.startsWith(action) ? [step.with ?? {}] : []));
   return { ...workflow, file, text, given, runs: steps.flatMap(({ run = [] }) => run) };
@@ -21,7 +22,7 @@ const workflows = readdirSync(folder).map(read);
 const [check, build, review] = [read('check.yml'), read('build.yml'), read('review.yml')];
 
 it('the workflows name each action by its commit, with the version beside it, and one commit for a version', () => {
-  const uses = workflows.flatMap(({ text }) => text.match(/\buses:.*/g) ?? []);
+  const uses = workflows.flatMap(({ text }) => text.match(/\buses: [^.].*/g) ?? []);
   expect(uses.length).toBeGreaterThan(10);
   for (const use of uses)
     expect(use).toMatch(/^uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
@@ -79,7 +80,7 @@ it('it compares where nothing can be written, writes where nothing is compared, 
   expect(compare?.permissions).toEqual({ actions: 'read', contents: 'read' });
   expect(comment?.permissions).toEqual({ contents: 'read', 'pull-requests': 'write' });
   expect(review.text).not.toContain('secrets.');
-  expect(compare?.steps.some(({ env = {} }) => 'GITHUB_TOKEN' in env)).toBe(false);
+  expect(compare?.steps?.some(({ env = {} }) => 'GITHUB_TOKEN' in env)).toBe(false);
   expect(comment?.needs).toBe('compare');
   expect(comment?.if).toContain('!cancelled()');
   expect(comment?.if).not.toContain("'success'");

@@ -16,12 +16,26 @@ const day = new RegExp(String.raw`\d{1,2}\s+${monthPattern}\s+\d{4}`, 'u');
 export const checkDates = ({ asked, today }: Site): Finding[] =>
   asked.flatMap((page) => [...datedNotes(page, today), ...asOf(page, today)]);
 
+/** A dated note in the source of a page: its range, its date as it is typed and as 2027-07-01. */
+export interface DatedNote {
+  start: number;
+  end: number;
+  typed: string;
+  /** Undefined where the note has no date that can be read. */
+  date?: string;
+}
+
+/** Reads every dated note of a page's source. */
+export const readDatedNotes = (source: string): DatedNote[] =>
+  [...source.matchAll(datedNote)].map(({ 0: note, index: start, groups }) => {
+    const [typed = ''] = groups?.words?.match(day) ?? [];
+    return { start, end: start + note.length, typed, date: isoDay(typed) };
+  });
+
 /** Reports a dated note whose date is past, and one whose date cannot be read. */
 function datedNotes({ file, source }: AskedPage, today: string): Finding[] {
-  return [...source.matchAll(datedNote)].flatMap(({ 0: note, index: start, groups }) => {
-    const at = { file, start, end: start + note.length };
-    const [typed = ''] = groups?.words?.match(day) ?? [];
-    const date = isoDay(typed);
+  return readDatedNotes(source).flatMap(({ start, end, typed, date }) => {
+    const at = { file, start, end };
     if (!date) {
       const message = 'This dated note has no date that the check can read.';
       const instead = 'Type the date in full: {/* dated note: take out after 1 July 2027 */}';
@@ -67,5 +81,5 @@ function isoDay(typed: string): string | undefined {
 }
 
 /** The day some days after another, both as 2027-07-01. */
-const addDays = (from: string, days: number): string =>
+export const addDays = (from: string, days: number): string =>
   new Date(Date.parse(from) + days * 86_400_000).toISOString().slice(0, 10);

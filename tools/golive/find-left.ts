@@ -1,6 +1,6 @@
-import { pointAt } from '../../src/content/report.ts';
-import { listFile, readList } from '../check/figures/figure-list.ts';
+import { listFile } from '../check/figures/figure-list.ts';
 import { filesIn, textOf } from '../check/page-files.ts';
+import { findOldFigures } from './old-figures.ts';
 
 /** Something that the firm must replace or confirm before the site goes live. */
 export interface Left {
@@ -65,7 +65,12 @@ export function findLeft(root: string, { firm, day, unset, expires }: Known): Le
       .flatMap((place) => filesIn(root, place))
       .filter((file) => textFile.test(file))
       .flatMap((file) => marked(root, file, firm)),
-    ...figures(root, day),
+    ...findOldFigures(root, day).map(({ line, text }) => ({
+      task: tasks.figures,
+      file: listFile,
+      line,
+      text,
+    })),
   ].sort((one, other) => order.indexOf(one.task) - order.indexOf(other.task));
 }
 
@@ -90,21 +95,4 @@ function expiry(expires: string, day: string): Left[] {
       text: `security.expires, ${expires}, ${when}`,
     },
   ];
-}
-
-/** Figures that nobody has confirmed, or not for a year. */
-function figures(root: string, day: string): Left[] {
-  const text = textOf(root, listFile);
-  const yearBefore = `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
-  return readList(text, day)
-    .groups.filter(({ confirmed }) => confirmed === undefined || confirmed <= yearBefore)
-    .map(({ address, source, figures: listed }) => {
-      const start = text.lastIndexOf('- source:', listed[0]?.start);
-      return {
-        task: tasks.figures,
-        file: listFile,
-        line: pointAt(text, start).line,
-        text: `${address}: ${listed.map((figure) => figure.text).join(', ') || 'a law that it names'} (${source})`,
-      };
-    });
 }

@@ -1,0 +1,150 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkLinks } from '../../tools/stale/check-links.ts';
+import {
+  findDueNotes,
+  findExpiry,
+  findLinks,
+  findOldPackages,
+  findStaleFigures,
+  stalenessReport,
+} from '../../tools/stale/find-stale.ts';
+import { temporaryFolder, writeIn } from '../folders.ts';
+
+const today = '2026-11-26';
+
+describe('dated notes', () => {
+  const root = temporaryFolder();
+  const page = (note: string) => `---\ntitle: A page\n---\n\n# A page\n\n{/* ${note} */}\n`;
+  writeIn(root, 'pages/past.mdx', page('dated note: take out after 1 June 2026'));
+  writeIn(root, 'pages/soon.mdx', page('dated note: take out after 25 January 2027'));
+  writeIn(root, 'pages/later.mdx', page('dated note: take out after 26 January 2027'));
+  writeIn(root, 'pages/unreadable.mdx', page('dated note: take out next summer'));
+  const notes = findDueNotes(root, today).map(({ place, text }) => `${place} ${text}`);
+
+  it('reports a note whose date has passed', () =>
+    expect(notes).toContain('pages/past.mdx:7 take out after 1 June 2026'));
+  it('reports a note that is due within 60 days', () =>
+    expect(notes).toContain('pages/soon.mdx:7 take out after 25 January 2027'));
+  it('leaves out a note that is due after 60 days', () =>
+    expect(notes.join()).not.toContain('later.mdx'));
+  it('reports a note whose date cannot be read', () =>
+    expect(notes).toContain('pages/unreadable.mdx:7 its date cannot be read'));
+});
+
+describe('figures', () => {
+  const root = temporaryFolder();
+  const groups = [
+    '  - source: An old law\n    confirmed: 2025-11-20\n    figures: [5%]\n',
+    '  - source: A new law\n    confirmed: 2026-11-20\n    figures: [9%]\n',
+    '  - source: Worked example\n    own: example\n    figures: [AED 100]\n',
+    '  - source: A law that the page names\n',
+  ];
+  writeIn(root, 'pages/figures.yml', `/about:\n${groups.join('')}`);
+  const figures = findStaleFigures(root, today);
+
+  it('reports figures that were last compared with their source over a year ago', () =>
+    expect(figures).toMatchObject([
+      { place: 'pages/figures.yml:2', text: '/about: 5% (An old law)' },
+    ]));
+});
+
+describe('the security contact', () => {
+  it('is reported when security.txt expires within 60 days', () =>
+    expect(findExpiry('2027-01-25', today)).toHaveLength(1));
+  it('is not reported before', () => expect(findExpiry('2027-01-26', today)).toEqual([]));
+});
+
+describe('packages', () => {
+  const dependabot = `updates:
+  - ignore:
+      - dependency-name: vitest
+        update-types: [version-update:semver-major]
+      - dependency-name: '*unocss*'
+        versions: ['66.11.0']
+`;
+  const names = findOldPackages(
+    {
+      react: { current: '19.3.1', latest: '19.3.2' },
+      vitest: { current: '4.1.12', latest: '5.0.0' },
+      '@unocss/postcss': { current: '66.10.5', latest: '66.11.0' },
+    },
+    dependabot,
+  ).map(({ place }) => place);
+
+  it('lists packages with a newer version, without those that Dependabot ignores', () =>
+    expect(names).toEqual(['react']));
+});
+
+describe('links', () => {
+  const methods: string[] = [];
+  const server = createServer((request, response) => {
+    methods.push(`${request.method} ${request.url}`);
+    if (request.url === '/moved') response.writeHead(301, { location: '/good' }).end();
+    else if (request.url === '/get-only')
+      response.writeHead(request.method === 'GET' ? 200 : 405).end();
+    else if (request.url === '/cut') request.socket.destroy();
+    else response.writeHead(request.url === '/good' ? 200 : 404).end();
+  });
+  let origin = '';
+  let dead: Awaited<ReturnType<typeof checkLinks>> = [];
+  beforeAll(async () => {
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const paths = ['/good', '/good', '/moved', '/get-only', '/gone', '/cut'];
+    const urls = [
+      ...paths.map((path) => origin + path),
+      'https://www.linkedin.com/x',
+      'https://a.example/',
+    ];
+    dead = await checkLinks(
+      urls.map((url, index) => ({ url, place: `pages/about.mdx:${index + 1}` })),
+    );
+  });
+  afterAll(() => server.close());
+  const problemAt = (path: string) => dead.find(({ url }) => url === origin + path)?.problem;
+
+  it('reports an address that answers with an error, with its place and status', () => {
+    expect(problemAt('/gone')).toBe('answers with status 404');
+    expect(dead.find(({ url }) => url.endsWith('/gone'))?.place).toBe('pages/about.mdx:5');
+  });
+  it('reports an address whose connection breaks', () =>
+    expect(problemAt('/cut')).toContain('does not answer'));
+  it('follows redirects', () => expect(problemAt('/moved')).toBeUndefined());
+  it('asks by GET where HEAD is refused', () => {
+    expect(problemAt('/get-only')).toBeUndefined();
+    expect(methods).toContain('GET /get-only');
+  });
+  it('asks for each address once', () =>
+    expect(methods.filter((line) => line === 'HEAD /good').length).toBe(2)); // itself, and after the redirect
+  it('does not ask hosts that refuse robots, or reserved names', () =>
+    expect(dead).toHaveLength(2));
+
+  it('are read from pages, the list of figures and the firm’s data, with file and line', () => {
+    const root = temporaryFolder();
+    writeIn(root, 'pages/about.mdx', '# About\n\n[The register](https://register.example/list).\n');
+    writeIn(
+      root,
+      'pages/figures.yml',
+      '/about:\n  - source: The list, https://fees.example/2026\n',
+    );
+    writeIn(root, 'src/config/firm.ts', "chat: 'https://chat.example/1?text=Hi',\n");
+    expect(findLinks(root)).toEqual([
+      { url: 'https://register.example/list', place: 'pages/about.mdx:3' },
+      { url: 'https://fees.example/2026', place: 'pages/figures.yml:2' },
+      { url: 'https://chat.example/1?text=Hi', place: 'src/config/firm.ts:1' },
+    ]);
+  });
+});
+
+describe('the report', () => {
+  it('is empty when nothing is stale', () => expect(stalenessReport([])).toBe(''));
+  it('lists items under the heading of their section', () =>
+    expect(
+      stalenessReport([
+        { section: 'Packages', place: 'react', text: 'old' },
+        { section: 'Packages', place: 'vite', text: 'old' },
+      ]),
+    ).toBe('## Packages\n\n- `react`: old\n- `vite`: old\n'));
+});

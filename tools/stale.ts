@@ -1,0 +1,13 @@
+import { parseArgs } from 'node:util';
+import { findStale, stalenessReport } from './stale/find-stale.ts';
+
+/**
+ * `npm run stale`: prints as Markdown what has expired or will within 60 days: dated notes, figures, links, the security
+ * contact and packages. `-- --today 2027-01-01` looks from another day. Prints nothing to stdout where nothing is stale.
+ */
+const { values } = parseArgs({
+  options: { today: { type: 'string', default: new Date().toISOString().slice(0, 10) } },
+});
+const report = stalenessReport(await findStale('.', values.today));
+if (report) console.log(report);
+else console.error('Nothing is out of date.');

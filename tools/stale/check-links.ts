@@ -1,0 +1,69 @@
+/** An address, and where it is written, such as `pages/contact.mdx:12`. */
+export interface Link {
+  url: string;
+  place: string;
+}
+
+/** An address that does not answer with success. */
+export interface DeadLink extends Link {
+  problem: string;
+}
+
+/** How a request is made, such as `fetch`. */
+type Request = (url: string, init: RequestInit) => Promise<Response>;
+
+/** Hosts that refuse automatic requests although a browser can open their pages. */
+export const refusingHosts: readonly string[] = [
+  'wa.me',
+  'www.facebook.com',
+  'www.linkedin.com',
+  'x.com',
+];
+
+/** How long an address may take to answer, in ms, and how many are asked at the same time. */
+const timeout = 20_000;
+const concurrency = 4;
+
+/** Asks for an address by HEAD, then by GET, which some servers answer alone. Returns what is wrong, or undefined. */
+async function findProblem(url: string, request: Request): Promise<string | undefined> {
+  let problem: string | undefined;
+  for (const method of ['HEAD', 'GET']) {
+    try {
+      const signal = AbortSignal.timeout(timeout);
+      const { ok, status } = await request(url, { method, signal, redirect: 'follow' });
+      if (ok) return undefined;
+      problem = `answers with status ${status}`;
+    } catch (error) {
+      const { cause, message } = error as Error & { cause?: { code?: string } };
+      problem = `does not answer (${cause?.code ?? message})`;
+    }
+  }
+  return problem;
+}
+
+/**
+ * Asks every address once and returns those that do not answer with success. Hosts of `refusingHosts` and reserved names,
+ * such as `landfall.example` (RFC 2606), are not asked.
+ */
+export async function checkLinks(
+  links: readonly Link[],
+  request: Request = fetch,
+): Promise<DeadLink[]> {
+  const asked = links.filter(({ url }, index) => {
+    const { hostname } = new URL(url);
+    const isFirst = links.findIndex((other) => other.url === url) === index;
+    return (
+      isFirst && !refusingHosts.includes(hostname) && !/\.(?:example|test|invalid)$/.test(hostname)
+    );
+  });
+  const results: DeadLink[] = [];
+  const queue = asked[Symbol.iterator]();
+  const work = async () => {
+    for (const link of queue) {
+      const problem = await findProblem(link.url, request);
+      if (problem) results.push({ ...link, problem });
+    }
+  };
+  await Promise.all(Array.from({ length: concurrency }, work));
+  return results.sort((one, other) => (one.url < other.url ? -1 : 1));
+}

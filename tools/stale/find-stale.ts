@@ -1,0 +1,132 @@
+import { spawnSync } from 'node:child_process';
+import { parse } from 'yaml';
+import { site } from '../../src/config/firm.ts';
+import { pointAt } from '../../src/content/report.ts';
+import { addDays, readDatedNotes } from '../check/dated.ts';
+import { listFile } from '../check/figures/figure-list.ts';
+import { filesIn, textOf } from '../check/page-files.ts';
+import { findOldFigures } from '../golive/old-figures.ts';
+import { checkLinks, type Link } from './check-links.ts';
+
+/** Something that has expired or soon will. */
+export interface StaleItem {
+  section: string;
+  /** A file and its line, an address or the name of a package. */
+  place: string;
+  text: string;
+}
+
+/** How many days ahead the report looks. */
+const horizon = 60;
+
+const pageFiles = (root: string) => filesIn(root, 'pages').filter((file) => file.endsWith('.mdx'));
+
+const placeIn = (file: string, text: string, offset: number) =>
+  `${file}:${pointAt(text, offset).line}`;
+
+/** Dated notes of all pages that are due within the horizon, are past or have no date. */
+export function findDueNotes(root: string, today: string): StaleItem[] {
+  return pageFiles(root).flatMap((file) => {
+    const source = textOf(root, file);
+    return readDatedNotes(source)
+      .filter(({ date }) => !date || date <= addDays(today, horizon))
+      .map(({ start, date, typed }) => ({
+        section: 'Notes that are due',
+        place: placeIn(file, source, start),
+        text: date ? `take out after ${typed}` : 'its date cannot be read',
+      }));
+  });
+}
+
+/** Figures of laws and authorities that nobody has compared with their source for a year. */
+export const findStaleFigures = (root: string, today: string): StaleItem[] =>
+  findOldFigures(root, today)
+    .filter(({ isLookedUp }) => isLookedUp)
+    .map(({ line, text }) => ({
+      section: 'Figures that nobody has compared with their source for a year',
+      place: `${listFile}:${line}`,
+      text,
+    }));
+
+/** The file `security.txt`, where it expires within the horizon. */
+export function findExpiry(expires: string, today: string): StaleItem[] {
+  if (expires > addDays(today, horizon)) return [];
+  const text = `security.txt expires on ${expires}: confirm its contact and set a new day`;
+  return [{ section: 'Security contact', place: 'src/config/firm.ts', text }];
+}
+
+/** The files whose links are asked for. */
+const linkFiles = (root: string) => [...pageFiles(root), listFile, 'src/config/firm.ts'];
+
+/** Every http address in the pages, the list of figures and the firm's data. */
+export const findLinks = (root: string): Link[] =>
+  linkFiles(root).flatMap((file) => {
+    const text = textOf(root, file);
+    return [...text.matchAll(/https?:\/\/[^\s"'`)\]>,]+/g)]
+      .filter(([url]) => URL.canParse(url) && !url.includes('${'))
+      .map(({ 0: url, index }) => ({ url, place: placeIn(file, text, index) }));
+  });
+
+/** What `npm outdated --json` says of a package. */
+interface Outdated {
+  current?: string;
+  latest: string;
+}
+
+/** Packages for which a newer version exists, without the major versions that Dependabot ignores. */
+export function findOldPackages(
+  outdated: Readonly<Record<string, Outdated>>,
+  dependabot: string,
+): StaleItem[] {
+  const { updates } = parse(dependabot) as {
+    updates: { ignore?: { 'dependency-name': string; 'update-types'?: string[] }[] }[];
+  };
+  const ignored = updates.flatMap(({ ignore = [] }) => ignore);
+  const major = (version = '') => version.split('.')[0];
+  return Object.entries(outdated).flatMap(([name, { current, latest }]) => {
+    const rules = ignored.filter((rule) => {
+      const pattern = rule['dependency-name'];
+      return (
+        pattern === name || (pattern.includes('*') && name.includes(pattern.replaceAll('*', '')))
+      );
+    });
+    const isIgnored = rules.some(
+      (rule) => !rule['update-types'] || major(current) !== major(latest),
+    );
+    if (isIgnored) return [];
+    return [
+      { section: 'Packages', place: name, text: `${current} is installed, ${latest} is newest` },
+    ];
+  });
+}
+
+/** `npm outdated` exits with 1 where a package is behind, so its exit code says nothing. */
+function askOutdated(): Record<string, Outdated> {
+  const { stdout } = spawnSync('npm', ['outdated', '--json'], { encoding: 'utf8' });
+  return stdout.trim() ? JSON.parse(stdout) : {};
+}
+
+/** Everything that has expired or will within 60 days of `today`, such as `2026-11-26`. */
+export async function findStale(root: string, today: string): Promise<StaleItem[]> {
+  const dead = await checkLinks(findLinks(root));
+  return [
+    ...findDueNotes(root, today),
+    ...findStaleFigures(root, today),
+    ...dead.map(({ url, place, problem }) => ({
+      section: 'Links that do not answer',
+      place,
+      text: `${url} ${problem}`,
+    })),
+    ...findExpiry(site.security.expires, today),
+    ...findOldPackages(askOutdated(), textOf(root, '.github/dependabot.yml')),
+  ];
+}
+
+/** The report as Markdown; empty where nothing is stale. */
+export const stalenessReport = (items: readonly StaleItem[]): string =>
+  [...new Set(items.map(({ section }) => section))]
+    .map((section) => {
+      const rows = items.filter((item) => item.section === section);
+      return `## ${section}\n\n${rows.map(({ place, text }) => `- \`${place}\`: ${text}`).join('\n')}\n`;
+    })
+    .join('\n');
