@@ -1,55 +1,158 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'playwright/test';
+import type { Review } from '../../tools/review/review-data.ts';
 import { writeReview } from '../../tools/review/write-report.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'looking-'));
+const folder = mkdtempSync(join(tmpdir(), 'review-'));
 test.afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A site of two pages, of which a style hides a sentence on one, and words change on the other, which has a sheet. */
-function siteOf(side: string, late: string, words: string): string {
-  const site = join(folder, side);
-  mkdirSync(site);
-  const page = (head: string, main: string) =>
-    `<!doctype html><html lang="en-GB"><head><title>VAT</title>${head}</head><body><main>${main}</main></body></html>`;
-  const fees = '<p>Fees.</p><p><b>Late ones cost more.</b></p>';
-  const vat = `<details><summary>VAT</summary><p>${words}</p></details><script src="/a.js"></script>`;
-  for (const [name, text] of Object.entries({
-    'fees.html': page(`<style>b{opacity:${late}}</style>`, fees),
-    'vat.html': page('<link rel="stylesheet" href="/app-BNZq5T.css">', vat),
-    'app-BNZq5T.css': 'p{background:url(/a.svg)}',
-    'a.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
-  }))
-    writeFileSync(join(site, name), text);
+function writeSite(name: string, files: Record<string, string>): string {
+  const site = join(folder, name);
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(site, file)), { recursive: true });
+    writeFileSync(join(site, file), text);
+  }
   return site;
 }
 
-test('a review tells, pictures and leads through what changed', async ({ page }) => {
-  const out = join(folder, 'out');
-  const sites = [siteOf('base', '1', 'We reply.'), siteOf('head', '0', 'We answer.')] as const;
-  const { entries, pictures } = await writeReview(sites, {}, out, true);
-  const hidden = ['Words that no longer show (1440, 390): “Late ones cost more.”'];
-  expect(entries.filter(({ says }) => /no longer/.test(`${says}`))).toMatchObject([
-    { says: hidden, pages: ['/fees'] },
-  ]);
-  expect(pictures.map((each) => [each.page, each.width])).toEqual([
-    ['/fees', 1440],
-    ['/fees', 390],
-  ]);
-  for (const { before, after } of pictures)
-    expect([before, after].map((file) => existsSync(join(out, file)))).toEqual([true, true]);
+const page = (head: string, main: string) =>
+  `<!doctype html><html lang="en-GB"><head><title>VAT</title>${head}</head><body><main>${main}</main></body></html>`;
 
-  const failed: string[] = [];
-  page.on('requestfailed', (request) => failed.push(request.url()));
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`file://${join(out, 'index.html')}`);
-  await page.keyboard.press('n');
-  await expect(page.locator('output')).toHaveText('1 of 1');
-  const after = page.frameLocator('.after iframe');
-  await expect(after.locator('details[open] ins:target')).toHaveText('answer');
-  await expect(after.locator('p')).toHaveCSS('background-image', /^url\("data:image\/svg/);
-  await expect(after.locator('script')).toHaveCount(0);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  expect(failed).toEqual([]);
+/** Ways to hide a sentence by a style sheet, and the reason that a review gives. */
+const ways: readonly [name: string, css: string, reason: string][] = [
+  ['opacity', '.opacity { opacity: 0 }', 'transparent'],
+  ['font-size', '.font-size { font-size: 0 }', 'font size of 0 pixels'],
+  ['display', '.display { display: none }', 'not displayed'],
+  ['visibility', '.visibility { visibility: hidden }', 'visibility hidden'],
+  ['off-screen', '.off-screen { position: absolute; left: -9999px }', 'moved off the page'],
+  ['indent', '.indent { text-indent: -9999px; overflow: hidden }', 'moved off the page'],
+  ['colour', '.colour { color: #fff }', 'the colour of its background'],
+  ['height', '.height { height: 0; overflow: hidden }', 'cut off'],
+  ['clip-path', '.clip-path { clip-path: inset(50%) }', 'clipped away'],
+  ['scale', '.scale { transform: scale(0) }', 'a box without size'],
+  [
+    'cover',
+    'main { position: relative } .cover::before { content: ""; position: absolute; inset: 0; background: #fff }',
+    'covered by another box',
+  ],
+  ['narrow', '@media (width < 40rem) { .narrow { display: none } }', 'not displayed (390 px)'],
+  [
+    'dark',
+    '@media (prefers-color-scheme: dark) { .dark { display: none } }',
+    'not displayed (dark scheme)',
+  ],
+];
+
+test.describe('a review of a style sheet', () => {
+  let review: Review;
+  test.beforeAll(async () => {
+    test.setTimeout(180_000);
+    const pages = Object.fromEntries(
+      ways.map(([name]) => [
+        `${name}.html`,
+        page(
+          '<link rel="stylesheet" href="/app.css">',
+          `<p>Fees.</p><p class="${name}">Hidden by ${name} alone.</p>`,
+        ),
+      ]),
+    );
+    const written = page('<link rel="stylesheet" href="/app.css">', '<h1 class="written">VAT</h1>');
+    const site = (css: string) => ({ ...pages, 'written.html': written, 'app.css': css });
+    const css = [
+      ...ways.map(([, rule]) => rule),
+      '.written::after { content: " guaranteed" }',
+      '.hovered:hover { opacity: 0 }',
+    ];
+    const sites = [
+      writeSite('plain', site('p{margin:0}')),
+      writeSite('styled', site(`p{margin:0}${css.join('\n')}`)),
+    ] as const;
+    review = await writeReview(sites, {}, join(folder, 'styles'), true);
+  });
+
+  for (const [name, , reason] of ways)
+    test(`finds text that is hidden by ${name}`, () => {
+      const entry = review.entries.find(({ lines }) =>
+        JSON.stringify(lines).includes(`Hidden by ${name} alone.`),
+      );
+      expect(entry?.title).toEqual([`No longer visible: ${reason}`]);
+      expect(entry?.pages).toContain(`/${name}`);
+    });
+
+  test('finds text that the style sheet writes', () => {
+    const entry = review.entries.find(({ pages }) => pages.join() === '/written');
+    expect(entry).toMatchObject({
+      title: ['Text written by the style sheet'],
+      lines: [{ text: ['“guaranteed”'] }],
+    });
+  });
+
+  test('shows every changed rule and names what was not looked at', () => {
+    const rules = review.entries.filter(({ title }) => /^Style rules/.test(`${title[0]}`));
+    expect(rules[0]?.lines).toHaveLength(16);
+    expect(review.notChecked.join()).toMatch(/hover, focus/);
+  });
+});
+
+test.describe('a report', () => {
+  let out: string;
+  let review: Review;
+  test.beforeAll(async () => {
+    const site = (late: string, words: string) => ({
+      'fees.html': page(
+        `<style>b{opacity:${late}}</style>`,
+        '<p>Fees.</p><p><b>Late ones cost more.</b></p>',
+      ),
+      'vat.html': page(
+        '<link rel="stylesheet" href="/app-BNZq5T.css">',
+        `<details><summary>VAT</summary><p>${words}</p></details><script src="/a.js"></script><img alt="" src="x" onerror="top.ran = true">`,
+      ),
+      'app-BNZq5T.css': 'p{background:url(/a.svg)}',
+      'a.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    });
+    out = join(folder, 'out');
+    const sites = [
+      writeSite('base', site('1', 'We reply.')),
+      writeSite('head', site('0', 'We answer.')),
+    ] as const;
+    review = await writeReview(sites, {}, out, true);
+  });
+
+  test('has screenshots of both sides of a page that looks different', () => {
+    expect(review.pictures.map((each) => [each.page, each.width])).toEqual([
+      ['/fees', 1440],
+      ['/fees', 390],
+    ]);
+    for (const { before, after } of review.pictures)
+      expect([before, after].map((file) => existsSync(join(out, file)))).toEqual([true, true]);
+  });
+
+  test('goes through the changes from the keyboard, with its files and without scripts', async ({
+    page: report,
+  }) => {
+    const failed: string[] = [];
+    const refused: string[] = [];
+    report.on('requestfailed', (request) => failed.push(request.url()));
+    report.on('console', (message) => refused.push(message.text()));
+    await report.setViewportSize({ width: 390, height: 844 });
+    await report.goto(`file://${join(out, 'index.html')}`);
+    await report.keyboard.press('n');
+    await expect(report.locator('output')).toHaveText('1 of 1');
+    const after = report.frameLocator('.after iframe');
+    await expect(after.locator('details[open] ins:target')).toHaveText('answer');
+    await expect(after.locator('p')).toHaveCSS('background-image', /^url\("data:image\/svg/);
+    await expect(after.locator('script')).toHaveCount(0);
+    expect(
+      await report
+        .locator('img')
+        .first()
+        .evaluate((image: HTMLImageElement) => image.naturalWidth),
+    ).toBeGreaterThan(0);
+    expect(await report.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    expect(await report.evaluate(() => 'ran' in window)).toBe(false);
+    expect(failed).toEqual([]);
+    expect(refused).toEqual([]);
+  });
 });

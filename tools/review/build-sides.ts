@@ -3,21 +3,21 @@ import * as fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { git, mainBranches } from '../git.ts';
-import { BadInput } from './folders.ts';
+import { BadInput } from './read-site.ts';
 
-/** Where the sites built today are kept, each under its commit, and what the builds printed; npm ci empties it. */
-const kept = 'node_modules/.cache/review';
+/** Cache of the sites built today, by commit, and of the output of the builds. npm ci empties it. */
+const cacheFolder = 'node_modules/.cache/review';
 
-/** Settings of a build that belong to a machine or a host: the two sides differ by their commits alone. */
+/** Environment variables of a machine or a host. They are unset, so that only the commits differ. */
 const setting = /^(VITE.*|NODE_ENV|BASE_PATH|PREVIOUS_SITE|MAIL_DESK|BUILD_DIRECTORY|PREVIEW_.*)$/;
 
 /**
- * Builds the site of a commit with that commit's own code, or takes the one that is kept, and returns its folder. `side`
- * names it where it does not build: BadInput with the last lines that were printed.
+ * Builds the site of a commit with that commit's own code, or takes it from the cache, and returns its folder. Throws
+ * BadInput with the last lines of the output when it does not build; `side` is its name in that message.
  */
 export function buildCommit(root: string, commit: string, side: string): string {
-  const cache = resolve(root, kept);
-  // pages may say the day on which they were built
+  const cache = resolve(root, cacheFolder);
+  // pages may print the day of the build
   const today = new Date().toISOString().slice(0, 10);
   const folder = join(cache, `${commit}-${today}`);
   fs.mkdirSync(cache, { recursive: true });
@@ -31,7 +31,7 @@ export function buildCommit(root: string, commit: string, side: string): string 
         fs.symlinkSync(resolve(root, 'node_modules'), join(clone, 'node_modules'));
       else run('ci');
       run('run', 'build');
-      // whole or not at all: the clone may be on another disk
+      // rename is atomic only on one disk, and the clone may be on another
       const unfinished = join(cache, `unfinished-${process.pid}`);
       fs.cpSync(join(clone, 'dist'), unfinished, { recursive: true });
       fs.renameSync(unfinished, folder);
@@ -48,17 +48,20 @@ function runNpm(folder: string, words: string[], log: string, side: string): voi
     cwd: folder,
     env: Object.fromEntries(Object.entries(process.env).filter(([name]) => !setting.test(name))),
     stdio: ['ignore', output, output],
-    shell: process.platform === 'win32', // there, npm is a script
+    shell: process.platform === 'win32', // npm is a script there
   });
   fs.closeSync(output);
   if (status === 0) return;
-  const said = fs.readFileSync(log, 'utf8').trimEnd().split('\n').slice(-20).join('\n');
+  const printed = fs.readFileSync(log, 'utf8').trimEnd().split('\n').slice(-20).join('\n');
   const command = `npm ${words.join(' ')}`;
-  throw new BadInput(`${said}\n\n${side} does not build.`, `Read what ${command} printed: ${log}`);
+  throw new BadInput(
+    `${printed}\n\n${side} does not build.`,
+    `Read what ${command} printed: ${log}`,
+  );
 }
 
-/** Runs git in a folder where it may not fail, and returns what it printed. */
-const must = (root: string, words: string[], environment?: NodeJS.ProcessEnv): string =>
+/** Runs git and returns its output. Throws when git fails. */
+const runGit = (root: string, words: string[], environment?: NodeJS.ProcessEnv): string =>
   execFileSync('git', words, {
     cwd: root,
     encoding: 'utf8',
@@ -68,8 +71,8 @@ const must = (root: string, words: string[], environment?: NodeJS.ProcessEnv): s
   }).trim();
 
 /**
- * The commit that a head is compared with: where it left the branch, tag or commit that is asked for, or without one
- * where it left the main branch. Throws BadInput where there is none.
+ * Finds the merge base of a head and the requested branch, tag or commit, by default the main branch. Throws BadInput
+ * when there is none.
  */
 export function findBase(root: string, head: string, asked?: string): string {
   const names = asked ? [asked, `origin/${asked}`] : mainBranches;
@@ -78,20 +81,20 @@ export function findBase(root: string, head: string, asked?: string): string {
     if (base) return base;
   }
   throw new BadInput(
-    `Expected to find where ${head} left ${asked ? `“${asked}”` : 'the main branch'}, found no such commit in ${root}.`,
-    `${remedy} If that knows none, this is no clone of the project: install git, and run git clone.`,
+    `Expected a common commit of ${head} and ${asked ? `“${asked}”` : 'the main branch'}, found no such commit in ${root}.`,
+    `${remedy} If it lists none, this folder is not a clone of the project: install git, and run git clone.`,
   );
 }
 
 const remedy =
-  'Name a branch, tag or commit: npm run review -- v1.0; git branch --all lists them. In a clone that is shallow, run git fetch --unshallow before (in a workflow, check out with fetch-depth: 0).';
+  'Name a branch, tag or commit: npm run review -- v1.0; git branch --all lists the branches. In a shallow clone, first run git fetch --unshallow (in a workflow, check out with fetch-depth: 0).';
 
-/** The working tree as a commit on no branch, with what is not committed and not known yet; the last one where they agree. */
+/** A commit of the working tree, with uncommitted and untracked files, on no branch; HEAD if nothing differs. */
 export function snapshot(root: string): string {
   const folder = fs.mkdtempSync(join(tmpdir(), 'review-'));
-  const of = (...words: string[]) => must(root, words, { GIT_INDEX_FILE: join(folder, 'index') });
+  const of = (...words: string[]) => runGit(root, words, { GIT_INDEX_FILE: join(folder, 'index') });
   try {
-    // an index of its own, which knows no times: git looks at every file anew
+    // a separate index has no time stamps, so git reads every file
     of('read-tree', 'HEAD');
     of('add', '--all');
     const name = ['-c', 'user.name=review', '-c', 'user.email=review@localhost'];
@@ -101,16 +104,18 @@ export function snapshot(root: string): string {
   }
 }
 
-/** The files that differ between two commits; both names of a moved one. */
+/** The files that differ between two commits; a moved file with both names. */
 export const changedFiles = (root: string, base: string, head: string): string[] =>
-  must(root, ['diff', '--name-only', '-z', '--no-renames', base, head]).split('\0').filter(Boolean);
+  runGit(root, ['diff', '--name-only', '-z', '--no-renames', base, head])
+    .split('\0')
+    .filter(Boolean);
 
-/** Hands over a commit in a clone of its own, which has the objects of this repository and nothing else, and removes it. */
+/** Calls `use` with a temporary clone in which a commit is checked out. It shares the objects of this repository. */
 export function withClone(root: string, commit: string, use: (folder: string) => void): void {
   const folder = fs.mkdtempSync(join(tmpdir(), 'review-'));
   try {
-    must(root, ['clone', '--quiet', '--shared', '--no-checkout', root, folder]);
-    must(folder, ['checkout', '--quiet', '--detach', commit]);
+    runGit(root, ['clone', '--quiet', '--shared', '--no-checkout', root, folder]);
+    runGit(folder, ['checkout', '--quiet', '--detach', commit]);
     use(folder);
   } finally {
     fs.rmSync(folder, { recursive: true, force: true });

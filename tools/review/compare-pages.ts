@@ -1,54 +1,54 @@
 import { diffArrays } from 'diff';
+import { type Difference, difference, diffWords, similarity, wordsOf } from './compare-words.ts';
 import { type Item, nameOfCell, type Page, titleOf, type Unit } from './read-page.ts';
-import type { Part } from './say.ts';
-import { type Differing, differing, diffWords, likeness, wordsOf } from './words.ts';
+import type { Segment } from './review-data.ts';
 
-/** One thing of a page that is not what it was. */
+/** One difference between both sides of a page. */
 export interface Change {
-  /** `split` also is what was two sentences and is one. */
-  type: 'changed' | 'added' | 'removed' | 'moved' | 'split' | 'set otherwise';
+  /** `split` covers joined sentences too; `restyled` has the same words in other elements or attributes. */
+  type: 'changed' | 'added' | 'removed' | 'moved' | 'split' | 'restyled';
   page: string;
-  /** The page that it came from, where that is another. */
+  /** The page that it was moved from, if that is another one. */
   fromPage?: string;
   kind: Unit['kind'];
   name: string;
   place: string;
   before: string;
   after: string;
-  parts: Part[];
-  /** Links that went and that came. */
-  links: Differing;
-  /** Elements and marks around and in it that went and that came. */
-  setting: Differing;
-  /** The row, column, step, question or section that came, went or moved as a whole. */
+  segments: Segment[];
+  /** Removed and added link targets. */
+  links: Difference;
+  /** Removed and added elements and attributes around and in it. */
+  markup: Difference;
+  /** The section, table, row, column, step or question that was added, removed or moved as a whole. */
   whole?: Item;
-  /** Where it stands among the units of all pages. */
+  /** Its position among the units of all pages. */
   at: number;
-  /** Where its words stand on each side, for the marks of the report. */
+  /** Its units on each side, for the marks of the report. */
   units: { before: Unit[]; after: Unit[] };
 }
 
-/** A unit that waits for its counterpart. */
+/** A unit that has no counterpart yet. */
 interface Left {
   unit: Unit;
   page: string;
-  /** Whether its page came or went. */
+  /** Whether its page was added or removed. */
   whole: boolean;
   words: string[];
-  /** Its place among all units of a side. */
+  /** Its position among all units of a side. */
   at: number;
   key: string;
-  /** The run of units that went and came between two that stayed, with how many did, and where it is now. */
-  stretch: { gone: number; come: number; at: number };
+  /** The hunk between two unchanged units: how many units were removed and added, and its position. */
+  hunk: { removed: number; added: number; at: number };
   paired?: boolean;
 }
 
 type Pages = Map<string, { before?: Page; after?: Page }>;
 
-/** What changed from one state of the pages to the other; a page that is missing on a side is empty there. */
+/** Compares both sides of all pages. A page that exists on one side only is compared with an empty one. */
 export function comparePages(pages: Pages): Change[] {
   const changes: Change[] = [];
-  const [gone, come]: [Left[], Left[]] = [[], []];
+  const [removed, added]: [Left[], Left[]] = [[], []];
   for (const [number, [page, { before, after }]] of [...pages].entries()) {
     const whole = !before || !after;
     const [left, right] = [before, after].map((of) => listOf(number * 1e6, page, whole, of)) as [
@@ -56,12 +56,12 @@ export function comparePages(pages: Pages): Change[] {
       Left[],
     ];
     changes.push(...align(left, right));
-    gone.push(...left.filter(({ paired }) => !paired));
-    come.push(...right.filter(({ paired }) => !paired));
+    removed.push(...left.filter(({ paired }) => !paired));
+    added.push(...right.filter(({ paired }) => !paired));
   }
-  changes.push(...match(gone, come));
-  for (const each of gone) if (!each.paired) changes.push(changeOf('removed', [each], []));
-  for (const each of come) if (!each.paired) changes.push(changeOf('added', [], [each]));
+  changes.push(...match(removed, added));
+  for (const each of removed) if (!each.paired) changes.push(changeOf('removed', [each], []));
+  for (const each of added) if (!each.paired) changes.push(changeOf('added', [], [each]));
   nameWholes(changes, pages);
   return changes.sort((a, b) => a.at - b.at);
 }
@@ -69,53 +69,53 @@ export function comparePages(pages: Pages): Change[] {
 function listOf(from: number, page: string, whole: boolean, of?: Page): Left[] {
   return (of?.units ?? []).map((unit, number) => {
     const kind = unit.kind === 'heading' ? 'text' : unit.kind;
-    // a cell is known by its row and column too
+    // a cell is identified by its row and column too
     const text = `${nameOfCell(unit.items)} ${unit.text}`;
     const words = wordsOf(text);
     const key = `${kind} ${unit.name} ${text}`;
     const at = from + number;
-    return { unit, page, whole, at, words, key, stretch: { gone: 0, come: 0, at } };
+    return { unit, page, whole, at, words, key, hunk: { removed: 0, added: 0, at } };
   });
 }
 
-/** Pairs the units of a page that stayed, and parts the rest into stretches between them. */
+/** Pairs the unchanged units of a page, and divides the rest into hunks. */
 function align(left: Left[], right: Left[]): Change[] {
   const changes: Change[] = [];
   let [i, j] = [0, 0];
-  let stretch = { gone: 0, come: 0, at: 0 };
+  let hunk = { removed: 0, added: 0, at: 0 };
   for (const run of diffArrays(left, right, { comparator: (a, b) => a.key === b.key })) {
-    if (!run.added && !run.removed) stretch = { gone: 0, come: 0, at: 0 };
-    else stretch.at ||= (right[j] ?? left[i])?.at ?? 0;
-    if (run.removed) stretch.gone = run.count;
-    if (run.added) stretch.come = run.count;
+    if (!run.added && !run.removed) hunk = { removed: 0, added: 0, at: 0 };
+    else hunk.at ||= (right[j] ?? left[i])?.at ?? 0;
+    if (run.removed) hunk.removed = run.count;
+    if (run.added) hunk.added = run.count;
     for (let n = run.count; n > 0; n--) {
       const [a, b] = [run.added ? undefined : left[i++], run.removed ? undefined : right[j++]];
-      for (const each of [a, b]) if (each) Object.assign(each, { stretch, paired: a && b });
+      for (const each of [a, b]) if (each) Object.assign(each, { hunk, paired: a && b });
       if (a && b) changes.push(...pair([a], [b], n === run.count));
     }
   }
   return changes;
 }
 
-/** The change of units that belong together, if there is one; the `first` behind a stretch may begin its paragraph by that. */
+/** The change between paired units, if any. The `first` one after a hunk may begin a paragraph because of the hunk. */
 function pair(from: Left[], to: Left[], first = false): Change[] {
   const [a, b] = [from[0], to[0]] as [Left, Left];
   if (from.length !== to.length) return [changeOf('split', from, to)];
-  if (a.stretch !== b.stretch) return [changeOf('moved', from, to)];
+  if (a.hunk !== b.hunk) return [changeOf('moved', from, to)];
   if (a.unit.text !== b.unit.text) return [changeOf('changed', from, to)];
   const inlineOf = ({ unit }: Left) => (first ? unit.inline.replace(/^goes on/, '') : unit.inline);
   const same = a.unit.path === b.unit.path && inlineOf(a) === inlineOf(b);
-  return same ? [] : [changeOf('set otherwise', from, to)];
+  return same ? [] : [changeOf('restyled', from, to)];
 }
 
-/** How many pairs of a stretch are looked at before only the same words are sought; of all that is left, four times that. */
+/** Above this number of pairs in a hunk, only equal texts are paired; for units of all hunks, above four times that. */
 const mostPairs = 250_000;
 
-/** Pairs what went with what came, the most alike first: in the same stretch it changed, elsewhere it moved. */
-function match(gone: Left[], come: Left[]): Change[] {
-  const wide = gone.length * come.length < mostPairs * 4;
-  const others = runsOf(come);
-  const pairs = runsOf(gone).flatMap((from) =>
+/** Pairs removed with added units, the most similar first: within a hunk a unit changed, otherwise it moved. */
+function match(removed: Left[], added: Left[]): Change[] {
+  const wide = removed.length * added.length < mostPairs * 4;
+  const others = runsOf(added);
+  const pairs = runsOf(removed).flatMap((from) =>
     others.flatMap((to) => {
       const score = from.length + to.length > 2 ? scoreOfSplit(from, to) : scoreOf(from, to, wide);
       return score > 0 ? [{ from, to, score }] : [];
@@ -130,81 +130,81 @@ function match(gone: Left[], come: Left[]): Change[] {
   });
 }
 
-const isRoomy = ({ stretch }: Left) => stretch.gone * stretch.come < mostPairs;
+const isRoomy = ({ hunk }: Left) => hunk.removed * hunk.added < mostPairs;
 
-/** Every unit for itself, and two or three sentences of a block that follow each other. */
+/** Every unit on its own, and every two or three consecutive sentences of a block. */
 const runsOf = (list: Left[]): Left[][] =>
   list.flatMap((first, at) => {
-    const goesOn = ({ unit: { kind, block }, stretch }: Left) =>
-      kind === 'text' && block === first.unit.block && stretch === first.stretch;
+    const goesOn = ({ unit: { kind, block }, hunk }: Left) =>
+      kind === 'text' && block === first.unit.block && hunk === first.hunk;
     const runs = isRoomy(first) ? [2, 3].map((many) => list.slice(at, at + many)) : [];
     return [[first], ...runs.filter((run, at) => run.length === at + 2 && run.every(goesOn))];
   });
 
-/** How well a sentence goes together with two or three that it became, or was, by the words that they share. */
+/** Scores a sentence against two or three that it was split into or joined from, by their common words. */
 function scoreOfSplit(from: Left[], to: Left[]): number {
   const [[one, second], many] = from.length < to.length ? [from, to] : [to, from];
-  if (!one || second || one.unit.kind !== 'text' || one.stretch !== many[0]?.stretch) return 0;
+  if (!one || second || one.unit.kind !== 'text' || one.hunk !== many[0]?.hunk) return 0;
   const all = many.flatMap(({ words }) => words);
   const isHeld = ({ words }: Left) =>
     words.filter((word) => one.words.includes(word)).length >= words.length * 0.45;
-  const like = likeness(one.words, all);
+  const like = similarity(one.words, all);
   return like >= 0.7 && many.every(isHeld) ? like + 1 : 0;
 }
 
-/** How well a unit that went and one that came go together: 0 where they do not. */
+/** Scores a removed unit against an added one; 0 means that they are unrelated. */
 function scoreOf([from]: Left[], [to]: Left[], wide: boolean): number {
   if (!from || !to) return 0;
   const [a, b] = [from.unit, to.unit];
-  const near = from.stretch === to.stretch;
+  const near = from.hunk === to.hunk;
   const equal = a.text === b.text;
   if (!equal && !(near ? isRoomy(from) : wide)) return 0;
   const worded = [a, b].every(({ kind }) => kind === 'text' || kind === 'heading');
   if (a.name !== b.name || !(worded || (near && a.kind === b.kind))) return 0;
-  const like = likeness(from.words, to.words);
+  const like = similarity(from.words, to.words);
   const count = from.words.length + to.words.length;
   if (near) {
-    const alone = from.stretch.gone === 1 && from.stretch.come === 1;
+    const alone = from.hunk.removed === 1 && from.hunk.added === 1;
     const sole = alone && (count < 8 || (a.kind === 'heading' && b.kind === 'heading'));
     const score = sole || !worded ? Math.max(like, 0.4) : like;
-    // of two that are as alike, the one at the same place
+    // of two that are equally similar, prefer the nearer one
     return score < 0.4 ? 0 : score + 0.25 - Math.abs(from.at - to.at) / 1e4;
   }
   const short = !nameOfCell(a.items) && a.kind !== 'heading' && count < 10;
   if (like < (short ? 1 : 0.7)) return 0;
-  // a page that moved takes what is short along
+  // a page that moved takes its short units along
   const along = from.whole && to.whole;
   return from.page === to.page ? like : short && !along ? 0 : like - 0.2;
 }
 
 function changeOf(type: Change['type'], left: Left[], right: Left[]): Change {
   const [a, b] = [left[0], right[0]];
-  const { unit, page, at, stretch } = (b ?? a) as Left;
+  const { unit, page, at, hunk } = (b ?? a) as Left;
   const units = { before: left.map((each) => each.unit), after: right.map((each) => each.unit) };
   const textOf = (of: Unit[]) => of.map((each) => each.text).join(' ');
   const [before, after] = [textOf(units.before), textOf(units.after)];
   const differingBy = (listOf: (unit: Unit) => string[]) =>
-    differing(units.before.flatMap(listOf), units.after.flatMap(listOf));
+    difference(units.before.flatMap(listOf), units.after.flatMap(listOf));
   return {
     type,
     page,
-    at: b ? at : stretch.at - 0.5,
+    at: b ? at : hunk.at - 0.5,
     ...(a && b && a.page !== page && { fromPage: a.page }),
     kind: unit.kind,
     name: unit.name,
     place: unit.place,
     before,
     after,
-    parts: diffWords(before, after),
+    segments: diffWords(before, after),
     links: differingBy((each) => each.links),
-    setting: differingBy(({ path, inline }) =>
+    markup: differingBy(({ path, inline }) =>
       [...path.split('>'), ...inline.split('; ')].filter(Boolean),
     ),
     units,
   };
 }
 
-/** Names the row, step, question or section of which nearly all came, went or moved. */
+/** Sets `whole` where nearly all units of a part of the page were added, removed or moved alike. */
 function nameWholes(changes: Change[], pages: Pages): void {
   const found = new Map<Item, string[]>();
   const itemsOf = ({ type, units }: Change) =>

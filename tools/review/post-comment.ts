@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { isWords } from './say.ts';
+import { isWordsFile } from './review-data.ts';
 import { writeComment } from './write-comment.ts';
 
 /** What the comment begins with, by which it is found again. */
@@ -60,7 +60,7 @@ export async function postComment(file: string, environment: NodeJS.ProcessEnv):
   if (!pull) return `No open pull request stands at ${run.head_sha}: nothing to comment.`;
   const listed = await list<File>(`/pulls/${pull.number}/files?`);
   const names = listed.flatMap((file) => [file.filename, file.previous_filename ?? []].flat());
-  const code = names.filter((name) => !isWords(name));
+  const code = names.filter((name) => !isWordsFile(name));
   if (listed.length >= mostFiles) code.push('files that GitHub does not list, which are too many');
 
   const preview = previewAddress(environment.PREVIEW_URL, pull, run, repository);

@@ -1,34 +1,34 @@
 import { createHash } from 'node:crypto';
 import { parse, serializeOuter, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 
-/** Where a character of a unit stands: in which text of the tree, and at which place in it. */
+/** The source of a character of a unit: a text node and the offset in it. */
 export type Origin = [Tree.TextNode, number];
 
 /** The smallest thing that is compared: a sentence, a heading, a label, a line of the head, an element. */
 export interface Unit {
   kind: 'text' | 'heading' | 'label' | 'head' | 'data' | 'element';
-  /** What a label, line of the head, leaf of data or element is called: alt, description, img. */
+  /** The name of a label, meta element, property or element: alt, description, img. */
   name: string;
   /** Its words, with plain spaces. */
   text: string;
   links: string[];
-  /** The heading that it stands under; of a cell, the first one of its row and of its column. */
+  /** The heading above it; for a cell, the names of its row and column. */
   place: string;
-  /** The elements around it, with the attributes by which they may look or act otherwise. */
+  /** The elements around it, with the attributes that change how they look or act. */
   path: string;
-  /** What is set off within it, and its spaces that hold words together. */
+  /** The inline elements within it, its non-breaking spaces and invisible characters. */
   inline: string;
-  /** The rows, columns, steps, questions and sections that it is part of, from the outside in. */
+  /** The sections, tables, rows, columns, steps and questions that contain it, from the outside in. */
   items: Item[];
-  /** Which block of text it is a sentence of. */
+  /** The number of its block of text. */
   block: number;
   origin: Origin[];
 }
 
-/** A part of a page that may come, go or move as a whole. */
+/** A part of a page that can be added, removed or moved as a whole. */
 export interface Item {
-  kind: 'page' | 'section' | 'question' | 'step' | 'row' | 'column' | 'item';
-  /** Of a section, that of its heading: it goes on to the next of this level. Of others 0. */
+  kind: 'page' | 'section' | 'question' | 'step' | 'table' | 'row' | 'column' | 'item';
+  /** The level of a section's heading; it ends at the next one of this level. 0 for other kinds. */
   level: number;
   title: string;
   units: number;
@@ -39,7 +39,7 @@ export interface Page {
   document: Tree.Document;
 }
 
-/** What a page is called in its head. */
+/** The title in the head of a page. */
 export const titleOf = (page?: Page): string =>
   page?.units.find(({ name }) => name === 'title')?.text ?? '';
 
@@ -50,17 +50,18 @@ const blocks = split(
 const empty = split(
   'audio base canvas embed iframe img input link meta object script source style svg template track video',
 );
-/** What ends the sections that begin in it. */
-const scopes = split('article aside details dialog footer li main nav section td th tr');
+/** Elements that end the sections that begin in them. */
+const scopes = split('article aside details dialog footer li main nav section table td th tr');
 const labels = split('alt aria-label aria-description placeholder title value');
-/** Attributes that name another element, or are looked at for themselves. */
+/** Attributes that refer to another element, or are compared on their own. */
 const notOfPath =
   /^(href|id|for|name|class|datetime|aria-(labelledby|describedby|controls|current|owns)|data-.*)$/;
-const sentenceEnd = /(?<=[.!?…][”’")]*)(?<!\b(?:No|e\.g|i\.e|Dr|Mr|Ms|P\.O)\.)\s+(?=[\p{Lu}“"(])/gu;
+const sentenceEnd =
+  /(?<=[.!?…][”’")]*(?:\[\^\w+\])?)(?<!\b(?:No|e\.g|i\.e|Dr|Mr|Ms|P\.O)\.)\s+(?=[\p{Lu}“"(])/gu;
 
 type Attributes = Record<string, string>;
 
-/** What is around a node. */
+/** The context of a node. */
 interface Around {
   path: string[];
   items: Item[];
@@ -74,9 +75,9 @@ type Open = Pick<Unit, 'text' | 'origin'> & {
   inline: [tag: string, from: number, to: number][];
 };
 
-/** Reads what a page says, in order. */
+/** Parses a page into its units, in document order. */
 export function readPage(html: string): Page {
-  // React's own ids count the elements before them
+  // React's generated ids count the elements before them
   const document = parse(html.replace(/\b_R_[0-9a-z]*_(?=[\w"])/g, '_R_'));
   const page: Page = { units: [], document };
   new Reader(page).walk(document);
@@ -87,7 +88,7 @@ class Reader {
   private around: Around = { path: [], items: [], columns: [], row: { at: 0 } };
   private open: Open | undefined;
   private block = 0;
-  /** Whether the last text was of an element of its own, so that it and the next element are two words. */
+  /** Whether the last text ended with its element, so that the next element begins a new word. */
   private parted = false;
   constructor(private page: Page) {}
 
@@ -107,7 +108,9 @@ class Reader {
     const block = blocks.has(tag);
     const last = this.open?.origin.at(-1);
     if (block) this.flush();
-    else if (last && (tag === 'br' || tag === 'small' || this.parted)) this.add(' ', ...last);
+    // the site's components put additions into small, and into i with a class
+    else if (last && (/^(br|small)$/.test(tag) || (tag === 'i' && attributes.class) || this.parted))
+      this.add(' ', ...last);
     this.labels(attributes);
     const { around } = this;
     if (block) this.enter(node, attributes);
@@ -116,7 +119,7 @@ class Reader {
     const to = this.open?.text.length ?? 0;
     if (block) this.flush();
     else this.open?.inline.push([tagOf(node, attributes), Math.min(from, to), to]);
-    // the section that a heading began goes on behind it
+    // the section that a heading began continues after the heading
     this.around = scopes.has(tag) ? around : { ...around, items: this.around.items };
     this.parted = !block;
   }
@@ -142,7 +145,7 @@ class Reader {
     this.parted = false;
   }
 
-  /** Adds a sign to the text that is open, white space as one space. */
+  /** Adds a character to the open text; white space collapses to one space. */
   private add(sign: string, node: Tree.TextNode, at: number): void {
     const { open } = this;
     const space = /\s/.test(sign);
@@ -151,7 +154,7 @@ class Reader {
     for (let unit = 0; unit < sign.length; unit++) open.origin.push([node, at + unit]);
   }
 
-  /** Ends the block of text that is open, as one unit for each of its sentences. */
+  /** Ends the open block of text and adds one unit for each of its sentences. */
   private flush(): void {
     const { open } = this;
     this.open = undefined;
@@ -182,7 +185,7 @@ class Reader {
 
   private empty(node: Tree.Element, attributes: Attributes): void {
     const tag = node.tagName;
-    // styles are compared for all pages at once
+    // style rules are compared for all pages at once
     if (tag === 'style') return;
     if (!['source', 'svg', 'img', 'input'].includes(tag)) this.flush();
     const { name, property, rel, type, content = '', href = '' } = attributes;
@@ -196,7 +199,18 @@ class Reader {
       const rest = node.attrs.filter((each) => !labels.has(each.name));
       const text = rest.map((each) => `${each.name}="${each.value}"`).join(' ');
       const drawn = tag === 'svg' ? digest(serializeOuter(node)) : inside.trim();
+      if (tag === 'svg') this.svgText(node);
       this.push({ kind: 'element', name: tag, text: `<${tag} ${text}>${drawn}` });
+    }
+  }
+
+  /** The words of a drawing, as labels of their own. */
+  private svgText(node: Tree.Element): void {
+    for (const child of node.childNodes) {
+      if (!('tagName' in child)) continue;
+      const words = textOf(child).replace(/\s+/g, ' ').trim();
+      if (!/^(text|title|desc|textPath|foreignObject)$/.test(child.tagName)) this.svgText(child);
+      else if (words) this.push({ kind: 'label', name: 'text of a drawing', text: words });
     }
   }
 
@@ -213,7 +227,7 @@ class Reader {
     }
   }
 
-  /** A text outside the flow of the page, by its sentences, so that they are told with the same ones of the page. */
+  /** Adds a text outside the body by its sentences, so that they are grouped with the same ones of the body. */
   private sentences(kind: Unit['kind'], name: string, text: string): void {
     for (const [, sentence] of sentencesOf(text.replace(/\s+/g, ' ').trim()))
       this.push({ kind, name, text: sentence.trim() });
@@ -222,7 +236,7 @@ class Reader {
   private push(unit: Partial<Unit> & Pick<Unit, 'kind' | 'name' | 'text'>): void {
     const { path, items } = this.around;
     const heading = items.findLast(({ level, title }) => level > 0 && title)?.title ?? '';
-    // the first of a row or column names it, and stands under the heading
+    // the first cell of a row or column is its name
     const cell = cellOf(items).every(({ title }) => title) ? nameOfCell(items) : '';
     for (const item of items) {
       item.units += 1;
@@ -232,7 +246,7 @@ class Reader {
     this.page.units.push({ links: [], inline: '', origin: [], ...unit, ...of });
   }
 
-  /** Goes into a block, which may begin a part of the page. */
+  /** Enters a block, which may begin a part of the page. */
   private enter(node: Tree.Element, attributes: Attributes): void {
     const tag = node.tagName;
     const [first] = node.parentNode?.childNodes ?? [];
@@ -245,23 +259,26 @@ class Reader {
     // a section ends where one of its level begins
     while (level > 0 && (items.at(-1)?.level ?? 0) >= level) items = items.slice(0, -1);
     if (kind) items = [...items, itemOf(kind, level)];
-    if (tag === 'table') columns = [];
+    if (tag === 'table') {
+      columns = [];
+      items = [...items, { ...itemOf('table'), title: columnNames(node) }];
+    }
     if (tag === 'tr') row = { at: 0 };
     if (/^t[dh]$/.test(tag)) {
       columns[row.at] ??= itemOf('column');
       const column = columns[row.at] as Item;
       row.at += Number(attributes.colspan ?? 1);
-      // what stands beside the name of a row names no column
+      // a cell beside the name of its row is not the name of a column
       if (column.title || tag === 'th' || first?.nodeName !== 'th') items = [...items, column];
     }
     this.around = { path: [...this.around.path, tagOf(node, attributes)], items, columns, row };
   }
 }
 
-/** The row and the column of what stands in a table. */
+/** The row and the column of a unit in a table. */
 const cellOf = (items: Item[]) => items.filter(({ kind }) => /row|column/.test(kind));
 
-/** Where in a table something stands: the first cell of its row and of its column; empty outside of one. */
+/** The names of a cell's row and column, which are their first cells; empty outside a table. */
 export const nameOfCell = (items: Item[]): string =>
   cellOf(items)
     .map(({ title }) => title)
@@ -269,7 +286,7 @@ export const nameOfCell = (items: Item[]): string =>
 
 const itemOf = (kind: Item['kind'], level = 0): Item => ({ kind, level, title: '', units: 0 });
 
-/** The sentences of a text that has some, each with where it begins and the space behind it. */
+/** Splits a text into sentences, each with its offset and its trailing space; `has` false keeps it whole. */
 function sentencesOf(text: string, has = true): [from: number, sentence: string][] {
   const ends = has ? [...text.matchAll(sentenceEnd)] : [];
   const starts = ends.map((end) => end.index + end[0].length);
@@ -277,9 +294,30 @@ function sentencesOf(text: string, has = true): [from: number, sentence: string]
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8);
-const nameOfSign = (sign: string) => (sign === '\u00a0' ? 'fixed space' : 'unseen sign');
+/** Soft hyphens and joiners are typography; other invisible characters can reverse or hide words. */
+const nameOfSign = (sign: string) =>
+  ({ '\u00a0': 'non-breaking space', '\u00ad': 'soft hyphen', '\u2060': 'word joiner' })[sign] ??
+  `invisible character U+${sign.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`;
 
-/** An element with its attributes, as far as words in it may look or act otherwise by them. */
+const textOf = (node: Tree.Node): string => {
+  if ('value' in node) return node.value;
+  return 'childNodes' in node ? node.childNodes.map(textOf).join('') : '';
+};
+
+/** The cells of the first row of a table. */
+function columnNames(table: Tree.Element): string {
+  const find = (node: Tree.Element): Tree.Element | undefined =>
+    node.tagName === 'tr'
+      ? node
+      : node.childNodes
+          .map((child) => ('tagName' in child ? find(child) : undefined))
+          .find(Boolean);
+  const cells = find(table)?.childNodes ?? [];
+  const names = cells.map((cell) => textOf(cell).replace(/\s+/g, ' ').trim());
+  return names.filter(Boolean).join(' | ');
+}
+
+/** An element with the attributes that change how its words look or act. */
 function tagOf(node: Tree.Element, attributes: Attributes): string {
   if (node.tagName === 'a') return `a[href=${attributes.href ?? ''}]`;
   const rest = Object.entries(attributes)

@@ -1,23 +1,54 @@
 import { readList } from '../check/figures/figure-list.ts';
-import { compareFiles, sayAddresses } from './compare-files.ts';
+import { buildEntries } from './build-entries.ts';
+import { compareAddresses, compareFiles, describeConsequences } from './compare-files.ts';
 import { type Change, comparePages } from './compare-pages.ts';
-import { type Beside, isPage, pageAddress, readSite, type Sides } from './folders.ts';
+import { difference, groupBy } from './compare-words.ts';
+import { collectReported, splitConsequences } from './consequences.ts';
+import { compareFigureLists } from './figure-notes.ts';
+import { figureKey, figuresIn } from './find-in-text.ts';
 import { readPage, titleOf, type Unit } from './read-page.ts';
-import { isWords, type Review } from './say.ts';
-import { sayChanges } from './say-changes.ts';
+import {
+  findRenamed,
+  type GitFacts,
+  isPage,
+  isSheet,
+  pageAddress,
+  readSite,
+  type Sides,
+  type Site,
+  styleElements,
+  withNewAddresses,
+} from './read-site.ts';
+import type { SourceChange, Sources } from './read-sources.ts';
+import { quote, replaced } from './render-text.ts';
+import {
+  createEntry,
+  type Entry,
+  isWordsFile,
+  type Review,
+  severities,
+  sortEntries,
+} from './review-data.ts';
 
-/** What is told, as plain data, and what the report and the pictures need beside it. */
-export interface Found {
+/** The review as plain data, and what the report and the browser need besides. */
+export interface ReviewResult {
   review: Review;
   sides: Sides;
   changes: Change[];
-  /** Names of the files that nothing explains. */
+  /** Names of the files that no entry of a page explains. */
   files: string[];
+  /** Style rules that only one side has. */
+  rules: { removed: string[]; added: string[] };
 }
 
 /** Compares two built sites, each a folder as a host would serve it. */
-export function review([before, after]: readonly [string, string], beside: Beside = {}): Found {
-  const [base, head] = [readSite(before), readSite(after)];
+export function review(
+  [before, after]: readonly [string, string],
+  facts: GitFacts = {},
+): ReviewResult {
+  const [original, head] = [readSite(before), readSite(after)];
+  const renamed = findRenamed(original, head);
+  const base = withNewAddresses(original, renamed);
   const differ = [...new Set([...base.files.keys(), ...head.files.keys()])]
     .filter((name) => base.files.get(name)?.content !== head.files.get(name)?.content)
     .sort();
@@ -34,24 +65,122 @@ export function review([before, after]: readonly [string, string], beside: Besid
       known.set(address, (page ?? readPage(head.html.get(address) ?? '')).units);
     return known.get(address) ?? [];
   };
-  const { figures = '', figuresBefore = figures } = beside;
+  const { figures = '', figuresBefore = figures, changed = [], sources } = facts;
   const lists = { before: readList(figuresBefore, '').groups, after: readList(figures, '').groups };
-  const sides = { base, head, pages, unitsOf, lists };
-  const { changes, files, entries } = compareFiles(sides, comparePages(pages), differ);
-  // the styles of all pages are one file, in no order
-  const isStyled = [...base.html].every(([page, text]) => head.html.get(page) === text);
-  const data: Review = {
-    same: differ.length === 0 && base.origin === head.origin && isStyled,
-    pages: [...pages].map(([address, { before, after }]) => ({
-      address,
-      state: !before ? 'new' : after ? 'changed' : 'gone',
-      title: titleOf(after ?? before),
-    })),
-    entries: [...sayChanges(sides, changes), ...sayAddresses(sides), ...entries].sort(
-      (a, b) => a.rank - b.rank,
+  const sides: Sides = { base, head, pages, unitsOf, lists, renamed };
+
+  const all = comparePages(pages);
+  const reported = collectReported(all);
+  const { own, follow } = splitConsequences(sides, all, reported);
+  const files = compareFiles(sides, reported, differ);
+  const rules = difference([...base.rules], [...head.rules]);
+  const isReordered = isStyledInAnotherOrder(base, head);
+  const isEqual = differ.length === 0 && original.origin === head.origin && renamed.size === 0;
+  const same = isEqual && !isReordered && rules.removed.length + rules.added.length === 0;
+  const changedFigures = new Set(
+    all.flatMap(({ page, before, after }) =>
+      [before, after].flatMap(figuresIn).map((figure) => `${page} ${figureKey(figure)}`),
     ),
+  );
+  const entries = [
+    ...buildEntries(sides, own),
+    ...compareAddresses(sides, removedPages(own)),
+    ...compareFigureLists(sides, changedFigures),
+    ...describeSources(sources),
+    ...describeRules(rules, isReordered),
+    ...files.entries,
+    ...describeConsequences(new Set([...follow, ...files.follow])),
+  ];
+  const hasOwn = new Set(own.map(({ page }) => page));
+  const data: Review = {
+    same,
+    // a page on which only consequences changed has nothing to read
+    pages: [...pages]
+      .filter(([address, { before, after }]) => !before || !after || hasOwn.has(address))
+      .map(([address, { before, after }]) => ({
+        address,
+        state: !before ? 'new' : after ? 'changed' : 'removed',
+        title: titleOf(after ?? before),
+      })),
+    entries: sortEntries(entries),
     pictures: [],
-    code: beside.changed?.filter((file) => !isWords(file)) ?? [],
+    code: changed.filter((file) => !isWordsFile(file)),
+    notChecked: [],
   };
-  return { review: data, sides, changes, files };
+  return { review: data, sides, changes: own, files: files.names, rules };
+}
+
+/** The removed pages that an entry of their own describes. */
+const removedPages = (changes: Change[]) =>
+  new Set(
+    changes.flatMap(({ type, kind, whole, page }) =>
+      type === 'removed' && whole?.kind === 'page' && /text|heading/.test(kind) ? page : [],
+    ),
+  );
+
+/** Notes, components and dictionary words as entries. */
+function describeSources(sources?: Sources): Entry[] {
+  if (!sources) return [];
+  const entries: Entry[] = [];
+  const add = (severity: number, title: Entry['title'], changes: SourceChange[]) => {
+    const files = [...new Set(changes.map(({ file }) => file))];
+    const entry = createEntry(severity, title, files);
+    const [first] = changes;
+    if (first?.place)
+      entry.lines.push({ pages: files, text: [`Under ${quote(first.place)}`], count: 1 });
+    entries.push(entry);
+  };
+  const sameNotes = ({ before, after }: SourceChange) => `${before} > ${after}`;
+  for (const all of groupBy(sources.notes, sameNotes).values()) {
+    const [note] = all;
+    if (!note) continue;
+    if (note.before)
+      add(severities.note, ['Note to colleagues removed: ', ...replaced(note.before, '')], all);
+    else add(severities.structure, ['New note to colleagues: ', ...replaced('', note.after)], all);
+  }
+  const sameComponents = ({ before, after, place }: SourceChange) =>
+    `${before} > ${after} ${place}`;
+  for (const all of groupBy(sources.components, sameComponents).values()) {
+    const { before = '', after = '' } = all[0] ?? {};
+    const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+    const title =
+      before && after
+        ? [`${capital(before)} became ${after}`]
+        : [after ? `Words are now in ${after}` : `Words are no longer in ${before}`];
+    add(severities.structure, title, all);
+  }
+  for (const change of sources.dictionary)
+    add(
+      severities.file,
+      ['Dictionary of the spelling check: ', ...replaced(change.before, change.after)],
+      [change],
+    );
+  return entries;
+}
+
+/** Whether a style sheet, or the style elements of a page, differ in any way. */
+const isStyledInAnotherOrder = (base: Site, head: Site) =>
+  [...head.files].some(
+    ([name, { content }]) => isSheet(name) && base.files.get(name)?.content !== content,
+  ) ||
+  [...head.html].some(([page, html]) => {
+    const before = base.html.get(page);
+    return before !== undefined && styleElements(before).join() !== styleElements(html).join();
+  });
+
+/** All changed style rules, each whole. */
+function describeRules(rules: ReviewResult['rules'], isReordered: boolean): Entry[] {
+  const entry = createEntry(severities.style, ['Style rules, which can hide or move text']);
+  const selectorOf = (rule: string) => rule.replace(/\{[^{}]*\}\s*$/, '');
+  const old = groupBy(rules.removed, selectorOf);
+  for (const now of rules.added) {
+    const before = old.get(selectorOf(now))?.shift() ?? '';
+    entry.lines.push({ pages: [], text: replaced(before, now), count: 1 });
+  }
+  for (const before of [...old.values()].flat())
+    entry.lines.push({ pages: [], text: replaced(before, ''), count: 1 });
+  if (entry.lines.length > 0) return [entry];
+  return isReordered
+    ? [createEntry(severities.style, ['The same style rules in another order'])]
+    : [];
 }

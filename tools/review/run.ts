@@ -2,19 +2,21 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { git } from '../git.ts';
 import { buildCommit, changedFiles, findBase, snapshot } from './build-sides.ts';
-import { BadInput } from './folders.ts';
+import { BadInput } from './read-site.ts';
+import { readSources } from './read-sources.ts';
 import { writeComment } from './write-comment.ts';
 import { writeReview } from './write-report.ts';
 
 const usage = `npm run review -- [BASE] [--out DIR] [--no-pictures]
 
-Shows what a visitor will see change: builds the commit where the working tree left BASE (the main branch), builds the
-working tree, compares the two, and writes review.json and the report into DIR (test-results/review).
-  --head DIR --commit SHA   compare a head that somebody else has built, from this commit
+Shows what visitors will see change. Builds the commit where the working tree left BASE (default: the main branch),
+builds the working tree, compares both, prints the comment, and writes review.json and the report into DIR (default:
+test-results/review). --no-pictures starts no browser: no screenshots, and no search for hidden text.
+  --head DIR --commit SHA   compare a head that was built elsewhere, from this commit
 
 npm run review -- DIR DIR [--out DIR] [--no-pictures]
 
-Compares two built sites that are there.`;
+Compares two built sites. Comments in the sources and the list of figures are not compared.`;
 
 async function run(): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -30,28 +32,30 @@ async function run(): Promise<void> {
   if (values.help) return console.log(usage);
   const { head, commit, out } = values;
   if (Boolean(head) !== Boolean(commit))
-    throw new BadInput('--head and --commit are given together or not at all.', usage);
+    throw new BadInput('--head and --commit only work together.', usage);
   const [first = '', second] = positionals;
-  const [directories, beside] = second
+  const [directories, facts] = second
     ? [[first, second] as const, {}]
     : buildSides(process.cwd(), first, commit, head);
-  const review = await writeReview(directories, beside, out, !values['no-pictures']);
+  const review = await writeReview(directories, facts, out, !values['no-pictures']);
   console.log(writeComment(review));
   console.log(`\nThe report: ${resolve(out, 'index.html')}`);
 }
 
-/** Builds the base, and the working tree where no head is given; with what git knows beside them. */
+/** Builds the base, and the working tree unless a built head is given, and reads what git knows about them. */
 function buildSides(root: string, asked: string, commit?: string, head?: string) {
   const base = findBase(root, commit ?? 'HEAD', asked);
   const now = commit ?? snapshot(root);
   const built = buildCommit(root, base, `The base, ${base.slice(0, 12)},`);
   const figuresOf = (commit: string) => git(root, 'show', `${commit}:pages/figures.yml`);
+  const changed = changedFiles(root, base, now);
   return [
     [built, head ?? buildCommit(root, now, 'The working tree')],
     {
-      changed: changedFiles(root, base, now),
+      changed,
       figures: figuresOf(now),
       figuresBefore: figuresOf(base),
+      sources: readSources(root, base, now, changed),
     },
   ] as const;
 }
@@ -60,7 +64,7 @@ try {
   await run();
 } catch (error) {
   const { code = '' } = error as NodeJS.ErrnoException;
-  const mendable = error instanceof BadInput || /^ERR_PARSE_ARGS|^ENOENT$/.test(code);
-  console.error(mendable ? `\n${(error as Error).message}` : error);
-  process.exitCode = mendable ? 2 : 1;
+  const isUsersError = error instanceof BadInput || /^ERR_PARSE_ARGS|^ENOENT$/.test(code);
+  console.error(isUsersError ? `\n${(error as Error).message}` : error);
+  process.exitCode = isUsersError ? 2 : 1;
 }

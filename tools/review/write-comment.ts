@@ -1,108 +1,159 @@
-import {
-  cut,
-  draw,
-  type Entry,
-  type Escape,
-  escapeForGitHub,
-  type Line,
-  nameAll,
-  type Review,
-  ranks,
-  reviewSchema,
-} from './say.ts';
+import { type Escape, escapeForGitHub, renderNames, renderText, truncate } from './render-text.ts';
+import { type Entry, type Line, type Review, reviewSchema, severities } from './review-data.ts';
 
-/** What the comment says beside the review, known to whoever posts it. */
-export interface About {
+/** What the comment adds to the review, known to the job that posts it. */
+export interface CommentContext {
   /** The address of the report. */
   report?: string;
-  /** The address of the preview; that of a page is put behind it. */
+  /** The address of the preview; the address of a page is appended to it. */
   preview?: string;
-  /** Files that are more than words, from GitHub itself; in place of what the review names. */
+  /** Files that are not words, from GitHub itself; they replace those that the review names. */
   code?: string[];
 }
 
-/** GitHub takes 65,536 characters; some are kept for what is put around. */
-const most = 62_000;
-/** How many items of a list stand open before the rest is folded. */
-const mostOpen = 12;
+/** GitHub accepts 65,536 characters; some are kept for the text around. */
+const mostCharacters = 62_000;
+/** How many items of a list are visible before the rest is folded. */
+const mostVisible = 20;
+/** How many lines of an entry are visible before the rest is folded. */
+const mostLines = 4;
 
-export const titleOf = ({ same }: Review) =>
-  same ? 'No visible change' : 'What a visitor will see change';
+export const headingOf = ({ same, entries }: Review) => {
+  if (!same) return 'What visitors will see change';
+  return entries.length > 0 ? 'No visible change, but other changes' : 'No visible change';
+};
 
 /**
- * The comment on a pull request, as long as GitHub takes. The review may come from somebody who is not trusted: its
- * shape is checked, and it is drawn as one block of HTML, so that nothing it holds is read as Markdown, mentions, links
- * or closes.
+ * The comment on a pull request, as long as GitHub accepts. The review may come from an untrusted job: its shape is
+ * checked, and it is rendered as one block of HTML, so that nothing in it is read as Markdown, a mention or a link.
  */
-export function writeComment(untrusted: Review, about: About = {}): string {
+export function writeComment(untrusted: Review, context: CommentContext = {}): string {
   const review = reviewSchema.parse(untrusted);
   const write = (of: Review, room: number) =>
-    `## ${titleOf(review)}\n\n${drawReview(of, about, room, escapeForGitHub)}\n`;
+    `## ${headingOf(review)}\n\n${renderReview(of, context, room, escapeForGitHub)}\n`;
   for (const room of [200, 50, 12, 4, 1]) {
     const comment = write(review, room);
-    if (comment.length < most) return comment;
+    if (comment.length < mostCharacters) return comment;
   }
   return write({ ...review, pages: [] }, 0);
 }
 
-/** All that is told, as lines of HTML, with so many items of each list at most. */
-export function drawReview(review: Review, about: About, room: number, safe: Escape): string {
+/** Renders the whole review as lines of HTML, with at most `room` items of each list. */
+export function renderReview(
+  review: Review,
+  context: CommentContext,
+  room: number,
+  escapeText: Escape,
+): string {
   const { entries, pages } = review;
-  const name = (names: string[], many = 1) => nameAll(names, many, safe);
-  /** An address of ours in an attribute. */
+  const names = (all: string[], most = 1) => renderNames(all, most, escapeText);
+  /** Only https addresses of our own become links. */
   const link = (address: string, text: string) =>
     /^https:\/\/[^\s"<>]+$/.test(address) ? `<a href="${address}">${text}</a>` : text;
-  const code = about.code ?? review.code;
+  const code = context.code ?? review.code;
   const lines: string[] = [];
   if (code.length > 0)
     lines.push(
-      `<p><b>This pull request changes more than words</b>: ${name(code, 12)}. Read these files yourself.</p>`,
+      `<p><b>This pull request changes more than words</b>: ${names(code, 12)}.`,
+      'Somebody who knows the code has to read these files.</p>',
     );
-  if (review.same)
-    return [...lines, '<p>Both built sites are the same, file by file.</p>'].join('\n');
-  const report = about.report ? ` · ${link(about.report, 'Side by side')}` : '';
-  const count = `${pages.length} ${pages.length === 1 ? 'page' : 'pages'} changed`;
-  lines.push(`<p><b>${count}</b>${report}</p>`);
-  const list = (heading: string, isOf: (entry: Entry) => boolean, open = mostOpen) => {
-    const items = entries.filter(isOf).map((entry) => `<li>${drawEntry(entry, room, safe)}</li>`);
-    const [shown, folded] = [items.slice(0, Math.min(open, room)), items.slice(open, room)];
-    if (heading && items.length > 0 && open > 0) lines.push(`<h4>${heading}</h4>`);
-    if (shown.length > 0) lines.push('<ul>', ...shown, '</ul>');
-    const title = open > 0 ? `${folded.length} more` : heading;
-    if (folded.length > 0)
-      lines.push(`<details><summary>${title}</summary>`, '<ul>', ...folded, '</ul>', '</details>');
-    const more = items.length - room;
-    if (more > 0)
-      lines.push(`<p><b>${more} more are in the report: GitHub takes no longer comment.</b></p>`);
-  };
-  list('', ({ rank }) => rank < ranks.words);
-  list('On several pages', ({ rank, pages: on }) => rank === ranks.words && on.length > 1);
-  for (const { address, state, title } of pages) {
-    const preview = about.preview && state !== 'gone' ? `${about.preview}${address}` : '';
-    const heading = `${link(preview, name([address]))} – ${safe(cut(title, 120))}`;
-    list(heading, ({ rank, pages: on }) => rank === ranks.words && on.join() === address);
+  if (review.same) lines.push('<p>Both built sites are the same, file by file.</p>');
+  else {
+    const report = context.report ? ` · ${link(context.report, 'Side by side')}` : '';
+    lines.push(`<p><b>${countPages(review)}</b>${report}</p>`);
   }
-  list('Other files', ({ rank }) => rank === ranks.file);
-  list('What follows, or is only set otherwise', ({ rank }) => rank === ranks.markup, 0);
+  const list = (heading: string, all: Entry[], { folded = false, named = true } = {}) => {
+    const visible = folded ? 0 : Math.min(mostVisible, room);
+    const items = all.map((entry) => `<li>${renderEntry(entry, room, escapeText, named)}</li>`);
+    const [shown, rest] = [items.slice(0, visible), items.slice(visible, room)];
+    if (items.length > 0 && !folded) lines.push(`<h4>${heading}</h4>`);
+    if (shown.length > 0) lines.push('<ul>', ...shown, '</ul>');
+    const summary = folded ? heading : `${rest.length} more`;
+    if (rest.length > 0)
+      lines.push(`<details><summary>${summary}</summary>`, '<ul>', ...rest, '</ul>', '</details>');
+    const left = items.length - room;
+    if (left > 0)
+      lines.push(`<p><b>${left} more are in the report: GitHub accepts no longer comment.</b></p>`);
+  };
+  const between = (from: number, below: number) =>
+    entries.filter(({ severity }) => severity >= from && severity < below);
+  list('Read first', between(severities.hidden, severities.structure));
+  list('Pages, sections and components', between(severities.structure, severities.weak));
+  const wording = between(severities.weak, severities.style);
+  const isOnOne = ({ pages: on }: Entry) =>
+    on.length === 1 && pages.some(({ address }) => address === on[0]);
+  list(
+    'Wording on several pages',
+    wording.filter((entry) => !isOnOne(entry)),
+  );
+  for (const { address, state, title } of pages) {
+    const preview = context.preview && state !== 'removed' ? `${context.preview}${address}` : '';
+    const heading = `${link(preview, names([address]))} – ${escapeText(truncate(title, 120))}`;
+    const own = wording.filter((entry) => isOnOne(entry) && entry.pages[0] === address);
+    list(heading, own, { named: false });
+  }
+  list('Style rules', between(severities.style, severities.file));
+  list('Other files and elements', between(severities.file, severities.consequence));
+  list('What follows from these changes', between(severities.consequence, Infinity), {
+    folded: true,
+  });
+  if (review.notChecked.length > 0)
+    lines.push(
+      '<h4>Not looked at</h4>',
+      '<ul>',
+      ...review.notChecked.map((each) => `<li>${escapeText(each)}</li>`),
+      '</ul>',
+    );
   return lines.join('\n');
 }
 
-/** Says a thing with where it stands, what should be known beside it, and its sentences, of which many are folded. */
-function drawEntry({ says, pages, lines, notes, rank }: Entry, room: number, safe: Escape): string {
-  const all = lines.slice(0, room).map((each) => drawLine(each, safe, pages.length > 1));
-  if (rank === ranks.words) return all.join('<br>');
-  const where = pages.length > 0 ? ` – ${nameAll(pages, 5, safe)}` : '';
-  const known = notes.map((note) => `<sub>${draw(note, safe)}</sub>`);
-  const open = rank === ranks.whole || rank === ranks.markup ? 0 : 4;
-  const [shown, folded] = [all.slice(0, open), all.slice(open)];
-  const summary = `<summary>${lines.length - shown.length} more</summary>`;
-  const fold = folded.length > 0 ? `<details>${summary}${folded.join('<br>')}</details>` : '';
-  return [`<b>${draw(says, safe)}</b>${where}`, ...known, ...shown].join('<br>') + fold;
+function countPages({ pages }: Review): string {
+  const count = (state: string) => pages.filter((page) => page.state === state).length;
+  const states = [
+    [count('changed'), 'changed'],
+    [count('new'), 'new'],
+    [count('removed'), 'removed'],
+  ] as const;
+  const parts = states.flatMap(([many, state]) => (many > 0 ? `${many} ${state}` : []));
+  return parts.length > 0 ? `Pages: ${parts.join(', ')}` : 'No page says anything else';
 }
 
-/** A changed sentence, with its pages where it is one of several. */
-function drawLine({ pages, says, count }: Line, safe: Escape, named = false): string {
-  const where = named ? `<sub>${nameAll(pages, 3, safe)}</sub> ` : '';
-  const times = count > pages.length ? ` <sub>${count} places</sub>` : '';
-  return where + draw(says, safe) + times;
+/** Renders an entry: title, pages, lines of which many are folded, and notes. */
+function renderEntry(
+  { title, pages, lines, notes, severity }: Entry,
+  room: number,
+  escapeText: Escape,
+  named: boolean,
+): string {
+  const isOneWording = severity === severities.words && title.length === 0;
+  const all = lines
+    .slice(0, room)
+    .map((each) =>
+      renderLine(
+        each,
+        escapeText,
+        named && ((pages.length > 1 && lines.length > 1) || isOneWording),
+      ),
+    );
+  const isFolded = severity === severities.structure || severity === severities.consequence;
+  const isLong = (isFolded && lines.length > 3) || lines.length > 60;
+  const visible = isLong ? 0 : severity === severities.style ? 12 : mostLines;
+  const [shown, folded] = [all.slice(0, visible), all.slice(visible)];
+  const where =
+    named && pages.length > 0 && title.length > 0 ? ` – ${renderNames(pages, 5, escapeText)}` : '';
+  const head = title.length > 0 ? [`<b>${renderText(title, escapeText)}</b>${where}`] : [];
+  const known = notes.map((note) => `<sub>${renderText(note, escapeText)}</sub>`);
+  const summary = visible === 0 ? `${lines.length} lines` : `${lines.length - shown.length} more`;
+  const fold =
+    folded.length > 0
+      ? `<details><summary>${summary}</summary>${folded.join('<br>')}</details>`
+      : '';
+  return [...head, ...shown, ...known].join('<br>') + fold;
+}
+
+/** Renders a changed sentence, with its pages where the entry has several. */
+function renderLine({ pages, text, count }: Line, escapeText: Escape, named: boolean): string {
+  const where = named && pages.length > 0 ? `<sub>${renderNames(pages, 3, escapeText)}</sub> ` : '';
+  const times = count > Math.max(pages.length, 1) ? ` <sub>${count} places</sub>` : '';
+  return where + renderText(text, escapeText) + times;
 }

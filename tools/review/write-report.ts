@@ -1,49 +1,53 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { serialize, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { defaultTreeAdapter, serialize, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import type { Change } from './compare-pages.ts';
-import type { Beside, Site } from './folders.ts';
-import { look } from './look.ts';
+import { lookAtPages } from './look-at-pages.ts';
 import type { Page } from './read-page.ts';
-import { type Found, review } from './review.ts';
-import { nameAll, type Review, escapeHtml as safe } from './say.ts';
-import { drawReview, titleOf } from './write-comment.ts';
+import type { GitFacts, Site } from './read-site.ts';
+import { escapeHtml, renderNames } from './render-text.ts';
+import { type ReviewResult, review } from './review.ts';
+import type { Review } from './review-data.ts';
+import { headingOf, renderReview } from './write-comment.ts';
 
 /**
- * Compares two built sites, and writes into a folder the data, review.json, and the report, index.html. With `pictures`,
- * pages whose look may have changed are looked at in a browser.
+ * Compares two built sites, and writes the data, review.json, and the report, index.html, into a folder. With
+ * `pictures`, pages that may look different are opened in a browser.
  */
 export async function writeReview(
   directories: readonly [string, string],
-  beside: Beside,
+  facts: GitFacts,
   out: string,
   pictures: boolean,
 ): Promise<Review> {
-  const found = review(directories, beside);
+  const result = review(directories, facts);
   for (const part of ['before', 'after', 'pictures'])
     rmSync(join(out, part), { recursive: true, force: true });
   mkdirSync(out, { recursive: true });
-  if (pictures) await look(found, out);
-  writeFileSync(join(out, 'review.json'), JSON.stringify(found.review, undefined, 1));
-  writeReport(found, out);
-  return found.review;
+  await lookAtPages(result, pictures ? out : undefined);
+  writeFileSync(join(out, 'review.json'), JSON.stringify(result.review, undefined, 1));
+  writeReport(result, out);
+  return result.review;
 }
 
 type Side = 'before' | 'after';
 
-const name = (text: string) => nameAll([text], 1, safe);
+const name = (text: string) => renderNames([text], 1, escapeHtml);
+/** A relative address of a file in an attribute. */
+const fileAddress = (path: string) => escapeHtml(path.split('/').map(encodeURIComponent).join('/'));
 
-/** Both sides of something, each under its name. */
-const sideBySide = (draw: (side: Side) => string): string => {
+/** Both sides of something, each in a figure. */
+const sideBySide = (render: (side: Side) => string): string => {
   const figures = (['before', 'after'] as const).map((side) => {
-    const drawn = draw(side);
-    return drawn && `<figure class="${side}"><figcaption>${side}</figcaption>${drawn}</figure>`;
+    const content = render(side);
+    return content && `<figure class="${side}"><figcaption>${side}</figcaption>${content}</figure>`;
   });
   return `<div class="sides">${figures.join('')}</div>`;
 };
 
-/** Writes what was told, as in the comment, and under before/ and after/ the changed pages with their marks. */
-function writeReport({ review, sides, changes }: Found, out: string): void {
+/** Writes the review, as in the comment, and under before/ and after/ the changed pages with their marks. */
+function writeReport({ review, sides, changes }: ReviewResult, out: string): void {
   const pages = review.pages.map(({ address }) => {
     const own = changes.filter(({ page }) => page === address);
     const both = sideBySide((side) => {
@@ -51,89 +55,158 @@ function writeReport({ review, sides, changes }: Found, out: string): void {
       if (!page) return '';
       const source = `${side}/${address === '/' ? 'index' : address.slice(1)}.html`;
       writeFrame(join(out, source), side === 'before' ? sides.base : sides.head, page, own, side);
-      return `<iframe sandbox="allow-same-origin" title="${safe(address)}, ${side}" loading="lazy" src="${source}"></iframe>`;
+      const title = escapeHtml(`${address}, ${side}`);
+      const attributes = `title="${title}" loading="lazy" src="${fileAddress(source)}"`;
+      return `<iframe sandbox="allow-same-origin" ${attributes}></iframe>`;
     });
-    // what has no words on the page has no place to lead to
+    // only text on the page has a mark to go to
     const stops = own.flatMap(({ kind }, number) => (/text|heading/.test(kind) ? number : []));
     return `<section data-stops="${stops.join(' ')}"><h2>${name(address)}</h2>${both}</section>`;
   });
   const pictures = review.pictures.map((picture) => {
-    const image = sideBySide((side) => `<img alt="" loading="lazy" src="${safe(picture[side])}">`);
-    return `<section><h2>${name(picture.page)} at ${picture.width}</h2>${image}</section>`;
+    const both = sideBySide((side) => {
+      const alt = escapeHtml(`${picture.page} at ${picture.width} pixels, ${side}`);
+      return `<img loading="lazy" alt="${alt}" src="${fileAddress(picture[side])}">`;
+    });
+    return `<section><h2>${name(picture.page)}, ${picture.width} pixels wide</h2>${both}</section>`;
   });
   const content = {
-    told: `<h1>${titleOf(review)}</h1>${drawReview(review, {}, Number.POSITIVE_INFINITY, safe)}`,
+    review: `<h1>${headingOf(review)}</h1>${renderReview(review, {}, Infinity, escapeHtml)}`,
     pages: [...pictures, ...pages].join('\n'),
   };
   const template = readFileSync(new URL('report.html', import.meta.url), 'utf8');
-  const slots = /<!-- (told|pages) -->/g;
-  const page = template.replace(slots, (_, slot: keyof typeof content) => content[slot]);
+  const slots = /<!-- (review|pages) -->/g;
+  const page = template
+    .replace('<!-- policy -->', () => policyElement(template))
+    .replace(slots, (_, slot: keyof typeof content) => content[slot]);
   writeFileSync(join(out, 'index.html'), page);
 }
 
-const markSheet =
-  '[class^=review-]{scroll-margin-block:40vh;text-decoration-thickness:2px}.review-mark,.review-place:target{outline:1px solid}.review-mark:target{outline-width:3px}ins.review-mark{background:#dff0e3;color:#22633a}del.review-mark{background:#fbe3e1;color:#b4231a}';
-/** What would run, load or lead elsewhere in a frame, which is without scripts and opened from a folder. */
-const left = [
-  /<(script|noscript|video|audio|iframe|object)\b[\s\S]*?<\/\1>/g,
-  /<base\b[^>]*>|<meta\b[^>]* http-equiv[^>]*>|<link\b(?![^>]*rel="stylesheet")[^>]*>/g,
-  /<use\b[^>]*href="[^#"][^>]*><\/use>|\s(?:on\w+|integrity|autofocus)="[^"]*"/g,
-];
-/** Addresses on the site, of what a tag draws or a sheet names. */
-const drawing = /<(?:link|img|source|input)\b[^>]*>/g;
-const addresses = /(?<=[",]\s*)\/([^\s,"]+)/g;
-const inSheet = /(?<=url\(["']?)\/([^)"']+)/g;
+/** Allows the script and the style of the template by their digests, and files of the report, and nothing else. */
+function policyElement(template: string): string {
+  const digest = (tag: string) => {
+    const [, content = ''] = new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`).exec(template) ?? [];
+    return `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
+  };
+  // a report is opened from a folder, where 'self' does not match in every browser
+  const policy = [
+    "default-src 'none'",
+    `script-src ${digest('script')}`,
+    `style-src ${digest('style')}`,
+    "img-src 'self' file: data:",
+    "frame-src 'self' file:",
+    "base-uri 'none'",
+    "form-action 'none'",
+  ];
+  return `<meta http-equiv="Content-Security-Policy" content="${policy.join('; ')}">`;
+}
 
-/**
- * Writes a page of one side into a file, as built, with marks where it changed, without scripts, and with the files that
- * it is drawn with inside it.
- */
+const markSheet = `
+[class^=review-] { scroll-margin-block: 40vh; text-decoration-thickness: 2px }
+.review-mark, .review-place:target { outline: 1px solid }
+.review-mark:target { outline-width: 3px }
+ins.review-mark { background: #dff0e3; color: #22633a }
+del.review-mark { background: #fbe3e1; color: #b4231a }
+`;
+/** The policy of a page in a frame: it shows itself, and runs, loads and sends nothing. */
+const framePolicy =
+  "default-src 'none'; style-src 'unsafe-inline' data:; img-src data:; font-src data:; form-action 'none'";
+/** Elements that run, load or lead elsewhere. */
+const unsafeElement = /^(?:script|noscript|video|audio|iframe|object|embed|base|template)$/;
+
+/** Removes what runs, loads or leads elsewhere from a page: a frame has no scripts and is opened from a folder. */
+function sanitise(node: Tree.ParentNode): void {
+  node.childNodes = node.childNodes.filter((child) => {
+    if (!('tagName' in child)) return true;
+    const value = (of: string) => child.attrs.find(({ name }) => name === of)?.value;
+    const { tagName } = child;
+    if (unsafeElement.test(tagName)) return false;
+    if (tagName === 'meta' && value('http-equiv') !== undefined) return false;
+    if (tagName === 'link' && value('rel') !== 'stylesheet') return false;
+    if (tagName === 'use' && !value('href')?.startsWith('#')) return false;
+    child.attrs = child.attrs.filter(
+      ({ name, value: text }) =>
+        !/^(?:on\w*|integrity|autofocus|srcdoc|formaction|ping)$/.test(name) &&
+        !/^\s*(?:javascript|data):/i.test(name === 'href' ? text : ''),
+    );
+    sanitise(child);
+    return true;
+  });
+}
+
+/** Adds elements of our own to the head: the policy before everything else, and the styles of the marks. */
+function addToHead(document: Tree.Document): void {
+  const html = document.childNodes.find((node) => node.nodeName === 'html') as Tree.Element;
+  const head = html?.childNodes.find((node) => node.nodeName === 'head') as Tree.Element;
+  const create = (tag: string, attributes: Record<string, string>, text = '') => {
+    const attrs = Object.entries(attributes).map(([name, value]) => ({ name, value }));
+    const element = defaultTreeAdapter.createElement(tag, html.namespaceURI, attrs);
+    if (text) defaultTreeAdapter.insertText(element, text);
+    element.parentNode = head;
+    return element;
+  };
+  head.childNodes.unshift(
+    create('meta', { charset: 'utf-8' }),
+    create('meta', { 'http-equiv': 'Content-Security-Policy', content: framePolicy }),
+  );
+  head.childNodes.push(create('base', { target: '_blank' }), create('style', {}, markSheet));
+}
+
+/** Addresses on the site, in tags that load a file, and in style sheets. */
+const loadingTag = /<(?:link|img|source|input)\b[^>]*>/g;
+const addresses = /(?<=[",]\s*)\/([^\s,"]+)/g;
+const addressInSheet = /(?<=url\(["']?)\/([^)"']+)/g;
+
+/** Writes a page of one side into a file, with marks where it changed, without scripts, and with its files inlined. */
 function writeFrame(file: string, site: Site, { document }: Page, changes: Change[], side: Side) {
   insertMarks(changes, side);
+  sanitise(document);
+  addToHead(document);
   const inside = (_: string, path: string) => inline(site, path);
-  // the first mark of a change is where the report leads
-  const led = new Set<string>();
-  const draw = (_: string, tag: string, kind: string, number: string, words: string) => {
-    const id = led.has(number) ? '' : ` id="change-${number}"`;
-    led.add(number);
+  // the report goes to the first mark of a change
+  const marked = new Set<string>();
+  const render = (_: string, tag: string, kind: string, number: string, words: string) => {
+    const id = marked.has(number) ? '' : ` id="change-${number}"`;
+    marked.add(number);
     return `<${tag} class="${kind}"${id}>${words}</${tag}>`;
   };
-  const page = left
-    .reduce((text, each) => text.replace(each, ''), serialize(document))
-    .replace(drawing, (tag) => tag.replace(addresses, inside))
-    .replace(inSheet, inside)
-    .replace('</head>', `<base target="_blank"><style>${markSheet}</style></head>`)
-    .replace(marked, draw);
+  const page = serialize(document)
+    .replace(loadingTag, (tag) => tag.replace(addresses, inside))
+    .replace(addressInSheet, inside)
+    .replace(markPattern, render);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, page);
 }
 
-/** A file of a site as an address that holds it, with what a sheet draws with; of one that is missing, an empty one. */
+/** A file of a site as a data address, with the files that a sheet uses; an empty one for a missing file. */
 function inline(site: Site, path: string): string {
   const source = site.files.get(path)?.path;
   if (!source) return 'data:,';
   const type = { css: 'text/css', svg: 'image/svg+xml' }[path.split('.').at(-1) ?? ''] ?? '';
-  const sheet = site.text(path).replace(inSheet, (_, own: string) => inline(site, own));
+  const sheet = site.text(path).replace(addressInSheet, (_, own: string) => inline(site, own));
   const content = type === 'text/css' ? Buffer.from(sheet) : readFileSync(source);
   return `data:${type};base64,${content.toString('base64')}`;
 }
 
-/** What stands in the text for the beginning, the middle and the end of a mark until the page is written. */
-const [opens, holds, ends] = ['\uE000', '\uE001', '\uE002'];
-const marked = new RegExp(`${opens}(ins|del|span) (review-\\w+) (\\d+)${holds}(.*?)${ends}`, 'gs');
+/** Characters for private use, which delimit the marks until the page is serialised. */
+const [start, middle, end] = ['\uE000', '\uE001', '\uE002'];
+const markPattern = new RegExp(
+  `${start}(ins|del|span) (review-\\w+) (\\d+)${middle}(.*?)${end}`,
+  'gs',
+);
 
-/** Marks what went or came; where of a change nothing did, its words are a place to which the report leads. */
+/** Marks removed or added words. Where a side has none, the words of the change become a place to go to. */
 function insertMarks(changes: Change[], side: Side): void {
-  const [is, tag] = side === 'after' ? (['added', 'ins'] as const) : (['removed', 'del'] as const);
+  const [own, tag] = side === 'after' ? (['added', 'ins'] as const) : (['removed', 'del'] as const);
   const marks = new Map<Tree.TextNode, string[]>();
-  for (const [number, { type, fromPage, parts, units }] of changes.entries()) {
-    // what came from another page is marked where it is now
+  for (const [number, { type, fromPage, segments, units }] of changes.entries()) {
+    // what moved from another page is marked on the new page
     if (side === 'before' && fromPage) continue;
-    const shown = parts.filter((part) => part.is === is || part.is === 'same');
-    const changed = shown.flatMap((part) => Array(part.text.length).fill(part.is === is));
-    // the space between two sentences stands nowhere
+    const shown = segments.filter(({ kind }) => kind === own || kind === 'same');
+    const changed = shown.flatMap(({ kind, text }) => Array(text.length).fill(kind === own));
+    // the space between two sentences has no origin
     const origin = units[side].flatMap((unit) => [...unit.origin, undefined]);
-    const words = type === 'set otherwise' ? [] : origin.filter((_, at) => changed[at]);
+    const words = type === 'restyled' ? [] : origin.filter((_, at) => changed[at]);
     const mark = words.length > 0 ? `${tag} review-mark ${number}` : `span review-place ${number}`;
     for (const [node, at] of (words.length > 0 ? words : origin).flatMap((each) =>
       each ? [each] : [],
@@ -146,15 +219,15 @@ function insertMarks(changes: Change[], side: Side): void {
   for (const [node, inNode] of marks) {
     const signs = node.value.split('').map((sign, at) => {
       const mark = inNode[at];
-      const before = mark && mark !== inNode[at - 1] ? opens + mark + holds : '';
-      return before + sign + (mark && mark !== inNode[at + 1] ? ends : '');
+      const before = mark && mark !== inNode[at - 1] ? start + mark + middle : '';
+      return before + sign + (mark && mark !== inNode[at + 1] ? end : '');
     });
     node.value = signs.join('');
     open(node.parentNode);
   }
 }
 
-/** Opens the questions and dialogs in which a marked text stands. */
+/** Opens the questions and dialogs around a marked text. */
 function open(around: Tree.ParentNode | null): void {
   if (!around || !('tagName' in around)) return;
   if (/^(details|dialog)$/.test(around.tagName)) {

@@ -10,7 +10,7 @@ import {
 } from '../../../tools/review/build-sides.ts';
 import { gitIn, temporaryFolder, writeIn } from '../../folders.ts';
 
-/** Builds a site of one page: what a file of the project says, by the name of a package, and a setting. */
+/** The build of a site with one page: it prints a file, a package and an environment variable. */
 const builder = `
 const { mkdirSync, readFileSync, writeFileSync } = require('node:fs');
 const words = readFileSync('pages/index.mdx', 'utf8');
@@ -24,7 +24,7 @@ writeFileSync('dist/index.html', page + require('helper') + (process.env.BASE_PA
 `;
 const lock = '{ "name": "site", "lockfileVersion": 3, "packages": {} }';
 
-describe('the two sides of a review', { timeout: 240_000 }, () => {
+describe('building both sides of a review', { timeout: 240_000 }, () => {
   const home = 'pages/index.mdx';
   let root: string;
   const write = (name: string, text: string) => writeIn(root, name, text);
@@ -60,7 +60,7 @@ describe('the two sides of a review', { timeout: 240_000 }, () => {
     commit();
   });
 
-  it('are built each by its own commit, with the packages of this folder and no setting of this machine', () => {
+  it('builds each side with the code of its commit and without variables of this machine', () => {
     const base = findBase(root, 'HEAD');
     write('build.cjs', builder.replace('<title>A', '<title>B'));
     write(home, 'New words');
@@ -73,25 +73,25 @@ describe('the two sides of a review', { timeout: 240_000 }, () => {
     expect(git('worktree list').split('\n')).toHaveLength(1);
   });
 
-  it('take a base that was built today, and keep none of another day', () => {
+  it('takes a side that was built today from the cache and deletes older ones', () => {
     const base = findBase(root, 'HEAD');
     const folder = build(base);
     writeFileSync(join(folder, 'index.html'), 'kept');
-    // pages may say the day on which they were built
+    // pages may print the day of the build
     const old = folder.replace(/\d{4}-\d\d-\d\d$/, '2020-01-01');
     mkdirSync(old);
     expect(page(build(base))).toBe('kept');
     expect([folder, old].map(existsSync)).toEqual([true, false]);
   });
 
-  it('install the base’s own packages where the lock files differ', () => {
+  it('installs the packages of the base when the lock files differ', () => {
     const base = changed('package-lock.json', lock.replace('{}', '{ "": {} }'));
     write('package-lock.json', lock);
-    // with packages of its own the base has no helper: that it misses it shows that it did not share ours
+    // the base has no helper among its own packages, so the build fails unless it shares ours
     expect(() => build(base)).toThrow(/Cannot find module 'helper'[\s\S]*does not build/);
   });
 
-  it('are compared from where the branch began, and name its files: committed or not, new, and both names of a moved one', () => {
+  it('lists committed, uncommitted, untracked and moved files since the branch began', () => {
     const began = git('rev-parse HEAD');
     const all = ['pages/home.mdx', 'pages/index.mdx', 'pages/new.mdx'];
     git('checkout --quiet -b words');
@@ -105,7 +105,7 @@ describe('the two sides of a review', { timeout: 240_000 }, () => {
     expect(changedFiles(root, began, head)).toEqual(all);
   });
 
-  it('end in a report and a comment, also of a folder that somebody else has built', () => {
+  it('writes a report and a comment, also for a head that was built elsewhere', () => {
     write(home, 'New words');
     const { status, stdout, stderr } = review();
     expect([status, stderr]).toEqual([0, '']);
@@ -120,7 +120,7 @@ describe('the two sides of a review', { timeout: 240_000 }, () => {
     expect(sent.stdout).toContain('<ins>Sent</ins>');
   });
 
-  it('say what is wrong and what to do about it where there is no base, or none that builds', () => {
+  it('reports a missing base and a base that does not build', () => {
     const isBroken = /cannot be read[\s\S]*does not build[\s\S]*build\.log/;
     const isLeft = /found no such commit[\s\S]*git branch --all[\s\S]*--unshallow[\s\S]*git clone/;
     const expectRefused = (said: RegExp, ...words: string[]) => {

@@ -1,17 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { page, reviewOf, type Site, told } from './two-folders.ts';
+import { compareSources } from '../../../tools/review/read-sources.ts';
+import { linesOf, page, reviewOf, type Site } from './sites.ts';
 
+/** The list of figures of a side: the fee of a late application and its day, as “AED 300 2026-11-20”. */
 const listOf = (text = '') => {
   const [, amount, day] = /^(.+) (\S+)$/.exec(text) ?? [];
   return `
 /tax:
   - { source: Decision 1, confirmed: ${day}, figures: [AED 300] }
 /vat:
-  - { source: Decision 1, confirmed: ${day}, figures: ['${amount}, twice', 30 days] }`;
+  - { source: Decision 1, confirmed: ${day}, figures: ['${amount}, twice', 30 days] }
+  - { source: Worked example on the page, own: example, figures: [AED 50, AED 60] }`;
 };
 
-/** One side of a case: its files by their names, as they stand in a folder. */
+/** One side of a case: its files by name. */
 function sideOf(lines: string[], signs: string): Site {
   const files = lines.flatMap((line): [string, string][] => {
     const [, name = '', sign = '', text = ''] = /^([\w./-]+) ([-+=]) ?(.*)$/.exec(line) ?? [];
@@ -22,24 +25,35 @@ function sideOf(lines: string[], signs: string): Site {
   return Object.fromEntries(files);
 }
 
+/** Sources are not part of a built site. */
+const isSource = (name: string) => /^pages\/|^dictionary/.test(name);
+const builtFiles = (side: Site): Site =>
+  Object.fromEntries(Object.entries(side).filter(([name]) => !isSource(name)));
+
 describe('a review of a pull request', () => {
   const text = readFileSync(new URL('cases.txt', import.meta.url), 'utf8');
   const cases = text.split(/^# /m).slice(1);
 
-  it.each(cases.map((one) => one.trimEnd().split('\n')))('tells %s', (_name, ...lines) => {
+  it.each(cases.map((one) => one.trimEnd().split('\n')))('reports %s', (_name, ...lines) => {
     const [before, after] = [sideOf(lines, '-='), sideOf(lines, '+=')];
     const { 'figures.yml': figuresBefore, ...base } = before;
     const { 'figures.yml': figures, ...head } = after;
-    const beside = figures
-      ? { figures: listOf(figures), figuresBefore: listOf(figuresBefore) }
-      : {};
-    // a line of a file or of what is said, and nothing else
+    const sources = [...new Set([...Object.keys(base), ...Object.keys(head)].filter(isSource))];
+    const facts = {
+      ...(figures && { figures: listOf(figures), figuresBefore: listOf(figuresBefore) }),
+      sources: compareSources(
+        sources,
+        (side, file) => (side === 'before' ? base : head)[file] ?? '',
+      ),
+    };
+    // only lines of files and expected lines
     expect(lines.filter((line) => !/^(> |[\w./-]+ [-+=]( |$))/.test(line))).toEqual([]);
-    const said = lines.flatMap((line) => /^> (.*)$/.exec(line)?.[1] ?? []);
-    expect(told(reviewOf(base, head, beside))).toEqual(said);
+    const expected = lines.flatMap((line) => /^> (.*)$/.exec(line)?.[1] ?? []);
+    const review = reviewOf(builtFiles(base), builtFiles(head), facts);
+    expect(linesOf(review)).toEqual(expected);
   });
 
-  it('takes names that differ by digest alone for the same, in pages and in files', () => {
+  it('ignores digests in the names of files', () => {
     const built = (digest: string): Site => ({
       'vat.html': page('<p>VAT.</p>', `<link rel="stylesheet" href="/assets/app-${digest}.css">`),
       [`assets/app-${digest}.css`]: 'p{color:red}',
@@ -48,7 +62,7 @@ describe('a review of a pull request', () => {
     expect(reviewOf(built('BNZq5Tab'), built('x9K2_mAb')).same).toBe(true);
   });
 
-  it('names a folder that is missing or holds no page', () => {
+  it('throws for a folder without pages', () => {
     const none = () => reviewOf({ 'vat.html': page('') }, { 'a.txt': '' });
     expect(none).toThrow(/found no page in \S*test-\w+\.\s+What to do/);
   });

@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
-import { type About, writeComment } from '../../../tools/review/write-comment.ts';
-import { page, reviewOf } from './two-folders.ts';
+import { type CommentContext, writeComment } from '../../../tools/review/write-comment.ts';
+import { page, reviewOf } from './sites.ts';
 
-/** The comment on one page of which the main part changed. */
-const commentOn = (before: string, after: string, about?: About) =>
-  writeComment(reviewOf({ 'vat.html': page(before) }, { 'vat.html': page(after) }), about);
+/** The comment on a page with a changed main element. */
+const commentOn = (before: string, after: string, context?: CommentContext) =>
+  writeComment(reviewOf({ 'vat.html': page(before) }, { 'vat.html': page(after) }), context);
 
-it('the comment is a few lines for one changed word', () => {
+it('is a few lines for one changed word', () => {
   const comment = commentOn('<p>We reply by noon.</p>', '<p>We answer by noon.</p>');
   expect(comment).toContain('We <del>reply</del> <ins>answer</ins> by noon.');
   expect(comment.length).toBeLessThan(520);
 });
 
-it('it says “No visible change” of the same folders alone, after the files that are more than words', () => {
+it('says “No visible change” only of equal folders, below the files that are not words', () => {
   const same = commentOn('<p>VAT.</p>', '<p>VAT.</p>', { code: ['src/main.tsx'] });
   expect(same).toMatch(/^## No visible change\n\n.*<code>src\/main.tsx<\/code>.*\n/);
   expect(commentOn('<p>VAT.</p>', '<p class="a">VAT.</p>')).not.toContain('No visible');
@@ -20,7 +20,7 @@ it('it says “No visible change” of the same folders alone, after the files t
   expect(reviewOf({ 'a.html': page('', one) }, { 'a.html': page('', two) }).same).toBe(false);
 });
 
-it('it lets nothing that it quotes become markup, mention, link or close', () => {
+it('quotes nothing that becomes markup, a mention, a link or a closing keyword', () => {
   const slip =
     '@firm &lt;img src=x&gt; **bold** https://evil.example fixes #7 `code` $x$ ]( javascript:';
   const comment = commentOn('<p>VAT.</p>', `<p>${slip} and more words.</p>`, {
@@ -34,7 +34,7 @@ it('it lets nothing that it quotes become markup, mention, link or close', () =>
   expect(() => writeComment({ ...reviewOf(site, site), same: 'no' } as never)).toThrow();
 });
 
-it('it stays under GitHub’s limit, and counts what has no room', () => {
+it('stays below the limit of GitHub and counts what it leaves out', () => {
   const many = Array.from({ length: 60 }, (_, at) => `<p>${at} ${'more words '.repeat(130)}.</p>`);
   const comment = commentOn('<p>A.</p>', many.join(''));
   expect(comment.length).toBeLessThan(65_000);

@@ -1,8 +1,8 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { marker, postComment, previewAddress } from '../../../tools/review/post-comment.ts';
-import type { Review } from '../../../tools/review/say.ts';
+import type { Review } from '../../../tools/review/review-data.ts';
 import { temporaryFolder } from '../../folders.ts';
 
 const run = {
@@ -12,7 +12,14 @@ const run = {
   html_url: 'https://github.example/firm/site/actions/runs/1',
   conclusion: 'success',
 };
-const same: Review = { same: true, pages: [], entries: [], pictures: [], code: [] };
+const same: Review = {
+  same: true,
+  pages: [],
+  entries: [],
+  pictures: [],
+  code: [],
+  notChecked: [],
+};
 const folder = temporaryFolder();
 const [review, event] = [join(folder, 'review.json'), join(folder, 'event.json')];
 
@@ -22,7 +29,7 @@ describe('the comment on a pull request', () => {
   let posted: string[];
   let status: number;
 
-  /** Answers as GitHub does: lists by pages of a hundred. */
+  /** Answers like GitHub’s API: lists in pages of a hundred. */
   const gitHub = async (address: string, { method, body }: RequestInit) => {
     const { pathname, search, searchParams } = new URL(address);
     const path = pathname.replace('/repos/firm/site', '');
@@ -32,6 +39,7 @@ describe('the comment on a pull request', () => {
     const list = answers[(path.split('/').at(-1) ?? '') as keyof typeof answers] ?? [];
     return Response.json(method === 'GET' ? list.slice(from, from + 100) : {}, { status });
   };
+  afterEach(() => vi.unstubAllGlobals());
   beforeEach(() => {
     vi.stubGlobal('fetch', gitHub);
     answers = {
@@ -61,9 +69,13 @@ describe('the comment on a pull request', () => {
   ];
 
   it.each([
-    ['is renewed wherever it stands', [...many, ours], 'PATCH /issues/comments/3'],
-    ['spares somebody’s and one that quotes it', spared, 'POST /issues/7/comments'],
-  ])('%s, names its commit and leads to the report', async (_what, comments, sent) => {
+    [
+      'updates the comment on a later page of the list',
+      [...many, ours],
+      'PATCH /issues/comments/3',
+    ],
+    ['leaves comments of others and quotations alone', spared, 'POST /issues/7/comments'],
+  ])('%s, and links to the report', async (_what, comments, sent) => {
     answers.comments = comments;
     writeFileSync(review, JSON.stringify({ ...same, same: false }));
     expect(await post()).toMatch(/on pull request 7\.$/);
@@ -71,7 +83,7 @@ describe('the comment on a pull request', () => {
     expect(posted).toEqual([expect.stringMatching(`^${sent} [^]*${artifacts}[^]*abcdef012345`)]);
   });
 
-  it('is not written for a commit that is no longer the last, and seeks it by owner and branch', async () => {
+  it('posts nothing for a commit that is no longer the head of the branch', async () => {
     answers.pulls = [{ number: 7, head: { sha: 'later' } }];
     const head_repository = { full_name: 'ann/site', owner: { login: 'ann' } };
     expect(await post({ head_branch: 'a&b', head_repository })).toContain('nothing to comment');
@@ -79,7 +91,7 @@ describe('the comment on a pull request', () => {
     expect(posted).toEqual([]);
   });
 
-  it('begins with the files that are more than words, by GitHub’s own list and not by the review’s', async () => {
+  it('lists the files that are not words from GitHub, not from the review', async () => {
     writeFileSync(review, JSON.stringify({ ...same, code: ['tools/invented.ts'] }));
     answers.files = [
       { filename: 'docs/a.md', previous_filename: 'src/moved.ts' },
@@ -93,7 +105,7 @@ describe('the comment on a pull request', () => {
     expect(posted[0]).not.toMatch(/invented|about\.mdx/);
   });
 
-  it('says that nothing is known where nothing was built or compared', async () => {
+  it('reports that nothing was compared when the build failed', async () => {
     rmSync(review);
     await post({ conclusion: 'failure' });
     expect(posted[0]).toContain('Nothing is known of what a visitor will see change');
@@ -101,13 +113,13 @@ describe('the comment on a pull request', () => {
     expect(posted[0]).not.toContain('No visible change');
   });
 
-  it('fails with what GitHub answered', async () => {
+  it('throws the answer of GitHub when it refuses', async () => {
     status = 403;
     await expect(post()).rejects.toThrow('GitHub answered 403 to GET /pulls');
   });
 });
 
-it('a preview stands where the variable says, and what makes no address is said in the log', () => {
+it('builds the preview address from the variable and logs an invalid one', () => {
   const at = (pattern: string | undefined, head_branch = 'w', full_name = 'firm/site') => {
     const from = { head_branch, head_repository: { full_name, owner: { login: 'x' } } };
     return previewAddress(pattern, { number: 7 }, from, 'firm/site');

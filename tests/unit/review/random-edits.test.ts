@@ -1,0 +1,210 @@
+import { readFileSync } from 'node:fs';
+import { toHtml } from 'hast-util-to-html';
+import { toHast } from 'mdast-util-to-hast';
+import { remark } from 'remark';
+import remarkGfm from 'remark-gfm';
+import { expect, it } from 'vitest';
+import { pageFiles } from '../../../tools/check/page-files.ts';
+import { readPage } from '../../../tools/review/read-page.ts';
+import type { Fragment, Line, Segment } from '../../../tools/review/review-data.ts';
+import { writeComment } from '../../../tools/review/write-comment.ts';
+import { page, reviewOf, type Site } from './sites.ts';
+
+let state = 1;
+/** Picks a pseudo-random item with a fixed seed: the linear congruential generator of Numerical Recipes. */
+const pick = <Item>(items: readonly Item[]): Item => {
+  state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+  return items[Math.floor((state / 2 ** 32) * items.length)] as Item;
+};
+
+/** The Markdown of a page, without front matter, components and comments. */
+function withoutComponents(file: string): string {
+  const source = readFileSync(file, 'utf8');
+  return source.replace(/^---[\s\S]*?\n---|^<\/?[A-Z].*>$|\{\/\*[\s\S]*?\*\/\}/gm, '');
+}
+
+/** Markdown as blocks of HTML. */
+function blocksOf(words: string): string[] {
+  const tree = remark().use(remarkGfm).parse(words);
+  return tree.children.map((block) => toHtml(toHast(block)));
+}
+
+/** The sections of all pages as blocks of HTML, without long ones, which are slow. */
+const sections = pageFiles('.')
+  .flatMap((file) => withoutComponents(file).split(/^(?=## )/m))
+  .filter((words) => words.length < 1_500)
+  .map(blocksOf)
+  .filter((blocks) => blocks.length > 2);
+
+type Edit = (blocks: string[]) => string[];
+const anyPlace = (blocks: string[]) => pick([...blocks.keys()]);
+
+/** Changes a random match in a random block; a block without a match stays. */
+const onOne =
+  (piece: RegExp, change: (text: string) => string): Edit =>
+  (blocks) => {
+    const place = anyPlace(blocks);
+    const block = blocks[place] ?? '';
+    const match = pick([...block.matchAll(piece)]);
+    if (!match) return blocks;
+    const [text] = match;
+    const rest = block.slice(match.index + text.length);
+    return blocks.with(place, block.slice(0, match.index) + change(text) + rest);
+  };
+const word = / [a-z]{4,}(?=[ .,])/g;
+const sentence = /(?<=[.>] ?)[A-Z][^<>.]{20,}\./g;
+const rowOrItem = /<(tr|li)>[\s\S]*?<\/\1>/g;
+const twoOfThem = /(<(tr|li)>[\s\S]*?<\/\2>)(\s*)(<\2>[\s\S]*?<\/\2>)/g;
+
+const edits: readonly Edit[] = [
+  onOne(word, () => pick([' perhaps', ' never', ' seventeen', ' tides'])),
+  onOne(word, () => ''),
+  onOne(sentence, () => ''),
+  onOne(sentence, (text) => `${text} ${pick(['Bring the tide table.', 'Nobody pays AED 4,410.'])}`),
+  // splits a sentence
+  onOne(/, (?:and|which|but) [a-z]/g, (text) => `. ${text.slice(-1).toUpperCase()}`),
+  onOne(/\d+/g, (figure) => String(Number(figure) + 3)),
+  onOne(rowOrItem, () => ''),
+  onOne(twoOfThem, (text) => text.replace(twoOfThem, '$4$3$1')),
+  (blocks) => blocks.toSpliced(anyPlace(blocks), 1),
+  (blocks) => {
+    const [one, other] = [anyPlace(blocks), anyPlace(blocks)];
+    return blocks.with(one, blocks[other] ?? '').with(other, blocks[one] ?? '');
+  },
+];
+
+/** The words of a line on one side: without the segments of the other kind. */
+const sideOf = ({ text }: Line, other: Segment['kind']) =>
+  text
+    .flatMap((piece: Fragment) => (typeof piece === 'string' ? [] : piece))
+    .filter(({ kind }) => !['page', 'place', other].includes(kind))
+    .map((piece) => piece.text)
+    .join('');
+
+/** A section before and after at least one random edit. */
+function randomEdit(): [before: string[], after: string[]] {
+  const before = pick(sections);
+  let after = before;
+  const least = pick([1, 2, 3]);
+  for (let done = 0; done < least || (after.join() === before.join() && done < 20); done += 1)
+    after = pick(edits)(after);
+  return [before, after];
+}
+
+/** The sentences and cells of a page. */
+const sentencesOf = (html: string) => readPage(html).units.map(({ text }) => text);
+const countIn = (all: string[], text: string) => all.filter((one) => one === text).length;
+
+it('reports every changed sentence once and no unchanged one, in 500 random edits of pages', () => {
+  let changed = 0;
+  for (let run = 0; run < 500; run += 1) {
+    const [before, after] = randomEdit();
+    const [was, is] = [page(before.join('\n')), page(after.join('\n'))];
+    if (was !== is) changed += 1;
+    const { entries } = reviewOf({ 'index.html': was }, { 'index.html': is });
+    const all = JSON.stringify(entries, undefined, 1);
+    for (const { title, lines } of entries)
+      for (const line of lines)
+        if (sideOf(line, 'added') === sideOf(line, 'removed'))
+          expect(JSON.stringify([line, title])).toMatch(/Moved|another layout|row|column/);
+    const [old, now] = [sentencesOf(was), sentencesOf(is)];
+    for (const [more, than, other] of [
+      [now, old, 'removed'],
+      [old, now, 'added'],
+    ] as const)
+      for (const text of new Set(more)) {
+        const many = countIn(more, text) - countIn(than, text);
+        if (many <= 0 || text.length < 20) continue;
+        const sum = entries.reduce((total, { title, lines }) => {
+          const times = lines.map(
+            (line) => line.count * (sideOf(line, other).split(text).length - 1),
+          );
+          const inLines = times.reduce((some, each) => some + each, 0);
+          // the heading of a whole section is the title of its entry
+          const kind = other === 'added' ? 'Removed' : 'New';
+          const inTitle = `${title[0]}`.startsWith(kind) && `${title[0]}`.includes(`“${text}”`);
+          return total + (inLines || Number(inTitle));
+        }, 0);
+        expect(sum, `“${text}” was ${other === 'added' ? 'removed' : 'added'}; ${all}`).toBe(many);
+      }
+  }
+  expect(changed).toBeGreaterThan(400);
+});
+
+/** The text of a comment with all its removed or all its added words. */
+function textOf(comment: string, other: 'ins' | 'del'): string {
+  return comment
+    .replace(new RegExp(`<${other}>[\\s\\S]*?</${other}>`, 'g'), ' ')
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&')
+    .replaceAll('\u200b', '');
+}
+/** Letters and digits alone: Markdown and the comment differ in the rest. */
+const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+
+/** The sections of all pages as Markdown, one sentence a line. */
+const markdownSections = pageFiles('.')
+  .flatMap((file) => withoutComponents(file).split(/^(?=## )/m))
+  .filter((words) => words.length < 1_500 && words.split('\n').length > 5);
+
+/** Changes one line of a section: a word, a figure, or the whole line. */
+function editMarkdown(section: string): string {
+  const lines = section.split('\n');
+  const place = pick([...lines.keys()]);
+  const line = lines[place] ?? '';
+  if (!/\p{L}{3}/u.test(line) || line.startsWith('#')) return section;
+  const isPlain = /^\p{Lu}.*[.?!]$/u.test(line);
+  const changed = pick([
+    () => [line.replace(/ [a-z]{4,}(?=[ .,])/, () => pick([' perhaps', ' never', ' seventeen']))],
+    () => [line.replace(/ [a-z]{4,}(?=[ .,])/, '')],
+    () => [line.replace(/\d+/, (figure) => String(Number(figure) + 3))],
+    () => (isPlain ? [line, pick(['Bring the tide table.', 'Nobody pays for it.'])] : [line]),
+    () => (isPlain ? [] : [line]),
+  ])();
+  return lines.toSpliced(place, 1, ...changed).join('\n');
+}
+
+/** The sentences and cells of Markdown, without its markers. */
+const markdownSentences = (markdown: string) =>
+  markdown
+    .replace(/\]\([^)]*\)/g, '')
+    .split(/\n|\|/)
+    .map((line) => line.replace(/^[\s>]*(?:[-*]|\d+\.)\s/, ''))
+    .map(letters)
+    .filter((sentence) => sentence.length > 3);
+
+it('has every sentence that changed in the Markdown of a page in the comment, in 60 random edits', () => {
+  let changed = 0;
+  for (let run = 0; run < 60; run += 1) {
+    const before = pick(markdownSections);
+    let after = before;
+    for (let done = 0; done < 3; done += 1) after = editMarkdown(after);
+    const siteOf = (words: string): Site => ({
+      'vat.html': page(blocksOf(words).join('\n')),
+      'vat.md': words,
+    });
+    const comment = writeComment(reviewOf(siteOf(before), siteOf(after)));
+    const [old, now] = [before, after].map(markdownSentences);
+    for (const [more = [], than = [], other] of [
+      [now, old, 'del'],
+      [old, now, 'ins'],
+    ] as const) {
+      const text = letters(textOf(comment, other));
+      // the comment shortens the unchanged words of a long sentence
+      const isIn = (sentence: string) =>
+        text.includes(sentence) ||
+        [...sentence].some((_, at) => {
+          const part = sentence.slice(at, at + 40);
+          return part.length === 40 && text.includes(part);
+        });
+      for (const sentence of more) {
+        if (countIn(more, sentence) <= countIn(than, sentence)) continue;
+        changed += 1;
+        expect(isIn(sentence), `“${sentence}” is missing from ${comment}`).toBe(true);
+      }
+    }
+  }
+  expect(changed).toBeGreaterThan(40);
+});

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readSite } from '../../../tools/review/read-site.ts';
+import { writeReview } from '../../../tools/review/write-report.ts';
+import { temporaryFolder } from '../../folders.ts';
+import { page, type Site, writeSite } from './sites.ts';
+
+const forged = page(
+  '<h1>VAT</h1><p>Fees<img src="x" onerror="alert(1)"><a href="javascript:alert(1)">here</a></p><script>alert(1)</script>',
+  '<title>&lt;script&gt;alert(1)&lt;/script&gt;</title>',
+);
+
+async function reportOf(after: Site) {
+  const out = temporaryFolder();
+  const before = { 'vat.html': page('<h1>VAT</h1><p>Fees</p>') };
+  await writeReview([writeSite(before), writeSite(after)], {}, out, false);
+  return { out, html: readFileSync(join(out, 'index.html'), 'utf8') };
+}
+
+describe('the report on a forged site', () => {
+  it.each([
+    'a" onload="alert(1).html',
+    'a"><img src=x onerror=alert(1)>.html',
+    "a' b.html",
+    'a\nb.html',
+    'аbout.html',
+  ])('refuses the file name %j', (name) => {
+    const folder = writeSite({ 'vat.html': page('VAT') });
+    writeFileSync(join(folder, name), page('VAT'));
+    expect(() => readSite(folder)).toThrow(/Refused the built site: .*What to do/s);
+  });
+
+  it('refuses a link to a file outside the folder', () => {
+    const folder = writeSite({ 'vat.html': page('VAT') });
+    symlinkSync('/etc/hostname', join(folder, 'a.txt'));
+    expect(() => readSite(folder)).toThrow('Refused the built site: "a.txt"');
+  });
+
+  it('refuses an unsafe name of a folder', () => {
+    const folder = writeSite({ 'vat.html': page('VAT') });
+    mkdirSync(join(folder, 'a"b'));
+    writeFileSync(join(folder, 'a"b', 'c.txt'), '');
+    expect(() => readSite(folder)).toThrow('Refused the built site');
+  });
+
+  it('allows only its own script and style', async () => {
+    const { html } = await reportOf({ 'vat.html': forged });
+    const [, policy = ''] =
+      /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html) ?? [];
+    const [, script = ''] = /<script>([\s\S]*?)<\/script>/.exec(html) ?? [];
+    const digest = createHash('sha256').update(script).digest('base64');
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain(`script-src 'sha256-${digest}'`);
+    expect(policy).not.toContain('unsafe');
+    expect(html.match(/<script/g)).toHaveLength(1);
+  });
+
+  it('escapes the title of a page', async () => {
+    const { html } = await reportOf({ 'vat.html': forged });
+    expect(html).toContain('&lt;script&gt;alert(1)');
+    expect(html).not.toContain('<script>alert(1)');
+  });
+
+  it('removes scripts, handlers and script addresses from its copies of pages', async () => {
+    const { out } = await reportOf({ 'vat.html': forged });
+    const frame = readFileSync(join(out, 'after/vat.html'), 'utf8');
+    expect(frame).toMatch(/<head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy"/);
+    expect(frame).not.toMatch(/<script|onerror|javascript:/);
+  });
+});

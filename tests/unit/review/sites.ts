@@ -1,0 +1,43 @@
+import type { GitFacts } from '../../../tools/review/read-site.ts';
+import { renderText } from '../../../tools/review/render-text.ts';
+import { review } from '../../../tools/review/review.ts';
+import type { Fragment, Review } from '../../../tools/review/review-data.ts';
+import { temporaryFolder, writeIn } from '../../folders.ts';
+
+/** A built site: the contents of its files by name. */
+export type Site = Record<string, string>;
+
+/** Writes a built site into a temporary folder and returns its path. */
+export function writeSite(site: Site): string {
+  const folder = temporaryFolder();
+  for (const [file, text] of Object.entries(site)) writeIn(folder, file, text);
+  return folder;
+}
+
+/** A page as a build writes it, around the content of its main element. */
+export const page = (main: string, head = '<title>VAT</title>') =>
+  `<!doctype html><html lang="en-GB"><head><meta charset="utf-8">${head}</head><body><main>${main}</main></body></html>`;
+
+/** The review of two sites. */
+export const reviewOf = (before: Site, after: Site, facts: GitFacts = {}): Review =>
+  review([writeSite(before), writeSite(after)], facts).review;
+
+const marked = (text: Fragment[]) =>
+  renderText(text, (each) => each)
+    .replace(/<del>(.*?)<\/del>/gs, '[-$1-]')
+    .replace(/<ins>(.*?)<\/ins>/gs, '[+$1+]')
+    .replace(/<sub>(.*?)<\/sub>/gs, '$1:')
+    .replace(/<\/?code>/g, '');
+
+const placesOf = (pages: string[]) => (pages.length > 0 ? ` @ ${pages.join(' ')}` : '');
+
+/** A review as lines of text: titles with pages, sentences with [-removed-] and [+added+] words, and notes. */
+export const linesOf = (review: Review): string[] =>
+  review.entries.flatMap(({ title, pages, lines, notes }) => [
+    ...(title.length > 0 ? [marked(title) + placesOf(pages)] : []),
+    ...lines.map((line) => {
+      const times = line.count > 1 ? ` ×${line.count}` : '';
+      return `- ${marked(line.text)}${times}${title.length > 0 ? '' : placesOf(pages)}`;
+    }),
+    ...notes.map((note) => `  ${marked(note)}`),
+  ]);

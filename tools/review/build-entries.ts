@@ -1,0 +1,642 @@
+import { countLinks, describeLinks, describeRemoval } from './compare-files.ts';
+import type { Change } from './compare-pages.ts';
+import { type Difference, difference, groupBy, replacementsIn, wordsOf } from './compare-words.ts';
+import { isBeside } from './consequences.ts';
+import { figureNotes, isConfirmedDay, newFigureNotes } from './figure-notes.ts';
+import {
+  contactsIn,
+  figureKey,
+  figuresIn,
+  isFigure,
+  lawsIn,
+  quantitiesIn,
+} from './find-in-text.ts';
+import type { Item, Unit } from './read-page.ts';
+import type { Sides } from './read-site.ts';
+import { joinList, pageName, quote, replaced, truncate } from './render-text.ts';
+import { createEntry, type Entry, type Fragment, type Line, severities } from './review-data.ts';
+import {
+  type Exchange,
+  exchangedMeanings,
+  exchangedQuantities,
+  exchangedWeakWords,
+} from './risk.ts';
+
+/** Why a change matters: what was exchanged, and how bad it is when nobody notices. */
+interface Risk {
+  severity: number;
+  label: string;
+  exchanges: Exchange[];
+  /** Two risks with one key share an entry, whatever the rest of their sentences says. */
+  key?: string;
+}
+
+/** An entry under construction, with the changes that it reports. */
+interface Draft {
+  entry: Entry;
+  risk?: Risk;
+  changes: Change[];
+}
+
+/** Turns the changes of all pages into entries. Each change is in one entry, under its highest risk. */
+export function buildEntries(sides: Sides, changes: Change[]): Entry[] {
+  const drafts = new Map<string, Draft>();
+  const kept = headsOnBothSides(changes);
+  const own = changes.filter(
+    (change) => change.whole?.kind !== 'page' || (isContent(change) && !kept.has(change)),
+  );
+  const news = new Map(
+    [...groupBy(own, ({ page }) => page)].map(([page, all]) => [page, differencesOf(all)]),
+  );
+  const texts = new PlainTexts(sides);
+  const add = (change: Change, risk?: Risk) => {
+    const { key, severity, title } = headOf(sides, change, risk);
+    const draft = drafts.get(key) ?? { entry: createEntry(severity, title), risk, changes: [] };
+    draft.changes.push(change);
+    if (severity < draft.entry.severity) Object.assign(draft.entry, { severity, title });
+    drafts.set(key, draft);
+  };
+  for (const change of own) {
+    const risk = riskOf(sides, texts, change, news.get(change.page));
+    add(change, risk);
+    // a contact in a new section has an entry of its own, and its sentence stays in the section
+    if (change.whole && risk) add(change);
+  }
+  return [...drafts.values()].map((draft) => finish(sides, texts, draft));
+}
+
+/** Titles and descriptions that a page took along to another address. */
+function headsOnBothSides(changes: Change[]): Set<Change> {
+  const heads = changes.filter(({ kind, whole }) => kind === 'head' && whole?.kind === 'page');
+  const texts = (side: 'before' | 'after') => new Set(heads.map((change) => change[side]));
+  const [before, after] = [texts('before'), texts('after')];
+  return new Set(heads.filter((change) => before.has(change.after) || after.has(change.before)));
+}
+
+/** The text that a page of one side shows, to find sentences of other pages in it. */
+class PlainTexts {
+  private known = new Map<string, string>();
+  constructor(private sides: Sides) {}
+
+  private textOf(side: 'base' | 'head', address: string): string {
+    const key = `${side} ${address}`;
+    const known = this.known.get(key);
+    if (known !== undefined) return known;
+    const html = this.sides[side].html.get(address) ?? '';
+    const text = html
+      .replace(/<(script|style|head)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->|<[^>]*>/g, '')
+      .replace(/&(amp|lt|gt|quot|nbsp|#x?[0-9a-f]+);/gi, (entity) => decode(entity))
+      .replace(/\p{Cf}/gu, '')
+      .replace(/\s+/g, ' ');
+    this.known.set(key, text);
+    return text;
+  }
+
+  /** The pages of a side that show a sentence of at least four words. */
+  pagesWith(side: 'base' | 'head', sentence: string): string[] {
+    if (wordsOf(sentence).length < 4) return [];
+    const text = sentence.replace(/\s+/g, ' ');
+    return [...this.sides[side].html.keys()].filter((page) =>
+      this.textOf(side, page).includes(text),
+    );
+  }
+}
+
+const decode = (entity: string) => {
+  const named = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&nbsp;': ' ' };
+  const [, hex, decimal] = /^&#(?:x([0-9a-f]+)|(\d+));$/i.exec(entity) ?? [];
+  const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
+  return named[entity as keyof typeof named] ?? String.fromCodePoint(code || 0xfffd);
+};
+
+/** Instructions in the head to search engines and browsers, by name. */
+const instructions: Readonly<Record<string, string>> = {
+  robots: 'Search engines: instruction “robots”',
+  googlebot: 'Search engines: instruction “googlebot”',
+  canonical: 'Search engines: address of record',
+  refresh: 'Visitors are sent to another page',
+  referrer: 'Browsers: instruction “referrer”',
+  'content-security-policy': 'Browsers: content security policy',
+};
+const isInstruction = ({ kind, name }: Change) =>
+  kind === 'head' && name.toLowerCase() in instructions;
+
+/** Of a page that was added or removed: its own text, its title and description, and instructions to search engines. */
+const isContent = (change: Change) => {
+  if (isInstruction(change)) return change.name === 'robots' && !change.page.endsWith('/plan');
+  if (change.kind === 'head') return /^(title|description)$/.test(change.name);
+  const units = [...change.units.before, ...change.units.after];
+  return (
+    /text|heading/.test(change.kind) &&
+    !isBeside(change) &&
+    units.every(({ path }) => /(^|>)main\b/.test(path))
+  );
+};
+
+const isExternal = (link: string) => /^(tel|mailto|sms|https?):|^\/\//.test(link);
+const contactKey = (text: string) => text.replace(/^(tel|mailto):|\s/g, '');
+
+/** Whether a change is of words: not of an address or a measure in the head, nor of a day in structured data. */
+const isWording = ({ kind, name, type }: Change) =>
+  type !== 'restyled' &&
+  kind !== 'element' &&
+  (kind !== 'head' || /title|description|alt/.test(name)) &&
+  (kind !== 'data' || !/date|url|@id|item$/i.test(name));
+
+interface Differences {
+  figures: Difference;
+  contacts: Difference;
+  laws: Difference;
+}
+
+/** The figures, contacts and laws that changes removed and added. */
+function differencesOf(changes: Change[]): Differences {
+  const collect = (side: 'before' | 'after') => {
+    const found = { figures: [] as string[], contacts: [] as string[], laws: [] as string[] };
+    for (const change of changes) {
+      const { units, page, fromPage = page, [side]: text } = change;
+      if (change.kind === 'element') continue;
+      const own = encodeURIComponent(side === 'before' ? fromPage : page);
+      if (isWording(change))
+        found.figures.push(
+          ...quantitiesIn(text)
+            .filter(isFigure)
+            .map((each) => each.text),
+        );
+      found.laws.push(...lawsIn(text).map((each) => each.text));
+      // a link that shares its own page names it; a contact that is written and linked counts once, as written
+      const isFar = (link: string) => isExternal(link) && !link.includes(own);
+      const links = units[side].flatMap((unit) => unit.links.filter(isFar));
+      const all = groupBy([...links, ...contactsIn(text).map((each) => each.text)], contactKey);
+      found.contacts.push(...[...all.values()].map((same) => same.at(-1) ?? ''));
+    }
+    return found;
+  };
+  const [was, is] = [collect('before'), collect('after')];
+  return {
+    figures: difference(was.figures, is.figures, figureKey),
+    contacts: difference(was.contacts, is.contacts, contactKey),
+    laws: difference(was.laws, is.laws),
+  };
+}
+
+/** Pairs what was removed with what was added, in order. */
+const pairUp = ({ removed, added }: Difference): Exchange[] => {
+  const pairs = added.map((now, at) => ({ old: removed[at] ?? '', now }));
+  const rest = removed.slice(added.length).map((old) => ({ old, now: '' }));
+  return [...pairs, ...rest];
+};
+
+/** What of a change is not balanced by another change of the same page, where it only moved. */
+const unbalanced = (
+  { removed, added }: Difference,
+  ofPage?: Difference,
+  key = (text: string) => text,
+) => {
+  const isLeft = (each: string, left: string[] = []) => left.some((one) => key(one) === key(each));
+  return {
+    removed: removed.filter((each) => !ofPage || isLeft(each, ofPage.removed)),
+    added: added.filter((each) => !ofPage || isLeft(each, ofPage.added)),
+  };
+};
+
+/** How many pages have to repeat a sentence before it counts as a promise of the firm. */
+const repeatedOn = 3;
+
+/** Attributes that hide an element, let it act, or style it in place. */
+const actingAttribute =
+  /\[(?:hidden|inert|style|dir|action|formaction|on\w+|popover|target)\b[^\]]*\]/;
+const actingElement = /^(?:script|iframe|object|embed|base|form|meta)$/;
+
+/** The highest risk of a change, if any. */
+function riskOf(
+  sides: Sides,
+  texts: PlainTexts,
+  change: Change,
+  ofPage?: Differences,
+): Risk | undefined {
+  const { type, kind, name, page, before, after, segments, whole, units, markup } = change;
+  if (isInstruction(change)) {
+    const label = instructions[name.toLowerCase()] ?? name;
+    return riskBy(severities.contact, label, [{ old: before, now: after }]);
+  }
+  if (kind === 'element') return riskOfElement(change);
+  const acting = difference(
+    markup.removed.filter((each) => actingAttribute.test(each)),
+    markup.added.filter((each) => actingAttribute.test(each)),
+    (each) => (each.match(new RegExp(actingAttribute, 'g')) ?? []).join(),
+  );
+  if (acting.removed.length + acting.added.length > 0 && type !== 'added' && type !== 'removed') {
+    const attributes = (all: string[]) =>
+      [...new Set(all.flatMap((each) => each.match(new RegExp(actingAttribute, 'g')) ?? []))]
+        .map((each) => each.slice(1, -1))
+        .join(', ');
+    const exchange = { old: attributes(acting.removed), now: attributes(acting.added) };
+    return riskBy(severities.hidden, 'May be hidden, or act differently', [exchange]);
+  }
+  const invisible = markup.added.filter((each) => each.startsWith('invisible character'));
+  if (invisible.length > 0) {
+    const exchanges = invisible.map((each) => ({ old: '', now: each }));
+    return riskBy(severities.meaning, 'Invisible character', exchanges);
+  }
+  const { figures, contacts, laws } = differencesOf([change]);
+  const far = pairUp(unbalanced(contacts, ofPage?.contacts, contactKey));
+  if (whole && (type !== 'moved' || before === after))
+    return far.length > 0 ? riskBy(severities.contact, contactLabel, far, contactKey) : undefined;
+  const replacements = replacementsIn(segments);
+  const isReplaced = type !== 'added' && type !== 'removed';
+  if (isWording(change)) {
+    const exchanges = isReplaced
+      ? exchangedQuantities(replacements)
+      : pairUp(unbalanced(figures, ofPage?.figures, figureKey));
+    const isDay =
+      units.after.some(({ inline }) => /(^|; )time\b/.test(inline)) ||
+      exchanges.some(({ now }) => isConfirmedDay(sides, page, now));
+    const [severity, label] = isDay ? [severities.date, 'Date'] : [severities.figure, 'Figure'];
+    if (exchanges.length > 0) return riskBy(severity, label, exchanges, figureKey);
+  }
+  if (far.length > 0) return riskBy(severities.contact, contactLabel, far, contactKey);
+  const cited = pairUp(unbalanced(laws, ofPage?.laws));
+  if (cited.length > 0) return riskBy(severities.law, 'Law cited', cited, (text) => text);
+  if (!isWording(change)) return undefined;
+  if (isReplaced && before !== after) {
+    const meanings = exchangedMeanings(replacements);
+    if (meanings.length > 0)
+      return riskBy(severities.meaning, 'The meaning may have changed', meanings);
+  }
+  const isProse = kind === 'text' || kind === 'heading';
+  const isReworded = wordsOf(before).join(' ') !== wordsOf(after).join(' ');
+  if (isProse && type !== 'moved' && isReworded && before && !isBeside(change)) {
+    const pages = texts.pagesWith('base', before);
+    if (pages.length >= repeatedOn) return riskBy(severities.promise, repeatedLabel, []);
+  }
+  const weak = isReplaced ? exchangedWeakWords(replacements) : [];
+  return weak.length > 0
+    ? riskBy(severities.weak, 'Connecting or qualifying word', weak)
+    : undefined;
+}
+
+const contactLabel = 'Contact, or link to another site';
+const repeatedLabel = 'Repeated on several pages';
+
+const riskBy = (
+  severity: number,
+  label: string,
+  exchanges: Exchange[],
+  keyOf?: (text: string) => string,
+): Risk => ({
+  severity,
+  label,
+  exchanges: [...new Map(exchanges.map((each) => [JSON.stringify(each), each])).values()],
+  ...(keyOf && {
+    key: JSON.stringify([label, ...exchanges.map(({ old, now }) => [keyOf(old), keyOf(now)])]),
+  }),
+});
+
+/** Scripts, embedded pages and forms can do anything; other elements are a risk if they load from another host. */
+function riskOfElement({ name, before, after }: Change): Risk | undefined {
+  const isFar = /\b(?:src|href|action|data|srcset)="(?:https?:)?\/\//.test(after);
+  const contentOf = (element: string) =>
+    fileOf(element) || element.replace(/^<[^>]*>/, '') || element;
+  const exchange = { old: contentOf(before), now: contentOf(after) };
+  const what = elementNames[name] ?? 'Element';
+  if (isFar) return riskBy(severities.contact, `${what} from another site`, [exchange]);
+  return actingElement.test(name) ? riskBy(severities.file, what, [exchange]) : undefined;
+}
+
+/** The file that an element shows or loads. */
+const fileOf = (element: string) =>
+  /\s(?:src|href|srcset|data|action)="([^"]*)"/i.exec(element)?.[1] ?? '';
+
+/** What a reader calls an element. */
+const elementNames: Readonly<Record<string, string>> = {
+  script: 'Script',
+  iframe: 'Embedded page',
+  object: 'Embedded file',
+  embed: 'Embedded file',
+  base: 'Base address of all links',
+  form: 'Form',
+  meta: 'Instruction to browsers',
+  link: 'Linked file',
+  img: 'Picture',
+  source: 'Picture or film',
+  video: 'Film',
+  audio: 'Sound',
+  input: 'Field',
+  svg: 'Drawing',
+  use: 'Drawing',
+};
+
+/** The title of an entry, its severity, and the key of the changes that it collects. */
+function headOf(sides: Sides, change: Change, risk?: Risk) {
+  const { type, page, fromPage, whole, before, after, segments, links, markup } = change;
+  if (risk) {
+    const isWords = risk.exchanges.length === 0;
+    const key =
+      risk.key ??
+      JSON.stringify([isWords ? 'words' : [risk.label, risk.exchanges], replacementKey(change)]);
+    return { key, severity: risk.severity, title: titleOfRisk(risk, change) };
+  }
+  if (whole) {
+    const name = { added: 'New', removed: 'Removed', moved: 'Moved' }[type as string] ?? 'Changed';
+    const kind = whole.kind === 'item' && whole.title.endsWith('?') ? 'question' : whole.kind;
+    const where = whole.kind === 'page' ? [' ', pageName(page)] : [];
+    const title: Fragment[] = [
+      `${name} ${kind}: ${quote(whole.title)}`,
+      ...where,
+      ...originOf(change),
+    ];
+    if (whole.kind === 'page' && type === 'added')
+      title.push(`; ${describeLinks(countLinks(sides, page))}`);
+    if (whole.kind === 'page' && type === 'removed') title.push(...describeRemoval(sides, page));
+    const severity =
+      whole.kind === 'page' && type === 'removed' ? severities.contact : severities.structure;
+    const key = JSON.stringify([
+      'whole',
+      name,
+      kind,
+      whole.title,
+      kind === 'page' || fromPage ? page : '',
+      fromPage,
+    ]);
+    return { key, severity, title };
+  }
+  const group = groupOf(change);
+  if (group) {
+    const key = JSON.stringify(['group', group.title, group.severity]);
+    return { key, severity: group.severity, title: [group.title] };
+  }
+  const moved = type === 'moved' ? [page, fromPage] : [];
+  const key =
+    type === 'changed'
+      ? JSON.stringify(['words', replacementKey(change)])
+      : JSON.stringify([type, before, after, links, type === 'restyled' ? markup : '', moved]);
+  return { key, severity: severities.words, title: titleOfWords(segments) };
+}
+
+/** Changes with the same replacements share an entry, in whatever sentences they are. */
+const replacementKey = ({ type, before, after, segments, links, fromPage }: Change) =>
+  type === 'changed'
+    ? JSON.stringify([
+        replacementsIn(segments).map(({ old, now }) => [old.trim(), now.trim()]),
+        links,
+      ])
+    : JSON.stringify([type, before, after, links, fromPage]);
+
+const titleOfRisk = (
+  { label, exchanges }: Risk,
+  { before, after, segments }: Change,
+): Fragment[] => {
+  if (exchanges.length === 0) {
+    const words = before && after ? titleOfWords(segments) : [];
+    return words.length > 0 ? [`${label}: `, ...words] : [label];
+  }
+  const pairs = exchanges.map(({ old, now }) => replaced(truncate(old, 300), truncate(now, 300)));
+  return [`${label}: `, ...joinList(pairs, 6)];
+};
+
+/** The replaced words of a sentence, without the rest. */
+const titleOfWords = (segments: Change['segments']): Fragment[] => {
+  const pairs = replacementsIn(segments).map(({ old, now }) =>
+    replaced(truncate(old.trim(), 120), truncate(now.trim(), 120)),
+  );
+  return joinList(pairs, 4);
+};
+
+/** Changes without words, which are collected under one title. */
+function groupOf({ type, kind, name, links }: Change) {
+  const isLinked = links.removed.length + links.added.length > 0;
+  if (type === 'restyled' && !isLinked)
+    return { title: 'The same words in another layout', severity: severities.consequence };
+  if (kind === 'data')
+    return { title: 'Structured data for search engines', severity: severities.file };
+  if (kind !== 'element') return undefined;
+  if (/^(img|source|video|audio|track|canvas)$/.test(name))
+    return { title: 'Pictures and films', severity: severities.structure };
+  if (/^(svg|use)$/.test(name)) return { title: 'Drawings', severity: severities.consequence };
+  if (name === 'link')
+    return { title: 'Files that the pages load', severity: severities.consequence };
+  return { title: 'Other elements', severity: severities.consequence };
+}
+
+/** Where a moved unit came from, if that is another place. */
+function originOf({ place, fromPage, units }: Change): Fragment[] {
+  const from = units.before[0]?.place ?? '';
+  if (fromPage) return [' from ', pageName(fromPage)];
+  return from && units.after.length > 0 && from !== place ? [` from under ${quote(from)}`] : [];
+}
+
+/** Adds pages, lines and notes to an entry. */
+function finish(sides: Sides, texts: PlainTexts, draft: Draft): Entry {
+  const { entry, risk, changes } = draft;
+  const pages = [...new Set(changes.map(({ page }) => page))];
+  const whole = changes[0]?.whole;
+  const isWhole = whole && !risk;
+  entry.pages = pages;
+  const isRestyled = entry.severity === severities.consequence && changes[0]?.type === 'restyled';
+  entry.lines = isWhole
+    ? linesOfWhole(changes)
+    : isRestyled
+      ? linesOfMarkup(changes)
+      : linesOf(changes);
+  // the title says all of an instruction, an element, and a contact in a new section
+  if (changes.some(isInstruction) || (risk && (whole || changes[0]?.kind === 'element')))
+    entry.lines = [];
+  if (entry.severity === severities.words && entry.lines.length < 2) entry.title = [];
+  if (isWhole && whole.kind === 'page') entry.pages = [];
+  if (entry.severity === severities.figure && risk)
+    for (const { old, now } of risk.exchanges) {
+      // a figure that changed places with another is still on the page
+      const isSwapped = risk.exchanges.some((other) => other.now && other.now === old);
+      entry.notes.push(...figureNotes(sides, { old: isSwapped ? '' : old, now }, pages));
+    }
+  else if (isWhole && entry.severity !== severities.contact) {
+    const added = changes.filter(({ type }) => type === 'added');
+    const page = pages[0] ?? '';
+    const figures = added.flatMap(({ after }) =>
+      whole.kind === 'page'
+        ? figuresIn(after)
+        : quantitiesIn(after)
+            .filter(isFigure)
+            .map(({ text }) => text),
+    );
+    entry.notes.push(...newFigureNotes(sides, figures, page));
+    if (figures.length > 0 && whole.kind !== 'page') entry.severity = severities.figure;
+    const laws = added.flatMap(({ after }) => lawsIn(after).map(({ text }) => text));
+    if (laws.length > 0) entry.notes.push([`Laws cited: ${[...new Set(laws)].join('; ')}`]);
+    if (whole.kind === 'step') entry.notes.push(...stepNotes(sides, pages));
+  }
+  const isOldFigure = entry.notes.some(([first]) => /still printed/.test(`${first}`));
+  if (!isWhole && !isOldFigure) entry.notes.push(...oldWordingNotes(texts, changes));
+  entry.notes = [...new Map(entry.notes.map((note) => [JSON.stringify(note), note])).values()];
+  return entry;
+}
+
+/** The pages on which the old wording remains. */
+function oldWordingNotes(texts: PlainTexts, changes: Change[]): Fragment[][] {
+  const sentences = new Set(
+    changes.flatMap(({ kind, type, before, after }) =>
+      (kind === 'text' || kind === 'heading') && !after.includes(before) && type !== 'moved'
+        ? before
+        : [],
+    ),
+  );
+  const pages = new Set([...sentences].flatMap((old) => (old ? texts.pagesWith('head', old) : [])));
+  return pages.size > 0
+    ? [['The old wording is still on ', ...joinList([...pages].map(pageName), 6)]]
+    : [];
+}
+
+/** Sentences that refer to steps by number, which may now be wrong. */
+function stepNotes({ unitsOf }: Sides, pages: string[]): Fragment[][] {
+  const number = '(?:\\d|(?:one|two|three|four|five|six|seven|eight|nine)\\b)';
+  const ordinal = '(?:first|second|third|fourth|fifth|sixth|last|next)';
+  const reference = new RegExp(
+    `\\bsteps?\\s+${number}|\\b${ordinal} (?:(?:two|three) )?steps?\\b`,
+    'i',
+  );
+  const found = pages.flatMap((page) =>
+    unitsOf(page).flatMap(({ kind, text }) =>
+      (kind === 'text' || kind === 'heading') && reference.test(text) ? quote(text) : [],
+    ),
+  );
+  const unique = [...new Set(found)];
+  return unique.length > 0
+    ? [['Check the sentences that refer to steps by number: ', ...joinList(unique, 6)]]
+    : [];
+}
+
+/** Each changed sentence once, with its pages. */
+function linesOf(changes: Change[]): Line[] {
+  // the sentence on the page represents the same words in its head and data
+  const groups = groupBy(changes, ({ type, before, after, links, markup }) =>
+    JSON.stringify([type, before, after, links, type === 'restyled' ? markup : '']),
+  );
+  return mergeLines(
+    [...groups.values()].map((all) => {
+      const change = all.find(({ kind }) => kind === 'text') ?? (all[0] as Change);
+      return { pages: pagesOf(all), text: describe(change), count: all.length };
+    }),
+  );
+}
+
+/** Lines with the same text become one, with the pages of all. */
+const mergeLines = (lines: Line[]): Line[] =>
+  [...groupBy(lines, ({ text }) => JSON.stringify(text)).values()].map((all) => ({
+    pages: [...new Set(all.flatMap(({ pages }) => pages))],
+    text: all[0]?.text ?? [],
+    count: all.reduce((sum, { count }) => sum + count, 0),
+  }));
+
+/** One line for each way in which sentences look different now, with an example. */
+function linesOfMarkup(changes: Change[]): Line[] {
+  const groups = groupBy(changes, ({ markup }) => JSON.stringify(describeMarkup(markup)));
+  return [...groups.values()].flatMap((all) => {
+    const markup = describeMarkup((all[0] as Change).markup);
+    if (markup.length === 0) return [];
+    const example = quote(truncate(all[0]?.after ?? '', 80));
+    const count = all.length > 1 ? `${all.length} sentences, such as ${example}: ` : `${example}: `;
+    return [{ pages: pagesOf(all), text: [count, ...markup], count: 1 }];
+  });
+}
+
+const pagesOf = (changes: Change[]) => [...new Set(changes.map(({ page }) => page))];
+
+/** The lines of a part that was added, removed or moved as a whole: a row of a table is one line. */
+function linesOfWhole(changes: Change[]): Line[] {
+  const lines: { change: Change; row?: Item; line: Line }[] = [];
+  for (const change of changes) {
+    const { whole, units, before, after, type, page } = change;
+    if (type === 'moved' && before === after) continue;
+    const unit = (units.after[0] ?? units.before[0]) as Unit;
+    const row = unit.items.find(({ kind }) => kind === 'row');
+    const last = lines.at(-1);
+    const isColumn = whole?.kind === 'column' || type === 'moved';
+    if (row && !isColumn && last?.row === row) {
+      const piece = last.line.text.at(-1);
+      if (typeof piece === 'object') piece.text += ` | ${after || before}`;
+      continue;
+    }
+    const text: Fragment[] =
+      row && !isColumn ? replaced(before, after) : describe(change, whole?.title);
+    lines.push({ change, row, line: { pages: [page], text, count: 1 } });
+  }
+  const own = lines.flatMap(({ change, line, row }) => {
+    const words = line.text
+      .map((piece) => (typeof piece === 'object' ? piece.text : piece))
+      .join('');
+    // the title of the entry has its title
+    const isTitle = [change.whole?.title, `title: ${change.whole?.title}`].includes(words);
+    return isTitle && !row ? [] : line;
+  });
+  return mergeLines(own);
+}
+
+/** A change as a line: its place, what happened, its words, and links or markup that changed. */
+function describe(change: Change, wholeTitle?: string): Fragment[] {
+  const { type, kind, name, place, before, after, whole, links, markup, segments, units } = change;
+  if (kind === 'element') return [placeFragment(place), ...describeElement(change)];
+  const many = units.after.length;
+  const happened: Partial<Record<Change['type'], Fragment[]>> = {
+    ...(!whole && { added: ['New: '], removed: ['Removed: '] }),
+    moved: ['Moved', ...originOf(change), ': '],
+    split: [many > 1 ? `Now ${many} sentences: ` : 'Now one sentence: '],
+  };
+  const linked = replaced(links.removed.join(' '), links.added.join(' '));
+  const note = type === 'restyled' && linked.length === 0 ? describeMarkup(markup) : [];
+  const isNamed = /label|head$|data/.test(kind);
+  return [
+    placeFragment([wholeTitle, before, after].includes(place) ? '' : place),
+    ...(happened[type] ?? []),
+    isNamed ? `${labelNames[name] ?? name}: ` : '',
+    ...segments,
+    ...(linked.length > 0 ? [' (link ', ...linked, ')'] : []),
+    ...(note.length > 0 ? [' (', ...note, ')'] : []),
+  ];
+}
+
+const placeFragment = (text: string): Fragment => ({ kind: 'place', text });
+
+const labelNames: Readonly<Record<string, string>> = {
+  alt: 'description of a picture',
+  'aria-label': 'name for screen readers',
+  'aria-description': 'description for screen readers',
+  placeholder: 'hint in a field',
+  value: 'value of a field',
+  title: 'title',
+};
+
+/** Words for elements around or in a text; class names and other attributes say nothing to a reader. */
+const markupNames: readonly [RegExp, string][] = [
+  [/^h([1-6])\b/, 'heading of level $1'],
+  [/^(strong|b)\b/, 'bold'],
+  [/^(em|i)\b/, 'italic'],
+  [/^li\b/, 'list item'],
+  [/^ol\b/, 'numbered list'],
+  [/^ul\b/, 'list'],
+  [/^blockquote\b/, 'quotation'],
+  [/^t[dh]\b/, 'cell'],
+  [/^summary\b/, 'question'],
+  [/^code\b/, 'code'],
+  [/^goes on$/, 'continues the paragraph'],
+  [/^(non-breaking space|soft hyphen|word joiner|invisible character U\+\w+)/, '$&'],
+];
+function describeMarkup({ removed, added }: Difference): Fragment[] {
+  const nameOf = (piece: string) => {
+    const [pattern, words = ''] = markupNames.find(([one]) => one.test(piece)) ?? [];
+    const start = pattern ? (pattern.exec(piece)?.[0] ?? '') : '';
+    return pattern ? start.replace(pattern, words) : '';
+  };
+  const names = difference(removed.map(nameOf), added.map(nameOf));
+  const join = (all: string[]) => [...new Set(all.filter(Boolean))].join(', ');
+  return replaced(join(names.removed), join(names.added));
+}
+
+/** An element by the file that it shows, or by its name; a drawing has no words. */
+function describeElement({ name, before, after, type }: Change): Fragment[] {
+  const [old, now] = [fileOf(before), fileOf(after)];
+  if (old === now && now) return ['Another size or form: ', pageName(now)];
+  if (old || now) return replaced(old, now);
+  const state = { added: 'new', removed: 'removed', moved: 'moved' }[type as string] ?? 'changed';
+  return [`${elementNames[name] ?? 'Element'} ${state}`];
+}

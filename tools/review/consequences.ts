@@ -1,0 +1,142 @@
+import type { Change } from './compare-pages.ts';
+import { replacementsIn, wordsOf } from './compare-words.ts';
+import type { Sides } from './read-site.ts';
+
+/** The words that are reported, against which repetitions are recognised. */
+export interface Reported {
+  words: Set<string>;
+  /** Beginnings of those words, for stems in a search index. */
+  stems: Set<string>;
+  /** Addresses of the pages that changed, were added or removed. */
+  pages: Set<string>;
+}
+
+/** Single words of texts: those in an address or joined by a hyphen count one by one. */
+export const singleWords = (texts: string[]) =>
+  wordsOf(texts.join(' ').replace(/(?<=\p{L})-(?=\p{L})/gu, ' '));
+
+/** Whether all words are reported, or are stems of reported words; days and counts follow from what they belong to. */
+export const areReported = (words: string[], { words: known, stems }: Reported) =>
+  words.every(
+    (word) =>
+      known.has(word) ||
+      /^\d{1,2}(\.\d+z)?$|^\d{4}-\d\d-\d\d/.test(word) ||
+      (word.length > 3 && stems.has(word)),
+  );
+
+/** Content beside the text of a page: structured data, cards of shared links, and drawings for the eye alone. */
+export const isBeside = ({ kind, name, units }: Change) =>
+  kind === 'data' ||
+  (kind === 'head' && /^(og|twitter|article):/.test(name)) ||
+  [...units.before, ...units.after].some(({ path }) => /\[aria-hidden/.test(path));
+
+/** Collects the words of all changes of text. */
+export function collectReported(changes: Change[]): Reported {
+  const pages = new Set(changes.flatMap(({ page, fromPage = page }) => [page, fromPage]));
+  const texts = changes
+    .filter((change) => !isBeside(change) && change.kind !== 'element')
+    .flatMap(({ before, after, links }) => [before, after, links.removed, links.added].flat());
+  const addresses = [...pages].map((page) => `${page} ${page}.md`);
+  const words = new Set(singleWords([...texts, ...addresses]));
+  const stems = new Set<string>();
+  for (const word of words)
+    for (let length = 4; length < word.length; length++) stems.add(word.slice(0, length));
+  return { words, stems, pages };
+}
+
+/** Changes that readers have to see, and the names of those that follow from them. */
+export interface Split {
+  own: Change[];
+  follow: Set<string>;
+}
+
+/** Separates the changes that only repeat others, or follow from them. */
+export function splitConsequences(sides: Sides, changes: Change[], reported: Reported): Split {
+  const follow = new Set<string>();
+  const cellPages = new Set(
+    changes.flatMap(({ type, kind, page, units: { after } }) =>
+      type === 'changed' &&
+      kind === 'text' &&
+      after[0]?.items.some((item) => item.kind === 'column')
+        ? page
+        : [],
+    ),
+  );
+  const textPlaces = new Set(
+    changes.flatMap(({ kind, name, page, place }) =>
+      kind === 'text' || name === 'text of a drawing' ? `${page} ${place}` : [],
+    ),
+  );
+  const wordsByPage = new Map<string, Set<string>>();
+  for (const { page, before, after, kind } of changes)
+    if (kind !== 'element' && kind !== 'data')
+      wordsByPage.set(
+        page,
+        new Set([...(wordsByPage.get(page) ?? []), ...singleWords([before, after])]),
+      );
+  const added = new Set(onlyIn(sides.head.html, sides.base.html));
+  const removed = new Set(onlyIn(sides.base.html, sides.head.html));
+
+  /** All texts of pages that one side does not have: what lists such a page repeats them. */
+  const textsOf = (addresses: Set<string>, side: 'before' | 'after') =>
+    new Set(
+      [...addresses].flatMap((address) =>
+        (sides.pages.get(address)?.[side]?.units ?? []).map(({ text }) => text),
+      ),
+    );
+  const [addedTexts, removedTexts] = [textsOf(added, 'after'), textsOf(removed, 'before')];
+
+  /** Words that this change replaced. */
+  const changedWords = ({ type, segments }: Change) =>
+    singleWords(
+      segments.flatMap(({ kind, text }) => (kind !== 'same' || type === 'moved' ? text : [])),
+    );
+  const nameOfConsequence = (change: Change): string => {
+    const { type, kind, page, place, links, units, before, after } = change;
+    const words = changedWords(change);
+    if (isBeside(change) && words.length > 0 && areReported(words, reported))
+      return (
+        { data: 'structured data', head: 'cards of shared links' }[kind as string] ?? 'drawings'
+      );
+    if (
+      kind === 'element' &&
+      /^(svg|use|path)$/.test(change.name) &&
+      textPlaces.has(`${page} ${place}`)
+    )
+      return 'drawings';
+    if (type === 'changed' && cellPages.has(page) && isCount(change)) return 'counts of documents';
+    const parent = page.replace(/\/[^/]+$/, '');
+    const known = page.endsWith('/plan') && wordsByPage.get(parent);
+    if (known && words.every((word) => known.has(word))) return 'plans for printing';
+    const isMenu = (side: 'before' | 'after', pages: Set<string>, targets: string[]) =>
+      targets.length > 0 &&
+      targets.every((target) => pages.has(target.replace(/[#?].*$/, ''))) &&
+      units[side].every(({ inline, text }) => isWholeLink(inline, text));
+    const isNew = isMenu('after', added, links.added) || addedTexts.has(after);
+    if (type === 'added' && !added.has(page) && isNew) return 'links to the new page';
+    const isGone = isMenu('before', removed, links.removed) || removedTexts.has(before);
+    if (type === 'removed' && !removed.has(page) && isGone) return 'links to the removed page';
+    return before === after && type === 'moved' && page.endsWith('/plan')
+      ? 'plans for printing'
+      : '';
+  };
+  const own = changes.filter((change) => {
+    const name = nameOfConsequence(change);
+    if (name) follow.add(name);
+    return !name;
+  });
+  return { own, follow };
+}
+
+/** The pages of one side that the other side does not have. */
+export const onlyIn = (some: Map<string, unknown>, others: Map<string, unknown>) =>
+  [...some.keys()].filter((address) => !others.has(address));
+
+/** A number of documents, such as “9 of 14”, that the site counts from the cells of a table. */
+const isCount = ({ segments, after }: Change) =>
+  /\b\d+ of \d+\b/.test(after) &&
+  replacementsIn(segments).every(({ old, now }) => /^[\d\s]+$/.test(`${old}${now}`));
+
+/** Whether the whole text of a unit is a link, as in a menu. */
+const isWholeLink = (inline: string, text: string) =>
+  inline.split('; ').some((each) => /^a\[/.test(each) && each.endsWith(`]: ${text}`));

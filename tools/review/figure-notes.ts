@@ -1,0 +1,145 @@
+import { dayInText } from '../../src/config/edition.ts';
+import { type Group, has } from '../check/figures/figure-list.ts';
+import { groupBy } from './compare-words.ts';
+import { figureKey, figuresIn } from './find-in-text.ts';
+import type { Sides } from './read-site.ts';
+import { joinList, pageName, quote, replaced } from './render-text.ts';
+import { createEntry, type Entry, type Fragment, severities } from './review-data.ts';
+
+const hasFigure = (group: Group, page: string, key: string) =>
+  isListedFor(group.address, page) && has(group, key);
+
+/** Whether a day is the one on which the figures of a page were last compared, which the page prints. */
+export const isConfirmedDay = (
+  { lists: { before, after } }: Pick<Sides, 'lists'>,
+  page: string,
+  day: string,
+) =>
+  [...before, ...after].some(
+    ({ address, confirmed = '' }) => isListedFor(address, page) && dayInText(confirmed) === day,
+  );
+
+/** What the list of figures says about a figure on a page; empty where there is nothing to look up. */
+function describeSource(
+  { lists: { before, after } }: Sides,
+  page: string,
+  figure: string,
+  old = '',
+): string {
+  if (after.length === 0 || figuresIn(figure).length === 0) return '';
+  const group = after.find((one) => hasFigure(one, page, figureKey(figure)));
+  // the firm's own figures, sums and examples have no source to look up
+  if (group?.own) return '';
+  if (group?.confirmed)
+    return `The list of figures says: ${quote(group.source)}, compared on ${group.confirmed}`;
+  if (group) return `In the list of figures, but not yet compared with ${quote(group.source)}`;
+  // figures from the firm's data, such as its hours, are in no list
+  const isData =
+    figuresIn(old).length > 0 && !before.some((one) => hasFigure(one, page, figureKey(old)));
+  const isListed = [...before, ...after].some(({ address }) => isListedFor(address, page));
+  return isListed && !isData ? 'Not in the list of figures for this page' : '';
+}
+
+/** Where an old figure is still printed: on the page itself, and on others that have it from the same source. */
+function findOldFigure({ lists: { before }, unitsOf }: Sides, page: string, old: string) {
+  const key = figureKey(old);
+  if (figuresIn(old).length === 0) return [];
+  const group = before.find((one) => hasFigure(one, page, key));
+  if (group?.own) return [];
+  const others = before.filter((one) => one.source === group?.source && has(one, key));
+  const addresses = [...new Set([page, ...others.map(({ address }) => address)])];
+  return addresses.flatMap((address) =>
+    unitsOf(address).flatMap(({ kind, text, items }): Fragment[][] => {
+      const holds = figuresIn(text).some((each) => figureKey(each) === key);
+      if (!holds || /label|data|element/.test(kind)) return [];
+      const row = items.find((item) => item.kind === 'row' && item.title !== text);
+      return [[pageName(address), ` ${quote(row ? `${row.title} › ${text}` : text)}`]];
+    }),
+  );
+}
+
+/** Notes on a figure that changed on pages: its source and day, and where the old figure remains. */
+export function figureNotes(
+  sides: Sides,
+  { old, now }: { old: string; now: string },
+  pages: string[],
+): Fragment[][] {
+  if (!now) return [];
+  const bySource = groupBy(pages, (page) => describeSource(sides, page, now, old));
+  const notes = [...bySource].flatMap(([note, on]): Fragment[][] => {
+    if (!note) return [];
+    return [bySource.size > 1 ? [...joinList(on.map(pageName)), `: ${note}`] : [note]];
+  });
+  const found = old ? pages.flatMap((page) => findOldFigure(sides, page, old)) : [];
+  const places = [...new Map(found.map((place) => [JSON.stringify(place), place])).values()];
+  if (places.length > 0) notes.push([`${old} is still printed: `, ...joinList(places)]);
+  return notes;
+}
+
+/** The figures of a new part of a page in one line, and those that the list does not have for the page. */
+export function newFigureNotes(sides: Sides, figures: string[], page: string): Fragment[][] {
+  const own = figures.filter((figure) => !isConfirmedDay(sides, page, figure));
+  const unique = [...new Map(own.map((figure) => [figureKey(figure), figure])).values()];
+  const isMissing = (figure: string) => describeSource(sides, page, figure).startsWith('Not in');
+  const missing = unique.filter(isMissing);
+  const notes: Fragment[][] = [];
+  const known = sides.lists.after.length > 0 && missing.length === 0;
+  if (unique.length > 0)
+    notes.push([`Figures${known ? ', all in the list of figures' : ''}: ${unique.join(', ')}`]);
+  if (missing.length > 0)
+    notes.push([`Not in the list of figures for this page: ${missing.join(', ')}`]);
+  return notes;
+}
+
+/** Changes of the list of figures that no changed figure on a page explains. */
+export function compareFigureLists(sides: Sides, reported: Set<string>): Entry[] {
+  const { lists, renamed, pages } = sides;
+  /** The figures of a new or removed page are reported with it. */
+  const isPaired = (address: string) => {
+    const { before, after } = pages.get(address) ?? {};
+    return Boolean(before) === Boolean(after);
+  };
+  const before = lists.before.map((group) => ({
+    ...group,
+    address: renamed.get(group.address) ?? group.address,
+  }));
+  const keyOf = ({ address, source }: Group) => `${address} ${source}`;
+  const groups = groupBy([...before, ...lists.after], keyOf);
+  const entry = createEntry(severities.note, ['The list of figures changed']);
+  for (const [key, [group]] of groups) {
+    if (!group || !isPaired(group.address)) continue;
+    const [was, is] = [before, lists.after].map((list) => list.filter((one) => keyOf(one) === key));
+    const figuresOf = (all: Group[] = []) => all.flatMap(({ figures }) => figures);
+    const only = (some?: Group[], others?: Group[]) =>
+      figuresOf(some).flatMap((one) =>
+        figuresOf(others).some(({ key, times }) => key === one.key && times === one.times) ||
+        reported.has(`${group.address} ${one.key}`)
+          ? []
+          : `${one.text}${one.times > 1 ? ` (${one.times} times)` : ''}`,
+      );
+    const figures = replaced(only(was, is).join(', '), only(is, was).join(', '));
+    const daysOf = (all: Group[] = []) =>
+      [...new Set(all.flatMap(({ confirmed = '' }) => confirmed || []))].join(', ');
+    const [oldDay, day] = [daysOf(was), daysOf(is)];
+    const days = oldDay === day ? [] : replaced(oldDay, day);
+    if (figures.length + days.length === 0) continue;
+    const text = [
+      `${quote(group.source)}: `,
+      ...figures,
+      ...(days.length > 0 ? [figures.length > 0 ? '; compared on ' : 'compared on ', ...days] : []),
+    ];
+    entry.lines.push({ pages: [group.address], text, count: 1 });
+  }
+  // many groups compared on a new day are one thing
+  const bySame = groupBy(entry.lines, ({ text }) => JSON.stringify(text));
+  entry.lines = [...bySame.values()].map((lines) => ({
+    ...(lines[0] as (typeof lines)[0]),
+    pages: lines.flatMap(({ pages }) => pages),
+  }));
+  entry.pages = [...new Set(entry.lines.flatMap(({ pages }) => pages))];
+  return entry.lines.length > 0 ? [entry] : [];
+}
+
+/** Whether figures listed under an address belong to a page: to itself, or to the page that it is a part of. */
+const isListedFor = (address: string, page: string) =>
+  page === address || page.startsWith(`${address}/`);

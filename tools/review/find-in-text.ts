@@ -1,0 +1,88 @@
+import { findFigures } from '../check/figures/figures.ts';
+import { numberInWords, numberOf } from '../check/numbers.ts';
+
+/** A part of a text. Two with one key mean the same: “twelve months” and “12 months”. */
+export interface Found {
+  text: string;
+  key: string;
+  start: number;
+  end: number;
+}
+
+const name = '\\p{Lu}[\\p{L}-]*';
+/** Laws by number and year, with the names before it, and articles of laws. */
+export const law = new RegExp(
+  [
+    `(?:(?!Against|Under|See|The|By|In|And)${name}\\s)*No\\.\\s?\\d+(?:\\s(?:of|for)\\s\\d{4})?`,
+    `\\bArticles?\\s\\d+(?:\\(\\d+\\))*(?:\\sof\\sthe\\s${name}(?:\\s${name})*)?`,
+  ].join('|'),
+  'gu',
+);
+const contact = /\+\d[\d\s()-]{6,}\d|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\bhttps?:\/\/\S+/g;
+const anyOf = (words: string) => `(?:${words.trim().split(/\s+/).join('|')})`;
+const denominator = anyOf(
+  `half halves thirds? quarters? fifths? sixths? sevenths? eighths? ninths? tenths? twentieths? thirtieths?
+  hundredths?`,
+);
+const numerator = anyOf('an? one two three four five six seven eight nine half');
+/** “One third”, “half of”, and “half an” before what is halved. */
+const halved = `\\s+an?\\b(?=\\s+${anyOf('hour day year month million dozen')})`;
+const fraction = `\\b(?:${numerator}[\\s-]+)?(?:of\\s+)?${denominator}\\b(?:${halved})?`;
+const ordinal = `\\b${anyOf(
+  `first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth
+  sixteenth seventeenth eighteenth nineteenth twentieth thirtieth last next same former latter`,
+)}\\b`;
+const multiple =
+  '\\b(?:twice|thrice|double[ds]?|triple[ds]?|dozens?|hundreds?|thousands?|millions?|both)\\b';
+const digits = '(?:\\d[\\d.,/:–%-]*[\\d%]|\\d)(?:st|nd|rd|th)?\\b%?';
+
+const findAll = (
+  text: string,
+  pattern: RegExp,
+  keyOf: (found: string) => string = (found) => found,
+): Found[] =>
+  [...text.matchAll(pattern)].map(({ 0: found, index }) => ({
+    text: found,
+    key: keyOf(found),
+    start: index,
+    end: index + found.length,
+  }));
+
+/** Laws by number and year, and articles of laws. */
+export const lawsIn = (text: string): Found[] => findAll(text, law);
+
+/** Telephone numbers, e-mail addresses and web addresses, as written. */
+export const contactsIn = (text: string): Found[] => findAll(text, contact);
+
+/** The amounts, percentages, durations, days and counts of a text, as written: what the list of figures holds. */
+export const figuresIn = (text: string): string[] => findFigures(text).map((each) => each.text);
+
+/** The key of a figure: “12-month”, “12 months” and “twelve months” have the same one. */
+export const figureKey = (written: string): string => findFigures(written)[0]?.key ?? written;
+
+const numbers = new RegExp(`${fraction}|${digits}|\\b${numberInWords}\\b|${multiple}`, 'giu');
+const ordinals = new RegExp(ordinal, 'giu');
+
+const numberKey = (found: string) => {
+  const value = numberOf(found.toLowerCase());
+  return Number.isNaN(value) ? found.toLowerCase().replace(/[\s-]+/g, ' ') : `${value}`;
+};
+
+/**
+ * Everything in a text that says how many, how much or which one: figures of the list, other numbers in digits and in
+ * words, fractions, multiples and ordinals. Numbers of laws and telephone numbers are left out.
+ */
+export function quantitiesIn(text: string): Found[] {
+  const taken = [...findAll(text, law), ...findAll(text, contact)];
+  const found: Found[] = [];
+  const isFree = ({ start, end }: Found) =>
+    [...taken, ...found].every((other) => end <= other.start || start >= other.end);
+  for (const figure of findFigures(text)) if (isFree(figure)) found.push(figure);
+  for (const each of findAll(text, numbers, numberKey)) if (isFree(each)) found.push(each);
+  for (const each of findAll(text, ordinals, numberKey)) if (isFree(each)) found.push(each);
+  return found.sort((a, b) => a.start - b.start);
+}
+
+/** A sentence that is added or removed names a figure only by these; “first” and “next” are in half of all sentences. */
+export const isFigure = ({ text }: Found) =>
+  !new RegExp(`^(?:${ordinal}|one|an?|both|half)$`, 'iu').test(text);

@@ -1,0 +1,316 @@
+import type { Browser, Page } from 'playwright';
+import { startChromium } from '../chromium.ts';
+import { difference, groupBy, wordsOf } from './compare-words.ts';
+import { type MeasuredText, measureText } from './measure-text.ts';
+import { type Site, styleElements, withoutDigest } from './read-site.ts';
+import { joinList, pageName } from './render-text.ts';
+import type { ReviewResult } from './review.ts';
+import { createEntry, type Entry, severities, sortEntries } from './review-data.ts';
+import { takeScreenshots } from './take-screenshots.ts';
+
+/** A way in which visitors see a page. */
+interface Mode {
+  name: string;
+  width: number;
+  dark?: boolean;
+  print?: boolean;
+}
+const modes: readonly Mode[] = [
+  { name: '1440 px', width: 1440 },
+  { name: '390 px', width: 390 },
+  { name: 'dark scheme', width: 1440, dark: true },
+  { name: 'print', width: 1440, print: true },
+];
+
+/** A text that is visible on one side only. */
+interface Finding {
+  page: string;
+  mode: string;
+  text: string;
+  reason: string;
+  kind: 'hidden' | 'shown' | 'generated' | 'no longer generated';
+}
+
+/**
+ * Opens the pages that may look different in a browser. Adds entries for text that is no longer visible, and
+ * screenshots, and says what was not looked at. `out` is the folder of the report; without it, no browser is started.
+ */
+export async function lookAtPages(result: ReviewResult, out?: string): Promise<void> {
+  const { review, sides } = result;
+  const pages = [...sides.head.html.keys()].filter((page) => mayLookDifferent(result, page));
+  if (pages.length === 0) return;
+  if (!out) {
+    review.notChecked.push(
+      `${countPages(pages.length)} may look different, and no browser was started: hidden text was not looked for.`,
+    );
+    return;
+  }
+  const browser = await startChromium();
+  const findings: Finding[] = [];
+  try {
+    const [base, head] = [await open(browser, sides.base), await open(browser, sides.head)];
+    for (const page of pages) findings.push(...(await comparePage(result, base, head, page)));
+    const first = new Set(findings.map(({ page }) => page));
+    const sorted = [...pages].sort((a, b) => Number(first.has(b)) - Number(first.has(a)));
+    await takeScreenshots(review, base, head, sorted, out);
+  } finally {
+    await browser.close();
+  }
+  review.entries.push(...describeFindings(findings));
+  sortEntries(review.entries);
+  const rules = review.entries.find(({ severity }) => severity === severities.style);
+  const hidden = findings.some(({ kind }) => kind === 'hidden');
+  rules?.notes.push([
+    `Opened ${countPages(pages.length)} on which they may apply, at 1440 and 390 px, in the dark scheme and for print`,
+    hidden ? '.' : ': no text became invisible.',
+  ]);
+  const unseen = pages.filter((page) => review.pictures.every((picture) => picture.page !== page));
+  if (unseen.length > 0 && review.pictures.length > 0)
+    review.notChecked.push(
+      `The report has no screenshots of ${countPages(unseen.length)} that may look different: ${joinNames(unseen)}.`,
+    );
+  review.notChecked.push(
+    'Styles for hover, focus and other states, and what scripts show or hide.',
+    'The contrast of text over pictures and gradients.',
+  );
+}
+
+const countPages = (count: number) => `${count} ${count === 1 ? 'page' : 'pages'}`;
+const joinNames = (pages: string[]) =>
+  joinList(pages.map(pageName), 8)
+    .map((piece) => (typeof piece === 'string' ? piece : piece.text))
+    .join('');
+
+const styleElement = /<style[^>]*>[\s\S]*?<\/style>/g;
+
+/** Whether a page may look different: by a changed rule, a changed file that it uses, or changed elements. */
+function mayLookDifferent({ files, rules, sides, changes }: ReviewResult, page: string): boolean {
+  const [before = '', after = ''] = [sides.base, sides.head].map(({ html }) => html.get(page));
+  if (!before) return false;
+  const isUsed = (name: string) => /\.(svg|png|webp|jpg)$/.test(name) && after.includes(`/${name}`);
+  if (files.some((name) => name.endsWith('.woff2') || isUsed(name))) return true;
+  const texts = [before, after].map((text) => text.replace(styleElement, ''));
+  if ([...rules.removed, ...rules.added].some((rule) => texts.some((text) => mayApply(rule, text))))
+    return true;
+  const sheets = (text: string) => styleElements(text).join();
+  // the same rules in another order
+  if (rules.removed.length + rules.added.length === 0 && sheets(before) !== sheets(after))
+    return true;
+  // elements with classes or attributes other than links
+  const isStyled = (piece: string) => /^(?!a\[)\w+[.[]/.test(piece);
+  return changes.some(
+    ({ page: on, kind, type, markup }) =>
+      on === page && (kind === 'element' || (type === 'restyled' && markup.added.some(isStyled))),
+  );
+}
+
+/**
+ * Whether a rule may apply to a page: the page has all classes and ids of one of its selectors. Arguments of :is(),
+ * :not() and the like are left out, so a rule without classes may apply to every page.
+ */
+function mayApply(rule: string, html: string): boolean {
+  const selector = rule
+    .replace(/\{[^{}]*\}\s*$/, '')
+    .replace(/^(?:@[a-z-]+[^@]*?\)\s*|@layer \S+\s*)+/, '');
+  let plain = selector;
+  while (/\([^()]*\)/.test(plain)) plain = plain.replace(/\([^()]*\)/g, '');
+  return plain.split(',').some((one) => {
+    const names = one.match(/[.#](?:\\.|[\w-])+/g) ?? [];
+    return names.every((name) => html.includes(name.slice(1).replaceAll('\\', '')));
+  });
+}
+
+/** A browser page that gets a built site as a host would serve it, without scripts. */
+async function open(browser: Browser, { files }: Site): Promise<Page> {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    reducedMotion: 'reduce',
+    // the sheets of the other side are put into the page
+    bypassCSP: true,
+  });
+  await context.route('**/*', (route) => {
+    const { hostname, pathname } = new URL(route.request().url());
+    if (hostname !== 'site.test') return route.abort();
+    const name = withoutDigest(decodeURIComponent(pathname.slice(1)));
+    const names = [name, `${name}.html`, `${name}/index.html`.replace(/^\//, '')];
+    const path = names.map((each) => files.get(each)?.path).find(Boolean);
+    return path ? route.fulfill({ path }) : route.fulfill({ status: 404, body: '' });
+  });
+  return context.newPage();
+}
+
+/** Compares the visible text of both sides of a page. */
+async function comparePage(
+  { sides: { base: baseSite, head: headSite } }: ReviewResult,
+  base: Page,
+  head: Page,
+  page: string,
+): Promise<Finding[]> {
+  const [before = '', after = ''] = [baseSite, headSite].map(({ html }) => html.get(page));
+  const address = `http://site.test${page}`;
+  await head.goto(address);
+  const now = await measureModes(head);
+  const isSameMarkup = before.replace(styleElement, '') === after.replace(styleElement, '');
+  if (isSameMarkup) {
+    // one visit serves both sides: the elements are the same
+    await replaceSheets(head, sheetsOf(baseSite, before));
+    const was = await measureModes(head);
+    return modes.flatMap((mode, at) => compareNodes(page, mode, was[at] ?? [], now[at] ?? []));
+  }
+  await base.goto(address);
+  const was = await measureModes(base);
+  return modes.flatMap((mode, at) => compareTexts(page, mode, was[at] ?? [], now[at] ?? []));
+}
+
+async function measureModes(page: Page): Promise<MeasuredText[][]> {
+  const all: MeasuredText[][] = [];
+  for (const { width, dark = false, print = false } of modes) {
+    await page.emulateMedia({
+      colorScheme: dark ? 'dark' : 'light',
+      media: print ? 'print' : 'screen',
+    });
+    await page.setViewportSize({ width, height: 900 });
+    const height = await page.evaluate('document.documentElement.scrollHeight');
+    // a text can only be hit within the viewport
+    if (!print) await page.setViewportSize({ width, height: Math.min(Number(height), 30_000) });
+    // esbuild names functions with a helper that the browser does not have
+    const measure = `{ const __name = (each) => each; (${measureText})(${!print}) }`;
+    all.push(await page.evaluate(measure));
+  }
+  await page.emulateMedia({ colorScheme: 'light', media: 'screen' });
+  return all;
+}
+
+/** The style sheets of a page of a side, in order, with their media. */
+function sheetsOf(site: Site, html: string): { css: string; media: string }[] {
+  const tags = html.matchAll(
+    /<style([^>]*)>([\s\S]*?)<\/style>|<link\b([^>]*rel="stylesheet"[^>]*)>/g,
+  );
+  return [...tags].map(([, style = '', inner, link = '']) => {
+    const href = /href="\/?([^"?#]*)/.exec(link)?.[1] ?? '';
+    const media = /media="([^"]*)"/.exec(style + link)?.[1] ?? '';
+    return { css: inner ?? site.text(withoutDigest(href)), media };
+  });
+}
+
+const replaceSheets = (page: Page, sheets: { css: string; media: string }[]) =>
+  page.evaluate((all) => {
+    for (const sheet of document.styleSheets) sheet.disabled = true;
+    for (const { css, media } of all) {
+      const style = document.createElement('style');
+      style.media = media;
+      style.textContent = css;
+      document.head.append(style);
+    }
+  }, sheets);
+
+/** Compares text node by text node, where both sides have the same elements. */
+function compareNodes(
+  page: string,
+  { name: mode }: Mode,
+  was: MeasuredText[],
+  now: MeasuredText[],
+): Finding[] {
+  const own = (all: MeasuredText[]) => all.filter(({ generated }) => !generated);
+  const [before, after] = [own(was), own(now)];
+  const findings: Finding[] = [];
+  let last: MeasuredText | undefined;
+  for (const [at, text] of after.entries()) {
+    const old = before[at];
+    if (!old || Boolean(old.reason) === Boolean(text.reason)) {
+      last = undefined;
+      continue;
+    }
+    const kind = text.reason ? 'hidden' : 'shown';
+    const previous = findings.at(-1);
+    // the pieces of a sentence are one finding
+    if (last?.block === text.block && previous?.kind === kind)
+      previous.text += /^[\p{P}\p{S}]/u.test(text.text) ? text.text : ` ${text.text}`;
+    else findings.push({ page, mode, text: text.text, reason: text.reason || old.reason, kind });
+    last = text;
+  }
+  return [...findings, ...compareGenerated(page, mode, was, now)];
+}
+
+/** Compares texts by their words, where the elements of both sides differ. */
+function compareTexts(
+  page: string,
+  { name: mode }: Mode,
+  was: MeasuredText[],
+  now: MeasuredText[],
+): Finding[] {
+  const texts = (all: MeasuredText[], hidden: boolean) =>
+    all.flatMap((each) => (!each.generated && Boolean(each.reason) === hidden ? each.text : []));
+  const hidden = difference(texts(was, true), texts(now, true));
+  const shown = difference(texts(was, false), texts(now, false));
+  const known = new Set(was.map(({ text }) => text));
+  const reasonOf = (all: MeasuredText[], text: string) =>
+    all.find((each) => each.text === text && each.reason)?.reason ?? '';
+  const isMain = (text: string) => now.some((each) => each.text === text && each.main);
+  const findings = hidden.added.flatMap((text): Finding[] => {
+    const isNew = !known.has(text) && wordsOf(text).length > 3 && isMain(text);
+    const reason = reasonOf(now, text);
+    if (shown.removed.includes(text)) return [{ page, mode, text, reason, kind: 'hidden' }];
+    return isNew ? [{ page, mode, text, reason: `new, and ${reason}`, kind: 'hidden' }] : [];
+  });
+  for (const text of hidden.removed)
+    if (shown.added.includes(text))
+      findings.push({ page, mode, text, reason: reasonOf(was, text), kind: 'shown' });
+  return [...findings, ...compareGenerated(page, mode, was, now)];
+}
+
+/** Text that style sheets write on one side only. */
+function compareGenerated(
+  page: string,
+  mode: string,
+  was: MeasuredText[],
+  now: MeasuredText[],
+): Finding[] {
+  const texts = (all: MeasuredText[]) =>
+    all.flatMap(({ generated, reason, text }) => (generated && !reason ? text : []));
+  const { removed, added } = difference(texts(was), texts(now));
+  const finding = (kind: Finding['kind']) => (text: string) => ({
+    page,
+    mode,
+    text,
+    reason: '',
+    kind,
+  });
+  return [
+    ...[...new Set(added)].map(finding('generated')),
+    ...[...new Set(removed)].map(finding('no longer generated')),
+  ];
+}
+
+/** One entry for each reason, with each text once. */
+function describeFindings(findings: Finding[]): Entry[] {
+  const titles: Record<Finding['kind'], string> = {
+    hidden: 'No longer visible',
+    shown: 'Visible now',
+    generated: 'Text written by the style sheet',
+    'no longer generated': 'Text no longer written by the style sheet',
+  };
+  const byText = [...groupBy(findings, ({ kind, reason, text }) => `${kind} ${reason} ${text}`)];
+  const texts = byText.map(([, all]) => ({
+    ...(all[0] as Finding),
+    pages: [...new Set(all.map(({ page }) => page))],
+    modes: [...new Set(all.map(({ mode }) => mode))],
+  }));
+  const byReason = groupBy(texts, ({ kind, reason, modes: on }) => `${kind} ${reason} ${on}`);
+  return [...byReason.values()].map((all) => {
+    const { kind, reason, modes: on } = all[0] as (typeof texts)[number];
+    const everywhere = on.length === modes.length;
+    const where = everywhere ? '' : ` (${on.join(', ')})`;
+    const isPrint = on.join() === 'print';
+    const severity =
+      kind === 'generated' || (kind === 'hidden' && !isPrint)
+        ? severities.hidden
+        : severities.structure;
+    const because = kind === 'hidden' ? `: ${reason}` : '';
+    const pages = [...new Set(all.flatMap((each) => each.pages))];
+    return {
+      ...createEntry(severity, [`${titles[kind]}${because}${where}`], pages),
+      lines: all.map((each) => ({ pages: each.pages, text: [`“${each.text}”`], count: 1 })),
+    };
+  });
+}

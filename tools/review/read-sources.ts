@@ -1,0 +1,172 @@
+import { diffArrays } from 'diff';
+import { git } from '../git.ts';
+import { difference } from './compare-words.ts';
+import { vocabularyName } from './vocabulary-names.ts';
+
+/** A change that only the sources show. */
+export interface SourceChange {
+  file: string;
+  /** The heading above it. */
+  place: string;
+  before: string;
+  after: string;
+}
+
+/** Changes of the sources that no built page shows, or shows only as other elements. */
+export interface Sources {
+  /** Comments in pages and in the list of figures: notes to colleagues. */
+  notes: SourceChange[];
+  /** Components, in the words of the vocabulary, such as “cards” and “a numbered list”. */
+  components: SourceChange[];
+  /** Words added to or removed from the dictionary of the spelling check. */
+  dictionary: SourceChange[];
+}
+
+/** Reads a file of both sides; empty where there is none. */
+type ReadFile = (side: 'before' | 'after', file: string) => string;
+
+/** Reads the changes of the sources between two commits of a repository. */
+export function readSources(root: string, base: string, head: string, changed: string[]): Sources {
+  const run = (...words: string[]) => git(root, ...words) ?? '';
+  const renames = run('diff', '--name-status', '-M50', '--diff-filter=R', base, head);
+  const moved = [...renames.matchAll(/^R\d+\t(.+)\t(.+)$/gm)];
+  const oldNames = new Map(moved.map(([, from = '', to = '']) => [to, from]));
+  const read: ReadFile = (side, file) =>
+    side === 'before'
+      ? run('show', `${base}:${oldNames.get(file) ?? file}`)
+      : run('show', `${head}:${file}`);
+  const replacedNames = new Set(oldNames.values());
+  return compareSources(
+    changed.filter((file) => !replacedNames.has(file)),
+    read,
+  );
+}
+
+/** Compares the sources of pages, the list of figures and the dictionary. */
+export function compareSources(files: string[], read: ReadFile): Sources {
+  const found: Sources = { notes: [], components: [], dictionary: [] };
+  const [removed, added]: [SourceChange[], SourceChange[]] = [[], []];
+  for (const file of files) {
+    const [before, after] = [read('before', file), read('after', file)];
+    if (file === 'dictionary.txt') {
+      const words = difference(linesOf(before), linesOf(after));
+      const of = (before: string[], after: string[]) =>
+        found.dictionary.push({
+          file,
+          place: '',
+          before: before.join(', '),
+          after: after.join(', '),
+        });
+      if (words.removed.length + words.added.length > 0) of(words.removed, words.added);
+    }
+    if (!/^pages\/.*\.(mdx|yml)$/.test(file)) continue;
+    const notes = difference(
+      notesIn(file, before).map(({ text }) => text),
+      notesIn(file, after).map(({ text }) => text),
+    );
+    const placeOf = (source: string, text: string) =>
+      notesIn(file, source).find((note) => note.text === text)?.place ?? '';
+    for (const text of notes.removed)
+      removed.push({ file, place: placeOf(before, text), before: text, after: '' });
+    for (const text of notes.added)
+      added.push({ file, place: placeOf(after, text), before: '', after: text });
+    if (before && after) found.components.push(...compareComponents(file, before, after));
+  }
+  // a note that moved to another file is still there
+  for (const note of removed) {
+    const at = added.findIndex(({ after }) => after === note.before);
+    if (at >= 0) added.splice(at, 1);
+    else found.notes.push(note);
+  }
+  found.notes.push(...added);
+  return found;
+}
+
+const linesOf = (text: string) => text.split(/\r?\n/).flatMap((line) => line.trim() || []);
+
+const headingAbove = (text: string, at: number) => {
+  const headings = [...text.slice(0, at).matchAll(/^#{1,6} +(.+)$/gm)];
+  return (headings.at(-1)?.[1] ?? '').replace(/[[*_`\]]|\]\([^)]*\)/g, '').trim();
+};
+
+const yamlComment = /(?:^|\s)#\s?(.*)$/gm;
+const pageComment = /\{\s*\/\*([\s\S]*?)\*\/\s*\}|<!--([\s\S]*?)-->/g;
+
+/** The comments of a page, with its front matter, or of the list of figures, without their delimiters. */
+function notesIn(file: string, text: string): { text: string; place: string }[] {
+  const isList = file.endsWith('.yml');
+  const top = isList ? text : (/^---\n[\s\S]*?\n---/.exec(text)?.[0] ?? '');
+  const found = [...top.matchAll(yamlComment), ...(isList ? [] : text.matchAll(pageComment))];
+  const addressAbove = (at: number) =>
+    [...text.slice(0, at).matchAll(/^(\/\S*):/gm)].at(-1)?.[1] ?? '';
+  return found.flatMap(({ 1: one, 2: two, index }) => {
+    const note = (one ?? two ?? '').replace(/\s+/g, ' ').trim();
+    const place = isList ? addressAbove(index) : headingAbove(text, index);
+    return note ? [{ text: note, place }] : [];
+  });
+}
+
+interface Component {
+  name: string;
+  attributes: string;
+  place: string;
+  /** Its first line, by which a component around old words is told from one with new words. */
+  content: string;
+}
+
+function componentsIn(text: string): Component[] {
+  const tags = text.matchAll(/^[ >]*<([A-Z]\w*)((?:\s+[^<>]*?)?)\s*(\/?)>[ \t]*\n?/gm);
+  return [...tags].map(({ 0: tag, 1: name = '', 2: attributes = '', 3: closed, index }) => {
+    const rest = text.slice(index + tag.length).trimStart();
+    const content = closed ? '' : (rest.split('\n')[0] ?? '');
+    return {
+      name,
+      attributes: attributes.replace(/\s+/g, ' ').trim(),
+      place: headingAbove(text, index),
+      content,
+    };
+  });
+}
+
+/** The words of a line without Markdown’s markers, so that a heading is found again as a list item. */
+const bare = (line: string) => line.replace(/^[\s>]*(?:#+|\d+\.|[-*])?\s*|[*_]/g, '').trim();
+
+function compareComponents(file: string, before: string, after: string): SourceChange[] {
+  const keyOf = ({ name, attributes }: Component) => `${name} ${attributes}`;
+  const runs = diffArrays(componentsIn(before), componentsIn(after), {
+    comparator: (a, b) => keyOf(a) === keyOf(b),
+  });
+  const changes: SourceChange[] = [];
+  const lines = {
+    before: new Set(before.split('\n').map(bare)),
+    after: new Set(after.split('\n').map(bare)),
+  };
+  const describe = (component?: Component) =>
+    component
+      ? `${vocabularyName(component.name)}${component.attributes && ` with ${component.attributes}`}`
+      : '';
+  /** Whether a component was put around words that the page had, or taken off words that it keeps. */
+  const isLayout = ({ content }: Component, side: 'before' | 'after') =>
+    !content || lines[side].has(bare(content));
+  for (const [index, run] of runs.entries()) {
+    const next = runs[index + 1];
+    const lost = run.removed ? run.value : [];
+    const won = run.removed ? (next?.added ? next.value : []) : run.added ? run.value : [];
+    if (run.added && runs[index - 1]?.removed) continue;
+    for (let at = 0; at < Math.max(lost.length, won.length); at++) {
+      const [old, now] = [lost[at], won[at]];
+      if (!(old && now) && !isLayout((old ?? now) as Component, old ? 'after' : 'before')) continue;
+      const place = (now ?? old)?.place ?? '';
+      changes.push({ file, place, before: describe(old), after: describe(now) });
+    }
+  }
+  // a component that moved with its words is reported as a moved section
+  return changes.filter(
+    (change) =>
+      (change.before && change.after) ||
+      !changes.some(
+        (other) =>
+          other !== change && other.before === change.after && other.after === change.before,
+      ),
+  );
+}

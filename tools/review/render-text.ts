@@ -1,0 +1,79 @@
+import type { Fragment, Segment } from './review-data.ts';
+
+export const truncate = (text: string, length: number) =>
+  text.length > length ? `${text.slice(0, length)}…` : text;
+
+export const quote = (text: string) => `“${truncate(text, 300)}”`;
+
+/** The address of a page, or the name of a file. */
+export const pageName = (address: string): Segment => ({ kind: 'page', text: address });
+
+/** A list with commas; after `most` items, the number of the others. */
+export const joinList = (all: (Fragment | Fragment[])[], most = 3): Fragment[] => [
+  ...all.slice(0, most).flatMap((each, index) => [index > 0 ? ', ' : '', each].flat()),
+  ...(all.length > most ? [` and ${all.length - most} more`] : []),
+];
+
+/** An old and a new text as segments. */
+export const replaced = (old: string, now: string): Segment[] => [
+  ...(old ? [{ kind: 'removed' as const, text: old }] : []),
+  ...(now ? [{ kind: 'added' as const, text: now }] : []),
+];
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Escapes text for HTML. Invisible characters, such as those that reverse a line, become their code. */
+export const escapeHtml = (text: string): string =>
+  text
+    .replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
+    .replace(/\p{Cf}/gu, (sign) => `[U+${sign.codePointAt(0)?.toString(16).padStart(4, '0')}]`);
+
+/** Escapes text for a comment on GitHub: no mention, link, closing keyword, formula or picture can arise from it. */
+export const escapeForGitHub = (text: string): string =>
+  escapeHtml(text.replace(/\s+/g, ' '))
+    .replace(
+      /@(?=\S)|:(?=\/\/)|#(?=\d)|\b(?:GH|CVE|GHSA)-(?=\w)|\bwww(?=\.)|:(?=[\w+-]+:)/gi,
+      '$&\u200B',
+    )
+    .replace(/\b[0-9a-f]{7,40}\b/gi, (run) => run.replace(/.{6}/g, '$&\u200B'))
+    .replace(/\$/g, '<span>$</span>');
+
+/** `escapeHtml`, or `escapeForGitHub`. */
+export type Escape = (text: string) => string;
+
+/** How much unchanged text is kept on each side of a change. */
+const context = 90;
+const isChange = (fragment?: Fragment) =>
+  typeof fragment === 'object' && /added|removed/.test(fragment.kind);
+
+/** Renders fragments as HTML: removed words struck out, added words underlined, long unchanged text shortened. */
+export function renderText(fragments: Fragment[], escapeText: Escape): string {
+  const rendered = fragments.map((fragment, index) => {
+    if (typeof fragment === 'string') return escapeText(fragment);
+    const { kind, text } = fragment;
+    if (kind === 'page') return `<code>${escapeText(truncate(text, 200))}</code>`;
+    if (kind === 'place') return text && `<sub>${escapeText(truncate(text, 120))}</sub> `;
+    if (isChange(fragment)) {
+      const tag = kind === 'added' ? 'ins' : 'del';
+      const shown = text.trim() ? truncate(text, 1500) : '␣';
+      const [, before = '', words = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(shown) ?? [];
+      return `${before}<${tag}>${escapeText(words)}</${tag}>${after}`;
+    }
+    if (text.length <= context * 2) return escapeText(text);
+    const [before, after] = [isChange(fragments[index - 1]), isChange(fragments[index + 1])];
+    if (!before && !after) return escapeText(truncate(text, 400));
+    const start = after && !before ? '' : text.slice(0, context);
+    return escapeText(`${start}…${after ? text.slice(-context) : ''}`);
+  });
+  return rendered.join('').replaceAll('</del><ins>', '</del> <ins>');
+}
+
+/** Names of pages or files; after `most`, the number of the others. */
+export const renderNames = (names: string[], most: number, escapeText: Escape): string =>
+  renderText(joinList(names.map(pageName), most), escapeText);

@@ -1,0 +1,155 @@
+import type { Replacement } from './compare-words.ts';
+import { law, quantitiesIn } from './find-in-text.ts';
+
+/** Words of one meaning have the same class. A change in their number changes what a sentence promises or demands. */
+const strongClasses: [name: string, words: RegExp][] = [
+  ['not', /^(?:not|no|never|none|neither|nor|without|cannot|nobody|nothing|\p{L}+n[’']t)$/u],
+  ['unless', /^(?:unless|except|excepted|excluding)$/],
+  ['only', /^(?:only|solely|alone|merely)$/],
+  ['must', /^(?:must|shall|obliged|compulsory|mandatory|required?|requires)$/],
+  ['may', /^(?:may|might|optional|voluntary)$/],
+  ['before', /^before$/],
+  ['after', /^(?:after|afterwards)$/],
+  ['once', /^once$/],
+  ['until', /^(?:until|till)$/],
+  ['free', /^(?:free|gratis)$/],
+  ['paid', /^paid$/],
+  [
+    'guarantee',
+    /^(?:guarantee[ds]?|promise[ds]?|refund(?:s|ed|able)?|assure[ds]?|certain(?:ly)?)$/,
+  ],
+  ['always', /^(?:all|every|each|always|any|entire(?:ly)?|fully?)$/],
+  ['some', /^(?:some|sometimes|partly|partial(?:ly)?)$/],
+  ['more', /^more$/],
+  ['less', /^(?:less|fewer)$/],
+  ['most', /^(?:most|maximum|highest|largest|longest|latest)$/],
+  ['least', /^(?:least|minimum|lowest|smallest|shortest|earliest)$/],
+  ['over', /^(?:over|above|exceeds?|exceeding)$/],
+  ['under', /^(?:under|below)$/],
+  ['within', /^within$/],
+  ['exactly', /^exactly$/],
+];
+/** Pairs of words that turn each other round; weak or neutral on their own. */
+const opposites =
+  `and or, can cannot, may can, may will, may is, should must, should will, can will, can must,
+  will would, forbid allow, prohibit allow, forbid permit, forbidden allowed, include exclude, taxable exempt,
+  always often, yes no, with without, until from, gross net, buyer seller, landlord tenant, employer employee, lender borrower,
+  increase decrease, accept refuse, resident non-resident, mainland offshore, refuses accepts, same different,
+  calendar working`
+    .split(/,\s+/)
+    .map((pair) => pair.split(' ').map(stem).sort().join());
+const weakWords = new Set(
+  `if when while since from usually often seldom rarely can could will would should but only about nearly almost up
+  at`.split(/\s+/),
+);
+
+function stem(word: string): string {
+  return word.replace(/(?<=\p{L}{4})(?:ds?|s|ed|en)$/u, '');
+}
+const token = /[\p{L}\p{N}]+(?:[’'-][\p{L}\p{N}]+)*/gu;
+const lowerWords = (text: string): string[] => text.toLowerCase().match(token) ?? [];
+
+/** Old and new words with the reason why they matter. Either side may be empty. */
+export interface Exchange {
+  old: string;
+  now: string;
+}
+
+/** What occurs more often on one side of a replacement than on the other. */
+interface Surplus {
+  key: string;
+  text: string;
+  /** The words before and behind it. */
+  near: string[];
+}
+
+function surplusOf<Item extends { key: string; text: string }>(
+  replacements: Replacement[],
+  find: (text: string) => Item[],
+): { pairs: Exchange[]; removed: Surplus[]; added: Surplus[] } {
+  const pairs: Exchange[] = [];
+  const [removed, added]: [Surplus[], Surplus[]] = [[], []];
+  for (const { old, now, before, after } of replacements) {
+    const [was, is] = [find(old), find(now)];
+    const less = (some: Item[], others: Item[]) => {
+      const rest: string[] = others.map((other) => other.key);
+      return some.filter((one) => {
+        const at = rest.indexOf(one.key);
+        if (at >= 0) rest.splice(at, 1);
+        return at < 0;
+      });
+    };
+    const [lost, won] = [less(was, is), less(is, was)];
+    if (lost.length > 0 && won.length > 0) {
+      const join = (all: Item[]) => all.map(({ text }) => text).join(', ');
+      pairs.push({ old: join(lost), now: join(won) });
+      continue;
+    }
+    const surplus = (side: string) => (item: Item) => {
+      const words = lowerWords(`${before} ${side} ${after}`);
+      const at = words.indexOf(lowerWords(item.text)[0] ?? '', lowerWords(before).length);
+      return { key: item.key, text: item.text, near: [words[at - 1] ?? '', words[at + 1] ?? ''] };
+    };
+    removed.push(...lost.map(surplus(old)));
+    added.push(...won.map(surplus(now)));
+  }
+  return { pairs, removed, added };
+}
+
+/** Drops what was removed in one place and added in another of the same sentence, beside a word that moved along. */
+function withoutMoved(removed: Surplus[], added: Surplus[]): Exchange[] {
+  const left = [...added];
+  const lost = removed.filter((one) => {
+    const at = left.findIndex(
+      (other) =>
+        other.key === one.key && one.near.some((word, side) => word && word === other.near[side]),
+    );
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+  return [
+    ...lost.map(({ text }) => ({ old: text, now: '' })),
+    ...left.map(({ text }) => ({ old: '', now: text })),
+  ];
+}
+
+/** Quantities that were exchanged within a sentence. “One” may be an article, so it counts only against a number. */
+export function exchangedQuantities(replacements: Replacement[]): Exchange[] {
+  const { pairs, removed, added } = surplusOf(replacements, quantitiesIn);
+  return [...pairs, ...withoutMoved(removed, added)].filter(
+    ({ old, now }) => !/^(?:one|same|next)?$/i.test(old) || !/^(?:one|same|next)?$/i.test(now),
+  );
+}
+
+/** Strong words that were exchanged within a sentence: their class occurs more or less often, or an opposite came. */
+export function exchangedMeanings(replacements: Replacement[]): Exchange[] {
+  const strong = (text: string) =>
+    lowerWords(text.replace(law, '')).flatMap((word) => {
+      const [key] = strongClasses.find(([, words]) => words.test(word)) ?? [];
+      return key ? [{ key, text: word }] : [];
+    });
+  const { pairs, removed, added } = surplusOf(replacements, strong);
+  const turned = replacements.flatMap(({ old, now }): Exchange[] => {
+    const [lost, won] = [lowerWords(old), lowerWords(now)];
+    return lost.flatMap((word) =>
+      won.flatMap((other) => (isOpposite(word, other) ? [{ old: word, now: other }] : [])),
+    );
+  });
+  const all = [...pairs, ...withoutMoved(removed, added), ...turned];
+  return [...new Map(all.map((each) => [JSON.stringify(each), each])).values()];
+}
+
+/** Words that qualify a sentence and may have changed its meaning, but mostly have not. */
+export function exchangedWeakWords(replacements: Replacement[]): Exchange[] {
+  const weak = (text: string) =>
+    lowerWords(text).flatMap((word) => (weakWords.has(word) ? [{ key: word, text: word }] : []));
+  const { pairs, removed, added } = surplusOf(replacements, weak);
+  return [...pairs, ...withoutMoved(removed, added)];
+}
+
+function isOpposite(word: string, other: string): boolean {
+  const [short = '', long = ''] = [word, other].sort((a, b) => a.length - b.length);
+  const prefix = long.endsWith(short) ? long.slice(0, -short.length) : '';
+  const paired = opposites.includes([word, other].map(stem).sort().join());
+  return paired || (short.length > 3 && /^(un|in|ir|im|non-|dis)$/.test(prefix));
+}

@@ -1,0 +1,69 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright';
+import sharp from 'sharp';
+import type { Review } from './review-data.ts';
+
+const widths = [1440, 390];
+/** The most screenshots of both sides that a report keeps. */
+const mostPictures = 12;
+/** By how much of 255 a colour may differ before it counts, and the greatest height of a screenshot in pixels. */
+const [tolerance, greatestHeight] = [16, 1200];
+
+/** Adds screenshots of the pages that look different, in the given order, until the report has enough. */
+export async function takeScreenshots(
+  review: Review,
+  base: Page,
+  head: Page,
+  pages: string[],
+  out: string,
+): Promise<void> {
+  for (const page of pages)
+    for (const width of widths) {
+      if (review.pictures.length >= mostPictures) return;
+      for (const side of [base, head]) {
+        await side.setViewportSize({ width, height: 900 });
+        await side.goto(`http://site.test${page}`);
+        await side.evaluate(() => {
+          for (const details of document.querySelectorAll('main details')) {
+            details.removeAttribute('name');
+            details.setAttribute('open', '');
+          }
+        });
+      }
+      const picture = await compareScreenshots(base, head, page, width, out);
+      if (picture) review.pictures.push(picture);
+    }
+}
+
+/** Screenshots of the part of a page that looks different, from both sides; undefined if nothing does. */
+async function compareScreenshots(
+  base: Page,
+  head: Page,
+  page: string,
+  width: number,
+  out: string,
+): Promise<Review['pictures'][number] | undefined> {
+  const shoot = async (side: Page) => {
+    const image = sharp(await side.screenshot({ fullPage: true })).removeAlpha();
+    const { data, info } = await image.clone().raw().toBuffer({ resolveWithObject: true });
+    return { image, data, height: info.height };
+  };
+  const [before, after] = [await shoot(base), await shoot(head)];
+  const differs = (_: number, at: number) =>
+    Math.abs((before.data[at] ?? 0) - (after.data[at] ?? 0)) > tolerance;
+  const longer = before.height > after.height ? before.data : after.data;
+  const rowOf = (at: number) => Math.floor(at / (width * 3));
+  const [first, last] = [rowOf(longer.findIndex(differs)), rowOf(longer.findLastIndex(differs))];
+  if (first < 0) return undefined;
+  mkdirSync(join(out, 'pictures'), { recursive: true });
+  const name = `${page.replace(/\W+/g, '-').replace(/^-/, '') || 'index'}-${width}`;
+  const save = async ({ image, height }: typeof before, side: string) => {
+    const file = `pictures/${name}-${side}.png`;
+    const top = Math.max(0, Math.min(first - 40, height - 1));
+    const tall = Math.min(height - top, greatestHeight, last - top + 40);
+    await image.extract({ left: 0, top, width, height: tall }).toFile(join(out, file));
+    return file;
+  };
+  return { page, width, before: await save(before, 'before'), after: await save(after, 'after') };
+}

@@ -1,0 +1,34 @@
+/** What a reader calls each component of the vocabulary. */
+export const vocabularyNames: Readonly<Record<string, string>> = {
+  ArticleTeaser: 'an article teaser',
+  CardGrid: 'cards',
+  CompassRose: 'the compass rose of services',
+  ConsultationCall: 'a call for a consultation',
+  ContactDetails: 'the contact details',
+  ContactForm: 'the contact form',
+  CtaButton: 'a button',
+  DocTable: 'a table',
+  FaqList: 'a list of questions',
+  KeyFigures: 'key figures',
+  LeaderCards: 'cards of the leaders',
+  MoneyChart: 'a chart of amounts',
+  Note: 'a note',
+  Notices: 'a list of deadlines and changes of the law',
+  NumberedServices: 'a numbered list',
+  OfficeHours: 'the office hours',
+  OfficeVisit: 'the map of the office',
+  PageList: 'a list of pages',
+  PairedCards: 'paired cards',
+  PartnerList: 'a list of partner banks',
+  Quote: 'a quotation',
+  RatingBadges: 'the ratings',
+  ShortHeading: 'a short heading',
+  Sounding: 'a large figure',
+  Statistics: 'statistics',
+  StepTimeline: 'steps',
+  ZoneExplorer: 'the zones side by side',
+};
+
+/** The name of a component; a component that is not in the vocabulary keeps its own. */
+export const vocabularyName = (component: string): string =>
+  vocabularyNames[component] ?? `the component ${component}`;
