@@ -7,18 +7,20 @@ import { useDrawnPage } from './page-context.tsx';
 
 /**
  * What speaks for the firm: who leads the work of the page, and beside it the ratings, quieter. A plain page, which is
- * about the firm, shows everybody who leads. Who leads what is what the biographies on the team’s page say; where they do not, nobody does.
+ * about the firm, shows everybody who leads. Who leads what is what <Leads> says on the cards of the team’s page.
  */
 export function Standing({ children }: { children?: ReactNode }) {
   const { page, site } = useDrawnPage();
-  const { work } = page.group;
   const team = site.pages.find(({ role }) => role === 'team');
-  const leaders = (team?.leaders ?? []).filter(
-    ({ leads }) => leads && (!work || new RegExp(`\\b${work}\\b`, 'i').test(leads)),
-  );
+  const all = team?.leaders ?? [];
+  const isService = page.group.kind === 'service';
+  const leader =
+    all.find(({ leads }) => leads.pages.includes(page.address)) ??
+    all.find(({ leads }) => leads.groups.includes(page.group.folder));
+  const shown = isService ? [leader ?? []].flat() : page.role === 'plain' ? all : all.slice(0, 1);
   return (
     <div className="standing">
-      {leaders.slice(0, page.role === 'plain' ? undefined : 1).map((leader) => (
+      {shown.map((leader) => (
         <LeaderLink key={leader.id} {...leader} address={team?.address} />
       ))}
       {children}
@@ -27,7 +29,7 @@ export function Standing({ children }: { children?: ReactNode }) {
 }
 
 /** A leader: a small portrait, the name, and what the person leads. */
-function LeaderLink({ id, name, leads = '', address = '' }: Leader & { address?: string }) {
+function LeaderLink({ id, name, leads, address = '' }: Leader & { address?: string }) {
   return (
     <Link className="lead" to={`${address}#${id}`}>
       <picture>
@@ -36,7 +38,7 @@ function LeaderLink({ id, name, leads = '', address = '' }: Leader & { address?:
       </picture>
       <span>
         <b>{name}</b>
-        {` ${strings.leads(leads)}`}
+        {` ${strings.leads(leads.work)}`}
       </span>
     </Link>
   );

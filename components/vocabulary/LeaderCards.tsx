@@ -1,23 +1,25 @@
+import type { Nodes } from 'hast';
 import type { ReactNode } from 'react';
 import { strings } from '../../src/config/strings.ts';
 import { defineComponent } from '../../src/content/component.ts';
 import { inline, Refusal, textOf } from '../../src/content/content.ts';
-import { cards, items, readLink, textIn } from '../../src/content/readers.ts';
+import type { Led } from '../../src/content/facts.ts';
+import { cards, items, readLink } from '../../src/content/readers.ts';
 import { Icon } from '../layout/Icon.tsx';
 import { Portrait } from '../layout/Portrait.tsx';
+import { ledGroups } from './Leads.tsx';
 
 interface Props {
   leaders: {
     id: string;
     name: string;
     title: ReactNode;
+    /** The work that the person leads, for the pages of the groups. It is not drawn on the card. */
+    leads: Led;
     biography: ReactNode;
     links: { href: string; label: string }[];
   }[];
 }
-
-/** ‘He leads tax and banking, and still …’: what stands between the verb and the next clause, or the end of the sentence. */
-const leading = /\bleads (.+?)(?:, (?:and|but|who|which) |[.;:!?](?:\s|$))/;
 
 /**
  * The leaders as cards; each opens its biography in a dialog, at an address of its own (#name).
@@ -25,27 +27,25 @@ const leading = /\bleads (.+?)(?:, (?:and|but|who|which) |[.;:!?](?:\s|$))/;
  */
 export const LeaderCards = defineComponent<Props>({
   contract:
-    'A card a person: ### the name, a paragraph with the title, the biography’s paragraphs, and, if there are any, a bulleted list of links to networks',
+    'A card a person: ### the name, a paragraph with the title, <Leads> with the groups that the person leads, the biography’s paragraphs, and, if there are any, a bulleted list of links to networks. One person leads each group',
   read(content) {
     const leaders = cards(content).map(({ id, heading, body }) => {
       const title = inline(body.required('p'));
+      const leads = body.requiredComponent('Leads').data?.component?.facts.leads ?? noLeads;
       const biography = body.until('ul');
       if (biography.length === 0)
         throw new Refusal(heading, 'expected a biography under the title, found nothing');
       const list = body.optional('ul');
       body.end();
       const links = list ? items(list).map(readLink) : [];
-      return { id, name: textOf(heading), title, biography, links };
+      return { id, name: textOf(heading), title, leads, biography, links };
     });
     if (leaders.length === 0) throw new Refusal(content.owner, 'expected ### names, found nothing');
+    if (!leaders.some(({ leads }) => leads === noLeads)) checkLed(leaders, content.owner);
     return { leaders };
   },
   facts: ({ leaders }) => ({
-    leaders: leaders.map(({ id, name, biography }) => ({
-      id,
-      name: name.trim(),
-      leads: textIn(biography, '\n').match(leading)?.[1],
-    })),
+    leaders: leaders.map(({ id, name, leads }) => ({ id, name: name.trim(), leads })),
   }),
   render: ({ leaders }) => (
     <div className="team">
@@ -98,3 +98,31 @@ export const LeaderCards = defineComponent<Props>({
     </div>
   ),
 });
+
+/** What a card is read with whose <Leads> has a mistake of its own. */
+const noLeads: Led = { groups: [], pages: [], work: '' };
+
+/** Refuses a group or a page that two persons lead, and a group that nobody leads. */
+function checkLed(leaders: readonly { name: string; leads: Led }[], owner: Nodes | undefined) {
+  const leaderOf = (part: 'groups' | 'pages', one: string) =>
+    leaders.filter(({ leads }) => leads[part].includes(one)).map(({ name }) => name.trim());
+  const pages = leaders.flatMap(({ leads }) => leads.pages);
+  for (const [part, one] of [
+    ...ledGroups.map((group) => ['groups', group] as const),
+    ...pages.map((page) => ['pages', page] as const),
+  ]) {
+    const names = leaderOf(part, one);
+    if (names.length > 1)
+      throw new Refusal(
+        owner,
+        `expected one person who leads ${one}, found ${names.join(' and ')}`,
+        `Take ${one} out of ${part}="…" in the <Leads> of all but one of them.`,
+      );
+    if (names.length === 0)
+      throw new Refusal(
+        owner,
+        `expected a person who leads the group ${one}, found nobody`,
+        `Add ${one} to groups="…" in the <Leads> of the person who leads it.`,
+      );
+  }
+}

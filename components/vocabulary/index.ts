@@ -10,6 +10,7 @@ export { DocTable } from './DocTable.tsx';
 export { FaqList } from './FaqList.tsx';
 export { KeyFigures } from './KeyFigures.tsx';
 export { LeaderCards } from './LeaderCards.tsx';
+export { Leads } from './Leads.tsx';
 export { MoneyChart } from './MoneyChart.tsx';
 export { Note } from './Note.tsx';
 export { Notices } from './Notices.tsx';

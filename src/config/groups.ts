@@ -12,8 +12,6 @@ export interface Group {
   line?: string;
   /** The heading of its footer column, where it differs from the title. */
   column?: string;
-  /** What the biography of its leader calls its work, in small letters: whoever leads it stands beside the ratings of its pages. */
-  work?: string;
   /** Which dropdown of the header lists it. A group with one has a column of the footer, too. */
   menu?: Dropdown;
   /** The place of its footer column, from the left; without one it comes after those that have one. */
@@ -31,7 +29,6 @@ export const groups: readonly Group[] = [
     folder: 'tax-and-accounting',
     title: 'Tax & Accounting',
     line: 'Returns, registration and audit',
-    work: 'tax',
     menu: 'services',
     footer: 3,
     kind: 'service',
@@ -41,7 +38,6 @@ export const groups: readonly Group[] = [
     folder: 'company-incorporation',
     title: 'Company Incorporation',
     line: 'Structures, visas and succession',
-    work: 'company incorporation',
     column: 'Company Incorporation Services',
     menu: 'services',
     footer: 5,
@@ -52,7 +48,6 @@ export const groups: readonly Group[] = [
     folder: 'other-legal-services',
     title: 'Other Legal Services',
     line: 'Licences, people and papers',
-    work: 'legal',
     menu: 'services',
     footer: 4,
     kind: 'service',
@@ -62,7 +57,6 @@ export const groups: readonly Group[] = [
     folder: 'mortgage',
     title: 'Mortgage Consultation',
     line: 'Homes, offices and refinancing',
-    work: 'mortgages',
     menu: 'services',
     footer: 6,
     kind: 'service',
@@ -71,7 +65,6 @@ export const groups: readonly Group[] = [
   {
     folder: 'banking',
     title: 'Banking Solutions',
-    work: 'banking',
     menu: 'banking',
     footer: 2,
     kind: 'service',

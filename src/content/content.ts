@@ -113,7 +113,8 @@ export class Content {
   /** The next block, if it is this component of the vocabulary. */
   optionalComponent(name: string): Jsx | undefined {
     const [next] = this.blocks;
-    if (next?.type !== 'mdxJsxFlowElement' || next.name !== name) return undefined;
+    if (next?.type !== 'mdxJsxFlowElement') return undefined;
+    if (next.name !== name && next.data?.refused !== name) return undefined;
     this.blocks.shift();
     return next;
   }

@@ -14,6 +14,8 @@ export interface ComponentFacts {
   questions?: { question: string; answer: string }[];
   /** The persons it presents. */
   leaders?: Leader[];
+  /** The work that a person leads. */
+  leads?: Led;
   /** Links with which a search may start. */
   starts?: { href: string; label: string }[];
 }
@@ -24,17 +26,26 @@ export interface Sounding {
   isLong: boolean;
 }
 
+/** The work that a person leads. */
+export interface Led {
+  /** Groups of pages, by their folders. */
+  groups: string[];
+  /** Single pages of other groups, by their addresses. */
+  pages: string[];
+  /** The work in words, such as ‘tax, banking and mortgages’. */
+  work: string;
+}
+
 /** A person who leads the firm, as the page of the team says it. */
 export interface Leader {
   /** The name in small letters and hyphens: the anchor of the biography, and the end of the portrait’s name. */
   id: string;
   name: string;
-  /** What the biography says that the person leads, such as ‘tax, banking and mortgages’. */
-  leads?: string;
+  leads: Led;
 }
 
 /** What the plugins find on a page. The module of a page exports it as `facts`. */
-export interface PageFacts extends Required<Omit<ComponentFacts, 'soundings'>> {
+export interface PageFacts extends Required<Omit<ComponentFacts, 'soundings' | 'leads'>> {
   /** Whole minutes of reading. */
   minutes: number;
   soundings?: Sounding[];

@@ -12,6 +12,8 @@ declare module 'hast' {
   interface Data {
     /** What a component says of itself, once it has been read. */
     component?: { layout?: Layout; band: boolean; beside: boolean; facts: ComponentFacts };
+    /** The name of a component that its contract refused: the one around it takes it as read. */
+    refused?: string;
   }
 }
 
@@ -105,6 +107,7 @@ function readWord(node: Jsx, vocabulary: Vocabulary, file: VFile): void {
     });
     node.name = 'Running';
     node.attributes = [];
+    node.data = { ...node.data, refused: name };
   }
 }
 

@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { leaders, pages, pagesWith, plans, readBuilt, shown, textOf } from './read-built.ts';
 
 it('under each service page stands what was checked, the newest change, and which figures are its own', () => {
-  const lists: Record<string, { source: string; changed?: string[]; figures?: string[] }[]> = parse(
+  const lists: Record<string, { own?: string; changed?: string[]; figures?: string[] }[]> = parse(
     readFileSync('pages/figures.yml', 'utf8'),
     { schema: 'failsafe' },
   );
@@ -12,14 +12,14 @@ it('under each service page stands what was checked, the newest change, and whic
     const said = text('.checked');
     expect(said, address).toMatch(/^Law and official fees: checked on \d+ \w+ 20\d\d/);
     const listed = lists[address] ?? [];
-    const own = listed.some((one) => one.figures && /^(?:The firm|Worked)/.test(one.source));
+    const own = listed.some((one) => one.figures && one.own);
     if (own) expect(said, address).toMatch(/Other figures are our own/);
     const changes = listed.flatMap(({ changed = [] }) => changed).sort();
     expect(said.match(/Newest change: (.+), on/)?.[1], address).toBe(changes.at(-1)?.slice(11));
   }
 });
 
-it('beside the ratings stands who leads the work of the page, as the biography says', () => {
+it('shows beside the ratings the partner who leads the work of the page', () => {
   const shown = pagesWith(10, 'ratings').map(({ address, attribute, text }) => {
     const id = attribute('.lead', 'href')?.split('#')[1];
     const name = text('.lead b');

@@ -64,6 +64,14 @@ it.each([
   expect(problems.map(({ rule }) => rule)).toEqual(rules);
 });
 
+it('reports a page in <Leads> that is no service page, and suggests the nearest', async () => {
+  const team = 'pages/our-team.mdx';
+  const text = textOf(team).replace('mortgage">', 'mortgage" pages="/golden-visas">');
+  const [problem, ...others] = await checkPage(team, text);
+  expect(others).toEqual([]);
+  expect(problem).toMatchObject({ rule: 'leads-page', level: 'error', expected: '/golden-visa' });
+});
+
 it('a new sentence that another page has is asked about', async () => {
   const shared = 'A partner reads your case before the call and says what the visa costs you.';
   const texts = { [contact]: `${textOf(contact)}\n${shared}\n` };

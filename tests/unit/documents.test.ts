@@ -64,9 +64,8 @@ describe.each(documents)('%s', (file) => {
   });
 });
 
-it('CONTRIBUTING.md leads in 110 lines to the example of each component, and shows a top that makes a page', async () => {
+it('CONTRIBUTING.md links to the example of each component, and shows a top that makes a page', async () => {
   const text = read('CONTRIBUTING.md');
-  expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(110);
   for (const file of filesIn('docs/vocabulary', /./)) expect(text).toContain(`](${file})`);
   const [, lines = ''] = text.match(/```yaml\n(.*?)```/s) ?? [];
   const [, hero = ''] = text.match(/```md\n(# .*?)```/s) ?? [];

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { groups } from '../../src/config/groups.ts';
 import { faultsOf, problemsOf, top } from '../fixture.ts';
 
 /** A component of the vocabulary round what a writer types in it. */
@@ -12,6 +13,12 @@ const figures = (...items: string[]) => items.map((item) => `- **${item}`).join(
 const matrix = (note: string) =>
   `| D | A | B | C |\n| - | - | - | - |\n| Passport | Required | Optional | ${note} |`;
 const zone = (name: string) => `### [${name}](/about)\n\nA line.\n\nServices: A, B\n\n- One`;
+const allGroups = groups
+  .filter(({ kind }) => kind === 'service')
+  .map(({ folder }) => folder)
+  .join(' ');
+const leader = (name: string, led: string) =>
+  `### ${name}\n\nFounder\n\n<Leads groups="${led}">all of it</Leads>`;
 const cards = '### One\n\nText.\n\n### Two\n\nText.';
 
 // that each takes what its example shows, documents.test.ts holds
@@ -54,7 +61,25 @@ describe('of what does not belong in it a writer is told', () => {
     ['ZoneExplorer', zone('Mainland'), 'expected six benefits, found 1'],
     ['ZoneExplorer', zone('Moon'), 'expected Mainland, Freezone or Offshore, found “Moon”'],
     ['ArticleTeaser', '### A title\n\nText.', 'a link alone, found a ### heading (“A title”)'],
-    ['LeaderCards', '### A Name\n\nFounder', 'a biography under the title, found nothing'],
+    ['LeaderCards', '### A Name\n\nFounder', 'expected <Leads>, found nothing'],
+    ['LeaderCards', leader('A Name', allGroups), 'a biography under the title, found nothing'],
+    [
+      'LeaderCards',
+      `${leader('A Name', 'banking')}\n\nShe works.`,
+      'expected a person who leads the group tax-and-accounting, found nobody. → Add tax-and-accounting to groups="…" in the <Leads> of the person who leads it.',
+    ],
+    [
+      'LeaderCards',
+      `${leader('A Name', allGroups)}\n\nShe works.\n\n${leader('Another', 'banking')}\n\nHe too.`,
+      'expected one person who leads banking, found A Name and Another',
+    ],
+    ['Leads groups="banking"', '**All** of it', 'expected plain words of at most 60 characters'],
+    [
+      'Leads groups="bankin"',
+      'banks',
+      'found “bankin” in groups, which is none of its values. → Did you mean “banking”?',
+    ],
+    ['Leads', 'banks', 'the attribute groups is missing'],
     ['PartnerList', '- FAB: the best', 'expected a name alone, found “FAB: the best”'],
     ['Sounding', '[One](/a) two', 'or **AED 375,000**, found a link (“One”).'],
     ['Sounding', `**28 days** ${'to file '.repeat(8)}`, 'in at most 60 characters, found 63'],

@@ -1,12 +1,14 @@
 import GithubSlugger from 'github-slugger';
+import type { RootContentMap } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
+import { groupOf } from '../../src/config/groups.ts';
 import { nearest } from '../../src/content/report.ts';
 import { placeOf } from '../../src/page.ts';
-import { parse } from './document.ts';
+import { atNode, parse } from './document.ts';
 import { addressOf } from './lines.ts';
 import type { Finding, Saying } from './problem.ts';
-import type { SitePage } from './read-pages.ts';
+import type { AskedPage, SitePage } from './read-pages.ts';
 import type { Site } from './site.ts';
 
 /** Files that the build writes. */
@@ -26,8 +28,33 @@ export function holdLinks({ pages, asked, addresses, publicFiles }: Site): Findi
       const told = inward(page, node.url);
       if (told) findings.push({ file: page.file, ...addressOf(page, node), ...told });
     });
+    visit(page.tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
+      if ('name' in node && node.name === 'Leads') findings.push(...ledPages(page, node));
+    });
     return findings;
   });
+
+  /** The addresses in `pages="…"` of <Leads> that are no service page. */
+  function ledPages(
+    page: AskedPage,
+    node: RootContentMap['mdxJsxFlowElement' | 'mdxJsxTextElement'],
+  ): Finding[] {
+    const attribute = node.attributes.find((one) => 'name' in one && one.name === 'pages');
+    const typed = typeof attribute?.value === 'string' ? attribute.value : '';
+    const services = pages.filter(({ folder }) => groupOf(folder).kind === 'service');
+    const known = services.map(({ address }) => address);
+    return typed
+      .split(/\s+/)
+      .filter((address) => address && !known.includes(address))
+      .map((address) => {
+        const near = nearest(address, known);
+        return atNode(page, node, {
+          rule: 'leads-page',
+          message: `<Leads> names the page ${address}, and no service page has that address.`,
+          ...meant(near, `The service pages are ${known.join(', ')}.`),
+        });
+      });
+  }
 
   /** What is wrong with an address within the site. */
   function inward(page: SitePage, url: string): Saying | undefined {

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { groups } from '../../src/config/groups.ts';
+import { defineComponent } from '../../src/content/component.ts';
+import { Refusal, textOf } from '../../src/content/content.ts';
+
+interface Props {
+  groups: string[];
+  pages: string[];
+  work: string;
+}
+
+/** The groups that a partner leads: those of services. */
+export const ledGroups = groups
+  .filter(({ kind }) => kind === 'service')
+  .map(({ folder }) => folder);
+
+const listOf = (text: string) => text.split(/\s+/).filter(Boolean);
+
+const attributes = z.strictObject({
+  groups: z
+    .string()
+    .transform(listOf)
+    .pipe(z.array(z.enum(ledGroups as [string, ...string[]]))),
+  pages: z.string().transform(listOf).default([]),
+});
+
+/** The longest text that fits beside a small portrait. */
+const longestWork = 60;
+
+/**
+ * Says which groups of pages a person leads, and which single pages besides. The words say what that work is: pages of
+ * these groups show them beside the person's name. On the card itself they are not drawn.
+ */
+export const Leads = defineComponent<Props, typeof attributes>({
+  contract:
+    'On a card of <LeaderCards>, the work that the person leads, in at most 60 characters, as after “leads”: <Leads groups="banking mortgage">banking and mortgages</Leads>. groups: folders in pages, without brackets. pages="/insurance": single pages of other groups that this person leads',
+  attributes,
+  read(content, { groups: led, pages }) {
+    const parts = content.until();
+    const work = textOf(parts).trim();
+    const isPlain = parts.every(({ type }) => type === 'text');
+    if (!isPlain || work.length < 2 || work.length > longestWork)
+      throw new Refusal(
+        content.owner,
+        `expected plain words of at most ${longestWork} characters, found ${work ? `“${work}”, which has ${work.length}` : 'nothing'}`,
+        'Type what the person leads, such as “banking and mortgages”, without bold, a link or a full stop.',
+      );
+    return { groups: led, pages, work };
+  },
+  facts: (leads) => ({ leads }),
+  markdown: () => '',
+  searched: false,
+  render: () => null,
+});
