@@ -2,33 +2,30 @@ import type { ReactNode } from 'react';
 import { z } from 'zod';
 import { strings } from '../../src/config/strings.ts';
 import { defineComponent } from '../../src/content/component.ts';
-import { describe, inline, isElement, Refusal, textOf } from '../../src/content/content.ts';
+import { describe, inline, isElement, noteKinds, Refusal } from '../../src/content/content.ts';
 
 interface Props {
   title: ReactNode;
   text: ReactNode;
-  boxed: boolean;
-  isLong: boolean;
+  kind: NoteKind;
+  /** Whether it folds on small screens; <FoldedNote> sets it. */
+  folds?: boolean;
 }
 
-/** A note with more letters than this folds on small screens: its text takes up half of one. */
-const mostUnfolded = 400;
+type NoteKind = (typeof noteKinds)[number];
 
-/** The title of a note that never folds: its sums are what a reader came for. */
-const example = /^A worked example\b/;
-
-const attributes = z.strictObject({ boxed: z.boolean().default(false) });
+const attributes = z.strictObject({ kind: z.enum(noteKinds) });
 
 /**
- * A note in the margin of the chart. Typed as a quotation that begins with [!NOTE], or boxed with [!IMPORTANT]. On small
- * screens a long one folds under its title, as the contents list does; a box and an example stand open.
+ * A note, typed as one of GitHub's alerts: [!NOTE] in the margin of the chart, [!TIP] for a worked example, which looks
+ * the same and never folds, [!IMPORTANT] in a box.
  */
 export const Note = defineComponent<Props, typeof attributes>({
   contract:
-    '> [!NOTE] or > [!IMPORTANT], then its title in bold on a line of its own, an empty line, and its text',
+    '> [!NOTE], > [!TIP] for a worked example, or > [!IMPORTANT] for a box, then its title in bold on a line of its own, an empty line, and its text',
   attributes,
   layout: 'prose',
-  read(content, { boxed }) {
+  read(content, { kind }) {
     const first = content.required('p');
     const [bold, ...rest] = inline(first);
     if (!isElement(bold, 'strong') || rest.length > 0)
@@ -39,14 +36,12 @@ export const Note = defineComponent<Props, typeof attributes>({
     const text = content.until();
     if (text.length === 0)
       throw new Refusal(first, 'expected text under the note’s title, found nothing');
-    const letters = text.reduce((sum, part) => sum + textOf(part).length, 0);
-    const isLong = letters > mostUnfolded && !example.test(textOf(bold));
-    return { title: bold.children, text, boxed, isLong };
+    return { title: bold.children, text, kind };
   },
-  render: ({ title, text, boxed, isLong }) => (
-    <div className={boxed ? 'note note--box' : 'note'} role="note">
+  render: ({ title, text, kind, folds }) => (
+    <div className={kind === 'IMPORTANT' ? 'note note--box' : 'note'} role="note">
       <p>{title}</p>
-      {isLong && !boxed ? (
+      {folds ? (
         <details>
           <summary className="fold">{strings.more}</summary>
           {text}

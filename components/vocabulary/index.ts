@@ -8,6 +8,7 @@ export { ContactForm } from './ContactForm.tsx';
 export { CtaButton } from './CtaButton.tsx';
 export { DocTable } from './DocTable.tsx';
 export { FaqList } from './FaqList.tsx';
+export { FoldedNote } from './FoldedNote.tsx';
 export { KeyFigures } from './KeyFigures.tsx';
 export { LeaderCards } from './LeaderCards.tsx';
 export { Leads } from './Leads.tsx';

@@ -26,6 +26,9 @@ const names: Record<string, string> = {
 /** A component on lines of its own. */
 export type Jsx = RootContentMap['mdxJsxFlowElement'];
 
+/** The kinds of notes, which GitHub shows as alerts: beside the text, a worked example, in a box. */
+export const noteKinds = ['NOTE', 'TIP', 'IMPORTANT'] as const;
+
 /** Components that a writer types with > and not with a tag. */
 export const typed: Readonly<Record<string, string>> = { Note: 'a note', Quote: 'a quotation' };
 
@@ -124,7 +127,8 @@ export class Content {
     const found = this.optionalComponent(name);
     if (found) return found;
     const [next] = this.blocks;
-    throw new Refusal(next ?? this.owner, `expected <${name}>, found ${describe(next)}`);
+    const expected = typed[name] ?? `<${name}>`;
+    throw new Refusal(next ?? this.owner, `expected ${expected}, found ${describe(next)}`);
   }
 
   /** Everything up to the next element with this tag. */

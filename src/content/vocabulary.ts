@@ -3,7 +3,7 @@ import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { z } from 'zod';
 import type { Layout, Vocabulary, VocabularyComponent } from './component.ts';
-import { Content, isElement, type Jsx, Refusal, typed } from './content.ts';
+import { Content, isElement, type Jsx, noteKinds, Refusal, typed } from './content.ts';
 import { type ComponentFacts, factsOf } from './facts.ts';
 import { toAttributes } from './jsx.ts';
 import { lowerFirst, report, suggest } from './report.ts';
@@ -17,7 +17,9 @@ declare module 'hast' {
   }
 }
 
-/** Turns quotations into components: `> [!NOTE]` and `> [!IMPORTANT]`, which GitHub shows as notes too, and plain quotations. */
+const noteMarks = '[!NOTE], [!TIP] for a worked example, or [!IMPORTANT] for a note in a box';
+
+/** Turns quotations into components: `> [!NOTE]`, `> [!TIP]` and `> [!IMPORTANT]` into notes, others into quotations. */
 export function rehypeQuotations() {
   return (tree: Root, file: VFile) => {
     visit(tree, 'element', (node, index, parent) => {
@@ -26,23 +28,23 @@ export function rehypeQuotations() {
       const start = first?.children[0];
       const words = start?.type === 'text' ? start.value : '';
       const [mark = '', name = ''] = words.match(/^\[ *!? *(\w+) *\]:?\s*/) ?? [];
-      const kind = name.toUpperCase();
-      const isNote = mark.includes('!') || /^(?:NOTE|IMPORTANT)$/.test(kind);
+      const known = noteKinds.find((kind) => kind === name.toUpperCase());
+      const isNote = mark.includes('!') || known !== undefined;
       if (start?.type === 'text' && isNote) {
-        if (!/^\[!(?:NOTE|IMPORTANT)\]$/.test(mark.trim()))
+        if (mark.trim() !== `[!${known}]`)
           report(file, start, {
             rule: 'note-kind',
             message: `The note begins with ${mark.trim()}, and no note does.`,
-            instead: `Type [!NOTE], or [!IMPORTANT] for a note in a box, without a space, in capitals.`,
+            instead: `Type ${noteMarks}, without a space, in capitals.`,
           });
         start.value = words.slice(mark.length);
         if (start.value === '') first?.children.shift();
       }
-      const boxed = { type: 'mdxJsxAttribute' as const, name: 'boxed', value: null };
+      const value = known ?? 'NOTE';
       parent.children[index] = {
         type: 'mdxJsxFlowElement',
         name: isNote ? 'Note' : 'Quote',
-        attributes: kind === 'IMPORTANT' ? [boxed] : [],
+        attributes: isNote ? [{ type: 'mdxJsxAttribute', name: 'kind', value }] : [],
         children: node.children,
         position: node.position,
       };

@@ -83,7 +83,7 @@ function withoutMarker(quoted: Blockquote['children']): Blockquote['children'] {
   if (first?.type !== 'paragraph') return quoted;
   const [start, ...rest] = first.children;
   if (start?.type !== 'text') return quoted;
-  const value = start.value.replace(/^\[!(NOTE|IMPORTANT)\]\s*/, '');
+  const value = start.value.replace(/^\[!(NOTE|TIP|IMPORTANT)\]\s*/, '');
   return [{ ...first, children: value ? [{ ...start, value }, ...rest] : rest }, ...others];
 }
 

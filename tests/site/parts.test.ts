@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { placeOf } from '../../src/page.ts';
+import { pageFiles } from '../../tools/check/page-files.ts';
 import { leaders, pages, pagesWith, plans, readBuilt, shown, textOf } from './read-built.ts';
 
 it('under each service page stands what was checked, the newest change, and which figures are its own', () => {
@@ -44,10 +46,17 @@ it('nobody hears a sounding, and the page’s clean Markdown has its paragraph a
   }
 });
 
-it('a worked example is never folded', () => {
-  for (const { address, parts } of pagesWith(5, 'note'))
-    for (const note of parts('.note:has(summary)'))
-      expect(note.text('p'), address).not.toMatch(/^A worked example/);
+it('folds the notes inside <FoldedNote> and no others', () => {
+  const sources = pages.map((address) => {
+    const file = pageFiles('.').find((one) => placeOf(one).address === address);
+    return { address, text: file ? readFileSync(file, 'utf8') : '' };
+  });
+  const folded = sources.filter(({ text }) => text.includes('<FoldedNote>'));
+  expect(folded.length).toBeGreaterThan(2);
+  for (const { address, text } of sources)
+    expect(readBuilt(address).all('.note summary').length, address).toBe(
+      text.split('<FoldedNote>').length - 1,
+    );
 });
 
 it('a page has a plan where it lists documents, and nowhere else', () => {

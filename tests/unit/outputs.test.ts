@@ -96,7 +96,7 @@ describe('the clean Markdown', () => {
       expect(node.type, JSON.stringify(node)).not.toMatch(/html|mdx/i);
       if (node.type === 'link') expect(node.url).toMatch(/^(https:|mailto:|tel:)/);
     });
-    expect(text).not.toMatch(/\{\/\*|\[!NOTE|\\\[/);
+    expect(text).not.toMatch(/\{\/\*|\[!(?:NOTE|TIP)|\\\[/);
     expect(text).toContain(`url: ${site.origin}${page.address}\n`);
     const typed = page.markdown;
     for (const kind of ['tableRow', 'tableCell', 'listItem'])
@@ -104,7 +104,7 @@ describe('the clean Markdown', () => {
     const words = flat(wordsIn(tree));
     visit(typed, ['mdxJsxFlowElement', 'heading', 'tableCell', 'text'], (node) => {
       if ('name' in node) return /^(?:ContactForm|Leads)$/.test(node.name ?? '') ? SKIP : true;
-      expect(words).toContain(flat(wordsIn(node).replace(/^\[!(NOTE|IMPORTANT)\]/, '')));
+      expect(words).toContain(flat(wordsIn(node).replace(/^\[!(NOTE|TIP|IMPORTANT)\]/, '')));
       return true;
     });
   });

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { defineComponent } from '../../src/content/component.ts';
+import { Refusal } from '../../src/content/content.ts';
+
+interface Props {
+  note: ReactNode;
+}
+
+/** A note whose text folds under its title on small screens. */
+export const FoldedNote = defineComponent<Props>({
+  contract:
+    'One note that begins with > [!NOTE], and nothing else. Its text folds under its title on small screens',
+  layout: 'prose',
+  read(content) {
+    const note = content.requiredComponent('Note');
+    content.end();
+    const kind = note.attributes.find((one) => 'name' in one && one.name === 'kind')?.value;
+    if (kind && kind !== 'NOTE')
+      throw new Refusal(
+        note,
+        `expected a note that begins with [!NOTE], found [!${kind}], which never folds`,
+        `Take <FoldedNote> and </FoldedNote> out, or type [!NOTE] in place of [!${kind}].`,
+      );
+    const folds = { type: 'mdxJsxAttribute' as const, name: 'folds', value: null };
+    return { note: [{ ...note, attributes: [...note.attributes, folds] }] };
+  },
+  render: ({ note }) => note,
+});
