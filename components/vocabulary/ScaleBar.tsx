@@ -1,13 +1,15 @@
+import { readLength } from './lay-out-passage.ts';
+
 /**
  * The scale bar under a procedure's heading: six divisions, dark and light up to the shortest time, grey on to the longest.
  * `total` is a range such as '8–12 weeks'; a total without a range prints without the bar.
  */
 export function ScaleBar({ total }: { total: string }) {
-  const [, least, most] = total.match(/(\d+)–(\d+)/) ?? [];
+  const { least = 0, most = 0 } = readLength(total) ?? {};
   return (
     <div className="total">
       <b>{total.replace('–', ' to ')}</b>
-      {least && most && <Bar least={Number(least)} most={Number(most)} />}
+      {least < most && <Bar least={least} most={most} />}
     </div>
   );
 }

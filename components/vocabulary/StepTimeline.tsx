@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { z } from 'zod';
 import { strings } from '../../src/config/strings.ts';
 import { defineComponent } from '../../src/content/component.ts';
-import { textOf } from '../../src/content/content.ts';
 import { enhanced } from '../layout/Island.tsx';
 import { Held } from '../layout/Prose.tsx';
 import { daysIn, daysUntil, type Passage, readLength, type Wait } from './lay-out-passage.ts';
@@ -10,7 +10,15 @@ import { holdWaitToSteps, passageOf, readProcedure } from './procedure.ts';
 import { ScaleBar } from './ScaleBar.tsx';
 
 interface Props {
-  steps: { title: ReactNode; duration?: string; text: ReactNode }[];
+  steps: {
+    title: ReactNode;
+    duration?: string;
+    /** Whether it has no fixed end. */
+    isOpen: boolean;
+    text: ReactNode;
+  }[];
+  /** Whether steps run at the same time. */
+  overlapping: boolean;
   /** The whole time, such as '8–12 weeks'. */
   total?: string;
   /** What it ends with, such as 'the tax number'. */
@@ -19,21 +27,19 @@ interface Props {
   wait?: Wait;
 }
 
+const attributes = z.strictObject({ overlapping: z.boolean().default(false) });
+
 /** A procedure drawn as a route: one waypoint a step, its duration at its side. */
-export const StepTimeline = defineComponent<Props>({
+export const StepTimeline = defineComponent<Props, typeof attributes>({
   contract:
-    'A numbered list; each step is its title in bold, its duration or its years (2014–2017) in italic if it has one, then its text: 1. **VAT registration** *1–2 weeks* … A first line may give the whole time, what it ends with, and where in it a wait falls: Total: *8–12 weeks* until the tax number, waiting after step 2 for the FTA’s review',
+    'A numbered list; each step is its title in bold, its duration in italic if it has one, then its text: 1. **VAT registration** *1–2 weeks* … A duration is a time (1–2 weeks, 1 day, Weeks 3–4, 2014–2017) or, without a fixed end, Open: and words (Open: ongoing). overlapping: steps run at the same time. A first line may give the whole time, what it ends with, and where in it a wait falls: Total: *8–12 weeks* until the tax number, waiting after step 2 for the FTA’s review',
+  attributes,
   layout: (props) => (passageOf(props) ? 'wide' : 'split'),
   band: true,
-  read(content) {
-    const { whole, steps: typed } = readProcedure(content);
-    const steps = typed.map(({ title, duration, text }) => ({
-      title,
-      duration: duration && textOf(duration),
-      text,
-    }));
-    if (whole) holdWaitToSteps(whole, steps);
-    return { total: whole?.total, end: whole?.end, wait: whole?.wait, steps };
+  read(content, { overlapping }) {
+    const { whole, steps } = readProcedure(content);
+    if (whole) holdWaitToSteps(whole, { steps, overlapping });
+    return { total: whole?.total, end: whole?.end, wait: whole?.wait, steps, overlapping };
   },
   styles: (props) => passageOf(props) && 'passage',
   render: (props) => {
@@ -143,8 +149,8 @@ function Waiting({ passage, wait }: { passage: Passage; wait?: Wait }) {
 function Route({ steps }: Pick<Props, 'steps'>) {
   return (
     <ol className="route">
-      {steps.map(({ title, duration, text }, index) => (
-        <li key={index} className={duration && /\d/.test(duration) ? undefined : 'open'}>
+      {steps.map(({ title, duration, isOpen, text }, index) => (
+        <li key={index} className={isOpen ? 'open' : undefined}>
           <h3>{title}</h3>
           {duration && (
             <span className="leg">

@@ -8,7 +8,7 @@ const within = (tag: string, content: string) =>
 
 const steps = '1. **One** *1–2 weeks*\n   We begin.\n2. **Two** *1 week*\n   We file.';
 const waiting = (wait: string, total = '4–6 weeks') =>
-  `Total: *${total}*, ${wait}\n\n${steps}\n3. **Three** *As needed*\n   We answer.`;
+  `Total: *${total}*, ${wait}\n\n${steps}\n3. **Three** *Open: as needed*\n   We answer.`;
 const figures = (...items: string[]) => items.map((item) => `- **${item}`).join('\n');
 const matrix = (note: string) =>
   `| D | A | B | C |\n| - | - | - | - |\n| Passport | Required | Optional | ${note} |`;
@@ -31,6 +31,16 @@ describe('of what does not belong in it a writer is told', () => {
     ['StepTimeline', waiting('waiting after step 4 for a review'), 'and there are 3 steps'],
     ['StepTimeline', waiting('waiting after step 3 for a review'), 'which has no length'],
     ['StepTimeline', waiting('waiting after step 1 for a review', '2–3 weeks'), 'take the whole'],
+    ['StepTimeline', '1. **One** *A while*\n   We begin.', 'found “A while”. → Type the time with'],
+    ['StepTimeline', '1. **One** *A while*\n   We begin.', 'type *Open: a while*'],
+    ['StepTimeline', `${steps}\n3. **Three**\n   We answer.`, 'expected a time after “Three”'],
+    ['StepTimeline', `Total: *a while*\n\n${steps}`, 'expected the whole time, such as 8–12 weeks'],
+    ['StepTimeline', `Total: 3 weeks\n\n${steps}`, 'expected a line such as “Total: *8–12 weeks*”'],
+    [
+      'StepTimeline overlapping',
+      waiting('waiting after step 1 for a review'),
+      'steps that overlap are not drawn to scale',
+    ],
     ['DocTable', '| A | B |\n| - | - |\n| c | |', 'words in every cell, found an empty one'],
     [
       'DocTable matrix',
@@ -135,6 +145,8 @@ describe('of what does not belong in it a writer is told', () => {
 
 it.each([
   ['StepTimeline', waiting('waiting after step 1 for a review')],
+  ['StepTimeline overlapping', `Total: *1–2 weeks*\n\n${steps}`],
+  ['StepTimeline', '1. **One** *5–10 working days*\n   We begin.'],
   ['DocTable', matrix('Only abroad')],
   ['DocTable matrix checklist', matrix('Required: two originals')],
   ['DocTable matrix', matrix('Not required: the bank has it')],

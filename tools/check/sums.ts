@@ -70,13 +70,12 @@ function holdProcedure(doc: Doc, node: Component, sums: readonly Listed[]): Find
       : inList(figure, rule, message, instead, { page: doc.file });
   });
   const whole = lengthOf(said);
-  const isSequence = !/same time|parallel|overlap|alongside|meanwhile/i.test(textOf(node));
-  if (!total || !whole || wrongSums.length > 0 || lengths.length < 2 || !isSequence)
-    return wrongSums;
+  const overlap = node.attributes.some((one) => 'name' in one && one.name === 'overlapping');
+  if (!total || !whole || wrongSums.length > 0 || lengths.length < 2 || overlap) return wrongSums;
   const all = sum(lengths, whole.unit);
   if (all.least <= whole.least && all.most <= whole.most) return [];
   const message = `The steps add up to ${say(all)}, which is more than the total of ${said}.`;
-  const instead = `Correct the step that is wrong, or correct the total here and in ${listFile}.`;
+  const instead = `Correct the step that is wrong, or correct the total here and in ${listFile}. If steps run at the same time, type <StepTimeline overlapping>.`;
   return [atNode(doc, total, { rule, message, instead })];
 }
 
