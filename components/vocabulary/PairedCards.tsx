@@ -1,6 +1,13 @@
 import type { ReactNode } from 'react';
 import { defineComponent } from '../../src/content/component.ts';
-import { inline, isElement, type Markdown, Refusal, trim } from '../../src/content/content.ts';
+import {
+  describe,
+  inline,
+  isElement,
+  type Markdown,
+  Refusal,
+  trim,
+} from '../../src/content/content.ts';
 import { cards, items } from '../../src/content/readers.ts';
 import { TickList } from './CardGrid.tsx';
 
@@ -33,9 +40,16 @@ export const PairedCards = defineComponent<Props>({
         const list = body.optional('ul');
         body.end();
         const [sign, ...rate] = code?.split(' ') ?? [];
-        const entries = list ? items(list).map(inline) : [];
-        const facts = entries.map(fact);
-        const paired = facts.length > 0 && facts.every((entry) => entry !== undefined);
+        const typed = list ? items(list) : [];
+        const entries = typed.map(inline);
+        const facts = entries.flatMap((entry) => fact(entry) ?? []);
+        const paired = facts.length > 0;
+        const other = typed.find((_, index) => !fact(entries[index] ?? []));
+        if (paired && other)
+          throw new Refusal(
+            other,
+            `expected “Label: **value**” in every item of the list or in none, found ${describe(other)}`,
+          );
         return {
           id,
           code: sign,

@@ -18,7 +18,7 @@ export const PartnerList = defineComponent<Props>({
     content.end();
     const names = items(list).map((item) => {
       const name = textOf(item).trim();
-      if (name.length > longestName || /[.:]/.test(name))
+      if (name.length > longestName || name.includes(':'))
         throw new Refusal(item, `expected a name alone, found “${name}”`);
       return name;
     });

@@ -1,14 +1,26 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { z } from 'zod';
 import { strings } from '../../src/config/strings.ts';
 import { defineComponent } from '../../src/content/component.ts';
 import { inline, type Markdown, Refusal, textOf, trim } from '../../src/content/content.ts';
 import { cards, items, readLink } from '../../src/content/readers.ts';
 import { Art } from '../layout/Icon.tsx';
 
+/** The drawings of zones, `public/art/zone-….svg`. */
+const drawings = ['mainland', 'freezone', 'offshore'] as const;
+
+const attributes = z.strictObject({
+  drawings: z
+    .string()
+    .transform((names) => names.split(/\s+/))
+    .pipe(z.array(z.enum(drawings))),
+});
+
 interface Props {
   zones: {
     id: string;
+    drawing: (typeof drawings)[number];
     href: string;
     title: string;
     line: ReactNode;
@@ -17,22 +29,23 @@ interface Props {
   }[];
 }
 
-/** The zones that have a drawing, `public/art/zone-….svg`. */
-const drawn = ['mainland', 'freezone', 'offshore'];
-
 /** Where a company may be licensed: a card each, whose name leads on from the whole picture, which gives way to six benefits under the pointer and the focus. */
-export const ZoneExplorer = defineComponent<Props>({
+export const ZoneExplorer = defineComponent<Props, typeof attributes>({
   contract:
-    'The cards ### Mainland, ### Freezone and ### Offshore, each name a link (### [Mainland](/legal-services)), each with a line, a line of its services (Services: [Company Setup](/legal-services), [Visa](/pro-services)) and a bulleted list of six benefits',
+    'A card a zone: its name as a ### heading that is a link (### [Mainland](/legal-services)), a line, a line of its services (Services: [Company Setup](/legal-services), [Visa](/pro-services)) and a bulleted list of six benefits. drawings="mainland freezone offshore" names the drawing of each card, in order',
+  attributes,
   layout: 'wide',
   band: true,
-  read(content) {
-    const zones = cards(content).map(({ id, heading, body }) => {
-      if (!drawn.includes(id))
-        throw new Refusal(
-          heading,
-          `expected Mainland, Freezone or Offshore, found “${textOf(heading)}”`,
-        );
+  read(content, { drawings: names }) {
+    const found = cards(content);
+    if (names.length !== found.length)
+      throw new Refusal(
+        content.owner,
+        `expected ${found.length} drawings, one a card, found ${names.length}`,
+        `The drawings are ${drawings.join(', ')}.`,
+      );
+    const zones = found.map(({ id, heading, body }, index) => {
+      const drawing = names[index] ?? 'mainland';
       const { href, label: title } = readLink(heading);
       const line = inline(body.required('p'));
       const row = body.required('p');
@@ -43,17 +56,17 @@ export const ZoneExplorer = defineComponent<Props>({
       const benefits = items(list).map(inline);
       if (benefits.length !== 6)
         throw new Refusal(list, `expected six benefits, found ${benefits.length}`);
-      return { id, href, title, line, services: splitServices(inline(row)), benefits };
+      return { id, drawing, href, title, line, services: splitServices(inline(row)), benefits };
     });
     return { zones };
   },
   render: ({ zones }) => (
     <div className="zones">
-      {zones.map(({ id, href, title, line, services, benefits }) => (
+      {zones.map(({ id, drawing, href, title, line, services, benefits }) => (
         <article key={id} className="zone" aria-labelledby={id}>
           <div className="frame">
             <div>
-              <Art href={`/art/zone-${id}.svg`} box="0 0 400 280" />
+              <Art href={`/art/zone-${drawing}.svg`} box="0 0 400 280" />
             </div>
           </div>
           <h3 id={id}>

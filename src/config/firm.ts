@@ -10,6 +10,9 @@ interface Registration {
 /** As it is read; what a press dials is made of it. */
 const telephone = '+971 4 000 0000'; // sample data
 
+/** Where the office is. */
+const place = { district: 'Al Mankhool', city: 'Dubai', country: 'United Arab Emirates' }; // sample data
+
 /**
  * The firm and its site: every fact that is not prose, said once.
  * What the firm must replace before going live is marked as a sample on its line.
@@ -31,11 +34,12 @@ export const site = {
   },
   office: [
     'Office 000, Landfall Business Centre', // sample data
-    'Al Mankhool, Dubai',
-    'United Arab Emirates',
+    `${place.district}, ${place.city}`,
+    place.country,
   ],
+  place,
   /** What the maps service is asked for. */
-  mapQuery: 'Al Mankhool, Dubai, United Arab Emirates', // sample data
+  mapQuery: Object.values(place).join(', '),
   /** When the office is open, in Dubai time: from the first minute to the last, in 24 hours. Days count from 0, Sunday. */
   hours: [
     { label: 'Monday to Friday', days: [1, 2, 3, 4, 5], open: ['09:00', '18:00'] },

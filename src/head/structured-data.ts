@@ -46,9 +46,8 @@ export function structuredData(page: Page): object {
 function describeFirm(whole: boolean): object {
   const named = { '@type': 'ProfessionalService', ...firm, name: site.fullName, url: home };
   if (!whole) return named;
-  // the office's three lines: its rooms, ‘district, city’, country
-  const [rooms, place, country] = site.office;
-  const [district, city] = place.split(', ');
+  const [rooms] = site.office;
+  const { district, city, country } = site.place;
   return {
     ...named,
     logo: `${site.origin}/icon-512.png`,

@@ -59,12 +59,14 @@ function readBlock(node: RootContent): string {
   return textOf(node);
 }
 
-/** The words of an item; one that begins in bold, and not with a figure, has a title there. */
+/** The words of an item; bold words on a line of their own, perhaps with a duration in italic, are its title. */
 function readItem({ children }: ListItem): string {
   const text = plain(children.map((child) => textOf(child)).join(' '));
   const [first, ...rest] = children;
-  const bold = first?.type === 'paragraph' ? first.children[0] : undefined;
-  if (bold?.type !== 'strong' || rest.length > 0 || /\d/.test(textOf(bold))) return text;
+  const [bold, next, after] = first?.type === 'paragraph' ? first.children : [];
+  const endsLine = next?.type === 'text' && next.value.startsWith('\n');
+  if (bold?.type !== 'strong' || rest.length > 0) return text;
+  if (!endsLine && after?.type !== 'emphasis') return text;
   const title = plain(textOf(bold));
   return `${asTitle(title)} ${text.slice(title.length)}`;
 }

@@ -26,10 +26,14 @@ function countable(node?: RootContent): Countable[] {
   };
   const columns = table?.children[0]?.children.length ?? 0;
   if (table)
-    return make(name === 'DocTable' ? 'documents' : 'rows', table.children.length - 1, columns - 1);
+    return make(isChecklist(node) ? 'documents' : 'rows', table.children.length - 1, columns - 1);
   if (headings > 1) return make(name === 'FaqList' ? 'questions' : 'cards', headings);
   return list ? make(name === 'StepTimeline' ? 'steps' : 'items', list.children.length) : [];
 }
+
+const isChecklist = (node: RootContent) =>
+  node.type === 'mdxJsxFlowElement' &&
+  node.attributes.some((one) => one.type === 'mdxJsxAttribute' && one.name === 'checklist');
 
 const number = String.raw`(?:${smallNumber}|\d{1,2})`;
 /** A number of things: ‘eight-step’, ‘ten documents’, ‘nine short answers’; not ‘the first two steps’. */
