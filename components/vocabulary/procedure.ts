@@ -10,6 +10,7 @@ import {
   trim,
 } from '../../src/content/content.ts';
 import { boldStart, items } from '../../src/content/readers.ts';
+import { nearest } from '../../src/content/report.ts';
 import { layOutPassage, type Passage, readLength, type Wait, waits } from './lay-out-passage.ts';
 
 /** A procedure as it is typed inside <StepTimeline>. */
@@ -54,12 +55,24 @@ function readDuration(em: Element, title: string): { duration: string; isOpen: b
   const [, open] = text.match(/^Open:\s*(\S.*)$/s) ?? [];
   if (open) return { duration: open.slice(0, 1).toUpperCase() + open.slice(1), isOpen: true };
   if (readLength(text)) return { duration: text, isOpen: false };
+  const meant = meantTime(text);
   const small = text.slice(0, 1).toLowerCase() + text.slice(1);
   throw new Refusal(
     em,
     `after “${title}”: expected a time such as 1–2 weeks, 1 day, Weeks 3–4 or 2014–2017, or “Open:” with words, found “${text}”`,
-    `Type the time with its unit. If the step has no fixed end, type *Open: ${small}*; if these words are no time, take the stars off.`,
+    meant ??
+      `Type the time with its unit. If the step has no fixed end, type *Open: ${small}*; if these words are no time, take the stars off.`,
   );
+}
+
+const wordsOfTime = 'days weeks months years day week month year working business calendar'.split(
+  ' ',
+);
+
+/** What to type in place of a time in which a word is misspelt; undefined where the words are other ones. */
+function meantTime(text: string): string | undefined {
+  const meant = text.replace(/\p{L}+/gu, (word) => nearest(word, wordsOfTime) ?? word);
+  return readLength(meant) ? `Type “${meant.replaceAll('\u00A0', ' ')}”.` : undefined;
 }
 
 /** Reads the line of the total: 'Total: *8–12 weeks*', perhaps with where it waits and for what. */
@@ -77,7 +90,8 @@ function readTotal(line: Element): NonNullable<TypedProcedure['whole']> {
     throw new Refusal(
       line,
       `expected the whole time, such as 8–12 weeks, found “${total}”`,
-      'Type a number, or two with – between them, and the unit: Total: *8–12 weeks*.',
+      meantTime(total) ??
+        'Type a number, or two with – between them, and the unit: Total: *8–12 weeks*.',
     );
   const [, end, rest] = textOf(after)
     .trim()

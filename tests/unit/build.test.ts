@@ -69,6 +69,7 @@ describe('the build', { timeout: 180_000 }, () => {
       "  { folder: 'shipping', title: 'Shipping', menu: 'banking', kind: 'service' },\n",
     );
     site.write('pages/(shipping)/ship-registration.mdx', shipPage);
+    insert('pages/our-team.mdx', ' banking mortgage">', ' shipping');
     site.write('components/vocabulary/HourGlass.tsx', hourGlass);
     site.write('src/styles/own/hour-glass.css', '.hour-glass { color: red }\n');
     insert(

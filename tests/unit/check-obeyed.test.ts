@@ -58,8 +58,8 @@ it.each(slips)('who does what is told of “%s” has a right page', async (slip
 it.each([
   // a misspelt unit is that word, and no figure is to be typed twice
   [vat, 'in 30 days', 'in 30 dyas', 'spelling: Did you mean “days” or'],
-  [vat, '2–3 weeks', '2–3 wekes', 'spelling: Did you mean “weeks” or'],
-  [vat, '8–12', '8–12 calender', 'word-mistaken: Type “calendar”.'],
+  [vat, '2–3 weeks', '2–3 wekes', 'word-content: Type “2–3 weeks”.'],
+  [vat, '8–12', '8–12 calender', 'word-content: Type “8–12 calendar weeks”.'],
   [team, 'Marsh\n', 'Marshx\n', 'name: Type Henry Marsh.'],
   [vat, honest, 'They sell an send it.', 'article: Type “a”, or “and”.'],
   [vat, honest, 'From Januray on.', 'spelling: Did you mean “January”? If'],
