@@ -1,0 +1,200 @@
+import { readFileSync } from 'node:fs';
+import { evaluate } from '@mdx-js/mdx';
+import { MDXProvider, useMDXComponents } from '@mdx-js/react';
+import type { Element, Root } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
+import type { Nodes, Parents } from 'mdast';
+import { type ComponentType, createElement } from 'react';
+import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom/server.js';
+import { visit } from 'unist-util-visit';
+import { VFile } from 'vfile';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { PageLink } from '../../components/layout/Links.tsx';
+import { Page as PageFrame } from '../../components/layout/Page.tsx';
+import { planComponents } from '../../components/layout/Plan.tsx';
+import { Prose, ProseSection, Running } from '../../components/layout/Prose.tsx';
+import { PageProvider } from '../../components/layout/page-context.tsx';
+import { Beside, Section, SideBySide } from '../../components/layout/Section.tsx';
+import * as vocabulary from '../../components/vocabulary/index.ts';
+import { pageOptions } from '../../src/content/plugins.ts';
+import { navigationOf } from '../../src/navigation.ts';
+import { outputPages } from '../../src/outputs/pages.ts';
+import { searchFile } from '../../src/outputs/search-index.ts';
+import { parse } from '../../tools/check/document.ts';
+import { pageFiles } from '../../tools/check/page-files.ts';
+
+// outside a build the sheets have no addresses
+vi.mock('../../components/layout/Styles.tsx', () => ({
+  LaterStyles: () => null,
+  PaperStyles: () => null,
+}));
+
+/** Words of the notation: units, which hold a number and its unit on one line. */
+const notation = /^(?:(?:minute|hour|day|week|month|year)s?|million|billion)$/;
+
+/** Other letters in place of those of each word, as many and with the same capitals. */
+const otherWords = (text: string): string =>
+  text.replace(/[A-Za-z][a-z]{2,}/g, (word) =>
+    notation.test(word)
+      ? word
+      : word.replace(/[a-z]/gi, (letter) => {
+          const base = letter < 'a' ? 65 : 97;
+          return String.fromCharCode(((letter.charCodeAt(0) - base + 13) % 26) + base);
+        }),
+  );
+
+const nameOf = (node: Nodes) => ('name' in node ? (node.name ?? '') : '');
+const hasAttribute = (node: Nodes, name: string) =>
+  'attributes' in node && (node.attributes ?? []).some((one) => 'name' in one && one.name === name);
+
+/** How much of a text node is notation, in characters from its start; all of it where nothing may be reworded. */
+function notationIn(text: string, path: readonly Nodes[]): number {
+  const all = text.length;
+  const isIn = (...names: string[]) => path.some((node) => names.includes(nameOf(node)));
+  const isUnder = (type: string) => path.some((node) => node.type === type);
+  // the time of a step, and the line of the total
+  if (isIn('StepTimeline') && (isUnder('emphasis') || !isUnder('list'))) return all;
+  if (isIn('KeyFigures', 'Statistics', 'Sounding', 'MoneyChart') && isUnder('strong')) return all;
+  // a partner's name names the portrait
+  if (isIn('LeaderCards') && isUnder('heading')) return all;
+  if (isIn('ZoneExplorer') && text.startsWith('Services:')) return 'Services:'.length;
+  const cell = path.find(({ type }) => type === 'tableCell');
+  const [row, table] = ['tableRow', 'table'].map((type) => path.find((node) => node.type === type));
+  const isFirst = (node?: Nodes, of?: Nodes) => (of as Parents | undefined)?.children[0] === node;
+  const isMatrix = path.some((node) => hasAttribute(node, 'matrix'));
+  if (isMatrix && !isFirst(cell, row) && !isFirst(row, table))
+    return text.includes(':') ? text.indexOf(':') : all;
+  return 0;
+}
+
+/** A page with every sentence, heading, label and note in other words. */
+function reword(source: string): string {
+  const changes: { start: number; end: number; text: string }[] = [];
+  const walk = (node: Nodes, path: readonly Nodes[]) => {
+    if (node.type === 'text') {
+      const [from = 0, end = 0] = [node.position?.start.offset, node.position?.end.offset];
+      const start = from + notationIn(source.slice(from, end), path);
+      changes.push({ start, end, text: otherWords(source.slice(start, end)) });
+    }
+    if ('children' in node) for (const child of node.children) walk(child, [...path, node]);
+  };
+  walk(parse(source), []);
+  const body = changes
+    .sort((one, other) => other.start - one.start)
+    .reduce((all, { start, end, text }) => all.slice(0, start) + text + all.slice(end), source);
+  return body.replace(
+    /^((?: *| {2}- )(?:title|description|label|line): )(.*)$/gm,
+    (_, field, value) => field + otherWords(value),
+  );
+}
+
+const components = {
+  ...Object.fromEntries(Object.entries(vocabulary).map(([name, { render }]) => [name, render])),
+  ...{ Beside, Page: PageFrame, Prose, ProseSection, Running, Section, SideBySide },
+  a: PageLink,
+  ContactIsland: () => null,
+};
+
+/** Draws pages, given as their sources by their files, as the build does. */
+async function draw(sources: Readonly<Record<string, string>>) {
+  const files = Object.entries(sources).map(([path, value]) => new VFile({ path, value }));
+  const modules = await Promise.all(
+    files.map((file) =>
+      evaluate(file, { ...pageOptions(vocabulary), Fragment, jsx, jsxs, useMDXComponents }),
+    ),
+  );
+  expect(files.flatMap(({ messages }) => messages.map(String))).toEqual([]);
+  const found = outputPages(files);
+  const pages = found.map((page) => ({
+    ...page,
+    figureSources: { checked: [], changes: [], dues: [], hasOwn: false },
+    Content: modules[files.findIndex(({ path }) => path === page.file)]?.default as ComponentType,
+  }));
+  const site = { pages, navigation: navigationOf(pages) };
+  const html = (page: (typeof pages)[number], address: string, with_: object) =>
+    renderToStaticMarkup(
+      createElement(
+        StaticRouter,
+        { location: address },
+        createElement(
+          PageProvider,
+          { value: { page, address, site } },
+          // biome-ignore lint/suspicious/noExplicitAny: each component reads the props of its own contract
+          createElement(MDXProvider, { components: with_ as any }, createElement(page.Content)),
+        ),
+      ),
+    );
+  return {
+    sections: searchFile(found).index.documentCount,
+    pages: new Map(
+      pages.map((page) => [
+        page.address,
+        {
+          text: html(page, page.address, components),
+          plan: page.plan && html(page, page.plan, planComponents),
+          facts: JSON.stringify([page.documents, page.styles, page.soundings, page.minutes]),
+        },
+      ]),
+    ),
+  };
+}
+
+/** Attributes whose values are words of the page, or follow from a heading's. */
+const worded = new Set(['id', 'ariaLabel', 'ariaLabelledBy', 'dataColumn', 'dataMonogram', 'alt']);
+
+/** The elements of a drawn page with their attributes, without its words. */
+function elementsOf(html = ''): string[] {
+  const elements: string[] = [];
+  visit(fromHtml(html, { fragment: true }) as Root, 'element', (node: Element) => {
+    const attributes = Object.entries(node.properties).map(([name, value]) => {
+      const isWorded =
+        worded.has(name) || (name === 'href' && /^#|mailto:\?|share|intent/.test(`${value}`));
+      return isWorded ? name : `${name}=${value}`;
+    });
+    elements.push(`${node.tagName} ${attributes.join(' ')}`);
+  });
+  return elements;
+}
+
+describe('rewording every sentence, heading, label and note of the site', () => {
+  let before: Awaited<ReturnType<typeof draw>>;
+  let after: typeof before;
+
+  beforeAll(async () => {
+    const sources = Object.fromEntries(
+      pageFiles('.').map((file) => [file, readFileSync(file, 'utf8')]),
+    );
+    const others = Object.entries(sources).map(([file, source]) => [file, reword(source)]);
+    before = await draw(sources);
+    after = await draw(Object.fromEntries(others));
+  }, 300_000);
+
+  it('changes the text of every page', () => {
+    expect([...after.pages.keys()]).toEqual([...before.pages.keys()]);
+    for (const [address, { text }] of before.pages)
+      expect(after.pages.get(address)?.text, address).not.toBe(text);
+  });
+
+  it('changes no element, class, link or drawing of a page', () => {
+    for (const [address, { text }] of before.pages)
+      expect(elementsOf(after.pages.get(address)?.text), address).toEqual(elementsOf(text));
+  });
+
+  it('leaves every plan as it is', () => {
+    const plans = [...before.pages].filter(([, { plan }]) => plan);
+    expect(plans.length).toBeGreaterThan(10);
+    for (const [address, { plan }] of before.pages)
+      expect(elementsOf(after.pages.get(address)?.plan), address).toEqual(elementsOf(plan));
+  });
+
+  it('leaves the documents, the styles, the figures and the reading time that the page states', () => {
+    for (const [address, { facts }] of before.pages)
+      expect(after.pages.get(address)?.facts, address).toBe(facts);
+  });
+
+  it('leaves as many sections in the search', () => {
+    expect(after.sections).toBe(before.sections);
+  });
+});
