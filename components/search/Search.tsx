@@ -7,6 +7,7 @@ import { site } from '../../src/config/firm.ts';
 import { searchStrings as strings } from '../../src/config/strings.ts';
 import type { Hit, Start } from '../../src/search/search.ts';
 import { markWords, type Piece, snippet } from '../../src/search/snippet.ts';
+import { cutQuery } from '../../src/search/words.ts';
 import { useSearch } from './use-search.ts';
 
 const base = import.meta.env?.BASE_URL ?? '/';
@@ -40,7 +41,7 @@ export function Search({ fromAddress }: Props) {
       input.value = wordsOfAddress();
       input.select();
     }
-    setQuery(input.value.trim());
+    setQuery(cutQuery(input.value));
     // who opens it again writes over the words, or goes on
     const again = new MutationObserver(() => dialog.open && input.select());
     again.observe(dialog, { attributeFilter: ['open'] });
@@ -79,7 +80,7 @@ export function Search({ fromAddress }: Props) {
 
   function type(text: string) {
     opensFirst.current = false;
-    setQuery(text.trim());
+    setQuery(cutQuery(text));
   }
 
   return (

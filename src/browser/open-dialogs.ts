@@ -40,7 +40,11 @@ export function openDialogs(): void {
     const updateExpanded = () =>
       isAddressed(link) || link.setAttribute('aria-expanded', String(dialog.open));
     if (isAddressed(link)) history.pushState(null, '', link.hash);
-    else await fetchBoxStyles();
+    else {
+      const focused = document.activeElement;
+      await fetchBoxStyles();
+      if (document.activeElement !== focused) return; // the visitor has gone on meanwhile
+    }
     // the browser remembers what has the focus now, and gives it back when the dialog closes
     if (!dialog.open) dialog.showModal();
     updateExpanded();

@@ -1,13 +1,13 @@
-/** How much of a query is looked for: misspellings of long words, and many words, would keep the page busy. */
+/** How much of a query is looked for and repeated: more would keep the page busy. */
 const most = { words: 20, characters: 200 };
 
 const share = String.raw`\p{N}+(?:\.\p{N}+)?\s?(?:%|per\s?cent\b)`;
 const figure = String.raw`\p{N}+(?:,\p{N}{3})+`;
-const word = String.raw`[\p{L}\p{N}\p{M}]+(?:[’']\p{L}+)?`;
+const word = String.raw`e-mails?\b|[\p{L}\p{N}\p{M}]+(?:[’']\p{L}+)?`;
 
 /**
- * The words of a text: shares such as `5%` and `5 per cent`; figures with their commas; and runs of letters and digits,
- * which may have an apostrophe inside.
+ * The words of a text: shares such as `5%` and `5 per cent`; figures with their commas; `e-mail`; and runs of letters and
+ * digits, which may have an apostrophe inside.
  */
 export const wordPattern = new RegExp(`${share}|${figure}|${word}`, 'giu');
 
@@ -31,6 +31,7 @@ const spellings: readonly [RegExp, string][] = [
 export function foldWord(word: string): string {
   const bare = word
     .replace(/\s?(?:%|per\s?cent)$/i, '%')
+    .replace(/^e-/i, 'e')
     .toLowerCase()
     .normalize('NFKD')
     .replace(/\p{M}|[’']s?$|[’',]/gu, '');
@@ -47,12 +48,17 @@ const common = new Set(
 /** True for a word that the index leaves out of running text, and a query where it has others. */
 export const isCommon = (word: string): boolean => common.has(word.toLowerCase());
 
+/** A query without what is too long: its first words, each without what exceeds the limit, one space between them. */
+export const cutQuery = (query: string): string =>
+  query
+    .trim()
+    .split(/\s+/, most.words)
+    .map((word) => word.slice(0, most.characters))
+    .join(' ');
+
 /** The words of a query, folded, without the common ones if there are others; what is too long is cut. */
 export function queryWords(query: string): string[] {
-  const typed: string[] = query.match(wordPattern) ?? [];
+  const typed: string[] = cutQuery(query).match(wordPattern) ?? [];
   const telling = typed.filter((word) => !isCommon(word));
-  return (telling.length > 0 ? telling : typed)
-    .slice(0, most.words)
-    .map((word) => foldWord(word.slice(0, most.characters)))
-    .filter(Boolean);
+  return (telling.length > 0 ? telling : typed).map(foldWord).filter(Boolean);
 }

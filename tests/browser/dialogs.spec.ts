@@ -1,5 +1,5 @@
 import { leaders, pageOf, pageWith } from '../site/read-built.ts';
-import { expect, test } from './site.ts';
+import { atRest, expect, hold, test } from './site.ts';
 
 const somePage = pageWith('crumbs');
 const team = pageOf('team');
@@ -62,6 +62,20 @@ test('the drawer gives the focus to the header when the window grows wide', asyn
   await page.setViewportSize({ width: 1280, height: 844 });
   await expect(page.locator('.menu > summary').first()).toBeFocused();
   await expect(page.locator('.menu[open]')).toHaveCount(0);
+});
+
+test('a dialog whose styles come late does not open where the visitor has gone on', async ({
+  page,
+}) => {
+  const release = await hold(page, '**/assets/boxes-*.css');
+  await page.goto(somePage);
+  await page.locator('.find').click();
+  const link = page.locator('main a').first();
+  await link.focus();
+  release();
+  await atRest(page);
+  await expect(link).toBeFocused();
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
 });
 
 test('a leader’s card and address open the biography, back and forward too', async ({ page }) => {

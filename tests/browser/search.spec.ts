@@ -148,6 +148,14 @@ test('an index that does not come leads to the list, and is tried again', async 
   await expect(results(page).first()).toBeVisible();
 });
 
+test('a pasted text is cut in what the search says and where it leads', async ({ page }) => {
+  await search(page, `${nowhere} `.repeat(20_000));
+  const cut = `${nowhere} `.repeat(20).trim();
+  await expect(status(page)).toHaveText(searchStrings.notFound(cut));
+  const list = advice(page).locator('a').first();
+  await expect(list).toHaveAttribute('href', `${listOfPages}#search=${encodeURIComponent(cut)}`);
+});
+
 test('closing the search gives the focus back to where it was', async ({ page }) => {
   await page.goto(filing.address);
   await expect(opener(page)).toHaveRole('button'); // the page has loaded

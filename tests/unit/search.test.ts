@@ -73,6 +73,8 @@ describe('the search', () => {
 /** What visitors type in their own words, with an address of the page or section that answers it. */
 const meant: readonly (readonly [query: string, address: string])[] = [
   ['whatsapp', '/contact'],
+  ['whats app', '/contact'],
+  ['email', '/contact'],
   ['where are you', '/contact'],
   ['where are you located?', '/contact'],
   ['address', '/contact'],
@@ -80,11 +82,13 @@ const meant: readonly (readonly [query: string, address: string])[] = [
   ['careers', '/contact'],
   ['who are you', '/about'],
   ['open a company', '/company-setup'],
+  ['how do I open a bank account for my company in Dubai', '/business-banking'],
   ['company formation', '/company-setup'],
   ['5 %', '/vat-services'],
   ['5%', '/vat-services'],
   ['9 per cent', '/corporate-tax'],
   ['price', '/pro-services#how-pro-work-is-priced'],
+  ['pricing', '/pro-services#how-pro-work-is-priced'],
   ['costs', '/pro-services#how-pro-work-is-priced'],
   ['how much do you charge', '/pro-services#how-pro-work-is-priced'],
   ['deadline', '/accounting-services#benefits-of-up-to-date-books'],
@@ -140,6 +144,7 @@ const alike = `Licences licenses; organised organized; centre centers; cancelled
 it('words are compared without their endings, accents and American spellings, and no others', () => {
   for (const [one = '', other = ''] of alike.split(/;\s+/).map((pair) => pair.split(' ')))
     expect(foldWord(one), one).toBe(foldWord(other));
+  expect(foldWord('E-mails')).toBe(foldWord('email'));
   expect(foldWord('5 per cent')).toBe(foldWord('5%'));
   for (const word of ['citizen', 'hour', 'resource', 'chess', 'gas'])
     expect(foldWord(word)).toBe(word);
