@@ -50,3 +50,13 @@ it('preview and development read no more than 100 kB of what is sent, and answer
     expect([answer.status, await answer.text()]).toEqual([413, expect.stringMatching(/50Kb/)]);
   }
 });
+
+it('lets no other origin read the messages', async () => {
+  for (const server of servers) {
+    const answer = await fetch(`${server}/__mail.json`, {
+      headers: { origin: 'http://localhost:1' },
+    });
+    expect(answer.status, server).toBe(200);
+    expect(answer.headers.get('access-control-allow-origin'), server).toBeNull();
+  }
+});
