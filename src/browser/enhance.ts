@@ -263,11 +263,15 @@ function notices(list: HTMLElement): void {
   }
 }
 
-/** Lays the maps service’s frame over the chartlet once the service answers: a frame cannot tell a map from an error. */
+/**
+ * Puts the frame of the maps service over the chartlet if the service answers. A frame that is refused later (by an extension,
+ * by `X-Frame-Options`) cannot be recognised: the browser fires the same events for its error page.
+ */
 function map(place: HTMLElement, { address, title }: { address: string; title: string }): void {
   const lay = async () => {
     if (!navigator.onLine) return addEventListener('online', lay, { once: true });
-    const answer = await fetch(address, { method: 'HEAD', mode: 'no-cors' }).catch(() => undefined);
+    const probe = { method: 'HEAD', mode: 'no-cors', referrerPolicy: 'no-referrer' } as const;
+    const answer = await fetch(address, probe).catch(() => undefined);
     if (!answer) return;
     const frame = Object.assign(document.createElement('iframe'), { title, className: 'map' });
     // no cookies of the visitor's where the browser knows the word

@@ -150,6 +150,13 @@ test('the map is asked for once, when it comes near', async ({ page }) => {
   expect(new Set(asked()).size).toBe(1);
 });
 
+test('the probe of the maps service sends no referrer', async ({ page }) => {
+  const probed = page.waitForRequest((request) => request.method() === 'HEAD');
+  await page.goto('/contact');
+  await page.locator('.place').scrollIntoViewIfNeeded();
+  expect(await (await probed).headerValue('referer')).toBeNull();
+});
+
 test('where the map fails the chartlet, the address and a link stay', async ({ page }) => {
   await page.route('https://www.google.com/**', (route) => route.abort());
   await page.goto('/contact');
