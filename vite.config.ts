@@ -16,16 +16,16 @@ const compiled = pages(vocabulary);
 const port = process.env.PORT;
 
 /**
- * Leaves dynamic imports as they are written: what Vite wraps them in is a quarter of the first script, for nonces, relative
- * bases and style sheets that belong to scripts, of which this site has none.
+ * @emailjs/browser 4.4.1 reads `localStorage` when it is imported (es/utils/createWebStorage), which throws where the visitor
+ * blocks storage; its option `storageProvider` comes too late. It needs storage for the option `limitRate` alone, which this site
+ * does not use. Can go when the library reads storage at the first call.
  */
-const plainImports: Plugin = {
-  name: 'plain-imports',
-  apply: 'build',
-  configResolved({ plugins }) {
-    const wrapping = plugins.findIndex(({ name }) => name === 'native:import-analysis-build');
-    if (wrapping === -1) throw new Error('Vite no longer wraps dynamic imports: take this out.');
-    (plugins as Plugin[]).splice(wrapping, 1);
+const emailjsWithoutStorage: Plugin = {
+  name: 'emailjs-without-storage',
+  enforce: 'pre',
+  load: {
+    filter: { id: /@emailjs\/browser\/es\/utils\/createWebStorage\/createWebStorage\.js$/ },
+    handler: () => 'export const createWebStorage = () => undefined;',
   },
 };
 
@@ -33,7 +33,7 @@ export default defineConfig({
   base: basePath,
   logLevel: process.argv.includes('build') ? 'warn' : 'info',
   plugins: [
-    plainImports,
+    emailjsWithoutStorage,
     compiled,
     siteOutputs(() => compiled.api?.files() ?? [], outDir),
     mailDeskPlugin(),
@@ -82,8 +82,6 @@ export default defineConfig({
           `src/styles/${file}`,
         ]),
       ),
-      // nothing outlives the tab; and the e-mail library asks for it when it is imported, which throws where it is blocked
-      transform: { define: { localStorage: 'undefined' } },
       // every page and the first script name many files: no sign of a hash more than sets builds apart
       output: {
         entryFileNames: 'assets/[name]-[hash:6].js',

@@ -1,112 +1,145 @@
 import { Fieldset } from '@headlessui/react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { pressExpired } from '../../src/browser/early-input.ts';
+import { reloadMark, remember } from '../../src/browser/tab-memory.ts';
 import { formStrings } from '../../src/config/form-strings.ts';
 import { Icon } from '../layout/Icon.tsx';
-import { FormField, FormTrap } from './FormField.tsx';
+import {
+  type AttemptEvent,
+  type AttemptState,
+  isPending,
+  newAttempt,
+  nextState,
+  runAttempt,
+} from './attempt.ts';
+import { FormField, Honeypot } from './FormField.tsx';
 import { Confirmation, DirectWays, Failure } from './FormOutcome.tsx';
-import { type ContactMessage, faultsOf, fieldNames } from './schema.ts';
-import { type Delivered, reasonOf, send } from './send.ts';
-import { LiveRegion, Toasts, type Told } from './Toasts.tsx';
+import { type ContactMessage, faultsOf, fieldNames, fingerprintOf } from './schema.ts';
+import { LiveRegion, type Notice, Toasts } from './Toasts.tsx';
 
-/** How the last try stands. `width`: of the button at rest, in px. */
-type Outcome =
-  | { kind: 'sending'; width: number }
-  | { kind: 'delivered'; told: Told; takesFocus: boolean }
-  | { kind: 'failed'; told: Told };
+/** What the page shows of the last attempt. */
+interface Shown {
+  state: AttemptState;
+  notice?: Notice;
+  takesFocus?: boolean;
+}
 
 /**
- * The contact form. Its fields are uncontrolled: what was typed, filled in or put back before this code came stays, and
- * what is sent is what stands in them. Each text that changes is an element with a key of its own, so that a translated
- * page can change, too.
+ * The contact form. Its fields are uncontrolled: text that was typed, filled in or restored before this code loaded stays,
+ * and the values that are sent are those in the fields. Each text that changes is an element with a key of its own, so
+ * that React can replace it in a translated page.
  */
 export function ContactForm() {
   const form = useRef<HTMLFormElement>(null);
-  /** The message that was tried last: an answer that comes when its failure has been told still counts, until another is tried. */
-  const last = useRef<{ mark: string; state: 'sending' | 'sent' | 'failed' }>(undefined);
-  const hasDoubted = useRef(false);
-  const [values, setValues] = useState<ContactMessage>(); // from the first try on, to check every change
-  const [outcome, setOutcome] = useState<Outcome>();
-  const [said, announce] = useAnnouncer();
+  const current = useRef<AttemptState>({ name: 'idle' }); // handlers need it before React has rendered it
+  const isResetting = useRef(false);
+  const wasSuspected = useRef(false);
+  const idleWidth = useRef(0); // of the button, in px
+  const [values, setValues] = useState<ContactMessage>(); // validated at every change from the first attempt on
+  const [{ state, notice, takesFocus = false }, show] = useState<Shown>({ state: current.current });
+  const [announcement, announce] = useAnnouncer();
   const faults = values ? faultsOf(values) : {};
-  const isSending = outcome?.kind === 'sending';
-  const told = outcome && 'told' in outcome ? outcome.told : undefined;
-  useAskBeforeLeaving(isSending);
+  const isSending = isPending(state);
+  useConfirmLeaving(isSending);
 
-  function succeed(how: Delivered, sent: ContactMessage, isLate: boolean) {
-    if (!form.current) return;
-    const wroteOn = markOf(read(form.current)) !== markOf(sent); // it is the next message
-    const { activeElement: focused, body } = document;
-    const isWriting = wroteOn || (isLate && focused?.matches('input, textarea'));
-    const isFree = focused === body || form.current.contains(focused);
-    announce('');
-    const told = { isSuccess: true, ...formStrings[how] };
-    setOutcome({ kind: 'delivered', told, takesFocus: isFree && !isWriting });
-    if (wroteOn) return;
-    setValues(undefined);
-    form.current.reset();
+  function dispatch(event: AttemptEvent) {
+    const before = current.current;
+    const after = nextState(before, event);
+    if (after === before || !form.current) return;
+    current.current = after;
+    if (event.type === 'started') before.attempt?.abort.abort();
+    if (event.type !== 'requested') announce(event.type === 'started' ? formStrings.sending : '');
+    if (after.name === 'delivered') showConfirmation(after, form.current);
+    else if (after.name === 'failed')
+      showFailure(after, 'failure' in event ? event.failure : undefined);
+    else show({ state: after });
   }
 
-  function fail(failure: unknown) {
-    const reason = reasonOf(failure);
+  function showConfirmation(
+    delivered: AttemptState & { name: 'delivered' },
+    form: HTMLFormElement,
+  ) {
+    const { attempt, delivery, isLate } = delivered;
+    const now = { ...attempt.message, ...valuesIn(form) };
+    const hasNewText = fingerprintOf(now) !== attempt.fingerprint;
+    const { activeElement: focused, body } = document;
+    const isTyping = hasNewText || (isLate && focused?.matches('input, textarea'));
+    const isFree = focused === body || form.contains(focused);
+    const notice = { isSuccess: true, ...formStrings[delivery] };
+    show({ state: delivered, notice, takesFocus: isFree && !isTyping });
+    if (hasNewText) return; // it belongs to the next message
+    setValues(undefined);
+    isResetting.current = true;
+    form.reset();
+    isResetting.current = false;
+  }
+
+  function showFailure(failed: AttemptState & { name: 'failed' }, failure: unknown) {
+    const { reason } = failed;
     const { status, text, message = failure, cause } = Object(failure);
     console.error('Message not sent:', reason, { status, text, message: String(message), cause });
     const { title, text: sentence } = formStrings.failed;
-    announce('');
-    setOutcome({ kind: 'failed', told: { isSuccess: false, title, text: sentence(reason) } });
+    show({ state: failed, notice: { isSuccess: false, title, text: sentence(reason) } });
+  }
+
+  /** Shows a failure without sending anything. */
+  function failAtOnce(message: ContactMessage, reason: string) {
+    const attempt = newAttempt(message);
+    dispatch({ type: 'started', attempt });
+    dispatch({ type: 'failed', attempt, failure: new Error(reason) });
   }
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const { currentTarget } = event;
-    const typed = read(currentTarget);
-    const isOneMorePress = outcome?.kind === 'delivered' && !Object.values(typed).some(Boolean);
-    if (isSending || isOneMorePress) return;
+    const form = event.currentTarget;
+    const typed = completeMessage(form);
+    const isEmptyAfterSuccess =
+      current.current.name === 'delivered' && !Object.values(typed).some(Boolean);
+    if (isPending(current.current) || isEmptyAfterSuccess) return;
     const faults = faultsOf(typed);
     const faulty = fieldNames.filter((name) => faults[name]);
     flushSync(() => {
       setValues(typed);
-      setOutcome(undefined);
+      dispatch({ type: 'cleared' });
     });
     if (faulty[0]) {
       announce(formStrings.faults(faulty.map((name) => formStrings.labels[name])));
-      fieldOf(currentTarget, faulty[0])?.focus();
-    } else if (fieldOf(currentTarget, 'website')?.value && !hasDoubted.current) {
-      hasDoubted.current = true; // an extension may have done it, and do it again: who tries again is believed
-      fail(new Error(formStrings.reasons.robot));
-    } else deliver(typed, currentTarget);
+      fieldNamed(form, faulty[0])?.focus();
+    } else if (fieldNamed(form, 'website')?.value && !wasSuspected.current) {
+      wasSuspected.current = true; // an extension may fill it in: the second attempt skips the honeypot
+      failAtOnce(typed, formStrings.reasons.robot);
+    } else {
+      const button = [...form.elements].find((element) => element.matches('[type=submit]'));
+      idleWidth.current = button?.getBoundingClientRect().width ?? 0;
+      runAttempt(newAttempt(typed), dispatch);
+    }
   }
 
-  function deliver(typed: ContactMessage, { elements }: HTMLFormElement) {
-    const mark = markOf(typed);
-    const button = [...elements].find((element) => element.matches('[type=submit]'));
-    last.current = { mark, state: 'sending' };
-    announce(formStrings.sending);
-    setOutcome({ kind: 'sending', width: button?.getBoundingClientRect().width ?? 0 });
-    const { answer, delivery } = send(typed);
-    delivery.then(
-      (how) => {
-        if (last.current?.mark !== mark || last.current.state === 'sent') return;
-        const isLate = last.current.state === 'failed';
-        last.current = { mark, state: 'sent' };
-        succeed(how, typed, isLate);
-      },
-      () => undefined, // the answer says it, or time was up before
-    );
-    answer.catch((failure) => {
-      if (last.current?.mark !== mark || last.current.state !== 'sending') return;
-      last.current = { mark, state: 'failed' };
-      fail(failure);
+  /** Another page of this tab has sent the message, and the draft is gone (draft.ts). */
+  function clearOutcome() {
+    if (isResetting.current) return;
+    setValues(undefined);
+    dispatch({ type: 'cleared' });
+  }
+
+  useEffect(() => {
+    remember(reloadMark);
+    void pressExpired.then(() => {
+      if (!form.current) return;
+      const typed = completeMessage(form.current);
+      setValues(typed);
+      failAtOnce(typed, formStrings.reasons.reloaded);
     });
-  }
+  }, []);
 
-  /** Lets React know of an error in a handler, so that the page shows the ways out. */
+  /** Rethrows the error of a handler while React renders, so that the page shows the alternatives. */
   function safely<Event>(handle: (event: Event) => void) {
     return (event: Event) => {
       try {
         handle(event);
       } catch (error) {
-        setOutcome(() => {
+        show(() => {
           throw error;
         });
       }
@@ -115,7 +148,7 @@ export function ContactForm() {
 
   return (
     <>
-      {/* before this code has come, and if it never does, pressing the button must lead nowhere and lose nothing */}
+      {/* method=dialog: without this code a press loads no page and keeps the text */}
       <form
         ref={form}
         className="form"
@@ -123,20 +156,23 @@ export function ContactForm() {
         noValidate
         aria-busy={isSending}
         onSubmit={safely(submit)}
-        onInput={safely(({ currentTarget }) => values && setValues(read(currentTarget)))}
+        onInput={safely(
+          ({ currentTarget }) => values && setValues({ ...values, ...valuesIn(currentTarget) }),
+        )}
+        onReset={safely(clearOutcome)}
       >
         <Fieldset className="form__fields">
           {fieldNames.map((name) => (
-            <FormField key={name} name={name} fault={faults[name]} />
+            <FormField key={name} name={name} fault={faults[name]} value={values?.[name]} />
           ))}
-          <FormTrap />
+          <Honeypot />
         </Fieldset>
         <div className="wide form__end">
           <button
             className="btn"
             type="submit"
             aria-disabled={isSending}
-            style={isSending ? { minInlineSize: outcome.width } : undefined}
+            style={isSending ? { minInlineSize: idleWidth.current } : undefined}
           >
             {isSending ? (
               <span key="sending" className="form__words">
@@ -150,7 +186,7 @@ export function ContactForm() {
               </span>
             )}
           </button>
-          {/* shown by the style sheet, with or without a script: docs/decisions.md, “Ways out” */}
+          {/* the style sheet shows it, with or without scripts: docs/decisions.md, “Ways out” */}
           <div role="status">
             <div className="form__late">
               <p>{formStrings.late}</p>
@@ -158,60 +194,62 @@ export function ContactForm() {
             </div>
           </div>
           <div className="form__outcome">
-            {outcome?.kind === 'delivered' && <Confirmation {...outcome} />}
-            {outcome?.kind === 'failed' && values && (
-              <Failure key={outcome.told.text} told={outcome.told} values={values} />
+            {notice?.isSuccess && <Confirmation notice={notice} takesFocus={takesFocus} />}
+            {notice?.isSuccess === false && values && (
+              <Failure key={notice.text} notice={notice} values={values} />
             )}
           </div>
         </div>
       </form>
       <LiveRegion className="sr form__status" role="status">
-        {said}
+        {announcement}
       </LiveRegion>
       <Toasts
-        told={told}
+        notice={notice}
         onDismiss={() => form.current?.querySelector<HTMLElement>('[type=submit]')?.focus()}
       />
     </>
   );
 }
 
-/** How long a live region is silent before words stand in it, in ms; without a pause nobody hears the same words again. */
+/** How long a live region stays empty before it gets a text, in ms: repeated without a pause, a text is not announced. */
 const silence = 100;
 
-/** What a live region says, and what says it: once for each call. */
-function useAnnouncer(): [said: string, announce: (text: string) => void] {
-  const [said, setSaid] = useState('');
-  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+/** The text of a live region, and a function that announces another one. */
+function useAnnouncer(): [text: string, announce: (text: string) => void] {
+  const [text, setText] = useState('');
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const announce = (text: string) => {
-    clearTimeout(waiting.current);
-    setSaid('');
-    if (text) waiting.current = setTimeout(setSaid, silence, text);
+    clearTimeout(timer.current);
+    setText('');
+    if (text) timer.current = setTimeout(setText, silence, text);
   };
-  return [said, announce];
+  return [text, announce];
 }
 
-/** Asks whoever is about to leave the page while a message is on its way. */
-function useAskBeforeLeaving(isOnItsWay: boolean): void {
+/** Has the browser ask before the page is left. */
+function useConfirmLeaving(isNeeded: boolean): void {
   useEffect(() => {
-    if (!isOnItsWay) return;
+    if (!isNeeded) return;
     const ask = (event: Event) => event.preventDefault();
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
-  }, [isOnItsWay]);
+  }, [isNeeded]);
 }
 
-const fieldOf = (form: HTMLFormElement, name: string) =>
+const fieldNamed = (form: HTMLFormElement, name: string) =>
   form.querySelector<HTMLInputElement>(`[name=${name}]`);
 
-/** What the fields hold now. Throws where something has taken one out of the page. */
-function read(form: HTMLFormElement): ContactMessage {
-  const values = fieldNames.map((name) => {
-    const field = fieldOf(form, name);
-    if (!field) throw new Error(`The form has lost its field “${name}”.`);
-    return [name, field.value];
-  });
-  return Object.fromEntries(values);
+/** The values of the fields that are in the page: an extension may have removed one. */
+function valuesIn(form: HTMLFormElement): Partial<ContactMessage> {
+  const found = fieldNames.map((name) => [name, fieldNamed(form, name)?.value] as const);
+  return Object.fromEntries(found.filter(([, value]) => value !== undefined));
 }
 
-const markOf = (message: ContactMessage) => JSON.stringify(message);
+/** The values of all fields. Throws where one is missing, so that half a message is never sent. */
+function completeMessage(form: HTMLFormElement): ContactMessage {
+  const values = valuesIn(form);
+  const missing = fieldNames.find((name) => values[name] === undefined);
+  if (missing) throw new Error(`The form has lost its field “${missing}”.`);
+  return values as ContactMessage;
+}

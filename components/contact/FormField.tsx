@@ -2,7 +2,13 @@ import { Description, Field, Input, Label, Textarea } from '@headlessui/react';
 import type { InputHTMLAttributes } from 'react';
 import { formStrings } from '../../src/config/form-strings.ts';
 import { Icon } from '../layout/Icon.tsx';
-import { type ContactMessage, type FieldName, faultsOf, fieldNames } from './schema.ts';
+import {
+  type ContactMessage,
+  type FieldName,
+  faultsOf,
+  fieldNames,
+  isSingleLetter,
+} from './schema.ts';
 
 /**
  * How each field helps whoever fills it in: the keyboard it brings up, and what the browser may fill in by itself. None
@@ -23,13 +29,20 @@ const kinds: Record<FieldName, InputHTMLAttributes<HTMLInputElement>> = {
   message: {},
 };
 
-/** What is said of each field when it is empty, for the style sheet, which says it before this code has come. */
+/** The message for each empty field. The style sheet shows it until this code has loaded. */
 const emptyFaults = faultsOf(
   Object.fromEntries(fieldNames.map((name) => [name, ''])) as ContactMessage,
 );
 
-/** A field of the contact form with its label and, beneath it, what is wrong with it. */
-export function FormField({ name, fault }: { name: FieldName; fault: string | undefined }) {
+interface Props {
+  name: FieldName;
+  fault: string | undefined;
+  /** What was typed, from the first attempt on. */
+  value: string | undefined;
+}
+
+/** A field of the contact form with its label and, below it, its fault and a hint. */
+export function FormField({ name, fault, value = '' }: Props) {
   const isWide = name === 'subject' || name === 'message';
   const shared = { name, required: true, dir: 'auto', invalid: fault !== undefined };
   return (
@@ -46,12 +59,16 @@ export function FormField({ name, fault }: { name: FieldName; fault: string | un
           <span>{fault}</span>
         </Description>
       )}
+      {/* docs/decisions.md, “One-letter names” */}
+      {fault && name === 'lastName' && isSingleLetter(value) && (
+        <Description className="fld__hint">{formStrings.singleLetter}</Description>
+      )}
     </Field>
   );
 }
 
-/** A field that no person sees or reaches, and that robots fill in. */
-export function FormTrap() {
+/** A field that nobody sees or reaches with the keyboard, and that robots fill in. */
+export function Honeypot() {
   return (
     <div className="form__trap" aria-hidden="true">
       <label htmlFor="website">{formStrings.trap}</label>

@@ -3,33 +3,33 @@ import { site } from '../../src/config/firm.ts';
 import { formStrings } from '../../src/config/form-strings.ts';
 import { mailLink } from './mail-link.ts';
 import type { ContactMessage } from './schema.ts';
-import type { Told } from './Toasts.tsx';
+import type { Notice } from './Toasts.tsx';
 
-/** That a message has come, to be read in the visitor's own time. `takesFocus`: the focus was in the form, and nobody writes. */
-export function Confirmation({ told, takesFocus }: { told: Told; takesFocus: boolean }) {
+/** The confirmation below the button. `takesFocus`: the focus was in the form, and the visitor is not typing. */
+export function Confirmation({ notice, takesFocus }: { notice: Notice; takesFocus: boolean }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (takesFocus) place.current?.focus();
-  }, [told]);
+  }, [notice]);
   return (
     <div ref={place} className="form__sent" tabIndex={-1}>
       <p>
-        <b>{told.title}</b>
+        <b>{notice.title}</b>
       </p>
-      <p>{told.text}</p>
+      <p>{notice.text}</p>
     </div>
   );
 }
 
-/** Why a message was not sent, and what the fields hold now as an e-mail. */
-export function Failure({ told, values }: { told: Told; values: ContactMessage }) {
+/** Why a message was not sent, and a link to an e-mail with the text of the fields. */
+export function Failure({ notice, values }: { notice: Notice; values: ContactMessage }) {
   const { href, cut } = mailLink(values);
   return (
     <div className="form__failed">
       <p>
-        <b>{told.title}</b>
+        <b>{notice.title}</b>
       </p>
-      <p>{told.text}</p>
+      <p>{notice.text}</p>
       <p>{formStrings.kept}</p>
       <DirectWays mail={href} />
       {cut && <p>{formStrings.cut}</p>}
@@ -37,7 +37,7 @@ export function Failure({ told, values }: { told: Told; values: ContactMessage }
   );
 }
 
-/** The ways to the firm without the form. `mail`: the address of an e-mail that holds what the fields do. */
+/** The ways to reach the firm without the form. `mail`: the address of an e-mail with the text of the fields. */
 export function DirectWays({ mail }: { mail?: string }) {
   return (
     <ul className="u-links">

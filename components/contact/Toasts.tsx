@@ -5,52 +5,52 @@ import { Icon } from '../layout/Icon.tsx';
 /** How long a confirmation stays, in ms (docs/decisions.md, “Toasts”). */
 const shown = 5_000;
 
-/** What became of a message, in words. Another outcome of the same words is another object. */
-export interface Told {
+/** The text of an outcome. Outcomes are compared by identity. */
+export interface Notice {
   isSuccess: boolean;
   title: string;
   text: string;
 }
 
 interface Props {
-  told: Told | undefined;
+  notice: Notice | undefined;
   /** Called when the visitor closes a toast, which takes the focus with it. */
   onDismiss: () => void;
 }
 
-/** Tells the outcome in a corner of the window, one at a time. A confirmation goes by itself; a failure stays until it is dismissed or the next try. */
-export function Toasts({ told, onDismiss }: Props) {
-  const [closed, setClosed] = useState<Told>();
-  const toast = told && told !== closed && (
+/** Shows the last outcome in a corner of the window. A confirmation closes by itself; a failure stays until it is dismissed or the next attempt. */
+export function Toasts({ notice, onDismiss }: Props) {
+  const [closed, setClosed] = useState<Notice>();
+  const toast = notice && notice !== closed && (
     <Toast
-      told={told}
+      notice={notice}
       onDismiss={() => {
-        setClosed(told);
+        setClosed(notice);
         onDismiss();
       }}
-      onEnd={() => setClosed(told)}
+      onEnd={() => setClosed(notice)}
     />
   );
   return (
     <>
       <LiveRegion className="toasts" role="status">
-        {told?.isSuccess && toast}
+        {notice?.isSuccess && toast}
       </LiveRegion>
       <LiveRegion className="toasts" role="alert">
-        {told?.isSuccess === false && toast}
+        {notice?.isSuccess === false && toast}
       </LiveRegion>
     </>
   );
 }
 
 interface ToastProps {
-  told: Told;
+  notice: Notice;
   onDismiss: () => void;
   /** Called when a confirmation has been shown for long enough. */
   onEnd: () => void;
 }
 
-function Toast({ told: { isSuccess, title, text }, onDismiss, onEnd }: ToastProps) {
+function Toast({ notice: { isSuccess, title, text }, onDismiss, onEnd }: ToastProps) {
   const toast = useRef<HTMLDivElement>(null);
   const isLow = useFreeHalf(toast);
   const [hasPointer, setHasPointer] = useState(false);

@@ -27,14 +27,20 @@ const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]|(?!\s)\p{Cc}/u
 
 const visible = (text: string) => text.replace(new RegExp(invisible, 'gu'), '').trim();
 
-/** Whether a person counts so many characters in a text, white space at its ends left out. A long text is not read to its end. */
-function hasAtLeast(least: number, text: string): boolean {
+/** Characters that say as much as two letters: in these scripts one can be a whole name, and five a whole sentence. */
+const wideScript = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
+/**
+ * Whether a text has enough visible characters, white space at its ends not counted. A character of `wideScript` counts
+ * as `wide`. Stops reading when there are enough.
+ */
+function hasAtLeast(least: number, text: string, wide = 1): boolean {
   let [seen, spaces] = [0, 0];
   for (const letter of text.normalize('NFC')) {
     if (invisible.test(letter)) continue;
     if (letter.trim() === '') spaces += seen > 0 ? 1 : 0;
     else {
-      seen += spaces + 1;
+      seen += spaces + (wideScript.test(letter) ? wide : 1);
       spaces = 0;
     }
     if (seen >= least) return true;
@@ -42,8 +48,9 @@ function hasAtLeast(least: number, text: string): boolean {
   return false;
 }
 
-const atLeast = (least: number, message: string) =>
-  z.refine<string>((text) => hasAtLeast(least, text), message);
+/** A minimum length (docs/decisions.md, “Field rules”). `wide`: what a character of Chinese, Japanese or Korean counts. */
+const atLeast = (least: number, message: string, wide: 1 | 2 = 2) =>
+  z.refine<string>((text) => hasAtLeast(least, text, wide), message);
 
 /**
  * One line of text. Spaces at its ends, which keyboards and autofill add, are not part of it; nor is what would break the
@@ -56,28 +63,15 @@ const oneLine = z.overwrite((text: string) =>
     .trim(),
 );
 
-const line = (least: number, message: string) => z.string().check(oneLine, atLeast(least, message));
-
-/** Whole names of one character, as people of East Asia have them (docs/decisions.md, “Field rules”). */
-const oneCharacterName =
-  /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]$/u;
-
-const name = (message: string) =>
-  z.string().check(
-    oneLine,
-    z.refine<string>(
-      (text) => hasAtLeast(2, text) || oneCharacterName.test(visible(text.normalize('NFC'))),
-      message,
-    ),
-  );
+const line = (...rule: Parameters<typeof atLeast>) => z.string().check(oneLine, atLeast(...rule));
 
 /**
  * What the contact form sends. The message goes out exactly as it was typed; every other field is one line.
  * The rules, and what is said of them, are decided: docs/decisions.md, “Field rules”.
  */
 export const contactMessage = z.object({
-  firstName: name('First name must be at least 2 characters'),
-  lastName: name('Last name must be at least 2 characters'),
+  firstName: line(2, 'First name must be at least 2 characters'),
+  lastName: line(2, 'Last name must be at least 2 characters'),
   email: z.string().check(
     z.overwrite((text) => visible(text.normalize('NFKC'))), // no letter that nobody sees, or of full width
     z.refine(
@@ -86,7 +80,7 @@ export const contactMessage = z.object({
     ),
     z.regex(emailAddress, 'Please enter a valid email address'),
   ),
-  company: line(2, 'Company name must be at least 2 characters'),
+  company: line(2, 'Company name must be at least 2 characters', 1),
   subject: line(5, 'Subject must be at least 5 characters'),
   message: z.string().check(atLeast(10, 'Message must be at least 10 characters')),
 });
@@ -117,4 +111,21 @@ export function templateParameters(values: ContactMessage) {
   const name = `${firstName} ${lastName}`;
   const sender = { from_name: name, from_email: email, name, email, company };
   return { ...sender, to_email: site.email, subject, message };
+}
+
+/** Whether the last name is a single letter, which the form refuses: its visitor needs the hint (docs/decisions.md, “One-letter names”). */
+export const isSingleLetter = (text: string): boolean =>
+  hasAtLeast(1, text) && !hasAtLeast(2, text);
+
+/**
+ * Identifies a message without containing its text: FNV-1a (32 bits) of the values as they would be sent, and their
+ * length. Messages that differ only in white space at the ends of a field are the same. Two different messages with
+ * equal fingerprints within ten minutes are not to be expected.
+ */
+export function fingerprintOf(values: ContactMessage): string {
+  const text = JSON.stringify(contactMessage.safeParse(values).data ?? values);
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1)
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  return `${(hash >>> 0).toString(36)}-${text.length}`;
 }

@@ -1,149 +1,161 @@
+import { init, send } from '@emailjs/browser';
 import { formStrings } from '../../src/config/form-strings.ts';
 import { type ContactMessage, templateParameters } from './schema.ts';
-import { forget, knownOf, note } from './sent-note.ts';
+import { earlierSend, forgetInterrupted, noteRequest } from './sent-note.ts';
 
 const { reasons } = formStrings;
 
-/** How long a visitor waits for an answer, in ms. The library itself would wait for ever. */
-const timeLimit = 15_000;
-
-/** Nobody fills in six fields sooner after a page begins to load, autofill or not; a message waits for the rest. In ms. */
-const soonest = 3_000;
+/** The earliest time of a request after the page began to load, in ms. Nobody fills in six fields sooner, autofill or not. */
+const earliestRequest = 3_000;
 
 /** The most that a browser sends for pages that have been left, in bytes, all their requests together (Fetch standard, “keepalive”). */
-const mostKeptAlive = 65_536;
+const keepaliveLimit = 65_536;
 
-/** What became of a message that did not fail: it was sent, or this tab had sent it before and it was not sent again. */
-export type Delivered = 'sent' | 'known';
+/** How a message was delivered: `sent` now, or `known` because this tab has sent the same one before. */
+export type Delivery = 'sent' | 'known';
 
-/** A message on its way. */
-interface Sending {
-  /** Settles within the time limit. */
-  answer: Promise<Delivered>;
-  /** Settles when the service answers, however late that is. */
-  delivery: Promise<Delivered>;
-}
-
-/** Sends a message that has no faults. Rejects with what `reasonOf` puts into words. Offline it fails at once, and nothing is sent later. */
-export function send(message: ContactMessage): Sending {
-  const delivery = deliver(templateParameters(message));
-  const limit = new Promise<never>((_resolve, reject) => {
-    setTimeout(() => reject(new Error(reasons.noAnswer)), timeLimit);
-  });
-  return { answer: Promise.race([delivery, limit]), delivery };
+/** What is sent. `fingerprint` identifies the message; `abort` aborts its request. */
+export interface Outgoing {
+  message: ContactMessage;
+  fingerprint: string;
+  abort: AbortController;
 }
 
 /**
- * Hands a message to the e-mail service, unless this tab has sent the same one in the last ten minutes. It notes it before
- * it leaves: whoever leaves the page meanwhile, comes back and sends it again is told that it may have arrived.
+ * Sends a valid message, unless this tab has sent the same one in the last ten minutes. Calls `onRequest` right
+ * before the request. Rejects with a value for `reasonOf`. A visitor who left the page while the same message was being
+ * sent is told so first: the next attempt sends it.
  */
-async function deliver(parameters: Record<string, string>): Promise<Delivered> {
-  const message = JSON.stringify(parameters);
-  const known = knownOf(message);
-  if (known === 'sent') return 'known';
-  if (known === 'left') {
-    forget(message); // who sends it again all the same has been told
+export async function sendMessage(
+  { message, fingerprint, abort }: Outgoing,
+  onRequest: () => void,
+): Promise<Delivery> {
+  const earlier = earlierSend(fingerprint);
+  if (earlier === 'sent') return 'known';
+  if (earlier === 'interrupted') {
+    forgetInterrupted(fingerprint);
     throw new Error(reasons.left);
   }
-  if (!navigator.onLine) throw new Error(reasons.offline);
-  const library = await import('@emailjs/browser').catch((cause) => {
-    throw new Error(reasons.notLoaded, { cause });
-  });
-  await untilSoonest();
-  const settle = note(message);
+  await untilEarliestRequest();
+  const noteOutcome = noteRequest(fingerprint);
+  onRequest();
   try {
-    await handOver(library, parameters);
+    await callService(templateParameters(message), abort.signal);
   } catch (failure) {
-    settle('failed');
+    noteOutcome('failed');
+    // onLine can be wrong in both directions: it blocks no attempt and only explains a failure
     if (failure instanceof TypeError && !navigator.onLine)
       throw new Error(reasons.offline, { cause: failure });
     throw failure;
   }
-  settle('sent');
+  noteOutcome('sent');
   return 'sent';
 }
 
-/** Waits until somebody can have filled in the form, but not for who leaves the page meanwhile: then it must go now. */
-function untilSoonest(): Promise<void> {
-  return new Promise((done) => {
-    const wait = soonest - performance.now();
-    if (wait <= 0) done();
-    else setTimeout(done, wait);
-    addEventListener('pagehide', () => done(), { once: true });
+/** Resolves at the earliest time of a request, or when the page is left: then the message must go at once. */
+function untilEarliestRequest(): Promise<void> {
+  return new Promise((resolve) => {
+    const wait = earliestRequest - performance.now();
+    if (wait <= 0) resolve();
+    else setTimeout(resolve, wait);
+    addEventListener('pagehide', () => resolve(), { once: true });
   });
 }
 
-/** Resolves when the service has taken the message; rejects with its answer, or with whatever the library does. */
-async function handOver(
-  library: typeof import('@emailjs/browser'),
-  parameters: Record<string, string>,
-): Promise<void> {
+/** Resolves when the service has accepted the message; rejects with its answer, or with what the library throws. */
+async function callService(parameters: Record<string, string>, signal: AbortSignal): Promise<void> {
   const publicKey = import.meta.env.VITE_EMAILJS_PUBLIC_KEY;
-  if (import.meta.env.VITE_MAIL_DESK) library.init({ publicKey }, location.origin); // only init() honours an origin
-  const waited = keepNextRequest();
+  if (import.meta.env.VITE_MAIL_DESK) init({ publicKey }, location.origin); // only init() honours an origin
+  const restoreFetch = extendNextFetch(signal);
   try {
-    const answer = await library.send(
+    const answer = await send(
       import.meta.env.VITE_EMAILJS_SERVICE_ID,
       import.meta.env.VITE_EMAILJS_TEMPLATE_ID,
       parameters,
       { publicKey },
     );
-    // anything else is a failure, whatever its status
+    // any other answer is a failure, whatever its status
     if (answer.status !== 200 || answer.text.trim() !== 'OK') throw answer;
     console.info('Message sent:', answer.status, answer.text);
   } finally {
-    waited();
+    restoreFetch();
   }
 }
 
-/** What is on its way in requests that outlive their page, in bytes. */
-let underway = 0;
+/** The size of the keepalive requests that have no answer yet, in bytes. */
+let keepaliveBytes = 0;
 
 /**
- * Has the browser finish the next request even if its page is left, where its body is not too long for that. The e-mail
- * library has no option for it and calls `fetch` itself, so that for its one call `fetch` is another, unless an extension
- * has frozen it. Returns what ends the waiting, for the library may refuse to send.
+ * Adds `keepalive` (the browser finishes the request when the page is left) and a signal to the next `fetch`. The library
+ * has no option for either (@emailjs/browser 4.4.1, es/api/sendPost.js) and calls the global `fetch`, which is replaced
+ * for that one call, unless an extension has frozen it. Returns a function that restores it: the library may refuse to send.
  */
-export function keepNextRequest(): () => void {
+export function extendNextFetch(signal: AbortSignal): () => void {
   const { fetch } = window;
-  const end = () => {
-    if (window.fetch === keeping) window.fetch = fetch;
+  const restore = () => {
+    if (window.fetch === extended) window.fetch = fetch;
   };
-  const keeping: typeof fetch = async (address, options) => {
-    end();
+  const extended: typeof fetch = async (address, options) => {
+    restore();
     const size = new Blob([String(options?.body)]).size;
-    const keepalive = underway + size <= mostKeptAlive;
-    if (keepalive) underway += size;
+    const keepalive = keepaliveBytes + size <= keepaliveLimit;
+    if (keepalive) keepaliveBytes += size;
     try {
-      return await fetch.call(window, address, { ...options, keepalive });
+      return await fetch.call(window, address, { ...options, keepalive, signal });
     } finally {
-      if (keepalive) underway -= size;
+      if (keepalive) keepaliveBytes -= size;
     }
   };
   try {
-    window.fetch = keeping;
+    window.fetch = extended;
   } catch {}
-  return end;
+  return restore;
 }
 
-/** A text that a visitor can be shown: short, of one line, with a letter in it, without markup or code, its letters in their order, and not “OK”. */
-const plain = /^(?!OK$)(?=.{1,120}$)(?=.*\p{L})[^<>{}[\]\\\p{Cc}\p{Bidi_Control}]+$/u;
+/**
+ * What a text of the service must not contain to be shown to a visitor (docs/decisions.md, “Reason”). Such texts are
+ * for the operator of the site.
+ */
+const operatorText = [
+  /[.!?;…。！？؟]\s+\S/u, // a second sentence
+  /[\p{Cc}\p{Bidi_Control}]/u, // a second line, or a change of direction
+  /[<>{}[\]\\|`=*#~^$]|&\w+;/u, // markup or code
+  /@|:\/\/|(?:^|\s)\/\S|\S\.\S/u, // an e-mail address, a URL, a path, a domain, a version
+  /_|\p{Ll}\p{Lu}|\p{L}\p{Nd}|\p{Nd}\p{L}|\p{Lu}{5,}/u, // an identifier: Gmail_API, userId, key1, ECONNRESET
+  /^\S+:|\p{Lu}\S*:/u, // a colon after the name of a product
+];
 
-const isOurs = (text: string) => (Object.values(reasons) as string[]).includes(text);
+/** Whether a text can be shown to a visitor: one plain sentence of at most 120 characters. */
+const isPlainSentence = (text: string): boolean =>
+  text.length <= 120 &&
+  text !== 'OK' &&
+  /\p{L}/u.test(text) &&
+  !operatorText.some((pattern) => pattern.test(text));
+
+const isOwnReason = (text: string) => (Object.values(reasons) as string[]).includes(text);
+
+/** Our sentence for a status of the service. */
+function reasonOfStatus(status: number): string {
+  if (status === 0) return reasons.notReached;
+  if (status === 413) return reasons.tooLong;
+  if (status === 429) return reasons.tooMany;
+  return status >= 500 ? reasons.serviceFault : reasons.refused;
+}
 
 /**
- * Why a message was not sent, in words for its visitor: the service's text while it is a short plain sentence, else one
- * of our own (docs/decisions.md, “Reason”). The library rejects with what the service answered (`status` and `text`), with
- * what the browser throws, or with a string where a key is missing. Without the full stop at its end, for a sentence follows.
+ * Why a message was not sent, for its visitor: the text of the service if it is one plain sentence, else one of our own
+ * (docs/decisions.md, “Reason”). The library rejects with the answer (`status` and `text`), with an error of the
+ * browser, or with a string where a key is missing. Without the full stop at the end, because a sentence follows.
  */
 export function reasonOf(failure: unknown): string {
   if (typeof failure === 'string')
     return /^The .* is required/i.test(failure) ? reasons.keysMissing : reasons.notReached;
-  if (failure instanceof Error && isOurs(failure.message)) return failure.message;
+  if (failure instanceof Error && isOwnReason(failure.message)) return failure.message;
   if (failure instanceof TypeError) return reasons.notReached;
   if (failure instanceof Error) return reasons.unknown;
   const { status, text, message } = Object(failure) as Record<string, unknown>;
-  for (const said of [text, message])
-    if (typeof said === 'string' && plain.test(said.trim())) return said.trim().replace(/\.$/, '');
-  return status ? reasons.refused : reasons.unknown;
+  for (const candidate of [text, message])
+    if (typeof candidate === 'string' && isPlainSentence(candidate.trim()))
+      return candidate.trim().replace(/\.$/, '');
+  return typeof status === 'number' ? reasonOfStatus(status) : reasons.unknown;
 }

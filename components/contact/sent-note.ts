@@ -1,66 +1,61 @@
 import { recall, remember } from '../../src/browser/tab-memory.ts';
 
-/** How long the same message is not sent again without a word: ten minutes, in ms. */
-const heldBack = 600_000;
+/** How long the same message is not sent again from a tab, in ms. */
+const repeatWindow = 600_000;
 
-const name = 'contact-sent';
+const noteName = 'contact-sent';
 
-/** What a tab knows of the message that it tried to send last. */
-interface Note {
-  /** A short mark of the message, from which it cannot be read. */
-  mark: string;
-  /** When it left, in ms since 1970. */
+/** What a tab stores of the message that it tried to send last. */
+interface SendNote {
+  /** Of the message (schema.ts). The text cannot be read from it. */
+  fingerprint: string;
+  /** When the request was made, in ms since 1970. */
   time: number;
-  /** The `life` of the page that is waiting for the answer, as one that is loaded again is not. */
-  page: number;
-  sent: boolean;
+  /** The `visit` during which the request was made. */
+  visit: number;
+  isSent: boolean;
 }
 
-/** Tells this page from the same one loaded again, and from itself when somebody comes back to it. */
-let life = Math.random();
-const renew = () => {
-  life = Math.random();
+/** Changes when the page is left and shown again, so that a note of an earlier visit can be recognised. */
+let visit = Math.random();
+const startVisit = () => {
+  visit = Math.random();
 };
-// not where pages are prerendered
-for (const event of ['pagehide', 'pageshow']) globalThis.addEventListener?.(event, renew);
+// there is no window where pages are prerendered; the first `pageshow` belongs to the visit that began with the load
+globalThis.addEventListener?.('pagehide', startVisit);
+globalThis.addEventListener?.('pageshow', ({ persisted }) => persisted && startVisit());
 
-/** FNV-1a, 32 bits, and the length: two messages that share both are not sent within ten minutes by chance. */
-function markOf(message: string): string {
-  let hash = 0x811c9dc5;
-  for (let index = 0; index < message.length; index += 1)
-    hash = Math.imul(hash ^ message.charCodeAt(index), 0x01000193);
-  return `${(hash >>> 0).toString(36)}-${message.length}`;
+/**
+ * What this tab knows of a message: `sent` in the last ten minutes; `interrupted` if the page was left before the answer,
+ * so that the message may have arrived; else undefined, also where the clock was set back (docs/decisions.md, “Stored data”).
+ */
+export function earlierSend(fingerprint: string): 'sent' | 'interrupted' | undefined {
+  const note = recall<SendNote>(noteName);
+  const age = Date.now() - (note.time ?? 0);
+  if (note.fingerprint !== fingerprint || age < 0 || age > repeatWindow) return undefined;
+  if (note.isSent) return 'sent';
+  return note.visit === visit ? undefined : 'interrupted';
 }
 
 /**
- * What this tab knows of a message: `sent` in the last ten minutes; `left`, which was on its way when the page was left,
- * so that it may have arrived; or nothing, also where the clock has been set back since. The note is the tab's own
- * (docs/decisions.md, “Stored data”).
+ * Notes that a request is about to be made. Returns a function that notes its outcome. Chromium aborts requests before it
+ * fires `pagehide`, and such a message may arrive all the same: a failure counts only if the page is still there a task later.
  */
-export function knownOf(message: string): 'sent' | 'left' | undefined {
-  const { mark, time = 0, page, sent } = recall<Note>(name);
-  const age = Date.now() - time;
-  if (mark !== markOf(message) || age < 0 || age > heldBack) return undefined;
-  if (sent) return 'sent';
-  return page === life ? undefined : 'left';
-}
-
-/**
- * Notes that a message is on its way. Returns what notes how that ended. Chromium breaks off every request when its page
- * is left, and says so before anybody hears `pagehide`: such a message may arrive all the same, so that a failure is
- * believed a moment later, if the page is still there.
- */
-export function note(message: string): (end: 'sent' | 'failed') => void {
-  const noted: Note = { mark: markOf(message), time: Date.now(), page: life, sent: false };
-  remember(name, noted);
-  return (end) => {
-    if (end === 'sent') remember(name, { ...noted, sent: true });
-    else setTimeout(() => noted.page === life && forget(message));
+export function noteRequest(fingerprint: string): (outcome: 'sent' | 'failed') => void {
+  const note: SendNote = { fingerprint, time: Date.now(), visit, isSent: false };
+  remember(noteName, note);
+  const isOwn = () => {
+    const stored = recall<SendNote>(noteName);
+    return stored.time === note.time && stored.visit === note.visit;
+  };
+  return (outcome) => {
+    if (outcome === 'sent') remember(noteName, { ...note, isSent: true });
+    else setTimeout(() => note.visit === visit && isOwn() && remember(noteName));
   };
 }
 
-/** Forgets that a message is on its way, so that it is sent when it is tried again. */
-export function forget(message: string): void {
-  const { mark, sent } = recall<Note>(name);
-  if (mark === markOf(message) && !sent) remember(name);
+/** Deletes the note of an interrupted message, so that it is sent when the visitor tries again. */
+export function forgetInterrupted(fingerprint: string): void {
+  const note = recall<SendNote>(noteName);
+  if (note.fingerprint === fingerprint && !note.isSent) remember(noteName);
 }

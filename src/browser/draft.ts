@@ -1,39 +1,138 @@
-import { draft } from './islands.ts';
-import { recall, remember } from './tab-memory.ts';
+import {
+  expirePress,
+  type QueuedPress,
+  queuedPressOf,
+  typedFields,
+  waitingIsland,
+} from './early-input.ts';
+import { type FieldValues, fieldsIn, fillFields, valuesOfFields } from './fields.ts';
+import { recall, reloadMark, remember } from './tab-memory.ts';
+
+/*
+ * The draft of the contact form, kept in sessionStorage until the message is sent or the tab is closed. Several documents
+ * of one tab share it: the visible page, pages in the back/forward cache, and a prerendered page. Each reads it when it
+ * becomes visible, and writes it only where its fields have changed since. So the newest draft wins. (Another tab, even
+ * one opened by a script, has a copy of its own. Frames of the site do not exist: `frame-ancestors 'none'`.)
+ */
+
+interface Draft {
+  values: FieldValues;
+  /** When it was written, in ms since 1970. Identifies it. */
+  time: number;
+  /** When the button was pressed, if the page was then reloaded to carry out the press. */
+  pressedAt?: number;
+}
+
+const draftName = 'contact-draft';
+/** The delay between the last keystroke and writing the draft, in ms: a long text is not copied at each key. */
+const writeDelay = 300;
+/** How long after a press the reloaded page may carry it out, in ms. */
+const pressLifetime = 30_000;
+
+/** The draft that this page read or wrote last. */
+let lastSeen: Partial<Draft> = {};
+/** Whether sessionStorage took the last write. */
+let isStored = true;
+let writeTimer: ReturnType<typeof setTimeout> | undefined;
+
+/** The form’s fields without the honeypot, which is not required. */
+const draftFields = () =>
+  fieldsIn(document.getElementById('contact-form') ?? new DocumentFragment()).filter(
+    ({ required }) => required,
+  );
+
+const contactForm = () => draftFields()[0]?.closest('form');
+
+/** Fills in the draft if another page has written one since. Without a draft the message was sent: the form is reset. */
+function readDraft(mayFill: (field: HTMLInputElement) => boolean): void {
+  const draft = recall<Draft>(draftName);
+  if (draft.time === lastSeen.time) return;
+  lastSeen = draft;
+  if (draft.values) fillFields(draft.values, draftFields().filter(mayFill));
+  else contactForm()?.reset();
+}
+
+/** Writes the draft if the fields have changed or the button was pressed. Returns whether it will survive a reload. */
+function writeDraft(pressedAt?: number): boolean {
+  clearTimeout(writeTimer);
+  const fields = draftFields();
+  const isChanged = fields.some(({ name, value }) => value !== (lastSeen.values?.[name] ?? ''));
+  if (!isChanged && !pressedAt) return isStored;
+  const isEmpty = !pressedAt && fields.every(({ value }) => !value);
+  lastSeen = isEmpty ? {} : { values: valuesOfFields(fields), time: Date.now(), pressedAt };
+  isStored = remember(draftName, isEmpty ? undefined : lastSeen);
+  return isStored;
+}
+
+const isPrerendering = () => Boolean((document as { prerendering?: boolean }).prerendering);
+
+/** Keeps the draft from now on, or from the moment a prerendered page is shown. Called when the page has been parsed. */
+export function keepDraft(): void {
+  if (isPrerendering()) document.addEventListener('prerenderingchange', begin, { once: true });
+  else begin();
+}
+
+function begin(): void {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  // the browser restores the fields of a page that is visited again, perhaps to a state older than the draft
+  const isRevisit = entry?.type === 'reload' || entry?.type === 'back_forward';
+  readDraft(({ name, value }) => !value || (isRevisit && !typedFields.has(name)));
+  const { pressedAt } = lastSeen;
+  writeDraft();
+  addListeners();
+  const form = contactForm();
+  if (!form) return;
+  if (pressedAt) carryOutStoredPress(form, pressedAt);
+  else if (queuedPressOf(waitingIsland(form))) showEmptyFields(form);
+}
+
+/** Carries out a press that was stored before a reload, once: not where the visitor has typed since, or too long ago. */
+function carryOutStoredPress(form: HTMLFormElement, pressedAt: number): void {
+  lastSeen = { ...lastSeen, pressedAt: undefined };
+  remember(draftName, lastSeen);
+  if (typedFields.size > 0) return;
+  const age = Date.now() - pressedAt;
+  if (age < 0 || age > pressLifetime) expirePress();
+  else form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
+}
+
+function addListeners(): void {
+  addEventListener('input', ({ target }) => {
+    if (!draftFields().includes(target as HTMLInputElement)) return;
+    clearTimeout(writeTimer);
+    writeTimer = setTimeout(writeDraft, writeDelay);
+  });
+  addEventListener('reset', () => setTimeout(writeDraft)); // the event fires before the fields are empty
+  addEventListener('pagehide', () => writeDraft()); // a password manager fills in fields without an event
+  addEventListener('pageshow', ({ persisted }) => persisted && readDraft(() => true));
+  addEventListener('submit', ({ target }) => {
+    if (waitingIsland(target)?.closest('#contact-form')) showEmptyFields(target as HTMLFormElement);
+  });
+}
+
+/** Marks the form, so that until its code has loaded the style sheet shows which fields are empty. */
+function showEmptyFields(form: HTMLFormElement): void {
+  form.dataset.tried = '';
+  form.querySelector<HTMLElement>('.fld :invalid')?.focus();
+}
 
 /**
- * Keeps what is typed into the form of `place` until it is sent or its tab is closed, and puts it back. Until the form’s
- * code has come, it also answers a press on its button: the style sheet shows which fields are empty. `sent` is the form
- * whose button was pressed before.
+ * Reloads the page because code of the contact form has failed to load: the files of this build may be gone after a deploy,
+ * and browsers without the fix of https://github.com/whatwg/html/pull/10327 (Firefox 153 for one) never request a failed
+ * module again. The draft is kept, and a press is carried out after the reload. Returns false, and does nothing, where
+ *
+ * - the server cannot be reached;
+ * - storage refuses the draft;
+ * - nobody has pressed, and the visitor is typing or the page has been reloaded already;
+ * - the press was stored before a reload: the visitor must press again.
  */
-export function keepDraft(place: HTMLElement, sent: EventTarget | null): void {
-  const fields = () => [...place.querySelectorAll<HTMLInputElement>('[name][required]')];
-  const kept = recall<Record<string, string>>(draft.name);
-  for (const field of fields()) field.value ||= kept[field.name] ?? '';
-
-  let waiting: ReturnType<typeof setTimeout>;
-  const keep = () => {
-    clearTimeout(waiting);
-    if (fields().length === 0) return; // something has taken them out of the page
-    const values = fields().map((field) => [field.name, field.value] as const);
-    remember(
-      draft.name,
-      values.some(([, value]) => value) ? Object.fromEntries(values) : undefined,
-    );
-  };
-  keep();
-  place.addEventListener('input', () => {
-    clearTimeout(waiting);
-    waiting = setTimeout(keep, draft.pause);
-  });
-  addEventListener('pagehide', keep); // a password manager fills in without a word
-  place.addEventListener('reset', () => setTimeout(keep)); // when the fields are empty
-  const answer = (pressed: EventTarget | null) => {
-    const form = pressed as HTMLFormElement | null;
-    if (!form || !place.contains(form) || form.closest('[data-live]')) return;
-    form.dataset.tried = '';
-    form.querySelector<HTMLElement>('.fld :invalid')?.focus();
-  };
-  place.addEventListener('submit', ({ target }) => answer(target));
-  answer(sent);
+export async function reloadWithDraft(press: QueuedPress | undefined): Promise<boolean> {
+  const isTyping = document.activeElement?.matches('input, textarea');
+  const wasReloaded = 'time' in recall(reloadMark);
+  if (isPrerendering() || (press ? !press.isFresh : isTyping || wasReloaded)) return false;
+  const answer = await fetch(location.pathname, { cache: 'reload' }).catch(() => undefined);
+  if (!answer?.ok || !remember(reloadMark, { time: Date.now() })) return false;
+  if (!writeDraft(press && Date.now())) return false;
+  location.reload();
+  return true;
 }

@@ -1,11 +1,12 @@
 import type { ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
+import { fieldsIn, fillFields, valuesOfFields } from './fields.ts';
 
 /**
- * Lets React take over an island as it was prerendered. Where something has altered it in the meantime (a translation, a
- * password manager), React draws it anew; what was typed, and the place where, is put back then. Where its code breaks,
- * the prerendered island comes back with what was typed, and `giveUp` shows the way out.
+ * Hydrates a prerendered island. Where something has altered its HTML (a translation, a password manager), React renders
+ * it anew, and typed text and caret are restored then. Where its code throws, the prerendered HTML comes back with the
+ * typed text, and `giveUp` shows the alternatives.
  */
 export function hydrate(
   element: HTMLElement,
@@ -14,20 +15,20 @@ export function hydrate(
 ): void {
   const { island, props = '{}' } = element.dataset;
   const prerendered = element.cloneNode(true) as HTMLElement;
-  const typed = valuesOf(fieldsIn(element));
+  const typed = valuesOfFields(fieldsIn(element).filter(({ value }) => value));
   const focused = document.activeElement as HTMLInputElement;
   let fields = fieldsIn(element);
 
   const restore = (error: unknown) => {
     console.error(`The island “${island}” failed:`, error);
     element.replaceWith(prerendered);
-    putBack(valuesOf(fields), prerendered);
+    fillFields(valuesOfFields(fields), fieldsIn(prerendered));
     giveUp(prerendered);
   };
   flushSync(() =>
     hydrateRoot(element, <Component {...JSON.parse(props)} />, {
       identifierPrefix: island,
-      onRecoverableError() {}, // as above
+      onRecoverableError() {}, // altered HTML, as above
       onUncaughtError: restore,
     }),
   );
@@ -35,13 +36,13 @@ export function hydrate(
   element.dataset.live = '';
   delete element.dataset.late;
   fields = fieldsIn(element);
-  putBack(typed, element);
-  if (!focused.isConnected) focusAgain(focused, fields);
+  fillFields(typed, fields);
+  if (!focused.isConnected) restoreFocus(focused, fields);
 
   const form = element.querySelector('form');
   element.addEventListener('submit', (event) => {
     if (event.target === form) return;
-    event.preventDefault(); // something has put another form in the place of this one
+    event.preventDefault(); // an extension has replaced the form
     const altered = element.cloneNode(true) as HTMLElement;
     element.replaceWith(altered);
     hydrate(altered, Component, giveUp);
@@ -49,30 +50,11 @@ export function hydrate(
   });
 }
 
-type Values = readonly (readonly [name: string, value: string])[];
-
-const fieldsIn = (element: HTMLElement) => [
-  ...element.querySelectorAll<HTMLInputElement>('[name]:is(input, textarea)'),
-];
-
-const valuesOf = (fields: HTMLInputElement[]): Values =>
-  fields.map(({ name, value }) => [name, value]);
-
-function putBack(values: Values, element: HTMLElement): void {
-  const fields = new Map(fieldsIn(element).map((field) => [field.name, field]));
-  for (const [name, value] of values) {
-    const field = fields.get(name);
-    // where nothing was typed, what React has filled in stands
-    if (!value || !field || field.value === value) continue;
-    field.value = value;
-    field.dispatchEvent(new Event('input', { bubbles: true })); // a component learns of words by it alone
-  }
-}
-
-function focusAgain(before: HTMLInputElement, fields: HTMLInputElement[]): void {
+/** Focuses the new field with the name of the one that had the focus, with the caret in the same place. */
+function restoreFocus(before: HTMLInputElement, fields: HTMLInputElement[]): void {
   const { name, selectionStart, selectionEnd } = before;
   const field = fields.find((other) => other.name === name);
   field?.focus({ preventScroll: true });
-  // null for an address, whose caret no script may ask for
+  // null for type=email: the caret of such a field cannot be read
   if (selectionStart !== null) field?.setSelectionRange(selectionStart, selectionEnd);
 }

@@ -1,29 +1,29 @@
 import type { ComponentType } from 'react';
 import { allPages } from './all-pages.ts';
-import { isComposing } from './is-composing.ts';
+import { type QueuedPress, queuedPressOf, takeQueuedPress } from './early-input.ts';
 import { addLink } from './when-read.ts';
-
-/**
- * How a tab keeps what is typed into the contact form: under which name, each field by its own, and how long nothing is
- * typed before it is kept, in ms: a long text is not copied at each key.
- */
-export const draft = { name: 'contact-draft', pause: 300 };
 
 /** A React component that runs in the browser. */
 interface Island {
   // biome-ignore lint/suspicious/noExplicitAny: each has props of its own, which Island.tsx checks
   load: () => Promise<ComponentType<any>>;
-  /** Shows the way out where its code breaks, or has not come `patience` ms after it was first used. */
+  /** Shows the alternatives where its code breaks, or has not loaded `patience` ms after the island was first used. */
   giveUp: (element: HTMLElement) => void;
   patience: number;
+  /** Reloads the page where that may help after its code has failed to load. Resolves to whether it does. */
+  reload?: (press: QueuedPress | undefined) => Promise<boolean>;
 }
 
-/** The islands, by their names in the page. A style sheet that does not come keeps none of them from working. */
+/** The module that keeps the draft of the contact form. */
+export const loadDraft = () => import('./draft.ts');
+
+/** The islands by their names in the page. A style sheet that fails to load breaks none of them. */
 export const islands = {
   contact: {
     load: async () => (await import('../../components/contact/ContactForm.tsx')).ContactForm,
-    giveUp: (form) => form.setAttribute('data-late', ''), // the style sheet shows the ways to the firm
+    giveUp: (form) => form.setAttribute('data-late', ''), // the style sheet shows the other ways to reach the firm
     patience: 4_000,
+    reload: async (press) => (await loadDraft()).reloadWithDraft(press),
   },
   search: {
     load: async () => {
@@ -33,111 +33,80 @@ export const islands = {
       return (await import('../../components/search/Search.tsx')).Search;
     },
     giveUp: (search) => {
-      search.closest('dialog')?.close(); // it may stand on the list of all pages itself
+      search.closest('dialog')?.close(); // the list of all pages has one outside a dialog
       location.assign(allPages(search.querySelector('input')?.value.trim()));
     },
     patience: 8_000,
   },
 } satisfies Record<string, Island>;
 
+/** How long after a failure only a press requests an island’s code again, in ms: otherwise each keystroke would. */
+const retryDelay = 3_000;
+
 /** The first signs that a visitor is about to use an island. */
 const signs = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'submit'];
 
 /**
- * Lets React take over each `[data-island]` at the first sign of intent, or when the page rests where it is `data-eager`.
- * A form that was sent before, or Enter in the search, is kept and done then.
+ * Hydrates each `[data-island]` at the first sign of intent, or when the page is idle where it is `data-eager`. Then carries
+ * out the press that early-input.ts has queued.
  */
 export function startIslands(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
     const island: Island = islands[element.dataset.island as keyof typeof islands];
-    const waiting = new AbortController();
+    const hydrated = new AbortController();
     let isLoading = false;
     let isUsed = false;
-    let again: (() => void) | undefined;
+    let retryAt = 0;
     const giveUp = () => isUsed && island.giveUp(element);
 
-    const start = async () => {
-      if (isLoading) return;
+    const load = async () => {
+      if (isLoading || Date.now() < retryAt) return;
       isLoading = true;
-      try {
-        const [{ hydrate }, component] = await Promise.all([
-          import('./hydrate.tsx'),
-          island.load(),
-        ]);
-        waiting.abort();
+      const modules = [import('./hydrate.tsx'), island.load()] as const;
+      const code = await Promise.all(modules).catch(() => undefined);
+      if (code) {
+        const [{ hydrate }, component] = code;
+        hydrated.abort();
+        const press = takeQueuedPress(element);
         hydrate(element, component, island.giveUp);
-        again?.();
-      } catch {
-        isLoading = false; // the next sign tries again
-        if (await renew()) return;
-        giveUp();
+        press?.carryOut(element);
+        return;
       }
-      again = undefined;
+      const isReloading = await island.reload?.(queuedPressOf(element)).catch(() => false);
+      isLoading = false;
+      retryAt = Date.now() + retryDelay;
+      if (isReloading) return;
+      takeQueuedPress(element);
+      giveUp();
     };
 
-    const notice = (event: Event) => {
-      const { type, target } = event;
-      const form = element.querySelector('form');
-      if (type === 'submit' && target === form && !element.closest('dialog')) {
-        event.preventDefault();
-        again = () => element.querySelector('form')?.requestSubmit();
-      } else if (type === 'keydown' && (target as HTMLInputElement).type === 'search') {
-        const pressed = event as KeyboardEvent;
-        const isEnter = pressed.key === 'Enter' && !isComposing(pressed);
-        again = isEnter ? () => element.querySelector('input')?.dispatchEvent(enter) : undefined;
-      }
-      if (type !== 'pointerover' && !isUsed) {
-        isUsed = true;
-        setTimeout(() => waiting.signal.aborted || giveUp(), island.patience);
-      }
-      void start();
+    const use = () => {
+      if (!isUsed) setTimeout(() => hydrated.signal.aborted || giveUp(), island.patience);
+      isUsed = true;
+      void load();
+    };
+    const press = () => {
+      retryAt = 0;
+      use();
     };
 
-    for (const sign of signs) element.addEventListener(sign, notice, waiting);
-    // who writes on has not finished
-    element.addEventListener(
-      'input',
-      () => {
-        again = undefined;
-      },
-      waiting,
-    );
+    for (const sign of signs) {
+      const handle = { pointerover: load, submit: press }[sign] ?? use;
+      element.addEventListener(sign, handle, hydrated);
+    }
     const box = element.closest('dialog')?.id;
     for (const opener of document.querySelectorAll(`[data-opens="${box}"]`))
-      opener.addEventListener('pointerdown', start, waiting);
-    if ('eager' in element.dataset) whenAtRest(start);
+      opener.addEventListener('pointerdown', load, hydrated);
+    if (queuedPressOf(element)) press();
+    if ('eager' in element.dataset) whenIdle(load);
     element.dataset.ready = '';
   }
 }
 
-const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true });
-
-/** Calls `start` when the page has loaded and rests, unless the visitor saves data. */
-function whenAtRest(start: () => void): void {
+/** Calls `start` when the page has loaded and is idle, unless the visitor saves data. */
+function whenIdle(start: () => void): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (connection?.saveData) return;
   const wait = window.requestIdleCallback ?? setTimeout;
   addEventListener('load', () => wait(start));
-}
-
-/**
- * Loads the page anew where the site has been built anew since, so that files of its build may be gone. Returns whether
- * it does: once for each build, lest servers that disagree keep it loading, and only where all that was typed is kept.
- */
-async function renew(): Promise<boolean> {
-  const entry = document.querySelector('script[type=module]')?.getAttribute('src') ?? '';
-  const answer = await fetch(location.pathname, { cache: 'reload' }).catch(() => undefined);
-  if (!answer?.ok || (await answer.text()).includes(entry)) return false;
-  await new Promise((passed) => setTimeout(passed, 2 * draft.pause)); // the last words are kept by then
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(draft.name) ?? '{}');
-    const fields = document.querySelectorAll<HTMLInputElement>('main :is(input, textarea)');
-    const isLost = [...fields].some(({ name, value }) => value && kept[name] !== value);
-    if (isLost || sessionStorage.getItem('renewed') === entry) return false;
-    sessionStorage.setItem('renewed', entry);
-  } catch {
-    return false; // storage is blocked or full
-  }
-  location.reload();
-  return true;
 }

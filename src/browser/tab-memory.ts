@@ -1,30 +1,28 @@
-/** What is remembered where the visitor blocks storage: nothing of it outlives the page. */
-const ownMemory = new Map<string, string>();
+/** The name of the mark that the contact page was reloaded, set until the form’s code has loaded. */
+export const reloadMark = 'contact-reload';
 
-/** What this tab remembers under a name; nothing where something else wrote there. */
+/** Values that sessionStorage refused because it is blocked or full. They last as long as the page. */
+const refused = new Map<string, string>();
+
+/** What this tab has stored under a name. An empty object where there is nothing, or something that is no JSON. */
 export function recall<Value>(name: string): Partial<Value> {
   try {
-    return JSON.parse(read(name) ?? '{}') ?? {};
+    return Object(JSON.parse(refused.get(name) ?? sessionStorage.getItem(name) ?? 'null'));
   } catch {
     return {};
   }
 }
 
-/** Remembers a value until the tab is closed; without one it forgets what stood there. */
-export function remember(name: string, value?: object): void {
+/** Stores a value until the tab is closed, or deletes it where none is given. Returns whether a reload will find it so. */
+export function remember(name: string, value?: object): boolean {
   const text = value && JSON.stringify(value);
-  if (text) ownMemory.set(name, text);
-  else ownMemory.delete(name);
+  refused.delete(name);
   try {
     sessionStorage.removeItem(name);
     if (text) sessionStorage.setItem(name, text);
-  } catch {} // blocked or full
-}
-
-function read(name: string): string | null | undefined {
-  try {
-    return sessionStorage.getItem(name) ?? ownMemory.get(name);
+    return true;
   } catch {
-    return ownMemory.get(name);
+    if (text) refused.set(name, text);
+    return false;
   }
 }

@@ -1,4 +1,4 @@
-/** The contact form: labels, buttons and outcomes. Those that are fixed stand word for word (docs/decisions.md, “Success” and “Failure”). */
+/** The contact form: labels, buttons and outcomes. The specification fixes the words of some (docs/decisions.md, “Success” and “Failure”). */
 export const formStrings = {
   labels: {
     firstName: 'First name',
@@ -8,6 +8,7 @@ export const formStrings = {
     subject: 'Subject',
     message: 'Message',
   },
+  singleLetter: 'If your last name is one letter, put a full stop after it, for example “K.”',
   trap: 'Leave this field empty',
   send: 'Send Message',
   sending: 'Sending...',
@@ -32,10 +33,13 @@ export const formStrings = {
     notReached: 'The service could not be reached, or its answer was lost',
     noAnswer:
       'The service did not answer within 15 seconds, so your message may have reached us already',
-    notLoaded: 'The code that sends the message could not be loaded',
     refused: 'The service did not take the message',
+    tooLong: 'The message is longer than the service accepts',
+    tooMany: 'The service has had too many messages in a short time',
+    serviceFault: 'The service has a fault at the moment',
     keysMissing: 'The form is not connected to our inbox yet',
     left: 'You left the page while this message was being sent, so it may have reached us already',
+    reloaded: 'The page had to be loaded again, and your message was not sent',
     robot: 'The message looked like a robot’s',
     unknown: 'Unknown error',
   },
@@ -43,6 +47,6 @@ export const formStrings = {
   byEmail: 'Send them as an e-mail',
   cut: 'A link to an e-mail holds only the first part of what you wrote; the rest is in the form, to copy.',
   byChat: 'Chat with us',
-  late: 'The form is not ready yet; what you type is kept. If nothing happens when you press Send Message, reach us directly:',
+  late: 'The form is not ready yet. If nothing happens when you press Send Message, reach us directly:',
   dismiss: 'Dismiss',
 } as const;

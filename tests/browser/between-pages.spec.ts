@@ -18,50 +18,198 @@ test('an unknown address answers 404 with its own page, logs and seeks it', asyn
   await expect(page).toHaveURL('/');
 });
 
-test.describe('after a deploy', () => {
-  test.use({ mayLog: /Failed to load resource|Failed to fetch dynamically imported module/ });
-  // what is still on its way is answered before the page closes
+test.describe('where a file of the page’s build is missing', () => {
+  test.use({
+    mayLog:
+      /Failed to load resource|Failed to fetch dynamically imported module|Message (not )?sent/,
+  });
   test.afterEach(({ page }) => page.unrouteAll({ behavior: 'wait' }));
 
-  /** Answers the contact page’s own question whether it is the newest with another build’s page. */
-  const deployAnew = (page: Page) =>
-    page.route('**/contact', async (route) => {
-      const response = await route.fetch();
-      const html = await response.text();
-      const isAsked = route.request().resourceType() === 'fetch';
-      await route.fulfill({ response, body: isAsked ? html.replaceAll('/app-', '/app-2') : html });
+  /** Answers requests for the form’s code with 404 until `isDeployed` returns true. Counts the loads of the page. */
+  async function withoutFormCode(
+    page: Page,
+    isDeployed: (loads: number) => boolean,
+    release: Promise<void> = Promise.resolve(),
+  ) {
+    const count = { loads: 0 };
+    page.on('domcontentloaded', () => {
+      count.loads += 1;
     });
+    await page.route('**/assets/ContactForm-*.js', async (route) => {
+      await release;
+      if (isDeployed(count.loads)) await route.fallback();
+      else await route.fulfill({ status: 404 }).catch(() => undefined); // the page may have been left
+    });
+    return count;
+  }
 
-  test('an old page loads the newest build and keeps what was typed', async ({ page, form }) => {
+  /** A promise, and the function that resolves it. */
+  function gate(): [opened: Promise<void>, open: () => void] {
+    let open = () => {};
+    const opened = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    return [opened, open];
+  }
+
+  test('an idle page reloads and the form works', async ({ page, form }) => {
+    const count = await withoutFormCode(page, (loads) => loads > 1);
+    await page.goto('/contact');
+    await expect(form.live).toBeAttached();
+    expect(count.loads).toBe(2);
+  });
+
+  test('a press is carried out once after the reload', async ({ page, form, sent }) => {
+    const [opened, open] = gate();
+    await withoutFormCode(page, (loads) => loads > 1, opened);
+    await form.open();
+    await form.button.click();
+    open();
+    await form.expectSuccess();
+    expect(sent.map(({ message }) => message)).toEqual([typed.Message]);
+    await page.reload();
+    await expect(form.live).toBeAttached();
+    expect(sent).toHaveLength(1);
+  });
+
+  test('typing is not interrupted by a reload', async ({ page, form }) => {
+    const [opened, open] = gate();
+    const count = await withoutFormCode(page, () => false, opened);
+    await form.open();
+    await page.getByLabel('Message').focus();
+    open();
+    await expect(page.locator('[data-late]')).toHaveCount(1);
+    expect(count.loads).toBe(1);
+    expect(await form.values()).toEqual(typed);
+  });
+
+  test('a page reloads once by itself and once for each press', async ({ page, form, sent }) => {
+    const count = await withoutFormCode(page, () => false);
+    await page.goto('/contact');
+    await expect.poll(() => count.loads).toBe(2);
+    await form.fill();
+    for (const loads of [3, 4]) {
+      await form.button.click();
+      await expect.poll(() => count.loads).toBe(loads);
+      await expect(page.locator('[data-late] .form__late')).toBeVisible();
+      expect(await form.values()).toEqual(typed);
+    }
+    expect(sent).toHaveLength(0);
+  });
+
+  test('a page whose storage is full does not reload', async ({ page, form }) => {
+    const count = await withoutFormCode(page, () => false);
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('It is full', 'QuotaExceededError');
+      };
+    });
+    await page.goto('/contact');
+    await form.fill();
+    await form.button.click();
+    await expect(page.locator('[data-late]')).toHaveCount(1);
+    expect(count.loads).toBe(1);
+    expect(await form.values()).toEqual(typed);
+  });
+
+  test('a page that cannot be fetched again does not reload', async ({ page, form }) => {
+    const count = await withoutFormCode(page, () => false);
+    await page.route('**/contact', (route) =>
+      route.request().resourceType() === 'fetch' ? route.abort() : route.fallback(),
+    );
+    await page.goto('/contact');
+    await form.fill();
+    await form.button.click();
+    await expect(page.locator('[data-late]')).toHaveCount(1);
+    expect(count.loads).toBe(1);
+  });
+
+  test('the search leads to the list of all pages, and the draft is kept', async ({
+    page,
+    form,
+  }) => {
     await form.open();
     await page.route('**/assets/Search-*.js', (route) => route.fulfill({ status: 404 }));
-    await deployAnew(page);
-    const loaded = page.waitForEvent('load');
     await page.locator('.find').click();
-    await loaded;
-    await expect.poll(() => form.values(), 'what was typed').toEqual(typed);
-  });
-
-  test('a page whose servers disagree is loaded anew once', async ({ page, form }) => {
-    const loads: Page[] = [];
-    page.on('load', (loaded) => loads.push(loaded));
-    await page.route('**/ContactForm-*.js', (route) => route.abort());
-    await deployAnew(page);
+    await page.waitForURL('**/sitemap');
     await page.goto('/contact');
-    await expect.poll(() => loads.length, 'the page is loaded anew').toBe(2);
-    await form.fill();
-    await form.button.click();
-    await expect(page.locator('[data-late]')).toHaveCount(1);
-    expect(loads).toHaveLength(2);
+    await expect.poll(() => form.values()).toEqual(typed);
   });
+});
 
-  test('an old page that cannot keep its words is not loaded anew', async ({ page, form }) => {
-    await page.route('**/{ContactForm,draft}-*.js', (route) => route.abort());
-    await page.goto('/contact');
-    await deployAnew(page);
-    await form.fill();
-    await form.button.click();
-    await expect(page.locator('[data-late]')).toHaveCount(1);
+test.describe('the draft of a tab with several pages', () => {
+  const readStorage = (page: Page) =>
+    page.evaluate(() => sessionStorage.getItem('contact-draft') ?? '');
+
+  test('a press from more than 30 seconds before a reload is reported, not sent', async ({
+    page,
+    form,
+    sent,
+  }) => {
+    await form.open();
+    await expect.poll(() => readStorage(page)).toContain('Meridian');
+    await page.addInitScript(() => {
+      const draft = JSON.parse(sessionStorage.getItem('contact-draft') ?? '{}');
+      const pressedAt = Date.now() - 31_000;
+      sessionStorage.setItem('contact-draft', JSON.stringify({ ...draft, pressedAt }));
+    });
+    await page.reload();
+    await expect(page.locator('.form__failed')).toContainText('your message was not sent');
     expect(await form.values()).toEqual(typed);
+    expect(sent).toHaveLength(0);
+  });
+
+  test('a prerendered page reads the draft when it is shown, and does not overwrite it', async ({
+    page,
+    form,
+  }) => {
+    await form.open();
+    await expect.poll(() => readStorage(page)).toContain('Meridian');
+    const draft = await readStorage(page);
+    await page.addInitScript(() => {
+      sessionStorage.clear();
+      Object.defineProperty(document, 'prerendering', { configurable: true, value: true });
+    });
+    await page.goto('/contact');
+    await expect(form.live).toBeAttached();
+    await page.evaluate((stored) => sessionStorage.setItem('contact-draft', stored), draft);
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')));
+    expect(await readStorage(page)).toBe(draft);
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'prerendering', { value: false });
+      document.dispatchEvent(new Event('prerenderingchange'));
+    });
+    expect(await form.values()).toEqual(typed);
+  });
+
+  const showFromCache = (page: Page) =>
+    page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+
+  test('a page from the back/forward cache shows the newer draft', async ({ page, form }) => {
+    await form.open();
+    await expect.poll(() => readStorage(page)).toContain('Meridian');
+    await page.evaluate(() => {
+      const draft = JSON.parse(sessionStorage.getItem('contact-draft') ?? '{}');
+      draft.values.message = 'A newer text';
+      sessionStorage.setItem('contact-draft', JSON.stringify({ ...draft, time: Date.now() + 1 }));
+    });
+    await showFromCache(page);
+    expect(await form.values()).toEqual({ ...typed, Message: 'A newer text' });
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')));
+    expect(await readStorage(page)).toContain('A newer text');
+  });
+
+  test('a page from the back/forward cache is reset where another page has sent its message', async ({
+    page,
+    form,
+  }) => {
+    await form.answerWith('429');
+    await form.send();
+    await form.expectFailure('Too Many Requests');
+    await expect.poll(() => readStorage(page)).toContain('Meridian');
+    await page.evaluate(() => sessionStorage.removeItem('contact-draft'));
+    await showFromCache(page);
+    await expect(page.locator('.form__failed')).toHaveCount(0);
+    expect(Object.values(await form.values()).join('')).toBe('');
   });
 });

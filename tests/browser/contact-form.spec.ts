@@ -1,5 +1,6 @@
 import type { Route } from 'playwright/test';
 import { site } from '../../src/config/firm.ts';
+import { formStrings } from '../../src/config/form-strings.ts';
 import { strings } from '../../src/config/strings.ts';
 import { test, typed } from './contact.ts';
 import { atRest, expect, hold, requestsOf } from './site.ts';
@@ -19,7 +20,8 @@ test('each field says what is wrong; the first has the focus', async ({ page, fo
   for (const [label, fault] of Object.entries(faults)) {
     const field = page.getByLabel(label, { exact: true });
     await expect(field).toHaveAttribute('aria-invalid', 'true');
-    await expect(field).toHaveAccessibleDescription(fault);
+    const hint = label === 'Last name' ? ` ${formStrings.singleLetter}` : '';
+    await expect(field).toHaveAccessibleDescription(fault + hint);
   }
   const first = page.getByLabel('First name');
   await expect(first).toBeFocused();
@@ -112,6 +114,7 @@ for (const [what, files, answer, place] of [
     await page.evaluate(() => document.getAnimations().map((each) => each.finish()));
     await expect(page.getByRole('status').filter({ has: late })).toBeVisible();
     await expect(late.getByRole('link', { name: site.email })).toBeVisible();
+    await expect(late).not.toContainText('kept'); // nothing stores the text
     await expect(page).toHaveURL('/contact');
     expect(await form.values()).toEqual(typed);
   });

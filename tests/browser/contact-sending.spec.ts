@@ -112,6 +112,71 @@ test('no answer is told after 15 s; a late one puts it right', async ({ form, se
   expect(sent).toHaveLength(1);
 });
 
+test('an unanswered request is aborted when the next attempt starts', async ({ page, form }) => {
+  await sendUnanswered(form);
+  await page.getByLabel('Message').fill('We passed AED 900,000 in May.');
+  const aborted = page.waitForEvent('requestfailed');
+  await form.button.click();
+  await page.clock.runFor(10);
+  expect((await aborted).failure()?.errorText).toBe('net::ERR_ABORTED');
+});
+
+test('a press sends without requesting more code', async ({ page, form, sent }) => {
+  await form.open();
+  await form.wake();
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await form.button.click();
+  await form.expectSuccess();
+  expect(sent).toHaveLength(1);
+});
+
+test('the outcome is shown although an extension has removed a field meanwhile', async ({
+  page,
+  form,
+}) => {
+  await form.open();
+  const answer = await hold(page, service);
+  await form.button.click();
+  await expect(form.button).toHaveText('Sending...');
+  await page
+    .locator('.fld')
+    .last()
+    .evaluate((field) => field.remove());
+  await page.getByLabel('Subject').press('End');
+  answer();
+  await expect(page.locator('.form__sent')).toContainText('Message sent successfully!');
+  await expect(page.getByLabel('Subject')).toHaveValue('');
+});
+
+test('a message is sent although navigator.onLine is false', async ({ page, form, sent }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false }),
+  );
+  await form.send();
+  await form.expectSuccess();
+  expect(sent).toHaveLength(1);
+});
+
+test('a message is sent where the visitor blocks storage', async ({ page, form, sent }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('Access is denied', 'SecurityError');
+        },
+      });
+  });
+  await form.send();
+  await form.expectSuccess();
+  expect(sent).toHaveLength(1);
+});
+
+test('a text of the service for its operator is not shown', async ({ form }) => {
+  await form.answerWith('400');
+  await form.send();
+  await form.expectFailure('The service did not take the message');
+});
+
 test('a late answer takes neither focus nor words', async ({ page, form }) => {
   const release = await sendUnanswered(form);
   const message = page.getByLabel('Message');

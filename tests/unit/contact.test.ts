@@ -1,10 +1,12 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AttemptState } from '../../components/contact/attempt.ts';
 import { mailLink } from '../../components/contact/mail-link.ts';
 import { contactMessage, faultsOf, templateParameters } from '../../components/contact/schema.ts';
 import { reasonOf } from '../../components/contact/send.ts';
 import { site } from '../../src/config/firm.ts';
+import { formStrings } from '../../src/config/form-strings.ts';
 
-/** A message with nothing to mend. */
+/** A valid message. */
 const good = {
   firstName: 'Sara',
   lastName: 'Al Marri',
@@ -24,15 +26,20 @@ it.each([
   ['subject', ' VATs ', 'VAT 5'],
   ['message', '\u0007'.repeat(12), 'ten letter'],
   ['message', '\n\n123456789\n\n', '1234567890'],
-  // one character is no name in an alphabet, and a whole one in the scripts of East Asia
+  // a character of Chinese, Japanese or Korean counts as two, but not in the name of a company
   ['lastName', '\u3164', '李'],
+  ['lastName', 'K', 'K.'],
   ['company', '李', '李1'],
-] as const)('%s refuses %j and takes %j', (name, short, enough) => {
+  ['subject', '税務', '税務相'],
+  ['subject', '세금', '세금은'],
+  ['message', '税務相談', 'いつ登録す'],
+  ['message', '안녕하세', '언제 등록하'],
+] as const)('%s refuses %j and accepts %j', (name, short, enough) => {
   expect(Object.keys(faultsOf({ ...good, [name]: short }))).toEqual([name]);
   expect(faultsOf({ ...good, [name]: enough })).toEqual({});
 });
 
-it('of a megabyte that is pasted no more letters are read than are needed', () => {
+it('stops reading a megabyte of pasted text when it is long enough', () => {
   const read = vi.spyOn(String.prototype, 'trim');
   expect(faultsOf({ ...good, message: 'Good morning. '.repeat(75_000) })).toEqual({});
   expect(read.mock.calls.length).toBeGreaterThan(9);
@@ -45,9 +52,9 @@ it.each([
   ['سارة@مثال.إمارات', 'سارة@مثال.إمارات'],
   [`${'a'.repeat(64)}@example.com`, `${'a'.repeat(64)}@example.com`],
   ['ａｎｎ＠ｅｘａｍｐｌｅ．com', 'ann@example.com'],
-  // what nobody sees, and pasting brings along
+  // invisible characters of pasted text
   [' sara\u3164@\u200Eexample\u00AD.com\n\uFEFF', 'sara@example.com'],
-])('the address %j is taken as %s', (email, taken) => {
+])('accepts the address %j as %s', (email, taken) => {
   expect(faultsOf({ ...good, email })).toEqual({});
   expect(contactMessage.parse({ ...good, email }).email).toBe(taken);
 });
@@ -56,10 +63,10 @@ it.each([
   ...['j.okafor@', 'a@b', 'a b@example.com', 'a@example.123', 'a..b@example.com'],
   ...['a@-example.com', 'a@b@example.com', 'a@example.com\nBcc: all@example.com'],
   ...[`a@${'example.'.repeat(40)}com`, `${'a'.repeat(65)}@example.com`],
-])('the address %j is refused', (email) => {
+])('refuses the address %j', (email) => {
   const why = email.startsWith('aaa') ? ': at most 64 characters before the @' : '';
-  const told = `Please enter a valid email address${why}`;
-  expect(faultsOf({ ...good, email })).toEqual({ email: told });
+  const fault = `Please enter a valid email address${why}`;
+  expect(faultsOf({ ...good, email })).toEqual({ email: fault });
 });
 
 it.each([
@@ -67,12 +74,12 @@ it.each([
   ['VAT\r\nBcc: all@example.com', 'VAT Bcc: all@example.com'],
   ['\u202EVAT\u202C registration\u200F', 'VAT registration'],
   ['می\u200Cخواهم VAT', 'می\u200Cخواهم VAT'],
-])('%j is sent as one line, in the order of its letters', (typed, sent) => {
+])('sends %j as one line without direction marks', (typed, sent) => {
   const { subject, from_name } = templateParameters({ ...good, subject: typed, lastName: typed });
   expect([subject, from_name]).toEqual([sent, `Sara ${sent}`]);
 });
 
-it('as an e-mail the message keeps lines, signs and scripts', () => {
+it('keeps lines, signs and scripts in the link to an e-mail', () => {
   const message = 'A & B?\nسلام 👍\n100% = #1';
   const { href, cut } = mailLink({ ...good, message, subject: 'VAT \ud83d' });
   const url = new URL(href);
@@ -88,7 +95,7 @@ it.each([
   ['a long message', { message: `${'One more word. '.repeat(400)}The end.` }],
   ['a message of emoji that are made of several', { message: '👩🏽‍💼'.repeat(300) }],
   ['a long name and subject, too', { firstName: 'Sara'.repeat(900), subject: 'VAT '.repeat(900) }],
-])('%s is cut in its e-mail to what mail programs take, and it says so', (_what, change) => {
+])('cuts %s in the link to an e-mail to 2,000 characters, and reports it', (_what, change) => {
   const values = { ...good, ...change };
   const { href, cut } = mailLink(values);
   expect(cut).toBe(true);
@@ -102,41 +109,107 @@ it.each([
   expect(body.endsWith(values.email)).toBe(true);
 });
 
+const { reasons } = formStrings;
+
 // docs/decisions.md, “Reason”
 it.each([
-  [{ status: 429, text: 'Please wait. Then try again.\n' }, 'Please wait. Then try again'],
-  [{ status: 500, text: 'Wrong. '.repeat(30) }, 'The service did not take the message'],
-  [{ status: 500, text: 'Bad <b>gateway</b>' }, 'The service did not take the message'],
-  [{ status: 202, text: 'OK' }, 'The service did not take the message'],
-  [{ status: 400, text: 'Refused \u202Eesaelp' }, 'The service did not take the message'],
-  ['The public key is required. Visit the account', 'The form is not connected to our inbox yet'],
-  // an extension in the place of fetch
-  ['blocked', 'The service could not be reached, or its answer was lost'],
-  [new TypeError('Failed to fetch'), 'The service could not be reached, or its answer was lost'],
+  'Too Many Requests',
+  'Forbidden',
+  'Unavailable For Headless Browser',
+  'Please wait a moment.',
+  'Too many requests: wait a minute',
+  'The account’s monthly quota is used up',
+])('shows the service’s text “%s”, without a full stop', (text) => {
+  expect(reasonOf({ status: 400, text: `${text}\n` })).toBe(text.replace(/\.$/, ''));
+  expect(reasonOf({ status: 400, message: text })).toBe(text.replace(/\.$/, ''));
+});
+
+it.each([
+  ['two sentences', 'Please wait. Then try again'],
+  ['two sentences in Chinese', '请稍候。 然后重试'],
+  ['two lines', 'Please wait\nThen try again'],
+  ['more than 120 characters', `Wrong ${'and '.repeat(30)}wrong`],
+  ['a URL', 'The Public Key is invalid, visit https://dashboard.emailjs.com/admin/account'],
+  ['a domain', 'Ask at emailjs.com'],
+  ['a path', 'See /admin/account'],
+  ['an e-mail address', 'Write to help@example.com'],
+  ['markup', 'Bad <b>gateway</b>'],
+  ['an entity', 'Bad&nbsp;gateway'],
+  ['JSON', '{"error":"bad gateway"}'],
+  ['Markdown', '**Bad** gateway'],
+  ['an identifier with an underscore', 'The field template_id is wrong'],
+  ['an identifier in camel case', 'The field templateId is wrong'],
+  ['an identifier with digits', 'The account abc123 is suspended'],
+  ['an error code', 'Connection failed with ECONNRESET'],
+  ['an identifier before a colon', 'Gmail_API: Invalid grant. Please reconnect your Gmail account'],
+  ['the name of a product before a colon', 'Outlook: Invalid login'],
+  ['the name of a product of two words before a colon', 'Google Workspace: Invalid login'],
+  ['a direction mark', 'Refused \u202Eesaelp'],
+  ['no letter', '500'],
+  ['the text OK', 'OK'],
+])('replaces a text of the service with %s by a sentence for the status', (_what, text) => {
+  expect(reasonOf({ status: 400, text })).toBe(reasons.refused);
+  expect(reasonOf({ status: 413, text })).toBe(reasons.tooLong);
+  expect(reasonOf({ status: 429, text })).toBe(reasons.tooMany);
+  expect(reasonOf({ status: 503, text })).toBe(reasons.serviceFault);
+  expect(reasonOf({ status: 0, text })).toBe(reasons.notReached);
+  expect(reasonOf({ text })).toBe('Unknown error');
+});
+
+it.each([
+  ['The public key is required. Visit the account', reasons.keysMissing],
+  ['blocked', reasons.notReached], // thrown by an extension that replaces fetch
+  [new TypeError('Failed to fetch'), reasons.notReached],
   [new SyntaxError('Unexpected token < in JSON'), 'Unknown error'],
   [new Error('You are offline'), 'You are offline'],
   [undefined, 'Unknown error'],
-])('the reason of %j is “%s”', (failure, reason) => expect(reasonOf(failure)).toBe(reason));
+])('gives the reason of %j as “%s”', (failure, reason) => expect(reasonOf(failure)).toBe(reason));
 
-const send = vi.fn();
+it('has only plain sentences of its own', () => {
+  for (const text of Object.values(reasons))
+    expect(reasonOf({ status: 400, text }), text).toBe(text);
+});
+
+const { send } = vi.hoisted(() => ({ send: vi.fn() }));
 vi.mock('@emailjs/browser', () => ({ send, init: vi.fn() }));
 
 const refusal = { status: 429, text: 'Too Many Requests' };
 const lost = new TypeError('Failed to fetch');
 
-/** The code as a page that is loaded, or loaded again, runs it. */
-async function load() {
+/**
+ * Loads the code as a new page does. Returns a function that sends a message and resolves to the delivery or rejects with
+ * the reason.
+ */
+async function loadPage() {
   vi.resetModules();
-  const { send: sendMessage } = await import('../../components/contact/send.ts');
-  return (change = {}) => sendMessage({ ...good, ...change }).answer;
+  const { newAttempt, nextState, runAttempt } = await import('../../components/contact/attempt.ts');
+  let state: AttemptState = { name: 'idle' };
+  return (change = {}) =>
+    new Promise<string>((resolve, reject) => {
+      state.attempt?.abort.abort();
+      runAttempt(newAttempt({ ...good, ...change }), (event) => {
+        state = nextState(state, event);
+        if (state.name === 'delivered') resolve(state.delivery);
+        if (state.name === 'failed') reject(state.reason);
+      });
+    });
 }
 
-/** What the tab keeps. */
+/** A promise that the test rejects. */
+function pendingPromise() {
+  let reject = (_reason: unknown) => {};
+  const promise = new Promise<never>((_resolve, rejectIt) => {
+    reject = rejectIt;
+  });
+  return { promise, reject };
+}
+
+/** The content of sessionStorage. */
 const kept = new Map<string, string>();
 const listen = vi.fn();
 /** Fires an event of the window. */
-const hear = (type: string) =>
-  listen.mock.calls.filter(([name]) => name === type).map(([, handle]) => handle());
+const fire = (type: string, event = {}) =>
+  listen.mock.calls.filter(([name]) => name === type).map(([, handle]) => handle(event));
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
 beforeEach(() => {
@@ -149,7 +222,7 @@ beforeEach(() => {
     removeItem: (key: string) => kept.delete(key),
   });
   vi.stubGlobal('navigator', { onLine: true });
-  vi.stubGlobal('window', globalThis);
+  vi.stubGlobal('window', { fetch: vi.fn() });
   vi.stubGlobal('addEventListener', listen.mockReset());
   send.mockReset().mockResolvedValue({ status: 200, text: 'OK\n' });
   kept.clear();
@@ -161,115 +234,189 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const throwDenied = () => {
+  throw new DOMException('Access is denied');
+};
+
 it.each(['kept', 'blocked', 'full'])(
-  'nothing is sent twice in ten minutes, storage %s',
+  'does not send the same message twice in ten minutes with storage %s',
   async (storage) => {
-    const deny = () => {
-      throw new DOMException('Access is denied');
-    };
-    if (storage === 'blocked') vi.stubGlobal('sessionStorage', new Proxy({}, { get: deny }));
-    if (storage === 'full') vi.stubGlobal('sessionStorage', { ...sessionStorage, setItem: deny });
-    const sendIt = await load();
-    expect(await sendIt()).toBe('sent');
+    if (storage === 'blocked') vi.stubGlobal('sessionStorage', new Proxy({}, { get: throwDenied }));
+    if (storage === 'full')
+      vi.stubGlobal('sessionStorage', { ...sessionStorage, setItem: throwDenied });
+    const attempt = await loadPage();
+    expect(await attempt()).toBe('sent');
     await vi.advanceTimersByTimeAsync(600_000);
-    expect(await sendIt()).toBe('known');
+    expect(await attempt()).toBe('known');
     await vi.advanceTimersByTimeAsync(1);
-    expect(await sendIt()).toBe('sent');
-    expect(await sendIt({ message: 'When must we register!' })).toBe('sent');
+    expect(await attempt()).toBe('sent');
+    expect(await attempt({ message: 'When must we register!' })).toBe('sent');
     expect(send).toHaveBeenCalledTimes(3);
   },
 );
 
-it('a message stays known when its page is loaded again, unread, unless the clock or the tab’s memory was changed', async () => {
-  await (await load())();
-  expect(await (await load())()).toBe('known');
+it('knows a sent message after a reload', async () => {
+  await (await loadPage())();
+  expect(await (await loadPage())()).toBe('known');
   expect(kept.get('contact-sent')).not.toContain('Sara');
-  vi.setSystemTime(new Date('2026-11-22T08:00:00Z'));
-  expect(await (await load())()).toBe('sent');
-  for (const text of ['{', 'null', '""']) {
-    kept.set('contact-sent', text);
-    expect(await (await load())()).toBe('sent');
-  }
 });
 
-const refusals = [refusal, { status: 202, text: 'OK' }, { status: 200, text: '<html>' }];
-it.each(refusals)('answered %j, a message is forgotten', async (answer) => {
-  const sendIt = await load();
+it('knows a sent message with spaces added at the end of a field', async () => {
+  const attempt = await loadPage();
+  await attempt();
+  expect(await attempt({ subject: `${good.subject}  ` })).toBe('known');
+});
+
+it('sends a message again after the clock was set back', async () => {
+  await (await loadPage())();
+  vi.setSystemTime(new Date('2026-11-22T08:00:00Z'));
+  expect(await (await loadPage())()).toBe('sent');
+});
+
+it.each(['{', 'null', '""', '5', '[]', '{"fingerprint":1}'])(
+  'sends a message where the note is %s',
+  async (text) => {
+    kept.set('contact-sent', text);
+    expect(await (await loadPage())()).toBe('sent');
+  },
+);
+
+it.each([
+  [refusal, 'Too Many Requests'],
+  [{ status: 202, text: 'OK' }, reasons.refused],
+  [{ status: 200, text: '<html>' }, reasons.refused],
+])('forgets a message that was answered with %j', async (answer, reason) => {
+  const attempt = await loadPage();
   send.mockResolvedValueOnce(answer);
-  await expect(sendIt()).rejects.toBe(answer);
+  await expect(attempt()).rejects.toBe(reason);
   await settle();
   expect([...kept]).toEqual([]);
-  expect(await sendIt()).toBe('sent');
+  expect(await attempt()).toBe('sent');
 });
 
-it('a message whose request the browser broke off as its page was left is not sent again without a word', async () => {
+it('does not send a message again unannounced if its page was left before the answer', async () => {
   send.mockRejectedValueOnce(lost);
-  const sendIt = await load();
-  await expect(sendIt()).rejects.toBe(lost);
-  hear('pagehide'); // which comes after it
-  hear('pageshow'); // back in the very page
+  const attempt = await loadPage();
+  await expect(attempt()).rejects.toBe(reasons.notReached);
+  fire('pagehide'); // Chromium aborts the request before it
+  fire('pageshow', { persisted: true });
   await settle();
-  await expect(sendIt()).rejects.toThrow('You left the page while this message was being sent');
-  expect(await sendIt()).toBe('sent');
+  await expect(attempt()).rejects.toBe(reasons.left);
+  expect(await attempt()).toBe('sent');
 });
 
-it('a message without an answer is sent when it is tried again, and stays known if the first fails late', async () => {
-  const late = new Promise((_, reject) => setTimeout(() => reject(refusal), 20_000));
-  send.mockReturnValueOnce(late);
-  const sendIt = await load();
-  const first = expect(sendIt()).rejects.toThrow('The service did not answer within 15 seconds');
+it('does not take the first pageshow for a return to the page', async () => {
+  const attempt = await loadPage();
+  send.mockImplementationOnce(async () => {
+    fire('pageshow', { persisted: false });
+    throw refusal;
+  });
+  await expect(attempt()).rejects.toBe('Too Many Requests');
+  await settle();
+  expect(await attempt()).toBe('sent');
+});
+
+it('reports no answer after 15 seconds, and sends the message at the next attempt', async () => {
+  send.mockReturnValueOnce(new Promise(() => {}));
+  const attempt = await loadPage();
+  const first = expect(attempt()).rejects.toBe(reasons.noAnswer);
   await vi.advanceTimersByTimeAsync(15_000);
   await first;
-  expect(await sendIt()).toBe('sent');
+  expect(await attempt()).toBe('sent');
+});
+
+it('knows a message whose first attempt fails after the second was sent', async () => {
+  send.mockReturnValueOnce(new Promise((_, reject) => setTimeout(() => reject(refusal), 20_000)));
+  const attempt = await loadPage();
+  const first = expect(attempt()).rejects.toBe(reasons.noAnswer);
+  await vi.advanceTimersByTimeAsync(15_000);
+  await first;
+  expect(await attempt()).toBe('sent');
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(await sendIt()).toBe('known');
+  expect(await attempt()).toBe('known');
 });
 
-it('a message is not sent offline, and says so, also where the network is lost on its way', async () => {
-  const sendIt = await load();
+it('keeps the note of a second attempt when the first is aborted', async () => {
+  const abort = pendingPromise();
+  send.mockReturnValueOnce(abort.promise).mockReturnValueOnce(new Promise(() => {}));
+  const attempt = await loadPage();
+  const first = expect(attempt()).rejects.toBe(reasons.noAnswer);
+  await vi.advanceTimersByTimeAsync(15_000);
+  await first;
+  void attempt();
+  abort.reject(new DOMException('Aborted', 'AbortError'));
+  await settle();
+  fire('pagehide');
+  fire('pageshow', { persisted: true });
+  await expect((await loadPage())()).rejects.toBe(reasons.left);
+});
+
+it('sends a message although navigator.onLine is false', async () => {
   vi.stubGlobal('navigator', { onLine: false });
-  await expect(sendIt()).rejects.toThrow('You are offline');
-  expect(send).not.toHaveBeenCalled();
-  vi.stubGlobal('navigator', { onLine: true });
-  send.mockImplementationOnce(async () => {
-    vi.stubGlobal('navigator', { onLine: false });
-    throw lost;
-  });
-  await expect(sendIt()).rejects.toMatchObject({ message: 'You are offline', cause: lost });
+  expect(await (await loadPage())()).toBe('sent');
 });
 
-it('a message waits until three seconds after its page began to load', async () => {
+it('explains a lost request with “offline” where navigator.onLine is false', async () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  send.mockRejectedValueOnce(lost);
+  await expect((await loadPage())()).rejects.toBe('You are offline');
+});
+
+it('makes no request before three seconds after the page began to load', async () => {
   vi.spyOn(performance, 'now').mockReturnValue(1_000);
-  const sendIt = await load();
-  void sendIt();
+  const attempt = await loadPage();
+  void attempt();
   await vi.advanceTimersByTimeAsync(1_999);
   expect(send).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-it('the next request outlives its page, up to the 65,536 bytes that a browser finishes by itself, and no other one does', async () => {
-  const { keepNextRequest } = await import('../../components/contact/send.ts');
+describe('extendNextFetch', async () => {
+  const { extendNextFetch } = await import('../../components/contact/send.ts');
+  const { signal } = new AbortController();
   const fetch = vi.fn(async (_address: string, _options?: RequestInit) => new Response('OK'));
-  vi.stubGlobal('window', { fetch });
-  const ask = (body: string) => {
-    keepNextRequest();
-    const asked = window.fetch('https://service.example', { body });
+
+  beforeEach(() => {
+    fetch.mockClear();
+    vi.stubGlobal('window', { fetch });
+  });
+
+  const request = (body: string) => {
+    extendNextFetch(signal);
+    const answer = window.fetch('https://service.example', { body });
     expect(window.fetch).toBe(fetch);
-    return asked;
+    return answer;
   };
-  await ask('م'.repeat(32_769));
-  await Promise.all([65_000, 537, 536].map((bytes) => ask('a'.repeat(bytes))));
-  await ask('م'.repeat(32_768));
-  const kept = fetch.mock.calls.map(([, options]) => options?.keepalive);
-  expect(kept).toEqual([false, true, false, true, true]);
-  // the library may refuse to send, and an extension may have put its own there, or frozen it
-  keepNextRequest()();
-  expect(window.fetch).toBe(fetch);
-  const [end, another] = [keepNextRequest(), vi.fn()];
-  window.fetch = another;
-  end();
-  expect(window.fetch).toBe(another);
-  vi.stubGlobal('window', Object.freeze({ fetch }));
-  expect(keepNextRequest()).not.toThrow();
+
+  it('adds keepalive up to 65,536 bytes in all', async () => {
+    await request('م'.repeat(32_769));
+    await Promise.all([65_000, 537, 536].map((bytes) => request('a'.repeat(bytes))));
+    await request('م'.repeat(32_768));
+    const keepalive = fetch.mock.calls.map(([, options]) => options?.keepalive);
+    expect(keepalive).toEqual([false, true, false, true, true]);
+  });
+
+  it('adds the signal to one request', async () => {
+    await request('a');
+    await window.fetch('https://service.example');
+    expect(fetch.mock.calls.map(([, options]) => options?.signal)).toEqual([signal, undefined]);
+  });
+
+  it('restores fetch where the library makes no request', () => {
+    extendNextFetch(signal)();
+    expect(window.fetch).toBe(fetch);
+  });
+
+  it('keeps a fetch that an extension has put in its place', () => {
+    const [restore, another] = [extendNextFetch(signal), vi.fn()];
+    window.fetch = another;
+    restore();
+    expect(window.fetch).toBe(another);
+  });
+
+  it('does nothing where fetch is frozen', () => {
+    vi.stubGlobal('window', Object.freeze({ fetch }));
+    expect(extendNextFetch(signal)).not.toThrow();
+  });
 });

@@ -1,0 +1,76 @@
+import { formStrings } from '../../src/config/form-strings.ts';
+import { type ContactMessage, fingerprintOf } from './schema.ts';
+import { type Delivery, type Outgoing, reasonOf, sendMessage } from './send.ts';
+
+/** How long the service may take to answer, in ms. The library sets no limit. */
+const timeLimit = 15_000;
+
+/**
+ * One attempt to send one message, from the press to the outcome. Identified by the object. Its request is aborted when
+ * another attempt starts, so that an older message cannot arrive after a newer one.
+ */
+export type Attempt = Outgoing;
+
+/** The state of the last attempt. `waiting`: nobody fills in the form so soon, the request is made later (send.ts). */
+export type AttemptState =
+  | { name: 'idle'; attempt?: Attempt }
+  | { name: 'waiting'; attempt: Attempt }
+  | { name: 'sending'; attempt: Attempt }
+  | { name: 'delivered'; attempt: Attempt; delivery: Delivery; isLate: boolean }
+  | { name: 'failed'; attempt: Attempt; reason: string };
+
+/** What happens to an attempt. `cleared`: its outcome is removed from the page. */
+export type AttemptEvent =
+  | { type: 'started'; attempt: Attempt }
+  | { type: 'requested'; attempt: Attempt }
+  | { type: 'delivered'; attempt: Attempt; delivery: Delivery }
+  | { type: 'failed'; attempt: Attempt; failure: unknown }
+  | { type: 'timedOut'; attempt: Attempt }
+  | { type: 'cleared' };
+
+/** Whether an attempt has no outcome yet. */
+export const isPending = ({ name }: AttemptState): boolean =>
+  name === 'waiting' || name === 'sending';
+
+/** The next state of the last attempt. Returns the same object where the event changes nothing. */
+export function nextState(state: AttemptState, event: AttemptEvent): AttemptState {
+  const { name, attempt: last } = state;
+  if (event.type === 'started')
+    return isPending(state) ? state : { name: 'waiting', attempt: event.attempt };
+  if (event.type === 'cleared')
+    return isPending(state) || name === 'idle' ? state : { name: 'idle', attempt: last };
+  const { type, attempt } = event;
+  if (attempt !== last || name === 'delivered') return state;
+  if (type === 'delivered') {
+    const isLate = !isPending(state); // the answer arrived after the time limit
+    return { name: 'delivered', attempt, delivery: event.delivery, isLate };
+  }
+  if (type === 'requested') return name === 'waiting' ? { name: 'sending', attempt } : state;
+  if (type === 'timedOut')
+    return name === 'sending'
+      ? { name: 'failed', attempt, reason: formStrings.reasons.noAnswer }
+      : state;
+  return isPending(state) ? { name: 'failed', attempt, reason: reasonOf(event.failure) } : state;
+}
+
+export const newAttempt = (message: ContactMessage): Attempt => ({
+  message,
+  fingerprint: fingerprintOf(message),
+  abort: new AbortController(),
+});
+
+/** Sends the message of an attempt, and dispatches what happens to it. The message must be valid. */
+export function runAttempt(attempt: Attempt, dispatch: (event: AttemptEvent) => void): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const onRequest = () => {
+    timer = setTimeout(() => dispatch({ type: 'timedOut', attempt }), timeLimit);
+    dispatch({ type: 'requested', attempt });
+  };
+  dispatch({ type: 'started', attempt });
+  sendMessage(attempt, onRequest)
+    .then(
+      (delivery) => dispatch({ type: 'delivered', attempt, delivery }),
+      (failure) => dispatch({ type: 'failed', attempt, failure }),
+    )
+    .finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,70 @@
+import { isComposing } from './is-composing.ts';
+
+/*
+ * Input that arrives before React has hydrated an island. The fields themselves keep typed text; draft.ts stores that of
+ * the contact form. This module queues the last press (submit of the contact form, Enter in the search) and is the only
+ * one that knows of it: islands.ts carries it out after hydration, draft.ts takes it across a reload.
+ */
+
+/** A press that waits for the code of its island. */
+export interface QueuedPress {
+  island: Element;
+  /** False for a press that was stored before a reload: it must not cause another one. */
+  isFresh: boolean;
+  carryOut: (island: Element) => void;
+}
+
+let queued: QueuedPress | undefined;
+
+/** The names of the fields that the visitor has typed into since this page began to load. */
+export const typedFields = new Set<string>();
+
+/** The island around an element, if React has not hydrated it yet. */
+export const waitingIsland = (target: EventTarget | null): Element | null | undefined =>
+  (target as Element | null)?.closest?.('[data-island]:not([data-live])');
+
+/** The press that waits for the code of an island. */
+export const queuedPressOf = (island: Element | null | undefined): QueuedPress | undefined =>
+  queued?.island === island ? queued : undefined;
+
+/** Removes the press that waits for the code of an island, and returns it. */
+export function takeQueuedPress(island: Element): QueuedPress | undefined {
+  const press = queuedPressOf(island);
+  if (press) queued = undefined;
+  return press;
+}
+
+/** Resolves `pressExpired`. */
+export let expirePress = () => {};
+
+/** Resolves if a press that was stored before a reload is too old to be carried out. */
+export const pressExpired = new Promise<void>((resolve) => {
+  expirePress = resolve;
+});
+
+const submitForm = (island: Element) => island.querySelector('form')?.requestSubmit();
+const pressEnter = (island: Element) =>
+  island
+    .querySelector('input')
+    ?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+
+/** Starts to queue presses. Called when the first script runs, before the page has been parsed. */
+export function queueEarlyInput(): void {
+  addEventListener('submit', (event) => {
+    const island = waitingIsland(event.target);
+    if (!island || island.closest('dialog')) return;
+    event.preventDefault();
+    queued = { island, isFresh: event.isTrusted, carryOut: submitForm };
+  });
+  addEventListener('keydown', (event) => {
+    const island = waitingIsland(event.target);
+    if (!island || (event.target as HTMLInputElement).type !== 'search') return;
+    const isEnter = event.key === 'Enter' && !isComposing(event);
+    queued = isEnter ? { island, isFresh: true, carryOut: pressEnter } : undefined;
+  });
+  addEventListener('input', ({ target, isTrusted }) => {
+    if (!isTrusted) return; // fired by fillFields()
+    typedFields.add((target as HTMLInputElement).name);
+    if (waitingIsland(target)) queued = undefined; // typing cancels the queued press
+  });
+}
