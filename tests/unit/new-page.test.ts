@@ -34,7 +34,10 @@ it.each([
   ['Exempt sales do not]].', 'bracket-open'],
   ['[[Exempt sales do not.', 'bracket-open'],
   ['Its answer.', 'gap Its answer. Write here: Its answer.'],
-  ['In short: the fees of the authorities.\n**its time**.', 'gap its time Write here:'],
+  [
+    'In short: the fees of the authorities.\n**The first document**.',
+    'gap The first document Write',
+  ],
   ['Exempt sales do \\[\\[not\\]\\] count: see [note \\[1\\]](/golden-visa).', ''],
   ['Each step takes its time. Send a question, and read its answer.', ''],
 ])('a gap that is left is told once, and none where there is none: %s', async (sentence, told) => {

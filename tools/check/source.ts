@@ -16,6 +16,6 @@ const gap = new RegExp(
 export const gapsIn = (file: string, source: string): Finding[] =>
   [...source.matchAll(gap)].map(({ 0: found, index: start, groups }) => {
     const message = 'This is still to be written.';
-    const instead = `Write here: ${(groups?.hint ?? found).replace(/\.$/, '')}. Your own words take the place of all of it, brackets included.`;
+    const instead = `Write here: ${(groups?.hint ?? found).replace(/(?<![.?])$/, '.')} Your own words take the place of all of it, brackets included.`;
     return { file, start, end: start + found.length, rule: 'gap', message, instead };
   });
