@@ -30,6 +30,9 @@ const longestLabel = 40;
 const mostRows = 9;
 const mostColumns = 36;
 
+/** What `readFigure` finds beside the number of an amount: per cent, or a currency, perhaps in millions or billions. */
+const unitOfMoney = /^(?:%|(?:(?:million|billion) )?[A-Z]{3})$/;
+
 const isList = (node: Element['children'][number]) => isElement(node, 'ul', 'ol');
 
 /** The amounts of an item: each in bold, then the words that say what it is. */
@@ -41,8 +44,11 @@ function amountsOf(item: Element): Amount[] {
     if (isElement(part, 'strong')) {
       const text = plain(textOf(part));
       const figure = readFigure(text);
-      if (!figure?.unit || !/[A-Z]{3}|%/.test(figure.unit))
-        throw new Refusal(item, `expected an amount such as AED 375,000, found “${text}”`);
+      if (!figure?.unit || !unitOfMoney.test(figure.unit))
+        throw new Refusal(
+          item,
+          `expected an amount such as AED 375,000, AED 1.5 million or 9%, found “${text}”`,
+        );
       amounts.push({ worth: worthOf(figure), text, label: '' });
     } else if (last) last.label = plain(`${last.label}${textOf(part)}`.replace(/[:,]\s*$/, ''));
   }

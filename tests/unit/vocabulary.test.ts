@@ -103,6 +103,7 @@ describe('of what does not belong in it a writer is told', () => {
     ['FoldedNote', '> [!TIP]\n> **One**\n>\n> Two.', 'found [!TIP], which never folds'],
     ['ShortHeading', 'The difference of zero-rated goods', 'words of at most 32 characters'],
     ['RatingBadges', 'Five stars.', 'expected nothing more, found a paragraph'],
+    ['MoneyChart form="stack"', '- **AED 2 mn** a\n- **AED 1** b', 'found “AED 2 mn”'],
     ['MoneyChart form="stack"', '- **12 weeks** a\n- **AED 2** b', 'found “12 weeks”'],
     [
       'MoneyChart form="stack"',
