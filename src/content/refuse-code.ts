@@ -9,6 +9,7 @@ type Tag = RootContentMap['mdxJsxFlowElement' | 'mdxJsxTextElement'];
 /** HTML that a writer may reach for, and the Markdown for it. */
 const markdownFor: Readonly<Record<string, string>> = {
   a: 'Type [the words of the link](/address).',
+  br: 'Take <br /> out, and leave an empty line to begin a new paragraph. In a table or a heading, type a comma or a full stop in its place.',
   b: 'Type **the words** for bold.',
   strong: 'Type **the words** for bold.',
   del: 'Take <del>, </del> and the words between them out.',
@@ -70,7 +71,6 @@ export function remarkRefuseCode(names: readonly string[]) {
 /** Reports what is wrong with a tag. True where its name is in the vocabulary. */
 function isAllowed(node: Tag, names: readonly string[], file: VFile): boolean {
   const name = node.name ?? '';
-  if (name === 'br' && node.attributes.length === 0) return true;
   const tag = tagBefore(String(file), node.position?.start.offset ?? 0);
   const codes = node.attributes.filter(
     (attribute) => attribute.type !== 'mdxJsxAttribute' || attribute.value instanceof Object,
@@ -86,18 +86,19 @@ function isAllowed(node: Tag, names: readonly string[], file: VFile): boolean {
   if (names.includes(name)) return true;
   const html = /^[a-z]/.test(name);
   report(file, tag, {
-    rule: html ? 'html' : 'word-unknown',
+    rule: name === 'br' ? 'line-break' : html ? 'html' : 'word-unknown',
     message: html
       ? `<${name}> is HTML. Pages hold Markdown and the components of the vocabulary.`
       : `<${name}> is no component of the vocabulary.`,
     instead:
+      markdownFor[name] ??
       suggest(name, names) ??
       suggest(
         node.attributes.reduce((typed, attribute) => typed + nameOf(attribute), name),
         names,
       ) ??
       (html
-        ? (markdownFor[name] ?? 'Take the tag out and write it in Markdown.')
+        ? 'Take the tag out and write it in Markdown.'
         : 'The words are listed in CONTRIBUTING.md.'),
   });
   return false;

@@ -6,6 +6,16 @@ import { units } from './typography.ts';
 export const plainLines = (saved: string): string =>
   saved.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
 
+/** The offsets of such a text in the file as it was saved, the end included. */
+export function savedOffsets(saved: string): number[] {
+  const offsets: number[] = [];
+  for (let at = saved.startsWith('\uFEFF') ? 1 : 0; at <= saved.length; at += 1) {
+    offsets.push(at);
+    if (saved.startsWith('\r\n', at)) at += 1;
+  }
+  return offsets;
+}
+
 const currency = '\\b(?:AED|USD|EUR|GBP)';
 const number = '\\d(?:[\\d,.]*\\d)?';
 const hyphen = '(?:--?|—)';
@@ -66,7 +76,7 @@ function wordsOf(block: Nodes): { words: string; texts: { node: Text; from: numb
       texts.push({ node, from: words.length });
       words += node.value;
     } else if (node.type === 'inlineCode') words += node.value;
-    else if (node.type === 'break' || ('name' in node && node.name === 'br')) words += '\n';
+    else if (node.type === 'break') words += '\n';
     return undefined;
   });
   return { words, texts };

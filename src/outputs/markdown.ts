@@ -35,7 +35,6 @@ export function plainTree(page: OutputPage, pages: readonly OutputPage[], search
   const address = site.origin + page.address;
   const plainOf = (node: RootContent): RootContent[] => {
     if (node.type === 'yaml') return [];
-    if (node.type === 'mdxJsxTextElement' && node.name === 'br') return [{ type: 'break' }];
     if (node.type === 'mdxJsxFlowElement') {
       const component = vocabulary[node.name ?? ''];
       if (searched && component?.searched === false) return [];

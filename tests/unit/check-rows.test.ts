@@ -22,7 +22,8 @@ const pageOf = (text: string, row: Row): Doc => {
     kind: row.in?.find((kind) => kind !== 'item') ?? 'paragraph',
     inside: row.inside ?? [],
     text,
-    at: Array.from(text, (_, at) => at),
+    lines: text,
+    ranges: Array.from({ length: text.length }, (_, index) => [index, index + 1] as const),
   };
   return { ...doc, blocks: [block] };
 };

@@ -1,7 +1,8 @@
-import { appendFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { suggest } from '../../src/content/report.ts';
+import { savedOffsets } from '../../src/content/set-right.ts';
 import { check, type Scope } from './check.ts';
 import { pageFiles, textOf } from './page-files.ts';
 import { pagesBefore } from './pages-before.ts';
@@ -93,7 +94,8 @@ async function mend(scope: Scope, root: string): Promise<number> {
     if (fixable.length === 0) break;
     for (const file of new Set(fixable.map((problem) => problem.file))) {
       const here = fixable.filter((problem) => problem.file === file);
-      writeFileSync(join(root, file), applyFixes(textOf(root, file), here));
+      const path = join(root, file);
+      writeFileSync(path, applyFixesToFile(readFileSync(path, 'utf8'), here));
       made += here.length;
     }
   }
@@ -106,3 +108,14 @@ export const applyFixes = (text: string, problems: readonly Problem[]): string =
     .flatMap(({ fix }) => fix ?? [])
     .sort((one, other) => other.start - one.start)
     .reduce((all, fix) => all.slice(0, fix.start) + fix.text + all.slice(fix.end), text);
+
+/** The same for a file as it was saved, which keeps its line ends and byte order mark outside the changes. */
+export function applyFixesToFile(saved: string, problems: readonly Problem[]): string {
+  const offsets = savedOffsets(saved);
+  const inFile = problems.flatMap((problem) => {
+    const { start = 0, end = 0, text = '' } = problem.fix ?? {};
+    const fix = { start: offsets[start] ?? saved.length, end: offsets[end] ?? saved.length, text };
+    return problem.fix ? { ...problem, fix } : [];
+  });
+  return applyFixes(saved, inFile);
+}

@@ -1,7 +1,9 @@
 import { createProcessor } from '@mdx-js/mdx';
-import type { Nodes, Paragraph, Parents, Root, Yaml } from 'mdast';
+import type { Link, Nodes, Paragraph, Parents, Root, Yaml } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import { pageOptions } from '../../src/content/plugins.ts';
+import { addPositions, isTypedAddress, rangesOf } from '../../src/content/positions.ts';
+import type { Range } from '../../src/content/report.ts';
 import { placeOf } from '../../src/page.ts';
 import type { Finding, Saying } from './problem.ts';
 
@@ -13,8 +15,10 @@ export interface Block {
   kind: 'paragraph' | 'heading' | 'cell' | 'title' | 'field';
   /** The words without marks; a line's end is a space, a straight apostrophe a curly one. */
   text: string;
-  /** Where each character of the text stands in the source. */
-  at: readonly number[];
+  /** The same with the line ends as they were typed. */
+  lines: string;
+  /** For each UTF-16 unit of the text, the range of the source that was typed for it. */
+  ranges: readonly Range[];
   /** What it was read from; several blocks may come from one node. */
   node: Nodes;
   /** The field's name, for a field. */
@@ -46,13 +50,10 @@ const parser = createProcessor(pageOptions({}));
 export const parse = (source: string): Root => parser.parse(source) as Root;
 
 /** Reads a page, from its tree where somebody has parsed it. */
-export const readDocument = (file: string, source: string, tree = parse(source)): Doc => ({
-  ...placeOf(file),
-  file,
-  source,
-  tree,
-  blocks: blocksOf(tree, source),
-});
+export function readDocument(file: string, source: string, tree = parse(source)): Doc {
+  addPositions(tree, source);
+  return { ...placeOf(file), file, source, tree, blocks: blocksOf(tree, source) };
+}
 
 /** The fields of the front matter that a visitor reads somewhere, quoted or not. */
 const field =
@@ -100,30 +101,32 @@ function titleLength([bold, second, third]: readonly Nodes[]): number {
   return breaks(third) ? 2 : 0;
 }
 
-/** The words of some nodes, each character with its place in the source. */
-function wordsOf(nodes: readonly Nodes[], source: string): Pick<Block, 'text' | 'at'> {
+/** The words of some nodes, each character with its range in the source. */
+function wordsOf(
+  nodes: readonly Nodes[],
+  source: string,
+): Pick<Block, 'text' | 'lines' | 'ranges'> {
   let text = '';
-  const at: number[] = [];
-  const add = (value: string, from: number) => {
-    let place = from;
-    for (const letter of value) {
-      // what was typed may be longer: `\<` for <, spaces at a line's beginning
-      const found = source.indexOf(letter, place);
-      if (found >= 0) place = found;
-      for (let unit = 0; unit < letter.length; unit += 1) at.push(place + unit);
-      place += letter.length;
-    }
+  const ranges: Range[] = [];
+  const add = (value: string, from: number, literal = false) => {
     text += value;
+    ranges.push(...rangesOf(value, source, from, literal));
   };
   for (const node of nodes)
-    visit(node, (child) => {
-      const start = child.position?.start.offset ?? 0;
-      if (child.type === 'text') add(child.value, start);
-      if (child.type === 'inlineCode') add(child.value, start + 1);
-      if (child.type === 'break') add('\n', start);
+    visit(node, (child, _index, parent) => {
+      const { start, end } = spanOf(child);
+      if (child.type === 'text')
+        add(child.value, start, parent?.type === 'link' && isTypedAddress(parent, source));
+      if (child.type === 'inlineCode')
+        add(child.value, Math.max(start, source.indexOf(child.value.slice(0, 1), start)), true);
+      // a line broken by hand parts the words around it
+      if (child.type === 'break' || ('name' in child && child.name === 'br')) {
+        text += '\n';
+        ranges.push([start, end]);
+      }
       return child.type === 'mdxTextExpression' ? SKIP : undefined;
     });
-  return said(text, at);
+  return setWords(text, ranges);
 }
 
 /** The fields of the front matter, as blocks. */
@@ -131,23 +134,44 @@ function fieldsOf(node: Yaml): Block[] {
   const base = (node.position?.start.offset ?? 0) + '---\n'.length;
   return [...node.value.matchAll(field)].map(({ indices, groups: { name, text = '' } = {} }) => {
     const [from = 0] = indices?.groups?.text ?? [];
-    const at = Array.from({ length: text.length }, (_, index) => base + from + index);
-    return { ...said(text, at), kind: 'field', name, node, inside: [], item: false };
+    const ranges = Array.from({ length: text.length }, (_, index): Range => {
+      const start = base + from + index;
+      return [start, start + 1];
+    });
+    return { ...setWords(text, ranges), kind: 'field', name, node, inside: [], item: false };
   });
 }
 
 /** Words as they are set: a straight apostrophe is a curly one. */
-const said = (text: string, at: readonly number[]) => {
-  const words = text.trimStart();
-  const set = words.replaceAll('\n', ' ').replace(/(?<=\p{L})'/gu, '’');
-  return { text: set, at: at.slice(text.length - words.length) };
-};
+function setWords(
+  typed: string,
+  ranges: readonly Range[],
+): Pick<Block, 'text' | 'lines' | 'ranges'> {
+  const words = typed.trimStart();
+  const lines = words.replace(/(?<=\p{L})'/gu, '’');
+  const text = lines.replaceAll('\n', ' ');
+  return { text, lines, ranges: ranges.slice(typed.length - words.length) };
+}
 
-/** Where a stretch of a block’s text stands in the source, from one index of the text to another. */
-export function placeIn({ at, node }: Block, start: number, end: number) {
-  const from = at[start] ?? node.position?.start.offset ?? 0;
-  const last = at[end - 1] ?? from;
-  return { start: from, end: Math.max(from, last + 1) };
+/** Where a part of a block’s text stands in the source, from one index of the text to another. */
+export function placeIn({ ranges, node }: Block, start: number, end: number) {
+  const [from] = ranges[start] ?? [ranges.at(-1)?.[1] ?? spanOf(node).start];
+  const [, to] = (end > start && ranges[end - 1]) || [from, from];
+  return { start: from, end: Math.max(from, to) };
+}
+
+/** Where the address of a link stands; where the link does, if it is nothing but its address. */
+export function addressOf(
+  { source }: Pick<Doc, 'source'>,
+  link: Link,
+): { start: number; end: number } {
+  const whole = spanOf(link);
+  const last = link.children.at(-1);
+  const words = last ? spanOf(last).end : whole.start + 1;
+  const [opening] = source.slice(words).match(/^\]\(\s*<?/) ?? [];
+  if (isTypedAddress(link, source) || !opening) return whole;
+  const start = words + opening.length;
+  return { start, end: rangesOf(link.url, source, start).at(-1)?.[1] ?? start };
 }
 
 /** Where a node stands in the source. */

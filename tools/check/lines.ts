@@ -1,8 +1,9 @@
-import type { Heading, Link, Nodes, Parents } from 'mdast';
+import type { Heading, Nodes, Parents } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { fill } from '../../src/content/report.ts';
 import {
+  addressOf,
   type Block,
   type Doc,
   matchesOf,
@@ -99,11 +100,9 @@ export const lettersOf =
 
 /** The same without the lines at the top, in which Markdown has no marks, and with the ends of lines as they are typed. */
 export const marksOf = (doc: Doc): Line[] =>
-  lettersOf()(doc).flatMap((line) => {
-    const typed = (space: string, index: number) =>
-      doc.source[line.block?.at[index] ?? 0] === '\n' ? '\n' : space;
-    return line.block?.kind === 'field' ? [] : { ...line, text: line.text.replace(/ /g, typed) };
-  });
+  lettersOf()(doc).flatMap((line) =>
+    line.block?.kind === 'field' ? [] : { ...line, text: line.block?.lines ?? line.text },
+  );
 
 /** The links of a page, each as [its words](its address). */
 export function linksOf(doc: Doc): Line[] {
@@ -113,13 +112,6 @@ export function linksOf(doc: Doc): Line[] {
     lines.push({ text: `[${textOf(node)}](${node.url})`, place });
   });
   return lines;
-}
-
-/** Where the address of a link stands; where the link does, if it is nothing but its address. */
-export function addressOf({ source }: Doc, node: Link): Pick<Finding, 'start' | 'end'> {
-  const whole = spanOf(node);
-  const at = source.lastIndexOf(`(${node.url}`, whole.end) + 1;
-  return at > whole.start ? { start: at, end: at + node.url.length } : whole;
 }
 
 /** What the Markdown of a page became, a line for each node, which the head of `rows/nodes.yml` describes. */

@@ -10,7 +10,7 @@ import { type Figure, findFigures, needsListing, unitOf } from './figures.ts';
 type Mention = Figure & { block: Block };
 
 const lineAt = ({ source }: Doc, { block, start }: Mention) =>
-  source.slice(0, block.at[start]).split('\n').length;
+  source.slice(0, block.ranges[start]?.[0]).split('\n').length;
 
 /**
  * Holds the figures of a page against its groups of the list, both ways: each is there, as often as the list says.

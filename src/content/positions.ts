@@ -1,0 +1,64 @@
+import type { Nodes, Parents, Root } from 'mdast';
+import { decodeString } from 'micromark-util-decode-string';
+import { visit } from 'unist-util-visit';
+import { pointAt, type Range } from './report.ts';
+
+/** An escape such as \<, or a character reference such as &ndash;. */
+const escaped = /\\[!-/:-@[-`{-~]|&(?:#(?:\d{1,7}|x[\da-f]{1,6})|[\da-z]{1,31});/iy;
+
+/**
+ * Maps the text of a Markdown node to its source: for each UTF-16 unit of `text`, the range of what was typed for it.
+ * `from` is where the text begins in the source. The range of a line ending includes the spaces around it, and the
+ * signs of quotations before the next line. In `literal` text, such as code, nothing is escaped but \| in tables.
+ */
+export function rangesOf(text: string, source: string, from: number, literal = false): Range[] {
+  const ranges: Range[] = [];
+  let start = from;
+  while (ranges.length < text.length) {
+    const rest = text.slice(ranges.length, ranges.length + 2);
+    let [end, length] = [start + 1, 1];
+    escaped.lastIndex = start;
+    const [typed] = escaped.exec(source) ?? [];
+    const decoded = typed && (!literal || typed === '\\|') ? decodeString(typed) : undefined;
+    if (rest[0] === '\n' || (rest[0] === ' ' && source[start] === '\n')) {
+      end = source.indexOf('\n', start) + 1 || source.length;
+      while (/[ \t>]/.test(source[end] ?? '')) end += 1;
+    } else if (typed && decoded && rest.startsWith(decoded)) {
+      [end, length] = [start + typed.length, decoded.length];
+    }
+    for (let unit = 0; unit < length; unit += 1) ranges.push([start, end]);
+    start = end;
+  }
+  return ranges;
+}
+
+/** Whether a link is an address that was typed as text, such as https://u.ae, in which nothing is decoded. */
+export const isTypedAddress = (link: Nodes, source: string): boolean =>
+  link.type === 'link' && source[link.position?.start.offset ?? 0] !== '[';
+
+/** The signs with which a block or a span begins, before its text. */
+const opening = /(?:#{1,6}|[*_~|[]*)[ \t]*/y;
+
+/**
+ * Gives a position to nodes without one: the parts of a text in which remark-gfm found an address only after parsing,
+ * https://github.com/syntax-tree/mdast-util-gfm-autolink-literal/blob/main/lib/index.js (`transforms`).
+ */
+export function addPositions(tree: Root, source: string): void {
+  visit(tree, (node, index, parent) => {
+    if (node.position || !parent || index === undefined || parent.type === 'root') return;
+    const before = parent.children[index - 1];
+    const start = before?.position?.end.offset ?? contentStart(parent, source);
+    const text = 'value' in node ? node.value : '';
+    const words =
+      node.type === 'link' ? ((node.children[0] as { value?: string }).value ?? '') : text;
+    const end = rangesOf(words, source, start).at(-1)?.[1] ?? start;
+    node.position = { start: pointAt(source, start), end: pointAt(source, end) };
+  });
+}
+
+function contentStart({ position, type }: Parents, source: string): number {
+  const start = position?.start.offset ?? 0;
+  if (type === 'paragraph' || type === 'link') return start;
+  opening.lastIndex = start;
+  return start + (opening.exec(source)?.[0].length ?? 0);
+}

@@ -1,0 +1,142 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { rangesOf } from '../../src/content/positions.ts';
+import { check } from '../../tools/check/check.ts';
+import { applyFixes, applyFixesToFile } from '../../tools/check/command.ts';
+import { readDocument } from '../../tools/check/document.ts';
+import { pageFiles } from '../../tools/check/page-files.ts';
+import type { Problem } from '../../tools/check/problem.ts';
+import { checkPage, textOf, vat } from '../fixture.ts';
+
+const honest = 'Exempt sales do not.';
+/** A page with a sentence in place of one of its own, after what `--fix` changes in it. */
+async function fixed(sentence: string): Promise<string> {
+  const text = textOf(vat).replace(honest, () => sentence);
+  return applyFixes(text, await checkPage(vat, text));
+}
+const withSentence = (sentence: string) => textOf(vat).replace(honest, () => sentence);
+
+describe('the range of a word in the source', () => {
+  it.each([
+    ['a &ndash; b, then one', 'one'],
+    ['a \\* b, then one', 'one'],
+    ['it&#39;s &hellip; &quot;two&quot; one', 'one'],
+    ['AT&T and &unknown; one', 'one'],
+    ['&amp;amp; one', 'one'],
+    ['**bold &nbsp;** and `code &amp;` one', 'one'],
+    ['first   \n  second one', 'one'],
+    ['> first &euro;\n> second one', 'one'],
+    ['- first &euro;\n  second one', 'one'],
+    ['| first \\| &euro; | one |\n| - | - |\n| a | b |', 'one'],
+    ['see https://u.ae/a&amp;b\\_c and one', 'one'],
+    ['(www.u.ae/a, “b@u.ae” &ndash; one', 'one'],
+    ['[www.u.ae &ndash; b@u.ae one', 'one'],
+    ['# &ndash; [www.u.ae &ndash; b@u.ae one', 'one'],
+    ['😀 &#128512; one', 'one'],
+    ['a<br />one', 'one'],
+  ])('is exact in %j', (source, word) => {
+    const blocks = readDocument('pages/x.mdx', source).blocks;
+    const block = blocks.find(({ text }) => text.includes(word));
+    const index = block?.text.lastIndexOf(word) ?? -1;
+    const [[start] = [-1], [, end] = [-1, -1]] = [
+      block?.ranges[index],
+      block?.ranges[index + word.length - 1],
+    ];
+    expect(source.slice(start, end)).toBe(word);
+    expect(block?.ranges).toHaveLength(block?.text.length ?? -1);
+  });
+
+  it('is the whole of an entity', () => {
+    expect(rangesOf('a\u00A0b', 'a&nbsp;b', 0)).toEqual([
+      [0, 1],
+      [1, 7],
+      [7, 8],
+    ]);
+  });
+});
+
+it.each([
+  [
+    'It &ndash; as a rule , pays. It names the heirs.',
+    'It &ndash; as a rule, pays. It names the heirs.',
+  ],
+  [
+    'The bank&#39;s office , here. It is the owner’s.',
+    'The bank&#39;s office, here. It is the owner’s.',
+  ],
+  ['The bank&nbsp;pays the fee.', 'The bank pays the fee.'],
+  ['The bank&#32;, then, pays.', 'The bank, then, pays.'],
+  [
+    'The &quot;bank&quot; pays&hellip; the fee , then.',
+    'The &quot;bank&quot; pays&hellip; the fee, then.',
+  ],
+])('a fix changes nothing but its range: %j', async (typed, right) => {
+  expect(await fixed(typed)).toBe(withSentence(right));
+});
+
+it('a fix keeps the line ends and the byte order mark of a file', async () => {
+  const text = withSentence('They do not , so far.');
+  const saved = (one: string) => `\uFEFF${one.replaceAll('\n', '\r\n')}`;
+  const result = applyFixesToFile(saved(text), await checkPage(vat, text));
+  expect(result).toBe(saved(withSentence('They do not, so far.')));
+});
+
+/** Numbers from 0 to 1 that are the same in each run. */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return state / 2_147_483_648;
+  };
+}
+
+/** Signs, each with entities that say the same. */
+const entities: Readonly<Record<string, readonly string[]>> = {
+  '–': ['&ndash;', '&#8211;', '&#x2013;'],
+  '’': ['&rsquo;', '&#8217;'],
+  '%': ['&percnt;', '&#37;'],
+  ';': ['&semi;', '\\;'],
+  e: ['&#101;', '&#x65;'],
+};
+
+/** Mistakes that `--fix` takes out again, each before a comma of running text. */
+const mistakes = [' ', '&#32;', '  '];
+
+/** Lines of running text, of lists, quotations and tables, without links and components. */
+const isProse = (line: string) => /^(?:> |- |\d\. |\| | +|)[\p{Lu}\p{Ll}*][^<[{`_]*$/u.test(line);
+
+it('fixes of planted mistakes change no other byte of any page', async () => {
+  const random = randomFrom(7);
+  const pick = <One>(list: readonly One[]) => list[Math.floor(random() * list.length)] as One;
+  const sources = new Map<string, string>();
+  const planted: Record<string, string> = {};
+  let count = 0;
+  for (const file of pageFiles('.')) {
+    const source = readFileSync(file, 'utf8');
+    const top = source.slice(0, source.indexOf('\n---', 3)).split('\n').length;
+    const lines = source.split('\n').map((line, index) => {
+      if (index <= top || !isProse(line)) return line;
+      return line.replace(/[–’%;]|(?<=\p{Ll})e(?=\p{Ll})/gu, (sign) =>
+        random() < 0.2 ? pick(entities[sign] ?? []) : sign,
+      );
+    });
+    sources.set(file, lines.join('\n'));
+    planted[file] = lines
+      .map((line, index) =>
+        index > top && isProse(line)
+          ? line.replace(/(?<=\p{Ll}{2}),(?= \p{Ll})/gu, (comma) => {
+              if (random() < 0.7) return comma;
+              count += 1;
+              return `${pick(mistakes)},`;
+            })
+          : line,
+      )
+      .join('\n');
+  }
+  expect(count).toBeGreaterThan(100);
+  const problems = await check({ texts: planted });
+  for (const [file, source] of sources) {
+    const here = problems.filter((problem): problem is Problem => problem.file === file);
+    expect.soft(applyFixes(planted[file] ?? '', here), file).toBe(source);
+  }
+}, 120_000);
