@@ -18,19 +18,22 @@ export function savedOffsets(saved: string): number[] {
 
 const currency = '\\b(?:AED|USD|EUR|GBP)';
 const number = '\\d(?:[\\d,.]*\\d)?';
-const hyphen = '(?:--?|—)';
+const counted = `(?:%|(?:(?:business|working|calendar) +)?${units}\\b)`;
 
-/** What is set in place of what was typed, by “Spelling and setting” in docs/voice.md; of two that overlap, the first. */
+/**
+ * What is set in place of what was typed, by “Spelling and setting” in docs/voice.md; of two that overlap, the first.
+ * A hyphen between figures makes a range only without spaces: in “Year 1 - 5% of profit” it is a dash.
+ */
 const settings: readonly [RegExp, string][] = [
-  [new RegExp(`(?<=${currency} ?${number})${hyphen}(?=${number}(?![\\w-]))`, 'g'), '–'],
+  [new RegExp(`(?<=${currency} ?${number})--?(?=${number}(?![\\w-]))`, 'g'), '–'],
   [
     new RegExp(
-      `(?<=(?<![\\w,.–-]|${currency} )\\d{1,3}(?:\\.\\d)?)(?:${hyphen}| - )(?=${number} *(?:%|(?:(?:business|working|calendar) +)?${units}\\b))`,
+      `(?<=(?<![\\w,.–-]|${currency} )\\d{1,3}(?:\\.\\d)?)--?(?=${number} *${counted})`,
       'g',
     ),
     '–',
   ],
-  [/(?<=\S)(?!(?<=\d) ?[—-]+ ?\d)(?: ?-{2,3} ?| - | ?— ?)(?=\S)/g, ' – '],
+  [/(?<=\S)(?: -{1,3} | ?— ?|(?!(?<=\d) ?-+ ?\d) ?-{2,3} ?)(?=\S)/g, ' – '],
   [/(?<!\.)\.{3}(?!\.)/g, '…'],
   [/ {2,}/g, ' '],
   [new RegExp(`(?<=${currency})(?=\\d)`, 'g'), ' '],

@@ -133,11 +133,12 @@ it('an address is given to one page only, also under movedFrom, and is no folder
   expect(problem?.rule).toBe('address-shared');
 });
 
-it('reports an error before advice, and a finding with a fix before others, where they overlap', () => {
+it('keeps the first of two overlapping errors, and an error rather than advice', () => {
   const place = { file: vat, start: 2, end: 9, message: '', instead: '' };
   const advice = { ...place, rule: 'long-sentence', level: 'advice' } as const;
   const error = { ...place, rule: 'full-stop', end: 4 };
   expect(oneAPlace([advice, error])).toEqual([error]);
   expect(oneAPlace([{ ...advice, fix: '' }, error])).toEqual([error]);
-  expect(oneAPlace([error, { ...error, fix: '' }])).toEqual([{ ...error, fix: '' }]);
+  const symptom = { ...place, rule: 'heading-stop', fix: '' };
+  expect(oneAPlace([error, symptom])).toEqual([error]);
 });

@@ -250,3 +250,15 @@ it.each([
   const messages = told(steps, listed).map(({ rule, message }) => `${rule}: ${message}`);
   expect(messages).toEqual(said.map((part) => expect.stringMatching(`^steps-total: .*${part}`)));
 });
+
+it.each([
+  ['Year 1 - 5% of profit', ['Year 1', '5%']],
+  ['Step 2 - 3 weeks', ['3 weeks']],
+  ['Clause 4 – 28 days', ['28 days']],
+  ['Option 1 — AED 500', ['AED 500']],
+  ['Option A - AED 500 - 5% of it', ['AED 500', '5%']],
+  ['in 2-3 weeks, 5–10%', ['2-3 weeks', '5–10%']],
+  ['AED 100 - 500, AED 100-500', ['AED 100 - 500', 'AED 100-500']],
+])('a dash with spaces makes no range of a label and a figure: %s', (text, figures) => {
+  expect(findFigures(text).map((figure) => figure.text)).toEqual(figures);
+});

@@ -25,13 +25,22 @@ it.each([
   expect(toHtml(element)).toBe(`<${tagName}>${set.replaceAll('~', '\u00A0')}</${tagName}>`);
 });
 
+/** Words before a number that names one of several things. */
+const labels = ['Year', 'Step', 'Clause', 'Option', 'Flat', 'Room', 'Phase', 'Form', 'in year'];
+
 it.each([
   ["the bank's \"best\" day, in '24 and the '90s", 'the bank’s “best” day, in ’24 and the ’90s'],
   ["(“'a case'”), clients' money", '(“‘a case’”), clients’ money'],
   ['like this - and -- this---here', 'like this – and – this – here'],
   ['two  spaces and so on...', 'two spaces and so on…'],
   ['AED500, AED 100-500 and 5 %', 'AED 500, AED 100–500 and 5%'],
-  ['in 10-15 days, 10 - 15 days or 3months', 'in 10–15 days, 10–15 days or 3 months'],
+  ['in 10-15 days, 10--15 days or 3months', 'in 10–15 days, 10–15 days or 3 months'],
+  ...labels.flatMap((label) => [
+    [`${label} 1 - 5% of profit`, `${label} 1 – 5% of profit`],
+    [`${label} 2 -- 3 weeks`, `${label} 2 – 3 weeks`],
+    [`${label} 2—3 weeks`, `${label} 2 – 3 weeks`],
+  ]),
+  ['AED 500 - 3 weeks, 2025 - 2026', 'AED 500 – 3 weeks, 2025 – 2026'],
   ['5-10% and 1-2 business days', '5–10% and 1–2 business days'],
   ...[
     '+971 4 555-0134 and 800-345',

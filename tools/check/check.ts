@@ -85,11 +85,13 @@ export async function check({
     );
 }
 
-/** Where findings overlap, keeps one: an error before advice, one with a fix before others, then the first. */
+/**
+ * Where findings overlap, keeps the first error, or else the first advice. Findings about structure come before those
+ * about words, which may be their symptoms.
+ */
 export function oneAPlace(findings: readonly Finding[]): Finding[] {
   const told: Finding[] = [];
-  const rank = ({ fix, level }: Finding) =>
-    (level === 'advice' ? 2 : 0) + (fix === undefined ? 1 : 0);
+  const rank = ({ level }: Finding) => (level === 'advice' ? 1 : 0);
   // a figure is part of the word after it, which may be its unit misspelt
   const endOf = ({ rule, start, end }: Finding) =>
     Math.max(end, start + 1) + (rule.startsWith('figure-') ? 2 : 0);

@@ -25,7 +25,8 @@ export interface Figure {
 }
 
 const number = String.raw`\d{1,3}(?:[  ]\d{3})+(?!\d)|\d+(?:[,.]\d+)*`;
-const ranged = String.raw`(?:${number})(?:\s?[–—−-]\s?(?:${number}))?\+?`;
+/** A range has no spaces around its sign: “Step 2 - 3 weeks” is a step and a duration. */
+const ranged = String.raw`(?:${number})(?:(?:--|[–−-])(?:${number}))?\+?`;
 const words = `(?:${numberInWords})`;
 const either = String.raw`(?:\b${words}\s+\(\d+\)|${ranged}|\b${words}\b)`;
 const scale = String.raw`(?:\s+(?:hundred|thousand|million|billion|lakh|crore)|\s?(?:k|m|mn|bn))\b`;
@@ -45,7 +46,7 @@ const parts: Readonly<Record<string, number>> = {
 /** What counts as a figure, the most particular first. Numbers of laws and of steps are none. */
 const kinds: Readonly<Record<FigureKind, readonly string[]>> = {
   amount: [
-    String.raw`(?:\b(?:AED|USD|EUR|GBP|Dhs?\.?)\s*|(?:US)?[$€£]\s*)(?:${ranged}|${words})(?:\s+to\s+(?=\d[\d,]*(?!\d|\s*(?:%|${unit})))${ranged})?(?:${scale})?`,
+    String.raw`(?:\b(?:AED|USD|EUR|GBP|Dhs?\.?)\s*|(?:US)?[$€£]\s*)(?:${ranged}|${words})(?:\s+(?:to|[–—−-])\s+(?=\d[\d,]*(?!\d|\s*(?:%|${unit})))${ranged})?(?:${scale})?`,
     String.raw`(?:${ranged}|\b${words})(?:${scale})?\s?(?:\b(?:AED|USD|EUR|GBP|Dhs?|dirhams|dollars|euros|pounds)\b|€)(?!\s?\d)`,
   ],
   percentage: [String.raw`(?:${ranged}|\b${words})\s?(?:%|per ?cent\b)`],
@@ -145,7 +146,10 @@ export function keyOf(kind: FigureKind, typed: string): string {
     .replace(new RegExp(String.raw`${numberInWords} \((\d+)\)`, 'i'), '$1')
     .replace(inWords, (found) => String(numberOf(found)))
     .replace(/(?<=\d),(?=\d{3})|(?<=\d)[ {2}](?=\d{3}\b)/g, '')
-    .replace(/(?<=\d\+?)(?: to | or (?=\d)| and (?:at most )?(?=\d)|\s?[—−–-]\s?)(?=\d)/g, '–')
+    .replace(
+      /(?<=\d\+?)(?: to | or (?=\d)| and (?:at most )?(?=\d)|\s?(?:--|[—−–-])\s?)(?=\d)/g,
+      '–',
+    )
     .replace(/(?<=\d)-(?=[a-z])/gi, ' ');
   if (kind === 'amount') {
     const [name, code] = currencies.find(([one]) => plain.search(one) >= 0) ?? [/$^/g, ''];
