@@ -22,9 +22,11 @@ const previous = `${directory}.old`;
 /** Checks the words. Throws every error of all pages in one list. */
 async function checkWords(): Promise<void> {
   const { check } = await import('./check/check.ts');
-  const { pagesBefore } = await import('./check/pages-before.ts');
+  const { newPages, pagesBefore } = await import('./check/pages-before.ts');
   const { printProblem, summary } = await import('./check/report.ts');
-  const errors = (await check({ before: pagesBefore() })).filter(({ level }) => level === 'error');
+  const errors = (await check({ before: pagesBefore(), added: newPages() })).filter(
+    ({ level }) => level === 'error',
+  );
   if (errors.length === 0) return;
   const list = errors.map((problem) => printProblem(problem)).join('\n\n');
   throw new Error(`${list}\n\nNothing was built: ${summary(errors, 0)}`);

@@ -7,9 +7,8 @@ import {
   type Markdown,
   Refusal,
   textOf,
-  trim,
 } from '../../src/content/content.ts';
-import { boldStart, items } from '../../src/content/readers.ts';
+import { boldStart, items, withoutSeparator } from '../../src/content/readers.ts';
 import { nearest } from '../../src/content/report.ts';
 import { layOutPassage, type Passage, readLength, type Wait, waits } from './lay-out-passage.ts';
 
@@ -30,7 +29,7 @@ export function readProcedure(content: Content): TypedProcedure {
     const { bold, rest } = boldStart(item);
     const [first, ...after] = rest;
     const time = isElement(first, 'em') ? readDuration(first, textOf(bold)) : undefined;
-    const text = time ? trim(after) : rest;
+    const text = time ? withoutSeparator(after) : rest;
     if (text.length === 0)
       throw new Refusal(item, 'expected a sentence after the title in bold, found nothing');
     return { item, title: bold, text, ...time, isOpen: time?.isOpen ?? true };

@@ -8,6 +8,7 @@ import {
   Refusal,
   textOf,
   trim,
+  withoutBlanks,
 } from './content.ts';
 
 /** The items of a list, as elements. */
@@ -15,12 +16,47 @@ export function items(list: Element): Element[] {
   return list.children.filter((child) => isElement(child, 'li')) as Element[];
 }
 
-/** A list item that begins in bold: the bold part, and the inline Markdown after it. */
+/**
+ * A list item that begins in bold: the bold part as its title, and the inline Markdown after it. A colon or a dash between
+ * the two is dropped, because the title is drawn on a line of its own.
+ */
 export function boldStart(item: Element): { bold: Markdown; rest: Markdown } {
+  const [first, second] = withoutBlanks(item.children);
+  const list = item.children.find((child) => isElement(child, 'ul', 'ol'));
+  if (list)
+    throw new Refusal(
+      list,
+      `expected running text in this item, found ${describe(list)}`,
+      'Type what the list names as one sentence, with commas; or take the list out of this item and put it above or below the component.',
+    );
+  if (isElement(first, 'p') && isElement(second, 'p'))
+    throw new Refusal(
+      second,
+      `expected one piece of text in this item, found an empty line above “${shorten(textOf(second))}”`,
+      'Take the empty line out, so that the text follows the line above it.',
+    );
   const [bold, ...rest] = inline(item);
   if (!isElement(bold, 'strong'))
     throw new Refusal(item, `expected an item that begins in bold, found ${describe(item)}`);
-  return { bold: bold.children, rest: trim(rest) };
+  return { bold: withoutColon(bold.children), rest: withoutSeparator(rest) };
+}
+
+const shorten = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
+
+/** A title without the colon at its end. */
+function withoutColon(title: Markdown): Markdown {
+  const last = title.at(-1);
+  return last?.type === 'text'
+    ? [...title.slice(0, -1), { ...last, value: last.value.replace(/\s*:\s*$/, '') }]
+    : title;
+}
+
+/** Text without the colon or the dash that parts it from a title before it. */
+export function withoutSeparator(text: Markdown): Markdown {
+  const [first, ...others] = trim(text);
+  return first?.type === 'text'
+    ? trim([{ ...first, value: first.value.replace(/^(?::|[–—-])(?:\s+|$)/, '') }, ...others])
+    : trim(text);
 }
 
 /** A figure as a chart prints it: the number large, its unit small beside it. */

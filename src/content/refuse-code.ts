@@ -29,12 +29,30 @@ const markdownFor: Readonly<Record<string, string>> = {
 
 const isNote = (code: string) => /^\s*\/\*[\s\S]*\*\/\s*$/.test(code);
 
+/** Takes notes to colleagues out, {/* like this *\/}, with the spaces that stood between them and the ends of a block. */
+export function takeOutNotes(tree: Root): void {
+  visit(tree, (node, index, parent) => {
+    if (!parent || index === undefined) return undefined;
+    if (node.type !== 'mdxFlowExpression' && node.type !== 'mdxTextExpression') return undefined;
+    if (!isNote(node.value)) return undefined;
+    parent.children.splice(index, 1);
+    const [before, after] = [parent.children[index - 1], parent.children[index]];
+    if (before?.type === 'text' && after?.type === 'text') {
+      before.value += after.value;
+      parent.children.splice(index, 1);
+    } else if (before?.type === 'text' && !after) before.value = before.value.trimEnd();
+    else if (after?.type === 'text' && !before) after.value = after.value.trimStart();
+    return [SKIP, index];
+  });
+}
+
 /**
- * Takes notes to colleagues out, and refuses whatever else is code and not words: imports, expressions, HTML, unknown
- * components, attributes that run. What is refused is taken out too, so that the rest of the page can be drawn.
+ * Takes notes to colleagues out, and refuses everything else that is code: imports, expressions, HTML, unknown components,
+ * attributes that run. Refused code is taken out too, so that the rest of the page can be drawn.
  */
 export function remarkRefuseCode(names: readonly string[]) {
   return (tree: Root, file: VFile) => {
+    takeOutNotes(tree);
     visit(tree, (node, index, parent) => {
       if (!parent || index === undefined) return undefined;
       const replace = (...nodes: PhrasingContent[]): [typeof SKIP, number] => {
@@ -51,13 +69,12 @@ export function remarkRefuseCode(names: readonly string[]) {
         return replace();
       }
       if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
-        if (!isNote(node.value))
-          report(file, node, {
-            rule: 'curly-bracket',
-            message: `The curly brackets around “${node.value.trim()}” mean code: a visitor would not see these words.`,
-            instead:
-              'Type the words without the brackets, or \\{ for the sign itself. A note to colleagues is {/* your note */}.',
-          });
+        report(file, node, {
+          rule: 'curly-bracket',
+          message: `The curly brackets around “${node.value.trim()}” mean code: a visitor would not see these words.`,
+          instead:
+            'Type the words without the brackets, or \\{ for the sign itself. A note to colleagues is {/* your note */}.',
+        });
         return replace();
       }
       if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return undefined;

@@ -49,7 +49,7 @@ it.each([
   ['Bring proof, e.g a payslip.', 'advice word-short'],
   ['Trade license and lease come first.', 'advice licence'],
   ['We guarantee the stamp every time.', 'advice promise'],
-  ['The rule has two exceptions.[^1]', 'error placeholder'],
+  ['The rule has two exceptions.[^1]', 'error footnote'],
   ['Certainly! Here is a polished version of it.', 'error chatbot'],
   ['As an AI language model, the firm knows the rule.', 'error chatbot'],
   ['Ask [Insert name of the bank] for it.', 'error placeholder'],

@@ -49,7 +49,9 @@ it('an address that the main branch answers and nothing here would is told, on t
   const [problem, ...others] = await check({ root: fixture, today, before });
   expect(others).toEqual([]);
   expect(problem).toMatchObject({ rule: 'address-gone', file: vat });
-  expect(problem?.instead).toContain(`${vat} these lines:\nmovedFrom:\n  - /who-we-are`);
+  expect(problem?.instead).toContain(
+    `between the two --- at the top of ${vat}, below description, these lines:\nmovedFrom:\n  - /who-we-are`,
+  );
 });
 
 it.each([

@@ -13,6 +13,7 @@ import { type Finding, type Problem, problemOf } from './problem.ts';
 import { type AskedPage, readPage, readTop, type SitePage } from './read-pages.ts';
 import type { Site } from './site.ts';
 import { gapsIn } from './source.ts';
+import { holdStructure } from './structure.ts';
 
 /** What to check: the named pages, or all of them. */
 export interface Scope {
@@ -26,6 +27,8 @@ export interface Scope {
   today?: string;
   /** What the main branch has otherwise, as `pagesBefore` finds it. */
   before?: readonly PageBefore[];
+  /** Pages that the main branch does not have, as `newPages` finds them. */
+  added?: readonly string[];
 }
 
 /** Checks the words of the site. Returns every problem, in the order of the files and their lines. */
@@ -35,6 +38,7 @@ export async function check({
   texts = {},
   today = new Date().toISOString().slice(0, 10),
   before = [],
+  added = [],
 }: Scope = {}): Promise<Problem[]> {
   const typed = (file: string) => plainLines(texts[file] ?? textOf(root, file));
   const isAsked = (file: string) => !files || files.includes(file);
@@ -61,12 +65,14 @@ export async function check({
       ...misplaced.map(({ file }) => addressMeant(file)),
     ]),
     publicFiles: new Set(filesIn(root, 'public').map((file) => file.slice('public'.length))),
+    added: new Set(added),
     before: new Map(before.map(({ file, source }) => [file, source])),
     today,
   };
   const rules = pageRules(typed('docs/voice.md'), typed('dictionary.txt'), site.publicFiles);
   // where two findings overlap, the first is reported: the order is from cause to symptom
   const findings = [
+    ...asked.flatMap(holdStructure),
     ...asked.flatMap(({ file, source, findings }) => [...gapsIn(file, source), ...findings]),
     ...misplaced,
     ...holdAddresses(site),
@@ -96,8 +102,10 @@ export function oneAPlace(findings: readonly Finding[]): Finding[] {
   const endOf = ({ rule, start, end }: Finding) =>
     Math.max(end, start + 1) + (rule.startsWith('figure-') ? 2 : 0);
   for (const one of findings.toSorted((a, b) => rank(a) - rank(b))) {
-    const touches = (other: Finding) =>
-      other.file === one.file && other.start < endOf(one) && one.start < endOf(other);
+    const touches = (other: Finding) => {
+      const { start, end } = other.covers ?? { start: other.start, end: endOf(other) };
+      return other.file === one.file && start < endOf(one) && one.start < end;
+    };
     if (!told.some(touches)) told.push(one);
   }
   return told;

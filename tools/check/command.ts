@@ -5,7 +5,7 @@ import { suggest } from '../../src/content/report.ts';
 import { savedOffsets } from '../../src/content/set-right.ts';
 import { check, type Scope } from './check.ts';
 import { pageFiles, textOf } from './page-files.ts';
-import { pagesBefore } from './pages-before.ts';
+import { newPages, pagesBefore } from './pages-before.ts';
 import type { Problem } from './problem.ts';
 import { readTop } from './read-pages.ts';
 import { printGithub, printProblem, summary } from './report.ts';
@@ -33,7 +33,7 @@ export async function runCheck(
     return 2;
   }
   const { root, files, format, fix } = request;
-  const scope: Scope = { root, files, today, before: pagesBefore(root) };
+  const scope: Scope = { root, files, today, before: pagesBefore(root), added: newPages(root) };
   const mended = fix ? await mend(scope, root) : 0;
   const problems = await check(scope);
   const errors = problems.filter(({ level }) => level === 'error').length;

@@ -59,7 +59,13 @@ const everywhere = Number.POSITIVE_INFINITY;
 /** Numbers of things that a page says and shows: in the sentence above them, in their heading, or by the name of what only one part of the page has. */
 export const holdCounts: PageRule = (doc) => {
   const blocks = doc.tree.children;
-  const all = blocks.flatMap(countable);
+  // two lists beside each other are one whose signs differ, which is reported by itself
+  const isParted = (index: number) =>
+    blocks[index]?.type === 'list' &&
+    [blocks[index - 1], blocks[index + 1]].some((one) => one?.type === 'list');
+  const counted = (from: readonly RootContent[]) =>
+    from.filter((block) => !isParted(blocks.indexOf(block))).flatMap(countable);
+  const all = counted(blocks);
   const steps = all.filter(({ what }) => what === 'steps');
   /** What a paragraph leads: the part below it, or the component that it opens. */
   const below = (node: Nodes) => {
@@ -73,7 +79,7 @@ export const holdCounts: PageRule = (doc) => {
     if (heading.type !== 'heading') return [];
     const after = blocks.slice(blocks.indexOf(heading) + 1);
     const end = after.findIndex((one) => one.type === 'heading' && one.depth <= heading.depth);
-    return after.slice(0, end < 0 ? undefined : end).flatMap(countable);
+    return counted(after.slice(0, end < 0 ? undefined : end));
   };
   /** The part of a section that counts what the section’s heading names: ‘Partner banks’ above a list of banks. */
   const inSection = (node: Nodes, things: string) => {

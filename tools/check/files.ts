@@ -5,7 +5,7 @@ import { placeOf, planOf } from '../../src/page.ts';
 import { typeable } from '../typeable.ts';
 import { listFile as figureFile } from './figures/figure-list.ts';
 import type { Finding, Saying } from './problem.ts';
-import { type SitePage, topEnd } from './read-pages.ts';
+import { readTop, type SitePage, topEnd } from './read-pages.ts';
 import type { Site } from './site.ts';
 
 /** The name that a file should have to be read. */
@@ -52,25 +52,61 @@ function faultOf(file: string): Saying | undefined {
 /** The tag of a component with the attribute `checklist`, which gives its page a plan. */
 const hasChecklist = /<(?:DocTable|CardGrid)\s[^>]*\bchecklist\b/;
 
-/** Addresses that two pages have or claim to have had, or one twice, and those where the plan of another page or a folder of the site stands. */
-export function holdAddresses({ pages, publicFiles }: Site): Finding[] {
+/** What claims an address: the name of a page's file, or a line under alsoAt or movedFrom. */
+interface Claim {
+  page: SitePage;
+  address: string;
+  by: 'name' | 'alsoAt' | 'movedFrom';
+}
+
+/**
+ * Reports an address that is claimed twice: by two pages, by one page twice, by the plan of a page or by a folder of the
+ * site. The error is at the claim that the main branch does not have; of two that it has, at an old address.
+ */
+export function holdAddresses({ pages, publicFiles, before, added }: Site): Finding[] {
   const plans = pages.filter(({ source }) => hasChecklist.test(source));
   const inPublic = [...publicFiles].map((file) => `/${file.split('/')[1]}`);
-  const seen = new Map<string, string>([
+  const owners = new Map<string, string>([
     ...[...builtFolders, ...inPublic].map((name) => [name, 'a folder of the site'] as const),
     ...plans.map(({ file, address }) => [planOf(address), `the plan of ${file}`] as const),
   ]);
-  const tell = ({ file, source }: SitePage, address: string): Finding[] => {
-    const other = seen.get(address);
-    seen.set(address, other ?? file);
-    const start = Math.max(0, source.slice(0, topEnd(source)).lastIndexOf(address));
-    const message = `The address ${address} is taken: ${other} has it.`;
-    const instead = 'Take it out under alsoAt or movedFrom, or rename one of the files.';
-    return other ? [{ file, start, end: start, rule: 'address-shared', message, instead }] : [];
-  };
-  // what pages have now counts before what they had
-  return [
-    ...pages.flatMap((page) => page.addresses.flatMap((one) => tell(page, one))),
-    ...pages.flatMap((page) => (page.top.movedFrom ?? []).flatMap((one) => tell(page, one))),
+  const claims = [
+    ...pages.flatMap((page) =>
+      page.addresses.map((address, index): Claim => {
+        return { page, address, by: index === 0 ? 'name' : 'alsoAt' };
+      }),
+    ),
+    ...pages.flatMap((page) =>
+      (page.top.movedFrom ?? []).map((address): Claim => ({ page, address, by: 'movedFrom' })),
+    ),
   ];
+  const isNew = ({ page: { file }, address, by }: Claim) => {
+    const was = before.get(file);
+    return (
+      added.has(file) ||
+      (by !== 'name' && was !== undefined && !claimsOf(file, was).includes(address))
+    );
+  };
+  return claims
+    .toSorted((one, other) => Number(isNew(one)) - Number(isNew(other)))
+    .flatMap(({ page: { file, source }, address, by }) => {
+      const owner = owners.get(address);
+      owners.set(address, owner ?? file);
+      if (!owner) return [];
+      const line = by === 'name' ? 0 : source.slice(0, topEnd(source)).lastIndexOf(address);
+      const start = Math.max(0, line);
+      const end = by === 'name' ? start : start + address.length;
+      const message = `The address ${address} is taken: ${owner} has it.`;
+      const instead =
+        by === 'name'
+          ? `Give this file another name. If this page replaces what ${owner} has, take the address out there.`
+          : `Take the line out under ${by}.`;
+      return [{ file, start, end, rule: 'address-shared', message, instead }];
+    });
+}
+
+/** The addresses that the front matter of a page claims. */
+function claimsOf(file: string, source: string): string[] {
+  const { addresses, top } = readTop(file, source);
+  return [...addresses, ...(top.movedFrom ?? [])];
 }

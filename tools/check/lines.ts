@@ -25,7 +25,7 @@ export interface Line {
   words?: (text: string) => string;
 }
 
-/** What rows find in the lines that are made of a page. After \ a sign is meant to be read. */
+/** What rows find in the lines that are made of a page. A sign after \ is text. */
 export const rowRule =
   (rows: readonly Row[], linesOf: (doc: Doc) => readonly Line[]): PageRule =>
   (doc) =>
@@ -35,8 +35,11 @@ export const rowRule =
           .filter((row) => !line.block || looksAt(row, line.block))
           .flatMap((row) => matchesOf(line.text, row.find).flatMap((one) => tell(row, one, line))),
       )
-      .filter(({ start }) => doc.source[start - 1] !== '\\')
+      .filter(({ start }) => !isEscaped(doc.source, start))
       .map((found) => ({ file: doc.file, ...found }));
+
+const isEscaped = (source: string, start: number) =>
+  /^\\[!-/:-@[-`{-~]/.test(source.slice(start, start + 2));
 
 /** Whether a row looks at a block. */
 const looksAt = (row: Row, { kind, item, inside, text }: Block): boolean =>
@@ -136,9 +139,16 @@ export function nodesOf(doc: Doc): Line[] {
       `before ${name(beside[index + 1])}: ${textOf(node).replace(/\s+/g, ' ').trim()}`,
     ].join(', ');
     if (node.type === 'heading') heading = node;
-    lines.push({ text, place: () => spanOf(node) });
+    lines.push({ text, place: (start, end) => placeInNode(node, text, start, end) });
   });
   return lines;
+}
+
+/** The last words of a node, where a row points at them; the whole node for anything else. */
+function placeInNode(node: Nodes, text: string, start: number, end: number) {
+  const whole = spanOf(node);
+  const isLast = end === text.length && start > text.lastIndexOf(': ');
+  return isLast ? { start: whole.end - (end - start), end: whole.end } : whole;
 }
 
 /** What rows of nodes call a node: `heading2`, `underlined2`, `task`, `unevenRow`, the name of a component, else its type. */

@@ -3,7 +3,9 @@ import type { RootContentMap } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { groupOf } from '../../src/config/groups.ts';
+import { takeOutNotes } from '../../src/content/refuse-code.ts';
 import { nearest } from '../../src/content/report.ts';
+import { remarkTypography } from '../../src/content/set-right.ts';
 import { placeOf } from '../../src/page.ts';
 import { addressOf, atNode, parse } from './document.ts';
 import type { Finding, Saying } from './problem.ts';
@@ -92,11 +94,13 @@ export function holdLinks({ pages, asked, addresses, publicFiles }: Site): Findi
   }
 }
 
-/** The anchors of headings, as rehype-slug gives them: nothing else of the page is parsed. */
+/** The anchors of headings, as rehype-slug gives them to a page that is compiled: nothing else of the page is parsed. */
 function anchorsOf(source: string): string[] {
   const slugger = new GithubSlugger();
-  const headings = source.match(/^#{1,6} .*$/gm)?.join('\n\n') ?? '';
-  return parse(headings).children.map((heading) => slugger.slug(textOf(heading)));
+  const headings = parse(source.match(/^#{1,6} .*$/gm)?.join('\n\n') ?? '');
+  takeOutNotes(headings);
+  remarkTypography()(headings);
+  return headings.children.map((heading) => slugger.slug(textOf(heading)));
 }
 
 const meant = (near: string | undefined, instead: string): Pick<Saying, 'expected' | 'instead'> =>

@@ -18,10 +18,12 @@ export function holdMoved({ pages, addresses }: Site, before: readonly PageBefor
       const typed = heir?.top.alsoAt?.find(({ address }) => !was.includes(address))?.address;
       const again = typed ? `If ${typed} is a slip, type ${lost.join(', ')} again. Else` : 'So';
       const page = heir?.file ?? 'the page that visitors should find instead';
-      const below = heir?.top.movedFrom ? 'below movedFrom:' : 'these lines:\nmovedFrom:';
+      const below = heir?.top.movedFrom
+        ? 'below movedFrom:'
+        : 'below description, these lines:\nmovedFrom:';
       const lines = lost.map((address) => `\n  - ${address}`).join('');
       const message = `On the main branch a page is at ${lost.join(', ')}, and here none is: old links and search results would find “page not found”.`;
-      const instead = `${again} that they find it, add at the top of ${page} ${below}${lines}`;
+      const instead = `${again} that they find it, add between the two --- at the top of ${page}, ${below}${lines}`;
       const place = { file: heir?.file ?? file, start: 0, end: 0 };
       return [{ ...place, rule: 'address-gone', message, instead }];
     });

@@ -18,9 +18,7 @@ const changed = 'diff --name-status -z --no-ext-diff --find-renames --diff-filte
  * Empty where git cannot say for certain: without git or a repository, in a shallow clone, without a main branch.
  */
 export function pagesBefore(root = '.'): PageBefore[] {
-  if (git(root, 'rev-parse', '--is-shallow-repository')?.trim() !== 'false') return [];
-  const main = mainBranches.find((name) => git(root, 'rev-parse', '--verify', '--quiet', name));
-  const base = main && git(root, 'merge-base', 'HEAD', main)?.trim();
+  const base = baseOf(root);
   const files = (base && git(root, ...changed.split(' '), base, '--', 'pages')) || '';
   return [...files.matchAll(/R\d*\0([^\0]+)\0([^\0]+)\0|[DM]\0([^\0]+)\0/g)]
     .map(([, from = '', now, file = from]) => ({ file, now }))
@@ -29,4 +27,25 @@ export function pagesBefore(root = '.'): PageBefore[] {
       ...one,
       source: plainLines(git(root, 'show', `${base}:./${one.file}`) ?? ''),
     }));
+}
+
+/** The commit at which the working tree left the main branch; undefined where git cannot say for certain. */
+function baseOf(root: string): string | undefined {
+  if (git(root, 'rev-parse', '--is-shallow-repository')?.trim() !== 'false') return undefined;
+  const main = mainBranches.find((name) => git(root, 'rev-parse', '--verify', '--quiet', name));
+  return main && git(root, 'merge-base', 'HEAD', main)?.trim();
+}
+
+/** The pages that the main branch does not have, under this name or another; empty where git cannot say for certain. */
+export function newPages(root = '.'): string[] {
+  const base = baseOf(root);
+  if (!base) return [];
+  const added = 'diff --name-only -z --no-ext-diff --find-renames --diff-filter=A --relative';
+  const untracked = 'ls-files --others --exclude-standard -z';
+  return [
+    git(root, ...added.split(' '), base, '--', 'pages'),
+    git(root, ...untracked.split(' '), 'pages'),
+  ]
+    .flatMap((files) => files?.split('\0') ?? [])
+    .filter((file) => file.endsWith('.mdx'));
 }

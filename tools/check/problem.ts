@@ -24,10 +24,12 @@ export interface Finding extends Saying {
   file: string;
   start: number;
   end: number;
+  /** Where other findings are symptoms of this one, if that is more than its own place. */
+  covers?: { start: number; end: number };
 }
 
 /** One thing wrong with the words of the site, as it is told and printed. Lines and columns count from 1. */
-export interface Problem extends Omit<Finding, 'start' | 'end' | 'fix'> {
+export interface Problem extends Omit<Finding, 'start' | 'end' | 'fix' | 'covers'> {
   line: number;
   column: number;
   /** Where the offending text ends: the column after its last character. Of several lines the first is pointed at. */
@@ -42,7 +44,7 @@ export interface Problem extends Omit<Finding, 'start' | 'end' | 'fix'> {
 
 /** A finding as it is told, with its place in the text of its file. */
 export function problemOf(finding: Finding, source: string): Problem {
-  const { start, end, fix, level = 'error', ...said } = finding;
+  const { start, end, fix, level = 'error', covers: _, ...said } = finding;
   const { line, column } = pointAt(source, start);
   const [found = ''] = source.slice(start, end).split('\n');
   const place = { line, column, endLine: line, endColumn: column + found.length };

@@ -6,6 +6,7 @@ import { oneAPlace } from './check.ts';
 import { readDocument } from './document.ts';
 import { textOf } from './page-files.ts';
 import { pageRules } from './page-rules.ts';
+import { holdStructure } from './structure.ts';
 
 /**
  * The rules of one page as a remark plugin: editors run it by the remark language server and `.remarkrc.mjs`
@@ -18,7 +19,8 @@ export function remarkCheck() {
     const source = String(file);
     const { cwd } = file;
     const rule = pageRules(textOf(cwd, 'docs/voice.md'), textOf(cwd, 'dictionary.txt'), []);
-    for (const one of oneAPlace(rule(readDocument(page, source, tree)))) {
+    const doc = readDocument(page, source, tree);
+    for (const one of oneAPlace([...holdStructure(doc), ...rule(doc)])) {
       const message = file.message(`${one.message} ${one.instead}`, {
         place: { start: pointAt(source, one.start), end: pointAt(source, one.end) },
         source: 'check',

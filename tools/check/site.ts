@@ -12,6 +12,8 @@ export interface Site {
   publicFiles: ReadonlySet<string>;
   /** Pages and the list of figures as the main branch has them, where it has them otherwise, by file. */
   before: ReadonlyMap<string, string>;
+  /** Pages that the main branch does not have. */
+  added: ReadonlySet<string>;
   /** Such as `2026-11-21`. */
   today: string;
 }

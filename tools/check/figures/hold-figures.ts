@@ -155,7 +155,7 @@ function oneFewer(doc: Doc, one: Listed, left: number, before: string): Finding 
   const isNew = (line: number) => !before.includes(doc.source.split('\n')[line - 1] ?? '');
   const [alone] = eachMatch(doc, bare, ({ index: at }, block) =>
     findFigures(block.text).some(({ start, end }) => start <= at && at < end) ||
-    (before !== doc.source && !isNew(doc.source.slice(0, block.at[at]).split('\n').length))
+    (before !== doc.source && !isNew(doc.source.slice(0, block.ranges[at]?.[0]).split('\n').length))
       ? undefined
       : saying,
   );

@@ -1,0 +1,184 @@
+import { describe, expect, it } from 'vitest';
+import * as vocabulary from '../../components/vocabulary/index.ts';
+import { pageReader } from '../../src/content/read-page.ts';
+import { check } from '../../tools/check/check.ts';
+import { applyFixes } from '../../tools/check/command.ts';
+import { checkPage, faultsOf, fixture, textOf, today, top, vat } from '../fixture.ts';
+
+const contact = 'pages/contact.mdx';
+const honest = 'Exempt sales do not.';
+const start = textOf(vat).split('\n').indexOf(honest) + 1;
+
+/** What is reported of lines in a page, each as `line: rule`, counted from the first of them. */
+async function found(lines: string): Promise<string[]> {
+  const problems = await checkPage(vat, pageWith(lines));
+  return problems.map(({ line, rule }) => `${line - start - 1}: ${rule}`);
+}
+
+/** A page with these lines as paragraphs of their own. */
+const pageWith = (lines: string) => textOf(vat).replace(honest, () => `${honest}\n\n${lines}\n`);
+
+describe('pasted lines that begin no list', () => {
+  it.each([
+    ...['•', '‣', '◦', '▪', '■', '□', '●', '➢', '→', '✓', '✔', '☐', '★', '◆', '\uF0B7', '→', '->'],
+    ...['o', '①', '–', '—', '−', '‑', '✅', '▶️', '(a)', '(i)', 'a.', 'a)', 'ii.', '(1)', '§'],
+  ])('are reported on every line: %s', async (sign) => {
+    expect(await found(`You bring this.\n${sign} the licence.\n${sign} the passport.`)).toEqual(
+      expect.arrayContaining(['2: list-sign', '3: list-sign']),
+    );
+  });
+
+  it.each(['A.', 'I.', '1 -', '1:'])(
+    'are advice where they may be a name or a sum: %s',
+    async (sign) => {
+      const lines = `${sign} Licences are in date.\n${sign} Passports are in date.`;
+      expect(await found(lines)).toEqual(expect.arrayContaining(['1: list-sign', '2: list-sign']));
+    },
+  );
+
+  it('are a list after --fix where they begin with a bullet', async () => {
+    const typed = pageWith('You bring:\n\n• the licence\n• the passport');
+    const problems = await checkPage(vat, typed);
+    expect(problems.map(({ fix }) => fix?.text)).toEqual(['- ', '- ']);
+    expect(applyFixes(typed, problems)).toBe(
+      pageWith('You bring:\n\n- the licence\n- the passport'),
+    );
+  });
+
+  it.each([
+    [
+      'bullets below an item of a list',
+      'You bring:\n\n- the licence\n  • of the firm\n  • of the branch',
+      ['4: list-sign', '5: list-sign'],
+    ],
+    [
+      'titles in bold that run on',
+      '**Step 1:** We file it.\n**Step 2:** We wait for it.',
+      ['1: list-sign', '2: list-sign'],
+    ],
+    [
+      'numbers with brackets',
+      'You bring:\n\n1) the licence\n2) the passport',
+      ['3: list-number', '4: list-number'],
+    ],
+  ])('are reported: %s', async (_what, lines, places) => {
+    expect(await found(lines)).toEqual(places);
+  });
+});
+
+describe('structure from other programs is reported once', () => {
+  it.each([
+    ['a table of a spreadsheet', 'Fee\tDay\nAED 5\t2', 'table-broken'],
+    ['a table without its line of dashes', 'Fee | Day', 'table-broken'],
+    ['a form feed', 'Exempt sales\fdo not.', 'line-break'],
+    ['a vertical tab', 'Exempt sales\vdo not.', 'line-break'],
+    ['stars between figures', 'It is 3*4*12 of it.', 'stray-mark'],
+    ['a footnote', 'Exempt sales do not.[^1]', 'footnote'],
+    ['a raised figure', 'Exempt sales do not.²', 'footnote'],
+    ['a contents list', '[TOC]', 'contents-list'],
+    ['a note of another program', ':::note\nThe fee is fixed.\n:::', 'note-kind'],
+    ['a note of MkDocs', '!!! note\nThe fee is fixed.', 'note-kind'],
+    ['spaces inside bold', 'Exempt ** sales ** do not.', 'stray-mark'],
+    ['a word parted at the end of a line', 'The regis-\ntration is free.', 'word-parted'],
+    ['a line of dashes under a sentence', 'The fee is fixed.\n---', 'heading-dashes'],
+    [
+      'a mail address with a space',
+      'Write to [us](mailto:hello@landfall.example?subject=VAT help).',
+      'link-broken',
+    ],
+    ['a line break of HTML', 'One line.<br />Another one.', 'line-break'],
+    [
+      'a heading without ##',
+      'The bank asks.\n\nRequired Documents\n\nThe bank waits.',
+      'heading-missing',
+    ],
+    [
+      'a question that is no heading',
+      'The bank asks.\n\nWhat is VAT?\n\nThe bank waits.',
+      'heading-missing',
+    ],
+  ])('%s', async (_what, lines, rule) => {
+    const places = await found(lines);
+    expect(places.map((place) => place.replace(/^\d+: /, ''))).toEqual([rule]);
+  });
+
+  it.each([
+    'The flat has 90 m² in all.',
+    'A. Smith signs it.',
+    'The three-\nand four-year terms end.',
+    'It is 3 × 4 of it.',
+    '> We file on time.\n> — Our rule',
+  ])('accepts %j', async (lines) => {
+    const errors = (await checkPage(vat, pageWith(lines))).filter(
+      ({ level, rule }) => level === 'error' && !/^(?:figure|spelling|count)/.test(rule),
+    );
+    expect(errors).toEqual([]);
+  });
+});
+
+it('reports a line that a quotation takes in at that line, and nothing else', async () => {
+  const lines = '> We file on time.\n> — Our rule\nThe bank waits.';
+  const problems = await checkPage(vat, pageWith(lines));
+  expect(problems).toMatchObject([
+    {
+      line: start + 4,
+      rule: 'quotation-end',
+      instead: expect.stringContaining('empty line above'),
+    },
+  ]);
+});
+
+it('reports a paragraph that ends in a colon at the colon', async () => {
+  const [place] = await found(
+    `We file.\nBring these documents:\n\n### Who else pays\n\nNobody pays.`,
+  );
+  expect(place).toBe('2: full-stop');
+});
+
+describe('an item of a component that begins with a title in bold', () => {
+  const services = (item: string) =>
+    `<NumberedServices>\n\n1. ${item}\n2. **Two**\n   We ask.\n\n</NumberedServices>`;
+
+  it.each(['**One**: We file.', '**One:** We file.', '**One** – We file.', '**One**\n   We file.'])(
+    'is drawn without the sign after it: %j',
+    async (item) => {
+      const { file } = await pageReader(vocabulary)('pages/a.mdx', `${top}\n${services(item)}\n`);
+      expect(file.messages).toEqual([]);
+    },
+  );
+
+  it.each([
+    [
+      '**One**\n   We file:\n\n   - this\n   - that',
+      'expected running text in this item, found a bulleted list',
+    ],
+    ['**One**\n\n   We file.', 'found an empty line above “We file.”. → Take the empty line out'],
+  ])('is reported at its cause: %j', async (item, said) => {
+    const faults = await faultsOf(services(item));
+    expect(faults).toEqual([expect.stringContaining(said)]);
+  });
+});
+
+it.each(['## Step by step {/* Omar reads this */}', '## {/* a */} Step {/* b */} by step'])(
+  'a note in a heading does not change its address: %s',
+  async (heading) => {
+    const source = `${top}\nSee [the steps](#step-by-step).\n\n${heading}\n\nIt goes so.\n`;
+    const { file } = await pageReader(vocabulary)(contact, source);
+    const [last] =
+      file.data.markdown?.children.filter(({ type }) => type === 'heading').slice(-1) ?? [];
+    expect(last).toMatchObject({ children: [{ value: 'Step by step' }] });
+    const problems = await checkPage(contact, source);
+    expect(problems.filter(({ rule }) => rule === 'link-no-heading')).toEqual([]);
+  },
+);
+
+it('reports an address that is taken on the new page', async () => {
+  const added = ['pages/about-us.mdx'];
+  const old = textOf(contact).replace(/^title:/m, 'movedFrom:\n  - /about-us\n$&');
+  const texts = { [contact]: old, 'pages/about-us.mdx': top };
+  const problems = await check({ root: fixture, today, texts, added });
+  const [problem, ...others] = problems.filter(({ rule }) => rule === 'address-shared');
+  expect(others).toEqual([]);
+  expect(problem).toMatchObject({ file: 'pages/about-us.mdx', line: 1 });
+  expect(problem?.instead).toContain('Give this file another name.');
+});

@@ -1,0 +1,91 @@
+import type { Blockquote, ListItem, Nodes, Parents, Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { type PageRule, spanOf } from './document.ts';
+import type { Finding } from './problem.ts';
+
+type Report = (
+  start: number,
+  end: number,
+  finding: Omit<Finding, 'file' | 'start' | 'end'>,
+) => void;
+
+/**
+ * Markdown that is valid but was read otherwise than it was meant, where a row cannot find the place: brackets after the
+ * numbers of a list, lines that a quotation takes in, stars between figures, bold beginnings that run on in a paragraph.
+ */
+export const holdStructure: PageRule = ({ file, source, tree }) => {
+  const findings: Finding[] = [];
+  const report: Report = (start, end, finding) => findings.push({ file, start, end, ...finding });
+  visit(tree as Root, (node, _index, parent) => {
+    if (node.type === 'listItem') bracketNumber(node, source, report);
+    if (node.type === 'blockquote') lazyLine(node, source, report);
+    if (node.type === 'emphasis') starsBetweenFigures(node, source, report);
+    if (node.type === 'paragraph' && parent?.type !== 'listItem') boldRun(node, source, report);
+  });
+  return findings;
+};
+
+/** `1)` begins a list of its own, apart from items that begin with `1.` */
+function bracketNumber(item: ListItem, source: string, report: Report): void {
+  const { start } = spanOf(item);
+  const [marker = ''] = source.slice(start).match(/^\d+\)/) ?? [];
+  if (!marker) return;
+  const dot = marker.replace(')', '.');
+  report(start, start + marker.length, {
+    rule: 'list-number',
+    message: `“${marker}” begins a list of its own, apart from items that begin with “${dot}”.`,
+    expected: dot,
+    instead: `Type “${dot}”.`,
+    fix: dot,
+  });
+}
+
+/** A line without > directly below a quotation belongs to it: https://spec.commonmark.org/0.31.2/#lazy-continuation-line */
+function lazyLine(quotation: Blockquote, source: string, report: Report): void {
+  const { start, end } = spanOf(quotation);
+  let at = start;
+  for (const [index, line] of source.slice(start, end).split('\n').entries()) {
+    if (index > 0 && !/^[ \t]*>/.test(line)) {
+      report(at, at + line.length, {
+        rule: 'quotation-end',
+        covers: { start, end },
+        message:
+          'This line has no > and no empty line above it, so it is read as part of the quotation.',
+        instead:
+          'Type an empty line above it. If it belongs to the quotation, type > and a space before it.',
+      });
+      return;
+    }
+    at += line.length + 1;
+  }
+}
+
+/** `3*4*12` is 3, an italic 4, and 12: nobody sees the stars. */
+function starsBetweenFigures(node: Nodes, source: string, report: Report): void {
+  const { start, end } = spanOf(node);
+  if (!/\d/.test(source[start - 1] ?? '') || !/\d/.test(source[end] ?? '')) return;
+  report(start, end, {
+    rule: 'stray-mark',
+    message: `The stars in “${source.slice(start - 1, end + 1)}” make the words between them italic, and no visitor sees the stars.`,
+    instead: 'Type × between figures that are multiplied, or \\* for the sign itself.',
+  });
+}
+
+/** Lines that each begin with a title in bold and run on in one paragraph, such as “**Step 1:** We file.” */
+function boldRun(paragraph: Parents, source: string, report: Report): void {
+  const titles = paragraph.children.filter((child) => {
+    const { start, end } = spanOf(child);
+    const isTitle =
+      /:\s*$/.test(source.slice(start, end).replace(/[*_]+$/, '')) || source[end] === ':';
+    return child.type === 'strong' && isTitle && /(?:^|\n)[ \t>]*$/.test(source.slice(0, start));
+  });
+  if (titles.length < 2) return;
+  for (const title of titles) {
+    const { start, end } = spanOf(title);
+    report(start, end, {
+      rule: 'list-sign',
+      message: `The line begins with a title in bold, like an item of a list, but runs on in the paragraph.`,
+      instead: 'Begin the line with - and a space, or with 1. and a space in a numbered list.',
+    });
+  }
+}
