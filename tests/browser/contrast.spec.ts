@@ -21,7 +21,7 @@ test('in forced colours signs mark what folds, and the page one is on', async ({
 });
 
 test('forced colours leave a button two, under the pointer too', async ({ page }) => {
-  await page.goto(pageWith('crumbs'));
+  await page.goto(pageWith('crumbs', 'acts--hero'));
   const button = page.locator('main .btn').first();
   for (const colorScheme of ['light', 'dark'] as const) {
     // a system of forced colours may ask for more contrast too

@@ -56,8 +56,9 @@ test('a figure that counts is read, copied and printed once, as its final value'
     });
   const final = await copied();
   await list.scrollIntoViewIfNeeded();
-  await page.clock.runFor(1_500);
   const moving = page.locator('[data-count]').nth(2);
+  await expect(moving).toHaveText('0+'); // the count has begun
+  await page.clock.runFor(1_500);
   await expect(moving).toHaveText('325+');
   await expect(moving).toHaveAttribute('aria-hidden', 'true');
   await expect(page.locator('.stats .sr')).toHaveText(figures);
@@ -169,8 +170,11 @@ test.describe('the film', () => {
   test('can be played by its control where the browser refuses to start it', async ({ page }) => {
     await page.addInitScript(() => {
       const { play } = HTMLMediaElement.prototype;
+      // not navigator.userActivation: evaluating code in the page activates it
+      let isPressed = false;
+      addEventListener('click', () => (isPressed = true), true);
       HTMLMediaElement.prototype.play = function () {
-        if (navigator.userActivation.hasBeenActive) return play.call(this);
+        if (isPressed) return play.call(this);
         return Promise.reject(new DOMException('refused', 'NotAllowedError'));
       };
     });
