@@ -8,7 +8,7 @@ import {
   readBands,
   readStack,
   readThreshold,
-  scaleOf,
+  scaleEnd,
   sumOf,
 } from './read-money.ts';
 
@@ -89,8 +89,7 @@ function Threshold({ bars, lines }: MoneyToScale) {
 
 /** Bars at one scale, each with its parts below it, every one beginning where the one before it ends. */
 function Stack({ bars }: MoneyToScale) {
-  const { step, count } = scaleOf(Math.max(...bars.map(({ worth }) => worth)));
-  const top = step * count;
+  const top = scaleEnd(Math.max(...bars.map(({ worth }) => worth)));
   const rows = bars.flatMap(({ parts, ...bar }) => [
     { ...bar, start: 0, look: parts.length > 0 ? ' money__row--sum' : '' },
     ...parts.map((part, index) => ({
@@ -114,7 +113,7 @@ function Stack({ bars }: MoneyToScale) {
           </b>
         </div>
       ))}
-      <Scale top={top} count={count} currency={first ? currencyOf(first) : ''} />
+      <Scale top={top} currency={first ? currencyOf(first) : ''} />
     </>
   );
 }
@@ -129,7 +128,7 @@ function Bands(chart: MoneyToScale) {
   const depth = (1000 * owedOn(top, chart)) / top;
   return (
     <>
-      <Scale top={top} count={4} currency={currencyOf(edge)} />
+      <Scale top={top} currency={currencyOf(edge)} />
       <div className="money__water">
         <svg aria-hidden="true" viewBox={`0 0 1000 ${depth}`}>
           <path d={`M0 0H1000V${depth}L${(1000 * edge.worth) / top} 0`} />
@@ -148,15 +147,16 @@ function Bands(chart: MoneyToScale) {
   );
 }
 
-/** A scale bar: dark and light in turn, marked at its ends and at each step between. */
-function Scale({ top, count, currency }: { top: number; count: number; currency: string }) {
-  const say = (worth: number) => worth.toLocaleString(languageTag);
+/** A scale bar: four equal divisions, dark and light in turn, with labels at 0, half and end. */
+function Scale({ top, currency }: { top: number; currency: string }) {
+  const inWords = (worth: number) => worth.toLocaleString(languageTag);
   return (
     <div className="money__scale">
-      {Array.from({ length: count }, (_, index) => (
-        <i key={index}>{index === 0 ? '0' : say((top / count) * index)}</i>
-      ))}
-      <b>{currency + say(top)}</b>
+      <i>0</i>
+      <i />
+      <i>{inWords(top / 2)}</i>
+      <i />
+      <b>{currency + inWords(top)}</b>
     </div>
   );
 }

@@ -149,10 +149,9 @@ export function owedOn(worth: number, { bars }: Pick<MoneyToScale, 'bars'>): num
   return (Math.min(worth, edge) * low + Math.max(0, worth - edge) * high) / 100;
 }
 
-/** The scale under bars: its step, a round amount of which three to six make it, and how many of them. */
-export function scaleOf(most: number): { step: number; count: number } {
-  const power = 10 ** Math.floor(Math.log10(most / 5));
-  const steps = [1, 2, 2.5, 3, 4, 5, 10].map((round) => round * power);
-  const step = steps.find((one) => most / one <= 5) ?? most;
-  return { step, count: Math.ceil(most / step) };
+/** The end of a scale that holds an amount: a round number whose half is round, too. */
+export function scaleEnd(most: number): number {
+  const power = 10 ** Math.floor(Math.log10(most));
+  const ends = [1, 1.2, 1.6, 2, 2.4, 3, 4, 5, 6, 8, 10].map((round) => round * power);
+  return ends.find((end) => end >= most) ?? most;
 }

@@ -60,8 +60,8 @@ function whenSeen(element: HTMLElement, begin: () => void): void {
 }
 
 /**
- * Marks in the contents list the section that is being read, however it was reached. Under the header of a small screen,
- * from the second screen on, a strip says which it is, and leads to the list.
+ * Marks in the contents list the section that is being read, however it was reached. Once the list has left the window,
+ * a strip under the header names that section and leads to the list.
  */
 function contents(list: HTMLElement, { of }: { of: string }): void {
   const links = [...list.querySelectorAll<HTMLAnchorElement>('a')];
@@ -77,10 +77,10 @@ function contents(list: HTMLElement, { of }: { of: string }): void {
   const [name, place] = [document.createElement('em'), document.createElement('span')];
   strip.append(name, place);
   let marked: HTMLAnchorElement | undefined;
+  const line = (share: number) => innerHeight * share;
   const mark = () => {
-    strip.hidden = scrollY < innerHeight;
-    const line = innerHeight * 0.4;
-    const read = headings.findLastIndex((it) => it && it.getBoundingClientRect().top < line);
+    strip.hidden = scrollY < innerHeight || list.getBoundingClientRect().bottom > line(0.2);
+    const read = headings.findLastIndex((it) => it && it.getBoundingClientRect().top < line(0.4));
     const isAtEnd = scrollY + innerHeight > document.documentElement.scrollHeight - 2;
     const index = isAtEnd ? links.length - 1 : Math.max(0, read);
     const link = links[index];

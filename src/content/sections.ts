@@ -174,7 +174,64 @@ function layOut(sections: readonly Section[], withContents: boolean): ElementCon
 }
 
 const proseSection = ({ id, heading, documents, blocks }: Section, plain?: true) =>
-  component('ProseSection', { id, heading, documents, plain }, blocks);
+  component(
+    'ProseSection',
+    { id, heading, documents, plain },
+    plain ? blocks : groupShortBlocks(blocks),
+  );
+
+/** How many letters a short block has at most, six lines of a text column, and how many such blocks make two columns. */
+const shortBlocks = { letters: 430, count: 3 };
+
+/** A `###` heading with what follows it, or a block that follows no such heading. */
+interface Part {
+  nodes: ElementContent[];
+  isShort: boolean;
+}
+
+/** Groups three or more short `###` blocks in a row, which the style sheet sets in two columns on wide screens. */
+function groupShortBlocks(blocks: readonly ElementContent[]): ElementContent[] {
+  const parts: Part[] = [];
+  for (const block of blocks) {
+    const last = parts.at(-1);
+    if (isElement(block, 'h3')) parts.push({ nodes: [block], isShort: true });
+    else if (last?.isShort && isElement(block, 'p')) last.nodes.push(block);
+    else parts.push({ nodes: [block], isShort: false });
+  }
+  const grouped: ElementContent[] = [];
+  let run: ElementContent[][] = [];
+  const endRun = () => {
+    const enough = run.length >= shortBlocks.count;
+    grouped.push(
+      ...(enough
+        ? [
+            div(
+              'shorts',
+              run.map((nodes) => div(undefined, nodes)),
+            ),
+          ]
+        : run.flat()),
+    );
+    run = [];
+  };
+  for (const { nodes, isShort } of parts) {
+    const letters = nodes.slice(1).reduce((sum, node) => sum + textOf(node).length, 0);
+    if (isShort && letters > 0 && letters <= shortBlocks.letters) run.push(nodes);
+    else {
+      endRun();
+      grouped.push(...nodes);
+    }
+  }
+  endRun();
+  return grouped;
+}
+
+const div = (className: string | undefined, children: ElementContent[]): Element => ({
+  type: 'element',
+  tagName: 'div',
+  properties: className ? { className: [className] } : {},
+  children,
+});
 
 /** Sections of running text: with the contents list of the page, in one column beside it. */
 function prose(run: readonly Section[], listed?: readonly Section[]): ElementContent[] {
@@ -212,7 +269,9 @@ function withRunningText(blocks: readonly ElementContent[]): ElementContent[] {
   const set: ElementContent[] = [];
   for (const block of blocks) {
     const last = set.at(-1);
-    if (!isElement(block, 'p', 'h3', 'h4', 'ul', 'ol')) set.push(block);
+    if (isComponent(block, 'MoneyChart') && last && isComponent(last, 'Note'))
+      set.push(div('example', [set.pop() as ElementContent, block]));
+    else if (!isElement(block, 'p', 'h3', 'h4', 'ul', 'ol')) set.push(block);
     else if (last && isComponent(last, 'Running')) last.children.push(block);
     else set.push(component('Running', {}, [block]));
   }
