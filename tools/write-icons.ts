@@ -18,6 +18,7 @@ const interfaceIcons = [
   'magnifying-glass',
   'map-pin',
   'phone',
+  'printer',
   'share-network',
   'twitter-logo',
   'warning-circle',

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import wide from '../../src/art/hero.svg?raw';
 import phone from '../../src/art/hero-phone.svg?raw';
 import { buildDay } from '../../src/config/dates.ts';
@@ -30,7 +31,7 @@ function UrgentNotice() {
       <b>
         {strings.noticeUntil} <time dateTime={day}>{dayInText(day)}</time>
       </b>
-      <a href={page.address}>{sentenceCase(what)}</a> <em data-by={day} />
+      <Link to={page.address}>{sentenceCase(what)}</Link> <em data-by={day} />
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { site } from '../../src/config/firm.ts';
-import { searchStrings, strings } from '../../src/config/strings.ts';
+import { menuStrings, searchStrings, strings } from '../../src/config/strings.ts';
 import { Icon } from './Icon.tsx';
 import { usePage } from './page-context.tsx';
 
@@ -61,6 +61,7 @@ export function PlanLink() {
   return (
     plan && (
       <Link className="planlink" to={plan}>
+        <Icon name="printer" />
         {strings.printChecklist}
       </Link>
     )
@@ -68,7 +69,7 @@ export function PlanLink() {
 }
 
 /**
- * The bar at the foot of small screens: book, call, chat. It rises as the hero's own button leaves the screen. On wide
+ * The bar at the foot of small screens: book (but on the contact page), call, chat, menu. It rises as the hero's own button leaves the screen. On wide
  * screens the chat alone is left of it, and floats: the flare of the light.
  */
 export function PhoneBar() {
@@ -77,12 +78,14 @@ export function PhoneBar() {
     <nav className="quay" aria-label={strings.contact}>
       <div className="neat" />
       <ul>
-        <li>
-          <PageLink className="quay__book" href={role === 'contact' ? '#contact-form' : '/contact'}>
-            <Icon name="calendar-blank" />
-            {strings.book}
-          </PageLink>
-        </li>
+        {role !== 'contact' && (
+          <li>
+            <Link className="quay__book" to="/contact">
+              <Icon name="calendar-blank" />
+              {strings.book}
+            </Link>
+          </li>
+        )}
         <li>
           <a href={site.telephone.href}>
             <Icon name="phone" />
@@ -99,6 +102,12 @@ export function PhoneBar() {
           >
             <Icon name="chat-circle-dots" />
             {strings.chatShort}
+          </a>
+        </li>
+        <li>
+          <a href="#site-links" data-opens="drawer">
+            <Icon name="list" />
+            {menuStrings.menu}
           </a>
         </li>
       </ul>

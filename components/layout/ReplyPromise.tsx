@@ -12,7 +12,7 @@ export const ReplyPromise = () => (
     {strings.replyPromise(minutesInWords(site.consultationMinutes).length)}{' '}
     <em {...enhanced('reply', { hours: openHours })}>{strings.nextWorkingDay}</em>
     {site.registrations.map(({ authority, number, address }) => (
-      <a key={number} className="promise__register" href={address}>
+      <a key={number} href={address}>
         {strings.registration(authority, number)}
       </a>
     ))}

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { buildDay } from '../../src/config/dates.ts';
 import { dayInText, sentenceCase } from '../../src/config/edition.ts';
 import { strings } from '../../src/config/strings.ts';
@@ -36,7 +37,7 @@ function NoticeTable() {
           <tr key={page.address + what} className={isDue ? 'due' : undefined}>
             <th scope="row">{sentenceCase(what)}</th>
             <td>
-              <a href={page.address}>{labelOf(page)}</a>
+              <Link to={page.address}>{labelOf(page)}</Link>
             </td>
             <td>
               {isDue ? strings.noticeBy : strings.inForceSince}{' '}

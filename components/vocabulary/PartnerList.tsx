@@ -25,11 +25,10 @@ export const PartnerList = defineComponent<Props>({
     return { names };
   },
   render: ({ names }) => {
-    const monograms = monogramsOf(names);
     return (
       <ul className="partners">
-        {names.map((name, index) => (
-          <li key={name} data-monogram={monograms[index]}>
+        {names.map((name) => (
+          <li key={name} data-monogram={name.charAt(0)}>
             {name}
           </li>
         ))}
@@ -37,20 +36,3 @@ export const PartnerList = defineComponent<Props>({
     );
   },
 });
-
-/** Two letters that stand for each name, no two alike where that can be: 'Emirates NBD' is EN, 'FAB' is FA, and beside each other 'ADCB' is AC and 'ADIB' AI. */
-function monogramsOf(names: readonly string[]): string[] {
-  const plain = names.map((name) => {
-    const [one = '', other] = name.split(' ');
-    return other ? one.slice(0, 1) + other.slice(0, 1) : one.slice(0, 2);
-  });
-  return plain.map((monogram, index) => {
-    const name = names[index] ?? '';
-    const alike = names.filter((_, at) => at !== index && plain[at] === monogram);
-    const differs = (letter: string, at: number) => alike.every((other) => other[at] !== letter);
-    const letter =
-      alike.length > 0 &&
-      [...name].find((one, at) => at > 0 && /\p{L}/u.test(one) && differs(one, at));
-    return letter ? name.slice(0, 1) + letter.toUpperCase() : monogram;
-  });
-}

@@ -71,9 +71,8 @@ export function PassageToScale({ passage, waiting, dated = false }: Props) {
 }
 
 /** An empty place of a width in percent. */
-const Gap = ({ width }: { width: number }) => (
-  <svg className="passage__gap" width={percent(Math.max(0, width))} aria-hidden="true" />
-);
+const Gap = ({ width }: { width: number }) =>
+  width > 0.005 && <svg className="passage__gap" width={percent(width)} aria-hidden="true" />;
 
 interface RowProps {
   className?: string;
@@ -130,7 +129,7 @@ function LegRow({ leg, whole, positions, waiting }: LegProps) {
     >
       {!isWait && <b>{leg.step}</b>}
       <em>
-        {isWait && <span>{waiting ?? strings.waiting} </span>}
+        {isWait && <span>{`${waiting ?? strings.waiting} `}</span>}
         {range(leg.label)}
       </em>
     </Row>

@@ -127,7 +127,8 @@ function When({ what, days, unit }: DatedPoint) {
   const [least, most] = days.map((count) => Math.round(count / daysIn[unit]));
   return (
     <p className="passage__when" {...enhanced('begin', { days })}>
-      {strings.beginToday(what)} <em>{strings.unitsBetween(unit, least ?? 0, most ?? 0)}</em>
+      {`${strings.beginToday(what)} `}
+      <em>{strings.unitsBetween(unit, least ?? 0, most ?? 0)}</em>
     </p>
   );
 }

@@ -201,17 +201,9 @@ function groupShortBlocks(blocks: readonly ElementContent[]): ElementContent[] {
   const grouped: ElementContent[] = [];
   let run: ElementContent[][] = [];
   const endRun = () => {
+    const blocksOfRun = run.flat();
     const enough = run.length >= shortBlocks.count;
-    grouped.push(
-      ...(enough
-        ? [
-            div(
-              'shorts',
-              run.map((nodes) => div(undefined, nodes)),
-            ),
-          ]
-        : run.flat()),
-    );
+    grouped.push(...(enough ? [div('shorts', blocksOfRun)] : blocksOfRun));
     run = [];
   };
   for (const { nodes, isShort } of parts) {
@@ -226,10 +218,10 @@ function groupShortBlocks(blocks: readonly ElementContent[]): ElementContent[] {
   return grouped;
 }
 
-const div = (className: string | undefined, children: ElementContent[]): Element => ({
+const div = (className: string, children: ElementContent[]): Element => ({
   type: 'element',
   tagName: 'div',
-  properties: className ? { className: [className] } : {},
+  properties: { className: [className] },
   children,
 });
 

@@ -32,7 +32,7 @@ const specification: {
 /** What each count of the specification counts on the page. */
 const counted: Record<string, string> = {
   // a sounding repeats a figure of its paragraph, and is none itself
-  paragraphs: ':scope.prose > p:not(.sounding), .prose > p:not(.sounding)',
+  paragraphs: ':is(.prose, .shorts) > p:not(.sounding)',
   cards: '.cols > li',
   services: '.nums > li',
   steps: '.route > li',
