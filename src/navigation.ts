@@ -54,9 +54,14 @@ function shorten(links: NavigationLink[], pages: readonly Page[]): NavigationLin
 export function navigationOf(pages: readonly Page[]): Navigation {
   const insights = { href: '/#insights', label: groupOf('insights').title };
   const firm = groupOf('');
-  const own = linksOf(pages, firm);
-  // the articles stand as a list on the home page; the contact page comes last
-  const quickLinks = own.length > 0 ? own.toSpliced(-1, 0, insights) : [];
+  const isFooterOnly = ({ frontMatter }: Page) => frontMatter.menu?.footerOnly === true;
+  const headerLinks = linksOf(
+    pages.filter((page) => !isFooterOnly(page)),
+    firm,
+  );
+  // the articles are a list on the home page; the contact page is the last of the header’s links
+  const specified = headerLinks.length > 0 ? headerLinks.toSpliced(-1, 0, insights) : [];
+  const quickLinks = [...specified, ...linksOf(pages.filter(isFooterOnly), firm)];
   const titled = (group: Group, title: string): NavigationGroup => ({
     folder: group.folder,
     title,
@@ -72,7 +77,7 @@ export function navigationOf(pages: readonly Page[]): Navigation {
         .filter(({ menu }) => menu === id)
         .map((group) => titled(group, group.title)),
     })),
-    plainLinks: quickLinks.filter(({ href }) => href !== '/' && !href.includes('#')),
+    plainLinks: headerLinks.filter(({ href }) => href !== '/'),
     columns: groups
       .filter(({ menu, footer }) => menu || footer)
       .sort((one, other) => place(one) - place(other))

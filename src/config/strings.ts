@@ -71,6 +71,13 @@ export const strings = {
   planBegun: 'Begun on',
   planNotes: 'Notes',
   documents: (count: number) => `${count} documents`,
+  costsAndTimes: {
+    service: 'Service',
+    state: 'State charges',
+    fee: 'Our fee',
+    time: 'Time',
+    bring: 'What to bring',
+  },
   allBut: (others: string) => `all but ${others}`,
   published: (day: string) => `as published on ${day}`,
   telephone: 'Telephone',

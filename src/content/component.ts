@@ -50,7 +50,7 @@ export interface VocabularyComponent<
    */
   markdown?: (
     words: string,
-    pages: readonly Pick<Page, 'address' | 'group' | 'frontMatter'>[],
+    pages: readonly Pick<Page, 'address' | 'group' | 'frontMatter' | 'inShort'>[],
   ) => string;
   /** False where it holds a label or a call, which no search should find. */
   searched?: false;

@@ -3,6 +3,7 @@ import { toString as textOf } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import type { FrontMatter } from './front-matter.ts';
+import type { ShortAnswers } from './short-answers.ts';
 
 /** What a component says of itself. */
 export interface ComponentFacts {
@@ -18,6 +19,8 @@ export interface ComponentFacts {
   leads?: Led;
   /** Links with which a search may start. */
   starts?: { href: string; label: string }[];
+  /** The summary of a service page. */
+  inShort?: ShortAnswers;
 }
 
 /** A figure of a panel: how much it says, and whether it takes a row of its own there. */
@@ -45,10 +48,12 @@ export interface Leader {
 }
 
 /** What the plugins find on a page. The module of a page exports it as `facts`. */
-export interface PageFacts extends Required<Omit<ComponentFacts, 'soundings' | 'leads'>> {
+export interface PageFacts
+  extends Required<Omit<ComponentFacts, 'soundings' | 'leads' | 'inShort'>> {
   /** Whole minutes of reading. */
   minutes: number;
   soundings?: Sounding[];
+  inShort?: ShortAnswers;
   /** The sheets of their own that its components are drawn with, by their names in src/styles/own/. */
   styles: string[];
 }

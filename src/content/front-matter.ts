@@ -48,6 +48,12 @@ const menu = z.strictObject({
     .int('expected a whole number, 1 for the first place')
     .positive('expected a whole number, 1 for the first place')
     .describe('The place among its group: 1 is first.'),
+  footerOnly: z
+    .literal(true, 'expected true, or no such line')
+    .optional()
+    .describe(
+      'On one of the firm’s own pages: true where the footer lists it and the header does not.',
+    ),
 });
 
 /** The lines between the two --- at the top of a page. Each field explains itself. */

@@ -96,6 +96,7 @@ function readWord(node: Jsx, vocabulary: Vocabulary, file: VFile): void {
     page.questions.unshift(...(facts.questions ?? []));
     page.leaders.unshift(...(facts.leaders ?? []));
     page.starts.unshift(...(facts.starts ?? []));
+    page.inShort ??= facts.inShort;
     const sheets = [ask(styles, props) ?? []].flat();
     page.styles = [...new Set([...sheets, ...page.styles])];
   } catch (error) {

@@ -32,6 +32,14 @@ it.each([
   expect(said.join('\n')).not.toContain('since');
 });
 
+it('npm run golive lists a licence to confirm under the task of licences', () => {
+  const line =
+    'A registered consultant advises.{/* sample data: licence to confirm: consultant */}';
+  writeIn(site, 'pages/insurance.mdx', line);
+  const [found] = findLeft(site, given).filter(({ file }) => file === 'pages/insurance.mdx');
+  expect(found?.task).toMatch(/^Licences: /);
+});
+
 it('npm run golive lists keys that are not set, figures that nobody has confirmed for a year, and nothing when nothing is left', () => {
   expect(findLeft(done, given)).toEqual([]);
   const [key] = findLeft(done, { ...given, unset: ['VITE_EMAILJS_PUBLIC_KEY'] });

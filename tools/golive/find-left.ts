@@ -22,6 +22,8 @@ const tasks = {
   security:
     'Security: confirm security.contact in src/config/firm.ts and move security.expires ahead',
   law: 'Law: have a lawyer confirm these lines, then take the note out',
+  licences:
+    'Licences: confirm that whoever the line names holds this licence, then take the mark out',
   other: 'Other sample data: replace it and take the mark out',
   figures: `Figures: compare each with its source, then type “confirmed:” and the day in ${listFile}`,
 } as const;
@@ -32,6 +34,7 @@ const marks: readonly { task: string; file: RegExp; text: RegExp }[] = [
   { task: tasks.ratings, file: /firm\.ts$/, text: /stars:/ },
   { task: tasks.firm, file: /firm\.ts$/, text: /sample data/ },
   { task: tasks.people, file: /our-team\.mdx$|portrait|insights/, text: /sample data/ },
+  { task: tasks.licences, file: /./, text: /\blicence to confirm\b/ },
   { task: tasks.other, file: /./, text: /\bsample data\b/ },
 ];
 

@@ -1,0 +1,75 @@
+import type { Element } from 'hast';
+import type { ReactNode } from 'react';
+import { defineComponent } from '../../src/content/component.ts';
+import {
+  describe,
+  isElement,
+  type Markdown,
+  Refusal,
+  textOf,
+  trim,
+  withoutBlanks,
+} from '../../src/content/content.ts';
+import { items } from '../../src/content/readers.ts';
+import { answerLabels, phrasesIn, type ShortAnswers } from '../../src/content/short-answers.ts';
+
+interface Props {
+  answers: { label: string; paragraphs: ReactNode[] }[];
+}
+
+const labels = Object.values(answerLabels);
+
+/**
+ * The summary at the top of a service page: one item for each label of `answerLabels`, in their order. `<CostsAndTimes />`
+ * shows the first paragraph of an answer as well; further paragraphs are shown on the page alone.
+ */
+export const InShort = defineComponent<Props>({
+  contract: `A bulleted list of ${labels.length} items that begin in bold, in this order: ${labels.map((label) => `**${label}**`).join(' ')}`,
+  read(content) {
+    const list = content.required('ul');
+    content.end();
+    const found = items(list);
+    if (found.length !== labels.length)
+      throw new Refusal(list, `expected ${labels.length} items, found ${found.length}`);
+    const answers = labels.map((label, index) => ({
+      label,
+      paragraphs: readAnswer(found[index] as Element, label),
+    }));
+    return { answers };
+  },
+  facts: ({ answers }) => {
+    const first = (index: number) => phrasesIn(answers[index]?.paragraphs[0] ?? []);
+    const entries = Object.keys(answerLabels).map((key, index) => [key, first(index)]);
+    return { inShort: Object.fromEntries(entries) as ShortAnswers };
+  },
+  render: ({ answers }) => (
+    <ul>
+      {answers.map(({ label, paragraphs: [first, ...others] }) => (
+        <li key={label}>
+          <strong>{label}</strong> {first}
+          {others.map((paragraph, index) => (
+            <p key={index}>{paragraph}</p>
+          ))}
+        </li>
+      ))}
+    </ul>
+  ),
+});
+
+/** The paragraphs of an item after its label. Refuses another label, anything but paragraphs, and an item without an answer. */
+function readAnswer(item: Element, label: string): Markdown[] {
+  const blocks = withoutBlanks(item.children);
+  const isLoose = blocks.some((block) => isElement(block, 'p'));
+  const paragraphs = (isLoose ? blocks : [{ ...item, tagName: 'p' }]).map((block) => {
+    if (!isElement(block, 'p'))
+      throw new Refusal(block, `expected paragraphs after “${label}”, found ${describe(block)}`);
+    return withoutBlanks(trim(block.children));
+  });
+  const [[bold, ...rest] = [], ...others] = paragraphs;
+  if (!isElement(bold, 'strong') || textOf(bold).trim() !== label)
+    throw new Refusal(item, `expected an item that begins **${label}**, found ${describe(item)}`);
+  const answer = trim(rest);
+  if (answer.length === 0)
+    throw new Refusal(item, `expected an answer after “${label}”, found nothing`);
+  return [answer, ...others];
+}

@@ -1,0 +1,36 @@
+import { isElement, type Markdown, textOf } from './content.ts';
+import { plain } from './readers.ts';
+
+/** The labels of the items of `<InShort>`, in their order, by the name under which `facts.inShort` has each answer. */
+export const answerLabels = {
+  for: 'Who it is for.',
+  notFor: 'Who it is not for.',
+  state: 'What the state charges.',
+  fee: 'What we charge.',
+  time: 'How long it takes.',
+  bring: 'What to bring.',
+  next: 'After you book.',
+} as const;
+
+/** The summary of a service page: the first paragraph of each answer. */
+export type ShortAnswers = Record<keyof typeof answerLabels, Phrase[]>;
+
+/** A run of text, or the text of a link. */
+export interface Phrase {
+  text: string;
+  href?: string;
+}
+
+/** A paragraph as phrases. Of its marks, such as italics, only the links are kept. */
+export function phrasesIn(paragraph: Markdown): Phrase[] {
+  const phrases: Phrase[] = [];
+  for (const node of paragraph) {
+    const text = textOf(node).replace(/\s+/g, (space) => (space === '\u00A0' ? space : ' '));
+    const last = phrases.at(-1);
+    if (isElement(node, 'a'))
+      phrases.push({ text: plain(text), href: String(node.properties.href) });
+    else if (last && last.href === undefined) last.text += text;
+    else phrases.push({ text });
+  }
+  return phrases;
+}

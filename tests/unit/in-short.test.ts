@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import * as vocabulary from '../../components/vocabulary/index.ts';
+import { pageReader } from '../../src/content/read-page.ts';
+import { outputPages } from '../../src/outputs/pages.ts';
+import { faultsOf, top } from '../fixture.ts';
+
+const example = readFileSync('docs/vocabulary/InShort.mdx', 'utf8');
+
+describe('InShort', () => {
+  it('reports a label that is not the next one', async () => {
+    const [fault] = await faultsOf(example.replace('What to bring.', 'Bring this.'));
+    expect(fault).toContain('expected an item that begins **What to bring.**');
+  });
+
+  it('reports a list with an answer too few', async () => {
+    const [fault] = await faultsOf(example.replace(/- \*\*After[^<]*/, '\n'));
+    expect(fault).toContain('expected 7 items, found 6');
+  });
+
+  it('reports a label without an answer', async () => {
+    const [fault] = await faultsOf(example.replace('  Nothing for keeping books.\n', ''));
+    expect(fault).toContain('expected an answer after “What the state charges.”, found nothing');
+  });
+
+  it('reports a list inside an answer', async () => {
+    const [fault] = await faultsOf(example.replace('  Nothing for', '\n  - Nothing for'));
+    expect(fault).toContain('expected paragraphs after “What the state charges.”');
+  });
+});
+
+describe('the facts of a page with an InShort', () => {
+  const file = 'pages/(tax-and-accounting)/books.mdx';
+  const read = async () => {
+    const { file: page } = await pageReader(vocabulary)(file, `${top}\n${example}`);
+    return outputPages([page])[0];
+  };
+
+  it('have the first paragraph of each answer', async () => {
+    const page = await read();
+    expect(page?.inShort?.fee).toEqual([
+      { text: 'A fixed monthly fee, by the number of entries and bank accounts.' },
+    ]);
+  });
+
+  it('keep the links of an answer', async () => {
+    const page = await read();
+    expect(page?.inShort?.notFor).toContainEqual({ text: 'audit', href: '/auditing' });
+  });
+
+  it('are the rows of CostsAndTimes, with anchors from the root', async () => {
+    const linked = example.replace('with its invoices', 'with [its invoices](#a-section)');
+    const { file: page } = await pageReader(vocabulary)(file, `${top}\n${linked}`);
+    const said = vocabulary.CostsAndTimes.markdown?.('', outputPages([page])) ?? '';
+    expect(said).toContain('- [A test page](/books)');
+    expect(said).toContain('[its invoices](/books#a-section)');
+  });
+});
