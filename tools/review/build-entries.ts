@@ -20,6 +20,8 @@ import {
   exchangedMeanings,
   exchangedQuantities,
   exchangedWeakWords,
+  promisesIn,
+  strongWordsIn,
 } from './risk.ts';
 
 /** Why a change matters: what was exchanged, and how bad it is when nobody notices. */
@@ -232,7 +234,12 @@ function riskOf(
         .map((each) => each.slice(1, -1))
         .join(', ');
     const exchange = { old: attributes(acting.removed), now: attributes(acting.added) };
-    return riskBy(severities.hidden, 'May be hidden, or act differently', [exchange]);
+    return riskBy(
+      severities.hidden,
+      'May be hidden, or act differently',
+      [exchange],
+      (text) => text,
+    );
   }
   const invisible = markup.added.filter((each) => each.startsWith('invisible character'));
   if (invisible.length > 0) {
@@ -263,6 +270,14 @@ function riskOf(
     const meanings = exchangedMeanings(replacements);
     if (meanings.length > 0)
       return riskBy(severities.meaning, 'The meaning may have changed', meanings);
+  }
+  if (!isReplaced) {
+    const promises = promisesIn(after).map((now) => ({ old: '', now }));
+    if (promises.length > 0)
+      return riskBy(severities.meaning, 'New sentence with a strong word', promises);
+    const words = strongWordsIn(before).map((old) => ({ old, now: '' }));
+    if (words.length > 0)
+      return riskBy(severities.meaning, 'Removed sentence with a strong word', words);
   }
   const isProse = kind === 'text' || kind === 'heading';
   const isReworded = wordsOf(before).join(' ') !== wordsOf(after).join(' ');
@@ -588,7 +603,7 @@ function describe(change: Change, wholeTitle?: string): Fragment[] {
   return [
     placeFragment([wholeTitle, before, after].includes(place) ? '' : place),
     ...(happened[type] ?? []),
-    isNamed ? `${labelNames[name] ?? name}: ` : '',
+    isNamed ? `${kind === 'data' ? dataName(name) : (labelNames[name] ?? name)}: ` : '',
     ...segments,
     ...(linked.length > 0 ? [' (link ', ...linked, ')'] : []),
     ...(note.length > 0 ? [' (', ...note, ')'] : []),
@@ -596,6 +611,10 @@ function describe(change: Change, wholeTitle?: string): Fragment[] {
 }
 
 const placeFragment = (text: string): Fragment => ({ kind: 'place', text });
+
+/** The last property of a path in structured data; numbers are positions in lists. */
+const dataName = (path: string) =>
+  `structured data, ${path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? path}`;
 
 const labelNames: Readonly<Record<string, string>> = {
   alt: 'description of a picture',

@@ -94,7 +94,12 @@ export function splitConsequences(sides: Sides, changes: Change[], reported: Rep
   const nameOfConsequence = (change: Change): string => {
     const { type, kind, page, place, links, units, before, after } = change;
     const words = changedWords(change);
-    if (isBeside(change) && words.length > 0 && areReported(words, reported))
+    // a rating or a count in structured data alone follows from nothing
+    const isOwnNumber =
+      kind === 'data' &&
+      words.every((word) => /^[\d.,]+$/.test(word) && !reported.words.has(word)) &&
+      !/position|date|time|duration|year/i.test(change.name);
+    if (isBeside(change) && !isOwnNumber && words.length > 0 && areReported(words, reported))
       return (
         { data: 'structured data', head: 'cards of shared links' }[kind as string] ?? 'drawings'
       );

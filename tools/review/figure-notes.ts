@@ -118,16 +118,20 @@ export function compareFigureLists(sides: Sides, reported: Set<string>): Entry[]
           : `${one.text}${one.times > 1 ? ` (${one.times} times)` : ''}`,
       );
     const figures = replaced(only(was, is).join(', '), only(is, was).join(', '));
-    const daysOf = (all: Group[] = []) =>
-      [...new Set(all.flatMap(({ confirmed = '' }) => confirmed || []))].join(', ');
-    const [oldDay, day] = [daysOf(was), daysOf(is)];
-    const days = oldDay === day ? [] : replaced(oldDay, day);
-    if (figures.length + days.length === 0) continue;
-    const text = [
-      `${quote(group.source)}: `,
-      ...figures,
-      ...(days.length > 0 ? [figures.length > 0 ? '; compared on ' : 'compared on ', ...days] : []),
-    ];
+    const changeOf = (label: string, read: (one: Group) => string | undefined): Fragment[] => {
+      const values = [was, is].map((all = []) =>
+        [...new Set(all.flatMap((one) => read(one) || []))].join(', '),
+      );
+      const [old = '', now = ''] = values;
+      return old === now ? [] : [label, ...replaced(old, now)];
+    };
+    const parts = [
+      figures,
+      changeOf('compared on ', ({ confirmed }) => confirmed),
+      changeOf('kind of the firm’s own figures: ', ({ own }) => own),
+    ].filter((part) => part.length > 0);
+    if (parts.length === 0) continue;
+    const text = [`${quote(group.source)}: `, ...joinList(parts)];
     entry.lines.push({ pages: [group.address], text, count: 1 });
   }
   // many groups compared on a new day are one thing

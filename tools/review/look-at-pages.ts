@@ -90,8 +90,10 @@ function mayLookDifferent({ files, rules, sides, changes }: ReviewResult, page: 
   const isUsed = (name: string) => /\.(svg|png|webp|jpg)$/.test(name) && after.includes(`/${name}`);
   if (files.some((name) => name.endsWith('.woff2') || isUsed(name))) return true;
   const texts = [before, after].map((text) => text.replace(styleElement, ''));
-  if ([...rules.removed, ...rules.added].some((rule) => texts.some((text) => mayApply(rule, text))))
-    return true;
+  const selectors = [...rules.removed, ...rules.added].map(
+    (rule) => sides.head.rules.get(rule) ?? sides.base.rules.get(rule) ?? '',
+  );
+  if (selectors.some((selector) => texts.some((text) => mayApply(selector, text)))) return true;
   const sheets = (text: string) => styleElements(text).join();
   // the same rules in another order
   if (rules.removed.length + rules.added.length === 0 && sheets(before) !== sheets(after))
@@ -105,18 +107,21 @@ function mayLookDifferent({ files, rules, sides, changes }: ReviewResult, page: 
 }
 
 /**
- * Whether a rule may apply to a page: the page has all classes and ids of one of its selectors. Arguments of :is(),
- * :not() and the like are left out, so a rule without classes may apply to every page.
+ * Whether a rule may apply to a page: the page has all classes, ids and elements of one of its selectors. Attributes and
+ * the arguments of :is(), :not() and the like are ignored, so the answer may be true where the rule does not apply.
  */
-function mayApply(rule: string, html: string): boolean {
-  const selector = rule
-    .replace(/\{[^{}]*\}\s*$/, '')
-    .replace(/^(?:@[a-z-]+[^@]*?\)\s*|@layer \S+\s*)+/, '');
-  let plain = selector;
+export function mayApply(selector: string, html: string): boolean {
+  // such as @font-face and @keyframes
+  if (selector.startsWith('@')) return true;
+  let plain = selector.replace(/\[[^\]]*\]/g, '');
   while (/\([^()]*\)/.test(plain)) plain = plain.replace(/\([^()]*\)/g, '');
   return plain.split(',').some((one) => {
     const names = one.match(/[.#](?:\\.|[\w-])+/g) ?? [];
-    return names.every((name) => html.includes(name.slice(1).replaceAll('\\', '')));
+    const tags = one.match(/(?<=^|[\s>+~])[a-z][\w-]*/gi) ?? [];
+    return (
+      names.every((name) => html.includes(name.slice(1).replaceAll('\\', ''))) &&
+      tags.every((tag) => new RegExp(`<${tag}[\\s/>]`, 'i').test(html))
+    );
   });
 }
 

@@ -22,7 +22,8 @@ export function measureText(covered: boolean): MeasuredText[] {
   // hit tests skip boxes without pointer events, and a transition would show the style before a change
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(
-    '*, *::before, *::after { pointer-events: auto !important; transition: none !important }',
+    `*, *::before, *::after { pointer-events: auto !important; transition: none !important }
+    [data-review-hit] { pointer-events: none !important }`,
   );
   document.adoptedStyleSheets = [sheet];
   document.body.getBoundingClientRect();
@@ -118,13 +119,23 @@ export function measureText(covered: boolean): MeasuredText[] {
     if (Number(style.opacity) < 0.5) return false;
     return (channels(style.backgroundColor)[3] ?? 0) > 0.5 || style.backgroundImage !== 'none';
   };
+  /** Whether generated content of an element is on top at a point, and opaque. */
+  const isPseudoOnTop = (element: Element, x: number, y: number): boolean => {
+    if (!isOpaque(element, '::before') && !isOpaque(element, '::after')) return false;
+    // without hits on its own box, a hit on the element is one on its generated content
+    element.setAttribute('data-review-hit', '');
+    const isHit = document.elementFromPoint(x, y) === element;
+    element.removeAttribute('data-review-hit');
+    return isHit;
+  };
   /** Whether another box is painted over a point of a text. */
   const isCovered = (element: Element, x: number, y: number): boolean => {
     const top = document.elementFromPoint(x, y);
-    if (!top || top === element || element.contains(top)) return false;
-    if (isOpaque(top, '::before') || isOpaque(top, '::after')) return true;
+    if (!top) return false;
+    if (top.contains(element)) return isPseudoOnTop(top, x, y);
+    if (element.contains(top)) return false;
     return (
-      !top.contains(element) && (isOpaque(top) || /^(img|svg|video|canvas)$/i.test(top.tagName))
+      isOpaque(top) || isPseudoOnTop(top, x, y) || /^(img|svg|video|canvas)$/i.test(top.tagName)
     );
   };
 

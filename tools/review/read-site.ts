@@ -25,8 +25,8 @@ export interface Site {
   html: Map<string, string>;
   /** The target of every redirect by the old address. */
   redirects: Map<string, string>;
-  /** The rules of all style sheets and style elements, each once, on one line. */
-  rules: Set<string>;
+  /** The selectors of all rules of style sheets and style elements, by the rule on one line. */
+  rules: Map<string, string>;
 }
 
 /** What git knows about a pull request. */
@@ -108,7 +108,7 @@ export function readSite(directory: string): Site {
   const origin = origins.find(Boolean) || '';
   const files: Site['files'] = new Map();
   const html: Site['html'] = new Map();
-  const rules = new Set<string>();
+  const rules: Site['rules'] = new Map();
   const sheets = new Set<string>();
   for (const { path, name, bytes } of read) {
     const own = [origin, encodeURIComponent(origin)].filter(Boolean);
@@ -125,7 +125,8 @@ export function readSite(directory: string): Site {
     const free = files.has(short) ? `${short} (${name})` : short;
     files.set(free, { path, content: content || bytes.toString('latin1') });
   }
-  for (const sheet of sheets) for (const rule of parseRules(sheet)) rules.add(formatRule(rule));
+  for (const sheet of sheets)
+    for (const rule of parseRules(sheet)) rules.set(formatRule(rule), rule.selector);
   const text = (name: string) => (textual.test(name) ? (files.get(name)?.content ?? '') : '');
   // the redirects of the host, and pages that only redirect
   const hosted = [...text('_redirects').matchAll(/^(\/\S*)\s+(\S+)/gm)];

@@ -73,7 +73,7 @@ export function review(
   const reported = collectReported(all);
   const { own, follow } = splitConsequences(sides, all, reported);
   const files = compareFiles(sides, reported, differ);
-  const rules = difference([...base.rules], [...head.rules]);
+  const rules = difference([...base.rules.keys()], [...head.rules.keys()]);
   const isReordered = isStyledInAnotherOrder(base, head);
   const isEqual = differ.length === 0 && original.origin === head.origin && renamed.size === 0;
   const same = isEqual && !isReordered && rules.removed.length + rules.added.length === 0;

@@ -14,10 +14,8 @@ const strongClasses: [name: string, words: RegExp][] = [
   ['until', /^(?:until|till)$/],
   ['free', /^(?:free|gratis)$/],
   ['paid', /^paid$/],
-  [
-    'guarantee',
-    /^(?:guarantee[ds]?|promise[ds]?|refund(?:s|ed|able)?|assure[ds]?|certain(?:ly)?)$/,
-  ],
+  ['guarantee', /^(?:guarantee[ds]?|promise[ds]?|assure[ds]?)$/],
+  ['refund', /^refund(?:s|ed|able)?$/],
   ['always', /^(?:all|every|each|always|any|entire(?:ly)?|fully?)$/],
   ['some', /^(?:some|sometimes|partly|partial(?:ly)?)$/],
   ['more', /^more$/],
@@ -47,7 +45,10 @@ function stem(word: string): string {
   return word.replace(/(?<=\p{L}{4})(?:ds?|s|ed|en)$/u, '');
 }
 const token = /[\p{L}\p{N}]+(?:[’'-][\p{L}\p{N}]+)*/gu;
-const lowerWords = (text: string): string[] => text.toLowerCase().match(token) ?? [];
+/** A free zone costs money. */
+const freeZone = /\bfree[\s-](?=zones?\b)/g;
+const lowerWords = (text: string): string[] =>
+  text.toLowerCase().replace(freeZone, 'free').match(token) ?? [];
 
 /** Old and new words with the reason why they matter. Either side may be empty. */
 export interface Exchange {
@@ -138,6 +139,20 @@ export function exchangedMeanings(replacements: Replacement[]): Exchange[] {
   const all = [...pairs, ...withoutMoved(removed, added), ...turned];
   return [...new Map(all.map((each) => [JSON.stringify(each), each])).values()];
 }
+
+const wordsOfClasses = (text: string, names: string[]) => {
+  const classes = strongClasses.filter(([name]) => names.includes(name));
+  return [...new Set(lowerWords(text))].filter((word) =>
+    classes.some(([, words]) => words.test(word)),
+  );
+};
+
+/** The words of a text that promise something. */
+export const promisesIn = (text: string) => wordsOfClasses(text, ['guarantee', 'free']);
+
+/** The words of a text that forbid, demand, limit or promise something. */
+export const strongWordsIn = (text: string) =>
+  wordsOfClasses(text, ['not', 'unless', 'only', 'must', 'guarantee', 'free']);
 
 /** Words that qualify a sentence and may have changed its meaning, but mostly have not. */
 export function exchangedWeakWords(replacements: Replacement[]): Exchange[] {
