@@ -80,7 +80,7 @@ for (const address of plans)
 
 /** What a screen alone shows: what is there to be pressed, captions of drawings, what only ears get. */
 const forScreens =
-  'script, noscript, svg, footer, .sr, [aria-hidden=true], .btn, form, .scripted, .place, .toc, .crumbs, .choose, .share, .backs, .ratings, .acts, .bar, .fold, .planlink, .cap, .plate, .grp, .port__now, .hours, section:has(form)';
+  'script, noscript, svg, footer, .sr, [aria-hidden=true], .btn, form, .scripted, .place, .toc, .crumbs, .choose, .share, .backs, .ratings, .acts, .bar, .fold, .planlink, .cap, .plate, .grp, .port__now, .passage__when, .hours, section:has(form)';
 
 /** Lets every island and every part with a script of its own wake. What they say in the console fails the test. */
 async function wakeIslands(page: Page): Promise<void> {
