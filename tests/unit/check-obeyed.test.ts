@@ -89,3 +89,46 @@ it('mending makes changes in whatever order they are told', () => {
   const at = (start: number, end: number, text: string) => ({ fix: { start, end, text } }) as never;
   expect(applyFixes('abcd', [at(0, 1, ''), at(2, 4, 'Y')])).toBe('bY');
 });
+
+/** Lines that were typed, what their message says, and the lines after somebody did exactly that. */
+const followed: readonly [typed: string, said: string, then: string][] = [
+  ['One.\n\n:::note\nThe fee is fixed.\n:::', '> [!NOTE] on a line', 'One.'],
+  ['The fee is fixed.\n---', 'Take the line of dashes out', 'The fee is fixed.'],
+  ['The fees\n---\n\nThe fee is fixed.', 'type ## and a space', '## The fees\n\nThe fee is fixed.'],
+  ['One pays.<br />Another one waits.', 'leave an empty line', 'One pays.\n\nAnother one waits.'],
+  [
+    '**Step 1:** We file it.\n**Step 2:** We wait.',
+    'with 1. and a space',
+    '1. **Step 1:** We file it.\n2. **Step 2:** We wait.',
+  ],
+  [
+    '(a) the licence\n(b) the passport',
+    'Begin each line with - and a space',
+    '- the licence\n- the passport',
+  ],
+  ['1) the licence\n2) the passport', 'Type “1.”', '1. the licence\n2. the passport'],
+  ['It is 3*4*12 of it.', 'Type ×', 'It is 3×4×12 of it.'],
+  ['One pays the ** fee ** here.', 'Type **fee**', 'One pays the **fee** here.'],
+  ['One pays the fee.[^1]', 'take the mark out', 'One pays the fee.'],
+  ['One pays.\n\n[TOC]', 'Take the line out', 'One pays.'],
+  ['The regis-\ntration is free.', 'Join the two lines', 'The registration is free.'],
+  ['One pays.\fAnother one waits.', 'leave an empty line', 'One pays.\n\nAnother one waits.'],
+  ['<<<<<<< HEAD\nOne pays.\n=======\nNobody pays.\n>>>>>>> main', 'Keep the version', 'One pays.'],
+  [
+    'Write to [us](mailto:hello@landfall.example?subject=VAT help).',
+    'in the subject of a mail type %20',
+    'Write to [us](mailto:hello@landfall.example?subject=VAT%20help).',
+  ],
+  [
+    '> We file on time.\n> — Our rule\nThe bank waits.',
+    'Type an empty line above it',
+    '> We file on time.\n> — Our rule\n\nThe bank waits.',
+  ],
+];
+
+it.each(followed)('following the message for %j fixes the page: %s', async (typed, said, then) => {
+  const around = (lines: string) => page(`${honest}\n\n${lines}\n`);
+  const [problem] = await checkPage(vat, around(typed));
+  expect(problem?.instead).toContain(said);
+  expect(await checkPage(vat, around(then))).toEqual([]);
+});

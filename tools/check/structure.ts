@@ -20,6 +20,7 @@ export const holdStructure: PageRule = ({ file, source, tree }) => {
     if (node.type === 'listItem') bracketNumber(node, source, report);
     if (node.type === 'blockquote') lazyLine(node, source, report);
     if (node.type === 'emphasis') starsBetweenFigures(node, source, report);
+    if (node.type === 'paragraph') formula(node, source, report);
     if (node.type === 'paragraph' && parent?.type !== 'listItem') boldRun(node, source, report);
   });
   return findings;
@@ -88,4 +89,17 @@ function boldRun(paragraph: Parents, source: string, report: Report): void {
       instead: 'Begin the line with - and a space, or with 1. and a space in a numbered list.',
     });
   }
+}
+
+/** `\[ x \]` and `\( x \)`, as a chatbot types a formula; Markdown takes the \ for an escape and shows the brackets. */
+function formula(paragraph: Parents, source: string, report: Report): void {
+  const { start, end } = spanOf(paragraph);
+  for (const { 0: found, index } of source
+    .slice(start, end)
+    .matchAll(/\\\[\s[^\]]*?\s\\\]|\\\(\s?[^()]*?\\\)/g))
+    report(start + index, start + index + found.length, {
+      rule: 'stray-mark',
+      message: `“${found}” is a formula of another program, and visitors would read its brackets.`,
+      instead: 'Type it in words, or with the signs +, −, × and =.',
+    });
 }
