@@ -80,6 +80,11 @@ describe('structure from other programs is reported once', () => {
     ['a note of MkDocs', '!!! note\nThe fee is fixed.', 'note-kind'],
     ['spaces inside bold', 'Exempt ** sales ** do not.', 'stray-mark'],
     ['a word parted at the end of a line', 'The regis-\ntration is free.', 'word-parted'],
+    ['a formula', 'It is \\[ x = y \\] of it.', 'stray-mark'],
+    ['a special space after ##', '##\u00A0Fees', 'heading-space'],
+    ['seven hashes', '####### Fees', 'heading-deep'],
+    ['a special space after a bullet', '-\u00A0the licence', 'list-space'],
+    ['a range with spaces', 'It takes 3 - 5 of them and 2 - 4 weeks.', 'range-spaces'],
     ['a line of dashes under a sentence', 'The fee is fixed.\n---', 'heading-dashes'],
     [
       'a mail address with a space',
