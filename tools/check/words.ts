@@ -50,14 +50,10 @@ export function readWords(dictionary: string): Words {
   );
   const listed = new Set([...house, ...inNames, ...months, ...weekdays]);
   const has = (word: string) => house.has(word) || trie.has(word);
-  const severalWords = (list: Iterable<string>) =>
-    new RegExp(
-      [...list]
-        .filter((line) => line.includes(' '))
-        .map(literal)
-        .join('|') || '(?!)',
-      'g',
-    );
+  const severalWords = (list: Iterable<string>) => {
+    const names = [...list].filter((line) => line.includes(' ')).map(literal);
+    return names.length > 0 ? new RegExp(`(?=\\p{Lu})(?:${names.join('|')})`, 'gu') : /(?!)/g;
+  };
   return {
     names: severalWords(own),
     namesAndPlaces: severalWords(house),

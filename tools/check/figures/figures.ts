@@ -65,7 +65,7 @@ const kinds: Readonly<Record<FigureKind, readonly string[]>> = {
     String.raw`\d{1,2}(?:[:.]\d{2})?\s?[ap]\.?m\b\.?|\d{1,2}:\d{2}|(?<=\b(?:at|until)\s)\d{1,2}\.[0-5]\d(?!\s*%)`,
   ],
   fraction: [
-    String.raw`\b(?:two|three|four)[ -](?:thirds|fifths|tenths)\b|\bone[ -](?:third|fifth|tenth)\b`,
+    String.raw`\b(?:two|three|four)[ -](?:thirds|fifths|tenths)\b|\bone[ -](?:half|third|fifth|tenth)\b`,
     String.raw`\b(?:an?|one)\s+(?:third|quarter|fifth|tenth)(?=\s+of\b|$)`,
   ],
   // “two times” are two appointments
@@ -96,15 +96,23 @@ export const needsListing = ({ kind, text }: Pick<Figure, 'kind' | 'text'>): boo
   !ordinary.has(kind) && /\d/.test(text);
 
 const names = Object.keys(kinds) as FigureKind[];
-const anyKind = names.map((name) => `(?<${name}>${kinds[name].join('|')})`).join('|');
-const pattern = new RegExp(String.raw`(?<![\w.,–/-])(?:${anyKind})(?!\d)`, 'gi');
+const patternOf = (wanted: readonly FigureKind[]) => {
+  const anyKind = wanted.map((name) => `(?<${name}>${kinds[name].join('|')})`).join('|');
+  return new RegExp(String.raw`(?<![\w.,–/-])(?:${anyKind})(?!\d)`, 'gi');
+};
+const pattern = patternOf(names);
+/** Most texts have none of these words, and are searched in less time without them. */
+const rare = /\b(?:times|half|thirds?|quarter|fifths?|tenths?|points?)\b/i;
+const plainPattern = patternOf(
+  names.filter((name) => !['fraction', 'multiple', 'score'].includes(name)),
+);
 
 /** ‘One day’ may be any day; only a figure or a larger number in words is held to the list. */
-const loose = /^one\b(?! hundred|[ -](?:third|fifth|tenth))/i;
+const loose = /^one\b(?! hundred|[ -](?:half|third|fifth|tenth))/i;
 
 /** The figures of a text, in their order. */
 export function findFigures(text: string): Figure[] {
-  return [...text.matchAll(pattern)].flatMap((match) => {
+  return [...text.matchAll(rare.test(text) ? pattern : plainPattern)].flatMap((match) => {
     const [kind = 'count'] = names.filter((name) => match.groups?.[name] !== undefined);
     const found = match[0].trim();
     if (loose.test(found) || (kind === 'date' && /^may\b/.test(found))) return [];
