@@ -60,6 +60,11 @@ it.each([
   expect(await reported(words)).toContain(finding);
 });
 
+it('reports a day without its capital letter, and the letter to type', async () => {
+  const [problem] = await checkPage(vat, textOf(vat).replace(sentence, 'It opens on monday.'));
+  expect(problem).toMatchObject({ level: 'error', rule: 'spelling', expected: 'Monday' });
+});
+
 describe('the promises of the firm', () => {
   it.each([
     ['The first hour is free.', 'error firm-consultation'],

@@ -103,6 +103,15 @@ function aboutWord(word: string, index: number, text: string, words: Words): Say
   if (words.knows(word) || (!isShortForm && word.length < (isCapital ? 4 : 3))) return undefined;
   if (isShortForm && text.includes(`(${word})`)) return undefined; // after its full name
   const isName = isCapital && !/(?:^|[.?!:“(])\s*$/.test(text.slice(0, index));
+  const titled = word.charAt(0).toUpperCase() + word.slice(1);
+  // “monday” is a name without its capital
+  if (!isCapital && words.knows(titled))
+    return {
+      rule: 'spelling',
+      message: `The name “${titled}” has a capital letter.`,
+      expected: titled,
+      instead: `Type “${titled}”.`,
+    };
   const near = isShortForm
     ? []
     : words.near(word, isName).filter((one) => !isCapital || isSlip(one, word));
