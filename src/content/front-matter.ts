@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { buildDay } from '../config/dates.ts';
 
-const date = z.iso
-  .date('expected a day of the calendar such as 2025-01-01')
-  .refine((day) => day <= buildDay(), 'expected a day that has passed');
+const date = z.iso.date('expected a day of the calendar such as 2025-01-01');
+const pastDate = date.refine((day) => day <= buildDay(), 'expected a day that has passed');
 
 const text = (what: string, least: number, most: number) =>
   z
@@ -92,7 +91,10 @@ export const frontMatterSchema = z.strictObject({
     .describe(
       'Words that visitors type into the search for this page, and that its text does not use.',
     ),
-  updated: date.optional().describe('The day of a legal page’s last change, such as 2025-01-01.'),
+  updated: pastDate
+    .optional()
+    .describe('The day of a legal page’s last change, such as 2025-01-01.'),
+  // an article in preparation may have a day to come; the check mentions it
   date: date.optional().describe('The day on which an article appeared, such as 2024-03-15.'),
   author: text('the author’s name', 3, 60).optional().describe('Who wrote an article.'),
   category: text('one or two words', 3, 30)

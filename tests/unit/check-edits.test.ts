@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { check } from '../../tools/check/check.ts';
-import { checkPage, fixture, textOf, vat } from '../fixture.ts';
+import { checkPage, fixture, pages, textOf, vat } from '../fixture.ts';
 
 const sentence = 'Exempt sales do not.';
 /** What the check reports of the sample page with other words in place of one sentence, each as “level rule”. */
@@ -117,6 +117,15 @@ describe('dates', () => {
   ])('reports “as of %s”', async (month, finding) => {
     expect(await reported(`It costs nothing (as of ${month}).`)).toEqual([finding]);
   });
+});
+
+it('mentions the coming day of an article in preparation', async () => {
+  const file = pages.find((one) => one.includes('(insights)')) ?? '';
+  const text = textOf(file).replace(/^date: .*$/m, 'date: 2027-01-03');
+  const [problem, ...others] = await checkPage(file, text);
+  expect(others).toEqual([]);
+  expect(problem).toMatchObject({ rule: 'date-coming', level: 'advice' });
+  expect(problem?.message).toContain('3 January 2027');
 });
 
 describe('text that is on a page twice', () => {

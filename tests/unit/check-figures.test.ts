@@ -216,6 +216,16 @@ describe('figures and laws are held against the list', () => {
 });
 
 it.each([
+  ['article 15', []],
+  ['articles 15 and 16', ['law-article error']],
+  ['article 51', ['law-article error']],
+])('compares the articles of a law with the list: %s', (cited, findings) => {
+  const listed = changed('on Value Added Tax', 'on Value Added Tax, article 15', list);
+  const found = told(`${page}\nThe rule is in ${cited} of the law.\n`, listed);
+  expect(found.map(({ rule, level = 'error' }) => `${rule} ${level}`)).toEqual(findings);
+});
+
+it.each([
   ['source: Federal', 'source: Law: Federal', 'put the whole source in double quotation marks'],
   ['source: Federal', 'sauce: Federal', 'Type “source”'],
   ['2026-11-21', '2026-11-31', 'as in 2026-11-21'],

@@ -1,5 +1,6 @@
-import { monthPattern, readDay } from '../../src/config/calendar.ts';
+import { monthPattern, readDay, writtenDay } from '../../src/config/calendar.ts';
 import { type Doc, eachMatch } from './document.ts';
+import { atField } from './pages.ts';
 import type { Finding, Saying } from './problem.ts';
 import type { AskedPage } from './read-pages.ts';
 import { leaveIt } from './rows.ts';
@@ -12,9 +13,24 @@ const notice = 30;
 const datedNote = /\{\/\*\s*dated note\b(?<words>[\s\S]*?)\*\/\}/giu;
 const day = new RegExp(String.raw`\d{1,2}\s+${monthPattern}\s+\d{4}`, 'u');
 
-/** Dated notes, and statements that name the month in which they were true. */
+/** The dates of a page that are to be compared with the day: dated notes, “as of” statements, the day of an article. */
 export const checkDates = ({ asked, today }: Site): Finding[] =>
-  asked.flatMap((page) => [...datedNotes(page, today), ...asOf(page, today)]);
+  asked.flatMap((page) => [
+    ...datedNotes(page, today),
+    ...asOf(page, today),
+    ...comingArticle(page, today),
+  ]);
+
+/** An article in preparation, whose day is still to come. */
+function comingArticle(page: AskedPage, today: string): Finding[] {
+  const { date } = page.top;
+  if (!date || date <= today) return [];
+  const [year, month, number] = date.split('-').map(Number);
+  const written = writtenDay({ day: number ?? 0, month: month ?? 0, year });
+  const message = `This article has the day ${written}, which is still to come.`;
+  const instead = `Merge it on ${written} or later. To publish it before, type an earlier day.`;
+  return [atField(page, 'date', { rule: 'date-coming', level: 'advice', message, instead })];
+}
 
 /** A dated note in the source of a page: its range, its date as it is typed and as 2027-07-01. */
 export interface DatedNote {

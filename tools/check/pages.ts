@@ -9,7 +9,7 @@ import { leaveIt } from './rows.ts';
 import type { Site } from './site.ts';
 
 /** A finding about a field of the lines at the top: its whole line; the top of the page where it has none. */
-function atField({ file, source }: SitePage, name: string, saying: Saying): Finding {
+export function atField({ file, source }: SitePage, name: string, saying: Saying): Finding {
   const line = new RegExp(`^ *(?:- )?${name}:.*$`, 'm').exec(source.slice(0, topEnd(source)));
   const start = line?.index ?? 0;
   return { file, start, end: start + (line?.[0].length ?? 3), ...saying };

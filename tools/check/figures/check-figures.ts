@@ -5,7 +5,7 @@ import type { Site } from '../site.ts';
 import { holdSums } from '../sums.ts';
 import { type FigureList, has, inList, type Listed, listFile, readList } from './figure-list.ts';
 import { holdFigures } from './hold-figures.ts';
-import { holdLaws, listedLaws } from './laws.ts';
+import { checkArticles, holdLaws, listedLaws } from './laws.ts';
 
 /**
  * Holds the figures, laws and sums of pages against the list of approved figures, as typed: the one way into this
@@ -39,6 +39,10 @@ export function checkFigures(
         ? []
         : holdFigures(doc, list, before.get(doc.file))),
       ...holdLaws(doc, laws),
+      ...checkArticles(
+        doc,
+        list.groups.flatMap(({ address, source }) => (address === doc.address ? source : [])),
+      ),
       ...holdSums(doc, list),
     ]),
   ];

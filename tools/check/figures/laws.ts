@@ -49,6 +49,27 @@ export const listedLaws = (
 ): readonly ListedLaw[] =>
   groups.flatMap(({ source, address }) => findLaws(source).map((law) => ({ ...law, address })));
 
+/** The articles of a law that a text cites: ‘article 9’, ‘articles 6, 7, 121 and 122’. */
+const articles = /\b[Aa]rticles? (\d+(?:(?:, | and |, and | to |–)\d+)*)/g;
+
+/** Articles that a page cites are those that its sources name, where they name any. */
+export function checkArticles(doc: Doc, sources: readonly string[]): Finding[] {
+  const numbersIn = (text: string) =>
+    matchesOf(text, articles).flatMap(([, numbers = '']) => numbers.match(/\d+/g) ?? []);
+  const listed = sources.flatMap(numbersIn);
+  return eachMatch(doc, articles, ([found]): Saying | undefined => {
+    const other = numbersIn(found).find((number) => !listed.includes(number));
+    if (!other) return undefined;
+    const instead = `Compare it with the law. If article ${other} is right, type it in its source in pages/figures.yml, under ${doc.address}.`;
+    if (listed.length === 0) {
+      const message = `No source of this page in the list of figures names article ${other}.`;
+      return { rule: 'law-article', level: 'advice', message, instead };
+    }
+    const message = `The sources of this page in the list of figures name article ${listed.join(', ')}, but not article ${other}.`;
+    return { rule: 'law-article', message, instead };
+  });
+}
+
 /** Laws that a page cites stand in a source of the list, under this page or another, and are of the same kind there. */
 export function holdLaws(doc: Doc, known: readonly ListedLaw[]): Finding[] {
   const own = known.filter(({ address }) => address === doc.address);
