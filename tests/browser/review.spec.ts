@@ -35,7 +35,7 @@ const ways: readonly [name: string, css: string, reason: string][] = [
   [
     'cover',
     'main { position: relative } .cover::before { content: ""; position: absolute; inset: 0; background: #fff }',
-    'covered by another box',
+    'covered by another box (1440 px, 390 px, dark scheme)',
   ],
   ['narrow', '@media (width < 40rem) { .narrow { display: none } }', 'not displayed (390 px)'],
   [

@@ -175,9 +175,6 @@ async function measureModes(page: Page): Promise<MeasuredText[][]> {
       media: print ? 'print' : 'screen',
     });
     await page.setViewportSize({ width, height: 900 });
-    const height = await page.evaluate('document.documentElement.scrollHeight');
-    // a text can only be hit within the viewport
-    if (!print) await page.setViewportSize({ width, height: Math.min(Number(height), 30_000) });
     // esbuild names functions with a helper that the browser does not have
     const measure = `{ const __name = (each) => each; (${measureText})(${!print}) }`;
     all.push(await page.evaluate(measure));

@@ -58,7 +58,7 @@ export function measureText(covered: boolean): MeasuredText[] {
     /** The colour behind the text; empty over a picture or gradient. */
     ground: string;
     reason: string;
-    /** The visible area: left, top, right, bottom. */
+    /** The visible area in page coordinates: left, top, right, bottom. */
     area: [number, number, number, number];
     block: number;
   }
@@ -102,9 +102,9 @@ export function measureText(covered: boolean): MeasuredText[] {
         cuts && style.display !== 'inline'
           ? [
               Math.max(left, box.left),
-              Math.max(top, box.top),
+              Math.max(top, box.top + scrollY),
               Math.min(right, box.right),
-              Math.min(bottom, box.bottom),
+              Math.min(bottom, box.bottom + scrollY),
             ]
           : outer.area,
       block: /^(inline|contents)/.test(style.display) ? outer.block : ++blocks,
@@ -128,10 +128,19 @@ export function measureText(covered: boolean): MeasuredText[] {
     element.removeAttribute('data-review-hit');
     return isHit;
   };
+  /** A bar that stays in place covers any text while a page scrolls. A fixed box over most of the page hides it. */
+  const isBar = (element: Element): boolean => {
+    for (let one: Element | null = element; one; one = one.parentElement) {
+      if (!/fixed|sticky/.test(getComputedStyle(one).position)) continue;
+      const { width, height } = one.getBoundingClientRect();
+      return width * height < innerWidth * innerHeight * 0.3;
+    }
+    return false;
+  };
   /** Whether another box is painted over a point of a text. */
   const isCovered = (element: Element, x: number, y: number): boolean => {
     const top = document.elementFromPoint(x, y);
-    if (!top) return false;
+    if (!top || isBar(top)) return false;
     if (top.contains(element)) return isPseudoOnTop(top, x, y);
     if (element.contains(top)) return false;
     return (
@@ -155,7 +164,7 @@ export function measureText(covered: boolean): MeasuredText[] {
     if (box.height < 3 || box.width < Math.min(letters, 3)) return 'a box without size';
     const [left, top, right, bottom] = area;
     const wide = Math.min(box.right, right) - Math.max(box.left, left);
-    const high = Math.min(box.bottom, bottom) - Math.max(box.top, top);
+    const high = Math.min(box.bottom + scrollY, bottom) - Math.max(box.top + scrollY, top);
     const page = document.documentElement;
     if (box.right <= 0 || box.bottom + scrollY <= 0 || box.left >= page.scrollWidth)
       return 'moved off the page';
@@ -164,9 +173,14 @@ export function measureText(covered: boolean): MeasuredText[] {
     const far = Math.max(...[0, 1, 2].map((at) => Math.abs((ink[at] ?? 0) - (paper[at] ?? 0))));
     if ((ink[3] ?? 1) < 0.15) return 'transparent';
     if (ground && far < 24) return 'the colour of its background';
+    if (!covered) return '';
+    // a hit test needs a point in the viewport, away from bars at its edges
+    const middle = innerHeight / 2;
+    if (Math.abs(box.top - middle) > middle / 2)
+      scrollBy({ top: box.top - middle, behavior: 'instant' });
     const [line] = range.getClientRects();
-    const isHit = covered && line && line.width > 0;
-    return isHit && isCovered(element, line.left + line.width / 2, line.top + line.height / 2)
+    if (!line || line.width === 0) return '';
+    return isCovered(element, line.left + line.width / 2, line.top + line.height / 2)
       ? 'covered by another box'
       : '';
   };
