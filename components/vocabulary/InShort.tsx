@@ -19,6 +19,9 @@ interface Props {
 
 const labels = Object.values(answerLabels);
 
+/** The answers whose first paragraph is set in italic, as measured things are: what the state charges, and how long it takes. */
+const measured = new Set<string>([answerLabels.state, answerLabels.time]);
+
 /**
  * The summary at the top of a service page: one item for each label of `answerLabels`, in their order. `<CostsAndTimes />`
  * shows the first paragraph of an answer as well; further paragraphs are shown on the page alone.
@@ -43,16 +46,18 @@ export const InShort = defineComponent<Props>({
     return { inShort: Object.fromEntries(entries) as ShortAnswers };
   },
   render: ({ answers }) => (
-    <ul>
-      {answers.map(({ label, paragraphs: [first, ...others] }) => (
-        <li key={label}>
-          <strong>{label}</strong> {first}
-          {others.map((paragraph, index) => (
-            <p key={index}>{paragraph}</p>
-          ))}
-        </li>
+    <dl className="inshort">
+      {answers.map(({ label, paragraphs }) => (
+        <div key={label}>
+          <dt>{label.replace(/\.$/, '')}</dt>
+          <dd className={measured.has(label) ? 'measured' : undefined}>
+            {paragraphs.map((paragraph, index) => (
+              <p key={index}>{paragraph}</p>
+            ))}
+          </dd>
+        </div>
       ))}
-    </ul>
+    </dl>
   ),
 });
 
