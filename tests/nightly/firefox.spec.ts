@@ -73,3 +73,22 @@ test('in Firefox a biography opens, and a message is mended and sent', async ({ 
     await page.type(`.form [name=${name}]`, typed[label]);
   await press('.form button', '.form__sent:focus');
 });
+
+test('in Firefox a press sends after the form’s code has failed to load', async ({ baseURL }) => {
+  let [isCut, loads] = [true, 0];
+  page.on('load', () => {
+    loads += 1;
+  });
+  await page.setRequestInterception(true);
+  page.on('request', (request) => {
+    if (isCut && request.url().includes('/ContactForm-')) void request.abort();
+    else void request.continue();
+  });
+  await page.goto(baseURL + pageOf('contact'));
+  await expect.poll(() => loads, 'loads, with a reload when the page is idle').toBe(2);
+  for (const [name, label] of Object.entries(formStrings.labels))
+    await page.type(`.form [name=${name}]`, typed[label]);
+  await press('.form button', '.form__late a'); // and reloads with the draft
+  isCut = false;
+  await press('.form button', '.form__sent');
+});
