@@ -52,7 +52,7 @@ export function ContactForm() {
     if (event.type !== 'requested') announce(event.type === 'started' ? formStrings.sending : '');
     if (after.name === 'delivered') showConfirmation(after, form.current);
     else if (after.name === 'failed')
-      showFailure(after, 'failure' in event ? event.failure : undefined);
+      showFailure(after, 'failure' in event ? event.failure : after.reason);
     else show({ state: after });
   }
 
