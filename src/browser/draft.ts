@@ -1,10 +1,4 @@
-import {
-  expirePress,
-  type QueuedPress,
-  queuedPressOf,
-  typedFields,
-  waitingIsland,
-} from './early-input.ts';
+import { expirePress, queuedPressOf, typedFields, waitingIsland } from './early-input.ts';
 import { type FieldValues, fieldsIn, fillFields, valuesOfFields } from './fields.ts';
 import { recall, reloadMark, remember } from './tab-memory.ts';
 
@@ -126,13 +120,20 @@ function showEmptyFields(form: HTMLFormElement): void {
  * - nobody has pressed, and the visitor is typing or the page has been reloaded already;
  * - the press was stored before a reload: the visitor must press again.
  */
-export async function reloadWithDraft(press: QueuedPress | undefined): Promise<boolean> {
-  const isTyping = document.activeElement?.matches('input, textarea');
-  const wasReloaded = 'time' in recall(reloadMark);
-  if (isPrerendering() || (press ? !press.isFresh : isTyping || wasReloaded)) return false;
+export async function reloadWithDraft(island: Element): Promise<boolean> {
+  if (isPrerendering() || !mayReload(island)) return false;
   const answer = await fetch(location.pathname, { cache: 'reload' }).catch(() => undefined);
-  if (!answer?.ok || !remember(reloadMark, { time: Date.now() })) return false;
-  if (!writeDraft(press && Date.now())) return false;
+  // typing has cancelled the press meanwhile, or begun
+  if (!answer?.ok || !mayReload(island)) return false;
+  if (!remember(reloadMark, { time: Date.now() })) return false;
+  if (!writeDraft(queuedPressOf(island) && Date.now())) return false;
   location.reload();
   return true;
+}
+
+function mayReload(island: Element): boolean {
+  const press = queuedPressOf(island);
+  if (press) return press.isFresh;
+  const isTyping = document.activeElement?.matches('input, textarea');
+  return !isTyping && !('time' in recall(reloadMark));
 }

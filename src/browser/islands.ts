@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { allPages } from './all-pages.ts';
-import { type QueuedPress, queuedPressOf, takeQueuedPress } from './early-input.ts';
+import { queuedPressOf, takeQueuedPress } from './early-input.ts';
 import { addLink } from './when-read.ts';
 
 /** A React component that runs in the browser. */
@@ -11,7 +11,7 @@ interface Island {
   giveUp: (element: HTMLElement) => void;
   patience: number;
   /** Reloads the page where that may help after its code has failed to load. Resolves to whether it does. */
-  reload?: (press: QueuedPress | undefined) => Promise<boolean>;
+  reload?: (element: HTMLElement) => Promise<boolean>;
 }
 
 /** The module that keeps the draft of the contact form. */
@@ -23,7 +23,7 @@ export const islands = {
     load: async () => (await import('../../components/contact/ContactForm.tsx')).ContactForm,
     giveUp: (form) => form.setAttribute('data-late', ''), // the style sheet shows the other ways to reach the firm
     patience: 4_000,
-    reload: async (press) => (await loadDraft()).reloadWithDraft(press),
+    reload: async (form) => (await loadDraft()).reloadWithDraft(form),
   },
   search: {
     load: async () => {
@@ -72,7 +72,7 @@ export function startIslands(): void {
         press?.carryOut(element);
         return;
       }
-      const isReloading = await island.reload?.(queuedPressOf(element)).catch(() => false);
+      const isReloading = await island.reload?.(element).catch(() => false);
       isLoading = false;
       retryAt = Date.now() + retryDelay;
       if (isReloading) return;

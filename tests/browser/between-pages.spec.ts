@@ -72,6 +72,28 @@ test.describe('where a file of the page’s build is missing', () => {
     expect(sent).toHaveLength(1);
   });
 
+  test('typing cancels a press that waits for a reload', async ({ page, form, sent }) => {
+    const [opened, open] = gate();
+    let probes = 0;
+    const count = await withoutFormCode(page, () => false);
+    await page.route('**/contact', async (route) => {
+      if (route.request().resourceType() === 'fetch') {
+        probes += 1;
+        await opened;
+      }
+      await route.fallback();
+    });
+    await page.goto('/contact', { waitUntil: 'domcontentloaded' });
+    await form.fill();
+    await form.button.click();
+    await expect.poll(() => probes, 'requests whether the server answers').toBe(1);
+    await page.getByLabel('Message').pressSequentially('And');
+    open();
+    await expect(page.locator('[data-late]')).toHaveCount(1);
+    expect(count.loads).toBe(1);
+    expect(sent).toHaveLength(0);
+  });
+
   test('typing is not interrupted by a reload', async ({ page, form }) => {
     const [opened, open] = gate();
     const count = await withoutFormCode(page, () => false, opened);
