@@ -6,7 +6,12 @@ const pastDate = date.refine((day) => day <= buildDay(), 'expected a day that ha
 
 const text = (what: string, least: number, most: number) =>
   z
-    .string(`expected ${what}`)
+    .string({
+      error: ({ input }) =>
+        /number|boolean/.test(typeof input)
+          ? `expected ${what} in double quotation marks: "${input}"`
+          : `expected ${what}`,
+    })
     .trim()
     .refine(({ length }) => length >= least && length <= most, {
       error: ({ input }) => {

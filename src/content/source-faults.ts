@@ -82,7 +82,7 @@ export function misplacedFrontMatter(source: string): SourceFault[] {
   if (isFence(lines[first]))
     return at(
       0,
-      'An empty line stands above the first ---, so the fields below it are not read.',
+      'There is an empty line above the first ---, so the fields below it are not read.',
       'Take all empty lines above the first --- out, so that the file begins with ---.',
     );
   if (isAlmostFence(lines[first]) && isField(lines[first + 1]))
@@ -98,7 +98,7 @@ export function misplacedFrontMatter(source: string): SourceFault[] {
   if (close > 0 && fields.some(isField) && fields.every(isInFrontMatter))
     return at(
       first,
-      'This stands above the first ---, so the fields below that are not read.',
+      'This is above the first ---, so the fields below that are not read.',
       'Take it out here, so that the file begins with ---. If it is a field, such as movedFrom:, type it between the two --- at the top, below description. If it is text of the page, type it below the second ---.',
     );
   if (isField(lines[first]) && lines.slice(first, open).every(isInFrontMatter))

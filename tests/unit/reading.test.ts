@@ -35,6 +35,7 @@ async function told(lines: string): Promise<string[]> {
 const none = 'movedFrom: expected an address such as /vat, in small letters, figures and hyphens.';
 
 it.each([
+  ['title: 2026', 'title: expected a title in double quotation marks: "2026".'],
   ['title: A', 'title: expected 4 to 60 characters, found 1, which is 3 too few'],
   ['description: Too short.', 'expected 110 to 155 characters, found 10, which is 100 too few'],
   ['menu:\n  label: VAT\n  order: 0', 'menu.order: expected a whole number, 1 for the first place'],

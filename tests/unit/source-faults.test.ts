@@ -39,6 +39,13 @@ describe('merge markers', () => {
     expect(problems.map(({ rule }) => rule)).toEqual(Array(count).fill('merge-marker'));
   });
 
+  it('do not make the old addresses of their page seem lost', async () => {
+    const source = textOf(vat).replace(/^title:/m, 'movedFrom:\n  - /tax\ntitle:');
+    const before = [{ file: vat, source }];
+    const problems = await checkPage(vat, `${source}\n${conflict}\n`, { before });
+    expect(problems.map(({ rule }) => rule)).toEqual(['merge-marker']);
+  });
+
   it('are reported in the list of figures, and nothing else is', async () => {
     const list = textOf(listFile);
     const marked = list.replace(/^\/contact:/m, '<<<<<<< main\n/contact:');

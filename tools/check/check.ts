@@ -57,6 +57,7 @@ export async function check({
   const misplaced = holdFiles(inPages);
   const placed = read.filter(({ file }) => !misplaced.some((one) => one.file === file));
   const pages = placed.filter((page) => !('tree' in page) || page.tree.children.length > 0);
+  const unread = placed.filter((page) => !pages.includes(page));
   const site: Site = {
     pages,
     asked: asked.filter((page) => pages.includes(page)),
@@ -76,7 +77,11 @@ export async function check({
     ...asked.flatMap(({ file, source, findings }) => [...gapsIn(file, source), ...findings]),
     ...misplaced,
     ...holdAddresses(site),
-    ...holdMoved(site, before),
+    // an unreadable page has no known old addresses: its own error comes first
+    ...holdMoved(
+      site,
+      before.filter(({ file, now = file }) => !unread.some((page) => page.file === now)),
+    ),
     ...holdLinks(site),
     ...checkDates(site),
     ...site.asked.flatMap(rules),
