@@ -3,6 +3,7 @@ import { strings } from '../../src/config/strings.ts';
 import { defineComponent } from '../../src/content/component.ts';
 import type { Phrase, ShortAnswers } from '../../src/content/short-answers.ts';
 import { labelOf, type Page, pagesByGroup } from '../../src/page.ts';
+import { PageLink } from '../layout/Links.tsx';
 import { Held } from '../layout/Prose.tsx';
 import { useDrawnPage } from '../layout/page-context.tsx';
 import { Rows } from './Ledger.tsx';
@@ -48,9 +49,9 @@ const typed = ({ address, inShort }: Summarised, key: keyof ShortAnswers) =>
 const Phrases = ({ of, address }: { of: readonly Phrase[]; address: string }) =>
   of.map(({ text, href }, index) =>
     href ? (
-      <a key={index} href={fromRoot(address, href)}>
+      <PageLink key={index} href={fromRoot(address, href)}>
         <Held text={text} />
-      </a>
+      </PageLink>
     ) : (
       <Held key={index} text={text} />
     ),
@@ -69,9 +70,8 @@ function Tables() {
           table={{
             columns: [words.service, ...columns.map((key) => words[key])],
             body: pages.map((page) => ({
-              name: <a href={page.address}>{labelOf(page)}</a>,
+              name: <PageLink href={page.address}>{labelOf(page)}</PageLink>,
               cells: columns.map((key) => ({
-                text: '',
                 content: <Phrases of={page.inShort?.[key] ?? []} address={page.address} />,
               })),
             })),
