@@ -166,6 +166,25 @@ test('a phone has a bar below the hero’s button, and folds the footer', async 
   expect(hrefs).toEqual(['/contact', firm.telephone.href, firm.chat]);
   await page.goto(pageOf('contact'));
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  await links.filter({ hasText: strings.book }).click();
-  await expect(page.getByRole('textbox').first()).toBeInViewport();
+  await expect(bar).toHaveCSS('visibility', 'visible');
+  await expect(links.filter({ hasText: strings.book })).toHaveCount(0);
+});
+
+test('a phone’s header scrolls away and returns with the focus', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(somePage);
+  const search = page.locator('.top .find');
+  await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }));
+  await expect(search).not.toBeInViewport();
+  await page.keyboard.press('Tab');
+  await search.focus();
+  await expect(search).toBeInViewport();
+});
+
+test('the bar of a phone opens the menu', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(somePage);
+  await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }));
+  await page.locator('.quay [data-opens=drawer]').click();
+  await expect(page.locator('dialog.drawer')).toBeVisible();
 });

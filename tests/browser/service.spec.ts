@@ -40,7 +40,7 @@ test('a plan has a button that prints it', async ({ page }) => {
   await expect(page.locator('[data-printed]')).toHaveCount(1);
 });
 
-test('the contents follow the reader; a phone has a strip that does', async ({ page }) => {
+test('the contents list and the strip name the section that is read', async ({ page }) => {
   await page.setViewportSize(wide);
   await page.goto(pageWith('toc'));
   const [entries, strip] = [page.locator('.toc a'), page.locator('.whereami')];
@@ -50,6 +50,7 @@ test('the contents follow the reader; a phone has a strip that does', async ({ p
     await expect(entries.nth(index)).toHaveAttribute('aria-current', 'true');
     await expect(page.locator('.toc [aria-current]')).toHaveCount(1);
   }
+  await expect(strip).toContainText(`${count} of ${count}`);
   await page.setViewportSize(phone);
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await expect(strip).toContainText(`${count} of ${count}`);
