@@ -4,14 +4,14 @@ import { defineConfig, type Plugin } from 'vite';
 import * as vocabulary from './components/vocabulary/index.ts';
 import { basePath } from './src/config/addresses.ts';
 import { direction, languageTag } from './src/config/edition.ts';
-import { pages } from './src/content/pages.ts';
+import { mdxPages } from './src/content/vite-pages.ts';
 import { siteOutputs } from './src/outputs/vite-outputs.ts';
 import { ssgOptions } from './src/ssg-options.ts';
 import { mailDeskPlugin } from './tools/mail-desk/vite-plugin.ts';
 import { staticHost } from './tools/static-host.ts';
 
 const outDir = process.env.BUILD_DIRECTORY ?? 'dist';
-const compiled = pages(vocabulary);
+const compiled = mdxPages(vocabulary);
 /** For `npm run dev` and `npm run preview`; vite-react-ssg passes no --port on to Vite. */
 const port = process.env.PORT;
 

@@ -1,4 +1,4 @@
-import { dropdowns, type Group, groupOf, groups } from './config/groups.ts';
+import { dropdowns, groupOf, groups, type PageGroup } from './config/groups.ts';
 import { type Page, pagesOf } from './page.ts';
 
 /** A link of the menus and the footer. */
@@ -28,7 +28,7 @@ export interface Navigation {
 }
 
 /** The links of a group's pages in their order, further addresses after the page itself. */
-const linksOf = (pages: readonly Page[], group: Group): NavigationLink[] =>
+const linksOf = (pages: readonly Page[], group: PageGroup): NavigationLink[] =>
   pagesOf(pages, group).flatMap(({ address, frontMatter: { menu, alsoAt = [] } }) =>
     menu
       ? [{ address, label: menu.label, line: menu.line }, ...alsoAt].map(
@@ -62,13 +62,13 @@ export function navigationOf(pages: readonly Page[]): Navigation {
   // the articles are a list on the home page; the contact page is the last of the header’s links
   const specified = headerLinks.length > 0 ? headerLinks.toSpliced(-1, 0, insights) : [];
   const quickLinks = [...specified, ...linksOf(pages.filter(isFooterOnly), firm)];
-  const titled = (group: Group, title: string): NavigationGroup => ({
+  const titled = (group: PageGroup, title: string): NavigationGroup => ({
     folder: group.folder,
     title,
     line: group.line,
     links: group === firm ? quickLinks : shorten(linksOf(pages, group), pages),
   });
-  const place = ({ footer = Number.MAX_VALUE }: Group) => footer;
+  const place = ({ footer = Number.MAX_VALUE }: PageGroup) => footer;
   return {
     menus: Object.entries(dropdowns).map(([id, label]) => ({
       id,

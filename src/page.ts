@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { type Group, groupOf, groups } from './config/groups.ts';
+import { groupOf, groups, type PageGroup } from './config/groups.ts';
 import type { PageFacts } from './content/facts.ts';
 import type { FrontMatter } from './content/front-matter.ts';
 
@@ -13,7 +13,7 @@ const roles = {
 } as const;
 
 /** What kind of page it is: what its head, its frame and its look follow from. */
-export type Role = (typeof roles)[keyof typeof roles] | Group['kind'];
+export type Role = (typeof roles)[keyof typeof roles] | PageGroup['kind'];
 
 /** A line of figures.yml that begins with a day: `2026-06-01 wages`. */
 export interface DatedText {
@@ -47,7 +47,7 @@ export interface FoundPage extends PageFacts {
   address: string;
   /** Its own address, and the further ones that show the same page. */
   addresses: string[];
-  group: Group;
+  group: PageGroup;
   role: Role;
   frontMatter: FrontMatter;
   /** Where its plan stands: the one sheet to print that a service page with a checklist has. */
@@ -61,7 +61,7 @@ export interface Page extends FoundPage {
 }
 
 /** The role of the page at an address, in a group. */
-export const roleOf = (address: string, group: Group): Role =>
+export const roleOf = (address: string, group: PageGroup): Role =>
   address in roles ? roles[address as keyof typeof roles] : group.kind;
 
 /**
@@ -107,7 +107,7 @@ export const labelOf = ({ frontMatter: { menu, title } }: Pick<Page, 'frontMatte
 /** The pages of a group in the order of the menus; those that no menu shows come last. */
 export function pagesOf<Listed extends Pick<Page, 'group' | 'frontMatter'>>(
   pages: readonly Listed[],
-  group: Group,
+  group: PageGroup,
 ): Listed[] {
   const place = ({ frontMatter }: Listed) => frontMatter.menu?.order ?? Number.MAX_VALUE;
   return pages.filter((page) => page.group === group).sort((a, b) => place(a) - place(b));
@@ -116,7 +116,7 @@ export function pagesOf<Listed extends Pick<Page, 'group' | 'frontMatter'>>(
 /** The groups that have pages, in the order of the menus, each with its pages in their order. */
 export const pagesByGroup = <Listed extends Pick<Page, 'group' | 'frontMatter'>>(
   pages: readonly Listed[],
-): { group: Group; pages: Listed[] }[] =>
+): { group: PageGroup; pages: Listed[] }[] =>
   groups
     .map((group) => ({ group, pages: pagesOf(pages, group) }))
     .filter((entry) => entry.pages.length > 0);

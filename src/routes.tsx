@@ -1,10 +1,10 @@
 import { MDXProvider } from '@mdx-js/react';
 import type { ComponentType, ReactNode } from 'react';
 import type { RouteRecord } from 'vite-react-ssg';
-import { ContactForm } from '../components/contact/ContactForm.tsx';
+import { MessageForm } from '../components/contact/MessageForm.tsx';
 import { Island } from '../components/layout/Island.tsx';
 import { PageLink } from '../components/layout/Links.tsx';
-import { Page as PageFrame } from '../components/layout/Page.tsx';
+import { PageFrame } from '../components/layout/PageFrame.tsx';
 import { planComponents } from '../components/layout/Plan.tsx';
 import { Prose, ProseSection, Running } from '../components/layout/Prose.tsx';
 import { PageProvider } from '../components/layout/page-context.tsx';
@@ -25,8 +25,8 @@ const pageComponents: Record<string, Drawn> = {
   ),
   a: PageLink,
   Beside,
-  ContactIsland: () => <Island name="contact" component={ContactForm} isEager />,
-  Page: PageFrame,
+  ContactIsland: () => <Island name="contact" component={MessageForm} isEager />,
+  PageFrame,
   Prose,
   ProseSection,
   Running,

@@ -2,23 +2,21 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as vocabulary from '../components/vocabulary/index.ts';
 import { pageReader } from '../src/content/read-page.ts';
-import { type OutputPage, outputPages } from '../src/outputs/pages.ts';
+import { type OutputPage, outputPages } from '../src/outputs/output-pages.ts';
 import { check, type Scope } from '../tools/check/check.ts';
 import { pageFiles } from '../tools/check/page-files.ts';
 import { type Problem, problemOf } from '../tools/check/problem.ts';
-import { readPage } from '../tools/check/read-pages.ts';
+import { readCheckedPage } from '../tools/check/read-pages.ts';
 import { fixture } from './site-copy.ts';
-
-export { fixture };
 
 /** The day of its list of figures, so that none of them is a year old whenever the tests run. */
 export const today = '2026-11-22';
 
 /** The text of one of its files, such as `pages/about.mdx`. */
-export const textOf = (file: string): string => readFileSync(join(fixture, file), 'utf8');
+export const fixtureText = (file: string): string => readFileSync(join(fixture, file), 'utf8');
 
 /** Its pages, each as `pages/about.mdx`, in alphabetical order. */
-export const pages = pageFiles(fixture);
+export const fixturePages = pageFiles(fixture);
 
 /** The page that most tests make mistakes in. */
 export const vat = 'pages/(tax-and-accounting)/vat-services.mdx';
@@ -50,12 +48,12 @@ An opening.
 
 /** What reading a page finds wrong with its structure. */
 export async function problemsOf(source: string, file = 'pages/test.mdx'): Promise<Problem[]> {
-  const { findings } = await readPage(file, source);
+  const { findings } = await readCheckedPage(file, source);
   return findings.map((finding) => problemOf(finding, source));
 }
 
 /** The same for a page whose body is given, each as 'line: message → instead'. */
-export async function faultsOf(body: string): Promise<string[]> {
+export async function structureFaults(body: string): Promise<string[]> {
   const problems = await problemsOf(`${top}\n${body}`);
   return problems.map(({ line, message, instead }) => `${line}: ${message} → ${instead}`);
 }

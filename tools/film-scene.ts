@@ -1,5 +1,5 @@
 /** One attribute of the scene at one moment: selector, attribute, value. */
-export type Change = [selector: string, attribute: string, value: string];
+export type AttributeChange = [selector: string, attribute: string, value: string];
 
 const turn = 2 * Math.PI;
 const swellAt = (x: number, t: number) =>
@@ -68,7 +68,7 @@ function gull(t: number, lag: number): string {
 }
 
 /** The scene at `t` from 0 to 1 of the loop, given the water’s three paths at rest; t = 0 is the still scene, and t = 1 is t = 0. */
-export function sceneAt(t: number, water: WaterPath[]): Change[] {
+export function sceneAt(t: number, water: WaterPath[]): AttributeChange[] {
   const astern = 54 * t;
   const bob = (x: number, y: number, angle: number, cycles: number, lag: number) =>
     `translate(0 ${fixed(0.7 * sway(t, cycles, lag) + lift(x, y, t))}) rotate(${fixed(angle * sway(t, cycles, lag + 0.2))} ${x} ${y})`;
@@ -76,9 +76,13 @@ export function sceneAt(t: number, water: WaterPath[]): Change[] {
   const sails = ['#film-near-sail', '#scene-sail', '#scene-far-sail', '#film-last-sail'];
   return [
     ...water.map(
-      (path, n): Change => [`#scene-water path:nth-child(${n + 1})`, 'd', swellPath(path, t)],
+      (path, n): AttributeChange => [
+        `#scene-water path:nth-child(${n + 1})`,
+        'd',
+        swellPath(path, t),
+      ],
     ),
-    ...sails.map((sail, n): Change => {
+    ...sails.map((sail, n): AttributeChange => {
       const [x, y, size] = sailAt(n + t);
       const place = `translate(${fixed(x)} ${fixed(y)}) scale(${fixed(size)}) translate(-1259 -477)`;
       return [
@@ -89,7 +93,11 @@ export function sceneAt(t: number, water: WaterPath[]): Change[] {
     }),
     ['#film-last-sail', 'opacity', fixed(Math.min(1, (1 - t) * 5))],
     ...[0, 0.16, 0.42].map(
-      (lag, n): Change => [`#scene-gulls path:nth-child(${n + 1})`, 'transform', gull(t, lag)],
+      (lag, n): AttributeChange => [
+        `#scene-gulls path:nth-child(${n + 1})`,
+        'transform',
+        gull(t, lag),
+      ],
     ),
     [
       '#scene-dhow',

@@ -1,13 +1,13 @@
-import { site } from '../src/config/firm.ts';
+import { firm } from '../src/config/firm.ts';
 import { findLeft } from './golive/find-left.ts';
 import { missingKeys } from './mail-desk/vite-plugin.ts';
 
 /** `npm run golive`: lists what the firm must replace or confirm, task by task, and fails while anything is left. */
 const left = findLeft('.', {
-  firm: site.fullName,
+  firm: firm.fullName,
   day: new Date().toISOString().slice(0, 10),
   unset: missingKeys('production'),
-  expires: site.security.expires,
+  expires: firm.security.expires,
 });
 for (const task of new Set(left.map((one) => one.task))) {
   console.log(`\n${task}\n`);

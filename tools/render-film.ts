@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import { startChromium } from './chromium.ts';
-import { type Change, sceneAt } from './film-scene.ts';
+import { type AttributeChange, sceneAt } from './film-scene.ts';
 
 /** Renders public/film/hero-{light,dark}.{webm,mp4}: the hero's scene in motion, a loop of 10 s whose first frame is the still scene. It is as wide as a screen of 1440 px has pixels at twice the density. */
 const frames = 200;
@@ -84,7 +84,7 @@ async function shoot(browser: Browser, colorScheme: 'light' | 'dark', folder: st
   );
   for (let frame = 0; frame < frames; frame++) {
     await page.evaluate(
-      (changes: Change[]) => {
+      (changes: AttributeChange[]) => {
         for (const [selector, attribute, value] of changes)
           document.querySelector(selector)?.setAttribute(attribute, value);
       },

@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import { textOf } from './check/page-files.ts';
+import { readText } from './check/page-files.ts';
 
 /** A block of a `_headers` file: a path, perhaps ending in *, and the headers it gets. */
 export interface HeaderRule {
@@ -22,13 +22,13 @@ export function staticHost(): Plugin {
       const directory = resolve(config.root, config.build.outDir);
       if (!existsSync(join(directory, 'index.html')))
         throw new Error(`There is no built site in ${config.build.outDir}/. Run: npm run build`);
-      const rules = readHeaders(textOf(directory, '_headers'));
-      const moved = readRedirects(textOf(directory, '_redirects'));
+      const rules = readHeaders(readText(directory, '_headers'));
+      const moved = readRedirects(readText(directory, '_redirects'));
       const answerMissing = (response: ServerResponse) => {
         response.statusCode = 404;
         response.setHeader('Content-Type', 'text/html; charset=utf-8');
         response.setHeader('Cache-Control', 'no-store');
-        response.end(textOf(directory, '404.html'));
+        response.end(readText(directory, '404.html'));
       };
       middlewares.use((request, response, next) => {
         const [path = '/', query] = (request.url ?? '/').split('?');

@@ -5,9 +5,9 @@ import { Icon } from '../layout/Icon.tsx';
 import {
   type ContactMessage,
   type FieldName,
-  faultsOf,
   fieldNames,
   isSingleLetter,
+  validateMessage,
 } from './schema.ts';
 
 /**
@@ -30,7 +30,7 @@ const kinds: Record<FieldName, InputHTMLAttributes<HTMLInputElement>> = {
 };
 
 /** The message for each empty field. The style sheet shows it until this code has loaded. */
-const emptyFaults = faultsOf(
+const emptyFaults = validateMessage(
   Object.fromEntries(fieldNames.map((name) => [name, ''])) as ContactMessage,
 );
 

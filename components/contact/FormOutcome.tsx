@@ -1,12 +1,18 @@
 import { useEffect, useRef } from 'react';
-import { site } from '../../src/config/firm.ts';
+import { firm } from '../../src/config/firm.ts';
 import { formStrings } from '../../src/config/form-strings.ts';
 import { mailLink } from './mail-link.ts';
 import type { ContactMessage } from './schema.ts';
-import type { Notice } from './Toasts.tsx';
+import type { ToastMessage } from './Toasts.tsx';
 
 /** The confirmation below the button. `takesFocus`: the focus was in the form, and the visitor is not typing. */
-export function Confirmation({ notice, takesFocus }: { notice: Notice; takesFocus: boolean }) {
+export function Confirmation({
+  notice,
+  takesFocus,
+}: {
+  notice: ToastMessage;
+  takesFocus: boolean;
+}) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (takesFocus) place.current?.focus();
@@ -22,7 +28,7 @@ export function Confirmation({ notice, takesFocus }: { notice: Notice; takesFocu
 }
 
 /** Why a message was not sent, and a link to an e-mail with the text of the fields. */
-export function Failure({ notice, values }: { notice: Notice; values: ContactMessage }) {
+export function Failure({ notice, values }: { notice: ToastMessage; values: ContactMessage }) {
   const { href, cut } = mailLink(values);
   return (
     <div className="form__failed">
@@ -47,18 +53,18 @@ export function DirectWays({ mail }: { mail?: string }) {
             {formStrings.byEmail}
           </a>
         ) : (
-          <a className="u-target" href={`mailto:${site.email}`}>
-            {site.email}
+          <a className="u-target" href={`mailto:${firm.email}`}>
+            {firm.email}
           </a>
         )}
       </li>
       <li>
-        <a className="u-target" href={site.telephone.href}>
-          {site.telephone.text}
+        <a className="u-target" href={firm.telephone.href}>
+          {firm.telephone.text}
         </a>
       </li>
       <li>
-        <a className="u-target" href={site.chat} target="_blank" rel="noopener">
+        <a className="u-target" href={firm.chat} target="_blank" rel="noopener">
           {formStrings.byChat}
         </a>
       </li>

@@ -6,21 +6,21 @@ import { Icon } from '../layout/Icon.tsx';
 const shown = 5_000;
 
 /** The text of an outcome. Outcomes are compared by identity. */
-export interface Notice {
+export interface ToastMessage {
   isSuccess: boolean;
   title: string;
   text: string;
 }
 
 interface Props {
-  notice: Notice | undefined;
+  notice: ToastMessage | undefined;
   /** Called when the visitor closes a toast, which takes the focus with it. */
   onDismiss: () => void;
 }
 
 /** Shows the last outcome in a corner of the window. A confirmation closes by itself; a failure stays until it is dismissed or the next attempt. */
 export function Toasts({ notice, onDismiss }: Props) {
-  const [closed, setClosed] = useState<Notice>();
+  const [closed, setClosed] = useState<ToastMessage>();
   const toast = notice && notice !== closed && (
     <Toast
       notice={notice}
@@ -44,7 +44,7 @@ export function Toasts({ notice, onDismiss }: Props) {
 }
 
 interface ToastProps {
-  notice: Notice;
+  notice: ToastMessage;
   onDismiss: () => void;
   /** Called when a confirmation has been shown for long enough. */
   onEnd: () => void;

@@ -1,5 +1,5 @@
 import { encodeWords } from '../../src/browser/all-pages.ts';
-import { site } from '../../src/config/firm.ts';
+import { firm } from '../../src/config/firm.ts';
 import { type ContactMessage, fieldNames } from './schema.ts';
 
 /** The longest address that mail programs take, in characters: some on Windows stop at 2,083. */
@@ -9,7 +9,7 @@ const longest = 2_000;
 function addressOf(values: ContactMessage): string {
   const { firstName, lastName, email, company, subject, message } = values;
   const body = [message, `${firstName} ${lastName}\n${company}\n${email}`].join('\n\n');
-  return `mailto:${site.email}?subject=${encodeWords(subject)}&body=${encodeWords(body.replace(/\r?\n/g, '\r\n'))}`;
+  return `mailto:${firm.email}?subject=${encodeWords(subject)}&body=${encodeWords(body.replace(/\r?\n/g, '\r\n'))}`;
 }
 
 /** The letters of a text, as a person counts them; in browsers that cannot, its code points. */

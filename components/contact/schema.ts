@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { site } from '../../src/config/firm.ts';
+import { firm } from '../../src/config/firm.ts';
 
 const atom = "[\\p{L}\\p{N}\\p{M}!#$%&'*+/=?^_`{|}~-]+";
 const edge = String.raw`[\p{L}\p{N}\p{M}]`;
@@ -98,7 +98,7 @@ export const fieldNames = Object.keys(contactMessage.shape) as FieldName[];
 export type Faults = Partial<Record<FieldName, string>>;
 
 /** Checks what was typed. Of several faults of a field the first is told. */
-export function faultsOf(values: ContactMessage): Faults {
+export function validateMessage(values: ContactMessage): Faults {
   const { error } = contactMessage.safeParse(values);
   const faults: Faults = {};
   for (const { path, message } of error?.issues ?? []) faults[path[0] as FieldName] ??= message;
@@ -110,7 +110,7 @@ export function templateParameters(values: ContactMessage) {
   const { firstName, lastName, email, company, subject, message } = contactMessage.parse(values);
   const name = `${firstName} ${lastName}`;
   const sender = { from_name: name, from_email: email, name, email, company };
-  return { ...sender, to_email: site.email, subject, message };
+  return { ...sender, to_email: firm.email, subject, message };
 }
 
 /** Whether the last name is a single letter, which the form refuses: its visitor needs the hint (docs/decisions.md, “One-letter names”). */

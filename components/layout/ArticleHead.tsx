@@ -1,6 +1,6 @@
 import { articleDrawing, withBase } from '../../src/config/addresses.ts';
 import { printedDate } from '../../src/config/edition.ts';
-import { site } from '../../src/config/firm.ts';
+import { firm } from '../../src/config/firm.ts';
 import { strings } from '../../src/config/strings.ts';
 import type { Page } from '../../src/page.ts';
 import { Icon } from './Icon.tsx';
@@ -42,7 +42,7 @@ const networks = [
 /** Share, and the three networks. Without a script, Share writes an e-mail. */
 export function ArticleShare() {
   const { address, frontMatter } = usePage();
-  const url = encodeURIComponent(site.origin + address);
+  const url = encodeURIComponent(firm.origin + address);
   const title = encodeURIComponent(frontMatter.title);
   return (
     <ul className="share">

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { editAddress } from '../../src/config/addresses.ts';
 import { copyrightYear } from '../../src/config/dates.ts';
 import { printedTime } from '../../src/config/edition.ts';
-import { site as firm, openHours } from '../../src/config/firm.ts';
+import { firm, openHours } from '../../src/config/firm.ts';
 import { strings } from '../../src/config/strings.ts';
 import type { NavigationGroup } from '../../src/navigation.ts';
 import { Icon } from './Icon.tsx';

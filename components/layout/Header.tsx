@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { site as firm } from '../../src/config/firm.ts';
+import { firm } from '../../src/config/firm.ts';
 import { menuStrings, strings } from '../../src/config/strings.ts';
 import { Icon, LightMark } from './Icon.tsx';
 import { ActionLink, SearchLink } from './Links.tsx';

@@ -3,7 +3,7 @@ import wide from '../../src/art/hero.svg?raw';
 import phone from '../../src/art/hero-phone.svg?raw';
 import { buildDay } from '../../src/config/dates.ts';
 import { dayInText, sentenceCase } from '../../src/config/edition.ts';
-import { site } from '../../src/config/firm.ts';
+import { firm } from '../../src/config/firm.ts';
 import { strings } from '../../src/config/strings.ts';
 import { noticesOf } from '../../src/notices.ts';
 import type { HeroProps } from './Hero.tsx';
@@ -45,9 +45,9 @@ export function HomeHero({ title, opening, button, ratings }: HeroProps) {
         <p className="lede">{opening}</p>
         <div className="acts acts--hero">
           {button}
-          <a className="u-target u-gap-.5rem u-font-500" href={site.telephone.href}>
+          <a className="u-target u-gap-.5rem u-font-500" href={firm.telephone.href}>
             <Icon name="phone" />
-            <bdi dir="ltr">{site.telephone.text}</bdi>
+            <bdi dir="ltr">{firm.telephone.text}</bdi>
           </a>
         </div>
         <ReplyPromise />

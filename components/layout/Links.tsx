@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { site } from '../../src/config/firm.ts';
+import { firm } from '../../src/config/firm.ts';
 import { menuStrings, searchStrings, strings } from '../../src/config/strings.ts';
 import { Icon } from './Icon.tsx';
 import { usePage } from './page-context.tsx';
@@ -87,7 +87,7 @@ export function PhoneBar() {
           </li>
         )}
         <li>
-          <a href={site.telephone.href}>
+          <a href={firm.telephone.href}>
             <Icon name="phone" />
             {strings.call}
           </a>
@@ -95,7 +95,7 @@ export function PhoneBar() {
         <li>
           <a
             className="chat"
-            href={site.chat}
+            href={firm.chat}
             target="_blank"
             rel="noopener"
             aria-label={strings.chat}

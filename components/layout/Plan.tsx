@@ -36,7 +36,7 @@ export const planComponents = {
   ...Object.fromEntries(Object.entries(vocabulary).map(([name, word]) => [name, standInFor(word)])),
   a: PageLink,
   Beside: () => null,
-  Page: Plan,
+  PageFrame: Plan,
   Prose: Bare,
   ProseSection: PlanSection,
   Running: Bare,

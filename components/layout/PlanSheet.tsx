@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { buildDay } from '../../src/config/dates.ts';
 import { dayInText } from '../../src/config/edition.ts';
-import { site } from '../../src/config/firm.ts';
+import { firm } from '../../src/config/firm.ts';
 import { strings } from '../../src/config/strings.ts';
 import type { PlanPart } from '../../src/content/component.ts';
 import { labelOf, type Page } from '../../src/page.ts';
 import { Logo } from './Header.tsx';
 import { enhanced } from './Island.tsx';
 import { Crumbs } from './Links.tsx';
-import { Frame } from './Page.tsx';
+import { Frame } from './PageFrame.tsx';
 import { Held } from './Prose.tsx';
 import { usePage } from './page-context.tsx';
 
@@ -82,16 +82,16 @@ function crowding({ documents, styles }: Page): string {
 
 /** How to reach the firm, where the whole page is, and the day. */
 function PlanFoot({ address }: { address: string }) {
-  const page = site.origin + address;
+  const page = firm.origin + address;
   return (
     <footer className="sheet__foot">
       <p>
-        <a href={site.telephone.href}>
-          <b dir="ltr">{site.telephone.text}</b>
+        <a href={firm.telephone.href}>
+          <b dir="ltr">{firm.telephone.text}</b>
         </a>
       </p>
       <p>
-        <a href={`mailto:${site.email}`}>{site.email}</a>
+        <a href={`mailto:${firm.email}`}>{firm.email}</a>
       </p>
       <p>
         <a href={address}>{page.replace('https://', '')}</a>

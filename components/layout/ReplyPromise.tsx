@@ -1,5 +1,5 @@
 import { minutesInWords } from '../../src/config/dates.ts';
-import { openHours, site } from '../../src/config/firm.ts';
+import { firm, openHours } from '../../src/config/firm.ts';
 import { strings } from '../../src/config/strings.ts';
 import { enhanced } from './Island.tsx';
 
@@ -9,9 +9,9 @@ import { enhanced } from './Island.tsx';
  */
 export const ReplyPromise = () => (
   <p className="promise">
-    {strings.replyPromise(minutesInWords(site.consultationMinutes).length)}{' '}
+    {strings.replyPromise(minutesInWords(firm.consultationMinutes).length)}{' '}
     <em {...enhanced('reply', { hours: openHours })}>{strings.nextWorkingDay}</em>
-    {site.registrations.map(({ authority, number, address }) => (
+    {firm.registrations.map(({ authority, number, address }) => (
       <a key={number} href={address}>
         {strings.registration(authority, number)}
       </a>

@@ -1,4 +1,4 @@
-import { site } from '../../src/config/firm.ts';
+import { firm } from '../../src/config/firm.ts';
 import type { Page } from '../../src/page.ts';
 import every from '../../src/styles/first.css?inline';
 import later from '../../src/styles/later.css?url';
@@ -23,7 +23,7 @@ const ownSheet = (name: string) => own[`../../src/styles/own/${name}.css`];
 const withQuotes = (sheet: string) => sheet.replace(/local\(([^")]+)\)/g, 'local("$1")');
 
 /** The host that the print style sheet writes before the site's own paths. */
-const hostVariable = `:root{--host:"${new URL(site.origin).host}"}`;
+const hostVariable = `:root{--host:"${new URL(firm.origin).host}"}`;
 
 /** The styles of a page's first screen. They are inlined in its head, so that no request delays the first paint. */
 export const firstStyles = (kind: string): string[] =>

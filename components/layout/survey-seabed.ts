@@ -1,4 +1,4 @@
-import type { Sounding } from '../../src/content/facts.ts';
+import type { PanelFigure } from '../../src/content/facts.ts';
 import { closedLines, curveThrough, type Point } from './contour-lines.ts';
 
 /** The size of the panel in the units of its drawing. */
@@ -13,7 +13,7 @@ const margin = 60;
  * Where the figures stand in the panel, from 0 to 1 across and down, as src/styles/hero.css sets them: a long one in a
  * row of its own, the others two in a row, the second of which hangs lower.
  */
-export function placesOf(figures: readonly Pick<Sounding, 'isLong'>[]): Point[] {
+export function placesOf(figures: readonly Pick<PanelFigure, 'isLong'>[]): Point[] {
   let row = -1;
   let column = 1;
   const cells = figures.map(({ isLong }) => {
@@ -44,7 +44,7 @@ interface Seabed {
  * the others between them by the logarithm of its value.
  * The same figures at the same address give the same drawing on every machine; at another address, another one.
  */
-export function surveySeabed(soundings: readonly Sounding[], address: string): Seabed {
+export function surveySeabed(soundings: readonly PanelFigure[], address: string): Seabed {
   const grid = takeDepths(soundings, address);
   const lines = closedLines(grid, levels).map((ofLevel) =>
     ofLevel
@@ -57,7 +57,7 @@ export function surveySeabed(soundings: readonly Sounding[], address: string): S
 }
 
 /** Depths at the points of the grid, rows first. The rim is sunk, so that every contour closes. */
-function takeDepths(soundings: readonly Sounding[], address: string): number[][] {
+function takeDepths(soundings: readonly PanelFigure[], address: string): number[][] {
   const own = [...address].reduce((sum, c) => (sum * 31 + c.charCodeAt(0)) % 997, 7) / 50;
   const ranks = soundings.map(({ worth }) => Math.log10(worth + 2));
   const places = placesOf(soundings);

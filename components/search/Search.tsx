@@ -3,11 +3,11 @@ import { allPages } from '../../src/browser/all-pages.ts';
 import { isComposing } from '../../src/browser/is-composing.ts';
 import { searchKey } from '../../src/browser/open-dialogs.ts';
 import { recall, remember } from '../../src/browser/tab-memory.ts';
-import { site } from '../../src/config/firm.ts';
+import { firm } from '../../src/config/firm.ts';
 import { searchStrings as strings } from '../../src/config/strings.ts';
+import { cutQuery } from '../../src/search/fold-words.ts';
 import type { Hit, Start } from '../../src/search/search.ts';
 import { markWords, type Piece, snippet } from '../../src/search/snippet.ts';
-import { cutQuery } from '../../src/search/words.ts';
 import { useSearch } from './use-search.ts';
 
 const base = import.meta.env?.BASE_URL ?? '/';
@@ -156,8 +156,8 @@ function Advice({ kind, query }: { kind: Kind; query: string }) {
       {`${kind === 'none' ? strings.advice : strings.failed} `}
       <a href={allPages(query)}>{strings.allPages}</a>
       {`, ${strings.orCall} `}
-      <a className="whole" href={site.telephone.href}>
-        {site.telephone.text}
+      <a className="whole" href={firm.telephone.href}>
+        {firm.telephone.text}
       </a>
       .
     </p>

@@ -5,7 +5,7 @@ import { type Hit, loadSearch, type Start } from '../../src/search/search.ts';
 const patience = 200;
 
 /** What the search has to say. */
-export interface Answer {
+export interface SearchAnswer {
   kind: 'hint' | 'searching' | 'found' | 'none' | 'failed';
   /** The words to which it is the answer. */
   query: string;
@@ -15,12 +15,17 @@ export interface Answer {
 }
 
 /** What a query finds. The site’s index is fetched once, and anew at the next word where that failed. */
-export function useSearch(query: string): Answer {
-  const [answer, setAnswer] = useState<Answer>({ kind: 'hint', query: '', hits: [], starts: [] });
+export function useSearch(query: string): SearchAnswer {
+  const [answer, setAnswer] = useState<SearchAnswer>({
+    kind: 'hint',
+    query: '',
+    hits: [],
+    starts: [],
+  });
 
   useEffect(() => {
     let isWanted = true;
-    const say = (change: Partial<Answer>) => {
+    const say = (change: Partial<SearchAnswer>) => {
       clearTimeout(waiting);
       if (isWanted) setAnswer((last) => ({ ...last, query, hits: [], ...change }));
     };

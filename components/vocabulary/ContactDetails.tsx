@@ -1,4 +1,4 @@
-import { site } from '../../src/config/firm.ts';
+import { firm } from '../../src/config/firm.ts';
 import { strings } from '../../src/config/strings.ts';
 import { defineComponent } from '../../src/content/component.ts';
 import { Icon } from '../layout/Icon.tsx';
@@ -10,9 +10,9 @@ export const ContactDetails = defineComponent({
   styles: 'details',
   markdown: () =>
     [
-      `- **${strings.telephone}:** [${site.telephone.text}](${site.telephone.href})`,
-      `- **${strings.email}:** [${site.email}](mailto:${site.email})`,
-      `- **${strings.address}:** ${site.office.join(', ')}`,
+      `- **${strings.telephone}:** [${firm.telephone.text}](${firm.telephone.href})`,
+      `- **${strings.email}:** [${firm.email}](mailto:${firm.email})`,
+      `- **${strings.address}:** ${firm.office.join(', ')}`,
     ].join('\n'),
   render: () => (
     <ul className="info">
@@ -21,8 +21,8 @@ export const ContactDetails = defineComponent({
         <div>
           <b>{strings.telephone}</b>
           <br />
-          <a href={site.telephone.href}>
-            <bdi dir="ltr">{site.telephone.text}</bdi>
+          <a href={firm.telephone.href}>
+            <bdi dir="ltr">{firm.telephone.text}</bdi>
           </a>
         </div>
       </li>
@@ -31,14 +31,14 @@ export const ContactDetails = defineComponent({
         <div>
           <b>{strings.email}</b>
           <br />
-          <a href={`mailto:${site.email}`}>{site.email}</a>
+          <a href={`mailto:${firm.email}`}>{firm.email}</a>
         </div>
       </li>
       <li>
         <Icon name="map-pin" />
         <div>
           <b>{strings.address}</b>
-          {site.office.map((line) => (
+          {firm.office.map((line) => (
             <span key={line}>
               <br />
               {line}

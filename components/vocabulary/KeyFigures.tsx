@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { strings } from '../../src/config/strings.ts';
 import { defineComponent } from '../../src/content/component.ts';
 import { inline } from '../../src/content/content.ts';
-import { type Figure, readFigures, worthOf } from '../../src/content/readers.ts';
+import { type NumberWithUnit, readFigures, worthOf } from '../../src/content/readers.ts';
 
 interface Props {
   caption?: ReactNode;
-  figures: { figure: Figure; label: ReactNode }[];
+  figures: { figure: NumberWithUnit; label: ReactNode }[];
 }
 
 /** Two to four figures set as soundings on a chart: the number large, its unit small, what it counts below. */
@@ -49,7 +49,7 @@ function List({ figures }: Pick<Props, 'figures'>) {
   );
 }
 
-function Sounding({ figure }: { figure: Figure }) {
+function Sounding({ figure }: { figure: NumberWithUnit }) {
   const { number, unit } = figure;
   const thousands = inThousands(figure);
   if (thousands)
@@ -69,12 +69,12 @@ function Sounding({ figure }: { figure: Figure }) {
 /** Figures that have more letters than this, with their unit, take the whole width of a framed panel. */
 const widest = 13;
 
-const isWide = ({ number, unit = '' }: Figure) => number.length + unit.length > widest;
+const isWide = ({ number, unit = '' }: NumberWithUnit) => number.length + unit.length > widest;
 
 /** A range that is too long for half the panel, in thousands: ‘100–500’ for 100,000–500,000. */
-const inThousands = (figure: Figure) =>
+const inThousands = (figure: NumberWithUnit) =>
   isWide(figure)
     ? figure.number.match(/^[\d,]+,000–[\d,]+,000$/)?.[0].replaceAll(/,000(?=–|$)/g, '')
     : undefined;
 
-const isLong = (figure: Figure) => isWide(figure) && !inThousands(figure);
+const isLong = (figure: NumberWithUnit) => isWide(figure) && !inThousands(figure);

@@ -1,5 +1,5 @@
 import { printedTime } from '../../src/config/edition.ts';
-import { openHours, site } from '../../src/config/firm.ts';
+import { firm, openHours } from '../../src/config/firm.ts';
 import { strings } from '../../src/config/strings.ts';
 import { defineComponent } from '../../src/content/component.ts';
 import { enhanced } from '../layout/Island.tsx';
@@ -9,7 +9,7 @@ export const OfficeHours = defineComponent({
   contract: 'Nothing inside: <OfficeHours />',
   layout: 'aside',
   markdown: () =>
-    site.hours
+    firm.hours
       .map(({ label, open }) => {
         const times = open ? open.map(printedTime).join(strings.until) : strings.closed;
         return `- **${label}:** ${times}`;
@@ -19,7 +19,7 @@ export const OfficeHours = defineComponent({
     <div className="hours">
       <table aria-label={strings.openingHours}>
         <tbody>
-          {site.hours.map(({ label, open }) => (
+          {firm.hours.map(({ label, open }) => (
             <tr key={label}>
               <th scope="row">{label}</th>
               <td>

@@ -1,17 +1,17 @@
-import { site } from '../../src/config/firm.ts';
+import { firm } from '../../src/config/firm.ts';
 import { strings } from '../../src/config/strings.ts';
 import { defineComponent } from '../../src/content/component.ts';
 import { Art, Icon } from '../layout/Icon.tsx';
 import { enhanced } from '../layout/Island.tsx';
 
-const place = encodeURIComponent(site.mapQuery);
+const place = encodeURIComponent(firm.mapQuery);
 const mapLink = `https://www.google.com/maps/search/?api=1&query=${place}`;
 
 /** Where the office is: the maps service's map over a chartlet, the address, and a link to the same place. */
 export const OfficeVisit = defineComponent({
   contract: 'Nothing inside: <OfficeVisit />',
   layout: 'wide',
-  markdown: () => `${site.office.join(', ')}: [${strings.openMap}](${mapLink})`,
+  markdown: () => `${firm.office.join(', ')}: [${strings.openMap}](${mapLink})`,
   render: () => (
     <div className="beside">
       <div
@@ -29,7 +29,7 @@ export const OfficeVisit = defineComponent({
       </div>
       <div className="place__text">
         <address>
-          {site.office.map((line) => (
+          {firm.office.map((line) => (
             <span key={line}>{line}</span>
           ))}
         </address>

@@ -3,10 +3,10 @@ import { strings } from '../../src/config/strings.ts';
 import {
   daysIn,
   type Leg,
-  marksOf,
   type Passage,
   type Positions,
   positionsOf,
+  scaleMarks,
   waits,
 } from './lay-out-passage.ts';
 
@@ -180,7 +180,7 @@ function Scale({ passage, positions, dated }: ScaleProps) {
   const { breaks, startOf, endOf, stretches } = positions;
   const { whole, perUnit, unit, from } = passage;
   const top = whole / perUnit;
-  const marks = marksOf(passage).map((mark) => {
+  const marks = scaleMarks(passage).map((mark) => {
     const length = mark * perUnit;
     const cut = breaks.find(({ at }) => at === length);
     return { mark, cut, place: mark === 0 ? startOf(0) : endOf(length) };

@@ -1,4 +1,4 @@
-import { site } from '../../src/config/firm.ts';
+import { firm } from '../../src/config/firm.ts';
 import { strings } from '../../src/config/strings.ts';
 import { defineComponent } from '../../src/content/component.ts';
 
@@ -12,7 +12,7 @@ export const RatingBadges = defineComponent({
   markdown: () => '',
   render: () => (
     <ul className="ratings" aria-label={strings.ratings}>
-      {site.ratings.map(({ by, mark, stars }) => (
+      {firm.ratings.map(({ by, mark, stars }) => (
         <li key={by}>
           <svg
             className="stars"

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { defineComponent } from '../../src/content/component.ts';
 import { describe, inline, isElement, Refusal, textOf, trim } from '../../src/content/content.ts';
-import { type Figure, readFigure } from '../../src/content/readers.ts';
+import { type NumberWithUnit, readFigure } from '../../src/content/readers.ts';
 
 interface Props {
-  figure: Figure;
+  figure: NumberWithUnit;
   label: ReactNode;
 }
 

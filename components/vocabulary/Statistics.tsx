@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { defineComponent } from '../../src/content/component.ts';
-import { type Figure, readFigures } from '../../src/content/readers.ts';
+import { type NumberWithUnit, readFigures } from '../../src/content/readers.ts';
 import { Art } from '../layout/Icon.tsx';
 import { enhanced } from '../layout/Island.tsx';
 
 interface Props {
-  figures: { figure: Figure; label: ReactNode }[];
+  figures: { figure: NumberWithUnit; label: ReactNode }[];
 }
 
 /** The firm's own numbers over depth contours; they count up once when they come into view. The HTML holds the final figures. */

@@ -1,4 +1,4 @@
-import { dubaiDay, type OfficeHours, officeStatus, replyBy } from '../config/dates.ts';
+import { dubaiDay, type OpeningHours, officeStatus, replyBy } from '../config/dates.ts';
 import { daysLeft, officeInWords, rangeOfDays, replyInText, shortDay } from '../config/edition.ts';
 import { mark } from './all-pages.ts';
 import { startDialogs, startSearchKey } from './dialogs.ts';
@@ -226,7 +226,7 @@ function film(scene: HTMLElement, { pause, play }: { pause: string; play: string
 /** Says whether the office is open now, by the class `is-open` and, unless a drawing shows it, in words. */
 function hours(
   place: HTMLElement,
-  { hours, drawn }: { hours: readonly OfficeHours[]; drawn?: true },
+  { hours, drawn }: { hours: readonly OpeningHours[]; drawn?: true },
 ): void {
   const minute = 60_000;
   const say = () => {
@@ -248,7 +248,7 @@ function begin(place: HTMLElement, { days }: { days: [number, number] }): void {
 }
 
 /** Replaces “by the next working day” by the day and hour on which the office next closes. */
-function reply(place: HTMLElement, { hours }: { hours: readonly OfficeHours[] }): void {
+function reply(place: HTMLElement, { hours }: { hours: readonly OpeningHours[] }): void {
   place.textContent = replyInText(replyBy(hours, new Date()));
 }
 

@@ -20,7 +20,7 @@ export const loadDraft = () => import('./draft.ts');
 /** The islands by their names in the page. A style sheet that fails to load breaks none of them. */
 export const islands = {
   contact: {
-    load: async () => (await import('../../components/contact/ContactForm.tsx')).ContactForm,
+    load: async () => (await import('../../components/contact/MessageForm.tsx')).MessageForm,
     giveUp: (form) => form.setAttribute('data-late', ''), // the style sheet shows the other ways to reach the firm
     patience: 4_000,
     reload: async (form) => (await loadDraft()).reloadWithDraft(form),

@@ -8,7 +8,7 @@ export function buildDay(): string {
 export const copyrightYear = (): number => Number(buildDay().slice(0, 4));
 
 /** A row of the office hours: days counted from 0, Sunday; two times of the day, or undefined when closed. */
-export interface OfficeHours {
+export interface OpeningHours {
   days: readonly number[];
   open?: readonly [from: string, until: string];
 }
@@ -35,7 +35,7 @@ export const addDays = (day: string, count: number): string =>
  * By when a partner replies: when the office closes on the next day that it opens, not counting today.
  * Public holidays are not known. Throws when the hours never open the office.
  */
-export function replyBy(hours: readonly OfficeHours[], now: Date): { day: string; time: string } {
+export function replyBy(hours: readonly OpeningHours[], now: Date): { day: string; time: string } {
   for (let later = 1; later <= 7; later += 1) {
     const day = dubaiDay(now, later);
     const weekday = new Date(day).getUTCDay();
@@ -46,7 +46,7 @@ export function replyBy(hours: readonly OfficeHours[], now: Date): { day: string
 }
 
 /** Whether the office is open, and until when; or when it opens next. Throws when the hours never open it. */
-export function officeStatus(hours: readonly OfficeHours[], now: Date): OfficeStatus {
+export function officeStatus(hours: readonly OpeningHours[], now: Date): OfficeStatus {
   const dubai = new Date(now.getTime() + ahead);
   const time = dubai.toISOString().slice(11, 16);
   for (let days = 0; days <= 7; days += 1) {

@@ -17,7 +17,7 @@ const place = { district: 'Al Mankhool', city: 'Dubai', country: 'United Arab Em
  * The firm and its site: every fact that is not prose, said once.
  * What the firm must replace before going live is marked as a sample on its line.
  */
-export const site = {
+export const firm = {
   /** Where the site is published, its base path included, without a slash at the end. */
   origin: `https://www.landfall.example${basePath.slice(0, -1)}`, // sample data
   name: { first: 'Landfall', second: 'Advisory' }, // sample data
@@ -76,7 +76,7 @@ export const site = {
 } as const;
 
 /** When the office is open, for the script that says whether it is. */
-export const openHours = site.hours.flatMap(({ days, open }) => (open ? { days, open } : []));
+export const openHours = firm.hours.flatMap(({ days, open }) => (open ? { days, open } : []));
 
 /** The light scheme's colour of paper, for what is drawn or shown where no style sheet reaches: icons, shared pictures, a browser's own bars. */
 export const paper = '#fcfcfa';

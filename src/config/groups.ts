@@ -4,7 +4,7 @@ export const dropdowns = { services: 'Services', banking: 'Banking' } as const;
 type Dropdown = keyof typeof dropdowns;
 
 /** A group of pages: a bracketed folder in `pages/`, a category of the header's menus, a column of the footer. */
-export interface Group {
+export interface PageGroup {
   /** The folder's name without its brackets; '' is `pages/` itself. */
   folder: string;
   title: string;
@@ -23,7 +23,7 @@ export interface Group {
 }
 
 /** The groups in the order of the menus and of the list of all pages. To add one, add its entry and its folder. */
-export const groups: readonly Group[] = [
+export const groups: readonly PageGroup[] = [
   { folder: '', title: 'The firm', column: 'Quick Links', footer: 1, kind: 'plain' },
   {
     folder: 'tax-and-accounting',
@@ -75,5 +75,5 @@ export const groups: readonly Group[] = [
 ];
 
 /** The group of a folder; one that has no entry is a group of plain pages that no menu lists, and the check says so. */
-export const groupOf = (folder: string): Group =>
+export const groupOf = (folder: string): PageGroup =>
   groups.find((entry) => entry.folder === folder) ?? { folder, title: folder, kind: 'plain' };

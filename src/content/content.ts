@@ -1,8 +1,8 @@
 import type { Element, ElementContent, Nodes, RootContent, RootContentMap } from 'hast';
-import { toString as wordsOf } from 'mdast-util-to-string';
+import { toString as treeText } from 'mdast-util-to-string';
 
 /** The words of a node, or of several, of any tree. */
-export const textOf = (nodes: Nodes | readonly Nodes[]): string => wordsOf(nodes);
+export const textOf = (nodes: Nodes | readonly Nodes[]): string => treeText(nodes);
 
 /** The elements that Markdown makes, in a writer’s words. */
 const names: Record<string, string> = {
@@ -30,13 +30,16 @@ export type Jsx = RootContentMap['mdxJsxFlowElement'];
 export const noteKinds = ['NOTE', 'TIP', 'IMPORTANT'] as const;
 
 /** Components that a writer types with > and not with a tag. */
-export const typed: Readonly<Record<string, string>> = { Note: 'a note', Quote: 'a quotation' };
+export const quotationNames: Readonly<Record<string, string>> = {
+  Note: 'a note',
+  Quote: 'a quotation',
+};
 
 /** Says what a node is in the words of Markdown, with its first words: 'a paragraph (“Ready in …”)'. */
 export function describe(node: Nodes | undefined): string {
   if (!node) return 'nothing';
   if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement')
-    return typed[node.name ?? ''] ?? `<${node.name}>`;
+    return quotationNames[node.name ?? ''] ?? `<${node.name}>`;
   const text = textOf(node).replace(/\s+/g, ' ').trim();
   const quote = text ? ` (“${text.length > 40 ? `${text.slice(0, 40)}…` : text}”)` : '';
   if (node.type === 'element') return (names[node.tagName] ?? `<${node.tagName}>`) + quote;
@@ -127,7 +130,7 @@ export class Content {
     const found = this.optionalComponent(name);
     if (found) return found;
     const [next] = this.blocks;
-    const expected = typed[name] ?? `<${name}>`;
+    const expected = quotationNames[name] ?? `<${name}>`;
     throw new Refusal(next ?? this.owner, `expected ${expected}, found ${describe(next)}`);
   }
 

@@ -1,5 +1,5 @@
 import type { Root } from 'mdast';
-import { toString as textOf } from 'mdast-util-to-string';
+import { toString as mdastText } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import type { FrontMatter } from './front-matter.ts';
@@ -8,7 +8,7 @@ import type { ShortAnswers } from './short-answers.ts';
 /** What a component says of itself. */
 export interface ComponentFacts {
   /** Its figures; the seabed of a hero's panel is surveyed from them. */
-  soundings?: Sounding[];
+  soundings?: PanelFigure[];
   /** The documents of a checklist: how many characters each has. */
   documents?: number[];
   /** Its questions with their answers, as plain text. */
@@ -24,7 +24,7 @@ export interface ComponentFacts {
 }
 
 /** A figure of a panel: how much it says, and whether it takes a row of its own there. */
-export interface Sounding {
+export interface PanelFigure {
   worth: number;
   isLong: boolean;
 }
@@ -52,7 +52,7 @@ export interface PageFacts
   extends Required<Omit<ComponentFacts, 'soundings' | 'leads' | 'inShort'>> {
   /** Whole minutes of reading. */
   minutes: number;
-  soundings?: Sounding[];
+  soundings?: PanelFigure[];
   inShort?: ShortAnswers;
   /** The sheets of their own that its components are drawn with, by their names in src/styles/own/. */
   styles: string[];
@@ -85,7 +85,7 @@ export function remarkReadingTime(
     visit(tree, ['mdxJsxFlowElement', 'paragraph'], (node) => {
       const component = 'name' in node ? vocabulary[node.name ?? ''] : undefined;
       if (component?.searched === false || component?.markdown) return SKIP;
-      if (node.type === 'paragraph') words += textOf(node).split(/\s+/).filter(Boolean).length;
+      if (node.type === 'paragraph') words += mdastText(node).split(/\s+/).filter(Boolean).length;
       return undefined;
     });
     factsOf(file).minutes = Math.max(1, Math.round(words / wordsPerMinute));

@@ -60,13 +60,13 @@ export function withoutSeparator(text: Markdown): Markdown {
 }
 
 /** A figure as a chart prints it: the number large, its unit small beside it. */
-export interface Figure {
+export interface NumberWithUnit {
   number: string;
   unit?: string;
 }
 
 /** Splits ‘AED 375,000’, ‘8–12 weeks’, ‘650+’, ‘24/7’ or ‘0%’ into number and unit. Returns undefined for text without a number. */
-export function readFigure(text: string): Figure | undefined {
+export function readFigure(text: string): NumberWithUnit | undefined {
   const [, currency, number, sign, unit] =
     text.match(/^(?:([A-Z]{3})\s)?(\d[\d,.]*(?:–\d[\d,.]*)?\+?)(%|\/\d+)?(?:\s(.+))?$/u) ?? [];
   if (!number) return undefined;
@@ -75,14 +75,14 @@ export function readFigure(text: string): Figure | undefined {
 }
 
 /** How much a figure says: of a range the larger number, and a million as a million. */
-export function worthOf({ number, unit = '' }: Figure): number {
+export function worthOf({ number, unit = '' }: NumberWithUnit): number {
   const numbers = number.replaceAll(',', '').match(/\d+(?:\.\d+)?/g) ?? [];
   const value = Math.max(0, ...numbers.map(Number));
   return /\bbillion\b/.test(unit) ? value * 1e9 : /\bmillion\b/.test(unit) ? value * 1e6 : value;
 }
 
 /** A list of two to four figures, each in bold and followed by what it counts. */
-export function readFigures(list: Element): { figure: Figure; label: Markdown }[] {
+export function readFigures(list: Element): { figure: NumberWithUnit; label: Markdown }[] {
   const figures = items(list).map((item) => {
     const { bold, rest } = boldStart(item);
     const text = textOf(bold);

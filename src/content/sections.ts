@@ -53,7 +53,7 @@ export function rehypeSections() {
     takeShortHeadings(sections, file);
     const withContents = placeOf(file.path).folder !== '' && sections.length >= contentsFrom;
     tree.children = [
-      component('Page', { hero, call }, layOut(sections, withContents)),
+      component('PageFrame', { hero, call }, layOut(sections, withContents)),
     ] as Root['children'];
     holdTogether(tree);
   };

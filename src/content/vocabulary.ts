@@ -3,7 +3,7 @@ import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { z } from 'zod';
 import type { Layout, Vocabulary, VocabularyComponent } from './component.ts';
-import { Content, isElement, type Jsx, noteKinds, Refusal, typed } from './content.ts';
+import { Content, isElement, type Jsx, noteKinds, quotationNames, Refusal } from './content.ts';
 import { type ComponentFacts, factsOf } from './facts.ts';
 import { toAttributes } from './jsx.ts';
 import { lowerFirst, report, suggest } from './report.ts';
@@ -101,7 +101,7 @@ function readWord(node: Jsx, vocabulary: Vocabulary, file: VFile): void {
     page.styles = [...new Set([...sheets, ...page.styles])];
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    const called = typed[name] ?? `<${name}>`;
+    const called = quotationNames[name] ?? `<${name}>`;
     report(file, error.node?.position ? error.node : node, {
       rule: error.rule ?? 'word-content',
       message: `In ${called}: ${error.message}.`,

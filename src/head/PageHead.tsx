@@ -9,7 +9,7 @@ import {
   withBase,
 } from '../config/addresses.ts';
 import { languageTag } from '../config/edition.ts';
-import { paper, site } from '../config/firm.ts';
+import { firm, paper } from '../config/firm.ts';
 import { strings } from '../config/strings.ts';
 import { labelOf, type Page } from '../page.ts';
 import { policyOf } from './policy.ts';
@@ -57,13 +57,13 @@ export function PageHead({ page, plan }: { page: Page; plan: boolean }) {
   const title = literal(page.frontMatter.title);
   const description = literal(page.frontMatter.description);
   const missing = role === 'missing';
-  const url = site.origin + address;
+  const url = firm.origin + address;
   const ownTitle = plan ? literal(strings.planOf(labelOf(page))) : title;
   const picture = strings.socialPicture(title);
   return (
     <Head>
       <title>
-        {role === 'home' ? `${site.fullName} – ${title}` : `${ownTitle} – ${site.fullName}`}
+        {role === 'home' ? `${firm.fullName} – ${title}` : `${ownTitle} – ${firm.fullName}`}
       </title>
       <meta charSet="utf-8" />
       {import.meta.env.PROD && (
@@ -77,10 +77,10 @@ export function PageHead({ page, plan }: { page: Page; plan: boolean }) {
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:type" content={date ? 'article' : 'website'} />
-      <meta property="og:site_name" content={site.fullName} />
+      <meta property="og:site_name" content={firm.fullName} />
       <meta property="og:url" content={url} />
       <meta property="og:locale" content={languageTag.replace('-', '_')} />
-      <meta property="og:image" content={site.origin + socialAddress(missing ? '/' : address)} />
+      <meta property="og:image" content={firm.origin + socialAddress(missing ? '/' : address)} />
       <meta property="og:image:width" content={String(socialSize.width)} />
       <meta property="og:image:height" content={String(socialSize.height)} />
       <meta property="og:image:alt" content={picture} />

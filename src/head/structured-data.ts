@@ -1,13 +1,13 @@
 import { socialAddress } from '../config/addresses.ts';
 import { weekdays } from '../config/calendar.ts';
 import { languageTag } from '../config/edition.ts';
-import { site } from '../config/firm.ts';
+import { firm } from '../config/firm.ts';
 import { strings } from '../config/strings.ts';
 import { labelOf, type Page } from '../page.ts';
 
-const home = `${site.origin}/`;
+const home = `${firm.origin}/`;
 /** Stands for the firm wherever it is described already. */
-const firm = { '@id': `${home}#firm` };
+const firmReference = { '@id': `${home}#firm` };
 
 /**
  * The page for search engines, in schema.org's vocabulary: the firm, the page with its questions, the service or the
@@ -17,14 +17,14 @@ const firm = { '@id': `${home}#firm` };
  */
 export function structuredData(page: Page): object {
   const { role, group, frontMatter } = page;
-  const url = site.origin + page.address;
+  const url = firm.origin + page.address;
   const things = [
     describeFirm(role === 'home' || role === 'contact'),
     role === 'home' && {
       '@type': 'WebSite',
       '@id': `${home}#site`,
       url: home,
-      name: site.fullName,
+      name: firm.fullName,
     },
     describePage(page, url),
     role === 'service' && {
@@ -34,7 +34,7 @@ export function structuredData(page: Page): object {
       name: labelOf(page),
       description: frontMatter.description,
       category: group.title,
-      provider: firm,
+      provider: firmReference,
     },
     Boolean(frontMatter.date) && describeArticle(page, url),
     group.folder !== '' && describeBreadcrumb(page, url),
@@ -44,24 +44,29 @@ export function structuredData(page: Page): object {
 
 /** The firm: its name on every page, all that a map or a directory asks for where `whole`. */
 function describeFirm(whole: boolean): object {
-  const named = { '@type': 'ProfessionalService', ...firm, name: site.fullName, url: home };
+  const named = {
+    '@type': 'ProfessionalService',
+    ...firmReference,
+    name: firm.fullName,
+    url: home,
+  };
   if (!whole) return named;
-  const [rooms] = site.office;
-  const { district, city, country } = site.place;
+  const [rooms] = firm.office;
+  const { district, city, country } = firm.place;
   return {
     ...named,
-    logo: `${site.origin}/icon-512.png`,
-    image: site.origin + socialAddress('/'),
-    telephone: site.telephone.text,
-    email: site.email,
-    foundingDate: String(site.foundedIn),
+    logo: `${firm.origin}/icon-512.png`,
+    image: firm.origin + socialAddress('/'),
+    telephone: firm.telephone.text,
+    email: firm.email,
+    foundingDate: String(firm.foundedIn),
     address: {
       '@type': 'PostalAddress',
       streetAddress: `${rooms}, ${district}`,
       addressLocality: city,
       addressCountry: country,
     },
-    openingHoursSpecification: site.hours.flatMap(({ days, open }) =>
+    openingHoursSpecification: firm.hours.flatMap(({ days, open }) =>
       open
         ? {
             '@type': 'OpeningHoursSpecification',
@@ -71,7 +76,7 @@ function describeFirm(whole: boolean): object {
           }
         : [],
     ),
-    sameAs: site.networks.flatMap(({ address }) => address || []),
+    sameAs: firm.networks.flatMap(({ address }) => address || []),
   };
 }
 
@@ -85,7 +90,7 @@ function describePage(page: Page, url: string): object {
     name: frontMatter.title,
     description: frontMatter.description,
     inLanguage: languageTag,
-    publisher: firm,
+    publisher: firmReference,
     ...modified(page),
     ...(role === 'service' && { mainEntity: { '@id': `${url}#service` } }),
     ...(questions.length > 0 && {
@@ -112,11 +117,11 @@ function describeArticle({ address, frontMatter }: Page, url: string): object {
     '@type': 'Article',
     headline: title,
     description,
-    image: site.origin + socialAddress(address),
+    image: firm.origin + socialAddress(address),
     datePublished: date,
     dateModified: updated ?? date,
-    author: author ? { '@type': 'Person', name: author } : firm,
-    publisher: firm,
+    author: author ? { '@type': 'Person', name: author } : firmReference,
+    publisher: firmReference,
     mainEntityOfPage: { '@id': url },
     inLanguage: languageTag,
     articleSection: category,

@@ -3,10 +3,10 @@ import { toHtml } from 'hast-util-to-html';
 import { toHast } from 'mdast-util-to-hast';
 import { feedAddress } from '../config/addresses.ts';
 import { languageTag } from '../config/edition.ts';
-import { site } from '../config/firm.ts';
+import { firm } from '../config/firm.ts';
 import { groupOf } from '../config/groups.ts';
 import { plainTree } from './markdown.ts';
-import type { OutputPage } from './pages.ts';
+import type { OutputPage } from './output-pages.ts';
 
 /** The articles, newest first and whole, as an Atom feed (RFC 4287). It is as old as its newest article, so that the same pages give the same feed. */
 export function atomFeed(pages: readonly OutputPage[]): string {
@@ -14,18 +14,18 @@ export function atomFeed(pages: readonly OutputPage[]): string {
     .flatMap((page) => (page.frontMatter.date ? [{ page, date: page.frontMatter.date }] : []))
     .sort((a, b) => (a.date > b.date ? -1 : 1));
   const feed = new Feed({
-    id: `${site.origin}/`,
-    title: `${groupOf('insights').title} – ${site.fullName}`,
-    link: `${site.origin}/`,
+    id: `${firm.origin}/`,
+    title: `${groupOf('insights').title} – ${firm.fullName}`,
+    link: `${firm.origin}/`,
     language: languageTag,
     updated: day(articles[0]?.date ?? '1970-01-01'),
-    feedLinks: { atom: site.origin + feedAddress },
-    author: { name: site.fullName, email: site.email, link: `${site.origin}/` },
-    generator: site.fullName,
+    feedLinks: { atom: firm.origin + feedAddress },
+    author: { name: firm.fullName, email: firm.email, link: `${firm.origin}/` },
+    generator: firm.fullName,
   });
   for (const { page, date } of articles) {
     const { title, description, updated, author, category } = page.frontMatter;
-    const link = site.origin + page.address;
+    const link = firm.origin + page.address;
     feed.addItem({
       id: link,
       link,
@@ -34,7 +34,7 @@ export function atomFeed(pages: readonly OutputPage[]): string {
       content: html(page, pages),
       published: day(date),
       date: day(updated ?? date),
-      author: [{ name: author ?? site.fullName }],
+      author: [{ name: author ?? firm.fullName }],
       category: category ? [{ name: category, term: category }] : [],
     });
   }

@@ -1,14 +1,14 @@
 import type { Blockquote, Root, RootContent, RootContentMap } from 'mdast';
-import { toString as wordsOf } from 'mdast-util-to-string';
+import { toString as mdastText } from 'mdast-util-to-string';
 import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
 import { stringify } from 'yaml';
 import * as components from '../../components/vocabulary/index.ts';
 import { markdownAddress } from '../config/addresses.ts';
-import { site } from '../config/firm.ts';
+import { firm } from '../config/firm.ts';
 import type { Vocabulary } from '../content/component.ts';
 import { pagesByGroup } from '../page.ts';
-import type { OutputPage } from './pages.ts';
+import type { OutputPage } from './output-pages.ts';
 
 /** Markdown as the site publishes it: no HTML, no components. */
 const markdown = remark()
@@ -21,7 +21,7 @@ const vocabulary: Vocabulary = components;
 export function plainMarkdown(page: OutputPage, pages: readonly OutputPage[]): string {
   const { title, description, date, updated, author, category } = page.frontMatter;
   const top = stringify(
-    { title, description, url: site.origin + page.address, date, updated, author, category },
+    { title, description, url: firm.origin + page.address, date, updated, author, category },
     { lineWidth: 0 },
   );
   return `---\n${top}---\n\n${markdown.stringify(plainTree(page, pages))}`;
@@ -32,14 +32,14 @@ export function plainMarkdown(page: OutputPage, pages: readonly OutputPage[]): s
  * nobody looks for, are left out.
  */
 export function plainTree(page: OutputPage, pages: readonly OutputPage[], searched = false): Root {
-  const address = site.origin + page.address;
+  const address = firm.origin + page.address;
   const plainOf = (node: RootContent): RootContent[] => {
     if (node.type === 'yaml') return [];
     if (node.type === 'mdxJsxFlowElement') {
       const component = vocabulary[node.name ?? ''];
       if (searched && component?.searched === false) return [];
       if (!component?.markdown) return asBlocks(node.children).flatMap(plainOf).map(within(node));
-      const said = component.markdown(wordsOf(node).trim(), pages);
+      const said = component.markdown(mdastText(node).trim(), pages);
       return markdown.parse(said).children.flatMap(plainOf);
     }
     if (!('children' in node)) return [node];
@@ -47,7 +47,7 @@ export function plainTree(page: OutputPage, pages: readonly OutputPage[], search
     if (plain.type === 'blockquote') plain.children = withoutMarker(plain.children);
     if (plain.type === 'link') {
       if (plain.url.startsWith('#')) plain.url = address + plain.url;
-      if (plain.url.startsWith('/')) plain.url = site.origin + plain.url;
+      if (plain.url.startsWith('/')) plain.url = firm.origin + plain.url;
     }
     return [plain];
   };
@@ -94,9 +94,9 @@ export function llmsText(pages: readonly OutputPage[]): string {
     .map(({ group, pages: listed }) => {
       const links = listed.map(
         ({ address, frontMatter: { title, description } }) =>
-          `- [${title}](${site.origin}${markdownAddress(address)}): ${description}`,
+          `- [${title}](${firm.origin}${markdownAddress(address)}): ${description}`,
       );
       return `## ${group.kind === 'legal' ? 'Optional' : group.title}\n\n${links.join('\n')}\n`;
     });
-  return `# ${site.fullName}\n\n> ${home?.frontMatter.description}\n\n${sections.join('\n')}`;
+  return `# ${firm.fullName}\n\n> ${home?.frontMatter.description}\n\n${sections.join('\n')}`;
 }

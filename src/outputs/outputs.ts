@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { seabedSize, surveySeabed } from '../../components/layout/survey-seabed.ts';
 import { feedAddress, markdownAddress, seabedAddress, socialAddress } from '../config/addresses.ts';
-import type { Sounding } from '../content/facts.ts';
+import type { PanelFigure } from '../content/facts.ts';
 import { atomFeed } from './atom-feed.ts';
 import { llmsText, plainMarkdown } from './markdown.ts';
-import type { OutputPage } from './pages.ts';
+import type { OutputPage } from './output-pages.ts';
 import { hostFile, movedPage, movedTo, redirectLines, refuseOpenRedirects } from './redirects.ts';
 import { searchFile } from './search-index.ts';
 import { securityAddress, securityText } from './security-text.ts';
@@ -53,7 +53,7 @@ const socialPicture = ({ file, frontMatter: { title }, group }: OutputPage) =>
  * The seabed of a page as SVG: its two shoals and the contours between them, in the colours of the page that uses it
  * (`<use href="….svg#art">`). `soundings` are its figures.
  */
-function drawSeabed(soundings: readonly Sounding[], address: string): string {
+function drawSeabed(soundings: readonly PanelFigure[], address: string): string {
   const { width, height } = seabedSize;
   const { shoal, crest, contours } = surveySeabed(soundings, address);
   const path = (data: string, fill: string) =>

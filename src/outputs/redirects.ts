@@ -1,6 +1,6 @@
 import { basePath, withBase } from '../config/addresses.ts';
 import { direction, languageTag } from '../config/edition.ts';
-import { site } from '../config/firm.ts';
+import { firm } from '../config/firm.ts';
 import { strings } from '../config/strings.ts';
 import { type FoundPage, planOf } from '../page.ts';
 
@@ -57,10 +57,10 @@ export function movedPage({ to }: Moved): string {
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; base-uri 'none'; form-action 'none'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${site.fullName}</title>
-<link rel="canonical" href="${site.origin}${to}">
+<title>${firm.fullName}</title>
+<link rel="canonical" href="${firm.origin}${to}">
 <meta http-equiv="refresh" content="0; url=${address}">
-<p>${strings.moved} <a href="${address}">${site.origin}${to}</a></p>
+<p>${strings.moved} <a href="${address}">${firm.origin}${to}</a></p>
 </html>
 `;
 }

@@ -1,17 +1,17 @@
 import Slugger from 'github-slugger';
 import type { ListItem, RootContent, Table } from 'mdast';
-import { toString as textOf } from 'mdast-util-to-string';
+import { toString as mdastText } from 'mdast-util-to-string';
 import MiniSearch from 'minisearch';
 import { plain } from '../content/readers.ts';
 import { labelOf } from '../page.ts';
-import { indexOptions, type SearchFile, type Section } from '../search/search.ts';
+import { indexOptions, type SearchFile, type SearchSection } from '../search/search.ts';
 import { plainTree } from './markdown.ts';
-import type { OutputPage } from './pages.ts';
+import type { OutputPage } from './output-pages.ts';
 
 /** What the search reads, `/search.json`. The list of all pages only repeats what the others say, and is not in it. */
 export function searchFile(pages: readonly OutputPage[]): SearchFile {
   const searched = pages.filter(({ role }) => role !== 'list');
-  const index = new MiniSearch<Section>(indexOptions);
+  const index = new MiniSearch<SearchSection>(indexOptions);
   for (const page of searched) index.addAll(sectionsOf(page, pages));
   const starts = searched.flatMap((page) => page.starts);
   return {
@@ -24,19 +24,19 @@ export function searchFile(pages: readonly OutputPage[]): SearchFile {
 const ranks: Partial<Record<OutputPage['role'], number>> = { home: 0.6, article: 0.5, legal: 0.3 };
 
 /** What the search finds of a page: its top, and what stands under each heading of level 2 and each question. */
-function sectionsOf(page: OutputPage, pages: readonly OutputPage[]): Section[] {
+function sectionsOf(page: OutputPage, pages: readonly OutputPage[]): SearchSection[] {
   const { address, frontMatter } = page;
   const usual = { page: labelOf(page), title: '', foundBy: '', text: '' };
   const rank = ranks[page.role] ?? 1;
   const slugger = new Slugger();
   const { title, foundBy = [] } = frontMatter;
   const top = { id: address, title, foundBy: foundBy.join(', '), heading: '', rank: 1.5 * rank };
-  let section: Section = { ...usual, ...top };
+  let section: SearchSection = { ...usual, ...top };
   const sections = [section];
   const { children } = plainTree(page, pages, true);
   for (const node of children) {
-    const heading = node.type === 'heading' ? plain(textOf(node)) : '';
-    const anchor = heading && slugger.slug(textOf(node));
+    const heading = node.type === 'heading' ? plain(mdastText(node)) : '';
+    const anchor = heading && slugger.slug(mdastText(node));
     if (node.type === 'heading' && (node.depth === 2 || isQuestion(node))) {
       section = { ...usual, id: `${address}#${anchor}`, heading, rank };
       sections.push(section);
@@ -52,22 +52,22 @@ const asTitle = (text: string) => (/[.?!:]$/.test(text) ? text : `${text}:`);
 
 /** What a visitor reads in a block, as running text. */
 function readBlock(node: RootContent): string {
-  if (node.type === 'heading') return asTitle(plain(textOf(node)));
+  if (node.type === 'heading') return asTitle(plain(mdastText(node)));
   if (node.type === 'blockquote') return node.children.map(readBlock).join(' ');
   if (node.type === 'list') return node.children.map(readItem).join(' ');
   if (node.type === 'table') return readTable(node);
-  return textOf(node);
+  return mdastText(node);
 }
 
 /** The words of an item; bold words on a line of their own, perhaps with a duration in italic, are its title. */
 function readItem({ children }: ListItem): string {
-  const text = plain(children.map((child) => textOf(child)).join(' '));
+  const text = plain(children.map((child) => mdastText(child)).join(' '));
   const [first, ...rest] = children;
   const [bold, next, after] = first?.type === 'paragraph' ? first.children : [];
   const endsLine = next?.type === 'text' && next.value.startsWith('\n');
   if (bold?.type !== 'strong' || rest.length > 0) return text;
   if (!endsLine && after?.type !== 'emphasis') return text;
-  const title = plain(textOf(bold));
+  const title = plain(mdastText(bold));
   return `${asTitle(title)} ${text.slice(title.length)}`;
 }
 
@@ -76,7 +76,7 @@ function readTable({ children, data }: Table): string {
   const isMatrix = data?.component?.attributes.includes('matrix');
   return children
     .map((row, index) => {
-      const cells = row.children.map((cell) => plain(textOf(cell)));
+      const cells = row.children.map((cell) => plain(mdastText(cell)));
       if (index === 0) return cells.map(asTitle).join(' ');
       const [name = '', ...others] = cells;
       const read = isMatrix ? others.filter((cell) => cell.includes(':')) : others;

@@ -1,12 +1,12 @@
 import { languageTag } from '../config/edition.ts';
-import { site } from '../config/firm.ts';
+import { firm } from '../config/firm.ts';
 
 /** The address that RFC 9116, section 3, fixes. */
 export const securityAddress = '/.well-known/security.txt';
 
 /** The text of `/.well-known/security.txt`: where to report a security fault of the site (RFC 9116). */
-export const securityText = `Contact: ${site.security.contact}
-Expires: ${site.security.expires}T00:00:00Z
+export const securityText = `Contact: ${firm.security.contact}
+Expires: ${firm.security.expires}T00:00:00Z
 Preferred-Languages: ${languageTag.split('-')[0]}
-Canonical: ${site.origin}${securityAddress}
+Canonical: ${firm.origin}${securityAddress}
 `;

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { site } from '../config/firm.ts';
-import type { OutputPage } from './pages.ts';
+import { firm } from '../config/firm.ts';
+import type { OutputPage } from './output-pages.ts';
 
 /** The sitemap: every page once, under its canonical address, with the day its words last changed where that is known (sitemaps.org). */
 export function sitemap(
@@ -9,13 +9,13 @@ export function sitemap(
 ): string {
   const entries = pages.map(({ address, file }) => {
     const changed = changes.get(file);
-    return `  <url><loc>${site.origin}${address}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>`;
+    return `  <url><loc>${firm.origin}${address}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`;
 }
 
 /** Everything may be read; the sitemap is there. */
-export const robots = `User-agent: *\nAllow: /\n\nSitemap: ${site.origin}/sitemap.xml\n`;
+export const robots = `User-agent: *\nAllow: /\n\nSitemap: ${firm.origin}/sitemap.xml\n`;
 
 /**
  * The day on which each file of a folder was last changed, as 2024-03-15, from git's history, by file.

@@ -3,7 +3,7 @@ import type { CSSProperties, ReactElement } from 'react';
 import satori, { type Font } from 'satori';
 import sharp from 'sharp';
 import { socialSize } from '../config/addresses.ts';
-import { paper, site } from '../config/firm.ts';
+import { firm, paper } from '../config/firm.ts';
 
 const [ink, quiet] = ['#0f2440', '#3d5068'];
 const [serif, sans] = ['brygada-1918', 'figtree'];
@@ -47,9 +47,9 @@ const Ground = () => (
     <img alt="" src={drawing('src/art/social-chart.svg')} {...socialSize} style={at(0, 0)} />
     <img alt="" src={drawing('public/favicon.svg')} width={84} height={84} style={at(85, 71)} />
     <div style={{ ...at(178, 81), flexDirection: 'column', fontWeight: 500 }}>
-      <div style={{ fontSize: 42, lineHeight: 1.2 }}>{site.name.first}</div>
+      <div style={{ fontSize: 42, lineHeight: 1.2 }}>{firm.name.first}</div>
       <div style={{ fontFamily: sans, fontSize: 17, letterSpacing: 4 }}>
-        {site.name.second.toUpperCase()}
+        {firm.name.second.toUpperCase()}
       </div>
     </div>
   </div>

@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 import type { VFile } from 'vfile';
 import type { Plugin } from 'vite';
+import { outputPages } from './output-pages.ts';
 import { outputs } from './outputs.ts';
-import { outputPages } from './pages.ts';
 
 /** Types of the files that are made of the pages. */
 const types: Readonly<Record<string, string>> = {

@@ -1,9 +1,9 @@
 import MiniSearch, { type Options, type Query, type SearchOptions } from 'minisearch';
+import { foldWord, isCommon, queryWords, wordPattern } from './fold-words.ts';
 import { synonyms } from './synonyms.ts';
-import { foldWord, isCommon, queryWords, wordPattern } from './words.ts';
 
 /** A section of a page, as the index has it: the page’s top, or what stands under a heading. */
-export interface Section {
+export interface SearchSection {
   /** Its address, with its anchor unless it is the top: `/vat-services#rates`. */
   id: string;
   /** What the menus call its page. */
@@ -21,7 +21,7 @@ export interface Section {
 }
 
 /** A section that a search found. */
-export interface Hit extends Pick<Section, 'page' | 'heading' | 'text'> {
+export interface Hit extends Pick<SearchSection, 'page' | 'heading' | 'text'> {
   /** Its address from the site’s root, with its anchor; the base path is not in it. */
   address: string;
   /** The folded words of it that matched, for `markWords` and `snippet`. */
@@ -46,7 +46,7 @@ export interface SiteSearch {
 }
 
 /** How the index is made; the build and the browser must agree on it. */
-export const indexOptions: Options<Section> = {
+export const indexOptions: Options<SearchSection> = {
   fields: ['page', 'title', 'foundBy', 'heading', 'text'],
   storeFields: ['page', 'heading', 'text', 'rank'],
   tokenize: (text) => text.match(wordPattern) ?? [],
@@ -73,7 +73,7 @@ const mostInAll = 12;
 
 /** Makes the search of what `/search.json` holds. */
 export function searchOf({ starts, index: written }: SearchFile): SiteSearch {
-  const index = MiniSearch.loadJS<Section>(written, indexOptions);
+  const index = MiniSearch.loadJS<SearchSection>(written, indexOptions);
   return { starts, find: (query) => findSections(index, query) };
 }
 
@@ -119,7 +119,7 @@ interface FoundPage {
  * The sections that a query finds, the best page first and those of a page together: of the words as typed if some page
  * holds them all, else with mistakes if some page does, else of any of the words as typed.
  */
-function findSections(index: MiniSearch<Section>, query: string): Hit[] {
+function findSections(index: MiniSearch<SearchSection>, query: string): Hit[] {
   const parts = partsOf(queryWords(query));
   const holdsAll = ({ scores }: FoundPage) => scores.size === parts.length;
   let pages = findPages(index, parts, false);
@@ -142,7 +142,7 @@ const best = <Item>(items: readonly Item[], count: (item: Item) => number): Item
 
 /** Every page that holds any part of a query. */
 function findPages(
-  index: MiniSearch<Section>,
+  index: MiniSearch<SearchSection>,
   parts: readonly Query[],
   fuzzy: SearchOptions['fuzzy'],
 ): FoundPage[] {

@@ -1,4 +1,4 @@
-import { foldWord, wordPattern } from './words.ts';
+import { foldWord, wordPattern } from './fold-words.ts';
 
 /** A piece of a text, marked where it is a word that was searched for. */
 export interface Piece {

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
 import { formStrings } from '../../src/config/form-strings.ts';
 import { addIcons, translate } from './altered.ts';
-import { test, typed } from './contact.ts';
+import { contactTest, sampleMessage } from './contact.ts';
 import { expect, hold } from './site.ts';
 
-test('a style sheet that never comes stops no message', async ({ page, form, sent }) => {
+contactTest('a style sheet that never comes stops no message', async ({ page, form, sent }) => {
   await page.route('**/*.css', () => {});
   await page.goto('/contact', { waitUntil: 'commit' });
   await form.fill();
@@ -21,7 +21,7 @@ const young = `Intl.Segmenter requestIdleCallback Iterator scheduler navigation 
   HTMLDialogElement.prototype.closedBy HTMLDialogElement.prototype.requestClose String.prototype.isWellFormed
   String.prototype.toWellFormed URL.canParse URL.parse AbortSignal.any`;
 
-test('a browser of three years ago does all it should', async ({ page, form, sent }) => {
+contactTest('a browser of three years ago does all it should', async ({ page, form, sent }) => {
   await page.addInitScript((names) => {
     for (const path of names.split(/\s+/)) {
       const [name = '', ...owners] = path.split('.').reverse();
@@ -30,7 +30,7 @@ test('a browser of three years ago does all it should', async ({ page, form, sen
     }
   }, young);
   await form.answerWith('400');
-  await form.send({ ...typed, Message: 'A long message. '.repeat(400) });
+  await form.send({ ...sampleMessage, Message: 'A long message. '.repeat(400) });
   await expect(page.locator('.form__failed')).toContainText('holds only the first part');
   await form.answerWith('ok');
   await form.button.click();
@@ -56,7 +56,7 @@ const covered = (page: Page) =>
     return (Math.max(0, wide) * Math.max(0, high)) / (focus.width * focus.height);
   });
 
-test('no toast covers more than half of what has the focus', async ({ page, form }) => {
+contactTest('no toast covers more than half of what has the focus', async ({ page, form }) => {
   await form.answerWith('400');
   await form.open();
   for (const size of ['1280 × 800', '768 × 1024', '390 × 844', '320 × 640', '320 × 256']) {
@@ -78,43 +78,46 @@ test('no toast covers more than half of what has the focus', async ({ page, form
 });
 
 for (const when of ['early', 'late'] as const)
-  test(`a form translated ${when} keeps each keystroke and sends`, async ({ page, form, sent }) => {
-    const release = await hold(page, '**/assets/{ContactForm,hydrate}-*.js');
-    await translate(page, when);
-    await page.goto('/contact');
-    await form.answerWith('429');
-    const field = (name: string) => page.locator(`.form [name=${name}]`);
-    await field('firstName').click();
-    await addIcons(page);
-    await page.keyboard.type('Sa', { delay: 20 }); // as fast as a hand
-    release();
-    await page.keyboard.type('ra', { delay: 20 });
-    await expect(form.live).toBeAttached();
-    await page.keyboard.type('h');
-    await expect(field('firstName')).toBeFocused();
-    await expect(field('firstName')).toHaveValue('Sarah');
-    await form.button.click();
-    await expect(page.locator('.err')).toHaveCount(5);
-    await addIcons(page);
-    for (const [name, label] of Object.entries(formStrings.labels))
-      await field(name).fill(typed[label]);
-    await expect(page.locator('.err')).toHaveCount(0);
-    await addIcons(page);
-    await form.button.click();
-    await expect(page.locator('.form__failed')).toBeVisible();
-    await expect(field('message')).toHaveValue(typed.Message);
-    // an extension puts its like in its place
-    await page.locator('.form').evaluate((it) => it.replaceWith(it.cloneNode(true)));
-    await form.answerWith('ok');
-    await form.button.click();
-    await expect(page.locator('.form__sent')).toBeFocused();
-    expect(sent).toHaveLength(2);
-  });
+  contactTest(
+    `a form translated ${when} keeps each keystroke and sends`,
+    async ({ page, form, sent }) => {
+      const release = await hold(page, '**/assets/{ContactForm,hydrate}-*.js');
+      await translate(page, when);
+      await page.goto('/contact');
+      await form.answerWith('429');
+      const field = (name: string) => page.locator(`.form [name=${name}]`);
+      await field('firstName').click();
+      await addIcons(page);
+      await page.keyboard.type('Sa', { delay: 20 }); // as fast as a hand
+      release();
+      await page.keyboard.type('ra', { delay: 20 });
+      await expect(form.live).toBeAttached();
+      await page.keyboard.type('h');
+      await expect(field('firstName')).toBeFocused();
+      await expect(field('firstName')).toHaveValue('Sarah');
+      await form.button.click();
+      await expect(page.locator('.err')).toHaveCount(5);
+      await addIcons(page);
+      for (const [name, label] of Object.entries(formStrings.labels))
+        await field(name).fill(sampleMessage[label]);
+      await expect(page.locator('.err')).toHaveCount(0);
+      await addIcons(page);
+      await form.button.click();
+      await expect(page.locator('.form__failed')).toBeVisible();
+      await expect(field('message')).toHaveValue(sampleMessage.Message);
+      // an extension puts its like in its place
+      await page.locator('.form').evaluate((it) => it.replaceWith(it.cloneNode(true)));
+      await form.answerWith('ok');
+      await form.button.click();
+      await expect(page.locator('.form__sent')).toBeFocused();
+      expect(sent).toHaveLength(2);
+    },
+  );
 
-test.describe('where the form breaks', () => {
-  test.use({ mayLog: /^error: The island “contact” failed/ });
+contactTest.describe('where the form breaks', () => {
+  contactTest.use({ mayLog: /^error: The island “contact” failed/ });
 
-  test('its words stay and the ways out show', async ({ page, form }) => {
+  contactTest('its words stay and the ways out show', async ({ page, form }) => {
     await form.open();
     await form.wake(); // before, React would draw the form anew
     await page.evaluate(() => {
@@ -125,6 +128,6 @@ test.describe('where the form breaks', () => {
     await form.button.click();
     await expect(page.locator('.form__late').getByRole('link').first()).toBeVisible();
     await expect(page).toHaveURL('/contact');
-    await expect(page.getByLabel('Message')).toHaveValue(typed.Message);
+    await expect(page.getByLabel('Message')).toHaveValue(sampleMessage.Message);
   });
 });

@@ -5,7 +5,7 @@ import { test as base, expect } from './site.ts';
 export const service = '**/api/v1.0/email/send';
 
 /** What a visitor types, by label. */
-export const typed = {
+export const sampleMessage = {
   'First name': 'Sara',
   'Last name': 'Al Marri',
   'Email address': 'sara@example.com',
@@ -15,7 +15,7 @@ export const typed = {
 };
 
 /** The contact form of a page, as its visitor has it. */
-export class ContactForm {
+export class ContactFormPage {
   constructor(readonly page: Page) {}
 
   /** Its button, whatever it says. */
@@ -28,20 +28,20 @@ export class ContactForm {
     return this.page.locator('[data-island=contact][data-live]');
   }
 
-  async fill(values: Record<string, string> = typed): Promise<void> {
+  async fill(values: Record<string, string> = sampleMessage): Promise<void> {
     for (const [label, value] of Object.entries(values))
       await this.page.getByLabel(label, { exact: true }).fill(value);
   }
 
   /** Opens the contact page and fills in its form. */
-  async open(values: Record<string, string> = typed): Promise<void> {
+  async open(values: Record<string, string> = sampleMessage): Promise<void> {
     await this.page.goto('/contact');
     await this.page.evaluate(() => document.fonts.ready); // from now on nothing moves under a pointer
     await this.fill(values);
   }
 
   /** The same, and presses the button. */
-  async send(values: Record<string, string> = typed): Promise<void> {
+  async send(values: Record<string, string> = sampleMessage): Promise<void> {
     await this.open(values);
     await this.button.click();
   }
@@ -55,7 +55,7 @@ export class ContactForm {
   /** What the fields hold, by label. */
   async values(): Promise<Record<string, string>> {
     const held: Record<string, string> = {};
-    for (const label of Object.keys(typed))
+    for (const label of Object.keys(sampleMessage))
       held[label] = await this.page.getByLabel(label, { exact: true }).inputValue();
     return held;
   }
@@ -82,7 +82,7 @@ export class ContactForm {
     await expect(failure.getByRole('link', { name: 'Chat with us' })).toBeVisible();
     await expect(this.button).toBeFocused();
     await expect(this.button).toHaveText('Send Message');
-    expect(await this.values()).toEqual(typed);
+    expect(await this.values()).toEqual(sampleMessage);
   }
 
   /** The whole success: announced, the form empty, the focus on the confirmation. */
@@ -100,7 +100,7 @@ export class ContactForm {
  * The test function of what sends messages, which the page tells the console. `sent`: the parameters of every message
  * that leaves the pages of the browser.
  */
-export const test = base.extend<{ form: ContactForm; sent: Record<string, string>[] }>({
+export const contactTest = base.extend<{ form: ContactFormPage; sent: Record<string, string>[] }>({
   // scrolls at once: a press while a page still scrolls hits what comes under the pointer
   reducedMotion: 'reduce',
   mayLog: /^(info: Message sent: 200 OK$|error: (Message not sent|Failed to load resource))/,
@@ -114,7 +114,7 @@ export const test = base.extend<{ form: ContactForm; sent: Record<string, string
     });
     await use(page);
   },
-  form: ({ page }, use) => use(new ContactForm(page)),
+  form: ({ page }, use) => use(new ContactFormPage(page)),
   sent: async ({ context }, use) => {
     const sent: Record<string, string>[] = [];
     context.on('request', (request) => {

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { expect, type Page, test } from 'playwright/test';
 import { SiteCopy } from '../site-copy.ts';
-import { ContactForm, typed } from './contact.ts';
+import { ContactFormPage, sampleMessage } from './contact.ts';
 
 const port = Number(process.env.TEST_PORT ?? 4174) + 1000;
 const address = `http://localhost:${port}`;
@@ -67,8 +67,8 @@ test.describe('the development server', () => {
 
   test('sends messages to the mail desk, which shows them harmless', async ({ page }) => {
     await page.goto(`${address}/contact`);
-    const form = new ContactForm(page);
-    await form.fill({ ...typed, Subject: 'From <b>development</b>' });
+    const form = new ContactFormPage(page);
+    await form.fill({ ...sampleMessage, Subject: 'From <b>development</b>' });
     await form.button.click();
     await expect(page.locator('.form__sent')).toBeVisible();
     await page.goto(`${address}/__mail`);

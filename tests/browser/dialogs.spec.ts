@@ -1,8 +1,8 @@
-import { leaders, pageOf, pageWith } from '../site/read-built.ts';
+import { addressOfRole, leaders, pageWith } from '../site/read-built.ts';
 import { atRest, expect, hold, test } from './site.ts';
 
 const somePage = pageWith('crumbs');
-const team = pageOf('team');
+const team = addressOfRole('team');
 const [first = { id: '', name: '' }, second = first] = leaders;
 
 for (const [what, address, width, opener] of [

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { site as firm } from '../../src/config/firm.ts';
+import { firm } from '../../src/config/firm.ts';
 import { strings } from '../../src/config/strings.ts';
-import { pageOf, pageWith } from '../site/read-built.ts';
+import { addressOfRole, pageWith } from '../site/read-built.ts';
 import { expect, hold, press, test } from './site.ts';
 
 const somePage = pageWith('crumbs', 'phero', 'ratings', 'faq');
@@ -164,7 +164,7 @@ test('a phone has a bar below the hero’s button, and folds the footer', async 
   const links = page.getByRole('navigation', { name: strings.contact }).getByRole('link');
   const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
   expect(hrefs).toEqual(['/contact', firm.telephone.href, firm.chat]);
-  await page.goto(pageOf('contact'));
+  await page.goto(addressOfRole('contact'));
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await expect(bar).toHaveCSS('visibility', 'visible');
   await expect(links.filter({ hasText: strings.book })).toHaveCount(0);

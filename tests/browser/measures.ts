@@ -99,7 +99,7 @@ export const textFaults = (page: Page): Promise<string[]> =>
  * of them. Not the hours: once they are seen, a script puts in their place whether the office is open. Nor the figures of
  * a scale, which give way to each other and stand in its text. `without`: a selector of what else is left out.
  */
-export const wordsOf = (page: Page, without = 'head'): Promise<string[]> =>
+export const renderedWords = (page: Page, without = 'head'): Promise<string[]> =>
   page.evaluate((without) => {
     const seen = new Set<string>();
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -121,7 +121,7 @@ export const wordsOf = (page: Page, without = 'head'): Promise<string[]> =>
 
 /** Which of the words a visitor does not see. */
 export async function missingWords(page: Page, words: readonly string[], without?: string) {
-  const shown = new Set(await wordsOf(page, without));
+  const shown = new Set(await renderedWords(page, without));
   return words.filter((text) => !shown.has(text));
 }
 

@@ -1,7 +1,14 @@
 import type { Page } from 'playwright/test';
-import { kinds, pageOf, pages, plans } from '../site/read-built.ts';
+import { addressOfRole, canonicalAddresses, kinds, plans } from '../site/read-built.ts';
 import { axeFaults } from './axe.ts';
-import { broken, missingWords, sheetsOf, smallTargets, textFaults, wordsOf } from './measures.ts';
+import {
+  broken,
+  missingWords,
+  renderedWords,
+  sheetsOf,
+  smallTargets,
+  textFaults,
+} from './measures.ts';
 import { expect, moving, openAll, test } from './site.ts';
 
 /** What is the main thing to press on a page. */
@@ -20,7 +27,7 @@ const landmarks = `
 `;
 
 /** On how many sheets some pages are printed at most (docs/decisions.md, “Print”). */
-const sheets: Record<string, number> = { '/vat-services': 6, [pageOf('team')]: 1 };
+const sheets: Record<string, number> = { '/vat-services': 6, [addressOfRole('team')]: 1 };
 
 const expectNone = (faults: unknown[], what: string) => expect.soft(faults, what).toEqual([]);
 
@@ -34,7 +41,7 @@ async function expectToFit(page: Page): Promise<void> {
   }
 }
 
-for (const address of [...pages, '/404'])
+for (const address of [...canonicalAddresses, '/404'])
   test(`${address} wakes, fits, prints, and can be read, pressed and heard`, async ({ page }) => {
     const resize = (width: number) => page.setViewportSize({ width, height: 800 });
     await resize(1280);
@@ -61,7 +68,7 @@ for (const address of [...pages, '/404'])
     expectNone(await axeFaults(page), 'axe at 390 px');
     await resize(320);
     expectNone(await broken(page), 'broken words');
-    const said = await wordsOf(page, forScreens);
+    const said = await renderedWords(page, forScreens);
     await page.emulateMedia({ media: 'print' });
     await resize(680); // an A4 sheet within its margins
     expectNone(await missingWords(page, said, forScreens), 'not on paper');

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright/test';
-import { site } from '../../src/config/firm.ts';
+import { firm } from '../../src/config/firm.ts';
 import { searchStrings } from '../../src/config/strings.ts';
-import { pageOf } from '../site/read-built.ts';
+import { addressOfRole } from '../site/read-built.ts';
 import { atRest, expect, hold, press, requestsOf, test } from './site.ts';
 
 // a page's label and a section's heading that the specification fixes
 const golden = { words: 'Golden Visa', address: '/golden-visa' };
 const filing = { words: 'What is Voluntary Filing?', address: '/vat-services' };
 const nowhere = 'xqzwv';
-const listOfPages = pageOf('list');
+const listOfPages = addressOfRole('list');
 
 // where a test answers requests, the browser may see the next page before its styles and call the transition off aloud
 test.use({ reducedMotion: 'reduce' });
@@ -114,8 +114,8 @@ test('an empty box, and one that finds nothing, say where to go on', async ({ pa
   await expect(status(page)).toHaveText(searchStrings.notFound(nowhere));
   // arrows reach them; Enter in the field opens none of them
   await press(page, ['Enter', field(page)], ['ArrowDown', starts.first()]);
-  const call = advice(page).getByRole('link', { name: site.telephone.text });
-  await expect(call).toHaveAttribute('href', site.telephone.href);
+  const call = advice(page).getByRole('link', { name: firm.telephone.text });
+  await expect(call).toHaveAttribute('href', firm.telephone.href);
   await advice(page).getByRole('link', { name: 'all pages' }).click();
   await expect(page).toHaveURL(`${listOfPages}#search=${nowhere}`);
   await expect(opener(page)).toHaveRole('button'); // until its script has run, the link leads to the list

@@ -1,5 +1,5 @@
 import { axeFaults } from './axe.ts';
-import { test } from './contact.ts';
+import { contactTest } from './contact.ts';
 import { smallTargets, textFaults } from './measures.ts';
 import { expect } from './site.ts';
 import { inEachState } from './states.ts';
@@ -11,7 +11,7 @@ for (const [look, width, colorScheme] of [
   ['on a wide screen by day', 1280, 'light'],
   ['on the smallest at night', 320, 'dark'],
 ] as const)
-  test(`what can be opened ${look} can be read, pressed and heard`, async ({ page }) => {
+  contactTest(`what can be opened ${look} can be read, pressed and heard`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await inEachState(page, async (what) => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { leaders, pageOf } from '../site/read-built.ts';
-import { ContactForm } from './contact.ts';
+import { addressOfRole, leaders } from '../site/read-built.ts';
+import { ContactFormPage } from './contact.ts';
 import { expect, moving } from './site.ts';
 
 const press = (opener: string) => (page: Page) => page.locator(opener).click();
@@ -14,7 +14,7 @@ const search = (words: string) => async (page: Page) => {
 
 /** Sends a message that the mail desk answers so, and looks at what is told of it. */
 const send = (answer: string) => async (page: Page) => {
-  const form = new ContactForm(page);
+  const form = new ContactFormPage(page);
   await form.answerWith(answer);
   await form.fill();
   await form.button.click();
@@ -23,7 +23,11 @@ const send = (answer: string) => async (page: Page) => {
   await toast.scrollIntoViewIfNeeded(); // in a low window it stands in the page
 };
 
-const [service, contact, list] = [pageOf('service'), pageOf('contact'), pageOf('list')];
+const [service, contact, list] = [
+  addressOfRole('service'),
+  addressOfRole('contact'),
+  addressOfRole('list'),
+];
 /**
  * What can be opened, where and how, what stands open then, and on which screens alone. Of those of one page each can be
  * opened from the one before.
@@ -38,10 +42,10 @@ const states: readonly (readonly [
   ['a menu', service, press('.menu:first-child > summary'), '.menu:first-child .mega', 'wide'],
   ['the last one', service, press('.menu:last-child > summary'), '.menu:last-child .mega', 'wide'],
   ['the drawer', service, press('.burger'), '.drawer', 'phone'],
-  ['the search of the 404 page', pageOf('missing'), press('.seek'), '.search'],
+  ['the search of the 404 page', addressOfRole('missing'), press('.seek'), '.search'],
   ['results in the search', list, search('tax'), '.search ol a'],
   ['nothing found', list, search('xqzwv'), '.search__advice a'],
-  ['a biography', `${pageOf('team')}#${leaders[0]?.id}`, async () => {}, '.dlg'],
+  ['a biography', `${addressOfRole('team')}#${leaders[0]?.id}`, async () => {}, '.dlg'],
   ['a fault at every field', contact, press('.form button'), '.err'],
   // the longest of the reasons
   ['a message refused', contact, send('400'), '.form__failed'],

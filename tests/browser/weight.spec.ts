@@ -1,11 +1,11 @@
 import { brotliCompressSync } from 'node:zlib';
 import { bytesOf, pageWith, readBuilt } from '../site/read-built.ts';
-import { test } from './contact.ts';
+import { contactTest } from './contact.ts';
 import { atRest, expect, hold, requestsOf, shiftOf } from './site.ts';
 
-test.use({ reducedMotion: 'no-preference' });
+contactTest.use({ reducedMotion: 'no-preference' });
 
-test('before intent a service page fetches little, and nothing shifts', async ({ page }) => {
+contactTest('before intent a service page fetches little, and nothing shifts', async ({ page }) => {
   const requests = requestsOf(page);
   await page.goto(pageWith('crumbs', 'acts'));
   await atRest(page);
@@ -25,7 +25,7 @@ test('before intent a service page fetches little, and nothing shifts', async ({
   expect(requests.length).toBeLessThanOrEqual(15);
 });
 
-test('before intent the home page keeps to its budget', async ({ page }) => {
+contactTest('before intent the home page keeps to its budget', async ({ page }) => {
   const words = brotliCompressSync(readBuilt('/').text('main')).length;
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
@@ -37,17 +37,20 @@ test('before intent the home page keeps to its budget', async ({ page }) => {
   }
 });
 
-test('the contact page fetches React at rest, and keeps to its budget', async ({ page, form }) => {
-  const requests = requestsOf(page);
-  const scripts = () => bytesOf(...requests.filter((path) => path.endsWith('.js')));
-  const release = await hold(page, '**/*.woff2'); // so that it does not rest
-  await page.goto('/contact', { waitUntil: 'commit' });
-  await expect(form.button).toBeVisible();
-  expect(scripts()).toBeLessThanOrEqual(4_000);
-  release();
-  await form.fill();
-  await form.button.click();
-  await expect(page.locator('.form__sent')).toBeVisible();
-  expect(scripts()).toBeGreaterThan(60_000); // React has come
-  expect(scripts()).toBeLessThanOrEqual(87_500);
-});
+contactTest(
+  'the contact page fetches React at rest, and keeps to its budget',
+  async ({ page, form }) => {
+    const requests = requestsOf(page);
+    const scripts = () => bytesOf(...requests.filter((path) => path.endsWith('.js')));
+    const release = await hold(page, '**/*.woff2'); // so that it does not rest
+    await page.goto('/contact', { waitUntil: 'commit' });
+    await expect(form.button).toBeVisible();
+    expect(scripts()).toBeLessThanOrEqual(4_000);
+    release();
+    await form.fill();
+    await form.button.click();
+    await expect(page.locator('.form__sent')).toBeVisible();
+    expect(scripts()).toBeGreaterThan(60_000); // React has come
+    expect(scripts()).toBeLessThanOrEqual(87_500);
+  },
+);

@@ -1,4 +1,4 @@
-import { site } from '../../src/config/firm.ts';
+import { firm } from '../../src/config/firm.ts';
 import { pageWith } from '../site/read-built.ts';
 import { expect, test } from './site.ts';
 
@@ -28,12 +28,12 @@ test('without JavaScript the contact page says how to reach the firm', async ({ 
   await expect(scripted.filter({ visible: true })).toHaveCount(0);
   const instead = page.locator('.unscripted');
   for (const [name, href] of [
-    [site.email, `mailto:${site.email}`],
-    [site.telephone.text, site.telephone.href],
-    ['Chat with us', site.chat],
+    [firm.email, `mailto:${firm.email}`],
+    [firm.telephone.text, firm.telephone.href],
+    ['Chat with us', firm.chat],
   ] as const)
     await expect(instead.getByRole('link', { name })).toHaveAttribute('href', href);
   await expect(instead.getByRole('link').first()).toBeVisible();
   await expect(page.locator('.hours tr').first()).toBeVisible();
-  await expect(page.locator('.port__now')).toContainText(site.hours[0].label);
+  await expect(page.locator('.port__now')).toContainText(firm.hours[0].label);
 });

@@ -1,13 +1,13 @@
 import type { Page, Route } from 'playwright/test';
 import { formStrings } from '../../src/config/form-strings.ts';
 import { translate } from '../browser/altered.ts';
-import { test, typed } from '../browser/contact.ts';
-import { missingWords, textFaults, wordsOf } from '../browser/measures.ts';
+import { contactTest, sampleMessage } from '../browser/contact.ts';
+import { missingWords, renderedWords, textFaults } from '../browser/measures.ts';
 import { atRest, expect, hold, shiftOf } from '../browser/site.ts';
 import { kinds } from '../site/read-built.ts';
 
 // what the browser itself says of a file that fails, and the form of a message that it could not send
-test.use({
+contactTest.use({
   mayLog: /^(error: (Failed to load|Message not sent)|info: Message sent|warning: The resource)/,
 });
 
@@ -88,7 +88,7 @@ async function useSearch(page: Page): Promise<void> {
 async function useForm(page: Page): Promise<void> {
   // by the names of the fields, which stay when a translation changes their labels
   const fields = Object.entries(formStrings.labels).map(
-    ([name, label]) => [page.locator(`.form [name=${name}]`), typed[label]] as const,
+    ([name, label]) => [page.locator(`.form [name=${name}]`), sampleMessage[label]] as const,
   );
   for (const [field, value] of fields) await field.fill(value);
   await page.locator('.form button').first().click();
@@ -123,7 +123,7 @@ async function filesOf(page: Page, address: string) {
   });
   await page.reload();
   await atRest(page);
-  const words = await wordsOf(page);
+  const words = await renderedWords(page);
   await usePage(page);
   expect(files.size).toBeGreaterThan(5);
   page.removeAllListeners('request');
@@ -161,30 +161,33 @@ const failures: Record<string, ((route: Route) => Promise<void>) | undefined> = 
 for (const [screen, width] of Object.entries({ 'a phone': 390, 'a wide screen': 1280 }))
   for (const [fails, answer] of Object.entries(failures))
     for (const { role, address } of kinds)
-      test(`the ${role} page on ${screen} works when any one file ${fails}`, async ({ page }) => {
-        await page.setViewportSize({ width, height: 800 });
-        const { files, words } = await filesOf(page, address);
-        test.setTimeout(60_000 + files.length * 20_000);
-        for (const file of files) {
-          if (answer) {
-            await page.route(`**${file}`, answer);
-            await page.goto(address);
-            expect.soft(await faultsOf(page, words), file).toEqual([]);
-          } else {
-            const release = await hold(page, `**${file}`);
-            await page.goto(address, { waitUntil: 'commit' });
-            await expect.soft(page.locator('h1'), `without ${file}`).toBeVisible();
-            await expect.soft.poll(() => page.evaluate(isReadable), `without ${file}`).toBe(true);
-            release();
-            await atRest(page);
-            expect.soft(await missingWords(page, words), file).toEqual([]);
-            // one line of another length, where a text breaks differently in the stand-in
-            if (file.endsWith('.woff2'))
-              expect.soft(await shiftOf(page), file).toBeLessThanOrEqual(0.035);
+      contactTest(
+        `the ${role} page on ${screen} works when any one file ${fails}`,
+        async ({ page }) => {
+          await page.setViewportSize({ width, height: 800 });
+          const { files, words } = await filesOf(page, address);
+          contactTest.setTimeout(60_000 + files.length * 20_000);
+          for (const file of files) {
+            if (answer) {
+              await page.route(`**${file}`, answer);
+              await page.goto(address);
+              expect.soft(await faultsOf(page, words), file).toEqual([]);
+            } else {
+              const release = await hold(page, `**${file}`);
+              await page.goto(address, { waitUntil: 'commit' });
+              await expect.soft(page.locator('h1'), `without ${file}`).toBeVisible();
+              await expect.soft.poll(() => page.evaluate(isReadable), `without ${file}`).toBe(true);
+              release();
+              await atRest(page);
+              expect.soft(await missingWords(page, words), file).toEqual([]);
+              // one line of another length, where a text breaks differently in the stand-in
+              if (file.endsWith('.woff2'))
+                expect.soft(await shiftOf(page), file).toBeLessThanOrEqual(0.035);
+            }
+            await page.unroute(`**${file}`);
           }
-          await page.unroute(`**${file}`);
-        }
-      });
+        },
+      );
 
 /** What a browser does whose visitor blocks storage. */
 const blockStorage = () => {
@@ -197,31 +200,34 @@ const blockStorage = () => {
 };
 
 for (const { role, address } of kinds)
-  test(`without storage, builds or network the ${role} page works`, async ({ page, context }) => {
-    await page.goto(address);
-    await atRest(page);
-    const words = await wordsOf(page);
-    await context.setOffline(true);
-    await unfoldAll(page);
-    await page.locator('.menu > summary').first().click();
-    await expect(page.locator('.menu .mega a').first()).toBeVisible();
-    expect(await missingWords(page, words)).toEqual([]);
-    await context.setOffline(false);
-    await page.goto(address);
-    await atRest(page);
-    // after a deploy
-    await context.route(/\/assets\//, (route) => route.fulfill({ status: 404 }));
-    await usePage(page);
-    await context.unrouteAll();
-    await page.addInitScript(blockStorage);
-    await page.goto(address);
-    expect(await faultsOf(page, words)).toEqual([]);
-  });
+  contactTest(
+    `without storage, builds or network the ${role} page works`,
+    async ({ page, context }) => {
+      await page.goto(address);
+      await atRest(page);
+      const words = await renderedWords(page);
+      await context.setOffline(true);
+      await unfoldAll(page);
+      await page.locator('.menu > summary').first().click();
+      await expect(page.locator('.menu .mega a').first()).toBeVisible();
+      expect(await missingWords(page, words)).toEqual([]);
+      await context.setOffline(false);
+      await page.goto(address);
+      await atRest(page);
+      // after a deploy
+      await context.route(/\/assets\//, (route) => route.fulfill({ status: 404 }));
+      await usePage(page);
+      await context.unrouteAll();
+      await page.addInitScript(blockStorage);
+      await page.goto(address);
+      expect(await faultsOf(page, words)).toEqual([]);
+    },
+  );
 
 for (const width of [390, 1280])
   for (const when of ['early', 'late'] as const)
     for (const { role, address } of kinds)
-      test(`the ${role} page translated ${when} works at ${width} px`, async ({ page }) => {
+      contactTest(`the ${role} page translated ${when} works at ${width} px`, async ({ page }) => {
         await page.setViewportSize({ width, height: 800 });
         await translate(page, when);
         await page.goto(address);

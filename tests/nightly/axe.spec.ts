@@ -1,5 +1,5 @@
 import { axeFaults } from '../browser/axe.ts';
-import { test } from '../browser/contact.ts';
+import { contactTest } from '../browser/contact.ts';
 import { expect, openAll } from '../browser/site.ts';
 import { inEachState } from '../browser/states.ts';
 import { addresses, kinds } from '../site/read-built.ts';
@@ -18,13 +18,15 @@ const conditions = {
 
 for (const [condition, emulated] of Object.entries(conditions))
   for (const width of [320, 1280])
-    test.describe(`at ${width} px, ${condition},`, () => {
-      test.use({ viewport: { width, height: 800 } });
-      test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce', ...emulated }));
+    contactTest.describe(`at ${width} px, ${condition},`, () => {
+      contactTest.use({ viewport: { width, height: 800 } });
+      contactTest.beforeEach(({ page }) =>
+        page.emulateMedia({ reducedMotion: 'reduce', ...emulated }),
+      );
 
       const isMore = 'contrast' in emulated;
       if (!isMore) {
-        test('axe finds nothing on any page, everything unfolded', async ({ page }) => {
+        contactTest('axe finds nothing on any page, everything unfolded', async ({ page }) => {
           for (const address of [...addresses, '/404']) {
             await page.goto(address);
             await openAll(page);
@@ -33,22 +35,24 @@ for (const [condition, emulated] of Object.entries(conditions))
           }
         });
 
-        test('axe finds nothing in any state that a page can be opened into', ({ page }) =>
-          inEachState(page, async (state) =>
-            expect.soft(await axeFaults(page), state).toEqual([]),
-          ));
+        contactTest('axe finds nothing in any state that a page can be opened into', ({ page }) =>
+          inEachState(page, async (state) => expect.soft(await axeFaults(page), state).toEqual([])),
+        );
       }
 
       if (!('forcedColors' in emulated))
-        test('running text, and with more contrast every text, is 7 : 1', async ({ page }) => {
-          for (const { address } of kinds) {
-            await page.goto(address);
-            await openAll(page);
-            // axe refuses a text that no page has, and keeps what is named by both lists
-            if (!isMore && (await page.locator(texts).count()) === 0) continue;
-            const within = isMore ? undefined : { include: texts, exclude: labels };
-            const faults = await axeFaults(page, { rule: 'color-contrast-enhanced', within });
-            expect.soft(faults, address).toEqual([]);
-          }
-        });
+        contactTest(
+          'running text, and with more contrast every text, is 7 : 1',
+          async ({ page }) => {
+            for (const { address } of kinds) {
+              await page.goto(address);
+              await openAll(page);
+              // axe refuses a text that no page has, and keeps what is named by both lists
+              if (!isMore && (await page.locator(texts).count()) === 0) continue;
+              const within = isMore ? undefined : { include: texts, exclude: labels };
+              const faults = await axeFaults(page, { rule: 'color-contrast-enhanced', within });
+              expect.soft(faults, address).toEqual([]);
+            }
+          },
+        );
     });

@@ -1,8 +1,8 @@
 import { expect, test } from 'playwright/test';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { formStrings } from '../../src/config/form-strings.ts';
-import { typed } from '../browser/contact.ts';
-import { kinds, pageOf } from '../site/read-built.ts';
+import { sampleMessage } from '../browser/contact.ts';
+import { addressOfRole, kinds } from '../site/read-built.ts';
 
 /**
  * The real Firefox of the system, over WebDriver BiDi. Its driver cannot say that the visitor wants less motion, more
@@ -61,16 +61,16 @@ for (const { role, address } of kinds)
   });
 
 test('in Firefox a biography opens, and a message is mended and sent', async ({ baseURL }) => {
-  await page.goto(baseURL + pageOf('team'));
+  await page.goto(baseURL + addressOfRole('team'));
   await press('.leader a', 'dialog[open]');
   await page.keyboard.press('Escape');
   await page.waitForSelector('dialog[open]', { hidden: true });
-  await page.goto(baseURL + pageOf('contact'));
+  await page.goto(baseURL + addressOfRole('contact'));
   await page.waitForSelector('[data-island=contact][data-live]');
   await press('.form button', '.err');
   expect(await page.$$eval('.err', (all) => all.length)).toBe(6);
   for (const [name, label] of Object.entries(formStrings.labels))
-    await page.type(`.form [name=${name}]`, typed[label]);
+    await page.type(`.form [name=${name}]`, sampleMessage[label]);
   await press('.form button', '.form__sent:focus');
 });
 
@@ -84,10 +84,10 @@ test('in Firefox a press sends after the form’s code has failed to load', asyn
     if (isCut && request.url().includes('/ContactForm-')) void request.abort();
     else void request.continue();
   });
-  await page.goto(baseURL + pageOf('contact'));
+  await page.goto(baseURL + addressOfRole('contact'));
   await expect.poll(() => loads, 'loads, with a reload when the page is idle').toBe(2);
   for (const [name, label] of Object.entries(formStrings.labels))
-    await page.type(`.form [name=${name}]`, typed[label]);
+    await page.type(`.form [name=${name}]`, sampleMessage[label]);
   await press('.form button', '.form__late a'); // and reloads with the draft
   isCut = false;
   await press('.form button', '.form__sent');

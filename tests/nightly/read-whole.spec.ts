@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { test } from '../browser/contact.ts';
-import { missingWords, textFaults, wordsOf } from '../browser/measures.ts';
+import { contactTest } from '../browser/contact.ts';
+import { missingWords, renderedWords, textFaults } from '../browser/measures.ts';
 import { expect, openAll } from '../browser/site.ts';
 import { addresses, plans } from '../site/read-built.ts';
 
@@ -28,8 +28,8 @@ for (const [way, sizes, change] of [
   ['at 400 %, which leaves 320 × 256 pixels', ['320 × 256'], undefined],
   ['from right to left', ['390 × 800', '1280 × 800'], turn],
 ] as const)
-  test(`every page is read whole ${way}`, async ({ page }) => {
-    test.setTimeout(600_000);
+  contactTest(`every page is read whole ${way}`, async ({ page }) => {
+    contactTest.setTimeout(600_000);
     const without = change === turn ? 'svg' : undefined; // a mirrored drawing has no numbers
     for (const address of [...addresses, '/404', ...plans])
       for (const size of sizes) {
@@ -37,7 +37,7 @@ for (const [way, sizes, change] of [
         await page.setViewportSize({ width, height });
         await page.goto(address);
         await openAll(page);
-        const words = await wordsOf(page, without);
+        const words = await renderedWords(page, without);
         await change?.(page);
         const faults = await textFaults(page);
         // labels of drawings, and the contents beside the text, may meet where letters alone grow

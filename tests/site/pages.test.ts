@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, it } from 'vitest';
-import { site } from '../../src/config/firm.ts';
+import { firm } from '../../src/config/firm.ts';
 import { hashOf } from '../../src/head/policy.ts';
-import { pages, partOf, plans, readBuilt, shown, textOf } from './read-built.ts';
+import { canonicalAddresses, partOf, plans, readBuilt, shown, visibleText } from './read-built.ts';
 
 const built = shown.map((address) => {
   const page = readBuilt(address);
@@ -19,12 +19,12 @@ const built = shown.map((address) => {
   };
 });
 const byAddress = new Map(built.map((page) => [page.address, page]));
-const originals = built.filter(({ address }) => pages.includes(address));
+const originals = built.filter(({ address }) => canonicalAddresses.includes(address));
 
 /** Whether an address that a page names leads out of the site, or to a page or file of it, with its anchor. */
 function leadsSomewhere(target: string, from: string): boolean {
-  const { origin, pathname, hash } = new URL(target, site.origin + from);
-  if (origin !== site.origin) return true;
+  const { origin, pathname, hash } = new URL(target, firm.origin + from);
+  if (origin !== firm.origin) return true;
   const path = decodeURI(pathname);
   const page = byAddress.get(path);
   if (page) return hash.length < 2 || page.ids.has(decodeURIComponent(hash.slice(1)));
@@ -55,7 +55,7 @@ describe.each(built)('the page at $address', (page) => {
   const { address, html, elements, all, texts, attribute, meta } = page;
 
   it('has one title, one description of 110 to 155 letters, one h1 and one main', () => {
-    expect(texts('head > title')).toEqual([expect.stringContaining(site.fullName)]);
+    expect(texts('head > title')).toEqual([expect.stringContaining(firm.fullName)]);
     expect(all('head meta[name=description]')).toHaveLength(1);
     expect(meta('description')).toMatch(/^.{110,155}$/su);
     expect([all('h1').length, all('main').length]).toEqual([1, 1]);
@@ -83,7 +83,7 @@ describe.each(built)('the page at $address', (page) => {
     for (const table of all('table')) {
       const { ariaLabel, ariaLabelledBy: by } = table.properties;
       const [caption] = partOf(table).all('caption');
-      expect(caption ?? ariaLabel ?? by, textOf(table).slice(0, 60)).toBeTruthy();
+      expect(caption ?? ariaLabel ?? by, visibleText(table).slice(0, 60)).toBeTruthy();
       if (by) expect(all(`[id="${by}"]`)).toHaveLength(1);
     }
     // a part that only scrolls takes no place among what has an action
@@ -153,17 +153,17 @@ describe('the built site', () => {
 
   it('lists in sitemap.xml, llms.txt and for visitors every page that no other is the original of', () => {
     const text = readFileSync('dist/llms.txt', 'utf8');
-    expect(text).toMatch(new RegExp(`^# ${site.fullName}\n\n> .{80,}\n\n## `));
+    expect(text).toMatch(new RegExp(`^# ${firm.fullName}\n\n> .{80,}\n\n## `));
     const told = [...text.matchAll(/^- \[.+\]\((.+)\): .{110,155}$/gm)].map(([, href]) => href);
     expect(told.sort()).toEqual(
-      originals.map(({ address }) => site.origin + markdownOf(address)).sort(),
+      originals.map(({ address }) => firm.origin + markdownOf(address)).sort(),
     );
     const xml = readFileSync('dist/sitemap.xml', 'utf8');
     const listed = [...xml.matchAll(/<loc>(.+?)<\/loc>/g)].map(([, address]) => address);
     expect(listed.sort()).toEqual(originals.map(({ canonical }) => canonical).sort());
     const named = readBuilt('/sitemap').parts('.atlas a');
     expect(named.map((link) => link.attribute(':scope', 'href')).sort()).toEqual(
-      pages.filter((address) => address !== '/sitemap'),
+      canonicalAddresses.filter((address) => address !== '/sitemap'),
     );
   });
 });

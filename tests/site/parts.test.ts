@@ -3,7 +3,15 @@ import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { placeOf } from '../../src/page.ts';
 import { pageFiles } from '../../tools/check/page-files.ts';
-import { leaders, pages, pagesWith, plans, readBuilt, shown, textOf } from './read-built.ts';
+import {
+  canonicalAddresses,
+  leaders,
+  pagesWith,
+  plans,
+  readBuilt,
+  shown,
+  visibleText,
+} from './read-built.ts';
 
 it('under each service page stands what was checked, the newest change, and which figures are its own', () => {
   const lists: Record<string, { own?: string; changed?: string[]; figures?: string[] }[]> = parse(
@@ -38,7 +46,7 @@ it('nobody hears a sounding, and the page’s clean Markdown has its paragraph a
   for (const { address, all } of pagesWith(1, 'sounding')) {
     const lines = readFileSync(`dist${address}.md`, 'utf8').replaceAll('*', '').split('\n');
     expect(all('.sounding:not([aria-hidden=true])'), address).toEqual([]);
-    for (const note of all('.sounding').map(textOf))
+    for (const note of all('.sounding').map(visibleText))
       expect(
         lines.filter((line) => line.endsWith(note)),
         address,
@@ -47,7 +55,7 @@ it('nobody hears a sounding, and the page’s clean Markdown has its paragraph a
 });
 
 it('folds the notes inside <FoldedNote> and no others', () => {
-  const sources = pages.map((address) => {
+  const sources = canonicalAddresses.map((address) => {
     const file = pageFiles('.').find((one) => placeOf(one).address === address);
     return { address, text: file ? readFileSync(file, 'utf8') : '' };
   });
@@ -61,7 +69,9 @@ it('folds the notes inside <FoldedNote> and no others', () => {
 
 it('a page has a plan where it lists documents, and nowhere else', () => {
   expect(plans.length).toBeGreaterThan(10);
-  const linked = pages.filter((page) => readBuilt(page).all(`a[href="${page}/plan"]`).length > 0);
+  const linked = canonicalAddresses.filter(
+    (page) => readBuilt(page).all(`a[href="${page}/plan"]`).length > 0,
+  );
   expect(linked.map((page) => `${page}/plan`)).toEqual(plans);
 });
 
@@ -72,7 +82,9 @@ it('a chart of money is hidden from assistive technology, draws by classes alone
     for (const { properties } of all('.money [class^=n]'))
       expect(String(properties.className), address).toMatch(/^n(\d,m\d|10,m0)$/);
   }
-  const bring = pages.filter((page) => readBuilt(page).all('link[href*="/money-"]').length > 0);
+  const bring = canonicalAddresses.filter(
+    (page) => readBuilt(page).all('link[href*="/money-"]').length > 0,
+  );
   expect(bring).toEqual(charted.map(({ address }) => address));
 });
 

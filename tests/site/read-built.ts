@@ -3,7 +3,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Element, Nodes, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { select, selectAll } from 'hast-util-select';
-import { site } from '../../src/config/firm.ts';
+import { firm } from '../../src/config/firm.ts';
 import { groupOf } from '../../src/config/groups.ts';
 import { placeOf, type Role, roleOf } from '../../src/page.ts';
 import { pageFiles } from '../../tools/check/page-files.ts';
@@ -13,7 +13,7 @@ const wordsIn = (node: Nodes): string =>
   'children' in node ? node.children.map(wordsIn).join('') : node.type === 'text' ? node.value : '';
 
 /** The words of an element, with one space between them. */
-export const textOf = (element: Element | Root | undefined): string =>
+export const visibleText = (element: Element | Root | undefined): string =>
   element
     ? wordsIn(element)
         .replace(/[\u00A0\s]+/g, ' ')
@@ -39,8 +39,8 @@ export function partOf(element: Element | Root): Part {
   return {
     all,
     parts: (selector) => all(selector).map(partOf),
-    texts: (selector) => all(selector).map(textOf),
-    text: (selector) => textOf(select(selector, element) ?? undefined),
+    texts: (selector) => all(selector).map(visibleText),
+    text: (selector) => visibleText(select(selector, element) ?? undefined),
     attribute: (selector, property) => {
       const value = select(selector, element)?.properties[property];
       return value === undefined || value === null ? undefined : String(value);
@@ -97,8 +97,8 @@ export const plans = shown.filter((address) => htmlAt(address).includes('class="
 export const addresses = shown.filter((one) => one !== '/404' && !plans.includes(one));
 
 /** Every page under the address that it names as its own. */
-export const pages = addresses.filter((address) =>
-  htmlAt(address).includes(`<link rel="canonical" href="${site.origin}${address}"`),
+export const canonicalAddresses = addresses.filter((address) =>
+  htmlAt(address).includes(`<link rel="canonical" href="${firm.origin}${address}"`),
 );
 
 /** The class names of a page’s elements, which say what it holds: `faq`, `route`, `ledger`. */
@@ -111,7 +111,9 @@ const classesOf = (address: string): Set<string> =>
 
 /** The pages that have an element of each class named; at least `least`, so that no test is empty. */
 export function pagesWith(least: number, ...names: string[]) {
-  const found = pages.filter((address) => names.every((name) => classesOf(address).has(name)));
+  const found = canonicalAddresses.filter((address) =>
+    names.every((name) => classesOf(address).has(name)),
+  );
   if (found.length < least) throw new Error(`${found.length} pages have ${names.join(' and ')}.`);
   return found.map(readBuilt);
 }
@@ -131,11 +133,11 @@ export const kinds: readonly { role: Role; address: string }[] = [
 ];
 
 /** The page of a kind. */
-export const pageOf = (wanted: Role): string =>
+export const addressOfRole = (wanted: Role): string =>
   kinds.find(({ role }) => role === wanted)?.address ?? '';
 
 /** The leaders in the order of their page: the name, and the id of the biography. */
-export const leaders = readBuilt(pageOf('team'))
+export const leaders = readBuilt(addressOfRole('team'))
   .parts('.leader a')
   .map((link) => ({
     id: link.attribute(':scope', 'href')?.slice(1) ?? '',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { type Part, partOf, readBuilt, textOf } from './read-built.ts';
+import { type Part, partOf, readBuilt, visibleText } from './read-built.ts';
 
 /** What is asked of a section: how many of each kind it holds, and what stands in it, in order. */
 interface Section {
@@ -55,20 +55,20 @@ describe.each(Object.entries(specification.pages))('%s', (address, wanted) => {
   const inContents = new Set(page.all('.toc h2'));
   const headings = page
     .all('main h2')
-    .filter((h2) => !inContents.has(h2) && !ours.includes(textOf(h2)));
+    .filter((h2) => !inContents.has(h2) && !ours.includes(visibleText(h2)));
 
   it('holds what the specification counts, names and quotes', () => {
     if (wanted.heading) expect(page.text('main h1')).toBe(wanted.heading);
     if (wanted.button) expect(page.texts('main .phero .btn')).toEqual([wanted.button]);
     if (wanted.ratings) expect(page.all('main .ratings li')).toHaveLength(2);
-    expect(headings.map(textOf), 'the sections').toHaveLength(wanted.sections);
+    expect(headings.map(visibleText), 'the sections').toHaveLength(wanted.sections);
     for (const [index, heading] of headings.entries()) {
       const around = page
         .all('main section')
         .filter((one) => partOf(one).all('h2').includes(heading));
       expectSection(
         partOf(around.at(-1) ?? page.element),
-        textOf(heading),
+        visibleText(heading),
         wanted[index + 1] ?? {},
       );
     }
@@ -76,7 +76,9 @@ describe.each(Object.entries(specification.pages))('%s', (address, wanted) => {
     // part 2, section 1: where the consultation buttons lead, and their three labels
     for (const button of page.parts('.btn')) {
       expect(button.attribute(':scope', 'href')).toBe('/contact');
-      expect(textOf(button.element)).toMatch(/^(?:Book Free|Get Free|Get Expert) Consultation$/);
+      expect(visibleText(button.element)).toMatch(
+        /^(?:Book Free|Get Free|Get Expert) Consultation$/,
+      );
     }
   });
 });

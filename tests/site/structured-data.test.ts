@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { printedTime } from '../../src/config/edition.ts';
-import { site } from '../../src/config/firm.ts';
+import { firm } from '../../src/config/firm.ts';
 import { strings } from '../../src/config/strings.ts';
-import { pages, readBuilt } from './read-built.ts';
+import { canonicalAddresses, readBuilt } from './read-built.ts';
 
 interface Thing {
   '@type': string;
@@ -36,7 +36,7 @@ it('the firm stands in the structured data as it stands on the contact page', ()
   }
 });
 
-describe.each(pages)('the structured data of %s', (address) => {
+describe.each(canonicalAddresses)('the structured data of %s', (address) => {
   const { json, text, parts, all, attribute, find } = read(address);
   const canonical = attribute('link[rel=canonical]', 'href');
 
@@ -59,7 +59,7 @@ describe.each(pages)('the structured data of %s', (address) => {
     expect(steps.length > 0).toBe(all('.crumbs li, .phero .backs').length > 0);
     expect(steps.map(({ position }) => position)).toEqual(steps.map((_, index) => index + 1));
     if (steps.length === 0) return;
-    expect(steps[0]).toMatchObject({ name: 'Home', item: `${site.origin}/` });
+    expect(steps[0]).toMatchObject({ name: 'Home', item: `${firm.origin}/` });
     expect(steps.at(-1)?.item).toBe(canonical);
     expect(text('body')).toContain(plain(steps.at(-1)?.name));
   });

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { bytesOf, pages, plans, readBuilt } from './read-built.ts';
+import { bytesOf, canonicalAddresses, plans, readBuilt } from './read-built.ts';
 
 const hrefs = (address: string, selector: string) =>
   readBuilt(address)
@@ -37,13 +37,14 @@ describe('the scripts', () => {
 
 it('the first response of a page, its styles included, fits what a new connection may send at once', () => {
   const middle = 14_600; // ten segments of TCP
-  expect(median(pages.map((address) => bytesOf(address)))).toBeLessThanOrEqual(middle);
-  for (const address of pages) expect(bytesOf(address), address).toBeLessThanOrEqual(17_000);
+  expect(median(canonicalAddresses.map((address) => bytesOf(address)))).toBeLessThanOrEqual(middle);
+  for (const address of canonicalAddresses)
+    expect(bytesOf(address), address).toBeLessThanOrEqual(17_000);
   for (const address of plans) expect(bytesOf(address), address).toBeLessThanOrEqual(middle);
 });
 
 it('a page with its styles and scripts before intent keeps to its budget', () => {
-  const sums = pages.map((address) => {
+  const sums = canonicalAddresses.map((address) => {
     const first = bytesOf(...hrefs(address, 'script[src]'));
     expect(first, address).toBeGreaterThan(0);
     expect(first, address).toBeLessThanOrEqual(4_000);
@@ -60,7 +61,7 @@ it('the index of the search keeps to its budget', () => {
 });
 
 it('a page asks for no sheet and no font before its first words, and machines read after visitors', () => {
-  for (const address of [...pages, ...plans, '/404']) {
+  for (const address of [...canonicalAddresses, ...plans, '/404']) {
     const { html, all } = readBuilt(address);
     expect(all('head style').length, address).toBeGreaterThan(0);
     expect(all('head :is(link[rel=stylesheet], link[rel=preload])'), address).toEqual([]);

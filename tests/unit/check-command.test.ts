@@ -8,13 +8,14 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import settings from '../../.remarkrc.mjs';
 import { runCheck } from '../../tools/check/command.ts';
 import { printGithub } from '../../tools/check/report.ts';
-import { fixture, textOf, today, vat } from '../fixture.ts';
+import { fixtureText, today, vat } from '../fixture.ts';
 import { temporaryFolder } from '../folders.ts';
+import { fixture } from '../site-copy.ts';
 
 const root = temporaryFolder();
 const summary = join(root, 'summary.txt');
 const honest = 'Exempt sales do not.';
-const line = textOf(vat).split('\n').indexOf(honest) + 1;
+const line = fixtureText(vat).split('\n').indexOf(honest) + 1;
 
 /** Runs the command on a copy of the fixture, in this process. */
 async function checkHere(...args: string[]) {
@@ -34,7 +35,7 @@ function check(then = '') {
 }
 
 const change = (to: string, file = vat, from = honest) =>
-  writeFileSync(join(root, file), textOf(file).replace(from, to));
+  writeFileSync(join(root, file), fixtureText(file).replace(from, to));
 
 describe('npm run check', () => {
   beforeEach(() => cpSync(fixture, root, { recursive: true }));

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { check } from '../../tools/check/check.ts';
-import { checkPage, fixture, pages, textOf, vat } from '../fixture.ts';
+import { checkPage, fixturePages, fixtureText, vat } from '../fixture.ts';
+import { fixture } from '../site-copy.ts';
 
 const sentence = 'Exempt sales do not.';
 /** What the check reports of the sample page with other words in place of one sentence, each as “level rule”. */
 async function reported(words: string, day = '2026-11-22'): Promise<string[]> {
-  const source = textOf(vat);
+  const source = fixtureText(vat);
   const text = source.replace(sentence, () => words);
   const before = [{ file: vat, source }];
   const problems = await checkPage(vat, text, { before, today: day });
@@ -61,7 +62,7 @@ it.each([
 });
 
 it('reports a day without its capital letter, and the letter to type', async () => {
-  const [problem] = await checkPage(vat, textOf(vat).replace(sentence, 'It opens on monday.'));
+  const [problem] = await checkPage(vat, fixtureText(vat).replace(sentence, 'It opens on monday.'));
   expect(problem).toMatchObject({ level: 'error', rule: 'spelling', expected: 'Monday' });
 });
 
@@ -88,7 +89,7 @@ describe('the promises of the firm', () => {
   });
 
   it('tells a writer to ask a developer where the firm’s data has changed', async () => {
-    const text = textOf(vat).replace(sentence, 'Call us on +971 4 000 0001.');
+    const text = fixtureText(vat).replace(sentence, 'Call us on +971 4 000 0001.');
     const [problem] = await checkPage(vat, text);
     expect(problem?.instead).toMatch(/ If it has changed, leave it and ask a developer\.$/);
   });
@@ -120,8 +121,8 @@ describe('dates', () => {
 });
 
 it('mentions the coming day of an article in preparation', async () => {
-  const file = pages.find((one) => one.includes('(insights)')) ?? '';
-  const text = textOf(file).replace(/^date: .*$/m, 'date: 2027-01-03');
+  const file = fixturePages.find((one) => one.includes('(insights)')) ?? '';
+  const text = fixtureText(file).replace(/^date: .*$/m, 'date: 2027-01-03');
   const [problem, ...others] = await checkPage(file, text);
   expect(others).toEqual([]);
   expect(problem).toMatchObject({ rule: 'date-coming', level: 'advice' });
@@ -160,9 +161,9 @@ describe('counts', () => {
 
 describe('figures', () => {
   /** What is reported of a page and a list with these sentences and figures. */
-  const page = (words: string) => textOf(vat).replace(sentence, words);
+  const page = (words: string) => fixtureText(vat).replace(sentence, words);
   const listWith = (figures: string) =>
-    textOf('pages/figures.yml').replace(
+    fixtureText('pages/figures.yml').replace(
       /^\/vat-services:\n/m,
       `$&  - source: A law\n    figures: [${figures}]\n`,
     );

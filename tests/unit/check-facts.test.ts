@@ -3,8 +3,9 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { check, oneAPlace } from '../../tools/check/check.ts';
 import { pagesBefore } from '../../tools/check/pages-before.ts';
-import { checkPage, fixture, textOf, today, vat } from '../fixture.ts';
+import { checkPage, fixtureText, today, vat } from '../fixture.ts';
 import { gitIn, temporaryFolder } from '../folders.ts';
+import { fixture } from '../site-copy.ts';
 
 const contact = 'pages/contact.mdx';
 
@@ -23,7 +24,7 @@ it.each([
   'You bring these nineteen documents:\n\n- A licence\n- A lease\n- A letter\n',
   'One.\n\n<<<<<<< HEAD\n\nTwo.',
 ])('a slip is told once: %s', async (slip) => {
-  const problems = await checkPage(vat, textOf(vat).replace('Exempt sales do not.', slip));
+  const problems = await checkPage(vat, fixtureText(vat).replace('Exempt sales do not.', slip));
   expect(problems.map(({ level }) => level)).toEqual(['error']);
 });
 
@@ -33,18 +34,18 @@ it.each([
   'The Dubai Land Department (DLB) keeps it.',
   'The bank follows UCP 500.',
 ])('a mistaken name is advice: %s', async (slip) => {
-  const problems = await checkPage(vat, textOf(vat).replace('Exempt sales do not.', slip));
+  const problems = await checkPage(vat, fixtureText(vat).replace('Exempt sales do not.', slip));
   expect(problems.map(({ level }) => level)).toEqual(['advice']);
 });
 
 it('nothing is told of the pages as they are, nor where a file has a mark of its encoding and ends its lines as Windows does', async () => {
   expect(await check({ root: fixture, today })).toEqual([]);
-  const text = `\uFEFF${textOf(vat).replaceAll('\n', '\r\n')}`;
+  const text = `\uFEFF${fixtureText(vat).replaceAll('\n', '\r\n')}`;
   expect(await checkPage(vat, text)).toEqual([]);
 });
 
 it('an address that the main branch answers and nothing here would is told, on the page that takes its place, with the lines to paste', async () => {
-  const source = textOf(vat).replace(/^title:/m, 'movedFrom:\n  - /who-we-are\ntitle:');
+  const source = fixtureText(vat).replace(/^title:/m, 'movedFrom:\n  - /who-we-are\ntitle:');
   const before = [{ file: vat, source }];
   const [problem, ...others] = await check({ root: fixture, today, before });
   expect(others).toEqual([]);
@@ -59,7 +60,7 @@ it.each([
   ['3 levels', 'three levels', []],
   ['four offices', 'three levels', []],
 ])('%s where the main branch has %s is told as %j', async (typed, was, rules) => {
-  const page = (words: string) => `${textOf(vat)}\nThe courts have ${words} of their own.\n`;
+  const page = (words: string) => `${fixtureText(vat)}\nThe courts have ${words} of their own.\n`;
   const problems = await checkPage(vat, page(typed), {
     before: [{ file: vat, source: page(was) }],
   });
@@ -68,7 +69,7 @@ it.each([
 
 it('reports a page in <Leads> that is no service page, and suggests the nearest', async () => {
   const team = 'pages/our-team.mdx';
-  const text = textOf(team).replace('mortgage">', 'mortgage" pages="/golden-visas">');
+  const text = fixtureText(team).replace('mortgage">', 'mortgage" pages="/golden-visas">');
   const [problem, ...others] = await checkPage(team, text);
   expect(others).toEqual([]);
   expect(problem).toMatchObject({ rule: 'leads-page', level: 'error', expected: '/golden-visa' });
@@ -76,9 +77,9 @@ it('reports a page in <Leads> that is no service page, and suggests the nearest'
 
 it('a new sentence that another page has is asked about', async () => {
   const shared = 'A partner reads your case before the call and says what the visa costs you.';
-  const texts = { [contact]: `${textOf(contact)}\n${shared}\n` };
-  const text = textOf(vat).replace('Exempt sales do not.', shared);
-  const before = [{ file: vat, source: textOf(vat) }];
+  const texts = { [contact]: `${fixtureText(contact)}\n${shared}\n` };
+  const text = fixtureText(vat).replace('Exempt sales do not.', shared);
+  const before = [{ file: vat, source: fixtureText(vat) }];
   const problems = await checkPage(vat, text, { before, texts: { ...texts, [vat]: text } });
   expect(problems.map(({ rule }) => rule)).toEqual(['sentence-shared']);
 });
@@ -104,7 +105,7 @@ describe('in a copy of the pages', () => {
   });
 
   it('a copy of a page is told once', async () => {
-    const texts = { [vat.replace('.mdx', ' copy.mdx')]: textOf(vat) };
+    const texts = { [vat.replace('.mdx', ' copy.mdx')]: fixtureText(vat) };
     const problems = await check({ root, today, texts });
     expect(problems.map((one) => one.rule)).toEqual(['file-name']);
   });
@@ -121,17 +122,20 @@ describe('in a copy of the pages', () => {
       gitIn(root, line);
     const [file, now] = ['pages/our-team.mdx', 'pages/who-we-are.mdx'];
     expect(pagesBefore(root)).toEqual([
-      { file: contact, source: textOf(contact) },
-      { file, now, source: textOf(file) },
+      { file: contact, source: fixtureText(contact) },
+      { file, now, source: fixtureText(file) },
     ]);
   });
 });
 
 it('an address is given to one page only, also under movedFrom, and is no folder of the site', async () => {
-  const text = textOf(contact).replace(/^title:/m, 'movedFrom:\n  - /our-team\n  - /contact\n$&');
+  const text = fixtureText(contact).replace(
+    /^title:/m,
+    'movedFrom:\n  - /our-team\n  - /contact\n$&',
+  );
   const problems = await checkPage(contact, text);
   expect(problems.map((one) => one.rule)).toEqual(['address-shared', 'address-shared']);
-  const [problem] = await checkPage('pages/art.mdx', textOf(contact));
+  const [problem] = await checkPage('pages/art.mdx', fixtureText(contact));
   expect(problem?.rule).toBe('address-shared');
 });
 

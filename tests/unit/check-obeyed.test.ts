@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { applyFixes } from '../../tools/check/command.ts';
 import type { Problem } from '../../tools/check/problem.ts';
-import { checkPage, textOf, vat } from '../fixture.ts';
+import { checkPage, fixtureText, vat } from '../fixture.ts';
 
 const banking = 'pages/(banking)/business-banking.mdx';
 const mortgage = 'pages/(mortgage)/mortgage-consultation.mdx';
 const [home, contact, team] = ['pages/index.mdx', 'pages/contact.mdx', 'pages/our-team.mdx'];
 const honest = 'Exempt sales do not.';
-const page = (text: string) => textOf(vat).replace(honest, () => text);
+const page = (text: string) => fixtureText(vat).replace(honest, () => text);
 
 /** Does what a message says: what `--fix` would, else types what it names in place of what was found. */
 function obey(text: string, problem: Problem): string {
@@ -68,7 +68,7 @@ it.each([
   [vat, honest, 'Ask Qasimzadeh.', 'name-unknown: If it is right, add it to dictionary.txt'],
   [mortgage, '/home', '/homex', 'address-gone: If /mortgage-consultation/homex is a slip, type'],
 ])('in %s “%s” as “%s” is left to people: %s', async (file, from, to, told) => {
-  const source = textOf(file);
+  const source = fixtureText(file);
   const before = [{ file, source }];
   const problems = await checkPage(file, source.replace(from, to), { before });
   // a figure that is gone is advice beside it
@@ -82,7 +82,7 @@ it.each([
 it('mending changes no address, tag, attribute or note to colleagues', async () => {
   const kept = `{/* it's 1-2 weeks.  See AED5. Then stop. */}\n\n[The list](https://u.ae/a-b/1-2?x='y')\n`;
   const cards = `${kept}\n<CardGrid icons="scales bank">`;
-  expect(await checkPage(home, textOf(home).replace('<CardGrid>', cards))).toEqual([]);
+  expect(await checkPage(home, fixtureText(home).replace('<CardGrid>', cards))).toEqual([]);
 });
 
 it('mending makes changes in whatever order they are told', () => {

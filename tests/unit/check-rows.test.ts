@@ -4,7 +4,7 @@ import { sentencesOf } from '../../tools/check/classes.ts';
 import { type Block, type Doc, readDocument } from '../../tools/check/document.ts';
 import { lettersOf, linksOf, marksOf, nodesOf, rowRule } from '../../tools/check/lines.ts';
 import { leaveIt, type Row, readings, readRows, rowsOf } from '../../tools/check/rows.ts';
-import { voiceRows } from '../../tools/check/words.ts';
+import { voiceRows } from '../../tools/check/spelling.ts';
 
 const linesOf = {
   letters: lettersOf(),

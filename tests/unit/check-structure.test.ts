@@ -3,11 +3,12 @@ import * as vocabulary from '../../components/vocabulary/index.ts';
 import { pageReader } from '../../src/content/read-page.ts';
 import { check } from '../../tools/check/check.ts';
 import { applyFixes } from '../../tools/check/command.ts';
-import { checkPage, faultsOf, fixture, textOf, today, top, vat } from '../fixture.ts';
+import { checkPage, fixtureText, structureFaults, today, top, vat } from '../fixture.ts';
+import { fixture } from '../site-copy.ts';
 
 const contact = 'pages/contact.mdx';
 const honest = 'Exempt sales do not.';
-const start = textOf(vat).split('\n').indexOf(honest) + 1;
+const start = fixtureText(vat).split('\n').indexOf(honest) + 1;
 
 /** What is reported of lines in a page, each as `line: rule`, counted from the first of them. */
 async function found(lines: string): Promise<string[]> {
@@ -16,7 +17,8 @@ async function found(lines: string): Promise<string[]> {
 }
 
 /** A page with these lines as paragraphs of their own. */
-const pageWith = (lines: string) => textOf(vat).replace(honest, () => `${honest}\n\n${lines}\n`);
+const pageWith = (lines: string) =>
+  fixtureText(vat).replace(honest, () => `${honest}\n\n${lines}\n`);
 
 describe('pasted lines that begin no list', () => {
   it.each([
@@ -159,7 +161,7 @@ describe('an item of a component that begins with a title in bold', () => {
     ],
     ['**One**\n\n   We file.', 'found an empty line above “We file.”. → Take the empty line out'],
   ])('is reported at its cause: %j', async (item, said) => {
-    const faults = await faultsOf(services(item));
+    const faults = await structureFaults(services(item));
     expect(faults).toEqual([expect.stringContaining(said)]);
   });
 });
@@ -179,7 +181,7 @@ it.each(['## Step by step {/* Omar reads this */}', '## {/* a */} Step {/* b */}
 
 it('reports an address that is taken on the new page', async () => {
   const added = ['pages/about-us.mdx'];
-  const old = textOf(contact).replace(/^title:/m, 'movedFrom:\n  - /about-us\n$&');
+  const old = fixtureText(contact).replace(/^title:/m, 'movedFrom:\n  - /about-us\n$&');
   const texts = { [contact]: old, 'pages/about-us.mdx': top };
   const problems = await check({ root: fixture, today, texts, added });
   const [problem, ...others] = problems.filter(({ rule }) => rule === 'address-shared');

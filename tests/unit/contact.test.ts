@@ -1,9 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AttemptState } from '../../components/contact/attempt.ts';
 import { mailLink } from '../../components/contact/mail-link.ts';
-import { contactMessage, faultsOf, templateParameters } from '../../components/contact/schema.ts';
+import {
+  contactMessage,
+  templateParameters,
+  validateMessage,
+} from '../../components/contact/schema.ts';
 import { reasonOf } from '../../components/contact/send.ts';
-import { site } from '../../src/config/firm.ts';
+import { firm } from '../../src/config/firm.ts';
 import { formStrings } from '../../src/config/form-strings.ts';
 
 /** A valid message. */
@@ -35,13 +39,13 @@ it.each([
   ['message', '税務相談', 'いつ登録す'],
   ['message', '안녕하세', '언제 등록하'],
 ] as const)('%s refuses %j and accepts %j', (name, short, enough) => {
-  expect(Object.keys(faultsOf({ ...good, [name]: short }))).toEqual([name]);
-  expect(faultsOf({ ...good, [name]: enough })).toEqual({});
+  expect(Object.keys(validateMessage({ ...good, [name]: short }))).toEqual([name]);
+  expect(validateMessage({ ...good, [name]: enough })).toEqual({});
 });
 
 it('stops reading a megabyte of pasted text when it is long enough', () => {
   const read = vi.spyOn(String.prototype, 'trim');
-  expect(faultsOf({ ...good, message: 'Good morning. '.repeat(75_000) })).toEqual({});
+  expect(validateMessage({ ...good, message: 'Good morning. '.repeat(75_000) })).toEqual({});
   expect(read.mock.calls.length).toBeGreaterThan(9);
   expect(read.mock.calls.length).toBeLessThan(200);
 });
@@ -55,7 +59,7 @@ it.each([
   // invisible characters of pasted text
   [' sara\u3164@\u200Eexample\u00AD.com\n\uFEFF', 'sara@example.com'],
 ])('accepts the address %j as %s', (email, taken) => {
-  expect(faultsOf({ ...good, email })).toEqual({});
+  expect(validateMessage({ ...good, email })).toEqual({});
   expect(contactMessage.parse({ ...good, email }).email).toBe(taken);
 });
 
@@ -66,7 +70,7 @@ it.each([
 ])('refuses the address %j', (email) => {
   const why = email.startsWith('aaa') ? ': at most 64 characters before the @' : '';
   const fault = `Please enter a valid email address${why}`;
-  expect(faultsOf({ ...good, email })).toEqual({ email: fault });
+  expect(validateMessage({ ...good, email })).toEqual({ email: fault });
 });
 
 it.each([
@@ -83,7 +87,7 @@ it('keeps lines, signs and scripts in the link to an e-mail', () => {
   const message = 'A & B?\nسلام 👍\n100% = #1';
   const { href, cut } = mailLink({ ...good, message, subject: 'VAT \ud83d' });
   const url = new URL(href);
-  expect([url.pathname, cut]).toEqual([site.email, false]);
+  expect([url.pathname, cut]).toEqual([firm.email, false]);
   // half an emoji becomes the sign for what cannot be read
   expect(href).toContain('?subject=VAT%20%EF%BF%BD&');
   expect(decodeURIComponent(url.search.split('&body=')[1] ?? '')).toBe(

@@ -2,14 +2,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import GithubSlugger from 'github-slugger';
 import type { Heading, Image, Link } from 'mdast';
-import { toString as textOf } from 'mdast-util-to-string';
+import { toString as mdastText } from 'mdast-util-to-string';
 import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
 import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
 import * as vocabulary from '../../components/vocabulary/index.ts';
 import { snippetFile, snippetsOf } from '../../tools/snippets.ts';
-import { faultsOf, problemsOf, vat } from '../fixture.ts';
+import { problemsOf, structureFaults, vat } from '../fixture.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const filesIn = (folder: string, ending: RegExp, recursive = false) =>
@@ -23,7 +23,7 @@ function partsOf(file: string) {
   const slugger = new GithubSlugger();
   const [links, anchors]: [(Link | Image)[], string[]] = [[], []];
   visit(remark().use(remarkGfm).parse(read(file)), (node) => {
-    if (node.type === 'heading') anchors.push(slugger.slug(textOf(node as Heading)));
+    if (node.type === 'heading') anchors.push(slugger.slug(mdastText(node as Heading)));
     if (node.type === 'link' || node.type === 'image') links.push(node);
   });
   return { links, anchors };
@@ -60,7 +60,7 @@ describe.each(documents)('%s', (file) => {
 
   it('shows examples that hold to the contracts of their components', async () => {
     for (const [, block = ''] of read(file).matchAll(/```md\n((?!# )[\s\S]*?)```/g))
-      expect(await faultsOf(block), block).toEqual([]);
+      expect(await structureFaults(block), block).toEqual([]);
   });
 });
 
@@ -83,7 +83,7 @@ it.each([
   // a line holds about a hundred characters; a cell is a fifth as wide
   const most = { paragraph: 500, tableCell: 200 };
   visit(remark().use(remarkGfm).parse(read(file)), ['paragraph', 'tableCell'], (node) => {
-    const words = textOf(node);
+    const words = mdastText(node);
     // the links of docs/new-page.md hold whole templates, which no reader sees
     expect(words.length, words).toBeLessThanOrEqual(most[node.type as keyof typeof most]);
   });
@@ -105,7 +105,7 @@ it('the examples of the vocabulary are one for each component, hold to its contr
   for (const word of words) {
     const example = read(`docs/vocabulary/${word}.mdx`);
     expect(example).toMatch(word === 'Note' || word === 'Quote' ? /^> / : `<${word}`);
-    expect(await faultsOf(example), word).toEqual([]);
+    expect(await structureFaults(example), word).toEqual([]);
   }
   // tools/write-snippets.ts writes them anew
   expect(read(snippetFile)).toBe(snippetsOf(vocabulary));

@@ -7,7 +7,7 @@ import {
   printedTime,
   rangeOfDays,
 } from '../../src/config/edition.ts';
-import { site } from '../../src/config/firm.ts';
+import { firm } from '../../src/config/firm.ts';
 
 it('days and times are said as themselves, whatever the clock', () => {
   expect(printedDate('2025-01-01')).toBe('January 1, 2025');
@@ -24,7 +24,7 @@ it.each([
   ['2026-11-22T23:59:59', 'Closed now, opens tomorrow at 9:00 AM Dubai time'],
   ['2026-11-23T00:00:00', 'Closed now, opens today at 9:00 AM Dubai time'],
 ])('the office at %s in Dubai says: %s', (time, said) => {
-  expect(officeInWords(officeStatus(site.hours, new Date(`${time}+04:00`)))).toBe(said);
+  expect(officeInWords(officeStatus(firm.hours, new Date(`${time}+04:00`)))).toBe(said);
 });
 
 it.each([
@@ -39,7 +39,7 @@ it.each([
   ['2026-11-28T23:59:00+04:00', '2026-11-30', '18:00', 'on Saturday, past the closed Sunday'],
   ['2026-12-31T12:00:00+04:00', '2027-01-01', '18:00', 'across the end of a year'],
 ])('at %s the reply is due on %s at %s: %s', (now, day, time) => {
-  expect(replyBy(site.hours, new Date(now))).toEqual({ day, time });
+  expect(replyBy(firm.hours, new Date(now))).toEqual({ day, time });
 });
 
 it('throws when the office hours have no open day', () => {

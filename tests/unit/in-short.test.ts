@@ -2,29 +2,29 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as vocabulary from '../../components/vocabulary/index.ts';
 import { pageReader } from '../../src/content/read-page.ts';
-import { outputPages } from '../../src/outputs/pages.ts';
-import { faultsOf, top } from '../fixture.ts';
+import { outputPages } from '../../src/outputs/output-pages.ts';
+import { structureFaults, top } from '../fixture.ts';
 
 const example = readFileSync('docs/vocabulary/InShort.mdx', 'utf8');
 
 describe('InShort', () => {
   it('reports a label that is not the next one', async () => {
-    const [fault] = await faultsOf(example.replace('What to bring.', 'Bring this.'));
+    const [fault] = await structureFaults(example.replace('What to bring.', 'Bring this.'));
     expect(fault).toContain('expected an item that begins **What to bring.**');
   });
 
   it('reports a list with an answer too few', async () => {
-    const [fault] = await faultsOf(example.replace(/- \*\*After[^<]*/, '\n'));
+    const [fault] = await structureFaults(example.replace(/- \*\*After[^<]*/, '\n'));
     expect(fault).toContain('expected 7 items, found 6');
   });
 
   it('reports a label without an answer', async () => {
-    const [fault] = await faultsOf(example.replace('  Nothing for keeping books.\n', ''));
+    const [fault] = await structureFaults(example.replace('  Nothing for keeping books.\n', ''));
     expect(fault).toContain('expected an answer after “What the state charges.”, found nothing');
   });
 
   it('reports a list inside an answer', async () => {
-    const [fault] = await faultsOf(example.replace('  Nothing for', '\n  - Nothing for'));
+    const [fault] = await structureFaults(example.replace('  Nothing for', '\n  - Nothing for'));
     expect(fault).toContain('expected paragraphs after “What the state charges.”');
   });
 });

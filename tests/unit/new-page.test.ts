@@ -4,8 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { groups } from '../../src/config/groups.ts';
 import { beginPage, NotAPage } from '../../tools/new-page/begin-page.ts';
 import { githubLink, githubLinks, skeletonOf } from '../../tools/new-page/skeleton.ts';
-import { checkPage, fixture, textOf, today, vat } from '../fixture.ts';
+import { checkPage, fixtureText, today, vat } from '../fixture.ts';
 import { temporaryFolder } from '../folders.ts';
+import { fixture } from '../site-copy.ts';
 
 const fileIn = (folder: string) => `pages/${folder && `(${folder})/`}free-zone-licence.mdx`;
 
@@ -41,7 +42,7 @@ it.each([
   ['Exempt sales do \\[\\[not\\]\\] count: see [note \\[1\\]](/golden-visa).', ''],
   ['Each step takes its time. Send a question, and read its answer.', ''],
 ])('a gap that is left is told once, and none where there is none: %s', async (sentence, told) => {
-  const text = textOf(vat).replace('Exempt sales do not.', () => sentence);
+  const text = fixtureText(vat).replace('Exempt sales do not.', () => sentence);
   const problems = await checkPage(vat, text);
   const gaps = problems.filter(({ rule }) => /gap|bracket-open/.test(rule));
   expect(gaps.map(({ rule, found, instead }) => `${rule} ${found} ${instead}`)).toEqual(

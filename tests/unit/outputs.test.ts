@@ -7,7 +7,7 @@ import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import { SKIP, visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
-import { site } from '../../src/config/firm.ts';
+import { firm } from '../../src/config/firm.ts';
 import { atomFeed } from '../../src/outputs/atom-feed.ts';
 import { plainMarkdown } from '../../src/outputs/markdown.ts';
 import { securityText } from '../../src/outputs/security-text.ts';
@@ -24,7 +24,7 @@ it('the sitemap has the day of a page’s last change where that is known, and r
   const { file = '', address } = pages[0] ?? {};
   const days = sitemap(pages, new Map([[file, '2024-03-15']])).match(/.*<lastmod>.*/g);
   expect(days).toEqual([expect.stringContaining(`${address}</loc><lastmod>2024-03-15</lastmod>`)]);
-  expect(robots).toContain(`Sitemap: ${site.origin}/sitemap.xml`);
+  expect(robots).toContain(`Sitemap: ${firm.origin}/sitemap.xml`);
   expect(robots).not.toMatch(/^Disallow: \S/m);
 });
 
@@ -69,11 +69,11 @@ it('the feed holds every article whole, the newest first: id, title, author, sum
     frontMatter: { ...frontMatter, date },
   }));
   const [head, entry = '', ...others] = atomFeed(dated).split('<entry>');
-  expect(head).toContain(`<link rel="self" href="${site.origin}/insights.xml"/>`);
+  expect(head).toContain(`<link rel="self" href="${firm.origin}/insights.xml"/>`);
   expect(head).toContain('<updated>2023-05-01T00:00:00.000Z</updated>');
   expect(others.map((other) => other.match(/<published>(\d+)/)?.[1])).toEqual(['2022', '2021']);
   const { title, author, description } = frontMatter;
-  for (const [name, said] of Object.entries({ id: site.origin + address, title, name: author }))
+  for (const [name, said] of Object.entries({ id: firm.origin + address, title, name: author }))
     expect(entry).toMatch(new RegExp(`<${name}[^>]*>(<!\\[CDATA\\[)?${said}`));
   expect(entry).toContain(`<summary type="html"><![CDATA[${description}]]>`);
   const [, content = ''] = entry.split('<content');
@@ -97,7 +97,7 @@ describe('the clean Markdown', () => {
       if (node.type === 'link') expect(node.url).toMatch(/^(https:|mailto:|tel:)/);
     });
     expect(text).not.toMatch(/\{\/\*|\[!(?:NOTE|TIP)|\\\[/);
-    expect(text).toContain(`url: ${site.origin}${page.address}\n`);
+    expect(text).toContain(`url: ${firm.origin}${page.address}\n`);
     const typed = page.markdown;
     for (const kind of ['tableRow', 'tableCell', 'listItem'])
       expect(countOf(tree, kind), kind).toBeGreaterThanOrEqual(countOf(typed, kind));
@@ -116,7 +116,7 @@ describe('the clean Markdown', () => {
       /^\| Trade licence: copy, in date +(\| Required +){6}\|$/m,
     );
     const contact = await textAt('/contact');
-    for (const fact of [site.telephone.text, site.email, ...site.office])
+    for (const fact of [firm.telephone.text, firm.email, ...firm.office])
       expect(contact).toContain(fact);
   });
 });
@@ -128,5 +128,5 @@ it('the picture of a shared link refuses a letter that the fonts lack, by name',
 it('security.txt has the fields that RFC 9116 requires', () => {
   expect(securityText).toMatch(/^Contact: (?:mailto:|https:\/\/|tel:)\S+$/m);
   expect(securityText.match(/^Expires: \d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/gm)).toHaveLength(1);
-  expect(securityText).toContain(`Canonical: ${site.origin}/.well-known/security.txt\n`);
+  expect(securityText).toContain(`Canonical: ${firm.origin}/.well-known/security.txt\n`);
 });

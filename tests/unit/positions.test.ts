@@ -5,15 +5,15 @@ import { check } from '../../tools/check/check.ts';
 import { applyFixes, applyFixesToFile } from '../../tools/check/command.ts';
 import { readDocument } from '../../tools/check/document.ts';
 import { pageFiles } from '../../tools/check/page-files.ts';
-import { checkPage, textOf, vat } from '../fixture.ts';
+import { checkPage, fixtureText, vat } from '../fixture.ts';
 
 const honest = 'Exempt sales do not.';
 /** A page with a sentence in place of one of its own, after what `--fix` changes in it. */
 async function fixed(sentence: string): Promise<string> {
-  const text = textOf(vat).replace(honest, () => sentence);
+  const text = fixtureText(vat).replace(honest, () => sentence);
   return applyFixes(text, await checkPage(vat, text));
 }
-const withSentence = (sentence: string) => textOf(vat).replace(honest, () => sentence);
+const withSentence = (sentence: string) => fixtureText(vat).replace(honest, () => sentence);
 
 describe('the range of a word in the source', () => {
   it.each([

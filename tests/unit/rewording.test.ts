@@ -12,7 +12,7 @@ import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { PageLink } from '../../components/layout/Links.tsx';
-import { Page as PageFrame } from '../../components/layout/Page.tsx';
+import { PageFrame } from '../../components/layout/PageFrame.tsx';
 import { planComponents } from '../../components/layout/Plan.tsx';
 import { Prose, ProseSection, Running } from '../../components/layout/Prose.tsx';
 import { PageProvider } from '../../components/layout/page-context.tsx';
@@ -20,7 +20,7 @@ import { Beside, Section, SideBySide } from '../../components/layout/Section.tsx
 import * as vocabulary from '../../components/vocabulary/index.ts';
 import { pageOptions } from '../../src/content/plugins.ts';
 import { navigationOf } from '../../src/navigation.ts';
-import { outputPages } from '../../src/outputs/pages.ts';
+import { outputPages } from '../../src/outputs/output-pages.ts';
 import { searchFile } from '../../src/outputs/search-index.ts';
 import { parse } from '../../tools/check/document.ts';
 import { pageFiles } from '../../tools/check/page-files.ts';
@@ -94,7 +94,7 @@ function reword(source: string): string {
 
 const components = {
   ...Object.fromEntries(Object.entries(vocabulary).map(([name, { render }]) => [name, render])),
-  ...{ Beside, Page: PageFrame, Prose, ProseSection, Running, Section, SideBySide },
+  ...{ Beside, PageFrame, Prose, ProseSection, Running, Section, SideBySide },
   a: PageLink,
   ContactIsland: () => null,
 };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { searchFile } from '../../src/outputs/search-index.ts';
+import { foldWord, queryWords } from '../../src/search/fold-words.ts';
 import { searchOf } from '../../src/search/search.ts';
 import { markWords, snippet } from '../../src/search/snippet.ts';
-import { foldWord, queryWords } from '../../src/search/words.ts';
 import { readFixture } from '../fixture.ts';
 
 const written = JSON.stringify(await searchFile(await readFixture('.')));

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { check } from '../../tools/check/check.ts';
 import { listFile } from '../../tools/check/figures/figure-list.ts';
-import { checkPage, fixture, problemsOf, textOf, today, top, vat } from '../fixture.ts';
+import { checkPage, fixtureText, problemsOf, today, top, vat } from '../fixture.ts';
+import { fixture } from '../site-copy.ts';
 
 /** What is reported of a page, each as `line: rule`. */
 const found = async (source: string) =>
@@ -13,9 +14,9 @@ describe('merge markers', () => {
   it('are one error for each conflict, which names the lines to take out', async () => {
     const [problem, ...others] = await checkPage(
       vat,
-      textOf(vat).replace('Exempt sales do not.', conflict),
+      fixtureText(vat).replace('Exempt sales do not.', conflict),
     );
-    const line = textOf(vat).split('\n').indexOf('Exempt sales do not.') + 1;
+    const line = fixtureText(vat).split('\n').indexOf('Exempt sales do not.') + 1;
     expect(others).toEqual([]);
     expect(problem).toMatchObject({ line, rule: 'merge-marker', found: '<<<<<<< HEAD' });
     expect(problem?.message).toContain(`from line ${line} to line ${line + 4}`);
@@ -40,14 +41,14 @@ describe('merge markers', () => {
   });
 
   it('do not make the old addresses of their page seem lost', async () => {
-    const source = textOf(vat).replace(/^title:/m, 'movedFrom:\n  - /tax\ntitle:');
+    const source = fixtureText(vat).replace(/^title:/m, 'movedFrom:\n  - /tax\ntitle:');
     const before = [{ file: vat, source }];
     const problems = await checkPage(vat, `${source}\n${conflict}\n`, { before });
     expect(problems.map(({ rule }) => rule)).toEqual(['merge-marker']);
   });
 
   it('are reported in the list of figures, and nothing else is', async () => {
-    const list = textOf(listFile);
+    const list = fixtureText(listFile);
     const marked = list.replace(/^\/contact:/m, '<<<<<<< main\n/contact:');
     const problems = await check({ root: fixture, today, texts: { [listFile]: marked } });
     expect(problems).toMatchObject([

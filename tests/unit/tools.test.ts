@@ -6,8 +6,9 @@ import { check } from '../../tools/check/check.ts';
 import { pageFiles } from '../../tools/check/page-files.ts';
 import { findLeft } from '../../tools/golive/find-left.ts';
 import { iconFiles } from '../../tools/write-icons.ts';
-import { fixture, today } from '../fixture.ts';
+import { today } from '../fixture.ts';
 import { temporaryFolder, writeIn } from '../folders.ts';
+import { fixture } from '../site-copy.ts';
 
 const firm = 'Harbour Advisers';
 const given = { firm, day: today, unset: [], expires: '2027-06-30' };

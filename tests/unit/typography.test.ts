@@ -1,6 +1,6 @@
 import type { Element } from 'hast';
 import { toHtml } from 'hast-util-to-html';
-import { toString as textOf } from 'mdast-util-to-string';
+import { toString as hastText } from 'mdast-util-to-string';
 import { expect, it } from 'vitest';
 import * as vocabulary from '../../components/vocabulary/index.ts';
 import { pageReader } from '../../src/content/read-page.ts';
@@ -73,7 +73,7 @@ Nobody...
 `;
   const { markdown, frontMatter } = (await pageReader(vocabulary)('pages/a.mdx', source)).file.data;
   expect(frontMatter?.title).toBe('The bank’s page – now');
-  expect(markdown?.children.slice(4).map((node) => textOf(node))).toEqual([
+  expect(markdown?.children.slice(4).map((node) => hastText(node))).toEqual([
     '“Bank”’s a -- "b" and it’s in 2–3 weeks, https://u.ae/a--b',
     '‘one’B‘two’b',
     'Who’s “there”?Nobody…',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { groups } from '../../src/config/groups.ts';
-import { faultsOf, problemsOf, top } from '../fixture.ts';
+import { problemsOf, structureFaults, top } from '../fixture.ts';
 
 /** A component of the vocabulary round what a writer types in it. */
 const within = (tag: string, content: string) =>
@@ -121,7 +121,7 @@ describe('of what does not belong in it a writer is told', () => {
       'AED 500,000 owes 11,250 at these rates',
     ],
   ])('<%s> with %j', async (tag, content, told) => {
-    const [fault] = await faultsOf(within(tag, content));
+    const [fault] = await structureFaults(within(tag, content));
     expect(fault).toContain(`In <${tag.replace(/ .*/, '')}>: `);
     expect(fault).toContain(told);
   });
@@ -137,7 +137,7 @@ describe('of what does not belong in it a writer is told', () => {
     ['<CtaButton>Book</CtaButton>', 'expected a label of two to five plain words, found “Book”'],
     ['Press <CtaButton>Book a call</CtaButton> now.', '<CtaButton> stands inside a line of text'],
   ])('%j', async (markdown, told) => {
-    expect((await faultsOf(markdown))[0]).toContain(told);
+    expect((await structureFaults(markdown))[0]).toContain(told);
   });
 
   it.each([
@@ -160,5 +160,5 @@ it.each([
   ['DocTable matrix', matrix('Not required: the bank has it')],
   ['KeyFigures', figures('AED 500,000–1,000,000** of it', '24/7** of it', '0%** of it')],
 ])('<%s> takes %j', async (tag, content) => {
-  expect(await faultsOf(within(tag, content))).toEqual([]);
+  expect(await structureFaults(within(tag, content))).toEqual([]);
 });

@@ -1,17 +1,17 @@
 import { plainLines } from '../../src/content/set-right.ts';
+import type { CheckedSite } from './checked-site.ts';
+import { holdPages } from './compare-with-site.ts';
 import { checkDates } from './dated.ts';
 import { checkFigures } from './figures/check-figures.ts';
 import { listFile as figureFile } from './figures/figure-list.ts';
 import { addressMeant, holdAddresses, holdFiles } from './files.ts';
 import { holdLinks } from './links.ts';
 import { holdMoved } from './moved.ts';
-import { filesIn, textOf } from './page-files.ts';
+import { filesIn, readText } from './page-files.ts';
 import { pageRules } from './page-rules.ts';
-import { holdPages } from './pages.ts';
 import type { PageBefore } from './pages-before.ts';
 import { type Finding, type Problem, problemOf } from './problem.ts';
-import { type AskedPage, readPage, readTop, type SitePage } from './read-pages.ts';
-import type { Site } from './site.ts';
+import { type AskedPage, readCheckedPage, readTop, type SitePage } from './read-pages.ts';
 import { gapsIn } from './source.ts';
 import { holdStructure } from './structure.ts';
 
@@ -40,7 +40,7 @@ export async function check({
   before = [],
   added = [],
 }: Scope = {}): Promise<Problem[]> {
-  const typed = (file: string) => plainLines(texts[file] ?? textOf(root, file));
+  const typed = (file: string) => plainLines(texts[file] ?? readText(root, file));
   const isAsked = (file: string) => !files || files.includes(file);
   const inPages = [...new Set([...filesIn(root, 'pages'), ...Object.keys(texts)])]
     .filter((file) => file.startsWith('pages/'))
@@ -48,7 +48,7 @@ export async function check({
   const read: (SitePage | AskedPage)[] = await Promise.all(
     inPages
       .filter((file) => file.endsWith('.mdx'))
-      .map((file) => (isAsked(file) ? readPage : readTop)(file, typed(file))),
+      .map((file) => (isAsked(file) ? readCheckedPage : readTop)(file, typed(file))),
   );
   const asked = read.filter((page) => 'tree' in page);
   const list = typed(figureFile);
@@ -58,7 +58,7 @@ export async function check({
   const placed = read.filter(({ file }) => !misplaced.some((one) => one.file === file));
   const pages = placed.filter((page) => !('tree' in page) || page.tree.children.length > 0);
   const unread = placed.filter((page) => !pages.includes(page));
-  const site: Site = {
+  const site: CheckedSite = {
     pages,
     asked: asked.filter((page) => pages.includes(page)),
     addresses: new Set([

@@ -1,7 +1,7 @@
 import model from 'wink-eng-lite-web-model';
 import winkNLP, { type ItemSentence, type ItemToken } from 'wink-nlp';
 import { type Doc, placeIn } from './document.ts';
-import type { Line } from './lines.ts';
+import type { CheckedLine } from './lines.ts';
 
 const nlp = winkNLP(model, ['sbd', 'pos']);
 
@@ -51,11 +51,11 @@ function classOf(token: ItemToken, typed: string, before = 'PUNCT'): string {
 }
 
 /** The sentences of a page as words with their classes. */
-export const sentencesOf = ({ blocks }: Doc): Line[] =>
+export const sentencesOf = ({ blocks }: Doc): CheckedLine[] =>
   blocks
     .filter(({ kind, name }) => kind !== 'field' || name === 'description')
     .flatMap((block) => {
-      const lines: Line[] = [];
+      const lines: CheckedLine[] = [];
       let end = 0;
       const sentences = nlp.readDoc(block.text).sentences();
       sentences.each((sentence: ItemSentence) => {

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { suggest } from '../../src/content/report.ts';
 import { savedOffsets } from '../../src/content/set-right.ts';
 import { check, type Scope } from './check.ts';
-import { pageFiles, textOf } from './page-files.ts';
+import { pageFiles, readText } from './page-files.ts';
 import { newPages, pagesBefore } from './pages-before.ts';
 import type { Problem } from './problem.ts';
 import { readTop } from './read-pages.ts';
@@ -77,7 +77,7 @@ function readRequest(args: readonly string[]) {
 function pageNamed(name: string, root: string): string {
   const file = relative(root, resolve(name)).replaceAll('\\', '/');
   const address = `/${name.replace(/^\//, '')}`;
-  const pages = pageFiles(root).map((page) => readTop(page, textOf(root, page)));
+  const pages = pageFiles(root).map((page) => readTop(page, readText(root, page)));
   const found = pages.find(
     (page) => [file, name].includes(page.file) || page.addresses.includes(address),
   );

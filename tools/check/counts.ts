@@ -1,5 +1,5 @@
 import type { Nodes, RootContent } from 'mdast';
-import { toString as textOf } from 'mdast-util-to-string';
+import { toString as mdastText } from 'mdast-util-to-string';
 import { type Doc, eachMatch, type PageRule } from './document.ts';
 import { numberOf, smallNumber } from './numbers.ts';
 import type { Saying } from './problem.ts';
@@ -87,7 +87,7 @@ export const holdCounts: PageRule = (doc) => {
     const heading = blocks.findLast(
       ({ type, position }) => type === 'heading' && (position?.start.offset ?? 0) < place,
     );
-    return heading && textOf(heading).toLowerCase().includes(things) ? under(heading) : [];
+    return heading && mdastText(heading).toLowerCase().includes(things) ? under(heading) : [];
   };
   const inHeadings = headingCounts(doc);
   return [

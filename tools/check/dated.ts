@@ -1,10 +1,11 @@
 import { monthPattern, readDay, writtenDay } from '../../src/config/calendar.ts';
+import { addDays } from '../../src/config/dates.ts';
+import type { CheckedSite } from './checked-site.ts';
+import { atField } from './compare-with-site.ts';
 import { type Doc, eachMatch } from './document.ts';
-import { atField } from './pages.ts';
 import type { Finding, Saying } from './problem.ts';
 import type { AskedPage } from './read-pages.ts';
 import { leaveIt } from './rows.ts';
-import type { Site } from './site.ts';
 
 /** How many days before its date a dated note is mentioned. */
 const notice = 30;
@@ -14,7 +15,7 @@ const datedNote = /\{\/\*\s*dated note\b(?<words>[\s\S]*?)\*\/\}/giu;
 const day = new RegExp(String.raw`\d{1,2}\s+${monthPattern}\s+\d{4}`, 'u');
 
 /** The dates of a page that are to be compared with the day: dated notes, “as of” statements, the day of an article. */
-export const checkDates = ({ asked, today }: Site): Finding[] =>
+export const checkDates = ({ asked, today }: CheckedSite): Finding[] =>
   asked.flatMap((page) => [
     ...datedNotes(page, today),
     ...asOf(page, today),
@@ -95,7 +96,3 @@ function isoDay(typed: string): string | undefined {
   const date = new Date(Date.UTC(year, month - 1, number));
   return year > 0 && date.getUTCDate() === number ? date.toISOString().slice(0, 10) : undefined;
 }
-
-/** The day some days after another, both as 2027-07-01. */
-export const addDays = (from: string, days: number): string =>
-  new Date(Date.parse(from) + days * 86_400_000).toISOString().slice(0, 10);

@@ -3,10 +3,10 @@ import { builtFolders } from '../../src/config/addresses.ts';
 import { groups } from '../../src/config/groups.ts';
 import { placeOf, planOf } from '../../src/page.ts';
 import { typeable } from '../typeable.ts';
+import type { CheckedSite } from './checked-site.ts';
 import { listFile as figureFile } from './figures/figure-list.ts';
 import type { Finding, Saying } from './problem.ts';
 import { readTop, type SitePage, topEnd } from './read-pages.ts';
-import type { Site } from './site.ts';
 
 /** The name that a file should have to be read. */
 const readName = (file: string) =>
@@ -63,7 +63,7 @@ interface Claim {
  * Reports an address that is claimed twice: by two pages, by one page twice, by the plan of a page or by a folder of the
  * site. The error is at the claim that the main branch does not have; of two that it has, at an old address.
  */
-export function holdAddresses({ pages, publicFiles, before, added }: Site): Finding[] {
+export function holdAddresses({ pages, publicFiles, before, added }: CheckedSite): Finding[] {
   const plans = pages.filter(({ source }) => hasChecklist.test(source));
   const inPublic = [...publicFiles].map((file) => `/${file.split('/')[1]}`);
   const owners = new Map<string, string>([

@@ -1,32 +1,32 @@
 import { shortWeekday, weekdays } from '../../src/config/calendar.ts';
 import { copyrightYear, minutesInWords } from '../../src/config/dates.ts';
-import { site } from '../../src/config/firm.ts';
+import { firm } from '../../src/config/firm.ts';
 
 /** A text as a pattern that finds it. */
 export const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-const openings = site.hours.flatMap(({ label, days, open }) =>
+const openings = firm.hours.flatMap(({ label, days, open }) =>
   open ? [{ label, open, names: days.map((day) => weekdays[day]) }] : [],
 );
 const openDays = openings.flatMap(({ names }) => names);
-const [mailbox = '', domain = ''] = site.email.split('@');
-const { text: telephone, href } = site.telephone;
+const [mailbox = '', domain = ''] = firm.email.split('@');
+const { text: telephone, href } = firm.telephone;
 
-const { length: consultation, firstTime } = minutesInWords(site.consultationMinutes);
+const { length: consultation, firstTime } = minutesInWords(firm.consultationMinutes);
 
 /** The values of `src/config/firm.ts` that a row may name in braces. */
 export const firmTexts: Readonly<Record<string, string>> = {
-  since: String(site.foundedIn),
+  since: String(firm.foundedIn),
   consultation,
   firsttime: firstTime,
-  reply: site.replyBy,
-  fee: site.feeInWriting,
-  firm: site.fullName,
-  website: site.origin.replace(/^https?:\/\/(?:www\.)?/, ''),
+  reply: firm.replyBy,
+  fee: firm.feeInWriting,
+  firm: firm.fullName,
+  website: firm.origin.replace(/^https?:\/\/(?:www\.)?/, ''),
   telephone,
   exchange: telephone.slice(0, -5),
   call: href,
-  mail: site.email,
+  mail: firm.email,
   mailbox,
   domain,
   days: `${openDays[0]} to ${openDays.at(-1)}`,

@@ -1,5 +1,5 @@
 import type { Heading, Nodes, Parents } from 'mdast';
-import { toString as textOf } from 'mdast-util-to-string';
+import { toString as mdastText } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { fill } from '../../src/content/report.ts';
 import {
@@ -16,7 +16,7 @@ import type { Finding } from './problem.ts';
 import { leaveIt, type Row } from './rows.ts';
 
 /** A text in which rows look for what they find, and where a stretch of it stands on the page. */
-export interface Line {
+export interface CheckedLine {
   text: string;
   place: (start: number, end: number) => Pick<Finding, 'start' | 'end'>;
   /** The words that it was made of, for rows that look at some kinds of them. */
@@ -27,7 +27,7 @@ export interface Line {
 
 /** What rows find in the lines that are made of a page. A sign after \ is text. */
 export const rowRule =
-  (rows: readonly Row[], linesOf: (doc: Doc) => readonly Line[]): PageRule =>
+  (rows: readonly Row[], linesOf: (doc: Doc) => readonly CheckedLine[]): PageRule =>
   (doc) =>
     linesOf(doc)
       .flatMap((line) =>
@@ -49,7 +49,7 @@ const looksAt = (row: Row, { kind, item, inside, text }: Block): boolean =>
   !(row.quoted && inside.includes('quotation') && text.startsWith('“'));
 
 /** What a row says of what it found in a line, if that is not as it should be. */
-function tell(row: Row, match: RegExpExecArray, { text, place, words }: Line) {
+function tell(row: Row, match: RegExpExecArray, { text, place, words }: CheckedLine) {
   const [start, end] = match.indices?.groups?.it ?? [match.index, match.index + match[0].length];
   const typed = text.slice(start, end);
   const found = words?.(typed) ?? typed;
@@ -94,7 +94,7 @@ function sayFix(typed: string): string {
 /** The words of a page, a line for each block; what `names` finds is blanked out. */
 export const lettersOf =
   (names?: RegExp) =>
-  ({ blocks }: Doc): Line[] =>
+  ({ blocks }: Doc): CheckedLine[] =>
     blocks.map((block) => ({
       text: names ? block.text.replace(names, (found) => ' '.repeat(found.length)) : block.text,
       block,
@@ -102,24 +102,24 @@ export const lettersOf =
     }));
 
 /** The same without the lines at the top, in which Markdown has no marks, and with the ends of lines as they are typed. */
-export const marksOf = (doc: Doc): Line[] =>
+export const marksOf = (doc: Doc): CheckedLine[] =>
   lettersOf()(doc).flatMap((line) =>
     line.block?.kind === 'field' ? [] : { ...line, text: line.block?.lines ?? line.text },
   );
 
 /** The links of a page, each as [its words](its address). */
-export function linksOf(doc: Doc): Line[] {
-  const lines: Line[] = [];
+export function linksOf(doc: Doc): CheckedLine[] {
+  const lines: CheckedLine[] = [];
   visit(doc.tree, 'link', (node) => {
     const place = (start: number) => (start === 0 ? spanOf(node) : addressOf(doc, node));
-    lines.push({ text: `[${textOf(node)}](${node.url})`, place });
+    lines.push({ text: `[${mdastText(node)}](${node.url})`, place });
   });
   return lines;
 }
 
 /** What the Markdown of a page became, a line for each node, which the head of `rows/nodes.yml` describes. */
-export function nodesOf(doc: Doc): Line[] {
-  const lines: Line[] = [];
+export function nodesOf(doc: Doc): CheckedLine[] {
+  const lines: CheckedLine[] = [];
   let heading: Heading | undefined;
   const parents = new Map<Nodes, Parents>();
   visit(doc.tree, (node, _index, parent) => {
@@ -136,7 +136,7 @@ export function nodesOf(doc: Doc): Line[] {
       `in ${kindOf(parent, above, doc.source)}`,
       `after ${name(before)}`,
       `${name(node)} of ${parts.join('+') || 'nothing'}`,
-      `before ${name(beside[index + 1])}: ${textOf(node).replace(/\s+/g, ' ').trim()}`,
+      `before ${name(beside[index + 1])}: ${mdastText(node).replace(/\s+/g, ' ').trim()}`,
     ].join(', ');
     if (node.type === 'heading') heading = node;
     lines.push({ text, place: (start, end) => placeInNode(node, text, start, end) });

@@ -1,16 +1,16 @@
 import GithubSlugger from 'github-slugger';
 import type { RootContentMap } from 'mdast';
-import { toString as textOf } from 'mdast-util-to-string';
+import { toString as mdastText } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { groupOf } from '../../src/config/groups.ts';
 import { takeOutNotes } from '../../src/content/refuse-code.ts';
 import { nearest } from '../../src/content/report.ts';
 import { remarkTypography } from '../../src/content/set-right.ts';
 import { placeOf } from '../../src/page.ts';
+import type { CheckedSite } from './checked-site.ts';
 import { addressOf, atNode, parse } from './document.ts';
 import type { Finding, Saying } from './problem.ts';
 import type { AskedPage, SitePage } from './read-pages.ts';
-import type { Site } from './site.ts';
 
 /** Files that the build writes. */
 const built = /^\/(?:insights\.xml|sitemap\.xml|robots\.txt|llms\.txt|social\/|.*\.md|.*\/plan)$/;
@@ -18,7 +18,7 @@ const built = /^\/(?:insights\.xml|sitemap\.xml|robots\.txt|llms\.txt|social\/|.
 const ending = /(?<=.)\/+$|\.(?:html?|mdx?)$/;
 
 /** Links lead to a page, a heading or a file that is there. How an address is typed, and what words it has, is a row’s. */
-export function holdLinks({ pages, asked, addresses, publicFiles }: Site): Finding[] {
+export function holdLinks({ pages, asked, addresses, publicFiles }: CheckedSite): Finding[] {
   const moved = new Map(
     pages.flatMap(({ top, address }) => top.movedFrom?.map((from) => [from, address]) ?? []),
   );
@@ -100,7 +100,7 @@ function anchorsOf(source: string): string[] {
   const headings = parse(source.match(/^#{1,6} .*$/gm)?.join('\n\n') ?? '');
   takeOutNotes(headings);
   remarkTypography()(headings);
-  return headings.children.map((heading) => slugger.slug(textOf(heading)));
+  return headings.children.map((heading) => slugger.slug(mdastText(heading)));
 }
 
 const meant = (near: string | undefined, instead: string): Pick<Saying, 'expected' | 'instead'> =>

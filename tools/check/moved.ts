@@ -1,10 +1,13 @@
+import type { CheckedSite } from './checked-site.ts';
 import type { PageBefore } from './pages-before.ts';
 import type { Finding } from './problem.ts';
 import { readTop } from './read-pages.ts';
-import type { Site } from './site.ts';
 
 /** Addresses that the main branch answers still answer here; told on the page that its page has become. */
-export function holdMoved({ pages, addresses }: Site, before: readonly PageBefore[]): Finding[] {
+export function holdMoved(
+  { pages, addresses }: CheckedSite,
+  before: readonly PageBefore[],
+): Finding[] {
   const answers = new Set([...addresses, ...pages.flatMap(({ top }) => top.movedFrom ?? [])]);
   return before
     .filter(({ file }) => /(?<!\/404)\.mdx$/.test(file))

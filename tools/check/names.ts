@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import leven from 'leven';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { site } from '../../src/config/firm.ts';
+import { firm } from '../../src/config/firm.ts';
 import { type Block, type Doc, eachMatch, inBlock, matchesOf, type PageRule } from './document.ts';
 import type { Finding, Saying } from './problem.ts';
 import { leaveIt } from './rows.ts';
@@ -30,9 +30,9 @@ export function nameRule(partners: readonly string[]): PageRule {
   const known = [
     ...Object.keys(bodies).map((name) => ({ name, most: Math.min(4, name.length / 6) })),
     ...partners.map((name) => ({ name, most: 3 })),
-    { name: site.fullName, most: 6 },
+    { name: firm.fullName, most: 6 },
   ].map((one) => ({ ...one, words: one.name.toLowerCase().split(/,? /) }));
-  const firmNames = new Set([...partners, site.fullName]);
+  const firmNames = new Set([...partners, firm.fullName]);
 
   /** Words that are nearly a known name: as many, one end the same, a few letters else. */
   function nearly(doc: Doc, block: Block): Finding[] {

@@ -16,7 +16,7 @@ export const pageFiles = (root: string): string[] =>
   filesIn(root, 'pages').filter((file) => file.endsWith('.mdx'));
 
 /** The text of a file, as files of words are read; '' where there is none. */
-export function textOf(root: string, file: string): string {
+export function readText(root: string, file: string): string {
   const path = join(root, file);
   return existsSync(path) ? plainLines(readFileSync(path, 'utf8')) : '';
 }

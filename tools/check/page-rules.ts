@@ -6,7 +6,7 @@ import { lettersOf, linksOf, marksOf, nodesOf, rowRule } from './lines.ts';
 import { nameRule, partnersOf } from './names.ts';
 import { holdProse } from './prose.ts';
 import { rowsOf } from './rows.ts';
-import { readWords, spelling, voiceRows } from './words.ts';
+import { readWords, spelling, voiceRows } from './spelling.ts';
 
 /**
  * The rules that need one page only: first its facts, then rows and libraries. What comes first is told where two touch.

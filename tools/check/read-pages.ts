@@ -27,7 +27,7 @@ export interface AskedPage extends Doc, SitePage {
 const read = pageReader(vocabulary);
 
 /** Reads a page by the site's own plugins: the one place where the check meets them. */
-export async function readPage(file: string, source: string): Promise<AskedPage> {
+export async function readCheckedPage(file: string, source: string): Promise<AskedPage> {
   const { file: page, typed = { type: 'root', children: [] } } = await read(file, source);
   const findings = page.messages.map(
     ({ line = 1, column = 1, ruleId = '', reason, note, place }) => {

@@ -4,7 +4,7 @@ import type { VFile } from 'vfile';
 import { pointAt } from '../../src/content/report.ts';
 import { oneAPlace } from './check.ts';
 import { readDocument } from './document.ts';
-import { textOf } from './page-files.ts';
+import { readText } from './page-files.ts';
 import { pageRules } from './page-rules.ts';
 import { holdStructure } from './structure.ts';
 
@@ -18,7 +18,7 @@ export function remarkCheck() {
     if (!/^pages\/.*\.mdx$/.test(page)) return;
     const source = String(file);
     const { cwd } = file;
-    const rule = pageRules(textOf(cwd, 'docs/voice.md'), textOf(cwd, 'dictionary.txt'), []);
+    const rule = pageRules(readText(cwd, 'docs/voice.md'), readText(cwd, 'dictionary.txt'), []);
     const doc = readDocument(page, source, tree);
     for (const one of oneAPlace([...holdStructure(doc), ...rule(doc)])) {
       const message = file.message(`${one.message} ${one.instead}`, {

@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import { excerpt } from '../../src/content/report.ts';
-import { textOf } from './page-files.ts';
+import { readText } from './page-files.ts';
 import type { Problem } from './problem.ts';
 
 /** Prints a problem for a person: where, what is wrong, the line with the offending text underlined, what to type instead. */
@@ -10,7 +10,7 @@ export function printProblem(problem: Problem, root = '.'): string {
   return [
     `${place}  ${level === 'error' ? 'ERROR' : 'advice'}  (${rule})`,
     `  ${problem.message}`,
-    ...excerpt(textOf(root, file), line, column, endColumn - column),
+    ...excerpt(readText(root, file), line, column, endColumn - column),
     ...(problem.expected ? [`  Expected: ${problem.expected}`] : []),
     `  What to do: ${problem.instead}`,
   ].join('\n');

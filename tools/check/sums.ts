@@ -1,5 +1,5 @@
 import type { List, Nodes, Parents } from 'mdast';
-import { toString as textOf } from 'mdast-util-to-string';
+import { toString as mdastText } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import {
   daysIn,
@@ -9,7 +9,7 @@ import {
 } from '../../components/vocabulary/lay-out-passage.ts';
 import { languageTag } from '../../src/config/edition.ts';
 import { atNode, type Doc, eachMatch, type PageRule } from './document.ts';
-import { type FigureList, inList, type Listed, listFile } from './figures/figure-list.ts';
+import { type FigureList, inList, type ListedFigure, listFile } from './figures/figure-list.ts';
 import { keyOf } from './figures/figures.ts';
 import { numberOf } from './numbers.ts';
 import type { Finding } from './problem.ts';
@@ -48,13 +48,13 @@ const emphasised = (node?: Nodes) =>
 type Component = Extract<Nodes, { type: 'mdxJsxFlowElement' }>;
 
 /** A procedure: the durations in italic behind the titles of its steps, and its total. */
-function holdProcedure(doc: Doc, node: Component, sums: readonly Listed[]): Finding[] {
+function holdProcedure(doc: Doc, node: Component, sums: readonly ListedFigure[]): Finding[] {
   const rule = 'steps-total';
   const steps = node.children.find((one): one is List => one.type === 'list');
-  const durations = steps?.children.map((item) => textOf(emphasised(item.children[0]))) ?? [];
+  const durations = steps?.children.map((item) => mdastText(emphasised(item.children[0]))) ?? [];
   const lengths = durations.flatMap((said) => lengthOf(said) ?? []);
   const total = emphasised(node.children.find(({ type }) => type === 'paragraph'));
-  const said = textOf(total);
+  const said = mdastText(total);
   const wrongSums = sums.flatMap((figure) => {
     const whole = lengthOf(figure.text);
     const alike = lengths.filter(({ unit }) => unit === whole?.unit);

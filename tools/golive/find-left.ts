@@ -1,5 +1,5 @@
 import { listFile } from '../check/figures/figure-list.ts';
-import { filesIn, textOf } from '../check/page-files.ts';
+import { filesIn, readText } from '../check/page-files.ts';
 import { findOldFigures } from './old-figures.ts';
 
 /** Something that the firm must replace or confirm before the site goes live. */
@@ -78,7 +78,7 @@ export function findLeft(root: string, { firm, day, unset, expires }: Known): Le
 }
 
 function marked(root: string, file: string, firm: string): Left[] {
-  const lines = textOf(root, file).split('\n');
+  const lines = readText(root, file).split('\n');
   return lines.flatMap((line, index) => {
     const found = marks.find((task) => task.file.test(file) && task.text.test(line));
     const task = found?.task ?? (line.includes(firm) ? tasks.name : undefined);

@@ -1,6 +1,6 @@
 import { pointAt } from '../../src/content/report.ts';
 import { listFile, readList } from '../check/figures/figure-list.ts';
-import { textOf } from '../check/page-files.ts';
+import { readText } from '../check/page-files.ts';
 
 /** Figures of one source in the list: the line of the source, the figures in words, and whose they are. */
 export interface OldFigures {
@@ -12,7 +12,7 @@ export interface OldFigures {
 
 /** Groups of the list of figures that nobody has compared with their source, or not for a year before `day`. */
 export function findOldFigures(root: string, day: string): OldFigures[] {
-  const text = textOf(root, listFile);
+  const text = readText(root, listFile);
   const yearBefore = `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
   return readList(text, day)
     .groups.filter(({ confirmed }) => confirmed === undefined || confirmed <= yearBefore)

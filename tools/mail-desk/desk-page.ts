@@ -1,12 +1,12 @@
 import { languageTag } from '../../src/config/edition.ts';
-import { type Answer, answers, type Mail } from './email-service.ts';
+import { type DeskAnswer, deskAnswers, type Mail } from './email-service.ts';
 
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '"': '&quot;' };
 /** A text as HTML has it. */
 const plain = (text = '') => text.replace(/[&<"]/g, (sign) => signs[sign] ?? '');
 
 /** The desk's page: the switch, which stands at `chosen`, and the messages as the firm would read them. */
-export const deskPage = (mails: readonly Mail[], chosen: Answer): string => `<!doctype html>
+export const deskPage = (mails: readonly Mail[], chosen: DeskAnswer): string => `<!doctype html>
 <html lang="${languageTag}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -21,7 +21,7 @@ export const deskPage = (mails: readonly Mail[], chosen: Answer): string => `<!d
 <form method="post" action="/__mail">
 <fieldset>
 <legend>What happens to messages from this browser</legend>
-${answers.map((answer) => choiceOf(answer, chosen)).join('\n')}
+${deskAnswers.map((answer) => choiceOf(answer, chosen)).join('\n')}
 </fieldset>
 <p class="acts"><button class="btn btn--s">Set</button> <button class="desk__plain" name="empty">Throw all messages away</button></p>
 </form>
@@ -30,7 +30,7 @@ ${mails.length > 0 ? `<ol class="mails">${mails.map(entryOf).join('\n')}</ol>` :
 </html>
 `;
 
-const choiceOf = ({ name, label }: Answer, chosen: Answer) =>
+const choiceOf = ({ name, label }: DeskAnswer, chosen: DeskAnswer) =>
   `<label><input type="radio" name="answer" value="${name}"${name === chosen.name ? ' checked' : ''}>${label}</label>`;
 
 function entryOf({ time, parameters }: Mail): string {

@@ -11,7 +11,7 @@ export const deskKeys = {
 export const keyNames = Object.keys(deskKeys) as (keyof typeof deskKeys)[];
 
 /** What the desk can be told to do with a message, and what the service says then. */
-export interface Answer {
+export interface DeskAnswer {
   name: string;
   label: string;
   status: number;
@@ -20,7 +20,7 @@ export interface Answer {
 
 const taken = { name: 'ok', label: 'Take every message', status: 200, text: 'OK' };
 
-const refusal = (status: number, reason: string, text: string): Answer => ({
+const refusal = (status: number, reason: string, text: string): DeskAnswer => ({
   name: String(status),
   label: `${status}: ${reason}`,
   status,
@@ -32,7 +32,7 @@ const wrongKey =
 const tooLong = 'Variables size limit. The maximum allowed variables size is 50Kb';
 
 /** Every answer that can be chosen. */
-export const answers: readonly Answer[] = [
+export const deskAnswers: readonly DeskAnswer[] = [
   taken,
   refusal(400, 'the public key is wrong', wrongKey),
   refusal(403, 'the sender is on a block list', 'Forbidden'),
@@ -45,8 +45,8 @@ export const answers: readonly Answer[] = [
 ];
 
 /** The answer with a name, as the switch's cookie holds it; the one that takes the message for any other. */
-export const answerNamed = (name: string | undefined): Answer =>
-  answers.find((answer) => answer.name === name) ?? taken;
+export const answerNamed = (name: string | undefined): DeskAnswer =>
+  deskAnswers.find((answer) => answer.name === name) ?? taken;
 
 /** The most that the service takes in the parameters of a message, in bytes. */
 const sizeLimit = 50_000;

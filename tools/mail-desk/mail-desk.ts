@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { deskPage } from './desk-page.ts';
-import { type Answer, answerNamed, type Mail, mostRead, readMessage } from './email-service.ts';
+import { answerNamed, type DeskAnswer, type Mail, mostRead, readMessage } from './email-service.ts';
 
 /** How many messages the desk keeps. */
 const most = 500;
@@ -55,7 +55,7 @@ export function mailDesk() {
 const styles = () => sheets.map((file) => readFileSync(file, 'utf8')).join('\n');
 
 /** What the library posts: kept or refused, as the switch says. */
-async function take(body: string, chosen: Answer, response: ServerResponse, mails: Mail[]) {
+async function take(body: string, chosen: DeskAnswer, response: ServerResponse, mails: Mail[]) {
   const message = readMessage(body);
   const { status, text } = 'parameters' in message ? chosen : message;
   if (chosen.name === 'hang') return;

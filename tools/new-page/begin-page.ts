@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type Group, groups } from '../../src/config/groups.ts';
+import { groups, type PageGroup } from '../../src/config/groups.ts';
 import { pointAt, suggest } from '../../src/content/report.ts';
 import { setRight } from '../../src/content/set-right.ts';
-import { pageFiles, textOf } from '../check/page-files.ts';
+import { pageFiles, readText } from '../check/page-files.ts';
 import { readTop, type SitePage } from '../check/read-pages.ts';
 import { typeable } from '../typeable.ts';
 import { skeletonOf } from './skeleton.ts';
@@ -47,7 +47,7 @@ export function beginPage(
   const [sign] = title.match(/[<>{}[\]\\]|\p{Emoji_Presentation}/u) ?? [];
   if (sign)
     throw new NotAPage(`Expected the page’s name in words; found “${title}”, which holds ${sign}.`);
-  const pages = pageFiles(root).map((page) => readTop(page, textOf(root, page)));
+  const pages = pageFiles(root).map((page) => readTop(page, readText(root, page)));
   const file = `pages/${group.folder && `(${group.folder})/`}${address.slice(1)}.mdx`;
   refuseTaken(pages, address, title);
   if (existsSync(join(root, file))) throw new NotAPage(`There is a file ${file} already.`);
@@ -65,7 +65,7 @@ const asTyped = (name: string) =>
     .replace(/^\p{Ll}(?!\p{Lu})/u, (letter) => letter.toUpperCase());
 
 /** Takes `banking/free-zone-licence` apart. Throws NotAPage for a group or an address that cannot be. */
-function readPlace(place: string): { group: Group; address: string } {
+function readPlace(place: string): { group: PageGroup; address: string } {
   const parts = place
     .trim()
     .replaceAll('\\', '/')
@@ -102,7 +102,7 @@ function readPlace(place: string): { group: Group; address: string } {
         ? `“${whole}” makes no address that visitors can type with ease. Type ${group && `${group}/`}${better}.`
         : `Expected the page’s address after its group, such as ${group || 'banking'}/free-zone-licence.`,
     );
-  return { group: named ?? (groups[0] as Group), address };
+  return { group: named ?? (groups[0] as PageGroup), address };
 }
 
 function refuseTaken(pages: readonly SitePage[], address: string, title: string): void {
@@ -123,7 +123,7 @@ function refuseTaken(pages: readonly SitePage[], address: string, title: string)
 }
 
 /** The place after the last in a group, in whose pages lines may still be gaps. */
-function nextOrder(pages: readonly SitePage[], { folder }: Group): number {
+function nextOrder(pages: readonly SitePage[], { folder }: PageGroup): number {
   const group = pages.filter((page) => page.folder === folder);
   return (
     1 +

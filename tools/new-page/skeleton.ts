@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { type Group, groups } from '../../src/config/groups.ts';
+import { groups, type PageGroup } from '../../src/config/groups.ts';
 
-const skeletonText = (kind: Group['kind']): string =>
+const skeletonText = (kind: PageGroup['kind']): string =>
   readFileSync(new URL(`skeletons/${kind}.mdx`, import.meta.url), 'utf8');
 
 /** What the gaps of all new pages say is to be written there, the longest first. */
@@ -22,7 +22,7 @@ interface Known {
 }
 
 /** A page of a kind with a gap, [[what to write]], for each thing that nobody has written yet. */
-export function skeletonOf(kind: Group['kind'], { name, order, today }: Known = {}): string {
+export function skeletonOf(kind: PageGroup['kind'], { name, order, today }: Known = {}): string {
   let text = skeletonText(kind);
   const fill = (line: RegExp, value: string | number | undefined) => {
     if (value !== undefined) text = text.replace(line, (_, start) => `${start}${value}`);
@@ -45,7 +45,7 @@ const quoted = (text: string) =>
 const unnamed = 'NAME.mdx';
 
 /** Where GitHub opens a new file of a group with its skeleton, from a document in docs/ of the main branch. */
-export function githubLink({ folder, kind }: Group): string {
+export function githubLink({ folder, kind }: PageGroup): string {
   const file = `pages/${folder && `(${folder})/`}${unnamed}`;
   const encode = (text: string) =>
     encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);

@@ -1,6 +1,12 @@
 import { countLinks, describeLinks, describeRemoval } from './compare-files.ts';
-import type { Change } from './compare-pages.ts';
-import { type Difference, difference, groupBy, replacementsIn, wordsOf } from './compare-words.ts';
+import type { PageChange } from './compare-pages.ts';
+import {
+  comparedWords,
+  type Difference,
+  difference,
+  groupBy,
+  replacementsIn,
+} from './compare-words.ts';
 import { isBeside } from './consequences.ts';
 import { figureNotes, isConfirmedDay, newFigureNotes } from './figure-notes.ts';
 import {
@@ -11,10 +17,16 @@ import {
   lawsIn,
   quantitiesIn,
 } from './find-in-text.ts';
-import type { Item, Unit } from './read-page.ts';
+import type { Item, Unit } from './read-built-page.ts';
 import type { Sides } from './read-site.ts';
 import { joinList, pageName, quote, replaced, truncate } from './render-text.ts';
-import { createEntry, type Entry, type Fragment, type Line, severities } from './review-data.ts';
+import {
+  createEntry,
+  type Entry,
+  type Fragment,
+  type ReviewLine,
+  severities,
+} from './review-data.ts';
 import {
   type Exchange,
   exchangedMeanings,
@@ -37,11 +49,11 @@ interface Risk {
 interface Draft {
   entry: Entry;
   risk?: Risk;
-  changes: Change[];
+  changes: PageChange[];
 }
 
 /** Turns the changes of all pages into entries. Each change is in one entry, under its highest risk. */
-export function buildEntries(sides: Sides, changes: Change[]): Entry[] {
+export function buildEntries(sides: Sides, changes: PageChange[]): Entry[] {
   const drafts = new Map<string, Draft>();
   const kept = headsOnBothSides(changes);
   const own = changes.filter(
@@ -51,7 +63,7 @@ export function buildEntries(sides: Sides, changes: Change[]): Entry[] {
     [...groupBy(own, ({ page }) => page)].map(([page, all]) => [page, differencesOf(all)]),
   );
   const texts = new PlainTexts(sides);
-  const add = (change: Change, risk?: Risk) => {
+  const add = (change: PageChange, risk?: Risk) => {
     const { key, severity, title } = headOf(sides, change, risk);
     const draft = drafts.get(key) ?? { entry: createEntry(severity, title), risk, changes: [] };
     draft.changes.push(change);
@@ -68,7 +80,7 @@ export function buildEntries(sides: Sides, changes: Change[]): Entry[] {
 }
 
 /** Titles and descriptions that a page took along to another address. */
-function headsOnBothSides(changes: Change[]): Set<Change> {
+function headsOnBothSides(changes: PageChange[]): Set<PageChange> {
   const heads = changes.filter(({ kind, whole }) => kind === 'head' && whole?.kind === 'page');
   const texts = (side: 'before' | 'after') => new Set(heads.map((change) => change[side]));
   const [before, after] = [texts('before'), texts('after')];
@@ -96,7 +108,7 @@ class PlainTexts {
 
   /** The pages of a side that show a sentence of at least four words. */
   pagesWith(side: 'base' | 'head', sentence: string): string[] {
-    if (wordsOf(sentence).length < 4) return [];
+    if (comparedWords(sentence).length < 4) return [];
     const text = sentence.replace(/\s+/g, ' ');
     return [...this.sides[side].html.keys()].filter((page) =>
       this.textOf(side, page).includes(text),
@@ -120,11 +132,11 @@ const instructions: Readonly<Record<string, string>> = {
   referrer: 'Browsers: instruction “referrer”',
   'content-security-policy': 'Browsers: content security policy',
 };
-const isInstruction = ({ kind, name }: Change) =>
+const isInstruction = ({ kind, name }: PageChange) =>
   kind === 'head' && name.toLowerCase() in instructions;
 
 /** Of a page that was added or removed: its own text, its title and description, and instructions to search engines. */
-const isContent = (change: Change) => {
+const isContent = (change: PageChange) => {
   if (isInstruction(change)) return change.name === 'robots' && !change.page.endsWith('/plan');
   if (change.kind === 'head') return /^(title|description)$/.test(change.name);
   const units = [...change.units.before, ...change.units.after];
@@ -139,7 +151,7 @@ const isExternal = (link: string) => /^(tel|mailto|sms|https?):|^\/\//.test(link
 const contactKey = (text: string) => text.replace(/^(tel|mailto):|\s/g, '');
 
 /** Whether a change is of words: not of an address or a measure in the head, nor of a day in structured data. */
-const isWording = ({ kind, name, type }: Change) =>
+const isWording = ({ kind, name, type }: PageChange) =>
   type !== 'restyled' &&
   kind !== 'element' &&
   (kind !== 'head' || /title|description|alt/.test(name)) &&
@@ -152,7 +164,7 @@ interface Differences {
 }
 
 /** The figures, contacts and laws that changes removed and added. */
-function differencesOf(changes: Change[]): Differences {
+function differencesOf(changes: PageChange[]): Differences {
   const collect = (side: 'before' | 'after') => {
     const found = { figures: [] as string[], contacts: [] as string[], laws: [] as string[] };
     for (const change of changes) {
@@ -214,7 +226,7 @@ const actingElement = /^(?:script|iframe|object|embed|base|form|meta)$/;
 function riskOf(
   sides: Sides,
   texts: PlainTexts,
-  change: Change,
+  change: PageChange,
   ofPage?: Differences,
 ): Risk | undefined {
   const { type, kind, name, page, before, after, segments, whole, units, markup } = change;
@@ -280,7 +292,7 @@ function riskOf(
       return riskBy(severities.meaning, 'Removed sentence with a strong word', words);
   }
   const isProse = kind === 'text' || kind === 'heading';
-  const isReworded = wordsOf(before).join(' ') !== wordsOf(after).join(' ');
+  const isReworded = comparedWords(before).join(' ') !== comparedWords(after).join(' ');
   if (isProse && type !== 'moved' && isReworded && before && !isBeside(change)) {
     const pages = texts.pagesWith('base', before);
     if (pages.length >= repeatedOn) return riskBy(severities.promise, repeatedLabel, []);
@@ -309,7 +321,7 @@ const riskBy = (
 });
 
 /** Scripts, embedded pages and forms can do anything; other elements are a risk if they load from another host. */
-function riskOfElement({ name, before, after }: Change): Risk | undefined {
+function riskOfElement({ name, before, after }: PageChange): Risk | undefined {
   const isFar = /\b(?:src|href|action|data|srcset)="(?:https?:)?\/\//.test(after);
   const contentOf = (element: string) =>
     fileOf(element) || element.replace(/^<[^>]*>/, '') || element;
@@ -343,7 +355,7 @@ const elementNames: Readonly<Record<string, string>> = {
 };
 
 /** The title of an entry, its severity, and the key of the changes that it collects. */
-function headOf(sides: Sides, change: Change, risk?: Risk) {
+function headOf(sides: Sides, change: PageChange, risk?: Risk) {
   const { type, page, fromPage, whole, before, after, segments, links, markup } = change;
   if (risk) {
     const isWords = risk.exchanges.length === 0;
@@ -390,7 +402,7 @@ function headOf(sides: Sides, change: Change, risk?: Risk) {
 }
 
 /** Changes with the same replacements share an entry, in whatever sentences they are. */
-const replacementKey = ({ type, before, after, segments, links, fromPage }: Change) =>
+const replacementKey = ({ type, before, after, segments, links, fromPage }: PageChange) =>
   type === 'changed'
     ? JSON.stringify([
         replacementsIn(segments).map(({ old, now }) => [old.trim(), now.trim()]),
@@ -400,7 +412,7 @@ const replacementKey = ({ type, before, after, segments, links, fromPage }: Chan
 
 const titleOfRisk = (
   { label, exchanges }: Risk,
-  { before, after, segments }: Change,
+  { before, after, segments }: PageChange,
 ): Fragment[] => {
   if (exchanges.length === 0) {
     const words = before && after ? titleOfWords(segments) : [];
@@ -411,7 +423,7 @@ const titleOfRisk = (
 };
 
 /** The replaced words of a sentence, without the rest. */
-const titleOfWords = (segments: Change['segments']): Fragment[] => {
+const titleOfWords = (segments: PageChange['segments']): Fragment[] => {
   const pairs = replacementsIn(segments).map(({ old, now }) =>
     replaced(truncate(old.trim(), 120), truncate(now.trim(), 120)),
   );
@@ -419,7 +431,7 @@ const titleOfWords = (segments: Change['segments']): Fragment[] => {
 };
 
 /** Changes without words, which are collected under one title. */
-function groupOf({ type, kind, name, links }: Change) {
+function groupOf({ type, kind, name, links }: PageChange) {
   const isLinked = links.removed.length + links.added.length > 0;
   if (type === 'restyled' && !isLinked)
     return { title: 'The same words in another layout', severity: severities.consequence };
@@ -435,7 +447,7 @@ function groupOf({ type, kind, name, links }: Change) {
 }
 
 /** Where a moved unit came from, if that is another place. */
-function originOf({ place, fromPage, units }: Change): Fragment[] {
+function originOf({ place, fromPage, units }: PageChange): Fragment[] {
   const from = units.before[0]?.place ?? '';
   if (fromPage) return [' from ', pageName(fromPage)];
   return from && units.after.length > 0 && from !== place ? [` from under ${quote(from)}`] : [];
@@ -488,7 +500,7 @@ function finish(sides: Sides, texts: PlainTexts, draft: Draft): Entry {
 }
 
 /** The pages on which the old wording remains. */
-function oldWordingNotes(texts: PlainTexts, changes: Change[]): Fragment[][] {
+function oldWordingNotes(texts: PlainTexts, changes: PageChange[]): Fragment[][] {
   const sentences = new Set(
     changes.flatMap(({ kind, type, before, after }) =>
       (kind === 'text' || kind === 'heading') && !after.includes(before) && type !== 'moved'
@@ -522,21 +534,21 @@ function stepNotes({ unitsOf }: Sides, pages: string[]): Fragment[][] {
 }
 
 /** Each changed sentence once, with its pages. */
-function linesOf(changes: Change[]): Line[] {
+function linesOf(changes: PageChange[]): ReviewLine[] {
   // the sentence on the page represents the same words in its head and data
   const groups = groupBy(changes, ({ type, before, after, links, markup }) =>
     JSON.stringify([type, before, after, links, type === 'restyled' ? markup : '']),
   );
   return mergeLines(
     [...groups.values()].map((all) => {
-      const change = all.find(({ kind }) => kind === 'text') ?? (all[0] as Change);
+      const change = all.find(({ kind }) => kind === 'text') ?? (all[0] as PageChange);
       return { pages: pagesOf(all), text: describe(change), count: all.length };
     }),
   );
 }
 
 /** Lines with the same text become one, with the pages of all. */
-const mergeLines = (lines: Line[]): Line[] =>
+const mergeLines = (lines: ReviewLine[]): ReviewLine[] =>
   [...groupBy(lines, ({ text }) => JSON.stringify(text)).values()].map((all) => ({
     pages: [...new Set(all.flatMap(({ pages }) => pages))],
     text: all[0]?.text ?? [],
@@ -544,10 +556,10 @@ const mergeLines = (lines: Line[]): Line[] =>
   }));
 
 /** One line for each way in which sentences look different now, with an example. */
-function linesOfMarkup(changes: Change[]): Line[] {
+function linesOfMarkup(changes: PageChange[]): ReviewLine[] {
   const groups = groupBy(changes, ({ markup }) => JSON.stringify(describeMarkup(markup)));
   return [...groups.values()].flatMap((all) => {
-    const markup = describeMarkup((all[0] as Change).markup);
+    const markup = describeMarkup((all[0] as PageChange).markup);
     if (markup.length === 0) return [];
     const example = quote(truncate(all[0]?.after ?? '', 80));
     const count = all.length > 1 ? `${all.length} sentences, such as ${example}: ` : `${example}: `;
@@ -555,11 +567,11 @@ function linesOfMarkup(changes: Change[]): Line[] {
   });
 }
 
-const pagesOf = (changes: Change[]) => [...new Set(changes.map(({ page }) => page))];
+const pagesOf = (changes: PageChange[]) => [...new Set(changes.map(({ page }) => page))];
 
 /** The lines of a part that was added, removed or moved as a whole: a row of a table is one line. */
-function linesOfWhole(changes: Change[]): Line[] {
-  const lines: { change: Change; row?: Item; line: Line }[] = [];
+function linesOfWhole(changes: PageChange[]): ReviewLine[] {
+  const lines: { change: PageChange; row?: Item; line: ReviewLine }[] = [];
   for (const change of changes) {
     const { whole, units, before, after, type, page } = change;
     if (type === 'moved' && before === after) continue;
@@ -588,11 +600,11 @@ function linesOfWhole(changes: Change[]): Line[] {
 }
 
 /** A change as a line: its place, what happened, its words, and links or markup that changed. */
-function describe(change: Change, wholeTitle?: string): Fragment[] {
+function describe(change: PageChange, wholeTitle?: string): Fragment[] {
   const { type, kind, name, place, before, after, whole, links, markup, segments, units } = change;
   if (kind === 'element') return [placeFragment(place), ...describeElement(change)];
   const many = units.after.length;
-  const happened: Partial<Record<Change['type'], Fragment[]>> = {
+  const happened: Partial<Record<PageChange['type'], Fragment[]>> = {
     ...(!whole && { added: ['New: '], removed: ['Removed: '] }),
     moved: ['Moved', ...originOf(change), ': '],
     split: [many > 1 ? `Now ${many} sentences: ` : 'Now one sentence: '],
@@ -652,7 +664,7 @@ function describeMarkup({ removed, added }: Difference): Fragment[] {
 }
 
 /** An element by the file that it shows, or by its name; a drawing has no words. */
-function describeElement({ name, before, after, type }: Change): Fragment[] {
+function describeElement({ name, before, after, type }: PageChange): Fragment[] {
   const [old, now] = [fileOf(before), fileOf(after)];
   if (old === now && now) return ['Another size or form: ', pageName(now)];
   if (old || now) return replaced(old, now);

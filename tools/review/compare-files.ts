@@ -1,8 +1,14 @@
 import { type Difference, difference, diffWords } from './compare-words.ts';
 import { areReported, onlyIn, type Reported, singleWords } from './consequences.ts';
-import { isPage, isSheet, pageAddress, type Sides, type Site } from './read-site.ts';
+import { type BuiltSite, isPage, isSheet, pageAddress, type Sides } from './read-site.ts';
 import { joinList, pageName, replaced, truncate } from './render-text.ts';
-import { createEntry, type Entry, type Fragment, type Line, severities } from './review-data.ts';
+import {
+  createEntry,
+  type Entry,
+  type Fragment,
+  type ReviewLine,
+  severities,
+} from './review-data.ts';
 
 /** A file that differs, with its removed and added pieces. */
 interface File extends Difference {
@@ -65,9 +71,9 @@ function isConsequence({ name, state, removed, added }: File, reported: Reported
 const isProse = (piece: string) => /\p{L}{2,}[\s’']+\p{L}|^(https?:)?\/\/|@/u.test(piece);
 
 /** Compares a file by its lines, elements and quoted strings. */
-function compareFile(base: Site, head: Site, name: string): File {
+function compareFile(base: BuiltSite, head: BuiltSite, name: string): File {
   const ends = /\.(m?js|json)$/.test(name) ? /[\n;{}"`]+/ : /[\n>]+/;
-  const pieces = (site: Site) =>
+  const pieces = (site: BuiltSite) =>
     site
       .text(name)
       .split(ends)
@@ -86,7 +92,7 @@ function compareFile(base: Site, head: Site, name: string): File {
 /** A file that nothing on a page explains, with its differences. */
 function describeFile({ name, state, removed, added }: File): Entry {
   const length = Math.max(removed.length, added.length);
-  const lines = Array.from({ length }, (_, at): Line => {
+  const lines = Array.from({ length }, (_, at): ReviewLine => {
     const text = replaced(truncate(removed[at] ?? '', 200), truncate(added[at] ?? '', 200));
     return { pages: [], text, count: 0 };
   });
@@ -138,7 +144,7 @@ export function compareAddresses(sides: Sides, described: Set<string>): Entry[] 
     entries.push(createEntry(severity, title, on));
   if (base.origin !== head.origin)
     add([], ['The site’s own address: ', ...replaced(base.origin, head.origin)]);
-  const robots = (site: Site) => site.text('robots.txt');
+  const robots = (site: BuiltSite) => site.text('robots.txt');
   if (robots(base) !== robots(head))
     add([], ['What search engines may read: ', ...diffWords(robots(base), robots(head))]);
   for (const [from, to] of renamed) {

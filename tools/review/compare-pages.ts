@@ -1,10 +1,16 @@
 import { diffArrays } from 'diff';
-import { type Difference, difference, diffWords, similarity, wordsOf } from './compare-words.ts';
-import { type Item, nameOfCell, type Page, titleOf, type Unit } from './read-page.ts';
+import {
+  comparedWords,
+  type Difference,
+  difference,
+  diffWords,
+  similarity,
+} from './compare-words.ts';
+import { type BuiltPage, type Item, nameOfCell, titleOf, type Unit } from './read-built-page.ts';
 import type { Segment } from './review-data.ts';
 
 /** One difference between both sides of a page. */
-export interface Change {
+export interface PageChange {
   /** `split` covers joined sentences too; `restyled` has the same words in other elements or attributes. */
   type: 'changed' | 'added' | 'removed' | 'moved' | 'split' | 'restyled';
   page: string;
@@ -43,11 +49,11 @@ interface Left {
   paired?: boolean;
 }
 
-type Pages = Map<string, { before?: Page; after?: Page }>;
+type Pages = Map<string, { before?: BuiltPage; after?: BuiltPage }>;
 
 /** Compares both sides of all pages. A page that exists on one side only is compared with an empty one. */
-export function comparePages(pages: Pages): Change[] {
-  const changes: Change[] = [];
+export function comparePages(pages: Pages): PageChange[] {
+  const changes: PageChange[] = [];
   const [removed, added]: [Left[], Left[]] = [[], []];
   for (const [number, [page, { before, after }]] of [...pages].entries()) {
     const whole = !before || !after;
@@ -66,12 +72,12 @@ export function comparePages(pages: Pages): Change[] {
   return changes.sort((a, b) => a.at - b.at);
 }
 
-function listOf(from: number, page: string, whole: boolean, of?: Page): Left[] {
+function listOf(from: number, page: string, whole: boolean, of?: BuiltPage): Left[] {
   return (of?.units ?? []).map((unit, number) => {
     const kind = unit.kind === 'heading' ? 'text' : unit.kind;
     // a cell is identified by its row and column too
     const text = `${nameOfCell(unit.items)} ${unit.text}`;
-    const words = wordsOf(text);
+    const words = comparedWords(text);
     const key = `${kind} ${unit.name} ${text}`;
     const at = from + number;
     return { unit, page, whole, at, words, key, hunk: { removed: 0, added: 0, at } };
@@ -79,8 +85,8 @@ function listOf(from: number, page: string, whole: boolean, of?: Page): Left[] {
 }
 
 /** Pairs the unchanged units of a page, and divides the rest into hunks. */
-function align(left: Left[], right: Left[]): Change[] {
-  const changes: Change[] = [];
+function align(left: Left[], right: Left[]): PageChange[] {
+  const changes: PageChange[] = [];
   let [i, j] = [0, 0];
   let hunk = { removed: 0, added: 0, at: 0 };
   for (const run of diffArrays(left, right, { comparator: (a, b) => a.key === b.key })) {
@@ -98,7 +104,7 @@ function align(left: Left[], right: Left[]): Change[] {
 }
 
 /** The change between paired units, if any. The `first` one after a hunk may begin a paragraph because of the hunk. */
-function pair(from: Left[], to: Left[], first = false): Change[] {
+function pair(from: Left[], to: Left[], first = false): PageChange[] {
   const [a, b] = [from[0], to[0]] as [Left, Left];
   if (from.length !== to.length) return [changeOf('split', from, to)];
   if (a.hunk !== b.hunk) return [changeOf('moved', from, to)];
@@ -112,7 +118,7 @@ function pair(from: Left[], to: Left[], first = false): Change[] {
 const mostPairs = 250_000;
 
 /** Pairs removed with added units, the most similar first: within a hunk a unit changed, otherwise it moved. */
-function match(removed: Left[], added: Left[]): Change[] {
+function match(removed: Left[], added: Left[]): PageChange[] {
   const wide = removed.length * added.length < mostPairs * 4;
   const others = runsOf(added);
   const pairs = runsOf(removed).flatMap((from) =>
@@ -177,7 +183,7 @@ function scoreOf([from]: Left[], [to]: Left[], wide: boolean): number {
   return from.page === to.page ? like : short && !along ? 0 : like - 0.2;
 }
 
-function changeOf(type: Change['type'], left: Left[], right: Left[]): Change {
+function changeOf(type: PageChange['type'], left: Left[], right: Left[]): PageChange {
   const [a, b] = [left[0], right[0]];
   const { unit, page, at, hunk } = (b ?? a) as Left;
   const units = { before: left.map((each) => each.unit), after: right.map((each) => each.unit) };
@@ -205,9 +211,9 @@ function changeOf(type: Change['type'], left: Left[], right: Left[]): Change {
 }
 
 /** Sets `whole` where nearly all units of a part of the page were added, removed or moved alike. */
-function nameWholes(changes: Change[], pages: Pages): void {
+function nameWholes(changes: PageChange[], pages: Pages): void {
   const found = new Map<Item, string[]>();
-  const itemsOf = ({ type, units }: Change) =>
+  const itemsOf = ({ type, units }: PageChange) =>
     (type === 'removed' ? units.before : /added|moved/.test(type) ? units.after : [])[0]?.items;
   for (const change of changes)
     for (const item of itemsOf(change) ?? [])

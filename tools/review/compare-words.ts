@@ -5,7 +5,7 @@ import type { Segment } from './review-data.ts';
 const token = /[\p{L}\p{N}\p{M}]+(?:[’'.,–/@-]+[\p{L}\p{N}\p{M}]+)*|\s+|[^\s]/gu;
 
 /** The words of a text in lower case. */
-export const wordsOf = (text: string) =>
+export const comparedWords = (text: string) =>
   (text.toLowerCase().match(token) ?? []).filter((each) => /[\p{L}\p{N}]/u.test(each));
 
 /** The segments of two texts word by word. Laws, contacts and figures count as one word, so they are replaced whole. */

@@ -1,5 +1,5 @@
-import type { Change } from './compare-pages.ts';
-import { replacementsIn, wordsOf } from './compare-words.ts';
+import type { PageChange } from './compare-pages.ts';
+import { comparedWords, replacementsIn } from './compare-words.ts';
 import type { Sides } from './read-site.ts';
 
 /** The words that are reported, against which repetitions are recognised. */
@@ -13,7 +13,7 @@ export interface Reported {
 
 /** Single words of texts: those in an address or joined by a hyphen count one by one. */
 export const singleWords = (texts: string[]) =>
-  wordsOf(texts.join(' ').replace(/(?<=\p{L})-(?=\p{L})/gu, ' '));
+  comparedWords(texts.join(' ').replace(/(?<=\p{L})-(?=\p{L})/gu, ' '));
 
 /** Whether all words are reported, or are stems of reported words; days and counts follow from what they belong to. */
 export const areReported = (words: string[], { words: known, stems }: Reported) =>
@@ -25,13 +25,13 @@ export const areReported = (words: string[], { words: known, stems }: Reported) 
   );
 
 /** Content beside the text of a page: structured data, cards of shared links, and drawings for the eye alone. */
-export const isBeside = ({ kind, name, units }: Change) =>
+export const isBeside = ({ kind, name, units }: PageChange) =>
   kind === 'data' ||
   (kind === 'head' && /^(og|twitter|article):/.test(name)) ||
   [...units.before, ...units.after].some(({ path }) => /\[aria-hidden/.test(path));
 
 /** Collects the words of all changes of text. */
-export function collectReported(changes: Change[]): Reported {
+export function collectReported(changes: PageChange[]): Reported {
   const pages = new Set(changes.flatMap(({ page, fromPage = page }) => [page, fromPage]));
   const texts = changes
     .filter((change) => !isBeside(change) && change.kind !== 'element')
@@ -46,12 +46,12 @@ export function collectReported(changes: Change[]): Reported {
 
 /** Changes that readers have to see, and the names of those that follow from them. */
 export interface Split {
-  own: Change[];
+  own: PageChange[];
   follow: Set<string>;
 }
 
 /** Separates the changes that only repeat others, or follow from them. */
-export function splitConsequences(sides: Sides, changes: Change[], reported: Reported): Split {
+export function splitConsequences(sides: Sides, changes: PageChange[], reported: Reported): Split {
   const follow = new Set<string>();
   const cellPages = new Set(
     changes.flatMap(({ type, kind, page, units: { after } }) =>
@@ -87,11 +87,11 @@ export function splitConsequences(sides: Sides, changes: Change[], reported: Rep
   const [addedTexts, removedTexts] = [textsOf(added, 'after'), textsOf(removed, 'before')];
 
   /** Words that this change replaced. */
-  const changedWords = ({ type, segments }: Change) =>
+  const changedWords = ({ type, segments }: PageChange) =>
     singleWords(
       segments.flatMap(({ kind, text }) => (kind !== 'same' || type === 'moved' ? text : [])),
     );
-  const nameOfConsequence = (change: Change): string => {
+  const nameOfConsequence = (change: PageChange): string => {
     const { type, kind, page, place, links, units, before, after } = change;
     const words = changedWords(change);
     // a rating or a count in structured data alone follows from nothing
@@ -138,7 +138,7 @@ export const onlyIn = (some: Map<string, unknown>, others: Map<string, unknown>)
   [...some.keys()].filter((address) => !others.has(address));
 
 /** A number of documents, such as “9 of 14”, that the site counts from the cells of a table. */
-const isCount = ({ segments, after }: Change) =>
+const isCount = ({ segments, after }: PageChange) =>
   /\b\d+ of \d+\b/.test(after) &&
   replacementsIn(segments).every(({ old, now }) => /^[\d\s]+$/.test(`${old}${now}`));
 

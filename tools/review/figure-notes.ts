@@ -1,12 +1,12 @@
 import { dayInText } from '../../src/config/edition.ts';
-import { type Group, has } from '../check/figures/figure-list.ts';
+import { has, type SourcedFigures } from '../check/figures/figure-list.ts';
 import { groupBy } from './compare-words.ts';
 import { figureKey, figuresIn } from './find-in-text.ts';
 import type { Sides } from './read-site.ts';
 import { joinList, pageName, quote, replaced } from './render-text.ts';
 import { createEntry, type Entry, type Fragment, severities } from './review-data.ts';
 
-const hasFigure = (group: Group, page: string, key: string) =>
+const hasFigure = (group: SourcedFigures, page: string, key: string) =>
   isListedFor(group.address, page) && has(group, key);
 
 /** Whether a day is the one on which the figures of a page were last compared, which the page prints. */
@@ -103,14 +103,14 @@ export function compareFigureLists(sides: Sides, reported: Set<string>): Entry[]
     ...group,
     address: renamed.get(group.address) ?? group.address,
   }));
-  const keyOf = ({ address, source }: Group) => `${address} ${source}`;
+  const keyOf = ({ address, source }: SourcedFigures) => `${address} ${source}`;
   const groups = groupBy([...before, ...lists.after], keyOf);
   const entry = createEntry(severities.note, ['The list of figures changed']);
   for (const [key, [group]] of groups) {
     if (!group || !isPaired(group.address)) continue;
     const [was, is] = [before, lists.after].map((list) => list.filter((one) => keyOf(one) === key));
-    const figuresOf = (all: Group[] = []) => all.flatMap(({ figures }) => figures);
-    const only = (some?: Group[], others?: Group[]) =>
+    const figuresOf = (all: SourcedFigures[] = []) => all.flatMap(({ figures }) => figures);
+    const only = (some?: SourcedFigures[], others?: SourcedFigures[]) =>
       figuresOf(some).flatMap((one) =>
         figuresOf(others).some(({ key, times }) => key === one.key && times === one.times) ||
         reported.has(`${group.address} ${one.key}`)
@@ -118,7 +118,10 @@ export function compareFigureLists(sides: Sides, reported: Set<string>): Entry[]
           : `${one.text}${one.times > 1 ? ` (${one.times} times)` : ''}`,
       );
     const figures = replaced(only(was, is).join(', '), only(is, was).join(', '));
-    const changeOf = (label: string, read: (one: Group) => string | undefined): Fragment[] => {
+    const changeOf = (
+      label: string,
+      read: (one: SourcedFigures) => string | undefined,
+    ): Fragment[] => {
       const values = [was, is].map((all = []) =>
         [...new Set(all.flatMap((one) => read(one) || []))].join(', '),
       );

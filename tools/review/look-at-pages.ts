@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright';
 import { startChromium } from '../chromium.ts';
-import { difference, groupBy, wordsOf } from './compare-words.ts';
+import { comparedWords, difference, groupBy } from './compare-words.ts';
 import { type MeasuredText, measureText } from './measure-text.ts';
-import { type Site, styleElements, withoutDigest } from './read-site.ts';
+import { type BuiltSite, styleElements, withoutDigest } from './read-site.ts';
 import { joinList, pageName } from './render-text.ts';
 import type { ReviewResult } from './review.ts';
 import { createEntry, type Entry, severities, sortEntries } from './review-data.ts';
@@ -126,7 +126,7 @@ export function mayApply(selector: string, html: string): boolean {
 }
 
 /** A browser page that gets a built site as a host would serve it, without scripts. */
-async function open(browser: Browser, { files }: Site): Promise<Page> {
+async function open(browser: Browser, { files }: BuiltSite): Promise<Page> {
   const context = await browser.newContext({
     javaScriptEnabled: false,
     reducedMotion: 'reduce',
@@ -184,7 +184,7 @@ async function measureModes(page: Page): Promise<MeasuredText[][]> {
 }
 
 /** The style sheets of a page of a side, in order, with their media. */
-function sheetsOf(site: Site, html: string): { css: string; media: string }[] {
+function sheetsOf(site: BuiltSite, html: string): { css: string; media: string }[] {
   const tags = html.matchAll(
     /<style([^>]*)>([\s\S]*?)<\/style>|<link\b([^>]*rel="stylesheet"[^>]*)>/g,
   );
@@ -250,7 +250,7 @@ function compareTexts(
     all.find((each) => each.text === text && each.reason)?.reason ?? '';
   const isMain = (text: string) => now.some((each) => each.text === text && each.main);
   const findings = hidden.added.flatMap((text): Finding[] => {
-    const isNew = !known.has(text) && wordsOf(text).length > 3 && isMain(text);
+    const isNew = !known.has(text) && comparedWords(text).length > 3 && isMain(text);
     const reason = reasonOf(now, text);
     if (shown.removed.includes(text)) return [{ page, mode, text, reason, kind: 'hidden' }];
     return isNew ? [{ page, mode, text, reason: `new, and ${reason}`, kind: 'hidden' }] : [];

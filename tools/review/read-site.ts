@@ -1,8 +1,8 @@
 import { lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import type { Group } from '../check/figures/figure-list.ts';
+import type { SourcedFigures } from '../check/figures/figure-list.ts';
 import { formatRule, parseRules } from './css-rules.ts';
-import type { Page, Unit } from './read-page.ts';
+import type { BuiltPage, Unit } from './read-built-page.ts';
 import type { Sources } from './read-sources.ts';
 
 /** An error that the person who runs the review can fix. It is printed without a stack. */
@@ -14,7 +14,7 @@ export class BadInput extends Error {
 }
 
 /** A built site. Its own origin is removed from all texts. */
-export interface Site {
+export interface BuiltSite {
   /** The origin that it is published at, such as https://www.example.com. */
   origin: string;
   /** Its files by name without digest, so that names agree on both sides. Style sheets are in `rules` too. */
@@ -42,12 +42,12 @@ export interface GitFacts {
 
 /** Both states of the site. */
 export interface Sides {
-  base: Site;
-  head: Site;
+  base: BuiltSite;
+  head: BuiltSite;
   /** The approved figures of the base and of the head; empty without a list. */
-  lists: { before: Group[]; after: Group[] };
+  lists: { before: SourcedFigures[]; after: SourcedFigures[] };
   /** The pages that differ, by address. */
-  pages: Map<string, { before?: Page; after?: Page }>;
+  pages: Map<string, { before?: BuiltPage; after?: BuiltPage }>;
   /** The units of a page of the head. */
   unitsOf: (address: string) => Unit[];
   /** Old addresses of renamed pages, with the new ones. Both sides use the new address. */
@@ -94,7 +94,7 @@ function listFiles(directory: string): string[] {
 }
 
 /** Reads a built folder. Throws when the folder is missing, has no page, or has a file with an unexpected name. */
-export function readSite(directory: string): Site {
+export function readSite(directory: string): BuiltSite {
   const read = listFiles(directory).map((name) => {
     const path = join(directory, name);
     return { path, name, bytes: readFileSync(path) };
@@ -106,9 +106,9 @@ export function readSite(directory: string): Site {
     );
   const origins = read.map(({ name, bytes }) => isPage(name) && canonical.exec(`${bytes}`)?.[1]);
   const origin = origins.find(Boolean) || '';
-  const files: Site['files'] = new Map();
-  const html: Site['html'] = new Map();
-  const rules: Site['rules'] = new Map();
+  const files: BuiltSite['files'] = new Map();
+  const html: BuiltSite['html'] = new Map();
+  const rules: BuiltSite['rules'] = new Map();
   const sheets = new Set<string>();
   for (const { path, name, bytes } of read) {
     const own = [origin, encodeURIComponent(origin)].filter(Boolean);
@@ -149,7 +149,7 @@ export const pageAddress = (name: string) =>
  * The pages of the base that the head has under another address: their old addresses redirect to a page that is new.
  * Subpages, such as /old/plan, follow their page.
  */
-export function findRenamed(base: Site, head: Site): Map<string, string> {
+export function findRenamed(base: BuiltSite, head: BuiltSite): Map<string, string> {
   const renamed = new Map<string, string>();
   const isRename = (from: string, to: string) =>
     base.html.has(from) && !head.html.has(from) && head.html.has(to) && !base.html.has(to);
@@ -162,7 +162,7 @@ export function findRenamed(base: Site, head: Site): Map<string, string> {
 }
 
 /** A site in which renamed pages, their files and all links to them have their new addresses. */
-export function withNewAddresses(site: Site, renamed: Map<string, string>): Site {
+export function withNewAddresses(site: BuiltSite, renamed: Map<string, string>): BuiltSite {
   if (renamed.size === 0) return site;
   const rename = (text: string) =>
     [...renamed].reduce((rest, [from, to]) => {

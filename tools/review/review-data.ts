@@ -81,7 +81,7 @@ export type Review = z.infer<typeof reviewSchema>;
 export type Segment = z.infer<typeof segment>;
 /** Plain text, or a segment that is rendered in its own way. */
 export type Fragment = z.infer<typeof fragment>;
-export type Line = z.infer<typeof line>;
+export type ReviewLine = z.infer<typeof line>;
 export type Entry = z.infer<typeof entry>;
 
 /** Whether a file holds words alone, so that nobody has to read it as code. */

@@ -1,13 +1,14 @@
 import { readList } from '../check/figures/figure-list.ts';
 import { buildEntries } from './build-entries.ts';
 import { compareAddresses, compareFiles, describeConsequences } from './compare-files.ts';
-import { type Change, comparePages } from './compare-pages.ts';
+import { comparePages, type PageChange } from './compare-pages.ts';
 import { difference, groupBy } from './compare-words.ts';
 import { collectReported, splitConsequences } from './consequences.ts';
 import { compareFigureLists } from './figure-notes.ts';
 import { figureKey, figuresIn } from './find-in-text.ts';
-import { readPage, titleOf, type Unit } from './read-page.ts';
+import { readBuiltPage, titleOf, type Unit } from './read-built-page.ts';
 import {
+  type BuiltSite,
   findRenamed,
   type GitFacts,
   isPage,
@@ -15,7 +16,6 @@ import {
   pageAddress,
   readSite,
   type Sides,
-  type Site,
   styleElements,
   withNewAddresses,
 } from './read-site.ts';
@@ -34,7 +34,7 @@ import {
 export interface ReviewResult {
   review: Review;
   sides: Sides;
-  changes: Change[];
+  changes: PageChange[];
   /** Names of the files that no entry of a page explains. */
   files: string[];
   /** Style rules that only one side has. */
@@ -52,7 +52,7 @@ export function review(
   const differ = [...new Set([...base.files.keys(), ...head.files.keys()])]
     .filter((name) => base.files.get(name)?.content !== head.files.get(name)?.content)
     .sort();
-  const read = (text?: string) => (text === undefined ? undefined : readPage(text));
+  const read = (text?: string) => (text === undefined ? undefined : readBuiltPage(text));
   const pages: Sides['pages'] = new Map();
   for (const address of differ.filter(isPage).map(pageAddress)) {
     const [was, is] = [base, head].map(({ html }) => read(html.get(address)));
@@ -62,7 +62,7 @@ export function review(
   const unitsOf = (address: string) => {
     const page = pages.get(address)?.after;
     if (!known.has(address))
-      known.set(address, (page ?? readPage(head.html.get(address) ?? '')).units);
+      known.set(address, (page ?? readBuiltPage(head.html.get(address) ?? '')).units);
     return known.get(address) ?? [];
   };
   const { figures = '', figuresBefore = figures, changed = [], sources } = facts;
@@ -111,7 +111,7 @@ export function review(
 }
 
 /** The removed pages that an entry of their own describes. */
-const removedPages = (changes: Change[]) =>
+const removedPages = (changes: PageChange[]) =>
   new Set(
     changes.flatMap(({ type, kind, whole, page }) =>
       type === 'removed' && whole?.kind === 'page' && /text|heading/.test(kind) ? page : [],
@@ -159,7 +159,7 @@ function describeSources(sources?: Sources): Entry[] {
 }
 
 /** Whether a style sheet, or the style elements of a page, differ in any way. */
-const isStyledInAnotherOrder = (base: Site, head: Site) =>
+const isStyledInAnotherOrder = (base: BuiltSite, head: BuiltSite) =>
   [...head.files].some(
     ([name, { content }]) => isSheet(name) && base.files.get(name)?.content !== content,
   ) ||

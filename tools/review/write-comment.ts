@@ -1,5 +1,11 @@
 import { type Escape, escapeForGitHub, renderNames, renderText, truncate } from './render-text.ts';
-import { type Entry, type Line, type Review, reviewSchema, severities } from './review-data.ts';
+import {
+  type Entry,
+  type Review,
+  type ReviewLine,
+  reviewSchema,
+  severities,
+} from './review-data.ts';
 
 /** What the comment adds to the review, known to the job that posts it. */
 export interface CommentContext {
@@ -152,7 +158,11 @@ function renderEntry(
 }
 
 /** Renders a changed sentence, with its pages where the entry has several. */
-function renderLine({ pages, text, count }: Line, escapeText: Escape, named: boolean): string {
+function renderLine(
+  { pages, text, count }: ReviewLine,
+  escapeText: Escape,
+  named: boolean,
+): string {
   const where = named && pages.length > 0 ? `<sub>${renderNames(pages, 3, escapeText)}</sub> ` : '';
   const times = count > Math.max(pages.length, 1) ? ` <sub>${count} places</sub>` : '';
   return where + renderText(text, escapeText) + times;

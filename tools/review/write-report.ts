@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { defaultTreeAdapter, serialize, type DefaultTreeAdapterTypes as Tree } from 'parse5';
-import type { Change } from './compare-pages.ts';
+import type { PageChange } from './compare-pages.ts';
 import { lookAtPages } from './look-at-pages.ts';
-import type { Page } from './read-page.ts';
-import type { GitFacts, Site } from './read-site.ts';
+import type { BuiltPage } from './read-built-page.ts';
+import type { BuiltSite, GitFacts } from './read-site.ts';
 import { escapeHtml, renderNames } from './render-text.ts';
 import { type ReviewResult, review } from './review.ts';
 import type { Review } from './review-data.ts';
@@ -158,7 +158,13 @@ const addresses = /(?<=[",]\s*)\/([^\s,"]+)/g;
 const addressInSheet = /(?<=url\(["']?)\/([^)"']+)/g;
 
 /** Writes a page of one side into a file, with marks where it changed, without scripts, and with its files inlined. */
-function writeFrame(file: string, site: Site, { document }: Page, changes: Change[], side: Side) {
+function writeFrame(
+  file: string,
+  site: BuiltSite,
+  { document }: BuiltPage,
+  changes: PageChange[],
+  side: Side,
+) {
   insertMarks(changes, side);
   sanitise(document);
   addToHead(document);
@@ -179,7 +185,7 @@ function writeFrame(file: string, site: Site, { document }: Page, changes: Chang
 }
 
 /** A file of a site as a data address, with the files that a sheet uses; an empty one for a missing file. */
-function inline(site: Site, path: string): string {
+function inline(site: BuiltSite, path: string): string {
   const source = site.files.get(path)?.path;
   if (!source) return 'data:,';
   const type = { css: 'text/css', svg: 'image/svg+xml' }[path.split('.').at(-1) ?? ''] ?? '';
@@ -196,7 +202,7 @@ const markPattern = new RegExp(
 );
 
 /** Marks removed or added words. Where a side has none, the words of the change become a place to go to. */
-function insertMarks(changes: Change[], side: Side): void {
+function insertMarks(changes: PageChange[], side: Side): void {
   const [own, tag] = side === 'after' ? (['added', 'ins'] as const) : (['removed', 'del'] as const);
   const marks = new Map<Tree.TextNode, string[]>();
   for (const [number, { type, fromPage, segments, units }] of changes.entries()) {

@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { parse } from 'yaml';
-import { site } from '../../src/config/firm.ts';
+import { addDays } from '../../src/config/dates.ts';
+import { firm } from '../../src/config/firm.ts';
 import { pointAt } from '../../src/content/report.ts';
-import { addDays, readDatedNotes } from '../check/dated.ts';
+import { readDatedNotes } from '../check/dated.ts';
 import { listFile } from '../check/figures/figure-list.ts';
-import { filesIn, textOf } from '../check/page-files.ts';
+import { filesIn, readText } from '../check/page-files.ts';
 import { findOldFigures } from '../golive/old-figures.ts';
 import { checkLinks, type Link } from './check-links.ts';
 
@@ -27,7 +28,7 @@ const placeIn = (file: string, text: string, offset: number) =>
 /** Dated notes of all pages that are due within the horizon, are past or have no date. */
 export function findDueNotes(root: string, today: string): StaleItem[] {
   return pageFiles(root).flatMap((file) => {
-    const source = textOf(root, file);
+    const source = readText(root, file);
     return readDatedNotes(source)
       .filter(({ date }) => !date || date <= addDays(today, horizon))
       .map(({ start, date, typed }) => ({
@@ -61,7 +62,7 @@ const linkFiles = (root: string) => [...pageFiles(root), listFile, 'src/config/f
 /** Every http address in the pages, the list of figures and the firm's data. */
 export const findLinks = (root: string): Link[] =>
   linkFiles(root).flatMap((file) => {
-    const text = textOf(root, file);
+    const text = readText(root, file);
     return [...text.matchAll(/https?:\/\/[^\s"'`)\]>,]+/g)]
       .filter(([url]) => URL.canParse(url) && !url.includes('${'))
       .map(({ 0: url, index }) => ({ url, place: placeIn(file, text, index) }));
@@ -117,8 +118,8 @@ export async function findStale(root: string, today: string): Promise<StaleItem[
       place,
       text: `${url} ${problem}`,
     })),
-    ...findExpiry(site.security.expires, today),
-    ...findOldPackages(askOutdated(), textOf(root, '.github/dependabot.yml')),
+    ...findExpiry(firm.security.expires, today),
+    ...findOldPackages(askOutdated(), readText(root, '.github/dependabot.yml')),
   ];
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { compareSources } from '../../../tools/review/read-sources.ts';
-import { linesOf, page, reviewOf, type Site } from './sites.ts';
+import { type BuiltFiles, linesOf, page, reviewOf } from './sites.ts';
 
 /** The list of figures of a side: the fee of a late application and its day, as “AED 300 2026-11-20”. */
 const listOf = (text = '') => {
@@ -15,7 +15,7 @@ const listOf = (text = '') => {
 };
 
 /** One side of a case: its files by name. */
-function sideOf(lines: string[], signs: string): Site {
+function sideOf(lines: string[], signs: string): BuiltFiles {
   const files = lines.flatMap((line): [string, string][] => {
     const [, name = '', sign = '', text = ''] = /^([\w./-]+) ([-+=]) ?(.*)$/.exec(line) ?? [];
     const [, head, main = ''] = /^(?:(.*) \| )?(.*)$/.exec(text) ?? [];
@@ -27,7 +27,7 @@ function sideOf(lines: string[], signs: string): Site {
 
 /** Sources are not part of a built site. */
 const isSource = (name: string) => /^pages\/|^dictionary/.test(name);
-const builtFiles = (side: Site): Site =>
+const builtFiles = (side: BuiltFiles): BuiltFiles =>
   Object.fromEntries(Object.entries(side).filter(([name]) => !isSource(name)));
 
 describe('a review of a pull request', () => {
@@ -54,7 +54,7 @@ describe('a review of a pull request', () => {
   });
 
   it('ignores digests in the names of files', () => {
-    const built = (digest: string): Site => ({
+    const built = (digest: string): BuiltFiles => ({
       'vat.html': page('<p>VAT.</p>', `<link rel="stylesheet" href="/assets/app-${digest}.css">`),
       [`assets/app-${digest}.css`]: 'p{color:red}',
     });

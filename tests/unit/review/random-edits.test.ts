@@ -5,10 +5,10 @@ import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
 import { expect, it } from 'vitest';
 import { pageFiles } from '../../../tools/check/page-files.ts';
-import { readPage } from '../../../tools/review/read-page.ts';
-import type { Fragment, Line, Segment } from '../../../tools/review/review-data.ts';
+import { readBuiltPage } from '../../../tools/review/read-built-page.ts';
+import type { Fragment, ReviewLine, Segment } from '../../../tools/review/review-data.ts';
 import { writeComment } from '../../../tools/review/write-comment.ts';
-import { page, reviewOf, type Site } from './sites.ts';
+import { type BuiltFiles, page, reviewOf } from './sites.ts';
 
 let state = 1;
 /** Picks a pseudo-random item with a fixed seed: the linear congruential generator of Numerical Recipes. */
@@ -74,7 +74,7 @@ const edits: readonly Edit[] = [
 ];
 
 /** The words of a line on one side: without the segments of the other kind. */
-const sideOf = ({ text }: Line, other: Segment['kind']) =>
+const sideOf = ({ text }: ReviewLine, other: Segment['kind']) =>
   text
     .flatMap((piece: Fragment) => (typeof piece === 'string' ? [] : piece))
     .filter(({ kind }) => !['page', 'place', other].includes(kind))
@@ -92,7 +92,7 @@ function randomEdit(): [before: string[], after: string[]] {
 }
 
 /** The sentences and cells of a page. */
-const sentencesOf = (html: string) => readPage(html).units.map(({ text }) => text);
+const sentencesOf = (html: string) => readBuiltPage(html).units.map(({ text }) => text);
 const countIn = (all: string[], text: string) => all.filter((one) => one === text).length;
 
 it('reports every changed sentence once and no unchanged one, in 500 random edits of pages', () => {
@@ -181,7 +181,7 @@ it('has every sentence that changed in the Markdown of a page in the comment, in
     const before = pick(markdownSections);
     let after = before;
     for (let done = 0; done < 3; done += 1) after = editMarkdown(after);
-    const siteOf = (words: string): Site => ({
+    const siteOf = (words: string): BuiltFiles => ({
       'vat.html': page(blocksOf(words).join('\n')),
       'vat.md': words,
     });

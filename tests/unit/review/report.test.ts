@@ -5,14 +5,14 @@ import { describe, expect, it } from 'vitest';
 import { readSite } from '../../../tools/review/read-site.ts';
 import { writeReview } from '../../../tools/review/write-report.ts';
 import { temporaryFolder } from '../../folders.ts';
-import { page, type Site, writeSite } from './sites.ts';
+import { type BuiltFiles, page, writeSite } from './sites.ts';
 
 const forged = page(
   '<h1>VAT</h1><p>Fees<img src="x" onerror="alert(1)"><a href="javascript:alert(1)">here</a></p><script>alert(1)</script>',
   '<title>&lt;script&gt;alert(1)&lt;/script&gt;</title>',
 );
 
-async function reportOf(after: Site) {
+async function reportOf(after: BuiltFiles) {
   const out = temporaryFolder();
   const before = { 'vat.html': page('<h1>VAT</h1><p>Fees</p>') };
   await writeReview([writeSite(before), writeSite(after)], {}, out, false);

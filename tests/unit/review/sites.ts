@@ -5,10 +5,10 @@ import type { Fragment, Review } from '../../../tools/review/review-data.ts';
 import { temporaryFolder, writeIn } from '../../folders.ts';
 
 /** A built site: the contents of its files by name. */
-export type Site = Record<string, string>;
+export type BuiltFiles = Record<string, string>;
 
 /** Writes a built site into a temporary folder and returns its path. */
-export function writeSite(site: Site): string {
+export function writeSite(site: BuiltFiles): string {
   const folder = temporaryFolder();
   for (const [file, text] of Object.entries(site)) writeIn(folder, file, text);
   return folder;
@@ -19,7 +19,7 @@ export const page = (main: string, head = '<title>VAT</title>') =>
   `<!doctype html><html lang="en-GB"><head><meta charset="utf-8">${head}</head><body><main>${main}</main></body></html>`;
 
 /** The review of two sites. */
-export const reviewOf = (before: Site, after: Site, facts: GitFacts = {}): Review =>
+export const reviewOf = (before: BuiltFiles, after: BuiltFiles, facts: GitFacts = {}): Review =>
   review([writeSite(before), writeSite(after)], facts).review;
 
 const marked = (text: Fragment[]) =>

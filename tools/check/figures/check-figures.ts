@@ -1,9 +1,16 @@
 import { nearest } from '../../../src/content/report.ts';
+import type { CheckedSite } from '../checked-site.ts';
 import type { Doc } from '../document.ts';
 import type { Finding } from '../problem.ts';
-import type { Site } from '../site.ts';
 import { holdSums } from '../sums.ts';
-import { type FigureList, has, inList, type Listed, listFile, readList } from './figure-list.ts';
+import {
+  type FigureList,
+  has,
+  inList,
+  type ListedFigure,
+  listFile,
+  readList,
+} from './figure-list.ts';
 import { holdFigures } from './hold-figures.ts';
 import { checkArticles, holdLaws, listedLaws } from './laws.ts';
 
@@ -14,7 +21,7 @@ import { checkArticles, holdLaws, listedLaws } from './laws.ts';
 export function checkFigures(
   docs: readonly Doc[],
   typed: string,
-  { addresses, today, before }: Pick<Site, 'addresses' | 'today' | 'before'>,
+  { addresses, today, before }: Pick<CheckedSite, 'addresses' | 'today' | 'before'>,
 ): Finding[] {
   const list = readList(typed, today);
   if (!list.readable) return list.findings;
@@ -54,7 +61,7 @@ const unconfirmed = (list: FigureList, before: FigureList, today: string): Findi
     const earlier = before.groups.filter(
       (one) => one.address === address && one.source === source && one.confirmed === confirmed,
     );
-    const isNew = ({ key }: Listed) => !earlier.some((one) => has(one, key));
+    const isNew = ({ key }: ListedFigure) => !earlier.some((one) => has(one, key));
     if (!confirmed || confirmed === today || earlier.length === 0) return [];
     return figures.filter(isNew).map((one) => {
       const message = `${one.text} is new in this group, which somebody compared with its source on ${confirmed}.`;

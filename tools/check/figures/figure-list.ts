@@ -15,20 +15,20 @@ const isDay = (text: string) => z.iso.date().safeParse(text).success;
 export const listFile = 'pages/figures.yml';
 
 /** A figure that may stand on a page, and how often it does. Offsets count in the list. */
-export interface Listed extends Figure {
+export interface ListedFigure extends Figure {
   times: number;
-  group: Group;
+  group: SourcedFigures;
 }
 
 /** Figures of one page that come from one source. */
-export interface Group {
+export interface SourcedFigures {
   address: string;
   source: string;
   /** Where the figures are the firm’s own, of which kind they are. */
   own?: OwnFigures;
   /** The day on which somebody last compared them with the source. */
   confirmed?: string;
-  figures: Listed[];
+  figures: ListedFigure[];
 }
 
 /** The list of approved figures, with what is wrong with it. */
@@ -36,7 +36,7 @@ export interface FigureList {
   /** False where it cannot be taken apart: then there is nothing to hold the pages against. */
   readable: boolean;
   addresses: { address: string; start: number; end: number }[];
-  groups: Group[];
+  groups: SourcedFigures[];
   findings: Finding[];
 }
 
@@ -50,7 +50,7 @@ export const inList = (
 ): Finding => ({ file: listFile, start, end, rule, message, instead, ...more });
 
 /** Whether a group has a figure, by its key. */
-export const has = ({ figures }: Group, key: string): boolean =>
+export const has = ({ figures }: SourcedFigures, key: string): boolean =>
   figures.some((one) => one.key === key);
 
 /** How often, in words. */
@@ -70,7 +70,7 @@ const placeOf = (node: unknown) => {
 };
 
 /** What a node of the list says; nothing where it has parts. */
-const textOf = (node: unknown) => (isScalar(node) ? String(node.value) : '');
+const scalarText = (node: unknown) => (isScalar(node) ? String(node.value) : '');
 
 /** Reads the list, as it is on a day such as `2026-11-21`. */
 export function readList(text: string, today: string): FigureList {
@@ -92,7 +92,7 @@ export function readList(text: string, today: string): FigureList {
     list.findings.push(inList(place, 'figure-list', message, instead));
   }
   for (const { key, value } of !error && isMap(document.contents) ? document.contents.items : []) {
-    const address = textOf(key);
+    const address = scalarText(key);
     list.addresses.push({ address, ...placeOf(key) });
     for (const group of isSeq(value) ? value.items.filter(isMap) : [])
       readGroup(address, group as YAMLMap, list, today);
@@ -107,7 +107,7 @@ function ownOf(
 ): OwnFigures | undefined {
   if (!map.has('own')) return undefined;
   const node = map.get('own', true);
-  const typed = textOf(node);
+  const typed = scalarText(node);
   const kinds = Object.keys(ownFigures) as OwnFigures[];
   const known = kinds.find((kind) => kind === typed);
   const values = Object.entries(ownFigures).map(([kind, meaning]) => `${kind} (${meaning})`);
@@ -129,7 +129,7 @@ function readDues(
   const instead =
     'Type the last day on which a visitor can act, a space, and what to do, as in 2026-12-31 claim old VAT credits.';
   for (const node of isSeq(due) ? due.items : [due]) {
-    const typed = textOf(node);
+    const typed = scalarText(node);
     const [, day = ''] = typed.match(/^(\S+) .*\S/) ?? [];
     if (!isDay(day)) tell(node, `“${typed}” is not a day with what to do by then.`, instead);
     else if (day < today) {
@@ -149,19 +149,19 @@ function readGroup(address: string, map: YAMLMap, list: FigureList, today: strin
   /** The day with which a field begins; told where there is none, or where it is still to come. */
   const dayOf = (name: string, form: RegExp, what: string, instead: string) => {
     const node = map.get(name, true);
-    const typed = textOf(node);
+    const typed = scalarText(node);
     const [, day = ''] = typed.match(form) ?? [];
     if (map.has(name) && !isDay(day)) tell(node, `“${typed}” is not a ${what}.`, instead);
     else if (day > today) tell(node, `${day} is in the future.`, instead, 'figure-day');
     return { node, day };
   };
   for (const { key } of map.items) {
-    const name = textOf(key);
+    const name = scalarText(key);
     const meant = nearest(name, fields);
     const instead = meant ? `Type “${meant}”.` : `The fields are ${fields.join(', ')}.`;
     if (!fields.includes(name)) tell(key, `There is no field “${name}” in the list.`, instead);
   }
-  const source = textOf(map.get('source', true));
+  const source = scalarText(map.get('source', true));
   if (!source)
     tell(map, 'These figures have no source.', 'Type source: and who states them, such as a law.');
   const own = ownOf(map, tell);
@@ -177,7 +177,7 @@ function readGroup(address: string, map: YAMLMap, list: FigureList, today: strin
     'Type the day on which the change came into force, once it is, a space, and what changed, as in 2026-06-01 wages.';
   dayOf('changed', /^(\S+) .*\S/, 'day with what changed', changed);
   readDues(map, today, list, tell);
-  const group: Group = { address, source, own, confirmed: day || undefined, figures: [] };
+  const group: SourcedFigures = { address, source, own, confirmed: day || undefined, figures: [] };
   list.groups.push(group);
   const figures = map.get('figures', true);
   const items = isSeq(figures) ? figures.items : [];
@@ -188,7 +188,7 @@ function readGroup(address: string, map: YAMLMap, list: FigureList, today: strin
       'Take out its lines, or type figures: and a line for each figure, which begins with “- ”. Only a law that the page names by number and year needs no figures.',
     );
   for (const item of items) {
-    const typed = textOf(item);
+    const typed = scalarText(item);
     const text = typed.replace(often, '');
     const [, count = '2'] = typed.match(often) ?? ['', '1'];
     const [found] = findFigures(text);

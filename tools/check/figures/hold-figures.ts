@@ -3,7 +3,14 @@ import { nearest } from '../../../src/content/report.ts';
 import { setRight } from '../../../src/content/set-right.ts';
 import { type Block, type Doc, eachMatch, inBlock } from '../document.ts';
 import type { Finding, Saying } from '../problem.ts';
-import { type FigureList, inList, type Listed, lineOf, listFile, times } from './figure-list.ts';
+import {
+  type FigureList,
+  inList,
+  type ListedFigure,
+  lineOf,
+  listFile,
+  times,
+} from './figure-list.ts';
 import { type Figure, findFigures, needsListing, unitOf } from './figures.ts';
 
 /** A figure where it stands on a page. */
@@ -23,7 +30,7 @@ export function holdFigures(doc: Doc, list: FigureList, before = doc.source): Fi
   const found = doc.blocks.flatMap((block): Mention[] =>
     findFigures(block.text).map((figure) => ({ ...figure, block })),
   );
-  const mentions = ({ key }: Listed) => found.filter((figure) => figure.key === key);
+  const mentions = ({ key }: ListedFigure) => found.filter((figure) => figure.key === key);
   const fewer = new Set(listed.filter((one) => mentions(one).length < one.times));
 
   const unknown = found.filter((figure) => !listed.some(({ key }) => key === figure.key));
@@ -81,7 +88,7 @@ const isOrdinary = ({ kind }: Figure): boolean =>
   ['month', 'fraction', 'multiple', 'score', 'year'].includes(kind);
 
 /** The figure of the same unit that a slip most likely made this one of. */
-function likelyMeant(figure: Figure, fewer: readonly Listed[]): Listed | undefined {
+function likelyMeant(figure: Figure, fewer: readonly ListedFigure[]): ListedFigure | undefined {
   const alike = fewer.filter((one) => unitOf(one) === unitOf(figure));
   const keys = alike.map((one) => one.key);
   const key = nearest(figure.key, keys);
@@ -95,7 +102,7 @@ const asListed = (typed: string): string =>
     .replace(/(?<=\d)\s?mn?$/i, ' million')
     .replace(/(?<=\d)\s?bn$/i, ' billion');
 
-function inPlaceOf({ text }: Figure, one: Listed): Saying {
+function inPlaceOf({ text }: Figure, one: ListedFigure): Saying {
   const { address } = one.group;
   const typed = /\d-\p{L}/u.test(text) ? one.text.replace(/ (\p{L}+?)s?$/u, '-$1') : one.text;
   const add = lineOf(asListed(text), 1);
@@ -134,13 +141,13 @@ function additions(doc: Doc, added: readonly Mention[], isKnown: boolean): Sayin
 }
 
 /** What to change in the list where the page shows a figure another number of times, and is right. */
-const change = ({ text, group }: Listed, count: number) =>
+const change = ({ text, group }: ListedFigure, count: number) =>
   count > 0
     ? `type “${lineOf(text, count)}”`
     : `take out its line “- ${text}”${group.figures.length > 1 ? '' : ' and its source'}`;
 
 /** A figure that has left its page. Where its number is there without the unit, in a new line, that is the mistake. */
-function oneFewer(doc: Doc, one: Listed, left: number, before: string): Finding {
+function oneFewer(doc: Doc, one: ListedFigure, left: number, before: string): Finding {
   const [digits = '(?!)'] = one.text.match(/\d[\d.,–]*/) ?? [];
   const bare = new RegExp(
     String.raw`(?<![\w.,–/-]|\b(?:Nos?\.?|steps?|articles?|pages?|sections?|(?:steps?|articles?|pages?) \d+ (?:to|and|or)) )${digits.replaceAll('.', '\\.')}(?![\d–/+-]|[.,]\d)`,

@@ -15,7 +15,7 @@ import { plainLines } from './set-right.ts';
  * list of all mistakes of all pages, and stands in Vite's overlay in development. `api.files` are the files of the pages
  * that could be read, as they were typed, with what was found on them as data.
  */
-export function pages(vocabulary: Vocabulary): Plugin<{ files: () => VFile[] }> {
+export function mdxPages(vocabulary: Vocabulary): Plugin<{ files: () => VFile[] }> {
   const read = new Map<string, VFile>();
   const keepFound =
     () =>

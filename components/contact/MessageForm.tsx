@@ -15,13 +15,13 @@ import {
 } from './attempt.ts';
 import { FormField, Honeypot } from './FormField.tsx';
 import { Confirmation, DirectWays, Failure } from './FormOutcome.tsx';
-import { type ContactMessage, faultsOf, fieldNames, fingerprintOf } from './schema.ts';
-import { LiveRegion, type Notice, Toasts } from './Toasts.tsx';
+import { type ContactMessage, fieldNames, fingerprintOf, validateMessage } from './schema.ts';
+import { LiveRegion, type ToastMessage, Toasts } from './Toasts.tsx';
 
 /** What the page shows of the last attempt. */
 interface Shown {
   state: AttemptState;
-  notice?: Notice;
+  notice?: ToastMessage;
   takesFocus?: boolean;
 }
 
@@ -30,7 +30,7 @@ interface Shown {
  * and the values that are sent are those in the fields. Each text that changes is an element with a key of its own, so
  * that React can replace it in a translated page.
  */
-export function ContactForm() {
+export function MessageForm() {
   const form = useRef<HTMLFormElement>(null);
   const current = useRef<AttemptState>({ name: 'idle' }); // handlers need it before React has rendered it
   const isResetting = useRef(false);
@@ -39,7 +39,7 @@ export function ContactForm() {
   const [values, setValues] = useState<ContactMessage>(); // validated at every change from the first attempt on
   const [{ state, notice, takesFocus = false }, show] = useState<Shown>({ state: current.current });
   const [announcement, announce] = useAnnouncer();
-  const faults = values ? faultsOf(values) : {};
+  const faults = values ? validateMessage(values) : {};
   const isSending = isPending(state);
   useConfirmLeaving(isSending);
 
@@ -97,7 +97,7 @@ export function ContactForm() {
     const isEmptyAfterSuccess =
       current.current.name === 'delivered' && !Object.values(typed).some(Boolean);
     if (isPending(current.current) || isEmptyAfterSuccess) return;
-    const faults = faultsOf(typed);
+    const faults = validateMessage(typed);
     const faulty = fieldNames.filter((name) => faults[name]);
     flushSync(() => {
       setValues(typed);

@@ -34,13 +34,13 @@ export interface Item {
   units: number;
 }
 
-export interface Page {
+export interface BuiltPage {
   units: Unit[];
   document: Tree.Document;
 }
 
 /** The title in the head of a page. */
-export const titleOf = (page?: Page): string =>
+export const titleOf = (page?: BuiltPage): string =>
   page?.units.find(({ name }) => name === 'title')?.text ?? '';
 
 const split = (words: string) => new Set(words.split(' '));
@@ -76,10 +76,10 @@ type Open = Pick<Unit, 'text' | 'origin'> & {
 };
 
 /** Parses a page into its units, in document order. */
-export function readPage(html: string): Page {
+export function readBuiltPage(html: string): BuiltPage {
   // React's generated ids count the elements before them
   const document = parse(html.replace(/\b_R_[0-9a-z]*_(?=[\w"])/g, '_R_'));
-  const page: Page = { units: [], document };
+  const page: BuiltPage = { units: [], document };
   new Reader(page).walk(document);
   return page;
 }
@@ -90,7 +90,7 @@ class Reader {
   private block = 0;
   /** Whether the last text ended with its element, so that the next element begins a new word. */
   private parted = false;
-  constructor(private page: Page) {}
+  constructor(private page: BuiltPage) {}
 
   walk(node: Tree.Node): void {
     if (node.nodeName === '#text') this.text(node as Tree.TextNode);
@@ -208,7 +208,7 @@ class Reader {
   private svgText(node: Tree.Element): void {
     for (const child of node.childNodes) {
       if (!('tagName' in child)) continue;
-      const words = textOf(child).replace(/\s+/g, ' ').trim();
+      const words = textWithBreaks(child).replace(/\s+/g, ' ').trim();
       if (!/^(text|title|desc|textPath|foreignObject)$/.test(child.tagName)) this.svgText(child);
       else if (words) this.push({ kind: 'label', name: 'text of a drawing', text: words });
     }
@@ -299,9 +299,9 @@ const nameOfSign = (sign: string) =>
   ({ '\u00a0': 'non-breaking space', '\u00ad': 'soft hyphen', '\u2060': 'word joiner' })[sign] ??
   `invisible character U+${sign.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`;
 
-const textOf = (node: Tree.Node): string => {
+const textWithBreaks = (node: Tree.Node): string => {
   if ('value' in node) return node.value;
-  return 'childNodes' in node ? node.childNodes.map(textOf).join('') : '';
+  return 'childNodes' in node ? node.childNodes.map(textWithBreaks).join('') : '';
 };
 
 /** The cells of the first row of a table. */
@@ -313,7 +313,7 @@ function columnNames(table: Tree.Element): string {
           .map((child) => ('tagName' in child ? find(child) : undefined))
           .find(Boolean);
   const cells = find(table)?.childNodes ?? [];
-  const names = cells.map((cell) => textOf(cell).replace(/\s+/g, ' ').trim());
+  const names = cells.map((cell) => textWithBreaks(cell).replace(/\s+/g, ' ').trim());
   return names.filter(Boolean).join(' | ');
 }
 

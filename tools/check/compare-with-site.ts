@@ -1,4 +1,5 @@
 import { articleDrawing } from '../../src/config/addresses.ts';
+import type { CheckedSite } from './checked-site.ts';
 import { atNode, type Block, eachMatch, inBlock } from './document.ts';
 import { findFigures } from './figures/figures.ts';
 import { literal } from './firm.ts';
@@ -6,7 +7,6 @@ import { numberOf, smallNumber } from './numbers.ts';
 import type { Finding, Saying } from './problem.ts';
 import { type AskedPage, type SitePage, topEnd } from './read-pages.ts';
 import { leaveIt } from './rows.ts';
-import type { Site } from './site.ts';
 
 /** A finding about a field of the lines at the top: its whole line; the top of the page where it has none. */
 export function atField({ file, source }: SitePage, name: string, saying: Saying): Finding {
@@ -16,7 +16,7 @@ export function atField({ file, source }: SitePage, name: string, saying: Saying
 }
 
 /** What every page has for itself, and what makes it found. */
-export const holdPages = (site: Site): Finding[] => [
+export const holdPages = (site: CheckedSite): Finding[] => [
   ...shared(site),
   ...site.asked.flatMap((page) => {
     const was = plainly(site.before.get(page.file));
@@ -41,7 +41,7 @@ const owned = ({ top: { title, description, menu }, folder }: SitePage) => ({
   ...(menu && { label: `${folder} ${menu.label}`, order: `${folder} ${menu.order}` }),
 });
 
-function shared({ pages }: Site): Finding[] {
+function shared({ pages }: CheckedSite): Finding[] {
   const seen = new Map<string, string>();
   return pages.flatMap((page) =>
     Object.entries(page.topIsRight ? owned(page) : {}).flatMap(([field, value]) => {
@@ -59,7 +59,7 @@ function shared({ pages }: Site): Finding[] {
 }
 
 /** The pictures of a page that its words name: the portraits of leaders, the drawing of a featured article. */
-function pictures(page: AskedPage, { publicFiles }: Site): Finding[] {
+function pictures(page: AskedPage, { publicFiles }: CheckedSite): Finding[] {
   const drawing = page.top.featured
     ? [{ node: page.tree.children[0] ?? page.tree, file: articleDrawing(page.address) }]
     : [];
@@ -127,7 +127,7 @@ const changedNumbers = (page: AskedPage, was: string): Finding[] =>
   });
 
 /** A sentence long enough to be noticed that is new and stands somewhere else too. What the main branch has was meant. */
-const repeatedSentences = (page: AskedPage, was: string, { pages }: Site): Finding[] =>
+const repeatedSentences = (page: AskedPage, was: string, { pages }: CheckedSite): Finding[] =>
   eachMatch(page, /\p{Lu}[^.?!]{58,}[.?!]/gu, ([text], block) => {
     // a whole paragraph that is there twice is reported as such
     const isWhole = page.blocks.some((one) => one !== block && one.text === block.text);

@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** A page in its frame: the hero, its sections, and what its kind has at the end. */
-export function Page({ hero, call, children }: Props) {
+export function PageFrame({ hero, call, children }: Props) {
   const { role } = usePage();
   const Top = role === 'home' ? HomeHero : role === 'missing' ? MissingHero : Hero;
   return (

@@ -1,7 +1,7 @@
 import type { AskedPage, SitePage } from './read-pages.ts';
 
 /** What the rules that look across pages know of the site. */
-export interface Site {
+export interface CheckedSite {
   /** The pages that can be read, and are named and placed right. */
   pages: readonly SitePage[];
   /** Those of them that are checked: all, or the ones that somebody named. */
