@@ -9,7 +9,7 @@ const source = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** What to look for where: one rule, a part of the page without some of its elements. */
-interface Look {
+interface AxeOptions {
   rule?: string;
   within?: { include: string; exclude: string[] };
 }
@@ -18,7 +18,10 @@ interface Look {
  * What axe finds on a page, each as the rule and the element; by itself everything of the standards in the whole page.
  * Its code is put into a page once, and frames of others, such as the map's, are theirs.
  */
-export async function axeFaults(page: Page, { rule, within }: Look = {}): Promise<string[]> {
+export async function axeViolations(
+  page: Page,
+  { rule, within }: AxeOptions = {},
+): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const options: axe.RunOptions = {
     runOnly: rule ? [rule] : standards,

@@ -3,7 +3,7 @@ import { firm } from '../../src/config/firm.ts';
 import { formStrings } from '../../src/config/form-strings.ts';
 import { strings } from '../../src/config/strings.ts';
 import { contactTest, sampleMessage } from './contact.ts';
-import { atRest, expect, hold, requestsOf } from './site.ts';
+import { delayResponses, expect, recordRequestPaths, waitUntilIdle } from './site.ts';
 
 /** Specification, part 1, section 5: what each field says when it is too short. */
 const faults = {
@@ -54,7 +54,7 @@ contactTest(
 contactTest(
   'what is sent before the code has come is kept, and sent',
   async ({ page, form, sent }) => {
-    const release = await hold(page, '**/assets/ContactForm-*.js');
+    const release = await delayResponses(page, '**/assets/ContactForm-*.js');
     await form.open();
     await page.getByLabel('Subject').press('Enter');
     await expect(page).toHaveURL('/contact');
@@ -69,7 +69,7 @@ for (const late of ['**/*.css', '**/assets/hydrate-*.js'])
   contactTest(
     `without ${late} who writes on after a press sends again`,
     async ({ page, form, sent }) => {
-      const release = await hold(page, late);
+      const release = await delayResponses(page, late);
       await page.goto('/contact', { waitUntil: 'commit' });
       await form.fill();
       await page.getByLabel('Subject').press('Enter');
@@ -77,7 +77,7 @@ for (const late of ['**/*.css', '**/assets/hydrate-*.js'])
       await message.press('End');
       await message.pressSequentially(' And one thing');
       release();
-      await expect(form.live).toBeVisible();
+      await expect(form.hydratedForm).toBeVisible();
       await message.pressSequentially(' more.');
       await expect(message).toHaveValue(`${sampleMessage.Message} And one thing more.`);
       expect(sent).toHaveLength(0);
@@ -88,8 +88,8 @@ for (const late of ['**/*.css', '**/assets/hydrate-*.js'])
   );
 
 contactTest('sent empty before the code has come, each field says why', async ({ page, form }) => {
-  const release = await hold(page, '**/assets/ContactForm-*.js');
-  const releaseDraft = await hold(page, '**/assets/draft-*.js');
+  const release = await delayResponses(page, '**/assets/ContactForm-*.js');
+  const releaseDraft = await delayResponses(page, '**/assets/draft-*.js');
   await page.goto('/contact');
   await form.button.click();
   releaseDraft();
@@ -148,10 +148,10 @@ contactTest.describe('for a visitor whose clock is set to Los Angeles', () => {
 
 contactTest('the map is asked for once, when it comes near', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 });
-  const requests = requestsOf(page);
+  const requests = recordRequestPaths(page);
   const asked = () => requests.filter((path) => path.startsWith('/maps'));
   await page.goto('/contact');
-  await atRest(page);
+  await waitUntilIdle(page);
   expect(asked()).toEqual([]);
   await page.locator('.place').scrollIntoViewIfNeeded();
   const map = page.frameLocator(`iframe[title="${strings.map}"]`);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { firm } from '../../src/config/firm.ts';
-import { type ContactFormPage, contactTest, sampleMessage, service } from './contact.ts';
-import { expect, hold } from './site.ts';
+import { type ContactFormPage, contactTest, sampleMessage, sendEndpoint } from './contact.ts';
+import { delayResponses, expect } from './site.ts';
 
 /** Whether leaving the page now would be asked about. */
 const asks = (page: Page) =>
@@ -13,7 +13,7 @@ contactTest(
     await form.open();
     const width = (await form.button.boundingBox())?.width;
     expect(await asks(page)).toBe(false);
-    const answer = await hold(page, service);
+    const answer = await delayResponses(page, sendEndpoint);
     await form.button.dblclick();
     await expect(form.button).toHaveText('Sending...');
     await expect(form.button).toBeDisabled();
@@ -37,7 +37,7 @@ contactTest(
       company: sampleMessage['Company name'],
     };
     expect(sent).toEqual([message]);
-    expect(await form.arrived()).toContainEqual(message);
+    expect(await form.receivedMessages()).toContainEqual(message);
     // of what was sent the tab keeps a mark that nobody can read, and nothing outlives the tab
     const kept = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage.length]));
     expect(kept).toMatch(/^\[\{"contact-sent":"[^}]*\}"\},0\]$/);
@@ -51,7 +51,7 @@ contactTest('a refused message says why, and keeps every word', async ({ page, f
     [429, 'Too Many Requests', 'Too Many Requests'],
     [undefined, undefined, 'The service could not be reached, or its answer was lost'],
   ] as const) {
-    await page.route(service, (route) =>
+    await page.route(sendEndpoint, (route) =>
       status ? route.fulfill({ status, body: text }) : route.abort('blockedbyclient'),
     );
     const logged = page.waitForEvent('console', (said) => said.text().startsWith('Message not'));
@@ -61,7 +61,7 @@ contactTest('a refused message says why, and keeps every word', async ({ page, f
     expect(details).toContainEqual(expect.objectContaining(status ? { status, text } : {}));
     await page.keyboard.press('Tab'); // the ways out come right after the button
     await expect(page.getByRole('link', { name: 'Send them as an e-mail' })).toBeFocused();
-    await page.unroute(service);
+    await page.unroute(sendEndpoint);
   }
   expect(sent).toHaveLength(2);
 });
@@ -96,9 +96,9 @@ async function fillByClock(form: ContactFormPage): Promise<void> {
 /** Leaves a message without an answer until its failure is told. Returns what lets the answer come. */
 async function sendUnanswered(form: ContactFormPage): Promise<() => void> {
   const { page } = form;
-  const release = await hold(page, service);
+  const release = await delayResponses(page, sendEndpoint);
   await fillByClock(form);
-  const left = page.waitForRequest(service);
+  const left = page.waitForRequest(sendEndpoint);
   await form.button.click();
   await page.clock.runFor(10);
   await left;
@@ -132,7 +132,7 @@ contactTest(
 
 contactTest('a press sends without requesting more code', async ({ page, form, sent }) => {
   await form.open();
-  await form.wake();
+  await form.waitForHydration();
   await page.route('**/assets/*.js', (route) => route.abort());
   await form.button.click();
   await form.expectSuccess();
@@ -143,7 +143,7 @@ contactTest(
   'the outcome is shown although an extension has removed a field meanwhile',
   async ({ page, form }) => {
     await form.open();
-    const answer = await hold(page, service);
+    const answer = await delayResponses(page, sendEndpoint);
     await form.button.click();
     await expect(form.button).toHaveText('Sending...');
     await page
@@ -184,7 +184,7 @@ contactTest('a message is sent where the visitor blocks storage', async ({ page,
 });
 
 contactTest('a text of the service for its operator is not shown', async ({ form }) => {
-  await form.answerWith('400');
+  await form.setResponse('400');
   await form.send();
   await form.expectFailure('The service did not take the message');
 });
@@ -201,7 +201,7 @@ contactTest('a late answer takes neither focus nor words', async ({ page, form }
   await expect(message).toHaveValue(/ And now\?/);
   expect(await form.values()).toMatchObject({ 'First name': 'Sara' });
 
-  const answer = await hold(page, service);
+  const answer = await delayResponses(page, sendEndpoint);
   await form.button.click();
   await expect(form.button).toHaveText('Sending...');
   await page.locator('.foot a').last().focus();
@@ -220,7 +220,7 @@ contactTest(
     await expect(page.locator('.form__sent')).toBeVisible();
     await expect(page.locator('.err')).toHaveCount(0);
     await page.reload();
-    await expect(form.live).toBeAttached();
+    await expect(form.hydratedForm).toBeAttached();
     await form.fill();
     await form.button.click();
     await expect(page.locator('.form__sent')).toContainText('We have this message already.');
@@ -257,7 +257,7 @@ contactTest(
 contactTest(
   'a failure stays until it is dismissed, by its button or Escape',
   async ({ page, form }) => {
-    await form.answerWith('429');
+    await form.setResponse('429');
     await fillByClock(form);
     const toast = page.locator('.toast--danger');
     for (const key of ['Enter', 'Escape']) {
@@ -272,3 +272,49 @@ contactTest(
     }
   },
 );
+
+for (const [way, leave] of Object.entries({
+  'a link': (page: Page) => page.locator('.foot__cols a').last().click(),
+  'a reload': (page: Page) => page.reload(),
+  'a script': (page: Page) => page.evaluate(() => location.assign('/about')),
+}))
+  contactTest(
+    `left by ${way}, no message is sent twice without a word`,
+    async ({ page, form, sent }) => {
+      page.on('dialog', (dialog) => dialog.accept());
+      await form.setResponse('slow');
+      await form.open();
+      const left = page.waitForRequest(sendEndpoint);
+      await form.button.click();
+      await left;
+      const again = page.waitForEvent('load');
+      await leave(page).catch(() => undefined);
+      await again;
+      await page.goto('/contact');
+      await expect.poll(() => form.values()).toEqual(sampleMessage);
+      await form.button.click();
+      await expect(page.locator('.form__failed')).toContainText('it may have reached us already');
+      expect(sent).toHaveLength(1);
+      await form.setResponse('ok');
+      await form.button.click();
+      await form.expectSuccess();
+      expect(sent).toHaveLength(2);
+    },
+  );
+
+contactTest('a message whose page is left at once arrives', async ({ page, form }) => {
+  const subject = `Left at once ${contactTest.info().testId} ${Date.now()}`;
+  // the clock stands still, so that nobody can have filled in the form yet, and the message waits
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1_000);
+  await page.goto('/contact');
+  await form.fill({ ...sampleMessage, Subject: subject });
+  await form.button.click();
+  await expect(form.button).toContainText('Sending...');
+  await page.clock.resume();
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.reload();
+  const copies = async () =>
+    (await form.receivedMessages()).filter((one) => one.subject === subject);
+  await expect.poll(copies).toHaveLength(1);
+});

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { test as base, expect } from './site.ts';
 
 /** Where messages go, for routes and requests. */
-export const service = '**/api/v1.0/email/send';
+export const sendEndpoint = '**/api/v1.0/email/send';
 
 /** What a visitor types, by label. */
 export const sampleMessage = {
@@ -24,7 +24,7 @@ export class ContactFormPage {
   }
 
   /** Its place, once React has taken it over. */
-  get live() {
+  get hydratedForm() {
     return this.page.locator('[data-island=contact][data-live]');
   }
 
@@ -47,9 +47,9 @@ export class ContactFormPage {
   }
 
   /** Waits until the code of the form has come. */
-  async wake(): Promise<void> {
+  async waitForHydration(): Promise<void> {
     await this.page.locator('.form').hover();
-    await expect(this.live).toBeAttached();
+    await expect(this.hydratedForm).toBeAttached();
   }
 
   /** What the fields hold, by label. */
@@ -61,12 +61,12 @@ export class ContactFormPage {
   }
 
   /** Tells the mail desk how to answer messages from this browser. */
-  async answerWith(answer: string): Promise<void> {
+  async setResponse(answer: string): Promise<void> {
     await this.page.request.post('/__mail', { form: { answer } });
   }
 
   /** The parameters of the messages that the mail desk holds, of all tests. */
-  async arrived(): Promise<Record<string, string>[]> {
+  async receivedMessages(): Promise<Record<string, string>[]> {
     const desk = await (await this.page.request.get('/__mail.json')).json();
     return desk.map(({ parameters }: { parameters: Record<string, string> }) => parameters);
   }
@@ -103,7 +103,8 @@ export class ContactFormPage {
 export const contactTest = base.extend<{ form: ContactFormPage; sent: Record<string, string>[] }>({
   // scrolls at once: a press while a page still scrolls hits what comes under the pointer
   reducedMotion: 'reduce',
-  mayLog: /^(info: Message sent: 200 OK$|error: (Message not sent|Failed to load resource))/,
+  allowedMessages:
+    /^(info: Message sent: 200 OK$|error: (Message not sent|Failed to load resource))/,
   page: async ({ page }, use) => {
     // by its own clock every page is three seconds older, before which no message leaves it
     await page.addInitScript(() => {

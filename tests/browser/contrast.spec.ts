@@ -1,4 +1,4 @@
-import { pageWith } from '../site/read-built.ts';
+import { addressOfPageWith } from '../site/built-site.ts';
 import { expect, test } from './site.ts';
 
 // colours fade in when the later sheet has come: what counts is where they end
@@ -10,7 +10,7 @@ test('in forced colours signs mark what folds, and the page one is on', async ({
   await lineOf('a:not([aria-current])').toHaveCSS('border-block-end-width', '0px');
   await lineOf('[aria-current]').not.toHaveCSS('border-block-end-width', '0px');
   await page.setViewportSize({ width: 390, height: 800 });
-  await page.goto(pageWith('toc', 'faq'));
+  await page.goto(addressOfPageWith('toc', 'faq'));
   // a sign is an image, which forced colours take away unless they are told not to
   const pseudo = 'after';
   for (const folded of ['.toc summary', '.foot summary', '.faq summary']) {
@@ -21,7 +21,7 @@ test('in forced colours signs mark what folds, and the page one is on', async ({
 });
 
 test('forced colours leave a button two, under the pointer too', async ({ page }) => {
-  await page.goto(pageWith('crumbs', 'acts--hero'));
+  await page.goto(addressOfPageWith('crumbs', 'acts--hero'));
   const button = page.locator('main .btn').first();
   for (const colorScheme of ['light', 'dark'] as const) {
     // a system of forced colours may ask for more contrast too

@@ -1,7 +1,7 @@
-import { addressOfRole, leaders, pageWith } from '../site/read-built.ts';
-import { atRest, expect, hold, test } from './site.ts';
+import { addressOfPageWith, addressOfRole, leaders } from '../site/built-site.ts';
+import { delayResponses, expect, test, waitUntilIdle } from './site.ts';
 
-const somePage = pageWith('crumbs');
+const somePage = addressOfPageWith('crumbs');
 const team = addressOfRole('team');
 const [first = { id: '', name: '' }, second = first] = leaders;
 
@@ -67,13 +67,13 @@ test('the drawer gives the focus to the header when the window grows wide', asyn
 test('a dialog whose styles come late does not open where the visitor has gone on', async ({
   page,
 }) => {
-  const release = await hold(page, '**/assets/boxes-*.css');
+  const release = await delayResponses(page, '**/assets/boxes-*.css');
   await page.goto(somePage);
   await page.locator('.find').click();
   const link = page.locator('main a').first();
   await link.focus();
   release();
-  await atRest(page);
+  await waitUntilIdle(page);
   await expect(link).toBeFocused();
   await expect(page.locator('dialog[open]')).toHaveCount(0);
 });

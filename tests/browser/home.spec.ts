@@ -1,6 +1,6 @@
 // What the home page holds stands in the specification, part 1, “Home (/)”; the counters in its section 4.
 import type { Page } from 'playwright/test';
-import { atRest, expect, requestsOf, test } from './site.ts';
+import { expect, recordRequestPaths, test, waitUntilIdle } from './site.ts';
 
 /** Specification, part 1, section 1: countries, success rate, projects, support. */
 const figures = ['8+', '95', '650+', '24'];
@@ -78,10 +78,10 @@ for (const [what, shown, prepare] of [
 ] as const)
   test(`${what} no film is fetched, and everything shows that it holds`, async ({ page }) => {
     await prepare(page);
-    const requests = requestsOf(page);
+    const requests = recordRequestPaths(page);
     await page.goto('/');
     await page.locator('.stats').scrollIntoViewIfNeeded();
-    await atRest(page);
+    await waitUntilIdle(page);
     await expect(page.locator('[data-count]')).toHaveText(figures);
     expect(requests.filter((path) => path.startsWith('/film/'))).toEqual([]);
     await expect(page.locator('.hero__film, .hero__control')).toHaveCount(0);

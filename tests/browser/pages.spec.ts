@@ -1,15 +1,20 @@
 import type { Page } from 'playwright/test';
-import { addressOfRole, canonicalAddresses, kinds, plans } from '../site/read-built.ts';
-import { axeFaults } from './axe.ts';
 import {
-  broken,
-  missingWords,
-  renderedWords,
-  sheetsOf,
+  addressOfRole,
+  canonicalAddresses,
+  planAddresses,
+  samplePages,
+} from '../site/built-site.ts';
+import { axeViolations } from './axe.ts';
+import {
+  headingsWithBrokenWords,
+  missingTexts,
+  printedPageCount,
+  renderedTexts,
   smallTargets,
-  textFaults,
-} from './measures.ts';
-import { expect, moving, openAll, test } from './site.ts';
+  textLayoutFaults,
+} from './page-checks.ts';
+import { expect, openAllDetails, runningAnimations, test } from './site.ts';
 
 /** What is the main thing to press on a page. */
 const main = ':is(.top, .phero, .hero, .lost, .faq, .form, .call, .port, .rose)';
@@ -34,10 +39,10 @@ const expectNone = (faults: unknown[], what: string) => expect.soft(faults, what
 /** The texts of a page lie well at every width, everything open. */
 async function expectToFit(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
-  await openAll(page);
+  await openAllDetails(page);
   for (const width of [320, 390, 768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 800 });
-    expectNone(await textFaults(page), `texts at ${width} px`);
+    expectNone(await textLayoutFaults(page), `texts at ${width} px`);
   }
 }
 
@@ -50,14 +55,14 @@ for (const address of [...canonicalAddresses, '/404'])
     await wakeIslands(page);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await expectToFit(page);
-    expectNone(await moving(page), 'motion');
+    expectNone(await runningAnimations(page), 'motion');
     await expect.soft(page.locator('html')).toHaveCSS('scroll-behavior', 'auto');
     expectNone(await smallTargets(page, main), 'main targets below 44 px');
     await expect.soft(page.locator('body')).toMatchAriaSnapshot(landmarks);
-    if (kinds.some((kind) => kind.address === address)) {
-      expectNone(await axeFaults(page), 'axe at 1440 px');
+    if (samplePages.some((kind) => kind.address === address)) {
+      expectNone(await axeViolations(page), 'axe at 1440 px');
       await page.emulateMedia({ colorScheme: 'dark' });
-      expectNone(await axeFaults(page), 'axe at night');
+      expectNone(await axeViolations(page), 'axe at night');
       await page.emulateMedia({ colorScheme: 'light' });
     }
     await resize(390);
@@ -65,24 +70,24 @@ for (const address of [...canonicalAddresses, '/404'])
     // neither the bar at the foot nor the strip of sections lies over a target there
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     await expect(page.locator('.whereami:visible')).toHaveCount(0);
-    expectNone(await axeFaults(page), 'axe at 390 px');
+    expectNone(await axeViolations(page), 'axe at 390 px');
     await resize(320);
-    expectNone(await broken(page), 'broken words');
-    const said = await renderedWords(page, forScreens);
+    expectNone(await headingsWithBrokenWords(page), 'broken words');
+    const said = await renderedTexts(page, forScreens);
     await page.emulateMedia({ media: 'print' });
     await resize(680); // an A4 sheet within its margins
-    expectNone(await missingWords(page, said, forScreens), 'not on paper');
-    expectNone(await textFaults(page), 'texts on paper');
+    expectNone(await missingTexts(page, said, forScreens), 'not on paper');
+    expectNone(await textLayoutFaults(page), 'texts on paper');
     if (address in sheets)
-      expect.soft(await sheetsOf(page)).toBeLessThanOrEqual(sheets[address] ?? 0);
+      expect.soft(await printedPageCount(page)).toBeLessThanOrEqual(sheets[address] ?? 0);
   });
 
-for (const address of plans)
+for (const address of planAddresses)
   test(`${address} fits every window and one sheet, and can be heard`, async ({ page }) => {
     await page.goto(address);
     await expectToFit(page);
-    expectNone(await axeFaults(page), 'axe');
-    expect.soft(await sheetsOf(page)).toBe(1);
+    expectNone(await axeViolations(page), 'axe');
+    expect.soft(await printedPageCount(page)).toBe(1);
   });
 
 /** What a screen alone shows: what is there to be pressed, captions of drawings, what only ears get. */

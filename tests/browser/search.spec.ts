@@ -1,8 +1,15 @@
 import type { Page } from 'playwright/test';
 import { firm } from '../../src/config/firm.ts';
 import { searchStrings } from '../../src/config/strings.ts';
-import { addressOfRole } from '../site/read-built.ts';
-import { atRest, expect, hold, press, requestsOf, test } from './site.ts';
+import { addressOfRole } from '../site/built-site.ts';
+import {
+  delayResponses,
+  expect,
+  pressKeys,
+  recordRequestPaths,
+  test,
+  waitUntilIdle,
+} from './site.ts';
 
 // a page's label and a section's heading that the specification fixes
 const golden = { words: 'Golden Visa', address: '/golden-visa' };
@@ -27,14 +34,14 @@ async function search(page: Page, words: string): Promise<void> {
 }
 
 test('the search is fetched when it is pressed, and keeps Enter till then', async ({ page }) => {
-  const requests = requestsOf(page);
+  const requests = recordRequestPaths(page);
   const ofSearch = () => requests.filter((path) => /search/i.test(path));
-  const release = await hold(page, '**/assets/Search-*.js');
+  const release = await delayResponses(page, '**/assets/Search-*.js');
   await page.goto('/about');
-  await atRest(page);
+  await waitUntilIdle(page);
   await opener(page).hover();
   await opener(page).focus();
-  await atRest(page);
+  await waitUntilIdle(page);
   expect(ofSearch()).toEqual([]);
   await opener(page).click();
   await expect(field(page)).toBeFocused();
@@ -69,10 +76,10 @@ test('results name page and section, mark the words, and lead on', async ({ page
 test('the keyboard opens it, moves, goes on typing, opens and closes', async ({ page }) => {
   await page.goto('/');
   await expect(opener(page)).toHaveRole('button'); // the page has loaded
-  await press(page, ['/', field(page)]);
+  await pressKeys(page, ['/', field(page)]);
   await page.keyboard.type(golden.words.slice(0, -1));
   await expect(results(page).first()).toContainText(golden.words);
-  await press(
+  await pressKeys(
     page,
     ['ArrowDown', results(page).nth(0)],
     ['ArrowDown', results(page).nth(1)],
@@ -99,7 +106,7 @@ test('the key / types a / in a field, and can be switched off and on again', asy
   await opener(page).click();
   await page.getByLabel(searchStrings.openingKey).check();
   await page.keyboard.press('Escape');
-  await press(page, ['/', field(page)]);
+  await pressKeys(page, ['/', field(page)]);
 });
 
 test('an empty box, and one that finds nothing, say where to go on', async ({ page }) => {
@@ -113,7 +120,7 @@ test('an empty box, and one that finds nothing, say where to go on', async ({ pa
   await field(page).fill(nowhere);
   await expect(status(page)).toHaveText(searchStrings.notFound(nowhere));
   // arrows reach them; Enter in the field opens none of them
-  await press(page, ['Enter', field(page)], ['ArrowDown', starts.first()]);
+  await pressKeys(page, ['Enter', field(page)], ['ArrowDown', starts.first()]);
   const call = advice(page).getByRole('link', { name: firm.telephone.text });
   await expect(call).toHaveAttribute('href', firm.telephone.href);
   await advice(page).getByRole('link', { name: 'all pages' }).click();
@@ -124,7 +131,7 @@ test('an empty box, and one that finds nothing, say where to go on', async ({ pa
 });
 
 test('the last words win when an answer comes late', async ({ page }) => {
-  const release = await hold(page, '**/search.json');
+  const release = await delayResponses(page, '**/search.json');
   await search(page, golden.words);
   await expect(status(page)).toHaveText(searchStrings.searching);
   await field(page).fill('  ');
@@ -198,7 +205,7 @@ for (const [when, opened] of [
   ['when it is ready', true],
 ] as const)
   test(`Enter that ends a composition opens no result, ${when}`, async ({ page }) => {
-    const release = opened ? () => {} : await hold(page, '**/assets/Search-*.js');
+    const release = opened ? () => {} : await delayResponses(page, '**/assets/Search-*.js');
     await page.goto('/about');
     await opener(page).click();
     await field(page).fill(golden.words);
@@ -210,7 +217,7 @@ for (const [when, opened] of [
     });
     release();
     await expect(results(page).first()).toContainText(golden.words);
-    await atRest(page);
+    await waitUntilIdle(page);
     await expect(page).toHaveURL('/about');
     await field(page).press('Enter');
     await expect(page).toHaveURL(golden.address);

@@ -1,5 +1,5 @@
-import { pagesWith, pageWith, plans } from '../site/read-built.ts';
-import { atRest, expect, test } from './site.ts';
+import { addressOfPageWith, pagesWithClasses, planAddresses } from '../site/built-site.ts';
+import { expect, test, waitUntilIdle } from './site.ts';
 
 // scrolls at once
 test.use({ reducedMotion: 'reduce' });
@@ -8,14 +8,14 @@ const wide = { width: 1280, height: 800 };
 const phone = { width: 390, height: 844 };
 
 test('several answers may be open, a link opens its own, and paper has all', async ({ page }) => {
-  const questions = pageWith('faq');
+  const questions = addressOfPageWith('faq');
   await page.goto(questions);
   const answers = page.locator('.faq details');
   for (const index of [0, 2]) await answers.nth(index).locator('summary').click();
   const closed = page.locator('.faq details:not([open])');
   const folded = (await answers.count()) - 2;
   await expect(closed).toHaveCount(folded);
-  await atRest(page);
+  await waitUntilIdle(page);
   // no style sheet can open them in Safari before 18.4
   for (const [event, count] of Object.entries({ beforeprint: 0, afterprint: folded })) {
     await page.evaluate((name) => dispatchEvent(new Event(name)), event);
@@ -35,14 +35,14 @@ test('a plan has a button that prints it', async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => document.body.setAttribute('data-printed', '');
   });
-  await page.goto(plans[0] ?? '');
+  await page.goto(planAddresses[0] ?? '');
   await page.getByRole('button', { name: 'Print this sheet' }).click();
   await expect(page.locator('[data-printed]')).toHaveCount(1);
 });
 
 test('the contents list and the strip name the section that is read', async ({ page }) => {
   await page.setViewportSize(wide);
-  await page.goto(pageWith('toc'));
+  await page.goto(addressOfPageWith('toc'));
   const [entries, strip] = [page.locator('.toc a'), page.locator('.whereami')];
   const count = await entries.count();
   for (const index of [0, 2, count - 1]) {
@@ -66,7 +66,7 @@ test('the contents list and the strip name the section that is read', async ({ p
 
 test('on a phone tables name each column, or show one, in order of need', async ({ page }) => {
   await page.setViewportSize(phone);
-  for (const { address } of pagesWith(1, 'ledger--4')) {
+  for (const { address } of pagesWithClasses(1, 'ledger--4')) {
     await page.goto(address);
     const names = await page
       .locator('.ledger--4 tbody td')
@@ -74,7 +74,7 @@ test('on a phone tables name each column, or show one, in order of need', async 
     expect(names.length, address).toBeGreaterThan(5);
     for (const name of names) expect(name, address).toMatch(/^"[^"]+ – "/);
   }
-  for (const { address } of pagesWith(1, 'channel')) {
+  for (const { address } of pagesWithClasses(1, 'channel')) {
     await page.goto(address);
     const chart = page.locator('.channel');
     const rows = await chart.locator('tbody tr:not(.grp)').count();
@@ -98,7 +98,7 @@ test('on a phone tables name each column, or show one, in order of need', async 
 test('notes and sources are folded on a phone, and open elsewhere', async ({ page }) => {
   for (const name of ['note', 'checked']) {
     await page.setViewportSize(phone);
-    await page.goto(pageWith(name, 'fold'));
+    await page.goto(addressOfPageWith(name, 'fold'));
     const whole = page.locator(`.${name}:has(> details)`).first();
     const [sign, text] = [whole.locator('summary'), whole.locator('details > p').first()];
     await expect(text).toBeHidden();
@@ -109,7 +109,7 @@ test('notes and sources are folded on a phone, and open elsewhere', async ({ pag
 });
 
 test('Share opens the device’s sheet, copies, or says what to do', async ({ page, context }) => {
-  const article = pageWith('share');
+  const article = addressOfPageWith('share');
   const address = new RegExp(`^https://.*${article}$`);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => {
@@ -117,7 +117,7 @@ test('Share opens the device’s sheet, copies, or says what to do', async ({ pa
     Object.defineProperty(navigator, 'share', { configurable: true, value: share });
   });
   await page.goto(article);
-  await atRest(page);
+  await waitUntilIdle(page);
   const share = page.getByRole('link', { name: 'Share', exact: true });
   const status = page.locator('.share [role=status]');
   const lose = (name: 'share' | 'clipboard') =>

@@ -13,8 +13,8 @@ const expected = [
 /** What a test may ask of its page. */
 interface Options {
   /** What else the page may say in the console, because the test brings it about. */
-  mayLog: RegExp;
-  quietConsole: undefined;
+  allowedMessages: RegExp;
+  failOnConsoleMessages: undefined;
 }
 
 /**
@@ -22,15 +22,15 @@ interface Options {
  * or breaks the Content-Security-Policy it is served with.
  */
 export const test = base.extend<Options>({
-  mayLog: [/(?!)/, { option: true }],
-  quietConsole: [
-    async ({ context, mayLog }, use) => {
+  allowedMessages: [/(?!)/, { option: true }],
+  failOnConsoleMessages: [
+    async ({ context, allowedMessages }, use) => {
       await context.route('https://www.google.com/**', (route) =>
         route.fulfill({ contentType: 'text/html', body: '<p>The map</p>' }),
       );
       const said: string[] = [];
       const note = (text: string) => {
-        if (![...expected, mayLog].some((pattern) => pattern.test(text))) said.push(text);
+        if (![...expected, allowedMessages].some((pattern) => pattern.test(text))) said.push(text);
       };
       context.on('console', (message) => note(`${message.type()}: ${message.text()}`));
       context.on('weberror', (error) => note(`error: ${error.error().message}`));
@@ -42,14 +42,14 @@ export const test = base.extend<Options>({
 });
 
 /** The paths of everything that a page asks for from now on. */
-export function requestsOf(page: Page): string[] {
+export function recordRequestPaths(page: Page): string[] {
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(new URL(request.url()).pathname));
   return addresses;
 }
 
 /** Holds back the answers to requests that fit a pattern. Returns what lets them go on. */
-export async function hold(page: Page, pattern: string): Promise<() => void> {
+export async function delayResponses(page: Page, pattern: string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -62,7 +62,7 @@ export async function hold(page: Page, pattern: string): Promise<() => void> {
 }
 
 /** Opens every answer and list, and scrolls down, so that the bar at the foot of small screens stands in its place. */
-export const openAll = (page: Page): Promise<void> =>
+export const openAllDetails = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (const box of document.querySelectorAll<HTMLDetailsElement>(':is(main, footer) details'))
       box.open = true;
@@ -74,7 +74,7 @@ export const openAll = (page: Page): Promise<void> =>
  * Waits until a page has loaded, its fonts and the code that comes after it included, and has nothing left to begin by
  * itself: what has not been asked for by then waits for its visitor.
  */
-export async function atRest(page: Page): Promise<void> {
+export async function waitUntilIdle(page: Page): Promise<void> {
   await expect(page.locator('.menus[data-live]'), 'the code that comes at rest').toBeAttached();
   await page.evaluate(async () => {
     await document.fonts.ready;
@@ -84,7 +84,7 @@ export async function atRest(page: Page): Promise<void> {
 }
 
 /** What moves by itself on a page; nothing may for who has asked for less motion. */
-export const moving = (page: Page): Promise<string[]> =>
+export const runningAnimations = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     document
       .getAnimations()
@@ -94,7 +94,7 @@ export const moving = (page: Page): Promise<string[]> =>
   );
 
 /** The sum of a page’s layout shifts so far, but for those that follow what a visitor does. */
-export const shiftOf = (page: Page): Promise<number> =>
+export const layoutShiftOf = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const observer = new PerformanceObserver(() => {});
     observer.observe({ type: 'layout-shift', buffered: true });
@@ -106,7 +106,10 @@ export const shiftOf = (page: Page): Promise<number> =>
   });
 
 /** Presses keys one after the other; each leads the focus to a place. */
-export async function press(page: Page, ...keys: [key: string, reached: Locator][]): Promise<void> {
+export async function pressKeys(
+  page: Page,
+  ...keys: [key: string, reached: Locator][]
+): Promise<void> {
   for (const [key, reached] of keys) {
     await page.keyboard.press(key);
     await expect(reached, key).toBeFocused();

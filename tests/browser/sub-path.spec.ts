@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { strings } from '../../src/config/strings.ts';
 import { SiteCopy } from '../site-copy.ts';
-import { atRest, expect, requestsOf, test } from './site.ts';
+import { expect, recordRequestPaths, test, waitUntilIdle } from './site.ts';
 
 const base = '/landfall/';
 const port = Number(process.env.TEST_PORT ?? 4174) + 4000;
@@ -31,15 +31,15 @@ test('a site below a path names and asks for nothing that is not below it', asyn
       );
     expect(paths.filter((path) => !isThere(path))).toEqual([]);
 
-    const requests = requestsOf(page);
+    const requests = recordRequestPaths(page);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`${origin}${base}`);
-    await atRest(page);
+    await waitUntilIdle(page);
     await page.locator('.burger').click();
     await page.getByRole('dialog').getByRole('link', { name: 'Our Team' }).click();
     await expect(page).toHaveURL(`${origin}${base}our-team`);
-    await atRest(page);
+    await waitUntilIdle(page);
     await page.locator('.find').click();
     await page.getByRole('searchbox').fill('golden visa');
     await page.locator('.search ol a').first().click();

@@ -1,11 +1,11 @@
 import { firm } from '../../src/config/firm.ts';
-import { pageWith } from '../site/read-built.ts';
+import { addressOfPageWith } from '../site/built-site.ts';
 import { expect, test } from './site.ts';
 
 test.use({ javaScriptEnabled: false });
 
 test('without JavaScript one menu is open, and a phone’s leads down', async ({ page }) => {
-  await page.goto(pageWith('crumbs'));
+  await page.goto(addressOfPageWith('crumbs'));
   for (const menu of ['banking', 'services'])
     await page.locator(`.menu[data-menu=${menu}] > summary`).press('Enter');
   await expect(page.locator('.menu[open]')).toHaveCount(1);

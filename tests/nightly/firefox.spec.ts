@@ -2,7 +2,7 @@ import { expect, test } from 'playwright/test';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { formStrings } from '../../src/config/form-strings.ts';
 import { sampleMessage } from '../browser/contact.ts';
-import { addressOfRole, kinds } from '../site/read-built.ts';
+import { addressOfRole, samplePages } from '../site/built-site.ts';
 
 /**
  * The real Firefox of the system, over WebDriver BiDi. Its driver cannot say that the visitor wants less motion, more
@@ -42,7 +42,7 @@ async function press(opener: string, opened: string): Promise<void> {
   await page.waitForSelector(opened, { visible: true });
 }
 
-for (const { role, address } of kinds)
+for (const { role, address } of samplePages)
   test(`in Firefox the ${role} page fits and answers`, async ({ baseURL }) => {
     await page.goto(baseURL + address);
     await page.waitForSelector('h1', { visible: true });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { atRest, expect, test } from '../browser/site.ts';
-import { kinds } from '../site/read-built.ts';
+import { expect, test, waitUntilIdle } from '../browser/site.ts';
+import { samplePages } from '../site/built-site.ts';
 
 /** What a visitor who presses Tab comes to: its name, its place among the page’s elements, and what is wrong with it. */
 interface Stop {
@@ -65,12 +65,12 @@ for (const [screen, width, height] of [
   ['a phone', 390, 700],
   ['a window at 400 %', 320, 256],
 ] as const)
-  for (const { role, address } of kinds)
+  for (const { role, address } of samplePages)
     test(`Tab walks through the ${role} page on ${screen}`, async ({ page }) => {
       await page.setViewportSize({ width, height });
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto(address);
-      await atRest(page);
+      await waitUntilIdle(page);
       const stops = await walk(page, 'Tab');
       const back = await walk(page, 'Shift+Tab');
       expect(stops.length).toBeGreaterThan(20);

@@ -3,10 +3,17 @@ import { HtmlValidate } from 'html-validate';
 import { describe, expect, it } from 'vitest';
 import { firm } from '../../src/config/firm.ts';
 import { hashOf } from '../../src/head/policy.ts';
-import { canonicalAddresses, partOf, plans, readBuilt, shown, visibleText } from './read-built.ts';
+import {
+  allAddresses,
+  canonicalAddresses,
+  parseBuiltPage,
+  planAddresses,
+  queryElement,
+  visibleText,
+} from './built-site.ts';
 
-const built = shown.map((address) => {
-  const page = readBuilt(address);
+const built = allAddresses.map((address) => {
+  const page = parseBuiltPage(address);
   const elements = page.all('*');
   return {
     ...page,
@@ -82,7 +89,7 @@ describe.each(built)('the page at $address', (page) => {
     expect(html.slice(0, 1024)).toContain('charset="utf-8"');
     for (const table of all('table')) {
       const { ariaLabel, ariaLabelledBy: by } = table.properties;
-      const [caption] = partOf(table).all('caption');
+      const [caption] = queryElement(table).all('caption');
       expect(caption ?? ariaLabel ?? by, visibleText(table).slice(0, 60)).toBeTruthy();
       if (by) expect(all(`[id="${by}"]`)).toHaveLength(1);
     }
@@ -92,7 +99,7 @@ describe.each(built)('the page at $address', (page) => {
 
   it('has no script but its entry and data, and by its policy these styles and the contact page’s hosts alone', () => {
     const scripts = all('script').map(({ properties: { src, type } }) => (src ? 'entry' : type));
-    const data = plans.includes(address) ? [] : ['application/ld+json'];
+    const data = planAddresses.includes(address) ? [] : ['application/ld+json'];
     expect(scripts.sort()).toEqual([...data, 'entry', 'speculationrules']);
     const policy = attribute('meta[http-equiv]', 'content') ?? '';
     for (const held of [
@@ -116,7 +123,9 @@ describe.each(built)('the page at $address', (page) => {
   });
 });
 
-const listed = built.filter(({ address }) => !plans.includes(address) && address !== '/404');
+const listed = built.filter(
+  ({ address }) => !planAddresses.includes(address) && address !== '/404',
+);
 
 describe.each(listed)('the page at $address', ({ all, attribute, canonical, meta }) => {
   it('leads by its menus and its footer to where every page is listed', () => {
@@ -161,7 +170,7 @@ describe('the built site', () => {
     const xml = readFileSync('dist/sitemap.xml', 'utf8');
     const listed = [...xml.matchAll(/<loc>(.+?)<\/loc>/g)].map(([, address]) => address);
     expect(listed.sort()).toEqual(originals.map(({ canonical }) => canonical).sort());
-    const named = readBuilt('/sitemap').parts('.atlas a');
+    const named = parseBuiltPage('/sitemap').parts('.atlas a');
     expect(named.map((link) => link.attribute(':scope', 'href')).sort()).toEqual(
       canonicalAddresses.filter((address) => address !== '/sitemap'),
     );

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { type Part, partOf, readBuilt, visibleText } from './read-built.ts';
+import { parseBuiltPage, type QueriedElement, queryElement, visibleText } from './built-site.ts';
 
 /** What is asked of a section: how many of each kind it holds, and what stands in it, in order. */
 interface Section {
@@ -51,7 +51,7 @@ const named = '.cols > li, .nums h3, .route h3, tbody th, .partners li, .pair > 
 const ours = ['In short'];
 
 describe.each(Object.entries(specification.pages))('%s', (address, wanted) => {
-  const page = readBuilt(address);
+  const page = parseBuiltPage(address);
   const inContents = new Set(page.all('.toc h2'));
   const headings = page
     .all('main h2')
@@ -65,9 +65,9 @@ describe.each(Object.entries(specification.pages))('%s', (address, wanted) => {
     for (const [index, heading] of headings.entries()) {
       const around = page
         .all('main section')
-        .filter((one) => partOf(one).all('h2').includes(heading));
+        .filter((one) => queryElement(one).all('h2').includes(heading));
       expectSection(
-        partOf(around.at(-1) ?? page.element),
+        queryElement(around.at(-1) ?? page.element),
         visibleText(heading),
         wanted[index + 1] ?? {},
       );
@@ -84,7 +84,7 @@ describe.each(Object.entries(specification.pages))('%s', (address, wanted) => {
 });
 
 /** Holds a section to what is asked of it. */
-function expectSection(holder: Part, heading: string, section: Section): void {
+function expectSection(holder: QueriedElement, heading: string, section: Section): void {
   if (section.heading) expect(heading).toBe(section.heading);
   for (const [kind, selector] of Object.entries(counted))
     if (kind in section)
@@ -104,7 +104,7 @@ function expectSection(holder: Part, heading: string, section: Section): void {
 // part 2, section 3
 it('the trade finance table has the specification’s 16 rows, value for value', () => {
   const values: Record<string, string> = { Required: 'R', 'Not required': 'N' };
-  const rows = readBuilt('/trade-finance')
+  const rows = parseBuiltPage('/trade-finance')
     .parts('tbody tr:not(.grp)')
     .map((row) => [
       row.text('th'),
@@ -121,7 +121,8 @@ it('the trade finance table has the specification’s 16 rows, value for value',
 it('every specified address shows a page, those below the mortgage page that page itself', () => {
   const addresses = [...Object.keys(specification.pages), ...specification.addresses];
   expect(addresses).toHaveLength(33);
-  const mainOf = (address: string) => readBuilt(address).html.match(/<main[\s\S]*<\/main>/)?.[0];
+  const mainOf = (address: string) =>
+    parseBuiltPage(address).html.match(/<main[\s\S]*<\/main>/)?.[0];
   for (const address of addresses) expect(mainOf(address), address).toBeDefined();
   for (const address of addresses.filter((one) => one.startsWith('/mortgage-consultation/')))
     expect(mainOf(address), address).toBe(mainOf('/mortgage-consultation'));
@@ -132,7 +133,7 @@ const foundOn = Object.entries(specification.found).flatMap(([address, found]) =
 );
 
 it.each(foundOn)('$address has as $selector what is specified', ({ address, selector, wanted }) => {
-  const found = readBuilt(address).parts(selector);
+  const found = parseBuiltPage(address).parts(selector);
   const entries = typeof wanted === 'number' ? [] : Object.entries(wanted);
   expect(found).toHaveLength(typeof wanted === 'number' ? wanted : entries.length);
   for (const [index, [name, said]] of entries.entries()) {
@@ -145,13 +146,13 @@ it.each(foundOn)('$address has as $selector what is specified', ({ address, sele
 
 // part 1, “Featured article”
 it('the featured article takes 12 minutes to read, is shared by its address, and is announced with its drawing', () => {
-  const { text, texts, attribute, all } = readBuilt('/future-consulting');
+  const { text, texts, attribute, all } = parseBuiltPage('/future-consulting');
   const words = texts('.prose').join(' ').split(/\s+/).length;
   expect(words / 230).toBeLessThan(12.5);
   expect(words / 200).toBeGreaterThan(11.5);
   for (const { properties } of all('.share a'))
     expect(properties.href).toMatch(/https.+%2Ffuture-consulting(?:$|&)/);
-  const [teaser] = readBuilt('/').parts('.notice');
+  const [teaser] = parseBuiltPage('/').parts('.notice');
   expect(teaser?.attribute('h3 a', 'href')).toBe('/future-consulting');
   expect(teaser?.text('time')).toBe(text('.phero time'));
   expect(teaser?.attribute('.plate use', 'href')).toMatch(/^\/art\/.+#art$/);
@@ -160,7 +161,7 @@ it('the featured article takes 12 minutes to read, is shared by its address, and
 
 // part 1, sections 5 and 9
 it('the contact page has six fields, each with its own keyboard and what the browser knows', () => {
-  const fields = readBuilt('/contact').all('.form [required]');
+  const fields = parseBuiltPage('/contact').all('.form [required]');
   expect(
     fields.map(({ tagName, properties: { name, type, autoComplete = '' } }) =>
       // nothing of its own; "off" would have the browser forget it

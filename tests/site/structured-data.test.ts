@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { printedTime } from '../../src/config/edition.ts';
 import { firm } from '../../src/config/firm.ts';
 import { strings } from '../../src/config/strings.ts';
-import { canonicalAddresses, readBuilt } from './read-built.ts';
+import { canonicalAddresses, parseBuiltPage } from './built-site.ts';
 
 interface Thing {
   '@type': string;
@@ -14,7 +14,7 @@ const plain = (text = '') => text.replace(/[\u00A0\s]+/g, ' ').trim();
 
 /** A page, and what its structured data says by type. */
 function read(address: string) {
-  const page = readBuilt(address);
+  const page = parseBuiltPage(address);
   const json = page.text('script[type="application/ld+json"]');
   const graph: Thing[] = JSON.parse(json)['@graph'];
   return { ...page, json, find: (type: string) => graph.find((thing) => thing['@type'] === type) };

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { bytesOf, canonicalAddresses, plans, readBuilt } from './read-built.ts';
+import { canonicalAddresses, parseBuiltPage, planAddresses, transferSize } from './built-site.ts';
 
 const hrefs = (address: string, selector: string) =>
-  readBuilt(address)
+  parseBuiltPage(address)
     .all(selector)
     .map(({ properties }) => String(properties.href ?? properties.src));
 
@@ -37,32 +37,35 @@ describe('the scripts', () => {
 
 it('the first response of a page, its styles included, fits what a new connection may send at once', () => {
   const middle = 14_600; // ten segments of TCP
-  expect(median(canonicalAddresses.map((address) => bytesOf(address)))).toBeLessThanOrEqual(middle);
+  expect(median(canonicalAddresses.map((address) => transferSize(address)))).toBeLessThanOrEqual(
+    middle,
+  );
   for (const address of canonicalAddresses)
-    expect(bytesOf(address), address).toBeLessThanOrEqual(17_000);
-  for (const address of plans) expect(bytesOf(address), address).toBeLessThanOrEqual(middle);
+    expect(transferSize(address), address).toBeLessThanOrEqual(17_000);
+  for (const address of planAddresses)
+    expect(transferSize(address), address).toBeLessThanOrEqual(middle);
 });
 
 it('a page with its styles and scripts before intent keeps to its budget', () => {
   const sums = canonicalAddresses.map((address) => {
-    const first = bytesOf(...hrefs(address, 'script[src]'));
+    const first = transferSize(...hrefs(address, 'script[src]'));
     expect(first, address).toBeGreaterThan(0);
     expect(first, address).toBeLessThanOrEqual(4_000);
-    const paper = bytesOf(...hrefs(address, 'link[rel=stylesheet][media=print]'));
+    const paper = transferSize(...hrefs(address, 'link[rel=stylesheet][media=print]'));
     expect(paper, address).toBeLessThanOrEqual(1_330);
-    return bytesOf(address, ...hrefs(address, 'link[rel=stylesheet]:not([media])')) + first;
+    return transferSize(address, ...hrefs(address, 'link[rel=stylesheet]:not([media])')) + first;
   });
   expect(median(sums)).toBeLessThanOrEqual(22_250);
   expect(Math.max(...sums)).toBeLessThanOrEqual(28_600);
 });
 
 it('the index of the search keeps to its budget', () => {
-  expect(bytesOf('/search.json')).toBeLessThanOrEqual(130_000);
+  expect(transferSize('/search.json')).toBeLessThanOrEqual(130_000);
 });
 
 it('a page asks for no sheet and no font before its first words, and machines read after visitors', () => {
-  for (const address of [...canonicalAddresses, ...plans, '/404']) {
-    const { html, all } = readBuilt(address);
+  for (const address of [...canonicalAddresses, ...planAddresses, '/404']) {
+    const { html, all } = parseBuiltPage(address);
     expect(all('head style').length, address).toBeGreaterThan(0);
     expect(all('head :is(link[rel=stylesheet], link[rel=preload])'), address).toEqual([]);
     expect(all('head script:not([src])'), address).toEqual([]);
@@ -70,6 +73,7 @@ it('a page asks for no sheet and no font before its first words, and machines re
     expect(after, address).toHaveLength(1);
     expect(before, address).toContain('</h1>');
     if (address === '/contact') expect(before).toContain('class="form__hint"');
-    if (plans.includes(address)) expect(before.split('<main')[1], address).toContain('</h2>');
+    if (planAddresses.includes(address))
+      expect(before.split('<main')[1], address).toContain('</h2>');
   }
 });

@@ -1,14 +1,15 @@
 import type { Page, Route } from 'playwright/test';
 import { formStrings } from '../../src/config/form-strings.ts';
-import { translate } from '../browser/altered.ts';
 import { contactTest, sampleMessage } from '../browser/contact.ts';
-import { missingWords, renderedWords, textFaults } from '../browser/measures.ts';
-import { atRest, expect, hold, shiftOf } from '../browser/site.ts';
-import { kinds } from '../site/read-built.ts';
+import { missingTexts, renderedTexts, textLayoutFaults } from '../browser/page-checks.ts';
+import { simulateTranslation } from '../browser/simulated-extensions.ts';
+import { delayResponses, expect, layoutShiftOf, waitUntilIdle } from '../browser/site.ts';
+import { samplePages } from '../site/built-site.ts';
 
 // what the browser itself says of a file that fails, and the form of a message that it could not send
 contactTest.use({
-  mayLog: /^(error: (Failed to load|Message not sent)|info: Message sent|warning: The resource)/,
+  allowedMessages:
+    /^(error: (Failed to load|Message not sent)|info: Message sent|warning: The resource)/,
 });
 
 /**
@@ -122,8 +123,8 @@ async function filesOf(page: Page, address: string) {
     if (url.origin === origin && /\.(?!html)\w+$/.test(url.pathname)) files.add(url.pathname);
   });
   await page.reload();
-  await atRest(page);
-  const words = await renderedWords(page);
+  await waitUntilIdle(page);
+  const words = await renderedTexts(page);
   await usePage(page);
   expect(files.size).toBeGreaterThan(5);
   page.removeAllListeners('request');
@@ -132,8 +133,8 @@ async function filesOf(page: Page, address: string) {
 
 /** What fails on a page as a sentence each; empty for one that is read, used and left as ever. */
 async function faultsOf(page: Page, words: readonly string[]): Promise<string[]> {
-  const faults = (await missingWords(page, words)).map((text) => `not seen: ${text}`);
-  faults.push(...(await textFaults(page)).filter((fault) => /^\d+ px in/.test(fault)));
+  const faults = (await missingTexts(page, words)).map((text) => `not seen: ${text}`);
+  faults.push(...(await textLayoutFaults(page)).filter((fault) => /^\d+ px in/.test(fault)));
   try {
     await usePage(page);
     await expectLinksLead(page);
@@ -160,7 +161,7 @@ const failures: Record<string, ((route: Route) => Promise<void>) | undefined> = 
 
 for (const [screen, width] of Object.entries({ 'a phone': 390, 'a wide screen': 1280 }))
   for (const [fails, answer] of Object.entries(failures))
-    for (const { role, address } of kinds)
+    for (const { role, address } of samplePages)
       contactTest(
         `the ${role} page on ${screen} works when any one file ${fails}`,
         async ({ page }) => {
@@ -173,16 +174,16 @@ for (const [screen, width] of Object.entries({ 'a phone': 390, 'a wide screen': 
               await page.goto(address);
               expect.soft(await faultsOf(page, words), file).toEqual([]);
             } else {
-              const release = await hold(page, `**${file}`);
+              const release = await delayResponses(page, `**${file}`);
               await page.goto(address, { waitUntil: 'commit' });
               await expect.soft(page.locator('h1'), `without ${file}`).toBeVisible();
               await expect.soft.poll(() => page.evaluate(isReadable), `without ${file}`).toBe(true);
               release();
-              await atRest(page);
-              expect.soft(await missingWords(page, words), file).toEqual([]);
+              await waitUntilIdle(page);
+              expect.soft(await missingTexts(page, words), file).toEqual([]);
               // one line of another length, where a text breaks differently in the stand-in
               if (file.endsWith('.woff2'))
-                expect.soft(await shiftOf(page), file).toBeLessThanOrEqual(0.035);
+                expect.soft(await layoutShiftOf(page), file).toBeLessThanOrEqual(0.035);
             }
             await page.unroute(`**${file}`);
           }
@@ -199,21 +200,21 @@ const blockStorage = () => {
     });
 };
 
-for (const { role, address } of kinds)
+for (const { role, address } of samplePages)
   contactTest(
     `without storage, builds or network the ${role} page works`,
     async ({ page, context }) => {
       await page.goto(address);
-      await atRest(page);
-      const words = await renderedWords(page);
+      await waitUntilIdle(page);
+      const words = await renderedTexts(page);
       await context.setOffline(true);
       await unfoldAll(page);
       await page.locator('.menu > summary').first().click();
       await expect(page.locator('.menu .mega a').first()).toBeVisible();
-      expect(await missingWords(page, words)).toEqual([]);
+      expect(await missingTexts(page, words)).toEqual([]);
       await context.setOffline(false);
       await page.goto(address);
-      await atRest(page);
+      await waitUntilIdle(page);
       // after a deploy
       await context.route(/\/assets\//, (route) => route.fulfill({ status: 404 }));
       await usePage(page);
@@ -226,10 +227,10 @@ for (const { role, address } of kinds)
 
 for (const width of [390, 1280])
   for (const when of ['early', 'late'] as const)
-    for (const { role, address } of kinds)
+    for (const { role, address } of samplePages)
       contactTest(`the ${role} page translated ${when} works at ${width} px`, async ({ page }) => {
         await page.setViewportSize({ width, height: 800 });
-        await translate(page, when);
+        await simulateTranslation(page, when);
         await page.goto(address);
         await expect(page.locator('h1 font').first()).toBeVisible();
         await usePage(page);

@@ -28,7 +28,7 @@ export const smallTargets = (page: Page, within = 'body') =>
  * cut off by a box, two texts on each other. What may scroll by itself cuts nothing off; what only screen readers get is
  * left out, and what floats over the page lies on nothing, for text passes beneath it.
  */
-export const textFaults = (page: Page): Promise<string[]> =>
+export const textLayoutFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     /** Up to this many pixels are the room that a face leaves round its letters. */
     const slack = 2;
@@ -99,7 +99,7 @@ export const textFaults = (page: Page): Promise<string[]> =>
  * of them. Not the hours: once they are seen, a script puts in their place whether the office is open. Nor the figures of
  * a scale, which give way to each other and stand in its text. `without`: a selector of what else is left out.
  */
-export const renderedWords = (page: Page, without = 'head'): Promise<string[]> =>
+export const renderedTexts = (page: Page, without = 'head'): Promise<string[]> =>
   page.evaluate((without) => {
     const seen = new Set<string>();
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -120,13 +120,13 @@ export const renderedWords = (page: Page, without = 'head'): Promise<string[]> =
   }, without);
 
 /** Which of the words a visitor does not see. */
-export async function missingWords(page: Page, words: readonly string[], without?: string) {
-  const shown = new Set(await renderedWords(page, without));
+export async function missingTexts(page: Page, words: readonly string[], without?: string) {
+  const shown = new Set(await renderedTexts(page, without));
   return words.filter((text) => !shown.has(text));
 }
 
 /** The headings of a page of which a word breaks inside: they would be too wide if none might. */
-export const broken = (page: Page) =>
+export const headingsWithBrokenWords = (page: Page) =>
   page.locator('main :is(h1, h2, h3):visible').evaluateAll((all: HTMLElement[]) =>
     all.flatMap((heading) => {
       const { clientWidth } = heading;
@@ -138,7 +138,7 @@ export const broken = (page: Page) =>
   );
 
 /** How many sheets a browser prints of a page. */
-export async function sheetsOf(page: Page): Promise<number> {
+export async function printedPageCount(page: Page): Promise<number> {
   const paper = await page.pdf({ format: 'A4', preferCSSPageSize: true });
   return paper.toString('latin1').match(/\/Type ?\/Page\b/g)?.length ?? 0;
 }

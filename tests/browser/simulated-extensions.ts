@@ -5,7 +5,7 @@ import type { Page } from 'playwright/test';
  * that the page never made, and is another, if only by a space of no width, which tests read over. Early is as soon as a
  * page is read, late once everything has loaded.
  */
-export const translate = (page: Page, when: 'early' | 'late'): Promise<unknown> =>
+export const simulateTranslation = (page: Page, when: 'early' | 'late'): Promise<unknown> =>
   page.addInitScript(alterTexts, when);
 
 function alterTexts(when: 'early' | 'late'): void {
@@ -40,7 +40,7 @@ function alterTexts(when: 'early' | 'late'): void {
 }
 
 /** Does to the form what a password manager does: an icon in each label and behind each field, and attributes of its own. */
-export const addIcons = (page: Page): Promise<void> =>
+export const simulatePasswordManager = (page: Page): Promise<void> =>
   page.evaluate(() => {
     for (const place of document.querySelectorAll('.fld label, .fld input, .form .btn')) {
       const icon = document.createElement('manager-icon');

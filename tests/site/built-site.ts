@@ -21,10 +21,10 @@ export const visibleText = (element: Element | Root | undefined): string =>
     : '';
 
 /** What can be asked of a page, or of a part of it, by CSS selectors. */
-export interface Part {
+export interface QueriedElement {
   all: (selector: string) => Element[];
   /** The parts that match, to ask further. */
-  parts: (selector: string) => Part[];
+  parts: (selector: string) => QueriedElement[];
   texts: (selector: string) => string[];
   /** The words of the first that matches; '' where none does. */
   text: (selector: string) => string;
@@ -34,11 +34,11 @@ export interface Part {
 }
 
 /** Lets a tree be asked. */
-export function partOf(element: Element | Root): Part {
+export function queryElement(element: Element | Root): QueriedElement {
   const all = (selector: string) => selectAll(selector, element);
   return {
     all,
-    parts: (selector) => all(selector).map(partOf),
+    parts: (selector) => all(selector).map(queryElement),
     texts: (selector) => all(selector).map(visibleText),
     text: (selector) => visibleText(select(selector, element) ?? undefined),
     attribute: (selector, property) => {
@@ -49,20 +49,22 @@ export function partOf(element: Element | Root): Part {
   };
 }
 
-const known = new Map<string, Part & { address: string; html: string }>();
+const known = new Map<string, QueriedElement & { address: string; html: string }>();
 
 /** A page of the built site as a browser reads it before any script runs; each is read once. */
-export function readBuilt(address: string): Part & { address: string; html: string } {
+export function parseBuiltPage(
+  address: string,
+): QueriedElement & { address: string; html: string } {
   const before = known.get(address);
   if (before) return before;
-  const html = readFileSync(fileOf(address), 'utf8');
-  const page = { address, html, ...partOf(fromHtml(html)) };
+  const html = readFileSync(builtFile(address), 'utf8');
+  const page = { address, html, ...queryElement(fromHtml(html)) };
   known.set(address, page);
   return page;
 }
 
 /** The file that a host sends for an address of the built site. */
-export function fileOf(address: string): string {
+export function builtFile(address: string): string {
   const [path = ''] = address.split(/[?#]/);
   const file = `dist${decodeURI(path === '/' ? '/index' : path)}`;
   return existsSync(`${file}.html`) ? `${file}.html` : file;
@@ -71,33 +73,37 @@ export function fileOf(address: string): string {
 const sizes = new Map<string, number>();
 
 /** Bytes of these addresses, each once, when the host compresses with brotli; a font is compressed in itself. */
-export function bytesOf(...addresses: string[]): number {
+export function transferSize(...addresses: string[]): number {
   return [...new Set(addresses)].reduce((sum, address) => {
     if (!sizes.has(address)) {
-      const file = readFileSync(fileOf(address));
+      const file = readFileSync(builtFile(address));
       sizes.set(address, (address.endsWith('.woff2') ? file : brotliCompressSync(file)).length);
     }
     return sum + (sizes.get(address) ?? 0);
   }, 0);
 }
 
-const htmlAt = (address: string) => readFileSync(fileOf(address), 'utf8');
+const htmlAt = (address: string) => readFileSync(builtFile(address), 'utf8');
 
 /** Every address at which the built site shows something; what only leads on from an old one is left out. */
-export const shown = readdirSync('dist', { recursive: true, encoding: 'utf8' })
+export const allAddresses = readdirSync('dist', { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.html'))
   .map((name) => `/${name.replaceAll('\\', '/').replace(/(^index)?\.html$/, '')}`)
   .filter((address) => !htmlAt(address).includes('http-equiv="refresh"'))
   .sort();
 
 /** The plans: the sheets to print below the pages that list documents. */
-export const plans = shown.filter((address) => htmlAt(address).includes('class="sheet'));
+export const planAddresses = allAddresses.filter((address) =>
+  htmlAt(address).includes('class="sheet'),
+);
 
 /** Every address of a page, without plans and the 404 page; the same page may stand at several. */
-export const addresses = shown.filter((one) => one !== '/404' && !plans.includes(one));
+export const pageAddresses = allAddresses.filter(
+  (one) => one !== '/404' && !planAddresses.includes(one),
+);
 
 /** Every page under the address that it names as its own. */
-export const canonicalAddresses = addresses.filter((address) =>
+export const canonicalAddresses = pageAddresses.filter((address) =>
   htmlAt(address).includes(`<link rel="canonical" href="${firm.origin}${address}"`),
 );
 
@@ -110,19 +116,20 @@ const classesOf = (address: string): Set<string> =>
   );
 
 /** The pages that have an element of each class named; at least `least`, so that no test is empty. */
-export function pagesWith(least: number, ...names: string[]) {
+export function pagesWithClasses(least: number, ...names: string[]) {
   const found = canonicalAddresses.filter((address) =>
     names.every((name) => classesOf(address).has(name)),
   );
   if (found.length < least) throw new Error(`${found.length} pages have ${names.join(' and ')}.`);
-  return found.map(readBuilt);
+  return found.map(parseBuiltPage);
 }
 
 /** The address of the first of them. */
-export const pageWith = (...names: string[]): string => pagesWith(1, ...names)[0]?.address ?? '';
+export const addressOfPageWith = (...names: string[]): string =>
+  pagesWithClasses(1, ...names)[0]?.address ?? '';
 
 /** One page of each kind, by the name of the kind: of several, the one that shows the most different things. */
-export const kinds: readonly { role: Role; address: string }[] = [
+export const samplePages: readonly { role: Role; address: string }[] = [
   ...new Map(
     pageFiles('.')
       .map(placeOf)
@@ -134,10 +141,10 @@ export const kinds: readonly { role: Role; address: string }[] = [
 
 /** The page of a kind. */
 export const addressOfRole = (wanted: Role): string =>
-  kinds.find(({ role }) => role === wanted)?.address ?? '';
+  samplePages.find(({ role }) => role === wanted)?.address ?? '';
 
 /** The leaders in the order of their page: the name, and the id of the biography. */
-export const leaders = readBuilt(addressOfRole('team'))
+export const leaders = parseBuiltPage(addressOfRole('team'))
   .parts('.leader a')
   .map((link) => ({
     id: link.attribute(':scope', 'href')?.slice(1) ?? '',

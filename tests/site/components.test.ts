@@ -4,21 +4,21 @@ import { parse } from 'yaml';
 import { placeOf } from '../../src/page.ts';
 import { pageFiles } from '../../tools/check/page-files.ts';
 import {
+  allAddresses,
   canonicalAddresses,
   leaders,
-  pagesWith,
-  plans,
-  readBuilt,
-  shown,
+  pagesWithClasses,
+  parseBuiltPage,
+  planAddresses,
   visibleText,
-} from './read-built.ts';
+} from './built-site.ts';
 
 it('under each service page stands what was checked, the newest change, and which figures are its own', () => {
   const lists: Record<string, { own?: string; changed?: string[]; figures?: string[] }[]> = parse(
     readFileSync('pages/figures.yml', 'utf8'),
     { schema: 'failsafe' },
   );
-  for (const { address, text } of pagesWith(20, 'checked')) {
+  for (const { address, text } of pagesWithClasses(20, 'checked')) {
     const said = text('.checked');
     expect(said, address).toMatch(/^Law and official fees: checked on \d+ \w+ 20\d\d/);
     const listed = lists[address] ?? [];
@@ -30,20 +30,20 @@ it('under each service page stands what was checked, the newest change, and whic
 });
 
 it('shows beside the ratings the partner who leads the work of the page', () => {
-  const shown = pagesWith(10, 'ratings').map(({ address, attribute, text }) => {
+  const shown = pagesWithClasses(10, 'ratings').map(({ address, attribute, text }) => {
     const id = attribute('.lead', 'href')?.split('#')[1];
     const name = text('.lead b');
     expect(leaders, address).toContainEqual({ id, name });
     const work = text('.lead > span').replace(`${name} `, '');
     expect(work, address).toMatch(/^leads /);
-    expect(readBuilt('/our-team').text(`[id="${id}"]`), address).toContain(work);
+    expect(parseBuiltPage('/our-team').text(`[id="${id}"]`), address).toContain(work);
     return name;
   });
   expect(new Set(shown).size, 'each of the two leads some of the pages').toBe(2);
 });
 
 it('nobody hears a sounding, and the page’s clean Markdown has its paragraph alone', () => {
-  for (const { address, all } of pagesWith(1, 'sounding')) {
+  for (const { address, all } of pagesWithClasses(1, 'sounding')) {
     const lines = readFileSync(`dist${address}.md`, 'utf8').replaceAll('*', '').split('\n');
     expect(all('.sounding:not([aria-hidden=true])'), address).toEqual([]);
     for (const note of all('.sounding').map(visibleText))
@@ -62,28 +62,28 @@ it('folds the notes inside <FoldedNote> and no others', () => {
   const folded = sources.filter(({ text }) => text.includes('<FoldedNote>'));
   expect(folded.length).toBeGreaterThan(2);
   for (const { address, text } of sources)
-    expect(readBuilt(address).all('.note summary').length, address).toBe(
+    expect(parseBuiltPage(address).all('.note summary').length, address).toBe(
       text.split('<FoldedNote>').length - 1,
     );
 });
 
 it('a page has a plan where it lists documents, and nowhere else', () => {
-  expect(plans.length).toBeGreaterThan(10);
+  expect(planAddresses.length).toBeGreaterThan(10);
   const linked = canonicalAddresses.filter(
-    (page) => readBuilt(page).all(`a[href="${page}/plan"]`).length > 0,
+    (page) => parseBuiltPage(page).all(`a[href="${page}/plan"]`).length > 0,
   );
-  expect(linked.map((page) => `${page}/plan`)).toEqual(plans);
+  expect(linked.map((page) => `${page}/plan`)).toEqual(planAddresses);
 });
 
 it('a chart of money is hidden from assistive technology, draws by classes alone, and brings its sheet where it stands', () => {
-  const charted = pagesWith(15, 'money');
+  const charted = pagesWithClasses(15, 'money');
   for (const { address, all } of charted) {
     expect(all('.money:not([aria-hidden=true]), .money [style], .money a'), address).toEqual([]);
     for (const { properties } of all('.money [class^=n]'))
       expect(String(properties.className), address).toMatch(/^n(\d,m\d|10,m0)$/);
   }
   const bring = canonicalAddresses.filter(
-    (page) => readBuilt(page).all('link[href*="/money-"]').length > 0,
+    (page) => parseBuiltPage(page).all('link[href*="/money-"]').length > 0,
   );
   expect(bring).toEqual(charted.map(({ address }) => address));
 });
@@ -102,7 +102,10 @@ it('each sheet of the charts of money has a class for every length that they may
 it('engines that know less keep the signs of lists and the texts of styles', () => {
   const files = readdirSync('dist/assets').filter((file) => file.endsWith('.css'));
   const sheets = files.map((name) => readFileSync(`dist/assets/${name}`, 'utf8'));
-  const css = [...sheets, ...shown.flatMap((page) => readBuilt(page).texts('style'))].join();
+  const css = [
+    ...sheets,
+    ...allAddresses.flatMap((page) => parseBuiltPage(page).texts('style')),
+  ].join();
   // Safari takes a list without signs for no list
   const rules = [...css.matchAll(/([^{}]*)\{[^{}]*list-style[^{}]*:none[^{}]*\}/g)];
   expect(rules.length).toBeGreaterThan(0);

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import { contactTest } from '../browser/contact.ts';
-import { missingWords, renderedWords, textFaults } from '../browser/measures.ts';
-import { expect, openAll } from '../browser/site.ts';
-import { addresses, plans } from '../site/read-built.ts';
+import { missingTexts, renderedTexts, textLayoutFaults } from '../browser/page-checks.ts';
+import { expect, openAllDetails } from '../browser/site.ts';
+import { pageAddresses, planAddresses } from '../site/built-site.ts';
 
 /** Adds a sheet as an extension of the browser does, which no policy stops. */
 const addStyles = (css: string) => (page: Page) =>
@@ -31,19 +31,20 @@ for (const [way, sizes, change] of [
   contactTest(`every page is read whole ${way}`, async ({ page }) => {
     contactTest.setTimeout(600_000);
     const without = change === turn ? 'svg' : undefined; // a mirrored drawing has no numbers
-    for (const address of [...addresses, '/404', ...plans])
+    for (const address of [...pageAddresses, '/404', ...planAddresses])
       for (const size of sizes) {
         const [width = 0, height = 0] = size.split(' × ').map(Number);
         await page.setViewportSize({ width, height });
         await page.goto(address);
-        await openAll(page);
-        const words = await renderedWords(page, without);
+        await openAllDetails(page);
+        const words = await renderedTexts(page, without);
         await change?.(page);
-        const faults = await textFaults(page);
+        const faults = await textLayoutFaults(page);
         // labels of drawings, and the contents beside the text, may meet where letters alone grow
         const cut = faults.filter((fault) => change !== twice || !fault.includes(' lies on '));
         // the room for notes on a plan gives way to its words
-        if (!plans.includes(address)) cut.push(...(await missingWords(page, words, without)));
+        if (!planAddresses.includes(address))
+          cut.push(...(await missingTexts(page, words, without)));
         expect.soft(cut, `${address} at ${size}`).toEqual([]);
       }
   });

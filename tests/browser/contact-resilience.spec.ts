@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import { formStrings } from '../../src/config/form-strings.ts';
-import { addIcons, translate } from './altered.ts';
 import { contactTest, sampleMessage } from './contact.ts';
-import { expect, hold } from './site.ts';
+import { simulatePasswordManager, simulateTranslation } from './simulated-extensions.ts';
+import { delayResponses, expect } from './site.ts';
 
 contactTest('a style sheet that never comes stops no message', async ({ page, form, sent }) => {
   await page.route('**/*.css', () => {});
@@ -29,10 +29,10 @@ contactTest('a browser of three years ago does all it should', async ({ page, fo
       Reflect.deleteProperty(owner, name);
     }
   }, young);
-  await form.answerWith('400');
+  await form.setResponse('400');
   await form.send({ ...sampleMessage, Message: 'A long message. '.repeat(400) });
   await expect(page.locator('.form__failed')).toContainText('holds only the first part');
-  await form.answerWith('ok');
+  await form.setResponse('ok');
   await form.button.click();
   await form.expectSuccess();
   expect(sent).toHaveLength(2);
@@ -57,7 +57,7 @@ const covered = (page: Page) =>
   });
 
 contactTest('no toast covers more than half of what has the focus', async ({ page, form }) => {
-  await form.answerWith('400');
+  await form.setResponse('400');
   await form.open();
   for (const size of ['1280 × 800', '768 × 1024', '390 × 844', '320 × 640', '320 × 256']) {
     const [width = 0, height = 0] = size.split(' × ').map(Number);
@@ -81,33 +81,33 @@ for (const when of ['early', 'late'] as const)
   contactTest(
     `a form translated ${when} keeps each keystroke and sends`,
     async ({ page, form, sent }) => {
-      const release = await hold(page, '**/assets/{ContactForm,hydrate}-*.js');
-      await translate(page, when);
+      const release = await delayResponses(page, '**/assets/{ContactForm,hydrate}-*.js');
+      await simulateTranslation(page, when);
       await page.goto('/contact');
-      await form.answerWith('429');
+      await form.setResponse('429');
       const field = (name: string) => page.locator(`.form [name=${name}]`);
       await field('firstName').click();
-      await addIcons(page);
+      await simulatePasswordManager(page);
       await page.keyboard.type('Sa', { delay: 20 }); // as fast as a hand
       release();
       await page.keyboard.type('ra', { delay: 20 });
-      await expect(form.live).toBeAttached();
+      await expect(form.hydratedForm).toBeAttached();
       await page.keyboard.type('h');
       await expect(field('firstName')).toBeFocused();
       await expect(field('firstName')).toHaveValue('Sarah');
       await form.button.click();
       await expect(page.locator('.err')).toHaveCount(5);
-      await addIcons(page);
+      await simulatePasswordManager(page);
       for (const [name, label] of Object.entries(formStrings.labels))
         await field(name).fill(sampleMessage[label]);
       await expect(page.locator('.err')).toHaveCount(0);
-      await addIcons(page);
+      await simulatePasswordManager(page);
       await form.button.click();
       await expect(page.locator('.form__failed')).toBeVisible();
       await expect(field('message')).toHaveValue(sampleMessage.Message);
       // an extension puts its like in its place
       await page.locator('.form').evaluate((it) => it.replaceWith(it.cloneNode(true)));
-      await form.answerWith('ok');
+      await form.setResponse('ok');
       await form.button.click();
       await expect(page.locator('.form__sent')).toBeFocused();
       expect(sent).toHaveLength(2);
@@ -115,11 +115,11 @@ for (const when of ['early', 'late'] as const)
   );
 
 contactTest.describe('where the form breaks', () => {
-  contactTest.use({ mayLog: /^error: The island “contact” failed/ });
+  contactTest.use({ allowedMessages: /^error: The island “contact” failed/ });
 
   contactTest('its words stay and the ways out show', async ({ page, form }) => {
     await form.open();
-    await form.wake(); // before, React would draw the form anew
+    await form.waitForHydration(); // before, React would draw the form anew
     await page.evaluate(() => {
       String.prototype.normalize = () => {
         throw new Error('An extension has broken the page.');

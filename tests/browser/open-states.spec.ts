@@ -1,8 +1,8 @@
-import { axeFaults } from './axe.ts';
+import { axeViolations } from './axe.ts';
 import { contactTest } from './contact.ts';
-import { smallTargets, textFaults } from './measures.ts';
+import { forEachOpenState } from './open-states.ts';
+import { smallTargets, textLayoutFaults } from './page-checks.ts';
 import { expect } from './site.ts';
-import { inEachState } from './states.ts';
 
 // the page around them is looked at by itself, and as a whole with what is open at night
 const within = { include: ':is([open], [data-island=contact])', exclude: [] };
@@ -14,11 +14,11 @@ for (const [look, width, colorScheme] of [
   contactTest(`what can be opened ${look} can be read, pressed and heard`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await inEachState(page, async (what) => {
+    await forEachOpenState(page, async (what) => {
       const faults = [
-        ...(await textFaults(page)),
+        ...(await textLayoutFaults(page)),
         ...(await smallTargets(page, ':is(.top, dialog, .form, .toast)')),
-        ...(await axeFaults(page, { within })),
+        ...(await axeViolations(page, { within })),
       ];
       expect.soft(faults, what).toEqual([]);
     });

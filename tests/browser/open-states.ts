@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { addressOfRole, leaders } from '../site/read-built.ts';
+import { addressOfRole, leaders } from '../site/built-site.ts';
 import { ContactFormPage } from './contact.ts';
-import { expect, moving } from './site.ts';
+import { expect, runningAnimations } from './site.ts';
 
 const press = (opener: string) => (page: Page) => page.locator(opener).click();
 
@@ -15,7 +15,7 @@ const search = (words: string) => async (page: Page) => {
 /** Sends a message that the mail desk answers so, and looks at what is told of it. */
 const send = (answer: string) => async (page: Page) => {
   const form = new ContactFormPage(page);
-  await form.answerWith(answer);
+  await form.setResponse(answer);
   await form.fill();
   await form.button.click();
   const toast = page.locator(answer === 'ok' ? '.toast--ok' : '.toast--danger');
@@ -56,7 +56,7 @@ const states: readonly (readonly [
  * Opens every state that pages can be opened into at this width, and looks at each, for a visitor who asked for less motion.
  * `within`: how their addresses begin.
  */
-export async function inEachState(
+export async function forEachOpenState(
   page: Page,
   look: (what: string) => Promise<void>,
   within = '',
@@ -67,7 +67,7 @@ export async function inEachState(
     if (!page.url().endsWith(address)) await page.goto(address);
     await open(page);
     await expect(page.locator(opened).first(), what).toBeVisible();
-    expect.soft(await moving(page), what).toEqual([]);
+    expect.soft(await runningAnimations(page), what).toEqual([]);
     await look(what);
   }
 }

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
 import { firm } from '../../src/config/firm.ts';
 import { strings } from '../../src/config/strings.ts';
-import { addressOfRole, pageWith } from '../site/read-built.ts';
-import { expect, hold, press, test } from './site.ts';
+import { addressOfPageWith, addressOfRole } from '../site/built-site.ts';
+import { delayResponses, expect, pressKeys, test } from './site.ts';
 
-const somePage = pageWith('crumbs', 'phero', 'ratings', 'faq');
+const somePage = addressOfPageWith('crumbs', 'phero', 'ratings', 'faq');
 
 const menu = (page: Page, name: 'services' | 'banking') =>
   page.locator(`.menu[data-menu=${name}] > summary`);
@@ -20,7 +20,7 @@ const linkOf = (page: Page, index: number, link = 0) =>
   category(page, index).locator('a').nth(link);
 
 test('a menu follows the pointer, and closes 100 ms after it was left', async ({ page }) => {
-  const release = await hold(page, '**/assets/enhance-*.js');
+  const release = await delayResponses(page, '**/assets/enhance-*.js');
   await page.goto(somePage);
   await menu(page, 'services').hover();
   await expect(linkOf(page, 0), 'before its code').toBeVisible();
@@ -60,7 +60,7 @@ test('a menu works from the keyboard, and closes when focus leaves it', async ({
     await page.evaluate((it) => document.documentElement.setAttribute('dir', it), direction);
     await menu(page, 'services').press('Enter');
     await expect(panel(page, 'services')).toBeVisible();
-    await press(
+    await pressKeys(
       page,
       ['ArrowDown', categoryName(page, 0)],
       ['ArrowDown', categoryName(page, 1)],
@@ -72,7 +72,7 @@ test('a menu works from the keyboard, and closes when focus leaves it', async ({
     await expect(panel(page, 'services')).toBeHidden();
   }
   // and when an arrow opens it, that leads to its first entry
-  await press(page, ['ArrowDown', categoryName(page, 0)]);
+  await pressKeys(page, ['ArrowDown', categoryName(page, 0)]);
   await page.locator('.nav > a').first().focus();
   await expect(panel(page, 'services')).toBeHidden();
 });
@@ -113,7 +113,7 @@ test('the skip link leads to the main part, Control the search to a tab', async 
   await page.goto(somePage);
   const skip = page.getByRole('link', { name: strings.skip });
   await expect(skip).not.toBeInViewport();
-  await press(page, ['Tab', skip]);
+  await pressKeys(page, ['Tab', skip]);
   await expect(skip).toBeInViewport({ ratio: 0.9 });
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${somePage}#main`);
