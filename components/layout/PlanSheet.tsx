@@ -4,7 +4,6 @@ import { buildDay } from '../../src/config/dates.ts';
 import { dayInText } from '../../src/config/edition.ts';
 import { firm } from '../../src/config/firm.ts';
 import { strings } from '../../src/config/strings.ts';
-import type { PlanPart } from '../../src/content/component.ts';
 import { labelOf, type Page } from '../../src/page.ts';
 import { Logo } from './Header.tsx';
 import { enhanced } from './Island.tsx';
@@ -12,15 +11,19 @@ import { Crumbs } from './Links.tsx';
 import { Frame } from './PageFrame.tsx';
 import { Held } from './Prose.tsx';
 import { usePage } from './page-context.tsx';
+import { LaterStyles } from './Styles.tsx';
 
 interface Props {
-  /** The key figures of the page, for the top of the sheet. */
-  figures?: PlanPart;
+  /** Below the title of the sheet. */
+  caption?: ReactNode;
+  /** The key figures of the page, above the sections. */
+  figures?: ReactNode;
+  /** The sections of the plan. */
   children?: ReactNode;
 }
 
 /** The sheet in the frame of every page, which paper does without. */
-export function PlanSheet({ figures, children }: Props) {
+export function PlanSheet({ caption, figures, children }: Props) {
   const page = usePage();
   return (
     <Frame>
@@ -42,7 +45,7 @@ export function PlanSheet({ figures, children }: Props) {
               <div className="sheet__title">
                 <p>{strings.plan}</p>
                 <h1>{labelOf(page)}</h1>
-                {figures?.caption && <p>{figures.caption}</p>}
+                {caption}
               </div>
               {/* lines for a pen */}
               <ul className="sheet__id" aria-hidden="true">
@@ -51,7 +54,7 @@ export function PlanSheet({ figures, children }: Props) {
                 <li>{strings.planBegun}</li>
               </ul>
             </header>
-            {figures?.content}
+            {figures}
             {children}
             <ul className="sheet__notes" aria-hidden="true">
               <li>{strings.planNotes}</li>
@@ -64,6 +67,42 @@ export function PlanSheet({ figures, children }: Props) {
         </div>
       </article>
     </Frame>
+  );
+}
+
+/** A section of a plan: a procedure, or the documents that a visitor brings. */
+export function PlanSection({
+  heading,
+  beside,
+  documents,
+  intro = [],
+  captions,
+  isFirst,
+  children,
+}: {
+  heading: ReactNode;
+  /** Beside the heading of a section without documents, such as the whole time. */
+  beside?: ReactNode;
+  /** How many documents it lists, if it lists any. */
+  documents?: number;
+  intro?: ReactNode[];
+  captions?: ReactNode;
+  isFirst: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <section className={documents ? 'sheet__documents' : 'sheet__route'}>
+      <h2>
+        {heading} <em>{documents ? strings.documents(documents) : beside}</em>
+      </h2>
+      {/* behind the first heading, which waits for none */}
+      {isFirst && <LaterStyles plan />}
+      {intro.map((text, index) => (
+        <p key={index}>{text}</p>
+      ))}
+      {captions}
+      {children}
+    </section>
   );
 }
 

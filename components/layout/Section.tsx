@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { Layout } from '../../src/content/component.ts';
-import * as vocabulary from '../vocabulary/index.ts';
 import { PlanLink } from './Links.tsx';
 import { SectionHeading } from './page-context.tsx';
 import { LaterStyles } from './Styles.tsx';
@@ -55,14 +54,6 @@ export function Section({
       </div>
     </section>
   );
-}
-
-const components: Readonly<Record<string, { beside?: (props: never) => ReactNode }>> = vocabulary;
-
-/** What a component adds to the head of its section, such as the whole time of a procedure. */
-export function Beside({ name, ...props }: { name: string }): ReactNode {
-  // the compiler hands on exactly the props that the component's own contract returned
-  return components[name]?.beside?.(props as never);
 }
 
 /** A section that fills most of the width, such as the form of the contact page, and short ones stacked at its end. */

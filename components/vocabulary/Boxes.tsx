@@ -1,4 +1,4 @@
-import { Children, Fragment, isValidElement, type PropsWithChildren, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { strings } from '../../src/config/strings.ts';
 import type { Cell, Need } from './Ledger.tsx';
 
@@ -65,12 +65,3 @@ export function needsInWords(heads: readonly string[], cells: readonly Cell[]): 
 }
 
 const rank = (need: Need) => ['req', 'if', 'opt'].indexOf(need);
-
-/** Parts an item such as 'Trade licence: copy, in date' at its first colon. */
-export function nameAndText(item: ReactNode): Listed {
-  const parts = isValidElement<PropsWithChildren>(item) && item.type === Fragment;
-  const [first, ...rest] = Children.toArray(parts ? item.props.children : item);
-  const [, name, text] = (typeof first === 'string' && first.match(/^(.*?): (.*)$/s)) || [];
-  if (!name) return { name: item };
-  return { name, text: [text, ...rest] };
-}

@@ -2,11 +2,11 @@ import type { Element } from 'hast';
 import { Fragment, type ReactNode } from 'react';
 import { z } from 'zod';
 import { defineComponent } from '../../src/content/component.ts';
-import { inline, isElement, Refusal } from '../../src/content/content.ts';
+import { inline, isElement, type Markdown, Refusal } from '../../src/content/content.ts';
 import { cards, charactersIn, items } from '../../src/content/readers.ts';
 import { Drawing } from '../layout/Icon.tsx';
 import { type CardIconName, cardIcons } from '../layout/icons.ts';
-import { Boxes, nameAndText } from './Boxes.tsx';
+import { Boxes } from './Boxes.tsx';
 
 interface Props {
   /** Whether it lists the documents that a visitor brings. */
@@ -20,6 +20,8 @@ interface Props {
     list?: ReactNode[];
     /** Whether every item of the list is a link and nothing else. */
     leadsOn?: boolean;
+    /** In a checklist, its documents: the items of its list, or the card itself. */
+    documents?: { name: ReactNode; text?: ReactNode }[];
   }[];
 }
 
@@ -66,6 +68,11 @@ export const CardGrid = defineComponent<Props, typeof attributes>({
           icon: names?.[index],
           list: list && items(list).map(inline),
           leadsOn: list && items(list).every(isLink),
+          documents: checklist
+            ? list
+              ? items(list).map((item) => nameAndText(inline(item)))
+              : [{ name: title }]
+            : undefined,
         };
       }),
     };
@@ -75,22 +82,20 @@ export const CardGrid = defineComponent<Props, typeof attributes>({
       ? cards.flatMap(({ title, list }) => (list ?? [title]).map((one) => charactersIn([one])))
       : [],
   }),
-  plan: ({ checklist, cards }) =>
-    checklist
-      ? {
-          content: (
-            <div className="sheet__groups">
-              {cards.map(({ id, title, text, list }) => (
-                <Fragment key={id}>
-                  <h3>{title}</h3>
-                  <p>{text}</p>
-                  <Boxes documents={list?.map(nameAndText) ?? [{ name: title }]} running />
-                </Fragment>
-              ))}
-            </div>
-          ),
-        }
-      : undefined,
+  plan: {
+    when: ({ checklist }) => checklist,
+    content: ({ cards }) => (
+      <div className="sheet__groups">
+        {cards.map(({ id, title, text, documents = [] }) => (
+          <Fragment key={id}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+            <Boxes documents={documents} running />
+          </Fragment>
+        ))}
+      </div>
+    ),
+  },
   render: (props) => (
     <ul className={`cols cols--${columns(props.cards.length)} cols--r${parts(props.cards)}`}>
       {props.cards.map(({ id, icon, code, title, text, list, leadsOn }) => (
@@ -117,6 +122,14 @@ function parts(cards: Props['cards']): number {
 function columns(count: number): number {
   if (count === 2) return 2;
   return count === 4 || count === 8 ? 4 : 3;
+}
+
+/** Splits an item such as 'Trade licence: copy, in date' at its first colon. */
+function nameAndText(item: Markdown): { name: Markdown; text?: Markdown } {
+  const [first, ...rest] = item;
+  const [, name, text = ''] = (first?.type === 'text' && first.value.match(/^(.*?): (.*)$/s)) || [];
+  if (!name) return { name: item };
+  return { name: [{ type: 'text', value: name }], text: [{ type: 'text', value: text }, ...rest] };
 }
 
 const isLink = (item: Element) => {

@@ -81,13 +81,16 @@ export const DocTable = defineComponent<Props, typeof attributes>({
       ? body.map(({ name, cells }) => charactersIn([name, ...cells.map(({ content }) => content)]))
       : [],
   }),
-  plan({ matrix, checklist, caption, columns: [, ...heads], body }) {
-    if (!checklist) return undefined;
-    const documents = body.map(({ name, cells }) => ({
-      name,
-      text: matrix ? needsInWords(heads, cells) : <Cells heads={heads} cells={cells} />,
-    }));
-    return { caption, content: <Boxes documents={documents} /> };
+  plan: {
+    when: ({ checklist }) => checklist,
+    caption: ({ caption }) => caption && <p>{caption}</p>,
+    content({ matrix, columns: [, ...heads], body }) {
+      const documents = body.map(({ name, cells }) => ({
+        name,
+        text: matrix ? needsInWords(heads, cells) : <Cells heads={heads} cells={cells} />,
+      }));
+      return <Boxes documents={documents} />;
+    },
   },
   render: ({ matrix, ...table }) => (matrix ? <Matrix {...table} /> : <Ledger {...table} />),
 });

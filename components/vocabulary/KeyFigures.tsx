@@ -30,8 +30,11 @@ export const KeyFigures = defineComponent<Props>({
       <List figures={figures} />
     </>
   ),
-  planTop: true,
-  plan: ({ caption, figures }) => ({ caption, content: <List figures={figures} /> }),
+  plan: {
+    place: 'top',
+    caption: ({ caption }) => caption && <p>{caption}</p>,
+    content: ({ figures }) => <List figures={figures} />,
+  },
 });
 
 function List({ figures }: Pick<Props, 'figures'>) {

@@ -70,21 +70,25 @@ export const StepTimeline = defineComponent<Props, typeof attributes>({
     );
   },
   beside: (props) => props.total && !passageOf(props) && <ScaleBar total={props.total} />,
-  plan: (props) => {
-    const { steps, total, wait } = props;
-    const passage = passageOf(props);
-    return {
-      beside: total && (
+  plan: {
+    heading(props) {
+      const passage = passageOf(props);
+      return (
+        props.total && (
+          <>
+            {inWords(props.total)}
+            {passage && <Waiting passage={passage} wait={props.wait} />}
+          </>
+        )
+      );
+    },
+    content(props) {
+      const passage = passageOf(props);
+      return (
         <>
-          {inWords(total)}
-          {passage && <Waiting passage={passage} wait={wait} />}
-        </>
-      ),
-      content: (
-        <>
-          {passage && <PassageToScale passage={passage} waiting={wait?.what} />}
+          {passage && <PassageToScale passage={passage} waiting={props.wait?.what} />}
           <ol className="sheet__steps">
-            {steps.map(({ title, duration }, index) => (
+            {props.steps.map(({ title, duration }, index) => (
               <li key={index}>
                 {title}{' '}
                 {duration && (
@@ -96,8 +100,8 @@ export const StepTimeline = defineComponent<Props, typeof attributes>({
             ))}
           </ol>
         </>
-      ),
-    };
+      );
+    },
   },
 });
 

@@ -56,22 +56,44 @@ export interface VocabularyComponent<
   searched?: false;
   /** What it adds to the head of its section, beside the heading. */
   beside?: (props: Props) => ReactNode;
-  /** How it stands on the plan, the one sheet that a visitor prints. What has none is left out there. */
-  plan?: (props: Props) => PlanPart | undefined;
-  /** Whether it stands at the top of the plan alone, and in none of its sections. */
-  planTop?: boolean;
+  /** What the plan shows of it. Without it, the plan leaves the component out. */
+  plan?: PlanParts<Props>;
 }
 
-/** A part of a plan: what stands beside or under its heading, and what it holds. */
-export interface PlanPart {
-  beside?: ReactNode;
-  caption?: ReactNode;
-  content: ReactNode;
+/** What the plan, the one sheet that a visitor prints, shows of a component. */
+export interface PlanParts<Props extends object> {
+  /** `top`: above all sections of the plan. Without it, in the section that the component is typed in. */
+  place?: 'top';
+  /** Whether the plan shows it; without it, always. */
+  when?: (props: Unrendered<Props>) => boolean;
+  /** Drawn beside the heading of the section, where the section lists no documents. */
+  heading?: (props: Props) => ReactNode;
+  /** A paragraph below the heading, or below the title of the sheet. */
+  caption?: (props: Props) => ReactNode;
+  /** Drawn below the caption. */
+  content: (props: Props) => ReactNode;
 }
 
 /** The components of a site by their names, such as `components/vocabulary/index.ts` exports them. */
 // biome-ignore lint/suspicious/noExplicitAny: each component gets the props that its own contract returned
 export type Vocabulary = Readonly<Record<string, VocabularyComponent<any, any>>>;
+
+/** A part of a component that is drawn elsewhere. The compiler writes `<StepTimeline.Beside>`, with the props of the whole. */
+export type ComponentPart = 'Beside' | 'PlanHeading' | 'PlanCaption' | 'PlanContent';
+
+/** A component of the vocabulary as React draws it, with its parts as properties. */
+export const drawn = <Props extends object>({
+  render,
+  beside,
+  plan,
+}: VocabularyComponent<Props>): ((props: Props) => ReactNode) &
+  Partial<Record<ComponentPart, (props: Props) => ReactNode>> =>
+  Object.assign((props: Props) => render(props), {
+    Beside: beside,
+    PlanHeading: plan?.heading,
+    PlanCaption: plan?.caption,
+    PlanContent: plan?.content,
+  });
 
 /** Declares a component; only here so that TypeScript ties the contract to what is drawn. */
 export function defineComponent<Props extends object, Attributes extends z.ZodObject = z.ZodObject>(

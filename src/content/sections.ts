@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast';
 import type { VFile } from 'vfile';
 import { placeOf } from '../page.ts';
-import type { Layout } from './component.ts';
+import type { ComponentPart, Layout } from './component.ts';
 import {
   Content,
   inline,
@@ -51,9 +51,11 @@ export function rehypeSections() {
     while (!content.empty)
       sections.push(readSection(content.required('h2'), content.until('h2'), file));
     takeShortHeadings(sections, file);
+    const plan = factsOf(file).documents.length > 0 ? [planOf(hero.figures, sections)] : [];
     const withContents = placeOf(file.path).folder !== '' && sections.length >= contentsFrom;
     tree.children = [
       component('PageFrame', { hero, call }, layOut(sections, withContents)),
+      ...plan,
     ] as Root['children'];
     holdTogether(tree);
   };
@@ -65,7 +67,10 @@ const contentsFrom = 5;
 const heroContract =
   'Before the first ## heading: one # heading, one paragraph, then if wanted <CtaButton>, <RatingBadges />, <KeyFigures> and <LeaderCards>, in this order.';
 
-function readHero(blocks: ElementContent[], file: VFile): object {
+function readHero(
+  blocks: ElementContent[],
+  file: VFile,
+): Record<string, unknown> & { figures?: Jsx } {
   const content = new Content(blocks, blocks[0]);
   try {
     const title = inline(content.required('h1'));
@@ -244,16 +249,48 @@ function prose(run: readonly Section[], listed?: readonly Section[]): ElementCon
 
 /** A section of its own: the paragraphs before its first block go to the head, and what its component has for the head. */
 function standing({ id, heading, documents, blocks, layout }: Section, band: boolean) {
-  const start = blocks.findIndex((block) => !isElement(block, 'p'));
-  const intro = blocks.slice(0, start).map((block) => inline(block as Element));
-  const rest = blocks.slice(start);
-  const owner = rest
-    .filter((block) => isComponent(block))
-    .find(({ data }) => data?.component?.beside);
-  const beside = owner && component('Beside', { name: owner.name });
-  beside?.attributes.push(...structuredClone(owner?.attributes ?? []));
+  const intro = introOf(blocks);
+  const rest = blocks.slice(intro.length);
+  const [beside] = rest.flatMap((block) => partOf(block, 'Beside'));
   const props = { id, layout, band, heading, intro, documents, beside };
   return component('Section', props, withRunningText(rest));
+}
+
+/** The paragraphs before the first other block of a section. */
+function introOf(blocks: readonly ElementContent[]): Markdown[] {
+  const start = blocks.findIndex((block) => !isElement(block, 'p'));
+  return blocks.slice(0, start).map((block) => inline(block as Element));
+}
+
+/** A part of a component, drawn with the props of the whole; nothing where it has no such part. */
+function partOf(block: ElementContent | undefined, part: ComponentPart): Jsx[] {
+  if (!block || !isComponent(block) || !block.data?.component?.parts.includes(part)) return [];
+  const drawn = component(`${block.name}.${part}`, {});
+  drawn.attributes = structuredClone(block.attributes);
+  return [drawn];
+}
+
+/** The plan of a page: the key figures at its top, and of each section what its components show there. */
+function planOf(figures: Jsx | undefined, sections: readonly Section[]): Jsx {
+  const planned = sections
+    .map((section) => ({
+      ...section,
+      blocks: section.blocks.filter(({ data }) => !data?.component?.isPlanTop),
+    }))
+    .filter(({ blocks }) => blocks.some((block) => partOf(block, 'PlanContent').length > 0));
+  const drawn = planned.map(({ heading, documents, blocks }, index) => {
+    const parts = (part: ComponentPart) => blocks.flatMap((block) => partOf(block, part));
+    const listed = documents && {
+      documents,
+      intro: introOf(blocks),
+      captions: parts('PlanCaption'),
+    };
+    const [beside] = parts('PlanHeading');
+    const props = { heading, beside, isFirst: index === 0, ...listed };
+    return component('PlanSection', props, parts('PlanContent'));
+  });
+  const top = { caption: partOf(figures, 'PlanCaption'), figures: partOf(figures, 'PlanContent') };
+  return component('PlanSheet', top, drawn);
 }
 
 /** Sets text that stands between or after components as running text, which has a measure of its own. */

@@ -2,7 +2,7 @@ import type { Element, Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { z } from 'zod';
-import type { Layout, Vocabulary, VocabularyComponent } from './component.ts';
+import type { ComponentPart, Layout, Vocabulary, VocabularyComponent } from './component.ts';
 import { Content, isElement, type Jsx, noteKinds, quotationNames, Refusal } from './content.ts';
 import { type ComponentFacts, factsOf } from './facts.ts';
 import { toAttributes } from './jsx.ts';
@@ -11,7 +11,15 @@ import { lowerFirst, report, suggest } from './report.ts';
 declare module 'hast' {
   interface Data {
     /** What a component says of itself, once it has been read. */
-    component?: { layout?: Layout; band: boolean; beside: boolean; facts: ComponentFacts };
+    component?: {
+      layout?: Layout;
+      band: boolean;
+      /** The parts that its section or the plan draws. */
+      parts: ComponentPart[];
+      /** Whether the plan shows it above all sections. */
+      isPlanTop: boolean;
+      facts: ComponentFacts;
+    };
     /** The name of a component that its contract refused: the one around it takes it as read. */
     refused?: string;
   }
@@ -85,12 +93,18 @@ function readWord(node: Jsx, vocabulary: Vocabulary, file: VFile): void {
     if (!component.read) content.end();
     const props = component.read?.(content, attributes) ?? {};
     const facts = component.facts?.(props) ?? {};
-    const { layout, band = false, beside, styles } = component;
+    const { layout, band = false, styles } = component;
     node.attributes = toAttributes(props);
     node.children = [];
     node.data = {
       ...node.data,
-      component: { layout: ask(layout, props), band, beside: Boolean(beside), facts },
+      component: {
+        layout: ask(layout, props),
+        band,
+        parts: partsOf(component, props),
+        isPlanTop: component.plan?.place === 'top',
+        facts,
+      },
     };
     const page = factsOf(file);
     page.questions.unshift(...(facts.questions ?? []));
@@ -112,6 +126,20 @@ function readWord(node: Jsx, vocabulary: Vocabulary, file: VFile): void {
     node.attributes = [];
     node.data = { ...node.data, refused: name };
   }
+}
+
+/** The parts of a component that are drawn elsewhere. */
+function partsOf<Props extends object>(
+  { beside, plan }: VocabularyComponent<Props>,
+  props: Parameters<NonNullable<NonNullable<typeof plan>['when']>>[0],
+): ComponentPart[] {
+  const isPlanned = plan && (plan.when?.(props) ?? true);
+  return [
+    beside ? ['Beside' as const] : [],
+    isPlanned && plan.heading ? ['PlanHeading' as const] : [],
+    isPlanned && plan.caption ? ['PlanCaption' as const] : [],
+    isPlanned ? ['PlanContent' as const] : [],
+  ].flat();
 }
 
 /** What a component says of itself, which may depend on its props. */

@@ -11,12 +11,8 @@ import { StaticRouter } from 'react-router-dom/server.js';
 import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { PageLink } from '../../components/layout/Links.tsx';
-import { PageFrame } from '../../components/layout/PageFrame.tsx';
-import { planComponents } from '../../components/layout/Plan.tsx';
-import { Prose, ProseSection, Running } from '../../components/layout/Prose.tsx';
 import { PageProvider } from '../../components/layout/page-context.tsx';
-import { Beside, Section, SideBySide } from '../../components/layout/Section.tsx';
+import { pageComponents, planComponents } from '../../components/page-components.tsx';
 import * as vocabulary from '../../components/vocabulary/index.ts';
 import { pageOptions } from '../../src/content/plugins.ts';
 import { navigationOf } from '../../src/navigation.ts';
@@ -92,12 +88,7 @@ function reword(source: string): string {
   );
 }
 
-const components = {
-  ...Object.fromEntries(Object.entries(vocabulary).map(([name, { render }]) => [name, render])),
-  ...{ Beside, PageFrame, Prose, ProseSection, Running, Section, SideBySide },
-  a: PageLink,
-  ContactIsland: () => null,
-};
+const components = { ...pageComponents, ContactIsland: () => null };
 
 /** Draws pages, given as their sources by their files, as the build does. */
 async function draw(sources: Readonly<Record<string, string>>) {
