@@ -1,15 +1,15 @@
 import { defineConfig } from 'playwright/test';
 import { chromiumArguments, ensureChromium } from './tools/chromium.ts';
 
-// what starts a browser by itself reads it, too
+// for code that starts a browser without Playwright
 process.env.CHROMIUM = ensureChromium();
 
-// another port lets two checkouts be tested at once
+// set TEST_PORT to test two checkouts at the same time
 const port = Number(process.env.TEST_PORT ?? 4174);
 
 /**
- * The browser tests: the built site, served with its real headers, in Chromium. `browser` holds what every change must; those
- * of the night what breaks, is late, is altered or enlarged.
+ * The browser tests: the built site in Chromium, served with its production headers. The project `browser` runs for every
+ * change. The project `nightly` tests failed and slow requests, translated pages, enlarged text and Firefox.
  */
 export default defineConfig({
   projects: [
@@ -18,12 +18,12 @@ export default defineConfig({
       name: 'nightly',
       testDir: 'tests/nightly',
       timeout: 180_000,
-      // a fault costs seconds, so that the list of them is whole
+      // shorter limits, so that one fault does not use up the time of a test that lists all of them
       use: { actionTimeout: 15_000, navigationTimeout: 30_000 },
     },
   ],
   outputDir: 'test-results/browser',
-  // a limit finds what hangs, and nothing that is slow
+  // long enough for a slow machine: the limits are for tests that hang
   timeout: 120_000,
   expect: { timeout: 15_000 },
   fullyParallel: true,

@@ -1,14 +1,17 @@
 import { defineConfig } from 'vitest/config';
 
-/** `site` reads the built site in `dist/`; `unit` needs no build. Their limits find what hangs, and nothing that is slow. */
+/**
+ * The project `site` reads the built site in `dist/`; `unit` needs no build. The time limits are long enough for a slow machine:
+ * they are for tests that hang.
+ */
 export default defineConfig({
   test: {
-    // by itself it leaves a core idle, which is half of a machine of two
+    // the default leaves one core idle, which is half of a two-core machine
     maxWorkers: '100%',
     projects: [
       { test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], testTimeout: 300_000 } },
       {
-        // each page is parsed once for all files of a worker
+        // no isolation: the files of a worker share the parsed pages
         test: {
           name: 'site',
           include: ['tests/site/*.test.ts'],

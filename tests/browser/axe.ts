@@ -2,21 +2,21 @@ import { readFileSync } from 'node:fs';
 import type axe from 'axe-core';
 import type { Page } from 'playwright/test';
 
-/** What is put into each page: half as long as the one that people read. */
+/** The minified source of axe-core, which is injected into each page. */
 const source = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 
-/** WCAG A and AA, and axe’s own best practice. */
+/** WCAG 2.0 to 2.2, levels A and AA, and axe's best practices. */
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What to look for where: one rule, a part of the page without some of its elements. */
+/** `rule`: runs this rule alone. `within`: checks a part of the page, without the elements in `exclude`. */
 interface AxeOptions {
   rule?: string;
   within?: { include: string; exclude: string[] };
 }
 
 /**
- * What axe finds on a page, each as the rule and the element; by itself everything of the standards in the whole page.
- * Its code is put into a page once, and frames of others, such as the map's, are theirs.
+ * The violations that axe finds on a page, each as `rule: selector`. Without options it checks the whole page by all rules of
+ * the standards. Frames of third parties, such as the map, are not checked.
  */
 export async function axeViolations(
   page: Page,
@@ -29,9 +29,9 @@ export async function axeViolations(
     iframes: false,
   };
   return page.evaluate(
-    async ([part, how]) => {
+    async ([part, runOptions]) => {
       const { run } = (window as never as { axe: typeof axe }).axe;
-      const { violations } = await run(part ?? document, how);
+      const { violations } = await run(part ?? document, runOptions);
       return violations.flatMap(({ id, nodes }) =>
         nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
       );

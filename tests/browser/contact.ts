@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
 import { test as base, expect } from './site.ts';
 
-/** Where messages go, for routes and requests. */
+/** The URL pattern of the e-mail service's endpoint, for routes and requests. */
 export const sendEndpoint = '**/api/v1.0/email/send';
 
-/** What a visitor types, by label. */
+/** Valid values of all fields, by label. */
 export const sampleMessage = {
   'First name': 'Sara',
   'Last name': 'Al Marri',
@@ -14,16 +14,16 @@ export const sampleMessage = {
   Message: 'We passed AED 375,000 in May.\n\nWhen must we register?',
 };
 
-/** The contact form of a page, as its visitor has it. */
+/** Page object of the contact form. */
 export class ContactFormPage {
   constructor(readonly page: Page) {}
 
-  /** Its button, whatever it says. */
+  /** The submit button, with any label. */
   get button() {
     return this.page.locator('.form button');
   }
 
-  /** Its place, once React has taken it over. */
+  /** The island of the form, once React has hydrated it. */
   get hydratedForm() {
     return this.page.locator('[data-island=contact][data-live]');
   }
@@ -36,42 +36,45 @@ export class ContactFormPage {
   /** Opens the contact page and fills in its form. */
   async open(values: Record<string, string> = sampleMessage): Promise<void> {
     await this.page.goto('/contact');
-    await this.page.evaluate(() => document.fonts.ready); // from now on nothing moves under a pointer
+    await this.page.evaluate(() => document.fonts.ready); // no layout shift after this
     await this.fill(values);
   }
 
-  /** The same, and presses the button. */
+  /** Opens the contact page, fills in its form and presses the button. */
   async send(values: Record<string, string> = sampleMessage): Promise<void> {
     await this.open(values);
     await this.button.click();
   }
 
-  /** Waits until the code of the form has come. */
+  /** Loads the code of the form by hovering over it, and waits until the form is hydrated. */
   async waitForHydration(): Promise<void> {
     await this.page.locator('.form').hover();
     await expect(this.hydratedForm).toBeAttached();
   }
 
-  /** What the fields hold, by label. */
+  /** The values of the fields, by label. */
   async values(): Promise<Record<string, string>> {
-    const held: Record<string, string> = {};
+    const values: Record<string, string> = {};
     for (const label of Object.keys(sampleMessage))
-      held[label] = await this.page.getByLabel(label, { exact: true }).inputValue();
-    return held;
+      values[label] = await this.page.getByLabel(label, { exact: true }).inputValue();
+    return values;
   }
 
-  /** Tells the mail desk how to answer messages from this browser. */
+  /** Sets how the mail desk answers messages from this browser, such as `ok`, `slow` or `429`. */
   async setResponse(answer: string): Promise<void> {
     await this.page.request.post('/__mail', { form: { answer } });
   }
 
-  /** The parameters of the messages that the mail desk holds, of all tests. */
+  /** The template parameters of all messages that the mail desk has received, from all tests. */
   async receivedMessages(): Promise<Record<string, string>[]> {
     const desk = await (await this.page.request.get('/__mail.json')).json();
     return desk.map(({ parameters }: { parameters: Record<string, string> }) => parameters);
   }
 
-  /** The whole failure: announced, repeated beside the button with the same message as an e-mail, the focus and every word kept. */
+  /**
+   * Expects the complete state after a failure: an alert, the reason beside the button with a link that opens the message as
+   * an e-mail and a chat link, the focus still on the button, and unchanged fields.
+   */
   async expectFailure(reason: string): Promise<void> {
     const text = `Error: ${reason}. Please try again or contact us directly.`;
     await expect(this.page.getByRole('alert')).toHaveText(`Error sending message${text}`);
@@ -85,7 +88,7 @@ export class ContactFormPage {
     expect(await this.values()).toEqual(sampleMessage);
   }
 
-  /** The whole success: announced, the form empty, the focus on the confirmation. */
+  /** Expects the complete state after a success: the focused confirmation, empty fields and an empty alert. */
   async expectSuccess(): Promise<void> {
     const sent = this.page.locator('.form__sent');
     const text = "Thank you for contacting us. We'll get back to you soon.";
@@ -97,16 +100,16 @@ export class ContactFormPage {
 }
 
 /**
- * The test function of what sends messages, which the page tells the console. `sent`: the parameters of every message
- * that leaves the pages of the browser.
+ * The test function for tests that send messages: it allows the console messages of the form. Fixtures: `form`, the page
+ * object; `sent`, the template parameters of every request to the e-mail service.
  */
 export const contactTest = base.extend<{ form: ContactFormPage; sent: Record<string, string>[] }>({
-  // scrolls at once: a press while a page still scrolls hits what comes under the pointer
+  // no smooth scrolling: a click during a scroll could hit another element
   reducedMotion: 'reduce',
   allowedMessages:
     /^(info: Message sent: 200 OK$|error: (Message not sent|Failed to load resource))/,
   page: async ({ page }, use) => {
-    // by its own clock every page is three seconds older, before which no message leaves it
+    // The form sends nothing in the first three seconds of a page: moves the page's clock past them.
     await page.addInitScript(() => {
       const { now } = Performance.prototype;
       Performance.prototype.now = function (this: Performance) {

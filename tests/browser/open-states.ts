@@ -3,24 +3,25 @@ import { addressOfRole, leaders } from '../site/built-site.ts';
 import { ContactFormPage } from './contact.ts';
 import { expect, runningAnimations } from './site.ts';
 
-const press = (opener: string) => (page: Page) => page.locator(opener).click();
+/** Returns a function that clicks an element. */
+const click = (selector: string) => (page: Page) => page.locator(selector).click();
 
-/** Types into the search, and opens it where it is closed. */
-const search = (words: string) => async (page: Page) => {
+/** Returns a function that types a query into the search, and opens the search first if it is closed. */
+const search = (query: string) => async (page: Page) => {
   const field = page.getByRole('searchbox');
-  if (!(await field.isVisible())) await press('.find')(page);
-  await field.fill(words);
+  if (!(await field.isVisible())) await click('.find')(page);
+  await field.fill(query);
 };
 
-/** Sends a message that the mail desk answers so, and looks at what is told of it. */
+/** Returns a function that sends a message, with this answer of the mail desk, and keeps the toast open. */
 const send = (answer: string) => async (page: Page) => {
   const form = new ContactFormPage(page);
   await form.setResponse(answer);
   await form.fill();
   await form.button.click();
   const toast = page.locator(answer === 'ok' ? '.toast--ok' : '.toast--danger');
-  await toast.hover(); // its clock stands still
-  await toast.scrollIntoViewIfNeeded(); // in a low window it stands in the page
+  await toast.hover(); // pauses its timer
+  await toast.scrollIntoViewIfNeeded(); // in a low window toasts are part of the page
 };
 
 const [service, contact, list] = [
@@ -29,45 +30,45 @@ const [service, contact, list] = [
   addressOfRole('list'),
 ];
 /**
- * What can be opened, where and how, what stands open then, and on which screens alone. Of those of one page each can be
- * opened from the one before.
+ * The states that a page can be opened into: a name, the address, a function that opens the state, the selector of the opened
+ * element, and the screen if the state exists on one only. States of the same page are opened in sequence without a reload.
  */
 const states: readonly (readonly [
-  what: string,
+  name: string,
   address: string,
   open: (page: Page) => Promise<void>,
-  opened: string,
+  openedSelector: string,
   screen?: 'wide' | 'phone',
 ])[] = [
-  ['a menu', service, press('.menu:first-child > summary'), '.menu:first-child .mega', 'wide'],
-  ['the last one', service, press('.menu:last-child > summary'), '.menu:last-child .mega', 'wide'],
-  ['the drawer', service, press('.burger'), '.drawer', 'phone'],
-  ['the search of the 404 page', addressOfRole('missing'), press('.seek'), '.search'],
+  ['a menu', service, click('.menu:first-child > summary'), '.menu:first-child .mega', 'wide'],
+  ['the last menu', service, click('.menu:last-child > summary'), '.menu:last-child .mega', 'wide'],
+  ['the drawer', service, click('.burger'), '.drawer', 'phone'],
+  ['the search of the 404 page', addressOfRole('missing'), click('.seek'), '.search'],
   ['results in the search', list, search('tax'), '.search ol a'],
-  ['nothing found', list, search('xqzwv'), '.search__advice a'],
+  ['a search without results', list, search('xqzwv'), '.search__advice a'],
   ['a biography', `${addressOfRole('team')}#${leaders[0]?.id}`, async () => {}, '.dlg'],
-  ['a fault at every field', contact, press('.form button'), '.err'],
-  // the longest of the reasons
-  ['a message refused', contact, send('400'), '.form__failed'],
-  ['a message sent', contact, send('ok'), '.form__sent'],
+  ['an error at every field', contact, click('.form button'), '.err'],
+  // 400 has the longest reason
+  ['a refused message', contact, send('400'), '.form__failed'],
+  ['a sent message', contact, send('ok'), '.form__sent'],
 ];
 
 /**
- * Opens every state that pages can be opened into at this width, and looks at each, for a visitor who asked for less motion.
- * `within`: how their addresses begin.
+ * Opens each state that exists at the current width, and calls `check` with its name. The page must emulate reduced motion:
+ * running animations are reported. `addressPrefix` restricts the states to addresses that begin with it.
  */
 export async function forEachOpenState(
   page: Page,
-  look: (what: string) => Promise<void>,
-  within = '',
+  check: (name: string) => Promise<void>,
+  addressPrefix = '',
 ): Promise<void> {
-  const screen = (page.viewportSize()?.width ?? 0) > 1000 ? 'wide' : 'phone';
-  for (const [what, address, open, opened, only = screen] of states) {
-    if (only !== screen || !address.startsWith(within)) continue;
+  const currentScreen = (page.viewportSize()?.width ?? 0) > 1000 ? 'wide' : 'phone';
+  for (const [name, address, open, openedSelector, screen = currentScreen] of states) {
+    if (screen !== currentScreen || !address.startsWith(addressPrefix)) continue;
     if (!page.url().endsWith(address)) await page.goto(address);
     await open(page);
-    await expect(page.locator(opened).first(), what).toBeVisible();
-    expect.soft(await runningAnimations(page), what).toEqual([]);
-    await look(what);
+    await expect(page.locator(openedSelector).first(), name).toBeVisible();
+    expect.soft(await runningAnimations(page), name).toEqual([]);
+    await check(name);
   }
 }

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 
 /**
- * Does to the pages opened from now on what a browser’s translation does: every text, then and later, stands in elements
- * that the page never made, and is another, if only by a space of no width, which tests read over. Early is as soon as a
- * page is read, late once everything has loaded.
+ * Simulates a browser's translation on the pages that are opened from now on. It replaces every text node, and each that is
+ * added later, by `<font>` elements with a changed text: a zero-width space is appended, which tests ignore. `early`
+ * starts at DOMContentLoaded, `late` 300 ms after load.
  */
 export const simulateTranslation = (page: Page, when: 'early' | 'late'): Promise<unknown> =>
   page.addInitScript(alterTexts, when);
@@ -19,9 +19,9 @@ function alterTexts(when: 'early' | 'late'): void {
       if (text.parentElement?.closest('script, style, textarea, [translate=no]')) continue;
       const [outer, inner] = [document.createElement('font'), document.createElement('font')];
       outer.dir = inner.dir = 'auto';
-      const said = document.createTextNode(`${text.data}\u200b`);
-      done.add(said);
-      inner.append(said);
+      const translated = document.createTextNode(`${text.data}\u200b`);
+      done.add(translated);
+      inner.append(translated);
       outer.append(inner);
       text.replaceWith(outer);
     }
@@ -39,7 +39,7 @@ function alterTexts(when: 'early' | 'late'): void {
   else addEventListener('load', () => setTimeout(begin, 300));
 }
 
-/** Does to the form what a password manager does: an icon in each label and behind each field, and attributes of its own. */
+/** Simulates a password manager: adds an icon to each label and after each field of the form, and sets an attribute. */
 export const simulatePasswordManager = (page: Page): Promise<void> =>
   page.evaluate(() => {
     for (const place of document.querySelectorAll('.fld label, .fld input, .form .btn')) {

@@ -1,25 +1,25 @@
 import { test as base, expect, type Locator, type Page } from 'playwright/test';
 
 /**
- * What a page may say in the console: the 404 page, which says which address is missing; and the browser itself,
- * when a machine is too busy to change pages smoothly and changes them at once.
+ * Console messages that every test allows: the 404 page logs the missing address, and Chromium reports a view transition
+ * that it skips on a busy machine.
  */
-const expected = [
+const alwaysAllowed = [
   /404: there is no page at/,
   /status of 404/,
   /Transition was aborted because of invalid state\. ViewTransition opt-in disabled/,
 ];
 
-/** What a test may ask of its page. */
+/** Options and automatic fixtures of the test function. */
 interface Options {
-  /** What else the page may say in the console, because the test brings it about. */
+  /** Further console messages that a test causes on purpose. */
   allowedMessages: RegExp;
   failOnConsoleMessages: undefined;
 }
 
 /**
- * The test function of this site; no test reaches the internet. Every test fails when a page writes to the console, throws,
- * or breaks the Content-Security-Policy it is served with.
+ * The test function of this site. A test fails when a page writes to the console, throws an error or violates its
+ * Content-Security-Policy. Requests to Google Maps get a placeholder, so that no test reaches the internet.
  */
 export const test = base.extend<Options>({
   allowedMessages: [/(?!)/, { option: true }],
@@ -28,27 +28,28 @@ export const test = base.extend<Options>({
       await context.route('https://www.google.com/**', (route) =>
         route.fulfill({ contentType: 'text/html', body: '<p>The map</p>' }),
       );
-      const said: string[] = [];
-      const note = (text: string) => {
-        if (![...expected, allowedMessages].some((pattern) => pattern.test(text))) said.push(text);
+      const messages: string[] = [];
+      const record = (text: string) => {
+        if (![...alwaysAllowed, allowedMessages].some((pattern) => pattern.test(text)))
+          messages.push(text);
       };
-      context.on('console', (message) => note(`${message.type()}: ${message.text()}`));
-      context.on('weberror', (error) => note(`error: ${error.error().message}`));
+      context.on('console', (message) => record(`${message.type()}: ${message.text()}`));
+      context.on('weberror', (error) => record(`error: ${error.error().message}`));
       await use(undefined);
-      expect(said, 'messages in the console').toEqual([]);
+      expect(messages, 'messages in the console').toEqual([]);
     },
     { auto: true },
   ],
 });
 
-/** The paths of everything that a page asks for from now on. */
+/** Starts to record a page's requests. Returns the list that their paths are added to. */
 export function recordRequestPaths(page: Page): string[] {
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(new URL(request.url()).pathname));
   return addresses;
 }
 
-/** Holds back the answers to requests that fit a pattern. Returns what lets them go on. */
+/** Delays all responses to requests that match a pattern. Returns a function that lets them continue. */
 export async function delayResponses(page: Page, pattern: string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -61,7 +62,7 @@ export async function delayResponses(page: Page, pattern: string): Promise<() =>
   return release;
 }
 
-/** Opens every answer and list, and scrolls down, so that the bar at the foot of small screens stands in its place. */
+/** Opens every `<details>` of the main part and the footer, and scrolls to the middle, where a phone shows the bottom bar. */
 export const openAllDetails = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (const box of document.querySelectorAll<HTMLDetailsElement>(':is(main, footer) details'))
@@ -70,12 +71,12 @@ export const openAllDetails = (page: Page): Promise<void> =>
     await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
   });
 
-/**
- * Waits until a page has loaded, its fonts and the code that comes after it included, and has nothing left to begin by
- * itself: what has not been asked for by then waits for its visitor.
- */
+/** Waits until a page has loaded, with its fonts and the code that it loads when idle, and the browser has been idle. */
 export async function waitUntilIdle(page: Page): Promise<void> {
-  await expect(page.locator('.menus[data-live]'), 'the code that comes at rest').toBeAttached();
+  await expect(
+    page.locator('.menus[data-live]'),
+    'the code that loads when the page is idle',
+  ).toBeAttached();
   await page.evaluate(async () => {
     await document.fonts.ready;
     for (let turn = 0; turn < 3; turn += 1)
@@ -83,7 +84,7 @@ export async function waitUntilIdle(page: Page): Promise<void> {
   });
 }
 
-/** What moves by itself on a page; nothing may for who has asked for less motion. */
+/** The elements of a page with a running animation, each as a sentence. With reduced motion there must be none. */
 export const runningAnimations = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     document
@@ -93,7 +94,7 @@ export const runningAnimations = (page: Page): Promise<string[]> =>
       .map((target) => `${target?.localName}.${target?.className} moves`),
   );
 
-/** The sum of a page’s layout shifts so far, but for those that follow what a visitor does. */
+/** The sum of a page's layout shifts so far, without those that follow the visitor's input. */
 export const layoutShiftOf = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const observer = new PerformanceObserver(() => {});
@@ -105,14 +106,14 @@ export const layoutShiftOf = (page: Page): Promise<number> =>
     );
   });
 
-/** Presses keys one after the other; each leads the focus to a place. */
+/** Presses keys in turn. After each, expects the focus on the element paired with it. */
 export async function pressKeys(
   page: Page,
-  ...keys: [key: string, reached: Locator][]
+  ...keys: [key: string, focused: Locator][]
 ): Promise<void> {
-  for (const [key, reached] of keys) {
+  for (const [key, focused] of keys) {
     await page.keyboard.press(key);
-    await expect(reached, key).toBeFocused();
+    await expect(focused, key).toBeFocused();
   }
 }
 

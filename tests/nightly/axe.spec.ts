@@ -4,21 +4,22 @@ import { forEachOpenState } from '../browser/open-states.ts';
 import { expect, openAllDetails } from '../browser/site.ts';
 import { pageAddresses, samplePages } from '../site/built-site.ts';
 
-/** What is read at length, and what stands among it and is a label: the name of a note, a bearing of the rose, the time of a step, a mark in a table, the key of a drawing. */
+/** Labels, which are not running text: titles of notes, bearings of the rose, times of steps, marks in tables, keys of drawings. */
 const labels = ['.note > p:first-child', '.brg', '.leg', '.noted > span', '.key'];
+/** Running text. */
 const texts = `main :is(p, li, td, dd):not([class], ${labels.join(', ')}, .key li)`;
 
 const conditions = {
-  light: { colorScheme: 'light' },
-  night: { colorScheme: 'dark' },
+  'the light scheme': { colorScheme: 'light' },
+  'the dark scheme': { colorScheme: 'dark' },
   'forced colours': { forcedColors: 'active' },
   'more contrast': { contrast: 'more' },
-  'more contrast at night': { contrast: 'more', colorScheme: 'dark' },
+  'more contrast in the dark scheme': { contrast: 'more', colorScheme: 'dark' },
 } as const;
 
 for (const [condition, emulated] of Object.entries(conditions))
   for (const width of [320, 1280])
-    contactTest.describe(`at ${width} px, ${condition},`, () => {
+    contactTest.describe(`at ${width} px with ${condition}`, () => {
       contactTest.use({ viewport: { width, height: 800 } });
       contactTest.beforeEach(({ page }) =>
         page.emulateMedia({ reducedMotion: 'reduce', ...emulated }),
@@ -26,16 +27,16 @@ for (const [condition, emulated] of Object.entries(conditions))
 
       const isMore = 'contrast' in emulated;
       if (!isMore) {
-        contactTest('axe finds nothing on any page, everything unfolded', async ({ page }) => {
+        contactTest('no page has axe violations with all details open', async ({ page }) => {
           for (const address of [...pageAddresses, '/404']) {
             await page.goto(address);
             await openAllDetails(page);
-            await page.evaluate(() => scrollTo(0, 0)); // the bar of a phone lies over nothing
+            await page.evaluate(() => scrollTo(0, 0)); // so that the bottom bar of a phone covers nothing
             expect.soft(await axeViolations(page), address).toEqual([]);
           }
         });
 
-        contactTest('axe finds nothing in any state that a page can be opened into', ({ page }) =>
+        contactTest('no open state has axe violations', ({ page }) =>
           forEachOpenState(page, async (state) =>
             expect.soft(await axeViolations(page), state).toEqual([]),
           ),
@@ -44,12 +45,12 @@ for (const [condition, emulated] of Object.entries(conditions))
 
       if (!('forcedColors' in emulated))
         contactTest(
-          'running text, and with more contrast every text, is 7 : 1',
+          `${isMore ? 'every text' : 'running text'} has a contrast of 7 to 1`,
           async ({ page }) => {
             for (const { address } of samplePages) {
               await page.goto(address);
               await openAllDetails(page);
-              // axe refuses a text that no page has, and keeps what is named by both lists
+              // axe throws if the selector matches nothing
               if (!isMore && (await page.locator(texts).count()) === 0) continue;
               const within = isMore ? undefined : { include: texts, exclude: labels };
               const faults = await axeViolations(page, { rule: 'color-contrast-enhanced', within });

@@ -5,9 +5,9 @@ import { sampleMessage } from '../browser/contact.ts';
 import { addressOfRole, samplePages } from '../site/built-site.ts';
 
 /**
- * The real Firefox of the system, over WebDriver BiDi. Its driver cannot say that the visitor wants less motion, more
- * contrast or night, nor go offline, nor throttle: what needs that is tested in Chromium alone. Playwright begins by
- * saying it (1.65 in Firefox 153: emulation.setMediaFeaturesOverride), so that it cannot drive it.
+ * Tests in the installed Firefox, driven by Puppeteer over WebDriver BiDi. Puppeteer cannot emulate reduced motion, contrast,
+ * colour schemes, offline or slow networks in Firefox, so these are tested in Chromium only. Playwright 1.65 cannot drive
+ * Firefox 153, because it begins with the unsupported command `emulation.setMediaFeaturesOverride`.
  */
 test.describe.configure({ mode: 'default' });
 
@@ -32,49 +32,58 @@ test.beforeEach(async () => {
 });
 test.afterEach(async () => {
   await page.close();
-  // the 404 page says which address is missing
+  // the 404 page logs the missing address
   expect(errors.filter((line) => !line.includes('404'))).toEqual([]);
 });
 
-/** Presses something, and waits until what it opens is seen. */
-async function press(opener: string, opened: string): Promise<void> {
+/** Clicks an element and waits until the element that it opens is visible. */
+async function clickToOpen(opener: string, opened: string): Promise<void> {
   await page.click(opener);
   await page.waitForSelector(opened, { visible: true });
 }
 
 for (const { role, address } of samplePages)
-  test(`in Firefox the ${role} page fits and answers`, async ({ baseURL }) => {
+  test(`the ${role} page fits the window, and its menus and search work, in Firefox`, async ({
+    baseURL,
+  }) => {
     await page.goto(baseURL + address);
     await page.waitForSelector('h1', { visible: true });
     const over = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(await over()).toBeLessThanOrEqual(0);
-    await press('.menu[data-menu=banking] > summary', '.menu[data-menu=banking] .mega a');
+    await clickToOpen('.menu[data-menu=banking] > summary', '.menu[data-menu=banking] .mega a');
     await page.keyboard.press('Escape');
-    await press('.find', '.search input');
+    await clickToOpen('.find', '.search input');
     await page.type('.search input', 'corporate tax');
     await page.waitForSelector('.search ol a', { visible: true });
     await page.keyboard.press('Escape');
     await page.waitForSelector('.search', { hidden: true });
     await page.setViewport({ width: 390, height: 800 });
     expect(await over()).toBeLessThanOrEqual(0);
-    await press('.burger', 'dialog.drawer[open] a');
+    await clickToOpen('.burger', 'dialog.drawer[open] a');
   });
 
-test('in Firefox a biography opens, and a message is mended and sent', async ({ baseURL }) => {
+test('a biography opens in a dialog in Firefox', async ({ baseURL }) => {
   await page.goto(baseURL + addressOfRole('team'));
-  await press('.leader a', 'dialog[open]');
+  await clickToOpen('.leader a', 'dialog[open]');
   await page.keyboard.press('Escape');
   await page.waitForSelector('dialog[open]', { hidden: true });
+});
+
+test('the form sends a message after its errors have been corrected in Firefox', async ({
+  baseURL,
+}) => {
   await page.goto(baseURL + addressOfRole('contact'));
   await page.waitForSelector('[data-island=contact][data-live]');
-  await press('.form button', '.err');
+  await clickToOpen('.form button', '.err');
   expect(await page.$$eval('.err', (all) => all.length)).toBe(6);
   for (const [name, label] of Object.entries(formStrings.labels))
     await page.type(`.form [name=${name}]`, sampleMessage[label]);
-  await press('.form button', '.form__sent:focus');
+  await clickToOpen('.form button', '.form__sent:focus');
 });
 
-test('in Firefox a press sends after the form’s code has failed to load', async ({ baseURL }) => {
+test('the form sends a message after its code has failed to load in Firefox', async ({
+  baseURL,
+}) => {
   let [isCut, loads] = [true, 0];
   page.on('load', () => {
     loads += 1;
@@ -85,10 +94,10 @@ test('in Firefox a press sends after the form’s code has failed to load', asyn
     else void request.continue();
   });
   await page.goto(baseURL + addressOfRole('contact'));
-  await expect.poll(() => loads, 'loads, with a reload when the page is idle').toBe(2);
+  await expect.poll(() => loads, 'page loads, with the reload of the idle page').toBe(2);
   for (const [name, label] of Object.entries(formStrings.labels))
     await page.type(`.form [name=${name}]`, sampleMessage[label]);
-  await press('.form button', '.form__late a'); // and reloads with the draft
+  await clickToOpen('.form button', '.form__late a'); // this reloads the page with the draft
   isCut = false;
-  await press('.form button', '.form__sent');
+  await clickToOpen('.form button', '.form__sent');
 });

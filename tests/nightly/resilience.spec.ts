@@ -6,15 +6,15 @@ import { simulateTranslation } from '../browser/simulated-extensions.ts';
 import { delayResponses, expect, layoutShiftOf, waitUntilIdle } from '../browser/site.ts';
 import { samplePages } from '../site/built-site.ts';
 
-// what the browser itself says of a file that fails, and the form of a message that it could not send
+// the messages of the browser about failed requests, and of the form about messages
 contactTest.use({
   allowedMessages:
     /^(error: (Failed to load|Message not sent)|info: Message sent|warning: The resource)/,
 });
 
 /**
- * Does with a page what its visitors do, and expects of each control that it helps them, by itself or by what stands
- * behind it: the menus, the answers, a biography, the form, the search. The page is reloaded where a step leads away.
+ * Uses every control of a page: the menus, the answers, a biography, the form and the search. Expects that each works, or its
+ * fallback does. Loads the page again if a step has left it.
  */
 async function usePage(page: Page): Promise<void> {
   const address = page.url();
@@ -27,7 +27,7 @@ async function usePage(page: Page): Promise<void> {
   if (page.url() !== address) await page.goto(address);
 }
 
-/** Opens the drawer and closes it, or comes to what its button leads to without a script. */
+/** Opens and closes the drawer, or follows the link of its button to the footer if the script has not loaded. */
 async function useDrawer(page: Page): Promise<void> {
   await page.locator('.burger').click();
   const links = page.locator('dialog.drawer[open] a, #site-links:target summary');
@@ -36,11 +36,12 @@ async function useDrawer(page: Page): Promise<void> {
   if (await close.isVisible()) await close.click();
 }
 
+/** Opens and closes each menu, on hover or, if its code has not loaded, on click. */
 async function useMenus(page: Page): Promise<void> {
   for (const menu of await page.locator('.menu').all()) {
     await menu.locator('> summary').hover();
     const links = menu.locator('.mega a');
-    // without its code a menu may ask for a press, as any disclosure does
+    // without its code a menu is a <details> and opens on click
     if (!(await links.first().isVisible())) await menu.locator('> summary').click();
     await expect(links.first()).toBeVisible();
     await page.mouse.move(2, 700);
@@ -48,7 +49,7 @@ async function useMenus(page: Page): Promise<void> {
   }
 }
 
-/** Opens every answer and every other text that a page folds. */
+/** Opens every visible `<details>` of the main part and expects its content to be visible. */
 async function unfoldAll(page: Page): Promise<void> {
   for (const answer of await page.locator('main details:has(> summary:visible)').all()) {
     if ((await answer.getAttribute('open')) === null) await answer.locator('> summary').click();
@@ -56,7 +57,7 @@ async function unfoldAll(page: Page): Promise<void> {
   }
 }
 
-/** Opens a biography, as a dialog or below the cards, and closes it. */
+/** Opens the first biography, as a dialog or, without its code, as a part of the page, and closes the dialog. */
 async function useBiography(page: Page): Promise<void> {
   const link = page.locator('.leader a').first();
   const id = new URL(await link.evaluate((it: HTMLAnchorElement) => it.href)).hash;
@@ -65,7 +66,7 @@ async function useBiography(page: Page): Promise<void> {
   if (await page.locator('dialog[open]').isVisible()) await page.keyboard.press('Escape');
 }
 
-/** Opens the search and types. It finds, or says that it cannot; where its code is missing, the list of all pages comes. */
+/** Opens the search and types a query. Expects results or advice, or the list of all pages if the code cannot be loaded. */
 async function useSearch(page: Page): Promise<void> {
   await page.locator('body').evaluate((body) => body.setAttribute('data-before', ''));
   await page.locator('.find').click();
@@ -73,7 +74,7 @@ async function useSearch(page: Page): Promise<void> {
   const field = page.locator('.search input').first();
   const help = page.locator('.search ol a, .search__advice a').filter({ visible: true });
   let isTyped = false;
-  // the list may take the place of the field at any moment; words that are typed for one page must not reach the next
+  // the list of all pages may replace this page at any moment, so the query is typed only once
   await expect(async () => {
     if (!(await field.isVisible())) return expect(page.locator('.atlas')).toBeVisible();
     if (!isTyped) await field.fill('corporate tax', { timeout: 1_000 });
@@ -85,9 +86,9 @@ async function useSearch(page: Page): Promise<void> {
   await expect(field).toBeHidden();
 }
 
-/** Types a message and sends it. It arrives, or the direct ways stand beside every word of it. */
+/** Sends a message. Expects the confirmation, or a link to write an e-mail and unchanged fields. */
 async function useForm(page: Page): Promise<void> {
-  // by the names of the fields, which stay when a translation changes their labels
+  // finds the fields by name, because a translation changes their labels
   const fields = Object.entries(formStrings.labels).map(
     ([name, label]) => [page.locator(`.form [name=${name}]`), sampleMessage[label]] as const,
   );
@@ -100,7 +101,7 @@ async function useForm(page: Page): Promise<void> {
   for (const [field, value] of fields) await expect(field).toHaveValue(value);
 }
 
-/** The first link that a visitor sees in the main part or the footer leads where it says. The test ends on another page. */
+/** Clicks the first visible link of the main part and the footer, and expects its page. Leaves the current page. */
 async function expectLinksLead(page: Page): Promise<void> {
   const here = new URL(page.url()).pathname;
   const link = page.locator(
@@ -108,12 +109,12 @@ async function expectLinksLead(page: Page): Promise<void> {
   );
   const target = (await link.first().getAttribute('href')) ?? '';
   await link.first().click();
-  // on a busy machine the next page may take its time
+  // a page may load slowly on a busy machine
   await expect(page).toHaveURL(new RegExp(`${target}$`), { timeout: 60_000 });
   await expect(page.locator('h1')).toBeVisible();
 }
 
-/** Every file of the site itself that a page fetches while it is read and used; and the words that it shows. */
+/** The paths of all files of the site that a page requests while it loads and is used, and the texts that it shows. */
 async function filesOf(page: Page, address: string) {
   const files = new Set<string>();
   await page.goto(address);
@@ -131,9 +132,9 @@ async function filesOf(page: Page, address: string) {
   return { files: [...files].sort(), words };
 }
 
-/** What fails on a page as a sentence each; empty for one that is read, used and left as ever. */
+/** The faults of a page, each as a sentence: missing texts, a page wider than the window, a control or a link that fails. */
 async function faultsOf(page: Page, words: readonly string[]): Promise<string[]> {
-  const faults = (await missingTexts(page, words)).map((text) => `not seen: ${text}`);
+  const faults = (await missingTexts(page, words)).map((text) => `not visible: ${text}`);
   faults.push(...(await textLayoutFaults(page)).filter((fault) => /^\d+ px in/.test(fault)));
   try {
     await usePage(page);
@@ -144,33 +145,33 @@ async function faultsOf(page: Page, words: readonly string[]): Promise<string[]>
   return faults;
 }
 
-/** Whether something is painted, and every face that is still to come lets another stand in for it. */
+/** Whether the page has painted text, and every font that is still loading allows a fallback font. */
 const isReadable = () =>
   performance.getEntriesByName('first-contentful-paint').length > 0 &&
   [...document.fonts].every(
     ({ status, display }) => status !== 'loading' || /swap|fallback|optional/.test(display),
   );
 
-/** How a file fails: what is answered when it is asked for; without that it comes late. */
+/** The ways in which a file fails: a route handler, or none if its response is delayed. */
 const failures: Record<string, ((route: Route) => Promise<void>) | undefined> = {
   'is blocked': (route) => route.abort('blockedbyclient'),
   'is answered with 500': (route) =>
     route.fulfill({ status: 500, contentType: 'text/html', body: 'Internal Server Error' }),
-  'comes late': undefined,
+  'is delayed': undefined,
 };
 
 for (const [screen, width] of Object.entries({ 'a phone': 390, 'a wide screen': 1280 }))
-  for (const [fails, answer] of Object.entries(failures))
+  for (const [failure, handler] of Object.entries(failures))
     for (const { role, address } of samplePages)
       contactTest(
-        `the ${role} page on ${screen} works when any one file ${fails}`,
+        `the ${role} page on ${screen} works when any one file ${failure}`,
         async ({ page }) => {
           await page.setViewportSize({ width, height: 800 });
           const { files, words } = await filesOf(page, address);
           contactTest.setTimeout(60_000 + files.length * 20_000);
           for (const file of files) {
-            if (answer) {
-              await page.route(`**${file}`, answer);
+            if (handler) {
+              await page.route(`**${file}`, handler);
               await page.goto(address);
               expect.soft(await faultsOf(page, words), file).toEqual([]);
             } else {
@@ -181,7 +182,7 @@ for (const [screen, width] of Object.entries({ 'a phone': 390, 'a wide screen': 
               release();
               await waitUntilIdle(page);
               expect.soft(await missingTexts(page, words), file).toEqual([]);
-              // one line of another length, where a text breaks differently in the stand-in
+              // allows for one line that breaks differently in the fallback font
               if (file.endsWith('.woff2'))
                 expect.soft(await layoutShiftOf(page), file).toBeLessThanOrEqual(0.035);
             }
@@ -190,7 +191,7 @@ for (const [screen, width] of Object.entries({ 'a phone': 390, 'a wide screen': 
         },
       );
 
-/** What a browser does whose visitor blocks storage. */
+/** Makes access to storage throw, as in a browser with blocked storage. */
 const blockStorage = () => {
   for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
     Object.defineProperty(window, name, {

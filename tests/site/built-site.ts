@@ -8,32 +8,32 @@ import { groupOf } from '../../src/config/groups.ts';
 import { placeOf, type Role, roleOf } from '../../src/page.ts';
 import { pageFiles } from '../../tools/check/page-files.ts';
 
-/** What a browser shows of a node: comments are no words. */
-const wordsIn = (node: Nodes): string =>
-  'children' in node ? node.children.map(wordsIn).join('') : node.type === 'text' ? node.value : '';
+/** The text of a node and its descendants, without comments. */
+const textIn = (node: Nodes): string =>
+  'children' in node ? node.children.map(textIn).join('') : node.type === 'text' ? node.value : '';
 
-/** The words of an element, with one space between them. */
+/** The text of an element, with each run of white space as one space. */
 export const visibleText = (element: Element | Root | undefined): string =>
   element
-    ? wordsIn(element)
+    ? textIn(element)
         .replace(/[\u00A0\s]+/g, ' ')
         .trim()
     : '';
 
-/** What can be asked of a page, or of a part of it, by CSS selectors. */
+/** Queries of a page or an element by CSS selectors. */
 export interface QueriedElement {
   all: (selector: string) => Element[];
-  /** The parts that match, to ask further. */
+  /** The matching elements, for further queries. */
   parts: (selector: string) => QueriedElement[];
   texts: (selector: string) => string[];
-  /** The words of the first that matches; '' where none does. */
+  /** The text of the first match; an empty string where nothing matches. */
   text: (selector: string) => string;
-  /** An attribute, by its property's name, of the first that matches. */
+  /** An attribute of the first match, by its property name in hast, such as `dateTime`. */
   attribute: (selector: string, property: string) => string | undefined;
   element: Element | Root;
 }
 
-/** Lets a tree be asked. */
+/** Adds the queries to a tree. */
 export function queryElement(element: Element | Root): QueriedElement {
   const all = (selector: string) => selectAll(selector, element);
   return {
@@ -49,17 +49,17 @@ export function queryElement(element: Element | Root): QueriedElement {
   };
 }
 
-const known = new Map<string, QueriedElement & { address: string; html: string }>();
+const cache = new Map<string, QueriedElement & { address: string; html: string }>();
 
-/** A page of the built site as a browser reads it before any script runs; each is read once. */
+/** The HTML of a built page, parsed, before any script runs. Each page is parsed once. */
 export function parseBuiltPage(
   address: string,
 ): QueriedElement & { address: string; html: string } {
-  const before = known.get(address);
-  if (before) return before;
+  const cached = cache.get(address);
+  if (cached) return cached;
   const html = readFileSync(builtFile(address), 'utf8');
   const page = { address, html, ...queryElement(fromHtml(html)) };
-  known.set(address, page);
+  cache.set(address, page);
   return page;
 }
 
@@ -72,7 +72,7 @@ export function builtFile(address: string): string {
 
 const sizes = new Map<string, number>();
 
-/** Bytes of these addresses, each once, when the host compresses with brotli; a font is compressed in itself. */
+/** The transfer size of these addresses in bytes, each counted once: brotli, but fonts as they are. */
 export function transferSize(...addresses: string[]): number {
   return [...new Set(addresses)].reduce((sum, address) => {
     if (!sizes.has(address)) {
@@ -85,29 +85,29 @@ export function transferSize(...addresses: string[]): number {
 
 const htmlAt = (address: string) => readFileSync(builtFile(address), 'utf8');
 
-/** Every address at which the built site shows something; what only leads on from an old one is left out. */
+/** The addresses of all built pages, without redirects. */
 export const allAddresses = readdirSync('dist', { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.html'))
   .map((name) => `/${name.replaceAll('\\', '/').replace(/(^index)?\.html$/, '')}`)
   .filter((address) => !htmlAt(address).includes('http-equiv="refresh"'))
   .sort();
 
-/** The plans: the sheets to print below the pages that list documents. */
+/** The addresses of the plans: printable checklists of the documents of a page, at the page's address with `/plan`. */
 export const planAddresses = allAddresses.filter((address) =>
   htmlAt(address).includes('class="sheet'),
 );
 
-/** Every address of a page, without plans and the 404 page; the same page may stand at several. */
+/** The addresses of all pages, without plans and the 404 page. A page can have several addresses. */
 export const pageAddresses = allAddresses.filter(
   (one) => one !== '/404' && !planAddresses.includes(one),
 );
 
-/** Every page under the address that it names as its own. */
+/** The canonical addresses: one for each page. */
 export const canonicalAddresses = pageAddresses.filter((address) =>
   htmlAt(address).includes(`<link rel="canonical" href="${firm.origin}${address}"`),
 );
 
-/** The class names of a page’s elements, which say what it holds: `faq`, `route`, `ledger`. */
+/** The class names in the HTML of a page, which show its components, such as `faq`, `route` and `ledger`. */
 const classesOf = (address: string): Set<string> =>
   new Set(
     [...htmlAt(address).matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) =>
@@ -115,7 +115,7 @@ const classesOf = (address: string): Set<string> =>
     ),
   );
 
-/** The pages that have an element of each class named; at least `least`, so that no test is empty. */
+/** The pages that contain all these class names. Throws if there are fewer than `least`, so that no test loops over nothing. */
 export function pagesWithClasses(least: number, ...names: string[]) {
   const found = canonicalAddresses.filter((address) =>
     names.every((name) => classesOf(address).has(name)),
@@ -124,11 +124,11 @@ export function pagesWithClasses(least: number, ...names: string[]) {
   return found.map(parseBuiltPage);
 }
 
-/** The address of the first of them. */
+/** The address of the first page that contains all these class names. Throws if there is none. */
 export const addressOfPageWith = (...names: string[]): string =>
   pagesWithClasses(1, ...names)[0]?.address ?? '';
 
-/** One page of each kind, by the name of the kind: of several, the one that shows the most different things. */
+/** One page of each role: the one with the most class names. */
 export const samplePages: readonly { role: Role; address: string }[] = [
   ...new Map(
     pageFiles('.')
@@ -139,11 +139,11 @@ export const samplePages: readonly { role: Role; address: string }[] = [
   ).values(),
 ];
 
-/** The page of a kind. */
+/** The address of the sample page of a role. */
 export const addressOfRole = (wanted: Role): string =>
   samplePages.find(({ role }) => role === wanted)?.address ?? '';
 
-/** The leaders in the order of their page: the name, and the id of the biography. */
+/** The leaders, in the order of the team page: the name, and the id of the biography. */
 export const leaders = parseBuiltPage(addressOfRole('team'))
   .parts('.leader a')
   .map((link) => ({

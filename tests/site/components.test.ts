@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { placeOf } from '../../src/page.ts';
 import { pageFiles } from '../../tools/check/page-files.ts';
@@ -13,24 +13,31 @@ import {
   visibleText,
 } from './built-site.ts';
 
-it('under each service page stands what was checked, the newest change, and which figures are its own', () => {
-  const lists: Record<string, { own?: string; changed?: string[]; figures?: string[] }[]> = parse(
-    readFileSync('pages/figures.yml', 'utf8'),
-    { schema: 'failsafe' },
-  );
-  for (const { address, text } of pagesWithClasses(20, 'checked')) {
-    const said = text('.checked');
-    expect(said, address).toMatch(/^Law and official fees: checked on \d+ \w+ 20\d\d/);
-    const listed = lists[address] ?? [];
-    const own = listed.some((one) => one.figures && one.own);
-    if (own) expect(said, address).toMatch(/Other figures are our own/);
+/** The list of figures, by page address. */
+const figureLists: Record<string, { own?: string; changed?: string[]; figures?: string[] }[]> =
+  parse(readFileSync('pages/figures.yml', 'utf8'), { schema: 'failsafe' });
+
+describe.each(pagesWithClasses(20, 'checked'))('the sources of $address', ({ address, text }) => {
+  const sources = text('.checked');
+  const listed = figureLists[address] ?? [];
+
+  it('state when law and fees were checked', () => {
+    expect(sources).toMatch(/^Law and official fees: checked on \d+ \w+ 20\d\d/);
+  });
+
+  it('state that figures are the firm’s own if the list of figures marks them', () => {
+    if (listed.some((one) => one.figures && one.own))
+      expect(sources).toMatch(/Other figures are our own/);
+  });
+
+  it('state the newest change', () => {
     const changes = listed.flatMap(({ changed = [] }) => changed).sort();
-    expect(said.match(/Newest change: (.+), on/)?.[1], address).toBe(changes.at(-1)?.slice(11));
-  }
+    expect(sources.match(/Newest change: (.+), on/)?.[1]).toBe(changes.at(-1)?.slice(11));
+  });
 });
 
-it('shows beside the ratings the partner who leads the work of the page', () => {
-  const shown = pagesWithClasses(10, 'ratings').map(({ address, attribute, text }) => {
+it('shows the responsible partner beside the ratings', () => {
+  const names = pagesWithClasses(10, 'ratings').map(({ address, attribute, text }) => {
     const id = attribute('.lead', 'href')?.split('#')[1];
     const name = text('.lead b');
     expect(leaders, address).toContainEqual({ id, name });
@@ -39,22 +46,22 @@ it('shows beside the ratings the partner who leads the work of the page', () => 
     expect(parseBuiltPage('/our-team').text(`[id="${id}"]`), address).toContain(work);
     return name;
   });
-  expect(new Set(shown).size, 'each of the two leads some of the pages').toBe(2);
+  expect(new Set(names).size, 'each of the two partners leads some of the pages').toBe(2);
 });
 
-it('nobody hears a sounding, and the page’s clean Markdown has its paragraph alone', () => {
-  for (const { address, all } of pagesWithClasses(1, 'sounding')) {
+describe.each(pagesWithClasses(1, 'sounding'))('the soundings of $address', ({ address, all }) => {
+  it('are hidden from assistive technology', () => {
+    expect(all('.sounding:not([aria-hidden=true])')).toEqual([]);
+  });
+
+  it('are left out of the Markdown version', () => {
     const lines = readFileSync(`dist${address}.md`, 'utf8').replaceAll('*', '').split('\n');
-    expect(all('.sounding:not([aria-hidden=true])'), address).toEqual([]);
     for (const note of all('.sounding').map(visibleText))
-      expect(
-        lines.filter((line) => line.endsWith(note)),
-        address,
-      ).toEqual([]);
-  }
+      expect(lines.filter((line) => line.endsWith(note))).toEqual([]);
+  });
 });
 
-it('folds the notes inside <FoldedNote> and no others', () => {
+it('folds only the notes inside <FoldedNote>', () => {
   const sources = canonicalAddresses.map((address) => {
     const file = pageFiles('.').find((one) => placeOf(one).address === address);
     return { address, text: file ? readFileSync(file, 'utf8') : '' };
@@ -67,7 +74,7 @@ it('folds the notes inside <FoldedNote> and no others', () => {
     );
 });
 
-it('a page has a plan where it lists documents, and nowhere else', () => {
+it('builds a plan for each page that links to one, and no others', () => {
   expect(planAddresses.length).toBeGreaterThan(10);
   const linked = canonicalAddresses.filter(
     (page) => parseBuiltPage(page).all(`a[href="${page}/plan"]`).length > 0,
@@ -75,43 +82,57 @@ it('a page has a plan where it lists documents, and nowhere else', () => {
   expect(linked.map((page) => `${page}/plan`)).toEqual(planAddresses);
 });
 
-it('a chart of money is hidden from assistive technology, draws by classes alone, and brings its sheet where it stands', () => {
+describe('a money chart', () => {
   const charted = pagesWithClasses(15, 'money');
-  for (const { address, all } of charted) {
-    expect(all('.money:not([aria-hidden=true]), .money [style], .money a'), address).toEqual([]);
-    for (const { properties } of all('.money [class^=n]'))
-      expect(String(properties.className), address).toMatch(/^n(\d,m\d|10,m0)$/);
-  }
-  const bring = canonicalAddresses.filter(
-    (page) => parseBuiltPage(page).all('link[href*="/money-"]').length > 0,
-  );
-  expect(bring).toEqual(charted.map(({ address }) => address));
+
+  it('is hidden from assistive technology and has no inline styles or links', () => {
+    for (const { address, all } of charted)
+      expect(all('.money:not([aria-hidden=true]), .money [style], .money a'), address).toEqual([]);
+  });
+
+  it('draws lengths by class names', () => {
+    for (const { address, all } of charted)
+      for (const { properties } of all('.money [class^=n]'))
+        expect(String(properties.className), address).toMatch(/^n(\d,m\d|10,m0)$/);
+  });
+
+  it('loads its style sheet only on pages with a chart', () => {
+    const styled = canonicalAddresses.filter(
+      (page) => parseBuiltPage(page).all('link[href*="/money-"]').length > 0,
+    );
+    expect(styled).toEqual(charted.map(({ address }) => address));
+  });
+
+  it('has a class for every possible length in each of its style sheets, also in print', () => {
+    const sheets = readdirSync('dist/assets').filter((file) => /^money-.*\.css$/.test(file));
+    expect(sheets.length).toBe(3);
+    const lengths = ['n10', ...[1, 2, 3, 4, 5, 6, 7, 8, 9].flatMap((d) => [`n${d}`, `m${d}`])];
+    for (const name of sheets) {
+      const css = readFileSync(`dist/assets/${name}`, 'utf8');
+      for (const length of lengths) expect(css, name).toContain(`.${length}{`);
+      expect(css, name).toContain('print-color-adjust:exact');
+    }
+  });
 });
 
-it('each sheet of the charts of money has a class for every length that they may draw', () => {
-  const sheets = readdirSync('dist/assets').filter((file) => /^money-.*\.css$/.test(file));
-  expect(sheets.length).toBe(3);
-  const lengths = ['n10', ...[1, 2, 3, 4, 5, 6, 7, 8, 9].flatMap((d) => [`n${d}`, `m${d}`])];
-  for (const name of sheets) {
-    const css = readFileSync(`dist/assets/${name}`, 'utf8');
-    for (const length of lengths) expect(css, name).toContain(`.${length}{`);
-    expect(css, name).toContain('print-color-adjust:exact'); // or paper would lose them
-  }
-});
-
-it('engines that know less keep the signs of lists and the texts of styles', () => {
+describe('the style sheets', () => {
   const files = readdirSync('dist/assets').filter((file) => file.endsWith('.css'));
   const sheets = files.map((name) => readFileSync(`dist/assets/${name}`, 'utf8'));
   const css = [
     ...sheets,
     ...allAddresses.flatMap((page) => parseBuiltPage(page).texts('style')),
   ].join();
-  // Safari takes a list without signs for no list
-  const rules = [...css.matchAll(/([^{}]*)\{[^{}]*list-style[^{}]*:none[^{}]*\}/g)];
-  expect(rules.length).toBeGreaterThan(0);
-  for (const one of rules.flatMap(([, selectors = '']) => selectors.split(',')))
-    expect(one).toContain('summary');
-  // the plain text stands before the one with an alternative
-  for (const [, text] of css.matchAll(/content:([^;{}]+?) \/ ?""/g))
-    expect(css).toContain(`content:${text};content:${text}`);
+
+  it('remove the marker of summaries only', () => {
+    // Safari drops the list role of a list with list-style: none
+    const rules = [...css.matchAll(/([^{}]*)\{[^{}]*list-style[^{}]*:none[^{}]*\}/g)];
+    expect(rules.length).toBeGreaterThan(0);
+    for (const one of rules.flatMap(([, selectors = '']) => selectors.split(',')))
+      expect(one).toContain('summary');
+  });
+
+  it('declare generated content without alternative text first, for older browsers', () => {
+    for (const [, text] of css.matchAll(/content:([^;{}]+?) \/ ?""/g))
+      expect(css).toContain(`content:${text};content:${text}`);
+  });
 });

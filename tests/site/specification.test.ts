@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { parseBuiltPage, type QueriedElement, queryElement, visibleText } from './built-site.ts';
 
-/** What is asked of a section: how many of each kind it holds, and what stands in it, in order. */
+/** The requirements of a section: the number of elements of each kind, and texts in order. */
 interface Section {
   heading?: string;
   names?: string[];
@@ -16,7 +16,7 @@ interface SpecifiedPage {
   heading?: string;
   button?: string;
   ratings?: boolean;
-  /** How many; what some of them hold stands under the number of each. */
+  /** The number of sections. The requirements of a section have its number as their key. */
   sections: number;
   figures?: string[];
   [section: number]: Section;
@@ -24,14 +24,14 @@ interface SpecifiedPage {
 const specification: {
   pages: Record<string, SpecifiedPage>;
   addresses: string[];
-  /** By page and selector: how many there are, what each says, or what each link says and where it leads. */
+  /** By page and selector: the number of matches, their texts, or the text and target of each link. */
   found: Record<string, Record<string, number | string[] | Record<string, string>>>;
   tradeFinance: Record<string, string>;
 } = parse(readFileSync('tests/site/specification.yml', 'utf8'));
 
-/** What each count of the specification counts on the page. */
+/** The selector that each count of the specification counts. */
 const counted: Record<string, string> = {
-  // a sounding repeats a figure of its paragraph, and is none itself
+  // a sounding repeats a figure of a paragraph and is not counted
   paragraphs: ':is(.prose, .shorts) > p:not(.sounding)',
   cards: '.cols > li',
   services: '.nums > li',
@@ -44,23 +44,29 @@ const counted: Record<string, string> = {
   listItems: '.note li, .ticks li',
 };
 
-/** Where the names of a section stand: titles of cards, services and steps, row heads, partners, codes. */
-const named = '.cols > li, .nums h3, .route h3, tbody th, .partners li, .pair > div';
+/** The elements with the names of a section: titles of cards, services and steps, row headings, partners, codes. */
+const nameSelector = '.cols > li, .nums h3, .route h3, tbody th, .partners li, .pair > div';
 
-/** Headings that we add to the specified ones: the specification forbids nothing beside what it asks for. */
-const ours = ['In short'];
+/** Headings that the site adds to those of the specification, which allows additions. */
+const addedHeadings = ['In short'];
 
 describe.each(Object.entries(specification.pages))('%s', (address, wanted) => {
   const page = parseBuiltPage(address);
   const inContents = new Set(page.all('.toc h2'));
   const headings = page
     .all('main h2')
-    .filter((h2) => !inContents.has(h2) && !ours.includes(visibleText(h2)));
+    .filter((h2) => !inContents.has(h2) && !addedHeadings.includes(visibleText(h2)));
 
-  it('holds what the specification counts, names and quotes', () => {
+  it('has the specified heading', () => {
     if (wanted.heading) expect(page.text('main h1')).toBe(wanted.heading);
+  });
+
+  it('has the specified button and ratings', () => {
     if (wanted.button) expect(page.texts('main .phero .btn')).toEqual([wanted.button]);
     if (wanted.ratings) expect(page.all('main .ratings li')).toHaveLength(2);
+  });
+
+  it('has the specified sections', () => {
     expect(headings.map(visibleText), 'the sections').toHaveLength(wanted.sections);
     for (const [index, heading] of headings.entries()) {
       const around = page
@@ -72,8 +78,14 @@ describe.each(Object.entries(specification.pages))('%s', (address, wanted) => {
         wanted[index + 1] ?? {},
       );
     }
+  });
+
+  it('has the specified figures', () => {
     for (const figure of wanted.figures ?? []) expect(page.text('main')).toContain(figure);
-    // part 2, section 1: where the consultation buttons lead, and their three labels
+  });
+
+  // part 2, section 1
+  it('links its consultation buttons to the contact page, with a specified label', () => {
     for (const button of page.parts('.btn')) {
       expect(button.attribute(':scope', 'href')).toBe('/contact');
       expect(visibleText(button.element)).toMatch(
@@ -83,26 +95,26 @@ describe.each(Object.entries(specification.pages))('%s', (address, wanted) => {
   });
 });
 
-/** Holds a section to what is asked of it. */
-function expectSection(holder: QueriedElement, heading: string, section: Section): void {
+/** Expects a section to meet its requirements. */
+function expectSection(element: QueriedElement, heading: string, section: Section): void {
   if (section.heading) expect(heading).toBe(section.heading);
   for (const [kind, selector] of Object.entries(counted))
     if (kind in section)
-      expect(holder.all(selector).length, `“${heading}”: ${kind}`).toBe(section[kind]);
+      expect(element.all(selector).length, `“${heading}”: ${kind}`).toBe(section[kind]);
   if (section.names) {
-    const found = holder.texts(named).map((text) => text.toLowerCase());
+    const found = element.texts(nameSelector).map((text) => text.toLowerCase());
     expect(found.length, heading).toBe(section.names.length);
     for (const [place, name] of section.names.entries())
       expect(found[place]?.startsWith(name.toLowerCase()), `“${heading}”: ${name}`).toBe(true);
   }
-  if (section.durations) expect(holder.texts('.leg'), heading).toEqual(section.durations);
+  if (section.durations) expect(element.texts('.leg'), heading).toEqual(section.durations);
   if (section.total)
-    expect(holder.texts(':is(.total, .passage__total) b'), heading).toEqual([section.total]);
-  if (section.columns) expect(holder.texts('thead th'), heading).toEqual(section.columns);
+    expect(element.texts(':is(.total, .passage__total) b'), heading).toEqual([section.total]);
+  if (section.columns) expect(element.texts('thead th'), heading).toEqual(section.columns);
 }
 
 // part 2, section 3
-it('the trade finance table has the specification’s 16 rows, value for value', () => {
+it('shows the 16 specified rows in the table of trade finance', () => {
   const values: Record<string, string> = { Required: 'R', 'Not required': 'N' };
   const rows = parseBuiltPage('/trade-finance')
     .parts('tbody tr:not(.grp)')
@@ -118,53 +130,74 @@ it('the trade finance table has the specification’s 16 rows, value for value',
 });
 
 // part 1, “Screens and routes”; part 2, “Mortgage”
-it('every specified address shows a page, those below the mortgage page that page itself', () => {
+describe('the specified addresses', () => {
   const addresses = [...Object.keys(specification.pages), ...specification.addresses];
-  expect(addresses).toHaveLength(33);
   const mainOf = (address: string) =>
     parseBuiltPage(address).html.match(/<main[\s\S]*<\/main>/)?.[0];
-  for (const address of addresses) expect(mainOf(address), address).toBeDefined();
-  for (const address of addresses.filter((one) => one.startsWith('/mortgage-consultation/')))
-    expect(mainOf(address), address).toBe(mainOf('/mortgage-consultation'));
+
+  it('exist', () => {
+    expect(addresses).toHaveLength(33);
+    for (const address of addresses) expect(mainOf(address), address).toBeDefined();
+  });
+
+  it('below the mortgage page show that page', () => {
+    for (const address of addresses.filter((one) => one.startsWith('/mortgage-consultation/')))
+      expect(mainOf(address), address).toBe(mainOf('/mortgage-consultation'));
+  });
 });
 
 const foundOn = Object.entries(specification.found).flatMap(([address, found]) =>
   Object.entries(found).map(([selector, wanted]) => ({ address, selector, wanted })),
 );
 
-it.each(foundOn)('$address has as $selector what is specified', ({ address, selector, wanted }) => {
-  const found = parseBuiltPage(address).parts(selector);
-  const entries = typeof wanted === 'number' ? [] : Object.entries(wanted);
-  expect(found).toHaveLength(typeof wanted === 'number' ? wanted : entries.length);
-  for (const [index, [name, said]] of entries.entries()) {
-    const saysOf = (property: string) => found[index]?.attribute(':scope', property);
-    const text = saysOf('ariaLabel') ?? found[index]?.text(':scope');
-    expect(text).toContain(Array.isArray(wanted) ? said : name);
-    if (!Array.isArray(wanted)) expect(saysOf('href')).toMatch(new RegExp(said));
-  }
-});
+it.each(foundOn)(
+  '$address has the specified elements for $selector',
+  ({ address, selector, wanted }) => {
+    const found = parseBuiltPage(address).parts(selector);
+    const entries = typeof wanted === 'number' ? [] : Object.entries(wanted);
+    expect(found).toHaveLength(typeof wanted === 'number' ? wanted : entries.length);
+    for (const [index, [name, value]] of entries.entries()) {
+      const attributeOf = (property: string) => found[index]?.attribute(':scope', property);
+      const text = attributeOf('ariaLabel') ?? found[index]?.text(':scope');
+      expect(text).toContain(Array.isArray(wanted) ? value : name);
+      if (!Array.isArray(wanted)) expect(attributeOf('href')).toMatch(new RegExp(value));
+    }
+  },
+);
 
 // part 1, “Featured article”
-it('the featured article takes 12 minutes to read, is shared by its address, and is announced with its drawing', () => {
+describe('the featured article', () => {
   const { text, texts, attribute, all } = parseBuiltPage('/future-consulting');
-  const words = texts('.prose').join(' ').split(/\s+/).length;
-  expect(words / 230).toBeLessThan(12.5);
-  expect(words / 200).toBeGreaterThan(11.5);
-  for (const { properties } of all('.share a'))
-    expect(properties.href).toMatch(/https.+%2Ffuture-consulting(?:$|&)/);
   const [teaser] = parseBuiltPage('/').parts('.notice');
-  expect(teaser?.attribute('h3 a', 'href')).toBe('/future-consulting');
-  expect(teaser?.text('time')).toBe(text('.phero time'));
-  expect(teaser?.attribute('.plate use', 'href')).toMatch(/^\/art\/.+#art$/);
-  expect(teaser?.attribute('.plate use', 'href')).toBe(attribute('.phero .plate use', 'href'));
+
+  it('takes 12 minutes to read at 200 to 230 words a minute', () => {
+    const words = texts('.prose').join(' ').split(/\s+/).length;
+    expect(words / 230).toBeLessThan(12.5);
+    expect(words / 200).toBeGreaterThan(11.5);
+  });
+
+  it('has share links with its address', () => {
+    for (const { properties } of all('.share a'))
+      expect(properties.href).toMatch(/https.+%2Ffuture-consulting(?:$|&)/);
+  });
+
+  it('has a teaser on the home page with its link and date', () => {
+    expect(teaser?.attribute('h3 a', 'href')).toBe('/future-consulting');
+    expect(teaser?.text('time')).toBe(text('.phero time'));
+  });
+
+  it('has the same drawing as its teaser', () => {
+    expect(teaser?.attribute('.plate use', 'href')).toMatch(/^\/art\/.+#art$/);
+    expect(teaser?.attribute('.plate use', 'href')).toBe(attribute('.phero .plate use', 'href'));
+  });
 });
 
 // part 1, sections 5 and 9
-it('the contact page has six fields, each with its own keyboard and what the browser knows', () => {
+it('the contact form has six fields with an input type and autocomplete token', () => {
   const fields = parseBuiltPage('/contact').all('.form [required]');
   expect(
     fields.map(({ tagName, properties: { name, type, autoComplete = '' } }) =>
-      // nothing of its own; "off" would have the browser forget it
+      // a field without a token has no attribute: "off" would stop the browser from restoring it
       [name, type ?? tagName, `${autoComplete}`],
     ),
   ).toEqual([
