@@ -80,14 +80,17 @@ export function findBase(root: string, head: string, asked?: string): string {
     const base = git(root, 'merge-base', '--end-of-options', head, `${name}^{commit}`)?.trim();
     if (base) return base;
   }
+  const other = asked ? `“${asked}”` : 'the main branch';
   throw new BadInput(
-    `Expected a common commit of ${head} and ${asked ? `“${asked}”` : 'the main branch'}, found no such commit in ${root}.`,
+    `Expected a common commit of ${head} and ${other}, found no such commit in ${root}.`,
     `${remedy} If it lists none, this folder is not a clone of the project: install git, and run git clone.`,
   );
 }
 
-const remedy =
-  'Name a branch, tag or commit: npm run review -- v1.0; git branch --all lists the branches. In a shallow clone, first run git fetch --unshallow (in a workflow, check out with fetch-depth: 0).';
+const remedy = [
+  'Name a branch, tag or commit: npm run review -- v1.0; git branch --all lists the branches.',
+  'In a shallow clone, first run git fetch --unshallow (in a workflow, check out with fetch-depth: 0).',
+].join(' ');
 
 /** A commit of the working tree, with uncommitted and untracked files, on no branch; HEAD if nothing differs. */
 export function snapshot(root: string): string {

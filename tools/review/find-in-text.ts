@@ -83,6 +83,9 @@ export function quantitiesIn(text: string): Found[] {
   return found.sort((a, b) => a.start - b.start);
 }
 
-/** A sentence that is added or removed names a figure only by these; “first” and “next” are in half of all sentences. */
+/**
+ * Whether a number of an added or removed sentence counts as a figure. Words such as “first” and “next” do not, because
+ * half of all sentences have one.
+ */
 export const isFigure = ({ text }: Found) =>
   !new RegExp(`^(?:${ordinal}|one|an?|both|half)$`, 'iu').test(text);

@@ -107,8 +107,8 @@ function mayLookDifferent({ files, rules, sides, changes }: ReviewResult, page: 
 }
 
 /**
- * Whether a rule may apply to a page: the page has all classes, ids and elements of one of its selectors. Attributes and
- * the arguments of :is(), :not() and the like are ignored, so the answer may be true where the rule does not apply.
+ * Whether a rule may apply to a page: the page has all classes, ids and elements of one of its selectors. Attributes
+ * and arguments, such as those of :is(), are ignored, so the answer may be true where the rule does not apply.
  */
 export function mayApply(selector: string, html: string): boolean {
   // such as @font-face and @keyframes

@@ -43,9 +43,11 @@ export interface BuiltPage {
 export const titleOf = (page?: BuiltPage): string =>
   page?.units.find(({ name }) => name === 'title')?.text ?? '';
 
-const split = (words: string) => new Set(words.split(' '));
+const split = (words: string) => new Set(words.split(/\s+/));
 const blocks = split(
-  'address article aside blockquote body button caption dd details dialog div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr label legend li main nav ol option p pre search section select summary table tbody td tfoot th thead title tr ul',
+  `address article aside blockquote body button caption dd details dialog div dl dt fieldset figcaption figure footer
+  form h1 h2 h3 h4 h5 h6 header hr label legend li main nav ol option p pre search section select summary table tbody
+  td tfoot th thead title tr ul`,
 );
 const empty = split(
   'audio base canvas embed iframe img input link meta object script source style svg template track video',

@@ -31,9 +31,9 @@ const strongClasses: [name: string, words: RegExp][] = [
 const opposites =
   `and or, can cannot, may can, may will, may is, should must, should will, can will, can must,
   will would, forbid allow, prohibit allow, forbid permit, forbidden allowed, include exclude, taxable exempt,
-  always often, yes no, with without, until from, gross net, buyer seller, landlord tenant, employer employee, lender borrower,
-  increase decrease, accept refuse, resident non-resident, mainland offshore, refuses accepts, same different,
-  calendar working`
+  always often, yes no, with without, until from, gross net, buyer seller, landlord tenant, employer employee,
+  lender borrower, increase decrease, accept refuse, resident non-resident, mainland offshore, refuses accepts,
+  same different, calendar working`
     .split(/,\s+/)
     .map((pair) => pair.split(' ').map(stem).sort().join());
 const weakWords = new Set(
@@ -114,7 +114,7 @@ function withoutMoved(removed: Surplus[], added: Surplus[]): Exchange[] {
   ];
 }
 
-/** Quantities that were exchanged within a sentence. “One” may be an article, so it counts only against a number. */
+/** Quantities that were exchanged within a sentence. “One” counts only against a number: it may be an article. */
 export function exchangedQuantities(replacements: Replacement[]): Exchange[] {
   const { pairs, removed, added } = surplusOf(replacements, quantitiesIn);
   return [...pairs, ...withoutMoved(removed, added)].filter(

@@ -8,7 +8,8 @@ import { temporaryFolder } from '../../folders.ts';
 import { type BuiltFiles, page, writeSite } from './sites.ts';
 
 const forged = page(
-  '<h1>VAT</h1><p>Fees<img src="x" onerror="alert(1)"><a href="javascript:alert(1)">here</a></p><script>alert(1)</script>',
+  '<h1>VAT</h1><p>Fees<img src="x" onerror="alert(1)"><a href="javascript:alert(1)">here</a></p>' +
+    '<script>alert(1)</script>',
   '<title>&lt;script&gt;alert(1)&lt;/script&gt;</title>',
 );
 

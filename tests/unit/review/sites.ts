@@ -16,7 +16,8 @@ export function writeSite(site: BuiltFiles): string {
 
 /** A page as a build writes it, around the content of its main element. */
 export const page = (main: string, head = '<title>VAT</title>') =>
-  `<!doctype html><html lang="en-GB"><head><meta charset="utf-8">${head}</head><body><main>${main}</main></body></html>`;
+  `<!doctype html><html lang="en-GB"><head><meta charset="utf-8">${head}</head>` +
+  `<body><main>${main}</main></body></html>`;
 
 /** The review of two sites. */
 export const reviewOf = (before: BuiltFiles, after: BuiltFiles, facts: GitFacts = {}): Review =>
