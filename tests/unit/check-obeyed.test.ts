@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { applyFixes } from '../../tools/check/command.ts';
+import { applyFixes } from '../../tools/check/apply-fixes.ts';
 import type { Problem } from '../../tools/check/problem.ts';
 import { checkPage, fixtureText, vat } from '../fixture.ts';
 

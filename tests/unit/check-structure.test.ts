@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import * as vocabulary from '../../components/vocabulary/index.ts';
 import { pageReader } from '../../src/content/read-page.ts';
+import { applyFixes } from '../../tools/check/apply-fixes.ts';
 import { check } from '../../tools/check/check.ts';
-import { applyFixes } from '../../tools/check/command.ts';
 import { checkPage, fixtureText, structureFaults, today, top, vat } from '../fixture.ts';
 import { fixture } from '../site-copy.ts';
 

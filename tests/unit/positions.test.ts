@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { rangesOf } from '../../src/content/positions.ts';
+import { applyFixes, applyFixesToFile } from '../../tools/check/apply-fixes.ts';
 import { check } from '../../tools/check/check.ts';
-import { applyFixes, applyFixesToFile } from '../../tools/check/command.ts';
 import { readDocument } from '../../tools/check/document.ts';
 import { pageFiles } from '../../tools/check/page-files.ts';
 import { checkPage, fixtureText, vat } from '../fixture.ts';

@@ -8,7 +8,7 @@ type Workflow = { on: object; permissions: object; concurrency: { group: string 
 
 const folder = '.github/workflows';
 
-/** A workflow, with what the steps of all its jobs run, and those that use an action with what they give it. */
+/** A workflow, with the commands of all its jobs; `given` returns the inputs of each use of an action. */
 function read(file: string) {
   const text = readFileSync(`${folder}/${file}`, 'utf8');
   const workflow: Workflow & { jobs: Record<string, Job> } = parse(text);
@@ -21,7 +21,7 @@ function read(file: string) {
 const workflows = readdirSync(folder).map(read);
 const [check, build, review] = [read('check.yml'), read('build.yml'), read('review.yml')];
 
-it('the workflows name each action by its commit, with the version beside it, and one commit for a version', () => {
+it('names each action by its commit, with its version in a comment', () => {
   const uses = workflows.flatMap(({ text }) => text.match(/\buses: [^.].*/g) ?? []);
   expect(uses.length).toBeGreaterThan(10);
   for (const use of uses)
@@ -30,7 +30,7 @@ it('the workflows name each action by its commit, with the version beside it, an
   expect(new Set(uses).size).toBe(versions.size);
 });
 
-it('they put nothing that a pull request names into a command, and keep no credentials beside the code', () => {
+it('inserts no expression into a command and persists no credentials', () => {
   for (const { file, runs, given } of workflows) {
     expect(runs.join(), file).not.toContain('${{');
     for (const to of given('actions/checkout'))
@@ -38,7 +38,7 @@ it('they put nothing that a pull request names into a command, and keep no crede
   }
 });
 
-it('they run a pull request’s code with nothing to write by', () => {
+it('gives the jobs that run a pull request’s code no permission to write', () => {
   for (const { permissions, jobs, text } of [check, build]) {
     expect(permissions).toEqual({ contents: 'read' });
     for (const job of Object.values(jobs)) expect(job.permissions).toBeUndefined();
@@ -46,8 +46,8 @@ it('they run a pull request’s code with nothing to write by', () => {
   }
 });
 
-it('a pull request is asked for everything where code changes, and else for the words, the build and its pages', () => {
-  // the conditions stand at the jobs, for a workflow that is left out is waited for
+it('runs all tests when code changes, otherwise only the checks of words and the build', () => {
+  // a required workflow that a path filter skips would stay pending, so the conditions are at the jobs
   for (const one of [check, build, review]) expect(one.text).not.toMatch(/^ +paths(-ignore)?:/m);
   const { changes, words, all, ...others } = check.jobs;
   for (const [name, job] of Object.entries(others)) {
@@ -56,10 +56,16 @@ it('a pull request is asked for everything where code changes, and else for the 
   }
   expect([changes?.if, words?.if, all?.if]).toEqual([undefined, undefined, 'always()']);
   expect(all?.needs).toEqual(['changes', 'words', ...Object.keys(others)]);
-  expect(build.runs).toEqual(['npm ci', 'npm run build', 'npx vitest run --project site']);
+  expect(build.runs).toEqual([
+    'npm ci',
+    'npm run build',
+    'npx vitest run --project site',
+    'npm ci',
+    'npm run --silent check -- --format suggestions > "$RUNNER_TEMP/suggestions.json" || [ $? -eq 1 ]',
+  ]);
 });
 
-it('the review is the main branch’s own: it runs no code and follows no branch of the pull request', () => {
+it('reviews with the main branch’s code, without checking out the pull request', () => {
   expect(review.on).toEqual({ workflow_run: { workflows: ['Build'], types: ['completed'] } });
   for (const given of review.given('actions/checkout')) expect(given).not.toHaveProperty('ref');
   expect(review.runs).toEqual([
@@ -68,17 +74,21 @@ it('the review is the main branch’s own: it runs no code and follows no branch
     'npm run review -- --head "$RUNNER_TEMP/site" --commit "$COMMIT" --out "$RUNNER_TEMP/review"',
     'npm ci',
     'node --import tsx tools/review/post-comment.ts "$RUNNER_TEMP/review/review.json"',
+    'npm ci',
+    'node --import tsx tools/review/post-suggestions.ts "$RUNNER_TEMP/suggestions/suggestions.json"',
   ]);
-  // what others built is unpacked outside the checkout
+  // artefacts of the pull request are unpacked outside the checkout
   for (const { path } of review.given('actions/download-'))
     expect(path).toMatch(/^\$\{\{ runner\.temp \}\}\/\w+$/);
 });
 
-it('it compares where nothing can be written, writes where nothing is compared, and is told where it failed', () => {
-  const { compare, comment } = review.jobs;
+it('gives the job that compares no permission to write, and comments even if it failed', () => {
+  const { compare, comment, suggest } = review.jobs;
   expect(review.permissions).toEqual({ contents: 'read' });
   expect(compare?.permissions).toEqual({ actions: 'read', contents: 'read' });
-  expect(comment?.permissions).toEqual({ contents: 'read', 'pull-requests': 'write' });
+  const write = { contents: 'read', 'pull-requests': 'write' };
+  expect(comment?.permissions).toEqual(write);
+  expect(suggest?.permissions).toEqual({ actions: 'read', ...write });
   expect(review.text).not.toContain('secrets.');
   expect(compare?.steps?.some(({ env = {} }) => 'GITHUB_TOKEN' in env)).toBe(false);
   expect(comment?.needs).toBe('compare');
@@ -87,7 +97,7 @@ it('it compares where nothing can be written, writes where nothing is compared, 
   expect(review.concurrency.group).toContain('workflow_run.head_branch');
 });
 
-it('the lock file names a package by version and digest, and no place where it comes from', () => {
+it('keeps registry addresses out of the lock file', () => {
   const lock = readFileSync('package-lock.json', 'utf8');
   expect(lock.match(/"integrity"/g)?.length).toBeGreaterThan(100);
   expect(lock).not.toContain('"resolved"');

@@ -2,20 +2,22 @@ import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { suggest } from '../../src/content/report.ts';
-import { savedOffsets } from '../../src/content/set-right.ts';
+import { applyFixesToFile } from './apply-fixes.ts';
 import { check, type Scope } from './check.ts';
 import { pageFiles, readText } from './page-files.ts';
 import { newPages, pagesBefore } from './pages-before.ts';
 import type { Problem } from './problem.ts';
 import { readTop } from './read-pages.ts';
 import { printGithub, printProblem, summary } from './report.ts';
+import { listSuggestions } from './suggestions.ts';
 
 const usage = `npm run check                           checks every page
 npm run check -- /vat-services          checks one page: its address, or its file
 npm run check -- --fix                  mends what has one right answer
-npm run check -- --format github|json   for a pull request, for a program`;
+npm run check -- --format github|json   for a pull request, for a program
+npm run check -- --format suggestions   the corrections with one right text, for a pull request`;
 
-const formats = ['text', 'github', 'json'] as const;
+const formats = ['text', 'github', 'json', 'suggestions'] as const;
 
 /**
  * Runs `npm run check` with its arguments, as of a day such as `2026-11-21`, and prints what it has to say.
@@ -39,6 +41,14 @@ export async function runCheck(
   const errors = problems.filter(({ level }) => level === 'error').length;
   const inWords = (problem: Problem) => printProblem(problem, root);
   if (format === 'json') print(JSON.stringify({ version: 1, errors, mended, problems }, null, 2));
+  else if (format === 'suggestions')
+    print(
+      JSON.stringify(
+        listSuggestions(problems, (file) => readText(root, file)),
+        null,
+        1,
+      ),
+    );
   else {
     for (const problem of problems)
       print(format === 'github' ? printGithub(problem) : `${inWords(problem)}\n`);
@@ -100,22 +110,4 @@ async function mend(scope: Scope, root: string): Promise<number> {
     }
   }
   return made;
-}
-
-/** Makes the changes that problems of one text propose, of which no two touch each other. */
-export const applyFixes = (text: string, problems: readonly Problem[]): string =>
-  problems
-    .flatMap(({ fix }) => fix ?? [])
-    .sort((one, other) => other.start - one.start)
-    .reduce((all, fix) => all.slice(0, fix.start) + fix.text + all.slice(fix.end), text);
-
-/** The same for a file as it was saved, which keeps its line ends and byte order mark outside the changes. */
-export function applyFixesToFile(saved: string, problems: readonly Problem[]): string {
-  const offsets = savedOffsets(saved);
-  const inFile = problems.flatMap((problem) => {
-    const { start = 0, end = 0, text = '' } = problem.fix ?? {};
-    const fix = { start: offsets[start] ?? saved.length, end: offsets[end] ?? saved.length, text };
-    return problem.fix ? { ...problem, fix } : [];
-  });
-  return applyFixes(saved, inFile);
 }

@@ -1,0 +1,274 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { check } from '../../../tools/check/check.ts';
+import { listSuggestions, type SuggestionList } from '../../../tools/check/suggestions.ts';
+import {
+  type PullFile,
+  planSuggestions,
+  type ReviewComment,
+  suggestionMarker,
+} from '../../../tools/review/plan-suggestions.ts';
+import { postSuggestions } from '../../../tools/review/post-suggestions.ts';
+import { fixtureText, today, vat } from '../../fixture.ts';
+import { temporaryFolder } from '../../folders.ts';
+import { fixture } from '../../site-copy.ts';
+
+const file = 'pages/about.mdx';
+const workflow = { login: 'github-actions[bot]' };
+
+/** GitHub's diff of a page of which line 3 was added. */
+const files: PullFile[] = [
+  {
+    filename: file,
+    status: 'modified',
+    patch:
+      '@@ -1,2 +1,3 @@\n One.\n-Two.\n+Two.\n+We reply , always.\n@@ -20 +21,2 @@\n Last.\n+Late.',
+  },
+];
+const right = {
+  file,
+  line: 3,
+  endLine: 3,
+  before: 'We reply , always.',
+  after: 'We reply, always.',
+  message: 'There is a space before this comma.',
+};
+type Given = { list?: unknown; comments?: ReviewComment[]; changed?: PullFile[] };
+const plan = ({ list = [right], comments = [], changed = files }: Given = {}) =>
+  planSuggestions({ version: 1, suggestions: list }, { head: 'abc', files: changed, comments });
+const bodyOf = (further: object = {}) =>
+  plan({ list: [{ ...right, ...further }] }).review?.comments[0]?.body ?? '';
+/** Our earlier comment on line 3, as GitHub lists it. */
+const earlier = { id: 8, path: file, line: 3, start_line: null, user: workflow, body: bodyOf() };
+
+describe('the suggestions for a pull request', () => {
+  it('offers a correction on its line of the diff', () => {
+    expect(plan()).toEqual({
+      obsolete: [],
+      review: {
+        commit_id: 'abc',
+        event: 'COMMENT',
+        body: 'The check offers a correction under _Files changed_. Press _Commit suggestion_ to accept one.',
+        comments: [
+          {
+            path: file,
+            side: 'RIGHT',
+            line: 3,
+            body: [
+              '<p>There is a space before this comma.</p>',
+              '',
+              '```suggestion',
+              'We reply, always.',
+              '```',
+              '',
+              suggestionMarker,
+            ].join('\n'),
+          },
+        ],
+      },
+    });
+  });
+
+  it('offers a correction of several lines as a range', () => {
+    const range = { line: 2, endLine: 3, before: `Two.\n${right.before}`, after: 'Both.' };
+    const comment = plan({ list: [{ ...right, ...range }] }).review?.comments[0];
+    expect(comment).toMatchObject({ start_line: 2, start_side: 'RIGHT', line: 3, side: 'RIGHT' });
+  });
+
+  it.each([
+    ['of another shape', { extra: 1 }],
+    ['outside pages/', { file: 'src/main.tsx' }],
+    ['with a path that leaves the folder', { file: 'pages/../package.json' }],
+    ['of a hidden file', { file: 'pages/.env.mdx' }],
+    ['with a negative line', { line: -1 }],
+    ['with a text that is too long', { after: 'x'.repeat(5_001) }],
+    ['with a message that is too long', { message: 'x'.repeat(501) }],
+  ])('throws for a forged correction %s', (_what, forged) => {
+    expect(() => plan({ list: [{ ...right, ...forged }] })).toThrow();
+  });
+
+  it('throws for a forged list that is too long', () => {
+    expect(() => plan({ list: Array.from({ length: 1_001 }, () => right) })).toThrow();
+  });
+
+  it.each([
+    ['a file that the pull request does not change', { file: 'pages/index.mdx' }],
+    ['a line outside the diff', { line: 9, endLine: 9 }],
+    ['a line with another text', { before: 'Two.' }],
+    ['a range over two hunks', { line: 3, endLine: 21, before: `${right.before}\nLast.` }],
+    ['fewer lines than its range', { line: 2 }],
+    ['a range that ends before it starts', { endLine: 2 }],
+    ['no change', { after: right.before }],
+    ['a control character', { after: 'We reply,\u0007 always.' }],
+    ['a carriage return', { after: 'We reply,\r always.' }],
+    ['a character that reverses the text', { after: 'We reply\u202E, always.' }],
+    ['an invisible character', { after: 'We reply\u200B, always.' }],
+    ['a line separator', { after: 'We reply,\u2028always.' }],
+  ])('leaves out a forged correction with %s', (_what, forged) => {
+    expect(plan({ list: [{ ...right, ...forged }] }).review).toBeUndefined();
+  });
+
+  it('leaves out a correction of a file without a patch', () => {
+    expect(plan({ changed: [{ filename: file, status: 'modified' }] }).review).toBeUndefined();
+  });
+
+  it('leaves out a second correction of the same line', () => {
+    const second = { ...right, after: 'We reply always.' };
+    expect(plan({ list: [right, second] }).review?.comments).toHaveLength(1);
+  });
+
+  it('chooses a fence that the text cannot close', () => {
+    const body = bodyOf({ after: '```\n@everyone\n`````' });
+    expect(body).toContain('\n``````suggestion\n```\n@everyone\n`````\n``````\n');
+  });
+
+  it('escapes the message', () => {
+    const body = bodyOf({ message: '</p>\n\n**@firm** <img> fixes #7 https://evil.example' });
+    const [message = ''] = body.split('\n\n');
+    expect(message).toMatch(
+      /^<p>&lt;\/p&gt; \*\*@\u200Bfirm\*\* &lt;img&gt; fixes #\u200B7 https:\u200B\/\/evil/,
+    );
+  });
+
+  it('posts nothing that is posted already', () => {
+    expect(plan({ comments: [earlier] })).toEqual({ obsolete: [] });
+  });
+
+  it('deletes a suggestion that was accepted', () => {
+    expect(plan({ list: [], comments: [earlier] })).toEqual({ obsolete: [8] });
+  });
+
+  it('replaces a suggestion whose line has moved out of the diff', () => {
+    const { review, obsolete } = plan({ comments: [{ ...earlier, line: null }] });
+    expect([review?.comments.length, obsolete]).toEqual([1, [8]]);
+  });
+
+  it('keeps an obsolete suggestion that somebody answered', () => {
+    const answer = { id: 9, in_reply_to_id: 8, path: file, body: 'Why?', user: { login: 'ann' } };
+    expect(plan({ list: [], comments: [earlier, answer] }).obsolete).toEqual([]);
+  });
+
+  it('deletes no comment of another account', () => {
+    const comments = [
+      { ...earlier, user: { login: 'ann' } },
+      { ...earlier, user: null },
+      { ...earlier, body: 'A remark' },
+    ];
+    expect(plan({ list: [], comments }).obsolete).toEqual([]);
+  });
+
+  it('keeps at most 20 suggestions open and counts the others in one line', () => {
+    const patch = `@@ -0,0 +1,30 @@\n${Array.from({ length: 30 }, (_, at) => `+Line ${at} .`).join('\n')}`;
+    const changed = [{ filename: file, status: 'added', patch }];
+    const list = Array.from({ length: 30 }, (_, at) => ({
+      ...right,
+      line: at + 1,
+      endLine: at + 1,
+      before: `Line ${at} .`,
+      after: `Line ${at}.`,
+    }));
+    const first = plan({ list, changed }).review;
+    expect(first?.comments).toHaveLength(20);
+    expect(first?.body).toMatch(
+      /^The check offers 20 corrections .* The next push shows 10 more\.$/,
+    );
+    const open = (first?.comments ?? []).map((comment, id) => ({ id, user: workflow, ...comment }));
+    expect(plan({ list, changed, comments: open })).toEqual({ obsolete: [] });
+    const rest = plan({ list: list.slice(5), changed, comments: open });
+    expect([rest.review?.comments.length, rest.obsolete]).toEqual([5, [0, 1, 2, 3, 4]]);
+  });
+});
+
+describe('the list of corrections of the check', () => {
+  const source = fixtureText(vat);
+  const slip = 'Exempt sales , though , do not.';
+  const text = source.replace('Exempt sales do not.', slip);
+  const line = text.split('\n').indexOf(slip) + 1;
+
+  it('merges the fixes of one line into one correction', async () => {
+    const problems = await check({ root: fixture, files: [vat], texts: { [vat]: text }, today });
+    const { suggestions } = listSuggestions(problems, () => text);
+    expect(suggestions).toEqual([
+      {
+        file: vat,
+        line,
+        endLine: line,
+        before: slip,
+        after: 'Exempt sales, though, do not.',
+        message: 'There is a space before this sign.',
+      },
+    ]);
+  });
+
+  it('leaves out a problem without a fix', () => {
+    const at = {
+      line: 1,
+      column: 1,
+      endLine: 1,
+      endColumn: 2,
+      level: 'error',
+      found: 'x',
+    } as const;
+    const problem = { ...at, file, rule: 'r', message: 'm', instead: 'i' };
+    expect(listSuggestions([problem], () => 'x').suggestions).toEqual([]);
+  });
+});
+
+describe('posting suggestions', () => {
+  const folder = temporaryFolder();
+  const [list, event] = [join(folder, 'suggestions.json'), join(folder, 'event.json')];
+  let pulls: object[];
+  let sent: [string, string, unknown][];
+
+  beforeEach(() => {
+    pulls = [{ number: 7, head: { sha: 'abc' } }];
+    sent = [];
+    const full = { version: 1, suggestions: [right] } satisfies SuggestionList;
+    writeFileSync(list, JSON.stringify(full));
+    const head_repository = { full_name: 'ann/site', owner: { login: 'ann' } };
+    const run = { head_sha: 'abc', head_branch: 'words', head_repository };
+    writeFileSync(event, JSON.stringify({ workflow_run: run }));
+    vi.stubGlobal('fetch', async (address: string, { method = '', body }: RequestInit) => {
+      const path = new URL(address).pathname.replace('/repos/firm/site', '');
+      if (method !== 'GET') sent.push([method, path, body && JSON.parse(`${body}`)]);
+      if (method === 'DELETE') return new Response(null, { status: 204 });
+      if (method === 'POST') return Response.json({});
+      const old = { ...earlier, line: null };
+      return Response.json({ pulls, files, comments: [old] }[path.split('/').at(-1) ?? ''] ?? []);
+    });
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  const post = (path = list) =>
+    postSuggestions(path, {
+      GITHUB_EVENT_PATH: event,
+      GITHUB_REPOSITORY: 'firm/site',
+      GITHUB_API_URL: 'https://api.github.example',
+    });
+
+  it('posts a review to the pull request of a fork and deletes old suggestions', async () => {
+    expect(await post()).toBe('Pull request 7: 1 new suggestions, 1 deleted.');
+    expect(sent).toEqual([
+      ['DELETE', '/pulls/comments/8', undefined],
+      ['POST', '/pulls/7/reviews', plan().review],
+    ]);
+  });
+
+  it('posts nothing for a commit that is no longer the head of the branch', async () => {
+    pulls = [{ number: 7, head: { sha: 'later' } }];
+    expect(await post()).toContain('no suggestions');
+    expect(sent).toEqual([]);
+  });
+
+  it('posts nothing without a list', async () => {
+    expect(await post(join(folder, 'none.json'))).toContain('no suggestions');
+    expect(sent).toEqual([]);
+  });
+
+  it('posts and deletes nothing for a forged list', async () => {
+    writeFileSync(list, JSON.stringify({ version: 1, suggestions: [{ ...right, file: 'a' }] }));
+    await expect(post()).rejects.toThrow('pages');
+    expect(sent).toEqual([]);
+  });
+});

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { applyFixes } from './apply-fixes.ts';
+import type { Problem } from './problem.ts';
+
+/** The most characters of a message; longer ones are cut. */
+const mostMessage = 500;
+/** The most characters of the replaced lines, and of the lines that replace them. */
+const mostText = 5_000;
+
+/**
+ * A correction of whole lines of a file. `before` is their text and `after` the only right text, both without the last
+ * line break. Lines count from 1. The limits keep an untrusted list small: see tools/review/plan-suggestions.ts.
+ */
+const suggestionSchema = z.strictObject({
+  /** A file with words: `pages/about.mdx`, `pages/(banking)/trade-finance.mdx` or `pages/figures.yml`. */
+  file: z
+    .string()
+    .max(200)
+    .regex(/^pages\/(?:[\w()-]+\/)*[\w-]+\.(?:mdx|yml)$/),
+  line: z.int().min(1).max(100_000),
+  endLine: z.int().min(1).max(100_000),
+  before: z.string().max(mostText),
+  after: z.string().max(mostText),
+  message: z.string().max(mostMessage),
+});
+
+/** The corrections with one right text, as `npm run check -- --format suggestions` prints them. */
+export const suggestionsSchema = z.strictObject({
+  version: z.literal(1),
+  suggestions: z.array(suggestionSchema).max(1_000),
+});
+
+export type Suggestion = z.infer<typeof suggestionSchema>;
+export type SuggestionList = z.infer<typeof suggestionsSchema>;
+
+/**
+ * Turns the fixes of problems into corrections of whole lines. Fixes that share a line are one correction, because
+ * GitHub applies one suggestion a line. `textOf` returns the text of a file as the problems’ offsets count it.
+ */
+export function listSuggestions(
+  problems: readonly Problem[],
+  textOf: (file: string) => string,
+): SuggestionList {
+  const files = new Set(problems.flatMap(({ file, fix }) => (fix ? file : [])));
+  const suggestions = [...files].flatMap((file) => {
+    const text = textOf(file);
+    const here = problems.filter((problem) => problem.file === file);
+    return groupByLines(here, text).map((group) => suggestionOf(file, text, group));
+  });
+  const all = suggestions.filter((one) => suggestionSchema.safeParse(one).success);
+  return { version: 1, suggestions: all.slice(0, 1_000) };
+}
+
+interface Group {
+  /** Where the first line starts and the last line ends, as offsets. */
+  start: number;
+  end: number;
+  problems: Problem[];
+}
+
+/** Groups fixable problems by the lines that their fixes change. */
+function groupByLines(problems: readonly Problem[], text: string): Group[] {
+  const groups: Group[] = [];
+  const fixable = problems.flatMap((problem) => (problem.fix ? { problem, fix: problem.fix } : []));
+  for (const { problem, fix } of fixable.sort((one, other) => one.fix.start - other.fix.start)) {
+    const start = text.lastIndexOf('\n', fix.start - 1) + 1;
+    const lineBreak = text.indexOf('\n', fix.end);
+    const end = lineBreak < 0 ? text.length : lineBreak;
+    const last = groups.at(-1);
+    if (last && start <= last.end) {
+      last.end = Math.max(last.end, end);
+      last.problems.push(problem);
+    } else groups.push({ start, end, problems: [problem] });
+  }
+  return groups;
+}
+
+function suggestionOf(file: string, text: string, { start, end, problems }: Group): Suggestion {
+  const before = text.slice(start, end);
+  const line = text.slice(0, start).split('\n').length;
+  const inGroup = problems.map((problem) => {
+    const { start: from = 0, end: to = 0, text: right = '' } = problem.fix ?? {};
+    return { ...problem, fix: { start: from - start, end: to - start, text: right } };
+  });
+  const messages = [...new Set(problems.map(({ message }) => message))];
+  return {
+    file,
+    line,
+    endLine: line + before.split('\n').length - 1,
+    before,
+    after: applyFixes(before, inGroup),
+    message: messages.join(' ').slice(0, mostMessage),
+  };
+}

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+
+/** The account of a workflow's own token. Comments of other accounts are never changed or deleted. */
+export const workflowAccount = 'github-actions[bot]';
+
+/** The fields that we read of a completed workflow run. */
+export interface WorkflowRun {
+  head_sha: string;
+  head_branch: string;
+  head_repository: { full_name: string; owner: { login: string } };
+  html_url: string;
+  conclusion: string;
+}
+export type PullRequest = { number: number; head: { sha: string } };
+
+/** The part of GitHub's REST API that a `workflow_run` workflow uses, for one repository. */
+export interface GitHub {
+  /** The run that triggered this workflow, from GitHub's own event. */
+  run: WorkflowRun;
+  /** The address of this workflow's run. */
+  thisRun: string;
+  /** Sends a request. Throws with GitHub's answer when it refuses. */
+  send: (method: string, path: string, body?: object) => Promise<unknown>;
+  /** Reads every page of a list; `path` ends in `?` or `&`. */
+  list: <Item>(path: string) => Promise<Item[]>;
+  /** The open pull request whose head is the commit of the run. Undefined if a later commit was pushed. */
+  findPullRequest: () => Promise<PullRequest | undefined>;
+}
+
+/** Reads the event and the addresses from the environment variables that GitHub sets in a workflow. */
+export function connectToGitHub(environment: NodeJS.ProcessEnv): GitHub {
+  const { GITHUB_EVENT_PATH = '', GITHUB_REPOSITORY: repository, GITHUB_RUN_ID } = environment;
+  const run: WorkflowRun = JSON.parse(readFileSync(GITHUB_EVENT_PATH, 'utf8')).workflow_run;
+
+  const send: GitHub['send'] = async (method, path, body) => {
+    const response = await fetch(`${environment.GITHUB_API_URL}/repos/${repository}${path}`, {
+      method,
+      headers: {
+        Accept: 'application/vnd.github+json',
+        Authorization: `Bearer ${environment.GITHUB_TOKEN}`,
+      },
+      body: body && JSON.stringify(body),
+    });
+    // 204 has no body
+    if (response.ok) return response.status === 204 ? undefined : response.json();
+    const answer = await response.text();
+    throw new Error(`GitHub answered ${response.status} to ${method} ${path}: ${answer}`);
+  };
+  const list = async <Item>(path: string): Promise<Item[]> => {
+    const all: Item[] = [];
+    for (let page = 1; all.length === (page - 1) * 100; page++)
+      all.push(...((await send('GET', `${path}per_page=100&page=${page}`)) as Item[]));
+    return all;
+  };
+  return {
+    run,
+    thisRun: `${environment.GITHUB_SERVER_URL}/${repository}/actions/runs/${GITHUB_RUN_ID}`,
+    send,
+    list,
+    findPullRequest: async () => {
+      const head = encodeURIComponent(`${run.head_repository.owner.login}:${run.head_branch}`);
+      const pulls = await list<PullRequest>(`/pulls?state=open&head=${head}&`);
+      return pulls.find((pull) => pull.head.sha === run.head_sha);
+    },
+  };
+}

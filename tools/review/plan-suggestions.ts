@@ -1,0 +1,161 @@
+import { type Suggestion, suggestionsSchema } from '../check/suggestions.ts';
+import { workflowAccount } from './github.ts';
+import { escapeForGitHub } from './render-text.ts';
+
+/** The last line of each suggestion. It identifies our own comments on the next push. */
+export const suggestionMarker = '<!-- a suggestion of the check -->';
+
+/** The most suggestions that are open at a time. */
+const mostOpen = 20;
+
+/** A file of a pull request, from GitHub's “List pull requests files”. Large files have no patch. */
+export type PullFile = { filename: string; status: string; patch?: string };
+
+/** A comment on a line, from GitHub's “List review comments on a pull request”. An outdated one has no line. */
+export interface ReviewComment {
+  id: number;
+  path: string;
+  line?: number | null;
+  start_line?: number | null;
+  body: string;
+  user?: { login: string } | null;
+  in_reply_to_id?: number;
+}
+
+/** A comment of a review, as GitHub's “Create a review for a pull request” accepts it. */
+interface NewComment {
+  path: string;
+  side: 'RIGHT';
+  line: number;
+  start_line?: number;
+  start_side?: 'RIGHT';
+  body: string;
+}
+
+export interface SuggestionPlan {
+  /** The body of the request that creates the review; undefined if there is no new suggestion. */
+  review?: { commit_id: string; event: 'COMMENT'; body: string; comments: NewComment[] };
+  /** Ids of our own comments whose correction was made, or is out of date. */
+  obsolete: number[];
+}
+
+/**
+ * Computes what to post for a list of corrections from an untrusted job, and which earlier suggestions to delete.
+ *
+ * The list is only a proposal. A correction is posted only if GitHub's own diff of the pull request has its lines on
+ * the right side, with exactly the text that it replaces. Throws a ZodError if the list has another shape.
+ */
+export function planSuggestions(
+  untrusted: unknown,
+  { head, files, comments }: { head: string; files: PullFile[]; comments: ReviewComment[] },
+): SuggestionPlan {
+  const { suggestions } = suggestionsSchema.parse(untrusted);
+  const lines = new Map(files.map((file) => [file.filename, linesOfPatch(file)]));
+  const used = new Set<string>();
+  const wanted = suggestions
+    .filter((one) => {
+      const places = placesOf(one);
+      if (!isSafe(one) || !isInDiff(one, lines.get(one.file))) return false;
+      if (places.some((place) => used.has(place))) return false;
+      for (const place of places) used.add(place);
+      return true;
+    })
+    .map(commentOf);
+
+  const own = comments.filter(
+    ({ user, body }) => user?.login === workflowAccount && body.endsWith(suggestionMarker),
+  );
+  const wantedKeys = new Set(wanted.map(keyOf));
+  const kept = own.filter((comment) => wantedKeys.has(keyOf(comment)));
+  const keptKeys = new Set(kept.map(keyOf));
+  const missing = wanted.filter((comment) => !keptKeys.has(keyOf(comment)));
+  const posted = missing.slice(0, Math.max(0, mostOpen - kept.length));
+  // a comment with an answer stays, so that no conversation is lost
+  const answered = new Set(comments.map(({ in_reply_to_id }) => in_reply_to_id));
+  const obsolete = own.filter((comment) => !kept.includes(comment) && !answered.has(comment.id));
+  return {
+    ...(posted.length > 0 && {
+      review: {
+        commit_id: head,
+        event: 'COMMENT',
+        body: summaryOf(posted.length, missing.length - posted.length),
+        comments: posted,
+      },
+    }),
+    obsolete: obsolete.map(({ id }) => id),
+  };
+}
+
+/** The lines of a range, each as file and number. */
+const placesOf = ({ file, line, endLine }: Suggestion) =>
+  Array.from({ length: Math.max(0, endLine - line + 1) }, (_, index) => `${file}:${line + index}`);
+
+/**
+ * Control, format (such as those that reverse the direction of text), surrogate and private-use characters, and
+ * line separators other than a line break.
+ */
+const unsafe = /[^\P{C}\n]|[\u2028\u2029]/u;
+
+/** Whether a correction changes as many lines as it says, and its new text has no unsafe character. */
+const isSafe = ({ line, endLine, before, after }: Suggestion) =>
+  before !== after && before.split('\n').length === endLine - line + 1 && !unsafe.test(after);
+
+/** Whether the diff has the replaced lines in one hunk, with the text that the correction expects. */
+function isInDiff({ line, before }: Suggestion, lines?: Map<number, DiffLine>): boolean {
+  const first = lines?.get(line);
+  return before.split('\n').every((text, index) => {
+    const found = lines?.get(line + index);
+    return found?.text === text && found.hunk === first?.hunk;
+  });
+}
+
+interface DiffLine {
+  text: string;
+  /** The number of the hunk in the file. GitHub accepts no comment over two hunks. */
+  hunk: number;
+}
+
+/** The lines on the right side of a patch, by their number in the head commit. */
+function linesOfPatch({ patch = '', status }: PullFile): Map<number, DiffLine> {
+  const lines = new Map<number, DiffLine>();
+  if (status === 'removed') return lines;
+  let [number, hunk] = [0, 0];
+  for (const row of patch.split('\n')) {
+    const start = /^@@ -\d+(?:,\d+)? \+(\d+)(?:,\d+)? @@/.exec(row)?.[1];
+    if (start) [number, hunk] = [Number(start), hunk + 1];
+    else if (/^[ +]/.test(row)) lines.set(number++, { text: row.slice(1), hunk });
+  }
+  return lines;
+}
+
+/** A correction as a comment. The message is one block of HTML, so that nothing in it is read as Markdown. */
+function commentOf({ file, line, endLine, after, message }: Suggestion): NewComment {
+  const longest = Math.max(0, ...(after.match(/`+/g) ?? []).map(({ length }) => length));
+  const fence = '`'.repeat(Math.max(3, longest + 1));
+  return {
+    path: file,
+    side: 'RIGHT',
+    line: endLine,
+    ...(endLine > line && { start_line: line, start_side: 'RIGHT' as const }),
+    body: [
+      `<p>${escapeForGitHub(message)}</p>`,
+      '',
+      `${fence}suggestion`,
+      after,
+      fence,
+      '',
+      suggestionMarker,
+    ].join('\n'),
+  };
+}
+
+/** Comments with the same key offer the same correction of the same lines. */
+const keyOf = ({ path, line, start_line, body }: NewComment | ReviewComment) =>
+  JSON.stringify([path, start_line ?? line, line, body]);
+
+/** The text of the review. */
+function summaryOf(posted: number, more: number): string {
+  const corrections = posted === 1 ? 'a correction' : `${posted} corrections`;
+  const offer = `The check offers ${corrections} under _Files changed_. Press _Commit suggestion_ to accept one.`;
+  return more > 0 ? `${offer} The next push shows ${more} more.` : offer;
+}

@@ -1,0 +1,32 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { connectToGitHub } from './github.ts';
+import { type PullFile, planSuggestions, type ReviewComment } from './plan-suggestions.ts';
+
+/**
+ * Posts the corrections in `file`, which an untrusted job wrote, as suggestions on the pull request that was built, and
+ * deletes earlier suggestions that no longer apply. Returns a sentence for the log. Throws if the file has another
+ * shape, and with GitHub's answer when it refuses.
+ */
+export async function postSuggestions(
+  file: string,
+  environment: NodeJS.ProcessEnv,
+): Promise<string> {
+  const { run, send, list, findPullRequest } = connectToGitHub(environment);
+  if (!existsSync(file)) return 'The check has no result: no suggestions.';
+  const pull = await findPullRequest();
+  if (!pull) return `No open pull request has the head ${run.head_sha}: no suggestions.`;
+  const files = await list<PullFile>(`/pulls/${pull.number}/files?`);
+  const comments = await list<ReviewComment>(`/pulls/${pull.number}/comments?`);
+  const { review, obsolete } = planSuggestions(JSON.parse(readFileSync(file, 'utf8')), {
+    head: run.head_sha,
+    files,
+    comments,
+  });
+  for (const id of obsolete) await send('DELETE', `/pulls/comments/${id}`);
+  if (review) await send('POST', `/pulls/${pull.number}/reviews`, review);
+  const posted = review?.comments.length ?? 0;
+  return `Pull request ${pull.number}: ${posted} new suggestions, ${obsolete.length} deleted.`;
+}
+
+if (process.argv[1] === import.meta.filename)
+  console.log(await postSuggestions(process.argv[2] ?? '', process.env));
