@@ -119,7 +119,7 @@ describe('npm run check', () => {
 
   it.each([
     ['/contcat', 'There is no page “/contcat”. Did you mean “/contact”?'],
-    ['--format=xml', 'The formats are text, github, json.'],
+    ['--format=xml', 'The formats are text, github, json, suggestions.'],
   ])('says what it can do when it is asked for something else: %s', async (asked, said) => {
     expect(await checkHere(asked)).toEqual({ status: 2, output: expect.stringContaining(said) });
   });

@@ -18,7 +18,7 @@ import {
   quantitiesIn,
 } from './find-in-text.ts';
 import type { Item, Unit } from './read-built-page.ts';
-import type { Sides } from './read-site.ts';
+import type { BuiltSite, Sides } from './read-site.ts';
 import { joinList, pageName, quote, replaced, truncate } from './render-text.ts';
 import {
   createEntry,
@@ -114,6 +114,12 @@ class PlainTexts {
       this.textOf(side, page).includes(text),
     );
   }
+}
+
+/** Whether a page names another page as canonical: a plan, or another address of the same page. */
+function isVariant({ html }: BuiltSite, page: string): boolean {
+  const [, href = page] = /rel="canonical" href="([^"]*)"/.exec(html.get(page) ?? '') ?? [];
+  return (href.replace(/^https?:\/\/[^/]+/, '') || '/') !== page;
 }
 
 const decode = (entity: string) => {
@@ -294,7 +300,7 @@ function riskOf(
   const isProse = kind === 'text' || kind === 'heading';
   const isReworded = comparedWords(before).join(' ') !== comparedWords(after).join(' ');
   if (isProse && type !== 'moved' && isReworded && before && !isBeside(change)) {
-    const pages = texts.pagesWith('base', before);
+    const pages = texts.pagesWith('base', before).filter((each) => !isVariant(sides.base, each));
     if (pages.length >= repeatedOn) return riskBy(severities.promise, repeatedLabel, []);
   }
   const weak = isReplaced ? exchangedWeakWords(replacements) : [];
@@ -424,9 +430,10 @@ const titleOfRisk = (
 
 /** The replaced words of a sentence, without the rest. */
 const titleOfWords = (segments: PageChange['segments']): Fragment[] => {
-  const pairs = replacementsIn(segments).map(({ old, now }) =>
-    replaced(truncate(old.trim(), 120), truncate(now.trim(), 120)),
-  );
+  const pairs = replacementsIn(segments)
+    .map(({ old, now }) => replaced(truncate(old.trim(), 120), truncate(now.trim(), 120)))
+    // a removed or added space has no words
+    .filter((pair) => pair.length > 0);
   return joinList(pairs, 4);
 };
 

@@ -1,5 +1,6 @@
 import { type Difference, difference, diffWords } from './compare-words.ts';
 import { areReported, onlyIn, type Reported, singleWords } from './consequences.ts';
+import { figureKey, figuresIn } from './find-in-text.ts';
 import { type BuiltSite, isPage, isSheet, pageAddress, type Sides } from './read-site.ts';
 import { joinList, pageName, replaced, truncate } from './render-text.ts';
 import {
@@ -39,7 +40,7 @@ export function compareFiles(
     const isRenamed = [...renamed.values()].some((page) => name.includes(`${page}.`));
     const file = compareFile(base, head, name);
     if (isRenamed || isConsequence(file, reported)) follow.add(kindOf(name));
-    else files.push(file);
+    else files.push(withoutReported(file, reported));
   }
   return { names: files.map(({ name }) => name), entries: files.map(describeFile), follow };
 }
@@ -56,16 +57,43 @@ function isConsequence({ name, state, removed, added }: File, reported: Reported
   const isPages = [...reported.pages].some((page) => path.endsWith(page === '/' ? '/index' : page));
   if (/\.(png|webp|jpg)$/.test(name) || (isPages && state !== 'changed')) return isPages;
   if (!/\.(md|txt|json|xml)$/.test(name)) return false;
+  return isReported({ name, removed, added }, reported);
+}
+
+/** Whether all words that only one side of a file has are reported. */
+function isReported(
+  { name, removed, added }: Pick<File, 'name' | 'removed' | 'added'>,
+  reported: Reported,
+): boolean {
   // names of fields and terms of an index are not words of a page
   const isShown = (piece: string) => isProse(piece) || !name.endsWith('.json');
   const words = (pieces: string[]) =>
     singleWords(
       pieces
         .filter(isShown)
-        .map((piece) => piece.replace(/https?:\/\/[^/\s]+|<[^>]*$|&lt;.*?&gt;/g, ' ')),
+        .map((piece) => piece.replace(/https?:\/\/[^/\s]+|<[^>]*$|&lt;.*?&gt;/g, ' '))
+        .map((piece) => withoutReportedFigures(piece, reported)),
     );
   const changed = difference(words(removed), words(added));
   return areReported([...changed.removed, ...changed.added], reported);
+}
+
+/** Removes reported figures, which a file may write in another way: “AED 100,000–500,000”, “100–500 thousand AED”. */
+const withoutReportedFigures = (text: string, { figures }: Reported) =>
+  figuresIn(text).reduce(
+    (rest, figure) => (figures.has(figureKey(figure)) ? rest.replace(figure, ' ') : rest),
+    text,
+  );
+
+/** The lines of a text file that the reported changes do not explain. */
+function withoutReported(file: File, reported: Reported): File {
+  const { name, removed, added } = file;
+  if (!/\.(md|txt)$/.test(name) || removed.length !== added.length) return file;
+  const isLeft = (_: string, at: number) => {
+    const pair = { name, removed: [removed[at] ?? ''], added: [added[at] ?? ''] };
+    return !isReported(pair, reported);
+  };
+  return { ...file, removed: removed.filter(isLeft), added: added.filter(isLeft) };
 }
 
 const isProse = (piece: string) => /\p{L}{2,}[\s’']+\p{L}|^(https?:)?\/\/|@/u.test(piece);

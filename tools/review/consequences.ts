@@ -1,5 +1,6 @@
 import type { PageChange } from './compare-pages.ts';
 import { comparedWords, replacementsIn } from './compare-words.ts';
+import { figureKey, figuresIn } from './find-in-text.ts';
 import type { Sides } from './read-site.ts';
 
 /** The words that are reported, against which repetitions are recognised. */
@@ -7,6 +8,8 @@ export interface Reported {
   words: Set<string>;
   /** Beginnings of those words, for stems in a search index. */
   stems: Set<string>;
+  /** The keys of the figures in those texts, as `figureKey` returns them. */
+  figures: Set<string>;
   /** Addresses of the pages that changed, were added or removed. */
   pages: Set<string>;
 }
@@ -41,7 +44,8 @@ export function collectReported(changes: PageChange[]): Reported {
   const stems = new Set<string>();
   for (const word of words)
     for (let length = 4; length < word.length; length++) stems.add(word.slice(0, length));
-  return { words, stems, pages };
+  const figures = new Set(texts.flatMap((text) => figuresIn(text).map(figureKey)));
+  return { words, stems, figures, pages };
 }
 
 /** Changes that readers have to see, and the names of those that follow from them. */

@@ -6,7 +6,7 @@ const strongClasses: [name: string, words: RegExp][] = [
   ['not', /^(?:not|no|never|none|neither|nor|without|cannot|nobody|nothing|\p{L}+n[’']t)$/u],
   ['unless', /^(?:unless|except|excepted|excluding)$/],
   ['only', /^(?:only|solely|alone|merely)$/],
-  ['must', /^(?:must|shall|obliged|compulsory|mandatory|required?|requires)$/],
+  ['must', /^(?:must|shall|obliged|compulsory|mandatory|required?|requires|needs?|needed)$/],
   ['may', /^(?:may|might|optional|voluntary)$/],
   ['before', /^before$/],
   ['after', /^(?:after|afterwards)$/],
@@ -16,7 +16,7 @@ const strongClasses: [name: string, words: RegExp][] = [
   ['paid', /^paid$/],
   ['guarantee', /^(?:guarantee[ds]?|promise[ds]?|assure[ds]?)$/],
   ['refund', /^refund(?:s|ed|able)?$/],
-  ['always', /^(?:all|every|each|always|any|entire(?:ly)?|fully?)$/],
+  ['always', /^(?:all|every|each|always|any|entire(?:ly)?|whole|wholly|fully?)$/],
   ['some', /^(?:some|sometimes|partly|partial(?:ly)?)$/],
   ['more', /^more$/],
   ['less', /^(?:less|fewer)$/],
@@ -37,7 +37,7 @@ const opposites =
     .split(/,\s+/)
     .map((pair) => pair.split(' ').map(stem).sort().join());
 const weakWords = new Set(
-  `if when while since from usually often seldom rarely can could will would should but only about nearly almost up
+  `if when while since because as from usually often seldom rarely can could will would should but only about nearly almost up
   at`.split(/\s+/),
 );
 
@@ -136,7 +136,10 @@ export function exchangedMeanings(replacements: Replacement[]): Exchange[] {
       won.flatMap((other) => (isOpposite(word, other) ? [{ old: word, now: other }] : [])),
     );
   });
-  const all = [...pairs, ...withoutMoved(removed, added), ...turned];
+  const isTurned = ({ old, now }: Exchange) =>
+    turned.some((pair) => (!now && pair.old === old) || (!old && pair.now === now));
+  const single = [...pairs, ...withoutMoved(removed, added)].filter((each) => !isTurned(each));
+  const all = [...single, ...turned];
   return [...new Map(all.map((each) => [JSON.stringify(each), each])).values()];
 }
 
