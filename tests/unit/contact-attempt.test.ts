@@ -17,12 +17,13 @@ const message = {
   message: 'When must we register?',
 };
 
+/** The current attempt. */
 const attempt = newAttempt(message);
 const next = newAttempt({ ...message, subject: 'Another subject' });
 /** An earlier attempt to send the same message. */
 const earlier = newAttempt(message);
 
-/** Every state that an attempt can be in, by its name in the table. */
+/** All states of an attempt, by their names in the table. */
 const states = {
   idle: { name: 'idle' },
   cleared: { name: 'idle', attempt },
@@ -38,6 +39,7 @@ const states = {
   'next waiting': { name: 'waiting', attempt: next },
 } satisfies Record<string, AttemptState>;
 
+/** All events of an attempt, by their names in the table. */
 const events = {
   cleared: { type: 'cleared' },
   started: { type: 'started', attempt: next },
@@ -63,7 +65,7 @@ const afterTimeLimit: Partial<Record<EventName, StateName>> = {
   sent: 'sent late',
 };
 
-/** The state that follows each event. Events that are not listed change nothing. */
+/** The next state for each state and event. An event that is not listed changes nothing. */
 const table: Partial<Record<StateName, Partial<Record<EventName, StateName>>>> = {
   idle: { started: 'next waiting' },
   cleared: { started: 'next waiting', sent: 'sent late' },
@@ -93,7 +95,7 @@ const table: Partial<Record<StateName, Partial<Record<EventName, StateName>>>> =
 describe.each(Object.keys(table) as StateName[])('in the state “%s”', (from) => {
   const before: AttemptState = states[from];
   const possible = (Object.keys(events) as EventName[]).filter(
-    // a message is known before a request, never after the time limit
+    // whether a message is known is found out before the request, so never after the time limit
     (event) => !(event === 'known' && (before.name === 'failed' || from === 'cleared')),
   );
 
@@ -105,14 +107,14 @@ describe.each(Object.keys(table) as StateName[])('in the state “%s”', (from)
   });
 });
 
-it('says that a message may have arrived only after a request, of this page or of an earlier visit', () => {
+it('reports that a message may have arrived only after a request was made', () => {
   const mayHaveArrived: string[] = [reasons.noAnswer, reasons.left];
   const causes = new Set<string>();
   for (const [from, before] of Object.entries(states))
-    for (const [event, what] of Object.entries(events)) {
-      const after = nextState(before, what);
+    for (const [name, event] of Object.entries(events)) {
+      const after = nextState(before, event);
       if (after !== before && after.name === 'failed' && mayHaveArrived.includes(after.reason))
-        causes.add(`${from}, ${event}`);
+        causes.add(`${from}, ${name}`);
     }
   expect([...causes].sort()).toEqual(['sending, left', 'sending, timedOut', 'waiting, left']);
 });

@@ -11,7 +11,7 @@ import { firm } from '../../src/config/firm.ts';
 import { formStrings } from '../../src/config/form-strings.ts';
 
 /** A valid message. */
-const good = {
+const valid = {
   firstName: 'Sara',
   lastName: 'Al Marri',
   email: 'sara@example.com',
@@ -25,12 +25,12 @@ it.each([
   ['firstName', 'N', 'Ni'],
   ['company', '\u200B\u200B', 'Co'],
   ['company', 'e\u0301', 'é1'],
-  // letters that draw nothing: the Hangul fillers, the empty Braille cell, a joiner, a control character
+  // invisible characters: Hangul fillers, the empty Braille cell, a joiner, a control character
   ['subject', '\u115F\u1160\uFFA0\u2800\u034F', 'VAT\u200D 5'],
   ['subject', ' VATs ', 'VAT 5'],
   ['message', '\u0007'.repeat(12), 'ten letter'],
   ['message', '\n\n123456789\n\n', '1234567890'],
-  // a character of Chinese, Japanese or Korean counts as two, but not in the name of a company
+  // a Chinese, Japanese or Korean character counts as two, except in the name of a company
   ['lastName', '\u3164', '李'],
   ['lastName', 'K', 'K.'],
   ['company', '李', '李1'],
@@ -38,16 +38,16 @@ it.each([
   ['subject', '세금', '세금은'],
   ['message', '税務相談', 'いつ登録す'],
   ['message', '안녕하세', '언제 등록하'],
-] as const)('%s refuses %j and accepts %j', (name, short, enough) => {
-  expect(Object.keys(validateMessage({ ...good, [name]: short }))).toEqual([name]);
-  expect(validateMessage({ ...good, [name]: enough })).toEqual({});
+] as const)('validates %s: rejects %j and accepts %j', (name, short, enough) => {
+  expect(Object.keys(validateMessage({ ...valid, [name]: short }))).toEqual([name]);
+  expect(validateMessage({ ...valid, [name]: enough })).toEqual({});
 });
 
-it('stops reading a megabyte of pasted text when it is long enough', () => {
-  const read = vi.spyOn(String.prototype, 'trim');
-  expect(validateMessage({ ...good, message: 'Good morning. '.repeat(75_000) })).toEqual({});
-  expect(read.mock.calls.length).toBeGreaterThan(9);
-  expect(read.mock.calls.length).toBeLessThan(200);
+it('checks only the start of a megabyte of pasted text', () => {
+  const trim = vi.spyOn(String.prototype, 'trim');
+  expect(validateMessage({ ...valid, message: 'Good morning. '.repeat(75_000) })).toEqual({});
+  expect(trim.mock.calls.length).toBeGreaterThan(9);
+  expect(trim.mock.calls.length).toBeLessThan(200);
 });
 
 it.each([
@@ -58,19 +58,19 @@ it.each([
   ['ａｎｎ＠ｅｘａｍｐｌｅ．com', 'ann@example.com'],
   // invisible characters of pasted text
   [' sara\u3164@\u200Eexample\u00AD.com\n\uFEFF', 'sara@example.com'],
-])('accepts the address %j as %s', (email, taken) => {
-  expect(validateMessage({ ...good, email })).toEqual({});
-  expect(contactMessage.parse({ ...good, email }).email).toBe(taken);
+])('accepts the address %j and normalises it to %s', (email, normalized) => {
+  expect(validateMessage({ ...valid, email })).toEqual({});
+  expect(contactMessage.parse({ ...valid, email }).email).toBe(normalized);
 });
 
 it.each([
   ...['j.okafor@', 'a@b', 'a b@example.com', 'a@example.123', 'a..b@example.com'],
   ...['a@-example.com', 'a@b@example.com', 'a@example.com\nBcc: all@example.com'],
   ...[`a@${'example.'.repeat(40)}com`, `${'a'.repeat(65)}@example.com`],
-])('refuses the address %j', (email) => {
+])('rejects the address %j', (email) => {
   const why = email.startsWith('aaa') ? ': at most 64 characters before the @' : '';
   const fault = `Please enter a valid email address${why}`;
-  expect(validateMessage({ ...good, email })).toEqual({ email: fault });
+  expect(validateMessage({ ...valid, email })).toEqual({ email: fault });
 });
 
 it.each([
@@ -79,16 +79,16 @@ it.each([
   ['\u202EVAT\u202C registration\u200F', 'VAT registration'],
   ['می\u200Cخواهم VAT', 'می\u200Cخواهم VAT'],
 ])('sends %j as one line without direction marks', (typed, sent) => {
-  const { subject, from_name } = templateParameters({ ...good, subject: typed, lastName: typed });
+  const { subject, from_name } = templateParameters({ ...valid, subject: typed, lastName: typed });
   expect([subject, from_name]).toEqual([sent, `Sara ${sent}`]);
 });
 
-it('keeps lines, signs and scripts in the link to an e-mail', () => {
+it('escapes line breaks, special characters and other scripts in the e-mail link', () => {
   const message = 'A & B?\nسلام 👍\n100% = #1';
-  const { href, cut } = mailLink({ ...good, message, subject: 'VAT \ud83d' });
+  const { href, cut } = mailLink({ ...valid, message, subject: 'VAT \ud83d' });
   const url = new URL(href);
   expect([url.pathname, cut]).toEqual([firm.email, false]);
-  // half an emoji becomes the sign for what cannot be read
+  // a lone surrogate becomes the replacement character
   expect(href).toContain('?subject=VAT%20%EF%BF%BD&');
   expect(decodeURIComponent(url.search.split('&body=')[1] ?? '')).toBe(
     `${message.replaceAll('\n', '\r\n')}\r\n\r\nSara Al Marri\r\nMeridian\r\nsara@example.com`,
@@ -97,18 +97,18 @@ it('keeps lines, signs and scripts in the link to an e-mail', () => {
 
 it.each([
   ['a long message', { message: `${'One more word. '.repeat(400)}The end.` }],
-  ['a message of emoji that are made of several', { message: '👩🏽‍💼'.repeat(300) }],
-  ['a long name and subject, too', { firstName: 'Sara'.repeat(900), subject: 'VAT '.repeat(900) }],
-])('cuts %s in the link to an e-mail to 2,000 characters, and reports it', (_what, change) => {
-  const values = { ...good, ...change };
+  ['a message of emoji that consist of several characters', { message: '👩🏽‍💼'.repeat(300) }],
+  ['a long name and subject', { firstName: 'Sara'.repeat(900), subject: 'VAT '.repeat(900) }],
+])('shortens the e-mail link of %s to 2,000 characters and reports it', (_what, change) => {
+  const values = { ...valid, ...change };
   const { href, cut } = mailLink(values);
   expect(cut).toBe(true);
   expect(href.length).toBeLessThanOrEqual(2_000);
-  expect(href.length).toBeGreaterThan(1_850); // and no further
+  expect(href.length).toBeGreaterThan(1_850); // not shorter than necessary
   const body = decodeURIComponent(href.split('&body=')[1] ?? '');
   const [begin = ''] = body.split('…');
   expect(values.message.startsWith(begin) || begin.startsWith(values.message)).toBe(true);
-  // the last letter is whole, and whoever answers still finds the address
+  // the last character is complete, and the text still ends with the sender's address
   expect(body).not.toMatch(/\u200D…|\uFFFD/u);
   expect(body.endsWith(values.email)).toBe(true);
 });
@@ -123,7 +123,7 @@ it.each([
   'Please wait a moment.',
   'Too many requests: wait a minute',
   'The account’s monthly quota is used up',
-])('shows the service’s text “%s”, without a full stop', (text) => {
+])('shows the text “%s” of the service without a full stop', (text) => {
   expect(reasonOf({ status: 400, text: `${text}\n` })).toBe(text.replace(/\.$/, ''));
   expect(reasonOf({ status: 400, message: text })).toBe(text.replace(/\.$/, ''));
 });
@@ -151,14 +151,17 @@ it.each([
   ['a direction mark', 'Refused \u202Eesaelp'],
   ['no letter', '500'],
   ['the text OK', 'OK'],
-])('replaces a text of the service with %s by a sentence for the status', (_what, text) => {
-  expect(reasonOf({ status: 400, text })).toBe(reasons.refused);
-  expect(reasonOf({ status: 413, text })).toBe(reasons.tooLong);
-  expect(reasonOf({ status: 429, text })).toBe(reasons.tooMany);
-  expect(reasonOf({ status: 503, text })).toBe(reasons.serviceFault);
-  expect(reasonOf({ status: 0, text })).toBe(reasons.notReached);
-  expect(reasonOf({ text })).toBe('Unknown error');
-});
+])(
+  'replaces a text of the service that contains %s by a sentence for its status',
+  (_what, text) => {
+    expect(reasonOf({ status: 400, text })).toBe(reasons.refused);
+    expect(reasonOf({ status: 413, text })).toBe(reasons.tooLong);
+    expect(reasonOf({ status: 429, text })).toBe(reasons.tooMany);
+    expect(reasonOf({ status: 503, text })).toBe(reasons.serviceFault);
+    expect(reasonOf({ status: 0, text })).toBe(reasons.notReached);
+    expect(reasonOf({ text })).toBe('Unknown error');
+  },
+);
 
 it.each([
   ['The public key is required. Visit the account', reasons.keysMissing],
@@ -167,9 +170,11 @@ it.each([
   [new SyntaxError('Unexpected token < in JSON'), 'Unknown error'],
   [new Error('You are offline'), 'You are offline'],
   [undefined, 'Unknown error'],
-])('gives the reason of %j as “%s”', (failure, reason) => expect(reasonOf(failure)).toBe(reason));
+])('returns the reason of the failure %j: “%s”', (failure, reason) =>
+  expect(reasonOf(failure)).toBe(reason),
+);
 
-it('has only plain sentences of its own', () => {
+it('accepts its own reasons as texts of the service', () => {
   for (const text of Object.values(reasons))
     expect(reasonOf({ status: 400, text }), text).toBe(text);
 });
@@ -181,8 +186,8 @@ const refusal = { status: 429, text: 'Too Many Requests' };
 const lost = new TypeError('Failed to fetch');
 
 /**
- * Loads the code as a new page does. Returns a function that sends a message and resolves to the delivery or rejects with
- * the reason.
+ * Loads the modules again, as a new page does. Returns a function that sends a message. Its promise resolves to the delivery
+ * or rejects with the reason.
  */
 async function loadPage() {
   vi.resetModules();
@@ -191,7 +196,7 @@ async function loadPage() {
   return (change = {}) =>
     new Promise<string>((resolve, reject) => {
       state.attempt?.abort.abort();
-      runAttempt(newAttempt({ ...good, ...change }), (event) => {
+      runAttempt(newAttempt({ ...valid, ...change }), (event) => {
         state = nextState(state, event);
         if (state.name === 'delivered') resolve(state.delivery);
         if (state.name === 'failed') reject(state.reason);
@@ -199,7 +204,7 @@ async function loadPage() {
     });
 }
 
-/** A promise that the test rejects. */
+/** A promise and the function that rejects it. */
 function pendingPromise() {
   let reject = (_reason: unknown) => {};
   const promise = new Promise<never>((_resolve, rejectIt) => {
@@ -208,12 +213,14 @@ function pendingPromise() {
   return { promise, reject };
 }
 
-/** The content of sessionStorage. */
-const kept = new Map<string, string>();
+/** The content of the stubbed sessionStorage. */
+const stored = new Map<string, string>();
+/** The stub of window.addEventListener. */
 const listen = vi.fn();
-/** Fires an event of the window. */
-const fire = (type: string, event = {}) =>
+/** Calls the listeners of a window event. */
+const dispatch = (type: string, event = {}) =>
   listen.mock.calls.filter(([name]) => name === type).map(([, handle]) => handle(event));
+/** Waits until pending promises have settled. */
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
 beforeEach(() => {
@@ -221,15 +228,15 @@ beforeEach(() => {
   vi.spyOn(performance, 'now').mockReturnValue(60_000);
   vi.spyOn(console, 'info').mockImplementation(() => {});
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
   });
   vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('window', { fetch: vi.fn() });
   vi.stubGlobal('addEventListener', listen.mockReset());
   send.mockReset().mockResolvedValue({ status: 200, text: 'OK\n' });
-  kept.clear();
+  stored.clear();
 });
 
 afterEach(() => {
@@ -242,8 +249,8 @@ const throwDenied = () => {
   throw new DOMException('Access is denied');
 };
 
-it.each(['kept', 'blocked', 'full'])(
-  'does not send the same message twice in ten minutes with storage %s',
+it.each(['available', 'blocked', 'full'])(
+  'does not send the same message twice in ten minutes when storage is %s',
   async (storage) => {
     if (storage === 'blocked') vi.stubGlobal('sessionStorage', new Proxy({}, { get: throwDenied }));
     if (storage === 'full')
@@ -259,28 +266,28 @@ it.each(['kept', 'blocked', 'full'])(
   },
 );
 
-it('knows a sent message after a reload', async () => {
+it('recognises a sent message after a reload', async () => {
   await (await loadPage())();
   expect(await (await loadPage())()).toBe('known');
-  expect(kept.get('contact-sent')).not.toContain('Sara');
+  expect(stored.get('contact-sent')).not.toContain('Sara');
 });
 
-it('knows a sent message with spaces added at the end of a field', async () => {
+it('recognises a sent message with added spaces at the end of a field', async () => {
   const attempt = await loadPage();
   await attempt();
-  expect(await attempt({ subject: `${good.subject}  ` })).toBe('known');
+  expect(await attempt({ subject: `${valid.subject}  ` })).toBe('known');
 });
 
-it('sends a message again after the clock was set back', async () => {
+it('sends a message again after the clock has been set back', async () => {
   await (await loadPage())();
   vi.setSystemTime(new Date('2026-11-22T08:00:00Z'));
   expect(await (await loadPage())()).toBe('sent');
 });
 
 it.each(['{', 'null', '""', '5', '[]', '{"fingerprint":1}'])(
-  'sends a message where the note is %s',
+  'sends a message when the stored entry is %s',
   async (text) => {
-    kept.set('contact-sent', text);
+    stored.set('contact-sent', text);
     expect(await (await loadPage())()).toBe('sent');
   },
 );
@@ -289,30 +296,30 @@ it.each([
   [refusal, 'Too Many Requests'],
   [{ status: 202, text: 'OK' }, reasons.refused],
   [{ status: 200, text: '<html>' }, reasons.refused],
-])('forgets a message that was answered with %j', async (answer, reason) => {
+])('can send a message again after the response %j', async (answer, reason) => {
   const attempt = await loadPage();
   send.mockResolvedValueOnce(answer);
   await expect(attempt()).rejects.toBe(reason);
   await settle();
-  expect([...kept]).toEqual([]);
+  expect([...stored]).toEqual([]);
   expect(await attempt()).toBe('sent');
 });
 
-it('does not send a message again unannounced if its page was left before the answer', async () => {
+it('warns before sending again if the page was left before the response', async () => {
   send.mockRejectedValueOnce(lost);
   const attempt = await loadPage();
   await expect(attempt()).rejects.toBe(reasons.notReached);
-  fire('pagehide'); // Chromium aborts the request before it
-  fire('pageshow', { persisted: true });
+  dispatch('pagehide'); // Chromium aborts the request before this event
+  dispatch('pageshow', { persisted: true });
   await settle();
   await expect(attempt()).rejects.toBe(reasons.left);
   expect(await attempt()).toBe('sent');
 });
 
-it('does not take the first pageshow for a return to the page', async () => {
+it('ignores the pageshow event of the first load', async () => {
   const attempt = await loadPage();
   send.mockImplementationOnce(async () => {
-    fire('pageshow', { persisted: false });
+    dispatch('pageshow', { persisted: false });
     throw refusal;
   });
   await expect(attempt()).rejects.toBe('Too Many Requests');
@@ -320,7 +327,7 @@ it('does not take the first pageshow for a return to the page', async () => {
   expect(await attempt()).toBe('sent');
 });
 
-it('reports no answer after 15 seconds, and sends the message at the next attempt', async () => {
+it('reports a missing response after 15 seconds and sends the message at the next attempt', async () => {
   send.mockReturnValueOnce(new Promise(() => {}));
   const attempt = await loadPage();
   const first = expect(attempt()).rejects.toBe(reasons.noAnswer);
@@ -329,7 +336,7 @@ it('reports no answer after 15 seconds, and sends the message at the next attemp
   expect(await attempt()).toBe('sent');
 });
 
-it('knows a message whose first attempt fails after the second was sent', async () => {
+it('recognises a sent message although its first attempt fails later', async () => {
   send.mockReturnValueOnce(new Promise((_, reject) => setTimeout(() => reject(refusal), 20_000)));
   const attempt = await loadPage();
   const first = expect(attempt()).rejects.toBe(reasons.noAnswer);
@@ -340,7 +347,7 @@ it('knows a message whose first attempt fails after the second was sent', async 
   expect(await attempt()).toBe('known');
 });
 
-it('keeps the note of a second attempt when the first is aborted', async () => {
+it('keeps the stored entry of a second attempt when the first is aborted', async () => {
   const abort = pendingPromise();
   send.mockReturnValueOnce(abort.promise).mockReturnValueOnce(new Promise(() => {}));
   const attempt = await loadPage();
@@ -350,8 +357,8 @@ it('keeps the note of a second attempt when the first is aborted', async () => {
   void attempt();
   abort.reject(new DOMException('Aborted', 'AbortError'));
   await settle();
-  fire('pagehide');
-  fire('pageshow', { persisted: true });
+  dispatch('pagehide');
+  dispatch('pageshow', { persisted: true });
   await expect((await loadPage())()).rejects.toBe(reasons.left);
 });
 
@@ -360,13 +367,13 @@ it('sends a message although navigator.onLine is false', async () => {
   expect(await (await loadPage())()).toBe('sent');
 });
 
-it('explains a lost request with “offline” where navigator.onLine is false', async () => {
+it('explains a failed request with “offline” when navigator.onLine is false', async () => {
   vi.stubGlobal('navigator', { onLine: false });
   send.mockRejectedValueOnce(lost);
   await expect((await loadPage())()).rejects.toBe('You are offline');
 });
 
-it('makes no request before three seconds after the page began to load', async () => {
+it('makes no request in the first three seconds of a page', async () => {
   vi.spyOn(performance, 'now').mockReturnValue(1_000);
   const attempt = await loadPage();
   void attempt();
@@ -393,7 +400,7 @@ describe('extendNextFetch', async () => {
     return answer;
   };
 
-  it('adds keepalive up to 65,536 bytes in all', async () => {
+  it('adds keepalive while the pending requests have at most 65,536 bytes', async () => {
     await request('م'.repeat(32_769));
     await Promise.all([65_000, 537, 536].map((bytes) => request('a'.repeat(bytes))));
     await request('م'.repeat(32_768));
@@ -401,25 +408,25 @@ describe('extendNextFetch', async () => {
     expect(keepalive).toEqual([false, true, false, true, true]);
   });
 
-  it('adds the signal to one request', async () => {
+  it('adds the abort signal to the next request only', async () => {
     await request('a');
     await window.fetch('https://service.example');
     expect(fetch.mock.calls.map(([, options]) => options?.signal)).toEqual([signal, undefined]);
   });
 
-  it('restores fetch where the library makes no request', () => {
+  it('restores fetch if the library makes no request', () => {
     extendNextFetch(signal)();
     expect(window.fetch).toBe(fetch);
   });
 
-  it('keeps a fetch that an extension has put in its place', () => {
+  it('keeps a fetch function that an extension has installed meanwhile', () => {
     const [restore, another] = [extendNextFetch(signal), vi.fn()];
     window.fetch = another;
     restore();
     expect(window.fetch).toBe(another);
   });
 
-  it('does nothing where fetch is frozen', () => {
+  it('does nothing if fetch is read-only', () => {
     vi.stubGlobal('window', Object.freeze({ fetch }));
     expect(extendNextFetch(signal)).not.toThrow();
   });

@@ -9,9 +9,12 @@ import {
 } from '../../src/config/edition.ts';
 import { firm } from '../../src/config/firm.ts';
 
-it('days and times are said as themselves, whatever the clock', () => {
+it('formats a date independently of the time zone', () => {
   expect(printedDate('2025-01-01')).toBe('January 1, 2025');
   expect(dayInText('2025-01-01')).toBe('1 January 2025');
+});
+
+it('formats times on a 12-hour clock', () => {
   const times = ['00:00', '12:05', '23:59'].map(printedTime);
   expect(times).toEqual(['12:00 AM', '12:05 PM', '11:59 PM']);
 });
@@ -23,22 +26,22 @@ it.each([
   ['2026-11-21T16:00:00', 'Closed now, opens on Monday at 9:00 AM Dubai time'],
   ['2026-11-22T23:59:59', 'Closed now, opens tomorrow at 9:00 AM Dubai time'],
   ['2026-11-23T00:00:00', 'Closed now, opens today at 9:00 AM Dubai time'],
-])('the office at %s in Dubai says: %s', (time, said) => {
-  expect(officeInWords(officeStatus(firm.hours, new Date(`${time}+04:00`)))).toBe(said);
+])('at %s in Dubai the office status is “%s”', (time, text) => {
+  expect(officeInWords(officeStatus(firm.hours, new Date(`${time}+04:00`)))).toBe(text);
 });
 
 it.each([
   ['2026-11-26T12:00:00+04:00', '2026-11-27', '18:00', 'on a weekday'],
-  // in UTC it is still Thursday
+  // still Thursday in UTC
   [
     '2026-11-27T00:30:00+04:00',
     '2026-11-28',
     '16:00',
-    'on Friday, for the shorter hours of Saturday',
+    'on Friday, before the shorter hours of Saturday',
   ],
-  ['2026-11-28T23:59:00+04:00', '2026-11-30', '18:00', 'on Saturday, past the closed Sunday'],
-  ['2026-12-31T12:00:00+04:00', '2027-01-01', '18:00', 'across the end of a year'],
-])('at %s the reply is due on %s at %s: %s', (now, day, time) => {
+  ['2026-11-28T23:59:00+04:00', '2026-11-30', '18:00', 'on Saturday, before the closed Sunday'],
+  ['2026-12-31T12:00:00+04:00', '2027-01-01', '18:00', 'at the end of a year'],
+])('promises for a message at %s a reply by %s, %s (%s)', (now, day, time) => {
   expect(replyBy(firm.hours, new Date(now))).toEqual({ day, time });
 });
 
@@ -50,7 +53,7 @@ it.each([
   ['2026-01-30T12:00:00+04:00', 14, '2026-02-13'],
   ['2028-02-28T12:00:00+04:00', 1, '2028-02-29'],
   ['2026-12-20T23:30:00Z', 21, '2027-01-11'],
-])('counts from %s %i days on to %s in Dubai', (now, days, day) => {
+])('from %s, %i days later is %s in Dubai', (now, days, day) => {
   expect(dubaiDay(new Date(now), days)).toBe(day);
 });
 
@@ -58,6 +61,6 @@ it.each([
   ['2026-12-10', '2026-12-17', '10 and 17 December 2026'],
   ['2026-11-30', '2026-12-07', '30 November and 7 December 2026'],
   ['2026-12-31', '2027-01-14', '31 December 2026 and 14 January 2027'],
-])('prints the range from %s to %s as “%s”', (from, to, text) => {
+])('formats the days %s and %s as “%s”', (from, to, text) => {
   expect(rangeOfDays(from, to).replaceAll('\u00a0', ' ')).toBe(text);
 });

@@ -15,8 +15,8 @@ import { startServer } from '../start-server.ts';
 
 const moved = [{ from: '/vat', to: '/vat-services' }];
 
-/** Makes a small built site in a folder of its own, in which each file holds its own name. Returns the folder. */
-function makeSite(): string {
+/** Creates a small built site in a temporary folder. The content of each file is its own path. Returns the folder. */
+function createSite(): string {
   const site = temporaryFolder();
   const others = ['/404.html', '/.nojekyll', '/art/coast-bay.svg', '/social/index.png'];
   for (const file of [...answers.flatMap(({ file = [] }) => file), ...others])
@@ -29,8 +29,8 @@ function makeSite(): string {
 }
 
 /**
- * What every host must answer: the file of the site, a permanent redirect (`to`), or the site's own 404 page. Where a host
- * reads `_redirects`, an address that has moved is a redirect (`moved`); elsewhere the page there leads on.
+ * The response of every host to each path (`asked`): a file (`file`), a permanent redirect (`to`), or otherwise the 404 page. An
+ * address that has moved is a redirect (`moved`) on hosts that read `_redirects`, and a redirecting page on others.
  */
 const answers: readonly { asked: string; file?: string; to?: string; moved?: string }[] = [
   { asked: '/', file: '/index.html' },
@@ -72,17 +72,17 @@ const answers: readonly { asked: string; file?: string; to?: string; moved?: str
 ];
 
 const headers = readHeaders(readFileSync('public/_headers', 'utf8'));
-/** The headers of every answer, by their names in small letters, as `public/_headers` has them. */
+/** The headers of every response in `public/_headers`, by their names in lower case. */
 const everywhere = Object.fromEntries(
   Object.entries(headersFor('/', headers)).map(([name, value]) => [name.toLowerCase(), value]),
 );
 
 const forADay = 'public, max-age=86400, stale-while-revalidate=604800';
-/** What the hosts say by themselves where a file of theirs says nothing. */
+/** The default Cache-Control header of the hosts. */
 const revalidated = 'public, max-age=0, must-revalidate';
 
-/** How long a browser keeps what is at an address. */
-const lives: Readonly<Record<string, string>> = {
+/** The Cache-Control header of each address. */
+const cacheControl: Readonly<Record<string, string>> = {
   '/assets/app-Cchq8-Yc.js': 'public, max-age=31536000, immutable',
   '/art/coast-bay.svg': forADay,
   '/social/index.png': forADay,
@@ -92,7 +92,7 @@ const lives: Readonly<Record<string, string>> = {
   '/assets/no-such.js': revalidated,
 };
 
-/** A rule of a file that hosts read: the headers of the addresses that match. */
+/** A rule of a configuration file: the headers of the addresses that match the pattern. */
 type Rule = { pattern: string; headers: [name: string, value: string][] };
 type VercelRule = { source: string; headers: { key: string; value: string }[] };
 
@@ -108,7 +108,7 @@ const files: Record<string, Rule[]> = {
   })),
 };
 
-/** What an address gets by some rules, each header once: of two, Cloudflare would send both values. */
+/** The headers of an address by these rules. Expects each header once: Cloudflare would send both values. */
 function headersOf(address: string, rules: Rule[]): Record<string, string> {
   const matching = rules.filter(({ pattern }) => new RegExp(`^${pattern}$`).test(address));
   const given = matching.flatMap(({ headers }) => headers);
@@ -116,27 +116,27 @@ function headersOf(address: string, rules: Rule[]): Record<string, string> {
   return Object.fromEntries(given.map(([name, value]) => [name.toLowerCase(), value]));
 }
 
-// nginx and Caddy are asked for real, below
-it.each(Object.entries(files))('%s gives each address its headers', (_file, rules) => {
+// nginx and Caddy are tested as running servers below
+it.each(Object.entries(files))('%s sets the headers of each address', (_file, rules) => {
   expect([vercel.cleanUrls, vercel.trailingSlash]).toEqual([true, false]);
-  for (const [address, life] of Object.entries(lives)) {
+  for (const [address, value] of Object.entries(cacheControl)) {
     const { 'cache-control': own = revalidated, ...others } = headersOf(address, rules);
     expect(others, address).toEqual(everywhere);
-    // the answer for what is missing is kept by none of these hosts, whatever the address (their documentation)
-    if (!address.includes('no-such')) expect(own, address).toBe(life);
+    // these hosts do not cache 404 responses, whatever the address (according to their documentation)
+    if (!address.includes('no-such')) expect(own, address).toBe(value);
   }
   for (const name of readdirSync('public').filter((one) => /\.(?:png|svg|ico)$/.test(one)))
     expect(headersOf(`/${name}`, rules)['cache-control']).toMatch(/max-age=86400/);
 });
 
-it('a file for hosts gets the base path before each address of the site, and nowhere else', () => {
+it('adds the base path to each address of the site in a file for hosts, and to no other text', () => {
   const typed = '# a / b\n@/old @/new 301\n@/x https://other.example/ 302\n@/*\n  Link: </a>\n';
   const below = (base: string) => typed.replaceAll('@', base);
   expect(hostFile(below(''), '/')).toBe(below(''));
   expect(hostFile(below(''), '/landfall/')).toBe(below('/landfall'));
 });
 
-/** Starts nginx with hosting/nginx.conf; only its folder and its port are changed. Returns what stops it. */
+/** Starts nginx with hosting/nginx.conf, with another folder and port. Returns a function that stops it. */
 function startNginx(site: string, port: number): Promise<() => Promise<void>> {
   const folder = temporaryFolder();
   const configuration = readFileSync('hosting/nginx.conf', 'utf8')
@@ -157,7 +157,7 @@ http { access_log off; ${temporary.join(' ')} include site.conf; }`;
   return startServer(command, `http://127.0.0.1:${port}`);
 }
 
-/** Starts Caddy with hosting/Caddyfile, but without its administration port, so that two can run at once. */
+/** Starts Caddy with hosting/Caddyfile, without the admin endpoint, whose port is fixed. Returns a function that stops it. */
 function startCaddy(site: string, port: number): Promise<() => Promise<void>> {
   const folder = temporaryFolder();
   const file = join(folder, 'Caddyfile');
@@ -169,7 +169,7 @@ function startCaddy(site: string, port: number): Promise<() => Promise<void>> {
   return startServer(command, address, { env: { ...process.env, ...settings } });
 }
 
-// where Debian installs them
+// the paths of the Debian packages
 const parts = ['sbin/nginx', 'lib/nginx/modules/ngx_http_perl_module.so', 'bin/caddy'];
 const missing = parts.every((part) => existsSync(join('/usr', part)))
   ? ''
@@ -177,15 +177,15 @@ const missing = parts.every((part) => existsSync(join('/usr', part)))
 if (missing && process.env.CI) throw new Error(`${missing}, and CI is set.`);
 if (missing) console.log(`${missing}: their tests are left out.`);
 
-/** Starts `npm run preview` of a built site. Returns what stops it. */
+/** Starts `npm run preview` of a built site. Returns a function that stops it. */
 function startPreview(site: string, port: number): Promise<() => Promise<void>> {
   const env = { ...process.env, BUILD_DIRECTORY: resolve(site), PORT: String(port), VITEST: '' };
   const command = ['node', 'node_modules/vite/bin/vite.js', 'preview'];
   return startServer(command, `http://localhost:${port}`, { env });
 }
 
-/** What scanners ask for: above all, spellings of a path that a redirect could turn into the address of another site. */
-const odd = [
+/** Paths that scanners request. Most could become a redirect to another site. */
+const hostilePaths = [
   // double slashes
   ...['//evil.example/', '//Evil.example/', '//Evil/', '//evil.example/a.html', '///evil.example/'],
   ...['//evil.example/%2e%2e/', '///evil.example/%2e%2e', '//%45vil', '/A//B', '/about//'],
@@ -198,11 +198,11 @@ const odd = [
   // dots
   ...['/x/..//Evil', '/..%2FEvil/', '/%2e%2e%2f%2e%2e%2fEvil', '/about/../../etc/passwd'],
   ...['/%2e%2e/%2e%2e/etc/passwd', '/..%5c..%5cEvil/', '/about/..;/Evil', '/./Evil', '/about.md/'],
-  // tabs, line breaks and other control characters
+  // control characters, such as tabs and line breaks
   ...['/%09/Evil', '/%09//Evil/', '/Evil%09/', '/%0A/Evil', '/%0d%0a//Evil', '/About%0a'],
   ...['/about.html%0a', '/about/%0a', '/A%0d%0aX-Planted:%20yes', '/%0d%0aX-Planted:%20yes/'],
   ...['/%00', '/%00/404.html/', '/index.html%00', '/%E2%80%AEEvil/'],
-  // percent signs that encode nothing
+  // invalid percent-encodings
   ...['/%c0%af', '/%c0%afEvil/', '/%zz', '/%zzEvil/', '/%'],
   // queries, and characters that end a path
   ...['/About?//evil.example/', '/about/?https://evil.example/', '/about?//evil.example/'],
@@ -215,10 +215,10 @@ const odd = [
   ...[`/About/?${'a'.repeat(3000)}`],
 ];
 
-const site = makeSite();
+const site = createSite();
 const self = 'https://www.landfall.example';
 
-// the preview server is here for what it promises: to answer as hosts do
+// the preview server must respond as hosts do
 describe.each([
   ['nginx', startNginx, 2_000],
   ['Caddy', startCaddy, 3_000],
@@ -226,7 +226,7 @@ describe.each([
 ] as const)('%s with the project’s own configuration', (_name, start, apart) => {
   const isPreview = start === startPreview;
   if (missing && !isPreview) return it.skip(missing, () => {});
-  // beside the ports of the other servers of the tests
+  // a port that no other test uses
   const port = Number(process.env.TEST_PORT ?? 4174) + apart;
   let stop = async () => {};
   beforeAll(async () => {
@@ -234,23 +234,23 @@ describe.each([
   }, 60_000);
   afterAll(() => stop());
 
-  /** Asks for a path exactly as it is written, and follows no redirect. */
-  const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  /** Requests a path without normalising it or following redirects. */
+  const send = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     new Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }>(
       (resolve, reject) => {
-        const asked = request({ host: '127.0.0.1', port, path, headers, method });
-        asked.on('error', reject).end();
-        asked.on('response', async (answer) => {
-          const body = Buffer.concat(await answer.toArray());
-          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body });
+        const outgoing = request({ host: '127.0.0.1', port, path, headers, method });
+        outgoing.on('error', reject).end();
+        outgoing.on('response', async (response) => {
+          const body = Buffer.concat(await response.toArray());
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, body });
         });
       },
     );
   const textOf = (file: string) => readFileSync(join(site, file), 'utf8');
 
-  it.each(answers)('answers $asked as every host must', async ({ asked, file, to, moved }) => {
+  it.each(answers)('responds to $asked as every host must', async ({ asked, file, to, moved }) => {
     const target = isPreview ? (moved ?? to) : to;
-    const { status, headers, body } = await ask(asked);
+    const { status, headers, body } = await send(asked);
     const expected = target ? 301 : file ? 200 : 404;
     expect({ status, to: headers.location }).toEqual({ status: expected, to: target });
     expect(headers).toMatchObject(everywhere);
@@ -258,18 +258,18 @@ describe.each([
     if (status !== 200) expect(headers['cache-control']).not.toMatch(/immutable|max-age=[1-9]/);
   });
 
-  it.each(odd.map((path) => [path.slice(0, 60), path]))(
-    'redirects %s within the site, at most once',
+  it.each(hostilePaths.map((path) => [path.slice(0, 60), path]))(
+    'redirects %s at most once and within the site',
     async (_, path) => {
-      const { status, headers } = await ask(path);
+      const { status, headers } = await send(path);
       expect(status).toBeLessThan(500);
       expect(headers['x-planted']).toBeUndefined();
       if (headers.location === undefined) return;
-      // as a browser resolves it, which ignores tabs and line breaks and reads \ as /
+      // resolves the URL as browsers do: ignores tabs and line breaks, and treats \ as /
       const target = new URL(headers.location, `${self}/folder/page`);
       expect(target.origin, headers.location).toBe(self);
       expect(headers.location).not.toMatch(/[^!-~]/);
-      const next = await ask(target.pathname + target.search);
+      const next = await send(target.pathname + target.search);
       expect(next.headers.location).toBeUndefined();
     },
   );
@@ -277,10 +277,10 @@ describe.each([
   if (isPreview) return;
 
   it.each(['POST', 'PUT', 'DELETE', 'TRACE', 'OPTIONS', 'PROPFIND'])(
-    'answers %s with 405',
+    'responds to %s with status 405',
     async (method) => {
       for (const path of ['/', '/contact', '/About/', '/no-such', '/assets/app-Cchq8-Yc.js']) {
-        const { status, headers } = await ask(path, {}, method);
+        const { status, headers } = await send(path, {}, method);
         expect({ path, status, allow: headers.allow }).toEqual({
           path,
           status: 405,
@@ -291,8 +291,8 @@ describe.each([
     },
   );
 
-  it('answers HEAD like GET, without a body', async () => {
-    const { status, headers, body } = await ask('/contact', {}, 'HEAD');
+  it('responds to HEAD as to GET, without a body', async () => {
+    const { status, headers, body } = await send('/contact', {}, 'HEAD');
     expect({ status, allow: headers.allow, body: `${body}` }).toEqual({
       status: 200,
       allow: undefined,
@@ -300,25 +300,25 @@ describe.each([
     });
   });
 
-  it('sends each file with its lifetime', async () => {
-    for (const [asked, life] of Object.entries(lives))
-      expect((await ask(asked)).headers['cache-control'], asked).toBe(life);
-    const { headers } = await ask('/assets/app-Cchq8-Yc.js');
-    const again = await ask('/assets/app-Cchq8-Yc.js', { 'if-none-match': `${headers.etag}` });
+  it('sets Cache-Control for each file, also in a 304 response', async () => {
+    for (const [asked, value] of Object.entries(cacheControl))
+      expect((await send(asked)).headers['cache-control'], asked).toBe(value);
+    const { headers } = await send('/assets/app-Cchq8-Yc.js');
+    const again = await send('/assets/app-Cchq8-Yc.js', { 'if-none-match': `${headers.etag}` });
     expect(again.status).toBe(304);
-    expect(again.headers['cache-control']).toBe(lives['/assets/app-Cchq8-Yc.js']);
+    expect(again.headers['cache-control']).toBe(cacheControl['/assets/app-Cchq8-Yc.js']);
   });
 
   it.each([
     ['/about.md', 'text/markdown; charset=utf-8'],
     ['/vat', 'text/html; charset=utf-8'],
     ['/.well-known/security.txt', 'text/plain; charset=utf-8'],
-  ])('names the type of %s', async (asked, type) => {
-    expect((await ask(asked)).headers['content-type']).toBe(type);
+  ])('sets the content type of %s', async (asked, type) => {
+    expect((await send(asked)).headers['content-type']).toBe(type);
   });
 
   it('compresses a page', async () => {
-    const page = await ask('/vat', { 'accept-encoding': 'gzip' });
+    const page = await send('/vat', { 'accept-encoding': 'gzip' });
     expect(page.headers['content-encoding']).toBe('gzip');
     expect(`${gunzipSync(page.body)}`).toBe(textOf('vat.html'));
   });
@@ -330,17 +330,17 @@ it.each([
   '/* //new.example/:splat',
   '/x https://:host/ 301',
   '/x \\\\evil',
-])('refuses the line %s of public/_redirects, which could lead to another site', (line) => {
+])('rejects the line %s of public/_redirects, which could redirect to another site', (line) => {
   expect(() => refuseOpenRedirects(`# a comment\n${line}\n`)).toThrow('public/_redirects:2');
 });
 
-it('accepts redirects to fixed places in public/_redirects', () => {
+it('accepts redirects to fixed targets in public/_redirects', () => {
   const text =
     '# old\n\n/old /new 301\n/old/* /new/:splat 301\n/x https://other.example 302\n/y / 301\n';
   expect(refuseOpenRedirects(text)).toBe(text);
 });
 
-it('has no redirect in vercel.json but those of clean addresses', () => {
-  // Vercel's own cleanUrls and trailingSlash keep the host; a redirect of ours would need a row in this file
+it('has no redirects of its own in vercel.json', () => {
+  // cleanUrls and trailingSlash redirect within the site; any other redirect would need a test here
   expect(Object.keys(vercel)).not.toContain('redirects');
 });

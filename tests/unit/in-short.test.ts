@@ -13,7 +13,7 @@ describe('InShort', () => {
     expect(fault).toContain('expected an item that begins **What to bring.**');
   });
 
-  it('reports a list with an answer too few', async () => {
+  it('reports a missing answer', async () => {
     const [fault] = await structureFaults(example.replace(/- \*\*After[^<]*/, '\n'));
     expect(fault).toContain('expected 7 items, found 6');
   });
@@ -29,30 +29,30 @@ describe('InShort', () => {
   });
 });
 
-describe('the facts of a page with an InShort', () => {
+describe('the answers of an InShort', () => {
   const file = 'pages/(tax-and-accounting)/books.mdx';
   const read = async () => {
     const { file: page } = await pageReader(vocabulary)(file, `${top}\n${example}`);
     return outputPages([page])[0];
   };
 
-  it('have the first paragraph of each answer', async () => {
+  it('are read up to their first paragraph', async () => {
     const page = await read();
     expect(page?.inShort?.fee).toEqual([
       { text: 'A fixed monthly fee, by the number of entries and bank accounts.' },
     ]);
   });
 
-  it('keep the links of an answer', async () => {
+  it('keep their links', async () => {
     const page = await read();
     expect(page?.inShort?.notFor).toContainEqual({ text: 'audit', href: '/auditing' });
   });
 
-  it('are the rows of CostsAndTimes, with anchors from the root', async () => {
+  it('become rows of CostsAndTimes, with root-relative links', async () => {
     const linked = example.replace('with its invoices', 'with [its invoices](#a-section)');
     const { file: page } = await pageReader(vocabulary)(file, `${top}\n${linked}`);
-    const said = vocabulary.CostsAndTimes.markdown?.('', outputPages([page])) ?? '';
-    expect(said).toContain('- [A test page](/books)');
-    expect(said).toContain('[its invoices](/books#a-section)');
+    const rows = vocabulary.CostsAndTimes.markdown?.('', outputPages([page])) ?? '';
+    expect(rows).toContain('- [A test page](/books)');
+    expect(rows).toContain('[its invoices](/books#a-section)');
   });
 });

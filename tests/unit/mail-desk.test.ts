@@ -12,6 +12,7 @@ const options: InlineConfig = { configFile: false, logLevel: 'silent', root, plu
 const development = await createServer(options);
 await development.listen();
 const built = await preview({ ...options, build: { outDir: root }, preview: { port: 0 } });
+/** The development server and the preview server. */
 const both = [development, built];
 const servers = both.map(({ resolvedUrls }) => `${resolvedUrls?.local[0]}`.slice(0, -1));
 afterAll(async () => {
@@ -29,7 +30,7 @@ it.each<[asked: string, headers: Record<string, string>, status: number]>([
   ['GET /__mail', { 'sec-fetch-site': 'cross-site' }, 200],
   ['GET /__open-in-editor?file=a', { 'sec-fetch-site': 'cross-site' }, 403],
   ['GET /__OPEN-in-editor.x', { 'sec-fetch-site': 'cross-site' }, 403],
-])('preview and development answer %s from %j with %i', async (asked, headers, status) => {
+])('answers %s with the headers %j with status %i', async (asked, headers, status) => {
   const [method = '', path] = asked.split(' ');
   for (const server of servers) {
     const arrived = async () => (await (await fetch(`${server}/__mail.json`)).json()).length;
@@ -43,7 +44,7 @@ it.each<[asked: string, headers: Record<string, string>, status: number]>([
   }
 });
 
-it('preview and development read no more than 100 kB of what is sent, and answer', async () => {
+it('rejects a message that is too large with status 413', async () => {
   for (const server of servers) {
     const body = JSON.stringify({ ...message, more: 'x'.repeat(20_000_000) });
     const answer = await fetch(`${server}/api/v1.0/email/send`, { method: 'POST', body });
@@ -51,7 +52,7 @@ it('preview and development read no more than 100 kB of what is sent, and answer
   }
 });
 
-it('lets no other origin read the messages', async () => {
+it('does not let other origins read the messages', async () => {
   for (const server of servers) {
     const answer = await fetch(`${server}/__mail.json`, {
       headers: { origin: 'http://localhost:1' },

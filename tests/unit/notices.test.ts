@@ -6,8 +6,8 @@ const today = '2026-11-26';
 
 const line = (text: string): DatedText => ({ day: text.slice(0, 10), what: text.slice(11) });
 
-/** A page of a site, with its `due:` and `changed:` lines. */
-const pageWith = (address: string, dues: string[], changes: string[] = []) =>
+/** A page with these `due:` and `changed:` lines in the list of figures. */
+const createPage = (address: string, dues: string[], changes: string[] = []) =>
   ({
     address,
     figureSources: { dues: dues.map(line), changes: changes.map(line), checked: [], hasOwn: false },
@@ -15,29 +15,29 @@ const pageWith = (address: string, dues: string[], changes: string[] = []) =>
 
 const days = (pages: Page[]) => noticesOf(pages, today).map(({ day }) => day);
 
-it('lists deadlines first, the nearest on top, then changes, the newest on top', () => {
-  const vat = pageWith('/vat', ['2027-03-31 appoint a provider', '2026-12-31 claim credits']);
-  const hr = pageWith('/hr', [], ['2025-10-15 the law', '2026-06-01 wages']);
+it('lists deadlines from the nearest, then changes from the newest', () => {
+  const vat = createPage('/vat', ['2027-03-31 appoint a provider', '2026-12-31 claim credits']);
+  const hr = createPage('/hr', [], ['2025-10-15 the law', '2026-06-01 wages']);
   expect(days([hr, vat])).toEqual(['2026-12-31', '2027-03-31', '2026-06-01', '2025-10-15']);
 });
 
 it('leaves out deadlines that have passed or are more than a year away', () => {
   const dues = ['2026-11-25 past', '2026-11-26 today', '2027-11-26 in a year', '2027-11-27 later'];
-  expect(days([pageWith('/vat', dues)])).toEqual(['2026-11-26', '2027-11-26']);
+  expect(days([createPage('/vat', dues)])).toEqual(['2026-11-26', '2027-11-26']);
 });
 
 it('leaves out the changes of a page whose deadline is listed', () => {
-  const vat = pageWith('/vat', ['2026-12-31 claim credits'], ['2026-01-01 old credits']);
+  const vat = createPage('/vat', ['2026-12-31 claim credits'], ['2026-01-01 old credits']);
   expect(days([vat])).toEqual(['2026-12-31']);
 });
 
 it('lists a line once when two pages have it', () => {
   const due = ['2026-12-31 claim credits'];
-  expect(days([pageWith('/vat', due), pageWith('/accounting', due)])).toEqual(['2026-12-31']);
+  expect(days([createPage('/vat', due), createPage('/accounting', due)])).toEqual(['2026-12-31']);
 });
 
-it('keeps room for changes when there are many deadlines', () => {
+it('leaves space for changes when there are many deadlines', () => {
   const dues = [1, 2, 3, 4, 5, 6].map((month) => `2027-0${month}-01 file ${month}`);
-  const hr = pageWith('/hr', [], ['2026-06-01 wages']);
-  expect(days([pageWith('/vat', dues), hr])).toHaveLength(5);
+  const hr = createPage('/hr', [], ['2026-06-01 wages']);
+  expect(days([createPage('/vat', dues), hr])).toHaveLength(5);
 });

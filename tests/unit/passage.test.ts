@@ -12,28 +12,31 @@ const review = { after: 2, what: 'a review' };
 
 it.each([
   [registration, '8–12 weeks', review, '1 at 0: 1–2, 2 at 2: 1–2, wait at 4: 4–5, 3 at 9: 2–3'],
-  // nobody says where the wait is
+  // without a stated wait, the remaining time follows the last step
   [registration, '8–12 weeks', undefined, '1 at 0: 1–2, 2 at 2: 1–2, 3 at 4: 2–3, wait at 7: 4–5'],
-  // the least time has no room for one
+  // the minimum total leaves no time for a wait
   [['2–3 weeks', '2–3 weeks'], '3–9 weeks', undefined, '1 at 0: 2–3, 2 at 3: 2–3'],
   [mixed, '', undefined, '1 at 0: 7–14, 2 at 14: 1–1, 3 at 15: 1–3'],
   [years, '', undefined, '1 at 0: 4–4, 2 at 4: 5–5'],
   [['1–2 weeks', 'Ongoing'], '', undefined, undefined],
-])('the passage to scale of %j in “%s”, with %j, is %s', (steps, total, wait, drawn) => {
+])('lays out %j with the total “%s” and the wait %j as %s', (steps, total, wait, layout) => {
   const legs = layOutPassage(steps, total, wait)?.legs.map(
     ({ step = 'wait', start, least, most }) => `${step} at ${start}: ${least}–${most}`,
   );
-  expect(legs?.join(', ')).toBe(drawn);
+  expect(legs?.join(', ')).toBe(layout);
 });
 
-it('the steps without a length are numbered behind the others, and a leg is labelled in its own unit', () => {
+it('lists steps without a duration after the others', () => {
   expect(layOutPassage(registration)?.open).toEqual([4, 5]);
+});
+
+it('labels a step in its own unit', () => {
   const labels = (steps: string[]) => layOutPassage(steps)?.legs.map(({ label }) => label);
   expect(labels(mixed)).toEqual(['1–2', '1 day', '1–3 days']);
   expect(labels(years)).toEqual(['', '']);
 });
 
-/** The numbers of the steps, from left to right as they are drawn. */
+/** The numbers of the steps in drawing order, from left to right. */
 function drawnOrder(steps: string[]): number[] {
   const passage = layOutPassage(steps);
   if (!passage) return [];
@@ -56,11 +59,11 @@ const openInside = [
 ];
 
 it.each([
-  ['an open step between timed ones', openInside],
+  ['an open step between timed steps', openInside],
   ['an open step first', ['As needed', '1 week', '2 weeks']],
   ['two separate open steps', ['1 week', 'Varies', '2 weeks', 'Varies', '1 day', 'Continuous']],
   ['open steps last', registration],
-])('draws the steps in the order of the list with %s', (_, steps) => {
+])('draws the steps in the order of the list: %s', (_, steps) => {
   expect(drawnOrder(steps)).toEqual(steps.map((_step, index) => index + 1));
 });
 
@@ -69,12 +72,12 @@ it('labels a break with the durations of its steps', () => {
   expect(labels).toEqual([{ steps: [3, 4], label: 'Set by the authority, Varies' }]);
 });
 
-it('ends at the right edge when a passage has breaks', () => {
+it('ends at the right edge if the passage has breaks', () => {
   const passage = layOutPassage(openInside);
   expect(passage && positionsOf(passage).endOf(passage.whole)).toBeCloseTo(100);
 });
 
-it('counts the days until a break without the steps behind it', () => {
+it('counts the days until a break without the steps after it', () => {
   const passage = layOutPassage(openInside);
   expect(passage && daysUntil(passage, passage.breaks[0]?.at ?? 0)).toEqual([14, 21]);
 });

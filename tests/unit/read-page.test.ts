@@ -13,7 +13,7 @@ const rows = [
   })),
 ];
 
-it.each(rows)('$rule, and nothing else, is told of $slip', async ({ rule, say, type, page }) => {
+it.each(rows)('reports only $rule for $slip', async ({ rule, say, type, page }) => {
   const problems = await problemsOf(page);
   expect(problems).toMatchObject([{ rule }]);
   const [problem] = problems;
@@ -21,8 +21,8 @@ it.each(rows)('$rule, and nothing else, is told of $slip', async ({ rule, say, t
   for (const part of type.split(/\$\d/)) expect(problem?.instead).toContain(part);
 });
 
-/** What is told of a page with these lines at its top: of each problem the line of those, its columns and what is said. */
-async function told(lines: string): Promise<string[]> {
+/** The problems of a page with these front matter lines, each as `line:columns message → instead`; the first line is 1. */
+async function reportedFor(lines: string): Promise<string[]> {
   const [field = ''] = lines.split(':');
   const bare = top.replace(new RegExp(`^(?:${field}): .*\\n`, 'm'), '');
   const problems = await problemsOf(bare.replace('\n---\n', `\n${lines}\n---\n`));
@@ -52,8 +52,8 @@ it.each([
   ['movedFrom:\n  - /tax and vat', none],
   ['movedFrom:\n  - /tax/index', none],
   ['movedFrom:\n  - "#vat"', none],
-])('at the top %j is told once: %s', async (lines, said) => {
-  expect(await told(lines)).toEqual([expect.stringContaining(said)]);
+])('reports for the front matter %j only: %s', async (lines, message) => {
+  expect(await reportedFor(lines)).toEqual([expect.stringContaining(message)]);
 });
 
 const noField = (name: string) => `There is no field “${name}”`;
@@ -72,11 +72,11 @@ it.each([
     'alsoAt:\n  - address: /vat\n    label: VAT\n    icon: scales',
     [`${noField('icon')} in alsoAt. → Take the line out.`],
   ],
-])('reports each unknown field of %j and what to type', async (lines, said) => {
+])('reports each unknown field of %j and what to type', async (lines, messages) => {
   const problems = (await problemsOf(top.replace('\n---\n', `\n${lines}\n---\n`))).map(
     ({ message, instead }) => `${message} → ${instead}`,
   );
-  expect(problems).toEqual(said.map((part) => expect.stringContaining(part)));
+  expect(problems).toEqual(messages.map((part) => expect.stringContaining(part)));
 });
 
 it('keeps the values of all other fields when a field is unknown', async () => {
@@ -91,7 +91,7 @@ it('keeps the values of all other fields when a field is unknown', async () => {
   });
 });
 
-it('reports a misspelt field and not that the field it was meant to be is missing', async () => {
+it('reports a misspelt field without reporting the correct field as missing', async () => {
   const problems = await problemsOf(top.replace('title:', 'draft: true\ntitel:'));
   expect(problems.map(({ message }) => message)).toEqual([
     'There is no field “draft”.',
@@ -112,10 +112,13 @@ it.each([
   ['author: "[Sara](/team) Haddad"', '[Sara](/team)'],
   ['author: Sara <b>Haddad</b>', '<b>'],
   ['menu:\n  label: VAT & *tax*\n  order: 1', '*tax*'],
-])('reports marks in front matter that nothing decodes: %j', async (lines, found) => {
-  const [problem] = await problemsOf(top.replace('\n---\n', `\n${lines}\n---\n`));
-  expect(problem).toMatchObject({ rule: 'front-matter-marks', found });
-});
+])(
+  'reports Markdown and HTML in front matter, where it is not rendered: %j',
+  async (lines, found) => {
+    const [problem] = await problemsOf(top.replace('\n---\n', `\n${lines}\n---\n`));
+    expect(problem).toMatchObject({ rule: 'front-matter-marks', found });
+  },
+);
 
 it.each([
   'author: Sara & Omar',
@@ -123,7 +126,7 @@ it.each([
   'author: 5 * 3 * 2',
   'author: a_b_c d',
   '# a note with **marks** &amp; more',
-])('accepts front matter without marks: %j', async (lines) => {
+])('accepts front matter without Markdown or HTML: %j', async (lines) => {
   expect(await problemsOf(top.replace('\n---\n', `\n${lines}\n---\n`))).toEqual([]);
 });
 
@@ -131,8 +134,8 @@ it.each([
   ['author: “Sara Haddad”', '1:9–22', 'Sara Haddad'],
   ['author: “Sara ‘S’ Haddad” \t', '1:9–26', 'Sara ‘S’ Haddad'],
   ['alsoAt:\n  - address: “/vat”\n    label: VAT', '2:14–20', '/vat'],
-])('curly quotation marks round a whole value are told: %j', async (lines, place, value) => {
-  expect(await told(lines)).toEqual([
+])('reports curly quotation marks around a whole value: %j', async (lines, place, value) => {
+  expect(await reportedFor(lines)).toEqual([
     `${place} The quotation marks around this value are curly, so they would be a part of it. → Type straight ones, or none: "${value}".`,
   ]);
 });
@@ -140,9 +143,9 @@ it.each([
 it.each([
   ...['# author: “Sara”', 'author: “Sara” Haddad', 'author: “Sara” and “Omar”'],
   ...['/vat', '/a-1/b', '/tax/vat/2026', '/index-fund'].map((one) => `movedFrom:\n  - ${one}`),
-])('nothing is told of %j', async (lines) => expect(await told(lines)).toEqual([]));
+])('reports nothing for %j', async (lines) => expect(await reportedFor(lines)).toEqual([]));
 
-describe('the place of what cannot be read', () => {
+describe('a page that cannot be parsed', () => {
   it.each([
     ['import and export need a code.', '1:1 import'],
     ['We import goods.\n\nimport and export need a code.\n\nimport them late.', '3:1 import'],
@@ -154,7 +157,7 @@ describe('the place of what cannot be read', () => {
     ['A } before { it.', '1:12 { it.'],
     ['<CtaButton {...x}>Book a call</CtaButton>', '1:1 <CtaButton {...x}>'],
     ['{1 + 1}', '1:1 {1 + 1}'],
-  ])('%j is %s', async (body, place) => {
+  ])('reports for %j the position and text %s', async (body, place) => {
     const problems = await problemsOf(`${top}\n${body}\n`);
     const places = problems.map(
       (one) => `${one.line - top.split('\n').length}:${one.column} ${one.found}`,
@@ -163,18 +166,22 @@ describe('the place of what cannot be read', () => {
   });
 
   it.each([
-    ['a line of a million signs', '*'.repeat(1_000_000), /^Line \d+ has over 20000 characters/],
+    [
+      'a line of a million characters',
+      '*'.repeat(1_000_000),
+      /^Line \d+ has over 20000 characters/,
+    ],
     ['a page of more than 200 kB', 'Words and words.\n'.repeat(20_000), /^The page has \d+ bytes/],
-    ['a page that nests too deep', `${'>'.repeat(2000)}\n`.repeat(80), /has too much within/],
-  ])('is told of %s', async (_what, body, message) => {
+    ['a page that is nested too deeply', `${'>'.repeat(2000)}\n`.repeat(80), /has too much within/],
+  ])('reports %s', async (_what, body, message) => {
     const problems = await problemsOf(`${top}\n${body}\n`);
     expect(problems.map((problem) => problem.message)).toEqual([expect.stringMatching(message)]);
   });
 
   it.each([
     ['an alias of itself', 'a: &a [*a]', '*a'],
-    ['a value that begins as one', 'note: *unknown', '*unknown'],
-  ])('is told at the top, of %s', async (_what, lines, found) => {
+    ['a value that begins like an alias', 'note: *unknown', '*unknown'],
+  ])('reports %s in the front matter', async (_what, lines, found) => {
     const problems = await problemsOf(top.replace('---\n', `---\n${lines}\n`));
     expect(problems).toMatchObject([{ rule: 'front-matter-alias', found }]);
   });

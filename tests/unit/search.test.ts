@@ -10,7 +10,7 @@ const { find, starts } = searchOf(JSON.parse(written));
 const pageOf = (address = '') => address.replace(/#.*/, '');
 const pagesFor = (query: string) => [...new Set(find(query).map(({ address }) => pageOf(address)))];
 
-/** What visitors may type into the search, by the page that answers it: its words and other names for it, begun or misspelt. */
+/** Queries by the page that answers them: words of the page, synonyms, beginnings and misspellings. */
 const knownQueries = Object.entries({
   '/about': 'about',
   '/accounting-services': 'bookkeeping, accountant',
@@ -42,7 +42,7 @@ const knownQueries = Object.entries({
 }).flatMap(([page, queries]) => queries.split(', ').map((query) => ({ query, page })));
 
 describe('the search', () => {
-  it('finds first, of 64 known queries, the right page for 61, and among the first three for 63', () => {
+  it('finds the right page first for 61 of 64 known queries, and in the top three for 63', () => {
     const places = knownQueries.map(({ query, page }) => pagesFor(query).indexOf(page));
     const missed = knownQueries.filter((_, at) => places[at] !== 0).map(({ query }) => query);
     expect(knownQueries.length).toBe(64);
@@ -51,7 +51,7 @@ describe('the search', () => {
   });
 
   it.each(['zebra crossing', 'xqzwv', ' –/? ', '', 'vatt', 'atestashun'])(
-    'finds nothing for %s',
+    'finds nothing for “%s”',
     (query) => expect(find(query)).toEqual([]),
   );
 
@@ -71,8 +71,8 @@ describe('the search', () => {
   });
 });
 
-/** What visitors type in their own words, with an address of the page or section that answers it. */
-const meant: readonly (readonly [query: string, address: string])[] = [
+/** Queries in visitors' own words, with the address of the page or section that answers them. */
+const naturalQueries: readonly (readonly [query: string, address: string])[] = [
   ['whatsapp', '/contact'],
   ['whats app', '/contact'],
   ['email', '/contact'],
@@ -95,43 +95,53 @@ const meant: readonly (readonly [query: string, address: string])[] = [
   ['deadline', '/accounting-services#benefits-of-up-to-date-books'],
   ['due dates', '/accounting-services#benefits-of-up-to-date-books'],
 ];
-it.each(meant)('finds first for “%s” %s', (query, address) => {
+it.each(naturalQueries)('for “%s” finds %s first', (query, address) => {
   const [first] = find(query);
   expect(address.includes('#') ? first?.address : pageOf(first?.address)).toBe(address);
 });
 
-it('lists an article below a service page that says as much', () => {
+it('ranks an article below a service page with the same words', () => {
   const found = pagesFor('price');
   expect(found.indexOf('/pro-services')).toBeLessThan(found.indexOf('/future-consulting'));
 });
 
-it('answers a very long query at once, by its first 20 words of 200 characters', () => {
+it('reads only the first 20 words of a query and 200 characters of a word', () => {
   expect(queryWords('vat '.repeat(100_000))).toHaveLength(20);
   expect(queryWords('v'.repeat(100_000))).toEqual(['v'.repeat(200)]);
+});
+
+it('answers a very long query within 5 seconds', () => {
   const start = performance.now();
   expect(find(`${'golden visa '.repeat(5)}${'x'.repeat(500_000)}`)[0]?.address).toBe(
     '/golden-visa',
   );
   find('zqxw '.repeat(50_000));
-  // a limit finds a query that is not cut, which takes minutes
+  // an unlimited query takes minutes
   expect(performance.now() - start).toBeLessThan(5_000);
 });
 
 describe('a snippet', () => {
   const terms = new Set(['licence', 'bank']);
+  /** The text of the snippet. */
   const snip = (text: string) =>
     snippet(text, terms)
       .map((piece) => piece.text)
       .join('');
 
-  it('marks words, whole, in whatever form they stand, and loses nothing', () => {
+  it('marks whole words in any form', () => {
+    const marked = markWords('The bank’s Licences, unbanked.', terms);
+    expect(marked.flatMap((piece) => (piece.marked ? piece.text : []))).toEqual([
+      'bank’s',
+      'Licences',
+    ]);
+  });
+
+  it('keeps a short text unchanged', () => {
     const text = 'The bank’s Licences, unbanked.';
-    const marked = markWords(text, terms).flatMap((piece) => (piece.marked ? piece.text : []));
-    expect(marked).toEqual(['bank’s', 'Licences']);
     expect(snip(text)).toBe(text);
   });
 
-  it('begins with the sentence that has most of the words, and is about two lines long', () => {
+  it('begins with the best matching sentence and has at most 170 characters', () => {
     const filler = 'Nothing here. '.repeat(30);
     const text = snip(`${filler}One bank. ${filler}The bank wants a licence. ${filler}`);
     expect(text).toMatch(/^…\u00A0The bank wants a licence\. Nothing .*\u00A0…$/);
@@ -139,19 +149,25 @@ describe('a snippet', () => {
   });
 });
 
-/** Words that are compared as the same. */
-const alike = `Licences licenses; organised organized; centre centers; cancelled canceled; companies company; taxes tax;
+/** Pairs of words that are folded to the same form. */
+const equivalent = `Licences licenses; organised organized; centre centers; cancelled canceled; companies company; taxes tax;
   Société societe; O’Sullivan osullivan's; colour color; 375,000 375000`;
-it('words are compared without their endings, accents and American spellings, and no others', () => {
-  for (const [one = '', other = ''] of alike.split(/;\s+/).map((pair) => pair.split(' ')))
+it('folds endings, accents and American spellings', () => {
+  for (const [one = '', other = ''] of equivalent.split(/;\s+/).map((pair) => pair.split(' ')))
     expect(foldWord(one), one).toBe(foldWord(other));
   expect(foldWord('E-mails')).toBe(foldWord('email'));
   expect(foldWord('5 per cent')).toBe(foldWord('5%'));
+});
+
+it('keeps words that only look inflected or American', () => {
   for (const word of ['citizen', 'hour', 'resource', 'chess', 'gas'])
     expect(foldWord(word)).toBe(word);
 });
 
-it('a query is its common words where it has no others', () => {
-  expect(queryWords('Who are you?')).toEqual(['who', 'are', 'you']);
+it('ignores common words of a query', () => {
   expect(queryWords('the rate of VAT')).toEqual(['rate', 'vat']);
+});
+
+it('keeps the common words of a query that has no others', () => {
+  expect(queryWords('Who are you?')).toEqual(['who', 'are', 'you']);
 });

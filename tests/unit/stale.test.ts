@@ -44,16 +44,17 @@ describe('figures', () => {
   writeIn(root, 'pages/figures.yml', `/about:\n${groups.join('')}`);
   const figures = findStaleFigures(root, today);
 
-  it('reports figures that were last compared with their source over a year ago', () =>
+  it('reports figures that were last confirmed over a year ago', () =>
     expect(figures).toMatchObject([
       { place: 'pages/figures.yml:2', text: '/about: 5% (An old law)' },
     ]));
 });
 
-describe('the security contact', () => {
-  it('is reported when security.txt expires within 60 days', () =>
+describe('security.txt', () => {
+  it('is reported if it expires within 60 days', () =>
     expect(findExpiry('2027-01-25', today)).toHaveLength(1));
-  it('is not reported before', () => expect(findExpiry('2027-01-26', today)).toEqual([]));
+  it('is not reported if it expires after 60 days', () =>
+    expect(findExpiry('2027-01-26', today)).toEqual([]));
 });
 
 describe('packages', () => {
@@ -105,23 +106,23 @@ describe('links', () => {
   afterAll(() => server.close());
   const problemAt = (path: string) => dead.find(({ url }) => url === origin + path)?.problem;
 
-  it('reports an address that answers with an error, with its place and status', () => {
+  it('reports the position and the status of a link that returns an error', () => {
     expect(problemAt('/gone')).toBe('answers with status 404');
     expect(dead.find(({ url }) => url.endsWith('/gone'))?.place).toBe('pages/about.mdx:5');
   });
-  it('reports an address whose connection breaks', () =>
+  it('reports a link whose connection breaks', () =>
     expect(problemAt('/cut')).toContain('does not answer'));
   it('follows redirects', () => expect(problemAt('/moved')).toBeUndefined());
-  it('asks by GET where HEAD is refused', () => {
+  it('sends a GET request if HEAD is rejected', () => {
     expect(problemAt('/get-only')).toBeUndefined();
     expect(methods).toContain('GET /get-only');
   });
-  it('asks for each address once', () =>
-    expect(methods.filter((line) => line === 'HEAD /good').length).toBe(2)); // itself, and after the redirect
-  it('does not ask hosts that refuse robots, or reserved names', () =>
+  it('requests each address once', () =>
+    expect(methods.filter((line) => line === 'HEAD /good').length).toBe(2)); // once for the link and once after the redirect
+  it('does not request hosts that reject bots, or reserved names', () =>
     expect(dead).toHaveLength(2));
 
-  it('are read from pages, the list of figures and the firm’s data, with file and line', () => {
+  it('are collected from pages, figures.yml and firm.ts, with their positions', () => {
     const root = temporaryFolder();
     writeIn(root, 'pages/about.mdx', '# About\n\n[The register](https://register.example/list).\n');
     writeIn(

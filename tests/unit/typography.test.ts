@@ -18,14 +18,14 @@ it.each([
   ['p', 'Off-plan homes', 'Off-plan homes'],
   ['h2', 'It. So be.', 'It. <span class="whole">So be.</span>'],
   ['h2', 'The U.A.E. and No. 8', 'The U.A.E. and No.~8'],
-])('in a %s “%s” is broken nowhere but so: %s', (tagName, value, set) => {
+])('keeps words of a %s together: “%s” becomes “%s”', (tagName, value, set) => {
   const text = { type: 'text' as const, value };
   const element: Element = { type: 'element', tagName, properties: {}, children: [text] };
   rehypeTypography()({ type: 'root', children: [element] });
   expect(toHtml(element)).toBe(`<${tagName}>${set.replaceAll('~', '\u00A0')}</${tagName}>`);
 });
 
-/** Words before a number that names one of several things. */
+/** Words before a number that identifies something, such as “Step 2”. */
 const labels = ['Year', 'Step', 'Clause', 'Option', 'Flat', 'Room', 'Phase', 'Form', 'in year'];
 
 it.each([
@@ -48,12 +48,12 @@ it.each([
     'AED 9,000 – 9% of AED 100,000',
     'a 30-day notice, 24/7',
   ].map((stays) => [stays, stays]),
-])('%s is set as %s', (typed = '', right = '') => {
+])('replaces “%s” by “%s”, and keeps the result', (typed = '', right = '') => {
   expect(setRight(typed)).toBe(right);
   expect(setRight(right)).toBe(right);
 });
 
-it('signs are set right in the fields at the top, headings, cells, components and marks, never in code, addresses and notes', async () => {
+it('replaces punctuation in front matter and text, but not in code, URLs and comments', async () => {
   const source = `${top.replace('A test page', "The bank's page - now")}
 "**Bank**"'s \`a -- "b"\` and [it's](/a--b "t")  in 2-3 weeks, https://u.ae/a--b
 

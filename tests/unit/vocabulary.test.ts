@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { groups } from '../../src/config/groups.ts';
 import { problemsOf, structureFaults, top } from '../fixture.ts';
 
-/** A component of the vocabulary round what a writer types in it. */
+/** A component with this content. */
 const within = (tag: string, content: string) =>
   `<${tag}>\n\n${content}\n\n</${tag.replace(/ .*/, '')}>`;
 
@@ -21,8 +21,8 @@ const leader = (name: string, led: string) =>
   `### ${name}\n\nFounder\n\n<Leads groups="${led}">all of it</Leads>`;
 const cards = '### One\n\nText.\n\n### Two\n\nText.';
 
-// that each takes what its example shows, documents.test.ts holds
-describe('of what does not belong in it a writer is told', () => {
+// documents.test.ts checks that each component accepts its example
+describe('reports invalid content', () => {
   it.each([
     ['StepTimeline', '<CtaButton>Book a call</CtaButton>', 'found <CtaButton>'],
     ['StepTimeline', '1. **One** Text.\n2. Two.', 'expected an item that begins in bold'],
@@ -120,10 +120,10 @@ describe('of what does not belong in it a writer is told', () => {
       '- **0%** up to **AED 375,000**\n- **9%** above it\n- **AED 500,000** of profit owes **AED 11,520**',
       'AED 500,000 owes 11,250 at these rates',
     ],
-  ])('<%s> with %j', async (tag, content, told) => {
+  ])('of <%s>: %j', async (tag, content, message) => {
     const [fault] = await structureFaults(within(tag, content));
     expect(fault).toContain(`In <${tag.replace(/ .*/, '')}>: `);
-    expect(fault).toContain(told);
+    expect(fault).toContain(message);
   });
 
   it.each([
@@ -136,15 +136,15 @@ describe('of what does not belong in it a writer is told', () => {
     ['> Words.\n>\n> — A. Smith, *The Wealth*', 'without stars or links in it, found “— A. Smith'],
     ['<CtaButton>Book</CtaButton>', 'expected a label of two to five plain words, found “Book”'],
     ['Press <CtaButton>Book a call</CtaButton> now.', '<CtaButton> stands inside a line of text'],
-  ])('%j', async (markdown, told) => {
-    expect((await structureFaults(markdown))[0]).toContain(told);
+  ])('of a note, quotation or button: %j', async (markdown, message) => {
+    expect((await structureFaults(markdown))[0]).toContain(message);
   });
 
   it.each([
     ['<Figures>\n\nOne.\n\n</Figures>', 'word-unknown'],
     ['<KeyFigures>\n\n- One\n\n</KeyFigures>', 'word-content'],
     ['A second paragraph.', 'page-top'],
-  ])('once at the top of a page: %j', async (words, rule) => {
+  ])('only once when it is above the first section: %j', async (words, rule) => {
     const problems = await problemsOf(top.replace('An opening.', `An opening.\n\n${words}`));
     expect(problems.map((problem) => problem.rule)).toEqual([rule]);
   });
@@ -159,6 +159,6 @@ it.each([
   ['DocTable matrix checklist', matrix('Required: two originals')],
   ['DocTable matrix', matrix('Not required: the bank has it')],
   ['KeyFigures', figures('AED 500,000–1,000,000** of it', '24/7** of it', '0%** of it')],
-])('<%s> takes %j', async (tag, content) => {
+])('<%s> accepts %j', async (tag, content) => {
   expect(await structureFaults(within(tag, content))).toEqual([]);
 });

@@ -1,19 +1,17 @@
-import { cpSync, readFileSync } from 'node:fs';
+import { cpSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
-import { makeSite } from '../../tools/bench/make-site.ts';
-import { check } from '../../tools/check/check.ts';
-import { pageFiles } from '../../tools/check/page-files.ts';
+import { expect, it } from 'vitest';
 import { findLeft } from '../../tools/golive/find-left.ts';
-import { iconFiles } from '../../tools/write-icons.ts';
 import { today } from '../fixture.ts';
 import { temporaryFolder, writeIn } from '../folders.ts';
 import { fixture } from '../site-copy.ts';
 
+// tests of `npm run golive`, which lists what is left to do before the site goes live
+
 const firm = 'Harbour Advisers';
 const given = { firm, day: today, unset: [], expires: '2027-06-30' };
 const [site, done] = [temporaryFolder(fixture), temporaryFolder()];
-// of a firm that has not put its own data there
+// a firm that still has sample data
 const data = `  fullName: '${firm}', // sample data\n  stars: 5, // sample data\n  since: 2014,\n`;
 writeIn(site, 'src/config/firm.ts', data);
 cpSync(join(fixture, 'pages/404.mdx'), join(done, 'pages/404.mdx'));
@@ -27,13 +25,13 @@ it.each([
   ['pages/(insights)/future-consulting.mdx', 'New York law'],
   ['pages/(insights)/future-consulting.mdx', firm],
   ['pages/figures.yml', '/vat-services'],
-])('npm run golive lists in %s the line with %j', (file, text) => {
-  const said = unchanged.flatMap((one) => (one.file === file && one.line ? one.text : []));
-  expect(said.join('\n')).toContain(text);
-  expect(said.join('\n')).not.toContain('since');
+])('lists the line of %s with %j', (file, text) => {
+  const listed = unchanged.flatMap((one) => (one.file === file && one.line ? one.text : []));
+  expect(listed.join('\n')).toContain(text);
+  expect(listed.join('\n')).not.toContain('since');
 });
 
-it('npm run golive lists a licence to confirm under the task of licences', () => {
+it('lists a licence to confirm under the task “Licences”', () => {
   const line =
     'A registered consultant advises.{/* sample data: licence to confirm: consultant */}';
   writeIn(site, 'pages/insurance.mdx', line);
@@ -41,10 +39,17 @@ it('npm run golive lists a licence to confirm under the task of licences', () =>
   expect(found?.task).toMatch(/^Licences: /);
 });
 
-it('npm run golive lists keys that are not set, figures that nobody has confirmed for a year, and nothing when nothing is left', () => {
+it('lists nothing when nothing is left to do', () => {
   expect(findLeft(done, given)).toEqual([]);
+});
+
+it('lists keys that are not set', () => {
   const [key] = findLeft(done, { ...given, unset: ['VITE_EMAILJS_PUBLIC_KEY'] });
   expect(key?.text).toBe('VITE_EMAILJS_PUBLIC_KEY is not set');
+});
+
+it('lists figures that were confirmed more than a year ago', () => {
+  /** The tasks that are left if the figures were confirmed on this day. */
   const leftAfter = (day: string) => {
     const group = `  - source: The firm\n    confirmed: ${day}\n    figures: [650+]\n`;
     writeIn(done, 'pages/figures.yml', `/about:\n${group}`);
@@ -58,25 +63,12 @@ it.each([
   ['2026-12-31', 'is less than 30 days ahead or past'],
   ['2026-10-01', 'is less than 30 days ahead or past'],
   ['2028-01-01', 'is more than a year ahead'],
-])('npm run golive reports a security.txt that expires on %s', (expires, when) => {
+])('reports a security.txt that expires on %s', (expires, when) => {
   const left = findLeft(temporaryFolder(), { ...given, day: '2026-12-01', expires });
   expect(left).toMatchObject([{ text: `security.expires, ${expires}, ${when}` }]);
 });
 
-it('npm run golive accepts a security.txt that expires within a year', () => {
+it('accepts a security.txt that expires within a year', () => {
   const known = { ...given, day: '2026-12-01', expires: '2027-11-30' };
   expect(findLeft(temporaryFolder(), known)).toEqual([]);
-});
-
-const measured = makeSite(40);
-afterAll(() => measured.remove());
-
-it('the site that npm run bench measures has the pages that were asked for, and no mistakes', async () => {
-  expect(pageFiles(measured.root)).toHaveLength(40);
-  expect(await check({ root: measured.root })).toEqual([]);
-});
-
-it('the committed icons are those that tools/write-icons.ts generates', () => {
-  for (const [name, text] of Object.entries(iconFiles()))
-    expect(readFileSync(`components/layout/${name}`, 'utf8'), name).toBe(text);
 });
