@@ -1,10 +1,13 @@
 import { register } from 'tsx/esm/api';
 
-// the check is TypeScript, which editors' Node cannot read by itself
+// the check is written in TypeScript, which the editor's Node cannot load by itself
 register();
 const { remarkCheck } = await import('./tools/check/remark-check.ts');
 
-/** What editors show of a page while it is typed: the dialect of the pages, and the rules that need one page only. */
+/**
+ * The configuration of the editor's remark extension: the Markdown dialect of the pages, and the rules for a single
+ * page.
+ */
 export default {
   plugins: [
     'remark-frontmatter',

@@ -1,6 +1,9 @@
 import { defineConfig, presetWind4 } from 'unocss';
 
-/** The design's tokens as names for utilities. Colours are variables that change at night by themselves. */
+/**
+ * UnoCSS utilities named after the design tokens. Colours are custom properties with values for light and dark
+ * schemes.
+ */
 export default defineConfig({
   presets: [
     presetWind4({
@@ -9,9 +12,9 @@ export default defineConfig({
     }),
   ],
   shortcuts: {
-    // a link as high as a finger needs it (WCAG 2.5.5), its icon beside its words
+    // a link with a touch target of 44 px (WCAG 2.5.5) and an icon beside its text
     'u-target': 'u-inline-flex u-items-center u-min-block-44px',
-    // links side by side, in as many rows as they need
+    // links in a row that wraps
     'u-links': 'u-flex u-flex-wrap u-gap-x-$s5',
   },
   content: { filesystem: ['components/**/*.tsx'] },

@@ -12,13 +12,13 @@ import { staticHost } from './tools/static-host.ts';
 
 const outDir = process.env.BUILD_DIRECTORY ?? 'dist';
 const compiled = mdxPages(vocabulary);
-/** For `npm run dev` and `npm run preview`; vite-react-ssg passes no --port on to Vite. */
+/** The port of `npm run dev` and `npm run preview`. An environment variable, because vite-react-ssg ignores --port. */
 const port = process.env.PORT;
 
 /**
- * @emailjs/browser 4.4.1 reads `localStorage` when it is imported (es/utils/createWebStorage), which throws where the visitor
- * blocks storage; its option `storageProvider` comes too late. It needs storage for the option `limitRate` alone, which this site
- * does not use. Can go when the library reads storage at the first call.
+ * @emailjs/browser 4.4.1 reads `localStorage` on import (es/utils/createWebStorage), which throws in a browser that
+ * blocks storage. Its option `storageProvider` is applied later. Storage is only needed for the option `limitRate`,
+ * which this site does not use. Remove this plugin when the library no longer reads storage on import.
  */
 const emailjsWithoutStorage: Plugin = {
   name: 'emailjs-without-storage',
@@ -39,7 +39,7 @@ export default defineConfig({
     mailDeskPlugin(),
     staticHost(),
   ],
-  // islands fetch these later; found only then, they would make the development server reload the page
+  // islands import these at run time; without this list, the development server reloads the page when it finds one
   optimizeDeps: {
     include: [
       '@emailjs/browser',
@@ -51,9 +51,9 @@ export default defineConfig({
       'zod/mini',
     ],
   },
-  // writes UnoCSS's utilities where a style sheet has @unocss
+  // replaces @unocss in style sheets with the used utilities
   css: { postcss: { plugins: [unocss()] } },
-  // for index.html
+  // replaced in index.html
   define: {
     'import.meta.env.LANGUAGE': JSON.stringify(languageTag),
     'import.meta.env.DIRECTION': JSON.stringify(direction),
@@ -64,25 +64,25 @@ export default defineConfig({
     warmup: { ssrFiles: ['src/main.tsx', 'pages/**/*.mdx'] },
   },
   preview: { port: Number(port ?? 4173), strictPort: true },
-  // each page is a file, and what is none is not there
+  // no SPA fallback: unknown paths return 404
   appType: 'mpa',
   build: {
     outDir,
     assetsInlineLimit: 0,
-    // said, since the server's build makes nothing small, and a sheet's name follows from its bytes
+    // explicit, because an SSR build does not minify, and both builds must give a style sheet the same hash
     cssMinify: 'lightningcss',
     modulePreload: false,
     rolldownOptions: {
-      // Headless UI's modules begin with 'use client', which means nothing here
+      // moduleLevelDirective: Headless UI's modules begin with 'use client', which has no effect here
       checks: { bundlerTimings: false, moduleLevelDirective: false },
-      // a sheet that the server alone names would not be written
+      // style sheets that only prerendered pages link to are not emitted unless they are entry points
       input: Object.fromEntries(
         ['later.css', ...readdirSync('src/styles/own').map((file) => `own/${file}`)].map((file) => [
           file.replace(/^own\/|\.css$/g, ''),
           `src/styles/${file}`,
         ]),
       ),
-      // every page and the first script name many files: no sign of a hash more than sets builds apart
+      // short hashes, because each page and the first script contain many file names
       output: {
         entryFileNames: 'assets/[name]-[hash:6].js',
         chunkFileNames: 'assets/[name]-[hash:6].js',

@@ -3,7 +3,7 @@ import { loadDraft, startIslands } from './browser/islands.ts';
 import { openDialogs } from './browser/open-dialogs.ts';
 import { whenRead } from './browser/when-read.ts';
 
-// not reported: without either of these two files every page works
+// ignored: every page works without these files
 const ignore = () => {};
 queueEarlyInput();
 whenRead(() => {
@@ -12,7 +12,7 @@ whenRead(() => {
     loadDraft().then(({ keepDraft }) => keepDraft(), ignore);
   startIslands();
 });
-// nothing of it is needed before the page has loaded
+// the enhancements are not needed before the page has loaded
 addEventListener('load', () => {
   import('./browser/enhance.ts').then(({ enhance }) => enhance(), ignore);
 });

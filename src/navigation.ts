@@ -8,7 +8,7 @@ export interface NavigationLink {
   line?: string;
 }
 
-/** A titled list of links: a category of a menu, a column of the footer. */
+/** A list of links with a title: a category of a menu, or a column of the footer. */
 export interface NavigationGroup {
   folder: string;
   title: string;
@@ -16,18 +16,19 @@ export interface NavigationGroup {
   links: NavigationLink[];
 }
 
-/** Every link of the frame around a page. */
+/** The links of the header and the footer. */
 export interface Navigation {
-  /** The dropdowns of the header, with their categories, and the links beside them. */
+  /** The dropdown menus of the header, with their categories. */
   menus: { id: string; label: string; categories: NavigationGroup[] }[];
+  /** The links of the header outside the dropdown menus. */
   plainLinks: NavigationLink[];
   /** The columns of the footer, from the left. */
   columns: NavigationGroup[];
-  /** Privacy and terms, for the last line of the footer. */
+  /** The legal pages, for the last line of the footer. */
   legalLinks: NavigationLink[];
 }
 
-/** The links of a group's pages in their order, further addresses after the page itself. */
+/** The links of a group's pages in menu order. The addresses in a page's `alsoAt` follow the page. */
 const linksOf = (pages: readonly Page[], group: PageGroup): NavigationLink[] =>
   pagesOf(pages, group).flatMap(({ address, frontMatter: { menu, alsoAt = [] } }) =>
     menu
@@ -37,20 +38,20 @@ const linksOf = (pages: readonly Page[], group: PageGroup): NavigationLink[] =>
       : [],
   );
 
-/** The most links of a group that the frame of every page has; `docs/decisions.md`, “Long groups”. */
+/** The most links of a group in the header and the footer (docs/decisions.md, “Long groups”). */
 const most = 12;
 
-/** The first links of a long group, and one to the list of all pages, where the site has that. */
+/** Cuts the links of a long group and adds a link to the list of all pages, if the site has one. */
 function shorten(links: NavigationLink[], pages: readonly Page[]): NavigationLink[] {
   const list = pages.find(({ role }) => role === 'list');
   if (!list || links.length <= most) return links;
   return [
     ...links.slice(0, most),
-    { href: list.address, label: 'All pages', line: 'The others stand in the list' },
+    { href: list.address, label: 'All pages', line: 'The full list of our pages' },
   ];
 }
 
-/** The menus and the footer of a site, from the lines at the top of its pages and the order of the groups. */
+/** Returns the links of the header and the footer, from the front matter of the pages and the order of the groups. */
 export function navigationOf(pages: readonly Page[]): Navigation {
   const insights = { href: '/#insights', label: groupOf('insights').title };
   const firm = groupOf('');
@@ -59,7 +60,7 @@ export function navigationOf(pages: readonly Page[]): Navigation {
     pages.filter((page) => !isFooterOnly(page)),
     firm,
   );
-  // the articles are a list on the home page; the contact page is the last of the header’s links
+  // the articles are a section of the home page; their link goes before the last one, which is the contact page
   const specified = headerLinks.length > 0 ? headerLinks.toSpliced(-1, 0, insights) : [];
   const quickLinks = [...specified, ...linksOf(pages.filter(isFooterOnly), firm)];
   const titled = (group: PageGroup, title: string): NavigationGroup => ({

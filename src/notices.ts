@@ -1,23 +1,23 @@
 import { addDays } from './config/dates.ts';
 import type { DatedText, Page } from './page.ts';
 
-/** A change of the law, or a deadline, that a page of the site explains. */
+/** A change of the law or a deadline, with the page that explains it. */
 export interface Notice extends DatedText {
   page: Page;
   /** True for a deadline; false for a change that is in force. */
   isDue: boolean;
 }
 
-/** How many notices are shown, and how many more are kept in reserve for when deadlines have passed. */
+/** The number of notices shown, and of hidden ones that replace deadlines which have passed since the build. */
 export const shownNotices = 6;
 const reserve = 2;
 
-/** How many deadlines are listed at most, so that changes have room too. */
+/** The most deadlines in the list, so that there is room for changes. */
 const mostDues = 4;
 
 /**
- * Returns the notices of a site as of a day such as `2026-11-26`: the deadlines of the coming year, the nearest first,
- * then the newest changes. One deadline or change is listed once, even if several pages have it.
+ * Returns the notices as of a day such as `2026-11-26`: the deadlines of the next 365 days, the nearest first, then the
+ * newest changes. A deadline or change that several pages have is listed once.
  */
 export function noticesOf(pages: readonly Page[], today: string): Notice[] {
   const lines = (field: 'dues' | 'changes', isDue: boolean) =>
@@ -36,7 +36,7 @@ export function noticesOf(pages: readonly Page[], today: string): Notice[] {
   return [...dues, ...changes.slice(0, shownNotices + reserve - dues.length)];
 }
 
-/** Keeps the first of the notices that say the same. */
+/** Removes notices with the day and text of an earlier one. */
 const withoutRepeats = (notices: Notice[]): Notice[] =>
   notices.filter(
     ({ day, what }, index) =>

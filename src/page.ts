@@ -3,7 +3,7 @@ import { groupOf, groups, type PageGroup } from './config/groups.ts';
 import type { PageFacts } from './content/facts.ts';
 import type { FrontMatter } from './content/front-matter.ts';
 
-/** Pages that are one of a kind, by their address. */
+/** The roles of pages that exist once, by address. */
 const roles = {
   '/': 'home',
   '/contact': 'contact',
@@ -12,61 +12,61 @@ const roles = {
   '/404': 'missing',
 } as const;
 
-/** What kind of page it is: what its head, its frame and its look follow from. */
+/** The kind of a page. Its head and its layout depend on it. */
 export type Role = (typeof roles)[keyof typeof roles] | PageGroup['kind'];
 
-/** A line of figures.yml that begins with a day: `2026-06-01 wages`. */
+/** A line of pages/figures.yml that begins with a day: `2026-06-01 wages`. */
 export interface DatedText {
   day: string;
   what: string;
 }
 
-/** What the figures of a page rest on, by the list of figures. Days are such as `2026-11-21`. */
+/** The sources of a page's figures, from pages/figures.yml. Days are such as `2026-11-21`. */
 export interface FigureSources {
-  /** The laws and official fees that they were compared with, by the day: the oldest first. */
+  /** The sources by the day on which the figures were compared with them, the oldest first. */
   checked: { day: string; sources: string[] }[];
-  /** Changes of their sources, such as `wages`, each with the day on which it came into force; the newest first. */
+  /** Changes of the sources, such as `wages`, each with the day on which it came into force, the newest first. */
   changes: DatedText[];
-  /** What their sources ask for by a day, such as `claim old VAT credits`. */
+  /** Deadlines of the sources, such as `claim old VAT credits`. */
   dues: DatedText[];
-  /** Whether others are the firm’s own: its estimates, examples and sums. */
+  /** Whether some figures are the firm’s own: its estimates, examples and sums. */
   hasOwn: boolean;
 }
 
-/** What the module of a page exports. */
+/** The exports of a page's compiled module. */
 export interface PageModule {
   default: ComponentType;
   frontMatter: FrontMatter;
   facts: PageFacts;
 }
 
-/** What is known of a page by its file, its front matter and what was found on it. */
+/** A page: its file, its front matter and the facts that the compiler collected from its content. */
 export interface FoundPage extends PageFacts {
-  /** From the root, such as `pages/about.mdx`. */
+  /** The path from the project's root, such as `pages/about.mdx`. */
   file: string;
   address: string;
-  /** Its own address, and the further ones that show the same page. */
+  /** Its own address, then the addresses in its `alsoAt`. */
   addresses: string[];
   group: PageGroup;
   role: Role;
   frontMatter: FrontMatter;
-  /** Where its plan stands: the one sheet to print that a service page with a checklist has. */
+  /** The address of its plan, the printable sheet of a service page with a checklist. */
   plan?: string;
 }
 
-/** A page of the site, ready to be drawn. */
+/** A page with its component, for rendering. */
 export interface Page extends FoundPage {
   figureSources: FigureSources;
   Content: ComponentType;
 }
 
-/** The role of the page at an address, in a group. */
+/** The role of the page at `address` in `group`. */
 export const roleOf = (address: string, group: PageGroup): Role =>
   address in roles ? roles[address as keyof typeof roles] : group.kind;
 
 /**
- * What a page's file says of its place: `pages/(banking)/trade-finance.mdx` is the address /trade-finance in the group
- * banking. Brackets group and add nothing to the address; `index` is the folder's own address.
+ * Parses the path of a page: `pages/(banking)/trade-finance.mdx` has the address /trade-finance and the group folder
+ * banking. A folder in brackets is not part of the address; a file named `index` has the address of its folder.
  */
 export function placeOf(file: string): { address: string; folder: string } {
   const parts = file.replace(/^.*?pages\/|\.mdx$/g, '').split('/');
@@ -75,10 +75,10 @@ export function placeOf(file: string): { address: string; folder: string } {
   return { address: `/${address}`, folder: parts.find(isGroup)?.slice(1, -1) ?? '' };
 }
 
-/** Where the plan of the page at an address stands. */
+/** The address of the plan of the page at `address`. */
 export const planOf = (address: string): string => `${address}/plan`;
 
-/** Puts together what is known of a page. */
+/** Creates a page from its file's path, its front matter and its facts. */
 export function pageOf(
   file: string,
   { frontMatter, facts }: Pick<PageModule, 'frontMatter' | 'facts'>,
@@ -100,11 +100,11 @@ export function pageOf(
   };
 }
 
-/** What the menus, the footer and the lists call a page. */
+/** The label of a page in the menus, the footer and lists: `menu.label`, or its title. */
 export const labelOf = ({ frontMatter: { menu, title } }: Pick<Page, 'frontMatter'>): string =>
   menu?.label ?? title;
 
-/** The pages of a group in the order of the menus; those that no menu shows come last. */
+/** The pages of a group in menu order. Pages that are not in a menu come last. */
 export function pagesOf<Listed extends Pick<Page, 'group' | 'frontMatter'>>(
   pages: readonly Listed[],
   group: PageGroup,
@@ -113,7 +113,7 @@ export function pagesOf<Listed extends Pick<Page, 'group' | 'frontMatter'>>(
   return pages.filter((page) => page.group === group).sort((a, b) => place(a) - place(b));
 }
 
-/** The groups that have pages, in the order of the menus, each with its pages in their order. */
+/** The groups that have pages, in menu order, each with its pages in menu order. */
 export const pagesByGroup = <Listed extends Pick<Page, 'group' | 'frontMatter'>>(
   pages: readonly Listed[],
 ): { group: PageGroup; pages: Listed[] }[] =>

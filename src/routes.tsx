@@ -8,7 +8,7 @@ import { PageData, PageHead } from './head/PageHead.tsx';
 import type { Page } from './page.ts';
 import { site } from './site.ts';
 
-/** A page at one of its addresses, or its plan, which is compiled into the same module. */
+/** Renders a page at one of its addresses, or its plan, which is compiled into the same module. */
 function draw(page: Page, address: string): ReactNode {
   const plan = address === page.plan;
   return (
@@ -24,7 +24,7 @@ function draw(page: Page, address: string): ReactNode {
 
 const missing = site.pages.find(({ role }) => role === 'missing');
 
-/** Every address of the site. What is at none shows the 404 page, which is prerendered at an address of its own. */
+/** The routes of the site. An unknown path shows the 404 page, which is also prerendered at /404. */
 export const routes: RouteRecord[] = [
   ...site.pages.flatMap((page) =>
     [...page.addresses, ...(page.plan ? [page.plan] : [])].map((path) => ({

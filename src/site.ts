@@ -4,21 +4,21 @@ import type { OwnFigures } from './config/own-figures.ts';
 import { type Navigation, navigationOf } from './navigation.ts';
 import { type DatedText, type FigureSources, type Page, type PageModule, pageOf } from './page.ts';
 
-/** The site as its pages make it. */
+/** The pages of the site and the navigation built from them. */
 export interface Site {
   pages: readonly Page[];
   navigation: Navigation;
 }
 
-/** Figures of a page that come from the same source, in the list of approved figures. */
+/** An entry of pages/figures.yml: figures of a page that have the same source. */
 interface FigureGroup {
   source: string;
-  /** Where the figures are the firm’s own, of which kind they are. */
+  /** The kind of the firm’s own figures; undefined for figures of a law or an authority. */
   own?: OwnFigures;
   confirmed?: string;
-  /** The day on which the source last changed them, and what: `2026-06-01 wages`. */
+  /** The day and subject of the source's last change: `2026-06-01 wages`. */
   changed?: string;
-  /** What the source asks for by a day: `2026-12-31 claim old VAT credits`, or a list of such lines. */
+  /** A deadline of the source, or a list of deadlines: `2026-12-31 claim old VAT credits`. */
   due?: string | string[];
   figures?: string[];
 }
@@ -41,9 +41,9 @@ function sourcesOf(groups: readonly FigureGroup[] = []): FigureSources {
   };
 }
 
-/** Makes the site of the modules of its pages. */
+/** Creates the site from the modules of its pages. */
 function siteOf(modules: Readonly<Record<string, PageModule>>): Site {
-  // dates stay as they are typed
+  // the failsafe schema keeps dates as strings
   const figures: Record<string, FigureGroup[]> = parse(list, { schema: 'failsafe' });
   const pages = Object.entries(modules)
     .map(([path, module]) => {
@@ -55,5 +55,5 @@ function siteOf(modules: Readonly<Record<string, PageModule>>): Site {
   return { pages, navigation: navigationOf(pages) };
 }
 
-/** The site. Only the server reads it: the browser imports no page. */
+/** The site. For prerendering only: code for the browser must not import it. */
 export const site: Site = siteOf(import.meta.glob('/pages/**/*.mdx', { eager: true }));

@@ -13,25 +13,26 @@ import { useSearch } from './use-search.ts';
 const base = import.meta.env?.BASE_URL ?? '/';
 
 interface Props {
-  /** Whether to begin with the words of the page’s address, as on the 404 page. */
+  /** Whether the first query is the words of the page’s address, as on the 404 page. */
   fromAddress?: boolean;
 }
 
 /**
- * What stands in the search’s dialog: a field, and once this code runs, links below it to the sections found, which
- * change while the visitor types. They are plain links, so that they open in a tab of their own and are read as links.
+ * The content of the search dialog: a field and, after hydration, the results below it, which are updated while the
+ * visitor types. Results are links and not options of a listbox, so that they open in a new tab and screen readers
+ * announce them as links.
  */
 export function Search({ fromAddress }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const wasAmongResults = useRef(false);
-  const opensFirst = useRef(false); // Enter was pressed before there was a result
+  const opensFirst = useRef(false); // Enter was pressed before the results arrived
   const [isLive, setIsLive] = useState(false);
   const [query, setQuery] = useState('');
   const answer = useSearch(query);
   const { kind, hits, starts } = answer;
 
-  // before anything that was pressed earlier is done again
+  // a layout effect, so that it runs before src/browser/hydrate.tsx replays the visitor's earlier input
   useLayoutEffect(() => {
     const input = field.current;
     const dialog = input?.closest('dialog');
@@ -42,14 +43,14 @@ export function Search({ fromAddress }: Props) {
       input.select();
     }
     setQuery(cutQuery(input.value));
-    // who opens it again writes over the words, or goes on
+    // selects the last query when the dialog is opened again, so that typing replaces it
     const again = new MutationObserver(() => dialog.open && input.select());
     again.observe(dialog, { attributeFilter: ['open'] });
     return () => again.disconnect();
   }, [fromAddress]);
 
   useLayoutEffect(() => {
-    // whoever has moved to a result that is gone goes on in the field
+    // moves the focus to the field when the focused result was removed
     if (wasAmongResults.current && document.activeElement === document.body) field.current?.focus();
     if (opensFirst.current && answer.query === query && kind !== 'searching') {
       opensFirst.current = false;
@@ -66,7 +67,7 @@ export function Search({ fromAddress }: Props) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[key];
     const isLetter = key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
     if (key === 'Escape') {
-      event.preventDefault(); // a search field would only empty itself
+      event.preventDefault(); // the default action of a search field is to clear it
       box.current?.closest('dialog')?.close();
     } else if (key === 'Enter' && at === 0) {
       const isAnswered = answer.query === query && kind !== 'searching';
@@ -84,7 +85,7 @@ export function Search({ fromAddress }: Props) {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys move among the field and the links within
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys move the focus between the field and links inside
     <div
       ref={box}
       className="search__box"
@@ -97,7 +98,7 @@ export function Search({ fromAddress }: Props) {
         <input
           ref={field}
           type="search"
-          name="words" // by which src/browser/hydrate.tsx puts back what was typed
+          name="words" // src/browser/hydrate.tsx restores the typed text by this name
           aria-label={strings.field}
           placeholder={strings.example}
           autoComplete="off"
@@ -148,7 +149,10 @@ const statusOf = (kind: Kind, query: string, count: number): string =>
     failed: '',
   })[kind];
 
-/** What to do when nothing was found, or when the index did not arrive: the list of all pages, which keeps the words. */
+/**
+ * Shown without results or when the index failed to load: a link to the list of all pages, with the query, and the
+ * telephone.
+ */
 function Advice({ kind, query }: { kind: Kind; query: string }) {
   if (kind !== 'none' && kind !== 'failed') return null;
   return (
@@ -164,7 +168,7 @@ function Advice({ kind, query }: { kind: Kind; query: string }) {
   );
 }
 
-/** A link to a section: the page, the section, the sentence that matched. */
+/** A search result: a link with the page, the section and a snippet. `among` are all results. */
 function Result({ hit, among }: { hit: Hit; among: readonly Hit[] }) {
   const { address, page, heading, text, terms } = hit;
   const saysPage = heading.toLowerCase().startsWith(page.toLowerCase());
@@ -195,7 +199,7 @@ function Result({ hit, among }: { hit: Hit; among: readonly Hit[] }) {
 const Marked = ({ pieces }: { pieces: readonly Piece[] }) =>
   pieces.map(({ text, marked }, index) => (marked ? <mark key={index}>{text}</mark> : text));
 
-/** Where to start, as the compass rose of the home page has it: each service at its bearing. */
+/** The suggested links: the entries of the home page's compass rose, each with its bearing in degrees. */
 const Starts = ({ starts }: { starts: readonly Start[] }) => (
   <div className="search__starts">
     <p>{strings.bearings}</p>
@@ -214,7 +218,7 @@ const Starts = ({ starts }: { starts: readonly Start[] }) => (
   </div>
 );
 
-/** The switch for the key / that opens the search (WCAG 2.1.4). */
+/** The checkbox that turns off the shortcut / for the search (WCAG 2.1.4). */
 function KeySwitch() {
   const [isOn, setIsOn] = useState(() => !recall<{ isOff: boolean }>(searchKey).isOff);
   return (
@@ -232,12 +236,12 @@ function KeySwitch() {
   );
 }
 
-/** The words of the address: '/vat-servces' says what its visitor was looking for. */
+/** The words of the current address, as a query: '/vat-servces' gives 'vat servces'. */
 function wordsOfAddress(): string {
   let path = location.pathname.replace(base, '');
   try {
     path = decodeURIComponent(path);
-  } catch {} // a stray percent sign: as it stands
+  } catch {} // not valid percent-encoding: use the address undecoded
   return path
     .replace(/\.html?$/i, '')
     .split(/[^\p{L}\p{M}\p{N}]+/u)

@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react';
 import { type Hit, loadSearch, type Start } from '../../src/search/search.ts';
 
-/** How long an answer may take before the search says that it is at work, in ms. */
+/** The delay before the search shows that it is searching, in ms. */
 const patience = 200;
 
-/** What the search has to say. */
+/** The state of the search for a query. */
 export interface SearchAnswer {
   kind: 'hint' | 'searching' | 'found' | 'none' | 'failed';
-  /** The words to which it is the answer. */
+  /** The query that the state belongs to. */
   query: string;
   hits: readonly Hit[];
-  /** Where a search may start. */
+  /** The suggested links for an empty query. */
   starts: readonly Start[];
 }
 
-/** What a query finds. The site’s index is fetched once, and anew at the next word where that failed. */
+/** Searches the site for a query. The index is fetched once; after a failure, the next query fetches it again. */
 export function useSearch(query: string): SearchAnswer {
   const [answer, setAnswer] = useState<SearchAnswer>({
     kind: 'hint',

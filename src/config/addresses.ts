@@ -1,70 +1,73 @@
 /**
- * Where on its origin the site stands, with a slash at both ends: '/', or '/landfall/' when it is built with
- * BASE_PATH=/landfall. Vite says it to code that it bundles; tools read the environment.
+ * The base path of the site, with a slash at both ends: '/', or '/landfall/' when it is built with BASE_PATH=/landfall.
+ * Bundled code gets it from Vite; tools read the environment.
  */
 export const basePath: string = import.meta.env
   ? import.meta.env.BASE_URL
   : readBasePath(process.env.BASE_PATH);
 
-/** An address of the site, written from its root, as a browser must ask for it. */
+/** Adds the base path to an address of the site: '/about' becomes '/landfall/about'. */
 export const withBase = (address: string): string => basePath.slice(0, -1) + address;
 
-/** Reads BASE_PATH; slashes at its ends may be left out. Throws for what is no path. */
+/** Parses BASE_PATH; slashes at its ends are optional. Throws when the value is not a path. */
 function readBasePath(value = ''): string {
   const path = value.replace(/^\/|\/$/g, '');
   if (path && !/^[\w-]+(\/[\w-]+)*$/.test(path))
     throw new Error(
-      `BASE_PATH is “${value}”: expected the path under which the site is served, such as /landfall, in letters, digits and hyphens.`,
+      `BASE_PATH is “${value}”. Expected the path under which the site is served, such as /landfall. ` +
+        'Use only letters, digits, hyphens, underscores and slashes.',
     );
   return path ? `/${path}/` : '/';
 }
 
-/** The folders that a build adds to those of public/. */
+/** Folders that the build writes in addition to those of public/. */
 export const builtFolders = ['/assets', '/social'];
 
-/** Where the feed of articles is served. */
+/** The address of the Atom feed. */
 export const feedAddress = '/insights.xml';
 
-/** Where a page's clean Markdown is served: its address with `.md`, the home page's as `/index.md`. */
+/** The address of a page's Markdown: `/about` has `/about.md`, the home page `/index.md`. */
 export function markdownAddress(address: string): string {
   return `${address === '/' ? '/index' : address}.md`;
 }
 
-/** Where the picture of a page is served, for the page's canonical address. */
+/** The address of a page's social picture. `address` is the page's canonical address. */
 export function socialAddress(address: string): string {
   return `/social${address === '/' ? '/index' : address}.png`;
 }
 
-/** The size of that picture in pixels, which Open Graph's readers ask for. */
+/** The size of a social picture in pixels, as in og:image:width and og:image:height. */
 export const socialSize = { width: 1200, height: 630 } as const;
 
-/** Where the seabed of a page is served, for the page's canonical address. */
+/** The address of the seabed, the background drawing of a page. `address` is the page's canonical address. */
 export function seabedAddress(address: string): string {
   return `/art/seabed${address === '/' ? '/index' : address}.svg`;
 }
 
-/** Where the small portrait of a leader is served, by day or at night. */
+/** The address of the small portrait of a leader, in the light (`day`) or the dark (`night`) colour scheme. */
 export function faceAddress(id: string, time: 'day' | 'night'): string {
   return `/art/face/${id}${time === 'night' ? '-night' : ''}.svg`;
 }
 
-/** The size of that portrait on a page, in CSS pixels. */
+/** The displayed size of the small portrait, in CSS pixels. */
 export const faceSize = { width: 56, height: 68 } as const;
 
 /**
- * Where GitHub’s own editor opens a file, in the preview of a pull request: from PREVIEW_REPOSITORY (owner/name) and
- * PREVIEW_BRANCH. Undefined for the live site, which says nothing of where it is written. Throws when only one of the two is set.
+ * The URL that opens a file in GitHub's editor, in the preview of a pull request. It is built from PREVIEW_REPOSITORY
+ * (owner/name) and PREVIEW_BRANCH. Returns undefined when neither is set: the live site does not link to its source.
+ * Throws when only one of the two is set.
  */
 export function editAddress(file: string): string | undefined {
   const { PREVIEW_REPOSITORY: name, PREVIEW_BRANCH: branch } = process.env;
   if (!name && !branch) return undefined;
   if (!name || !branch || !/^[\w.-]+\/[\w.-]+$/.test(name))
     throw new Error(
-      `A preview needs PREVIEW_REPOSITORY (owner/name) and PREVIEW_BRANCH; found “${name ?? ''}” and “${branch ?? ''}”.`,
+      'A preview needs both PREVIEW_REPOSITORY (owner/name) and PREVIEW_BRANCH. ' +
+        `Found PREVIEW_REPOSITORY “${name ?? ''}” and PREVIEW_BRANCH “${branch ?? ''}”.`,
     );
   const path = [...branch.split('/'), ...file.split('/')].map(encodeURIComponent).join('/');
   return `https://github.com/${name}/edit/${path}`;
 }
 
-/** The drawing of a featured article: `/art/future-consulting.svg`, a file of `public/`. */
+/** The address of a featured article's drawing, such as `/art/future-consulting.svg`. It is a file of `public/`. */
 export const articleDrawing = (address: string): string => `/art${address}.svg`;

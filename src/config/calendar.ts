@@ -1,4 +1,4 @@
-/** The months of the year, from January. */
+/** The names of the months, January first. */
 export const months = [
   'January',
   'February',
@@ -14,21 +14,26 @@ export const months = [
   'December',
 ] as const;
 
-/** The pattern of a month's name, whole or cut short, such as ‘Sept.’ before a number. */
+/** The source of a regular expression for a month's name or abbreviation, such as ‘Sept.’ before a number. */
 export const monthPattern = `(?:(?:${months.join('|')})(?![a-z])|(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\\b(?:\\.(?=\\s+\\d))?)`;
 
-/** The number of a month from 1, by its name or the first letters of it; 0 for none. */
+/**
+ * The number of a month, 1 to 12, from its name or an abbreviation of three letters or more; 0 if there is no such
+ * month.
+ */
 export const monthOf = (name: string): number =>
   months.findIndex((month) => month.slice(0, 3) === name.slice(0, 3)) + 1;
 
-/** A day of the calendar as people say it, with or without its year. */
+/** A date, with or without its year. `month` is 1 to 12. */
 export interface SpokenDay {
   day: number;
   month: number;
   year?: number;
 }
 
-/** Reads a day such as ‘1 February 2025’, ‘1st of Feb’ or ‘February 1, 2025’; undefined for what is none. */
+/**
+ * Parses a date such as ‘1 February 2025’, ‘1st of Feb’ or ‘February 1, 2025’. Returns undefined for any other text.
+ */
 export function readDay(text: string): SpokenDay | undefined {
   const name = text.match(/[A-Z][a-z]+/)?.[0] ?? '';
   const month = monthOf(name);
@@ -37,11 +42,11 @@ export function readDay(text: string): SpokenDay | undefined {
   return { day, month, ...(year !== undefined && { year }) };
 }
 
-/** How the pages write a day: 1 February 2025, or 1 February. */
+/** Formats a date as the pages do: 1 February 2025, or 1 February. */
 export const writtenDay = ({ day, month, year }: SpokenDay): string =>
   [day, months[month - 1], year].filter((part) => part !== undefined).join(' ');
 
-/** The days of the week, Sunday first, as `Date` counts them. */
+/** The names of the weekdays, Sunday first, as in `Date.getUTCDay`. */
 export const weekdays = [
   'Sunday',
   'Monday',
@@ -52,9 +57,9 @@ export const weekdays = [
   'Saturday',
 ] as const;
 
-/** The pattern of a weekday cut short, such as ‘Mon’ of ‘Mon–Fri’. */
+/** The source of a regular expression for an abbreviated weekday, such as ‘Mon’ in ‘Mon–Fri’. */
 export const shortWeekday = '(?:Mon|Tues?|Wed|Thu(?:rs?)?|Fri|Sat|Sun)';
 
-/** The weekday of a day with its year. */
+/** The name of the weekday of a date. The date must have a year. */
 export const weekdayOf = ({ day, month, year = 2000 }: SpokenDay): string =>
   weekdays[new Date(Date.UTC(year, month - 1, day)).getUTCDay()] ?? '';

@@ -1,32 +1,32 @@
 import { basePath } from './addresses.ts';
 
-/** A registration of the firm: the authority, the number under which it lists the firm, and the address of its register. */
+/** A registration of the firm: the authority, the firm's number there, and the URL of the authority's register. */
 interface Registration {
   authority: string;
   number: string;
   address: string;
 }
 
-/** As it is read; what a press dials is made of it. */
+/** As displayed. The `tel:` link is built from it. */
 const telephone = '+971 4 000 0000'; // sample data
 
-/** Where the office is. */
 const place = { district: 'Al Mankhool', city: 'Dubai', country: 'United Arab Emirates' }; // sample data
 
 /**
- * The firm and its site: every fact that is not prose, said once.
- * What the firm must replace before going live is marked as a sample on its line.
+ * The data of the firm and its site. Pages and components read it from here.
+ * A line with the comment `sample data` must be replaced before the site goes live; `npm run golive` lists these lines.
  */
 export const firm = {
-  /** Where the site is published, its base path included, without a slash at the end. */
+  /** The URL of the site with its base path, without a slash at the end. */
   origin: `https://www.landfall.example${basePath.slice(0, -1)}`, // sample data
   name: { first: 'Landfall', second: 'Advisory' }, // sample data
   fullName: 'Landfall Advisory', // sample data
   telephone: { text: telephone, href: `tel:${telephone.replaceAll(' ', '')}` },
   email: 'hello@landfall.example', // sample data
   /**
-   * For `/.well-known/security.txt`: where to report a security fault, and the day, at most a year ahead, until which
-   * that is certain. Confirm the address and move the day before it comes; `npm run golive` reports it from 30 days on.
+   * For `/.well-known/security.txt` (RFC 9116): where to report a security fault, and the date on which the file
+   * expires, at most a year ahead. Before that date, confirm the contact and set a later date. `npm run golive`
+   * reports the date 30 days before.
    */
   security: {
     contact: 'mailto:hello@landfall.example', // sample data
@@ -38,25 +38,25 @@ export const firm = {
     place.country,
   ],
   place,
-  /** What the maps service is asked for. */
+  /** The query for the maps service. */
   mapQuery: Object.values(place).join(', '),
-  /** When the office is open, in Dubai time: from the first minute to the last, in 24 hours. Days count from 0, Sunday. */
+  /** The office hours in Dubai time, as opening and closing time on a 24-hour clock. In `days`, 0 is Sunday. */
   hours: [
     { label: 'Monday to Friday', days: [1, 2, 3, 4, 5], open: ['09:00', '18:00'] },
     { label: 'Saturday', days: [6], open: ['10:00', '16:00'] },
     { label: 'Sunday', days: [0], open: undefined },
   ],
-  /** The year in which the firm began to serve clients. */
+  /** The year in which the firm was founded. */
   foundedIn: 2014,
-  /** How many minutes the first consultation takes, free of charge. Pages write 30 as “half an hour”. */
+  /** The length of the free first consultation, in minutes. Pages write 30 as “half an hour”. */
   consultationMinutes: 30,
-  /** The day by which a partner answers a message. */
+  /** When a partner replies to a message. */
   replyBy: 'the next working day',
-  /** When the client has the fee in writing. */
+  /** When the client gets the fee in writing. */
   feeInWriting: 'before you commit',
-  /** The external chat, with its greeting filled in. */
+  /** The URL of the external chat, with a greeting as its first message. */
   chat: 'https://wa.me/97140000000?text=Hi', // sample data
-  /** Networks of the firm. An icon is shown only where there is an address. */
+  /** The firm's social networks. One without an address is not shown. */
   networks: [
     {
       name: 'LinkedIn',
@@ -67,7 +67,7 @@ export const firm = {
     { name: 'Facebook', icon: 'facebook-logo', address: '' },
     { name: 'Instagram', icon: 'share-network', address: '' },
   ],
-  /** Registrations that an authority's own register confirms, shown in the heroes. None is shown while the list is empty. */
+  /** Registrations that the authority's register confirms. The heroes show them. */
   registrations: [] as readonly Registration[], // sample data
   ratings: [
     { by: 'Review platform', mark: 'Excellence mark', stars: 5 }, // sample data
@@ -75,8 +75,11 @@ export const firm = {
   ],
 } as const;
 
-/** When the office is open, for the script that says whether it is. */
+/** The office hours without closed days, for the script that shows whether the office is open. */
 export const openHours = firm.hours.flatMap(({ days, open }) => (open ? { days, open } : []));
 
-/** The light scheme's colour of paper, for what is drawn or shown where no style sheet reaches: icons, shared pictures, a browser's own bars. */
+/**
+ * The background colour of the light scheme, for icons, social pictures and `theme-color`, which no style sheet
+ * reaches.
+ */
 export const paper = '#fcfcfa';

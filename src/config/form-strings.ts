@@ -1,4 +1,7 @@
-/** The contact form: labels, buttons and outcomes. The specification fixes the words of some (docs/decisions.md, “Success” and “Failure”). */
+/**
+ * The texts of the contact form. The specification prescribes some of them (docs/decisions.md, “Success” and
+ * “Failure”).
+ */
 export const formStrings = {
   labels: {
     firstName: 'First name',

@@ -1,28 +1,28 @@
-/** The dropdowns of the header, by the name that a group calls them. */
+/** The dropdown menus of the header. The keys are the values of `Group.menu`. */
 export const dropdowns = { services: 'Services', banking: 'Banking' } as const;
 
 type Dropdown = keyof typeof dropdowns;
 
-/** A group of pages: a bracketed folder in `pages/`, a category of the header's menus, a column of the footer. */
+/** A group of pages: a folder in brackets in `pages/`, a category of the header's menus, a column of the footer. */
 export interface PageGroup {
   /** The folder's name without its brackets; '' is `pages/` itself. */
   folder: string;
   title: string;
   /** The line under the title in the Services menu. */
   line?: string;
-  /** The heading of its footer column, where it differs from the title. */
+  /** The heading of its footer column, if it differs from the title. */
   column?: string;
-  /** Which dropdown of the header lists it. A group with one has a column of the footer, too. */
+  /** The dropdown menu that lists the group. A group with one also has a footer column. */
   menu?: Dropdown;
-  /** The place of its footer column, from the left; without one it comes after those that have one. */
+  /** The position of its footer column, from the left. Columns without a position come last. */
   footer?: number;
-  /** What kind of page the folder holds; it decides the hero and the end of the page. */
+  /** The kind of page in the folder. It decides the hero and the end of the page. */
   kind: 'plain' | 'service' | 'legal' | 'article';
-  /** The district of the coast on which its pages end, public/art/coast-….svg; without one they end at the point with the light. */
+  /** The drawing at the end of its pages, public/art/coast-….svg. The default is the drawing with the lighthouse. */
   coast?: 'port' | 'marina' | 'palm' | 'bay' | 'creek';
 }
 
-/** The groups in the order of the menus and of the list of all pages. To add one, add its entry and its folder. */
+/** The groups, in the order of the menus and of the page `/sitemap`. To add a group, add an entry here and a folder. */
 export const groups: readonly PageGroup[] = [
   { folder: '', title: 'The firm', column: 'Quick Links', footer: 1, kind: 'plain' },
   {
@@ -74,6 +74,9 @@ export const groups: readonly PageGroup[] = [
   { folder: 'insights', title: 'Insights', kind: 'article' },
 ];
 
-/** The group of a folder; one that has no entry is a group of plain pages that no menu lists, and the check says so. */
+/**
+ * The group of a folder. A folder without an entry is a group of plain pages that no menu lists; the check reports
+ * it.
+ */
 export const groupOf = (folder: string): PageGroup =>
   groups.find((entry) => entry.folder === folder) ?? { folder, title: folder, kind: 'plain' };

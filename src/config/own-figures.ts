@@ -1,6 +1,6 @@
 /**
- * What a group of `pages/figures.yml` may say after `own:`, each with its meaning. A group with this field holds the
- * firm's own figures: its source is not printed under the page. A group without it holds figures of a law or an authority.
+ * The values of `own:` in `pages/figures.yml`, each with its meaning. A group with this field lists the firm's own
+ * figures, and its source is not printed under the page. A group without it lists figures of a law or an authority.
  */
 export const ownFigures = {
   firm: 'what the firm says of itself and its work',

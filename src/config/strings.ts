@@ -1,6 +1,6 @@
 /**
- * The texts of the interface that no page holds: labels, buttons, messages. What visitors read on pages and around them
- * stands in `strings`; the browser never fetches it. What an island says itself stands in a list of its own.
+ * The texts of the interface: labels, buttons, messages. `strings` is used in prerendering only, and the browser never
+ * downloads it. The menu, the search and the contact form run in the browser and have lists of their own.
  */
 export const strings = {
   services: 'Services',
@@ -121,7 +121,7 @@ export const strings = {
   improve: 'Improve this page',
 } as const;
 
-/** The menu of small screens and what opens it. */
+/** The texts of the menu on small screens. */
 export const menuStrings = {
   menu: 'Menu',
   links: 'Mobile',
@@ -129,7 +129,7 @@ export const menuStrings = {
   book: 'Book Free Consultation',
 } as const;
 
-/** The search. */
+/** The texts of the search dialog. */
 export const searchStrings = {
   search: 'Search',
   close: 'Close',

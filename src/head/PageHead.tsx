@@ -16,8 +16,9 @@ import { policyOf } from './policy.ts';
 import { structuredData } from './structured-data.ts';
 
 /**
- * Same-site links are prepared when a visitor is about to follow them, so that pages change at once. The list of all pages
- * is not: the search’s button leads there where no script runs, and whoever presses it would wait for the list as well.
+ * Speculation rules: Chromium prerenders an internal link on hover, so that the next page opens at once. `/sitemap`
+ * is excluded: it is the search button's link for browsers without scripts, and most clicks on that button open the
+ * dialog.
  */
 const speculation = {
   prerender: [
@@ -28,10 +29,10 @@ const speculation = {
   ],
 };
 
-/** vite-react-ssg puts the head in with String.replace, which reads `$&` and the like in a text as its own signs. */
+/** Escapes `$`: vite-react-ssg inserts the head with String.replace, where `$&` and `$1` are replacement patterns. */
 const literal = (text: string) => text.replaceAll('$', '$$$$');
 
-/** Data in a script element. `<` is escaped, so that no text can close it. */
+/** A <script> element with JSON. `<` is escaped, so that a text cannot close the element. */
 const Data = ({ type, data }: { type: string; data: object }) => (
   <script
     type={type}
@@ -39,7 +40,10 @@ const Data = ({ type, data }: { type: string; data: object }) => (
   />
 );
 
-/** What only machines read of a page: it stands at the end, so that nothing a visitor reads waits for it. */
+/**
+ * Structured data and speculation rules of a page. They go at the end of the body, so that they do not delay the
+ * content.
+ */
 export const PageData = ({ page, plan }: { page: Page; plan: boolean }) => (
   <>
     {!plan && <Data type="application/ld+json" data={structuredData(page)} />}
@@ -48,8 +52,8 @@ export const PageData = ({ page, plan }: { page: Page; plan: boolean }) => (
 );
 
 /**
- * The head of a page: what a visitor sees of it, its policy, and what machines read, derived from its front matter and
- * the firm's data. That of its plan differs in the title, and in that it asks not to be listed.
+ * The <head> of a page: title, Content-Security-Policy, metadata and links, from its front matter and the firm's data.
+ * With `plan`, the head of the page's plan: it has another title and `noindex`.
  */
 export function PageHead({ page, plan }: { page: Page; plan: boolean }) {
   const { address, role } = page;
@@ -87,11 +91,11 @@ export function PageHead({ page, plan }: { page: Page; plan: boolean }) {
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="twitter:image:alt" content={picture} />
       {date && <meta property="article:published_time" content={date} />}
-      {/* the first one that applies is taken */}
+      {/* browsers use the first element whose media query matches */}
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0a1016" />
       <meta name="theme-color" content={paper} />
       {!missing && <link rel="canonical" href={url} />}
-      {/* a header that is painted half read would move its own links; Chromium waits for the start of what is named */}
+      {/* Chromium blocks rendering until the header is parsed: a partly painted header shifts its links */}
       <link rel="expect" href="#header-end" {...{ blocking: 'render' }} />
       <link rel="icon" href={withBase('/favicon.svg')} type="image/svg+xml" />
       <link rel="apple-touch-icon" href={withBase('/apple-touch-icon.png')} />

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Role } from '../page.ts';
 
-/** What a page may load and do; what stands here is what it needs, and no more. */
+/** The directives of every page. They allow only what the pages need. */
 const directives = {
   'default-src': "'none'",
   'script-src': "'self' 'inline-speculation-rules'",
@@ -17,15 +17,15 @@ const directives = {
   'trusted-types': "'none'",
 };
 
-/** A text as the policy names it. */
+/** The hash source of an inline style, such as 'sha256-…' (CSP 3, section 2.3.1). */
 export const hashOf = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** The style of the hidden element that Headless UI 2.2 puts into each field of the form. */
+/** The `style` attribute of the hidden element that Headless UI 2.2 renders in each field of the form. */
 const hiddenStyle =
   'position:fixed;top:1px;left:1px;width:1px;height:0;padding:0;margin:-1px;overflow:hidden;clip:rect(0, 0, 0, 0);white-space:nowrap;border-width:0;display:none';
 
-/** The contact page alone speaks to other origins: the e-mail service, and the map in a frame. */
+/** Directives of the contact page only: it sends to the e-mail service and embeds a map. */
 const contactDirectives = {
   'style-src-attr': `'unsafe-hashes' ${hashOf(hiddenStyle)}`,
   'connect-src': "'self' https://api.emailjs.com https://www.google.com",
@@ -33,8 +33,9 @@ const contactDirectives = {
 };
 
 /**
- * The Content-Security-Policy of a page for its own <meta> element, with the hashes of the styles that stand in it, so that
- * a changed style asks no host for anything. Hosts send `frame-ancestors`, which may not stand here (CSP 3, section 3.3).
+ * Returns the Content-Security-Policy of a page for its <meta> element. `styles` are the texts of its inline style
+ * sheets; the policy has their hashes, so a changed style needs no change of a host's configuration.
+ * Hosts send `frame-ancestors`, which a <meta> element cannot set (CSP 3, section 3.3).
  */
 export const policyOf = (role: Role, styles: readonly string[]): string =>
   Object.entries({

@@ -6,14 +6,14 @@ import { strings } from '../config/strings.ts';
 import { labelOf, type Page } from '../page.ts';
 
 const home = `${firm.origin}/`;
-/** Stands for the firm wherever it is described already. */
+/** A reference to the firm's node in the graph. */
 const firmReference = { '@id': `${home}#firm` };
 
 /**
- * The page for search engines, in schema.org's vocabulary: the firm, the page with its questions, the service or the
- * article it is about, its breadcrumb. Everything is read from the page and the firm's data, and says what a visitor reads.
- * Procedures are not marked as HowTo, which no search engine shows any more (Google ended it in September 2023);
- * ratings are not marked at all, because the firm would be rating itself.
+ * Returns the JSON-LD of a page (schema.org): the firm, the page with its questions, its service or article, its
+ * breadcrumb. All values come from the page and the firm's data, and are visible on the page.
+ * There is no HowTo: search engines show it no more (Google removed it in September 2023). There is no AggregateRating:
+ * Google does not accept ratings that a firm publishes about itself.
  */
 export function structuredData(page: Page): object {
   const { role, group, frontMatter } = page;
@@ -42,7 +42,9 @@ export function structuredData(page: Page): object {
   return { '@context': 'https://schema.org', '@graph': things.filter(Boolean) };
 }
 
-/** The firm: its name on every page, all that a map or a directory asks for where `whole`. */
+/**
+ * The firm: its name and address on the web; with `whole`, also logo, contact data, postal address and opening hours.
+ */
 function describeFirm(whole: boolean): object {
   const named = {
     '@type': 'ProfessionalService',
@@ -80,7 +82,7 @@ function describeFirm(whole: boolean): object {
   };
 }
 
-/** The page itself; one with questions holds their answers too. */
+/** The page: a FAQPage with its questions and answers, if it has any, else a WebPage. */
 function describePage(page: Page, url: string): object {
   const { frontMatter, role, questions } = page;
   return {
@@ -103,7 +105,10 @@ function describePage(page: Page, url: string): object {
   };
 }
 
-/** When the page last changed, or its figures were last compared with their sources; when the oldest of them were. */
+/**
+ * `dateModified`: the date of the last change, or of the newest comparison of the page's figures with their sources.
+ * `lastReviewed`: the date of the oldest comparison.
+ */
 function modified({ frontMatter: { updated }, role, figureSources: { checked } }: Page) {
   if (updated) return { dateModified: updated };
   const [oldest] = checked;
@@ -128,7 +133,9 @@ function describeArticle({ address, frontMatter }: Page, url: string): object {
   };
 }
 
-/** Home, then the list of articles if the page is one, then the page. A group has no page of its own, so it is no step. */
+/**
+ * The breadcrumb: home, the list of articles for an article, the page. A group has no page, so it is not in the list.
+ */
 function describeBreadcrumb(page: Page, url: string): object {
   const steps = [
     { name: strings.home, item: home },

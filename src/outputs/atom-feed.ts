@@ -8,7 +8,10 @@ import { groupOf } from '../config/groups.ts';
 import { plainTree } from './markdown.ts';
 import type { OutputPage } from './output-pages.ts';
 
-/** The articles, newest first and whole, as an Atom feed (RFC 4287). It is as old as its newest article, so that the same pages give the same feed. */
+/**
+ * Returns the Atom feed (RFC 4287) with the full articles, newest first. `updated` is the newest article's date, so
+ * that the same pages always give the same feed.
+ */
 export function atomFeed(pages: readonly OutputPage[]): string {
   const articles = pages
     .flatMap((page) => (page.frontMatter.date ? [{ page, date: page.frontMatter.date }] : []))
@@ -41,7 +44,7 @@ export function atomFeed(pages: readonly OutputPage[]): string {
   return feed.atom1();
 }
 
-/** The article below its heading, which the feed has as its title. */
+/** The article as HTML, without its heading: the feed has the title in a field of its own. */
 function html(page: OutputPage, pages: readonly OutputPage[]): string {
   const tree = plainTree(page, pages);
   const [heading] = tree.children;

@@ -2,13 +2,13 @@ import type { Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { type FoundPage, pageOf } from '../page.ts';
 
-/** A page as the files beside the pages need it. */
+/** A page with the Markdown from which the other files of the site are generated. */
 export interface OutputPage extends FoundPage {
-  /** Its Markdown with its components, its words as the compiler set them right. */
+  /** Its Markdown with its components, after the compiler's typographic corrections. */
   markdown: Root;
 }
 
-/** The pages of the site as visitors have them, home first, then by address; the 404 page is at no address. */
+/** The pages of the site, sorted by address, from the compiled files. Without the 404 page. */
 export const outputPages = (files: readonly VFile[]): OutputPage[] =>
   files
     .flatMap(({ path, data: { frontMatter, facts, markdown } }) => {

@@ -11,12 +11,13 @@ import { securityAddress, securityText } from './security-text.ts';
 import { lastChanges, robots, sitemap } from './sitemap.ts';
 import { renderSocialPicture } from './social-picture.tsx';
 
-/** Makes a file of the site. */
+/** Renders a file of the site. */
 type MakeFile = () => string | Buffer | Promise<string | Buffer>;
 
 /**
- * What is made of the pages besides their HTML, by the address of each file: for the search, search engines, feeds,
- * shared links, language models and hosts. A file is made when it is asked for.
+ * Returns the files generated from the pages besides their HTML, by address: search index, sitemap, robots.txt,
+ * security.txt, feed, Markdown, social pictures, background drawings, and the hosts' `_headers` and `_redirects`.
+ * Each value renders its file when it is called.
  */
 export function outputs(pages: readonly OutputPage[]): ReadonlyMap<string, MakeFile> {
   const moved = pages.flatMap(movedTo);
@@ -50,8 +51,8 @@ const socialPicture = ({ file, frontMatter: { title }, group }: OutputPage) =>
   });
 
 /**
- * The seabed of a page as SVG: its two shoals and the contours between them, in the colours of the page that uses it
- * (`<use href="….svg#art">`). `soundings` are its figures.
+ * The background drawing of a page as SVG: a seabed with two shoals and contours, computed from the page's figures
+ * (`soundings`). The page includes it with `<use href="….svg#art">`, and its custom properties set the colours.
  */
 function drawSeabed(soundings: readonly PanelFigure[], address: string): string {
   const { width, height } = seabedSize;

@@ -4,26 +4,26 @@ import { firm } from '../config/firm.ts';
 import { strings } from '../config/strings.ts';
 import { type FoundPage, planOf } from '../page.ts';
 
-/** An address that has moved: where a page was, and where it is now. Both are addresses of the site, such as /vat-services. */
+/** A redirect from the old to the new address of a page, such as /vat-services. */
 interface Moved {
   from: string;
   to: string;
 }
 
-/** Every address that leads to a page now, as its `movedFrom` says; where it has a plan, its plan moved with it. */
+/** The redirects to a page from the addresses in its `movedFrom`, and to its plan from the plan's old addresses. */
 export const movedTo = ({ address, plan, frontMatter: { movedFrom = [] } }: FoundPage): Moved[] =>
   movedFrom.flatMap((from) => [
     { from, to: address },
     ...(plan ? [{ from: planOf(from), to: plan }] : []),
   ]);
 
-/** A file of `public/` for hosts, `_headers` or `_redirects`, with the base path before each address of the site. */
+/** Adds the base path to each address of the site in the text of `public/_headers` or `public/_redirects`. */
 export const hostFile = (typed: string, base = basePath): string =>
   typed.replace(/^\/|(?<=^\/\S* )\/(?!\/)/gm, base);
 
 /**
- * Returns the text of `public/_redirects`. Throws for a line whose target begins with what the visitor asked for: with
- * `/old/* /:splat`, a link to `/old//evil.example` would lead to that site.
+ * Returns the text of `public/_redirects`. Throws when a line is an open redirect, where the target begins with a
+ * part of the requested path: with `/old/* /:splat`, a link to `/old//evil.example` would lead to evil.example.
  */
 export function refuseOpenRedirects(text: string): string {
   for (const [index, line] of text.split('\n').entries()) {
@@ -39,9 +39,9 @@ export function refuseOpenRedirects(text: string): string {
 }
 
 /**
- * The lines of `_redirects` for what has moved. Netlify obeys the first of a pair: its `!` comes before the page that
- * stands at the old address for hosts without redirects. Cloudflare Pages leaves out a line with a status that it does
- * not know, says so, and obeys the second.
+ * The lines of `_redirects` for moved pages, two for each redirect. Netlify uses the first: `!` gives it precedence
+ * over the file at the old address (`movedPage`). Cloudflare Pages does not know the status `301!`; it logs a warning
+ * and uses the second.
  */
 export const redirectLines = (moved: readonly Moved[]): string =>
   moved
@@ -49,7 +49,10 @@ export const redirectLines = (moved: readonly Moved[]): string =>
     .map((pair) => `${pair} 301!\n${pair} 301\n`)
     .join('');
 
-/** What stands at an address that has moved, for hosts without redirects: it leads on at once, by itself or by its link. */
+/**
+ * The HTML file at an old address, for hosts without redirects: it redirects with <meta http-equiv="refresh"> and has
+ * a link.
+ */
 export function movedPage({ to }: Moved): string {
   const address = withBase(to);
   return `<!doctype html>

@@ -8,7 +8,7 @@ import { indexOptions, type SearchFile, type SearchSection } from '../search/sea
 import { plainTree } from './markdown.ts';
 import type { OutputPage } from './output-pages.ts';
 
-/** What the search reads, `/search.json`. The list of all pages only repeats what the others say, and is not in it. */
+/** Returns the content of `/search.json`. The page `/sitemap` is not indexed, since it only lists the other pages. */
 export function searchFile(pages: readonly OutputPage[]): SearchFile {
   const searched = pages.filter(({ role }) => role !== 'list');
   const index = new MiniSearch<SearchSection>(indexOptions);
@@ -20,10 +20,13 @@ export function searchFile(pages: readonly OutputPage[]): SearchFile {
   };
 }
 
-/** How much a match counts, by the page’s role; 1 is usual. Some pages mention everything and answer little. */
+/**
+ * The weight of a match by the page’s role; the default is 1. These pages mention many subjects but explain few of
+ * them.
+ */
 const ranks: Partial<Record<OutputPage['role'], number>> = { home: 0.6, article: 0.5, legal: 0.3 };
 
-/** What the search finds of a page: its top, and what stands under each heading of level 2 and each question. */
+/** The sections of a page that the search can find: its top, each section under a level 2 heading, each question. */
 function sectionsOf(page: OutputPage, pages: readonly OutputPage[]): SearchSection[] {
   const { address, frontMatter } = page;
   const usual = { page: labelOf(page), title: '', foundBy: '', text: '' };
@@ -47,10 +50,10 @@ function sectionsOf(page: OutputPage, pages: readonly OutputPage[]): SearchSecti
 
 const isQuestion = ({ data }: RootContent) => data?.component?.name === 'FaqList';
 
-/** A title leads to what stands after it. */
+/** Ends a title with a colon, so that the text after it does not run into it. */
 const asTitle = (text: string) => (/[.?!:]$/.test(text) ? text : `${text}:`);
 
-/** What a visitor reads in a block, as running text. */
+/** The text of a block, as running text. */
 function readBlock(node: RootContent): string {
   if (node.type === 'heading') return asTitle(plain(mdastText(node)));
   if (node.type === 'blockquote') return node.children.map(readBlock).join(' ');
@@ -59,7 +62,7 @@ function readBlock(node: RootContent): string {
   return mdastText(node);
 }
 
-/** The words of an item; bold words on a line of their own, perhaps with a duration in italic, are its title. */
+/** The text of a list item. Bold text on a line of its own, or followed by a duration in italic, is its title. */
 function readItem({ children }: ListItem): string {
   const text = plain(children.map((child) => mdastText(child)).join(' '));
   const [first, ...rest] = children;
@@ -71,7 +74,7 @@ function readItem({ children }: ListItem): string {
   return `${asTitle(title)} ${text.slice(title.length)}`;
 }
 
-/** The heads of the columns, then each row’s name before its cells; of a matrix, only cells with a note. */
+/** The text of a table: the column headings, then each row’s heading and cells. In a matrix, only cells with a note. */
 function readTable({ children, data }: Table): string {
   const isMatrix = data?.component?.attributes.includes('matrix');
   return children

@@ -1,10 +1,10 @@
 import { languageTag } from '../config/edition.ts';
 import { firm } from '../config/firm.ts';
 
-/** The address that RFC 9116, section 3, fixes. */
+/** The address required by RFC 9116, section 3. */
 export const securityAddress = '/.well-known/security.txt';
 
-/** The text of `/.well-known/security.txt`: where to report a security fault of the site (RFC 9116). */
+/** The content of `/.well-known/security.txt`: where to report a security fault of the site (RFC 9116). */
 export const securityText = `Contact: ${firm.security.contact}
 Expires: ${firm.security.expires}T00:00:00Z
 Preferred-Languages: ${languageTag.split('-')[0]}

@@ -2,7 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { firm } from '../config/firm.ts';
 import type { OutputPage } from './output-pages.ts';
 
-/** The sitemap: every page once, under its canonical address, with the day its words last changed where that is known (sitemaps.org). */
+/**
+ * Returns the XML sitemap (sitemaps.org): each page once, with its canonical URL. `changes` has the date of the last
+ * change by file; a page without one has no `lastmod`.
+ */
 export function sitemap(
   pages: readonly Pick<OutputPage, 'address' | 'file'>[],
   changes: ReadonlyMap<string, string>,
@@ -14,13 +17,13 @@ export function sitemap(
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`;
 }
 
-/** Everything may be read; the sitemap is there. */
+/** The content of robots.txt: allows all crawlers and links to the sitemap. */
 export const robots = `User-agent: *\nAllow: /\n\nSitemap: ${firm.origin}/sitemap.xml\n`;
 
 /**
- * The day on which each file of a folder was last changed, as 2024-03-15, from git's history, by file.
- * A file is left out when its history is not whole or not all of it: outside a repository, in a shallow clone
- * (where every file seems to date from the oldest commit there is), and while it has changes that no commit holds.
+ * Returns the date of the last commit of each file in a folder, such as 2024-03-15, by path, in UTC.
+ * The map is empty outside a git repository and in a shallow clone, where unchanged files would get the date of the
+ * oldest commit. It has no entry for a file with uncommitted changes.
  */
 export function lastChanges(folder: string, directory = '.'): ReadonlyMap<string, string> {
   const git = (words: string) =>
@@ -35,7 +38,7 @@ export function lastChanges(folder: string, directory = '.'): ReadonlyMap<string
   try {
     if (git('rev-parse --is-shallow-repository').trim() !== 'false') return changes;
     let day = '';
-    // a line with the committer's date, in UTC, then the names of its files
+    // for each commit: a line with its date, then the names of its files
     const log = git(
       `-c log.showSignature=false log --relative --no-renames --name-only --date=format-local:%Y-%m-%d --format=@%cd -- ${folder}`,
     );
@@ -46,7 +49,7 @@ export function lastChanges(folder: string, directory = '.'): ReadonlyMap<string
     const dirty = git(`diff --relative --no-renames --name-only HEAD -- ${folder}`);
     for (const file of dirty.split('\n')) changes.delete(file);
   } catch {
-    changes.clear(); // no git, or no repository
+    changes.clear(); // git is not installed, or this is not a repository
   }
   return changes;
 }

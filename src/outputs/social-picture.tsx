@@ -8,7 +8,7 @@ import { firm, paper } from '../config/firm.ts';
 const [ink, quiet] = ['#0f2440', '#3d5068'];
 const [serif, sans] = ['brygada-1918', 'figtree'];
 
-/** A face of the design as a static file: satori reads no variable font and no woff2. */
+/** Loads a font as static WOFF: satori supports neither variable fonts nor WOFF2. */
 function face(name: string, weight: 400 | 500, style: 'normal' | 'italic'): Font {
   const file = `src/outputs/fonts/${name}-latin-${weight}-${style}.woff`;
   return { name, weight, style, data: readFileSync(file) };
@@ -29,7 +29,7 @@ const whole: CSSProperties = {
   height: '100%',
   color: ink,
   fontFamily: serif,
-  // the halo that names on a chart have over its contours
+  // an outline in the background colour keeps letters legible over the lines of the chart
   WebkitTextStroke: `12px ${paper}`,
   paintOrder: 'stroke',
 };
@@ -41,7 +41,7 @@ const at = (left: number, top: number): CSSProperties => ({
   top,
 });
 
-/** What all pictures have: the chart in its frame, with the firm’s mark and name. */
+/** The background that all pictures share: the framed chart with the firm’s logo and name. */
 const Ground = () => (
   <div style={whole}>
     <img alt="" src={drawing('src/art/social-chart.svg')} {...socialSize} style={at(0, 0)} />
@@ -57,15 +57,15 @@ const Ground = () => (
 
 interface Props {
   title: string;
-  /** The page’s group, in the corner across from the firm’s name; '' for none. */
+  /** The title of the page’s group, printed at the top right; '' for none. */
   group: string;
 }
 
-/** The size of a title of so many letters, in pixels: one line of a short one, two of most, three of the longest. */
+/** The font size of a title in pixels, by its number of characters, so that it fits in at most three lines. */
 const sizeOf = ({ length }: string) =>
   length < 17 ? 116 : length < 46 ? 92 : length < 56 ? 84 : 76;
 
-/** What a page letters over that: its group and its title. */
+/** The page's group and title, drawn over the background. */
 function Lettering({ title, group }: Props) {
   const [before, after] = group.split('&');
   return (
@@ -77,7 +77,7 @@ function Lettering({ title, group }: Props) {
         }}
       >
         {before}
-        {/* the italic ampersand of Brygada reads as a section sign */}
+        {/* upright, because Brygada's italic ampersand looks like a section sign */}
         {after && <span style={{ fontStyle: 'normal' }}>&amp;</span>}
         {after}
       </div>
@@ -100,13 +100,16 @@ const draw = async (element: ReactElement): Promise<Buffer> =>
       ...socialSize,
       fonts: faces,
       loadAdditionalAsset: async (_language, letters) => {
-        throw new Error(`The fonts of the shared pictures lack “${letters}”.`);
+        throw new Error(
+          `The fonts of the social pictures have no character “${letters}”. ` +
+            'Remove it from the title, or add a font that has it to src/outputs/fonts.',
+        );
       },
     }),
   );
 
 async function drawGround() {
-  // in few colours a picture has half the bytes
+  // a palette of 16 colours halves the size of the file
   const few = sharp(await draw(<Ground />)).png({ palette: true, colours: 16, dither: 0 });
   return sharp(await few.toBuffer())
     .removeAlpha()
@@ -116,7 +119,10 @@ async function drawGround() {
 
 let ground: ReturnType<typeof drawGround> | undefined;
 
-/** Draws what a shared link shows of a page, 1200 × 630, as PNG. Throws for a letter that the fonts do not have. */
+/**
+ * Renders the social picture of a page as PNG, 1200 × 630 pixels. Throws when the fonts lack a character of the
+ * title.
+ */
 export async function renderSocialPicture({ title, group }: Props): Promise<Buffer> {
   ground ??= drawGround();
   const { data, info } = await ground;

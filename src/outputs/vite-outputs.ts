@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 import { outputPages } from './output-pages.ts';
 import { outputs } from './outputs.ts';
 
-/** Types of the files that are made of the pages. */
+/** Media types of the generated files, by extension. */
 const types: Readonly<Record<string, string>> = {
   '.json': 'application/json',
   '.md': 'text/markdown; charset=utf-8',
@@ -15,12 +15,13 @@ const types: Readonly<Record<string, string>> = {
   '.xml': 'application/xml',
 };
 
-/** How many files are made at the same time: pictures are drawn on other threads. */
+/** How many files are rendered concurrently: sharp encodes pictures on other threads. */
 const atOnce = 8;
 
 /**
- * Lays what is made of the pages beside them, into the folder of the built site, when the server that draws them is built:
- * they have been compiled then. In development it is made anew at each request. `compiled` are the files of the pages.
+ * Writes the generated files (search index, sitemap, feed, Markdown, pictures) to `directory`. They are written in
+ * `generateBundle` of the SSR build, when all pages are compiled. In development each file is rendered on request.
+ * `compiled` returns the compiled files of the pages.
  */
 export function siteOutputs(compiled: () => readonly VFile[], directory: string): Plugin {
   return {

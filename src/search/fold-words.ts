@@ -1,4 +1,4 @@
-/** How much of a query is looked for and repeated: more would keep the page busy. */
+/** The limits of a query. A longer one would block the main thread. */
 const most = { words: 20, characters: 200 };
 
 const share = String.raw`\p{N}+(?:\.\p{N}+)?\s?(?:%|per\s?cent\b)`;
@@ -6,12 +6,12 @@ const figure = String.raw`\p{N}+(?:,\p{N}{3})+`;
 const word = String.raw`e-mails?\b|[\p{L}\p{N}\p{M}]+(?:[’']\p{L}+)?`;
 
 /**
- * The words of a text: shares such as `5%` and `5 per cent`; figures with their commas; `e-mail`; and runs of letters and
- * digits, which may have an apostrophe inside.
+ * Matches a word: a percentage such as `5%` or `5 per cent`; a number with thousands separators; `e-mail`; or a
+ * sequence of letters and digits, which may have an apostrophe inside.
  */
 export const wordPattern = new RegExp(`${share}|${figure}|${word}`, 'giu');
 
-/** American and older spellings as the British one, or as a form that both share; then plurals as singulars. */
+/** Replaces American and older spellings with one common form, then plurals with singulars. */
 const spellings: readonly [RegExp, string][] = [
   [/(?<=\w{2})iz(?=(e|es|ed|er|ers|ing|ation|ations)$)/, 'is'],
   [/yz(?=(e|es|ed|ing)$)/, 'ys'],
@@ -23,11 +23,11 @@ const spellings: readonly [RegExp, string][] = [
   [/^cheque(?!r)/, 'check'],
   [/^programme/, 'program'],
   [/(?<=\w{2})ies$/, 'y'],
-  // a word that ends in -ss, -us or -is is no plural
+  // words that end in -ss, -us or -is are not plurals
   [/(?<=x|ss|sh|ch)es$|(?<=\w{2}[^sui])s$/, ''],
 ];
 
-/** A word as the search compares it: `Licences`, `licenses` and `licence’s` are all `licence`; `5 per cent` is `5%`. */
+/** Normalises a word: `Licences`, `licenses` and `licence’s` become `licence`; `5 per cent` becomes `5%`. */
 export function foldWord(word: string): string {
   const bare = word
     .replace(/\s?(?:%|per\s?cent)$/i, '%')
@@ -38,17 +38,17 @@ export function foldWord(word: string): string {
   return spellings.reduce((folded, [pattern, put]) => folded.replace(pattern, put), bare);
 }
 
-/** Words that stand everywhere and decide nothing. ‘Will’ is none of them: it is a paper, too. */
+/** Stop words. ‘Will’ is not one of them, since it is also a legal document. */
 const common = new Set(
   'a about an and are as at be by can do does for from get have how i if in into is it its make me much my need of on or our should that the their them there they this to want we what when where which who why with you your'.split(
     ' ',
   ),
 );
 
-/** True for a word that the index leaves out of running text, and a query where it has others. */
+/** Whether a word is a stop word. Running text is indexed without them, and a query with other words ignores them. */
 export const isCommon = (word: string): boolean => common.has(word.toLowerCase());
 
-/** A query without what is too long: its first words, each without what exceeds the limit, one space between them. */
+/** Cuts a query to the allowed number of words and each word to the allowed number of characters. */
 export const cutQuery = (query: string): string =>
   query
     .trim()
@@ -56,7 +56,7 @@ export const cutQuery = (query: string): string =>
     .map((word) => word.slice(0, most.characters))
     .join(' ');
 
-/** The words of a query, folded, without the common ones if there are others; what is too long is cut. */
+/** Returns the normalised words of a query, cut to the limits. Stop words are left out if there are other words. */
 export function queryWords(query: string): string[] {
   const typed: string[] = cutQuery(query).match(wordPattern) ?? [];
   const telling = typed.filter((word) => !isCommon(word));

@@ -2,50 +2,50 @@ import MiniSearch, { type Options, type Query, type SearchOptions } from 'minise
 import { foldWord, isCommon, queryWords, wordPattern } from './fold-words.ts';
 import { synonyms } from './synonyms.ts';
 
-/** A section of a page, as the index has it: the page’s top, or what stands under a heading. */
+/** A section of a page, as it is indexed: the page’s top, or the text under a heading. */
 export interface SearchSection {
   /** Its address, with its anchor unless it is the top: `/vat-services#rates`. */
   id: string;
-  /** What the menus call its page. */
+  /** The label of its page in the menus. */
   page: string;
-  /** The page’s title, for the top of the page alone; '' elsewhere. */
+  /** The page’s title, for the top of the page; '' for other sections. */
   title: string;
-  /** What else visitors type for the page, for its top alone; '' elsewhere. */
+  /** Further search terms of the page, for its top; '' for other sections. */
   foundBy: string;
-  /** '' for the top of the page. */
+  /** The heading; '' for the top of the page. */
   heading: string;
-  /** What a visitor reads there, on one line. */
+  /** The text of the section, on one line. */
   text: string;
-  /** How much a match counts here; 1 is usual. */
+  /** The weight of a match in this section; the default is 1. */
   rank: number;
 }
 
-/** A section that a search found. */
+/** A search result: a section that matches the query. */
 export interface Hit extends Pick<SearchSection, 'page' | 'heading' | 'text'> {
-  /** Its address from the site’s root, with its anchor; the base path is not in it. */
+  /** Its address with its anchor, without the base path. */
   address: string;
-  /** The folded words of it that matched, for `markWords` and `snippet`. */
+  /** The normalised words that matched, for `markWords` and `snippet`. */
   terms: ReadonlySet<string>;
 }
 
-/** A place where a search may start before a word is typed: a bearing of the home page’s compass rose. */
+/** A suggested link, shown while the search field is empty: an entry of the home page’s compass rose. */
 export type Start = [label: string, address: string];
 
-/** What `/search.json` holds. */
+/** The content of `/search.json`. */
 export interface SearchFile {
   starts: Start[];
-  /** The index, as MiniSearch writes it. */
+  /** The index, as MiniSearch serialises it. */
   index: ReturnType<MiniSearch['toJSON']>;
 }
 
-/** The search of the site, ready to be asked. */
+/** The site search, with its index loaded. */
 export interface SiteSearch {
   starts: Start[];
-  /** Finds at most twelve sections; none for a query without words. */
+  /** Returns at most 12 sections, the best first; none for a query without words. */
   find: (query: string) => Hit[];
 }
 
-/** How the index is made; the build and the browser must agree on it. */
+/** The options of the index. The build and the browser must use the same. */
 export const indexOptions: Options<SearchSection> = {
   fields: ['page', 'title', 'foundBy', 'heading', 'text'],
   storeFields: ['page', 'heading', 'text', 'rank'],
@@ -53,7 +53,7 @@ export const indexOptions: Options<SearchSection> = {
   processTerm: (word, field) => (field === 'text' && isCommon(word) ? null : foldWord(word)),
 };
 
-/** How the index is asked for a word, which is folded already. A longer word that begins with it, or one like it, counts less. */
+/** The options of a query for one normalised word. Prefix and fuzzy matches count less than exact ones. */
 const searchOptions: SearchOptions = {
   tokenize: (word) => [word],
   processTerm: (word) => word,
@@ -63,15 +63,15 @@ const searchOptions: SearchOptions = {
   weights: { prefix: 0.6, fuzzy: 0.15 },
 };
 
-/** How many letters of a word may be wrong: none below five letters nor in a figure, one, and two from eight on. */
+/** The edit distance allowed for a word: 0 below five letters and for a number, 2 from eight letters on, else 1. */
 const mistakes = (word: string) =>
   word.length < 5 || /\d/.test(word) ? 0 : word.length < 8 ? 1 : 2;
 
-/** At most so many sections of one page, so that no page fills the list; and so many in all. */
+/** The most results of one page, so that no page fills the list, and the most results in all. */
 const mostOfPage = 3;
 const mostInAll = 12;
 
-/** Makes the search of what `/search.json` holds. */
+/** Creates the search from the content of `/search.json`. */
 export function searchOf({ starts, index: written }: SearchFile): SiteSearch {
   const index = MiniSearch.loadJS<SearchSection>(written, indexOptions);
   return { starts, find: (query) => findSections(index, query) };
@@ -79,10 +79,13 @@ export function searchOf({ starts, index: written }: SearchFile): SiteSearch {
 
 let loading: Promise<SiteSearch> | undefined;
 
-/** How long the index may take, in ms. */
+/** The time limit for fetching the index, in ms. */
 const patience = 8_000;
 
-/** The site’s search, whose index is fetched once. Rejects where it does not arrive in time; the next call then tries again. */
+/**
+ * Returns the site search. The index is fetched once. Rejects when the request fails or times out; the next call then
+ * retries.
+ */
 export function loadSearch(): Promise<SiteSearch> {
   loading ??= fetchSearch().catch((error) => {
     loading = undefined;
@@ -101,7 +104,7 @@ async function fetchSearch(): Promise<SiteSearch> {
   return searchOf(file);
 }
 
-/** How much a section or a page counts for each part of a query; there is no entry for a part that it does not hold. */
+/** The score of a section or page, by the index of the query part. A part without a match has no entry. */
 type Scores = Map<number, number>;
 
 interface FoundSection extends Hit {
@@ -109,15 +112,15 @@ interface FoundSection extends Hit {
   scores: Scores;
 }
 
-/** A page counts for a part what its best section does; it may hold the parts in different sections. */
+/** A page with its matching sections. Its score for a query part is the highest score of its sections. */
 interface FoundPage {
   scores: Scores;
   sections: FoundSection[];
 }
 
 /**
- * The sections that a query finds, the best page first and those of a page together: of the words as typed if some page
- * holds them all, else with mistakes if some page does, else of any of the words as typed.
+ * Returns the sections that match a query: the best page first, and the sections of a page together. If no page matches
+ * all parts of the query as typed, but one does with fuzzy matching, the fuzzy results are returned.
  */
 function findSections(index: MiniSearch<SearchSection>, query: string): Hit[] {
   const parts = partsOf(queryWords(query));
@@ -140,7 +143,7 @@ const sum = (scores: Scores) => [...scores.values()].reduce((total, score) => to
 const best = <Item>(items: readonly Item[], count: (item: Item) => number): Item[] =>
   items.toSorted((one, other) => count(other) - count(one));
 
-/** Every page that holds any part of a query. */
+/** Returns the pages that match at least one part of a query. */
 function findPages(
   index: MiniSearch<SearchSection>,
   parts: readonly Query[],
@@ -175,7 +178,7 @@ function findPages(
 
 const phrases = synonyms.map((names) => names.map(queryWords));
 
-/** The parts of a query: its words, and phrases that have other names, each with all of them. */
+/** Splits a query into parts. Each part is a word, or a phrase of `synonyms` combined with its synonyms. */
 function partsOf(words: readonly string[]): Query[] {
   const parts: Query[] = [];
   for (let at = 0; at < words.length; ) {

@@ -1,18 +1,21 @@
 import { foldWord, wordPattern } from './fold-words.ts';
 
-/** A piece of a text, marked where it is a word that was searched for. */
+/** A part of a text. `marked` is true for a word that matches the query. */
 export interface Piece {
   text: string;
   marked: boolean;
 }
 
-/** How many characters of a section a result shows, about two lines. */
+/** The length of a snippet in characters, about two lines. */
 const length = 160;
 
-/** How far before a word its sentence may begin for the snippet to begin with the sentence, in characters. */
+/**
+ * The snippet begins with the sentence of the first match if that is fewer than this many characters before the
+ * match.
+ */
 const near = 60;
 
-/** Splits a text into marked words and what stands between them. `terms` are folded, as a hit has them. */
+/** Splits a text into matching words and the text between them. `terms` are normalised words, as in `Hit`. */
 export function markWords(text: string, terms: ReadonlySet<string>): Piece[] {
   const pieces: Piece[] = [];
   let end = 0;
@@ -26,7 +29,9 @@ export function markWords(text: string, terms: ReadonlySet<string>): Piece[] {
   return pieces;
 }
 
-/** The part of a text that shows most of the words searched for, with them marked, and … where it was cut. */
+/**
+ * Returns the part of a text with the most matching words, which are marked. An ellipsis shows where text is cut off.
+ */
 export function snippet(text: string, terms: ReadonlySet<string>): Piece[] {
   const start = text.length > length ? bestStart(text, terms) : 0;
   const isCut = start + length < text.length;
@@ -38,7 +43,10 @@ export function snippet(text: string, terms: ReadonlySet<string>): Piece[] {
   ];
 }
 
-/** Where most different words follow: at their sentence if it begins near, else a few words before the first of them. */
+/**
+ * The start of the part with the most different matches: the start of the sentence if it is near, else a few words
+ * before.
+ */
 function bestStart(text: string, terms: ReadonlySet<string>): number {
   const found = [...text.matchAll(wordPattern)]
     .map(({ index, 0: word }) => ({ index, word: foldWord(word) }))

@@ -1,4 +1,4 @@
-/** Names of the same thing, in small letters: who searches for one finds the others. */
+/** Synonyms in lower case. A search for one phrase of a row also finds the others. */
 export const synonyms: readonly (readonly string[])[] = [
   ['vat', 'value added tax'],
   ['trn', 'tax registration number'],
