@@ -11,8 +11,8 @@ import {
 } from './schema.ts';
 
 /**
- * How each field helps whoever fills it in: the keyboard it brings up, and what the browser may fill in by itself. None
- * is `autoComplete="off"`, for a browser forgets such a field when its visitor comes back.
+ * The attributes of each field for on-screen keyboards and autofill. None has `autoComplete="off"`: browsers do not
+ * restore such a field when the visitor returns to the page.
  */
 const kinds: Record<FieldName, InputHTMLAttributes<HTMLInputElement>> = {
   firstName: { autoComplete: 'given-name', autoCapitalize: 'words' },
@@ -29,19 +29,20 @@ const kinds: Record<FieldName, InputHTMLAttributes<HTMLInputElement>> = {
   message: {},
 };
 
-/** The message for each empty field. The style sheet shows it until this code has loaded. */
+/** The message for each empty field. Before hydration, the style sheet shows it. */
 const emptyFaults = validateMessage(
   Object.fromEntries(fieldNames.map((name) => [name, ''])) as ContactMessage,
 );
 
 interface Props {
   name: FieldName;
+  /** The error message; undefined for a valid value. */
   fault: string | undefined;
-  /** What was typed, from the first attempt on. */
+  /** The value of the field; undefined before the first attempt. */
   value: string | undefined;
 }
 
-/** A field of the contact form with its label and, below it, its fault and a hint. */
+/** A field of the contact form with its label, its error message and a hint. */
 export function FormField({ name, fault, value = '' }: Props) {
   const isWide = name === 'subject' || name === 'message';
   const shared = { name, required: true, dir: 'auto', invalid: fault !== undefined };
@@ -67,7 +68,7 @@ export function FormField({ name, fault, value = '' }: Props) {
   );
 }
 
-/** A field that nobody sees or reaches with the keyboard, and that robots fill in. */
+/** A honeypot: a field that visitors neither see nor reach with the keyboard, but that bots fill in. */
 export function Honeypot() {
   return (
     <div className="form__trap" aria-hidden="true">

@@ -5,7 +5,7 @@ import { mailLink } from './mail-link.ts';
 import type { ContactMessage } from './schema.ts';
 import type { ToastMessage } from './Toasts.tsx';
 
-/** The confirmation below the button. `takesFocus`: the focus was in the form, and the visitor is not typing. */
+/** The confirmation below the button. With `takesFocus` it receives the focus. */
 export function Confirmation({
   notice,
   takesFocus,
@@ -27,7 +27,7 @@ export function Confirmation({
   );
 }
 
-/** Why a message was not sent, and a link to an e-mail with the text of the fields. */
+/** The reason why a message was not sent, and the other ways of contact. `values` fill in the e-mail. */
 export function Failure({ notice, values }: { notice: ToastMessage; values: ContactMessage }) {
   const { href, cut } = mailLink(values);
   return (
@@ -43,7 +43,7 @@ export function Failure({ notice, values }: { notice: ToastMessage; values: Cont
   );
 }
 
-/** The ways to reach the firm without the form. `mail`: the address of an e-mail with the text of the fields. */
+/** The ways of contact without the form. `mail`: a `mailto:` URL with the text of the fields. */
 export function DirectWays({ mail }: { mail?: string }) {
   return (
     <ul className="u-links">

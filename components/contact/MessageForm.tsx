@@ -18,7 +18,7 @@ import { Confirmation, DirectWays, Failure } from './FormOutcome.tsx';
 import { type ContactMessage, fieldNames, fingerprintOf, validateMessage } from './schema.ts';
 import { LiveRegion, type ToastMessage, Toasts } from './Toasts.tsx';
 
-/** What the page shows of the last attempt. */
+/** The state of the last attempt, as shown. `takesFocus`: whether the confirmation receives the focus. */
 interface Shown {
   state: AttemptState;
   notice?: ToastMessage;
@@ -26,17 +26,17 @@ interface Shown {
 }
 
 /**
- * The contact form. Its fields are uncontrolled: text that was typed, filled in or restored before this code loaded stays,
- * and the values that are sent are those in the fields. Each text that changes is an element with a key of its own, so
- * that React can replace it in a translated page.
+ * The contact form. Its fields are uncontrolled, so that hydration keeps text that was typed, autofilled or restored
+ * before, and the values in the fields are the values that are sent. Each changing text is an element with its own key:
+ * React replaces the element, which also works in a page changed by the browser's translation.
  */
 export function MessageForm() {
   const form = useRef<HTMLFormElement>(null);
-  const current = useRef<AttemptState>({ name: 'idle' }); // handlers need it before React has rendered it
+  const current = useRef<AttemptState>({ name: 'idle' }); // the latest state, which React may not have rendered yet
   const isResetting = useRef(false);
   const wasSuspected = useRef(false);
-  const idleWidth = useRef(0); // of the button, in px
-  const [values, setValues] = useState<ContactMessage>(); // validated at every change from the first attempt on
+  const idleWidth = useRef(0); // the width of the button before sending, in px
+  const [values, setValues] = useState<ContactMessage>(); // from the first attempt on, updated on input
   const [{ state, notice, takesFocus = false }, show] = useState<Shown>({ state: current.current });
   const [announcement, announce] = useAnnouncer();
   const faults = values ? validateMessage(values) : {};
@@ -68,7 +68,7 @@ export function MessageForm() {
     const isFree = focused === body || form.contains(focused);
     const notice = { isSuccess: true, ...formStrings[delivery] };
     show({ state: delivered, notice, takesFocus: isFree && !isTyping });
-    if (hasNewText) return; // it belongs to the next message
+    if (hasNewText) return; // the visitor has begun the next message
     setValues(undefined);
     isResetting.current = true;
     form.reset();
@@ -107,7 +107,7 @@ export function MessageForm() {
       announce(formStrings.faults(faulty.map((name) => formStrings.labels[name])));
       fieldNamed(form, faulty[0])?.focus();
     } else if (fieldNamed(form, 'website')?.value && !wasSuspected.current) {
-      wasSuspected.current = true; // an extension may fill it in: the second attempt skips the honeypot
+      wasSuspected.current = true; // a browser extension may have filled it in: the second attempt skips the honeypot
       failAtOnce(typed, formStrings.reasons.robot);
     } else {
       const button = [...form.elements].find((element) => element.matches('[type=submit]'));
@@ -116,7 +116,7 @@ export function MessageForm() {
     }
   }
 
-  /** Another page of this tab has sent the message, and the draft is gone (draft.ts). */
+  /** Handles `reset`, which draft.ts triggers when another page of this tab has sent the message. */
   function clearOutcome() {
     if (isResetting.current) return;
     setValues(undefined);
@@ -133,7 +133,7 @@ export function MessageForm() {
     });
   }, []);
 
-  /** Rethrows the error of a handler while React renders, so that the page shows the alternatives. */
+  /** Rethrows a handler's error during rendering, so that the error boundary shows the other ways of contact. */
   function safely<Event>(handle: (event: Event) => void) {
     return (event: Event) => {
       try {
@@ -148,7 +148,7 @@ export function MessageForm() {
 
   return (
     <>
-      {/* method=dialog: without this code a press loads no page and keeps the text */}
+      {/* method=dialog: before hydration, submitting neither navigates nor clears the fields */}
       <form
         ref={form}
         className="form"
@@ -186,7 +186,7 @@ export function MessageForm() {
               </span>
             )}
           </button>
-          {/* the style sheet shows it, with or without scripts: docs/decisions.md, “Ways out” */}
+          {/* shown by the style sheet, with or without scripts (docs/decisions.md, “Ways out”) */}
           <div role="status">
             <div className="form__late">
               <p>{formStrings.late}</p>
@@ -212,10 +212,10 @@ export function MessageForm() {
   );
 }
 
-/** How long a live region stays empty before it gets a text, in ms: repeated without a pause, a text is not announced. */
+/** How long a live region is empty before it gets a text, in ms. Without a pause, a repeated text is not announced. */
 const silence = 100;
 
-/** The text of a live region, and a function that announces another one. */
+/** The text of a live region, and a function that announces a new text. */
 function useAnnouncer(): [text: string, announce: (text: string) => void] {
   const [text, setText] = useState('');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -227,7 +227,7 @@ function useAnnouncer(): [text: string, announce: (text: string) => void] {
   return [text, announce];
 }
 
-/** Has the browser ask before the page is left. */
+/** While `isNeeded`, the browser asks for confirmation before the visitor leaves the page. */
 function useConfirmLeaving(isNeeded: boolean): void {
   useEffect(() => {
     if (!isNeeded) return;
@@ -240,16 +240,16 @@ function useConfirmLeaving(isNeeded: boolean): void {
 const fieldNamed = (form: HTMLFormElement, name: string) =>
   form.querySelector<HTMLInputElement>(`[name=${name}]`);
 
-/** The values of the fields that are in the page: an extension may have removed one. */
+/** The values of the fields in the document. A browser extension may have removed a field. */
 function valuesIn(form: HTMLFormElement): Partial<ContactMessage> {
   const found = fieldNames.map((name) => [name, fieldNamed(form, name)?.value] as const);
   return Object.fromEntries(found.filter(([, value]) => value !== undefined));
 }
 
-/** The values of all fields. Throws where one is missing, so that half a message is never sent. */
+/** The values of all fields. Throws when a field is missing, so that an incomplete message is never sent. */
 function completeMessage(form: HTMLFormElement): ContactMessage {
   const values = valuesIn(form);
   const missing = fieldNames.find((name) => values[name] === undefined);
-  if (missing) throw new Error(`The form has lost its field “${missing}”.`);
+  if (missing) throw new Error(`The field “${missing}” is missing from the form.`);
   return values as ContactMessage;
 }

@@ -2,10 +2,10 @@ import { type HTMLAttributes, useEffect, useLayoutEffect, useRef, useState } fro
 import { formStrings } from '../../src/config/form-strings.ts';
 import { Icon } from '../layout/Icon.tsx';
 
-/** How long a confirmation stays, in ms (docs/decisions.md, “Toasts”). */
+/** How long a confirmation is shown, in ms (docs/decisions.md, “Toasts”). */
 const shown = 5_000;
 
-/** The text of an outcome. Outcomes are compared by identity. */
+/** The text of the outcome of an attempt. Outcomes are compared by identity. */
 export interface ToastMessage {
   isSuccess: boolean;
   title: string;
@@ -14,11 +14,14 @@ export interface ToastMessage {
 
 interface Props {
   notice: ToastMessage | undefined;
-  /** Called when the visitor closes a toast, which takes the focus with it. */
+  /** Called when the visitor dismisses a toast. The caller must move the focus, which was on the toast's button. */
   onDismiss: () => void;
 }
 
-/** Shows the last outcome in a corner of the window. A confirmation closes by itself; a failure stays until it is dismissed or the next attempt. */
+/**
+ * Shows the last outcome in a corner of the viewport. A confirmation closes by itself. A failure stays until the
+ * visitor dismisses it or submits again.
+ */
 export function Toasts({ notice, onDismiss }: Props) {
   const [closed, setClosed] = useState<ToastMessage>();
   const toast = notice && notice !== closed && (
@@ -46,7 +49,7 @@ export function Toasts({ notice, onDismiss }: Props) {
 interface ToastProps {
   notice: ToastMessage;
   onDismiss: () => void;
-  /** Called when a confirmation has been shown for long enough. */
+  /** Called when the display time of a confirmation is over. */
   onEnd: () => void;
 }
 
@@ -59,7 +62,7 @@ function Toast({ notice: { isSuccess, title, text }, onDismiss, onEnd }: ToastPr
   useClock(isSuccess && !hasPointer && !hasFocus && !isHidden, onEnd);
   const look = `toast ${isSuccess ? 'toast--ok' : 'toast--danger'}`;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes it from its button
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape on the button inside dismisses the toast
     <div
       ref={toast}
       className={isLow ? `${look} toast--low` : look}
@@ -83,7 +86,7 @@ function Toast({ notice: { isSuccess, title, text }, onDismiss, onEnd }: ToastPr
   );
 }
 
-/** Calls `onEnd` when a confirmation has been shown for long enough, the time that the clock stood still left out. */
+/** Calls `onEnd` after the display time of a confirmation. The time is paused while `runs` is false. */
 function useClock(runs: boolean, onEnd: () => void): void {
   const left = useRef(shown);
   const end = useRef(onEnd);
@@ -109,7 +112,10 @@ function useIsPageHidden(): boolean {
   return isHidden;
 }
 
-/** Whether a toast stands in the lower half of the window: it goes to the half where it covers less of what has the focus (WCAG 2.4.11). */
+/**
+ * Whether a toast is placed at the bottom of the viewport instead of the top: it moves to where it covers less of the
+ * focused element (WCAG 2.4.11).
+ */
 function useFreeHalf(toast: { current: HTMLElement | null }): boolean {
   const [isLow, setIsLow] = useState(false);
   useEffect(() => {
@@ -141,8 +147,8 @@ function useFreeHalf(toast: { current: HTMLElement | null }): boolean {
 }
 
 /**
- * A place whose changes are announced. It stands in the page before there is anything to say, and comes back where an
- * extension has taken it away.
+ * A live region. It is rendered empty, since screen readers only announce changes of an existing region. If a browser
+ * extension removes it, it is appended to the island again.
  */
 export function LiveRegion(attributes: HTMLAttributes<HTMLElement>) {
   const region = useRef<HTMLParagraphElement>(null);

@@ -2,16 +2,19 @@ import { formStrings } from '../../src/config/form-strings.ts';
 import { type ContactMessage, fingerprintOf } from './schema.ts';
 import { type Delivery, type Outgoing, reasonOf, sendMessage } from './send.ts';
 
-/** How long the service may take to answer, in ms. The library sets no limit. */
+/** The time limit for the response of the service, in ms. The library sets none. */
 const timeLimit = 15_000;
 
 /**
- * One attempt to send one message, from the press to the outcome. Identified by the object. Its request is aborted when
- * another attempt starts, so that an older message cannot arrive after a newer one.
+ * An attempt to send a message, from the submit to its outcome. Attempts are compared by identity. The request is
+ * aborted when another attempt starts, so that an older message cannot arrive after a newer one.
  */
 export type Attempt = Outgoing;
 
-/** The state of the last attempt. `waiting`: nobody fills in the form so soon, the request is made later (send.ts). */
+/**
+ * The state of the last attempt. `waiting`: the request is delayed, because it is too early for a human visitor
+ * (send.ts). `isLate`: the response arrived after the time limit.
+ */
 export type AttemptState =
   | { name: 'idle'; attempt?: Attempt }
   | { name: 'waiting'; attempt: Attempt }
@@ -19,7 +22,7 @@ export type AttemptState =
   | { name: 'delivered'; attempt: Attempt; delivery: Delivery; isLate: boolean }
   | { name: 'failed'; attempt: Attempt; reason: string };
 
-/** What happens to an attempt. `cleared`: its outcome is removed from the page. */
+/** The events of an attempt. `cleared`: its outcome is removed from the page. */
 export type AttemptEvent =
   | { type: 'started'; attempt: Attempt }
   | { type: 'requested'; attempt: Attempt }
@@ -32,7 +35,7 @@ export type AttemptEvent =
 export const isPending = ({ name }: AttemptState): boolean =>
   name === 'waiting' || name === 'sending';
 
-/** The next state of the last attempt. Returns the same object where the event changes nothing. */
+/** Returns the next state, or the same object if the event changes nothing. */
 export function nextState(state: AttemptState, event: AttemptEvent): AttemptState {
   const { name, attempt: last } = state;
   if (event.type === 'started')
@@ -42,7 +45,7 @@ export function nextState(state: AttemptState, event: AttemptEvent): AttemptStat
   const { type, attempt } = event;
   if (attempt !== last || name === 'delivered') return state;
   if (type === 'delivered') {
-    const isLate = !isPending(state); // the answer arrived after the time limit
+    const isLate = !isPending(state);
     return { name: 'delivered', attempt, delivery: event.delivery, isLate };
   }
   if (type === 'requested') return name === 'waiting' ? { name: 'sending', attempt } : state;
@@ -53,13 +56,14 @@ export function nextState(state: AttemptState, event: AttemptEvent): AttemptStat
   return isPending(state) ? { name: 'failed', attempt, reason: reasonOf(event.failure) } : state;
 }
 
+/** Creates an attempt to send a message. */
 export const newAttempt = (message: ContactMessage): Attempt => ({
   message,
   fingerprint: fingerprintOf(message),
   abort: new AbortController(),
 });
 
-/** Sends the message of an attempt, and dispatches what happens to it. The message must be valid. */
+/** Sends the message of an attempt and dispatches its events. The message must be valid. */
 export function runAttempt(attempt: Attempt, dispatch: (event: AttemptEvent) => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const onRequest = () => {

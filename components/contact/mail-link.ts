@@ -2,25 +2,25 @@ import { encodeWords } from '../../src/browser/all-pages.ts';
 import { firm } from '../../src/config/firm.ts';
 import { type ContactMessage, fieldNames } from './schema.ts';
 
-/** The longest address that mail programs take, in characters: some on Windows stop at 2,083. */
+/** The maximum length of a `mailto:` URL in characters. Some mail programs on Windows accept at most 2,083. */
 const longest = 2_000;
 
-/** The e-mail that holds these values (RFC 6068: lines end in CR LF). */
+/** The `mailto:` URL of an e-mail with these values. Lines end in CR LF (RFC 6068). */
 function addressOf(values: ContactMessage): string {
   const { firstName, lastName, email, company, subject, message } = values;
   const body = [message, `${firstName} ${lastName}\n${company}\n${email}`].join('\n\n');
   return `mailto:${firm.email}?subject=${encodeWords(subject)}&body=${encodeWords(body.replace(/\r?\n/g, '\r\n'))}`;
 }
 
-/** The letters of a text, as a person counts them; in browsers that cannot, its code points. */
+/** The grapheme clusters of a text; its code points in browsers without Intl.Segmenter. */
 const lettersOf = (text: string): string[] =>
   'Segmenter' in Intl
     ? [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment)
     : [...text];
 
 /**
- * The same message as an e-mail to the firm, subject and body filled in. What is too long for a link is cut, the longest
- * fields first and none in the middle of a letter, and `cut` says so.
+ * Returns a `mailto:` URL with the subject and body of a message. If the URL would be too long, the longest fields are
+ * truncated between grapheme clusters, and `cut` is true.
  */
 export function mailLink(values: ContactMessage): { href: string; cut: boolean } {
   const isShort = fieldNames.every((name) => values[name].length <= longest);

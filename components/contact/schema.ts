@@ -9,30 +9,30 @@ const lastLabel = `(?!\\d+$)${edge}${inner}${edge}`;
 
 /**
  * An e-mail address of at most 254 characters: the HTML standard's rule for <input type="email">, with letters of
- * every script (RFC 6531), no dot out of place, and a domain that has a dot, as every domain on the public internet.
+ * every script (RFC 6531), no leading, trailing or double dots, and a domain with a dot, as on the public internet.
  */
 const emailAddress = new RegExp(
   `^(?=.{1,254}$)${atom}(?:\\.${atom})*@(?:${label}\\.)+${lastLabel}$`,
   'u',
 );
 
-/** The most characters that may stand before the @ (RFC 5321, 4.5.3.1.1). */
+/** The maximum number of characters before the @ (RFC 5321, section 4.5.3.1.1). */
 const longestLocalPart = 64;
 
 /**
- * What nobody sees and pasting brings along: zero-width and bidirectional marks, soft hyphens, byte order marks, control
- * characters, and the letters that draw nothing, such as the Hangul filler U+3164 and the empty Braille cell U+2800.
+ * Invisible characters, which pasted text may contain: zero-width and bidirectional marks, soft hyphens, byte order
+ * marks, control characters, and blank letters such as the Hangul filler U+3164 and the empty Braille cell U+2800.
  */
 const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]|(?!\s)\p{Cc}/u;
 
 const visible = (text: string) => text.replace(new RegExp(invisible, 'gu'), '').trim();
 
-/** Characters that say as much as two letters: in these scripts one can be a whole name, and five a whole sentence. */
+/** Scripts whose characters count as two letters: one character can be a name, and five can be a sentence. */
 const wideScript = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 /**
- * Whether a text has enough visible characters, white space at its ends not counted. A character of `wideScript` counts
- * as `wide`. Stops reading when there are enough.
+ * Whether a text has at least `least` visible characters, without white space at its ends. A character of `wideScript`
+ * counts as `wide` characters.
  */
 function hasAtLeast(least: number, text: string, wide = 1): boolean {
   let [seen, spaces] = [0, 0];
@@ -48,13 +48,13 @@ function hasAtLeast(least: number, text: string, wide = 1): boolean {
   return false;
 }
 
-/** A minimum length (docs/decisions.md, “Field rules”). `wide`: what a character of Chinese, Japanese or Korean counts. */
+/** A minimum length (docs/decisions.md, “Field rules”). `wide`: how many characters one of `wideScript` counts as. */
 const atLeast = (least: number, message: string, wide: 1 | 2 = 2) =>
   z.refine<string>((text) => hasAtLeast(least, text, wide), message);
 
 /**
- * One line of text. Spaces at its ends, which keyboards and autofill add, are not part of it; nor is what would break the
- * line where it is read, or turn the order of its letters round.
+ * Normalises a text to one line: replaces line breaks and control characters with spaces, and removes bidirectional
+ * marks and the white space at both ends, which keyboards and autofill add.
  */
 const oneLine = z.overwrite((text: string) =>
   text
@@ -66,14 +66,14 @@ const oneLine = z.overwrite((text: string) =>
 const line = (...rule: Parameters<typeof atLeast>) => z.string().check(oneLine, atLeast(...rule));
 
 /**
- * What the contact form sends. The message goes out exactly as it was typed; every other field is one line.
- * The rules, and what is said of them, are decided: docs/decisions.md, “Field rules”.
+ * The schema of the contact form. The message is sent exactly as it was typed; every other field is normalised to one
+ * line. The rules and their messages are specified (docs/decisions.md, “Field rules”).
  */
 export const contactMessage = z.object({
   firstName: line(2, 'First name must be at least 2 characters'),
   lastName: line(2, 'Last name must be at least 2 characters'),
   email: z.string().check(
-    z.overwrite((text) => visible(text.normalize('NFKC'))), // no letter that nobody sees, or of full width
+    z.overwrite((text) => visible(text.normalize('NFKC'))), // removes invisible characters, converts full-width ones
     z.refine(
       (text) => text.lastIndexOf('@') <= longestLocalPart,
       `Please enter a valid email address: at most ${longestLocalPart} characters before the @`,
@@ -94,10 +94,10 @@ export type FieldName = keyof ContactMessage;
 /** The names of the fields, in the order of the form. */
 export const fieldNames = Object.keys(contactMessage.shape) as FieldName[];
 
-/** What is wrong with each field; empty when the message may be sent. */
+/** The error message of each invalid field; empty for a valid message. */
 export type Faults = Partial<Record<FieldName, string>>;
 
-/** Checks what was typed. Of several faults of a field the first is told. */
+/** Validates the values. Returns the first error of each field. */
 export function validateMessage(values: ContactMessage): Faults {
   const { error } = contactMessage.safeParse(values);
   const faults: Faults = {};
@@ -105,7 +105,10 @@ export function validateMessage(values: ContactMessage): Faults {
   return faults;
 }
 
-/** What the e-mail service's template is filled in with (docs/decisions.md, “Template parameters”). */
+/**
+ * Returns the parameters for the template of the e-mail service (docs/decisions.md, “Template parameters”). Throws for
+ * invalid values.
+ */
 export function templateParameters(values: ContactMessage) {
   const { firstName, lastName, email, company, subject, message } = contactMessage.parse(values);
   const name = `${firstName} ${lastName}`;
@@ -113,14 +116,17 @@ export function templateParameters(values: ContactMessage) {
   return { ...sender, to_email: firm.email, subject, message };
 }
 
-/** Whether the last name is a single letter, which the form refuses: its visitor needs the hint (docs/decisions.md, “One-letter names”). */
+/**
+ * Whether a text is a single letter. The form shows a hint for such a last name (docs/decisions.md, “One-letter
+ * names”).
+ */
 export const isSingleLetter = (text: string): boolean =>
   hasAtLeast(1, text) && !hasAtLeast(2, text);
 
 /**
- * Identifies a message without containing its text: FNV-1a (32 bits) of the values as they would be sent, and their
- * length. Messages that differ only in white space at the ends of a field are the same. Two different messages with
- * equal fingerprints within ten minutes are not to be expected.
+ * Returns an identifier of a message from which its text cannot be read: FNV-1a (32 bits) of the normalised values, and
+ * their length. Messages that differ only in white space at the ends of a field have the same fingerprint. A collision
+ * of two messages from one tab within ten minutes is practically impossible.
  */
 export function fingerprintOf(values: ContactMessage): string {
   const text = JSON.stringify(contactMessage.safeParse(values).data ?? values);

@@ -5,16 +5,22 @@ import { earlierSend, forgetInterrupted, noteRequest } from './sent-note.ts';
 
 const { reasons } = formStrings;
 
-/** The earliest time of a request after the page began to load, in ms. Nobody fills in six fields sooner, autofill or not. */
+/**
+ * The earliest time of a request, in ms after navigation start. A person needs longer to fill in six fields, even
+ * with autofill.
+ */
 const earliestRequest = 3_000;
 
-/** The most that a browser sends for pages that have been left, in bytes, all their requests together (Fetch standard, “keepalive”). */
+/**
+ * The limit for the bodies of all keepalive requests in flight, in bytes (Fetch standard, “HTTP-network-or-cache
+ * fetch”).
+ */
 const keepaliveLimit = 65_536;
 
-/** How a message was delivered: `sent` now, or `known` because this tab has sent the same one before. */
+/** `sent`: the message was sent now. `known`: this tab has sent the same message in the last ten minutes. */
 export type Delivery = 'sent' | 'known';
 
-/** What is sent. `fingerprint` identifies the message; `abort` aborts its request. */
+/** A message to send. `fingerprint` identifies it (schema.ts); `abort` aborts its request. */
 export interface Outgoing {
   message: ContactMessage;
   fingerprint: string;
@@ -22,9 +28,9 @@ export interface Outgoing {
 }
 
 /**
- * Sends a valid message, unless this tab has sent the same one in the last ten minutes. Calls `onRequest` right
- * before the request. Rejects with a value for `reasonOf`. A visitor who left the page while the same message was being
- * sent is told so first: the next attempt sends it.
+ * Sends a valid message, unless this tab has sent the same one in the last ten minutes. Calls `onRequest` right before
+ * the request. Rejects with a value for `reasonOf`. If the visitor left the page while the same message was being sent,
+ * rejects once, since the message may have arrived; the next attempt sends it.
  */
 export async function sendMessage(
   { message, fingerprint, abort }: Outgoing,
@@ -43,7 +49,7 @@ export async function sendMessage(
     await callService(templateParameters(message), abort.signal);
   } catch (failure) {
     noteOutcome('failed');
-    // onLine can be wrong in both directions: it blocks no attempt and only explains a failure
+    // navigator.onLine is unreliable: it never prevents an attempt and only explains a failure
     if (failure instanceof TypeError && !navigator.onLine)
       throw new Error(reasons.offline, { cause: failure });
     throw failure;
@@ -52,7 +58,7 @@ export async function sendMessage(
   return 'sent';
 }
 
-/** Resolves at the earliest time of a request, or when the page is left: then the message must go at once. */
+/** Resolves at the earliest time of a request, or when the visitor leaves the page. */
 function untilEarliestRequest(): Promise<void> {
   return new Promise((resolve) => {
     const wait = earliestRequest - performance.now();
@@ -62,10 +68,10 @@ function untilEarliestRequest(): Promise<void> {
   });
 }
 
-/** Resolves when the service has accepted the message; rejects with its answer, or with what the library throws. */
+/** Resolves when the service has accepted the message. Rejects with its response, or with the library's error. */
 async function callService(parameters: Record<string, string>, signal: AbortSignal): Promise<void> {
   const publicKey = import.meta.env.VITE_EMAILJS_PUBLIC_KEY;
-  if (import.meta.env.VITE_MAIL_DESK) init({ publicKey }, location.origin); // only init() honours an origin
+  if (import.meta.env.VITE_MAIL_DESK) init({ publicKey }, location.origin); // only init() accepts another origin
   const restoreFetch = extendNextFetch(signal);
   try {
     const answer = await send(
@@ -74,7 +80,7 @@ async function callService(parameters: Record<string, string>, signal: AbortSign
       parameters,
       { publicKey },
     );
-    // any other answer is a failure, whatever its status
+    // any other body is a failure, even with status 200
     if (answer.status !== 200 || answer.text.trim() !== 'OK') throw answer;
     console.info('Message sent:', answer.status, answer.text);
   } finally {
@@ -82,13 +88,14 @@ async function callService(parameters: Record<string, string>, signal: AbortSign
   }
 }
 
-/** The size of the keepalive requests that have no answer yet, in bytes. */
+/** The size of the keepalive requests in flight, in bytes. */
 let keepaliveBytes = 0;
 
 /**
- * Adds `keepalive` (the browser finishes the request when the page is left) and a signal to the next `fetch`. The library
- * has no option for either (@emailjs/browser 4.4.1, es/api/sendPost.js) and calls the global `fetch`, which is replaced
- * for that one call, unless an extension has frozen it. Returns a function that restores it: the library may refuse to send.
+ * Adds `keepalive` (the browser completes the request after the visitor leaves) and an abort signal to the next call of
+ * `fetch`. @emailjs/browser 4.4.1 has no option for either (es/api/sendPost.js) and calls the global `fetch`, which is
+ * replaced for one call, unless an extension has frozen it. Returns a function that restores `fetch`, for the case that
+ * the library does not call it.
  */
 export function extendNextFetch(signal: AbortSignal): () => void {
   const { fetch } = window;
@@ -113,8 +120,8 @@ export function extendNextFetch(signal: AbortSignal): () => void {
 }
 
 /**
- * What a text of the service must not contain to be shown to a visitor (docs/decisions.md, “Reason”). Such texts are
- * for the operator of the site.
+ * Patterns of texts that the service writes for the operator of the site. Such a text is not shown to visitors
+ * (docs/decisions.md, “Reason”).
  */
 const operatorText = [
   /[.!?;…。！？؟]\s+\S/u, // a second sentence
@@ -134,7 +141,7 @@ const isPlainSentence = (text: string): boolean =>
 
 const isOwnReason = (text: string) => (Object.values(reasons) as string[]).includes(text);
 
-/** Our sentence for a status of the service. */
+/** Our own text for a status of the service. */
 function reasonOfStatus(status: number): string {
   if (status === 0) return reasons.notReached;
   if (status === 413) return reasons.tooLong;
@@ -143,9 +150,10 @@ function reasonOfStatus(status: number): string {
 }
 
 /**
- * Why a message was not sent, for its visitor: the text of the service if it is one plain sentence, else one of our own
- * (docs/decisions.md, “Reason”). The library rejects with the answer (`status` and `text`), with an error of the
- * browser, or with a string where a key is missing. Without the full stop at the end, because a sentence follows.
+ * Returns the reason for the visitor why a message was not sent: the text of the service if it is one plain sentence,
+ * else one of our own texts (docs/decisions.md, “Reason”). The library rejects with a response (`status` and `text`),
+ * with an error of the browser, or with a string if a key is missing. The reason has no full stop, because the
+ * message adds one.
  */
 export function reasonOf(failure: unknown): string {
   if (typeof failure === 'string')

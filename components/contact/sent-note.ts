@@ -1,33 +1,37 @@
 import { recall, remember } from '../../src/browser/tab-memory.ts';
 
-/** How long the same message is not sent again from a tab, in ms. */
+/** For how long a tab does not send the same message again, in ms. */
 const repeatWindow = 600_000;
 
 const noteName = 'contact-sent';
 
-/** What a tab stores of the message that it tried to send last. */
+/** The stored record of the last request of a tab. */
 interface SendNote {
-  /** Of the message (schema.ts). The text cannot be read from it. */
+  /** The fingerprint of the message (schema.ts). The text cannot be read from it. */
   fingerprint: string;
-  /** When the request was made, in ms since 1970. */
+  /** The time of the request, in ms since 1970. */
   time: number;
   /** The `visit` during which the request was made. */
   visit: number;
   isSent: boolean;
 }
 
-/** Changes when the page is left and shown again, so that a note of an earlier visit can be recognised. */
+/**
+ * An identifier of the current visit. It changes when the page is left and when it returns from the back/forward
+ * cache.
+ */
 let visit = Math.random();
 const startVisit = () => {
   visit = Math.random();
 };
-// there is no window where pages are prerendered; the first `pageshow` belongs to the visit that began with the load
+// `?.`: addEventListener is undefined in prerendering; the first `pageshow`, at load, does not start a new visit
 globalThis.addEventListener?.('pagehide', startVisit);
 globalThis.addEventListener?.('pageshow', ({ persisted }) => persisted && startVisit());
 
 /**
- * What this tab knows of a message: `sent` in the last ten minutes; `interrupted` if the page was left before the answer,
- * so that the message may have arrived; else undefined, also where the clock was set back (docs/decisions.md, “Stored data”).
+ * Returns `sent` if this tab sent the message in the last ten minutes; `interrupted` if the visitor left the page
+ * before the response, so that the message may have arrived; otherwise, and if the clock was set back, undefined
+ * (docs/decisions.md, “Stored data”).
  */
 export function earlierSend(fingerprint: string): 'sent' | 'interrupted' | undefined {
   const note = recall<SendNote>(noteName);
@@ -38,8 +42,9 @@ export function earlierSend(fingerprint: string): 'sent' | 'interrupted' | undef
 }
 
 /**
- * Notes that a request is about to be made. Returns a function that notes its outcome. Chromium aborts requests before it
- * fires `pagehide`, and such a message may arrive all the same: a failure counts only if the page is still there a task later.
+ * Stores that a request is about to be made. Returns a function that stores its outcome. Chromium aborts requests
+ * before it fires `pagehide`, and such a message may still arrive. A failure is therefore only stored if the visitor
+ * has not left the page one task later.
  */
 export function noteRequest(fingerprint: string): (outcome: 'sent' | 'failed') => void {
   const note: SendNote = { fingerprint, time: Date.now(), visit, isSent: false };
@@ -54,7 +59,7 @@ export function noteRequest(fingerprint: string): (outcome: 'sent' | 'failed') =
   };
 }
 
-/** Deletes the note of an interrupted message, so that it is sent when the visitor tries again. */
+/** Deletes the note of an interrupted message, so that the next attempt sends it. */
 export function forgetInterrupted(fingerprint: string): void {
   const note = recall<SendNote>(noteName);
   if (note.fingerprint === fingerprint && !note.isSent) remember(noteName);
