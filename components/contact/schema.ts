@@ -116,10 +116,7 @@ export function templateParameters(values: ContactMessage) {
   return { ...sender, to_email: firm.email, subject, message };
 }
 
-/**
- * Whether a text is a single letter. The form shows a hint for such a last name (docs/decisions.md, “One-letter
- * names”).
- */
+/** Whether a text is one letter. The form then shows a hint (docs/decisions.md, “One-letter names”). */
 export const isSingleLetter = (text: string): boolean =>
   hasAtLeast(1, text) && !hasAtLeast(2, text);
 
