@@ -4,7 +4,7 @@ import type { Page } from '../page.ts';
 import type { Content, Markdown } from './content.ts';
 import type { ComponentFacts } from './facts.ts';
 
-/** The shape of a component's props while the page is being compiled: every ReactNode is still Markdown. */
+/** The type of a component's props at compile time: each ReactNode is still Markdown. */
 type Unrendered<T> = ReactNode extends T
   ? Markdown
   : T extends string | number | boolean | undefined
@@ -14,74 +14,78 @@ type Unrendered<T> = ReactNode extends T
       : { [Key in keyof T]: Unrendered<T[Key]> };
 
 /**
- * How a section that holds this component is laid out:
- * `prose` beside the contents list, `wide` under a full-width head, `split` with the head at the left,
- * `main` with the `aside` sections that follow it stacked at its end. An `aside` elsewhere is prose.
+ * The layout of a section that contains the component: `prose` beside the contents list, `wide` under a full-width
+ * head,
+ * `split` with the head on the left, `main` with the following `aside` sections in a column beside it. An `aside`
+ * section that follows no `main` section is laid out as prose.
  */
 export type Layout = 'prose' | 'wide' | 'split' | 'main' | 'aside';
 
-/** A component of the vocabulary: what a copywriter may type inside it, and what a visitor sees. */
+/** A component of the vocabulary: its contract for writers, and its rendering. */
 export interface VocabularyComponent<
   Props extends object,
   Attributes extends z.ZodObject = z.ZodObject,
 > {
-  /** The written contract, in a copywriter's words. Every refusal repeats it. */
+  /** The contract in a writer's words: what may be typed inside the component. Error messages quote it. */
   contract: string;
-  /** The attributes the tag takes, if any. Never prose. */
+  /** The schema of the tag's attributes, if it has any. Attributes never contain prose. */
   attributes?: Attributes;
-  /** How the section around it is laid out; without it, the component decides nothing. */
+  /** The layout of the section that contains it. Without it, another component or the default decides. */
   layout?: Layout | ((props: Unrendered<Props>) => Layout);
-  /** Whether its section stands on a tinted band, where the page allows one. */
+  /** Whether its section may have a tinted background. The number of such sections on a page is limited. */
   band?: boolean;
   /**
-   * Checks the Markdown inside against the contract and returns the component's props. Throws a `Refusal`. Without it,
-   * nothing may stand inside.
+   * Validates the component's children against the contract and returns the props. Throws a `Refusal` when they do not
+   * match. A component without it must be empty.
    */
   read?: (content: Content, attributes: z.output<Attributes>) => Unrendered<Props>;
-  /** What the page around it is told: questions, documents, persons. */
+  /** Facts that the component adds to those of its page: questions, documents, persons. */
   facts?: (props: Unrendered<Props>) => ComponentFacts;
-  /** The sheets of its own that draw it, by their names in src/styles/own/, where not all pages hold it. */
+  /** The names of its style sheets in src/styles/own/. Only pages with the component load them. */
   styles?: string | ((props: Unrendered<Props>) => string | string[] | undefined);
-  /** Draws it. */
+  /** Renders the component. */
   render: (props: Props) => ReactNode;
   /**
-   * How it is said in the page's clean Markdown, where that is not simply what stands inside it.
-   * Gets the words inside and every page of the site; returns Markdown, '' for nothing.
+   * Returns its Markdown for the page's Markdown file, or '' for nothing. `words` is the text of its children,
+   * `pages` are all pages of the site. Without it, the children are written as they are.
    */
   markdown?: (
     words: string,
     pages: readonly Pick<Page, 'address' | 'group' | 'frontMatter' | 'inShort'>[],
   ) => string;
-  /** False where it holds a label or a call, which no search should find. */
+  /** False for a label or a call to action, which is not indexed for the search. */
   searched?: false;
-  /** What it adds to the head of its section, beside the heading. */
+  /** Renders an addition to the head of its section, beside the heading. */
   beside?: (props: Props) => ReactNode;
-  /** What the plan shows of it. Without it, the plan leaves the component out. */
+  /** Its parts of the plan. Components without it are not on the plan. */
   plan?: PlanParts<Props>;
 }
 
-/** What the plan, the one sheet that a visitor prints, shows of a component. */
+/** The parts of a component on the plan, the printable sheet of a service page. */
 export interface PlanParts<Props extends object> {
-  /** `top`: above all sections of the plan. Without it, in the section that the component is typed in. */
+  /** `top`: above all sections of the plan. By default, the parts are in the component's section. */
   place?: 'top';
-  /** Whether the plan shows it; without it, always. */
+  /** Whether the component is on the plan; by default, always. */
   when?: (props: Unrendered<Props>) => boolean;
-  /** Drawn beside the heading of the section, where the section lists no documents. */
+  /** Rendered beside the heading of the section, if the section lists no documents. */
   heading?: (props: Props) => ReactNode;
-  /** A paragraph below the heading, or below the title of the sheet. */
+  /** Rendered as a paragraph below the heading, or below the title of the plan. */
   caption?: (props: Props) => ReactNode;
-  /** Drawn below the caption. */
+  /** Rendered below the caption. */
   content: (props: Props) => ReactNode;
 }
 
-/** The components of a site by their names, such as `components/vocabulary/index.ts` exports them. */
+/** The components of the vocabulary by name, as `components/vocabulary/index.ts` exports them. */
 // biome-ignore lint/suspicious/noExplicitAny: each component gets the props that its own contract returned
 export type Vocabulary = Readonly<Record<string, VocabularyComponent<any, any>>>;
 
-/** A part of a component that is drawn elsewhere. The compiler writes `<StepTimeline.Beside>`, with the props of the whole. */
+/**
+ * A part of a component that is rendered in another place of the page or on the plan. The compiler writes
+ * `<StepTimeline.Beside>`, with the props of the component.
+ */
 export type ComponentPart = 'Beside' | 'PlanHeading' | 'PlanCaption' | 'PlanContent';
 
-/** A component of the vocabulary as React draws it, with its parts as properties. */
+/** The React component for a component of the vocabulary, with its parts as properties. */
 export const drawn = <Props extends object>({
   render,
   beside,
@@ -95,7 +99,9 @@ export const drawn = <Props extends object>({
     PlanContent: plan?.content,
   });
 
-/** Declares a component; only here so that TypeScript ties the contract to what is drawn. */
+/**
+ * Declares a component. Returns its argument; it lets TypeScript infer and check the types of contract and rendering.
+ */
 export function defineComponent<Props extends object, Attributes extends z.ZodObject = z.ZodObject>(
   definition: VocabularyComponent<Props, Attributes>,
 ): VocabularyComponent<Props, Attributes> {

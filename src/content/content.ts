@@ -1,10 +1,10 @@
 import type { Element, ElementContent, Nodes, RootContent, RootContentMap } from 'hast';
 import { toString as treeText } from 'mdast-util-to-string';
 
-/** The words of a node, or of several, of any tree. */
+/** The text of one or more nodes of a Markdown or HTML tree. */
 export const textOf = (nodes: Nodes | readonly Nodes[]): string => treeText(nodes);
 
-/** The elements that Markdown makes, in a writer’s words. */
+/** The names of Markdown elements for messages. */
 const names: Record<string, string> = {
   p: 'a paragraph',
   ul: 'a bulleted list',
@@ -23,19 +23,19 @@ const names: Record<string, string> = {
   img: 'a picture',
 };
 
-/** A component on lines of its own. */
+/** A component of the vocabulary, as a block. */
 export type Jsx = RootContentMap['mdxJsxFlowElement'];
 
-/** The kinds of notes, which GitHub shows as alerts: beside the text, a worked example, in a box. */
+/** The kinds of notes, which GitHub shows as alerts: a note in the margin, a worked example, a note in a box. */
 export const noteKinds = ['NOTE', 'TIP', 'IMPORTANT'] as const;
 
-/** Components that a writer types with > and not with a tag. */
+/** The names for messages of components that writers type with > instead of a tag. */
 export const quotationNames: Readonly<Record<string, string>> = {
   Note: 'a note',
   Quote: 'a quotation',
 };
 
-/** Says what a node is in the words of Markdown, with its first words: 'a paragraph (“Ready in …”)'. */
+/** Describes a node for a message, with the start of its text: 'a paragraph (“Ready in …”)'. */
 export function describe(node: Nodes | undefined): string {
   if (!node) return 'nothing';
   if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement')
@@ -46,33 +46,33 @@ export function describe(node: Nodes | undefined): string {
   return `text${quote}`;
 }
 
-/** True for an element with this tag, such as `isElement(node, 'ol')`. */
+/** Whether a node is an element with one of these tag names. */
 export function isElement(node: Nodes | undefined, ...tags: string[]): node is Element {
   return node?.type === 'element' && tags.includes(node.tagName);
 }
 
-/** Compiled Markdown before it becomes React: what a contract hands on where the component takes a ReactNode. */
+/** Markdown as an HTML tree, before it is compiled to React. A contract returns it for a prop that is a ReactNode. */
 export type Markdown = ElementContent[];
 
-/** Thrown by a contract; the vocabulary plugin turns it into a fault with file and line. */
+/** The error of a contract that is not met. The vocabulary plugin reports it with file and line. */
 export class Refusal extends Error {
   constructor(
     readonly node: Nodes | undefined,
     problem: string,
     readonly remedy?: string,
-    /** The rule of the problem, where others must tell it from what is wrong with a word in general. */
+    /** The rule of the problem; by default, `word-content`. */
     readonly rule?: string,
   ) {
-    // as it was typed: the spaces that hold a line together are set by then
+    // the compiler has inserted no-break spaces, but the message must show the text as it was typed
     super(problem.replaceAll('\u00A0', ' '));
   }
 }
 
-/** Blocks without the white space between them. */
+/** Nodes without white space between blocks. */
 export const withoutBlanks = (nodes: readonly (RootContent | ElementContent)[]): ElementContent[] =>
   nodes.filter((node) => node.type !== 'text' || node.value.trim() !== '') as ElementContent[];
 
-/** Drops white space at both ends of a run of inline Markdown. */
+/** Removes white space at both ends of inline Markdown. */
 export function trim(nodes: Markdown): Markdown {
   const result = nodes.map((node) => ({ ...node }));
   const [first] = result;
@@ -82,13 +82,16 @@ export function trim(nodes: Markdown): Markdown {
   return result.filter((node) => !(node.type === 'text' && node.value === ''));
 }
 
-/** A list item, table cell or paragraph without the paragraph around its text. */
+/** The inline content of a list item, table cell or paragraph, without a paragraph around it. */
 export function inline(node: Element): Markdown {
   const [only, ...others] = withoutBlanks(node.children);
   return trim(others.length === 0 && isElement(only, 'p') ? only.children : node.children);
 }
 
-/** What stands inside a component: its blocks, read from the top. Every method refuses what the contract does not allow. */
+/**
+ * The children of a component, as a queue of blocks that a contract reads from the top. The methods throw a `Refusal`
+ * when the next block is not the expected one.
+ */
 export class Content {
   private readonly blocks: ElementContent[];
 
@@ -134,19 +137,19 @@ export class Content {
     throw new Refusal(next ?? this.owner, `expected ${expected}, found ${describe(next)}`);
   }
 
-  /** Everything up to the next element with this tag. */
+  /** The blocks up to the next element with one of these tag names. */
   until(...tags: string[]): ElementContent[] {
     const end = this.blocks.findIndex((block) => isElement(block, ...tags));
     return this.blocks.splice(0, end < 0 ? this.blocks.length : end);
   }
 
-  /** Refuses whatever is left. */
+  /** Throws if there is another block. */
   end(): void {
     const [next] = this.blocks;
     if (next) throw new Refusal(next, `expected nothing more, found ${describe(next)}`);
   }
 
-  /** True when nothing is left. */
+  /** Whether all blocks have been read. */
   get empty(): boolean {
     return this.blocks.length === 0;
   }

@@ -5,11 +5,11 @@ import type { VFile } from 'vfile';
 import type { FrontMatter } from './front-matter.ts';
 import type { ShortAnswers } from './short-answers.ts';
 
-/** What a component says of itself. */
+/** The facts that a component adds to those of its page. */
 export interface ComponentFacts {
-  /** Its figures; the seabed of a hero's panel is surveyed from them. */
+  /** Its figures, from which the background drawing of the hero is computed. */
   soundings?: PanelFigure[];
-  /** The documents of a checklist: how many characters each has. */
+  /** The lengths of a checklist's documents, in characters. */
   documents?: number[];
   /** Its questions with their answers, as plain text. */
   questions?: { question: string; answer: string }[];
@@ -17,13 +17,13 @@ export interface ComponentFacts {
   leaders?: Leader[];
   /** The work that a person leads. */
   leads?: Led;
-  /** Links with which a search may start. */
+  /** The links that the search suggests for an empty query. */
   starts?: { href: string; label: string }[];
   /** The summary of a service page. */
   inShort?: ShortAnswers;
 }
 
-/** A figure of a panel: how much it says, and whether it takes a row of its own there. */
+/** A key figure: its value as a number, and whether it is too long to share a row. */
 export interface PanelFigure {
   worth: number;
   isLong: boolean;
@@ -39,22 +39,22 @@ export interface Led {
   work: string;
 }
 
-/** A person who leads the firm, as the page of the team says it. */
+/** A person who leads the firm, from the page of the team. */
 export interface Leader {
-  /** The name in small letters and hyphens: the anchor of the biography, and the end of the portrait’s name. */
+  /** The name in lower case with hyphens: the anchor of the biography, and the name of the portrait’s file. */
   id: string;
   name: string;
   leads: Led;
 }
 
-/** What the plugins find on a page. The module of a page exports it as `facts`. */
+/** The facts that the compiler collects from a page. The page's module exports them as `facts`. */
 export interface PageFacts
   extends Required<Omit<ComponentFacts, 'soundings' | 'leads' | 'inShort'>> {
-  /** Whole minutes of reading. */
+  /** The reading time in whole minutes. */
   minutes: number;
   soundings?: PanelFigure[];
   inShort?: ShortAnswers;
-  /** The sheets of their own that its components are drawn with, by their names in src/styles/own/. */
+  /** The names of its components' style sheets in src/styles/own/. */
   styles: string[];
 }
 
@@ -62,21 +62,24 @@ declare module 'vfile' {
   interface DataMap {
     frontMatter: FrontMatter;
     facts: PageFacts;
-    /** The Markdown that HTML is made from: its words set right, without notes to colleagues. */
+    /** The Markdown after typographic corrections, without notes to colleagues. */
     markdown: Root;
   }
 }
 
-/** The facts of a page being compiled, begun on first use. */
+/** The facts of a page that is being compiled. Creates them at the first call. */
 export function factsOf({ data }: VFile): PageFacts {
   data.facts ??= { minutes: 1, questions: [], leaders: [], starts: [], documents: [], styles: [] };
   return data.facts;
 }
 
-/** A careful reader's pace, in the middle of 200 to 230 words a minute. */
+/** The reading speed: the middle of 200 to 230 words per minute. */
 const wordsPerMinute = 215;
 
-/** Finds the whole minutes that a page's paragraphs and lists take to read, the calls and what repeats them apart. */
+/**
+ * Computes the reading time of a page's paragraphs and lists, without calls to action and components with generated
+ * text.
+ */
 export function remarkReadingTime(
   vocabulary: Readonly<Record<string, { searched?: false; markdown?: unknown }>>,
 ) {

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { buildDay } from '../config/dates.ts';
 
-const date = z.iso.date('expected a day of the calendar such as 2025-01-01');
-const pastDate = date.refine((day) => day <= buildDay(), 'expected a day that has passed');
+const date = z.iso.date('expected an existing date in the form 2025-01-01');
+const pastDate = date.refine((day) => day <= buildDay(), 'expected today or an earlier day');
 
+/** A text of `least` to `most` characters. `what` names it in the message for a value of another type. */
 const text = (what: string, least: number, most: number) =>
   z
     .string({
@@ -21,7 +22,7 @@ const text = (what: string, least: number, most: number) =>
       },
     });
 
-/** What somebody copied from a browser or a file's name, as an address of the site: `https://…/VAT.html?a` is `/vat`. */
+/** Converts a copied URL or file name to an address of the site: `https://…/VAT.html?a` becomes `/vat`. */
 function bareAddress(typed: string): string {
   const path = typed
     .trim()
@@ -36,89 +37,96 @@ const address = z.string('expected an address such as /vat').refine(isAddress, {
   error: ({ input }) => {
     const meant = bareAddress(String(input));
     return isAddress(meant)
-      ? `expected ${meant}, the address alone`
-      : 'expected an address such as /vat, in small letters, figures and hyphens';
+      ? `expected only the address ${meant}`
+      : 'expected an address such as /vat, with only small letters, digits and hyphens';
   },
 });
 
 const menu = z.strictObject({
   label: text('the words of the link in the menus and the footer', 2, 32).describe(
-    'The words of the link in the menus and the footer.',
+    'This is the text of the link in the menus and the footer.',
   ),
   line: text('two to six words under the label in the Services menu', 5, 48)
     .optional()
-    .describe('Two to six words under the label in the menu; no full stop.'),
+    .describe('This is the text under the label in the menu: two to six words, no full stop.'),
   order: z
-    .int('expected a whole number, 1 for the first place')
-    .positive('expected a whole number, 1 for the first place')
-    .describe('The place among its group: 1 is first.'),
+    .int('expected a whole number from 1 up, where 1 is the first place')
+    .positive('expected a whole number from 1 up, where 1 is the first place')
+    .describe('This is the place of the page in its group: 1 is first.'),
   footerOnly: z
-    .literal(true, 'expected true, or no such line')
+    .literal(true, 'expected true; if it is not true, take the line out')
     .optional()
-    .describe(
-      'On one of the firm’s own pages: true where the footer lists it and the header does not.',
-    ),
+    .describe('With true, the footer lists one of the firm’s own pages and the header does not.'),
 });
 
-/** The lines between the two --- at the top of a page. Each field explains itself. */
+/** The schema of front matter. The description of a field is shown in error messages after “Change the value.” */
 export const frontMatterSchema = z.strictObject({
   title: text('a title', 4, 60).describe(
-    'The title in the browser tab and in search results, without the firm’s name, which is added.',
+    'This is the title in the browser tab and in search results. The firm’s name is added by itself.',
   ),
   description: text('a description', 110, 155).describe(
-    'What a search result and a shared link say of the page: 110 to 155 characters, a whole sentence, with a fact in it.',
+    'This is the text of a search result and of a shared link: ' +
+      'one or two whole sentences of 110 to 155 characters, with a fact of the page.',
   ),
   menu: menu
     .optional()
-    .describe('How the menus and the footer show the page; without it they leave the page out.'),
+    .describe(
+      'This is how the menus and the footer list the page. Without it, they do not list it.',
+    ),
   alsoAt: z
     .array(
       z.strictObject({
-        address: address.describe('The second address.'),
+        address: address.describe('This is a further address of the page.'),
         label: menu.shape.label,
         line: menu.shape.line,
       }),
     )
     .optional()
-    .describe('Further addresses that show this same page and name it as the original.'),
+    .describe(
+      'These are further addresses of the same page. Search engines list only its first address.',
+    ),
   movedFrom: z
     .array(address, 'expected a list: each address on a line of its own that begins with “  - ”')
     .optional()
     .describe(
-      'Addresses where this page used to be, or a page that it replaces; they lead here for good.',
+      'These are old addresses of this page, or of a page that it replaces. They redirect to this page.',
     ),
   foundBy: z
     .array(
-      text('a word or a few', 2, 40),
+      text('one or more words', 2, 40),
       'expected a list: each phrase on a line of its own that begins with “  - ”',
     )
     .optional()
     .describe(
-      'Words that visitors type into the search for this page, and that its text does not use.',
+      'These are words that visitors type into the search for this page, and that its text does not use.',
     ),
   updated: pastDate
     .optional()
-    .describe('The day of a legal page’s last change, such as 2025-01-01.'),
-  // an article in preparation may have a day to come; the check mentions it
-  date: date.optional().describe('The day on which an article appeared, such as 2024-03-15.'),
-  author: text('the author’s name', 3, 60).optional().describe('Who wrote an article.'),
+    .describe('This is the day of the last change of a legal page, such as 2025-01-01.'),
+  // an article in preparation may have a date in the future; the check reports it as advice
+  date: date
+    .optional()
+    .describe('This is the day on which an article was published, such as 2024-03-15.'),
+  author: text('the author’s name', 3, 60)
+    .optional()
+    .describe('This is the name of an article’s author.'),
   category: text('one or two words', 3, 30)
     .optional()
-    .describe('What kind of article it is, in one or two words.'),
+    .describe('This is the kind of article, in one or two words.'),
   featured: z
-    .literal(true, 'expected true, or no such line')
+    .literal(true, 'expected true; if it is not true, take the line out')
     .optional()
     .describe(
-      'On an article that has a drawing: true. The drawing is public/art/….svg, named as the article.',
+      'With true, the article shows its drawing, a file in public/art/ with the name of the article.',
     ),
 });
 
-/** The checked front matter of a page. */
+/** The validated front matter of a page. */
 export type FrontMatter = z.output<typeof frontMatterSchema>;
 
 /**
- * Validates fields as YAML parsed them, in zod's strict mode: an unknown field at any level is an issue. Each field keeps
- * its value whatever is wrong with the others; an invalid field and an unknown one are left out.
+ * Validates front matter that YAML has parsed. Unknown fields are issues at every level (zod's strict mode). `fields`
+ * has the valid fields, even if others are invalid; invalid and unknown fields are left out.
  */
 export function readFields(typed: unknown): {
   fields: Partial<FrontMatter>;
@@ -136,7 +144,7 @@ export function readFields(typed: unknown): {
   return { fields: Object.fromEntries(fields), issues };
 }
 
-/** The part of a value at a path, such as the object at `alsoAt`, 0. */
+/** The object at a path in a value, such as `alsoAt`, 0. */
 const parentAt = (value: unknown, path: readonly PropertyKey[]) =>
   path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown>)?.[key], value) as
     | Record<string, unknown>

@@ -4,7 +4,7 @@ import type { Vocabulary } from './component.ts';
 import type { places } from './parse-places.ts';
 import { nearest } from './report.ts';
 
-/** Whether a row is meant, by the names of tags in what the compiler says. */
+/** The conditions of `when`. Arguments: the vocabulary and the tag names in the compiler's message. */
 export const conditions = {
   unknown: (vocabulary: Vocabulary, name: string) => !(name in vocabulary),
   misspelt: (vocabulary: Vocabulary, name: string, open: string) =>
@@ -12,7 +12,7 @@ export const conditions = {
   empty: (vocabulary: Vocabulary, name: string) => name in vocabulary && !vocabulary[name]?.read,
 };
 
-/** One thing the MDX compiler says, and what a copywriter should read instead, as the head of parse-cases.yml explains. */
+/** A row of parse-cases.yml: an error message of the MDX compiler, and the message for writers that replaces it. */
 interface ParseCase {
   rule: string;
   find: string;
@@ -23,7 +23,7 @@ interface ParseCase {
   slip: string;
 }
 
-/** Every way in which a page cannot be read, the most particular first. */
+/** The rows of parse-cases.yml. The first matching row applies, so specific rows come before general ones. */
 export const parseCases: readonly ParseCase[] = parse(
   readFileSync(new URL('parse-cases.yml', import.meta.url), 'utf8'),
 );

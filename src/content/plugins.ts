@@ -13,12 +13,12 @@ import { remarkTypography } from './set-right.ts';
 import { rehypeTypography } from './typography.ts';
 import { rehypeQuotations, rehypeVocabulary } from './vocabulary.ts';
 
-/** Hands the Markdown on to whatever else is made of a page. */
+/** Stores the Markdown tree, from which the other outputs of a page are generated. */
 const remarkKeep = () => (tree: Root, file: VFile) => {
   file.data.markdown = tree;
 };
 
-/** How a page is compiled: the site's dialect of Markdown, from what is typed to what is drawn. */
+/** The options of the MDX compiler for pages: the Markdown dialect, the validation and the layout, in this order. */
 export const pageOptions = (vocabulary: Vocabulary) =>
   ({
     providerImportSource: '@mdx-js/react',

@@ -7,9 +7,9 @@ import { pointAt, type Range } from './report.ts';
 const escaped = /\\[!-/:-@[-`{-~]|&(?:#(?:\d{1,7}|x[\da-f]{1,6})|[\da-z]{1,31});/iy;
 
 /**
- * Maps the text of a Markdown node to its source: for each UTF-16 unit of `text`, the range of what was typed for it.
- * `from` is where the text begins in the source. The range of a line ending includes the spaces around it, and the
- * signs of quotations before the next line. In `literal` text, such as code, nothing is escaped but \| in tables.
+ * Maps the text of a Markdown node to its source: for each UTF-16 unit of `text`, the range of its source. `from` is
+ * the offset in the source where the text begins. The range of a line ending includes the spaces around it and the >
+ * signs of quotations before the next line. In `literal` text, such as code, the only escape is \| in tables.
  */
 export function rangesOf(text: string, source: string, from: number, literal = false): Range[] {
   const ranges: Range[] = [];
@@ -32,15 +32,15 @@ export function rangesOf(text: string, source: string, from: number, literal = f
   return ranges;
 }
 
-/** Whether a link is an address that was typed as text, such as https://u.ae, in which nothing is decoded. */
+/** Whether a link is a URL typed as text, such as https://u.ae. Such a link has no escapes. */
 export const isTypedAddress = (link: Nodes, source: string): boolean =>
   link.type === 'link' && source[link.position?.start.offset ?? 0] !== '[';
 
-/** The signs with which a block or a span begins, before its text. */
+/** The Markdown signs at the beginning of a block or a span. */
 const opening = /(?:#{1,6}|[*_~|[]*)[ \t]*/y;
 
 /**
- * Gives a position to nodes without one: the parts of a text in which remark-gfm found an address only after parsing,
+ * Adds positions to nodes without one. remark-gfm splits a text at a URL after parsing, and its parts have no position:
  * https://github.com/syntax-tree/mdast-util-gfm-autolink-literal/blob/main/lib/index.js (`transforms`).
  */
 export function addPositions(tree: Root, source: string): void {

@@ -4,26 +4,26 @@ import type { VFile } from 'vfile';
 import { type Document, isMap, isNode, type Node, parse, parseDocument, visit } from 'yaml';
 import { z } from 'zod';
 import { frontMatterSchema, readFields } from './front-matter.ts';
-import { type Complaint, fill, lowerFirst, nearest, type Range, report } from './report.ts';
+import { type Complaint, fill, nearest, type Range, report } from './report.ts';
 import { setFieldRight } from './set-right.ts';
 
-/** What a row says of something wrong, as the head of front-matter.yml explains. */
+/** A row of front-matter.yml: the message (`say`), the remedy (`type`) and an example of the mistake (`slip`). */
 interface Row {
   say: string;
   type: string;
   slip: string;
 }
 
-/** What is wrong with the lines at the top before the values of their fields are looked at. */
+/** The rows of front-matter.yml: mistakes that are found before the values are validated. */
 export const topRows: {
   slips: readonly (Row & { rule: string; find: string; hides?: string[] })[];
   errors: readonly (Row & { code: string })[];
 } = parse(readFileSync(new URL('front-matter.yml', import.meta.url), 'utf8'));
 
-/** The value whose quotation mark is not closed on its line; the parser names the end of the lines instead. */
+/** A value with an unclosed quotation mark. The parser reports the end of the front matter instead of this place. */
 const openQuote = /^\s*[\w-]+:[ \t]+("[^"\n]*|'[^'\n]*)$/dm;
 
-/** A field as JSON Schema has it, with the fields or the entries that it holds. */
+/** A field of the front matter as JSON Schema, with its properties or items. */
 interface Field {
   description?: string;
   properties?: Record<string, Field>;
@@ -32,16 +32,19 @@ interface Field {
 
 const allFields = z.toJSONSchema(frontMatterSchema, { io: 'input' }) as Field;
 
-/** The field at a path, such as `alsoAt`, 0, `label`; an empty one where there is none. */
+/** The schema of the field at a path, such as `alsoAt`, 0, `label`; an empty object if there is none. */
 const fieldAt = (path: readonly PropertyKey[]): Field =>
   path.reduce<Field>((at, key) => at.properties?.[String(key)] ?? at.items ?? {}, allFields);
 
 const namesAt = (path: readonly PropertyKey[]) => Object.keys(fieldAt(path).properties ?? {});
 
-/** Tells of a stretch of the lines at the top, as the parser counts it; of their first line where it has no place. */
+/**
+ * Reports a range of the front matter. The offsets are those of the YAML parser; without a range, reports the first
+ * line.
+ */
 type Tell = (range: Readonly<Range> | Node['range'], complaint: Complaint) => void;
 
-/** Checks the lines between the two --- against the schema, each mistake at its own line. */
+/** Parses and validates the front matter, and reports each mistake at its line. */
 export function remarkFrontMatter() {
   return (tree: Root, file: VFile) => {
     file.data.frontMatter = { title: file.stem ?? '', description: '' };
@@ -65,7 +68,7 @@ export function remarkFrontMatter() {
         instead: fill(slip.type, groups),
       });
     const document = parseDocument(node.value);
-    // a wrong indent is the cause of all the parser's errors, any other slip of those on its line
+    // a wrong indent causes all errors of the parser; any other slip causes the errors on its line
     const lineAt = (offset: number) => node.value.slice(0, offset).split('\n').length;
     const isSymptom = (offset: number) =>
       found.some(
@@ -105,12 +108,14 @@ export function remarkFrontMatter() {
 
 const missingTop: Complaint = {
   rule: 'front-matter-missing',
-  message: 'The fields at the top are missing: title and description, between --- and ---.',
-  instead:
-    'Begin the file with a line ---, a line “title: …”, a line “description: …” and a line ---.',
+  message: 'The page has no fields at the top: title and description, between two lines ---.',
+  instead: 'Begin the file with four lines: ---, “title: …”, “description: …” and --- again.',
 };
 
-/** Reports the first alias of YAML. An alias may contain itself, or expand beyond what memory holds. */
+/**
+ * Reports the first YAML alias and returns whether there is one. Aliases are not allowed: one may contain itself, or
+ * expand to more than fits in memory.
+ */
 function refusesAliases(
   document: Document,
   tell: Tell,
@@ -123,7 +128,7 @@ function refusesAliases(
       if (isSymptom(range?.[0] ?? 0)) return visit.BREAK;
       tell(range, {
         rule: 'front-matter-alias',
-        message: `*${source} stands for a value that is named elsewhere, which pages do not use.`,
+        message: `In these fields, *${source} means a value that is defined elsewhere. Pages do not use this.`,
         instead:
           'Type the value itself. If it begins with *, put the whole value in double quotation marks.',
       });
@@ -133,14 +138,16 @@ function refusesAliases(
   return found;
 }
 
-/** The field that an unknown one was meant to be: the nearest by its letters that is not there already. */
+/**
+ * The field that a misspelt one was meant to be: the one with the most similar name that the page does not have yet.
+ */
 const meantField = (document: Document, path: readonly PropertyKey[], key: string) =>
   nearest(
     key,
     namesAt(path).filter((name) => !document.hasIn([...path, name])),
   );
 
-/** The fields that misspelt ones were meant to be, with their paths: a message that these are missing would be a symptom. */
+/** The paths of the fields that misspelt ones were meant to be. They are not reported as missing. */
 const meantFields = (document: Document, issue: z.core.$ZodIssue): string[] =>
   issue.code === 'unrecognized_keys'
     ? issue.keys.flatMap((key) => {
@@ -149,7 +156,7 @@ const meantFields = (document: Document, issue: z.core.$ZodIssue): string[] =>
       })
     : [];
 
-/** Reports a field that no page has, such as `draft`, or one that is misspelt. */
+/** Reports an unknown or misspelt field. */
 function tellUnknown(
   document: Document,
   path: readonly PropertyKey[],
@@ -160,7 +167,7 @@ function tellUnknown(
   const meant = meantField(document, path, key);
   const lines = linesOf(document, path, key, source);
   const takeOut =
-    lines > 1 ? `Take this line and the ${lines - 1} below it out` : 'Take the line out';
+    lines > 1 ? `Take out this line and the ${lines - 1} below it` : 'Take the line out';
   const parent = path.filter((part) => typeof part === 'string').join('.');
   tell(rangeOfKey(document, path, key), {
     rule: 'front-matter-unknown',
@@ -180,40 +187,39 @@ function tellIssue(document: Document, issue: z.core.$ZodIssue, tell: Tell, sour
   const range = rangeAt(document, path);
   const field = path.filter((part) => typeof part === 'string').join('.');
   const purpose = fieldAt(path).description ?? fieldAt(path.slice(0, -1)).description ?? '';
-  const holds = `It holds ${lowerFirst(purpose)}`;
   if (range)
     tell(range, {
       rule: 'front-matter-value',
       message: `${field}: ${issue.message}.`,
-      instead: `Change the value. ${holds}`,
+      instead: `Change the value. ${purpose}`,
     });
   else
     tell(rangeOfKey(document, path.slice(0, -2), String(path.at(-2))), {
       rule: 'front-matter-field',
       message: `The field ${field} is missing.`,
-      instead: `Add a line “${String(path.at(-1))}: …”. ${holds}`,
+      instead: `Add a line “${String(path.at(-1))}: …”. ${purpose}`,
     });
 }
 
-/** Where the value at a path stands in the lines at the top; undefined where there is none. */
+/** The range of the value at a path; undefined if there is none. */
 function rangeAt(document: Document, path: readonly PropertyKey[]) {
   const value = document.getIn(path, true);
   return isNode(value) ? value.range : undefined;
 }
 
-/** A field with its value, as YAML parsed them. */
+/** The YAML pair of a field's name and value. */
 function pairAt(document: Document, path: readonly PropertyKey[], key: string) {
   const map = document.getIn(path, true);
   return isMap(map) ? map.items.find((entry) => String(entry.key) === key) : undefined;
 }
 
-/** Where a field's name stands in the lines at the top. */
+/** The range of a field's name. */
 function rangeOfKey(document: Document, path: readonly PropertyKey[], key: string) {
   const name = pairAt(document, path, key)?.key;
   return isNode(name) ? name.range : undefined;
 }
 
-/** How many lines a field takes with its value. */
+/** The number of lines of a field with its value. */
 function linesOf(
   document: Document,
   path: readonly PropertyKey[],

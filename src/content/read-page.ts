@@ -9,10 +9,13 @@ import { pageOptions } from './plugins.ts';
 import { fill, offsetAt, report, suggest } from './report.ts';
 import { mergeConflicts, misplacedFrontMatter, wrongEncoding } from './source-faults.ts';
 
-/** The most that a page may hold: beyond it, what reads Markdown may take minutes. */
+/** The size limits of a page and of a line. Parsing larger files can take minutes. */
 const most = { bytes: 200_000, line: 20_000 };
 
-/** Reads a page with `read`. A fault that makes it unreadable is the only one reported; the result is undefined then. */
+/**
+ * Calls `read`, which parses or compiles the page in `file`, and returns its result. An error that prevents parsing is
+ * reported on `file` as the only one, and the result is undefined.
+ */
 export async function readSafely<Result>(
   file: VFile,
   vocabulary: Vocabulary,
@@ -27,8 +30,10 @@ export async function readSafely<Result>(
     const start = offsetAt(source, { line: line || 1, column: 1 });
     report(file, [start, start], {
       rule: 'too-large',
-      message: `${what}, and was not read.`,
-      instead: `Keep a page under ${most.bytes} bytes and a line under ${most.line} characters; look for something that was pasted by mistake.`,
+      message: `${what}. That is too much, so the page was not read.`,
+      instead:
+        'Look for text that was pasted by mistake. ' +
+        `A page may have up to ${most.bytes} bytes, and a line up to ${most.line} characters.`,
     });
     return undefined;
   }
@@ -45,7 +50,8 @@ export async function readSafely<Result>(
     else if (error instanceof RangeError)
       report(file, undefined, {
         rule: 'page-unreadable',
-        message: 'The page has too much within something else to be read.',
+        message:
+          'The page cannot be read, because it has too many levels of lists, quotations or brackets.',
         instead: 'Look for a long row of signs such as >, - or [ that was pasted by mistake.',
       });
     else throw error;
@@ -55,7 +61,7 @@ export async function readSafely<Result>(
 
 type ParseError = VFile['messages'][number];
 
-/** Reports what the compiler threw in a copywriter's words, at the text that caused it. */
+/** Reports an error of the compiler in a writer's words, at the text that caused it. */
 function reportParseError(file: VFile, { reason, place }: ParseError, vocabulary: Vocabulary) {
   const source = String(file);
   const at = place && 'start' in place ? place.start : place;
@@ -73,14 +79,15 @@ function reportParseError(file: VFile, { reason, place }: ParseError, vocabulary
   }
 }
 
-/** Leaves nothing of a page once all is found on it: it is not drawn, so no program is made of it. */
+/** Empties the tree after all other plugins, since no code is generated from it. */
 const emptied = () => (tree: HastRoot) => {
   tree.children = [];
 };
 
 /**
- * Makes what reads a page by the site's plugins without drawing it: its file, with all that is wrong with it as messages
- * and what was found on it as data, and its Markdown as it was typed, undefined where it cannot be read.
+ * Returns a function that parses and validates a page without compiling it. The result has the `file`, with errors as
+ * messages and front matter, facts and Markdown as `data`; and `typed`, the Markdown before all corrections, which is
+ * undefined if the page cannot be parsed.
  */
 export function pageReader(vocabulary: Vocabulary) {
   const { rehypePlugins, ...options } = pageOptions(vocabulary);

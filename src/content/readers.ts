@@ -11,14 +11,14 @@ import {
   withoutBlanks,
 } from './content.ts';
 
-/** The items of a list, as elements. */
+/** The items of a list. */
 export function items(list: Element): Element[] {
   return list.children.filter((child) => isElement(child, 'li')) as Element[];
 }
 
 /**
- * A list item that begins in bold: the bold part as its title, and the inline Markdown after it. A colon or a dash between
- * the two is dropped, because the title is drawn on a line of its own.
+ * Splits a list item into the bold text at its start, its title, and the inline Markdown after it. A colon or dash
+ * between them is removed, because the title is rendered on a line of its own. Throws a `Refusal` for any other item.
  */
 export function boldStart(item: Element): { bold: Markdown; rest: Markdown } {
   const [first, second] = withoutBlanks(item.children);
@@ -27,13 +27,14 @@ export function boldStart(item: Element): { bold: Markdown; rest: Markdown } {
     throw new Refusal(
       list,
       `expected running text in this item, found ${describe(list)}`,
-      'Type what the list names as one sentence, with commas; or take the list out of this item and put it above or below the component.',
+      'Type the items of the list as one sentence, with commas. ' +
+        'Or move the list out of this item, above or below the component.',
     );
   if (isElement(first, 'p') && isElement(second, 'p'))
     throw new Refusal(
       second,
       `expected one piece of text in this item, found an empty line above “${shorten(textOf(second))}”`,
-      'Take the empty line out, so that the text follows the line above it.',
+      'Take out the empty line, so that the text follows the line above it.',
     );
   const [bold, ...rest] = inline(item);
   if (!isElement(bold, 'strong'))
@@ -51,7 +52,7 @@ function withoutColon(title: Markdown): Markdown {
     : title;
 }
 
-/** Text without the colon or the dash that parts it from a title before it. */
+/** Removes the colon or dash that separates a text from the title before it. */
 export function withoutSeparator(text: Markdown): Markdown {
   const [first, ...others] = trim(text);
   return first?.type === 'text'
@@ -59,13 +60,13 @@ export function withoutSeparator(text: Markdown): Markdown {
     : trim(text);
 }
 
-/** A figure as a chart prints it: the number large, its unit small beside it. */
+/** A figure: its number, displayed large, and its unit, displayed small. */
 export interface NumberWithUnit {
   number: string;
   unit?: string;
 }
 
-/** Splits ‘AED 375,000’, ‘8–12 weeks’, ‘650+’, ‘24/7’ or ‘0%’ into number and unit. Returns undefined for text without a number. */
+/** Parses ‘AED 375,000’, ‘8–12 weeks’, ‘650+’, ‘24/7’ or ‘0%’. Returns undefined for text without a number. */
 export function readFigure(text: string): NumberWithUnit | undefined {
   const [, currency, number, sign, unit] =
     text.match(/^(?:([A-Z]{3})\s)?(\d[\d,.]*(?:–\d[\d,.]*)?\+?)(%|\/\d+)?(?:\s(.+))?$/u) ?? [];
@@ -74,14 +75,14 @@ export function readFigure(text: string): NumberWithUnit | undefined {
   return units ? { number, unit: units } : { number };
 }
 
-/** How much a figure says: of a range the larger number, and a million as a million. */
+/** The numeric value of a figure. A range has its larger number; ‘million’ and ‘billion’ are multiplied out. */
 export function worthOf({ number, unit = '' }: NumberWithUnit): number {
   const numbers = number.replaceAll(',', '').match(/\d+(?:\.\d+)?/g) ?? [];
   const value = Math.max(0, ...numbers.map(Number));
   return /\bbillion\b/.test(unit) ? value * 1e9 : /\bmillion\b/.test(unit) ? value * 1e6 : value;
 }
 
-/** A list of two to four figures, each in bold and followed by what it counts. */
+/** Reads a list of two to four figures, each in bold with a label after it. Throws a `Refusal` for any other list. */
 export function readFigures(list: Element): { figure: NumberWithUnit; label: Markdown }[] {
   const figures = items(list).map((item) => {
     const { bold, rest } = boldStart(item);
@@ -93,10 +94,7 @@ export function readFigures(list: Element): { figure: NumberWithUnit; label: Mar
         `expected a figure such as AED 375,000 or 8–12 weeks, found “${text}”`,
       );
     if (rest.length === 0)
-      throw new Refusal(
-        item,
-        `expected words after “${text}” that say what it counts, found nothing`,
-      );
+      throw new Refusal(item, `expected a label after “${text}”, found nothing`);
     return { figure, label: rest };
   });
   if (figures.length < 2 || figures.length > 4)
@@ -104,15 +102,18 @@ export function readFigures(list: Element): { figure: NumberWithUnit; label: Mar
   return figures;
 }
 
-/** A list item or heading that is one link and nothing else. */
+/** Reads a list item or heading that contains only a link. Throws a `Refusal` for any other. */
 export function readLink(holder: Element): { href: string; label: string } {
   const [link, ...rest] = inline(holder);
   if (!isElement(link, 'a') || rest.length > 0)
-    throw new Refusal(holder, `expected a link alone, found ${describe(holder)}`);
+    throw new Refusal(holder, `expected only a link, found ${describe(holder)}`);
   return { href: String(link.properties.href), label: textOf(link) };
 }
 
-/** Splits the rest of the content into cards: a ### heading, perhaps with a code in bold before the title, and what stands under it. */
+/**
+ * Splits the rest of the content into cards. A card is a ### heading, optionally with a code in bold before its
+ * title, and the blocks under it.
+ */
 export function cards(content: Content) {
   const found = [];
   while (!content.empty) {
@@ -130,13 +131,13 @@ export function cards(content: Content) {
   return found;
 }
 
-/** How many characters some pieces of Markdown have, without their marks. */
+/** The number of characters in the text of some Markdown. */
 export const charactersIn = (pieces: readonly unknown[]): number =>
   textOf(pieces.flat() as Markdown).length;
 
-/** The text of some pieces of Markdown on one line; between blocks `between`, such as a space. */
+/** The text of some Markdown on one line. `between` separates blocks. */
 export const textIn = (pieces: Markdown, between = ''): string =>
   plain(pieces.map((part) => textOf(part)).join(between));
 
-/** White space as one space, and none at the ends. */
+/** Collapses white space to single spaces and trims the text. */
 export const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();

@@ -6,14 +6,16 @@ import { report, suggest } from './report.ts';
 
 type Tag = RootContentMap['mdxJsxFlowElement' | 'mdxJsxTextElement'];
 
-/** HTML that a writer may reach for, and the Markdown for it. */
+/** The Markdown to type instead of an HTML element, for messages. */
 const markdownFor: Readonly<Record<string, string>> = {
   a: 'Type [the words of the link](/address).',
-  br: 'Take <br /> out, and leave an empty line to begin a new paragraph. In a table or a heading, type a comma or a full stop in its place.',
+  br:
+    'Take out <br /> and leave an empty line to begin a new paragraph. ' +
+    'In a table or a heading, type a comma or a full stop instead.',
   b: 'Type **the words** for bold.',
   strong: 'Type **the words** for bold.',
-  del: 'Take <del>, </del> and the words between them out.',
-  ins: 'Take <ins> and </ins> out, and leave the words between them.',
+  del: 'Take out <del>, </del> and the words between them.',
+  ins: 'Take out <ins> and </ins>, and leave the words between them.',
   i: 'Type *the words* for italic.',
   em: 'Type *the words* for italic.',
   h1: 'Type # and a space before a heading.',
@@ -23,13 +25,13 @@ const markdownFor: Readonly<Record<string, string>> = {
   ol: 'Begin each item with 1. and a space.',
   li: 'Begin each item with - and a space.',
   p: 'Leave an empty line between paragraphs.',
-  u: 'Take <u> and </u> out: underlined words look like links.',
+  u: 'Take out <u> and </u>: underlined words look like links.',
   table: 'Type a table as in CONTRIBUTING.md: | Document | Description |.',
 };
 
 const isNote = (code: string) => /^\s*\/\*[\s\S]*\*\/\s*$/.test(code);
 
-/** Takes notes to colleagues out, {/* like this *\/}, with the spaces that stood between them and the ends of a block. */
+/** Removes notes to colleagues, {/* like this *\/}, and the spaces between them and the ends of a block. */
 export function takeOutNotes(tree: Root): void {
   visit(tree, (node, index, parent) => {
     if (!parent || index === undefined) return undefined;
@@ -47,8 +49,8 @@ export function takeOutNotes(tree: Root): void {
 }
 
 /**
- * Takes notes to colleagues out, and refuses everything else that is code: imports, expressions, HTML, unknown components,
- * attributes that run. Refused code is taken out too, so that the rest of the page can be drawn.
+ * Removes notes to colleagues, and reports all other code: imports, expressions, HTML, unknown components, attributes
+ * with expressions. Reported code is removed too, so that the rest of the page can be rendered.
  */
 export function remarkRefuseCode(names: readonly string[]) {
   return (tree: Root, file: VFile) => {
@@ -63,17 +65,18 @@ export function remarkRefuseCode(names: readonly string[]) {
         report(file, node, {
           rule: 'code-line',
           message:
-            'A line that begins with “import” or “export” is code, and pages hold words only.',
-          instead: 'Take the line out. Every component of the vocabulary is there without it.',
+            'A line that begins with “import” or “export” is code, which pages must not contain.',
+          instead: 'Take the line out. You can use all components without importing them.',
         });
         return replace();
       }
       if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
         report(file, node, {
           rule: 'curly-bracket',
-          message: `The curly brackets around “${node.value.trim()}” mean code: a visitor would not see these words.`,
+          message: `The curly brackets around “${node.value.trim()}” mean code, so visitors would not see these words.`,
           instead:
-            'Type the words without the brackets, or \\{ for the sign itself. A note to colleagues is {/* your note */}.',
+            'Type the words without the brackets, or type \\{ for the sign itself. ' +
+            'For a note to colleagues, type {/* your note */}.',
         });
         return replace();
       }
@@ -85,7 +88,7 @@ export function remarkRefuseCode(names: readonly string[]) {
   };
 }
 
-/** Reports what is wrong with a tag. True where its name is in the vocabulary. */
+/** Reports the errors of a tag. Returns whether its name is in the vocabulary. */
 function isAllowed(node: Tag, names: readonly string[], file: VFile): boolean {
   const name = node.name ?? '';
   const tag = tagBefore(String(file), node.position?.start.offset ?? 0);
@@ -95,7 +98,7 @@ function isAllowed(node: Tag, names: readonly string[], file: VFile): boolean {
   if (codes.length > 0) {
     report(file, tag, {
       rule: 'attribute-code',
-      message: `<${name}> has curly brackets inside the tag, which mean code.`,
+      message: `The tag <${name}> has curly brackets inside, which mean code.`,
       instead: 'Type plain words in straight quotation marks: icons="scales bank".',
     });
     node.attributes = node.attributes.filter((attribute) => !codes.includes(attribute));
@@ -105,8 +108,8 @@ function isAllowed(node: Tag, names: readonly string[], file: VFile): boolean {
   report(file, tag, {
     rule: name === 'br' ? 'line-break' : html ? 'html' : 'word-unknown',
     message: html
-      ? `<${name}> is HTML. Pages hold Markdown and the components of the vocabulary.`
-      : `<${name}> is no component of the vocabulary.`,
+      ? `<${name}> is HTML. Pages can only contain Markdown and the components of the vocabulary.`
+      : `<${name}> is not a component of the vocabulary.`,
     instead:
       markdownFor[name] ??
       suggest(name, names) ??
@@ -115,12 +118,12 @@ function isAllowed(node: Tag, names: readonly string[], file: VFile): boolean {
         names,
       ) ??
       (html
-        ? 'Take the tag out and write it in Markdown.'
-        : 'The words are listed in CONTRIBUTING.md.'),
+        ? 'Take out the tag and use Markdown instead.'
+        : 'CONTRIBUTING.md lists the components.'),
   });
   return false;
 }
 
-/** The name of an attribute, such as the second part of a name that was typed in two. */
+/** The name of an attribute without a value, which may be the second part of a component's name typed as two words. */
 const nameOf = (attribute: Tag['attributes'][number]) =>
   attribute.type === 'mdxJsxAttribute' && !attribute.value ? attribute.name : '';

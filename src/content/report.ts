@@ -2,33 +2,36 @@ import leven from 'leven';
 import type { Nodes } from 'mdast';
 import type { VFile } from 'vfile';
 
-/** From where to where a piece of a text runs, as offsets. */
+/** A range of a text, as offsets. `end` is exclusive. */
 export type Range = [start: number, end: number];
 
-/** The line and the column of an offset in a text. */
+/** The line and column, both from 1, of an offset in a text. */
 export function pointAt(text: string, offset: number) {
   const lines = text.slice(0, offset).split('\n');
   return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1, offset };
 }
 
-/** The offset of a line and a column in a text. */
+/** The offset of a line and column, both from 1, in a text. */
 export function offsetAt(text: string, { line, column }: { line: number; column: number }) {
   const before = text.split('\n').slice(0, line - 1);
   return before.reduce((sum, { length }) => sum + length + 1, column - 1);
 }
 
-/** What is wrong at a place of a page: the rule it breaks, a sentence for the writer, and what to type instead. */
+/** An error in a page: the name of the rule, what is wrong (`message`), and what to type (`instead`). */
 export interface Complaint {
   rule: string;
   message: string;
   instead: string;
 }
 
-/** The words of a row, with what was found in place of $0 or $&, $1 and so on. */
+/** Replaces $0 or $&, $1, $2 and so on in a message with the found texts. */
 export const fill = (words: string, found: Readonly<Record<number, string | undefined>>): string =>
   words.replace(/\$([\d&])/g, (_, place) => found[place === '&' ? 0 : place] ?? '');
 
-/** Adds a mistake to a page, at its top where it has no place; compiling goes on, so that a writer sees all of them at once. */
+/**
+ * Adds an error to a page's messages, at line 1 if it has no position. Does not throw, so that one run reports all
+ * errors.
+ */
 export function report(
   file: VFile,
   at: Pick<Nodes, 'position'> | Range | undefined,
@@ -41,7 +44,7 @@ export function report(
   file.message(message, { place, ruleId: rule, source: 'pages' }).note = instead;
 }
 
-/** Every mistake of some pages, each at a place that editors and terminals open, with its line and what to do. */
+/** Formats the errors of pages for a terminal: `file:line:column`, the message, an excerpt and the remedy. */
 export const printMistakes = (files: readonly VFile[]): string =>
   files.flatMap((file) => file.messages.map((message) => printMistake(file, message))).join('\n\n');
 
@@ -60,10 +63,12 @@ function printMistake(
   ].join('\n');
 }
 
-/** The longest piece of a line that is shown, and how much of it stands before the mistake, in characters. */
+/** The maximum length of an excerpt and of the part before the error, in characters. */
 const widest = { shown: 100, before: 30 };
 
-/** A line with a row of ^ under the `width` characters from a column on; a long line is cut on both sides of them. */
+/**
+ * The lines of an excerpt: a source line, and ^ signs under `width` characters from `column` on. A long line is cut.
+ */
 export function excerpt(source: string, line: number, column: number, width: number): string[] {
   const whole = source.split('\n')[line - 1]?.replaceAll('\t', ' ') ?? '';
   if (whole.trim() === '' || width < 1) return [];
@@ -83,7 +88,7 @@ export function excerpt(source: string, line: number, column: number, width: num
   ];
 }
 
-/** The name that a mistyped one was perhaps meant to be, by the letters that differ; undefined where none is near enough. */
+/** The name most similar to a misspelt one, by edit distance; undefined if none is similar enough. */
 export function nearest(typed: string, names: readonly string[]): string | undefined {
   const ranked = names
     .map((name) => ({ name, distance: leven(typed.toLowerCase(), name.toLowerCase()) }))
@@ -92,11 +97,11 @@ export function nearest(typed: string, names: readonly string[]): string | undef
   return best && best.distance <= Math.max(2, typed.length / 3) ? best.name : undefined;
 }
 
-/** ‘Did you mean …?’ for a mistyped name, if one of the names is near enough; otherwise undefined. */
+/** ‘Did you mean …?’ for a misspelt name; undefined if no name is similar enough. */
 export function suggest(typed: string, names: readonly string[]): string | undefined {
   const meant = nearest(typed, names);
   return meant === undefined ? undefined : `Did you mean “${meant}”?`;
 }
 
-/** A text with its first letter small, as within a sentence. */
+/** Converts the first letter of a text to lower case. */
 export const lowerFirst = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1);

@@ -17,18 +17,18 @@ import { component } from './jsx.ts';
 import { report } from './report.ts';
 import { holdTogether } from './typography.ts';
 
-/** A ## heading and everything under it. */
+/** A section: a ## heading and the blocks under it. */
 interface Section {
   id: string;
   text: string;
   heading: Markdown;
-  /** What the contents list calls it, where that is not the heading. */
+  /** Its text in the contents list, from <ShortHeading>; undefined if that is the heading. */
   short?: string;
   blocks: ElementContent[];
-  /** How many documents its checklists list, if it has any. */
+  /** The number of documents in its checklists; undefined without one. */
   documents?: number;
   layout: Layout;
-  /** Whether it wants to stand on a shoal band. */
+  /** Whether it may have a tinted background. */
   band: boolean;
 }
 
@@ -38,7 +38,10 @@ const isComponent = (node: ElementContent, name?: string): node is Jsx =>
 const attributeOf = (node: Jsx, name: string) =>
   node.attributes.find((entry) => entry.type === 'mdxJsxAttribute' && entry.name === name)?.value;
 
-/** Makes a page of a list of blocks: the hero before the first ## heading, a section for each one, the last call. */
+/**
+ * Converts the blocks of a page to its layout: the hero before the first ## heading, a section for each ## heading, and
+ * the call to action at the end.
+ */
 export function rehypeSections() {
   return (tree: Root, file: VFile) => {
     const blocks = withoutBlanks(tree.children);
@@ -61,11 +64,12 @@ export function rehypeSections() {
   };
 }
 
-/** Pages in a group with this many ## headings have a contents list; the firm's own pages in `pages/` itself do not. */
+/** Pages of a group with at least this many ## headings have a contents list. Pages outside groups have none. */
 const contentsFrom = 5;
 
 const heroContract =
-  'Before the first ## heading: one # heading, one paragraph, then if wanted <CtaButton>, <RatingBadges />, <KeyFigures> and <LeaderCards>, in this order.';
+  'Type one # heading and one paragraph before the first ## heading. ' +
+  '<CtaButton>, <RatingBadges />, <KeyFigures> and <LeaderCards> may follow, in this order.';
 
 function readHero(
   blocks: ElementContent[],
@@ -85,18 +89,21 @@ function readHero(
     if (!(error instanceof Refusal)) throw error;
     const start = blocks[0]?.position?.start.line ?? 1;
     const end = blocks.at(-1)?.position?.end.line ?? 1;
-    // what follows from another mistake is told with that
+    // an error in the same lines is the cause, and following its message corrects this one
     if (!file.messages.some(({ line = 1 }) => line >= start && line <= end))
       report(file, error.node, {
         rule: 'page-top',
-        message: `At the top of the page: ${error.message}.`,
+        message: `In the opening of the page: ${error.message}.`,
         instead: heroContract,
       });
     return { title: '', opening: '' };
   }
 }
 
-/** Reads a section. It is laid out as its first component that asks for a layout wants it. */
+/**
+ * Reads a section. Its layout is that of its first component with a layout other than `prose`, or `aside` as a last
+ * resort.
+ */
 function readSection(h2: Element, blocks: ElementContent[], file: VFile): Section {
   const text = textOf(h2);
   const components = blocks.flatMap((block) =>
@@ -118,19 +125,23 @@ function readSection(h2: Element, blocks: ElementContent[], file: VFile): Sectio
   };
 }
 
-/** Takes the short headings out of the sections, each from under its ## heading. Refuses one that stands elsewhere, that shortens nothing, or that says what another entry of the contents list says. */
+/**
+ * Moves each <ShortHeading> from the blocks of its section to `short`. Reports one that is not directly under a ##
+ * heading, that is not shorter than the heading, or that equals another entry of the contents list.
+ */
 function takeShortHeadings(sections: readonly Section[], file: VFile): void {
   const refuse = (node: ElementContent, problem: string) =>
     report(file, node, {
       rule: 'short-heading',
       message: `In <ShortHeading>: ${problem}.`,
       instead:
-        'Put it directly under the long ## heading that it stands for, in other and fewer words than any heading of the page; or take it out.',
+        'Put it directly under a long ## heading. Its text must be shorter than that heading ' +
+        'and different from all other headings. Or take it out.',
     });
   for (const section of sections) {
     const [first, ...rest] = section.blocks;
     for (const node of rest)
-      if (isComponent(node, 'ShortHeading')) refuse(node, 'it stands in the middle of a section');
+      if (isComponent(node, 'ShortHeading')) refuse(node, 'it is not directly under a ## heading');
     if (!first || !isComponent(first, 'ShortHeading')) continue;
     section.blocks = rest;
     section.short = String(attributeOf(first, 'text'));
@@ -138,17 +149,17 @@ function takeShortHeadings(sections: readonly Section[], file: VFile): void {
       (other) => other !== section && (other.short ?? other.text) === section.short,
     );
     if (section.short.length >= section.text.length)
-      refuse(first, `“${section.short}” is no shorter than its heading`);
-    if (twin) refuse(first, `“${section.short}” leads to “${twin.text}” already`);
+      refuse(first, `“${section.short}” is not shorter than its heading`);
+    if (twin) refuse(first, `“${section.short}” is also the link to the section “${twin.text}”`);
   }
 }
 
-/** At most this many shoal bands on a page, never side by side. */
+/** The most sections with a tinted background on a page. They are never adjacent. */
 const mostBands = 2;
 
 /**
- * Lays sections out by what they hold. Sections of prose in a row share one column beside the contents list
- * (the first section joins them, whatever it holds, so that the list stands at the top); every other stands alone.
+ * Converts sections to layout components. Consecutive prose sections share one column beside the contents list. The
+ * first section is always part of it, so that the list is at the top. Every other section has a layout of its own.
  */
 function layOut(sections: readonly Section[], withContents: boolean): ElementContent[] {
   const laid: ElementContent[] = [];
@@ -162,7 +173,7 @@ function layOut(sections: readonly Section[], withContents: boolean): ElementCon
   for (let section = left.shift(); section; section = left.shift()) {
     const contents = section === sections[0] && withContents;
     let band = false;
-    // what is meant to stand at the end of something is prose where there is nothing
+    // an `aside` without a `main` section before it is prose
     if (/prose|aside/.test(section.layout) || (contents && !section.band))
       laid.push(...prose([section, ...run('prose', 'aside')], contents ? sections : undefined));
     else if (section.layout === 'main') {
@@ -185,16 +196,19 @@ const proseSection = ({ id, heading, documents, blocks }: Section, plain?: true)
     plain ? blocks : groupShortBlocks(blocks),
   );
 
-/** How many letters a short block has at most, six lines of a text column, and how many such blocks make two columns. */
+/**
+ * The most letters of a short block, about six lines of a text column, and the least number of blocks for two
+ * columns.
+ */
 const shortBlocks = { letters: 430, count: 3 };
 
-/** A `###` heading with what follows it, or a block that follows no such heading. */
+/** A `###` heading with the paragraphs under it, or another block. */
 interface Part {
   nodes: ElementContent[];
   isShort: boolean;
 }
 
-/** Groups three or more short `###` blocks in a row, which the style sheet sets in two columns on wide screens. */
+/** Groups three or more consecutive short `###` blocks. The style sheet shows them in two columns on wide screens. */
 function groupShortBlocks(blocks: readonly ElementContent[]): ElementContent[] {
   const parts: Part[] = [];
   for (const block of blocks) {
@@ -230,7 +244,7 @@ const div = (className: string, children: ElementContent[]): Element => ({
   children,
 });
 
-/** Sections of running text: with the contents list of the page, in one column beside it. */
+/** Consecutive prose sections. With `listed`, the sections of the contents list, they are in one column beside it. */
 function prose(run: readonly Section[], listed?: readonly Section[]): ElementContent[] {
   if (!listed)
     return run.map(({ id, heading, documents, blocks }) =>
@@ -247,7 +261,10 @@ function prose(run: readonly Section[], listed?: readonly Section[]): ElementCon
   return [component('Prose', { contents }, sections)];
 }
 
-/** A section of its own: the paragraphs before its first block go to the head, and what its component has for the head. */
+/**
+ * A section with its own layout. Its head has the paragraphs before the first other block, and its component's
+ * `beside`.
+ */
 function standing({ id, heading, documents, blocks, layout }: Section, band: boolean) {
   const intro = introOf(blocks);
   const rest = blocks.slice(intro.length);
@@ -256,13 +273,13 @@ function standing({ id, heading, documents, blocks, layout }: Section, band: boo
   return component('Section', props, withRunningText(rest));
 }
 
-/** The paragraphs before the first other block of a section. */
+/** The paragraphs of a section before its first other block. */
 function introOf(blocks: readonly ElementContent[]): Markdown[] {
   const start = blocks.findIndex((block) => !isElement(block, 'p'));
   return blocks.slice(0, start).map((block) => inline(block as Element));
 }
 
-/** A part of a component, drawn with the props of the whole; nothing where it has no such part. */
+/** A part of a component, with the same props; an empty array if it has no such part. */
 function partOf(block: ElementContent | undefined, part: ComponentPart): Jsx[] {
   if (!block || !isComponent(block) || !block.data?.component?.parts.includes(part)) return [];
   const drawn = component(`${block.name}.${part}`, {});
@@ -270,7 +287,7 @@ function partOf(block: ElementContent | undefined, part: ComponentPart): Jsx[] {
   return [drawn];
 }
 
-/** The plan of a page: the key figures at its top, and of each section what its components show there. */
+/** The plan of a page: its key figures, and the parts of the components in each section. */
 function planOf(figures: Jsx | undefined, sections: readonly Section[]): Jsx {
   const planned = sections
     .map((section) => ({
@@ -293,7 +310,7 @@ function planOf(figures: Jsx | undefined, sections: readonly Section[]): Jsx {
   return component('PlanSheet', top, drawn);
 }
 
-/** Sets text that stands between or after components as running text, which has a measure of its own. */
+/** Wraps text between or after components in `Running`, which limits the length of its lines. */
 function withRunningText(blocks: readonly ElementContent[]): ElementContent[] {
   const set: ElementContent[] = [];
   for (const block of blocks) {

@@ -2,11 +2,11 @@ import type { Nodes, Root, Text } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import { units } from './typography.ts';
 
-/** A text without the mark of its encoding, with the line ends of this project: the one way in which files of words are read. */
+/** Removes the byte order mark and converts line endings to LF. All files with text for pages are read with it. */
 export const plainLines = (saved: string): string =>
   saved.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
 
-/** The offsets of such a text in the file as it was saved, the end included. */
+/** Maps each offset of `plainLines(saved)`, including its end, to an offset of `saved`. */
 export function savedOffsets(saved: string): number[] {
   const offsets: number[] = [];
   for (let at = saved.startsWith('\uFEFF') ? 1 : 0; at <= saved.length; at += 1) {
@@ -21,8 +21,8 @@ const number = '\\d(?:[\\d,.]*\\d)?';
 const counted = `(?:%|(?:(?:business|working|calendar) +)?${units}\\b)`;
 
 /**
- * What is set in place of what was typed, by “Spelling and setting” in docs/voice.md; of two that overlap, the first.
- * A hyphen between figures makes a range only without spaces: in “Year 1 - 5% of profit” it is a dash.
+ * The typographic corrections (docs/voice.md, “Spelling and setting”). Where two overlap, the first applies. A hyphen
+ * between numbers is a range only without spaces: in “Year 1 - 5% of profit” it is a dash.
  */
 const settings: readonly [RegExp, string][] = [
   [new RegExp(`(?<=${currency} ?${number})--?(?=${number}(?![\\w-]))`, 'g'), '–'],
@@ -45,7 +45,10 @@ const settings: readonly [RegExp, string][] = [
   [/(?<=\S)'|'(?=\S)/g, '’'],
 ];
 
-/** The letters of one paragraph, heading, cell or field, each as it is set: what stands for several is in the place of the first. */
+/**
+ * The characters of a text with corrections applied, one array element for each character of `words`. The replacement
+ * of several characters is in the element of the first; the others are ''.
+ */
 function lettersOf(words: string): string[] {
   const letters = words.split('');
   const done: [start: number, end: number][] = [];
@@ -61,12 +64,12 @@ function lettersOf(words: string): string[] {
 }
 
 /**
- * Words with the signs and spaces that a keyboard lacks or a hand gets wrong set right: quotation marks, apostrophes,
- * dashes, three dots, doubled spaces, and the space of an amount or a unit.
+ * Corrects the typography of a text: quotation marks, apostrophes, dashes, ellipses, double spaces, and the space
+ * between a number and its currency or unit.
  */
 export const setRight = (words: string): string => lettersOf(words).join('');
 
-/** The text nodes of a paragraph, heading or cell, each with where it begins among the words of the whole. */
+/** The text of a paragraph, heading or cell, and its text nodes, each with its offset in that text. */
 function wordsOf(block: Nodes): { words: string; texts: { node: Text; from: number }[] } {
   let words = '';
   const texts: { node: Text; from: number }[] = [];
@@ -88,8 +91,8 @@ function wordsOf(block: Nodes): { words: string; texts: { node: Text; from: numb
 const isAddress = (node: Nodes, url: string) => node.type === 'text' && url.endsWith(node.value);
 
 /**
- * Sets the words of a page right, so that drawing, Markdown, search and review see them so: text alone, never code,
- * addresses or notes to colleagues. It comes before words are read.
+ * Corrects the typography of a page's text, but not of code, URLs and notes to colleagues. It runs before other plugins
+ * read the text, so that HTML, Markdown, search and review all get the corrected text.
  */
 export function remarkTypography() {
   return (tree: Root) => {
@@ -112,6 +115,6 @@ export function remarkTypography() {
 
 const fieldsWithWords = new Set(['title', 'description', 'label', 'line', 'author', 'category']);
 
-/** Sets the words of a field at the top of a page right, for whoever reads these lines as YAML. */
+/** Corrects the typography of a front matter field. For use as the `reviver` of a YAML parser. */
 export const setFieldRight = (name: unknown, value: unknown): unknown =>
   typeof value === 'string' && fieldsWithWords.has(String(name)) ? setRight(value) : value;

@@ -1,7 +1,7 @@
 import { isElement, type Markdown, textOf } from './content.ts';
 import { plain } from './readers.ts';
 
-/** The labels of the items of `<InShort>`, in their order, by the name under which `facts.inShort` has each answer. */
+/** The labels of the items of `<InShort>`, in order. The keys are those of `facts.inShort`. */
 export const answerLabels = {
   for: 'Who it is for.',
   notFor: 'Who it is not for.',
@@ -15,13 +15,13 @@ export const answerLabels = {
 /** The summary of a service page: the first paragraph of each answer. */
 export type ShortAnswers = Record<keyof typeof answerLabels, Phrase[]>;
 
-/** A run of text, or the text of a link. */
+/** A text, or the text of a link with its address. */
 export interface Phrase {
   text: string;
   href?: string;
 }
 
-/** A paragraph as phrases. Of its marks, such as italics, only the links are kept. */
+/** Converts a paragraph to phrases. Links are kept; other markup, such as italics, is dropped. */
 export function phrasesIn(paragraph: Markdown): Phrase[] {
   const phrases: Phrase[] = [];
   for (const node of paragraph) {

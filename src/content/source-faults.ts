@@ -1,14 +1,19 @@
 import type { Complaint, Range } from './report.ts';
 
-/** A fault of a whole source, found before it is parsed. What a parser would report of the same lines is a symptom. */
+/** An error in a source that is found before parsing. Parse errors of the same lines would be its symptoms. */
 export interface SourceFault extends Complaint {
   range: Range;
 }
 
-/** Markers that git writes at the beginning of a line: https://git-scm.com/docs/git-merge#_how_conflicts_are_presented */
+/**
+ * Markers that git writes at the beginning of a line: https://git-scm.com/docs/git-merge#_how_conflicts_are_presented
+ */
 const certainMarker = /^(?:<{7}|>{7})(?: .*)?$/gm;
 const anyMarker = /^(?:<{7}|>{7}|\|{7})(?: .*)?$|^={7}$/gm;
-/** A middle marker alone. Directly under a line of text it makes a heading, which another message reports. */
+/**
+ * A middle marker without the others. Directly under a line of text it would be a heading, which is reported
+ * elsewhere.
+ */
 const middleMarker = /(?<=^[ \t]*\n|^(?:[-*+>]|\d+[.)]) .*\n)={7}$/gm;
 
 /** Unresolved merge conflicts: one fault for each, at its first marker. */
@@ -31,12 +36,14 @@ export function mergeConflicts(source: string): SourceFault[] {
       rule: 'merge-marker',
       message:
         others.length > 0
-          ? `Two versions of the same words were left here by a merge, from line ${lines[0]} to line ${last}.`
-          : 'This line is a marker that a merge left here, and not part of the page.',
+          ? `A merge has left two versions of the same text here, from line ${lines[0]} to line ${last}.`
+          : 'This line is a marker that a merge has left here. It is not part of the page.',
       instead:
         others.length > 0
-          ? `Keep the version that is right and take the other one out. Take out the lines ${inWords(lines)} too, which are the markers.`
-          : 'Take this line out. If the words above and below it are two versions of the same, keep the right one.',
+          ? 'Keep the right version and take the other one out. ' +
+            `Also take out the markers, which are the lines ${inWords(lines)}.`
+          : 'Take this line out. If the text above it and the text below it are two versions of the same, ' +
+            'keep the right one.',
     };
   });
 }
@@ -44,31 +51,31 @@ export function mergeConflicts(source: string): SourceFault[] {
 const inWords = (lines: readonly number[]) =>
   `${lines.slice(0, -1).join(', ')} and ${lines.at(-1)}`;
 
-/** A file in UTF-16, which Node.js reads as UTF-8 with a NUL in or between its letters. */
+/** Reports a file in UTF-16. Node.js decodes it as UTF-8, which gives NUL characters. */
 export const wrongEncoding = (source: string): SourceFault[] =>
   source.includes('\0')
     ? [
         {
           range: [0, 0],
           rule: 'file-encoding',
-          message: 'The file is saved in an encoding that the site does not read, perhaps UTF-16.',
+          message: 'The file is saved in an encoding that the site cannot read, perhaps UTF-16.',
           instead:
-            'Open the file in an editor, choose “Save as” and the encoding UTF-8, and save it under the same name.',
+            'Open the file in an editor, choose “Save as” with the encoding UTF-8, and save it under the same name.',
         },
       ]
     : [];
 
 const isFence = (line = '') => /^---[ \t]*$/.test(line);
-/** A line that was meant to be ---: other dashes, or spaces before them. */
+/** Whether a line was probably meant to be ---: it has other dashes, or spaces before them. */
 const isAlmostFence = (line = '') =>
   /^(?:[ \t]+-{3,}|-{4,}|--|[–—][–—-]*|[*_+]{3,}|```\w*)[ \t]*$/.test(line);
 const isField = (line = '') => /^[ \t]*[\w-]+:(?:[ \t]|$)/.test(line);
-/** A field, a line that continues one, a comment or an empty line. */
+/** Whether a line may be front matter: a field, its continuation, a comment or an empty line. */
 const isInFrontMatter = (line: string) => isField(line) || /^(?:[ \t]+\S|#|[ \t]*$)/.test(line);
 
 /**
- * Front matter that is not between two lines ---, and is thus read as Markdown. A page without any front matter is
- * reported where front matter is validated.
+ * Reports front matter that is not between two lines --- and would be parsed as Markdown. A page without front matter
+ * is reported by `remarkFrontMatter`.
  */
 export function misplacedFrontMatter(source: string): SourceFault[] {
   const lines = source.split('\n');
@@ -83,7 +90,7 @@ export function misplacedFrontMatter(source: string): SourceFault[] {
     return at(
       0,
       'There is an empty line above the first ---, so the fields below it are not read.',
-      'Take all empty lines above the first --- out, so that the file begins with ---.',
+      'Take out all empty lines above the first ---, so that the file begins with ---.',
     );
   if (isAlmostFence(lines[first]) && isField(lines[first + 1]))
     return at(
@@ -98,8 +105,10 @@ export function misplacedFrontMatter(source: string): SourceFault[] {
   if (close > 0 && fields.some(isField) && fields.every(isInFrontMatter))
     return at(
       first,
-      'This is above the first ---, so the fields below that are not read.',
-      'Take it out here, so that the file begins with ---. If it is a field, such as movedFrom:, type it between the two --- at the top, below description. If it is text of the page, type it below the second ---.',
+      'There is text above the first ---, so the fields at the top are not read.',
+      'Take the text out here, so that the file begins with ---. If it is a field, such as movedFrom:, ' +
+        'type it between the two lines ---, below description. ' +
+        'If it is text of the page, type it below the second ---.',
     );
   if (isField(lines[first]) && lines.slice(first, open).every(isInFrontMatter))
     return at(
@@ -110,14 +119,14 @@ export function misplacedFrontMatter(source: string): SourceFault[] {
   return [];
 }
 
-/** Front matter that begins with --- and is not ended by a second one. */
+/** Reports front matter that begins with --- and has no second --- at its end. */
 function unclosedFrontMatter(
   lines: readonly string[],
   at: (index: number, message: string, instead: string) => SourceFault[],
 ): SourceFault[] {
   const close = lines.findIndex((line, index) => index > 0 && isFence(line));
   const top = lines.slice(1, close < 0 ? undefined : close);
-  // a # line is a comment of YAML, unless prose follows: then it is the heading of the page
+  // a line with # is a YAML comment, unless text follows it: then it is the heading of the page
   const heading = top.findIndex((line) => /^# \S/.test(line));
   const isHeading = heading >= 0 && !top.slice(heading).every(isInFrontMatter);
   if (close > 0 && !isHeading) return [];
@@ -125,12 +134,12 @@ function unclosedFrontMatter(
   if (isAlmostFence(lines[end]))
     return at(
       end,
-      'The fields at the top end with a line that is not ---.',
+      'The line after the fields at the top is not ---.',
       'Type three hyphens and nothing else on this line: ---',
     );
   return at(
     Math.max(0, (end > 0 ? end : 1 + heading) - 1),
-    'The fields at the top begin with --- and have no second --- that ends them.',
+    'The fields at the top begin with ---, but there is no second --- after them.',
     'Type --- on a line of its own below this line.',
   );
 }

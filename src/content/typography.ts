@@ -2,10 +2,10 @@ import type { Element, ElementContent, Nodes, Parents, Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
 import { monthPattern } from '../config/calendar.ts';
 
-/** What a number counts, when a line may not part it from the number. */
+/** The units that must stay on the same line as their number. */
 export const units = '(?:(?:minute|hour|day|week|month|year)s?|million|billion)';
 
-/** The spaces at which no line breaks: between a currency and its sum, a number and its unit, a day and its month, and in ‘No. 8’. */
+/** Spaces that become no-break spaces: between currency and amount, number and unit, day and month, and in ‘No. 8’. */
 const heldSpace = new RegExp(
   `(?<=\\b(?:AED|USD|EUR|GBP)) (?=\\d)|(?<=\\d) (?=${units}\\b)|(?<=\\b\\d{1,2}) (?=${monthPattern}(?!\\w))|(?<=\\bNos?\\.) (?=\\d)`,
   'g',
@@ -13,22 +13,25 @@ const heldSpace = new RegExp(
 
 const number = '\\d(?:[\\d.,:]*\\d)?';
 
-/** A range of figures, and a word that its own hyphen parts too soon, such as ‘e-mail’ and ‘183-day’. */
+/**
+ * Parts without a line break: ranges of numbers, and words with a hyphen near the start, such as ‘e-mail’ and
+ * ‘183-day’.
+ */
 const heldWord = new RegExp(
   `(${number}–${number}(?:\\s${units}\\b)?|\\b(?:[Ee]|\\d+)-\\p{L}+)`,
   'u',
 );
 
-/** Text as parts that a line may part and, at every second place, parts that it may not. */
+/** Splits a text. The parts at odd indexes must not be broken across lines. */
 export const heldParts = (text: string): string[] =>
   text.replace(heldSpace, '\u00A0').split(heldWord);
 
-/** In a heading, a sentence behind another one, and a hyphenated word. */
+/** Parts of a heading without a line break: its second sentence, and hyphenated words. */
 const whole = /((?<=\p{Ll}[.?!] )\p{Lu}.*$|\S+-\S+)/u;
 
 /**
- * Sets what a writer cannot type in GitHub's editor: spaces that do not break a line, and in headings a second
- * sentence, and the halves of a hyphenated word, together. It comes before contracts read the words of a page.
+ * Inserts no-break spaces, which writers cannot type in GitHub's editor, and marks the parts of headings that must
+ * not be broken. It runs before the components read their children.
  */
 export function rehypeTypography() {
   return (tree: Root) => {
@@ -42,8 +45,8 @@ export function rehypeTypography() {
 }
 
 /**
- * Keeps each range and each word with an early hyphen on one line. A mark around them leaves the words as they were
- * typed, for the visitor who copies or seeks them. It comes after contracts have read the words.
+ * Keeps each range, and each word with a hyphen near its start, on one line. It adds elements instead of no-break
+ * hyphens, so that copying and finding text in the page work. It runs after the components have read their children.
  */
 export function holdTogether(tree: Nodes): void {
   visit(tree, (node) => {
@@ -54,7 +57,9 @@ export function holdTogether(tree: Nodes): void {
   });
 }
 
-/** Puts an element around each part of a node's own text that a pattern with one group matches. */
+/**
+ * Wraps the matches of `pattern` in the text children of a node in an element. `pattern` must have exactly one group.
+ */
 function mark(node: Parents, pattern: RegExp, tagName: string, className: string): void {
   node.children = node.children.flatMap((child) =>
     child.type === 'text' && pattern.test(child.value)

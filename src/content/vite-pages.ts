@@ -11,9 +11,9 @@ import { printMistakes } from './report.ts';
 import { plainLines } from './set-right.ts';
 
 /**
- * Compiles pages with @mdx-js/rollup, in the one dialect of the site. What is wrong with them fails a build with one
- * list of all mistakes of all pages, and stands in Vite's overlay in development. `api.files` are the files of the pages
- * that could be read, as they were typed, with what was found on them as data.
+ * A Vite plugin that compiles pages with @mdx-js/rollup and the options in `plugins.ts`. Errors in pages fail a build
+ * with one list for all pages; in development, Vite's error overlay shows them. `api.files` returns the pages that
+ * could be parsed, with front matter, facts and Markdown as `data`.
  */
 export function mdxPages(vocabulary: Vocabulary): Plugin<{ files: () => VFile[] }> {
   const read = new Map<string, VFile>();
@@ -49,7 +49,7 @@ export function mdxPages(vocabulary: Vocabulary): Plugin<{ files: () => VFile[] 
     transform: {
       filter: { id: /\.mdx$/ },
       async handler(saved, id) {
-        // an editor may have been half way through saving it
+        // empty while an editor saves the file: read it again after a pause
         const text = saved || (await pause(50).then(() => readFile(id, 'utf8')));
         const source = plainLines(text);
         const path = id.replace(`${config.root}/`, '');
@@ -57,7 +57,7 @@ export function mdxPages(vocabulary: Vocabulary): Plugin<{ files: () => VFile[] 
         read.set(path, file);
         const compile = compiler.transform as TransformMdx;
         const compiled = await readSafely(file, vocabulary, () => compile(source, path));
-        // an empty page stands for one that cannot be read, so that the others can be
+        // a page that cannot be parsed becomes an empty page, so that the other pages are compiled and reported too
         const code = compiled?.code ?? 'export default () => null;';
         return { code: `${code}\n${exportsOf(file)}`, map: null };
       },
@@ -65,23 +65,23 @@ export function mdxPages(vocabulary: Vocabulary): Plugin<{ files: () => VFile[] 
     buildEnd(error) {
       if (error || broken().length === 0) return;
       config.logger.error(`\n${printMistakes(broken())}\n`);
-      this.error('Nothing was built: the pages have mistakes, which are listed above.');
+      this.error('The site was not built, because the pages have errors. They are listed above.');
     },
     hotUpdate({ file, type, server, modules }) {
       if (type === 'delete') read.delete(file.replace(`${config.root}/`, ''));
-      // what only the server draws with reaches no browser by itself
+      // Vite does not reload the browser for modules that only the server uses
       if (this.environment.name !== 'ssr' || modules.length === 0) return;
-      // Vite forgets them only after this, when the browser may have asked again
+      // Vite invalidates them after this hook, when the browser may already have requested the page again
       for (const module of modules) this.environment.moduleGraph.invalidateModule(module);
       server.ws.send({ type: 'full-reload' });
     },
   };
 }
 
-/** What the module of a page exports beside its component. */
+/** The code of a page's exports besides its component: `frontMatter` and `facts`. */
 const exportsOf = (file: VFile) =>
   `export const frontMatter = ${JSON.stringify(file.data.frontMatter ?? { title: file.path, description: '' })};
 export const facts = ${JSON.stringify(factsOf(file))};`;
 
-/** How @mdx-js/rollup compiles a page; its types say only that it does something of the kind. */
+/** The type of `transform` of @mdx-js/rollup, which its own declarations do not describe exactly. */
 type TransformMdx = (source: string, id: string) => Promise<{ code: string }>;

@@ -10,24 +10,24 @@ import { lowerFirst, report, suggest } from './report.ts';
 
 declare module 'hast' {
   interface Data {
-    /** What a component says of itself, once it has been read. */
+    /** The layout and facts of a component, after it has been validated. */
     component?: {
       layout?: Layout;
       band: boolean;
-      /** The parts that its section or the plan draws. */
+      /** The parts that its section or the plan renders. */
       parts: ComponentPart[];
-      /** Whether the plan shows it above all sections. */
+      /** Whether its parts are at the top of the plan. */
       isPlanTop: boolean;
       facts: ComponentFacts;
     };
-    /** The name of a component that its contract refused: the one around it takes it as read. */
+    /** The name of a component that did not meet its contract. The component around it accepts it all the same. */
     refused?: string;
   }
 }
 
 const noteMarks = '[!NOTE], [!TIP] for a worked example, or [!IMPORTANT] for a note in a box';
 
-/** Turns quotations into components: `> [!NOTE]`, `> [!TIP]` and `> [!IMPORTANT]` into notes, others into quotations. */
+/** Converts quotations to components: `> [!NOTE]`, `> [!TIP]` and `> [!IMPORTANT]` to `Note`, others to `Quote`. */
 export function rehypeQuotations() {
   return (tree: Root, file: VFile) => {
     visit(tree, 'element', (node, index, parent) => {
@@ -42,8 +42,8 @@ export function rehypeQuotations() {
         if (mark.trim() !== `[!${known}]`)
           report(file, start, {
             rule: 'note-kind',
-            message: `The note begins with ${mark.trim()}, and no note does.`,
-            instead: `Type ${noteMarks}, without a space, in capitals.`,
+            message: `The note begins with ${mark.trim()}, which is not a kind of note.`,
+            instead: `Type ${noteMarks}, in capitals and without spaces.`,
           });
         start.value = words.slice(mark.length);
         if (start.value === '') first?.children.shift();
@@ -61,8 +61,9 @@ export function rehypeQuotations() {
 }
 
 /**
- * Holds what stands inside each component against its contract, innermost first and from the foot of the page upwards, and
- * turns it into the component's props. Of a component that its contract refuses, the Markdown inside is drawn.
+ * Validates the children of each component against its contract and replaces them with the component's props. Inner
+ * components come before outer ones, and the last of the page first. A component that does not meet its contract is
+ * reported, and its children are rendered as running text.
  */
 export function rehypeVocabulary(vocabulary: Vocabulary) {
   return (tree: Root, file: VFile) => {
@@ -75,8 +76,8 @@ export function rehypeVocabulary(vocabulary: Vocabulary) {
       }
       report(file, node, {
         rule: 'tag-needs-own-line',
-        message: `<${node.name}> stands inside a line of text.`,
-        instead: `Put <${node.name}> on a line of its own, with an empty line before and after.`,
+        message: `<${node.name}> is inside a line of text.`,
+        instead: `Put <${node.name}> on a line of its own, with an empty line before and after it.`,
       });
       return SKIP;
     });
@@ -128,7 +129,7 @@ function readWord(node: Jsx, vocabulary: Vocabulary, file: VFile): void {
   }
 }
 
-/** The parts of a component that are drawn elsewhere. */
+/** The parts that a component has with these props. */
 function partsOf<Props extends object>(
   { beside, plan }: VocabularyComponent<Props>,
   props: Parameters<NonNullable<NonNullable<typeof plan>['when']>>[0],
@@ -142,11 +143,11 @@ function partsOf<Props extends object>(
   ].flat();
 }
 
-/** What a component says of itself, which may depend on its props. */
+/** Resolves a value of a component's definition that may be a function of the props. */
 const ask = <Said>(said: Said | ((props: object) => Said), props: object): Said =>
   said instanceof Function ? said(props) : said;
 
-/** The attributes as the schema reads them. Throws a refusal for one that is unknown or has a wrong value. */
+/** Validates the attributes of a tag. Throws a `Refusal` for an unknown attribute or an invalid value. */
 function readAttributes(
   node: Jsx,
   schema: z.ZodObject = z.strictObject({}),
@@ -162,11 +163,14 @@ function readAttributes(
   if (issue?.code === 'unrecognized_keys') {
     const [key = ''] = issue.keys;
     const known = Object.keys(schema.shape);
+    const attributes =
+      known.length > 0
+        ? `The attributes are ${known.join(', ')}.`
+        : 'This component has no attributes.';
     throw new Refusal(
       node,
-      `found the attribute ${key}, which it does not have`,
-      suggest(key, known) ??
-        `It takes ${known.length > 0 ? `${known.join(', ')} only` : 'none'}. Take ${key}=… out.`,
+      `there is no attribute ${key}`,
+      suggest(key, known) ?? `Take out ${key}=…. ${attributes}`,
       'attribute',
     );
   }
@@ -184,14 +188,14 @@ function readAttributes(
   if (issue?.code === 'invalid_type' && issue.expected === 'boolean')
     throw new Refusal(
       node,
-      `found “${given[name]}” in ${name}, which takes no value`,
-      `Type ${name} alone, without = and a value.`,
+      `the attribute ${name} has the value “${given[name]}”, but it takes no value`,
+      `Type only ${name}, without = and a value.`,
       'attribute',
     );
   const value = String(given[name]).split(/\s+/)[Number(index ?? 0)] ?? '';
   throw new Refusal(
     node,
-    `found “${value}” in ${name}, which is none of its values`,
+    `“${value}” is not a value of the attribute ${name}`,
     suggest(value, values) ??
       (values.length > 0 ? `The values are ${values.join(', ')}.` : undefined),
     'attribute',

@@ -113,7 +113,11 @@ const followed: readonly [typed: string, said: string, then: string][] = [
   ['One pays.\n\n[TOC]', 'Take the line out', 'One pays.'],
   ['The regis-\ntration is free.', 'Join the two lines', 'The registration is free.'],
   ['One pays.\fAnother one waits.', 'leave an empty line', 'One pays.\n\nAnother one waits.'],
-  ['<<<<<<< HEAD\nOne pays.\n=======\nNobody pays.\n>>>>>>> main', 'Keep the version', 'One pays.'],
+  [
+    '<<<<<<< HEAD\nOne pays.\n=======\nNobody pays.\n>>>>>>> main',
+    'Keep the right version',
+    'One pays.',
+  ],
   [
     'Write to [us](mailto:hello@landfall.example?subject=VAT help).',
     'in the subject of a mail type %20',

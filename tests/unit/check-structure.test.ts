@@ -159,7 +159,7 @@ describe('an item of a component that begins with a title in bold', () => {
       '**One**\n   We file:\n\n   - this\n   - that',
       'expected running text in this item, found a bulleted list',
     ],
-    ['**One**\n\n   We file.', 'found an empty line above “We file.”. → Take the empty line out'],
+    ['**One**\n\n   We file.', 'found an empty line above “We file.”. → Take out the empty line'],
   ])('is reported at its cause: %j', async (item, said) => {
     const faults = await structureFaults(services(item));
     expect(faults).toEqual([expect.stringContaining(said)]);

@@ -170,7 +170,9 @@ describe('the Markdown version', () => {
 });
 
 it('reports a character of a title that the fonts of the social picture lack', async () => {
-  await expect(renderSocialPicture({ title: 'Tax 税', group: '' })).rejects.toThrow('lack “税”');
+  await expect(renderSocialPicture({ title: 'Tax 税', group: '' })).rejects.toThrow(
+    'have no character “税”',
+  );
 });
 
 it('writes the fields that RFC 9116 requires to security.txt', () => {

@@ -32,21 +32,25 @@ async function reportedFor(lines: string): Promise<string[]> {
   );
 }
 
-const none = 'movedFrom: expected an address such as /vat, in small letters, figures and hyphens.';
+const none =
+  'movedFrom: expected an address such as /vat, with only small letters, digits and hyphens.';
 
 it.each([
   ['title: 2026', 'title: expected a title in double quotation marks: "2026".'],
   ['title: A', 'title: expected 4 to 60 characters, found 1, which is 3 too few'],
   ['description: Too short.', 'expected 110 to 155 characters, found 10, which is 100 too few'],
-  ['menu:\n  label: VAT\n  order: 0', 'menu.order: expected a whole number, 1 for the first place'],
+  [
+    'menu:\n  label: VAT\n  order: 0',
+    'menu.order: expected a whole number from 1 up, where 1 is the first',
+  ],
   ['titel: A page', 'There is no field “titel”'],
-  ['date: 2025-02-29', 'date: expected a day of the calendar such as 2025-01-01'],
-  ['menu:\n  label: VAT\n \torder: 1', 'A tab stands before this field.'],
-  ['alsoAt:\n  - address: VAT\n    label: VAT', 'address: expected /vat, the address alone.'],
-  ['movedFrom:\n  - " /vat/ "', 'movedFrom: expected /vat, the address alone.'],
-  ['movedFrom:\n  - /tax/vat.mdx//', 'movedFrom: expected /tax/vat, the address alone.'],
-  ['movedFrom:\n  - /vat?from=/tax', 'movedFrom: expected /vat, the address alone.'],
-  ['movedFrom:\n  - HTTPS://www.landfall.example/tax/vat', 'expected /tax/vat, the address alone.'],
+  ['date: 2025-02-29', 'date: expected an existing date in the form 2025-01-01'],
+  ['menu:\n  label: VAT\n \torder: 1', 'There is a tab before this field.'],
+  ['alsoAt:\n  - address: VAT\n    label: VAT', 'address: expected only the address /vat.'],
+  ['movedFrom:\n  - " /vat/ "', 'movedFrom: expected only the address /vat.'],
+  ['movedFrom:\n  - /tax/vat.mdx//', 'movedFrom: expected only the address /tax/vat.'],
+  ['movedFrom:\n  - /vat?from=/tax', 'movedFrom: expected only the address /vat.'],
+  ['movedFrom:\n  - HTTPS://www.landfall.example/tax/vat', 'expected only the address /tax/vat.'],
   ['movedFrom:\n  - 5', 'movedFrom: expected an address such as /vat.'],
   ['movedFrom:\n  - /', none],
   ['movedFrom:\n  - /tax and vat', none],
@@ -61,7 +65,7 @@ const order = 'menu:\n  label: VAT\n  order: 1';
 
 it.each([
   ['draft: true', [`${noField('draft')}. → Take the line out. The fields are title, `]],
-  ['tags:\n  - wills\n  - dubai', [`${noField('tags')}. → Take this line and the 2 below it out.`]],
+  ['tags:\n  - wills\n  - dubai', [`${noField('tags')}. → Take out this line and the 2 below it.`]],
   ['slug: vat\nlang: en', [noField('slug'), noField('lang')]],
   ['image: /a.png\nlayout: wide', [noField('image'), noField('layout')]],
   ['titel: A page', [`${noField('titel')}. → Take the line out.`]],
@@ -136,7 +140,7 @@ it.each([
   ['alsoAt:\n  - address: “/vat”\n    label: VAT', '2:14–20', '/vat'],
 ])('reports curly quotation marks around a whole value: %j', async (lines, place, value) => {
   expect(await reportedFor(lines)).toEqual([
-    `${place} The quotation marks around this value are curly, so they would be a part of it. → Type straight ones, or none: "${value}".`,
+    `${place} The quotation marks around this value are curly, so they would become part of the value. → Type straight quotation marks, or none: "${value}".`,
   ]);
 });
 
@@ -172,7 +176,11 @@ describe('a page that cannot be parsed', () => {
       /^Line \d+ has over 20000 characters/,
     ],
     ['a page of more than 200 kB', 'Words and words.\n'.repeat(20_000), /^The page has \d+ bytes/],
-    ['a page that is nested too deeply', `${'>'.repeat(2000)}\n`.repeat(80), /has too much within/],
+    [
+      'a page that is nested too deeply',
+      `${'>'.repeat(2000)}\n`.repeat(80),
+      /has too many levels of lists/,
+    ],
   ])('reports %s', async (_what, body, message) => {
     const problems = await problemsOf(`${top}\n${body}\n`);
     expect(problems.map((problem) => problem.message)).toEqual([expect.stringMatching(message)]);

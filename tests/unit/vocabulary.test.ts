@@ -58,14 +58,14 @@ describe('reports invalid content', () => {
       'expected a note of at most 40 characters',
     ],
     ['DocTable matrix', '| A | B |\n| - | - |\n| c | Required |', 'expected 3 columns or more'],
-    ['CardGrid colour="red"', cards, 'It takes icons, checklist only. Take colour=… out'],
+    ['CardGrid colour="red"', cards, 'Take out colour=…. The attributes are icons, checklist.'],
     ['CardGrid icons="scales"', cards, 'expected 2 icons, one a card, found 1'],
-    ['CardGrid icons="scales unicorn"', cards, '“unicorn” in icons, which is none of its values'],
+    ['CardGrid icons="scales unicorn"', cards, '“unicorn” is not a value of the attribute icons'],
     ['CardGrid', '### **A** One\n\nText.\n\n### Two\n\nText.', 'in bold on every card or on none'],
-    ['CardGrid checklist="yes"', cards, '→ Type checklist alone, without = and a value.'],
+    ['CardGrid checklist="yes"', cards, '→ Type only checklist, without = and a value.'],
     ['MoneyChart', '- **AED 1** a', 'the attribute form is missing. → Type form="…" in'],
     ['PairedCards', '### One\n\nText.', 'expected exactly two ### cards, found 1'],
-    ['KeyFigures', figures('30 days**', '1 day** to apply'), 'words after “30 days” that say what'],
+    ['KeyFigures', figures('30 days**', '1 day** to apply'), 'a label after “30 days”'],
     ['KeyFigures', figures('Many** of it', '1 day** to apply'), 'a figure such as AED 375,000'],
     ['KeyFigures', figures(...Array(5).fill('1 day** to apply')), 'two to four figures, found 5'],
     ['ZoneExplorer drawings="mainland"', zone('Onshore'), 'expected six benefits, found 1'],
@@ -76,7 +76,7 @@ describe('reports invalid content', () => {
       '### One\n\nText.\n\n- Input VAT: **Recoverable**\n- Records: 5 years\n\n### Two\n\nText.',
       'expected “Label: **value**” in every item of the list or in none, found an item',
     ],
-    ['ArticleTeaser', '### A title\n\nText.', 'a link alone, found a ### heading (“A title”)'],
+    ['ArticleTeaser', '### A title\n\nText.', 'only a link, found a ### heading (“A title”)'],
     ['LeaderCards', '### A Name\n\nFounder', 'expected <Leads>, found nothing'],
     ['LeaderCards', leader('A Name', allGroups), 'a biography under the title, found nothing'],
     [
@@ -93,7 +93,7 @@ describe('reports invalid content', () => {
     [
       'Leads groups="bankin"',
       'banks',
-      'found “bankin” in groups, which is none of its values. → Did you mean “banking”?',
+      '“bankin” is not a value of the attribute groups. → Did you mean “banking”?',
     ],
     ['Leads', 'banks', 'the attribute groups is missing'],
     ['PartnerList', '- FAB: the best', 'expected a name alone, found “FAB: the best”'],
@@ -135,7 +135,7 @@ describe('reports invalid content', () => {
     ['> Words without a source.', 'expected a last line such as “— Our pricing principle”'],
     ['> Words.\n>\n> — A. Smith, *The Wealth*', 'without stars or links in it, found “— A. Smith'],
     ['<CtaButton>Book</CtaButton>', 'expected a label of two to five plain words, found “Book”'],
-    ['Press <CtaButton>Book a call</CtaButton> now.', '<CtaButton> stands inside a line of text'],
+    ['Press <CtaButton>Book a call</CtaButton> now.', '<CtaButton> is inside a line of text'],
   ])('of a note, quotation or button: %j', async (markdown, message) => {
     expect((await structureFaults(markdown))[0]).toContain(message);
   });
