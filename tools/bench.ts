@@ -5,26 +5,24 @@ import { makeSite } from './bench/make-site.ts';
 import { pageFiles } from './check/page-files.ts';
 
 /**
- * `npm run bench [pages …]`: what the check, the build and the development server of a site cost, as a Markdown table:
- * today's number and 300 without arguments. A measurement, not a test: it depends on the machine and its load,
- * so each site's texts are compiled by bare @mdx-js/mdx in the same run, and the processor time a page is given as a
- * multiple of that.
+ * `npm run bench [pages …]`: measures the check, the build and the development server for sites with these numbers of
+ * pages, by default the real number and 300. Prints a Markdown table. Results depend on the machine and its load.
+ * Therefore each run also compiles the same pages with plain @mdx-js/mdx, and reports CPU time as a multiple of that.
  */
 const counts = process.argv.slice(2).map(Number);
 const sizes = counts.length > 0 ? counts : [pageFiles('.').length, 300];
 
+/** The resource usage of a process: wall-clock time and CPU time in seconds, peak memory in MB. */
 interface Cost {
-  /** Seconds. */
   wall: number;
   processor: number;
-  /** The largest memory, in MB. */
   memory: number;
 }
 
 const meter = `import { writeFileSync } from 'node:fs';
 process.on('exit', () => writeFileSync(process.env.BENCH_COST, JSON.stringify(process.resourceUsage())));`;
 
-/** Runs a script of the site in a process of its own, threads included. Throws when it fails. */
+/** Runs a script of the site in a child process and measures it with all its threads. Throws when it fails. */
 function cost(root: string, script: string, ...args: string[]): Cost {
   const said = join(root, 'cost.json');
   const loader = join(root, 'meter.mjs');
@@ -49,7 +47,7 @@ function cost(root: string, script: string, ...args: string[]): Cost {
   return { wall, processor: (userCPUTime + systemCPUTime) / 1e6, memory: maxRSS / 1024 };
 }
 
-/** Compiles the same texts and does nothing else. */
+/** A script that compiles the same pages with plain @mdx-js/mdx. */
 const bare = `import { compile } from '@mdx-js/mdx';
 import { readFileSync, readdirSync } from 'node:fs';
 for (const name of readdirSync('pages', { recursive: true }))

@@ -4,12 +4,13 @@ import { parseArgs } from 'node:util';
 import { missingKeys, usesDesk } from './mail-desk/vite-plugin.ts';
 
 /**
- * `npm run build`: checks every page, builds the site with vite-react-ssg in a temporary directory, then swaps it with the
- * last build. A build that fails or is killed leaves the last build as it was, and later builds ignore its remains.
+ * `npm run build`: checks all pages, builds the site with vite-react-ssg in a temporary directory, then replaces the
+ * last build with it. If the build fails or is killed, the last build is unchanged; the next build deletes its
+ * remains.
  */
 const { values } = parseArgs({
   options: { 'mail-desk': { type: 'string' }, 'without-check': { type: 'boolean' } },
-  // --mail-desk alone always uses the mail desk; --mail-desk=fallback uses it where no e-mail keys are set
+  // --mail-desk: use the mail desk; --mail-desk=fallback: use it only if no e-mail keys are set
   args: process.argv.slice(2).map((word) => (word === '--mail-desk' ? '--mail-desk=always' : word)),
 });
 if (values['mail-desk']) process.env.MAIL_DESK = values['mail-desk'];
@@ -19,7 +20,7 @@ const directory = process.env.BUILD_DIRECTORY ?? 'dist';
 const temporary = `${directory}.new`;
 const previous = `${directory}.old`;
 
-/** Checks the words. Throws every error of all pages in one list. */
+/** Checks the words of all pages. Throws one error with the list of all problems. */
 async function checkWords(): Promise<void> {
   const { check } = await import('./check/check.ts');
   const { newPages, pagesBefore } = await import('./check/pages-before.ts');
@@ -29,21 +30,25 @@ async function checkWords(): Promise<void> {
   );
   if (errors.length === 0) return;
   const list = errors.map((problem) => printProblem(problem)).join('\n\n');
-  throw new Error(`${list}\n\nNothing was built: ${summary(errors, 0)}`);
+  throw new Error(`${list}\n\nThe site was not built: ${summary(errors, 0)}`);
 }
 
-/** Where this build's contact form sends its messages; a form that cannot send says so. */
+/** A message about where the contact form of this build sends to, or which keys are missing. */
 function explainKeys(): string {
   if (usesDesk('build', 'production'))
-    return 'The contact form sends to the mail desk of this project, /__mail. Do not publish this build.';
+    return 'The contact form of this build sends to the local mail desk, /__mail. Do not publish this build.';
   const missing = missingKeys('production');
   if (missing.length === 0) return 'The contact form sends through EmailJS.';
-  return `\nWarning: the contact form cannot send. Not set: ${missing.join(', ')}.\ndocs/hosting.md, “The contact form”, says where to find the keys.`;
+  return [
+    '\nWarning: the contact form cannot send messages, because these keys of the e-mail service are not set:',
+    `${missing.join(', ')}.`,
+    'To find the keys, see docs/hosting.md, “The contact form”.',
+  ].join('\n');
 }
 
 /**
- * Runs `vite-react-ssg build`. Its progress is printed only when it fails, its warnings always.
- * It runs in a process of its own, because this one compiles every module with tsx, the built pages included.
+ * Runs `vite-react-ssg build`. Its warnings are always printed, its other output only when it fails. It runs in a child
+ * process without tsx, which would compile the built pages again.
  */
 function buildPages(): void {
   const cli = 'node_modules/vite-react-ssg/bin/vite-react-ssg.js';
@@ -55,10 +60,10 @@ function buildPages(): void {
   if (status !== 0) throw new Error(stdout);
 }
 
-/** Prints the error, removes what was built and ends with exit code 1. */
+/** Prints the error, deletes the temporary directory and exits with code 1. */
 function fail(error: unknown): never {
   console.error(error instanceof Error ? error.message : error);
-  console.error(`\nThe build failed. ${directory}/ is as it was.`);
+  console.error(`\nThe build failed. ${directory}/ is unchanged.`);
   rmSync(temporary, { recursive: true, force: true });
   process.exit(1);
 }

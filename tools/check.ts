@@ -1,13 +1,13 @@
-process.env.NODE_ENV ??= 'production'; // React’s development build draws the components four times as slowly
+process.env.NODE_ENV ??= 'production'; // the development build of React renders four times slower
 
 const { runCheck } = await import('./check/command.ts');
 
-// whoever has read enough, such as head, is told no more
+// ignores EPIPE, for example from `| head`
 process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
   if (code !== 'EPIPE') throw code;
 });
 
-/** `npm run check`: everything that is wrong with the words of the site. */
+/** `npm run check`: checks the words of the site and prints the problems. */
 process.exitCode = await runCheck(process.argv.slice(2), { print: console.log });
 
 export {};

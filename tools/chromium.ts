@@ -11,31 +11,36 @@ const systemBrowsers = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** The arguments of every Chromium that the tools and tests start. */
+/** The command-line arguments for Chromium in tools and tests. */
 export const chromiumArguments = [
   '--no-sandbox',
-  // on machines without a graphics card, drawing with one emulated is slower than drawing without
+  // without a graphics card, rasterising with an emulated GPU is slower than without
   '--disable-gpu-rasterization',
 ];
 
-/** A Chromium on this machine: the one CHROMIUM names, Playwright's own, or the system's; undefined where there is none. */
+/**
+ * The path of a Chromium on this machine: from the variable CHROMIUM, else Playwright's, else the system's. Returns
+ * undefined if there is none. Throws when CHROMIUM is the path of no file.
+ */
 function findChromium(): string | undefined {
   const named = process.env.CHROMIUM;
   if (named && !existsSync(named))
-    throw new Error(`CHROMIUM names ${named}, where no file is. Correct it or unset it.`);
+    throw new Error(
+      `CHROMIUM is ${named}, but there is no such file. Correct the variable or unset it.`,
+    );
   return [named || chromium.executablePath(), ...systemBrowsers].find(existsSync);
 }
 
-/** Finds a Chromium, or installs one by the way that works here. Throws with what was tried when none does. */
+/** Returns the path of a Chromium, and installs one if necessary. Throws with the tried commands when that fails. */
 export function ensureChromium(): string {
   const found = findChromium();
   if (found) return found;
   const ways = ['npx playwright install chromium'];
-  // with the face that stands in for the site's fonts until they have come
+  // with fonts-liberation, the fallback font of the site
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get'))
     ways.push('apt-get update -qq && apt-get install -y -qq chromium fonts-liberation');
   for (const way of ways) {
-    console.log(`No Chromium found. Trying: ${way}`);
+    console.log(`Chromium was not found. Installing it with: ${way}`);
     spawnSync(way, {
       shell: true,
       stdio: ['ignore', 'ignore', 'inherit'],
@@ -46,12 +51,12 @@ export function ensureChromium(): string {
     if (installed) return installed;
   }
   throw new Error(
-    'The browser tests need a Chromium, and none was found or could be installed.\n' +
-      `Tried: ${ways.join('; ')}.\n` +
-      'Install Chromium or Google Chrome, or name one: CHROMIUM=/path/to/chromium npm test',
+    'Chromium was not found and could not be installed.\n' +
+      `These commands failed: ${ways.join('; ')}.\n` +
+      'Install Chromium or Google Chrome, or set its path: CHROMIUM=/path/to/chromium npm test',
   );
 }
 
-/** Starts a Chromium without a window, the one that is found or can be installed. */
+/** Starts a headless Chromium, and installs it if necessary. */
 export const startChromium = (): Promise<Browser> =>
   chromium.launch({ executablePath: ensureChromium(), args: chromiumArguments });

@@ -1,34 +1,35 @@
-/** Which folders may import from which: imports go one way, and in no circle. `npm run check:code` holds it. */
+/** The allowed imports between folders. `npm run check:code` runs these rules. Circular imports are not allowed. */
 const arrows = [
   {
     name: 'facts-know-nothing',
-    comment: 'src/config/ is what everything else is made of.',
+    comment: 'All other code may import src/config/, so src/config/ imports only itself.',
     from: '^src/config/',
     allowed: '^src/config/',
   },
   {
     name: 'pages-are-compiled-apart',
-    comment: 'src/content/ compiles pages for any vocabulary: it knows no component.',
+    comment: 'src/content/ compiles pages with any vocabulary, so it imports no component.',
     from: '^src/content/',
     allowed: '^src/(content|config)/|^src/page\\.ts',
   },
   {
     name: 'search-is-apart',
-    comment: 'src/search/ runs in the browser and where the index is made.',
+    comment:
+      'src/search/ runs in the browser and in the build, so it imports no other code of the site.',
     from: '^src/search/',
     allowed: '^src/(search|config)/',
   },
   {
     name: 'no-page-in-the-browser',
     comment:
-      'What runs in the browser imports no page, no router and nothing that draws whole pages.',
+      'Code for the browser imports no page, no router and no component that renders whole pages.',
     from: '^src/browser|^components/(contact|search)/',
     allowed:
       '^src/(browser|config|search)|^components/(contact|search)/|^components/layout/(Icon|icons)',
   },
   {
     name: 'tools-use-the-site',
-    comment: 'tools/ may import the site, which knows nothing of its tools.',
+    comment: 'tools/ may import the site, but the site must not import tools/.',
     from: '^(src|components)/',
     allowed: '^(src|components)/',
   },
@@ -39,7 +40,8 @@ export default {
   forbidden: [
     {
       name: 'no-circle',
-      comment: 'Files that import each other cannot be understood one at a time.',
+      comment:
+        'Circular imports make files hard to understand. Move the shared code to a third file.',
       severity: 'error',
       from: {},
       to: { circular: true },
@@ -47,7 +49,7 @@ export default {
     {
       name: 'no-router-in-the-browser',
       comment:
-        'React Router and vite-react-ssg run when pages are drawn: they are 80 kB in a browser.',
+        'React Router and vite-react-ssg are for prerendering only. In the browser they would add 80 kB.',
       severity: 'error',
       from: { path: '^src/browser|^components/(contact|search)/' },
       to: { path: 'node_modules/(react-router|vite-react-ssg|@mdx-js)' },
@@ -62,7 +64,7 @@ export default {
     {
       name: 'react-comes-later',
       comment:
-        'The first script of a page imports React, and what needs it, only when a visitor shows intent or the page rests.',
+        'The entry point imports React dynamically, on the first interaction or when the page is idle.',
       severity: 'error',
       from: { path: '^src/browser/(?!hydrate)' },
       to: {

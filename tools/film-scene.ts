@@ -1,24 +1,26 @@
-/** One attribute of the scene at one moment: selector, attribute, value. */
+/** A change of an attribute in the scene. */
 export type AttributeChange = [selector: string, attribute: string, value: string];
 
 const turn = 2 * Math.PI;
 const swellAt = (x: number, t: number) =>
   0.7 * Math.sin(turn * (x / 520 - t)) + 0.4 * Math.sin(turn * (x / 310 - 2 * t));
-/** How far the swell lifts a point, in px: nothing at the coast (y 404), most in the foreground, nothing at t = 0. */
+/**
+ * The displacement of a point by the swell, in px: 0 at the coast (y = 404) and at t = 0, largest in the foreground.
+ */
 const lift = (x: number, y: number, t: number) =>
   Math.min(Math.max((y - 404) / 60, 0), 3.2) * (swellAt(x, t) - swellAt(x, 0));
-/** A sine that is 0 at t = 0, `cycles` times in the loop, late by `lag` of a cycle. */
+/** A sine that is 0 at t = 0, with `cycles` cycles in the loop and a delay of `lag` cycles. */
 const sway = (t: number, cycles: number, lag = 0) =>
   Math.sin(turn * (cycles * t - lag)) + Math.sin(turn * lag);
 const fixed = (value: number) => String(Math.round(value * 1000) / 1000);
 
-/** A path of the water at rest, and the points along each of its lines. */
+/** A path of the water as drawn (`still`), and the points along each of its lines. */
 export interface WaterPath {
   still: string;
   lines: [x: number, y: number][][];
 }
 
-/** The path of the water with the swell under it; at rest as it is drawn, to the last digit. */
+/** The path of the water at `t`. At t = 0 it is exactly the drawn path. */
 const swellPath = ({ still, lines }: WaterPath, t: number): string =>
   t === 0
     ? still
@@ -28,14 +30,20 @@ const swellPath = ({ still, lines }: WaterPath, t: number): string =>
         )
         .join('');
 
-/** A real light’s rhythm, Fl(2) 10s: two flashes of .8 s, 1.6 s between them, then dark. `t` runs from 0 to 1 in 10 s. */
+/**
+ * The opacity of the lighthouse at `t`, which is 0 to 1 in 10 s. The light characteristic is Fl(2) 10s: two flashes of
+ * 0.8 s with 1.6 s between them, then dark.
+ */
 function lightAt(t: number): number {
   const flash = (start: number) =>
     Math.min(Math.max(Math.min(t * 10 - start, start + 0.8 - t * 10) / 0.16, 0), 1);
   return Math.max(flash(2.4), flash(4.8));
 }
 
-/** Where a sail has come after so many loops, from beyond the frame to the mouth of the creek: x, y and its size. At 1 and 2 it is one of the still’s. */
+/**
+ * The positions of a sail after 0, 1, 2 … loops: x, y and scale, from outside the frame to the mouth of the creek. The
+ * positions 1 and 2 are those of the two sails in the still scene.
+ */
 const course = [
   [2080, 540, 1.4],
   [1655, 509, 1.25],
@@ -46,7 +54,7 @@ const course = [
   [300, 402, 0.05],
 ] as const;
 
-/** A place on the course, on a curve through its points. */
+/** The position of a sail after `loops` loops, on a Catmull-Rom spline through the points of `course`. */
 function sailAt(loops: number): [x: number, y: number, size: number] {
   const from = Math.floor(loops);
   const t = loops - from;
@@ -58,7 +66,7 @@ function sailAt(loops: number): [x: number, y: number, size: number] {
   return [along(0), along(1), along(2)];
 }
 
-/** A gull on its round over the towers, `lag` of a round behind the first, its wings beating. */
+/** The transform of a gull that circles over the towers, `lag` of a circle behind the first gull. */
 function gull(t: number, lag: number): string {
   const angle = turn * (t + lag);
   const [x, y] = [1010 + (64 - 40 * lag) * Math.cos(angle), 148 + 60 * lag + 13 * Math.sin(angle)];
@@ -67,12 +75,15 @@ function gull(t: number, lag: number): string {
   return `translate(${fixed(x)} ${fixed(y)}) scale(${fixed(size)} ${fixed(beat)})`;
 }
 
-/** The scene at `t` from 0 to 1 of the loop, given the water’s three paths at rest; t = 0 is the still scene, and t = 1 is t = 0. */
+/**
+ * The attributes of the scene at `t`, which is 0 to 1 for one loop. `water` are the three paths of the water. At 0
+ * and 1 it is the still scene.
+ */
 export function sceneAt(t: number, water: WaterPath[]): AttributeChange[] {
   const astern = 54 * t;
   const bob = (x: number, y: number, angle: number, cycles: number, lag: number) =>
     `translate(0 ${fixed(0.7 * sway(t, cycles, lag) + lift(x, y, t))}) rotate(${fixed(angle * sway(t, cycles, lag + 0.2))} ${x} ${y})`;
-  // each sail comes in a loop to where the next one was: none ever turns back
+  // in one loop, each sail moves to the position of the next one, so that the loop has no jump
   const sails = ['#film-near-sail', '#scene-sail', '#scene-far-sail', '#film-last-sail'];
   return [
     ...water.map(
@@ -104,7 +115,7 @@ export function sceneAt(t: number, water: WaterPath[]): AttributeChange[] {
       'transform',
       `translate(0 ${fixed(1.3 * sway(t, 2, 0.15))}) rotate(${fixed(0.7 * sway(t, 2, 0.4))} 645 520) translate(645 520) skewX(${fixed(0.5 * sway(t, 1, 0.3))}) translate(-645 -520)`,
     ],
-    // the wake is drawn twice, half a loop apart: as the one fades astern the other appears at the bow
+    // two wakes, half a loop apart: one fades out astern while the other fades in at the bow
     ['#scene-wake', 'transform', `translate(${fixed(astern - 54 * Math.round(t))} 0)`],
     ['#scene-wake', 'opacity', fixed(Math.cos(turn * (t / 2)) ** 2)],
     ['#film-wake', 'transform', `translate(${fixed(astern - 17)} 2)`],

@@ -2,7 +2,7 @@ import { firm } from '../src/config/firm.ts';
 import { findLeft } from './golive/find-left.ts';
 import { missingKeys } from './mail-desk/vite-plugin.ts';
 
-/** `npm run golive`: lists what the firm must replace or confirm, task by task, and fails while anything is left. */
+/** `npm run golive`: lists by task what the firm must replace or confirm. Exits with code 1 while something is left. */
 const left = findLeft('.', {
   firm: firm.fullName,
   day: new Date().toISOString().slice(0, 10),
@@ -17,6 +17,6 @@ for (const task of new Set(left.map((one) => one.task))) {
 console.log(
   left.length === 0
     ? 'Nothing is left: the site can go live.'
-    : `\n${left.length} ${left.length === 1 ? 'thing is' : 'things are'} left before the site goes live.`,
+    : `\n${left.length} ${left.length === 1 ? 'item is' : 'items are'} left to do before the site goes live.`,
 );
 process.exit(left.length > 0 ? 1 : 0);

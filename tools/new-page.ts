@@ -1,16 +1,19 @@
 import { beginPage, NotAPage } from './new-page/begin-page.ts';
 
-/** `npm run new-page -- banking/free-zone-licence "Free zone licence"`: begins a page, with a gap for each thing to write. */
+/**
+ * `npm run new-page -- banking/free-zone-licence "Free zone licence"`: creates a page with gaps for the text to
+ * write.
+ */
 const [place, ...name] = process.argv.slice(2);
 
 try {
   if (!place || name.length === 0)
     throw new NotAPage('Expected the group and address of the new page, then its name.');
   const { file, address, gaps, line } = beginPage('.', place, name.join(' '));
-  console.log(`${file} is begun. It has ${gaps} gaps: what to write stands between [[ and ]].
+  console.log(`Created ${file}. It has ${gaps} gaps. A gap is a note about what to write, between [[ and ]].
 
-  1. Fill them, from line ${line} on. npm run check -- ${address} says which are left.
-  2. List the page’s figures in pages/figures.yml: the check offers the lines.`);
+  1. Fill the gaps, from line ${line} on. To list the gaps that are left: npm run check -- ${address}
+  2. Add the page’s figures to pages/figures.yml. The check prints the lines to add.`);
 } catch (error) {
   if (!(error instanceof NotAPage)) throw error;
   console.error(

@@ -1,16 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /**
- * Answers 403 where another website asks for something that changes this machine: any method that does not only read, and
- * the address at which Vite opens a file in an editor. A browser says from where it asks in Origin, which pages without an
- * origin of their own give as null, and in Sec-Fetch-Site; what sends neither, such as curl, passes. A Connect handler.
+ * Connect middleware for local servers against cross-site request forgery. Returns 403 for a request of another
+ * website that changes something: any method except GET and HEAD, and the address at which Vite opens a file in an
+ * editor. The origin is read from Origin (`null` for opaque origins) and Sec-Fetch-Site. Requests without both, for
+ * example from curl, are allowed.
  */
 export function refuseForeign(
   { headers, method = '', url = '' }: IncomingMessage,
   response: ServerResponse,
   next: () => void,
 ): void {
-  // Connect takes an address in any capitals, and what follows it after a slash or a full stop
+  // Connect matches the address case-insensitively, also when a slash or a full stop follows
   const changes = !/^(?:GET|HEAD)$/.test(method) || /\/__open-in-editor(?![\w-])/i.test(url);
   const { origin, host, 'sec-fetch-site': site = '' } = headers;
   const isForeign =
@@ -18,6 +19,6 @@ export function refuseForeign(
     (origin !== undefined && URL.parse(origin)?.host !== host);
   if (changes && isForeign) {
     response.writeHead(403, { 'Content-Type': 'text/plain; charset=utf-8' });
-    response.end('Refused: another website asked for this.\n');
+    response.end('403 Forbidden: this request was made by another website.\n');
   } else next();
 }

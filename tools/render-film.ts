@@ -6,12 +6,15 @@ import type { Browser } from 'playwright';
 import { startChromium } from './chromium.ts';
 import { type AttributeChange, sceneAt } from './film-scene.ts';
 
-/** Renders public/film/hero-{light,dark}.{webm,mp4}: the hero's scene in motion, a loop of 10 s whose first frame is the still scene. It is as wide as a screen of 1440 px has pixels at twice the density. */
+/**
+ * Renders public/film/hero-{light,dark}.{webm,mp4}: the animated scene of the hero, a loop of 10 s. Its first frame
+ * is the still scene. Its width is 2880 px, for a viewport of 1440 px with a device pixel ratio of 2.
+ */
 const frames = 200;
 const framesPerSecond = 20;
-/** What is taken of the page, whose scene is 1600 × 640. */
+/** The area of the screenshots, in CSS pixels. The scene is 1600 × 640. */
 const clip = { x: 0, y: 0, width: 1600, height: 640, scale: 2880 / 1600 };
-/** The most a film may weigh, in bytes, and how it is encoded. */
+/** The size limit of each film in bytes (`budget`), and the arguments for ffmpeg. */
 const encodings = [
   {
     type: 'webm',
@@ -24,7 +27,7 @@ const encodings = [
     words: '-c:v libx264 -crf 26 -preset slow -tune animation -g 200 -movflags +faststart',
   },
 ];
-/** Limited range and bt709 throughout, converted without shortcuts, so that the paper decodes to the page's own colour. */
+/** Limited range, BT.709 and accurate conversion, so that the film's background has exactly the colour of the page. */
 const colour =
   '-vf scale=out_color_matrix=bt709:out_range=tv:flags=accurate_rnd+full_chroma_int+lanczos,format=yuv420p -color_primaries bt709 -color_trc bt709 -colorspace bt709 -color_range tv';
 
@@ -35,15 +38,18 @@ const style = `${tokens.replace(/@font-face\{[^}]*woff2[^}]*\}/g, '')}
 body { margin: 0; background: var(--paper); color: var(--ink) }
 svg { display: block; width: 1600px; height: 640px }`;
 
-/** The scene with what only the film has: the light when it is lit, a second wake, and the sails that the frame and the dhow hide at first. */
+/**
+ * The scene with additional elements for the film: the lit lighthouse, a second wake, and two sails hidden in the
+ * still scene.
+ */
 function filmArt(): string {
   const art = readFileSync('src/art/hero.svg', 'utf8');
   const wake = art.match(/<path id="scene-wake"[^>]*>/)?.[0];
   const beacon = art.match(/<g id="scene-light".*?<\/g>/s)?.[0];
   if (!wake || !beacon)
-    throw new Error('src/art/hero.svg has lost its ids scene-wake and scene-light.');
+    throw new Error('src/art/hero.svg: expected elements with the ids scene-wake and scene-light.');
   const sail = art.match(/<g id="scene-sail".*?<\/g>/s)?.[0];
-  if (!sail) throw new Error('src/art/hero.svg has lost its id scene-sail.');
+  if (!sail) throw new Error('src/art/hero.svg: expected an element with the id scene-sail.');
   const second = wake.replace('id="scene-wake"', 'id="film-wake" opacity="0"');
   const more = ['near', 'last'].map((name) =>
     sail.replace('scene-sail"', `film-${name}-sail" transform="translate(-2000)"`),
@@ -71,7 +77,7 @@ async function shoot(browser: Browser, colorScheme: 'light' | 'dark', folder: st
       const still = path.getAttribute('d') ?? '';
       const lines = (still.match(/M[^M]*/g) ?? []).map((line) => {
         path.setAttribute('d', line);
-        // a point every 3 px, which no eye tells from the curve
+        // points 3 px apart: the difference from the curve is not visible
         const count = Math.ceil(path.getTotalLength() / 3);
         return Array.from({ length: count + 1 }, (_, n): [x: number, y: number] => {
           const { x, y } = path.getPointAtLength(n * 3);
@@ -92,7 +98,10 @@ async function shoot(browser: Browser, colorScheme: 'light' | 'dark', folder: st
     );
     const picture = await takePicture();
     if (frame === 0 && !picture.equals(still))
-      throw new Error('The film does not begin with the still scene: see tools/film-scene.ts.');
+      throw new Error(
+        'The first frame of the film differs from the still scene. ' +
+          'Check tools/film-scene.ts: at t = 0, it must not change anything.',
+      );
     writeFileSync(join(folder, `${String(frame).padStart(3, '0')}.png`), picture);
   }
   await page.close();
@@ -110,12 +119,13 @@ function encode(folder: string, palette: string) {
     if (status !== 0) throw new Error(`ffmpeg could not write ${film}:\n${stderr}`);
     const { size } = statSync(film);
     console.log(`${film} ${size} bytes`);
-    if (size > budget) throw new Error(`${film} is over its budget of ${budget} bytes.`);
+    if (size > budget)
+      throw new Error(`${film} has ${size} bytes. Expected at most ${budget} bytes.`);
   }
 }
 
 if (spawnSync('ffmpeg', ['-version']).status !== 0)
-  throw new Error('The film needs ffmpeg with libvpx and libx264. Install it.');
+  throw new Error('ffmpeg was not found. Install ffmpeg with libvpx and libx264.');
 mkdirSync('public/film', { recursive: true });
 const browser = await startChromium();
 for (const palette of ['light', 'dark'] as const) {

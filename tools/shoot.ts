@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { startChromium } from './chromium.ts';
 
 /**
- * Takes full-page pictures of pages of the served site, for looking at beside the design.
+ * Takes full-page screenshots of a served site, for comparison with the design. `--night` uses the dark colour scheme.
  * npx tsx tools/shoot.ts /vat-services /404 [--widths 1440,390] [--night]
  */
 const { values, positionals: addresses } = parseArgs({

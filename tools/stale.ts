@@ -2,8 +2,9 @@ import { parseArgs } from 'node:util';
 import { findStale, stalenessReport } from './stale/find-stale.ts';
 
 /**
- * `npm run stale`: prints as Markdown what has expired or will within 60 days: dated notes, figures, links, the security
- * contact and packages. `-- --today 2027-01-01` looks from another day. Prints nothing to stdout where nothing is stale.
+ * `npm run stale`: prints a Markdown report of content that has expired or will expire within 60 days: dated notes,
+ * figures, links, the security contact and packages. `-- --today 2027-01-01` sets another date. Without stale content,
+ * stdout is empty.
  */
 const { values } = parseArgs({
   options: { today: { type: 'string', default: new Date().toISOString().slice(0, 10) } },

@@ -4,16 +4,16 @@ import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { readText } from './check/page-files.ts';
 
-/** A block of a `_headers` file: a path, perhaps ending in *, and the headers it gets. */
+/** A block of a `_headers` file: a path, which may end in *, and its headers. */
 export interface HeaderRule {
   path: string;
   headers: Record<string, string>;
 }
 
 /**
- * Makes `vite preview` answer as the site's hosts do: the headers of `_headers`, the permanent redirects of `_redirects`
- * and of `cleanAddress`, and the site's own 404 page, with status 404, for everything else. The development server does
- * the last only.
+ * A Vite plugin that makes `vite preview` behave like the hosts of the site: it sends the headers of `_headers`, the
+ * redirects of `_redirects` and of `cleanAddress`, and the 404 page with status 404 for unknown paths. The development
+ * server only gets the 404 page.
  */
 export function staticHost(): Plugin {
   return {
@@ -21,7 +21,7 @@ export function staticHost(): Plugin {
     configurePreviewServer({ config, middlewares }) {
       const directory = resolve(config.root, config.build.outDir);
       if (!existsSync(join(directory, 'index.html')))
-        throw new Error(`There is no built site in ${config.build.outDir}/. Run: npm run build`);
+        throw new Error(`There is no build in ${config.build.outDir}/. Run: npm run build`);
       const rules = readHeaders(readText(directory, '_headers'));
       const moved = readRedirects(readText(directory, '_redirects'));
       const answerMissing = (response: ServerResponse) => {
@@ -42,7 +42,7 @@ export function staticHost(): Plugin {
         const asked = config.base + (clean ?? below).slice(1);
         const to = moved.get(asked) ?? (clean && asked);
         if (!to) return next();
-        // the browser must not keep it: another site may be served at this port tomorrow
+        // not cached by the browser, because another site may be served on this port later
         response.setHeader('Cache-Control', 'no-store');
         response.writeHead(301, { Location: query ? `${to}?${query}` : to }).end();
       });
@@ -57,12 +57,12 @@ export function staticHost(): Plugin {
     configureServer(server) {
       const { base } = server.config;
       server.middlewares.use((request, _response, next) => {
-        // Vite fails at an address that cannot be decoded
+        // Vite throws for an invalid percent-encoding
         if (decode(request.url) === undefined)
           request.url = request.originalUrl = request.url?.replaceAll('%', '%25');
         next();
       });
-      // before vite-react-ssg's own middleware, which answers every address with status 200
+      // before vite-react-ssg's middleware, which returns status 200 for every address
       return () => {
         server.middlewares.use(async (request, response, next) => {
           delete request.headers['if-none-match'];
@@ -75,7 +75,7 @@ export function staticHost(): Plugin {
             response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' });
             response.end(await missing.text());
           } catch {
-            next(); // vite-react-ssg meets the same error and reports it
+            next(); // vite-react-ssg gets the same error and reports it
           }
         });
       };
@@ -83,7 +83,7 @@ export function staticHost(): Plugin {
   };
 }
 
-/** A path without percent-encoding; undefined where it cannot be decoded. */
+/** Decodes a percent-encoded path; undefined if the encoding is invalid. */
 function decode(path = '/'): string | undefined {
   try {
     return decodeURIComponent(path);
@@ -92,14 +92,15 @@ function decode(path = '/'): string | undefined {
   }
 }
 
-/** Whether visitors never get what is at a path: files for hosts, dot files, and the 404 page under its own address. */
+/** Whether a path is not public: files for hosts, dot files, and the 404 page at its own address. */
 const isPrivate = (path: string): boolean =>
   /^\/+_|\/\.(?!well-known\/\w)|^\/+404(?:\.html)?\/*$/i.test(path);
 
 /**
- * Where a decoded path leads, as in hosting/: a page's address has no .html, no slash at the end and no capitals.
- * Undefined for one that is clean already, and for a file. The result is always an address of this site: it begins with
- * one slash, although `//Evil` may have been asked for.
+ * Returns the target of the redirect for a decoded path, as the configurations in hosting/ do: the address of a page
+ * has no .html, no slash at the end and no capitals. Returns undefined for an address that needs no redirect, and for
+ * a file. The target begins with exactly one slash, also for a path such as `//Evil`, so that it cannot lead to
+ * another site.
  */
 export function cleanAddress(path: string): string | undefined {
   const [, page] = /^\/+((?:[\w-]+\/+)*[\w-]+?)(?:\.html)?\/*$/i.exec(path) ?? [];
@@ -109,7 +110,7 @@ export function cleanAddress(path: string): string | undefined {
   return clean === path ? undefined : clean;
 }
 
-/** Whether the path of an address is a file of the folder. A path that cannot be decoded or looked up is not. */
+/** Whether the path of a URL is a file in the directory. False for an invalid path. */
 function isFile(directory: string, path: string): boolean {
   try {
     return statSync(join(directory, decodeURI(path))).isFile();
@@ -118,7 +119,7 @@ function isFile(directory: string, path: string): boolean {
   }
 }
 
-/** Reads the text of a `_headers` file, the format that Netlify and Cloudflare Pages share. */
+/** Parses a `_headers` file, a format of Netlify and Cloudflare Pages. */
 export function readHeaders(text: string): HeaderRule[] {
   const rules: HeaderRule[] = [];
   for (const line of text.split('\n')) {
@@ -130,7 +131,7 @@ export function readHeaders(text: string): HeaderRule[] {
   return rules;
 }
 
-/** All headers that the rules give to a path; a later rule wins. */
+/** Returns the headers for a path. Later rules override earlier ones. */
 export function headersFor(path: string, rules: readonly HeaderRule[]): Record<string, string> {
   const matching = rules.filter((rule) =>
     rule.path.endsWith('*') ? path.startsWith(rule.path.slice(0, -1)) : path === rule.path,
@@ -138,7 +139,7 @@ export function headersFor(path: string, rules: readonly HeaderRule[]): Record<s
   return Object.assign({}, ...matching.map(({ headers }) => headers));
 }
 
-/** Reads the text of a `_redirects` file of the same hosts: a map from each old address to its new one. */
+/** Parses a `_redirects` file of these hosts. Returns the new address by the old one. */
 function readRedirects(text: string): Map<string, string> {
   const lines = text.split('\n').filter((line) => line.startsWith('/'));
   return new Map(lines.map((line) => line.split(/\s+/).slice(0, 2) as [string, string]));

@@ -3,9 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import subset from 'subset-font';
 
 /**
- * Writes the small font files that every page loads, in the characters that src/styles/tokens.css assigns to them
- * (`unicode-range`) and the weights the styles use. Any other character comes from the full files beside them,
- * fetched only by a page that has one.
+ * The subset fonts that every page loads, with the characters in their `unicode-range` in src/styles/tokens.css and the
+ * weights that the styles use. Pages with other characters also load the full fonts.
  */
 const fonts = [
   { from: 'brygada-1918-latin-wght-normal', to: 'brygada', wght: { min: 400, max: 500 } },
@@ -13,7 +12,7 @@ const fonts = [
   { from: 'figtree-latin-wght-normal', to: 'figtree', wght: { min: 400, max: 600 } },
 ];
 
-/** Kerning, ligatures, the forms of heavy weights, and figures of one width: the styles use no other feature. */
+/** The OpenType features that the styles use: kerning, ligatures, glyph forms of heavy weights, tabular figures. */
 const features = { keepFeatures: ['kern', 'liga', 'rvrn', 'tnum'] };
 
 const styles = readFileSync('src/styles/tokens.css', 'utf8');

@@ -3,17 +3,19 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/**
- * `npm test`: runs every check and test, stops at the first step that fails, and ends with one line of numbers:
- * `1017 passed, 0 failed`, and `, 3 skipped` where tests were skipped. Exit code 1 when a step failed.
+/*
+ * `npm test`: runs all checks and tests, and stops at the first step that fails. The last line has the numbers of
+ * tests: `1017 passed, 0 failed`, and `, 3 skipped` if tests were skipped. The exit code is 1 if a step failed.
  */
+
+/** The numbers of tests. */
 interface Counts {
   passed: number;
   failed: number;
   skipped: number;
 }
 
-/** A command, and the runner whose JSON report says how many tests it ran. */
+/** A command, and the test runner that it runs, from whose JSON report the numbers are read. */
 interface Step {
   command: string;
   runner?: 'vitest' | 'playwright';
@@ -28,7 +30,7 @@ const steps: readonly Step[] = [
   { command: 'playwright test --project=browser', runner: 'playwright' },
 ];
 
-/** Reads the numbers of Vitest's or Playwright's JSON report. */
+/** Reads the numbers of tests from Vitest's or Playwright's JSON report. */
 function readCounts(runner: 'vitest' | 'playwright', file: string): Counts {
   const report = JSON.parse(readFileSync(file, 'utf8'));
   if (runner === 'vitest')
@@ -41,7 +43,7 @@ function readCounts(runner: 'vitest' | 'playwright', file: string): Counts {
   return { passed: expected, failed: unexpected + flaky, skipped };
 }
 
-/** Runs a step with the output of its command shown. Returns whether it succeeded, and its counts. */
+/** Runs a step and shows its output. Returns whether it succeeded, and its numbers of tests. */
 function runStep({ command, runner }: Step, folder: string): Counts & { isOk: boolean } {
   const report = join(folder, 'report.json');
   const reporters = {
@@ -59,7 +61,7 @@ function runStep({ command, runner }: Step, folder: string): Counts & { isOk: bo
     const counts = runner ? readCounts(runner, report) : { passed: 0, failed: 0, skipped: 0 };
     return { ...counts, failed: Math.max(counts.failed, isOk ? 0 : 1), isOk };
   } catch {
-    // the runner ended before it wrote its report
+    // the runner ended without a report
     return { passed: 0, failed: 1, skipped: 0, isOk: false };
   } finally {
     rmSync(report, { force: true });

@@ -1,4 +1,4 @@
-/** An address, or a part of one, as a visitor can type it: small letters without accents, figures and hyphens. */
+/** Converts a text to an address or a part of one: lower-case letters without accents, digits, hyphens and slashes. */
 export const typeable = (address: string): string =>
   address
     .toLowerCase()

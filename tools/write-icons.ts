@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { optimize } from 'svgo';
 
-// npx tsx tools/write-icons.ts
+// Writes the generated files of icons. Run: npx tsx tools/write-icons.ts
 
 /** The icons of the interface, by their names in Phosphor (phosphoricons.com). */
 const interfaceIcons = [
@@ -26,7 +26,7 @@ const interfaceIcons = [
   'x-logo',
 ];
 
-/** The icons that a writer may give to cards. */
+/** The icons that writers can use in cards. */
 const cardIcons = [
   'bank',
   'briefcase',
@@ -66,18 +66,20 @@ const { icons: phosphor }: { icons: Record<string, { body: string }> } = createR
 )('@iconify-json/ph/icons.json');
 
 /**
- * The path data of an icon in Phosphor's regular weight, on a grid of 256 × 256 units, rounded to whole units.
- * Throws for a name that Phosphor does not have.
+ * Returns the path data of an icon in Phosphor's regular weight, in a view box of 256 × 256 units and rounded to whole
+ * units. Throws for an unknown name.
  */
 function pathOf(name: string): string {
   const icon = phosphor[name];
-  if (!icon) throw new Error(`Phosphor has no icon “${name}”.`);
+  if (!icon)
+    throw new Error(`Phosphor has no icon “${name}”. See phosphoricons.com for the names.`);
   const { data } = optimize(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 256 256">${icon.body}</svg>`,
     { floatPrecision: 0, plugins: ['convertPathData'] },
   );
   const [, path] = data.match(/ d="([^"]*)"/) ?? [];
-  if (!path) throw new Error(`The icon “${name}” is not one path.`);
+  if (!path)
+    throw new Error(`Expected the icon “${name}” to be a single path. Choose another icon.`);
   return path;
 }
 
@@ -85,8 +87,8 @@ const pathsOf = (names: readonly string[]) =>
   `${JSON.stringify(Object.fromEntries(names.map((name) => [name, pathOf(name)])), null, 2)}\n`;
 
 /**
- * The generated files of `components/layout/`, by their names: path data by icon. The cards' icons have a file of their
- * own, because the browser's code needs the interface's alone.
+ * Returns the generated files of `components/layout/` by name: JSON with path data by icon. The icons of cards are in a
+ * separate file, because the code for the browser only needs those of the interface.
  */
 export const iconFiles = (): Record<string, string> => ({
   'icons.json': pathsOf(interfaceIcons),

@@ -3,7 +3,10 @@ import * as vocabulary from '../components/vocabulary/index.ts';
 import { githubLinks } from './new-page/skeleton.ts';
 import { snippetFile, snippetsOf } from './snippets.ts';
 
-/** Writes the editor's snippets anew, after a component or its example has changed, and the links to GitHub's editor with the skeletons of new pages. */
+/*
+ * Updates the generated files after a change of a component, its example or a skeleton of a page: VS Code's snippets,
+ * and the links to GitHub's editor in docs/new-page.md. Run: npx tsx tools/write-snippets.ts
+ */
 writeFileSync(snippetFile, snippetsOf(vocabulary));
 const links = 'docs/new-page.md';
 writeFileSync(

@@ -142,7 +142,7 @@ describe('npm run build', { timeout: 180_000 }, () => {
 
   it('warns which keys of the e-mail service are not set', () => {
     expect(printed).toContain(
-      'the contact form cannot send. Not set: VITE_EMAILJS_SERVICE_ID, VITE_EMAILJS_TEMPLATE_ID, VITE_EMAILJS_PUBLIC_KEY.',
+      'the contact form cannot send messages, because these keys of the e-mail service are not set:\nVITE_EMAILJS_SERVICE_ID, VITE_EMAILJS_TEMPLATE_ID, VITE_EMAILJS_PUBLIC_KEY.',
     );
   });
 

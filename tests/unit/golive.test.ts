@@ -60,8 +60,8 @@ it('lists figures that were confirmed more than a year ago', () => {
 });
 
 it.each([
-  ['2026-12-31', 'is less than 30 days ahead or past'],
-  ['2026-10-01', 'is less than 30 days ahead or past'],
+  ['2026-12-31', 'is less than 30 days ahead or in the past'],
+  ['2026-10-01', 'is less than 30 days ahead or in the past'],
   ['2028-01-01', 'is more than a year ahead'],
 ])('reports a security.txt that expires on %s', (expires, when) => {
   const left = findLeft(temporaryFolder(), { ...given, day: '2026-12-01', expires });

@@ -4,8 +4,8 @@ import { SiteCopy } from '../../tests/site-copy.ts';
 import { pageFiles } from '../check/page-files.ts';
 
 /**
- * The real pages, and copies of them up to a number of pages: each has an address, a title, a description, a label and a
- * place in its menu that no other has, and its figures in the list.
+ * Creates a site of `count` pages: the real pages and copies of them. Each copy has a unique address, title,
+ * description, menu label and menu order, and its figures are in the list.
  */
 export function makeSite(count: number): SiteCopy {
   const site = new SiteCopy('real');
@@ -16,7 +16,7 @@ export function makeSite(count: number): SiteCopy {
     const file = copied[index % copied.length] as string;
     const text = readFileSync(file, 'utf8')
       .replace(/^(title: "?)\S+/m, `$1Copy ${index}`)
-      // of seven letters, so that the description keeps its length
+      // seven letters are replaced, so that the description stays within its limits
       .replace(/^(description: .*?(?<!an )\b)\p{L}{7,}/mu, `$1copy${index}`)
       .replace(/^( {2}label: ).*$/m, `$1Copy ${index}`)
       .replace(/^( {2}order: ).*$/m, `$1${index + 100}`);

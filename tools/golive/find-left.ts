@@ -2,33 +2,33 @@ import { listFile } from '../check/figures/figure-list.ts';
 import { filesIn, readText } from '../check/page-files.ts';
 import { findOldFigures } from './old-figures.ts';
 
-/** Something that the firm must replace or confirm before the site goes live. */
+/** An item that the firm must replace or confirm before the site goes live. */
 export interface Left {
-  /** The task it belongs to, the heading of its group. */
+  /** The task that the item belongs to. It is printed as a heading. */
   task: string;
   file: string;
-  /** Undefined for what is missing, such as a key. */
+  /** Undefined for something that is missing, such as a key. */
   line?: number;
   text: string;
 }
 
-/** The tasks in the order in which a person works through them. */
+/** The tasks, in the order of the output. */
 const tasks = {
-  firm: 'The firm: put its own name, address, telephone, e-mail and networks here',
-  name: 'The firm’s name in prose: type the real one',
-  mail: 'E-mail: set these keys of the EmailJS account where the site is built',
+  firm: 'The firm: type the real name, address, telephone, e-mail and networks',
+  name: 'The firm’s name in prose: type the real name',
+  mail: 'E-mail: set these keys of the EmailJS account in the environment of the build',
   people: 'People: replace names, portraits and biographies',
-  ratings: 'Ratings: replace them with real ones, or take <RatingBadges /> out of the pages',
+  ratings: 'Ratings: replace them with real ones, or delete <RatingBadges /> from the pages',
   security:
-    'Security: confirm security.contact in src/config/firm.ts and move security.expires ahead',
-  law: 'Law: have a lawyer confirm these lines, then take the note out',
+    'Security: confirm security.contact in src/config/firm.ts and set a later date in security.expires',
+  law: 'Law: have a lawyer confirm these lines, then delete the note',
   licences:
-    'Licences: confirm that whoever the line names holds this licence, then take the mark out',
-  other: 'Other sample data: replace it and take the mark out',
-  figures: `Figures: compare each with its source, then type “confirmed:” and the day in ${listFile}`,
+    'Licences: confirm that the person or firm in the line has this licence, then delete the note',
+  other: 'Other sample data: replace it and delete the note',
+  figures: `Figures: compare each with its source, then type “confirmed:” and the date in ${listFile}`,
 } as const;
 
-/** What tells a line of a task, the most particular first. */
+/** The patterns for the lines of each task. The first matching entry applies. */
 const marks: readonly { task: string; file: RegExp; text: RegExp }[] = [
   { task: tasks.law, file: /./, text: /confirm before going live/ },
   { task: tasks.ratings, file: /firm\.ts$/, text: /stars:/ },
@@ -43,19 +43,19 @@ const textFile = /\.(?:mdx|tsx?|svg|txt|css|json|ya?ml|webmanifest)$|CODEOWNERS$
 
 const order: readonly string[] = Object.values(tasks);
 
-/** What is known of the site besides its files. */
+/** Data that is not in the files of the site. */
 interface Known {
   /** The sample name. */
   firm: string;
   /** Today, such as `2026-11-21`. */
   day: string;
-  /** The names of the keys that the build needs and lacks. */
+  /** The names of the keys for the build that are not set. */
   unset: readonly string[];
-  /** The day on which security.txt expires. */
+  /** The date on which security.txt expires. */
   expires: string;
 }
 
-/** Lists what is left. */
+/** Returns the items that are left, sorted by task. */
 export function findLeft(root: string, { firm, day, unset, expires }: Known): Left[] {
   return [
     ...expiry(expires, day),
@@ -86,11 +86,15 @@ function marked(root: string, file: string, firm: string): Left[] {
   });
 }
 
-/** RFC 9116, section 2.5.5: an expired security.txt is ignored, and one should expire within a year. */
+/**
+ * Checks the expiry date of security.txt: it must not be in the past and should be within a year (RFC 9116, section
+ * 2.5.5).
+ */
 function expiry(expires: string, day: string): Left[] {
   const daysLeft = (Date.parse(expires) - Date.parse(day)) / 86_400_000;
   if (daysLeft > 30 && daysLeft <= 366) return [];
-  const when = daysLeft > 366 ? 'is more than a year ahead' : 'is less than 30 days ahead or past';
+  const when =
+    daysLeft > 366 ? 'is more than a year ahead' : 'is less than 30 days ahead or in the past';
   return [
     {
       task: tasks.security,

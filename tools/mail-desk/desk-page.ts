@@ -2,10 +2,13 @@ import { languageTag } from '../../src/config/edition.ts';
 import { type DeskAnswer, deskAnswers, type Mail } from './email-service.ts';
 
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '"': '&quot;' };
-/** A text as HTML has it. */
+/** Escapes a text for HTML. */
 const plain = (text = '') => text.replace(/[&<"]/g, (sign) => signs[sign] ?? '');
 
-/** The desk's page: the switch, which stands at `chosen`, and the messages as the firm would read them. */
+/**
+ * Renders the page of the mail desk: a form to choose the response, with `chosen` selected, and the received
+ * messages.
+ */
 export const deskPage = (mails: readonly Mail[], chosen: DeskAnswer): string => `<!doctype html>
 <html lang="${languageTag}">
 <meta charset="utf-8">
@@ -16,14 +19,14 @@ export const deskPage = (mails: readonly Mail[], chosen: DeskAnswer): string => 
 <main class="wrap desk">
 <header>
 <h1>Mail desk</h1>
-<p class="lede">What the contact form of this server has sent, newest first, as the firm would read it. It is kept until the server stops.</p>
+<p class="lede">The messages that the contact form of this server has sent, newest first, as the firm would read them. They are kept until the server stops.</p>
 </header>
 <form method="post" action="/__mail">
 <fieldset>
-<legend>What happens to messages from this browser</legend>
+<legend>Response to messages from this browser</legend>
 ${deskAnswers.map((answer) => choiceOf(answer, chosen)).join('\n')}
 </fieldset>
-<p class="acts"><button class="btn btn--s">Set</button> <button class="desk__plain" name="empty">Throw all messages away</button></p>
+<p class="acts"><button class="btn btn--s">Set</button> <button class="desk__plain" name="empty">Delete all messages</button></p>
 </form>
 ${mails.length > 0 ? `<ol class="mails">${mails.map(entryOf).join('\n')}</ol>` : '<p>No message has arrived yet. <a href="/contact">Write one on the contact page</a>.</p>'}
 </main>

@@ -1,16 +1,16 @@
 import * as z from 'zod';
 
-/** The keys of the mail desk, which stand in for an EmailJS account in `npm run dev`, `npm start` and the tests. */
+/** The keys of the mail desk, which replaces an EmailJS account in `npm run dev`, `npm start` and the tests. */
 export const deskKeys = {
   VITE_EMAILJS_SERVICE_ID: 'mail_desk_service',
   VITE_EMAILJS_TEMPLATE_ID: 'mail_desk_template',
   VITE_EMAILJS_PUBLIC_KEY: 'mail_desk_public_key',
 } as const;
 
-/** The names of the variables that hold the keys. */
+/** The names of the environment variables for the keys. */
 export const keyNames = Object.keys(deskKeys) as (keyof typeof deskKeys)[];
 
-/** What the desk can be told to do with a message, and what the service says then. */
+/** A response that the mail desk can give to messages: its name, its label in the form, status and text. */
 export interface DeskAnswer {
   name: string;
   label: string;
@@ -18,7 +18,7 @@ export interface DeskAnswer {
   text: string;
 }
 
-const taken = { name: 'ok', label: 'Take every message', status: 200, text: 'OK' };
+const taken = { name: 'ok', label: 'Accept every message', status: 200, text: 'OK' };
 
 const refusal = (status: number, reason: string, text: string): DeskAnswer => ({
   name: String(status),
@@ -31,7 +31,7 @@ const wrongKey =
   'The Public Key is invalid. To find this ID, visit https://dashboard.emailjs.com/admin/account';
 const tooLong = 'Variables size limit. The maximum allowed variables size is 50Kb';
 
-/** Every answer that can be chosen. */
+/** The responses that can be chosen. */
 export const deskAnswers: readonly DeskAnswer[] = [
   taken,
   refusal(400, 'the public key is wrong', wrongKey),
@@ -40,27 +40,29 @@ export const deskAnswers: readonly DeskAnswer[] = [
   refusal(429, 'too many messages', 'Too Many Requests'),
   refusal(451, 'the browser seems to have no screen', 'Unavailable For Headless Browser'),
   refusal(500, 'the service has a fault', 'Internal Server Error'),
-  { ...taken, name: 'slow', label: 'Take every message after five seconds' },
-  { ...taken, name: 'hang', label: 'Never answer' },
+  { ...taken, name: 'slow', label: 'Accept every message after five seconds' },
+  { ...taken, name: 'hang', label: 'Never respond' },
 ];
 
-/** The answer with a name, as the switch's cookie holds it; the one that takes the message for any other. */
+/** The response with a name, from the cookie. For an unknown name, the one that accepts messages. */
 export const answerNamed = (name: string | undefined): DeskAnswer =>
   deskAnswers.find((answer) => answer.name === name) ?? taken;
 
-/** The most that the service takes in the parameters of a message, in bytes. */
+/** The size limit of the service for the parameters of a message, in bytes. */
 const sizeLimit = 50_000;
 
-/** The most that is read of what is posted, in letters. */
+/** The most characters of a request body that are read. */
 export const mostRead = 100_000;
 
-/** The parameters of a message that has arrived, by the names that the form gives them. */
+/** The template parameters of a received message. */
 export type Parameters = Record<string, string>;
 
-/** What of the JSON that the library posts is looked at: its keys can be none but the desk’s own. */
+/**
+ * The validated part of the request. The keys are not checked: builds for the desk always have the keys of the desk.
+ */
 const posted = z.object({ template_params: z.record(z.string(), z.string()) });
 
-/** Reads a posted message as the service would: its parameters, or the status and text with which it is refused. */
+/** Validates a request body as the service does. Returns the parameters, or the status and text of the error. */
 export function readMessage(
   body: string,
 ): { parameters: Parameters } | { status: number; text: string } {
@@ -76,7 +78,7 @@ export function readMessage(
   }
 }
 
-/** A message that has arrived, and when, in ms since 1970. */
+/** A received message. `time` is in ms since 1970. */
 export interface Mail {
   time: number;
   parameters: Parameters;

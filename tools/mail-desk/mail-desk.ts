@@ -4,13 +4,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { deskPage } from './desk-page.ts';
 import { answerNamed, type DeskAnswer, type Mail, mostRead, readMessage } from './email-service.ts';
 
-/** How many messages the desk keeps. */
+/** The most messages that are kept. */
 const most = 500;
 
-/** How long a slow answer takes, in ms. */
+/** The delay of a slow response, in ms. */
 const slowness = 5_000;
 
-/** The sheets that give the desk the site's look, and a few rules of its own. */
+/** The style sheets of the page: those of the site, and its own. */
 const sheets = [
   'src/styles/fallbacks.css',
   'src/styles/tokens.css',
@@ -25,9 +25,9 @@ const headers = {
 };
 
 /**
- * Stands in for the e-mail service while the site is tried out: answers the library's request as the service would,
- * keeps the messages in memory, and shows them at /__mail, newest first, with a switch for the failures, and as /__mail.json.
- * The switch is a cookie, so that each browser has its own. Returns a Connect handler; other addresses go to `next`.
+ * A local replacement of the e-mail service. Responds to requests of the library as the service does, keeps the
+ * messages in memory, and serves them at /__mail and /__mail.json. A form at /__mail chooses the response, for
+ * example an error. The choice is stored in a cookie, so that each browser has its own. Returns a Connect middleware.
  */
 export function mailDesk() {
   const mails: Mail[] = [];
@@ -54,7 +54,7 @@ export function mailDesk() {
 
 const styles = () => sheets.map((file) => readFileSync(file, 'utf8')).join('\n');
 
-/** What the library posts: kept or refused, as the switch says. */
+/** Handles a request of the library: stores the message if it is valid, and sends the chosen response. */
 async function take(body: string, chosen: DeskAnswer, response: ServerResponse, mails: Mail[]) {
   const message = readMessage(body);
   const { status, text } = 'parameters' in message ? chosen : message;
@@ -67,7 +67,7 @@ async function take(body: string, chosen: DeskAnswer, response: ServerResponse, 
   response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(text);
 }
 
-/** The page's own form: what to do with the messages to come, or throw away those that are there. */
+/** Handles the form of the page: stores the chosen response in the cookie, or deletes all messages. */
 function turnSwitch(form: URLSearchParams, response: ServerResponse, mails: Mail[]) {
   if (form.has('empty')) mails.length = 0;
   else {
@@ -77,11 +77,11 @@ function turnSwitch(form: URLSearchParams, response: ServerResponse, mails: Mail
   response.writeHead(303, { Location: '/__mail' }).end();
 }
 
-/** What a browser sends, as far as the desk reads it; undefined when it leaves in the middle. */
+/** Reads a request body up to `mostRead` characters; undefined when the connection is closed before its end. */
 async function bodyOf(request: IncomingMessage): Promise<string | undefined> {
   let body = '';
   try {
-    // the rest is let through, so that whoever sends it hears the answer
+    // the rest is received but ignored, because a client that is still sending does not read the response
     for await (const part of request.setEncoding('utf8')) if (body.length <= mostRead) body += part;
   } catch {
     return undefined;

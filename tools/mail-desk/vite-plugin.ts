@@ -3,13 +3,16 @@ import { refuseForeign } from '../refuse-foreign.ts';
 import { deskKeys, keyNames } from './email-service.ts';
 import { mailDesk } from './mail-desk.ts';
 
-/** The names of the keys of the e-mail service that neither the environment nor an .env file gives. */
+/** Returns the names of the keys of the e-mail service that are set neither in the environment nor in an .env file. */
 export function missingKeys(mode: string): string[] {
   const given = loadEnv(mode, '.');
   return keyNames.filter((name) => !given[name]);
 }
 
-/** Whether the contact form sends to the mail desk: where MAIL_DESK says 'always', and without keys in development or where it says 'fallback'. */
+/**
+ * Whether the contact form sends to the mail desk: if MAIL_DESK is 'always'; and if no keys are set, in development
+ * or if MAIL_DESK is 'fallback'.
+ */
 export function usesDesk(command: 'build' | 'serve', mode: string): boolean {
   const { MAIL_DESK } = process.env;
   const welcome = command === 'serve' || MAIL_DESK === 'fallback';
@@ -17,14 +20,14 @@ export function usesDesk(command: 'build' | 'serve', mode: string): boolean {
 }
 
 /**
- * Lets the contact form be tried without an account, in development and in the preview of a build. Nothing of the desk
- * but its keys reaches a build that uses it, and nothing any other. Both servers obey no other website.
+ * A Vite plugin that serves the mail desk in development and preview. A build for the mail desk only contains its keys;
+ * any other build contains nothing of it. Both servers reject requests of other websites that change something.
  */
 export function mailDeskPlugin(): Plugin {
   return {
     name: 'mail-desk',
     config(_config, { command, mode }) {
-      // Vite lets every page of this machine read the answers of both servers, and so the messages
+      // by default, Vite's CORS setting lets pages of other local servers read the messages
       const servers = { server: { cors: false }, preview: { cors: false } };
       if (!usesDesk(command, mode)) return servers;
       const values = { ...deskKeys, VITE_MAIL_DESK: true };

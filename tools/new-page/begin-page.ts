@@ -8,29 +8,30 @@ import { readTop, type SitePage } from '../check/read-pages.ts';
 import { typeable } from '../typeable.ts';
 import { skeletonOf } from './skeleton.ts';
 
-/** Names that Windows keeps for devices. */
+/** File names that Windows reserves for devices. */
 const reserved = /^(?:con|prn|aux|nul|(?:com|lpt)\d)$/i;
 
-/** The most letters of an address after its group. */
+/** The maximum length of an address, in characters. */
 const longest = 100;
 
-/** What somebody asked for that cannot be a new page, said so that they know what to type instead. */
+/** The error for arguments with which no page can be created. Its message explains what to type. */
 export class NotAPage extends Error {}
 
-/** A page that was begun. */
+/** A page that was created. */
 export interface NewPage {
-  /** From the root, such as `pages/(banking)/free-zone-licence.mdx`. */
+  /** The path from the project's root, such as `pages/(banking)/free-zone-licence.mdx`. */
   file: string;
   address: string;
-  /** How many gaps it has, and the line of the first. */
+  /** The number of gaps. */
   gaps: number;
+  /** The line of the first gap. */
   line: number;
 }
 
 /**
- * Writes the skeleton of a page. `place` is its group and its address, `banking/free-zone-licence`, with or without the
- * folder's brackets; a page of no group has its address alone. Throws NotAPage for what cannot be one, and changes no
- * file that is there.
+ * Writes the skeleton of a page. `place` is its group and address, such as `banking/free-zone-licence`, with or
+ * without the brackets of the folder; for a page without a group, only the address. Throws NotAPage for invalid
+ * arguments, and if the page or its file exists.
  */
 export function beginPage(
   root: string,
@@ -42,11 +43,14 @@ export function beginPage(
   const title = asTyped(name);
   if (title.length < 4 || title.length > 60)
     throw new NotAPage(
-      `Expected the page’s name in 4 to 60 characters, such as “Free zone licence”; found “${title}”, which has ${title.length}.`,
+      'Expected a page’s name of 4 to 60 characters, such as “Free zone licence”; ' +
+        `found “${title}”, which has ${title.length}.`,
     );
   const [sign] = title.match(/[<>{}[\]\\]|\p{Emoji_Presentation}/u) ?? [];
   if (sign)
-    throw new NotAPage(`Expected the page’s name in words; found “${title}”, which holds ${sign}.`);
+    throw new NotAPage(
+      `Expected the page’s name without special characters; found “${title}”, which contains ${sign}.`,
+    );
   const pages = pageFiles(root).map((page) => readTop(page, readText(root, page)));
   const file = `pages/${group.folder && `(${group.folder})/`}${address.slice(1)}.mdx`;
   refuseTaken(pages, address, title);
@@ -58,13 +62,13 @@ export function beginPage(
   return { file, address, gaps: text.split('[[').length - 1, line };
 }
 
-/** A page’s name as the site prints it: a capital first, curly quotation marks, no full stop at its end. */
+/** Corrects a page’s name: a capital at the start, curly quotation marks, no full stop at the end. */
 const asTyped = (name: string) =>
   setRight(name.trim().replace(/\s+/g, ' '))
     .replace(/(?<!\.\p{L}*)\.$/u, '')
     .replace(/^\p{Ll}(?!\p{Lu})/u, (letter) => letter.toUpperCase());
 
-/** Takes `banking/free-zone-licence` apart. Throws NotAPage for a group or an address that cannot be. */
+/** Parses `banking/free-zone-licence`. Throws NotAPage for an unknown group or an invalid address. */
 function readPlace(place: string): { group: PageGroup; address: string } {
   const parts = place
     .trim()
@@ -88,7 +92,7 @@ function readPlace(place: string): { group: PageGroup; address: string } {
   const odd = whole.length > longest ? whole : rest.find((part) => reserved.test(part));
   if (odd)
     throw new NotAPage(
-      `Expected an address that every computer can keep as a file, of at most ${longest} letters; found “${odd}”.`,
+      `Expected an address of at most ${longest} characters that can be a file name on every computer; found “${odd}”.`,
     );
   const address = `/${whole}`;
   const better = rest
@@ -99,7 +103,8 @@ function readPlace(place: string): { group: PageGroup; address: string } {
   if (address !== `/${better}` || better === '')
     throw new NotAPage(
       better
-        ? `“${whole}” makes no address that visitors can type with ease. Type ${group && `${group}/`}${better}.`
+        ? `Expected an address of small letters, digits and hyphens; found “${whole}”. ` +
+            `Type ${group && `${group}/`}${better}.`
         : `Expected the page’s address after its group, such as ${group || 'banking'}/free-zone-licence.`,
     );
   return { group: named ?? (groups[0] as PageGroup), address };
@@ -113,16 +118,20 @@ function refuseTaken(pages: readonly SitePage[], address: string, title: string)
   );
   if (namesake)
     throw new NotAPage(
-      `There is a page called “${title}” already: ${namesake.file}. Choose a name that says what is different.`,
+      `There is already a page with the name “${title}”: ${namesake.file}. Choose a name that shows the difference.`,
     );
   const moved = pages.find(({ top }) => top.movedFrom?.includes(address));
   if (moved)
     throw new NotAPage(
-      `${address} is an old address, which leads to ${moved.address}. Choose another, or take it out of movedFrom there first.`,
+      `${address} is an old address that redirects to ${moved.address}. ` +
+        'Choose another address, or first take this one out of movedFrom on that page.',
     );
 }
 
-/** The place after the last in a group, in whose pages lines may still be gaps. */
+/**
+ * The next value of `menu.order` in a group. Front matter with gaps cannot be parsed, so the lines are read by
+ * pattern.
+ */
 function nextOrder(pages: readonly SitePage[], { folder }: PageGroup): number {
   const group = pages.filter((page) => page.folder === folder);
   return (

@@ -4,24 +4,27 @@ import { groups, type PageGroup } from '../../src/config/groups.ts';
 const skeletonText = (kind: PageGroup['kind']): string =>
   readFileSync(new URL(`skeletons/${kind}.mdx`, import.meta.url), 'utf8');
 
-/** What the gaps of all new pages say is to be written there, the longest first. */
+/** Returns the texts of all gaps in the skeletons, the longest first. */
 export function gapHints(): string[] {
   const texts = [...new Set(groups.map(({ kind }) => kind))].map(skeletonText).join('\n');
   const hints = new Set([...texts.matchAll(/\[\[(.+?)\]\]/g)].map(([, hint = '']) => hint));
   return [...hints].sort((one, other) => other.length - one.length);
 }
 
-/** What is known of a page before it is written. What is left out stays a gap. */
+/** The known data of a new page. For a value that is left out, the gap stays. */
 interface Known {
   /** Its name, for the title, the heading and the menu. */
   name?: string;
-  /** Its place in the menu. */
+  /** Its position in the menu. */
   order?: number;
-  /** Today, such as `2026-11-21`: the day of an article, or of a legal page's last change. */
+  /** Today, such as `2026-11-21`, for the date of an article, or of the last change of a legal page. */
   today?: string;
 }
 
-/** A page of a kind with a gap, [[what to write]], for each thing that nobody has written yet. */
+/**
+ * Returns the skeleton of a page of a kind. It has a gap, [[what to write]], for each text that is still to be
+ * written.
+ */
 export function skeletonOf(kind: PageGroup['kind'], { name, order, today }: Known = {}): string {
   let text = skeletonText(kind);
   const fill = (line: RegExp, value: string | number | undefined) => {
@@ -35,16 +38,16 @@ export function skeletonOf(kind: PageGroup['kind'], { name, order, today }: Know
   return text;
 }
 
-/** A value as YAML takes it: in quotation marks where it could mean something else. */
+/** A value for YAML, in quotation marks if YAML could interpret it as something else. */
 const quoted = (text: string) =>
   /^[\p{L}][^:#]*$/u.test(text) && !/^(?:true|false|null|yes|no)$/i.test(text)
     ? text
     : JSON.stringify(text);
 
-/** What a new page's file is called until its writer names it; the check refuses capitals in an address. */
+/** The placeholder for the name of a new page's file. The check reports it, because of its capitals. */
 const unnamed = 'NAME.mdx';
 
-/** Where GitHub opens a new file of a group with its skeleton, from a document in docs/ of the main branch. */
+/** The link that opens a new file with the skeleton in GitHub's editor. It is relative to a document in docs/. */
 export function githubLink({ folder, kind }: PageGroup): string {
   const file = `pages/${folder && `(${folder})/`}${unnamed}`;
   const encode = (text: string) =>
@@ -53,7 +56,7 @@ export function githubLink({ folder, kind }: PageGroup): string {
   return `../../../new/main?filename=${name}&value=${encode(skeletonOf(kind))}`;
 }
 
-/** The rows of the table in docs/new-page.md: each group with its link. */
+/** The rows of the table in docs/new-page.md: each group with the link for a new page. */
 export const githubLinks = (): string =>
   groups
     .map((group) => `| ${group.title} | [A new page of ${group.title}](${githubLink(group)}) |\n`)

@@ -1,15 +1,15 @@
-/** An address, and where it is written, such as `pages/contact.mdx:12`. */
+/** A URL and its place in the files, such as `pages/contact.mdx:12`. */
 export interface Link {
   url: string;
   place: string;
 }
 
-/** An address that does not answer with success. */
+/** A link whose request failed. */
 export interface DeadLink extends Link {
   problem: string;
 }
 
-/** How a request is made, such as `fetch`. */
+/** A function with the interface of `fetch`. */
 type Request = (url: string, init: RequestInit) => Promise<Response>;
 
 /** Hosts that refuse automatic requests although a browser can open their pages. */
@@ -20,11 +20,13 @@ export const refusingHosts: readonly string[] = [
   'x.com',
 ];
 
-/** How long an address may take to answer, in ms, and how many are asked at the same time. */
+/** The time limit of a request in ms, and the number of concurrent requests. */
 const timeout = 20_000;
 const concurrency = 4;
 
-/** Asks for an address by HEAD, then by GET, which some servers answer alone. Returns what is wrong, or undefined. */
+/**
+ * Requests a URL with HEAD, then with GET, since some servers do not support HEAD. Returns the problem, or undefined.
+ */
 async function findProblem(url: string, request: Request): Promise<string | undefined> {
   let problem: string | undefined;
   for (const method of ['HEAD', 'GET']) {
@@ -42,8 +44,8 @@ async function findProblem(url: string, request: Request): Promise<string | unde
 }
 
 /**
- * Asks every address once and returns those that do not answer with success. Hosts of `refusingHosts` and reserved names,
- * such as `landfall.example` (RFC 2606), are not asked.
+ * Requests each URL once and returns the links that failed, sorted by URL. Skips the hosts in `refusingHosts` and
+ * reserved domains such as `landfall.example` (RFC 2606).
  */
 export async function checkLinks(
   links: readonly Link[],

@@ -9,15 +9,15 @@ import { filesIn, readText } from '../check/page-files.ts';
 import { findOldFigures } from '../golive/old-figures.ts';
 import { checkLinks, type Link } from './check-links.ts';
 
-/** Something that has expired or soon will. */
+/** An item of the report. */
 export interface StaleItem {
   section: string;
-  /** A file and its line, an address or the name of a package. */
+  /** A file with a line, or the name of a package. */
   place: string;
   text: string;
 }
 
-/** How many days ahead the report looks. */
+/** The number of days that the report looks ahead. */
 const horizon = 60;
 
 const pageFiles = (root: string) => filesIn(root, 'pages').filter((file) => file.endsWith('.mdx'));
@@ -25,7 +25,7 @@ const pageFiles = (root: string) => filesIn(root, 'pages').filter((file) => file
 const placeIn = (file: string, text: string, offset: number) =>
   `${file}:${pointAt(text, offset).line}`;
 
-/** Dated notes of all pages that are due within the horizon, are past or have no date. */
+/** Returns the dated notes of all pages that are due within the horizon, are overdue or have an invalid date. */
 export function findDueNotes(root: string, today: string): StaleItem[] {
   return pageFiles(root).flatMap((file) => {
     const source = readText(root, file);
@@ -39,12 +39,12 @@ export function findDueNotes(root: string, today: string): StaleItem[] {
   });
 }
 
-/** Figures of laws and authorities that nobody has compared with their source for a year. */
+/** Returns the figures of laws and authorities that have not been compared with their source for a year. */
 export const findStaleFigures = (root: string, today: string): StaleItem[] =>
   findOldFigures(root, today)
     .filter(({ isLookedUp }) => isLookedUp)
     .map(({ line, text }) => ({
-      section: 'Figures that nobody has compared with their source for a year',
+      section: 'Figures not compared with their source for a year',
       place: `${listFile}:${line}`,
       text,
     }));
@@ -56,10 +56,10 @@ export function findExpiry(expires: string, today: string): StaleItem[] {
   return [{ section: 'Security contact', place: 'src/config/firm.ts', text }];
 }
 
-/** The files whose links are asked for. */
+/** The files whose links are checked. */
 const linkFiles = (root: string) => [...pageFiles(root), listFile, 'src/config/firm.ts'];
 
-/** Every http address in the pages, the list of figures and the firm's data. */
+/** Returns all http and https URLs in the pages, the list of figures and the firm's data. */
 export const findLinks = (root: string): Link[] =>
   linkFiles(root).flatMap((file) => {
     const text = readText(root, file);
@@ -68,13 +68,13 @@ export const findLinks = (root: string): Link[] =>
       .map(({ 0: url, index }) => ({ url, place: placeIn(file, text, index) }));
   });
 
-/** What `npm outdated --json` says of a package. */
+/** The data of a package in the output of `npm outdated --json`. */
 interface Outdated {
   current?: string;
   latest: string;
 }
 
-/** Packages for which a newer version exists, without the major versions that Dependabot ignores. */
+/** Returns the packages that have a newer version, without the versions that the Dependabot configuration ignores. */
 export function findOldPackages(
   outdated: Readonly<Record<string, Outdated>>,
   dependabot: string,
@@ -101,13 +101,13 @@ export function findOldPackages(
   });
 }
 
-/** `npm outdated` exits with 1 where a package is behind, so its exit code says nothing. */
+/** Runs `npm outdated`. Its exit code is ignored: it is 1 if a package is outdated. */
 function askOutdated(): Record<string, Outdated> {
   const { stdout } = spawnSync('npm', ['outdated', '--json'], { encoding: 'utf8' });
   return stdout.trim() ? JSON.parse(stdout) : {};
 }
 
-/** Everything that has expired or will within 60 days of `today`, such as `2026-11-26`. */
+/** Returns all items that have expired or will expire within 60 days of `today`, such as `2026-11-26`. */
 export async function findStale(root: string, today: string): Promise<StaleItem[]> {
   const dead = await checkLinks(findLinks(root));
   return [
@@ -123,7 +123,7 @@ export async function findStale(root: string, today: string): Promise<StaleItem[
   ];
 }
 
-/** The report as Markdown; empty where nothing is stale. */
+/** Formats the report as Markdown; an empty string without items. */
 export const stalenessReport = (items: readonly StaleItem[]): string =>
   [...new Set(items.map(({ section }) => section))]
     .map((section) => {
