@@ -15,8 +15,8 @@ interface AxeOptions {
 }
 
 /**
- * The violations that axe finds on a page, each as `rule: selector`. Without options it checks the whole page by all rules of
- * the standards. Frames of third parties, such as the map, are not checked.
+ * The violations that axe finds on a page, each as `rule: selector`. Without options it checks the whole page by all
+ * rules of the standards. Frames of third parties, such as the map, are not checked.
  */
 export async function axeViolations(
   page: Page,

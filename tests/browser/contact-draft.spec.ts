@@ -1,112 +1,119 @@
 import type { Page } from 'playwright/test';
 import { addressOfPageWith } from '../site/built-site.ts';
-import { contactTest, sampleMessage } from './contact.ts';
+import { type ContactFormPage, contactTest, sampleMessage } from './contact.ts';
 import { delayResponses, expect } from './site.ts';
 
+/** The draft in the page's session storage, as JSON; empty if there is none. */
+const storedDraft = (page: Page) =>
+  page.evaluate(() => sessionStorage.getItem('contact-draft') ?? '');
+
+/** Opens the filled-in form and waits until its draft is stored. */
+async function openWithDraft(form: ContactFormPage): Promise<void> {
+  await form.open();
+  await expect.poll(() => storedDraft(form.page)).toContain('Meridian');
+}
+
+/** Dispatches the event of a page that the browser shows from its back/forward cache. */
+const showFromCache = (page: Page) =>
+  page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+
+contactTest('keeps a draft that is typed while the page loads', async ({ page, form }) => {
+  const releaseFonts = await delayResponses(page, '**/*.woff2');
+  const releaseCode = await delayResponses(page, '**/assets/ContactForm-*.js');
+  await page.goto('/contact', { waitUntil: 'commit' });
+  await form.fill();
+  await expect.poll(() => storedDraft(page)).toContain(JSON.stringify(sampleMessage.Message));
+  releaseFonts();
+  await page.reload();
+  await page.reload(); // a second reload without a change must not drop the draft
+  releaseCode();
+  await expect.poll(() => form.values()).toEqual(sampleMessage);
+});
+
+contactTest('keeps the draft when the visitor goes back to the page', async ({ page, form }) => {
+  await openWithDraft(form);
+  await page.locator('.foot__cols a').last().click();
+  await expect(page).not.toHaveURL('/contact');
+  await page.goBack();
+  await expect.poll(() => form.values()).toEqual(sampleMessage);
+});
+
+contactTest('keeps the draft when the visitor opens the page again', async ({ page, form }) => {
+  await openWithDraft(form);
+  await page.goto(addressOfPageWith('crumbs'));
+  await page.goto('/contact');
+  await expect.poll(() => form.values()).toEqual(sampleMessage);
+});
+
+contactTest('deletes the draft when the message has been sent', async ({ page, form }) => {
+  await openWithDraft(form);
+  await form.button.click();
+  await form.expectSuccess();
+  await page.reload();
+  await expect(form.hydratedForm).toBeAttached();
+  expect(Object.values(await form.values()).join('')).toBe('');
+});
+
 contactTest(
-  'what was typed while the page loads survives until it is sent',
-  async ({ page, form }) => {
-    const fonts = await delayResponses(page, '**/*.woff2');
-    const code = await delayResponses(page, '**/assets/ContactForm-*.js');
-    await page.goto('/contact', { waitUntil: 'commit' });
-    await form.fill();
-    const kept = () => page.evaluate(() => sessionStorage.getItem('contact-draft'));
-    await expect.poll(kept).toContain(JSON.stringify(sampleMessage.Message));
-    fonts();
+  'reports a submit that is over 30 seconds old at a reload as not sent',
+  async ({ page, form, sent }) => {
+    await openWithDraft(form);
+    await page.addInitScript(() => {
+      const draft = JSON.parse(sessionStorage.getItem('contact-draft') ?? '{}');
+      const pressedAt = Date.now() - 31_000;
+      sessionStorage.setItem('contact-draft', JSON.stringify({ ...draft, pressedAt }));
+    });
     await page.reload();
-    await page.reload(); // at which there is nothing new to keep
-    code();
-    await expect.poll(() => form.values()).toEqual(sampleMessage);
-    await page.locator('.foot__cols a').last().click();
-    await expect(page).not.toHaveURL('/contact');
-    await page.goBack();
-    await expect.poll(() => form.values()).toEqual(sampleMessage);
-    await page.goto(addressOfPageWith('crumbs'));
-    await page.goto('/contact');
-    await expect.poll(() => form.values()).toEqual(sampleMessage);
-    await form.button.click();
-    await form.expectSuccess();
-    await page.reload();
-    await expect(form.hydratedForm).toBeAttached();
-    expect(Object.values(await form.values()).join('')).toBe('');
+    await expect(page.locator('.form__failed')).toContainText('your message was not sent');
+    expect(await form.values()).toEqual(sampleMessage);
+    expect(sent).toHaveLength(0);
   },
 );
 
-contactTest.describe('the draft of a tab with several pages', () => {
-  const readStorage = (page: Page) =>
-    page.evaluate(() => sessionStorage.getItem('contact-draft') ?? '');
-
-  contactTest(
-    'a press from more than 30 seconds before a reload is reported, not sent',
-    async ({ page, form, sent }) => {
-      await form.open();
-      await expect.poll(() => readStorage(page)).toContain('Meridian');
-      await page.addInitScript(() => {
-        const draft = JSON.parse(sessionStorage.getItem('contact-draft') ?? '{}');
-        const pressedAt = Date.now() - 31_000;
-        sessionStorage.setItem('contact-draft', JSON.stringify({ ...draft, pressedAt }));
-      });
-      await page.reload();
-      await expect(page.locator('.form__failed')).toContainText('your message was not sent');
-      expect(await form.values()).toEqual(sampleMessage);
-      expect(sent).toHaveLength(0);
-    },
-  );
-
-  contactTest(
-    'a prerendered page reads the draft when it is shown, and does not overwrite it',
-    async ({ page, form }) => {
-      await form.open();
-      await expect.poll(() => readStorage(page)).toContain('Meridian');
-      const draft = await readStorage(page);
-      await page.addInitScript(() => {
-        sessionStorage.clear();
-        Object.defineProperty(document, 'prerendering', { configurable: true, value: true });
-      });
-      await page.goto('/contact');
-      await expect(form.hydratedForm).toBeAttached();
-      await page.evaluate((stored) => sessionStorage.setItem('contact-draft', stored), draft);
-      await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')));
-      expect(await readStorage(page)).toBe(draft);
-      await page.evaluate(() => {
-        Object.defineProperty(document, 'prerendering', { value: false });
-        document.dispatchEvent(new Event('prerenderingchange'));
-      });
-      expect(await form.values()).toEqual(sampleMessage);
-    },
-  );
-
-  const showFromCache = (page: Page) =>
-    page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-
-  contactTest(
-    'a page from the back/forward cache shows the newer draft',
-    async ({ page, form }) => {
-      await form.open();
-      await expect.poll(() => readStorage(page)).toContain('Meridian');
-      await page.evaluate(() => {
-        const draft = JSON.parse(sessionStorage.getItem('contact-draft') ?? '{}');
-        draft.values.message = 'A newer text';
-        sessionStorage.setItem('contact-draft', JSON.stringify({ ...draft, time: Date.now() + 1 }));
-      });
-      await showFromCache(page);
-      expect(await form.values()).toEqual({ ...sampleMessage, Message: 'A newer text' });
-      await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')));
-      expect(await readStorage(page)).toContain('A newer text');
-    },
-  );
-
-  contactTest(
-    'a page from the back/forward cache is reset where another page has sent its message',
-    async ({ page, form }) => {
-      await form.setResponse('429');
-      await form.send();
-      await form.expectFailure('Too Many Requests');
-      await expect.poll(() => readStorage(page)).toContain('Meridian');
-      await page.evaluate(() => sessionStorage.removeItem('contact-draft'));
-      await showFromCache(page);
-      await expect(page.locator('.form__failed')).toHaveCount(0);
-      expect(Object.values(await form.values()).join('')).toBe('');
-    },
-  );
+contactTest('a prerendered page reads the draft only when it is shown', async ({ page, form }) => {
+  await openWithDraft(form);
+  const draft = await storedDraft(page);
+  await page.addInitScript(() => {
+    sessionStorage.clear();
+    Object.defineProperty(document, 'prerendering', { configurable: true, value: true });
+  });
+  await page.goto('/contact');
+  await expect(form.hydratedForm).toBeAttached();
+  await page.evaluate((text) => sessionStorage.setItem('contact-draft', text), draft);
+  await contactTest.step('does not overwrite the draft while it is hidden', async () => {
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')));
+    expect(await storedDraft(page)).toBe(draft);
+  });
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'prerendering', { value: false });
+    document.dispatchEvent(new Event('prerenderingchange'));
+  });
+  expect(await form.values()).toEqual(sampleMessage);
 });
+
+contactTest('a page from the back/forward cache shows a newer draft', async ({ page, form }) => {
+  await openWithDraft(form);
+  await page.evaluate(() => {
+    const draft = JSON.parse(sessionStorage.getItem('contact-draft') ?? '{}');
+    draft.values.message = 'A newer text';
+    sessionStorage.setItem('contact-draft', JSON.stringify({ ...draft, time: Date.now() + 1 }));
+  });
+  await showFromCache(page);
+  expect(await form.values()).toEqual({ ...sampleMessage, Message: 'A newer text' });
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')));
+  expect(await storedDraft(page)).toContain('A newer text');
+});
+
+contactTest(
+  'a page from the back/forward cache is reset if another page sent its message',
+  async ({ page, form }) => {
+    await form.setResponse('429');
+    await form.send();
+    await form.expectFailure('Too Many Requests');
+    await expect.poll(() => storedDraft(page)).toContain('Meridian');
+    await page.evaluate(() => sessionStorage.removeItem('contact-draft'));
+    await showFromCache(page);
+    await expect(page.locator('.form__failed')).toHaveCount(0);
+    expect(Object.values(await form.values()).join('')).toBe('');
+  },
+);

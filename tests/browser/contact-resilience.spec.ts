@@ -4,7 +4,7 @@ import { contactTest, sampleMessage } from './contact.ts';
 import { simulatePasswordManager, simulateTranslation } from './simulated-extensions.ts';
 import { delayResponses, expect } from './site.ts';
 
-contactTest('a style sheet that never comes stops no message', async ({ page, form, sent }) => {
+contactTest('sends a message while a style sheet never loads', async ({ page, form, sent }) => {
   await page.route('**/*.css', () => {});
   await page.goto('/contact', { waitUntil: 'commit' });
   await form.fill();
@@ -13,39 +13,42 @@ contactTest('a style sheet that never comes stops no message', async ({ page, fo
   expect(sent).toHaveLength(1);
 });
 
-/** What browsers of three years ago lack, and scripts must do without. */
-const young = `Intl.Segmenter requestIdleCallback Iterator scheduler navigation URLPattern Object.groupBy Map.groupBy
+/** Properties that browsers of three years ago lack. */
+const recentProperties = `Intl.Segmenter requestIdleCallback Iterator scheduler navigation URLPattern Object.groupBy Map.groupBy
   Promise.withResolvers Promise.try Array.fromAsync Set.prototype.union Set.prototype.intersection
   Set.prototype.difference Set.prototype.isSubsetOf Element.prototype.checkVisibility Element.prototype.ariaBusy
   Element.prototype.ariaDisabled Element.prototype.ariaHidden Element.prototype.role
   HTMLDialogElement.prototype.closedBy HTMLDialogElement.prototype.requestClose String.prototype.isWellFormed
   String.prototype.toWellFormed URL.canParse URL.parse AbortSignal.any`;
 
-contactTest('a browser of three years ago does all it should', async ({ page, form, sent }) => {
-  await page.addInitScript((names) => {
-    for (const path of names.split(/\s+/)) {
-      const [name = '', ...owners] = path.split('.').reverse();
-      const owner = owners.reduceRight((of: object, next) => Reflect.get(of, next), window);
-      Reflect.deleteProperty(owner, name);
-    }
-  }, young);
-  await form.setResponse('400');
-  await form.send({ ...sampleMessage, Message: 'A long message. '.repeat(400) });
-  await expect(page.locator('.form__failed')).toContainText('holds only the first part');
-  await form.setResponse('ok');
-  await form.button.click();
-  await form.expectSuccess();
-  expect(sent).toHaveLength(2);
-  await page.locator('.find').click();
-  await page.keyboard.type('visa');
-  await expect(page.locator('.search ol a').first()).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.locator('.menu > summary').first().hover();
-  await expect(page.locator('.menu .mega a').first()).toBeVisible();
-});
+contactTest(
+  'form, search and menus work in a browser of three years ago',
+  async ({ page, form, sent }) => {
+    await page.addInitScript((names) => {
+      for (const path of names.split(/\s+/)) {
+        const [name = '', ...owners] = path.split('.').reverse();
+        const owner = owners.reduceRight((of: object, next) => Reflect.get(of, next), window);
+        Reflect.deleteProperty(owner, name);
+      }
+    }, recentProperties);
+    await form.setResponse('400');
+    await form.send({ ...sampleMessage, Message: 'A long message. '.repeat(400) });
+    await expect(page.locator('.form__failed')).toContainText('holds only the first part');
+    await form.setResponse('ok');
+    await form.button.click();
+    await form.expectSuccess();
+    expect(sent).toHaveLength(2);
+    await page.locator('.find').click();
+    await page.keyboard.type('visa');
+    await expect(page.locator('.search ol a').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.locator('.menu > summary').first().hover();
+    await expect(page.locator('.menu .mega a').first()).toBeVisible();
+  },
+);
 
-/** Which share of what has the focus lies under a toast. */
-const covered = (page: Page) =>
+/** The share of the focused element that a toast covers, from 0 to 1; 1 if there is no toast or no focus. */
+const coveredShare = (page: Page) =>
   page.evaluate(() => {
     const [toast, focus] = [document.querySelector('.toast'), document.activeElement].map((it) =>
       it?.getBoundingClientRect(),
@@ -56,30 +59,33 @@ const covered = (page: Page) =>
     return (Math.max(0, wide) * Math.max(0, high)) / (focus.width * focus.height);
   });
 
-contactTest('no toast covers more than half of what has the focus', async ({ page, form }) => {
-  await form.setResponse('400');
-  await form.open();
-  for (const size of ['1280 × 800', '768 × 1024', '390 × 844', '320 × 640', '320 × 256']) {
-    const [width = 0, height = 0] = size.split(' × ').map(Number);
-    await page.setViewportSize({ width, height });
-    await form.button.press('Enter');
-    await expect(page.locator('.toast')).toBeVisible();
-    const expectFree = (what: string) =>
-      expect.poll(() => covered(page), `${what} at ${size}`).toBeLessThan(0.5);
-    await expectFree('the button');
-    for (let stop = 1; stop < 10; stop += 1) {
-      await page.keyboard.press('Shift+Tab');
-      await expectFree(`the stop ${stop} before the button`);
+contactTest(
+  'a toast covers less than half of the focused element at every size',
+  async ({ page, form }) => {
+    await form.setResponse('400');
+    await form.open();
+    for (const size of ['1280 × 800', '768 × 1024', '390 × 844', '320 × 640', '320 × 256']) {
+      const [width = 0, height = 0] = size.split(' × ').map(Number);
+      await page.setViewportSize({ width, height });
+      await form.button.press('Enter');
+      await expect(page.locator('.toast')).toBeVisible();
+      const expectFree = (what: string) =>
+        expect.poll(() => coveredShare(page), `${what} at ${size}`).toBeLessThan(0.5);
+      await expectFree('the button');
+      for (let stop = 1; stop < 10; stop += 1) {
+        await page.keyboard.press('Shift+Tab');
+        await expectFree(`the stop ${stop} before the button`);
+      }
+      await page.getByLabel('Subject').focus();
+      await page.setViewportSize({ width, height: 400 });
+      await expectFree('the subject in a lower window');
     }
-    await page.getByLabel('Subject').focus();
-    await page.setViewportSize({ width, height: 400 });
-    await expectFree('the subject in a lower window');
-  }
-});
+  },
+);
 
 for (const when of ['early', 'late'] as const)
   contactTest(
-    `a form translated ${when} keeps each keystroke and sends`,
+    `keeps each keystroke and sends a message when the page is translated ${when}`,
     async ({ page, form, sent }) => {
       const release = await delayResponses(page, '**/assets/{ContactForm,hydrate}-*.js');
       await simulateTranslation(page, when);
@@ -88,7 +94,7 @@ for (const when of ['early', 'late'] as const)
       const field = (name: string) => page.locator(`.form [name=${name}]`);
       await field('firstName').click();
       await simulatePasswordManager(page);
-      await page.keyboard.type('Sa', { delay: 20 }); // as fast as a hand
+      await page.keyboard.type('Sa', { delay: 20 }); // the speed of a fast typist
       release();
       await page.keyboard.type('ra', { delay: 20 });
       await expect(form.hydratedForm).toBeAttached();
@@ -105,7 +111,7 @@ for (const when of ['early', 'late'] as const)
       await form.button.click();
       await expect(page.locator('.form__failed')).toBeVisible();
       await expect(field('message')).toHaveValue(sampleMessage.Message);
-      // an extension puts its like in its place
+      // an extension replaces the form by a copy
       await page.locator('.form').evaluate((it) => it.replaceWith(it.cloneNode(true)));
       await form.setResponse('ok');
       await form.button.click();
@@ -114,12 +120,12 @@ for (const when of ['early', 'late'] as const)
     },
   );
 
-contactTest.describe('where the form breaks', () => {
+contactTest.describe('when an extension makes the form throw an error', () => {
   contactTest.use({ allowedMessages: /^error: The island “contact” failed/ });
 
-  contactTest('its words stay and the ways out show', async ({ page, form }) => {
+  contactTest('keeps the typed text and shows other ways to write', async ({ page, form }) => {
     await form.open();
-    await form.waitForHydration(); // before, React would draw the form anew
+    await form.waitForHydration(); // an error before hydration would make React render the form again
     await page.evaluate(() => {
       String.prototype.normalize = () => {
         throw new Error('An extension has broken the page.');

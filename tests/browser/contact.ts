@@ -72,8 +72,8 @@ export class ContactFormPage {
   }
 
   /**
-   * Expects the complete state after a failure: an alert, the reason beside the button with a link that opens the message as
-   * an e-mail and a chat link, the focus still on the button, and unchanged fields.
+   * Expects the complete state after a failure: an alert, the reason beside the button with a link that opens the
+   * message as an e-mail and a chat link, the focus still on the button, and unchanged fields.
    */
   async expectFailure(reason: string): Promise<void> {
     const text = `Error: ${reason}. Please try again or contact us directly.`;
@@ -100,8 +100,8 @@ export class ContactFormPage {
 }
 
 /**
- * The test function for tests that send messages: it allows the console messages of the form. Fixtures: `form`, the page
- * object; `sent`, the template parameters of every request to the e-mail service.
+ * The test function for tests that send messages: it allows the console messages of the form. Fixtures: `form`, the
+ * page object; `sent`, the template parameters of every request to the e-mail service.
  */
 export const contactTest = base.extend<{ form: ContactFormPage; sent: Record<string, string>[] }>({
   // no smooth scrolling: a click during a scroll could hit another element

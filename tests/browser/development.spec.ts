@@ -9,8 +9,8 @@ const vat = 'pages/(tax-and-accounting)/vat-services.mdx';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test.describe('the development server', () => {
-  test.use({ reducedMotion: 'reduce' }); // scrolls at once
-  // one server, whose pages the tests change in turn
+  test.use({ reducedMotion: 'reduce' }); // no smooth scrolling
+  // in sequence: the tests share a server and change its pages
   test.describe.configure({ mode: 'default' });
   let site: SiteCopy;
   let stop = async () => {};
@@ -22,18 +22,30 @@ test.describe('the development server', () => {
     stop = await site.serve('dev', port);
   });
 
+  /** Opens the VAT page and waits until it is connected to the server. */
+  async function openConnected(page: Page): Promise<void> {
+    const connected = page.waitForEvent('console', (message) =>
+      message.text().includes('connected.'),
+    );
+    await page.goto(`${address}/vat-services`);
+    await connected;
+  }
+
   test.afterAll(async () => {
     await stop();
     site.remove();
   });
 
-  test('answers 404 as a host does, and serves what the build makes', async ({ page, request }) => {
-    // which cannot be decoded
+  test('returns status 404 for unknown addresses', async ({ page, request }) => {
+    // an invalid percent-encoding
     const response = await page.goto(`${address}/%E0%A4%A`);
     expect(response?.status()).toBe(404);
     await expect(heading(page)).toHaveText('Oops! Page not found');
     for (const missing of ['no/such', '.env', 'assets/no-such.js'])
       expect((await request.get(`${address}/${missing}`)).status(), missing).toBe(404);
+  });
+
+  test('serves the files that the build generates', async ({ request }) => {
     for (const [path, text] of [
       ['social/vat-services.png', 'PNG'],
       ['.well-known/security.txt', 'Contact: mailto:'],
@@ -43,16 +55,17 @@ test.describe('the development server', () => {
       expect(await (await request.get(`${address}/${path}`)).text()).toContain(text);
   });
 
-  test('shows a saved page, and each mistake until it is mended', async ({ page }) => {
-    const connected = page.waitForEvent('console', (said) => said.text().includes('connected.'));
-    await page.goto(`${address}/vat-services`);
-    await connected;
+  test('updates an open page when its file is saved', async ({ page }) => {
+    await openConnected(page);
     site.write(vat, source.replace('# Sample VAT', '# Recent VAT'));
     await expect(heading(page)).toHaveText(/^Recent VAT/);
-    // a page that is still being loaded anew would not hear of the next change
+    // waits for the second update: a page that is still reloading would miss the next one
     site.write(vat, source);
     await expect(heading(page)).toHaveText(/^Sample VAT/);
+  });
 
+  test('shows an error in an overlay until it is fixed', async ({ page }) => {
+    await openConnected(page);
     const overlay = page.locator('vite-error-overlay');
     site.write(vat, source.replace('Exempt sales do not.', 'Ready in <5 days.'));
     const line = source.split('\n').findIndex((text) => text.includes('Exempt sales do not')) + 1;
@@ -65,7 +78,7 @@ test.describe('the development server', () => {
     await expect(heading(page)).toHaveText(/^Sample VAT/);
   });
 
-  test('sends messages to the mail desk, which shows them harmless', async ({ page }) => {
+  test('delivers messages to the mail desk, which escapes HTML', async ({ page }) => {
     await page.goto(`${address}/contact`);
     const form = new ContactFormPage(page);
     await form.fill({ ...sampleMessage, Subject: 'From <b>development</b>' });
@@ -75,8 +88,8 @@ test.describe('the development server', () => {
     await expect(page.locator('.mail h2')).toHaveText('From <b>development</b>');
   });
 
-  // last, for the server has every open page loaded anew
-  test('takes up a page that is added, and lets go of one that is gone', async ({ page }) => {
+  // last: adding a page makes the server reload every open page
+  test('serves an added page and returns 404 for a deleted one', async ({ page }) => {
     const statusOf = async () => (await page.request.get(`${address}/odd`)).status();
     site.write('pages/(nowhere)/odd.mdx', source.replace(/^title: .*/m, 'title: An odd page'));
     await expect.poll(statusOf).toBe(200);

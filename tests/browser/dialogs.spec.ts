@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { addressOfPageWith, addressOfRole, leaders } from '../site/built-site.ts';
 import { delayResponses, expect, test, waitUntilIdle } from './site.ts';
 
@@ -10,61 +11,72 @@ for (const [what, address, width, opener] of [
   ['the search', somePage, 1280, '.find'],
   ['a biography', team, 1280, '.leader a'],
 ] as const)
-  test(`${what} closes in three ways and gives the focus back`, async ({ page }) => {
+  test(`${what} returns the focus to its button however it is closed`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(address);
     const button = page.locator(opener).last();
     const dialog = page.getByRole('dialog');
-    for (const close of [
-      () => page.keyboard.press('Escape'),
-      () => dialog.getByRole('button', { name: /^Close/ }).click(),
-      () => page.mouse.click(5, 500),
-    ]) {
-      await button.press('Enter');
-      await expect(page.locator('dialog:modal')).toBeVisible(); // the page behind it is inert
-      await close();
-      await expect(dialog).toBeHidden();
-      await expect(button).toBeFocused();
-      await expect(page).toHaveURL(address);
-    }
+    for (const [how, close] of [
+      ['Escape', () => page.keyboard.press('Escape')],
+      ['its close button', () => dialog.getByRole('button', { name: /^Close/ }).click()],
+      ['a click outside', () => page.mouse.click(5, 500)],
+    ] as const)
+      await test.step(`closed by ${how}`, async () => {
+        await button.press('Enter');
+        await expect(page.locator('dialog:modal')).toBeVisible(); // modal: the page behind it is inert
+        await close();
+        await expect(dialog).toBeHidden();
+        await expect(button).toBeFocused();
+        await expect(page).toHaveURL(address);
+      });
   });
 
-test('the drawer says whether it is open, and lists every link of the header', async ({ page }) => {
-  const resize = (width: number, height: number) => page.setViewportSize({ width, height });
-  await resize(390, 844);
+test('the drawer closes and updates aria-expanded when the window becomes wide', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(somePage);
   const button = page.locator('.burger');
-  const drawer = page.getByRole('dialog', { name: 'Menu' });
   await button.click();
   await expect(button).toHaveAttribute('aria-expanded', 'true');
-  // it closes in a window that grows wide
-  await resize(1280, 844);
-  await expect(drawer).toBeHidden();
+  await page.setViewportSize({ width: 1280, height: 844 });
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
   await expect(button).toHaveAttribute('aria-expanded', 'false');
-  await resize(320, 256);
-  await button.click();
+});
+
+test('the drawer lists every link of the header, even in a window of 320 by 256 px', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto(somePage);
+  const drawer = page.getByRole('dialog', { name: 'Menu' });
+  await page.locator('.burger').click();
   await drawer.locator('summary', { hasText: 'Banking' }).click();
   const hrefs = (all: Element[]) => all.map((link) => link.getAttribute('href'));
   const header = await page.locator('.nav a').evaluateAll(hrefs);
   const links = drawer.getByRole('navigation').locator('a');
   expect(await links.evaluateAll(hrefs)).toEqual(header);
   for (const link of await links.all()) await expect(link).toBeVisible();
-  await links.last().click();
-  await expect(page).toHaveURL(header.at(-1) ?? '');
-  await expect(page.getByRole('dialog')).toBeHidden();
+  await test.step('a link closes the drawer and opens its page', async () => {
+    await links.last().click();
+    await expect(page).toHaveURL(header.at(-1) ?? '');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
 });
 
-test('the drawer gives the focus to the header when the window grows wide', async ({ page }) => {
+test('the focus moves from the drawer to the header when the window becomes wide', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(somePage);
-  await expect(page.locator('.burger')).toHaveRole('button'); // the page has loaded
+  await expect(page.locator('.burger')).toHaveRole('button'); // the script of the header has run
   await page.locator('.burger').click();
   await page.setViewportSize({ width: 1280, height: 844 });
   await expect(page.locator('.menu > summary').first()).toBeFocused();
   await expect(page.locator('.menu[open]')).toHaveCount(0);
 });
 
-test('a dialog whose styles come late does not open where the visitor has gone on', async ({
+test('a dialog does not open if the focus has moved on before its styles have loaded', async ({
   page,
 }) => {
   const release = await delayResponses(page, '**/assets/boxes-*.css');
@@ -78,15 +90,25 @@ test('a dialog whose styles come late does not open where the visitor has gone o
   await expect(page.locator('dialog[open]')).toHaveCount(0);
 });
 
-test('a leader’s card and address open the biography, back and forward too', async ({ page }) => {
-  await page.goto(`${team}#${second.id}`);
-  const biographyOf = ({ name }: typeof first) => page.getByRole('dialog', { name });
-  await expect(biographyOf(second).getByRole('img', { name: second.name })).toBeVisible();
-  await page.goto(team);
-  await page.getByRole('link', { name: `${first.name}, Biography`, exact: true }).click();
-  await expect(page).toHaveURL(`${team}#${first.id}`);
-  await page.goBack();
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await page.goForward();
-  await expect(biographyOf(first).locator('.bio > p').last()).toBeVisible();
+test.describe('a biography', () => {
+  const biographyOf = (page: Page, { name }: typeof first) => page.getByRole('dialog', { name });
+
+  test('opens by its deep link', async ({ page }) => {
+    await page.goto(`${team}#${second.id}`);
+    await expect(biographyOf(page, second).getByRole('img', { name: second.name })).toBeVisible();
+  });
+
+  test('opens by the link of the leader’s card and changes the URL', async ({ page }) => {
+    await page.goto(team);
+    await page.getByRole('link', { name: `${first.name}, Biography`, exact: true }).click();
+    await expect(page).toHaveURL(`${team}#${first.id}`);
+    await test.step('closes when the visitor goes back', async () => {
+      await page.goBack();
+      await expect(page.getByRole('dialog')).toBeHidden();
+    });
+    await test.step('opens when the visitor goes forward', async () => {
+      await page.goForward();
+      await expect(biographyOf(page, first).locator('.bio > p').last()).toBeVisible();
+    });
+  });
 });

@@ -1,44 +1,48 @@
 import { addressOfPageWith } from '../site/built-site.ts';
 import { expect, test } from './site.ts';
 
-// colours fade in when the later sheet has come: what counts is where they end
+// without reduced motion, colours would still be in transition when they are compared
 test.use({ reducedMotion: 'reduce', contextOptions: { forcedColors: 'active' } });
 
-test('in forced colours signs mark what folds, and the page one is on', async ({ page }) => {
+test('the current page is underlined in the navigation with forced colours', async ({ page }) => {
   await page.goto('/about');
   const lineOf = (entry: string) => expect(page.locator(`.nav > ${entry}`).first());
   await lineOf('a:not([aria-current])').toHaveCSS('border-block-end-width', '0px');
   await lineOf('[aria-current]').not.toHaveCSS('border-block-end-width', '0px');
+});
+
+test('the icon of each summary is visible with forced colours', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto(addressOfPageWith('toc', 'faq'));
-  // a sign is an image, which forced colours take away unless they are told not to
+  // the icon is a background image, which forced colours remove unless forced-color-adjust is none
   const pseudo = 'after';
-  for (const folded of ['.toc summary', '.foot summary', '.faq summary']) {
-    const sign = expect(page.locator(folded).first());
-    await sign.toHaveCSS('background-image', /^linear-gradient\(rgb\(0, 0, 0\)/, { pseudo });
-    await sign.toHaveCSS('forced-color-adjust', 'none', { pseudo });
+  for (const summary of ['.toc summary', '.foot summary', '.faq summary']) {
+    const icon = expect(page.locator(summary).first());
+    await icon.toHaveCSS('background-image', /^linear-gradient\(rgb\(0, 0, 0\)/, { pseudo });
+    await icon.toHaveCSS('forced-color-adjust', 'none', { pseudo });
   }
 });
 
-test('forced colours leave a button two, under the pointer too', async ({ page }) => {
-  await page.goto(addressOfPageWith('crumbs', 'acts--hero'));
-  const button = page.locator('main .btn').first();
-  for (const colorScheme of ['light', 'dark'] as const) {
-    // a system of forced colours may ask for more contrast too
-    const contrast = colorScheme === 'light' ? 'more' : 'no-preference';
-    await page.emulateMedia({ forcedColors: 'active', colorScheme, contrast });
-    const colours = ['rgb(255, 255, 255)', 'rgb(0, 0, 0)'];
-    const [back = '', front = ''] = colorScheme === 'light' ? colours : colours.toReversed();
-    for (const point of [() => page.mouse.move(0, 0), () => button.hover()]) {
-      await point();
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const isHovered of [false, true])
+    test(`a button has two colours with forced colours, ${colorScheme}${isHovered ? ', on hover' : ''}`, async ({
+      page,
+    }) => {
+      await page.goto(addressOfPageWith('crumbs', 'acts--hero'));
+      const button = page.locator('main .btn').first();
+      // a system with forced colours may ask for more contrast at the same time
+      const contrast = colorScheme === 'light' ? 'more' : 'no-preference';
+      await page.emulateMedia({ forcedColors: 'active', colorScheme, contrast });
+      const colours = ['rgb(255, 255, 255)', 'rgb(0, 0, 0)'];
+      const [back = '', front = ''] = colorScheme === 'light' ? colours : colours.toReversed();
+      if (isHovered) await button.hover();
+      else await page.mouse.move(0, 0);
       for (const [property, value] of [
         ['color', back],
         ['background-color', front],
         ['border-block-start-color', front],
-        // who adjusts the colours paints a patch of the page's ground behind every text
+        // any other value paints a box in the colour of the page behind the text
         ['forced-color-adjust', 'none'],
       ] as const)
-        await expect(button, `${colorScheme}, ${point}`).toHaveCSS(property, value);
-    }
-  }
-});
+        await expect(button).toHaveCSS(property, value);
+    });

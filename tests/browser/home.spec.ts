@@ -1,118 +1,132 @@
-// What the home page holds stands in the specification, part 1, “Home (/)”; the counters in its section 4.
+// Source: specification, part 1, “Home (/)”; for the counters, section 4.
 import type { Page } from 'playwright/test';
 import { expect, recordRequestPaths, test, waitUntilIdle } from './site.ts';
 
-/** Specification, part 1, section 1: countries, success rate, projects, support. */
+/** The statistics: countries, success rate, projects and support (specification, part 1, section 1). */
 const figures = ['8+', '95', '650+', '24'];
 
-test('a zone card reveals its six benefits, and leads on', async ({ page }) => {
-  await page.goto('/');
-  const zones = page.locator('.zone');
-  const expectShown = async (...opacities: string[]) => {
+test.describe('a zone card', () => {
+  /** Expects this opacity of the list of benefits of each card. */
+  const expectOpacities = async (page: Page, ...opacities: string[]) => {
     for (const [index, opacity] of opacities.entries())
-      await expect(zones.nth(index).locator('.bens')).toHaveCSS('opacity', opacity);
+      await expect(page.locator('.zone').nth(index).locator('.bens')).toHaveCSS('opacity', opacity);
   };
-  await expectShown('0', '0');
-  await zones.first().hover();
-  await expectShown('1', '0');
-  await page.mouse.move(5, 5);
-  const name = zones.nth(1).locator('h3 a');
-  await name.focus();
-  await expectShown('0', '1');
-  const target = (await name.getAttribute('href')) ?? '';
-  await zones.nth(1).click({ position: { x: 8, y: 8 } }); // the link lies over the card
-  await expect(page).toHaveURL(target);
+
+  test('shows its benefits on hover', async ({ page }) => {
+    await page.goto('/');
+    await expectOpacities(page, '0', '0');
+    await page.locator('.zone').first().hover();
+    await expectOpacities(page, '1', '0');
+  });
+
+  test('shows its benefits when its link is focused', async ({ page }) => {
+    await page.goto('/');
+    await page.locator('.zone').nth(1).locator('h3 a').focus();
+    await expectOpacities(page, '0', '1');
+  });
+
+  test('is a link as a whole', async ({ page }) => {
+    await page.goto('/');
+    const card = page.locator('.zone').nth(1);
+    const target = (await card.locator('h3 a').getAttribute('href')) ?? '';
+    await card.click({ position: { x: 8, y: 8 } });
+    await expect(page).toHaveURL(target);
+  });
 });
 
-test('the statistics count from 0, in 100 steps of 20 ms, after 0.5 s', async ({ page }) => {
+test('the statistics count up from 0 in 2 seconds after a delay of 0.5 seconds', async ({
+  page,
+}) => {
   await page.goto('/');
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 1_000);
   const unit = page.locator('.stats sub').first();
   const before = await unit.boundingBox();
   await page.locator('.stats').scrollIntoViewIfNeeded();
-  const moving = page.locator('[data-count]');
-  await expect(moving.nth(2)).toHaveText('0+');
+  const counters = page.locator('[data-count]');
+  await expect(counters.nth(2)).toHaveText('0+');
   await page.clock.runFor(500);
-  await expect(moving.nth(2)).toHaveText('0+');
+  await expect(counters.nth(2)).toHaveText('0+');
   await page.clock.runFor(1_000);
-  await expect(moving.nth(2)).toHaveText('325+');
-  expect((await unit.boundingBox())?.x).toBeCloseTo(before?.x ?? 0, 1);
+  await expect(counters.nth(2)).toHaveText('325+');
+  await test.step('without a layout shift', async () => {
+    expect((await unit.boundingBox())?.x).toBeCloseTo(before?.x ?? 0, 1);
+  });
   await page.clock.runFor(1_000);
-  await expect(moving).toHaveText(figures);
+  await expect(counters).toHaveText(figures);
 });
 
-test('a figure that counts is read, copied and printed once, as its final value', async ({
+test('a figure has its final value for screen readers, copies and prints while it counts', async ({
   page,
 }) => {
   await page.goto('/');
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 1_000);
   const list = page.locator('.stats');
-  const copied = () =>
+  /** The numbers in the copied text of the statistics. */
+  const copiedNumbers = () =>
     list.evaluate((element) => {
       getSelection()?.selectAllChildren(element);
       return String(getSelection()).match(/\d[\d,]*\+?/g);
     });
-  const final = await copied();
+  const final = await copiedNumbers();
   await list.scrollIntoViewIfNeeded();
-  const moving = page.locator('[data-count]').nth(2);
-  await expect(moving).toHaveText('0+'); // the count has begun
+  const counter = page.locator('[data-count]').nth(2);
+  await expect(counter).toHaveText('0+');
   await page.clock.runFor(1_500);
-  await expect(moving).toHaveText('325+');
-  await expect(moving).toHaveAttribute('aria-hidden', 'true');
-  await expect(page.locator('.stats .sr')).toHaveText(figures);
-  expect(await copied()).toEqual(final);
-  await page.emulateMedia({ media: 'print' });
-  const printed = await list.evaluate((element: HTMLElement) => element.innerText);
-  expect(printed.match(/\d[\d,]*\+?/g)).toEqual(final);
-  await page.emulateMedia({ media: 'screen' });
-  await page.clock.runFor(2_000);
-  expect(await copied()).toEqual(final);
-  await expect(page.locator('.stats :is(.sr, [aria-hidden])')).toHaveCount(0);
+  await expect(counter).toHaveText('325+');
+  await test.step('screen readers get the final value', async () => {
+    await expect(counter).toHaveAttribute('aria-hidden', 'true');
+    await expect(page.locator('.stats .sr')).toHaveText(figures);
+  });
+  await test.step('a copy has the final value', async () => {
+    expect(await copiedNumbers()).toEqual(final);
+  });
+  await test.step('a print has the final value', async () => {
+    await page.emulateMedia({ media: 'print' });
+    const printed = await list.evaluate((element: HTMLElement) => element.innerText);
+    expect(printed.match(/\d[\d,]*\+?/g)).toEqual(final);
+    await page.emulateMedia({ media: 'screen' });
+  });
+  await test.step('the second copy of the value is removed after the count', async () => {
+    await page.clock.runFor(2_000);
+    expect(await copiedNumbers()).toEqual(final);
+    await expect(page.locator('.stats :is(.sr, [aria-hidden])')).toHaveCount(0);
+  });
 });
 
-for (const [what, shown, prepare] of [
-  ['with less motion', 'scene', (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' })],
+for (const [what, drawing, prepare] of [
+  ['with reduced motion', 'scene', (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' })],
   ['on a phone', 'phone', (page: Page) => page.setViewportSize({ width: 390, height: 844 })],
 ] as const)
-  test(`${what} no film is fetched, and everything shows that it holds`, async ({ page }) => {
-    await prepare(page);
-    const requests = recordRequestPaths(page);
-    await page.goto('/');
-    await page.locator('.stats').scrollIntoViewIfNeeded();
-    await waitUntilIdle(page);
-    await expect(page.locator('[data-count]')).toHaveText(figures);
-    expect(requests.filter((path) => path.startsWith('/film/'))).toEqual([]);
-    await expect(page.locator('.hero__film, .hero__control')).toHaveCount(0);
-    for (const part of ['phone', 'scene'])
-      await expect(page.locator(`.hero__${part} > svg`)).toBeVisible({ visible: part === shown });
-    if (shown === 'phone')
-      for (const list of await page.locator('.bens').all())
-        await expect(list).toHaveCSS('opacity', '1');
+  test.describe(`the home page ${what}`, () => {
+    test.beforeEach(({ page }) => prepare(page));
+
+    test('shows a drawing and does not request the film', async ({ page }) => {
+      const requests = recordRequestPaths(page);
+      await page.goto('/');
+      await page.locator('.stats').scrollIntoViewIfNeeded();
+      await waitUntilIdle(page);
+      expect(requests.filter((path) => path.startsWith('/film/'))).toEqual([]);
+      await expect(page.locator('.hero__film, .hero__control')).toHaveCount(0);
+      for (const part of ['phone', 'scene'])
+        await expect(page.locator(`.hero__${part} > svg`)).toBeVisible({
+          visible: part === drawing,
+        });
+    });
+
+    test('shows the final figures', async ({ page }) => {
+      await page.goto('/');
+      await page.locator('.stats').scrollIntoViewIfNeeded();
+      await expect(page.locator('[data-count]')).toHaveText(figures);
+    });
   });
 
-test('the film follows the palette, can be paused, and may fail', async ({ page }) => {
-  const film = page.locator('.hero__film');
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await page.goto('/');
-    await expect(film).toHaveAttribute('src', new RegExp(`/film/hero-${colorScheme}`));
-  }
-  const pause = page.getByRole('button', { name: 'Pause the film' });
-  await expect(pause).toBeInViewport();
-  expect(await pause.boundingBox()).toMatchObject({ width: 44, height: 44 });
-  await pause.click();
-  await expect(film).toHaveJSProperty('paused', true);
-  await page.getByRole('button', { name: 'Play the film' }).click();
-  await expect(pause).toBeVisible();
-  await page.goto('about:blank');
-  await page.route('**/film/**', (route) => route.fulfill({ contentType: 'video/webm', body: '' }));
-  const failed = page.waitForResponse('**/film/**');
+test('the home page on a phone shows all benefits of the zones', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
-  await failed;
-  await expect(page.locator('.hero__film, .hero__control')).toHaveCount(0);
-  await expect(page.locator('.hero__scene > svg')).toBeVisible();
+  for (const list of await page.locator('.bens').all())
+    await expect(list).toHaveCSS('opacity', '1');
 });
 
 test.describe('the film', () => {
@@ -120,7 +134,37 @@ test.describe('the film', () => {
   const pause = (page: Page) => page.getByRole('button', { name: 'Pause the film' });
   const play = (page: Page) => page.getByRole('button', { name: 'Play the film' });
 
-  test('stays paused when the system switches its colours', async ({ page }) => {
+  /** Answers requests for the film with an empty file, which cannot be played. */
+  const breakFilm = (page: Page) =>
+    page.route('**/film/**', (route) => route.fulfill({ contentType: 'video/webm', body: '' }));
+
+  for (const colorScheme of ['dark', 'light'] as const)
+    test(`is the ${colorScheme} one when the colour scheme is ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.goto('/');
+      await expect(film(page)).toHaveAttribute('src', new RegExp(`/film/hero-${colorScheme}`));
+    });
+
+  test('can be paused and played by a control of 44 by 44 pixels', async ({ page }) => {
+    await page.goto('/');
+    await expect(pause(page)).toBeInViewport();
+    expect(await pause(page).boundingBox()).toMatchObject({ width: 44, height: 44 });
+    await pause(page).click();
+    await expect(film(page)).toHaveJSProperty('paused', true);
+    await play(page).click();
+    await expect(pause(page)).toBeVisible();
+  });
+
+  test('is replaced by a drawing when it cannot be played', async ({ page }) => {
+    await breakFilm(page);
+    const failed = page.waitForResponse('**/film/**');
+    await page.goto('/');
+    await failed;
+    await expect(page.locator('.hero__film, .hero__control')).toHaveCount(0);
+    await expect(page.locator('.hero__scene > svg')).toBeVisible();
+  });
+
+  test('stays paused when the colour scheme changes', async ({ page }) => {
     await page.goto('/');
     await pause(page).click();
     const at = await film(page).evaluate((video: HTMLVideoElement) => video.currentTime);
@@ -157,7 +201,7 @@ test.describe('the film', () => {
     await expect(film(page)).toHaveJSProperty('paused', false);
   });
 
-  test('has no control and does not play where a narrow window hides it', async ({ page }) => {
+  test('is paused and has no control in a narrow window', async ({ page }) => {
     await page.goto('/');
     await expect(pause(page)).toBeVisible();
     await page.setViewportSize({ width: 390, height: 844 });
@@ -167,10 +211,10 @@ test.describe('the film', () => {
     await expect(pause(page)).toBeVisible();
   });
 
-  test('can be played by its control where the browser refuses to start it', async ({ page }) => {
+  test('can be played by its control when the browser blocks autoplay', async ({ page }) => {
     await page.addInitScript(() => {
       const { play } = HTMLMediaElement.prototype;
-      // not navigator.userActivation: evaluating code in the page activates it
+      // navigator.userActivation cannot be used: evaluating code in the page activates it
       let isPressed = false;
       addEventListener('click', () => (isPressed = true), true);
       HTMLMediaElement.prototype.play = function () {
@@ -184,12 +228,12 @@ test.describe('the film', () => {
     await expect(pause(page)).toBeVisible();
   });
 
-  test('leaves no control when the film of the other palette is missing', async ({ page }) => {
+  test('is removed with its control when the film of the new colour scheme cannot be played', async ({
+    page,
+  }) => {
     await page.goto('/');
     await expect(pause(page)).toBeVisible();
-    await page.route('**/film/**', (route) =>
-      route.fulfill({ contentType: 'video/webm', body: '' }),
-    );
+    await breakFilm(page);
     await page.emulateMedia({ colorScheme: 'dark' });
     await expect(page.locator('.hero__film, .hero__control')).toHaveCount(0);
     await page.emulateMedia({ colorScheme: 'light' });

@@ -2,15 +2,18 @@ import type { Page } from 'playwright/test';
 import { contactTest, sampleMessage } from './contact.ts';
 import { expect } from './site.ts';
 
-contactTest.describe('where a file of the page’s build is missing', () => {
+contactTest.describe('when the code of the form has been replaced by a new deployment', () => {
   contactTest.use({
     allowedMessages:
       /Failed to load resource|Failed to fetch dynamically imported module|Message (not )?sent/,
   });
   contactTest.afterEach(({ page }) => page.unrouteAll({ behavior: 'wait' }));
 
-  /** Answers requests for the form’s code with 404 until `isDeployed` returns true. Counts the loads of the page. */
-  async function withoutFormCode(
+  /**
+   * Answers requests for the form's code with 404 until `isDeployed` returns true for the number of page loads. With
+   * `release`, delays the responses until it resolves. Returns an object with the number of loads.
+   */
+  async function removeFormCode(
     page: Page,
     isDeployed: (loads: number) => boolean,
     release: Promise<void> = Promise.resolve(),
@@ -28,27 +31,27 @@ contactTest.describe('where a file of the page’s build is missing', () => {
   }
 
   /** A promise, and the function that resolves it. */
-  function gate(): [opened: Promise<void>, open: () => void] {
-    let open = () => {};
-    const opened = new Promise<void>((resolve) => {
-      open = resolve;
+  function deferred(): [promise: Promise<void>, resolve: () => void] {
+    let resolve = () => {};
+    const promise = new Promise<void>((resolvePromise) => {
+      resolve = resolvePromise;
     });
-    return [opened, open];
+    return [promise, resolve];
   }
 
-  contactTest('an idle page reloads and the form works', async ({ page, form }) => {
-    const count = await withoutFormCode(page, (loads) => loads > 1);
+  contactTest('reloads an idle page, after which the form works', async ({ page, form }) => {
+    const count = await removeFormCode(page, (loads) => loads > 1);
     await page.goto('/contact');
     await expect(form.hydratedForm).toBeAttached();
     expect(count.loads).toBe(2);
   });
 
-  contactTest('a press is carried out once after the reload', async ({ page, form, sent }) => {
-    const [opened, open] = gate();
-    await withoutFormCode(page, (loads) => loads > 1, opened);
+  contactTest('sends a queued message once after the reload', async ({ page, form, sent }) => {
+    const [released, release] = deferred();
+    await removeFormCode(page, (loads) => loads > 1, released);
     await form.open();
     await form.button.click();
-    open();
+    release();
     await form.expectSuccess();
     expect(sent.map(({ message }) => message)).toEqual([sampleMessage.Message]);
     await page.reload();
@@ -56,58 +59,55 @@ contactTest.describe('where a file of the page’s build is missing', () => {
     expect(sent).toHaveLength(1);
   });
 
-  contactTest('typing cancels a press that waits for a reload', async ({ page, form, sent }) => {
-    const [opened, open] = gate();
+  contactTest('typing cancels a submit that waits for a reload', async ({ page, form, sent }) => {
+    const [released, release] = deferred();
     let probes = 0;
-    const count = await withoutFormCode(page, () => false);
+    const count = await removeFormCode(page, () => false);
     await page.route('**/contact', async (route) => {
       if (route.request().resourceType() === 'fetch') {
         probes += 1;
-        await opened;
+        await released;
       }
       await route.fallback();
     });
     await page.goto('/contact', { waitUntil: 'domcontentloaded' });
     await form.fill();
     await form.button.click();
-    await expect.poll(() => probes, 'requests whether the server answers').toBe(1);
+    await expect.poll(() => probes, 'the requests that check whether the server answers').toBe(1);
     await page.getByLabel('Message').pressSequentially('And');
-    open();
+    release();
     await expect(page.locator('[data-late]')).toHaveCount(1);
     expect(count.loads).toBe(1);
     expect(sent).toHaveLength(0);
   });
 
-  contactTest('typing is not interrupted by a reload', async ({ page, form }) => {
-    const [opened, open] = gate();
-    const count = await withoutFormCode(page, () => false, opened);
+  contactTest('does not reload while the visitor is typing', async ({ page, form }) => {
+    const [released, release] = deferred();
+    const count = await removeFormCode(page, () => false, released);
     await form.open();
     await page.getByLabel('Message').focus();
-    open();
+    release();
     await expect(page.locator('[data-late]')).toHaveCount(1);
     expect(count.loads).toBe(1);
     expect(await form.values()).toEqual(sampleMessage);
   });
 
-  contactTest(
-    'a page reloads once by itself and once for each press',
-    async ({ page, form, sent }) => {
-      const count = await withoutFormCode(page, () => false);
-      await page.goto('/contact');
-      await expect.poll(() => count.loads).toBe(2);
-      await form.fill();
-      for (const loads of [3, 4]) {
-        await form.button.click();
-        await expect.poll(() => count.loads).toBe(loads);
-        await expect(page.locator('[data-late] .form__late')).toBeVisible();
-        expect(await form.values()).toEqual(sampleMessage);
-      }
-      expect(sent).toHaveLength(0);
-    },
-  );
+  contactTest('reloads once when idle and once for each submit', async ({ page, form, sent }) => {
+    const count = await removeFormCode(page, () => false);
+    await page.goto('/contact');
+    await expect.poll(() => count.loads).toBe(2);
+    await form.fill();
+    for (const loads of [3, 4]) {
+      await form.button.click();
+      await expect.poll(() => count.loads).toBe(loads);
+      await expect(page.locator('[data-late] .form__late')).toBeVisible();
+      expect(await form.values()).toEqual(sampleMessage);
+    }
+    expect(sent).toHaveLength(0);
+  });
 
-  contactTest('a page whose storage is full does not reload', async ({ page, form }) => {
-    const count = await withoutFormCode(page, () => false);
+  contactTest('does not reload when session storage is full', async ({ page, form }) => {
+    const count = await removeFormCode(page, () => false);
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException('It is full', 'QuotaExceededError');
@@ -121,8 +121,8 @@ contactTest.describe('where a file of the page’s build is missing', () => {
     expect(await form.values()).toEqual(sampleMessage);
   });
 
-  contactTest('a page that cannot be fetched again does not reload', async ({ page, form }) => {
-    const count = await withoutFormCode(page, () => false);
+  contactTest('does not reload when the server cannot be reached', async ({ page, form }) => {
+    const count = await removeFormCode(page, () => false);
     await page.route('**/contact', (route) =>
       route.request().resourceType() === 'fetch' ? route.abort() : route.fallback(),
     );
@@ -132,16 +132,17 @@ contactTest.describe('where a file of the page’s build is missing', () => {
     await expect(page.locator('[data-late]')).toHaveCount(1);
     expect(count.loads).toBe(1);
   });
+});
 
-  contactTest(
-    'the search leads to the list of all pages, and the draft is kept',
-    async ({ page, form }) => {
-      await form.open();
-      await page.route('**/assets/Search-*.js', (route) => route.fulfill({ status: 404 }));
-      await page.locator('.find').click();
-      await page.waitForURL('**/sitemap');
-      await page.goto('/contact');
-      await expect.poll(() => form.values()).toEqual(sampleMessage);
-    },
-  );
+contactTest.describe('when the code of the search has been replaced by a new deployment', () => {
+  contactTest.use({ allowedMessages: /Failed to load resource|Failed to fetch dynamically/ });
+
+  contactTest('opens the list of all pages and keeps the draft', async ({ page, form }) => {
+    await form.open();
+    await page.route('**/assets/Search-*.js', (route) => route.fulfill({ status: 404 }));
+    await page.locator('.find').click();
+    await page.waitForURL('**/sitemap');
+    await page.goto('/contact');
+    await expect.poll(() => form.values()).toEqual(sampleMessage);
+  });
 });

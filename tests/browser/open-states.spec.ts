@@ -4,22 +4,25 @@ import { forEachOpenState } from './open-states.ts';
 import { smallTargets, textLayoutFaults } from './page-checks.ts';
 import { expect } from './site.ts';
 
-// the page around them is looked at by itself, and as a whole with what is open at night
+// pages.spec.ts checks the rest of the page
 const within = { include: ':is([open], [data-island=contact])', exclude: [] };
 
-for (const [look, width, colorScheme] of [
-  ['on a wide screen by day', 1280, 'light'],
-  ['on the smallest at night', 320, 'dark'],
+for (const [screen, width, colorScheme] of [
+  ['on a wide screen in the light scheme', 1280, 'light'],
+  ['at 320 px in the dark scheme', 320, 'dark'],
 ] as const)
-  contactTest(`what can be opened ${look} can be read, pressed and heard`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await forEachOpenState(page, async (what) => {
-      const faults = [
-        ...(await textLayoutFaults(page)),
-        ...(await smallTargets(page, ':is(.top, dialog, .form, .toast)')),
-        ...(await axeViolations(page, { within })),
-      ];
-      expect.soft(faults, what).toEqual([]);
-    });
-  });
+  contactTest(
+    `every open state has no layout faults, small targets or axe violations ${screen}`,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await forEachOpenState(page, async (name) => {
+        const faults = [
+          ...(await textLayoutFaults(page)),
+          ...(await smallTargets(page, ':is(.top, dialog, .form, .toast)')),
+          ...(await axeViolations(page, { within })),
+        ];
+        expect.soft(faults, name).toEqual([]);
+      });
+    },
+  );

@@ -30,8 +30,9 @@ const [service, contact, list] = [
   addressOfRole('list'),
 ];
 /**
- * The states that a page can be opened into: a name, the address, a function that opens the state, the selector of the opened
- * element, and the screen if the state exists on one only. States of the same page are opened in sequence without a reload.
+ * The states that a page can be opened into: a name, the address, a function that opens the state, the selector of the
+ * opened element, and the screen if the state exists on one only. States of the same page are opened in sequence
+ * without a reload.
  */
 const states: readonly (readonly [
   name: string,
@@ -54,8 +55,8 @@ const states: readonly (readonly [
 ];
 
 /**
- * Opens each state that exists at the current width, and calls `check` with its name. The page must emulate reduced motion:
- * running animations are reported. `addressPrefix` restricts the states to addresses that begin with it.
+ * Opens each state that exists at the current width, and calls `check` with its name. The page must emulate reduced
+ * motion: running animations are reported. `addressPrefix` restricts the states to addresses that begin with it.
  */
 export async function forEachOpenState(
   page: Page,

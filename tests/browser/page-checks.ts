@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 
 /**
- * The targets of a page that are less than 44 pixels wide or high (WCAG 2.5.5), each with its size. Links in a sentence are
- * exempt.
+ * The targets of a page that are less than 44 pixels wide or high (WCAG 2.5.5), each with its size. Links in a sentence
+ * are exempt.
  */
 export const smallTargets = (page: Page, within = 'body') =>
   page
@@ -27,9 +27,9 @@ export const smallTargets = (page: Page, within = 'body') =>
     });
 
 /**
- * The layout faults of a page's texts, each as a sentence: the page is wider than the window, a text is outside the window or
- * cut off by an element, or two texts overlap. Texts in a scroll container are not cut off. Texts for screen readers only are
- * ignored. Fixed elements may overlap other texts.
+ * The layout faults of a page's texts, each as a sentence: the page is wider than the window, a text is outside the
+ * window or cut off by an element, or two texts overlap. Texts in a scroll container are not cut off. Texts for screen
+ * readers only are ignored. Fixed elements may overlap other texts.
  */
 export const textLayoutFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -100,9 +100,10 @@ export const textLayoutFaults = (page: Page): Promise<string[]> =>
   });
 
 /**
- * The visible texts of the main part and the footer of a page, without duplicates. A text in a closed `<details>` counts as
- * visible if its summary is. Ignored are the office hours, which a script replaces by whether the office is open, and the
- * figures of a scale, which are hidden where they would overlap. `without`: a selector of further elements to ignore.
+ * The visible texts of the main part and the footer of a page, without duplicates. A text in a closed `<details>`
+ * counts as visible if its summary is. Ignored are the office hours, which a script replaces by whether the office is
+ * open, and the figures of a scale, which are hidden where they would overlap. `without`: a selector of further
+ * elements to ignore.
  */
 export const renderedTexts = (page: Page, without = 'head'): Promise<string[]> =>
   page.evaluate((without) => {

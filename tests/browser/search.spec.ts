@@ -11,96 +11,141 @@ import {
   waitUntilIdle,
 } from './site.ts';
 
-// a page's label and a section's heading that the specification fixes
+// the label of a page and the heading of a section, both fixed by the specification
 const golden = { words: 'Golden Visa', address: '/golden-visa' };
 const filing = { words: 'What is Voluntary Filing?', address: '/vat-services' };
-const nowhere = 'xqzwv';
+const nonsense = 'xqzwv';
 const listOfPages = addressOfRole('list');
 
-// where a test answers requests, the browser may see the next page before its styles and call the transition off aloud
+// With motion, Chromium may skip a view transition, and log it, when the next page is rendered before its styles have
+// loaded.
 test.use({ reducedMotion: 'reduce' });
 
+/** The button of the header that opens the search. */
 const opener = (page: Page) => page.locator('.find');
+/** The search field. */
 const field = (page: Page) => page.getByRole('searchbox');
+/** The links of the results. */
 const results = (page: Page) => page.locator('.search ol a');
+/** The live region that announces the number of results. */
 const status = (page: Page) => page.locator('.search').getByRole('status');
+/** The text with other ways to find a page, which is shown when there are no results. */
 const advice = (page: Page) => page.locator('.search__advice');
 
-/** Opens the search of a page by its button and types. */
-async function search(page: Page, words: string): Promise<void> {
+/** Opens the search on the home page and types a query. */
+async function search(page: Page, query: string): Promise<void> {
   await page.goto('/');
   await opener(page).click();
-  await field(page).fill(words);
+  await field(page).fill(query);
 }
 
-test('the search is fetched when it is pressed, and keeps Enter till then', async ({ page }) => {
+test('the code and the index of the search are requested only when it is opened', async ({
+  page,
+}) => {
   const requests = recordRequestPaths(page);
-  const ofSearch = () => requests.filter((path) => /search/i.test(path));
-  const release = await delayResponses(page, '**/assets/Search-*.js');
+  const searchRequests = () => requests.filter((path) => /search/i.test(path));
   await page.goto('/about');
   await waitUntilIdle(page);
   await opener(page).hover();
   await opener(page).focus();
   await waitUntilIdle(page);
-  expect(ofSearch()).toEqual([]);
+  expect(searchRequests()).toEqual([]);
   await opener(page).click();
   await expect(field(page)).toBeFocused();
-  await expect.poll(ofSearch, 'the index, while the code is on its way').toContain('/search.json');
+  await field(page).fill(golden.words);
+  await expect(results(page).first()).toBeVisible();
+  expect(searchRequests().filter((path) => path === '/search.json')).toHaveLength(1);
+});
+
+test('Enter that is pressed before the code of the search has loaded opens the first result', async ({
+  page,
+}) => {
+  const requests = recordRequestPaths(page);
+  const release = await delayResponses(page, '**/assets/Search-*.js');
+  await page.goto('/about');
+  await waitUntilIdle(page);
+  await opener(page).click();
+  await expect(field(page)).toBeFocused();
+  await expect
+    .poll(() => requests, 'the index is requested while the code is loading')
+    .toContain('/search.json');
   await field(page).fill(golden.words);
   await page.keyboard.press('Enter');
   release();
-  await expect(page).toHaveURL(golden.address); // the first result
-  expect(ofSearch().filter((path) => path === '/search.json')).toHaveLength(1);
-});
-
-test('results name page and section, mark the words, and lead on', async ({ page }) => {
-  await search(page, filing.words);
-  const first = results(page).first();
-  await expect(first.locator('b')).toContainText('VAT');
-  await expect(first.locator('i')).toHaveText(filing.words);
-  await expect(first.locator('i mark').first()).toHaveText('Voluntary');
-  const titles = await results(page).locator('b').allTextContents();
-  expect(titles, 'no two of one name').toEqual([...new Set(titles)]);
-  await expect(status(page)).toHaveText(searchStrings.found(titles.length));
-  await first.click();
-  await expect(page).toHaveURL(/\/vat-services#/);
-  await expect(page.getByRole('heading', { name: filing.words })).toBeInViewport();
-  // on the very page it closes the search
-  await opener(page).click();
-  await field(page).fill(filing.words);
-  await first.click();
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(page.getByRole('heading', { name: filing.words })).toBeInViewport();
-});
-
-test('the keyboard opens it, moves, goes on typing, opens and closes', async ({ page }) => {
-  await page.goto('/');
-  await expect(opener(page)).toHaveRole('button'); // the page has loaded
-  await pressKeys(page, ['/', field(page)]);
-  await page.keyboard.type(golden.words.slice(0, -1));
-  await expect(results(page).first()).toContainText(golden.words);
-  await pressKeys(
-    page,
-    ['ArrowDown', results(page).nth(0)],
-    ['ArrowDown', results(page).nth(1)],
-    ['ArrowUp', results(page).nth(0)],
-    ['a', field(page)],
-    ['Escape', page.locator('body')],
-    ['/', field(page)],
-  );
-  await expect(field(page)).toHaveValue(golden.words);
-  await expect(results(page).first()).toBeVisible();
-  await page.keyboard.press('Enter');
   await expect(page).toHaveURL(golden.address);
 });
 
-test('the key / types a / in a field, and can be switched off and on again', async ({ page }) => {
+test.describe('a result', () => {
+  test('shows its page and section with the matching words marked', async ({ page }) => {
+    await search(page, filing.words);
+    const first = results(page).first();
+    await expect(first.locator('b')).toContainText('VAT');
+    await expect(first.locator('i')).toHaveText(filing.words);
+    await expect(first.locator('i mark').first()).toHaveText('Voluntary');
+  });
+
+  test('has a title that no other result has', async ({ page }) => {
+    await search(page, filing.words);
+    await expect(results(page).first()).toBeVisible();
+    const titles = await results(page).locator('b').allTextContents();
+    expect(titles).toEqual([...new Set(titles)]);
+    await expect(status(page)).toHaveText(searchStrings.found(titles.length));
+  });
+
+  test('links to its section', async ({ page }) => {
+    await search(page, filing.words);
+    await results(page).first().click();
+    await expect(page).toHaveURL(/\/vat-services#/);
+    await expect(page.getByRole('heading', { name: filing.words })).toBeInViewport();
+  });
+
+  test('of the current page closes the search and scrolls to its section', async ({ page }) => {
+    await page.goto(filing.address);
+    await expect(opener(page)).toHaveRole('button'); // the script of the header has run
+    await opener(page).click();
+    await field(page).fill(filing.words);
+    await results(page).first().click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.getByRole('heading', { name: filing.words })).toBeInViewport();
+  });
+});
+
+test('the search can be used by keyboard alone', async ({ page }) => {
+  await page.goto('/');
+  await expect(opener(page)).toHaveRole('button'); // the script of the header has run
+  await test.step('/ opens it', () => pressKeys(page, ['/', field(page)]));
+  await page.keyboard.type(golden.words.slice(0, -1));
+  await expect(results(page).first()).toContainText(golden.words);
+  await test.step('arrow keys move the focus through the results', () =>
+    pressKeys(
+      page,
+      ['ArrowDown', results(page).nth(0)],
+      ['ArrowDown', results(page).nth(1)],
+      ['ArrowUp', results(page).nth(0)],
+    ));
+  await test.step('a letter is added to the query', () => pressKeys(page, ['a', field(page)]));
+  await test.step('Escape closes it, and / opens it with the same query', async () => {
+    await pressKeys(page, ['Escape', page.locator('body')], ['/', field(page)]);
+    await expect(field(page)).toHaveValue(golden.words);
+    await expect(results(page).first()).toBeVisible();
+  });
+  await test.step('Enter opens the first result', async () => {
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(golden.address);
+  });
+});
+
+test('the key / types a slash in the search field', async ({ page }) => {
   await search(page, '24');
   await page.keyboard.type('/7');
   await expect(field(page)).toHaveValue('24/7');
+});
+
+test('the key / can be switched off and on', async ({ page }) => {
+  await search(page, '');
   await page.getByLabel(searchStrings.openingKey).uncheck();
   await page.reload();
-  await expect(opener(page)).toHaveRole('button'); // the page has loaded
+  await expect(opener(page)).toHaveRole('button'); // the script of the header has run
   await page.keyboard.press('/');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await opener(page).click();
@@ -109,28 +154,44 @@ test('the key / types a / in a field, and can be switched off and on again', asy
   await pressKeys(page, ['/', field(page)]);
 });
 
-test('an empty box, and one that finds nothing, say where to go on', async ({ page }) => {
-  await search(page, '');
-  const hrefs = (all: Element[]) => all.map((it) => it.getAttribute('href'));
-  const starts = page.locator('.search__starts a'); // the bearings of the home page's rose
-  await expect(starts).toHaveCount(9);
-  expect(await starts.evaluateAll(hrefs)).toEqual(await page.locator('.rose a').evaluateAll(hrefs));
-  await field(page).fill(golden.words);
-  await expect(starts.first()).toBeHidden();
-  await field(page).fill(nowhere);
-  await expect(status(page)).toHaveText(searchStrings.notFound(nowhere));
-  // arrows reach them; Enter in the field opens none of them
-  await pressKeys(page, ['Enter', field(page)], ['ArrowDown', starts.first()]);
-  const call = advice(page).getByRole('link', { name: firm.telephone.text });
-  await expect(call).toHaveAttribute('href', firm.telephone.href);
-  await advice(page).getByRole('link', { name: 'all pages' }).click();
-  await expect(page).toHaveURL(`${listOfPages}#search=${nowhere}`);
-  await expect(opener(page)).toHaveRole('button'); // until its script has run, the link leads to the list
-  await opener(page).click();
-  await expect(field(page)).toHaveValue(nowhere); // kept, for who wants to mend them
+test.describe('without results', () => {
+  /** The links that the search shows instead of results: those of the rose of the home page. */
+  const starts = (page: Page) => page.locator('.search__starts a');
+
+  test('an empty search shows the links of the home page’s rose', async ({ page }) => {
+    await search(page, '');
+    const hrefs = (all: Element[]) => all.map((it) => it.getAttribute('href'));
+    await expect(starts(page)).toHaveCount(9);
+    expect(await starts(page).evaluateAll(hrefs)).toEqual(
+      await page.locator('.rose a').evaluateAll(hrefs),
+    );
+    await field(page).fill(golden.words);
+    await expect(starts(page).first()).toBeHidden();
+  });
+
+  test('ArrowDown moves the focus to the first link, and Enter opens none', async ({ page }) => {
+    await search(page, nonsense);
+    await expect(status(page)).toHaveText(searchStrings.notFound(nonsense));
+    await pressKeys(page, ['Enter', field(page)], ['ArrowDown', starts(page).first()]);
+  });
+
+  test('the search offers the telephone', async ({ page }) => {
+    await search(page, nonsense);
+    const call = advice(page).getByRole('link', { name: firm.telephone.text });
+    await expect(call).toHaveAttribute('href', firm.telephone.href);
+  });
+
+  test('the link to the list of all pages keeps the query', async ({ page }) => {
+    await search(page, nonsense);
+    await advice(page).getByRole('link', { name: 'all pages' }).click();
+    await expect(page).toHaveURL(`${listOfPages}#search=${nonsense}`);
+    await expect(opener(page)).toHaveRole('button'); // the script of the header has run
+    await opener(page).click();
+    await expect(field(page)).toHaveValue(nonsense);
+  });
 });
 
-test('the last words win when an answer comes late', async ({ page }) => {
+test('shows the results of the last query when the index loads late', async ({ page }) => {
   const release = await delayResponses(page, '**/search.json');
   await search(page, golden.words);
   await expect(status(page)).toHaveText(searchStrings.searching);
@@ -141,9 +202,11 @@ test('the last words win when an answer comes late', async ({ page }) => {
   await expect(results(page).first()).toContainText(filing.words);
 });
 
-test('an index that does not come leads to the list, and is tried again', async ({ page }) => {
+test('offers the list of all pages when the index does not load, and requests it again', async ({
+  page,
+}) => {
   await page.clock.install();
-  await page.route('**/search.json', () => {}); // no answer at all
+  await page.route('**/search.json', () => {}); // never answered
   await search(page, 'golden');
   await expect(status(page)).toHaveText(searchStrings.searching);
   await page.clock.runFor(8_000);
@@ -155,17 +218,19 @@ test('an index that does not come leads to the list, and is tried again', async 
   await expect(results(page).first()).toBeVisible();
 });
 
-test('a pasted text is cut in what the search says and where it leads', async ({ page }) => {
-  await search(page, `${nowhere} `.repeat(20_000));
-  const cut = `${nowhere} `.repeat(20).trim();
+test('a very long query is shortened in the message and in the link to the list of all pages', async ({
+  page,
+}) => {
+  await search(page, `${nonsense} `.repeat(20_000));
+  const cut = `${nonsense} `.repeat(20).trim();
   await expect(status(page)).toHaveText(searchStrings.notFound(cut));
   const list = advice(page).locator('a').first();
   await expect(list).toHaveAttribute('href', `${listOfPages}#search=${encodeURIComponent(cut)}`);
 });
 
-test('closing the search gives the focus back to where it was', async ({ page }) => {
+test('closing the search returns the focus without scrolling', async ({ page }) => {
   await page.goto(filing.address);
-  await expect(opener(page)).toHaveRole('button'); // the page has loaded
+  await expect(opener(page)).toHaveRole('button'); // the script of the header has run
   const link = page.locator('main a[href^="/"]').last();
   for (const close of ['Escape', 'button'] as const) {
     await link.focus();
@@ -181,7 +246,7 @@ test('closing the search gives the focus back to where it was', async ({ page })
 
 test('a result on the same page moves the focus to its section', async ({ page }) => {
   await page.goto(filing.address);
-  await expect(opener(page)).toHaveRole('button'); // the page has loaded
+  await expect(opener(page)).toHaveRole('button'); // the script of the header has run
   await page.locator('main a[href^="/"]').last().focus();
   await page.keyboard.press('/');
   await field(page).fill(filing.words);
@@ -189,7 +254,7 @@ test('a result on the same page moves the focus to its section', async ({ page }
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByRole('heading', { name: filing.words })).toBeFocused();
-  // the next Tab goes on from there
+  // Tab continues from the section
   await page.keyboard.press('Tab');
   const follows = await page.evaluate((words) => {
     const headings = [...document.querySelectorAll('main h2, main h3')];
@@ -200,17 +265,17 @@ test('a result on the same page moves the focus to its section', async ({ page }
   expect(follows).toBe(true);
 });
 
-for (const [when, opened] of [
-  ['before the search’s code has come', false],
-  ['when it is ready', true],
+for (const [when, isLoaded] of [
+  ['before the code of the search has loaded', false],
+  ['after the code of the search has loaded', true],
 ] as const)
-  test(`Enter that ends a composition opens no result, ${when}`, async ({ page }) => {
-    const release = opened ? () => {} : await delayResponses(page, '**/assets/Search-*.js');
+  test(`Enter that ends an IME composition ${when} opens no result`, async ({ page }) => {
+    const release = isLoaded ? () => {} : await delayResponses(page, '**/assets/Search-*.js');
     await page.goto('/about');
     await opener(page).click();
     await field(page).fill(golden.words);
-    if (opened) await expect(results(page).first()).toContainText(golden.words);
-    // as Safari sends it, after compositionend
+    if (isLoaded) await expect(results(page).first()).toContainText(golden.words);
+    // Safari sends this keydown event after compositionend
     await field(page).evaluate((input) => {
       const key = { key: 'Enter', keyCode: 229, isComposing: false, bubbles: true };
       input.dispatchEvent(new KeyboardEvent('keydown', key));

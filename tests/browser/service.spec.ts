@@ -1,37 +1,44 @@
 import { addressOfPageWith, pagesWithClasses, planAddresses } from '../site/built-site.ts';
 import { expect, test, waitUntilIdle } from './site.ts';
 
-// scrolls at once
+// no smooth scrolling
 test.use({ reducedMotion: 'reduce' });
 
 const wide = { width: 1280, height: 800 };
 const phone = { width: 390, height: 844 };
 
-test('several answers may be open, a link opens its own, and paper has all', async ({ page }) => {
+test.describe('the answers of a page', () => {
   const questions = addressOfPageWith('faq');
-  await page.goto(questions);
-  const answers = page.locator('.faq details');
-  for (const index of [0, 2]) await answers.nth(index).locator('summary').click();
-  const closed = page.locator('.faq details:not([open])');
-  const folded = (await answers.count()) - 2;
-  await expect(closed).toHaveCount(folded);
-  await waitUntilIdle(page);
-  // no style sheet can open them in Safari before 18.4
-  for (const [event, count] of Object.entries({ beforeprint: 0, afterprint: folded })) {
-    await page.evaluate((name) => dispatchEvent(new Event(name)), event);
-    await expect(closed).toHaveCount(count);
-  }
-  const last = answers.last();
-  await page.goto(`${questions}#${await last.locator('> div').getAttribute('id')}`);
-  await expect(last.locator('> div')).toBeInViewport();
-  const header = await page.locator('.top').boundingBox();
-  // the answer opens before the page has come to rest
-  await expect
-    .poll(async () => (await last.locator('summary').boundingBox())?.y, 'below the header')
-    .toBeGreaterThanOrEqual(header?.height ?? 0);
+
+  test('can be open at the same time, and all open for printing', async ({ page }) => {
+    await page.goto(questions);
+    const answers = page.locator('.faq details');
+    for (const index of [0, 2]) await answers.nth(index).locator('summary').click();
+    const closed = page.locator('.faq details:not([open])');
+    const closedCount = (await answers.count()) - 2;
+    await expect(closed).toHaveCount(closedCount);
+    await waitUntilIdle(page);
+    // Safari before 18.4 cannot open <details> by CSS, so a script does
+    for (const [event, count] of Object.entries({ beforeprint: 0, afterprint: closedCount })) {
+      await page.evaluate((name) => dispatchEvent(new Event(name)), event);
+      await expect(closed).toHaveCount(count);
+    }
+  });
+
+  test('open by a deep link, below the header', async ({ page }) => {
+    await page.goto(questions);
+    const last = page.locator('.faq details').last();
+    await page.goto(`${questions}#${await last.locator('> div').getAttribute('id')}`);
+    await expect(last.locator('> div')).toBeInViewport();
+    const header = await page.locator('.top').boundingBox();
+    // the answer opens before the page has stopped scrolling
+    await expect
+      .poll(async () => (await last.locator('summary').boundingBox())?.y)
+      .toBeGreaterThanOrEqual(header?.height ?? 0);
+  });
 });
 
-test('a plan has a button that prints it', async ({ page }) => {
+test('the button of a plan prints it', async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => document.body.setAttribute('data-printed', '');
   });
@@ -40,7 +47,7 @@ test('a plan has a button that prints it', async ({ page }) => {
   await expect(page.locator('[data-printed]')).toHaveCount(1);
 });
 
-test('the contents list and the strip name the section that is read', async ({ page }) => {
+test('the table of contents marks the current section', async ({ page }) => {
   await page.setViewportSize(wide);
   await page.goto(addressOfPageWith('toc'));
   const [entries, strip] = [page.locator('.toc a'), page.locator('.whereami')];
@@ -51,20 +58,36 @@ test('the contents list and the strip name the section that is read', async ({ p
     await expect(page.locator('.toc [aria-current]')).toHaveCount(1);
   }
   await expect(strip).toContainText(`${count} of ${count}`);
-  await page.setViewportSize(phone);
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  await expect(strip).toContainText(`${count} of ${count}`);
-  await page.evaluate(() => scrollTo(0, 0));
-  await expect(strip).toBeHidden();
-  await expect(entries.last()).toBeHidden();
-  await page.locator('.toc summary').press('Enter');
-  await entries.last().click();
-  await expect(strip).toContainText(`${count} of ${count}`);
-  await strip.click();
-  await expect(entries.first()).toBeInViewport();
 });
 
-test('on a phone tables name each column, or show one, in order of need', async ({ page }) => {
+test.describe('the section strip of a phone', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.setViewportSize(phone);
+    await page.goto(addressOfPageWith('toc'));
+  });
+
+  test('names the current section and is hidden at the top', async ({ page }) => {
+    const [entries, strip] = [page.locator('.toc a'), page.locator('.whereami')];
+    const count = await entries.count();
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expect(strip).toContainText(`${count} of ${count}`);
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect(strip).toBeHidden();
+  });
+
+  test('leads back to the table of contents', async ({ page }) => {
+    const [entries, strip] = [page.locator('.toc a'), page.locator('.whereami')];
+    const count = await entries.count();
+    await expect(entries.last()).toBeHidden();
+    await page.locator('.toc summary').press('Enter');
+    await entries.last().click();
+    await expect(strip).toContainText(`${count} of ${count}`);
+    await strip.click();
+    await expect(entries.first()).toBeInViewport();
+  });
+});
+
+test('a table of four columns names the column in each cell on a phone', async ({ page }) => {
   await page.setViewportSize(phone);
   for (const { address } of pagesWithClasses(1, 'ledger--4')) {
     await page.goto(address);
@@ -74,14 +97,18 @@ test('on a phone tables name each column, or show one, in order of need', async 
     expect(names.length, address).toBeGreaterThan(5);
     for (const name of names) expect(name, address).toMatch(/^"[^"]+ – "/);
   }
+});
+
+test('a matrix shows one column on a phone, with required documents first', async ({ page }) => {
+  await page.setViewportSize(phone);
   for (const { address } of pagesWithClasses(1, 'channel')) {
     await page.goto(address);
-    const chart = page.locator('.channel');
-    const rows = await chart.locator('tbody tr:not(.grp)').count();
-    for (const [column, choice] of (await chart.getByRole('radio').all()).entries()) {
+    const matrix = page.locator('.channel');
+    const rows = await matrix.locator('tbody tr:not(.grp)').count();
+    for (const [column, choice] of (await matrix.getByRole('radio').all()).entries()) {
       if (column === 0) await expect(choice, address).toBeChecked();
       await choice.press('Space');
-      const cells = chart.locator('tbody td:visible').filter({ hasText: /\S/ });
+      const cells = matrix.locator('tbody td:visible').filter({ hasText: /\S/ });
       await expect(cells).toHaveCount(rows);
       const needs = await cells.evaluateAll((all) =>
         all
@@ -90,25 +117,30 @@ test('on a phone tables name each column, or show one, in order of need', async 
       );
       expect(needs, address).toEqual(needs.toSorted((a, b) => a - b));
       const required = needs.filter((need) => need === 0).length;
-      await expect(chart.locator('label').nth(column)).toContainText(`${required} of ${rows}`);
+      await expect(matrix.locator('label').nth(column)).toContainText(`${required} of ${rows}`);
     }
   }
 });
 
-test('notes and sources are folded on a phone, and open elsewhere', async ({ page }) => {
-  for (const name of ['note', 'checked']) {
+for (const [what, className] of [
+  ['a folded note', 'note'],
+  ['the list of sources', 'checked'],
+] as const)
+  test(`${what} is closed on a phone and open on a wide screen`, async ({ page }) => {
     await page.setViewportSize(phone);
-    await page.goto(addressOfPageWith(name, 'fold'));
-    const whole = page.locator(`.${name}:has(> details)`).first();
-    const [sign, text] = [whole.locator('summary'), whole.locator('details > p').first()];
+    await page.goto(addressOfPageWith(className, 'fold'));
+    const note = page.locator(`.${className}:has(> details)`).first();
+    const [summary, text] = [note.locator('summary'), note.locator('details > p').first()];
     await expect(text).toBeHidden();
     await page.setViewportSize(wide);
     await expect(text).toBeVisible();
-    await expect(sign).toBeHidden();
-  }
-});
+    await expect(summary).toBeHidden();
+  });
 
-test('Share opens the device’s sheet, copies, or says what to do', async ({ page, context }) => {
+test('Share falls back from the share sheet to the clipboard to an instruction', async ({
+  page,
+  context,
+}) => {
   const article = addressOfPageWith('share');
   const address = new RegExp(`^https://.*${article}$`);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -120,15 +152,21 @@ test('Share opens the device’s sheet, copies, or says what to do', async ({ pa
   await waitUntilIdle(page);
   const share = page.getByRole('link', { name: 'Share', exact: true });
   const status = page.locator('.share [role=status]');
-  const lose = (name: 'share' | 'clipboard') =>
+  const removeApi = (name: 'share' | 'clipboard') =>
     page.evaluate((it) => Object.defineProperty(navigator, it, { value: undefined }), name);
-  await share.click();
-  await expect(page.locator('body')).toHaveAttribute('data-shared', address);
-  await lose('share');
-  await share.click();
-  await expect(status).toHaveText('Link copied');
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(address);
-  await lose('clipboard');
-  await share.click();
-  await expect(status).toHaveText(/^Copy the address/);
+  await test.step('opens the share sheet of the device', async () => {
+    await share.click();
+    await expect(page.locator('body')).toHaveAttribute('data-shared', address);
+  });
+  await test.step('copies the address when there is no share sheet', async () => {
+    await removeApi('share');
+    await share.click();
+    await expect(status).toHaveText('Link copied');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(address);
+  });
+  await test.step('asks the visitor to copy the address when there is no clipboard', async () => {
+    await removeApi('clipboard');
+    await share.click();
+    await expect(status).toHaveText(/^Copy the address/);
+  });
 });

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 
 /**
- * Simulates a browser's translation on the pages that are opened from now on. It replaces every text node, and each that is
- * added later, by `<font>` elements with a changed text: a zero-width space is appended, which tests ignore. `early`
- * starts at DOMContentLoaded, `late` 300 ms after load.
+ * Simulates a browser's translation on the pages that are opened from now on. It replaces every text node, and each
+ * that is added later, by `<font>` elements with a changed text: a zero-width space is appended, which tests ignore.
+ * `early` starts at DOMContentLoaded, `late` 300 ms after load.
  */
 export const simulateTranslation = (page: Page, when: 'early' | 'late'): Promise<unknown> =>
   page.addInitScript(alterTexts, when);

@@ -1,8 +1,8 @@
 import { test as base, expect, type Locator, type Page } from 'playwright/test';
 
 /**
- * Console messages that every test allows: the 404 page logs the missing address, and Chromium reports a view transition
- * that it skips on a busy machine.
+ * Console messages that every test allows: the 404 page logs the missing address, and Chromium reports a view
+ * transition that it skips on a busy machine.
  */
 const alwaysAllowed = [
   /404: there is no page at/,
@@ -62,7 +62,10 @@ export async function delayResponses(page: Page, pattern: string): Promise<() =>
   return release;
 }
 
-/** Opens every `<details>` of the main part and the footer, and scrolls to the middle, where a phone shows the bottom bar. */
+/**
+ * Opens every `<details>` of the main part and the footer, and scrolls to the middle, where a phone shows the bottom
+ * bar.
+ */
 export const openAllDetails = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (const box of document.querySelectorAll<HTMLDetailsElement>(':is(main, footer) details'))
@@ -71,7 +74,9 @@ export const openAllDetails = (page: Page): Promise<void> =>
     await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
   });
 
-/** Waits until a page has loaded, with its fonts and the code that it loads when idle, and the browser has been idle. */
+/**
+ * Waits until a page has loaded, with its fonts and the code that it loads when idle, and the browser has been idle.
+ */
 export async function waitUntilIdle(page: Page): Promise<void> {
   await expect(
     page.locator('.menus[data-live]'),

@@ -6,11 +6,11 @@ import { expect, recordRequestPaths, test, waitUntilIdle } from './site.ts';
 const base = '/landfall/';
 const port = Number(process.env.TEST_PORT ?? 4174) + 4000;
 const origin = `http://localhost:${port}`;
-/** How files name addresses of the site: as attributes, in style sheets and data, and with the origin. */
-const named =
+/** Matches addresses of the site in attributes, style sheets and data, and with the origin. Captures the path. */
+const addressPattern =
   /(?:(?:href|src|poster|"start_url"|"src")(?:=|: ?)"|url\(["']?|https:\/\/[^\s"<)/]*landfall[^\s"<)/]*)(\/[^\s"'<)#?\]]*)/g;
 
-test('a site below a path names and asks for nothing that is not below it', async ({ page }) => {
+test('a site with a base path links to and requests only addresses below it', async ({ page }) => {
   const site = new SiteCopy();
   const { status, output } = site.build({ BASE_PATH: '/landfall' });
   expect(status, output).toBe(0);
@@ -22,14 +22,14 @@ test('a site below a path names and asks for nothing that is not below it', asyn
       .map((name) => readFileSync(site.path('dist', name), 'utf8'))
       .join('\n')
       .replace(/<script(?! src)[\s\S]*?<\/script>/g, '');
-    const paths = [...text.matchAll(named)].map(([, path = '']) => decodeURI(path));
+    const paths = [...text.matchAll(addressPattern)].map(([, path = '']) => decodeURI(path));
     expect(paths.length).toBeGreaterThan(200);
-    const isThere = (path: string) =>
+    const exists = (path: string) =>
       path.startsWith(base) &&
       ['', '.html', 'index.html'].some((end) =>
         existsSync(site.path('dist', `${path.slice(base.length)}${end}`)),
       );
-    expect(paths.filter((path) => !isThere(path))).toEqual([]);
+    expect(paths.filter((path) => !exists(path))).toEqual([]);
 
     const requests = recordRequestPaths(page);
     await page.emulateMedia({ reducedMotion: 'reduce' });

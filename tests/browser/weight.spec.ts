@@ -11,27 +11,30 @@ import {
 
 contactTest.use({ reducedMotion: 'no-preference' });
 
-contactTest('before intent a service page fetches little, and nothing shifts', async ({ page }) => {
-  const requests = recordRequestPaths(page);
-  await page.goto(addressOfPageWith('crumbs', 'acts'));
-  await waitUntilIdle(page);
-  await page.mouse.move(400, 500);
-  await page.mouse.wheel(0, 4000);
-  await expect.poll(() => page.evaluate(() => scrollY), 'the page scrolls').toBeGreaterThan(0);
-  await waitUntilIdle(page);
-  expect(await layoutShiftOf(page)).toBeLessThan(0.01);
-  // what all pages share; words with a style sheet of their own are measured by tests/site
-  const { html } = parseBuiltPage('/404');
-  const shared = requests.filter((path) => path.endsWith('.css') && html.includes(path));
-  expect(shared.length).toBeGreaterThan(0);
-  const scripts = requests.filter((path) => path.endsWith('.js'));
-  expect(transferSize(...scripts, ...shared)).toBeLessThanOrEqual(11_124);
-  const fonts = requests.filter((path) => path.endsWith('.woff2'));
-  expect(transferSize(...fonts)).toBeLessThanOrEqual(30_000);
-  expect(requests.length).toBeLessThanOrEqual(15);
-});
+contactTest(
+  'a service page stays within its budget of requests, bytes and layout shift until it is used',
+  async ({ page }) => {
+    const requests = recordRequestPaths(page);
+    await page.goto(addressOfPageWith('crumbs', 'acts'));
+    await waitUntilIdle(page);
+    await page.mouse.move(400, 500);
+    await page.mouse.wheel(0, 4000);
+    await expect.poll(() => page.evaluate(() => scrollY), 'the page scrolls').toBeGreaterThan(0);
+    await waitUntilIdle(page);
+    expect(await layoutShiftOf(page)).toBeLessThan(0.01);
+    // only style sheets that all pages share; tests/site/weight.test.ts measures those of components
+    const { html } = parseBuiltPage('/404');
+    const shared = requests.filter((path) => path.endsWith('.css') && html.includes(path));
+    expect(shared.length).toBeGreaterThan(0);
+    const scripts = requests.filter((path) => path.endsWith('.js'));
+    expect(transferSize(...scripts, ...shared)).toBeLessThanOrEqual(11_124);
+    const fonts = requests.filter((path) => path.endsWith('.woff2'));
+    expect(transferSize(...fonts)).toBeLessThanOrEqual(30_000);
+    expect(requests.length).toBeLessThanOrEqual(15);
+  },
+);
 
-contactTest('before intent the home page keeps to its budget', async ({ page }) => {
+contactTest('the home page stays within its budget until it is used', async ({ page }) => {
   const words = brotliCompressSync(parseBuiltPage('/').text('main')).length;
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
@@ -44,11 +47,11 @@ contactTest('before intent the home page keeps to its budget', async ({ page }) 
 });
 
 contactTest(
-  'the contact page fetches React at rest, and keeps to its budget',
+  'the contact page loads React when it is idle and stays within its budget',
   async ({ page, form }) => {
     const requests = recordRequestPaths(page);
     const scripts = () => transferSize(...requests.filter((path) => path.endsWith('.js')));
-    const release = await delayResponses(page, '**/*.woff2'); // so that it does not rest
+    const release = await delayResponses(page, '**/*.woff2'); // keeps the page from becoming idle
     await page.goto('/contact', { waitUntil: 'commit' });
     await expect(form.button).toBeVisible();
     expect(scripts()).toBeLessThanOrEqual(4_000);
@@ -56,7 +59,7 @@ contactTest(
     await form.fill();
     await form.button.click();
     await expect(page.locator('.form__sent')).toBeVisible();
-    expect(scripts()).toBeGreaterThan(60_000); // React has come
+    expect(scripts()).toBeGreaterThan(60_000); // React has loaded
     expect(scripts()).toBeLessThanOrEqual(87_500);
   },
 );

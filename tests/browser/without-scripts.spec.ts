@@ -4,25 +4,39 @@ import { expect, test } from './site.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('without JavaScript one menu is open, and a phone’s leads down', async ({ page }) => {
+test('opening a menu closes the other one without JavaScript', async ({ page }) => {
   await page.goto(addressOfPageWith('crumbs'));
   for (const menu of ['banking', 'services'])
     await page.locator(`.menu[data-menu=${menu}] > summary`).press('Enter');
   await expect(page.locator('.menu[open]')).toHaveCount(1);
+});
+
+test('opening a category of a menu closes the other one without JavaScript', async ({ page }) => {
+  await page.goto(addressOfPageWith('crumbs'));
+  await page.locator('.menu[data-menu=services] > summary').press('Enter');
   const category = (index: number) => page.locator('.cats > details').nth(index);
   await expect(category(0).locator('a').first()).toBeVisible();
   await category(2).locator('summary').click();
   await expect(category(2).locator('a').first()).toBeVisible();
   await expect(category(0).locator('a').first()).toBeHidden();
+});
+
+test('the menu button of a phone links to the footer without JavaScript', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(addressOfPageWith('crumbs'));
   await page.locator('.burger').click();
   await expect(page).toHaveURL(/#site-links$/);
   await expect(page.locator('#site-links')).toBeInViewport();
+});
+
+test('a plan has no print button without JavaScript', async ({ page }) => {
   await page.goto('/vat-services/plan');
   await expect(page.getByText('Print this sheet')).toBeHidden();
 });
 
-test('without JavaScript the contact page says how to reach the firm', async ({ page }) => {
+test('the contact page shows other ways to write instead of the form without JavaScript', async ({
+  page,
+}) => {
   await page.goto('/contact');
   const scripted = page.locator('.form, .hours__now, .frame.is-open, iframe');
   await expect(scripted.filter({ visible: true })).toHaveCount(0);
@@ -34,6 +48,10 @@ test('without JavaScript the contact page says how to reach the firm', async ({ 
   ] as const)
     await expect(instead.getByRole('link', { name })).toHaveAttribute('href', href);
   await expect(instead.getByRole('link').first()).toBeVisible();
+});
+
+test('the contact page shows the office hours without JavaScript', async ({ page }) => {
+  await page.goto('/contact');
   await expect(page.locator('.hours tr').first()).toBeVisible();
   await expect(page.locator('.port__now')).toContainText(firm.hours[0].label);
 });
