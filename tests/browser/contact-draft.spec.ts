@@ -19,7 +19,7 @@ const showFromCache = (page: Page) =>
 
 contactTest('keeps a draft that is typed while the page loads', async ({ page, form }) => {
   const releaseFonts = await delayResponses(page, '**/*.woff2');
-  const releaseCode = await delayResponses(page, '**/assets/ContactForm-*.js');
+  const releaseCode = await delayResponses(page, '**/assets/MessageForm-*.js');
   await page.goto('/contact', { waitUntil: 'commit' });
   await form.fill();
   await expect.poll(() => storedDraft(page)).toContain(JSON.stringify(sampleMessage.Message));

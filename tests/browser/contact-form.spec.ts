@@ -76,7 +76,7 @@ contactTest.describe('with six invalid fields', () => {
 contactTest(
   'sends a message that is submitted before the code of the form has loaded',
   async ({ page, form, sent }) => {
-    const release = await delayResponses(page, '**/assets/ContactForm-*.js');
+    const release = await delayResponses(page, '**/assets/MessageForm-*.js');
     await form.open();
     await page.getByLabel('Subject').press('Enter');
     await expect(page).toHaveURL('/contact');
@@ -112,7 +112,7 @@ for (const late of ['**/*.css', '**/assets/hydrate-*.js'])
 contactTest(
   'shows an error at each empty field before the code of the form has loaded',
   async ({ page, form }) => {
-    const release = await delayResponses(page, '**/assets/ContactForm-*.js');
+    const release = await delayResponses(page, '**/assets/MessageForm-*.js');
     const releaseDraft = await delayResponses(page, '**/assets/draft-*.js');
     await page.goto('/contact');
     await form.button.click();
@@ -132,7 +132,7 @@ contactTest(
 
 for (const [what, files, answer, state] of [
   ['all code fails to load', '**/assets/*.js', (route: Route) => route.abort(), ''],
-  ['the form’s code gets no response', '**/assets/ContactForm-*.js', () => {}, '[data-ready]'],
+  ['the form’s code gets no response', '**/assets/MessageForm-*.js', () => {}, '[data-ready]'],
 ] as const)
   contactTest(
     `keeps the typed text and offers other ways to write when ${what}`,

@@ -87,7 +87,7 @@ for (const when of ['early', 'late'] as const)
   contactTest(
     `keeps each keystroke and sends a message when the page is translated ${when}`,
     async ({ page, form, sent }) => {
-      const release = await delayResponses(page, '**/assets/{ContactForm,hydrate}-*.js');
+      const release = await delayResponses(page, '**/assets/{MessageForm,hydrate}-*.js');
       await simulateTranslation(page, when);
       await page.goto('/contact');
       await form.setResponse('429');

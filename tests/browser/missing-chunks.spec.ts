@@ -22,7 +22,7 @@ contactTest.describe('when the code of the form has been replaced by a new deplo
     page.on('domcontentloaded', () => {
       count.loads += 1;
     });
-    await page.route('**/assets/ContactForm-*.js', async (route) => {
+    await page.route('**/assets/MessageForm-*.js', async (route) => {
       await release;
       if (isDeployed(count.loads)) await route.fallback();
       else await route.fulfill({ status: 404 }).catch(() => undefined); // the page may have been left

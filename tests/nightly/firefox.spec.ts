@@ -5,9 +5,9 @@ import { sampleMessage } from '../browser/contact.ts';
 import { addressOfRole, samplePages } from '../site/built-site.ts';
 
 /**
- * Tests in the installed Firefox, driven by Puppeteer over WebDriver BiDi. Puppeteer cannot emulate reduced motion, contrast,
- * colour schemes, offline or slow networks in Firefox, so these are tested in Chromium only. Playwright 1.65 cannot drive
- * Firefox 153, because it begins with the unsupported command `emulation.setMediaFeaturesOverride`.
+ * Tests in the installed Firefox, driven by Puppeteer over WebDriver BiDi. Puppeteer cannot emulate reduced motion,
+ * contrast, colour schemes, offline or slow networks in Firefox, so these are tested in Chromium only. Playwright 1.65
+ * cannot drive Firefox 153, because it begins with the unsupported command `emulation.setMediaFeaturesOverride`.
  */
 test.describe.configure({ mode: 'default' });
 
@@ -90,7 +90,7 @@ test('the form sends a message after its code has failed to load in Firefox', as
   });
   await page.setRequestInterception(true);
   page.on('request', (request) => {
-    if (isCut && request.url().includes('/ContactForm-')) void request.abort();
+    if (isCut && request.url().includes('/MessageForm-')) void request.abort();
     else void request.continue();
   });
   await page.goto(baseURL + addressOfRole('contact'));
