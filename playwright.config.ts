@@ -8,8 +8,8 @@ process.env.CHROMIUM = ensureChromium();
 const port = Number(process.env.TEST_PORT ?? 4174);
 
 /**
- * The browser tests: the built site in Chromium, served with its production headers. The project `browser` runs for every
- * change. The project `nightly` tests failed and slow requests, translated pages, enlarged text and Firefox.
+ * The browser tests: the built site in Chromium, served with its production headers. The project `browser` runs for
+ * every change. The project `nightly` tests failed and slow requests, translated pages, enlarged text and Firefox.
  */
 export default defineConfig({
   projects: [

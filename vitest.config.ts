@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 /**
- * The project `site` reads the built site in `dist/`; `unit` needs no build. The time limits are long enough for a slow machine:
- * they are for tests that hang.
+ * The project `site` reads the built site in `dist/`; `unit` needs no build. The time limits are long enough for a slow
+ * machine: they are for tests that hang.
  */
 export default defineConfig({
   test: {

@@ -9,23 +9,29 @@ import { type Problem, problemOf } from '../tools/check/problem.ts';
 import { readCheckedPage } from '../tools/check/read-pages.ts';
 import { fixture } from './site-copy.ts';
 
-/** The day of its list of figures, so that none of them is a year old whenever the tests run. */
+/** The date of the tests: the day on which the figures of the fixture were confirmed, so that none is out of date. */
 export const today = '2026-11-22';
 
-/** The text of one of its files, such as `pages/about.mdx`. */
+/** The text of a file of the fixture, such as `pages/about.mdx`. */
 export const fixtureText = (file: string): string => readFileSync(join(fixture, file), 'utf8');
 
-/** Its pages, each as `pages/about.mdx`, in alphabetical order. */
+/** The page files of the fixture, such as `pages/about.mdx`, in alphabetical order. */
 export const fixturePages = pageFiles(fixture);
 
-/** The page that most tests make mistakes in. */
+/** The page that most tests edit. */
 export const vat = 'pages/(tax-and-accounting)/vat-services.mdx';
 
-/** What the check tells of one of its files with another text; `more` is what else it looks at. */
+/**
+ * The problems that the check reports for a file of the fixture with another text. `more`: further options of the
+ * check.
+ */
 export const checkPage = (file: string, text: string, more: Scope = {}): Promise<Problem[]> =>
   check({ root: fixture, today, files: [file], texts: { [file]: text }, ...more });
 
-/** The pages of a site as what is made beside them has them, home first and then by address, without the 404 page. */
+/**
+ * The pages of a site as the generators of output files get them: the home page first, then by address, without the 404
+ * page.
+ */
 export async function readFixture(root = fixture): Promise<OutputPage[]> {
   const read = pageReader(vocabulary);
   const textIn = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -33,7 +39,7 @@ export async function readFixture(root = fixture): Promise<OutputPage[]> {
   return outputPages(found.map(({ file }) => file));
 }
 
-/** The lines that every test page begins with: front matter, the top of the page, and a section for what a test adds. */
+/** The start of every test page: front matter, the heading and the opening, and the heading of a section. */
 export const top = `---
 title: A test page
 description: This description is exactly as long as it has to be, which is at least one hundred and ten characters, and it says what the page says.
@@ -46,13 +52,13 @@ An opening.
 ## A section
 `;
 
-/** What reading a page finds wrong with its structure. */
+/** The problems of a page's structure. */
 export async function problemsOf(source: string, file = 'pages/test.mdx'): Promise<Problem[]> {
   const { findings } = await readCheckedPage(file, source);
   return findings.map((finding) => problemOf(finding, source));
 }
 
-/** The same for a page whose body is given, each as 'line: message → instead'. */
+/** The problems of a page with this body, each as `line: message → instead`. */
 export async function structureFaults(body: string): Promise<string[]> {
   const problems = await problemsOf(`${top}\n${body}`);
   return problems.map(({ line, message, instead }) => `${line}: ${message} → ${instead}`);

@@ -9,7 +9,9 @@ afterAll(() => {
   for (const folder of made) rmSync(folder, { recursive: true, force: true });
 });
 
-/** A temporary folder, with a copy of `content` where that is named; it goes when the file’s tests have ended. */
+/**
+ * Creates a temporary folder, with a copy of the folder `content` if given. It is deleted after the tests of the file.
+ */
 export function temporaryFolder(content?: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'test-'));
   made.push(folder);
@@ -17,13 +19,13 @@ export function temporaryFolder(content?: string): string {
   return folder;
 }
 
-/** Writes a file below a folder, with the folders that it stands in. */
+/** Writes a file below a folder and creates its parent folders. */
 export function writeIn(root: string, name: string, text: string): void {
   mkdirSync(dirname(join(root, name)), { recursive: true });
   writeFileSync(join(root, name), text);
 }
 
-/** Runs git in a folder, by a name that it may commit under, and returns what it printed. Throws where it fails. */
+/** Runs git in a folder, with a user name and address for commits. Returns its output. Throws if git fails. */
 export function gitIn(root: string, line: string, environment: NodeJS.ProcessEnv = {}): string {
   const words = ['-c', 'user.name=A', '-c', 'user.email=a@b.example', ...line.split(' ')];
   const env = { ...process.env, ...environment };

@@ -5,20 +5,20 @@ import { dirname, join } from 'node:path';
 import { keyNames } from '../tools/mail-desk/email-service.ts';
 import { startServer } from './start-server.ts';
 
-/** No key of the e-mail service: what a test builds or serves never reaches the real one. */
+/** Empty keys of the e-mail service, so that no test sends a message through it. */
 const withoutKeys = Object.fromEntries(keyNames.map((name) => [name, '']));
 
-/** The frozen site of the tests: pages of each kind, that no writer edits. */
+/** The fixture site: pages of each kind, which change only with the tests. */
 export const fixture = 'tests/fixtures/site';
 
 const folders = ['components', 'public', 'src', 'tools'];
 const files = ['index.html', 'package.json', 'tsconfig.json', 'uno.config.ts', 'vite.config.ts'];
 
-/** A copy of the project in a temporary folder, to build with changes that the real one must not have. */
+/** A copy of the project in a temporary folder, which a test can change and build. */
 export class SiteCopy {
   readonly root = mkdtempSync(join(tmpdir(), 'site-'));
 
-  /** Its pages are those of the fixture, or the real ones. */
+  /** Copies the project with the pages of the fixture or the real pages. */
   constructor(words: 'fixture' | 'real' = 'fixture') {
     const real = words === 'real' ? ['dictionary.txt', 'docs', 'pages'] : [];
     for (const name of [...folders, ...files, ...real])
@@ -36,7 +36,7 @@ export class SiteCopy {
     writeFileSync(this.path(name), text);
   }
 
-  /** Builds it, with further settings of the environment. Returns the exit status and everything printed. */
+  /** Builds the copy, with additional environment variables. Returns the exit status and the output. */
   build(environment: Record<string, string> = {}): { status: number | null; output: string } {
     const { status, stdout, stderr } = spawnSync('npx', ['tsx', 'tools/build.ts'], {
       cwd: this.root,
@@ -46,7 +46,7 @@ export class SiteCopy {
     return { status, output: stdout + stderr };
   }
 
-  /** Starts its development server, or the preview of what was built, below a path. Returns what stops it. */
+  /** Starts the development or preview server, with an optional base path. Returns a function that stops it. */
   serve(script: 'dev' | 'preview', port: number, base = ''): Promise<() => Promise<void>> {
     const env = {
       ...process.env,
@@ -62,7 +62,7 @@ export class SiteCopy {
   }
 
   remove(): void {
-    // a process that was stopped may still write
+    // a stopped process may still be writing files
     rmSync(this.root, { recursive: true, force: true, maxRetries: 10 });
   }
 }

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * Starts a server, and waits until it answers at an address, at most 40 s. Returns what stops it. Throws with what it
- * printed where it ends or does not answer.
+ * Starts a server and waits up to 40 seconds until it responds at an address. Returns a function that stops it. Throws,
+ * with the output of the server, if it exits or does not respond.
  */
 export async function startServer(
   [program = '', ...words]: string[],
@@ -15,9 +15,9 @@ export async function startServer(
     throw new Error(`Something answers at ${address} already.`);
   const server = spawn(program, words, { ...options, stdio: 'pipe', detached: true });
   const ended = once(server, 'exit');
-  const said: string[] = [];
+  const output: string[] = [];
   for (const stream of [server.stdout, server.stderr])
-    stream?.on('data', (data) => said.push(String(data)));
+    stream?.on('data', (data) => output.push(String(data)));
   const stop = async () => {
     if (server.pid && server.exitCode === null) process.kill(-server.pid);
     await ended;
@@ -27,5 +27,5 @@ export async function startServer(
     await pause(200);
   }
   await stop();
-  throw new Error(`${program} did not answer at ${address}:\n${said.join('')}`);
+  throw new Error(`${program} did not answer at ${address}:\n${output.join('')}`);
 }

@@ -4,7 +4,10 @@ import { forEachOpenState } from '../browser/open-states.ts';
 import { expect, openAllDetails } from '../browser/site.ts';
 import { pageAddresses, samplePages } from '../site/built-site.ts';
 
-/** Labels, which are not running text: titles of notes, bearings of the rose, times of steps, marks in tables, keys of drawings. */
+/**
+ * Labels, which are not running text: titles of notes, bearings of the rose, times of steps, marks in tables, keys of
+ * drawings.
+ */
 const labels = ['.note > p:first-child', '.brg', '.leg', '.noted > span', '.key'];
 /** Running text. */
 const texts = `main :is(p, li, td, dd):not([class], ${labels.join(', ')}, .key li)`;

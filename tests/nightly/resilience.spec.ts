@@ -13,8 +13,8 @@ contactTest.use({
 });
 
 /**
- * Uses every control of a page: the menus, the answers, a biography, the form and the search. Expects that each works, or its
- * fallback does. Loads the page again if a step has left it.
+ * Uses every control of a page: the menus, the answers, a biography, the form and the search. Expects that each works,
+ * or its fallback does. Loads the page again if a step has left it.
  */
 async function usePage(page: Page): Promise<void> {
   const address = page.url();
@@ -66,7 +66,9 @@ async function useBiography(page: Page): Promise<void> {
   if (await page.locator('dialog[open]').isVisible()) await page.keyboard.press('Escape');
 }
 
-/** Opens the search and types a query. Expects results or advice, or the list of all pages if the code cannot be loaded. */
+/**
+ * Opens the search and types a query. Expects results or advice, or the list of all pages if the code cannot be loaded.
+ */
 async function useSearch(page: Page): Promise<void> {
   await page.locator('body').evaluate((body) => body.setAttribute('data-before', ''));
   await page.locator('.find').click();
@@ -132,7 +134,10 @@ async function filesOf(page: Page, address: string) {
   return { files: [...files].sort(), words };
 }
 
-/** The faults of a page, each as a sentence: missing texts, a page wider than the window, a control or a link that fails. */
+/**
+ * The faults of a page, each as a sentence: missing texts, a page wider than the window, a control or a link that
+ * fails.
+ */
 async function faultsOf(page: Page, words: readonly string[]): Promise<string[]> {
   const faults = (await missingTexts(page, words)).map((text) => `not visible: ${text}`);
   faults.push(...(await textLayoutFaults(page)).filter((fault) => /^\d+ px in/.test(fault)));

@@ -115,7 +115,10 @@ const classesOf = (address: string): Set<string> =>
     ),
   );
 
-/** The pages that contain all these class names. Throws if there are fewer than `least`, so that no test loops over nothing. */
+/**
+ * The pages that contain all these class names. Throws if there are fewer than `least`, so that no test loops over
+ * nothing.
+ */
 export function pagesWithClasses(least: number, ...names: string[]) {
   const found = canonicalAddresses.filter((address) =>
     names.every((name) => classesOf(address).has(name)),

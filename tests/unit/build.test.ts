@@ -16,8 +16,8 @@ function readAllFiles(directory: string): Map<string, string> {
 }
 
 /**
- * A page with every replacement pattern of String.prototype.replace: `$&`, `` $` ``, `$'` and `$$`. The quotation mark and the
- * backtick are written as the check accepts them.
+ * A page with every replacement pattern of String.prototype.replace: `$&`, `` $` ``, `$'` and `$$`. The quotation mark
+ * and the backtick are written as the check accepts them.
  */
 const dollarPage = `${top
   .replace('A test page', () => '"Costs $& and $\\x27 and $$"\nmovedFrom:\n  - /pesos')

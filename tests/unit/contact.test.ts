@@ -186,8 +186,8 @@ const refusal = { status: 429, text: 'Too Many Requests' };
 const lost = new TypeError('Failed to fetch');
 
 /**
- * Loads the modules again, as a new page does. Returns a function that sends a message. Its promise resolves to the delivery
- * or rejects with the reason.
+ * Loads the modules again, as a new page does. Returns a function that sends a message. Its promise resolves to the
+ * delivery or rejects with the reason.
  */
 async function loadPage() {
   vi.resetModules();

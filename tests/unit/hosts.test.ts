@@ -29,8 +29,9 @@ function createSite(): string {
 }
 
 /**
- * The response of every host to each path (`asked`): a file (`file`), a permanent redirect (`to`), or otherwise the 404 page. An
- * address that has moved is a redirect (`moved`) on hosts that read `_redirects`, and a redirecting page on others.
+ * The response of every host to each path (`asked`): a file (`file`), a permanent redirect (`to`), or otherwise the 404
+ * page. An address that has moved is a redirect (`moved`) on hosts that read `_redirects`, and a redirecting page on
+ * others.
  */
 const answers: readonly { asked: string; file?: string; to?: string; moved?: string }[] = [
   { asked: '/', file: '/index.html' },
@@ -157,7 +158,10 @@ http { access_log off; ${temporary.join(' ')} include site.conf; }`;
   return startServer(command, `http://127.0.0.1:${port}`);
 }
 
-/** Starts Caddy with hosting/Caddyfile, without the admin endpoint, whose port is fixed. Returns a function that stops it. */
+/**
+ * Starts Caddy with hosting/Caddyfile, without the admin endpoint, whose port is fixed. Returns a function that stops
+ * it.
+ */
 function startCaddy(site: string, port: number): Promise<() => Promise<void>> {
   const folder = temporaryFolder();
   const file = join(folder, 'Caddyfile');

@@ -21,7 +21,9 @@ it.each(rows)('reports only $rule for $slip', async ({ rule, say, type, page }) 
   for (const part of type.split(/\$\d/)) expect(problem?.instead).toContain(part);
 });
 
-/** The problems of a page with these front matter lines, each as `line:columns message → instead`; the first line is 1. */
+/**
+ * The problems of a page with these front matter lines, each as `line:columns message → instead`; the first line is 1.
+ */
 async function reportedFor(lines: string): Promise<string[]> {
   const [field = ''] = lines.split(':');
   const bare = top.replace(new RegExp(`^(?:${field}): .*\\n`, 'm'), '');

@@ -9,8 +9,8 @@ type Workflow = { on: object; permissions: object; concurrency: { group: string 
 const folder = '.github/workflows';
 
 /**
- * A workflow. `runs`: the commands of all steps. `given(action)`: the inputs of each step that uses an action whose name begins
- * like this.
+ * A workflow. `runs`: the commands of all steps. `given(action)`: the inputs of each step that uses an action whose
+ * name begins like this.
  */
 function read(file: string) {
   const text = readFileSync(`${folder}/${file}`, 'utf8');
