@@ -20,7 +20,7 @@ function writeSite(name: string, files: Record<string, string>): string {
 const page = (head: string, main: string) =>
   `<!doctype html><html lang="en-GB"><head><title>VAT</title>${head}</head><body><main>${main}</main></body></html>`;
 
-/** Ways to hide a sentence by a style sheet, and the reason that a review gives. */
+/** Style rules that hide text, and the reason that the review reports for each. */
 const ways: readonly [name: string, css: string, reason: string][] = [
   ['opacity', '.opacity { opacity: 0 }', 'transparent'],
   ['font-size', '.font-size { font-size: 0 }', 'font size of 0 pixels'],
@@ -81,7 +81,7 @@ test.describe('a review of a style sheet', () => {
       expect(entry?.pages).toContain(`/${name}`);
     });
 
-  test('finds text that the style sheet writes', () => {
+  test('finds text that is added by the style sheet', () => {
     const entry = review.entries.find(({ pages }) => pages.join() === '/written');
     expect(entry).toMatchObject({
       title: ['Text written by the style sheet'],
@@ -89,7 +89,7 @@ test.describe('a review of a style sheet', () => {
     });
   });
 
-  test('shows every changed rule and names what was not looked at', () => {
+  test('lists every changed rule and what was not checked', () => {
     const rules = review.entries.filter(({ title }) => /^Style rules/.test(`${title[0]}`));
     expect(rules[0]?.lines).toHaveLength(16);
     expect(review.notChecked.join()).toMatch(/hover, focus/);
@@ -120,7 +120,7 @@ test.describe('a report', () => {
     review = await writeReview(sites, {}, out, true);
   });
 
-  test('has screenshots of both sides of a page that looks different', () => {
+  test('has screenshots from before and after for a page that looks different', () => {
     expect(review.pictures.map((each) => [each.page, each.width])).toEqual([
       ['/fees', 1440],
       ['/fees', 390],
@@ -129,7 +129,7 @@ test.describe('a report', () => {
       expect([before, after].map((file) => existsSync(join(out, file)))).toEqual([true, true]);
   });
 
-  test('goes through the changes from the keyboard, with its files and without scripts', async ({
+  test('shows a change by keyboard, with embedded files and without running scripts', async ({
     page: report,
   }) => {
     const failed: string[] = [];
