@@ -7,7 +7,9 @@ import { readFixture } from '../fixture.ts';
 
 const written = JSON.stringify(await searchFile(await readFixture('.')));
 const { find, starts } = searchOf(JSON.parse(written));
+/** An address without its fragment. */
 const pageOf = (address = '') => address.replace(/#.*/, '');
+/** The pages of the results for a query, without duplicates. */
 const pagesFor = (query: string) => [...new Set(find(query).map(({ address }) => pageOf(address)))];
 
 /** Queries by the page that answers them: words of the page, synonyms, beginnings and misspellings. */
@@ -55,19 +57,34 @@ describe('the search', () => {
     (query) => expect(find(query)).toEqual([]),
   );
 
-  it('shows at most three sections of a page, those of a page together, and twelve in all', () => {
-    const found = find('tax').map(({ address }) => pageOf(address));
-    expect(found.length).toBe(12);
-    expect(found).toEqual(pagesFor('tax').flatMap((page) => found.filter((one) => one === page)));
-    for (const page of found) expect(found.filter((one) => one === page).length).toBeLessThan(4);
+  describe('for a query with many matches', () => {
+    const pages = find('tax').map(({ address }) => pageOf(address));
+
+    it('shows twelve results', () => {
+      expect(pages.length).toBe(12);
+    });
+
+    it('groups the results of a page', () => {
+      expect(pages).toEqual(pagesFor('tax').flatMap((page) => pages.filter((one) => one === page)));
+    });
+
+    it('shows at most three results of a page', () => {
+      for (const page of pages) expect(pages.filter((one) => one === page).length).toBeLessThan(4);
+    });
   });
 
-  it('names a hit’s page and the words that matched, and knows no call and no list of all pages', () => {
-    const [hit] = find('attest degree certificate');
-    expect(hit).toMatchObject({ page: 'Attestation & Legalisation' });
-    expect([...(hit?.terms ?? [])]).toEqual(expect.arrayContaining(['degree', 'certificate']));
+  it('returns the label of the page and the matching words of a result', () => {
+    const [result] = find('attest degree certificate');
+    expect(result).toMatchObject({ page: 'Attestation & Legalisation' });
+    expect([...(result?.terms ?? [])]).toEqual(expect.arrayContaining(['degree', 'certificate']));
+  });
+
+  it('does not index buttons and the list of all pages', () => {
     expect(written).not.toMatch(/Book Free Consultation|"\/sitemap"/);
-    expect(starts.length).toBeGreaterThan(5); // the bearings of the home page
+  });
+
+  it('has the links of the home page’s rose for an empty query', () => {
+    expect(starts.length).toBeGreaterThan(5);
   });
 });
 
