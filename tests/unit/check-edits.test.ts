@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { check } from '../../tools/check/check.ts';
 import { checkPage, fixturePages, fixtureText, vat } from '../fixture.ts';
@@ -35,6 +36,18 @@ it.each([
   'The shop is in Deira, the flat in Al Barsha and the farm in Ras Al Khaimah.',
   'Take the form from Jumeirah Lakes Towers to Umm Suqeim.',
   'The World Trade Organization has a list.',
+  'The owner asks an nhs.uk address.',
+  'The bank says no no more often than its rivals.',
+  'Whoever comes in in the morning is served first.',
+  'We moved the shares over over a weekend.',
+  'What it is is a register.',
+  'The codes are in Regulation (EC) No. 118/2010.',
+  'Do you pay rent? Then keep the receipts.',
+  'They form a company, and you may tow trailers with it.',
+  'Form A (pages 1–4) and Form B/2 go in together; the bank’s reference begins with “CB-”.',
+  'If it were sold, the bank would ask. Were it sold, the bank would ask.',
+  'Contracts signed before that law stay under the old one.',
+  'A small number ask twice, and lots of owners travel.',
 ])('reports nothing about correct English: %s', async (words) => {
   expect(await reported(words)).toEqual([]);
 });
@@ -57,9 +70,40 @@ it.each([
   ['The rule is new :contentReference[oaicite:0].', 'error chatbot'],
   ['Read [the rule](https://u.ae/rule?id=2&utm_source=chatgpt.com).', 'error link-tracking'],
   ['It is important to note that sales count.', 'advice chatbot'],
+  ['Sales form that day carry VAT.', 'advice word-mistaken'],
+  ['They body for the field confirms it.', 'advice word-mistaken'],
+  ['It is a rule with tow exceptions.', 'advice word-mistaken'],
+  ['The policy of [Insurer Name] covers it.', 'error placeholder'],
+  ['You need the the form.', 'advice word-twice'],
 ])('reports a slip: %s', async (words, finding) => {
   expect(await reported(words)).toContain(finding);
 });
+
+it.each([
+  ['The statue says nothing about it.', 'statute'],
+  ['One adviser is responsible of the file.', 'responsible for'],
+  ['Trade license and lease come first.', 'licence'],
+  ['You may loose your licence.', 'lose'],
+  ['We advice you to wait.', 'advise'],
+])('names the one word to type: %s', async (words, right) => {
+  const [problem] = await checkPage(vat, fixtureText(vat).replace(sentence, words));
+  expect(problem?.instead).toBe(`Type “${right}”. If the sentence is right, leave it.`);
+});
+
+it('reports only unknown words and figures in correct British sentences', async () => {
+  const sentences = readFileSync('tests/fixtures/british-english.txt', 'utf8').trim().split('\n');
+  expect(sentences).toHaveLength(333);
+  const source = fixtureText(vat);
+  const paragraphs = sentences.map((_, index) => sentences.slice(index, index + 4).join('\n'));
+  const text = source.replace(
+    sentence,
+    () => `${sentence}\n\n${paragraphs.filter((_, index) => index % 4 === 0).join('\n\n')}\n`,
+  );
+  const problems = await checkPage(vat, text, { before: [{ file: vat, source }] });
+  // figures have to be listed, and a name or a word to be in the dictionary
+  const others = problems.filter(({ rule }) => !/^(?:figure-|name-unknown|spelling)/.test(rule));
+  expect(others.map(({ rule, line }) => `${rule}: ${text.split('\n')[line - 1]}`)).toEqual([]);
+}, 60_000);
 
 it('reports a day without its capital letter, and the letter to type', async () => {
   const [problem] = await checkPage(vat, fixtureText(vat).replace(sentence, 'It opens on monday.'));
@@ -72,6 +116,8 @@ describe('the promises of the firm', () => {
     ['Book a free one-hour consultation.', 'error firm-consultation'],
     ['A partner replies on the same day.', 'error firm-reply'],
     ['A partner replies within 48 hours.', 'error firm-reply'],
+    ['One of the two partners reads it and replies within the hour.', 'error firm-reply'],
+    ['We reply within 24 hours.', 'error firm-reply'],
     ['You have it in writing once you commit to anything.', 'error firm-fee'],
     ['Since 2012 two partners have led it.', 'error firm-year'],
   ])('reports one that differs from firm.ts: %s', async (words, finding) => {
@@ -83,6 +129,8 @@ describe('the promises of the firm', () => {
     'A partner replies by the next working day.',
     'You have it in writing before you commit to anything.',
     'A bank replies on the same day.',
+    'We reply to the bank within two days.',
+    'One of the two partners reads it and replies by the next working day.',
   ])('accepts one as firm.ts has it: %s', async (words) => {
     const findings = await reported(words);
     expect(findings.filter((one) => one.includes('firm-'))).toEqual([]);
@@ -136,6 +184,13 @@ describe('text that is on a page twice', () => {
     expect(await reported(`${sentence}\n\n${long}\n\n${long}\n\nNo more.`)).toEqual([
       'advice text-twice',
     ]);
+  });
+
+  it('reports a sentence that is copied within its page', async () => {
+    const source = fixtureText(vat).replace(sentence, long);
+    const text = source.replace(long, `${long}\n\nSo wait.\n${long}`);
+    const problems = await checkPage(vat, text, { before: [{ file: vat, source }] });
+    expect(problems.map(({ rule }) => rule)).toEqual(['sentence-shared']);
   });
 
   it('reports a heading of the same section', async () => {

@@ -3,7 +3,15 @@ import * as vocabulary from '../../components/vocabulary/index.ts';
 import { pageReader } from '../../src/content/read-page.ts';
 import { applyFixes } from '../../tools/check/apply-fixes.ts';
 import { check } from '../../tools/check/check.ts';
-import { checkPage, fixtureText, structureFaults, today, top, vat } from '../fixture.ts';
+import {
+  checkPage,
+  fixtureText,
+  problemsOf,
+  structureFaults,
+  today,
+  top,
+  vat,
+} from '../fixture.ts';
 import { fixture } from '../site-copy.ts';
 
 const contact = 'pages/contact.mdx';
@@ -188,4 +196,29 @@ it('reports an address that is taken on the new page', async () => {
   expect(others).toEqual([]);
   expect(problem).toMatchObject({ file: 'pages/about-us.mdx', line: 1 });
   expect(problem?.instead).toContain('Give this file another name.');
+});
+
+describe('a field of the front matter that does not exist', () => {
+  const article = (field: string) => top.replace('---\n', `---\n${field}\n`);
+
+  it.each(['draft: true', 'tags: [wills]', 'slug: a', 'lang: en', 'layout: b', 'image: c.png'])(
+    'is an error that names it: %s',
+    async (field) => {
+      const [problem, ...others] = await problemsOf(article(field));
+      const name = field.split(':')[0];
+      expect(others).toEqual([]);
+      expect(problem).toMatchObject({ rule: 'front-matter-unknown', found: name, level: 'error' });
+      expect(problem?.message).toBe(`There is no field “${name}”.`);
+    },
+  );
+
+  it('is an error that names the field that was meant', async () => {
+    const [problem] = await problemsOf(top.replace('title:', 'titel:'));
+    expect(problem?.instead).toContain('Type “title”.');
+  });
+});
+
+it('accepts a label and a figure that a dash parts', async () => {
+  const problems = await checkPage(vat, pageWith('### Step 2 - 3 weeks\n\nIt is so.'));
+  expect(problems.map(({ rule }) => rule)).not.toContain('range-spaces');
 });

@@ -5,7 +5,7 @@ import { suggest } from '../../src/content/report.ts';
 import { applyFixesToFile } from './apply-fixes.ts';
 import { check, type Scope } from './check.ts';
 import { pageFiles, readText } from './page-files.ts';
-import { newPages, pagesBefore } from './pages-before.ts';
+import { baseOf, newPages, pagesBefore } from './pages-before.ts';
 import type { Problem } from './problem.ts';
 import { readTop } from './read-pages.ts';
 import { printGithub, printProblem, summary } from './report.ts';
@@ -35,7 +35,9 @@ export async function runCheck(
     return 2;
   }
   const { root, files, format, fix } = request;
-  const scope: Scope = { root, files, today, before: pagesBefore(root), added: newPages(root) };
+  const base = baseOf(root);
+  const before = pagesBefore(root, base);
+  const scope: Scope = { root, files, today, before, added: newPages(root, base) };
   const mended = fix ? await mend(scope, root) : 0;
   const problems = await check(scope);
   const errors = problems.filter(({ level }) => level === 'error').length;

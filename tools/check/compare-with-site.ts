@@ -127,16 +127,25 @@ const changedNumbers = (page: AskedPage, was: string): Finding[] =>
   });
 
 /** A sentence long enough to be noticed that is new and stands somewhere else too. What the main branch has was meant. */
-const repeatedSentences = (page: AskedPage, was: string, { pages }: CheckedSite): Finding[] =>
-  eachMatch(page, /\p{Lu}[^.?!]{58,}[.?!]/gu, ([text], block) => {
+function repeatedSentences(page: AskedPage, was: string, { pages }: CheckedSite): Finding[] {
+  const seen = new Set<string>();
+  return eachMatch(page, /\p{Lu}[^.?!]{58,}[.?!]/gu, ([text], block) => {
     // a whole paragraph that is there twice is reported as such
     const isWhole = page.blocks.some((one) => one !== block && one.text === block.text);
-    if (block.kind !== 'paragraph' || isWhole || was.includes(text)) return undefined;
-    const other = pages.find(
-      ({ file, source }) => plainly(source).split(text).length > (file === page.file ? 2 : 1),
-    );
+    if (block.kind !== 'paragraph' || isWhole) return undefined;
+    const countIn = (source: string) => plainly(source).split(text).length - 1;
+    const isCopied = countIn(page.source) > Math.max(1, countIn(was));
+    if (was.includes(text) && !isCopied) return undefined;
+    // of the places on this page, the first is left
+    const isFirst = isCopied && !seen.has(text);
+    seen.add(text);
+    if (isFirst) return undefined;
+    const other = isCopied
+      ? page
+      : pages.find(({ file, source }) => file !== page.file && countIn(source) > 0);
     if (!other) return undefined;
     const message = `This sentence is ${other.file === page.file ? 'on this page twice' : `in ${other.file} too`}.`;
     const instead = `Write what is particular to this page. ${leaveIt}`;
     return { rule: 'sentence-shared', level: 'advice', message, instead };
   });
+}

@@ -58,7 +58,7 @@ function tell(row: Row, match: RegExpExecArray, { text, place, words }: CheckedL
   if (right === found || (row.quoted && isQuoted(text, start))) return [];
   const plain = words ?? ((some: string) => some);
   if (row.names && isInName(found, plain(text.slice(0, start)), plain(text.slice(end)))) return [];
-  const groups = [found, ...match.slice(1)];
+  const groups = [found.trimEnd(), ...match.slice(1)];
   const instead = fill(right ?? row.type, groups).replace(
     /^(Type )(\p{Ll})(?=\p{Ll}*(?: is)?\.$)/u,
     (typed, type, first) => (/^\p{Lu}/u.test(found) ? type + first.toUpperCase() : typed),

@@ -16,6 +16,12 @@ const prose = unified()
 /** Texts that may hold an article or a word given twice; to look at the others would take longer than all else. */
 const mayHold = /\ban?\b|(?<!\p{L})(\p{L}+)\s+\1(?!\p{L})/iu;
 
+/** A word that is right twice after what is before it: “comes in in the morning”, “what it is is a list”. */
+const rightAfter =
+  /\b(?:(?:com|go|get|pass|mov|hand|log|sign|check|bring|carr|hold|put|turn|look|drop|send|tak|stay|call|fill)\p{L}*|came|brought|went|got|took|sent|held)(?: \p{L}+){0,2} (in|on|over|up|off) \1$|\b[Ww]hat(?: \p{L}+){1,4} is is$/iu;
+/** “No” twice before what is after it: “says no no more often”. */
+const rightBefore = /^no no (?:more|less|fewer|longer|later|better|worse)\b/iu;
+
 /** A word given twice, and a for an or an for a, as retext sees them. */
 export const holdProse = (doc: Doc): Finding[] =>
   doc.blocks.flatMap((block) => {
@@ -24,8 +30,13 @@ export const holdProse = (doc: Doc): Finding[] =>
     prose.runSync(prose.parse(file), file);
     return file.messages.flatMap(({ place, source, actual, expected }) => {
       if (!place || !('start' in place)) return [];
+      // retext spells out the first part of a domain, such as “an nhs.uk”
+      if (/^\s+\S+\.\p{L}/u.test(block.text.slice(place.end.offset))) return [];
       const [right = ''] = expected ?? [];
       const isTwice = source === 'retext-repeated-words';
+      const { start, end } = place;
+      if (isTwice && rightAfter.test(block.text.slice(0, end.offset))) return [];
+      if (isTwice && rightBefore.test(block.text.slice(start.offset))) return [];
       // “an” may be “and” without its d
       const type = right === 'a' ? 'Type “a”, or “and”.' : `Type “${right}”.`;
       return inBlock(doc, block, place.start.offset ?? 0, place.end.offset ?? 0, {

@@ -55,7 +55,7 @@ export interface Row extends Omit<z.output<typeof row>, 'find' | 'words' | 'clas
   level: 'error' | 'advice';
   /** Letters of a block’s text; of word classes, a sentence as `classes.ts` writes it. The group `it` is the place that is told. */
   find: RegExp;
-  /** The right word for each wrong one in small letters, where the row is a list of words. */
+  /** The right word for each wrong one in small letters; of what `find` matches where both are given. */
   words?: Readonly<Record<string, string>>;
 }
 
@@ -67,9 +67,7 @@ const rowFile = z
     reads: z.enum(readings),
     class: rowClass,
     where: z.record(z.string(), z.string()).default({}),
-    rows: z.array(
-      row.refine(({ find, words }) => !find !== !words, 'expected either find or words'),
-    ),
+    rows: z.array(row.refine(({ find, words }) => find ?? words, 'expected find, words or both')),
   })
   .transform(({ reads, class: classOfFile, where, rows }, { addIssue }) => ({
     reads,

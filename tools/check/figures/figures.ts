@@ -55,7 +55,7 @@ const kinds: Readonly<Record<FigureKind, readonly string[]>> = {
     `${numericDay}|${isoDay}`,
   ],
   // “as of November 2026” is a day of comparison, which is no fact of its own
-  month: [String.raw`(?<!\bas\s+of\s+)${monthPattern},?\s+(?:19|20)\d\d\b`],
+  month: [String.raw`(?=[adfjmnos][aceopu])(?<!\bas\s+of\s+)${monthPattern},?\s+(?:19|20)\d\d\b`],
   duration: [
     String.raw`${either}(?:\s+(?:to|or)\s+(?=[\d]|${smallNumber}\b)${either})?[\s-]+(?:(?:working|business|calendar|full|consecutive)\s+)?${unit}\b(?!\s+ago\b)`,
     String.raw`\d+(?:st|nd|rd|th)\s+${unit}\b|\b(?:week|day|month)s?\s+\d+(?:–\d+)?|\baged?\s+\d+|\b(?:\d+/7|2\d/\d)\b`,
@@ -77,7 +77,7 @@ const kinds: Readonly<Record<FigureKind, readonly string[]>> = {
   ],
   // not the year of a law, of an edition of rules or of a report
   year: [
-    String.raw`(?<!\b(?:of|reported\s+in|Incoterms|${monthPattern}|\w*\d,)\s+)(?:19|20)\d\d(?![\d,.–/-]*\d)`,
+    String.raw`(?=19|20)(?<!\b(?:of|reported\s+in|Incoterms|${monthPattern}|\w*\d,)\s+)(?:19|20)\d\d(?![\d,.–/-]*\d)`,
   ],
 };
 
