@@ -9,8 +9,8 @@ import { pageFiles } from './check/page-files.ts';
  * pages, by default the real number and 300. Prints a Markdown table. Results depend on the machine and its load.
  * Therefore each run also compiles the same pages with plain @mdx-js/mdx, and reports CPU time as a multiple of that.
  */
-const counts = process.argv.slice(2).map(Number);
-const sizes = counts.length > 0 ? counts : [pageFiles('.').length, 300];
+const requestedCounts = process.argv.slice(2).map(Number);
+const sizes = requestedCounts.length > 0 ? requestedCounts : [pageFiles('.').length, 300];
 
 /** The resource usage of a process: wall-clock time and CPU time in seconds, peak memory in MB. */
 interface Cost {
@@ -24,7 +24,7 @@ process.on('exit', () => writeFileSync(process.env.BENCH_COST, JSON.stringify(pr
 
 /** Runs a script of the site in a child process and measures it with all its threads. Throws when it fails. */
 function cost(root: string, script: string, ...args: string[]): Cost {
-  const said = join(root, 'cost.json');
+  const costFile = join(root, 'cost.json');
   const loader = join(root, 'meter.mjs');
   writeFileSync(loader, meter);
   const start = performance.now();
@@ -35,7 +35,7 @@ function cost(root: string, script: string, ...args: string[]): Cost {
       cwd: root,
       encoding: 'utf8',
       maxBuffer: 2 ** 28,
-      env: { ...process.env, CI: '', BENCH_COST: said },
+      env: { ...process.env, CI: '', BENCH_COST: costFile },
     },
   );
   const wall = (performance.now() - start) / 1000;
@@ -43,7 +43,7 @@ function cost(root: string, script: string, ...args: string[]): Cost {
     throw new Error(
       `${script} ${args.join(' ')} failed:\n${`${stdout}\n${stderr}`.slice(0, 2_000)}`,
     );
-  const { userCPUTime, systemCPUTime, maxRSS } = JSON.parse(readFileSync(said, 'utf8'));
+  const { userCPUTime, systemCPUTime, maxRSS } = JSON.parse(readFileSync(costFile, 'utf8'));
   return { wall, processor: (userCPUTime + systemCPUTime) / 1e6, memory: maxRSS / 1024 };
 }
 

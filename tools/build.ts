@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { missingKeys, usesDesk } from './mail-desk/vite-plugin.ts';
+import { missingKeys, usesMailDesk } from './mail-desk/vite-plugin.ts';
 
 /**
  * `npm run build`: checks all pages, builds the site with vite-react-ssg in a temporary directory, then replaces the
@@ -35,7 +35,7 @@ async function checkWords(): Promise<void> {
 
 /** A message about where the contact form of this build sends to, or which keys are missing. */
 function explainKeys(): string {
-  if (usesDesk('build', 'production'))
+  if (usesMailDesk('build', 'production'))
     return 'The contact form of this build sends to the local mail desk, /__mail. Do not publish this build.';
   const missing = missingKeys('production');
   if (missing.length === 0) return 'The contact form sends through EmailJS.';

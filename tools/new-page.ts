@@ -1,4 +1,4 @@
-import { beginPage, NotAPage } from './new-page/begin-page.ts';
+import { createNewPage, NewPageError } from './new-page/create-page.ts';
 
 /**
  * `npm run new-page -- banking/free-zone-licence "Free zone licence"`: creates a page with gaps for the text to
@@ -8,14 +8,14 @@ const [place, ...name] = process.argv.slice(2);
 
 try {
   if (!place || name.length === 0)
-    throw new NotAPage('Expected the group and address of the new page, then its name.');
-  const { file, address, gaps, line } = beginPage('.', place, name.join(' '));
+    throw new NewPageError('Expected the group and address of the new page, then its name.');
+  const { file, address, gaps, line } = createNewPage('.', place, name.join(' '));
   console.log(`Created ${file}. It has ${gaps} gaps. A gap is a note about what to write, between [[ and ]].
 
   1. Fill the gaps, from line ${line} on. To list the gaps that are left: npm run check -- ${address}
   2. Add the page’s figures to pages/figures.yml. The check prints the lines to add.`);
 } catch (error) {
-  if (!(error instanceof NotAPage)) throw error;
+  if (!(error instanceof NewPageError)) throw error;
   console.error(
     `${error.message}\n\nnpm run new-page -- banking/free-zone-licence "Free zone licence"`,
   );

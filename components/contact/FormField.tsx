@@ -14,7 +14,7 @@ import {
  * The attributes of each field for on-screen keyboards and autofill. None has `autoComplete="off"`: browsers do not
  * restore such a field when the visitor returns to the page.
  */
-const kinds: Record<FieldName, InputHTMLAttributes<HTMLInputElement>> = {
+const inputAttributes: Record<FieldName, InputHTMLAttributes<HTMLInputElement>> = {
   firstName: { autoComplete: 'given-name', autoCapitalize: 'words' },
   lastName: { autoComplete: 'family-name', autoCapitalize: 'words' },
   email: {
@@ -52,7 +52,7 @@ export function FormField({ name, fault, value = '' }: Props) {
       {name === 'message' ? (
         <Textarea rows={6} {...shared} />
       ) : (
-        <Input type="text" {...kinds[name]} {...shared} />
+        <Input type="text" {...inputAttributes[name]} {...shared} />
       )}
       {fault && (
         <Description key={fault} className="err">

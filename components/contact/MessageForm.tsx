@@ -213,7 +213,7 @@ export function MessageForm() {
 }
 
 /** How long a live region is empty before it gets a text, in ms. Without a pause, a repeated text is not announced. */
-const silence = 100;
+const announcementDelay = 100;
 
 /** The text of a live region, and a function that announces a new text. */
 function useAnnouncer(): [text: string, announce: (text: string) => void] {
@@ -222,7 +222,7 @@ function useAnnouncer(): [text: string, announce: (text: string) => void] {
   const announce = (text: string) => {
     clearTimeout(timer.current);
     setText('');
-    if (text) timer.current = setTimeout(setText, silence, text);
+    if (text) timer.current = setTimeout(setText, announcementDelay, text);
   };
   return [text, announce];
 }

@@ -3,7 +3,7 @@ import { formStrings } from '../../src/config/form-strings.ts';
 import { Icon } from '../layout/Icon.tsx';
 
 /** How long a confirmation is shown, in ms (docs/decisions.md, “Toasts”). */
-const shown = 5_000;
+const displayTime = 5_000;
 
 /** The text of the outcome of an attempt. Outcomes are compared by identity. */
 export interface ToastMessage {
@@ -55,17 +55,17 @@ interface ToastProps {
 
 function Toast({ notice: { isSuccess, title, text }, onDismiss, onEnd }: ToastProps) {
   const toast = useRef<HTMLDivElement>(null);
-  const isLow = useFreeHalf(toast);
+  const isAtBottom = useIsAtBottom(toast);
   const [hasPointer, setHasPointer] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
   const isHidden = useIsPageHidden();
-  useClock(isSuccess && !hasPointer && !hasFocus && !isHidden, onEnd);
+  usePausableTimeout(isSuccess && !hasPointer && !hasFocus && !isHidden, onEnd);
   const look = `toast ${isSuccess ? 'toast--ok' : 'toast--danger'}`;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape on the button inside dismisses the toast
     <div
       ref={toast}
-      className={isLow ? `${look} toast--low` : look}
+      className={isAtBottom ? `${look} toast--low` : look}
       onPointerEnter={() => setHasPointer(true)}
       onPointerLeave={() => setHasPointer(false)}
       onFocus={() => setHasFocus(true)}
@@ -87,8 +87,8 @@ function Toast({ notice: { isSuccess, title, text }, onDismiss, onEnd }: ToastPr
 }
 
 /** Calls `onEnd` after the display time of a confirmation. The time is paused while `runs` is false. */
-function useClock(runs: boolean, onEnd: () => void): void {
-  const left = useRef(shown);
+function usePausableTimeout(runs: boolean, onEnd: () => void): void {
+  const left = useRef(displayTime);
   const end = useRef(onEnd);
   end.current = onEnd;
   useEffect(() => {
@@ -116,8 +116,8 @@ function useIsPageHidden(): boolean {
  * Whether a toast is placed at the bottom of the viewport instead of the top: it moves to where it covers less of the
  * focused element (WCAG 2.4.11).
  */
-function useFreeHalf(toast: { current: HTMLElement | null }): boolean {
-  const [isLow, setIsLow] = useState(false);
+function useIsAtBottom(toast: { current: HTMLElement | null }): boolean {
+  const [isAtBottom, setIsAtBottom] = useState(false);
   useEffect(() => {
     let frame = 0;
     const look = () => {
@@ -129,21 +129,21 @@ function useFreeHalf(toast: { current: HTMLElement | null }): boolean {
       const covered = (from: number, to: number) =>
         Math.max(0, Math.min(to, field.bottom) - Math.max(from, field.top));
       if (covered(top, bottom) > covered(innerHeight - bottom, innerHeight - top))
-        setIsLow((isLow) => !isLow);
+        setIsAtBottom((isAtBottom) => !isAtBottom);
     };
-    const lookSoon = () => {
+    const scheduleUpdate = () => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(look);
     };
     const changes = ['focusin', 'scroll', 'resize'];
     look();
-    for (const change of changes) addEventListener(change, lookSoon);
+    for (const change of changes) addEventListener(change, scheduleUpdate);
     return () => {
       cancelAnimationFrame(frame);
-      for (const change of changes) removeEventListener(change, lookSoon);
+      for (const change of changes) removeEventListener(change, scheduleUpdate);
     };
   }, [toast]);
-  return isLow;
+  return isAtBottom;
 }
 
 /**

@@ -3,17 +3,17 @@ import { firm } from '../../src/config/firm.ts';
 import { type ContactMessage, fieldNames } from './schema.ts';
 
 /** The maximum length of a `mailto:` URL in characters. Some mail programs on Windows accept at most 2,083. */
-const longest = 2_000;
+const maxLength = 2_000;
 
 /** The `mailto:` URL of an e-mail with these values. Lines end in CR LF (RFC 6068). */
-function addressOf(values: ContactMessage): string {
+function mailtoUrl(values: ContactMessage): string {
   const { firstName, lastName, email, company, subject, message } = values;
   const body = [message, `${firstName} ${lastName}\n${company}\n${email}`].join('\n\n');
   return `mailto:${firm.email}?subject=${encodeWords(subject)}&body=${encodeWords(body.replace(/\r?\n/g, '\r\n'))}`;
 }
 
 /** The grapheme clusters of a text; its code points in browsers without Intl.Segmenter. */
-const lettersOf = (text: string): string[] =>
+const graphemesOf = (text: string): string[] =>
   'Segmenter' in Intl
     ? [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment)
     : [...text];
@@ -23,25 +23,25 @@ const lettersOf = (text: string): string[] =>
  * truncated between grapheme clusters, and `cut` is true.
  */
 export function mailLink(values: ContactMessage): { href: string; cut: boolean } {
-  const isShort = fieldNames.every((name) => values[name].length <= longest);
-  const whole = isShort ? addressOf(values) : '';
-  if (isShort && whole.length <= longest) return { href: whole, cut: false };
+  const isShort = fieldNames.every((name) => values[name].length <= maxLength);
+  const whole = isShort ? mailtoUrl(values) : '';
+  if (isShort && whole.length <= maxLength) return { href: whole, cut: false };
   const letters = fieldNames.map(
-    (name) => [name, lettersOf(values[name].slice(0, longest)), values[name]] as const,
+    (name) => [name, graphemesOf(values[name].slice(0, maxLength)), values[name]] as const,
   );
   const shortened = (most: number) =>
-    addressOf(
+    mailtoUrl(
       Object.fromEntries(
         letters.map(([name, all, value]) => [
           name,
-          all.length > most ? `${all.slice(0, most).join('')}…` : value.slice(0, longest),
+          all.length > most ? `${all.slice(0, most).join('')}…` : value.slice(0, maxLength),
         ]),
       ) as ContactMessage,
     );
-  let [most, tooMany] = [0, longest];
+  let [most, tooMany] = [0, maxLength];
   while (tooMany - most > 1) {
     const middle = Math.floor((most + tooMany) / 2);
-    if (shortened(middle).length <= longest) most = middle;
+    if (shortened(middle).length <= maxLength) most = middle;
     else tooMany = middle;
   }
   return { href: shortened(most), cut: true };

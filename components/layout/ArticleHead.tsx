@@ -1,5 +1,5 @@
 import { articleDrawing, withBase } from '../../src/config/addresses.ts';
-import { printedDate } from '../../src/config/edition.ts';
+import { formatDate } from '../../src/config/edition.ts';
 import { firm } from '../../src/config/firm.ts';
 import { strings } from '../../src/config/strings.ts';
 import type { Page } from '../../src/page.ts';
@@ -12,7 +12,7 @@ export function ArticleMeta({ article }: { article: Page }) {
   const { date, author, category } = article.frontMatter;
   return (
     <p className="meta">
-      {date && <time dateTime={date}>{printedDate(date)}</time>}
+      {date && <time dateTime={date}>{formatDate(date)}</time>}
       <span>{strings.readingTime(article.minutes)}</span>
       {author && <span>{`${strings.by} ${author}`}</span>}
       {category && <span>{category}</span>}

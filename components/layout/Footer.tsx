@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { editAddress } from '../../src/config/addresses.ts';
 import { copyrightYear } from '../../src/config/dates.ts';
-import { printedTime } from '../../src/config/edition.ts';
+import { formatTime } from '../../src/config/edition.ts';
 import { firm, openHours } from '../../src/config/firm.ts';
 import { strings } from '../../src/config/strings.ts';
 import type { NavigationGroup } from '../../src/navigation.ts';
@@ -17,7 +17,7 @@ import { useDrawnPage } from './page-context.tsx';
 const weeklyHours = () => (
   <span>
     {firm.hours.map(({ label, open }, index) => {
-      const times = open ? open.map(printedTime).join(strings.until) : strings.closed.toLowerCase();
+      const times = open ? open.map(formatTime).join(strings.until) : strings.closed.toLowerCase();
       return (
         <Fragment key={label}>
           {index > 0 && ' '}

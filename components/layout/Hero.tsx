@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { seabedAddress } from '../../src/config/addresses.ts';
-import { printedDate } from '../../src/config/edition.ts';
+import { formatDate } from '../../src/config/edition.ts';
 import { openHours } from '../../src/config/firm.ts';
 import { strings } from '../../src/config/strings.ts';
 import { ArticleDrawing, ArticleMeta, ArticleShare } from './ArticleHead.tsx';
@@ -39,7 +39,7 @@ export function Hero({ title, opening, button, ratings, figures, leaders }: Hero
           {frontMatter.updated && (
             <p className="cap">
               {strings.updated}{' '}
-              <time dateTime={frontMatter.updated}>{printedDate(frontMatter.updated)}</time>
+              <time dateTime={frontMatter.updated}>{formatDate(frontMatter.updated)}</time>
             </p>
           )}
           <p className="lede">{opening}</p>

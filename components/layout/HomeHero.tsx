@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import wide from '../../src/art/hero.svg?raw';
 import phone from '../../src/art/hero-phone.svg?raw';
 import { buildDay } from '../../src/config/dates.ts';
-import { dayInText, sentenceCase } from '../../src/config/edition.ts';
+import { formatDay, sentenceCase } from '../../src/config/edition.ts';
 import { firm } from '../../src/config/firm.ts';
 import { strings } from '../../src/config/strings.ts';
 import { noticesOf } from '../../src/notices.ts';
@@ -29,7 +29,7 @@ function UrgentNotice() {
   return (
     <p className="hero__notice" {...enhanced('notices')}>
       <b>
-        {strings.noticeUntil} <time dateTime={day}>{dayInText(day)}</time>
+        {strings.noticeUntil} <time dateTime={day}>{formatDay(day)}</time>
       </b>
       <Link to={page.address}>{sentenceCase(what)}</Link> <em data-by={day} />
     </p>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { dayInText } from '../../src/config/edition.ts';
+import { formatDay } from '../../src/config/edition.ts';
 import { strings } from '../../src/config/strings.ts';
 import { Dialogs } from './Dialogs.tsx';
 import { Footer } from './Footer.tsx';
@@ -82,7 +82,7 @@ export function FiguresChecked() {
   return (
     <div className="wrap checked">
       <p>
-        <Held text={strings.figuresChecked(checked.map(({ day }) => dayInText(day)))} />
+        <Held text={strings.figuresChecked(checked.map(({ day }) => formatDay(day)))} />
       </p>
       <details>
         <summary className="fold">{strings.sources}</summary>
@@ -94,7 +94,7 @@ export function FiguresChecked() {
       </details>
       {newest && (
         <p>
-          <Held text={strings.newestChange(newest.what, dayInText(newest.day))} />
+          <Held text={strings.newestChange(newest.what, formatDay(newest.day))} />
         </p>
       )}
       {hasOwn && <p>{strings.ownFigures}</p>}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { buildDay } from '../../src/config/dates.ts';
-import { dayInText } from '../../src/config/edition.ts';
+import { formatDay } from '../../src/config/edition.ts';
 import { firm } from '../../src/config/firm.ts';
 import { strings } from '../../src/config/strings.ts';
 import { labelOf, type Page } from '../../src/page.ts';
@@ -137,7 +137,7 @@ function PlanFoot({ address }: { address: string }) {
       </p>
       <p>
         <em>
-          <Held text={strings.published(dayInText(buildDay()))} />
+          <Held text={strings.published(formatDay(buildDay()))} />
         </em>
       </p>
     </footer>

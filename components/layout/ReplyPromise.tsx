@@ -1,4 +1,4 @@
-import { minutesInWords } from '../../src/config/dates.ts';
+import { formatMinutes } from '../../src/config/dates.ts';
 import { firm, openHours } from '../../src/config/firm.ts';
 import { strings } from '../../src/config/strings.ts';
 import { enhanced } from './Island.tsx';
@@ -9,7 +9,7 @@ import { enhanced } from './Island.tsx';
  */
 export const ReplyPromise = () => (
   <p className="promise">
-    {strings.replyPromise(minutesInWords(firm.consultationMinutes).length)}{' '}
+    {strings.replyPromise(formatMinutes(firm.consultationMinutes).length)}{' '}
     <em {...enhanced('reply', { hours: openHours })}>{strings.nextWorkingDay}</em>
     {firm.registrations.map(({ authority, number, address }) => (
       <a key={number} href={address}>

@@ -5,7 +5,7 @@ import { searchKey } from '../../src/browser/open-dialogs.ts';
 import { recall, remember } from '../../src/browser/tab-memory.ts';
 import { firm } from '../../src/config/firm.ts';
 import { searchStrings as strings } from '../../src/config/strings.ts';
-import { cutQuery } from '../../src/search/fold-words.ts';
+import { truncateQuery } from '../../src/search/fold-words.ts';
 import type { Hit, Start } from '../../src/search/search.ts';
 import { markWords, type Piece, snippet } from '../../src/search/snippet.ts';
 import { useSearch } from './use-search.ts';
@@ -26,7 +26,7 @@ export function Search({ fromAddress }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const wasAmongResults = useRef(false);
-  const opensFirst = useRef(false); // Enter was pressed before the results arrived
+  const opensFirstResult = useRef(false); // Enter was pressed before the results arrived
   const [isLive, setIsLive] = useState(false);
   const [query, setQuery] = useState('');
   const answer = useSearch(query);
@@ -42,18 +42,18 @@ export function Search({ fromAddress }: Props) {
       input.value = wordsOfAddress();
       input.select();
     }
-    setQuery(cutQuery(input.value));
+    setQuery(truncateQuery(input.value));
     // selects the last query when the dialog is opened again, so that typing replaces it
-    const again = new MutationObserver(() => dialog.open && input.select());
-    again.observe(dialog, { attributeFilter: ['open'] });
-    return () => again.disconnect();
+    const reopenObserver = new MutationObserver(() => dialog.open && input.select());
+    reopenObserver.observe(dialog, { attributeFilter: ['open'] });
+    return () => reopenObserver.disconnect();
   }, [fromAddress]);
 
   useLayoutEffect(() => {
     // moves the focus to the field when the focused result was removed
     if (wasAmongResults.current && document.activeElement === document.body) field.current?.focus();
-    if (opensFirst.current && answer.query === query && kind !== 'searching') {
-      opensFirst.current = false;
+    if (opensFirstResult.current && answer.query === query && kind !== 'searching') {
+      opensFirstResult.current = false;
       if (kind === 'found') box.current?.querySelector<HTMLElement>('ol a')?.click();
     }
   }, [answer, query, kind]);
@@ -62,8 +62,8 @@ export function Search({ fromAddress }: Props) {
     if (isComposing(event.nativeEvent) || !field.current) return;
     const { key, ctrlKey, metaKey, altKey } = event;
     const links = box.current?.querySelectorAll<HTMLElement>('.search__found :is(ol, ul) a') ?? [];
-    const stops = [field.current, ...links];
-    const at = stops.indexOf(document.activeElement as HTMLElement);
+    const focusable = [field.current, ...links];
+    const at = focusable.indexOf(document.activeElement as HTMLElement);
     const step = { ArrowDown: 1, ArrowUp: -1 }[key];
     const isLetter = key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
     if (key === 'Escape') {
@@ -71,17 +71,17 @@ export function Search({ fromAddress }: Props) {
       box.current?.closest('dialog')?.close();
     } else if (key === 'Enter' && at === 0) {
       const isAnswered = answer.query === query && kind !== 'searching';
-      if (!isAnswered) opensFirst.current = true;
+      if (!isAnswered) opensFirstResult.current = true;
       else if (kind === 'found') links[0]?.click();
-    } else if (step && at >= 0 && stops[at + step]) {
+    } else if (step && at >= 0 && focusable[at + step]) {
       event.preventDefault();
-      stops[at + step]?.focus();
+      focusable[at + step]?.focus();
     } else if (isLetter && at > 0) field.current.focus();
   }
 
   function type(text: string) {
-    opensFirst.current = false;
-    setQuery(cutQuery(text));
+    opensFirstResult.current = false;
+    setQuery(truncateQuery(text));
   }
 
   return (
@@ -171,16 +171,16 @@ function Advice({ kind, query }: { kind: Kind; query: string }) {
 /** A search result: a link with the page, the section and a snippet. `among` are all results. */
 function Result({ hit, among }: { hit: Hit; among: readonly Hit[] }) {
   const { address, page, heading, text, terms } = hit;
-  const saysPage = heading.toLowerCase().startsWith(page.toLowerCase());
+  const headingHasPage = heading.toLowerCase().startsWith(page.toLowerCase());
   const hasNamesake = among.some(
     (other) => other.page === page && other.heading.toLowerCase() === page.toLowerCase(),
   );
-  const part = saysPage ? '' : heading || (hasNamesake ? strings.wholePage : '');
+  const part = headingHasPage ? '' : heading || (hasNamesake ? strings.wholePage : '');
   return (
     <li>
       <a href={base + address.slice(1)}>
         <b>
-          <Marked pieces={markWords(saysPage ? heading : page, terms)} />
+          <Marked pieces={markWords(headingHasPage ? heading : page, terms)} />
           {part && ' '}
           {part && (
             <i>

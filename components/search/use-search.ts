@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { type Hit, loadSearch, type Start } from '../../src/search/search.ts';
 
 /** The delay before the search shows that it is searching, in ms. */
-const patience = 200;
+const searchingDelay = 200;
 
 /** The state of the search for a query. */
 export interface SearchAnswer {
@@ -24,23 +24,23 @@ export function useSearch(query: string): SearchAnswer {
   });
 
   useEffect(() => {
-    let isWanted = true;
-    const say = (change: Partial<SearchAnswer>) => {
+    let isCurrent = true;
+    const update = (change: Partial<SearchAnswer>) => {
       clearTimeout(waiting);
-      if (isWanted) setAnswer((last) => ({ ...last, query, hits: [], ...change }));
+      if (isCurrent) setAnswer((last) => ({ ...last, query, hits: [], ...change }));
     };
-    const waiting = setTimeout(() => query && say({ kind: 'searching' }), patience);
-    if (!query) say({ kind: 'hint' });
+    const waiting = setTimeout(() => query && update({ kind: 'searching' }), searchingDelay);
+    if (!query) update({ kind: 'hint' });
     loadSearch().then(
       ({ starts, find }) => {
         const hits = find(query);
         const kind = hits.length > 0 ? 'found' : query ? 'none' : 'hint';
-        say({ kind, hits, starts });
+        update({ kind, hits, starts });
       },
-      () => query && say({ kind: 'failed' }),
+      () => query && update({ kind: 'failed' }),
     );
     return () => {
-      isWanted = false;
+      isCurrent = false;
       clearTimeout(waiting);
     };
   }, [query]);

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { buildDay } from '../../src/config/dates.ts';
-import { dayInText, sentenceCase } from '../../src/config/edition.ts';
+import { formatDay, sentenceCase } from '../../src/config/edition.ts';
 import { strings } from '../../src/config/strings.ts';
 import { defineComponent } from '../../src/content/component.ts';
 import { noticesOf } from '../../src/notices.ts';
@@ -41,7 +41,7 @@ function NoticeTable() {
             </td>
             <td>
               {isDue ? strings.noticeBy : strings.inForceSince}{' '}
-              <time dateTime={day}>{dayInText(day)}</time>
+              <time dateTime={day}>{formatDay(day)}</time>
             </td>
             <td>{isDue && <em data-by={day} />}</td>
           </tr>

@@ -1,4 +1,4 @@
-import { printedTime } from '../../src/config/edition.ts';
+import { formatTime } from '../../src/config/edition.ts';
 import { firm, openHours } from '../../src/config/firm.ts';
 import { strings } from '../../src/config/strings.ts';
 import { defineComponent } from '../../src/content/component.ts';
@@ -11,7 +11,7 @@ export const OfficeHours = defineComponent({
   markdown: () =>
     firm.hours
       .map(({ label, open }) => {
-        const times = open ? open.map(printedTime).join(strings.until) : strings.closed;
+        const times = open ? open.map(formatTime).join(strings.until) : strings.closed;
         return `- **${label}:** ${times}`;
       })
       .join('\n'),
@@ -23,7 +23,7 @@ export const OfficeHours = defineComponent({
             <tr key={label}>
               <th scope="row">{label}</th>
               <td>
-                <bdi>{open ? open.map(printedTime).join(strings.until) : strings.closed}</bdi>
+                <bdi>{open ? open.map(formatTime).join(strings.until) : strings.closed}</bdi>
               </td>
             </tr>
           ))}

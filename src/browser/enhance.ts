@@ -1,5 +1,11 @@
 import { dubaiDay, type OpeningHours, officeStatus, replyBy } from '../config/dates.ts';
-import { daysLeft, officeInWords, rangeOfDays, replyInText, shortDay } from '../config/edition.ts';
+import {
+  daysLeft,
+  formatDayRange,
+  formatOfficeStatus,
+  formatReplyTime,
+  formatShortDay,
+} from '../config/edition.ts';
 import { mark } from './all-pages.ts';
 import { startDialogs, startSearchKey } from './dialogs.ts';
 import { startMenus } from './menus.ts';
@@ -232,7 +238,7 @@ function hours(
   const say = () => {
     const now = officeStatus(hours, new Date());
     place.classList.toggle('is-open', now.open);
-    if (!drawn) place.textContent = officeInWords(now);
+    if (!drawn) place.textContent = formatOfficeStatus(now);
     setTimeout(say, minute - (Date.now() % minute));
   };
   say();
@@ -242,14 +248,14 @@ function hours(
 function begin(place: HTMLElement, { days }: { days: [number, number] }): void {
   const now = new Date();
   const when = place.querySelector('em');
-  if (when) when.textContent = rangeOfDays(dubaiDay(now, days[0]), dubaiDay(now, days[1]));
+  if (when) when.textContent = formatDayRange(dubaiDay(now, days[0]), dubaiDay(now, days[1]));
   for (const mark of place.parentElement?.querySelectorAll<HTMLElement>('[data-days]') ?? [])
-    mark.textContent = shortDay(dubaiDay(now, Number(mark.dataset.days)));
+    mark.textContent = formatShortDay(dubaiDay(now, Number(mark.dataset.days)));
 }
 
 /** Replaces “by the next working day” by the day and hour on which the office next closes. */
 function reply(place: HTMLElement, { hours }: { hours: readonly OpeningHours[] }): void {
-  place.textContent = replyInText(replyBy(hours, new Date()));
+  place.textContent = formatReplyTime(replyBy(hours, new Date()));
 }
 
 /** Writes how many days are left until each deadline in Dubai, and hides the deadlines that have passed. */

@@ -21,11 +21,11 @@ export const monthPattern = `(?:(?:${months.join('|')})(?![a-z])|(?:Jan|Feb|Mar|
  * The number of a month, 1 to 12, from its name or an abbreviation of three letters or more; 0 if there is no such
  * month.
  */
-export const monthOf = (name: string): number =>
+export const monthNumber = (name: string): number =>
   months.findIndex((month) => month.slice(0, 3) === name.slice(0, 3)) + 1;
 
 /** A date, with or without its year. `month` is 1 to 12. */
-export interface SpokenDay {
+export interface CalendarDay {
   day: number;
   month: number;
   year?: number;
@@ -34,16 +34,16 @@ export interface SpokenDay {
 /**
  * Parses a date such as ‘1 February 2025’, ‘1st of Feb’ or ‘February 1, 2025’. Returns undefined for any other text.
  */
-export function readDay(text: string): SpokenDay | undefined {
+export function parseDay(text: string): CalendarDay | undefined {
   const name = text.match(/[A-Z][a-z]+/)?.[0] ?? '';
-  const month = monthOf(name);
+  const month = monthNumber(name);
   const [day, year] = [...text.matchAll(/\d+/g)].map(([digits]) => Number(digits));
   if (month === 0 || day === undefined) return undefined;
   return { day, month, ...(year !== undefined && { year }) };
 }
 
 /** Formats a date as the pages do: 1 February 2025, or 1 February. */
-export const writtenDay = ({ day, month, year }: SpokenDay): string =>
+export const formatCalendarDay = ({ day, month, year }: CalendarDay): string =>
   [day, months[month - 1], year].filter((part) => part !== undefined).join(' ');
 
 /** The names of the weekdays, Sunday first, as in `Date.getUTCDay`. */
@@ -61,5 +61,5 @@ export const weekdays = [
 export const shortWeekday = '(?:Mon|Tues?|Wed|Thu(?:rs?)?|Fri|Sat|Sun)';
 
 /** The name of the weekday of a date. The date must have a year. */
-export const weekdayOf = ({ day, month, year = 2000 }: SpokenDay): string =>
+export const weekdayName = ({ day, month, year = 2000 }: CalendarDay): string =>
   weekdays[new Date(Date.UTC(year, month - 1, day)).getUTCDay()] ?? '';

@@ -28,17 +28,17 @@ export type OfficeStatus =
   | { open: false; days: number; weekday: number; from: string };
 
 /** The offset of Dubai from UTC in ms: four hours, without daylight saving time. */
-const ahead = 4 * 60 * 60 * 1000;
+const dubaiOffset = 4 * 60 * 60 * 1000;
 
-const dayLength = 24 * 60 * 60 * 1000;
+const millisecondsPerDay = 24 * 60 * 60 * 1000;
 
 /** The date in Dubai, `later` days after `now`, such as 2026-11-26. */
 export const dubaiDay = (now: Date, later = 0): string =>
-  new Date(now.getTime() + ahead + later * dayLength).toISOString().slice(0, 10);
+  new Date(now.getTime() + dubaiOffset + later * millisecondsPerDay).toISOString().slice(0, 10);
 
 /** The date `count` days after `day`. Both are such as 2026-11-26. */
 export const addDays = (day: string, count: number): string =>
-  new Date(Date.parse(day) + count * dayLength).toISOString().slice(0, 10);
+  new Date(Date.parse(day) + count * millisecondsPerDay).toISOString().slice(0, 10);
 
 /**
  * When a partner's reply is due: the closing time of the next working day, not counting today. `day` is such as
@@ -57,7 +57,7 @@ export function replyBy(hours: readonly OpeningHours[], now: Date): { day: strin
 
 /** Returns the status of the office at `now`. Throws when `hours` has no day on which the office is open. */
 export function officeStatus(hours: readonly OpeningHours[], now: Date): OfficeStatus {
-  const dubai = new Date(now.getTime() + ahead);
+  const dubai = new Date(now.getTime() + dubaiOffset);
   const time = dubai.toISOString().slice(11, 16);
   for (let days = 0; days <= 7; days += 1) {
     const weekday = (dubai.getUTCDay() + days) % 7;
@@ -70,7 +70,7 @@ export function officeStatus(hours: readonly OpeningHours[], now: Date): OfficeS
 }
 
 /** A number of minutes in words: on its own (“half an hour”), and after “the first” (“half hour”). */
-export function minutesInWords(minutes: number): { length: string; firstTime: string } {
+export function formatMinutes(minutes: number): { length: string; firstTime: string } {
   if (minutes === 30) return { length: 'half an hour', firstTime: 'half hour' };
   if (minutes === 60) return { length: 'an hour', firstTime: 'hour' };
   return { length: `${minutes} minutes`, firstTime: `${minutes} minutes` };

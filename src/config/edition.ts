@@ -15,12 +15,12 @@ export const direction = 'ltr';
 const inUtc = (day: string) => new Date(`${day}T00:00:00Z`);
 
 /** Formats 2024-03-15 as a date outside running text: March 15, 2024 (docs/decisions.md, “Dates”). */
-export function printedDate(date: string): string {
+export function formatDate(date: string): string {
   return inUtc(date).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 }
 
 /** Formats 2026-11-21 for running text: 21 November 2026. */
-export function dayInText(day: string): string {
+export function formatDay(day: string): string {
   return inUtc(day).toLocaleDateString(languageTag, { dateStyle: 'long', timeZone: 'UTC' });
 }
 
@@ -28,16 +28,16 @@ export function dayInText(day: string): string {
  * Formats the first and the last possible day for running text: 21 January and 18 February 2027. A month or a year that
  * both share is given once. The spaces within a date are no-break spaces.
  */
-export function rangeOfDays(from: string, to: string): string {
+export function formatDayRange(from: string, to: string): string {
   const unbroken = (text: string) => text.replaceAll(' ', '\u00a0');
-  const [start, end] = [dayInText(from), dayInText(to)];
+  const [start, end] = [formatDay(from), formatDay(to)];
   if (from.slice(0, 7) === to.slice(0, 7)) return unbroken(`${Number(from.slice(8))} and ${end}`);
   const sharesYear = from.slice(0, 4) === to.slice(0, 4);
   return `${unbroken(sharesYear ? start.slice(0, -5) : start)} and ${unbroken(end)}`;
 }
 
 /** Formats a day for a mark on a scale: 21 Jan. */
-export const shortDay = (day: string): string =>
+export const formatShortDay = (day: string): string =>
   inUtc(day).toLocaleDateString(languageTag, { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
 /** Capitalises the first letter of a phrase. */
@@ -47,27 +47,27 @@ export const sentenceCase = (text: string): string => text.charAt(0).toUpperCase
 export const daysLeft = (count: number): string => (count === 1 ? '1 day' : `${count} days`);
 
 /** Formats when a reply is due: by Fri 27 Nov, 6:00 PM Dubai time. */
-export function replyInText({ day, time }: { day: string; time: string }): string {
+export function formatReplyTime({ day, time }: { day: string; time: string }): string {
   const weekday = inUtc(day).toLocaleDateString(languageTag, { weekday: 'short', timeZone: 'UTC' });
-  return `by ${weekday} ${shortDay(day)}, ${printedTime(time)} Dubai time`;
+  return `by ${weekday} ${formatShortDay(day)}, ${formatTime(time)} Dubai time`;
 }
 
 /** The name of a weekday; 0 is Sunday. */
-export function printedDay(weekday: number): string {
+export function formatWeekday(weekday: number): string {
   // 4 January 1970 was a Sunday
   const day = new Date(Date.UTC(1970, 0, 4 + weekday));
   return day.toLocaleDateString(languageTag, { weekday: 'long', timeZone: 'UTC' });
 }
 
 /** Formats 18:00 as 6:00 PM. */
-export function printedTime(time: string): string {
+export function formatTime(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
 /** Formats the status of the office: Open now, until 6:00 PM Dubai time. */
-export function officeInWords(now: OfficeStatus): string {
-  if (now.open) return `Open now, until ${printedTime(now.until)} Dubai time`;
-  const day = ['today', 'tomorrow'][now.days] ?? `on ${printedDay(now.weekday)}`;
-  return `Closed now, opens ${day} at ${printedTime(now.from)} Dubai time`;
+export function formatOfficeStatus(now: OfficeStatus): string {
+  if (now.open) return `Open now, until ${formatTime(now.until)} Dubai time`;
+  const day = ['today', 'tomorrow'][now.days] ?? `on ${formatWeekday(now.weekday)}`;
+  return `Closed now, opens ${day} at ${formatTime(now.from)} Dubai time`;
 }

@@ -5,7 +5,7 @@ import { toString as treeText } from 'mdast-util-to-string';
 export const textOf = (nodes: Nodes | readonly Nodes[]): string => treeText(nodes);
 
 /** The names of Markdown elements for messages. */
-const names: Record<string, string> = {
+const elementNames: Record<string, string> = {
   p: 'a paragraph',
   ul: 'a bulleted list',
   ol: 'a numbered list',
@@ -42,7 +42,7 @@ export function describe(node: Nodes | undefined): string {
     return quotationNames[node.name ?? ''] ?? `<${node.name}>`;
   const text = textOf(node).replace(/\s+/g, ' ').trim();
   const quote = text ? ` (“${text.length > 40 ? `${text.slice(0, 40)}…` : text}”)` : '';
-  if (node.type === 'element') return (names[node.tagName] ?? `<${node.tagName}>`) + quote;
+  if (node.type === 'element') return (elementNames[node.tagName] ?? `<${node.tagName}>`) + quote;
   return `text${quote}`;
 }
 
@@ -114,7 +114,7 @@ export class Content {
   required(...tags: string[]): Element {
     const found = this.optional(...tags);
     if (found) return found;
-    const expected = tags.map((tag) => names[tag] ?? `<${tag}>`).join(' or ');
+    const expected = tags.map((tag) => elementNames[tag] ?? `<${tag}>`).join(' or ');
     const [next] = this.blocks;
     throw new Refusal(next ?? this.owner, `expected ${expected}, found ${describe(next)}`);
   }

@@ -5,16 +5,16 @@ import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import type { VFile } from 'vfile';
 import type { Vocabulary } from './component.ts';
+import { remarkTypography } from './correct-typography.ts';
 import { remarkReadingTime } from './facts.ts';
 import { remarkFrontMatter } from './read-front-matter.ts';
-import { remarkRefuseCode } from './refuse-code.ts';
+import { remarkRejectCode } from './reject-code.ts';
 import { rehypeSections } from './sections.ts';
-import { remarkTypography } from './set-right.ts';
 import { rehypeTypography } from './typography.ts';
 import { rehypeQuotations, rehypeVocabulary } from './vocabulary.ts';
 
 /** Stores the Markdown tree, from which the other outputs of a page are generated. */
-const remarkKeep = () => (tree: Root, file: VFile) => {
+const remarkStoreTree = () => (tree: Root, file: VFile) => {
   file.data.markdown = tree;
 };
 
@@ -26,10 +26,10 @@ export const pageOptions = (vocabulary: Vocabulary) =>
       [remarkFrontmatter, 'yaml'],
       [remarkGfm, { singleTilde: false }],
       remarkFrontMatter,
-      [remarkRefuseCode, Object.keys(vocabulary)],
+      [remarkRejectCode, Object.keys(vocabulary)],
       remarkTypography,
       [remarkReadingTime, vocabulary],
-      remarkKeep,
+      remarkStoreTree,
     ],
     rehypePlugins: [
       rehypeSlug,

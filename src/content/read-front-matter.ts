@@ -3,9 +3,9 @@ import type { Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { type Document, isMap, isNode, type Node, parse, parseDocument, visit } from 'yaml';
 import { z } from 'zod';
+import { correctFieldTypography } from './correct-typography.ts';
 import { frontMatterSchema, readFields } from './front-matter.ts';
-import { type Complaint, fill, nearest, type Range, report } from './report.ts';
-import { setFieldRight } from './set-right.ts';
+import { type Diagnostic, fill, nearest, type Range, report } from './report.ts';
 
 /** A row of front-matter.yml: the message (`say`), the remedy (`type`) and an example of the mistake (`slip`). */
 interface Row {
@@ -15,7 +15,7 @@ interface Row {
 }
 
 /** The rows of front-matter.yml: mistakes that are found before the values are validated. */
-export const topRows: {
+export const frontMatterRows: {
   slips: readonly (Row & { rule: string; find: string; hides?: string[] })[];
   errors: readonly (Row & { code: string })[];
 } = parse(readFileSync(new URL('front-matter.yml', import.meta.url), 'utf8'));
@@ -42,7 +42,7 @@ const namesAt = (path: readonly PropertyKey[]) => Object.keys(fieldAt(path).prop
  * Reports a range of the front matter. The offsets are those of the YAML parser; without a range, reports the first
  * line.
  */
-type Tell = (range: Readonly<Range> | Node['range'], complaint: Complaint) => void;
+type ReportRange = (range: Readonly<Range> | Node['range'], complaint: Diagnostic) => void;
 
 /** Parses and validates the front matter, and reports each mistake at its line. */
 export function remarkFrontMatter() {
@@ -54,15 +54,15 @@ export function remarkFrontMatter() {
       return;
     }
     const above = String(file).indexOf('\n') + 1;
-    const tell: Tell = (range, complaint) =>
+    const reportRange: ReportRange = (range, complaint) =>
       report(file, range ? [above + range[0], above + range[1]] : [0, 3], complaint);
-    const found = topRows.slips.flatMap((slip) =>
+    const found = frontMatterRows.slips.flatMap((slip) =>
       [...node.value.matchAll(new RegExp(slip.find, 'dgmu'))].flatMap(({ indices, ...groups }) =>
         indices?.[1] ? { slip, range: indices[1], groups } : [],
       ),
     );
     for (const { slip, range, groups } of found)
-      tell(range, {
+      reportRange(range, {
         rule: slip.rule,
         message: fill(slip.say, groups),
         instead: fill(slip.type, groups),
@@ -77,36 +77,37 @@ export function remarkFrontMatter() {
       );
     for (const { code, pos, message } of document.errors) {
       if (isSymptom(pos[0])) continue;
-      const { say, type } = topRows.errors.find(
+      const { say, type } = frontMatterRows.errors.find(
         (row) => row.code === code || row.code === 'other',
       ) as Row;
       const [, open] = (code === 'MISSING_CHAR' && openQuote.exec(node.value)?.indices) || [];
-      tell(open ?? pos, {
+      reportRange(open ?? pos, {
         rule: 'front-matter-unreadable',
         message: fill(say, [message.split('\n')[0] ?? '']),
         instead: type,
       });
     }
-    if (document.errors.length > 0 || refusesAliases(document, tell, isSymptom)) return;
-    const { fields, issues } = readFields(document.toJS({ reviver: setFieldRight }) ?? {});
+    if (document.errors.length > 0 || reportAlias(document, reportRange, isSymptom)) return;
+    const { fields, issues } = readFields(document.toJS({ reviver: correctFieldTypography }) ?? {});
     file.data.frontMatter = {
       ...fields,
       title: fields.title ?? file.stem ?? '',
       description: fields.description ?? '',
     };
     const misspelt = issues.flatMap((issue) => meantFields(document, issue));
-    const isTold = (issue: z.core.$ZodIssue) =>
+    const isReported = (issue: z.core.$ZodIssue) =>
       misspelt.includes(issue.path.join('.')) ||
       found.some(({ slip: { hides }, range: [from] }) => {
         const [start = -1, end = -1] = rangeAt(document, issue.path) ?? [];
         const fields = 'keys' in issue ? issue.keys : [String(issue.path[0])];
         return hides ? fields.every((field) => hides.includes(field)) : start <= from && from < end;
       });
-    for (const issue of issues) if (!isTold(issue)) tellIssue(document, issue, tell, node.value);
+    for (const issue of issues)
+      if (!isReported(issue)) reportIssue(document, issue, reportRange, node.value);
   };
 }
 
-const missingTop: Complaint = {
+const missingTop: Diagnostic = {
   rule: 'front-matter-missing',
   message: 'The page has no fields at the top: title and description, between two lines ---.',
   instead: 'Begin the file with four lines: ---, “title: …”, “description: …” and --- again.',
@@ -116,9 +117,9 @@ const missingTop: Complaint = {
  * Reports the first YAML alias and returns whether there is one. Aliases are not allowed: one may contain itself, or
  * expand to more than fits in memory.
  */
-function refusesAliases(
+function reportAlias(
   document: Document,
-  tell: Tell,
+  reportRange: ReportRange,
   isSymptom: (offset: number) => boolean,
 ): boolean {
   let found = false;
@@ -126,7 +127,7 @@ function refusesAliases(
     Alias(_key, { range, source }) {
       found = true;
       if (isSymptom(range?.[0] ?? 0)) return visit.BREAK;
-      tell(range, {
+      reportRange(range, {
         rule: 'front-matter-alias',
         message: `In these fields, *${source} means a value that is defined elsewhere. Pages do not use this.`,
         instead:
@@ -157,44 +158,49 @@ const meantFields = (document: Document, issue: z.core.$ZodIssue): string[] =>
     : [];
 
 /** Reports an unknown or misspelt field. */
-function tellUnknown(
+function reportUnknownField(
   document: Document,
   path: readonly PropertyKey[],
   key: string,
-  tell: Tell,
+  reportRange: ReportRange,
   source: string,
 ): void {
   const meant = meantField(document, path, key);
   const lines = linesOf(document, path, key, source);
-  const takeOut =
+  const remedy =
     lines > 1 ? `Take out this line and the ${lines - 1} below it` : 'Take the line out';
   const parent = path.filter((part) => typeof part === 'string').join('.');
-  tell(rangeOfKey(document, path, key), {
+  reportRange(rangeOfKey(document, path, key), {
     rule: 'front-matter-unknown',
     message: `There is no field “${key}”${parent && ` in ${parent}`}.`,
     instead: meant
       ? `Type “${meant}”. If you mean something else, take the line out.`
-      : `${takeOut}. The fields are ${namesAt(path).join(', ')}.`,
+      : `${remedy}. The fields are ${namesAt(path).join(', ')}.`,
   });
 }
 
-function tellIssue(document: Document, issue: z.core.$ZodIssue, tell: Tell, source: string): void {
+function reportIssue(
+  document: Document,
+  issue: z.core.$ZodIssue,
+  reportRange: ReportRange,
+  source: string,
+): void {
   const { path } = issue;
   if (issue.code === 'unrecognized_keys') {
-    for (const key of issue.keys) tellUnknown(document, path, key, tell, source);
+    for (const key of issue.keys) reportUnknownField(document, path, key, reportRange, source);
     return;
   }
   const range = rangeAt(document, path);
   const field = path.filter((part) => typeof part === 'string').join('.');
   const purpose = fieldAt(path).description ?? fieldAt(path.slice(0, -1)).description ?? '';
   if (range)
-    tell(range, {
+    reportRange(range, {
       rule: 'front-matter-value',
       message: `${field}: ${issue.message}.`,
       instead: `Change the value. ${purpose}`,
     });
   else
-    tell(rangeOfKey(document, path.slice(0, -2), String(path.at(-2))), {
+    reportRange(rangeOfKey(document, path.slice(0, -2), String(path.at(-2))), {
       rule: 'front-matter-field',
       message: `The field ${field} is missing.`,
       instead: `Add a line “${String(path.at(-1))}: …”. ${purpose}`,

@@ -10,7 +10,7 @@ import { fill, offsetAt, report, suggest } from './report.ts';
 import { mergeConflicts, misplacedFrontMatter, wrongEncoding } from './source-faults.ts';
 
 /** The size limits of a page and of a line. Parsing larger files can take minutes. */
-const most = { bytes: 200_000, line: 20_000 };
+const limits = { bytes: 200_000, line: 20_000 };
 
 /**
  * Calls `read`, which parses or compiles the page in `file`, and returns its result. An error that prevents parsing is
@@ -22,18 +22,18 @@ export async function readSafely<Result>(
   read: () => Promise<Result>,
 ): Promise<Result | undefined> {
   const source = String(file);
-  const line = source.split('\n').findIndex(({ length }) => length > most.line) + 1;
+  const line = source.split('\n').findIndex(({ length }) => length > limits.line) + 1;
   const size = Buffer.byteLength(source);
-  if (line > 0 || size > most.bytes) {
+  if (line > 0 || size > limits.bytes) {
     const what =
-      line > 0 ? `Line ${line} has over ${most.line} characters` : `The page has ${size} bytes`;
+      line > 0 ? `Line ${line} has over ${limits.line} characters` : `The page has ${size} bytes`;
     const start = offsetAt(source, { line: line || 1, column: 1 });
     report(file, [start, start], {
       rule: 'too-large',
       message: `${what}. That is too much, so the page was not read.`,
       instead:
         'Look for text that was pasted by mistake. ' +
-        `A page may have up to ${most.bytes} bytes, and a line up to ${most.line} characters.`,
+        `A page may have up to ${limits.bytes} bytes, and a line up to ${limits.line} characters.`,
     });
     return undefined;
   }
@@ -73,14 +73,14 @@ function reportParseError(file: VFile, { reason, place }: ParseError, vocabulary
     const range = places[point](source, offset, reason);
     const names = Object.keys(vocabulary);
     const meant = suggest(first, names) ?? `The components are ${names.join(', ')}.`;
-    const told = [source.slice(...range), first, second, meant];
-    report(file, range, { rule, message: fill(say, told), instead: fill(type, told) });
+    const values = [source.slice(...range), first, second, meant];
+    report(file, range, { rule, message: fill(say, values), instead: fill(type, values) });
     return;
   }
 }
 
 /** Empties the tree after all other plugins, since no code is generated from it. */
-const emptied = () => (tree: HastRoot) => {
+const rehypeEmpty = () => (tree: HastRoot) => {
   tree.children = [];
 };
 
@@ -91,7 +91,7 @@ const emptied = () => (tree: HastRoot) => {
  */
 export function pageReader(vocabulary: Vocabulary) {
   const { rehypePlugins, ...options } = pageOptions(vocabulary);
-  const processor = createProcessor({ ...options, rehypePlugins: [...rehypePlugins, emptied] });
+  const processor = createProcessor({ ...options, rehypePlugins: [...rehypePlugins, rehypeEmpty] });
   return async (path: string, source: string): Promise<{ file: VFile; typed?: Root }> => {
     const file = new VFile({ path, value: source });
     const typed = await readSafely(file, vocabulary, async () => {

@@ -18,7 +18,7 @@ export function offsetAt(text: string, { line, column }: { line: number; column:
 }
 
 /** An error in a page: the name of the rule, what is wrong (`message`), and what to type (`instead`). */
-export interface Complaint {
+export interface Diagnostic {
   rule: string;
   message: string;
   instead: string;
@@ -35,7 +35,7 @@ export const fill = (words: string, found: Readonly<Record<number, string | unde
 export function report(
   file: VFile,
   at: Pick<Nodes, 'position'> | Range | undefined,
-  { rule, message, instead }: Complaint,
+  { rule, message, instead }: Diagnostic,
 ): void {
   const source = String(file);
   const place = Array.isArray(at)
@@ -45,14 +45,14 @@ export function report(
 }
 
 /** Formats the errors of pages for a terminal: `file:line:column`, the message, an excerpt and the remedy. */
-export const printMistakes = (files: readonly VFile[]): string =>
-  files.flatMap((file) => file.messages.map((message) => printMistake(file, message))).join('\n\n');
+export const formatErrors = (files: readonly VFile[]): string =>
+  files.flatMap((file) => file.messages.map((message) => formatError(file, message))).join('\n\n');
 
-function printMistake(
+function formatError(
   file: VFile,
-  { line = 1, column = 1, ...told }: VFile['messages'][number],
+  { line = 1, column = 1, ...details }: VFile['messages'][number],
 ): string {
-  const { ruleId, reason, note, place } = told;
+  const { ruleId, reason, note, place } = details;
   const end = place && 'end' in place ? place.end : undefined;
   const width = end?.line === line ? end.column - column : Number.POSITIVE_INFINITY;
   return [
@@ -64,7 +64,7 @@ function printMistake(
 }
 
 /** The maximum length of an excerpt and of the part before the error, in characters. */
-const widest = { shown: 100, before: 30 };
+const excerptLength = { shown: 100, before: 30 };
 
 /**
  * The lines of an excerpt: a source line, and ^ signs under `width` characters from `column` on. A long line is cut.
@@ -72,9 +72,9 @@ const widest = { shown: 100, before: 30 };
 export function excerpt(source: string, line: number, column: number, width: number): string[] {
   const whole = source.split('\n')[line - 1]?.replaceAll('\t', ' ') ?? '';
   if (whole.trim() === '' || width < 1) return [];
-  const most = whole.length - widest.shown;
-  const from = Math.max(0, Math.min(column - 1 - widest.before, most));
-  const to = from + widest.shown;
+  const most = whole.length - excerptLength.shown;
+  const from = Math.max(0, Math.min(column - 1 - excerptLength.before, most));
+  const to = from + excerptLength.shown;
   const shown = `${from > 0 ? '…' : ''}${whole.slice(from, to)}${to < whole.length ? '…' : ''}`;
   const start = column - 1 - from + (from > 0 ? 1 : 0);
   const marked = Math.max(1, Math.min(width, shown.length - start));

@@ -15,7 +15,7 @@ import {
 import { factsOf } from './facts.ts';
 import { component } from './jsx.ts';
 import { report } from './report.ts';
-import { holdTogether } from './typography.ts';
+import { preventLineBreaks } from './typography.ts';
 
 /** A section: a ## heading and the blocks under it. */
 interface Section {
@@ -53,14 +53,14 @@ export function rehypeSections() {
     const sections: Section[] = [];
     while (!content.empty)
       sections.push(readSection(content.required('h2'), content.until('h2'), file));
-    takeShortHeadings(sections, file);
+    extractShortHeadings(sections, file);
     const plan = factsOf(file).documents.length > 0 ? [planOf(hero.figures, sections)] : [];
     const withContents = placeOf(file.path).folder !== '' && sections.length >= contentsFrom;
     tree.children = [
       component('PageFrame', { hero, call }, layOut(sections, withContents)),
       ...plan,
     ] as Root['children'];
-    holdTogether(tree);
+    preventLineBreaks(tree);
   };
 }
 
@@ -129,7 +129,7 @@ function readSection(h2: Element, blocks: ElementContent[], file: VFile): Sectio
  * Moves each <ShortHeading> from the blocks of its section to `short`. Reports one that is not directly under a ##
  * heading, that is not shorter than the heading, or that equals another entry of the contents list.
  */
-function takeShortHeadings(sections: readonly Section[], file: VFile): void {
+function extractShortHeadings(sections: readonly Section[], file: VFile): void {
   const refuse = (node: ElementContent, problem: string) =>
     report(file, node, {
       rule: 'short-heading',
@@ -155,14 +155,14 @@ function takeShortHeadings(sections: readonly Section[], file: VFile): void {
 }
 
 /** The most sections with a tinted background on a page. They are never adjacent. */
-const mostBands = 2;
+const maxBands = 2;
 
 /**
  * Converts sections to layout components. Consecutive prose sections share one column beside the contents list. The
  * first section is always part of it, so that the list is at the top. Every other section has a layout of its own.
  */
 function layOut(sections: readonly Section[], withContents: boolean): ElementContent[] {
-  const laid: ElementContent[] = [];
+  const components: ElementContent[] = [];
   const left = [...sections];
   const run = (...layouts: Layout[]) => {
     const end = left.findIndex(({ layout }) => !layouts.includes(layout));
@@ -175,18 +175,20 @@ function layOut(sections: readonly Section[], withContents: boolean): ElementCon
     let band = false;
     // an `aside` without a `main` section before it is prose
     if (/prose|aside/.test(section.layout) || (contents && !section.band))
-      laid.push(...prose([section, ...run('prose', 'aside')], contents ? sections : undefined));
+      components.push(
+        ...prose([section, ...run('prose', 'aside')], contents ? sections : undefined),
+      );
     else if (section.layout === 'main') {
       const aside = run('aside').map((part) => proseSection(part, true));
-      laid.push(component('SideBySide', { aside }, [proseSection(section, true)]));
+      components.push(component('SideBySide', { aside }, [proseSection(section, true)]));
     } else {
-      band = section.band && !afterBand && bands < mostBands;
+      band = section.band && !afterBand && bands < maxBands;
       bands += Number(band);
-      laid.push(standing(section, band));
+      components.push(ownLayoutSection(section, band));
     }
     afterBand = band;
   }
-  return laid;
+  return components;
 }
 
 const proseSection = ({ id, heading, documents, blocks }: Section, plain?: true) =>
@@ -265,7 +267,7 @@ function prose(run: readonly Section[], listed?: readonly Section[]): ElementCon
  * A section with its own layout. Its head has the paragraphs before the first other block, and its component's
  * `beside`.
  */
-function standing({ id, heading, documents, blocks, layout }: Section, band: boolean) {
+function ownLayoutSection({ id, heading, documents, blocks, layout }: Section, band: boolean) {
   const intro = introOf(blocks);
   const rest = blocks.slice(intro.length);
   const [beside] = rest.flatMap((block) => partOf(block, 'Beside'));

@@ -1,7 +1,7 @@
-import type { Complaint, Range } from './report.ts';
+import type { Diagnostic, Range } from './report.ts';
 
 /** An error in a source that is found before parsing. Parse errors of the same lines would be its symptoms. */
-export interface SourceFault extends Complaint {
+export interface SourceFault extends Diagnostic {
   range: Range;
 }
 

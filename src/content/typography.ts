@@ -6,7 +6,7 @@ import { monthPattern } from '../config/calendar.ts';
 export const units = '(?:(?:minute|hour|day|week|month|year)s?|million|billion)';
 
 /** Spaces that become no-break spaces: between currency and amount, number and unit, day and month, and in ‘No. 8’. */
-const heldSpace = new RegExp(
+const noBreakSpace = new RegExp(
   `(?<=\\b(?:AED|USD|EUR|GBP)) (?=\\d)|(?<=\\d) (?=${units}\\b)|(?<=\\b\\d{1,2}) (?=${monthPattern}(?!\\w))|(?<=\\bNos?\\.) (?=\\d)`,
   'g',
 );
@@ -17,14 +17,14 @@ const number = '\\d(?:[\\d.,:]*\\d)?';
  * Parts without a line break: ranges of numbers, and words with a hyphen near the start, such as ‘e-mail’ and
  * ‘183-day’.
  */
-const heldWord = new RegExp(
+const unbreakable = new RegExp(
   `(${number}–${number}(?:\\s${units}\\b)?|\\b(?:[Ee]|\\d+)-\\p{L}+)`,
   'u',
 );
 
 /** Splits a text. The parts at odd indexes must not be broken across lines. */
-export const heldParts = (text: string): string[] =>
-  text.replace(heldSpace, '\u00A0').split(heldWord);
+export const splitAtUnbreakable = (text: string): string[] =>
+  text.replace(noBreakSpace, '\u00A0').split(unbreakable);
 
 /** Parts of a heading without a line break: its second sentence, and hyphenated words. */
 const whole = /((?<=\p{Ll}[.?!] )\p{Lu}.*$|\S+-\S+)/u;
@@ -36,7 +36,7 @@ const whole = /((?<=\p{Ll}[.?!] )\p{Lu}.*$|\S+-\S+)/u;
 export function rehypeTypography() {
   return (tree: Root) => {
     visit(tree, 'text', (node) => {
-      node.value = node.value.replace(heldSpace, '\u00A0');
+      node.value = node.value.replace(noBreakSpace, '\u00A0');
     });
     visit(tree, 'element', (node) => {
       if (/^h[1-3]$/.test(node.tagName)) mark(node, whole, 'span', 'whole');
@@ -48,11 +48,11 @@ export function rehypeTypography() {
  * Keeps each range, and each word with a hyphen near its start, on one line. It adds elements instead of no-break
  * hyphens, so that copying and finding text in the page work. It runs after the components have read their children.
  */
-export function holdTogether(tree: Nodes): void {
+export function preventLineBreaks(tree: Nodes): void {
   visit(tree, (node) => {
     if (node.type === 'element' && /^(?:whole|held)$/.test(String(node.properties.className)))
       return SKIP;
-    if ('children' in node) mark(node, heldWord, 'bdi', 'held');
+    if ('children' in node) mark(node, unbreakable, 'bdi', 'held');
     return undefined;
   });
 }

@@ -4,11 +4,11 @@ import mdx from '@mdx-js/rollup';
 import { VFile } from 'vfile';
 import type { Plugin, ResolvedConfig } from 'vite';
 import type { Vocabulary } from './component.ts';
+import { normalizeLines } from './correct-typography.ts';
 import { factsOf } from './facts.ts';
 import { pageOptions } from './plugins.ts';
 import { readSafely } from './read-page.ts';
-import { printMistakes } from './report.ts';
-import { plainLines } from './set-right.ts';
+import { formatErrors } from './report.ts';
 
 /**
  * A Vite plugin that compiles pages with @mdx-js/rollup and the options in `plugins.ts`. Errors in pages fail a build
@@ -17,13 +17,13 @@ import { plainLines } from './set-right.ts';
  */
 export function mdxPages(vocabulary: Vocabulary): Plugin<{ files: () => VFile[] }> {
   const read = new Map<string, VFile>();
-  const keepFound =
+  const recmaStoreResult =
     () =>
     (_program: unknown, { path, data, messages }: VFile) => {
       Object.assign(read.get(path) ?? {}, { data, messages });
     };
-  const compiler = mdx({ ...pageOptions(vocabulary), recmaPlugins: [keepFound] });
-  const broken = () =>
+  const compiler = mdx({ ...pageOptions(vocabulary), recmaPlugins: [recmaStoreResult] });
+  const filesWithErrors = () =>
     [...read.values()]
       .filter(({ messages }) => messages.length > 0)
       .sort((one, other) => (one.path < other.path ? -1 : 1));
@@ -38,11 +38,11 @@ export function mdxPages(vocabulary: Vocabulary): Plugin<{ files: () => VFile[] 
     },
     configureServer(server) {
       server.ws.on('vite:client:connect', (_data, client) => {
-        const [first] = broken();
+        const [first] = filesWithErrors();
         if (!first) return;
         const { line = 1, column = 1 } = first.messages[0] ?? {};
         const loc = { file: `${config.root}/${first.path}`, line, column };
-        const message = printMistakes(broken());
+        const message = formatErrors(filesWithErrors());
         client.send({ type: 'error', err: { message, stack: '', loc, plugin: 'pages' } });
       });
     },
@@ -51,7 +51,7 @@ export function mdxPages(vocabulary: Vocabulary): Plugin<{ files: () => VFile[] 
       async handler(saved, id) {
         // empty while an editor saves the file: read it again after a pause
         const text = saved || (await pause(50).then(() => readFile(id, 'utf8')));
-        const source = plainLines(text);
+        const source = normalizeLines(text);
         const path = id.replace(`${config.root}/`, '');
         const file = new VFile({ path, value: source });
         read.set(path, file);
@@ -63,8 +63,8 @@ export function mdxPages(vocabulary: Vocabulary): Plugin<{ files: () => VFile[] 
       },
     },
     buildEnd(error) {
-      if (error || broken().length === 0) return;
-      config.logger.error(`\n${printMistakes(broken())}\n`);
+      if (error || filesWithErrors().length === 0) return;
+      config.logger.error(`\n${formatErrors(filesWithErrors())}\n`);
       this.error('The site was not built, because the pages have errors. They are listed above.');
     },
     hotUpdate({ file, type, server, modules }) {

@@ -81,11 +81,11 @@ export function rehypeVocabulary(vocabulary: Vocabulary) {
       });
       return SKIP;
     });
-    for (const node of found) readWord(node, vocabulary, file);
+    for (const node of found) readComponent(node, vocabulary, file);
   };
 }
 
-function readWord(node: Jsx, vocabulary: Vocabulary, file: VFile): void {
+function readComponent(node: Jsx, vocabulary: Vocabulary, file: VFile): void {
   const name = node.name ?? '';
   const component = vocabulary[name] as VocabularyComponent<object>;
   try {
@@ -100,7 +100,7 @@ function readWord(node: Jsx, vocabulary: Vocabulary, file: VFile): void {
     node.data = {
       ...node.data,
       component: {
-        layout: ask(layout, props),
+        layout: resolveValue(layout, props),
         band,
         parts: partsOf(component, props),
         isPlanTop: component.plan?.place === 'top',
@@ -112,16 +112,16 @@ function readWord(node: Jsx, vocabulary: Vocabulary, file: VFile): void {
     page.leaders.unshift(...(facts.leaders ?? []));
     page.starts.unshift(...(facts.starts ?? []));
     page.inShort ??= facts.inShort;
-    const sheets = [ask(styles, props) ?? []].flat();
+    const sheets = [resolveValue(styles, props) ?? []].flat();
     page.styles = [...new Set([...sheets, ...page.styles])];
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    const called = quotationNames[name] ?? `<${name}>`;
+    const label = quotationNames[name] ?? `<${name}>`;
     report(file, error.node?.position ? error.node : node, {
       rule: error.rule ?? 'word-content',
-      message: `In ${called}: ${error.message}.`,
+      message: `In ${label}: ${error.message}.`,
       instead:
-        error.remedy ?? `${called.replace(/^a/, 'A')} takes: ${lowerFirst(component.contract)}.`,
+        error.remedy ?? `${label.replace(/^a/, 'A')} takes: ${lowerFirst(component.contract)}.`,
     });
     node.name = 'Running';
     node.attributes = [];
@@ -144,8 +144,8 @@ function partsOf<Props extends object>(
 }
 
 /** Resolves a value of a component's definition that may be a function of the props. */
-const ask = <Said>(said: Said | ((props: object) => Said), props: object): Said =>
-  said instanceof Function ? said(props) : said;
+const resolveValue = <Value>(value: Value | ((props: object) => Value), props: object): Value =>
+  value instanceof Function ? value(props) : value;
 
 /** Validates the attributes of a tag. Throws a `Refusal` for an unknown attribute or an invalid value. */
 function readAttributes(

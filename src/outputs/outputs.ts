@@ -5,37 +5,43 @@ import type { PanelFigure } from '../content/facts.ts';
 import { atomFeed } from './atom-feed.ts';
 import { llmsText, plainMarkdown } from './markdown.ts';
 import type { OutputPage } from './output-pages.ts';
-import { hostFile, movedPage, movedTo, redirectLines, refuseOpenRedirects } from './redirects.ts';
+import {
+  addBasePath,
+  redirectLines,
+  redirectPage,
+  redirectsTo,
+  rejectOpenRedirects,
+} from './redirects.ts';
 import { searchFile } from './search-index.ts';
 import { securityAddress, securityText } from './security-text.ts';
 import { lastChanges, robots, sitemap } from './sitemap.ts';
 import { renderSocialPicture } from './social-picture.tsx';
 
 /** Renders a file of the site. */
-type MakeFile = () => string | Buffer | Promise<string | Buffer>;
+type RenderFile = () => string | Buffer | Promise<string | Buffer>;
 
 /**
  * Returns the files generated from the pages besides their HTML, by address: search index, sitemap, robots.txt,
  * security.txt, feed, Markdown, social pictures, background drawings, and the hosts' `_headers` and `_redirects`.
  * Each value renders its file when it is called.
  */
-export function outputs(pages: readonly OutputPage[]): ReadonlyMap<string, MakeFile> {
-  const moved = pages.flatMap(movedTo);
+export function outputs(pages: readonly OutputPage[]): ReadonlyMap<string, RenderFile> {
+  const redirects = pages.flatMap(redirectsTo);
   const publicFile = (name: string) => readFileSync(`public/${name}`, 'utf8');
-  const files = new Map<string, MakeFile>([
+  const files = new Map<string, RenderFile>([
     ['/search.json', () => JSON.stringify(searchFile(pages))],
     ['/sitemap.xml', () => sitemap(pages, lastChanges('pages'))],
     ['/robots.txt', () => robots],
     [securityAddress, () => securityText],
     [feedAddress, () => atomFeed(pages)],
     ['/llms.txt', () => llmsText(pages)],
-    ['/_headers', () => hostFile(publicFile('_headers'))],
+    ['/_headers', () => addBasePath(publicFile('_headers'))],
     [
       '/_redirects',
-      () => hostFile(refuseOpenRedirects(publicFile('_redirects'))) + redirectLines(moved),
+      () => addBasePath(rejectOpenRedirects(publicFile('_redirects'))) + redirectLines(redirects),
     ],
   ]);
-  for (const entry of moved) files.set(`${entry.from}.html`, () => movedPage(entry));
+  for (const entry of redirects) files.set(`${entry.from}.html`, () => redirectPage(entry));
   for (const page of pages) {
     const { address, soundings } = page;
     files.set(markdownAddress(address), () => plainMarkdown(page, pages));

@@ -5,27 +5,31 @@ import { strings } from '../config/strings.ts';
 import { type FoundPage, planOf } from '../page.ts';
 
 /** A redirect from the old to the new address of a page, such as /vat-services. */
-interface Moved {
+interface Redirect {
   from: string;
   to: string;
 }
 
 /** The redirects to a page from the addresses in its `movedFrom`, and to its plan from the plan's old addresses. */
-export const movedTo = ({ address, plan, frontMatter: { movedFrom = [] } }: FoundPage): Moved[] =>
+export const redirectsTo = ({
+  address,
+  plan,
+  frontMatter: { movedFrom = [] },
+}: FoundPage): Redirect[] =>
   movedFrom.flatMap((from) => [
     { from, to: address },
     ...(plan ? [{ from: planOf(from), to: plan }] : []),
   ]);
 
 /** Adds the base path to each address of the site in the text of `public/_headers` or `public/_redirects`. */
-export const hostFile = (typed: string, base = basePath): string =>
+export const addBasePath = (typed: string, base = basePath): string =>
   typed.replace(/^\/|(?<=^\/\S* )\/(?!\/)/gm, base);
 
 /**
  * Returns the text of `public/_redirects`. Throws when a line is an open redirect, where the target begins with a
  * part of the requested path: with `/old/* /:splat`, a link to `/old//evil.example` would lead to evil.example.
  */
-export function refuseOpenRedirects(text: string): string {
+export function rejectOpenRedirects(text: string): string {
   for (const [index, line] of text.split('\n').entries()) {
     const [from = '', to = ''] = line.trim().split(/\s+/);
     if (!from || from.startsWith('#')) continue;
@@ -40,10 +44,10 @@ export function refuseOpenRedirects(text: string): string {
 
 /**
  * The lines of `_redirects` for moved pages, two for each redirect. Netlify uses the first: `!` gives it precedence
- * over the file at the old address (`movedPage`). Cloudflare Pages does not know the status `301!`; it logs a warning
+ * over the file at the old address (`redirectPage`). Cloudflare Pages does not know the status `301!`; it logs a warning
  * and uses the second.
  */
-export const redirectLines = (moved: readonly Moved[]): string =>
+export const redirectLines = (moved: readonly Redirect[]): string =>
   moved
     .map(({ from, to }) => `${withBase(from)} ${withBase(to)}`)
     .map((pair) => `${pair} 301!\n${pair} 301\n`)
@@ -53,7 +57,7 @@ export const redirectLines = (moved: readonly Moved[]): string =>
  * The HTML file at an old address, for hosts without redirects: it redirects with <meta http-equiv="refresh"> and has
  * a link.
  */
-export function movedPage({ to }: Moved): string {
+export function redirectPage({ to }: Redirect): string {
   const address = withBase(to);
   return `<!doctype html>
 <html lang="${languageTag}" dir="${direction}">

@@ -51,11 +51,11 @@ function sectionsOf(page: OutputPage, pages: readonly OutputPage[]): SearchSecti
 const isQuestion = ({ data }: RootContent) => data?.component?.name === 'FaqList';
 
 /** Ends a title with a colon, so that the text after it does not run into it. */
-const asTitle = (text: string) => (/[.?!:]$/.test(text) ? text : `${text}:`);
+const withColon = (text: string) => (/[.?!:]$/.test(text) ? text : `${text}:`);
 
 /** The text of a block, as running text. */
 function readBlock(node: RootContent): string {
-  if (node.type === 'heading') return asTitle(plain(mdastText(node)));
+  if (node.type === 'heading') return withColon(plain(mdastText(node)));
   if (node.type === 'blockquote') return node.children.map(readBlock).join(' ');
   if (node.type === 'list') return node.children.map(readItem).join(' ');
   if (node.type === 'table') return readTable(node);
@@ -71,7 +71,7 @@ function readItem({ children }: ListItem): string {
   if (bold?.type !== 'strong' || rest.length > 0) return text;
   if (!endsLine && after?.type !== 'emphasis') return text;
   const title = plain(mdastText(bold));
-  return `${asTitle(title)} ${text.slice(title.length)}`;
+  return `${withColon(title)} ${text.slice(title.length)}`;
 }
 
 /** The text of a table: the column headings, then each row’s heading and cells. In a matrix, only cells with a note. */
@@ -80,10 +80,10 @@ function readTable({ children, data }: Table): string {
   return children
     .map((row, index) => {
       const cells = row.children.map((cell) => plain(mdastText(cell)));
-      if (index === 0) return cells.map(asTitle).join(' ');
+      if (index === 0) return cells.map(withColon).join(' ');
       const [name = '', ...others] = cells;
       const read = isMatrix ? others.filter((cell) => cell.includes(':')) : others;
-      return [asTitle(name), ...read].join(' ');
+      return [withColon(name), ...read].join(' ');
     })
     .join(' ');
 }

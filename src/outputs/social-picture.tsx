@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { socialSize } from '../config/addresses.ts';
 import { firm, paper } from '../config/firm.ts';
 
-const [ink, quiet] = ['#0f2440', '#3d5068'];
+const [ink, secondaryInk] = ['#0f2440', '#3d5068'];
 const [serif, sans] = ['brygada-1918', 'figtree'];
 
 /** Loads a font as static WOFF: satori supports neither variable fonts nor WOFF2. */
@@ -23,7 +23,7 @@ const faces = [
 
 const drawing = (file: string) => `data:image/svg+xml;base64,${readFileSync(file, 'base64')}`;
 
-const whole: CSSProperties = {
+const canvas: CSSProperties = {
   display: 'flex',
   width: '100%',
   height: '100%',
@@ -42,8 +42,8 @@ const at = (left: number, top: number): CSSProperties => ({
 });
 
 /** The background that all pictures share: the framed chart with the firm’s logo and name. */
-const Ground = () => (
-  <div style={whole}>
+const Background = () => (
+  <div style={canvas}>
     <img alt="" src={drawing('src/art/social-chart.svg')} {...socialSize} style={at(0, 0)} />
     <img alt="" src={drawing('public/favicon.svg')} width={84} height={84} style={at(85, 71)} />
     <div style={{ ...at(178, 81), flexDirection: 'column', fontWeight: 500 }}>
@@ -69,11 +69,11 @@ const sizeOf = ({ length }: string) =>
 function Lettering({ title, group }: Props) {
   const [before, after] = group.split('&');
   return (
-    <div style={whole}>
+    <div style={canvas}>
       <div
         style={{
           ...{ position: 'absolute', right: 92, top: 86, display: 'flex', whiteSpace: 'pre' },
-          ...{ fontSize: 38, fontStyle: 'italic', color: quiet },
+          ...{ fontSize: 38, fontStyle: 'italic', color: secondaryInk },
         }}
       >
         {before}
@@ -108,24 +108,24 @@ const draw = async (element: ReactElement): Promise<Buffer> =>
     }),
   );
 
-async function drawGround() {
+async function renderBackground() {
   // a palette of 16 colours halves the size of the file
-  const few = sharp(await draw(<Ground />)).png({ palette: true, colours: 16, dither: 0 });
+  const few = sharp(await draw(<Background />)).png({ palette: true, colours: 16, dither: 0 });
   return sharp(await few.toBuffer())
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
 }
 
-let ground: ReturnType<typeof drawGround> | undefined;
+let background: ReturnType<typeof renderBackground> | undefined;
 
 /**
  * Renders the social picture of a page as PNG, 1200 × 630 pixels. Throws when the fonts lack a character of the
  * title.
  */
 export async function renderSocialPicture({ title, group }: Props): Promise<Buffer> {
-  ground ??= drawGround();
-  const { data, info } = await ground;
+  background ??= renderBackground();
+  const { data, info } = await background;
   return sharp(data, { raw: info })
     .composite([{ input: await draw(<Lettering title={title} group={group} />) }])
     .removeAlpha()

@@ -16,7 +16,7 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /** How many files are rendered concurrently: sharp encodes pictures on other threads. */
-const atOnce = 8;
+const concurrency = 8;
 
 /**
  * Writes the generated files (search index, sitemap, feed, Markdown, pictures) to `directory`. They are written in
@@ -55,7 +55,7 @@ export function siteOutputs(compiled: () => readonly VFile[], directory: string)
           writeFileSync(file, await make());
         }
       };
-      await Promise.all(Array.from({ length: atOnce }, work));
+      await Promise.all(Array.from({ length: concurrency }, work));
     },
   };
 }

@@ -1,15 +1,15 @@
 /** The limits of a query. A longer one would block the main thread. */
-const most = { words: 20, characters: 200 };
+const limits = { words: 20, characters: 200 };
 
-const share = String.raw`\p{N}+(?:\.\p{N}+)?\s?(?:%|per\s?cent\b)`;
-const figure = String.raw`\p{N}+(?:,\p{N}{3})+`;
+const percentage = String.raw`\p{N}+(?:\.\p{N}+)?\s?(?:%|per\s?cent\b)`;
+const groupedNumber = String.raw`\p{N}+(?:,\p{N}{3})+`;
 const word = String.raw`e-mails?\b|[\p{L}\p{N}\p{M}]+(?:[’']\p{L}+)?`;
 
 /**
  * Matches a word: a percentage such as `5%` or `5 per cent`; a number with thousands separators; `e-mail`; or a
  * sequence of letters and digits, which may have an apostrophe inside.
  */
-export const wordPattern = new RegExp(`${share}|${figure}|${word}`, 'giu');
+export const wordPattern = new RegExp(`${percentage}|${groupedNumber}|${word}`, 'giu');
 
 /** Replaces American and older spellings with one common form, then plurals with singulars. */
 const spellings: readonly [RegExp, string][] = [
@@ -28,7 +28,7 @@ const spellings: readonly [RegExp, string][] = [
 ];
 
 /** Normalises a word: `Licences`, `licenses` and `licence’s` become `licence`; `5 per cent` becomes `5%`. */
-export function foldWord(word: string): string {
+export function normalizeWord(word: string): string {
   const bare = word
     .replace(/\s?(?:%|per\s?cent)$/i, '%')
     .replace(/^e-/i, 'e')
@@ -49,16 +49,16 @@ const common = new Set(
 export const isCommon = (word: string): boolean => common.has(word.toLowerCase());
 
 /** Cuts a query to the allowed number of words and each word to the allowed number of characters. */
-export const cutQuery = (query: string): string =>
+export const truncateQuery = (query: string): string =>
   query
     .trim()
-    .split(/\s+/, most.words)
-    .map((word) => word.slice(0, most.characters))
+    .split(/\s+/, limits.words)
+    .map((word) => word.slice(0, limits.characters))
     .join(' ');
 
 /** Returns the normalised words of a query, cut to the limits. Stop words are left out if there are other words. */
 export function queryWords(query: string): string[] {
-  const typed: string[] = cutQuery(query).match(wordPattern) ?? [];
-  const telling = typed.filter((word) => !isCommon(word));
-  return (telling.length > 0 ? telling : typed).map(foldWord).filter(Boolean);
+  const typed: string[] = truncateQuery(query).match(wordPattern) ?? [];
+  const significant = typed.filter((word) => !isCommon(word));
+  return (significant.length > 0 ? significant : typed).map(normalizeWord).filter(Boolean);
 }

@@ -1,5 +1,5 @@
 import MiniSearch, { type Options, type Query, type SearchOptions } from 'minisearch';
-import { foldWord, isCommon, queryWords, wordPattern } from './fold-words.ts';
+import { isCommon, normalizeWord, queryWords, wordPattern } from './fold-words.ts';
 import { synonyms } from './synonyms.ts';
 
 /** A section of a page, as it is indexed: the page’s top, or the text under a heading. */
@@ -50,7 +50,7 @@ export const indexOptions: Options<SearchSection> = {
   fields: ['page', 'title', 'foundBy', 'heading', 'text'],
   storeFields: ['page', 'heading', 'text', 'rank'],
   tokenize: (text) => text.match(wordPattern) ?? [],
-  processTerm: (word, field) => (field === 'text' && isCommon(word) ? null : foldWord(word)),
+  processTerm: (word, field) => (field === 'text' && isCommon(word) ? null : normalizeWord(word)),
 };
 
 /** The options of a query for one normalised word. Prefix and fuzzy matches count less than exact ones. */
@@ -64,23 +64,23 @@ const searchOptions: SearchOptions = {
 };
 
 /** The edit distance allowed for a word: 0 below five letters and for a number, 2 from eight letters on, else 1. */
-const mistakes = (word: string) =>
+const allowedEdits = (word: string) =>
   word.length < 5 || /\d/.test(word) ? 0 : word.length < 8 ? 1 : 2;
 
 /** The most results of one page, so that no page fills the list, and the most results in all. */
-const mostOfPage = 3;
-const mostInAll = 12;
+const maxPerPage = 3;
+const maxResults = 12;
 
 /** Creates the search from the content of `/search.json`. */
-export function searchOf({ starts, index: written }: SearchFile): SiteSearch {
-  const index = MiniSearch.loadJS<SearchSection>(written, indexOptions);
+export function createSearch({ starts, index: serialized }: SearchFile): SiteSearch {
+  const index = MiniSearch.loadJS<SearchSection>(serialized, indexOptions);
   return { starts, find: (query) => findSections(index, query) };
 }
 
 let loading: Promise<SiteSearch> | undefined;
 
 /** The time limit for fetching the index, in ms. */
-const patience = 8_000;
+const timeLimit = 8_000;
 
 /**
  * Returns the site search. The index is fetched once. Rejects when the request fails or times out; the next call then
@@ -96,12 +96,12 @@ export function loadSearch(): Promise<SiteSearch> {
 
 async function fetchSearch(): Promise<SiteSearch> {
   const limit = new AbortController();
-  const timer = setTimeout(() => limit.abort(), patience);
+  const timer = setTimeout(() => limit.abort(), timeLimit);
   const response = await fetch(`${import.meta.env.BASE_URL}search.json`, limit);
   if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
   const file = await response.json();
   clearTimeout(timer);
-  return searchOf(file);
+  return createSearch(file);
 }
 
 /** The score of a section or page, by the index of the query part. A part without a match has no entry. */
@@ -123,24 +123,24 @@ interface FoundPage {
  * all parts of the query as typed, but one does with fuzzy matching, the fuzzy results are returned.
  */
 function findSections(index: MiniSearch<SearchSection>, query: string): Hit[] {
-  const parts = partsOf(queryWords(query));
-  const holdsAll = ({ scores }: FoundPage) => scores.size === parts.length;
+  const parts = splitQuery(queryWords(query));
+  const matchesAll = ({ scores }: FoundPage) => scores.size === parts.length;
   let pages = findPages(index, parts, false);
-  if (!pages.some(holdsAll)) {
-    const misspelt = findPages(index, parts, mistakes);
-    if (misspelt.some(holdsAll)) pages = misspelt;
+  if (!pages.some(matchesAll)) {
+    const misspelt = findPages(index, parts, allowedEdits);
+    if (misspelt.some(matchesAll)) pages = misspelt;
   }
-  const ofSection = ({ scores }: FoundSection) => sum(scores) * scores.size;
-  const ofPage = ({ scores, sections }: FoundPage) =>
-    (sum(scores) + Math.max(...sections.map(ofSection))) * scores.size;
-  return best(pages, ofPage)
-    .flatMap(({ sections }) => best(sections, ofSection).slice(0, mostOfPage))
-    .slice(0, mostInAll);
+  const sectionScore = ({ scores }: FoundSection) => sum(scores) * scores.size;
+  const pageScore = ({ scores, sections }: FoundPage) =>
+    (sum(scores) + Math.max(...sections.map(sectionScore))) * scores.size;
+  return sortByScore(pages, pageScore)
+    .flatMap(({ sections }) => sortByScore(sections, sectionScore).slice(0, maxPerPage))
+    .slice(0, maxResults);
 }
 
 const sum = (scores: Scores) => [...scores.values()].reduce((total, score) => total + score, 0);
 
-const best = <Item>(items: readonly Item[], count: (item: Item) => number): Item[] =>
+const sortByScore = <Item>(items: readonly Item[], count: (item: Item) => number): Item[] =>
   items.toSorted((one, other) => count(other) - count(one));
 
 /** Returns the pages that match at least one part of a query. */
@@ -179,13 +179,13 @@ function findPages(
 const phrases = synonyms.map((names) => names.map(queryWords));
 
 /** Splits a query into parts. Each part is a word, or a phrase of `synonyms` combined with its synonyms. */
-function partsOf(words: readonly string[]): Query[] {
+function splitQuery(words: readonly string[]): Query[] {
   const parts: Query[] = [];
   for (let at = 0; at < words.length; ) {
     const known = phrases
       .flatMap((names) => names.map((name) => ({ name, names })))
       .filter(({ name }) => name.every((word, index) => word === words[at + index]));
-    const [longest] = best(known, ({ name }) => name.length);
+    const [longest] = sortByScore(known, ({ name }) => name.length);
     const names = longest?.names.map((name): Query => ({ combineWith: 'AND', queries: name }));
     parts.push(names ? { combineWith: 'OR', queries: names } : (words[at] ?? ''));
     at += longest?.name.length ?? 1;

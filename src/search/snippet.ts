@@ -1,4 +1,4 @@
-import { foldWord, wordPattern } from './fold-words.ts';
+import { normalizeWord, wordPattern } from './fold-words.ts';
 
 /** A part of a text. `marked` is true for a word that matches the query. */
 export interface Piece {
@@ -20,7 +20,7 @@ export function markWords(text: string, terms: ReadonlySet<string>): Piece[] {
   const pieces: Piece[] = [];
   let end = 0;
   for (const { index, 0: word } of text.matchAll(wordPattern)) {
-    if (!terms.has(foldWord(word))) continue;
+    if (!terms.has(normalizeWord(word))) continue;
     if (index > end) pieces.push({ text: text.slice(end, index), marked: false });
     pieces.push({ text: word, marked: true });
     end = index + word.length;
@@ -49,7 +49,7 @@ export function snippet(text: string, terms: ReadonlySet<string>): Piece[] {
  */
 function bestStart(text: string, terms: ReadonlySet<string>): number {
   const found = [...text.matchAll(wordPattern)]
-    .map(({ index, 0: word }) => ({ index, word: foldWord(word) }))
+    .map(({ index, 0: word }) => ({ index, word: normalizeWord(word) }))
     .filter(({ word }) => terms.has(word));
   let [best, most] = [0, 0];
   for (const { index: from } of found) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { printedTime } from '../../src/config/edition.ts';
+import { formatTime } from '../../src/config/edition.ts';
 import { firm } from '../../src/config/firm.ts';
 import { strings } from '../../src/config/strings.ts';
 import { canonicalAddresses, parseBuiltPage } from './built-site.ts';
@@ -40,7 +40,7 @@ describe('the firm in the structured data', () => {
     );
     for (const { dayOfWeek, opens, closes } of open) {
       const days = dayOfWeek.length > 1 ? `${dayOfWeek[0]} to ${dayOfWeek.at(-1)}` : dayOfWeek[0];
-      expect(rows.get(days)).toBe(`${printedTime(opens)} to ${printedTime(closes)}`);
+      expect(rows.get(days)).toBe(`${formatTime(opens)} to ${formatTime(closes)}`);
     }
   });
 });

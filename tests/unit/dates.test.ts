@@ -1,21 +1,21 @@
 import { expect, it } from 'vitest';
 import { dubaiDay, officeStatus, replyBy } from '../../src/config/dates.ts';
 import {
-  dayInText,
-  officeInWords,
-  printedDate,
-  printedTime,
-  rangeOfDays,
+  formatDate,
+  formatDay,
+  formatDayRange,
+  formatOfficeStatus,
+  formatTime,
 } from '../../src/config/edition.ts';
 import { firm } from '../../src/config/firm.ts';
 
 it('formats a date independently of the time zone', () => {
-  expect(printedDate('2025-01-01')).toBe('January 1, 2025');
-  expect(dayInText('2025-01-01')).toBe('1 January 2025');
+  expect(formatDate('2025-01-01')).toBe('January 1, 2025');
+  expect(formatDay('2025-01-01')).toBe('1 January 2025');
 });
 
 it('formats times on a 12-hour clock', () => {
-  const times = ['00:00', '12:05', '23:59'].map(printedTime);
+  const times = ['00:00', '12:05', '23:59'].map(formatTime);
   expect(times).toEqual(['12:00 AM', '12:05 PM', '11:59 PM']);
 });
 
@@ -27,7 +27,7 @@ it.each([
   ['2026-11-22T23:59:59', 'Closed now, opens tomorrow at 9:00 AM Dubai time'],
   ['2026-11-23T00:00:00', 'Closed now, opens today at 9:00 AM Dubai time'],
 ])('at %s in Dubai the office status is “%s”', (time, text) => {
-  expect(officeInWords(officeStatus(firm.hours, new Date(`${time}+04:00`)))).toBe(text);
+  expect(formatOfficeStatus(officeStatus(firm.hours, new Date(`${time}+04:00`)))).toBe(text);
 });
 
 it.each([
@@ -62,5 +62,5 @@ it.each([
   ['2026-11-30', '2026-12-07', '30 November and 7 December 2026'],
   ['2026-12-31', '2027-01-14', '31 December 2026 and 14 January 2027'],
 ])('formats the days %s and %s as “%s”', (from, to, text) => {
-  expect(rangeOfDays(from, to).replaceAll('\u00a0', ' ')).toBe(text);
+  expect(formatDayRange(from, to).replaceAll('\u00a0', ' ')).toBe(text);
 });

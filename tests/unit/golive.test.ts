@@ -1,7 +1,7 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { findLeft } from '../../tools/golive/find-left.ts';
+import { findOpenItems } from '../../tools/golive/find-open-items.ts';
 import { today } from '../fixture.ts';
 import { temporaryFolder, writeIn } from '../folders.ts';
 import { fixture } from '../site-copy.ts';
@@ -16,7 +16,7 @@ const data = `  fullName: '${firm}', // sample data\n  stars: 5, // sample data\
 writeIn(site, 'src/config/firm.ts', data);
 cpSync(join(fixture, 'pages/404.mdx'), join(done, 'pages/404.mdx'));
 
-const unchanged = findLeft(site, given);
+const unchanged = findOpenItems(site, given);
 
 it.each([
   ['src/config/firm.ts', 'fullName'],
@@ -35,16 +35,16 @@ it('lists a licence to confirm under the task “Licences”', () => {
   const line =
     'A registered consultant advises.{/* sample data: licence to confirm: consultant */}';
   writeIn(site, 'pages/insurance.mdx', line);
-  const [found] = findLeft(site, given).filter(({ file }) => file === 'pages/insurance.mdx');
+  const [found] = findOpenItems(site, given).filter(({ file }) => file === 'pages/insurance.mdx');
   expect(found?.task).toMatch(/^Licences: /);
 });
 
 it('lists nothing when nothing is left to do', () => {
-  expect(findLeft(done, given)).toEqual([]);
+  expect(findOpenItems(done, given)).toEqual([]);
 });
 
 it('lists keys that are not set', () => {
-  const [key] = findLeft(done, { ...given, unset: ['VITE_EMAILJS_PUBLIC_KEY'] });
+  const [key] = findOpenItems(done, { ...given, unset: ['VITE_EMAILJS_PUBLIC_KEY'] });
   expect(key?.text).toBe('VITE_EMAILJS_PUBLIC_KEY is not set');
 });
 
@@ -53,7 +53,7 @@ it('lists figures that were confirmed more than a year ago', () => {
   const leftAfter = (day: string) => {
     const group = `  - source: The firm\n    confirmed: ${day}\n    figures: [650+]\n`;
     writeIn(done, 'pages/figures.yml', `/about:\n${group}`);
-    return findLeft(done, given);
+    return findOpenItems(done, given);
   };
   expect(leftAfter('2025-11-22')).toMatchObject([{ line: 2, text: '/about: 650+ (The firm)' }]);
   expect(leftAfter('2025-11-23')).toEqual([]);
@@ -64,11 +64,11 @@ it.each([
   ['2026-10-01', 'is less than 30 days ahead or in the past'],
   ['2028-01-01', 'is more than a year ahead'],
 ])('reports a security.txt that expires on %s', (expires, when) => {
-  const left = findLeft(temporaryFolder(), { ...given, day: '2026-12-01', expires });
+  const left = findOpenItems(temporaryFolder(), { ...given, day: '2026-12-01', expires });
   expect(left).toMatchObject([{ text: `security.expires, ${expires}, ${when}` }]);
 });
 
 it('accepts a security.txt that expires within a year', () => {
   const known = { ...given, day: '2026-12-01', expires: '2027-11-30' };
-  expect(findLeft(temporaryFolder(), known)).toEqual([]);
+  expect(findOpenItems(temporaryFolder(), known)).toEqual([]);
 });

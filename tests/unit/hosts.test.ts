@@ -4,10 +4,10 @@ import { join, resolve } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  hostFile,
-  movedPage,
+  addBasePath,
   redirectLines,
-  refuseOpenRedirects,
+  redirectPage,
+  rejectOpenRedirects,
 } from '../../src/outputs/redirects.ts';
 import { headersFor, readHeaders } from '../../tools/static-host.ts';
 import { temporaryFolder, writeIn } from '../folders.ts';
@@ -21,9 +21,9 @@ function createSite(): string {
   const others = ['/404.html', '/.nojekyll', '/art/coast-bay.svg', '/social/index.png'];
   for (const file of [...answers.flatMap(({ file = [] }) => file), ...others])
     writeIn(site, file, file);
-  for (const entry of moved) writeIn(site, `${entry.from}.html`, movedPage(entry));
+  for (const entry of moved) writeIn(site, `${entry.from}.html`, redirectPage(entry));
   writeIn(site, '_headers', readFileSync('public/_headers', 'utf8'));
-  const typed = hostFile(readFileSync('public/_redirects', 'utf8'));
+  const typed = addBasePath(readFileSync('public/_redirects', 'utf8'));
   writeIn(site, '_redirects', typed + redirectLines(moved));
   return site;
 }
@@ -133,8 +133,8 @@ it.each(Object.entries(files))('%s sets the headers of each address', (_file, ru
 it('adds the base path to each address of the site in a file for hosts, and to no other text', () => {
   const typed = '# a / b\n@/old @/new 301\n@/x https://other.example/ 302\n@/*\n  Link: </a>\n';
   const below = (base: string) => typed.replaceAll('@', base);
-  expect(hostFile(below(''), '/')).toBe(below(''));
-  expect(hostFile(below(''), '/landfall/')).toBe(below('/landfall'));
+  expect(addBasePath(below(''), '/')).toBe(below(''));
+  expect(addBasePath(below(''), '/landfall/')).toBe(below('/landfall'));
 });
 
 /** Starts nginx with hosting/nginx.conf, with another folder and port. Returns a function that stops it. */
@@ -335,13 +335,13 @@ it.each([
   '/x https://:host/ 301',
   '/x \\\\evil',
 ])('rejects the line %s of public/_redirects, which could redirect to another site', (line) => {
-  expect(() => refuseOpenRedirects(`# a comment\n${line}\n`)).toThrow('public/_redirects:2');
+  expect(() => rejectOpenRedirects(`# a comment\n${line}\n`)).toThrow('public/_redirects:2');
 });
 
 it('accepts redirects to fixed targets in public/_redirects', () => {
   const text =
     '# old\n\n/old /new 301\n/old/* /new/:splat 301\n/x https://other.example 302\n/y / 301\n';
-  expect(refuseOpenRedirects(text)).toBe(text);
+  expect(rejectOpenRedirects(text)).toBe(text);
 });
 
 it('has no redirects of its own in vercel.json', () => {

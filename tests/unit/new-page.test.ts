@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { groups } from '../../src/config/groups.ts';
-import { beginPage, NotAPage } from '../../tools/new-page/begin-page.ts';
+import { createNewPage, NewPageError } from '../../tools/new-page/create-page.ts';
 import { githubLink, githubLinks, skeletonOf } from '../../tools/new-page/skeleton.ts';
 import { checkPage, fixtureText, today, vat } from '../fixture.ts';
 import { temporaryFolder } from '../folders.ts';
@@ -62,7 +62,7 @@ describe('npm run new-page', () => {
     ['careers', 'Careers', 'careers', '  label: Careers'],
     ['insights/tax-in-2027', 'Tax in 2027', '(insights)/tax-in-2027', `date: ${today}`],
   ])('begins %s, “%s”, as pages/%s.mdx', (place, name, path, line) => {
-    const begun = beginPage(root, place, name, today);
+    const begun = createNewPage(root, place, name, today);
     const lines = readFileSync(join(root, begun.file), 'utf8').split('\n');
     expect(begun.file).toBe(`pages/${path}.mdx`);
     expect(begun.address).toBe(`/${path.replace(/\(.*\)\//, '')}`);
@@ -94,8 +94,8 @@ describe('npm run new-page', () => {
     ],
   ])('refuses %s, “%s”, and writes nothing', (place, name, said) => {
     const before = readdirSync(root, { recursive: true });
-    expect(() => beginPage(root, place, name, today)).toThrow(NotAPage);
-    expect(() => beginPage(root, place, name, today)).toThrow(said);
+    expect(() => createNewPage(root, place, name, today)).toThrow(NewPageError);
+    expect(() => createNewPage(root, place, name, today)).toThrow(said);
     expect(readdirSync(root, { recursive: true })).toEqual(before);
   });
 });

@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { parseCases } from '../../src/content/parse-cases.ts';
-import { topRows } from '../../src/content/read-front-matter.ts';
+import { frontMatterRows } from '../../src/content/read-front-matter.ts';
 import { pageReader } from '../../src/content/read-page.ts';
 import { problemsOf, top } from '../fixture.ts';
 
-const unreadable = topRows.errors.map((row) => ({ ...row, rule: 'front-matter-unreadable' }));
+const unreadable = frontMatterRows.errors.map((row) => ({
+  ...row,
+  rule: 'front-matter-unreadable',
+}));
 const rows = [
   ...parseCases.map((row) => ({ ...row, page: `${top}\n${row.slip}\n` })),
-  ...[...topRows.slips, ...unreadable].map((row) => ({
+  ...[...frontMatterRows.slips, ...unreadable].map((row) => ({
     ...row,
     page: top.replace('\n---\n', `\n${row.slip}\n---\n`),
   })),

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { searchFile } from '../../src/outputs/search-index.ts';
-import { foldWord, queryWords } from '../../src/search/fold-words.ts';
-import { searchOf } from '../../src/search/search.ts';
+import { normalizeWord, queryWords } from '../../src/search/fold-words.ts';
+import { createSearch } from '../../src/search/search.ts';
 import { markWords, snippet } from '../../src/search/snippet.ts';
 import { readFixture } from '../fixture.ts';
 
 const written = JSON.stringify(await searchFile(await readFixture('.')));
-const { find, starts } = searchOf(JSON.parse(written));
+const { find, starts } = createSearch(JSON.parse(written));
 /** An address without its fragment. */
 const pageOf = (address = '') => address.replace(/#.*/, '');
 /** The pages of the results for a query, without duplicates. */
@@ -171,14 +171,14 @@ const equivalent = `Licences licenses; organised organized; centre centers; canc
   Société societe; O’Sullivan osullivan's; colour color; 375,000 375000`;
 it('folds endings, accents and American spellings', () => {
   for (const [one = '', other = ''] of equivalent.split(/;\s+/).map((pair) => pair.split(' ')))
-    expect(foldWord(one), one).toBe(foldWord(other));
-  expect(foldWord('E-mails')).toBe(foldWord('email'));
-  expect(foldWord('5 per cent')).toBe(foldWord('5%'));
+    expect(normalizeWord(one), one).toBe(normalizeWord(other));
+  expect(normalizeWord('E-mails')).toBe(normalizeWord('email'));
+  expect(normalizeWord('5 per cent')).toBe(normalizeWord('5%'));
 });
 
 it('keeps words that only look inflected or American', () => {
   for (const word of ['citizen', 'hour', 'resource', 'chess', 'gas'])
-    expect(foldWord(word)).toBe(word);
+    expect(normalizeWord(word)).toBe(word);
 });
 
 it('ignores common words of a query', () => {

@@ -3,8 +3,8 @@ import { toHtml } from 'hast-util-to-html';
 import { toString as hastText } from 'mdast-util-to-string';
 import { expect, it } from 'vitest';
 import * as vocabulary from '../../components/vocabulary/index.ts';
+import { correctTypography } from '../../src/content/correct-typography.ts';
 import { pageReader } from '../../src/content/read-page.ts';
-import { setRight } from '../../src/content/set-right.ts';
 import { rehypeTypography } from '../../src/content/typography.ts';
 import { top } from '../fixture.ts';
 
@@ -49,8 +49,8 @@ it.each([
     'a 30-day notice, 24/7',
   ].map((stays) => [stays, stays]),
 ])('replaces “%s” by “%s”, and keeps the result', (typed = '', right = '') => {
-  expect(setRight(typed)).toBe(right);
-  expect(setRight(right)).toBe(right);
+  expect(correctTypography(typed)).toBe(right);
+  expect(correctTypography(right)).toBe(right);
 });
 
 it('replaces punctuation in front matter and text, but not in code, URLs and comments', async () => {

@@ -1,4 +1,4 @@
-import { savedOffsets } from '../../src/content/set-right.ts';
+import { savedOffsets } from '../../src/content/correct-typography.ts';
 import type { Problem } from './problem.ts';
 
 /** Applies the fixes of problems to a text. No two fixes may overlap. */

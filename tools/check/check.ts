@@ -1,4 +1,4 @@
-import { plainLines } from '../../src/content/set-right.ts';
+import { normalizeLines } from '../../src/content/correct-typography.ts';
 import type { CheckedSite } from './checked-site.ts';
 import { holdPages } from './compare-with-site.ts';
 import { checkDates } from './dated.ts';
@@ -40,7 +40,7 @@ export async function check({
   before = [],
   added = [],
 }: Scope = {}): Promise<Problem[]> {
-  const typed = (file: string) => plainLines(texts[file] ?? readText(root, file));
+  const typed = (file: string) => normalizeLines(texts[file] ?? readText(root, file));
   const isAsked = (file: string) => !files || files.includes(file);
   const inPages = [...new Set([...filesIn(root, 'pages'), ...Object.keys(texts)])]
     .filter((file) => file.startsWith('pages/'))

@@ -1,4 +1,4 @@
-import { monthPattern, readDay, writtenDay } from '../../src/config/calendar.ts';
+import { formatCalendarDay, monthPattern, parseDay } from '../../src/config/calendar.ts';
 import { addDays } from '../../src/config/dates.ts';
 import type { CheckedSite } from './checked-site.ts';
 import { atField } from './compare-with-site.ts';
@@ -27,7 +27,7 @@ function comingArticle(page: AskedPage, today: string): Finding[] {
   const { date } = page.top;
   if (!date || date <= today) return [];
   const [year, month, number] = date.split('-').map(Number);
-  const written = writtenDay({ day: number ?? 0, month: month ?? 0, year });
+  const written = formatCalendarDay({ day: number ?? 0, month: month ?? 0, year });
   const message = `This article has the day ${written}, which is still to come.`;
   const instead = `Merge it on ${written} or later. To publish it before, type an earlier day.`;
   return [atField(page, 'date', { rule: 'date-coming', level: 'advice', message, instead })];
@@ -92,7 +92,7 @@ const asOf = (page: Doc, today: string): Finding[] =>
 
 /** A day such as ‘1 July 2027’ as 2027-07-01; undefined for one that the calendar does not have. */
 function isoDay(typed: string): string | undefined {
-  const { day: number = 0, month = 0, year = 0 } = readDay(typed) ?? {};
+  const { day: number = 0, month = 0, year = 0 } = parseDay(typed) ?? {};
   const date = new Date(Date.UTC(year, month - 1, number));
   return year > 0 && date.getUTCDate() === number ? date.toISOString().slice(0, 10) : undefined;
 }

@@ -1,4 +1,4 @@
-import { monthPattern, readDay, weekdayOf, weekdays } from '../../src/config/calendar.ts';
+import { monthPattern, parseDay, weekdayName, weekdays } from '../../src/config/calendar.ts';
 import { eachMatch, type PageRule } from './document.ts';
 
 const day = new RegExp(
@@ -9,8 +9,8 @@ const day = new RegExp(
 /** Days have the weekday that the calendar gives them. */
 export const holdWeekdays: PageRule = (doc) =>
   eachMatch(doc, day, ([, weekday, typed = '']) => {
-    const spoken = readDay(typed);
-    const right = spoken && weekdayOf(spoken);
+    const spoken = parseDay(typed);
+    const right = spoken && weekdayName(spoken);
     if (!right || weekday === right) return undefined;
     const message = `${typed} is a ${right}, not a ${weekday}.`;
     return { rule: 'date-weekday', message, instead: 'Look the date up, and type the right one.' };

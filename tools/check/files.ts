@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { builtFolders } from '../../src/config/addresses.ts';
 import { groups } from '../../src/config/groups.ts';
 import { placeOf, planOf } from '../../src/page.ts';
-import { typeable } from '../typeable.ts';
+import { toAddress } from '../to-address.ts';
 import type { CheckedSite } from './checked-site.ts';
 import { listFile as figureFile } from './figures/figure-list.ts';
 import type { Finding, Saying } from './problem.ts';
@@ -14,7 +14,7 @@ const readName = (file: string) =>
 
 /** The address that a file has once it is named and placed right. */
 export const addressMeant = (file: string): string =>
-  typeable(placeOf(`pages/${readName(file)}`).address);
+  toAddress(placeOf(`pages/${readName(file)}`).address);
 
 const folders = groups.flatMap(({ folder }) => (folder ? `(${folder})` : []));
 
@@ -41,7 +41,7 @@ function faultOf(file: string): Saying | undefined {
       instead: `Move the file to the folder of its group in pages: ${folders.join(', ')}, with round brackets.`,
     };
   if (/^\/(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/.test(address) && address !== '/name') return undefined;
-  const better = basename(typeable(address)).replace(/^name$/, '');
+  const better = basename(toAddress(address)).replace(/^name$/, '');
   return {
     rule: 'file-name',
     message: `The file’s name makes the address ${address}, which visitors cannot type with ease.`,

@@ -1,5 +1,5 @@
 import { shortWeekday, weekdays } from '../../src/config/calendar.ts';
-import { copyrightYear, minutesInWords } from '../../src/config/dates.ts';
+import { copyrightYear, formatMinutes } from '../../src/config/dates.ts';
 import { firm } from '../../src/config/firm.ts';
 
 /** A text as a pattern that finds it. */
@@ -12,7 +12,7 @@ const openDays = openings.flatMap(({ names }) => names);
 const [mailbox = '', domain = ''] = firm.email.split('@');
 const { text: telephone, href } = firm.telephone;
 
-const { length: consultation, firstTime } = minutesInWords(firm.consultationMinutes);
+const { length: consultation, firstTime } = formatMinutes(firm.consultationMinutes);
 
 /** The values of `src/config/firm.ts` that a row may name in braces. */
 export const firmTexts: Readonly<Record<string, string>> = {

@@ -3,9 +3,9 @@ import type { RootContentMap } from 'mdast';
 import { toString as mdastText } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { groupOf } from '../../src/config/groups.ts';
-import { takeOutNotes } from '../../src/content/refuse-code.ts';
+import { remarkTypography } from '../../src/content/correct-typography.ts';
+import { removeNotes } from '../../src/content/reject-code.ts';
 import { nearest } from '../../src/content/report.ts';
-import { remarkTypography } from '../../src/content/set-right.ts';
 import { placeOf } from '../../src/page.ts';
 import type { CheckedSite } from './checked-site.ts';
 import { addressOf, atNode, parse } from './document.ts';
@@ -98,7 +98,7 @@ export function holdLinks({ pages, asked, addresses, publicFiles }: CheckedSite)
 function anchorsOf(source: string): string[] {
   const slugger = new GithubSlugger();
   const headings = parse(source.match(/^#{1,6} .*$/gm)?.join('\n\n') ?? '');
-  takeOutNotes(headings);
+  removeNotes(headings);
   remarkTypography()(headings);
   return headings.children.map((heading) => slugger.slug(mdastText(heading)));
 }

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { plainLines } from '../../src/content/set-right.ts';
+import { normalizeLines } from '../../src/content/correct-typography.ts';
 
 /** Every file below a folder, from the root, in alphabetical order; hidden ones, which systems make, are left out. */
 export const filesIn = (root: string, folder: string): string[] =>
@@ -18,5 +18,5 @@ export const pageFiles = (root: string): string[] =>
 /** The text of a file, as files of words are read; '' where there is none. */
 export function readText(root: string, file: string): string {
   const path = join(root, file);
-  return existsSync(path) ? plainLines(readFileSync(path, 'utf8')) : '';
+  return existsSync(path) ? normalizeLines(readFileSync(path, 'utf8')) : '';
 }

@@ -1,4 +1,4 @@
-import { plainLines } from '../../src/content/set-right.ts';
+import { normalizeLines } from '../../src/content/correct-typography.ts';
 import { git, mainBranches } from '../git.ts';
 import { listFile } from './figures/figure-list.ts';
 
@@ -24,7 +24,7 @@ export function pagesBefore(root = '.', base = baseOf(root)): PageBefore[] {
     .filter(({ file }) => file.endsWith('.mdx') || file === listFile)
     .map((one) => ({
       ...one,
-      source: plainLines(git(root, 'show', `${base}:./${one.file}`) ?? ''),
+      source: normalizeLines(git(root, 'show', `${base}:./${one.file}`) ?? ''),
     }));
 }
 

@@ -1,9 +1,9 @@
 import { parse } from 'yaml';
 import * as vocabulary from '../../components/vocabulary/index.ts';
+import { correctFieldTypography } from '../../src/content/correct-typography.ts';
 import { type FrontMatter, readFields } from '../../src/content/front-matter.ts';
 import { pageReader } from '../../src/content/read-page.ts';
 import { offsetAt } from '../../src/content/report.ts';
-import { setFieldRight } from '../../src/content/set-right.ts';
 import { placeOf } from '../../src/page.ts';
 import { type Doc, readDocument } from './document.ts';
 import type { Finding } from './problem.ts';
@@ -43,7 +43,7 @@ export async function readCheckedPage(file: string, source: string): Promise<Ask
 export function readTop(file: string, source: string): SitePage {
   let typed: unknown;
   try {
-    typed = parse(source.slice(4, topEnd(source)), setFieldRight);
+    typed = parse(source.slice(4, topEnd(source)), correctFieldTypography);
   } catch {
     // reported when the page itself is checked
   }

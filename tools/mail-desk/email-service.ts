@@ -18,7 +18,7 @@ export interface DeskAnswer {
   text: string;
 }
 
-const taken = { name: 'ok', label: 'Accept every message', status: 200, text: 'OK' };
+const accepted = { name: 'ok', label: 'Accept every message', status: 200, text: 'OK' };
 
 const refusal = (status: number, reason: string, text: string): DeskAnswer => ({
   name: String(status),
@@ -33,26 +33,26 @@ const tooLong = 'Variables size limit. The maximum allowed variables size is 50K
 
 /** The responses that can be chosen. */
 export const deskAnswers: readonly DeskAnswer[] = [
-  taken,
+  accepted,
   refusal(400, 'the public key is wrong', wrongKey),
   refusal(403, 'the sender is on a block list', 'Forbidden'),
   refusal(413, 'the message is too long', tooLong),
   refusal(429, 'too many messages', 'Too Many Requests'),
   refusal(451, 'the browser seems to have no screen', 'Unavailable For Headless Browser'),
   refusal(500, 'the service has a fault', 'Internal Server Error'),
-  { ...taken, name: 'slow', label: 'Accept every message after five seconds' },
-  { ...taken, name: 'hang', label: 'Never respond' },
+  { ...accepted, name: 'slow', label: 'Accept every message after five seconds' },
+  { ...accepted, name: 'hang', label: 'Never respond' },
 ];
 
 /** The response with a name, from the cookie. For an unknown name, the one that accepts messages. */
-export const answerNamed = (name: string | undefined): DeskAnswer =>
-  deskAnswers.find((answer) => answer.name === name) ?? taken;
+export const findAnswer = (name: string | undefined): DeskAnswer =>
+  deskAnswers.find((answer) => answer.name === name) ?? accepted;
 
 /** The size limit of the service for the parameters of a message, in bytes. */
 const sizeLimit = 50_000;
 
 /** The most characters of a request body that are read. */
-export const mostRead = 100_000;
+export const maxBodyLength = 100_000;
 
 /** The template parameters of a received message. */
 export type Parameters = Record<string, string>;
@@ -66,7 +66,7 @@ const posted = z.object({ template_params: z.record(z.string(), z.string()) });
 export function readMessage(
   body: string,
 ): { parameters: Parameters } | { status: number; text: string } {
-  if (body.length > mostRead) return { status: 413, text: tooLong };
+  if (body.length > maxBodyLength) return { status: 413, text: tooLong };
   try {
     const { template_params: parameters } = posted.parse(JSON.parse(body));
     if (Buffer.byteLength(JSON.stringify(parameters)) > sizeLimit)

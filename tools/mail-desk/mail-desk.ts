@@ -2,13 +2,19 @@ import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { deskPage } from './desk-page.ts';
-import { answerNamed, type DeskAnswer, type Mail, mostRead, readMessage } from './email-service.ts';
+import {
+  type DeskAnswer,
+  findAnswer,
+  type Mail,
+  maxBodyLength,
+  readMessage,
+} from './email-service.ts';
 
 /** The most messages that are kept. */
-const most = 500;
+const maxMessages = 500;
 
 /** The delay of a slow response, in ms. */
-const slowness = 5_000;
+const slowDelay = 5_000;
 
 /** The style sheets of the page: those of the site, and its own. */
 const sheets = [
@@ -35,7 +41,7 @@ export function mailDesk() {
   return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
     const [path] = (request.url ?? '').split('?');
     const route = `${request.method} ${path}`;
-    const chosen = answerNamed(request.headers.cookie?.match(/(?:^|;\s*)mail-desk=(\w+)/)?.[1]);
+    const chosen = findAnswer(request.headers.cookie?.match(/(?:^|;\s*)mail-desk=(\w+)/)?.[1]);
     const page = (body: string, type: string) => {
       response.writeHead(200, { ...headers, 'Content-Type': `${type}; charset=utf-8` }).end(body);
     };
@@ -45,8 +51,8 @@ export function mailDesk() {
     else if (/^POST (?:\/__mail|\/api\/v1\.0\/email\/send)$/.test(route))
       void bodyOf(request).then((body) => {
         if (body === undefined) return undefined;
-        if (path === '/__mail') return turnSwitch(new URLSearchParams(body), response, mails);
-        return take(body, chosen, response, mails);
+        if (path === '/__mail') return chooseAnswer(new URLSearchParams(body), response, mails);
+        return receiveMessage(body, chosen, response, mails);
       });
     else next();
   };
@@ -55,34 +61,40 @@ export function mailDesk() {
 const styles = () => sheets.map((file) => readFileSync(file, 'utf8')).join('\n');
 
 /** Handles a request of the library: stores the message if it is valid, and sends the chosen response. */
-async function take(body: string, chosen: DeskAnswer, response: ServerResponse, mails: Mail[]) {
+async function receiveMessage(
+  body: string,
+  chosen: DeskAnswer,
+  response: ServerResponse,
+  mails: Mail[],
+) {
   const message = readMessage(body);
   const { status, text } = 'parameters' in message ? chosen : message;
   if (chosen.name === 'hang') return;
-  if (chosen.name === 'slow') await pause(slowness);
+  if (chosen.name === 'slow') await pause(slowDelay);
   if ('parameters' in message && status === 200) {
     mails.unshift({ time: Date.now(), parameters: message.parameters });
-    mails.splice(most);
+    mails.splice(maxMessages);
   }
   response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(text);
 }
 
 /** Handles the form of the page: stores the chosen response in the cookie, or deletes all messages. */
-function turnSwitch(form: URLSearchParams, response: ServerResponse, mails: Mail[]) {
+function chooseAnswer(form: URLSearchParams, response: ServerResponse, mails: Mail[]) {
   if (form.has('empty')) mails.length = 0;
   else {
-    const { name } = answerNamed(form.get('answer') ?? undefined);
+    const { name } = findAnswer(form.get('answer') ?? undefined);
     response.setHeader('Set-Cookie', `mail-desk=${name}; Path=/; SameSite=Lax`);
   }
   response.writeHead(303, { Location: '/__mail' }).end();
 }
 
-/** Reads a request body up to `mostRead` characters; undefined when the connection is closed before its end. */
+/** Reads a request body up to `maxBodyLength` characters; undefined when the connection is closed before its end. */
 async function bodyOf(request: IncomingMessage): Promise<string | undefined> {
   let body = '';
   try {
     // the rest is received but ignored, because a client that is still sending does not read the response
-    for await (const part of request.setEncoding('utf8')) if (body.length <= mostRead) body += part;
+    for await (const part of request.setEncoding('utf8'))
+      if (body.length <= maxBodyLength) body += part;
   } catch {
     return undefined;
   }

@@ -1,5 +1,5 @@
 import { loadEnv, type Plugin } from 'vite';
-import { refuseForeign } from '../refuse-foreign.ts';
+import { rejectForeignRequests } from '../reject-foreign-requests.ts';
 import { deskKeys, keyNames } from './email-service.ts';
 import { mailDesk } from './mail-desk.ts';
 
@@ -13,7 +13,7 @@ export function missingKeys(mode: string): string[] {
  * Whether the contact form sends to the mail desk: if MAIL_DESK is 'always'; and if no keys are set, in development
  * or if MAIL_DESK is 'fallback'.
  */
-export function usesDesk(command: 'build' | 'serve', mode: string): boolean {
+export function usesMailDesk(command: 'build' | 'serve', mode: string): boolean {
   const { MAIL_DESK } = process.env;
   const welcome = command === 'serve' || MAIL_DESK === 'fallback';
   return MAIL_DESK === 'always' || (welcome && missingKeys(mode).length === keyNames.length);
@@ -29,7 +29,7 @@ export function mailDeskPlugin(): Plugin {
     config(_config, { command, mode }) {
       // by default, Vite's CORS setting lets pages of other local servers read the messages
       const servers = { server: { cors: false }, preview: { cors: false } };
-      if (!usesDesk(command, mode)) return servers;
+      if (!usesMailDesk(command, mode)) return servers;
       const values = { ...deskKeys, VITE_MAIL_DESK: true };
       return {
         ...servers,
@@ -42,10 +42,10 @@ export function mailDeskPlugin(): Plugin {
       };
     },
     configureServer({ middlewares }) {
-      middlewares.use(refuseForeign).use(mailDesk());
+      middlewares.use(rejectForeignRequests).use(mailDesk());
     },
     configurePreviewServer({ middlewares }) {
-      middlewares.use(refuseForeign).use(mailDesk());
+      middlewares.use(rejectForeignRequests).use(mailDesk());
     },
   };
 }

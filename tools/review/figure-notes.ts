@@ -1,4 +1,4 @@
-import { dayInText } from '../../src/config/edition.ts';
+import { formatDay } from '../../src/config/edition.ts';
 import { has, type SourcedFigures } from '../check/figures/figure-list.ts';
 import { groupBy } from './compare-words.ts';
 import { figureKey, figuresIn } from './find-in-text.ts';
@@ -16,7 +16,7 @@ export const isConfirmedDay = (
   day: string,
 ) =>
   [...before, ...after].some(
-    ({ address, confirmed = '' }) => isListedFor(address, page) && dayInText(confirmed) === day,
+    ({ address, confirmed = '' }) => isListedFor(address, page) && formatDay(confirmed) === day,
   );
 
 /** What the list of figures says about a figure on a page; empty where there is nothing to look up. */

@@ -1,4 +1,9 @@
-import { monthPattern, readDay, type SpokenDay, writtenDay } from '../../../src/config/calendar.ts';
+import {
+  type CalendarDay,
+  formatCalendarDay,
+  monthPattern,
+  parseDay,
+} from '../../../src/config/calendar.ts';
 import { numberInWords, numberOf, scaleOf, smallNumber } from '../numbers.ts';
 
 /** What a figure measures or states. */
@@ -130,7 +135,7 @@ const currencies: readonly [RegExp, string][] = [
 const inWords = new RegExp(String.raw`\b${numberInWords}\b`, 'gi');
 
 /** Reads a day in figures, such as ‘03/02/2027’, day first as in Britain, or ‘2027-02-03’; undefined for another. */
-function readNumericDay(text: string): SpokenDay | undefined {
+function readNumericDay(text: string): CalendarDay | undefined {
   const [first = 0, month = 0, last = 0] = text.split(/[./-]/).map(Number);
   if (!/^\d+[./-]\d+[./-]\d+$/.test(text)) return undefined;
   return first > 31 ? { day: last, month, year: first } : { day: first, month, year: last };
@@ -139,8 +144,8 @@ function readNumericDay(text: string): SpokenDay | undefined {
 /** Brings figures that say the same to the same letters. */
 export function keyOf(kind: FigureKind, typed: string): string {
   const text = typed.replace(/\s+/g, ' ');
-  const day = kind === 'date' && (readNumericDay(text) ?? readDay(text));
-  if (day) return writtenDay(day);
+  const day = kind === 'date' && (readNumericDay(text) ?? parseDay(text));
+  if (day) return formatCalendarDay(day);
   if (kind === 'fraction') {
     const [count = '', part = ''] = text.toLowerCase().replace(/s$/, '').split(/[ -]/);
     return `${numberOf(count === 'a' ? 'one' : count)}/${parts[part]}`;

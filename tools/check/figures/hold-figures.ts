@@ -1,6 +1,6 @@
 import { ownFigures } from '../../../src/config/own-figures.ts';
+import { correctTypography } from '../../../src/content/correct-typography.ts';
 import { nearest } from '../../../src/content/report.ts';
-import { setRight } from '../../../src/content/set-right.ts';
 import { type Block, type Doc, eachMatch, inBlock } from '../document.ts';
 import type { Finding, Saying } from '../problem.ts';
 import {
@@ -97,7 +97,7 @@ function likelyMeant(figure: Figure, fewer: readonly ListedFigure[]): ListedFigu
 
 /** A figure as a line of the list: set right, with its scale and its per cent sign in full. */
 const asListed = (typed: string): string =>
-  setRight(typed)
+  correctTypography(typed)
     .replace(/\s?per ?cent$/i, '%')
     .replace(/(?<=\d)\s?mn?$/i, ' million')
     .replace(/(?<=\d)\s?bn$/i, ' billion');

@@ -1,21 +1,21 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { groups, type PageGroup } from '../../src/config/groups.ts';
+import { correctTypography } from '../../src/content/correct-typography.ts';
 import { pointAt, suggest } from '../../src/content/report.ts';
-import { setRight } from '../../src/content/set-right.ts';
 import { pageFiles, readText } from '../check/page-files.ts';
 import { readTop, type SitePage } from '../check/read-pages.ts';
-import { typeable } from '../typeable.ts';
+import { toAddress } from '../to-address.ts';
 import { skeletonOf } from './skeleton.ts';
 
 /** File names that Windows reserves for devices. */
 const reserved = /^(?:con|prn|aux|nul|(?:com|lpt)\d)$/i;
 
 /** The maximum length of an address, in characters. */
-const longest = 100;
+const maxLength = 100;
 
 /** The error for arguments with which no page can be created. Its message explains what to type. */
-export class NotAPage extends Error {}
+export class NewPageError extends Error {}
 
 /** A page that was created. */
 export interface NewPage {
@@ -30,31 +30,31 @@ export interface NewPage {
 
 /**
  * Writes the skeleton of a page. `place` is its group and address, such as `banking/free-zone-licence`, with or
- * without the brackets of the folder; for a page without a group, only the address. Throws NotAPage for invalid
+ * without the brackets of the folder; for a page without a group, only the address. Throws NewPageError for invalid
  * arguments, and if the page or its file exists.
  */
-export function beginPage(
+export function createNewPage(
   root: string,
   place: string,
   name: string,
   today = new Date().toISOString().slice(0, 10),
 ): NewPage {
   const { group, address } = readPlace(place);
-  const title = asTyped(name);
+  const title = correctName(name);
   if (title.length < 4 || title.length > 60)
-    throw new NotAPage(
+    throw new NewPageError(
       'Expected a page’s name of 4 to 60 characters, such as “Free zone licence”; ' +
         `found “${title}”, which has ${title.length}.`,
     );
   const [sign] = title.match(/[<>{}[\]\\]|\p{Emoji_Presentation}/u) ?? [];
   if (sign)
-    throw new NotAPage(
+    throw new NewPageError(
       `Expected the page’s name without special characters; found “${title}”, which contains ${sign}.`,
     );
   const pages = pageFiles(root).map((page) => readTop(page, readText(root, page)));
   const file = `pages/${group.folder && `(${group.folder})/`}${address.slice(1)}.mdx`;
-  refuseTaken(pages, address, title);
-  if (existsSync(join(root, file))) throw new NotAPage(`There is a file ${file} already.`);
+  rejectTaken(pages, address, title);
+  if (existsSync(join(root, file))) throw new NewPageError(`There is a file ${file} already.`);
   const text = skeletonOf(group.kind, { name: title, order: nextOrder(pages, group), today });
   mkdirSync(dirname(join(root, file)), { recursive: true });
   writeFileSync(join(root, file), text, { flag: 'wx' });
@@ -63,12 +63,12 @@ export function beginPage(
 }
 
 /** Corrects a page’s name: a capital at the start, curly quotation marks, no full stop at the end. */
-const asTyped = (name: string) =>
-  setRight(name.trim().replace(/\s+/g, ' '))
+const correctName = (name: string) =>
+  correctTypography(name.trim().replace(/\s+/g, ' '))
     .replace(/(?<!\.\p{L}*)\.$/u, '')
     .replace(/^\p{Ll}(?!\p{Lu})/u, (letter) => letter.toUpperCase());
 
-/** Parses `banking/free-zone-licence`. Throws NotAPage for an unknown group or an invalid address. */
+/** Parses `banking/free-zone-licence`. Throws NewPageError for an unknown group or an invalid address. */
 function readPlace(place: string): { group: PageGroup; address: string } {
   const parts = place
     .trim()
@@ -79,29 +79,29 @@ function readPlace(place: string): { group: PageGroup; address: string } {
   const folder = first.replace(/^\((.*)\)$/, '$1');
   const folders = groups.map((entry) => entry.folder).filter(Boolean);
   const named = groups.find(
-    (group) => group.folder && [group.folder, typeable(group.title)].includes(typeable(folder)),
+    (group) => group.folder && [group.folder, toAddress(group.title)].includes(toAddress(folder)),
   );
   const rest = named ? parts.slice(1) : parts;
   const bracketed = first !== folder;
   const near = suggest(folder, folders) ?? '';
   if (!named && (bracketed || parts.length > 1))
-    throw new NotAPage(
+    throw new NewPageError(
       `There is no group “${folder}”. ${near && `${near} `}The groups are ${folders.join(', ')}.`,
     );
   const whole = rest.join('/');
-  const odd = whole.length > longest ? whole : rest.find((part) => reserved.test(part));
+  const odd = whole.length > maxLength ? whole : rest.find((part) => reserved.test(part));
   if (odd)
-    throw new NotAPage(
-      `Expected an address of at most ${longest} characters that can be a file name on every computer; found “${odd}”.`,
+    throw new NewPageError(
+      `Expected an address of at most ${maxLength} characters that can be a file name on every computer; found “${odd}”.`,
     );
   const address = `/${whole}`;
   const better = rest
-    .map((part) => typeable(part))
+    .map((part) => toAddress(part))
     .filter((part) => part && part !== 'index')
     .join('/');
   const group = named?.folder ?? '';
   if (address !== `/${better}` || better === '')
-    throw new NotAPage(
+    throw new NewPageError(
       better
         ? `Expected an address of small letters, digits and hyphens; found “${whole}”. ` +
             `Type ${group && `${group}/`}${better}.`
@@ -110,19 +110,19 @@ function readPlace(place: string): { group: PageGroup; address: string } {
   return { group: named ?? (groups[0] as PageGroup), address };
 }
 
-function refuseTaken(pages: readonly SitePage[], address: string, title: string): void {
+function rejectTaken(pages: readonly SitePage[], address: string, title: string): void {
   const there = pages.find(({ addresses }) => addresses.includes(address));
-  if (there) throw new NotAPage(`There is a page at ${address} already: ${there.file}.`);
+  if (there) throw new NewPageError(`There is a page at ${address} already: ${there.file}.`);
   const namesake = pages.find(({ top }) =>
     [top.title, top.menu?.label].some((one) => one?.toLowerCase() === title.toLowerCase()),
   );
   if (namesake)
-    throw new NotAPage(
+    throw new NewPageError(
       `There is already a page with the name “${title}”: ${namesake.file}. Choose a name that shows the difference.`,
     );
   const moved = pages.find(({ top }) => top.movedFrom?.includes(address));
   if (moved)
-    throw new NotAPage(
+    throw new NewPageError(
       `${address} is an old address that redirects to ${moved.address}. ` +
         'Choose another address, or first take this one out of movedFrom on that page.',
     );

@@ -1,5 +1,5 @@
 /** Converts a text to an address or a part of one: lower-case letters without accents, digits, hyphens and slashes. */
-export const typeable = (address: string): string =>
+export const toAddress = (address: string): string =>
   address
     .toLowerCase()
     .normalize('NFD')

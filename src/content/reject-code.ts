@@ -32,7 +32,7 @@ const markdownFor: Readonly<Record<string, string>> = {
 const isNote = (code: string) => /^\s*\/\*[\s\S]*\*\/\s*$/.test(code);
 
 /** Removes notes to colleagues, {/* like this *\/}, and the spaces between them and the ends of a block. */
-export function takeOutNotes(tree: Root): void {
+export function removeNotes(tree: Root): void {
   visit(tree, (node, index, parent) => {
     if (!parent || index === undefined) return undefined;
     if (node.type !== 'mdxFlowExpression' && node.type !== 'mdxTextExpression') return undefined;
@@ -52,9 +52,9 @@ export function takeOutNotes(tree: Root): void {
  * Removes notes to colleagues, and reports all other code: imports, expressions, HTML, unknown components, attributes
  * with expressions. Reported code is removed too, so that the rest of the page can be rendered.
  */
-export function remarkRefuseCode(names: readonly string[]) {
+export function remarkRejectCode(names: readonly string[]) {
   return (tree: Root, file: VFile) => {
-    takeOutNotes(tree);
+    removeNotes(tree);
     visit(tree, (node, index, parent) => {
       if (!parent || index === undefined) return undefined;
       const replace = (...nodes: PhrasingContent[]): [typeof SKIP, number] => {

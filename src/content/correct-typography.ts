@@ -3,10 +3,10 @@ import { SKIP, visit } from 'unist-util-visit';
 import { units } from './typography.ts';
 
 /** Removes the byte order mark and converts line endings to LF. All files with text for pages are read with it. */
-export const plainLines = (saved: string): string =>
+export const normalizeLines = (saved: string): string =>
   saved.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
 
-/** Maps each offset of `plainLines(saved)`, including its end, to an offset of `saved`. */
+/** Maps each offset of `normalizeLines(saved)`, including its end, to an offset of `saved`. */
 export function savedOffsets(saved: string): number[] {
   const offsets: number[] = [];
   for (let at = saved.startsWith('\uFEFF') ? 1 : 0; at <= saved.length; at += 1) {
@@ -67,7 +67,7 @@ function lettersOf(words: string): string[] {
  * Corrects the typography of a text: quotation marks, apostrophes, dashes, ellipses, double spaces, and the space
  * between a number and its currency or unit.
  */
-export const setRight = (words: string): string => lettersOf(words).join('');
+export const correctTypography = (words: string): string => lettersOf(words).join('');
 
 /** The text of a paragraph, heading or cell, and its text nodes, each with its offset in that text. */
 function wordsOf(block: Nodes): { words: string; texts: { node: Text; from: number }[] } {
@@ -97,7 +97,7 @@ const isAddress = (node: Nodes, url: string) => node.type === 'text' && url.ends
 export function remarkTypography() {
   return (tree: Root) => {
     visit(tree, 'image', (image) => {
-      if (image.alt) image.alt = setRight(image.alt);
+      if (image.alt) image.alt = correctTypography(image.alt);
     });
     visit(tree, (block) => {
       const holdsWords =
@@ -116,5 +116,5 @@ export function remarkTypography() {
 const fieldsWithWords = new Set(['title', 'description', 'label', 'line', 'author', 'category']);
 
 /** Corrects the typography of a front matter field. For use as the `reviver` of a YAML parser. */
-export const setFieldRight = (name: unknown, value: unknown): unknown =>
-  typeof value === 'string' && fieldsWithWords.has(String(name)) ? setRight(value) : value;
+export const correctFieldTypography = (name: unknown, value: unknown): unknown =>
+  typeof value === 'string' && fieldsWithWords.has(String(name)) ? correctTypography(value) : value;

@@ -3,7 +3,7 @@ import { filesIn, readText } from '../check/page-files.ts';
 import { findOldFigures } from './old-figures.ts';
 
 /** An item that the firm must replace or confirm before the site goes live. */
-export interface Left {
+export interface OpenItem {
   /** The task that the item belongs to. It is printed as a heading. */
   task: string;
   file: string;
@@ -29,7 +29,7 @@ const tasks = {
 } as const;
 
 /** The patterns for the lines of each task. The first matching entry applies. */
-const marks: readonly { task: string; file: RegExp; text: RegExp }[] = [
+const patterns: readonly { task: string; file: RegExp; text: RegExp }[] = [
   { task: tasks.law, file: /./, text: /confirm before going live/ },
   { task: tasks.ratings, file: /firm\.ts$/, text: /stars:/ },
   { task: tasks.firm, file: /firm\.ts$/, text: /sample data/ },
@@ -56,9 +56,9 @@ interface Known {
 }
 
 /** Returns the items that are left, sorted by task. */
-export function findLeft(root: string, { firm, day, unset, expires }: Known): Left[] {
+export function findOpenItems(root: string, { firm, day, unset, expires }: Known): OpenItem[] {
   return [
-    ...expiry(expires, day),
+    ...checkExpiry(expires, day),
     ...unset.map((key) => ({
       task: tasks.mail,
       file: '.env.local',
@@ -67,7 +67,7 @@ export function findLeft(root: string, { firm, day, unset, expires }: Known): Le
     ...places
       .flatMap((place) => filesIn(root, place))
       .filter((file) => textFile.test(file))
-      .flatMap((file) => marked(root, file, firm)),
+      .flatMap((file) => findMarkedLines(root, file, firm)),
     ...findOldFigures(root, day).map(({ line, text }) => ({
       task: tasks.figures,
       file: listFile,
@@ -77,10 +77,10 @@ export function findLeft(root: string, { firm, day, unset, expires }: Known): Le
   ].sort((one, other) => order.indexOf(one.task) - order.indexOf(other.task));
 }
 
-function marked(root: string, file: string, firm: string): Left[] {
+function findMarkedLines(root: string, file: string, firm: string): OpenItem[] {
   const lines = readText(root, file).split('\n');
   return lines.flatMap((line, index) => {
-    const found = marks.find((task) => task.file.test(file) && task.text.test(line));
+    const found = patterns.find((task) => task.file.test(file) && task.text.test(line));
     const task = found?.task ?? (line.includes(firm) ? tasks.name : undefined);
     return task ? [{ task, file, line: index + 1, text: line.trim() }] : [];
   });
@@ -90,7 +90,7 @@ function marked(root: string, file: string, firm: string): Left[] {
  * Checks the expiry date of security.txt: it must not be in the past and should be within a year (RFC 9116, section
  * 2.5.5).
  */
-function expiry(expires: string, day: string): Left[] {
+function checkExpiry(expires: string, day: string): OpenItem[] {
   const daysLeft = (Date.parse(expires) - Date.parse(day)) / 86_400_000;
   if (daysLeft > 30 && daysLeft <= 366) return [];
   const when =

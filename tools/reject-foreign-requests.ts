@@ -6,7 +6,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
  * editor. The origin is read from Origin (`null` for opaque origins) and Sec-Fetch-Site. Requests without both, for
  * example from curl, are allowed.
  */
-export function refuseForeign(
+export function rejectForeignRequests(
   { headers, method = '', url = '' }: IncomingMessage,
   response: ServerResponse,
   next: () => void,
