@@ -34,8 +34,8 @@ export function useSearch(query: string): SearchAnswer {
     loadSearch().then(
       ({ starts, find }) => {
         const hits = find(query);
-        const kind = hits.length > 0 ? 'found' : query ? 'none' : 'hint';
-        update({ kind, hits, starts });
+        const kindWithoutHits = query ? 'none' : 'hint';
+        update({ kind: hits.length > 0 ? 'found' : kindWithoutHits, hits, starts });
       },
       () => query && update({ kind: 'failed' }),
     );

@@ -79,7 +79,9 @@ export function readFigure(text: string): NumberWithUnit | undefined {
 export function worthOf({ number, unit = '' }: NumberWithUnit): number {
   const numbers = number.replaceAll(',', '').match(/\d+(?:\.\d+)?/g) ?? [];
   const value = Math.max(0, ...numbers.map(Number));
-  return /\bbillion\b/.test(unit) ? value * 1e9 : /\bmillion\b/.test(unit) ? value * 1e6 : value;
+  if (/\bbillion\b/.test(unit)) return value * 1e9;
+  if (/\bmillion\b/.test(unit)) return value * 1e6;
+  return value;
 }
 
 /** Reads a list of two to four figures, each in bold with a label after it. Throws a `Refusal` for any other list. */

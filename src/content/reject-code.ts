@@ -104,10 +104,11 @@ function isAllowed(node: Tag, names: readonly string[], file: VFile): boolean {
     node.attributes = node.attributes.filter((attribute) => !codes.includes(attribute));
   }
   if (names.includes(name)) return true;
-  const html = /^[a-z]/.test(name);
+  const isHtml = /^[a-z]/.test(name);
+  const htmlRule = name === 'br' ? 'line-break' : 'html';
   report(file, tag, {
-    rule: name === 'br' ? 'line-break' : html ? 'html' : 'word-unknown',
-    message: html
+    rule: isHtml ? htmlRule : 'word-unknown',
+    message: isHtml
       ? `<${name}> is HTML. Pages can only contain Markdown and the components of the vocabulary.`
       : `<${name}> is not a component of the vocabulary.`,
     instead:
@@ -117,7 +118,7 @@ function isAllowed(node: Tag, names: readonly string[], file: VFile): boolean {
         node.attributes.reduce((typed, attribute) => typed + nameOf(attribute), name),
         names,
       ) ??
-      (html
+      (isHtml
         ? 'Take out the tag and use Markdown instead.'
         : 'CONTRIBUTING.md lists the components.'),
   });

@@ -62,8 +62,11 @@ interface Props {
 }
 
 /** The font size of a title in pixels, by its number of characters, so that it fits in at most three lines. */
-const sizeOf = ({ length }: string) =>
-  length < 17 ? 116 : length < 46 ? 92 : length < 56 ? 84 : 76;
+function titleSize({ length }: string): number {
+  if (length < 17) return 116;
+  if (length < 46) return 92;
+  return length < 56 ? 84 : 76;
+}
 
 /** The page's group and title, drawn over the background. */
 function Lettering({ title, group }: Props) {
@@ -84,7 +87,7 @@ function Lettering({ title, group }: Props) {
       <div
         style={{
           ...{ ...at(96, 154), width: 1000, height: 360, alignItems: 'center' },
-          ...{ fontSize: sizeOf(title), letterSpacing: '-0.014em', lineHeight: 1.08 },
+          ...{ fontSize: titleSize(title), letterSpacing: '-0.014em', lineHeight: 1.08 },
           textWrap: 'balance',
         }}
       >

@@ -64,8 +64,10 @@ const searchOptions: SearchOptions = {
 };
 
 /** The edit distance allowed for a word: 0 below five letters and for a number, 2 from eight letters on, else 1. */
-const allowedEdits = (word: string) =>
-  word.length < 5 || /\d/.test(word) ? 0 : word.length < 8 ? 1 : 2;
+function allowedEdits(word: string): number {
+  if (word.length < 5 || /\d/.test(word)) return 0;
+  return word.length < 8 ? 1 : 2;
+}
 
 /** The most results of one page, so that no page fills the list, and the most results in all. */
 const maxPerPage = 3;
