@@ -48,7 +48,7 @@ export const formStrings = {
   },
   kept: 'Your words are still in the form.',
   byEmail: 'Send them as an e-mail',
-  cut: 'A link to an e-mail holds only the first part of what you wrote; the rest is in the form, to copy.',
+  cut: 'The e-mail contains only the first part of your text, because it is long. Copy the rest from the form.',
   byChat: 'Chat with us',
   late: 'The form is not ready yet. If nothing happens when you press Send Message, reach us directly:',
   dismiss: 'Dismiss',

@@ -10,14 +10,17 @@ import type { Vocabulary } from '../content/component.ts';
 import { pagesByGroup } from '../page.ts';
 import type { OutputPage } from './output-pages.ts';
 
-/** Markdown as the site publishes it: no HTML, no components. */
+/** The serialiser of the published Markdown, which has no HTML and no components. */
 const markdown = remark()
   .use(remarkGfm, { singleTilde: false })
   .data('settings', { bullet: '-', rule: '-' });
 
 const vocabulary: Vocabulary = components;
 
-/** A page as clean Markdown: its front matter with its address, then everything a visitor reads in its main part. Links are absolute. */
+/**
+ * Returns the clean Markdown of a page: front matter with its URL, then the content of its main part. Links are absolute
+ * URLs.
+ */
 export function plainMarkdown(page: OutputPage, pages: readonly OutputPage[]): string {
   const { title, description, date, updated, author, category } = page.frontMatter;
   const top = stringify(
@@ -28,8 +31,8 @@ export function plainMarkdown(page: OutputPage, pages: readonly OutputPage[]): s
 }
 
 /**
- * The same as a tree, without the front matter. For the search, `searched`, components that hold a label or a call, which
- * nobody looks for, are left out.
+ * Returns the clean Markdown of a page as a tree, without front matter. With `searched`, for the search index, components
+ * with a label or a call to action are left out.
  */
 export function plainTree(page: OutputPage, pages: readonly OutputPage[], searched = false): Root {
   const address = firm.origin + page.address;
@@ -56,12 +59,12 @@ export function plainTree(page: OutputPage, pages: readonly OutputPage[], search
 
 declare module 'mdast' {
   interface Data {
-    /** In a plain tree, the component of the vocabulary that the block was typed in, and the names of its attributes. */
+    /** In a tree of clean Markdown: the component that contained the block, and the names of its attributes. */
     component?: { name: string; attributes: string[] };
   }
 }
 
-/** Marks a block with the component that it was typed in, unless it has the mark of one inside that. */
+/** Adds the component that contained a block to its data, unless an inner component is already there. */
 const within =
   ({ name, attributes }: RootContentMap['mdxJsxFlowElement']) =>
   (block: RootContent): RootContent => {
@@ -70,13 +73,13 @@ const within =
     return { ...block, data: { ...block.data, component } } as RootContent;
   };
 
-/** A component typed on one line, such as <CtaButton>Book</CtaButton>, holds its text without a paragraph. */
+/** Wraps inline children in a paragraph. A component on one line, such as <CtaButton>Book</CtaButton>, has none. */
 function asBlocks(children: RootContent[]): RootContent[] {
   const isInline = /^(text|link|emphasis)$/.test(children[0]?.type ?? '');
   return isInline ? [{ type: 'paragraph', children: children as never }] : children;
 }
 
-/** `[!NOTE]` is GitHub's sign for a note, which other readers of Markdown print as it stands. */
+/** Removes `[!NOTE]`, GitHub's marker for a note, which other Markdown renderers show as text. */
 function withoutMarker(quoted: Blockquote['children']): Blockquote['children'] {
   const [first, ...others] = quoted;
   if (first?.type !== 'paragraph') return quoted;
