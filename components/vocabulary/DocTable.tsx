@@ -81,6 +81,8 @@ export const DocTable = defineComponent<Props, typeof attributes>({
       ? body.map(({ name, cells }) => charactersIn([name, ...cells.map(({ content }) => content)]))
       : [],
   }),
+  // of a matrix, only cells with a note
+  isSearchedCell: (cell, attributes) => !attributes.includes('matrix') || cell.includes(':'),
   plan: {
     when: ({ checklist }) => checklist,
     caption: ({ caption }) => caption && <p>{caption}</p>,

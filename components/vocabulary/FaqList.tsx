@@ -12,6 +12,7 @@ export const FaqList = defineComponent<Props>({
   contract: 'Questions as ### headings, each followed by its answer',
   layout: 'split',
   styles: 'questions',
+  hasSearchedHeadings: true,
   read(content) {
     const entries = cards(content).map(({ id, title, body, heading }) => {
       const answer = body.until();

@@ -55,6 +55,10 @@ export interface VocabularyComponent<
   ) => string;
   /** False for a label or a call to action, which is not indexed for the search. */
   searched?: false;
+  /** Whether each of its headings is a search result of its own, as a section of the page is. */
+  hasSearchedHeadings?: true;
+  /** Whether a cell of its table is indexed for the search. The first column always is; by default, all cells. */
+  isSearchedCell?: (cell: string, attributes: readonly string[]) => boolean;
   /** Renders an addition to the head of its section, beside the heading. */
   beside?: (props: Props) => ReactNode;
   /** Its parts of the plan. Components without it are not on the plan. */

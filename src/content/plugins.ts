@@ -1,9 +1,8 @@
 import type { CompileOptions } from '@mdx-js/mdx';
-import type { Root } from 'mdast';
 import rehypeSlug from 'rehype-slug';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
-import type { VFile } from 'vfile';
+import { remarkBlocks } from './blocks.ts';
 import type { Vocabulary } from './component.ts';
 import { remarkTypography } from './correct-typography.ts';
 import { remarkReadingTime } from './facts.ts';
@@ -12,11 +11,6 @@ import { remarkRejectCode } from './reject-code.ts';
 import { rehypeSections } from './sections.ts';
 import { rehypeTypography } from './typography.ts';
 import { rehypeQuotations, rehypeVocabulary } from './vocabulary.ts';
-
-/** Stores the Markdown tree, from which the other outputs of a page are generated. */
-const remarkStoreTree = () => (tree: Root, file: VFile) => {
-  file.data.markdown = tree;
-};
 
 /** The options of the MDX compiler for pages: the Markdown dialect, the validation and the layout, in this order. */
 export const pageOptions = (vocabulary: Vocabulary) =>
@@ -29,7 +23,7 @@ export const pageOptions = (vocabulary: Vocabulary) =>
       [remarkRejectCode, Object.keys(vocabulary)],
       remarkTypography,
       [remarkReadingTime, vocabulary],
-      remarkStoreTree,
+      [remarkBlocks, vocabulary],
     ],
     rehypePlugins: [
       rehypeSlug,

@@ -32,7 +32,7 @@ export function mdxPages(vocabulary: Vocabulary): Plugin<{ files: () => VFile[] 
   return {
     name: 'pages',
     enforce: 'pre',
-    api: { files: () => [...read.values()].filter(({ data }) => data.markdown) },
+    api: { files: () => [...read.values()].filter(({ data }) => data.blocks) },
     configResolved(resolved) {
       config = resolved;
     },

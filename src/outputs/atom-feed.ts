@@ -5,7 +5,7 @@ import { feedAddress } from '../config/addresses.ts';
 import { languageTag } from '../config/edition.ts';
 import { firm } from '../config/firm.ts';
 import { groupOf } from '../config/groups.ts';
-import { plainTree } from './markdown.ts';
+import { plainBlocks, treeOf } from './markdown.ts';
 import type { OutputPage } from './output-pages.ts';
 
 /**
@@ -46,10 +46,10 @@ export function atomFeed(pages: readonly OutputPage[]): string {
 
 /** The article as HTML, without its heading: the feed has the title in a field of its own. */
 function html(page: OutputPage, pages: readonly OutputPage[]): string {
-  const tree = plainTree(page, pages);
-  const [heading] = tree.children;
+  const blocks = plainBlocks(page, pages);
+  const heading = blocks[0]?.node;
   const below = heading?.type === 'heading' && heading.depth === 1 ? 1 : 0;
-  return toHtml(toHast({ ...tree, children: tree.children.slice(below) }));
+  return toHtml(toHast(treeOf(blocks.slice(below))));
 }
 
 const day = (date: string) => new Date(`${date}T00:00:00Z`);

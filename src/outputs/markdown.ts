@@ -1,12 +1,11 @@
-import type { Blockquote, Root, RootContent, RootContentMap } from 'mdast';
-import { toString as mdastText } from 'mdast-util-to-string';
+import type { Root } from 'mdast';
 import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
+import { visit } from 'unist-util-visit';
 import { stringify } from 'yaml';
-import * as components from '../../components/vocabulary/index.ts';
 import { markdownAddress } from '../config/addresses.ts';
 import { firm } from '../config/firm.ts';
-import type { Vocabulary } from '../content/component.ts';
+import type { MarkdownBlock } from '../content/blocks.ts';
 import { pagesByGroup } from '../page.ts';
 import type { OutputPage } from './output-pages.ts';
 
@@ -14,8 +13,6 @@ import type { OutputPage } from './output-pages.ts';
 const markdown = remark()
   .use(remarkGfm, { singleTilde: false })
   .data('settings', { bullet: '-', rule: '-' });
-
-const vocabulary: Vocabulary = components;
 
 /**
  * Returns the clean Markdown of a page: front matter with its URL, then the content of its main part. Links are absolute
@@ -27,67 +24,33 @@ export function plainMarkdown(page: OutputPage, pages: readonly OutputPage[]): s
     { title, description, url: firm.origin + page.address, date, updated, author, category },
     { lineWidth: 0 },
   );
-  return `---\n${top}---\n\n${markdown.stringify(plainTree(page, pages))}`;
+  return `---\n${top}---\n\n${markdown.stringify(treeOf(plainBlocks(page, pages)))}`;
 }
 
-/**
- * Returns the clean Markdown of a page as a tree, without front matter. With `searched`, for the search index, components
- * with a label or a call to action are left out.
- */
-export function plainTree(page: OutputPage, pages: readonly OutputPage[], searched = false): Root {
+/** The blocks of a page as Markdown, with absolute links and without components. */
+export function plainBlocks(page: OutputPage, pages: readonly OutputPage[]): MarkdownBlock[] {
   const address = firm.origin + page.address;
-  const plainOf = (node: RootContent): RootContent[] => {
-    if (node.type === 'yaml') return [];
-    if (node.type === 'mdxJsxFlowElement') {
-      const component = vocabulary[node.name ?? ''];
-      if (searched && component?.searched === false) return [];
-      if (!component?.markdown) return asBlocks(node.children).flatMap(plainOf).map(within(node));
-      const said = component.markdown(mdastText(node).trim(), pages);
-      return markdown.parse(said).children.flatMap(plainOf);
-    }
-    if (!('children' in node)) return [node];
-    const plain = { ...node, children: node.children.flatMap(plainOf) } as typeof node;
-    if (plain.type === 'blockquote') plain.children = withoutMarker(plain.children);
-    if (plain.type === 'link') {
-      if (plain.url.startsWith('#')) plain.url = address + plain.url;
-      if (plain.url.startsWith('/')) plain.url = firm.origin + plain.url;
-    }
-    return [plain];
-  };
-  return { ...page.markdown, children: page.markdown.children.flatMap(plainOf) };
+  const absolute = (url: string) =>
+    url.startsWith('#') ? address + url : url.startsWith('/') ? firm.origin + url : url;
+  return page.blocks
+    .flatMap((block) => {
+      if ('node' in block) return [structuredClone(block.node)].map((node) => ({ ...block, node }));
+      const { children } = markdown.parse(block.markdownOf(block.text, pages));
+      return children.map((node) => ({ node, components: block.components }));
+    })
+    .map((block) => {
+      visit(block.node, 'link', (link) => {
+        link.url = absolute(link.url);
+      });
+      return block;
+    });
 }
 
-declare module 'mdast' {
-  interface Data {
-    /** In a tree of clean Markdown: the component that contained the block, and the names of its attributes. */
-    component?: { name: string; attributes: string[] };
-  }
-}
-
-/** Adds the component that contained a block to its data, unless an inner component is already there. */
-const within =
-  ({ name, attributes }: RootContentMap['mdxJsxFlowElement']) =>
-  (block: RootContent): RootContent => {
-    const names = attributes.flatMap((one) => (one.type === 'mdxJsxAttribute' ? one.name : []));
-    const component = block.data?.component ?? { name: name ?? '', attributes: names };
-    return { ...block, data: { ...block.data, component } } as RootContent;
-  };
-
-/** Wraps inline children in a paragraph. A component on one line, such as <CtaButton>Book</CtaButton>, has none. */
-function asBlocks(children: RootContent[]): RootContent[] {
-  const isInline = /^(text|link|emphasis)$/.test(children[0]?.type ?? '');
-  return isInline ? [{ type: 'paragraph', children: children as never }] : children;
-}
-
-/** Removes `[!NOTE]`, GitHub's marker for a note, which other Markdown renderers show as text. */
-function withoutMarker(quoted: Blockquote['children']): Blockquote['children'] {
-  const [first, ...others] = quoted;
-  if (first?.type !== 'paragraph') return quoted;
-  const [start, ...rest] = first.children;
-  if (start?.type !== 'text') return quoted;
-  const value = start.value.replace(/^\[!(NOTE|TIP|IMPORTANT)\]\s*/, '');
-  return [{ ...first, children: value ? [{ ...start, value }, ...rest] : rest }, ...others];
-}
+/** Blocks as one tree. */
+export const treeOf = (blocks: readonly MarkdownBlock[]): Root => ({
+  type: 'root',
+  children: blocks.map(({ node }) => node),
+});
 
 /** The site for language models (llmstxt.org): what it is, then every page by its group, as a link to its Markdown. Legal pages are optional reading. */
 export function llmsText(pages: readonly OutputPage[]): string {

@@ -2,10 +2,11 @@ import Slugger from 'github-slugger';
 import type { ListItem, RootContent, Table } from 'mdast';
 import { toString as mdastText } from 'mdast-util-to-string';
 import MiniSearch from 'minisearch';
+import type { TypedComponent } from '../content/blocks.ts';
 import { plain } from '../content/readers.ts';
 import { labelOf } from '../page.ts';
 import { indexOptions, type SearchFile, type SearchSection } from '../search/search.ts';
-import { plainTree } from './markdown.ts';
+import { plainBlocks } from './markdown.ts';
 import type { OutputPage } from './output-pages.ts';
 
 /** Returns the content of `/search.json`. The page `/sitemap` is not indexed, since it only lists the other pages. */
@@ -36,29 +37,29 @@ function sectionsOf(page: OutputPage, pages: readonly OutputPage[]): SearchSecti
   const top = { id: address, title, foundBy: foundBy.join(', '), heading: '', rank: 1.5 * rank };
   let section: SearchSection = { ...usual, ...top };
   const sections = [section];
-  const { children } = plainTree(page, pages, true);
-  for (const node of children) {
+  for (const block of plainBlocks(page, pages)) {
+    const { node, components } = block;
+    if (components.some(({ definition }) => definition.searched === false)) continue;
     const heading = node.type === 'heading' ? plain(mdastText(node)) : '';
     const anchor = heading && slugger.slug(mdastText(node));
-    if (node.type === 'heading' && (node.depth === 2 || isQuestion(node))) {
+    const isResult = components.at(-1)?.definition.hasSearchedHeadings;
+    if (node.type === 'heading' && (node.depth === 2 || isResult)) {
       section = { ...usual, id: `${address}#${anchor}`, heading, rank };
       sections.push(section);
-    } else section.text += `${readBlock(node)} `;
+    } else section.text += `${readBlock(node, components.at(-1))} `;
   }
   return sections.map((one) => ({ ...one, text: plain(one.text) })).filter(({ text }) => text);
 }
-
-const isQuestion = ({ data }: RootContent) => data?.component?.name === 'FaqList';
 
 /** Ends a title with a colon, so that the text after it does not run into it. */
 const withColon = (text: string) => (/[.?!:]$/.test(text) ? text : `${text}:`);
 
 /** The text of a block, as running text. */
-function readBlock(node: RootContent): string {
+function readBlock(node: RootContent, component?: TypedComponent): string {
   if (node.type === 'heading') return withColon(plain(mdastText(node)));
-  if (node.type === 'blockquote') return node.children.map(readBlock).join(' ');
+  if (node.type === 'blockquote') return node.children.map((one) => readBlock(one)).join(' ');
   if (node.type === 'list') return node.children.map(readItem).join(' ');
-  if (node.type === 'table') return readTable(node);
+  if (node.type === 'table') return readTable(node, component);
   return mdastText(node);
 }
 
@@ -74,15 +75,15 @@ function readItem({ children }: ListItem): string {
   return `${withColon(title)} ${text.slice(title.length)}`;
 }
 
-/** The text of a table: the column headings, then each row’s heading and cells. In a matrix, only cells with a note. */
-function readTable({ children, data }: Table): string {
-  const isMatrix = data?.component?.attributes.includes('matrix');
+/** The text of a table: the column headings, then each row’s heading and cells. */
+function readTable({ children }: Table, component?: TypedComponent): string {
   return children
     .map((row, index) => {
       const cells = row.children.map((cell) => plain(mdastText(cell)));
       if (index === 0) return cells.map(withColon).join(' ');
       const [name = '', ...others] = cells;
-      const read = isMatrix ? others.filter((cell) => cell.includes(':')) : others;
+      const isRead = component?.definition.isSearchedCell ?? (() => true);
+      const read = others.filter((cell) => isRead(cell, component?.attributes ?? []));
       return [withColon(name), ...read].join(' ');
     })
     .join(' ');

@@ -179,9 +179,10 @@ it.each(['## Step by step {/* Omar reads this */}', '## {/* a */} Step {/* b */}
   async (heading) => {
     const source = `${top}\nSee [the steps](#step-by-step).\n\n${heading}\n\nIt goes so.\n`;
     const { file } = await pageReader(vocabulary)(contact, source);
-    const [last] =
-      file.data.markdown?.children.filter(({ type }) => type === 'heading').slice(-1) ?? [];
-    expect(last).toMatchObject({ children: [{ value: 'Step by step' }] });
+    const headings = (file.data.blocks ?? []).filter(
+      (block) => 'node' in block && block.node.type === 'heading',
+    );
+    expect(headings.at(-1)).toMatchObject({ node: { children: [{ value: 'Step by step' }] } });
     const problems = await checkPage(contact, source);
     expect(problems.filter(({ rule }) => rule === 'link-no-heading')).toEqual([]);
   },

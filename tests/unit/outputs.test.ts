@@ -8,15 +8,27 @@ import remarkGfm from 'remark-gfm';
 import { SKIP, visit } from 'unist-util-visit';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { firm } from '../../src/config/firm.ts';
+import { removeNotes } from '../../src/content/reject-code.ts';
+import { remarkTypography } from '../../src/content/correct-typography.ts';
 import { atomFeed } from '../../src/outputs/atom-feed.ts';
 import { plainMarkdown } from '../../src/outputs/markdown.ts';
+import type { OutputPage } from '../../src/outputs/output-pages.ts';
 import { securityText } from '../../src/outputs/security-text.ts';
 import { lastChanges, robots, sitemap } from '../../src/outputs/sitemap.ts';
 import { renderSocialPicture } from '../../src/outputs/social-picture.tsx';
-import { readFixture } from '../fixture.ts';
+import { parse } from '../../tools/check/document.ts';
+import { fixtureText, readFixture } from '../fixture.ts';
 import { gitIn, temporaryFolder, writeIn } from '../folders.ts';
 
 const pages = await readFixture();
+/** The Markdown of a page as it is typed, its words set right. */
+function typedTree({ file }: OutputPage): Root {
+  const tree = parse(fixtureText(file));
+  removeNotes(tree);
+  remarkTypography()(tree);
+  return tree;
+}
+
 /** A text with each run of white space as one space. */
 const flat = (text: string) => text.replace(/\s+/g, ' ').trim();
 
@@ -79,7 +91,7 @@ describe('the day of the last change of a page', () => {
 describe('the feed', () => {
   const [article] = pages.filter(({ frontMatter }) => frontMatter.date);
   if (!article) throw new Error('The fixture has no article.');
-  const { address, frontMatter, markdown } = article;
+  const { address, frontMatter } = article;
   const dated = ['2021-05-01', '2023-05-01', '2022-05-01'].map((date) => ({
     ...article,
     frontMatter: { ...frontMatter, date },
@@ -105,7 +117,7 @@ describe('the feed', () => {
 
   it('has the whole text of an article', () => {
     const text = flat(content.replace(/<[^>]*>/g, ''));
-    visit(markdown, ['paragraph', 'heading'], (node) => {
+    visit(typedTree(article), ['paragraph', 'heading'], (node) => {
       if (!('depth' in node && node.depth === 1)) expect(text).toContain(flat(wordsIn(node)));
     });
   });
@@ -125,7 +137,7 @@ describe('the Markdown version', () => {
   describe.each(pages)('of $address', async (page) => {
     const text = await plainMarkdown(page, pages);
     const tree = plain.parse(text);
-    const source = page.markdown;
+    const source = typedTree(page);
 
     it('contains no HTML, components, comments or note markers', () => {
       visit(tree, (node) => {
