@@ -62,3 +62,9 @@ function contentStart({ position, type }: Parents, source: string): number {
   opening.lastIndex = start;
   return start + (opening.exec(source)?.[0].length ?? 0);
 }
+
+/** Where a node stands in the source. */
+export const spanOf = ({ position }: Nodes): { start: number; end: number } => ({
+  start: position?.start.offset ?? 0,
+  end: position?.end.offset ?? 0,
+});

@@ -8,6 +8,7 @@ import { places } from './parse-places.ts';
 import { pageOptions } from './plugins.ts';
 import { fill, offsetAt, report, suggest } from './report.ts';
 import { mergeConflicts, misplacedFrontMatter, wrongEncoding } from './source-faults.ts';
+import { type TextBlock, textBlocksOf } from './text-blocks.ts';
 
 /** The size limits of a page and of a line. Parsing larger files can take minutes. */
 const limits = { bytes: 200_000, line: 20_000 };
@@ -84,22 +85,34 @@ const rehypeEmpty = () => (tree: HastRoot) => {
   tree.children = [];
 };
 
-/**
- * Returns a function that parses and validates a page without compiling it. The result has the `file`, with errors as
- * messages and front matter, facts and Markdown as `data`; and `typed`, the Markdown before all corrections, which is
- * undefined if the page cannot be parsed.
- */
+/** The result of compiling a page without rendering it. */
+export interface CompiledPage {
+  /** Its messages are the errors of the page; front matter, facts and blocks are its `data`. */
+  file: VFile;
+  /** The Markdown before all corrections; without children if the page cannot be parsed. */
+  typed: Root;
+  /** The typed words, each character with its range in the source. */
+  texts: TextBlock[];
+}
+
+const parser = createProcessor(pageOptions({}));
+
+/** Parses the site’s dialect of Markdown, with any components. Throws a syntax error. */
+export const parsePage = (source: string): Root => parser.parse(source) as Root;
+
+/** Returns a function that compiles and validates pages without rendering them. */
 export function pageReader(vocabulary: Vocabulary) {
   const { rehypePlugins, ...options } = pageOptions(vocabulary);
   const processor = createProcessor({ ...options, rehypePlugins: [...rehypePlugins, rehypeEmpty] });
-  return async (path: string, source: string): Promise<{ file: VFile; typed?: Root }> => {
+  return async (path: string, source: string): Promise<CompiledPage> => {
     const file = new VFile({ path, value: source });
-    const typed = await readSafely(file, vocabulary, async () => {
-      const tree = processor.parse(file) as Root;
-      const unchanged = structuredClone(tree);
-      await processor.run(tree as never, file);
+    const tree = await readSafely(file, vocabulary, async () => {
+      const parsed = processor.parse(file) as Root;
+      const unchanged = structuredClone(parsed);
+      await processor.run(parsed as never, file);
       return unchanged;
     });
-    return { file, typed };
+    const typed: Root = tree ?? { type: 'root', children: [] };
+    return { file, typed, texts: textBlocksOf(typed, source) };
   };
 }

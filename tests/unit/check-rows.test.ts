@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import type { TextBlock } from '../../src/content/text-blocks.ts';
 import { sentencesOf } from '../../tools/check/classes.ts';
-import { type Block, type Doc, readDocument } from '../../tools/check/document.ts';
+import { type Doc, readDocument } from '../../tools/check/document.ts';
 import { lettersOf, linksOf, marksOf, nodesOf, rowRule } from '../../tools/check/lines.ts';
 import { leaveIt, type Row, readings, readRows, rowsOf } from '../../tools/check/rows.ts';
 import { voiceRows } from '../../tools/check/spelling.ts';
@@ -17,8 +18,8 @@ const doc = readDocument('pages/about.mdx', 'Text.\n');
 
 /** A page of one block: of the kind that a row looks at, with this text. */
 const pageOf = (text: string, row: Row): Doc => {
-  const block: Block = {
-    ...(doc.blocks[0] as Block),
+  const block: TextBlock = {
+    ...(doc.blocks[0] as TextBlock),
     kind: row.in?.find((kind) => kind !== 'item') ?? 'paragraph',
     inside: row.inside ?? [],
     text,

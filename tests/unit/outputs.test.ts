@@ -8,6 +8,7 @@ import remarkGfm from 'remark-gfm';
 import { SKIP, visit } from 'unist-util-visit';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { firm } from '../../src/config/firm.ts';
+import { parsePage } from '../../src/content/read-page.ts';
 import { removeNotes } from '../../src/content/reject-code.ts';
 import { remarkTypography } from '../../src/content/correct-typography.ts';
 import { atomFeed } from '../../src/outputs/atom-feed.ts';
@@ -16,14 +17,13 @@ import type { OutputPage } from '../../src/outputs/output-pages.ts';
 import { securityText } from '../../src/outputs/security-text.ts';
 import { lastChanges, robots, sitemap } from '../../src/outputs/sitemap.ts';
 import { renderSocialPicture } from '../../src/outputs/social-picture.tsx';
-import { parse } from '../../tools/check/document.ts';
 import { fixtureText, readFixture } from '../fixture.ts';
 import { gitIn, temporaryFolder, writeIn } from '../folders.ts';
 
 const pages = await readFixture();
 /** The Markdown of a page as it is typed, its words set right. */
 function typedTree({ file }: OutputPage): Root {
-  const tree = parse(fixtureText(file));
+  const tree = parsePage(fixtureText(file));
   removeNotes(tree);
   remarkTypography()(tree);
   return tree;

@@ -15,10 +15,10 @@ import { PageProvider } from '../../components/layout/page-context.tsx';
 import { pageComponents, planComponents } from '../../components/page-components.tsx';
 import * as vocabulary from '../../components/vocabulary/index.ts';
 import { pageOptions } from '../../src/content/plugins.ts';
+import { parsePage } from '../../src/content/read-page.ts';
 import { navigationOf } from '../../src/navigation.ts';
 import { outputPages } from '../../src/outputs/output-pages.ts';
 import { searchFile } from '../../src/outputs/search-index.ts';
-import { parse } from '../../tools/check/document.ts';
 import { pageFiles } from '../../tools/check/page-files.ts';
 
 // outside a build the sheets have no addresses
@@ -78,7 +78,7 @@ function reword(source: string): string {
     }
     if ('children' in node) for (const child of node.children) walk(child, [...path, node]);
   };
-  walk(parse(source), []);
+  walk(parsePage(source), []);
   const body = changes
     .sort((one, other) => other.start - one.start)
     .reduce((all, { start, end, text }) => all.slice(0, start) + text + all.slice(end), source);

@@ -71,7 +71,8 @@ Nobody...
 
 </FaqList>
 `;
-  const { blocks = [], frontMatter } = (await pageReader(vocabulary)('pages/a.mdx', source)).file.data;
+  const { blocks = [], frontMatter } = (await pageReader(vocabulary)('pages/a.mdx', source)).file
+    .data;
   expect(frontMatter?.title).toBe('The bank’s page – now');
   const texts = blocks.flatMap((block) => ('node' in block ? mdastText(block.node) : []));
   expect(texts.slice(3)).toEqual([

@@ -1,6 +1,7 @@
 import { articleDrawing } from '../../src/config/addresses.ts';
+import type { TextBlock } from '../../src/content/text-blocks.ts';
 import type { CheckedSite } from './checked-site.ts';
-import { atNode, type Block, eachMatch, inBlock } from './document.ts';
+import { atNode, eachMatch, inBlock } from './document.ts';
 import { findFigures } from './figures/figures.ts';
 import { literal } from './firm.ts';
 import { numberOf, smallNumber } from './numbers.ts';
@@ -81,7 +82,7 @@ function pictures(page: AskedPage, { publicFiles }: CheckedSite): Finding[] {
 
 /** Paragraphs and headings that are on a page twice, word for word: copied and not moved, or not rewritten. */
 function repeatedBlocks(page: AskedPage): Finding[] {
-  const seen = new Map<string, Block>();
+  const seen = new Map<string, TextBlock>();
   let section = '';
   return page.blocks.flatMap((block) => {
     const isLong = block.kind === 'paragraph' && block.text.length >= 60;

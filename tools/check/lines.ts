@@ -1,17 +1,10 @@
 import type { Heading, Nodes, Parents } from 'mdast';
 import { toString as mdastText } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
+import { spanOf } from '../../src/content/positions.ts';
 import { fill } from '../../src/content/report.ts';
-import {
-  addressOf,
-  type Block,
-  type Doc,
-  matchesOf,
-  nameOf,
-  type PageRule,
-  placeIn,
-  spanOf,
-} from './document.ts';
+import { nameOf, type TextBlock } from '../../src/content/text-blocks.ts';
+import { addressOf, type Doc, matchesOf, type PageRule, placeIn } from './document.ts';
 import type { Finding } from './problem.ts';
 import { leaveIt, type Row } from './rows.ts';
 
@@ -20,7 +13,7 @@ export interface CheckedLine {
   text: string;
   place: (start: number, end: number) => Pick<Finding, 'start' | 'end'>;
   /** The words that it was made of, for rows that look at some kinds of them. */
-  block?: Block;
+  block?: TextBlock;
   /** The words of a stretch, where more than these stands in the text. */
   words?: (text: string) => string;
 }
@@ -42,7 +35,7 @@ const isEscaped = (source: string, start: number) =>
   /^\\[!-/:-@[-`{-~]/.test(source.slice(start, start + 2));
 
 /** Whether a row looks at a block. */
-const looksAt = (row: Row, { kind, item, inside, text }: Block): boolean =>
+const looksAt = (row: Row, { kind, item, inside, text }: TextBlock): boolean =>
   (row.in?.includes(item ? 'item' : kind) ?? true) &&
   (row.inside?.includes(inside.at(-1) ?? '') ?? true) &&
   !inside.some((name) => row.outside?.includes(name)) &&

@@ -3,12 +3,13 @@ import type { RootContentMap } from 'mdast';
 import { toString as mdastText } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { groupOf } from '../../src/config/groups.ts';
-import { remarkTypography } from '../../src/content/correct-typography.ts';
+import { parsePage } from '../../src/content/read-page.ts';
 import { removeNotes } from '../../src/content/reject-code.ts';
+import { remarkTypography } from '../../src/content/correct-typography.ts';
 import { nearest } from '../../src/content/report.ts';
 import { placeOf } from '../../src/page.ts';
 import type { CheckedSite } from './checked-site.ts';
-import { addressOf, atNode, parse } from './document.ts';
+import { addressOf, atNode } from './document.ts';
 import type { Finding, Saying } from './problem.ts';
 import type { AskedPage, SitePage } from './read-pages.ts';
 
@@ -97,7 +98,7 @@ export function holdLinks({ pages, asked, addresses, publicFiles }: CheckedSite)
 /** The anchors of headings, as rehype-slug gives them to a page that is compiled: nothing else of the page is parsed. */
 function anchorsOf(source: string): string[] {
   const slugger = new GithubSlugger();
-  const headings = parse(source.match(/^#{1,6} .*$/gm)?.join('\n\n') ?? '');
+  const headings = parsePage(source.match(/^#{1,6} .*$/gm)?.join('\n\n') ?? '');
   removeNotes(headings);
   remarkTypography()(headings);
   return headings.children.map((heading) => slugger.slug(mdastText(heading)));

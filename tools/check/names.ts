@@ -3,7 +3,8 @@ import leven from 'leven';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { firm } from '../../src/config/firm.ts';
-import { type Block, type Doc, eachMatch, inBlock, matchesOf, type PageRule } from './document.ts';
+import type { TextBlock } from '../../src/content/text-blocks.ts';
+import { type Doc, eachMatch, inBlock, matchesOf, type PageRule } from './document.ts';
 import type { Finding, Saying } from './problem.ts';
 import { leaveIt } from './rows.ts';
 
@@ -35,7 +36,7 @@ export function nameRule(partners: readonly string[]): PageRule {
   const firmNames = new Set([...partners, firm.fullName]);
 
   /** Words that are nearly a known name: as many, one end the same, a few letters else. */
-  function nearly(doc: Doc, block: Block): Finding[] {
+  function nearly(doc: Doc, block: TextBlock): Finding[] {
     const found = matchesOf(block.text, /[\p{L}’-]+/gu);
     const small = found.map(([word]) => word.toLowerCase());
     return found.flatMap(({ index: start }, index) => {

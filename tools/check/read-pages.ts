@@ -5,7 +5,7 @@ import { type FrontMatter, readFields } from '../../src/content/front-matter.ts'
 import { pageReader } from '../../src/content/read-page.ts';
 import { offsetAt } from '../../src/content/report.ts';
 import { placeOf } from '../../src/page.ts';
-import { type Doc, readDocument } from './document.ts';
+import type { Doc } from './document.ts';
 import type { Finding } from './problem.ts';
 
 /** A page of which no more is known than the lines at its top: others may speak of it. */
@@ -28,7 +28,7 @@ const read = pageReader(vocabulary);
 
 /** Reads a page by the site's own plugins: the one place where the check meets them. */
 export async function readCheckedPage(file: string, source: string): Promise<AskedPage> {
-  const { file: page, typed = { type: 'root', children: [] } } = await read(file, source);
+  const { file: page, typed, texts } = await read(file, source);
   const findings = page.messages.map(
     ({ line = 1, column = 1, ruleId = '', reason, note, place }) => {
       const start = offsetAt(source, { line, column });
@@ -36,7 +36,7 @@ export async function readCheckedPage(file: string, source: string): Promise<Ask
       return { file, start, end, rule: ruleId, message: reason, instead: note ?? '' };
     },
   );
-  return { ...readDocument(file, source, typed), ...readTop(file, source), findings };
+  return { ...readTop(file, source), tree: typed, blocks: texts, findings };
 }
 
 /** Reads no more of a page than the lines at its top. */

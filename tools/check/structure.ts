@@ -1,6 +1,7 @@
 import type { Blockquote, ListItem, Nodes, Parents, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { type PageRule, spanOf } from './document.ts';
+import { spanOf } from '../../src/content/positions.ts';
+import type { PageRule } from './document.ts';
 import type { Finding } from './problem.ts';
 
 type Report = (

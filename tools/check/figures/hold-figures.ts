@@ -1,7 +1,8 @@
 import { ownFigures } from '../../../src/config/own-figures.ts';
 import { correctTypography } from '../../../src/content/correct-typography.ts';
 import { nearest } from '../../../src/content/report.ts';
-import { type Block, type Doc, eachMatch, inBlock } from '../document.ts';
+import type { TextBlock } from '../../../src/content/text-blocks.ts';
+import { type Doc, eachMatch, inBlock } from '../document.ts';
 import type { Finding, Saying } from '../problem.ts';
 import {
   type FigureList,
@@ -14,7 +15,7 @@ import {
 import { type Figure, findFigures, needsListing, unitOf } from './figures.ts';
 
 /** A figure where it stands on a page. */
-type Mention = Figure & { block: Block };
+type Mention = Figure & { block: TextBlock };
 
 const lineAt = ({ source }: Doc, { block, start }: Mention) =>
   source.slice(0, block.ranges[start]?.[0]).split('\n').length;
