@@ -6,7 +6,7 @@ import { labelOf, type Page, pagesByGroup } from '../../src/page.ts';
 import { PageLink } from '../layout/Links.tsx';
 import { Held } from '../layout/Prose.tsx';
 import { useDrawnPage } from '../layout/page-context.tsx';
-import { Rows } from './Ledger.tsx';
+import { Rows } from './table-rows.tsx';
 
 /** The answers that the table shows, in the order of its columns. */
 const columns = ['state', 'fee', 'time', 'bring'] as const satisfies (keyof ShortAnswers)[];

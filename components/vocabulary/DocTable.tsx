@@ -1,13 +1,14 @@
 import type { Element } from 'hast';
 import { selectAll } from 'hast-util-select';
+import { useId } from 'react';
 import { z } from 'zod';
+import { strings } from '../../src/config/strings.ts';
 import { defineComponent } from '../../src/content/component.ts';
 import { inline, type Markdown, Refusal, textOf } from '../../src/content/content.ts';
 import { charactersIn } from '../../src/content/readers.ts';
-import { Boxes, Cells, needsInWords } from './Boxes.tsx';
-import { Ledger, type Table } from './Ledger.tsx';
-import { Matrix } from './Matrix.tsx';
-import { readNeed } from './read-need.ts';
+import { nearest } from '../../src/content/report.ts';
+import { Boxes } from './Boxes.tsx';
+import { type Cell, type Need, Rows, type Table } from './table-rows.tsx';
 
 const attributes = z.strictObject({
   matrix: z.boolean().default(false),
@@ -96,3 +97,243 @@ export const DocTable = defineComponent<Props, typeof attributes>({
   },
   render: ({ matrix, ...table }) => (matrix ? <Matrix {...table} /> : <Ledger {...table} />),
 });
+
+/** A table of two or three columns, ruled like a ledger; on phones each row is a block of its own, and of two cells each names its column. */
+function Ledger(table: Table) {
+  const { length } = table.columns;
+  return (
+    <Rows
+      table={table}
+      kind={`ledger--n ledger--${length}`}
+      draw={({ content }, head) => <td data-column={length > 2 ? head : undefined}>{content}</td>}
+    />
+  );
+}
+
+/** In the order in which phones show them. */
+const order: Need[] = ['req', 'if', 'opt', 'not'];
+
+/** As many columns as the style sheet can light; a wider matrix has no choice and scrolls sideways. */
+const mostColumns = 6;
+
+const ring = <circle cx="10" cy="10" r="8" fill="none" stroke="currentColor" strokeWidth="2" />;
+
+const drawings = {
+  req: (
+    <>
+      <circle cx="10" cy="10" r="9" fill="currentColor" />
+      <path d="m5.8 10.3 2.9 2.9 5.6-6" fill="none" stroke="var(--paper)" strokeWidth="2" />
+    </>
+  ),
+  if: (
+    <>
+      {ring}
+      <path d="M10 2a8 8 0 0 1 0 16z" fill="currentColor" />
+    </>
+  ),
+  opt: (
+    <>
+      {ring}
+      <circle cx="10" cy="10" r="2.5" fill="currentColor" />
+    </>
+  ),
+  not: <path d="M6 10h8" stroke="currentColor" strokeWidth="2" />,
+};
+
+function Mark({ need }: { need: Need }) {
+  return (
+    <span className="mk">
+      <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
+        {drawings[need]}
+      </svg>
+    </span>
+  );
+}
+
+/**
+ * A table whose cells are marks. A visitor chooses a column: on wide screens it is lit,
+ * on phones it stands alone in order of need. Neither needs a script.
+ */
+function Matrix(given: Table) {
+  const name = useId();
+  const { caption, ...table } = given;
+  const { columns, body } = table;
+  const heads = columns.slice(1);
+  const used = order.filter((need) =>
+    body.some(({ cells }) => cells.some((cell) => cell.need === need)),
+  );
+  const counts = heads.map(
+    (_, column) => body.filter(({ cells }) => cells[column]?.need === 'req').length,
+  );
+  const chosen = heads.length <= mostColumns;
+  return (
+    <div className={chosen ? 'channel' : undefined}>
+      {caption && (
+        <p id={`${name}c`} className="channel__caption">
+          {caption}
+        </p>
+      )}
+      <ul className="legend" aria-label={strings.legend}>
+        {used.map((need) => (
+          <li key={need}>
+            <Mark need={need} /> {strings.needs[need]}
+          </li>
+        ))}
+      </ul>
+      {chosen && (
+        <fieldset className="choose">
+          <legend>{strings.showDocumentsFor}</legend>
+          {heads.map((head, column) => (
+            <label key={head}>
+              <input
+                type="radio"
+                name={name}
+                className={`k${column + 1}`}
+                defaultChecked={column === 0}
+              />
+              <span>{head}</span>{' '}
+              <small>{strings.required(counts[column] ?? 0, body.length)}</small>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <div className="scroll">
+        <Rows
+          table={table}
+          kind="ledger--m"
+          labelledBy={caption ? `${name}c` : undefined}
+          groups={chosen && <Groups used={used} counts={counts} rows={body.length} />}
+          draw={({ need = 'not', content, isNote }) => (
+            <td className={isNote ? `${need} noted` : need}>
+              <Mark need={need} />
+              {/* the note of a condition begins with ‘If’, so its need is said */}
+              {isNote && need !== 'if' && <span className="sr">{strings.needs[need]}: </span>}
+              <span className={isNote ? undefined : 'sr'}>{content}</span>
+            </td>
+          )}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** The heads of the needs, which only phones show: rows, so that the others can be put in their order. */
+function Groups({ used, counts, rows }: { used: Need[]; counts: number[]; rows: number }) {
+  return used.map((need) => (
+    <tr key={need} className={`grp grp--${need}`}>
+      <th colSpan={counts.length + 1} scope="rowgroup">
+        {need === 'if' ? strings.requiredInSomeCases : strings.needs[need]}
+        {need === 'req' &&
+          counts.map((count, column) => (
+            <i key={column} className={`n${column + 1}`}>
+              {strings.requiredDocuments(count, rows)}
+            </i>
+          ))}
+      </th>
+    </tr>
+  ));
+}
+
+/** How a writer types each need in a cell of a matrix. `If` always has a note; the others may have one. */
+const needs: Readonly<Record<string, Need>> = {
+  Required: 'req',
+  'Not required': 'not',
+  Optional: 'opt',
+  If: 'if',
+};
+
+const longestNote = 40;
+
+/** What a cell of a matrix says. */
+interface ReadNeed {
+  need: Need;
+  /** The need and its note in words: ‘Required’, ‘If registered for VAT’, ‘Required (two originals)’. */
+  words: string;
+  isNote: boolean;
+  content: Markdown;
+}
+
+/**
+ * Reads a cell of a matrix: `Required`, `Not required`, `Optional`, one of these with a note (`Required: two originals`),
+ * or a condition (`If: registered for VAT`). `place` names the cell in the error for anything else.
+ */
+function readNeed(cell: Element, place: string): ReadNeed {
+  const text = textOf(cell).replace(/\s+/g, ' ').trim();
+  const [, word = text, note] = text.match(/^([^:]*?)\s*:\s*(.*)$/) ?? [];
+  const need = needs[word];
+  if (!need || note === '' || (need === 'if' && note === undefined))
+    throw new Refusal(
+      cell,
+      `${place}: expected Required, Not required or Optional, or one of them or If with a note after a colon, such as “If: registered for VAT” or “Required: two originals”, found “${text}”`,
+      remedyFor(text, word, note),
+    );
+  if (note === undefined) return { need, words: word, isNote: false, content: inline(cell) };
+  if (note.length > longestNote)
+    throw new Refusal(
+      cell,
+      `${place}: expected a note of at most ${longestNote} characters, found “${note}”, which has ${note.length}`,
+      'Shorten the note, and put what it needs to say into the text above or below the table.',
+    );
+  const [first, ...rest] = inline(cell);
+  if (first?.type !== 'text' || !first.value.includes(':'))
+    throw new Refusal(
+      cell,
+      `${place}: expected “${word}:” in plain letters, without bold or a link`,
+      `Type “${word}: ${note}”.`,
+    );
+  const typed = first.value.replace(/^[^:]*:\s*/, '');
+  const begin =
+    need === 'if' ? `${word} ${typed}` : typed.slice(0, 1).toUpperCase() + typed.slice(1);
+  return {
+    need,
+    words: need === 'if' ? `${word} ${note}` : `${word} (${note})`,
+    isNote: true,
+    content: [{ type: 'text', value: begin }, ...rest],
+  };
+}
+
+/** What to type in place of a cell that says no need. */
+function remedyFor(text: string, word: string, note: string | undefined): string {
+  const words = Object.keys(needs);
+  const meant = nearest(word, words);
+  if (note === '' || text === 'If')
+    return `Type the note after the colon, such as “${meant ?? 'If'}: registered for VAT”.`;
+  if (meant) return `Type “${note === undefined ? meant : `${meant}: ${note}`}”.`;
+  if (/^if\s/i.test(text)) return `Type a colon after If: “If: ${text.slice(2).trim()}”.`;
+  const small = text.slice(0, 1).toLowerCase() + text.slice(1);
+  return `Type what is needed first, then the note: “Required: ${small}” if everybody brings it so, “Optional: ${small}” if nobody has to, or “If: ” and the case in which it is required.`;
+}
+
+/** The cells of a ledger in a line each; of two, each names its column. */
+function Cells({ heads, cells }: { heads: readonly string[]; cells: readonly Cell[] }) {
+  if (cells.length === 1) return cells[0]?.content;
+  return cells.map(({ content }, index) => (
+    <span key={heads[index]}>
+      <i>{heads[index]}:</i> {content}
+    </span>
+  ));
+}
+
+/**
+ * What a row of a matrix says, in words: 'Required: Trust Receipt, Export Financing; Optional: Credit Cards'. Cells that
+ * require nothing are left out.
+ */
+function needsInWords(heads: readonly string[], cells: readonly Cell[]): string {
+  const said = new Map<string, { need: Need; columns: string[] }>();
+  for (const [index, { need = 'not', words = '' }] of cells.entries()) {
+    if (need === 'not') continue;
+    const columns = said.get(words)?.columns ?? [];
+    said.set(words, { need, columns: [...columns, heads[index] ?? ''] });
+  }
+  return [...said]
+    .sort(([, one], [, other]) => rank(one.need) - rank(other.need))
+    .map(([words, { columns }]) => {
+      if (columns.length === heads.length) return words;
+      const others = heads.filter((head) => !columns.includes(head));
+      const most = others.length < columns.length / 2;
+      return `${words}: ${most ? strings.allBut(others.join(', ')) : columns.join(', ')}`;
+    })
+    .join('; ');
+}
+
+const rank = (need: Need) => ['req', 'if', 'opt'].indexOf(need);

@@ -71,15 +71,3 @@ export function Rows({
     </table>
   );
 }
-
-/** A table of two or three columns, ruled like a ledger; on phones each row is a block of its own, and of two cells each names its column. */
-export function Ledger(table: Table) {
-  const { length } = table.columns;
-  return (
-    <Rows
-      table={table}
-      kind={`ledger--n ledger--${length}`}
-      draw={({ content }, head) => <td data-column={length > 2 ? head : undefined}>{content}</td>}
-    />
-  );
-}
