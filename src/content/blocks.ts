@@ -31,6 +31,13 @@ export interface ComponentBlock {
 /** A block of a page, in the order of the page. */
 export type PageBlock = MarkdownBlock | ComponentBlock;
 
+declare module 'vfile' {
+  interface DataMap {
+    /** The blocks of the page, with its words set right. */
+    blocks: readonly PageBlock[];
+  }
+}
+
 /** Records the blocks of a page, from which its Markdown, the feed and the search index are written. */
 export function remarkBlocks(vocabulary: Vocabulary) {
   return (tree: Root, file: VFile) => {

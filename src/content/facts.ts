@@ -2,7 +2,6 @@ import type { Root } from 'mdast';
 import { toString as mdastText } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import type { PageBlock } from './blocks.ts';
 import type { FrontMatter } from './front-matter.ts';
 import type { ShortAnswers } from './short-answers.ts';
 
@@ -63,8 +62,6 @@ declare module 'vfile' {
   interface DataMap {
     frontMatter: FrontMatter;
     facts: PageFacts;
-    /** The blocks of the page, with its words set right and without notes to colleagues. */
-    blocks: readonly PageBlock[];
   }
 }
 
