@@ -1,12 +1,13 @@
 import { readdirSync } from 'node:fs';
 import unocss from '@unocss/postcss';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
 import * as vocabulary from './components/vocabulary/index.ts';
 import { basePath } from './src/config/addresses.ts';
 import { direction, languageTag } from './src/config/edition.ts';
 import { mdxPages } from './src/content/vite-pages.ts';
 import { siteOutputs } from './src/outputs/vite-outputs.ts';
 import { ssgOptions } from './src/ssg-options.ts';
+import { emailjsWithoutStorage } from './src/workarounds/emailjs-storage.ts';
 import { mailDeskPlugin } from './tools/mail-desk/vite-plugin.ts';
 import { staticHost } from './tools/static-host.ts';
 
@@ -14,20 +15,6 @@ const outDir = process.env.BUILD_DIRECTORY ?? 'dist';
 const compiled = mdxPages(vocabulary);
 /** The port of `npm run dev` and `npm run preview`. An environment variable, because vite-react-ssg ignores --port. */
 const port = process.env.PORT;
-
-/**
- * @emailjs/browser 4.4.1 reads `localStorage` on import (es/utils/createWebStorage), which throws in a browser that
- * blocks storage. Its option `storageProvider` is applied later. Storage is only needed for the option `limitRate`,
- * which this site does not use. Remove this plugin when the library no longer reads storage on import.
- */
-const emailjsWithoutStorage: Plugin = {
-  name: 'emailjs-without-storage',
-  enforce: 'pre',
-  load: {
-    filter: { id: /@emailjs\/browser\/es\/utils\/createWebStorage\/createWebStorage\.js$/ },
-    handler: () => 'export const createWebStorage = () => undefined;',
-  },
-};
 
 export default defineConfig({
   base: basePath,

@@ -2,6 +2,7 @@ import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ViteReactSSGOptions } from 'vite-react-ssg';
 import { basePath } from './config/addresses.ts';
+import { withoutRouterHydration } from './workarounds/router-hydration.ts';
 
 /**
  * Converts the path that vite-react-ssg passes to `onBeforePageRender` to an address. In a build the path has no
@@ -25,13 +26,7 @@ export const ssgOptions: Partial<ViteReactSSGOptions> = {
     const elements = styles.map((text) => `<style>${text}</style>`).join('');
     return html.replace('</head>', () => `${elements}</head>`);
   },
-  /**
-   * Removes the two inline scripts that hydrate the page with the router, and the attributes that mark elements for
-   * hydration. Only islands are hydrated, and the Content-Security-Policy forbids inline scripts. vite-react-ssg 0.9
-   * has no option for this (`StaticRouterProvider hydrate`, and `SCRIPT_COMMENT_PLACEHOLDER` in its build).
-   */
-  onPageRendered: (_path, html) =>
-    html.replace(/\s*<script>[\s\S]*?<\/script>| data-(?:rh|server-rendered)="true"/g, ''),
+  onPageRendered: (_path, html) => withoutRouterHydration(html),
   /** Removes the manifests of Vite and vite-react-ssg, which the browser does not need. */
   onFinished(directory) {
     for (const name of readdirSync(directory))

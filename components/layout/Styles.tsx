@@ -2,6 +2,7 @@ import { firm } from '../../src/config/firm.ts';
 import type { Page } from '../../src/page.ts';
 import every from '../../src/styles/first.css?inline';
 import later from '../../src/styles/later.css?url';
+import { withLocalFontQuotes } from '../../src/workarounds/local-font-quotes.ts';
 import { usePage } from './page-context.tsx';
 
 /** The styles of kinds of page whose first screen has a look of its own, by the role that they are named after. */
@@ -19,15 +20,14 @@ const own: Record<string, string> = import.meta.glob('../../src/styles/own/*.css
 });
 const ownSheet = (name: string) => own[`../../src/styles/own/${name}.css`];
 
-/** Lightning CSS takes these quotation marks off, and browsers then read no name of two words. */
-const withQuotes = (sheet: string) => sheet.replace(/local\(([^")]+)\)/g, 'local("$1")');
-
 /** The host that the print style sheet writes before the site's own paths. */
 const hostVariable = `:root{--host:"${new URL(firm.origin).host}"}`;
 
 /** The styles of a page's first screen. They are inlined in its head, so that no request delays the first paint. */
 export const firstStyles = (kind: string): string[] =>
-  [every + hostVariable, first[`../../src/styles/first/${kind}.css`] ?? []].flat().map(withQuotes);
+  [every + hostVariable, first[`../../src/styles/first/${kind}.css`] ?? []]
+    .flat()
+    .map(withLocalFontQuotes);
 
 /** Kinds of page whose first screen reaches further than the hero. */
 const reach: Readonly<Record<string, 'form' | 'text'>> = {

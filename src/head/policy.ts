@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Role } from '../page.ts';
+import { headlessUiHiddenStyle } from '../workarounds/headless-ui-style.ts';
 
 /** The directives of every page. They allow only what the pages need. */
 const directives = {
@@ -21,13 +22,9 @@ const directives = {
 export const hashOf = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** The `style` attribute of the hidden element that Headless UI 2.2 renders in each field of the form. */
-const hiddenStyle =
-  'position:fixed;top:1px;left:1px;width:1px;height:0;padding:0;margin:-1px;overflow:hidden;clip:rect(0, 0, 0, 0);white-space:nowrap;border-width:0;display:none';
-
 /** Directives of the contact page only: it sends to the e-mail service and embeds a map. */
 const contactDirectives = {
-  'style-src-attr': `'unsafe-hashes' ${hashOf(hiddenStyle)}`,
+  'style-src-attr': `'unsafe-hashes' ${hashOf(headlessUiHiddenStyle)}`,
   'connect-src': "'self' https://api.emailjs.com https://www.google.com",
   'frame-src': 'https://www.google.com',
 };

@@ -1,10 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
-import { decodeTrie } from 'cspell-trie-lib';
 import leven from 'leven';
 import { months, weekdays } from '../../src/config/calendar.ts';
+import { britishTrie } from './cspell-trie.ts';
 import { matchesOf, type PageRule } from './document.ts';
 import { literal } from './firm.ts';
 import { lettersOf } from './lines.ts';
@@ -31,10 +28,6 @@ function isSlip(one: string, other: string): boolean {
   return leven(typed, meant) === 1 || [...typed].sort().join() === [...meant].sort().join();
 }
 
-/** The dictionary that editors use by cspell.config.yaml. */
-const settings = createRequire(import.meta.url).resolve('@cspell/dict-en-gb/cspell-ext.json');
-const trie = decodeTrie(gunzipSync(readFileSync(join(dirname(settings), 'en_GB.trie.gz'))));
-
 /** The lines of a list of words, without comments. */
 const linesIn = (list: string): string[] =>
   list.split('\n').flatMap((line) => (/^[^#\s]/.test(line) ? line.trim() : []));
@@ -49,7 +42,7 @@ export function readWords(dictionary: string): Words {
     (name) => name.match(/[\p{L}’]{4,}/gu) ?? [],
   );
   const listed = new Set([...house, ...inNames, ...months, ...weekdays]);
-  const has = (word: string) => house.has(word) || trie.has(word);
+  const has = (word: string) => house.has(word) || britishTrie.has(word);
   const severalWords = (list: Iterable<string>) => {
     const names = [...list].filter((line) => line.includes(' ')).map(literal);
     return names.length > 0 ? new RegExp(`(?=\\p{Lu})(?:${names.join('|')})`, 'gu') : /(?!)/g;
@@ -70,7 +63,10 @@ export function readWords(dictionary: string): Words {
         : /^\p{Lu}/u.test(word)
           ? /^[\p{L}-]+$/u
           : /^(?!whore)\p{Ll}[\p{L}-]*$/u;
-      const all = [...listed, ...trie.suggest(word.replaceAll('’', "'"), { numSuggestions: 12 })];
+      const all = [
+        ...listed,
+        ...britishTrie.suggest(word.replaceAll('’', "'"), { numSuggestions: 12 }),
+      ];
       const known = all.filter(
         (one) =>
           one !== word && form.test(one) && leven(one.toLowerCase(), word.toLowerCase()) <= 2,
