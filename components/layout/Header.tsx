@@ -6,7 +6,10 @@ import { ActionLink, SearchLink } from './Links.tsx';
 import { Menus } from './Menus.tsx';
 import { useDrawnPage } from './page-context.tsx';
 
-/** The header of every page: logo, the two dropdowns, three links, the search, the consultation button; on small screens the drawer's button. */
+/**
+ * The header of every page: logo, the two dropdowns, three links, the search, the consultation button; on small
+ * screens the drawer's button.
+ */
 export function Header() {
   const {
     address,

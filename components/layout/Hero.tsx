@@ -24,7 +24,9 @@ export interface HeroProps {
   leaders?: ReactNode;
 }
 
-/** The top of an ordinary page. Key figures stand in a framed panel at the right; without them the text has the width. */
+/**
+ * The top of an ordinary page. Key figures stand in a framed panel at the right; without them the text has the width.
+ */
 export function Hero({ title, opening, button, ratings, figures, leaders }: HeroProps) {
   const page = usePage();
   const { role, frontMatter } = page;
@@ -65,7 +67,9 @@ const OfficePlan = () => (
   </div>
 );
 
-/** The top of the 404 page: the survey stops here. Its search begins with the words of the address that was not found. */
+/**
+ * The top of the 404 page: the survey stops here. Its search begins with the words of the address that was not found.
+ */
 export function MissingHero({ title, opening }: HeroProps) {
   return (
     <section className="lost field">

@@ -6,8 +6,8 @@ import { Icon } from './Icon.tsx';
 import { usePage } from './page-context.tsx';
 
 /**
- * A link as pages have it: an address from the root, such as `/vat-services#fees`, goes through the router, which adds the
- * base path. Everything else, such as `#fees` or `https://…`, stays as it is.
+ * A link as pages have it: an address from the root, such as `/vat-services#fees`, goes through the router, which
+ * adds the base path. Everything else, such as `#fees` or `https://…`, stays as it is.
  */
 export const PageLink = ({ href = '', ...props }: AnchorHTMLAttributes<HTMLAnchorElement>) =>
   href.startsWith('/') ? <Link to={href} {...props} /> : <a href={href} {...props} />;
@@ -69,8 +69,8 @@ export function PlanLink() {
 }
 
 /**
- * The bar at the foot of small screens: book (but on the contact page), call, chat, menu. It rises as the hero's own button leaves the screen. On wide
- * screens the chat alone is left of it, and floats: the flare of the light.
+ * The bar at the foot of small screens: book (but on the contact page), call, chat, menu. It rises as the hero's own
+ * button leaves the screen. On wide screens the chat alone is left of it, and floats: the flare of the light.
  */
 export function PhoneBar() {
   const { role } = usePage();

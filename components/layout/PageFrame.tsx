@@ -41,7 +41,10 @@ export function PageFrame({ hero, call, children }: Props) {
   );
 }
 
-/** The frame of every page: skip link, header, the main part, the shore with the last call and the footer, and the boxes that open over it. */
+/**
+ * The frame of every page: skip link, header, the main part, the shore with the last call and the footer, and the
+ * boxes that open over it.
+ */
 export function Frame({ call, children }: Omit<Props, 'hero'>) {
   const { role } = usePage();
   return (
@@ -74,7 +77,10 @@ function Coast() {
   );
 }
 
-/** The day on which the page's law and official fees were compared with their sources, which these are, and what is the firm's own, as the list of figures says. The sources fold on small screens. */
+/**
+ * The day on which the page's law and official fees were compared with their sources, which these are, and what is
+ * the firm's own, as the list of figures says. The sources fold on small screens.
+ */
 export function FiguresChecked() {
   const { checked, changes, hasOwn } = usePage().figureSources;
   const [newest] = changes;

@@ -109,10 +109,15 @@ export function PlanSection({
 /** Lines to write on, more than a sheet with one document leaves room for; those below its foot are cut off. */
 const noteLines = 24;
 
-/** From so many lines on, letters are smaller on the sheet; from so many, documents stand there by their names alone. */
+/**
+ * From so many lines on, letters are smaller on the sheet; from so many, documents stand there by their names alone.
+ */
 const most = { usual: 56, small: 82 };
 
-/** How a sheet must be set so that all fits: by the lines of its documents, and those that a passage to scale takes up. */
+/**
+ * How a sheet must be set so that all fits: by the lines of its documents, and those that a passage to scale takes
+ * up.
+ */
 function crowding({ documents, styles }: Page): string {
   const lines = documents.map((characters) => 2 + Math.ceil(characters / 62));
   const sum = lines.reduce((total, count) => total + count, styles.includes('passage') ? 12 : 0);

@@ -1,6 +1,9 @@
 import { Art } from './Icon.tsx';
 
-/** The engraved portrait of a leader, `public/art/portrait-{id}.svg`; without a label it is decoration. It fills its box, whose foot and sides cut it where the box has another shape. */
+/**
+ * The engraved portrait of a leader, `public/art/portrait-{id}.svg`; without a label it is decoration. It fills its
+ * box, whose foot and sides cut it where the box has another shape.
+ */
 export function Portrait({ id, label }: { id: string; label?: string }) {
   return (
     <Art

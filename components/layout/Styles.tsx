@@ -36,7 +36,10 @@ const reach: Readonly<Record<string, 'form' | 'text'>> = {
   list: 'text',
 };
 
-/** The sheets that a page or its plan has besides that of all pages. Chromium sees none of them behind one that is on its way. */
+/**
+ * The sheets that a page or its plan has besides that of all pages. Chromium sees none of them behind one that is on
+ * its way.
+ */
 const ownSheets = ({ role, styles }: Page, plan: boolean): string[] =>
   [role, ...styles.filter((name) => !plan || name === 'passage')].flatMap(
     (name) => ownSheet(name) ?? [],
@@ -49,8 +52,8 @@ interface Props {
 
 /**
  * The sheet of all that lies below the first screen, and those that this page has besides. They are linked behind the
- * hero, the form or the whole text, so that nothing above them waits (docs/decisions.md, “Styles”); a page asks for them
- * in each of these places, and they stand in one.
+ * hero, the form or the whole text, so that nothing above them waits (docs/decisions.md, “Styles”); a page asks for
+ * them in each of these places, and they stand in one.
  */
 export function LaterStyles({ behind = 'hero', plan = false }: Props) {
   const page = usePage();

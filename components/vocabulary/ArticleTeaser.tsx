@@ -12,7 +12,10 @@ interface Props {
   excerpt: ReactNode;
 }
 
-/** One article: its title as a link, and why to read it. Date, reading time, category and drawing come from the article itself. */
+/**
+ * One article: its title as a link, and why to read it. Date, reading time, category and drawing come from the
+ * article itself.
+ */
 export const ArticleTeaser = defineComponent<Props>({
   contract: 'A ### heading that is a link to the article, then a paragraph',
   layout: 'wide',

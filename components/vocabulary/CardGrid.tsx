@@ -137,7 +137,10 @@ const isLink = (item: Element) => {
   return isElement(link, 'a') && rest.length === 0;
 };
 
-/** The short list under a card: a hairline above each item, a ring before it. Links alone are rows that lead on, as in a menu. */
+/**
+ * The short list under a card: a hairline above each item, a ring before it. Links alone are rows that lead on, as in
+ * a menu.
+ */
 export function TickList({ items, leadsOn }: { items: ReactNode[]; leadsOn?: boolean }) {
   return (
     <ul className={leadsOn ? 'ticks ticks--links' : 'ticks'}>

@@ -12,7 +12,10 @@ interface Props {
 
 const points = 9;
 
-/** Nine services at nine bearings, 40 degrees apart; on small screens a list. To a screen reader it is one list of links. */
+/**
+ * Nine services at nine bearings, 40 degrees apart; on small screens a list. To a screen reader it is one list of
+ * links.
+ */
 export const CompassRose = defineComponent<Props>({
   contract: 'A bulleted list of nine links: - [Golden Visa](/golden-visa)',
   layout: 'split',

@@ -98,7 +98,10 @@ export const DocTable = defineComponent<Props, typeof attributes>({
   render: ({ matrix, ...table }) => (matrix ? <Matrix {...table} /> : <Ledger {...table} />),
 });
 
-/** A table of two or three columns, ruled like a ledger; on phones each row is a block of its own, and of two cells each names its column. */
+/**
+ * A table of two or three columns, ruled like a ledger; on phones each row is a block of its own, and of two cells
+ * each names its column.
+ */
 function Ledger(table: Table) {
   const { length } = table.columns;
   return (
@@ -254,8 +257,8 @@ interface ReadNeed {
 }
 
 /**
- * Reads a cell of a matrix: `Required`, `Not required`, `Optional`, one of these with a note (`Required: two originals`),
- * or a condition (`If: registered for VAT`). `place` names the cell in the error for anything else.
+ * Reads a cell of a matrix: `Required`, `Not required`, `Optional`, one of these with a note (`Required: two
+ * originals`), or a condition (`If: registered for VAT`). `place` names the cell in the error for anything else.
  */
 function readNeed(cell: Element, place: string): ReadNeed {
   const text = textOf(cell).replace(/\s+/g, ' ').trim();
@@ -315,8 +318,8 @@ function Cells({ heads, cells }: { heads: readonly string[]; cells: readonly Cel
 }
 
 /**
- * What a row of a matrix says, in words: 'Required: Trust Receipt, Export Financing; Optional: Credit Cards'. Cells that
- * require nothing are left out.
+ * What a row of a matrix says, in words: 'Required: Trust Receipt, Export Financing; Optional: Credit Cards'. Cells
+ * that require nothing are left out.
  */
 function needsInWords(heads: readonly string[], cells: readonly Cell[]): string {
   const said = new Map<string, { need: Need; columns: string[] }>();

@@ -7,7 +7,10 @@ interface Props {
   entries: { id: string; question: ReactNode; answer: ReactNode }[];
 }
 
-/** Questions and answers, each opened on its own; closed answers stay in the page, where the browser's search finds them. */
+/**
+ * Questions and answers, each opened on its own; closed answers stay in the page, where the browser's search finds
+ * them.
+ */
 export const FaqList = defineComponent<Props>({
   contract: 'Questions as ### headings, each followed by its answer',
   layout: 'split',

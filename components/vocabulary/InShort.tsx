@@ -19,12 +19,15 @@ interface Props {
 
 const labels = Object.values(answerLabels);
 
-/** The answers whose first paragraph is set in italic, as measured things are: what the state charges, and how long it takes. */
+/**
+ * The answers whose first paragraph is set in italic, as measured things are: what the state charges, and how long it
+ * takes.
+ */
 const measured = new Set<string>([answerLabels.state, answerLabels.time]);
 
 /**
- * The summary at the top of a service page: one item for each label of `answerLabels`, in their order. `<CostsAndTimes />`
- * shows the first paragraph of an answer as well; further paragraphs are shown on the page alone.
+ * The summary at the top of a service page: one item for each label of `answerLabels`, in their order.
+ * `<CostsAndTimes />` shows the first paragraph of an answer as well; further paragraphs are shown on the page alone.
  */
 export const InShort = defineComponent<Props>({
   contract: `A bulleted list of ${labels.length} items that begin in bold, in this order: ${labels.map((label) => `**${label}**`).join(' ')}`,
@@ -61,7 +64,10 @@ export const InShort = defineComponent<Props>({
   ),
 });
 
-/** The paragraphs of an item after its label. Refuses another label, anything but paragraphs, and an item without an answer. */
+/**
+ * The paragraphs of an item after its label. Refuses another label, anything but paragraphs, and an item without an
+ * answer.
+ */
 function readAnswer(item: Element, label: string): Markdown[] {
   const blocks = withoutBlanks(item.children);
   const isLoose = blocks.some((block) => isElement(block, 'p'));

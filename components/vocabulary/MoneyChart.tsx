@@ -23,8 +23,8 @@ const attributes = z.strictObject({ form: z.enum(['threshold', 'bands', 'stack']
 type Props = MoneyToScale & z.output<typeof attributes>;
 
 /**
- * Amounts of the example above, drawn to scale. It repeats the text, so that nobody hears or finds it twice. Lengths are
- * numbers in classes, in hundredths of the scale, since the policy forbids inline styles.
+ * Amounts of the example above, drawn to scale. It repeats the text, so that nobody hears or finds it twice. Lengths
+ * are numbers in classes, in hundredths of the scale, since the policy forbids inline styles.
  */
 export const MoneyChart = defineComponent<Props, typeof attributes>({
   contract:

@@ -14,7 +14,9 @@ const range = (text: string) => <bdi dir="ltr">{text}</bdi>;
 
 const percent = (share: number) => `${Math.round(share * 100) / 100}%`;
 
-/** The class that ties a part of the drawing to a step of the list: src/styles/own/passage.css has one for each step. */
+/**
+ * The class that ties a part of the drawing to a step of the list: src/styles/own/passage.css has one for each step.
+ */
 const stepClass = (step: number) => `step-${step}`;
 
 interface Props {
@@ -85,7 +87,10 @@ interface RowProps {
   bar: ReactNode;
 }
 
-/** One part of the drawing. On wide screens and paper all rows lie over one another; on phones they follow one another. */
+/**
+ * One part of the drawing. On wide screens and paper all rows lie over one another; on phones they follow one
+ * another.
+ */
 const Row = ({ className, start, width, children, bar }: RowProps) => (
   <div className={className}>
     <Gap width={start} />
@@ -136,7 +141,10 @@ function LegRow({ leg, whole, positions, waiting }: LegProps) {
   );
 }
 
-/** Steps whose time somebody else decides, in their place in the list: dashed, and the scale is interrupted below them. */
+/**
+ * Steps whose time somebody else decides, in their place in the list: dashed, and the scale is interrupted below
+ * them.
+ */
 function BreakRow({ steps, label, start, width }: Positions['breaks'][number]) {
   return (
     <Row
@@ -241,7 +249,10 @@ const HatchLine = () => <path className="hatch" d="M0 9h2000" transform="skewX(-
 /** A leg too short for its number, which is then hoisted above its neighbours. */
 const isBrief = ({ most }: Leg, whole: number) => most / whole < 0.04;
 
-/** How a leg is drawn: as a wait; with its words before it, near the end; hoisted; hoisted with its words before its number. */
+/**
+ * How a leg is drawn: as a wait; with its words before it, near the end; hoisted; hoisted with its words before its
+ * number.
+ */
 function looksOf(leg: Leg, whole: number): string[] {
   const { step, start, most, label } = leg;
   return [

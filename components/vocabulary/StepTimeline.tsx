@@ -188,7 +188,8 @@ function Route({ steps }: Pick<Props, 'steps'>) {
 }
 
 /**
- * The scale bar under a procedure's heading: six divisions, dark and light up to the shortest time, grey on to the longest.
+ * The scale bar under a procedure's heading: six divisions, dark and light up to the shortest time, grey on to the
+ * longest.
  * `total` is a range such as '8–12 weeks'; a total without a range prints without the bar.
  */
 function ScaleBar({ total }: { total: string }) {
@@ -266,8 +267,8 @@ function readProcedure(content: Content): TypedProcedure {
 }
 
 /**
- * Reads the duration in italic after the title of a step: a length of time, or `Open:` and the words that the page shows
- * for a step without a fixed end.
+ * Reads the duration in italic after the title of a step: a length of time, or `Open:` and the words that the page
+ * shows for a step without a fixed end.
  */
 function readDuration(em: Element, title: string): { duration: string; isOpen: boolean } {
   const text = textOf(em).trim();

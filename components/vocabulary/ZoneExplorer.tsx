@@ -29,7 +29,10 @@ interface Props {
   }[];
 }
 
-/** Where a company may be licensed: a card each, whose name leads on from the whole picture, which gives way to six benefits under the pointer and the focus. */
+/**
+ * Where a company may be licensed: a card each, whose name leads on from the whole picture, which gives way to six
+ * benefits under the pointer and the focus.
+ */
 export const ZoneExplorer = defineComponent<Props, typeof attributes>({
   contract:
     'A card a zone: its name as a ### heading that is a link (### [Mainland](/legal-services)), a line, a line of its services (Services: [Company Setup](/legal-services), [Visa](/pro-services)) and a bulleted list of six benefits. drawings="mainland freezone offshore" names the drawing of each card, in order',

@@ -3,10 +3,11 @@ import { type FieldValues, fieldsIn, fillFields, valuesOfFields } from './fields
 import { recall, reloadMark, remember } from './tab-memory.ts';
 
 /*
- * The draft of the contact form, kept in sessionStorage until the message is sent or the tab is closed. Several documents
- * of one tab share it: the visible page, pages in the back/forward cache, and a prerendered page. Each reads it when it
- * becomes visible, and writes it only where its fields have changed since. So the newest draft wins. (Another tab, even
- * one opened by a script, has a copy of its own. Frames of the site do not exist: `frame-ancestors 'none'`.)
+ * The draft of the contact form, kept in sessionStorage until the message is sent or the tab is closed. Several
+ * documents of one tab share it: the visible page, pages in the back/forward cache, and a prerendered page. Each
+ * reads it when it becomes visible, and writes it only where its fields have changed since. So the newest draft wins.
+ * (Another tab, even one opened by a script, has a copy of its own. Frames of the site do not exist: `frame-ancestors
+ * 'none'`.)
  */
 
 interface Draft {
@@ -37,7 +38,9 @@ const draftFields = () =>
 
 const contactForm = () => draftFields()[0]?.closest('form');
 
-/** Fills in the draft if another page has written one since. Without a draft the message was sent: the form is reset. */
+/**
+ * Fills in the draft if another page has written one since. Without a draft the message was sent: the form is reset.
+ */
 function readDraft(mayFill: (field: HTMLInputElement) => boolean): void {
   const draft = recall<Draft>(draftName);
   if (draft.time === lastSeen.time) return;
@@ -60,7 +63,9 @@ function writeDraft(pressedAt?: number): boolean {
 
 const isPrerendering = () => Boolean((document as { prerendering?: boolean }).prerendering);
 
-/** Keeps the draft from now on, or from the moment a prerendered page is shown. Called when the page has been parsed. */
+/**
+ * Keeps the draft from now on, or from the moment a prerendered page is shown. Called when the page has been parsed.
+ */
 export function keepDraft(): void {
   if (isPrerendering()) document.addEventListener('prerenderingchange', begin, { once: true });
   else begin();
@@ -80,7 +85,9 @@ function begin(): void {
   else if (queuedPressOf(waitingIsland(form))) showEmptyFields(form);
 }
 
-/** Carries out a press that was stored before a reload, once: not where the visitor has typed since, or too long ago. */
+/**
+ * Carries out a press that was stored before a reload, once: not where the visitor has typed since, or too long ago.
+ */
 function carryOutStoredPress(form: HTMLFormElement, pressedAt: number): void {
   lastSeen = { ...lastSeen, pressedAt: undefined };
   remember(draftName, lastSeen);
@@ -111,9 +118,10 @@ function showEmptyFields(form: HTMLFormElement): void {
 }
 
 /**
- * Reloads the page because code of the contact form has failed to load: the files of this build may be gone after a deploy,
- * and browsers without the fix of https://github.com/whatwg/html/pull/10327 (Firefox 153 for one) never request a failed
- * module again. The draft is kept, and a press is carried out after the reload. Returns false, and does nothing, where
+ * Reloads the page because code of the contact form has failed to load: the files of this build may be gone after a
+ * deploy, and browsers without the fix of https://github.com/whatwg/html/pull/10327 (Firefox 153 for one) never
+ * request a failed module again. The draft is kept, and a press is carried out after the reload. Returns false, and
+ * does nothing, where
  *
  * - the server cannot be reached;
  * - storage refuses the draft;

@@ -102,7 +102,10 @@ function contents(list: HTMLElement, { of }: { of: string }): void {
   fetchBoxStyles().then(() => document.querySelector('.top')?.append(strip));
 }
 
-/** What a count such as '1,200+' shows when a share of it, from 0 to 1, has been counted: every number in it, written as it is, in the page’s language. */
+/**
+ * What a count such as '1,200+' shows when a share of it, from 0 to 1, has been counted: every number in it, written
+ * as it is, in the page’s language.
+ */
 function countAt(text: string, share: number, language: string): string {
   return text.replace(/\d+(?:,\d+)*(?:\.\d+)?/g, (number) => {
     const digits = number.split('.')[1]?.length ?? 0;
@@ -153,8 +156,8 @@ function counters(list: HTMLElement): void {
 }
 
 /**
- * Lays the film of the scene over the still one, with a control beside its caption that pauses it, where motion and data
- * are welcome. What the visitor chose by the control holds, whatever the system switches to.
+ * Lays the film of the scene over the still one, with a control beside its caption that pauses it, where motion and
+ * data are welcome. What the visitor chose by the control holds, whatever the system switches to.
  */
 function film(scene: HTMLElement, { pause, play }: { pause: string; play: string }): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
@@ -270,8 +273,8 @@ function notices(list: HTMLElement): void {
 }
 
 /**
- * Puts the frame of the maps service over the chartlet if the service answers. A frame that is refused later (by an extension,
- * by `X-Frame-Options`) cannot be recognised: the browser fires the same events for its error page.
+ * Puts the frame of the maps service over the chartlet if the service answers. A frame that is refused later (by an
+ * extension, by `X-Frame-Options`) cannot be recognised: the browser fires the same events for its error page.
  */
 function map(place: HTMLElement, { address, title }: { address: string; title: string }): void {
   const lay = async () => {

@@ -10,7 +10,10 @@ export const fieldsIn = (parent: ParentNode): HTMLInputElement[] => [
 export const valuesOfFields = (fields: HTMLInputElement[]): FieldValues =>
   Object.fromEntries(fields.map(({ name, value }) => [name, value]));
 
-/** Fills fields with the values of their names. Each change fires an `input` event, because React learns of it by that alone. */
+/**
+ * Fills fields with the values of their names. Each change fires an `input` event, because React learns of it by that
+ * alone.
+ */
 export function fillFields(values: FieldValues, fields: HTMLInputElement[]): void {
   for (const field of fields) {
     const value = values[field.name];

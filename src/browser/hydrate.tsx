@@ -4,9 +4,9 @@ import { hydrateRoot } from 'react-dom/client';
 import { fieldsIn, fillFields, valuesOfFields } from './fields.ts';
 
 /**
- * Hydrates a prerendered island. Where something has altered its HTML (a translation, a password manager), React renders
- * it anew, and typed text and caret are restored then. Where its code throws, the prerendered HTML comes back with the
- * typed text, and `giveUp` shows the alternatives.
+ * Hydrates a prerendered island. Where something has altered its HTML (a translation, a password manager), React
+ * renders it anew, and typed text and caret are restored then. Where its code throws, the prerendered HTML comes back
+ * with the typed text, and `giveUp` shows the alternatives.
  */
 export function hydrate(
   element: HTMLElement,

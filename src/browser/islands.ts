@@ -47,8 +47,8 @@ const retryDelay = 3_000;
 const signs = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'submit'];
 
 /**
- * Hydrates each `[data-island]` at the first sign of intent, or when the page is idle where it is `data-eager`. Then carries
- * out the press that early-input.ts has queued.
+ * Hydrates each `[data-island]` at the first sign of intent, or when the page is idle where it is `data-eager`. Then
+ * carries out the press that early-input.ts has queued.
  */
 export function startIslands(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {

@@ -13,7 +13,10 @@ export function recall<Value>(name: string): Partial<Value> {
   }
 }
 
-/** Stores a value until the tab is closed, or deletes it where none is given. Returns whether a reload will find it so. */
+/**
+ * Stores a value until the tab is closed, or deletes it where none is given. Returns whether a reload will find it
+ * so.
+ */
 export function remember(name: string, value?: object): boolean {
   const text = value && JSON.stringify(value);
   refused.delete(name);

@@ -2,8 +2,8 @@
 export const sheetPatience = 4_000;
 
 /**
- * Calls `begin` when the whole page has been read. Chromium reads no further than a sheet that has not come: one that is
- * late is asked for once more in its place, as an element of this script's, for which no browser waits.
+ * Calls `begin` when the whole page has been read. Chromium reads no further than a sheet that has not come: one that
+ * is late is asked for once more in its place, as an element of this script's, for which no browser waits.
  */
 export function whenRead(begin: () => void): void {
   const isRead = () => document.readyState !== 'loading';

@@ -19,7 +19,10 @@ export interface TextBlock {
   node: Nodes;
   /** The field's name, for a field. */
   name?: string;
-  /** The components of the vocabulary around it, from the outside; ‘quotation’ for one (>), notes included; ‘titled’ for the text below a bold title of an item. */
+  /**
+   * The components of the vocabulary around it, from the outside; ‘quotation’ for one (>), notes included; ‘titled’
+   * for the text below a bold title of an item.
+   */
   inside: readonly string[];
   /** Whether it is the text of a list item without a title. */
   item: boolean;
@@ -67,7 +70,10 @@ export function nameOf(node: Nodes): string[] {
   return 'name' in node && node.name ? [node.name] : [];
 }
 
-/** How many nodes at the start of a list item are its title: bold words on a line of their own, perhaps with a duration in italic. */
+/**
+ * How many nodes at the start of a list item are its title: bold words on a line of their own, perhaps with a
+ * duration in italic.
+ */
 function titleLength([bold, second, third]: readonly Nodes[]): number {
   const breaks = (node?: Nodes) => node?.type === 'text' && node.value.startsWith('\n');
   if (bold?.type !== 'strong') return 0;

@@ -5,7 +5,10 @@ import { numberOf, smallNumber } from './numbers.ts';
 import type { Saying } from './problem.ts';
 import { leaveIt } from './rows.ts';
 
-/** Something on a page whose parts a reader can count; a wide table also by what its head names, its first column apart. */
+/**
+ * Something on a page whose parts a reader can count; a wide table also by what its head names, its first column
+ * apart.
+ */
 interface Countable {
   what: string;
   counts: readonly number[];
@@ -56,7 +59,10 @@ const named = /^(?:steps?|documents|questions)$/;
 const drift = 2;
 const everywhere = Number.POSITIVE_INFINITY;
 
-/** Numbers of things that a page says and shows: in the sentence above them, in their heading, or by the name of what only one part of the page has. */
+/**
+ * Numbers of things that a page says and shows: in the sentence above them, in their heading, or by the name of what
+ * only one part of the page has.
+ */
 export const holdCounts: PageRule = (doc) => {
   const blocks = doc.tree.children;
   // two lists beside each other are one whose signs differ, which is reported by itself
@@ -148,7 +154,9 @@ function headingCounts(doc: Doc): Map<string, { said: string; value: number; lin
 
 const isParagraph = ({ type }: Nodes) => type === 'paragraph';
 
-/** The message where a number differs from the one part that it counts. Far from the count, it may mean another part. */
+/**
+ * The message where a number differs from the one part that it counts. Far from the count, it may mean another part.
+ */
 function wrong(
   said: string,
   typed: string,

@@ -59,7 +59,9 @@ export const inBlock = (
   saying: Saying,
 ): Finding => ({ file, ...placeIn(block, start, end), ...saying });
 
-/** The matches of a pattern. To search first saves the copy of the pattern that matchAll makes: most texts have none. */
+/**
+ * The matches of a pattern. To search first saves the copy of the pattern that matchAll makes: most texts have none.
+ */
 export const matchesOf = (text: string, pattern: RegExp): RegExpExecArray[] =>
   text.search(pattern) < 0 ? [] : [...text.matchAll(pattern)];
 

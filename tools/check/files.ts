@@ -18,7 +18,10 @@ export const addressMeant = (file: string): string =>
 
 const folders = groups.flatMap(({ folder }) => (folder ? `(${folder})` : []));
 
-/** Each file below pages/ is a page in the folder of a group, by a name that visitors can type, or the list of figures. */
+/**
+ * Each file below pages/ is a page in the folder of a group, by a name that visitors can type, or the list of
+ * figures.
+ */
 export const holdFiles = (files: readonly string[]): Finding[] =>
   files.flatMap((file) => {
     const told = file === figureFile ? undefined : faultOf(file);
@@ -60,8 +63,8 @@ interface Claim {
 }
 
 /**
- * Reports an address that is claimed twice: by two pages, by one page twice, by the plan of a page or by a folder of the
- * site. The error is at the claim that the main branch does not have; of two that it has, at an old address.
+ * Reports an address that is claimed twice: by two pages, by one page twice, by the plan of a page or by a folder of
+ * the site. The error is at the claim that the main branch does not have; of two that it has, at an old address.
  */
 export function holdAddresses({ pages, publicFiles, before, added }: CheckedSite): Finding[] {
   const plans = pages.filter(({ source }) => hasChecklist.test(source));

@@ -39,7 +39,10 @@ const clock = (time: string) => {
   return `(?:0?${Number(hour)}|${Number(hour) % 12})${minutes === '00' ? '(?::00)?' : `:${minutes}`}`;
 };
 
-/** The same as patterns, in the `find` of a row; of the hours, each part of them that may stand alone. `later` are years to come. */
+/**
+ * The same as patterns, in the `find` of a row; of the hours, each part of them that may stand alone. `later` are
+ * years to come.
+ */
 export const firmPatterns: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(firmTexts).map(([name, text]) => [name, literal(text)])),
   hours: openings

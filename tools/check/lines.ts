@@ -94,7 +94,10 @@ export const lettersOf =
       place: (start, end) => placeIn(block, start, end),
     }));
 
-/** The same without the lines at the top, in which Markdown has no marks, and with the ends of lines as they are typed. */
+/**
+ * The same without the lines at the top, in which Markdown has no marks, and with the ends of lines as they are
+ * typed.
+ */
 export const marksOf = (doc: Doc): CheckedLine[] =>
   lettersOf()(doc).flatMap((line) =>
     line.block?.kind === 'field' ? [] : { ...line, text: line.block?.lines ?? line.text },
@@ -144,7 +147,10 @@ function placeInNode(node: Nodes, text: string, start: number, end: number) {
   return isLast ? { start: whole.end - (end - start), end: whole.end } : whole;
 }
 
-/** What rows of nodes call a node: `heading2`, `underlined2`, `task`, `unevenRow`, the name of a component, else its type. */
+/**
+ * What rows of nodes call a node: `heading2`, `underlined2`, `task`, `unevenRow`, the name of a component, else its
+ * type.
+ */
 function kindOf(node: Nodes | undefined, parent: Parents, source: string): string {
   if (!node) return 'nothing';
   if (node.type === 'heading') {

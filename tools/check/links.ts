@@ -18,7 +18,10 @@ const built = /^\/(?:insights\.xml|sitemap\.xml|robots\.txt|llms\.txt|social\/|.
 /** The ending of a path that is none of the site’s addresses. */
 const ending = /(?<=.)\/+$|\.(?:html?|mdx?)$/;
 
-/** Links lead to a page, a heading or a file that is there. How an address is typed, and what words it has, is a row’s. */
+/**
+ * Links lead to a page, a heading or a file that is there. How an address is typed, and what words it has, is a
+ * row’s.
+ */
 export function holdLinks({ pages, asked, addresses, publicFiles }: CheckedSite): Finding[] {
   const moved = new Map(
     pages.flatMap(({ top, address }) => top.movedFrom?.map((from) => [from, address]) ?? []),
@@ -95,7 +98,9 @@ export function holdLinks({ pages, asked, addresses, publicFiles }: CheckedSite)
   }
 }
 
-/** The anchors of headings, as rehype-slug gives them to a page that is compiled: nothing else of the page is parsed. */
+/**
+ * The anchors of headings, as rehype-slug gives them to a page that is compiled: nothing else of the page is parsed.
+ */
 function anchorsOf(source: string): string[] {
   const slugger = new GithubSlugger();
   const headings = parsePage(source.match(/^#{1,6} .*$/gm)?.join('\n\n') ?? '');

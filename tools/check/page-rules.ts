@@ -9,7 +9,8 @@ import { rowsOf } from './rows.ts';
 import { readWords, spelling, voiceRows } from './spelling.ts';
 
 /**
- * The rules that need one page only: first its facts, then rows and libraries. What comes first is told where two touch.
+ * The rules that need one page only: first its facts, then rows and libraries. What comes first is told where two
+ * touch.
  * `guide` and `dictionary` are docs/voice.md and dictionary.txt, as typed, `publicFiles` files of public/.
  */
 export function pageRules(

@@ -14,7 +14,8 @@ export interface PageBefore {
 const changed = 'diff --name-status -z --no-ext-diff --find-renames --diff-filter=DMR --relative';
 
 /**
- * The pages of a site, and its list of figures, that are not what they were where the working tree left the main branch, as they were there.
+ * The pages of a site, and its list of figures, that are not what they were where the working tree left the main
+ * branch, as they were there.
  * Empty where git cannot say for certain: without git or a repository, in a shallow clone, without a main branch.
  */
 export function pagesBefore(root = '.', base = baseOf(root)): PageBefore[] {

@@ -2,7 +2,9 @@ import { pointAt } from '../../src/content/report.ts';
 
 /** What a rule says of a place. */
 export interface Saying {
-  /** The rule's name, in lower case with hyphens, such as `link-nowhere`. It stays the same when the wording changes. */
+  /**
+   * The rule's name, in lower case with hyphens, such as `link-nowhere`. It stays the same when the wording changes.
+   */
   rule: string;
   /** An error, which stops the build and the pull request, where nothing is said; advice stops nothing. */
   level?: 'error' | 'advice';

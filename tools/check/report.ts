@@ -3,7 +3,10 @@ import { excerpt } from '../../src/content/report.ts';
 import { readText } from './page-files.ts';
 import type { Problem } from './problem.ts';
 
-/** Prints a problem for a person: where, what is wrong, the line with the offending text underlined, what to type instead. */
+/**
+ * Prints a problem for a person: where, what is wrong, the line with the offending text underlined, what to type
+ * instead.
+ */
 export function printProblem(problem: Problem, root = '.'): string {
   const { file, line, column, endColumn, level, rule } = problem;
   const place = `${relative(process.cwd(), file) || file}:${line}:${column}`;

@@ -53,7 +53,10 @@ type Reading = (typeof readings)[number];
 export interface Row extends Omit<z.output<typeof row>, 'find' | 'words' | 'class'> {
   class: Class;
   level: 'error' | 'advice';
-  /** Letters of a block’s text; of word classes, a sentence as `classes.ts` writes it. The group `it` is the place that is told. */
+  /**
+   * Letters of a block’s text; of word classes, a sentence as `classes.ts` writes it. The group `it` is the place
+   * that is told.
+   */
   find: RegExp;
   /** The right word for each wrong one in small letters; of what `find` matches where both are given. */
   words?: Readonly<Record<string, string>>;

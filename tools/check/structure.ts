@@ -11,8 +11,9 @@ type Report = (
 ) => void;
 
 /**
- * Markdown that is valid but was read otherwise than it was meant, where a row cannot find the place: brackets after the
- * numbers of a list, lines that a quotation takes in, stars between figures, bold beginnings that run on in a paragraph.
+ * Markdown that is valid but was read otherwise than it was meant, where a row cannot find the place: brackets after
+ * the numbers of a list, lines that a quotation takes in, stars between figures, bold beginnings that run on in a
+ * paragraph.
  */
 export const holdStructure: PageRule = ({ file, source, tree }) => {
   const findings: Finding[] = [];
@@ -42,7 +43,10 @@ function bracketNumber(item: ListItem, source: string, report: Report): void {
   });
 }
 
-/** A line without > directly below a quotation belongs to it: https://spec.commonmark.org/0.31.2/#lazy-continuation-line */
+/**
+ * A line without > directly below a quotation belongs to it:
+ * https://spec.commonmark.org/0.31.2/#lazy-continuation-line
+ */
 function lazyLine(quotation: Blockquote, source: string, report: Report): void {
   const { start, end } = spanOf(quotation);
   let at = start;

@@ -55,7 +55,9 @@ export function checkFigures(
   ];
 }
 
-/** Figures that are new in a group with the source and the day of the main branch: whoever compared it never saw them. */
+/**
+ * Figures that are new in a group with the source and the day of the main branch: whoever compared it never saw them.
+ */
 const unconfirmed = (list: FigureList, before: FigureList, today: string): Finding[] =>
   list.groups.flatMap(({ address, source, confirmed, figures }) => {
     const earlier = before.groups.filter(

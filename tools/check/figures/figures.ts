@@ -96,7 +96,10 @@ const ordinary: ReadonlySet<FigureKind> = new Set([
   'year',
 ]);
 
-/** Whether a figure needs a line in the list for certain: an amount, a percentage, a date, a time or a count, in figures. */
+/**
+ * Whether a figure needs a line in the list for certain: an amount, a percentage, a date, a time or a count, in
+ * figures.
+ */
 export const needsListing = ({ kind, text }: Pick<Figure, 'kind' | 'text'>): boolean =>
   !ordinary.has(kind) && /\d/.test(text);
 
