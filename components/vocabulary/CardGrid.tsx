@@ -39,7 +39,9 @@ const attributes = z.strictObject({
 /** Cards in columns ruled apart by hairlines. How many columns follows from how many cards. */
 export const CardGrid = defineComponent<Props, typeof attributes>({
   contract:
-    'Two to sixteen cards: a ### title, a paragraph, and a bulleted list if it needs one. icons="scales bank" names one icon a card, in order. checklist: its items, or its cards without a list, are the documents of the page’s plan',
+    'Two to sixteen cards: a ### title, a paragraph, and a bulleted list if it needs one. icons="scales ' +
+    'bank" names one icon a card, in order. checklist: its items, or its cards without a list, are the ' +
+    'documents of the page’s plan',
   attributes,
   layout: 'wide',
   read(content, { icons: names, checklist }) {

@@ -13,7 +13,8 @@ interface Props {
 /** The one form of the site. Where no script runs, the paragraph and the ways to reach the firm stand in its place. */
 export const ContactForm = defineComponent<Props>({
   contract:
-    'A paragraph that stands above the fields, then a paragraph for visitors whose browser runs no scripts, shown in place of the form; the firm’s e-mail, telephone and chat follow it by themselves',
+    'A paragraph that stands above the fields, then a paragraph for visitors whose browser runs no ' +
+    'scripts, shown in place of the form; the firm’s e-mail, telephone and chat follow it by themselves',
   layout: 'main',
   read(content) {
     const hint = inline(content.required('p'));

@@ -39,7 +39,9 @@ function splitName(name: Markdown): Markdown {
 /** What a visitor must bring, or things side by side: a ledger, or a matrix of marks. */
 export const DocTable = defineComponent<Props, typeof attributes>({
   contract:
-    'One table, with a paragraph before it as its caption if it needs one. checklist: its rows are the documents of the page’s plan. matrix: every cell says Required, Not required or Optional, or one of them or If with a note (If: registered for VAT, Required: two originals)',
+    'One table, with a paragraph before it as its caption if it needs one. checklist: its rows are the ' +
+    'documents of the page’s plan. matrix: every cell says Required, Not required or Optional, or one of ' +
+    'them or If with a note (If: registered for VAT, Required: two originals)',
   attributes,
   layout: 'wide',
   read(content, { matrix, checklist }) {
@@ -267,7 +269,8 @@ function readNeed(cell: Element, place: string): ReadNeed {
   if (!need || note === '' || (need === 'if' && note === undefined))
     throw new Refusal(
       cell,
-      `${place}: expected Required, Not required or Optional, or one of them or If with a note after a colon, such as “If: registered for VAT” or “Required: two originals”, found “${text}”`,
+      `${place}: expected Required, Not required or Optional, or one of them or If with a note after a ` +
+        `colon, such as “If: registered for VAT” or “Required: two originals”, found “${text}”`,
       remedyFor(text, word, note),
     );
   if (note === undefined) return { need, words: word, isNote: false, content: inline(cell) };
@@ -304,7 +307,10 @@ function remedyFor(text: string, word: string, note: string | undefined): string
   if (meant) return `Type “${note === undefined ? meant : `${meant}: ${note}`}”.`;
   if (/^if\s/i.test(text)) return `Type a colon after If: “If: ${text.slice(2).trim()}”.`;
   const small = text.slice(0, 1).toLowerCase() + text.slice(1);
-  return `Type what is needed first, then the note: “Required: ${small}” if everybody brings it so, “Optional: ${small}” if nobody has to, or “If: ” and the case in which it is required.`;
+  return (
+    `Type what is needed first, then the note: “Required: ${small}” if everybody brings it so, ` +
+    `“Optional: ${small}” if nobody has to, or “If: ” and the case in which it is required.`
+  );
 }
 
 /** The cells of a ledger in a line each; of two, each names its column. */

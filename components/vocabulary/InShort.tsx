@@ -30,7 +30,9 @@ const measured = new Set<string>([answerLabels.state, answerLabels.time]);
  * `<CostsAndTimes />` shows the first paragraph of an answer as well; further paragraphs are shown on the page alone.
  */
 export const InShort = defineComponent<Props>({
-  contract: `A bulleted list of ${labels.length} items that begin in bold, in this order: ${labels.map((label) => `**${label}**`).join(' ')}`,
+  contract:
+    `A bulleted list of ${labels.length} items that begin in bold, in this order: ` +
+    `${labels.map((label) => `**${label}**`).join(' ')}`,
   read(content) {
     const list = content.required('ul');
     content.end();

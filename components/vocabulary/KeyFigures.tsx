@@ -12,7 +12,8 @@ interface Props {
 /** Two to four figures set as soundings on a chart: the number large, its unit small, what it counts below. */
 export const KeyFigures = defineComponent<Props>({
   contract:
-    'A caption if it needs one, then a bulleted list of two to four figures, each in bold with its unit, then what it counts: - **8–12 weeks** for the procedure.',
+    'A caption if it needs one, then a bulleted list of two to four figures, each in bold with its unit, ' +
+    'then what it counts: - **8–12 weeks** for the procedure.',
   layout: 'wide',
   band: true,
   read(content) {

@@ -27,7 +27,9 @@ interface Props {
  */
 export const LeaderCards = defineComponent<Props>({
   contract:
-    'A card a person: ### the name, a paragraph with the title, <Leads> with the groups that the person leads, the biography’s paragraphs, and, if there are any, a bulleted list of links to networks. One person leads each group',
+    'A card a person: ### the name, a paragraph with the title, <Leads> with the groups that the person ' +
+    'leads, the biography’s paragraphs, and, if there are any, a bulleted list of links to networks. One ' +
+    'person leads each group',
   read(content) {
     const leaders = cards(content).map(({ id, heading, body }) => {
       const title = inline(body.required('p'));

@@ -33,7 +33,9 @@ const longestWork = 60;
  */
 export const Leads = defineComponent<Props, typeof attributes>({
   contract:
-    'On a card of <LeaderCards>, the work that the person leads, in at most 60 characters, as after “leads”: <Leads groups="banking mortgage">banking and mortgages</Leads>. groups: folders in pages, without brackets. pages="/insurance": single pages of other groups that this person leads',
+    'On a card of <LeaderCards>, the work that the person leads, in at most 60 characters, as after ' +
+    '“leads”: <Leads groups="banking mortgage">banking and mortgages</Leads>. groups: folders in pages, ' +
+    'without brackets. pages="/insurance": single pages of other groups that this person leads',
   attributes,
   read(content, { groups: led, pages }) {
     const parts = content.until();
@@ -42,7 +44,8 @@ export const Leads = defineComponent<Props, typeof attributes>({
     if (!isPlain || work.length < 2 || work.length > longestWork)
       throw new Refusal(
         content.owner,
-        `expected plain words of at most ${longestWork} characters, found ${work ? `“${work}”, which has ${work.length}` : 'nothing'}`,
+        `expected plain words of at most ${longestWork} characters, found ` +
+          `${work ? `“${work}”, which has ${work.length}` : 'nothing'}`,
         'Type what the person leads, such as “banking and mortgages”, without bold, a link or a full stop.',
       );
     return { groups: led, pages, work };

@@ -28,7 +28,10 @@ type Props = MoneyToScale & z.output<typeof attributes>;
  */
 export const MoneyChart = defineComponent<Props, typeof attributes>({
   contract:
-    'Amounts of the example above, each in bold with what it is: in form="stack" a bulleted list, what a bar is made of as a list below it; in form="threshold" a numbered list of columns, then a bulleted list of limits; in form="bands" a bulleted list: - **0%** up to **AED 375,000**, - **9%** above it, - **AED 500,000** of profit owes **AED 11,250**',
+    'Amounts of the example above, each in bold with what it is: in form="stack" a bulleted list, what a ' +
+    'bar is made of as a list below it; in form="threshold" a numbered list of columns, then a bulleted ' +
+    'list of limits; in form="bands" a bulleted list: - **0%** up to **AED 375,000**, - **9%** above it, ' +
+    '- **AED 500,000** of profit owes **AED 11,250**',
   attributes,
   layout: 'prose',
   styles: ({ form }) => `money-${form}`,

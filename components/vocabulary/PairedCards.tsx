@@ -27,7 +27,8 @@ interface Props {
 /** Two things set against each other; the first is tinted, the second is not. */
 export const PairedCards = defineComponent<Props>({
   contract:
-    'Two ### cards. A heading may begin with a code in bold (### **ZR 0%** Zero-rated supplies); then paragraphs, then a list if it needs one, of plain items or of “Label: **value**”',
+    'Two ### cards. A heading may begin with a code in bold (### **ZR 0%** Zero-rated supplies); then ' +
+    'paragraphs, then a list if it needs one, of plain items or of “Label: **value**”',
   layout: 'prose',
   styles: 'pairs',
   read(content) {

@@ -23,8 +23,10 @@ export const Quote = defineComponent<Props>({
       const marked = /[—–]\s*\S/.test(found) ? ' without stars or links in it' : '';
       throw new Refusal(
         last ?? content.owner,
-        `expected a last line such as “— Our pricing principle”${marked}, found “${found.length > 80 ? `…${found.slice(-80)}` : found}”`,
-        'Type a last line > — and who said it. If these words are a note, type > [!NOTE] on a line of its own above them.',
+        `expected a last line such as “— Our pricing principle”${marked}, found ` +
+          `“${found.length > 80 ? `…${found.slice(-80)}` : found}”`,
+        'Type a last line > — and who said it. If these words are a note, type > [!NOTE] on a line of its ' +
+          'own above them.',
       );
     }
     const kept = last.children.slice(0, -1);

@@ -17,7 +17,8 @@ const longestLabel = 60;
  */
 export const Sounding = defineComponent<Props>({
   contract:
-    'A figure of the paragraph above in bold with its unit, then what it counts, in a few words: <Sounding>**28 days** to file and pay</Sounding>',
+    'A figure of the paragraph above in bold with its unit, then what it counts, in a few words: ' +
+    '<Sounding>**28 days** to file and pay</Sounding>',
   layout: 'prose',
   styles: 'sounding',
   read(content) {

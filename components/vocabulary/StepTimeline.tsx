@@ -50,7 +50,11 @@ const attributes = z.strictObject({ overlapping: z.boolean().default(false) });
 /** A procedure drawn as a route: one waypoint a step, its duration at its side. */
 export const StepTimeline = defineComponent<Props, typeof attributes>({
   contract:
-    'A numbered list; each step is its title in bold, its duration in italic if it has one, then its text: 1. **VAT registration** *1–2 weeks* … A duration is a time (1–2 weeks, 1 day, Weeks 3–4, 2014–2017) or, without a fixed end, Open: and words (Open: ongoing). overlapping: steps run at the same time. A first line may give the whole time, what it ends with, and where in it a wait falls: Total: *8–12 weeks* until the tax number, waiting after step 2 for the FTA’s review',
+    'A numbered list; each step is its title in bold, its duration in italic if it has one, then its ' +
+    'text: 1. **VAT registration** *1–2 weeks* … A duration is a time (1–2 weeks, 1 day, Weeks 3–4, ' +
+    '2014–2017) or, without a fixed end, Open: and words (Open: ongoing). overlapping: steps run at the ' +
+    'same time. A first line may give the whole time, what it ends with, and where in it a wait falls: ' +
+    'Total: *8–12 weeks* until the tax number, waiting after step 2 for the FTA’s review',
   attributes,
   layout: (props) => (passageOf(props) ? 'wide' : 'split'),
   band: true,
@@ -279,9 +283,11 @@ function readDuration(em: Element, title: string): { duration: string; isOpen: b
   const small = text.slice(0, 1).toLowerCase() + text.slice(1);
   throw new Refusal(
     em,
-    `after “${title}”: expected a time such as 1–2 weeks, 1 day, Weeks 3–4 or 2014–2017, or “Open:” with words, found “${text}”`,
+    `after “${title}”: expected a time such as 1–2 weeks, 1 day, Weeks 3–4 or 2014–2017, or “Open:” with ` +
+      `words, found “${text}”`,
     meant ??
-      `Type the time with its unit. If the step has no fixed end, type *Open: ${small}*; if these words are no time, take the stars off.`,
+      `Type the time with its unit. If the step has no fixed end, type *Open: ${small}*; if these words ` +
+        'are no time, take the stars off.',
   );
 }
 
@@ -321,7 +327,8 @@ function readTotal(line: Element): NonNullable<TypedProcedure['whole']> {
   if (!step || !what)
     throw new Refusal(
       line,
-      `expected nothing after the total, or words such as “, waiting after step 2 for the FTA’s review”, found “${rest}”`,
+      'expected nothing after the total, or words such as “, waiting after step 2 for the FTA’s review”, ' +
+        `found “${rest}”`,
     );
   return { line, total, end, wait: { after: Number(step), what } };
 }

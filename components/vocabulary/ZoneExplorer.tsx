@@ -35,7 +35,10 @@ interface Props {
  */
 export const ZoneExplorer = defineComponent<Props, typeof attributes>({
   contract:
-    'A card a zone: its name as a ### heading that is a link (### [Mainland](/legal-services)), a line, a line of its services (Services: [Company Setup](/legal-services), [Visa](/pro-services)) and a bulleted list of six benefits. drawings="mainland freezone offshore" names the drawing of each card, in order',
+    'A card a zone: its name as a ### heading that is a link (### [Mainland](/legal-services)), a line, ' +
+    'a line of its services (Services: [Company Setup](/legal-services), [Visa](/pro-services)) and a ' +
+    'bulleted list of six benefits. drawings="mainland freezone offshore" names the drawing of each ' +
+    'card, in order',
   attributes,
   layout: 'wide',
   band: true,

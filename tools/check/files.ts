@@ -34,8 +34,12 @@ function faultOf(file: string): Saying | undefined {
   if (!file.endsWith('.mdx'))
     return {
       rule: 'file-unread',
-      message: `No visitor will see ${file}: the site reads files that end in .mdx in the folder pages, and ${figureFile}, and no others.`,
-      instead: `If it is a page, type its words as CONTRIBUTING.md says, into a file ${readName(file)} in its folder in pages; if it is none, delete it. Pictures stand in the folder public.`,
+      message:
+        `No visitor will see ${file}: the site reads files that end in .mdx in the folder pages, and ` +
+        `${figureFile}, and no others.`,
+      instead:
+        `If it is a page, type its words as CONTRIBUTING.md says, into a file ${readName(file)} in its ` +
+        'folder in pages; if it is none, delete it. Pictures stand in the folder public.',
     };
   if (folder !== '' && !folders.includes(folder))
     return {
@@ -48,7 +52,9 @@ function faultOf(file: string): Saying | undefined {
   return {
     rule: 'file-name',
     message: `The file’s name makes the address ${address}, which visitors cannot type with ease.`,
-    instead: `Rename the file to ${better || 'what the page is about, such as trade-finance'}.mdx: small Latin letters, figures and hyphens.`,
+    instead:
+      `Rename the file to ${better || 'what the page is about, such as trade-finance'}.mdx: small Latin ` +
+      'letters, figures and hyphens.',
   };
 }
 

@@ -25,7 +25,9 @@ export function holdMoved(
         ? 'below movedFrom:'
         : 'below description, these lines:\nmovedFrom:';
       const lines = lost.map((address) => `\n  - ${address}`).join('');
-      const message = `On the main branch a page is at ${lost.join(', ')}, and here none is: old links and search results would find “page not found”.`;
+      const message =
+        `On the main branch a page is at ${lost.join(', ')}, and here none is: old links and search results ` +
+        'would find “page not found”.';
       const instead = `${again} that they find it, add between the two --- at the top of ${page}, ${below}${lines}`;
       const place = { file: heir?.file ?? file, start: 0, end: 0 };
       return [{ ...place, rule: 'address-gone', message, instead }];

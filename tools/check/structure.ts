@@ -72,7 +72,9 @@ function starsBetweenFigures(node: Nodes, source: string, report: Report): void 
   if (!/\d/.test(source[start - 1] ?? '') || !/\d/.test(source[end] ?? '')) return;
   report(start, end, {
     rule: 'stray-mark',
-    message: `The stars in “${source.slice(start - 1, end + 1)}” make the words between them italic, and no visitor sees the stars.`,
+    message:
+      `The stars in “${source.slice(start - 1, end + 1)}” make the words between them italic, and no ` +
+      'visitor sees the stars.',
     instead: 'Type × between figures that are multiplied, or \\* for the sign itself.',
   });
 }

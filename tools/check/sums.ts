@@ -63,7 +63,9 @@ function holdProcedure(doc: Doc, node: Component, sums: readonly ListedFigure[])
       alike.slice(from).map((_one, more) => sum(alike.slice(from, from + more + 1), whole.unit)),
     );
     if (runs.some(({ least, most }) => least === whole.least && most === whole.most)) return [];
-    const message = `No steps in a row on ${doc.address} add up to ${figure.text}. All of them add up to ${say(sum(alike, whole.unit))}.`;
+    const message =
+      `No steps in a row on ${doc.address} add up to ${figure.text}. All of them add up to ` +
+      `${say(sum(alike, whole.unit))}.`;
     const instead = `Correct the step that is wrong, or the sum on the page and in ${listFile}.`;
     return total && said === figure.text
       ? atNode(doc, total, { rule, message, instead })
@@ -75,7 +77,9 @@ function holdProcedure(doc: Doc, node: Component, sums: readonly ListedFigure[])
   const all = sum(lengths, whole.unit);
   if (all.least <= whole.least && all.most <= whole.most) return [];
   const message = `The steps add up to ${say(all)}, which is more than the total of ${said}.`;
-  const instead = `Correct the step that is wrong, or correct the total here and in ${listFile}. If steps run at the same time, type <StepTimeline overlapping>.`;
+  const instead =
+    `Correct the step that is wrong, or correct the total here and in ${listFile}. If steps run at the ` +
+    'same time, type <StepTimeline overlapping>.';
   return [atNode(doc, total, { rule, message, instead })];
 }
 
@@ -92,7 +96,9 @@ const worked: PageRule = (doc) =>
       numberOf(typed.replace(' million', '')) * (typed.endsWith('n') ? 1_000_000 : 1);
     const right = (Number(rate) / 100) * worth(base);
     if (code !== other || Math.abs(right - worth(result)) < 1) return undefined;
-    const message = `${rate}% of ${code} ${base} is ${code} ${right.toLocaleString(languageTag)}, not ${other} ${result}.`;
+    const message =
+      `${rate}% of ${code} ${base} is ${code} ${right.toLocaleString(languageTag)}, not ${other} ` +
+      `${result}.`;
     const instead = `Correct the rate, the amount or the result, here and in ${listFile}.`;
     return { rule: 'sum', message, instead };
   });

@@ -68,7 +68,8 @@ const unconfirmed = (list: FigureList, before: FigureList, today: string): Findi
     return figures.filter(isNew).map((one) => {
       const message = `${one.text} is new in this group, which somebody compared with its source on ${confirmed}.`;
       const instead =
-        'Compare the group with its source, and type the day of the comparison after “confirmed:”. Or give the new figure a group of its own.';
+        'Compare the group with its source, and type the day of the comparison after “confirmed:”. Or give ' +
+        'the new figure a group of its own.';
       return inList(one, 'figure-confirmed', message, instead);
     });
   });

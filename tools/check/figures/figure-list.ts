@@ -88,7 +88,9 @@ export function readList(text: string, today: string): FigureList {
     const place = { start: error.pos[0], end: error.pos[0] };
     const message = 'The check cannot read the list of figures from here on.';
     const instead =
-      'If the source has a colon, put the whole source in double quotation marks. Compare the lines with the group above: source, confirmed, perhaps changed, and figures with a line each, with as many spaces at the beginning.';
+      'If the source has a colon, put the whole source in double quotation marks. Compare the lines with ' +
+      'the group above: source, confirmed, perhaps changed, and figures with a line each, with as many ' +
+      'spaces at the beginning.';
     list.findings.push(inList(place, 'figure-list', message, instead));
   }
   for (const { key, value } of !error && isMap(document.contents) ? document.contents.items : []) {
@@ -112,7 +114,9 @@ function ownOf(
   const known = kinds.find((kind) => kind === typed);
   const values = Object.entries(ownFigures).map(([kind, meaning]) => `${kind} (${meaning})`);
   const meant = nearest(typed, kinds);
-  const instead = `${meant ? `Type “own: ${meant}”. ` : ''}The values of own are ${values.join(', ')}. Figures of a law or an authority have no such line.`;
+  const instead =
+    `${meant ? `Type “own: ${meant}”. ` : ''}The values of own are ${values.join(', ')}. Figures of a ` +
+    'law or an authority have no such line.';
   if (!known) tell(node, `“${typed}” is not a value of own.`, instead);
   return known;
 }
@@ -185,7 +189,8 @@ function readGroup(address: string, map: YAMLMap, list: FigureList, today: strin
     tell(
       map,
       `This source of ${address} has no figures.`,
-      'Take out its lines, or type figures: and a line for each figure, which begins with “- ”. Only a law that the page names by number and year needs no figures.',
+      'Take out its lines, or type figures: and a line for each figure, which begins with “- ”. Only a law ' +
+        'that the page names by number and year needs no figures.',
     );
   for (const item of items) {
     const typed = scalarText(item);
@@ -196,7 +201,8 @@ function readGroup(address: string, map: YAMLMap, list: FigureList, today: strin
       (one) => one.address === address && has(one, found?.key ?? ''),
     );
     const form =
-      'Type the figure alone, as on the page, and how often the page shows it: “AED 375,000”, “5%, twice”, “28 days, 3 times”.';
+      'Type the figure alone, as on the page, and how often the page shows it: “AED 375,000”, “5%, twice”, ' +
+      '“28 days, 3 times”.';
     const [isShort] = text.match(/(?<=\d ?)(?:k|mn?|bn)$/) ?? [];
     if (isShort)
       tell(

@@ -171,7 +171,10 @@ export function keyOf(kind: FigureKind, typed: string): string {
     const [name, code] = currencies.find(([one]) => plain.search(one) >= 0) ?? [/$^/g, ''];
     const rest = plain.replace(name, '').trim();
     const by = scaleOf(rest.match(/[a-z]+$/i)?.[0]);
-    return `${code} ${rest.replace(/\s?[a-z]+$/i, '').replace(/[\d.]+/g, (one) => String(+(Number(one) * by).toFixed(4)))}`;
+    return (
+      `${code} ` +
+      `${rest.replace(/\s?[a-z]+$/i, '').replace(/[\d.]+/g, (one) => String(+(Number(one) * by).toFixed(4)))}`
+    );
   }
   return plain
     .toLowerCase()

@@ -71,8 +71,13 @@ export function holdFigures(doc: Doc, list: FigureList, before = doc.source): Fi
     const left = mentions(lost).length;
     return inBlock(doc, place.block, place.start, place.end, {
       rule: 'figure-typed-over',
-      message: `This page shows ${one.text} ${times(here.length)} (line ${lines}), but ${listFile} lists it ${times(one.times)}. It shows ${lost.text} ${left === 0 ? 'nowhere' : times(left)}, but ${listFile} lists it ${times(lost.times)}.`,
-      instead: `Where ${one.text} has replaced ${lost.text} by mistake, type ${lost.text}. If the page is right, ${change(one, here.length)}, and ${change(lost, left)}, in ${listFile}, under ${doc.address}.`,
+      message:
+        `This page shows ${one.text} ${times(here.length)} (line ${lines}), but ${listFile} lists it ` +
+        `${times(one.times)}. It shows ${lost.text} ${left === 0 ? 'nowhere' : times(left)}, but ${listFile} ` +
+        `lists it ${times(lost.times)}.`,
+      instead:
+        `Where ${one.text} has replaced ${lost.text} by mistake, type ${lost.text}. If the page is right, ` +
+        `${change(one, here.length)}, and ${change(lost, left)}, in ${listFile}, under ${doc.address}.`,
     });
   });
   return [
@@ -113,9 +118,13 @@ function inPlaceOf({ text }: Figure, one: ListedFigure): Saying {
       : `type “${add}” in ${listFile} too, in place of ${one.text}`;
   return {
     rule: 'figure-unknown',
-    message: `This page shows ${text}, but ${listFile} lists ${one.text}${one.times > 1 ? `, ${times(one.times)},` : ''} for it.`,
+    message:
+      `This page shows ${text}, but ${listFile} lists ` +
+      `${one.text}${one.times > 1 ? `, ${times(one.times)},` : ''} for it.`,
     expected: typed,
-    instead: `Type ${typed}. If ${text} is right, ${change}, under ${address}, with its source and the day of comparison.`,
+    instead:
+      `Type ${typed}. If ${text} is right, ${change}, under ${address}, with its source and the day of ` +
+      'comparison.',
   };
 }
 
@@ -137,7 +146,8 @@ function additions(doc: Doc, added: readonly Mention[], isKnown: boolean): Sayin
     instead:
       index > 0 && added[0]
         ? `If it is right, paste the lines that the message for line ${lineAt(doc, added[0])} offers.`
-        : `If it is right, add these lines to ${listFile}${isKnown ? `, under ${doc.address}` : ''}, and replace what is between [[ and ]]. Figures of different sources need a group each:\n${group}`,
+        : `If it is right, add these lines to ${listFile}${isKnown ? `, under ${doc.address}` : ''}, and ` +
+          `replace what is between [[ and ]]. Figures of different sources need a group each:\n${group}`,
   }));
 }
 
@@ -158,7 +168,9 @@ function oneFewer(doc: Doc, one: ListedFigure, left: number, before: string): Fi
     rule: 'figure-unit',
     message: `${digits} has no unit here, but ${listFile} lists ${one.text} for this page.`,
     expected: one.text,
-    instead: `Type ${one.text}. If ${digits} alone is right, ${change(one, left)} in ${listFile}, under ${doc.address}.`,
+    instead:
+      `Type ${one.text}. If ${digits} alone is right, ${change(one, left)} in ${listFile}, under ` +
+      `${doc.address}.`,
   };
   const isNew = (line: number) => !before.includes(doc.source.split('\n')[line - 1] ?? '');
   const [alone] = eachMatch(doc, bare, ({ index: at }, block) =>
@@ -168,7 +180,9 @@ function oneFewer(doc: Doc, one: ListedFigure, left: number, before: string): Fi
       : saying,
   );
   if (alone) return alone;
-  const message = `${listFile} lists ${one.text} ${times(one.times)} for ${doc.address}, but the page shows it ${left > 0 ? times(left) : 'nowhere'}.`;
+  const message =
+    `${listFile} lists ${one.text} ${times(one.times)} for ${doc.address}, but the page shows it ` +
+    `${left > 0 ? times(left) : 'nowhere'}.`;
   const instead = `If you took it out on purpose, ${change(one, left)}. If not, put it back.`;
   return inList(one, 'figure-fewer', message, instead, { page: doc.file, level: 'advice' });
 }

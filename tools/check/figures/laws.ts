@@ -60,12 +60,16 @@ export function checkArticles(doc: Doc, sources: readonly string[]): Finding[] {
   return eachMatch(doc, articles, ([found]): Saying | undefined => {
     const other = numbersIn(found).find((number) => !listed.includes(number));
     if (!other) return undefined;
-    const instead = `Compare it with the law. If article ${other} is right, type it in its source in pages/figures.yml, under ${doc.address}.`;
+    const instead =
+      `Compare it with the law. If article ${other} is right, type it in its source in pages/figures.yml, ` +
+      `under ${doc.address}.`;
     if (listed.length === 0) {
       const message = `No source of this page in the list of figures names article ${other}.`;
       return { rule: 'law-article', level: 'advice', message, instead };
     }
-    const message = `The sources of this page in the list of figures name article ${listed.join(', ')}, but not article ${other}.`;
+    const message =
+      `The sources of this page in the list of figures name article ${listed.join(', ')}, but not article ` +
+      `${other}.`;
     return { rule: 'law-article', message, instead };
   });
 }
@@ -93,7 +97,9 @@ export function holdLaws(doc: Doc, known: readonly ListedLaw[]): Finding[] {
         ? `${law.text} is a ${same[0]?.kind} in the list of figures.`
         : `${law.text} is not among the sources of this page in the list of figures.`,
       ...(missing && !isOff && { expected: `No. ${missing.number} of ${missing.year}` }),
-      instead: `Compare it with the law itself. If it is right, add a line “- source:” with its full name, number and year to pages/figures.yml, under ${doc.address}.`,
+      instead:
+        'Compare it with the law itself. If it is right, add a line “- source:” with its full name, number ' +
+        `and year to pages/figures.yml, under ${doc.address}.`,
     };
   };
   return [
