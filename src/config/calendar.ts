@@ -14,8 +14,11 @@ export const months = [
   'December',
 ] as const;
 
+const monthName = `(?:${months.join('|')})(?![a-z])`;
+const monthAbbreviation = '(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\\b(?:\\.(?=\\s+\\d))?';
+
 /** The source of a regular expression for a month's name or abbreviation, such as ‘Sept.’ before a number. */
-export const monthPattern = `(?:(?:${months.join('|')})(?![a-z])|(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\\b(?:\\.(?=\\s+\\d))?)`;
+export const monthPattern = `(?:${monthName}|${monthAbbreviation})`;
 
 /**
  * The number of a month, 1 to 12, from its name or an abbreviation of three letters or more; 0 if there is no such

@@ -29,8 +29,13 @@ export interface TextBlock {
 }
 
 /** The fields of the front matter that a visitor reads somewhere, quoted or not. */
-const field =
-  /^ *(?:- )?(?<name>title|description|label|line|author|category): +(?<sign>["']?)(?<text>.+(?:\n {2,}[^:\n]+)*)\k<sign>[ \t]*$/dgm;
+const field = new RegExp(
+  [
+    '^ *(?:- )?(?<name>title|description|label|line|author|category): +',
+    String.raw`(?<sign>["']?)(?<text>.+(?:\n {2,}[^:\n]+)*)\k<sign>[ \t]*$`,
+  ].join(''),
+  'dgm',
+);
 
 /** The text blocks of a page, from its tree as it was parsed. Nodes without a position get one. */
 export function textBlocksOf(tree: Root, source: string): TextBlock[] {

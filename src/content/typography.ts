@@ -7,7 +7,12 @@ export const units = '(?:(?:minute|hour|day|week|month|year)s?|million|billion)'
 
 /** Spaces that become no-break spaces: between currency and amount, number and unit, day and month, and in ‘No. 8’. */
 const noBreakSpace = new RegExp(
-  `(?<=\\b(?:AED|USD|EUR|GBP)) (?=\\d)|(?<=\\d) (?=${units}\\b)|(?<=\\b\\d{1,2}) (?=${monthPattern}(?!\\w))|(?<=\\bNos?\\.) (?=\\d)`,
+  [
+    '(?<=\\b(?:AED|USD|EUR|GBP)) (?=\\d)',
+    `(?<=\\d) (?=${units}\\b)`,
+    `(?<=\\b\\d{1,2}) (?=${monthPattern}(?!\\w))`,
+    '(?<=\\bNos?\\.) (?=\\d)',
+  ].join('|'),
   'g',
 );
 

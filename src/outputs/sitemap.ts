@@ -14,7 +14,12 @@ export function sitemap(
     const changed = changes.get(file);
     return `  <url><loc>${firm.origin}${address}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>`;
   });
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`;
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...entries,
+    '</urlset>\n',
+  ].join('\n');
 }
 
 /** The content of robots.txt: allows all crawlers and links to the sitemap. */
@@ -40,7 +45,8 @@ export function lastChanges(folder: string, directory = '.'): ReadonlyMap<string
     let day = '';
     // for each commit: a line with its date, then the names of its files
     const log = git(
-      `-c log.showSignature=false log --relative --no-renames --name-only --date=format-local:%Y-%m-%d --format=@%cd -- ${folder}`,
+      '-c log.showSignature=false log --relative --no-renames --name-only ' +
+        `--date=format-local:%Y-%m-%d --format=@%cd -- ${folder}`,
     );
     for (const line of log.split('\n')) {
       if (line.startsWith('@')) day = line.slice(1);

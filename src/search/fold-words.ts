@@ -40,9 +40,11 @@ export function normalizeWord(word: string): string {
 
 /** Stop words. ‘Will’ is not one of them, since it is also a legal document. */
 const common = new Set(
-  'a about an and are as at be by can do does for from get have how i if in into is it its make me much my need of on or our should that the their them there they this to want we what when where which who why with you your'.split(
-    ' ',
-  ),
+  [
+    'a about an and are as at be by can do does for from get have how i if in into is it its make me much my',
+    'need of on or our should that the their them there they this to want we what when where which who why',
+    'with you your',
+  ].flatMap((line) => line.split(' ')),
 );
 
 /** Whether a word is a stop word. Running text is indexed without them, and a query with other words ignores them. */

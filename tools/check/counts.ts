@@ -39,9 +39,10 @@ const isChecklist = (node: RootContent) =>
   node.attributes.some((one) => one.type === 'mdxJsxAttribute' && one.name === 'checklist');
 
 const number = String.raw`(?:${smallNumber}|\d{1,2})`;
+const notACount = 'first|last|next|other|another|further|least|most|about|of|step|than|every|per';
 /** A number of things: ‘eight-step’, ‘ten documents’, ‘nine short answers’; not ‘the first two steps’. */
 const numberOfThings = new RegExp(
-  String.raw`(?<!\b(?:first|last|next|other|another|further|least|most|about|of|step|than|every|per)\s+)(?<![\w.,–%-])(${number})[\s-]+((?:\p{Ll}+[\s-]){0,2}?)(\p{Ll}{3,})\b`,
+  String.raw`(?<!\b(?:${notACount})\s+)(?<![\w.,–%-])(${number})[\s-]+((?:\p{Ll}+[\s-]){0,2}?)(\p{Ll}{3,})\b`,
   'giu',
 );
 const stepNumber =
@@ -51,8 +52,15 @@ const numberOfTwoWords = new RegExp(String.raw`\b(${number})\s+(\p{Ll}{3,} \p{Ll
 /** All of some number of things that the next part of the page shows: ‘Nobody needs all twelve; …’. */
 const allOfThem = new RegExp(String.raw`(?<=\ball )(${number})(?=[;:.,])`, 'giu');
 /** Things that pages count without showing them. */
-const elsewhere =
-  /^(?:minute|hour|day|week|month|quarter|year|time|dirham|people|person|part(?:y|ies)|partner|owner|founder|countr|emirate|language|court|cent|thousand|million|of|to|or|and|in|for|from|per|at|is|are|more|working|business|calendar|half|hundred|another|other|such|bank|zone|licence|compan|shareholder|director|witness|signator|propert|child|parent|member|employee|entit)/i;
+const elsewhere = new RegExp(
+  `^(?:${[
+    'minute|hour|day|week|month|quarter|year|time|dirham|people|person|part(?:y|ies)|partner|owner|founder',
+    'countr|emirate|language|court|cent|thousand|million|of|to|or|and|in|for|from|per|at|is|are|more|working',
+    'business|calendar|half|hundred|another|other|such|bank|zone|licence|compan|shareholder|director|witness',
+    'signator|propert|child|parent|member|employee|entit',
+  ].join('|')})`,
+  'i',
+);
 /** Nouns that belong to one kind of part. */
 const named = /^(?:steps?|documents|questions)$/;
 /** The largest difference at which a number still means the count. */

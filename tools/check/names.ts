@@ -14,8 +14,13 @@ export const { bodies } = z
   .parse(parse(readFileSync(new URL('rows/bodies.yml', import.meta.url), 'utf8')));
 
 /** A full name with its short form: ‘Federal Tax Authority (FTA)’, ‘the Dubai Land Department, the DLD’. */
-const withShort =
-  /((?:\p{Lu}[\p{L}’-]*,? (?:(?:of|for|and|on|the|&) )*){1,9}\p{Lu}\p{Ll}[\p{L}’-]+)(?: \(|, the )([A-Z][A-Za-z]{1,5})(?=[),.;]| (?!\p{Lu}))/gu;
+const withShort = new RegExp(
+  [
+    String.raw`((?:\p{Lu}[\p{L}’-]*,? (?:(?:of|for|and|on|the|&) )*){1,9}\p{Lu}\p{Ll}[\p{L}’-]+)`,
+    String.raw`(?: \(|, the )([A-Z][A-Za-z]{1,5})(?=[),.;]| (?!\p{Lu}))`,
+  ].join(''),
+  'gu',
+);
 
 /** The partners, by the files of their portraits in public/: no slip on a page changes these. */
 export function partnersOf(files: Iterable<string>): string[] {

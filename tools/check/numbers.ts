@@ -29,8 +29,12 @@ const worth = new Map([
 /** The pattern of a whole number below a hundred in words, such as ‘twenty-eight’, for patterns that ignore case. */
 export const smallNumber = `(?:(?:${tens.join('|')})(?:-(?:${units.join('|')}))?|${[...teens, ...units].join('|')})`;
 
+const largeScale = '(?:hundred|thousand|million|billion)';
+
 /** The pattern of a whole number in words: ‘two’, ‘twenty-eight’, ‘five hundred’, ‘two hundred and fifty thousand’. */
-export const numberInWords = `(?:${smallNumber}(?:\\s+and\\s+a\\s+half)?|(?:half\\s+)?an?(?=\\s+(?:hundred|thousand|million|billion)))(?:\\s+(?:hundred|thousand|million|billion)(?:\\s+and\\s+${smallNumber})?)*`;
+export const numberInWords =
+  `(?:${smallNumber}(?:\\s+and\\s+a\\s+half)?|(?:half\\s+)?an?(?=\\s+${largeScale}))` +
+  `(?:\\s+${largeScale}(?:\\s+and\\s+${smallNumber})?)*`;
 
 /** How many a scale makes of one: a thousand for ‘thousand’ and ‘k’, 1 for none. */
 export const scaleOf = (name = ''): number => scales[name.toLowerCase()] ?? 1;

@@ -8,7 +8,11 @@ const hints = gapHints();
 const long = anyOf(hints.filter((text) => text.split(' ').length >= 5));
 /** A gap, [[what to write]], or its words with the brackets taken off. A link’s words may be [[1]](/page). */
 const gap = new RegExp(
-  String.raw`(?<!\\)\[\[(?<hint>[^[\]\n]*)\]\](?!\()|(?<![\p{L}\d])${long}(?![\p{L}\d])|(?<=^[ \t]*|[*_|:#][ \t]*)${anyOf(hints)}(?=[*_]|[ \t]*(?:\||$))`,
+  [
+    String.raw`(?<!\\)\[\[(?<hint>[^[\]\n]*)\]\](?!\()`,
+    String.raw`(?<![\p{L}\d])${long}(?![\p{L}\d])`,
+    String.raw`(?<=^[ \t]*|[*_|:#][ \t]*)${anyOf(hints)}(?=[*_]|[ \t]*(?:\||$))`,
+  ].join('|'),
   'gmu',
 );
 
@@ -16,6 +20,7 @@ const gap = new RegExp(
 export const gapsIn = (file: string, source: string): Finding[] =>
   [...source.matchAll(gap)].map(({ 0: found, index: start, groups }) => {
     const message = 'This is still to be written.';
-    const instead = `Write here: ${(groups?.hint ?? found).replace(/(?<![.?])$/, '.')} Your own words take the place of all of it, brackets included.`;
+    const what = (groups?.hint ?? found).replace(/(?<![.?])$/, '.');
+    const instead = `Write here: ${what} Your own words take the place of all of it, brackets included.`;
     return { file, start, end: start + found.length, rule: 'gap', message, instead };
   });

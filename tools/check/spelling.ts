@@ -127,8 +127,21 @@ function aboutWord(word: string, index: number, text: string, words: Words): Say
 }
 
 /** Struck words in their plain sense, in which they say something. */
-const plainSense =
-  'leading (?:to|into|from|away|zeros?|digits?|letters?|questions?|courts?|cases?|causes?)|tailored (?:suits?|shirts?|or not)|landscape (?:pages?|format|architects?|gardens?)|comprehensive (?:motor|car|vehicle|insurance|cover)|leverage ratio|journeys? (?:time|to|from|of|by|abroad|between)|navigat\\p{L}* (?:to|away|back)|trusted (?:friends?|relatives?|persons?|devices?|third)|robust (?:proof|evidence|doors?|locks?)|unlock\\p{L}* (?:the|a|an|your) (?:\\p{L}+ )?(?:phone|screen|device|card|door|safe|account)|seamless (?:steel|pipes?|tubes?)|one-stop flights?|bespoke suits?';
+const plainSense = [
+  'leading (?:to|into|from|away|zeros?|digits?|letters?|questions?|courts?|cases?|causes?)',
+  'tailored (?:suits?|shirts?|or not)',
+  'landscape (?:pages?|format|architects?|gardens?)',
+  'comprehensive (?:motor|car|vehicle|insurance|cover)',
+  'leverage ratio',
+  'journeys? (?:time|to|from|of|by|abroad|between)',
+  'navigat\\p{L}* (?:to|away|back)',
+  'trusted (?:friends?|relatives?|persons?|devices?|third)',
+  'robust (?:proof|evidence|doors?|locks?)',
+  'unlock\\p{L}* (?:the|a|an|your) (?:\\p{L}+ )?(?:phone|screen|device|card|door|safe|account)',
+  'seamless (?:steel|pipes?|tubes?)',
+  'one-stop flights?',
+  'bespoke suits?',
+].join('|');
 
 /** The pattern of a word of the guide in the forms that it takes. */
 function formsOf(entry: string): string {

@@ -84,8 +84,10 @@ function holdProcedure(doc: Doc, node: Component, sums: readonly ListedFigure[])
 }
 
 const money = String.raw`([A-Z]{3}) (\d[\d,]*(?:\.\d+)?( million)?)`;
+const percentOf = String.raw`(\d+(?:\.\d+)?)% (?:of|on)(?: (?:the|that|other|remaining|first|next)){0,3}`;
+const equals = '(?:,? (?:which )?(?:is|makes|comes to|gives)|:| =|,? or|,? that is,?)';
 const share = new RegExp(
-  String.raw`(\d+(?:\.\d+)?)% (?:of|on)(?: (?:the|that|other|remaining|first|next)){0,3} ${money}(?: of [\p{L} ]{3,30})?(?:,? (?:which )?(?:is|makes|comes to|gives)|:| =|,? or|,? that is,?) ${money}`,
+  String.raw`${percentOf} ${money}(?: of [\p{L} ]{3,30})?${equals} ${money}`,
   'gu',
 );
 

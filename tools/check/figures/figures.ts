@@ -36,7 +36,9 @@ const words = `(?:${numberInWords})`;
 const either = String.raw`(?:\b${words}\s+\(\d+\)|${ranged}|\b${words}\b)`;
 const scale = String.raw`(?:\s+(?:hundred|thousand|million|billion|lakh|crore)|\s?(?:k|m|mn|bn))\b`;
 const unit = '(?:minute|hour|day|week|month|quarter|year)s?';
-const notCounted = String.raw`(?<!\b(?:steps?|pages?|p\.|nos?\.?|articles?|sections?|clauses?|parts?|rows?|lines?|rooms?|office|floors?|level|box)\s+)`;
+const numberedThings =
+  'steps?|pages?|p\\.|nos?\\.?|articles?|sections?|clauses?|parts?|rows?|lines?|rooms?|office|floors?|level|box';
+const notCounted = String.raw`(?<!\b(?:${numberedThings})\s+)`;
 
 const numericDay = String.raw`(?:0?[1-9]|[12]\d|3[01])[./-](?:0?[1-9]|1[0-2])[./-](?:19|20)\d\d`;
 const isoDay = String.raw`(?:19|20)\d\d-(?:0\d|1[0-2])-[0-3]\d`;
@@ -48,21 +50,32 @@ const parts: Readonly<Record<string, number>> = {
   tenth: 10,
 };
 
+const currencyBefore = String.raw`(?:\b(?:AED|USD|EUR|GBP|Dhs?\.?)\s*|(?:US)?[$€£]\s*)`;
+const currencyAfter = String.raw`(?:\b(?:AED|USD|EUR|GBP|Dhs?|dirhams|dollars|euros|pounds)\b|€)`;
+/** The end of a range of amounts, such as “ to 500” in “AED 100 to 500”. */
+const secondAmount = String.raw`(?:\s+(?:to|[–—−-])\s+(?=\d[\d,]*(?!\d|\s*(?:%|${unit})))${ranged})`;
+const dayOfMonth = String.raw`\d{1,2}`;
+const ordinal = '(?:st|nd|rd|th)?';
+const yearAfter = String.raw`(?:,?\s+(?:19|20)\d\d\b)?`;
+const countedThings = 'employees|people|persons|clients|countries|documents|parties|units|shares';
+
 /** What counts as a figure, the most particular first. Numbers of laws and of steps are none. */
 const kinds: Readonly<Record<FigureKind, readonly string[]>> = {
   amount: [
-    String.raw`(?:\b(?:AED|USD|EUR|GBP|Dhs?\.?)\s*|(?:US)?[$€£]\s*)(?:${ranged}|${words})(?:\s+(?:to|[–—−-])\s+(?=\d[\d,]*(?!\d|\s*(?:%|${unit})))${ranged})?(?:${scale})?`,
-    String.raw`(?:${ranged}|\b${words})(?:${scale})?\s?(?:\b(?:AED|USD|EUR|GBP|Dhs?|dirhams|dollars|euros|pounds)\b|€)(?!\s?\d)`,
+    `${currencyBefore}(?:${ranged}|${words})${secondAmount}?(?:${scale})?`,
+    String.raw`(?:${ranged}|\b${words})(?:${scale})?\s?${currencyAfter}(?!\s?\d)`,
   ],
   percentage: [String.raw`(?:${ranged}|\b${words})\s?(?:%|per ?cent\b)`],
   date: [
-    String.raw`\d{1,2}(?:st|nd|rd|th)?(?:\s+of)?\s+${monthPattern}(?:,?\s+(?:19|20)\d\d\b)?|${monthPattern}\s+\d{1,2}(?:st|nd|rd|th)?\b(?:,?\s+(?:19|20)\d\d\b)?`,
+    `${dayOfMonth}${ordinal}(?:\\s+of)?\\s+${monthPattern}${yearAfter}|` +
+      `${monthPattern}\\s+${dayOfMonth}${ordinal}\\b${yearAfter}`,
     `${numericDay}|${isoDay}`,
   ],
   // “as of November 2026” is a day of comparison, which is no fact of its own
   month: [String.raw`(?=[adfjmnos][aceopu])(?<!\bas\s+of\s+)${monthPattern},?\s+(?:19|20)\d\d\b`],
   duration: [
-    String.raw`${either}(?:\s+(?:to|or)\s+(?=[\d]|${smallNumber}\b)${either})?[\s-]+(?:(?:working|business|calendar|full|consecutive)\s+)?${unit}\b(?!\s+ago\b)`,
+    String.raw`${either}(?:\s+(?:to|or)\s+(?=[\d]|${smallNumber}\b)${either})?[\s-]+` +
+      String.raw`(?:(?:working|business|calendar|full|consecutive)\s+)?${unit}\b(?!\s+ago\b)`,
     String.raw`\d+(?:st|nd|rd|th)\s+${unit}\b|\b(?:week|day|month)s?\s+\d+(?:–\d+)?|\baged?\s+\d+|\b(?:\d+/7|2\d/\d)\b`,
     String.raw`\byears?\s+(?!(?:19|20)\d\d\b)\d+(?:–\d+)?`,
   ],
@@ -77,7 +90,7 @@ const kinds: Readonly<Record<FigureKind, readonly string[]>> = {
   multiple: [String.raw`(?:${number}|\b(?!two\b)${words})\s+times\b`],
   score: [String.raw`\d+(?:\.\d+)?(?:\s+(?:or|to)\s+\d+(?:\.\d+)?)?\s+points?\b`],
   count: [
-    String.raw`${ranged}\s+(?:or more\s+)?(?:employees|people|persons|clients|countries|documents|parties|units|shares)\b`,
+    String.raw`${ranged}\s+(?:or more\s+)?(?:${countedThings})\b`,
     String.raw`\d[\d,]*\+|${notCounted}(?!(?:19|20)\d\d–)\d+–\d+`,
   ],
   // not the year of a law, of an edition of rules or of a report

@@ -13,13 +13,14 @@ interface Law {
 const named =
   '(?:Laws?|Decrees?|Decisions?|Resolutions?|Circulars?|Regulations?|Orders?|Directives?|Acts?)';
 const numbers = String.raw`\(?\d+\)?(?:(?:,\s+|,?\s+and\s+|\s+or\s+)(?:Nos?\.\s*)?\(?\d+\)?)*`;
-/** How a text cites laws by number and year; not a regulation of the European Union, such as (EC) No. 118/2010. */
-const cited = new RegExp(
-  String.raw`(?<!\((?:EC|EEC|EU)\)\s+)(?:\bNos?\.?\s*|(?<=\b${named}\s+)(?:Nos?\.?\s*)?)(${numbers})(?:\s+of\s+(?:(?:\d{1,2}\s+)?${monthPattern}\s+)?|/|\s+\((?=\d{4}\)))((?:19|20)\d\d)\b`,
-  'gi',
-);
-const kindBefore =
-  /\b((?:Federal|Dubai|Abu Dhabi) (?:Decree-)?Law|(?:Cabinet|Ministerial|Executive Council) (?:Decision|Resolution))s?\s*$/;
+/** Not a regulation of the European Union, such as (EC) No. 118/2010. */
+const before = String.raw`(?<!\((?:EC|EEC|EU)\)\s+)(?:\bNos?\.?\s*|(?<=\b${named}\s+)(?:Nos?\.?\s*)?)`;
+const between = String.raw`(?:\s+of\s+(?:(?:\d{1,2}\s+)?${monthPattern}\s+)?|/|\s+\((?=\d{4}\)))`;
+/** How a text cites laws by number and year. */
+const cited = new RegExp(String.raw`${before}(${numbers})${between}((?:19|20)\d\d)\b`, 'gi');
+const law = '(?:Federal|Dubai|Abu Dhabi) (?:Decree-)?Law';
+const decision = '(?:Cabinet|Ministerial|Executive Council) (?:Decision|Resolution)';
+const kindBefore = new RegExp(String.raw`\b(${law}|${decision})s?\s*$`);
 
 /** The laws that a match cites; of several under one year, each. */
 const lawsOf = ({ 0: text, 1: listed = '', 2: year = '', index, input }: RegExpExecArray): Law[] =>
