@@ -160,11 +160,15 @@ describe('the Markdown version', () => {
 
     it('keeps all text', () => {
       const words = flat(wordsIn(tree));
-      visit(source, ['mdxJsxFlowElement', 'heading', 'tableCell', 'text'], (node) => {
-        if ('name' in node) return /^(?:ContactForm|Leads)$/.test(node.name ?? '') ? SKIP : true;
-        expect(words).toContain(flat(wordsIn(node).replace(/^\[!(NOTE|TIP|IMPORTANT)\]/, '')));
-        return true;
-      });
+      visit(
+        source,
+        ['mdxJsxFlowElement', 'mdxJsxTextElement', 'heading', 'tableCell', 'text'],
+        (node) => {
+          if ('name' in node) return /^(?:ContactForm|Leads)$/.test(node.name ?? '') ? SKIP : true;
+          expect(words).toContain(flat(wordsIn(node).replace(/^\[!(NOTE|TIP|IMPORTANT)\]/, '')));
+          return true;
+        },
+      );
     });
   });
 
