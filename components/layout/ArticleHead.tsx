@@ -21,8 +21,8 @@ export function ArticleMeta({ article }: { article: Page }) {
 }
 
 /**
- * The drawing of a featured article in the chart's frame; nothing for any other (docs/decisions.md, “Featured
- * article”).
+ * The drawing of a featured article in the chart's frame; nothing for any other
+ * (docs/decisions.md, “Featured article”).
  */
 export function ArticleDrawing({ article: { address, frontMatter } }: { article: Page }) {
   if (!frontMatter.featured) return null;
