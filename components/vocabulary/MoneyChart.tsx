@@ -23,8 +23,8 @@ const attributes = z.strictObject({ form: z.enum(['threshold', 'bands', 'stack']
 type Props = MoneyToScale & z.output<typeof attributes>;
 
 /**
- * Amounts of the example above, drawn to scale. It repeats the text, so that nobody hears or finds it twice. Lengths
- * are numbers in classes, in hundredths of the scale, since the policy forbids inline styles.
+ * Amounts of the example above, drawn to scale. It repeats the text, so that nobody hears or finds it twice. Lengths are
+ * SVG attributes in percent, because the policy forbids inline styles; text stays HTML, which wraps.
  */
 export const MoneyChart = defineComponent<Props, typeof attributes>({
   contract:
@@ -51,11 +51,20 @@ export const MoneyChart = defineComponent<Props, typeof attributes>({
   },
 });
 
-/** The classes that say a length in hundredths of a whole: their tens and their ones. */
-function hundredths(worth: number, whole: number): string {
-  const length = Math.round((100 * worth) / whole);
-  return `n${Math.floor(length / 10)} m${length % 10}`;
-}
+/** A length as a share of the scale, in percent. */
+const percentOf = (worth: number, whole: number) => `${Math.round((1000 * worth) / whole) / 10}%`;
+
+/** A bar, as wide or as high as its amount. */
+const Bar = (size: { width: string } | { height: string }) => (
+  <svg className="money__bar" {...size} aria-hidden="true">
+    <rect width="100%" height="100%" />
+  </svg>
+);
+
+/** An empty place before a bar or a text, as wide or as high as an amount. */
+const Gap = (size: { width: string } | { height: string }) => (
+  <svg className="money__gap" {...size} aria-hidden="true" />
+);
 
 /** An amount without its currency, which the scale names. */
 const withoutCurrency = (text: string) => text.replace(/^[A-Z]{3}\s/, '');
@@ -71,16 +80,19 @@ function Threshold({ bars, lines }: MoneyToScale) {
         {bars.map(({ worth, text }) => (
           <div key={worth + text}>
             {text && <em>{withoutCurrency(text)}</em>}
-            <i className={hundredths(worth, top)} />
+            <Bar height={percentOf(worth, top)} />
           </div>
         ))}
       </div>
       {lines.map(({ worth, text, label }) => (
-        <div key={text} className={`money__line ${hundredths(worth, top)}`}>
-          <span>
-            <em>{text}</em>
-            {` ${label}`}
-          </span>
+        <div key={text} className="money__line">
+          <Gap height={percentOf(worth, top)} />
+          <div>
+            <span>
+              <em>{text}</em>
+              {` ${label}`}
+            </span>
+          </div>
         </div>
       ))}
       <div className="money__names">
@@ -111,8 +123,8 @@ function Stack({ bars }: MoneyToScale) {
             {` ${label}`}
           </span>
           <b>
-            <i className={hundredths(start, top)} />
-            <i className={hundredths(worth, top)} />
+            <Gap width={percentOf(start, top)} />
+            <Bar width={percentOf(worth, top)} />
           </b>
         </div>
       ))}
@@ -127,6 +139,7 @@ function Bands(chart: MoneyToScale) {
   const [low, edge, high] = bars;
   const [profit, owed] = lines;
   if (!low || !edge || !high || !profit || !owed) return null;
+  // the style sheet gives the first water a quarter of the width
   const top = edge.worth * 4;
   const depth = (1000 * owedOn(top, chart)) / top;
   return (
@@ -136,15 +149,18 @@ function Bands(chart: MoneyToScale) {
         <svg aria-hidden="true" viewBox={`0 0 1000 ${depth}`}>
           <path d={`M0 0H1000V${depth}L${(1000 * edge.worth) / top} 0`} />
         </svg>
-        <p className={hundredths(edge.worth, top)}>
+        <p>
           <em>{low.text}</em> {low.label} {withoutCurrency(edge.text)}
         </p>
         <p>
           <em>{high.text}</em> {high.label}
         </p>
-        <span className={hundredths(profit.worth, top)}>
-          {withoutCurrency(profit.text)} {profit.label} <em>{withoutCurrency(owed.text)}</em>
-        </span>
+        <div className="money__profit">
+          <Gap width={percentOf(profit.worth, top)} />
+          <span>
+            {withoutCurrency(profit.text)} {profit.label} <em>{withoutCurrency(owed.text)}</em>
+          </span>
+        </div>
       </div>
     </>
   );

@@ -90,10 +90,16 @@ describe('a money chart', () => {
       expect(all('.money:not([aria-hidden=true]), .money [style], .money a'), address).toEqual([]);
   });
 
-  it('draws lengths by class names', () => {
-    for (const { address, all } of charted)
-      for (const { properties } of all('.money [class^=n]'))
-        expect(String(properties.className), address).toMatch(/^n(\d,m\d|10,m0)$/);
+  it('draws lengths by SVG attributes within the scale', () => {
+    for (const { address, all } of charted) {
+      const drawn = all('.money__bar, .money__gap');
+      expect(drawn.length, address).toBeGreaterThan(0);
+      for (const { properties } of drawn) {
+        const length = Number.parseFloat(String(properties.width ?? properties.height));
+        expect(length, address).toBeGreaterThanOrEqual(0);
+        expect(length, address).toBeLessThanOrEqual(100);
+      }
+    }
   });
 
   it('loads its style sheet only on pages with a chart', () => {
