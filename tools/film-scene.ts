@@ -82,7 +82,10 @@ function gull(t: number, lag: number): string {
 export function sceneAt(t: number, water: WaterPath[]): AttributeChange[] {
   const astern = 54 * t;
   const bob = (x: number, y: number, angle: number, cycles: number, lag: number) =>
-    `translate(0 ${fixed(0.7 * sway(t, cycles, lag) + lift(x, y, t))}) rotate(${fixed(angle * sway(t, cycles, lag + 0.2))} ${x} ${y})`;
+    [
+      `translate(0 ${fixed(0.7 * sway(t, cycles, lag) + lift(x, y, t))})`,
+      `rotate(${fixed(angle * sway(t, cycles, lag + 0.2))} ${x} ${y})`,
+    ].join(' ');
   // in one loop, each sail moves to the position of the next one, so that the loop has no jump
   const sails = ['#film-near-sail', '#scene-sail', '#scene-far-sail', '#film-last-sail'];
   return [
@@ -113,7 +116,11 @@ export function sceneAt(t: number, water: WaterPath[]): AttributeChange[] {
     [
       '#scene-dhow',
       'transform',
-      `translate(0 ${fixed(1.3 * sway(t, 2, 0.15))}) rotate(${fixed(0.7 * sway(t, 2, 0.4))} 645 520) translate(645 520) skewX(${fixed(0.5 * sway(t, 1, 0.3))}) translate(-645 -520)`,
+      [
+        `translate(0 ${fixed(1.3 * sway(t, 2, 0.15))})`,
+        `rotate(${fixed(0.7 * sway(t, 2, 0.4))} 645 520)`,
+        `translate(645 520) skewX(${fixed(0.5 * sway(t, 1, 0.3))}) translate(-645 -520)`,
+      ].join(' '),
     ],
     // two wakes, half a loop apart: one fades out astern while the other fades in at the bow
     ['#scene-wake', 'transform', `translate(${fixed(astern - 54 * Math.round(t))} 0)`],

@@ -108,7 +108,8 @@ export const holdCounts: PageRule = (doc) => {
     ...eachMatch(doc, numberOfThings, ([said, typed = '', , noun = ''], { kind }) => {
       const heading = inHeadings.get(noun.toLowerCase());
       if (kind !== 'field' || !heading || heading.value === numberOf(typed)) return undefined;
-      const message = `The top of the page says “${said}”, but the heading in line ${heading.line} says “${heading.said}”.`;
+      const { line, said: other } = heading;
+      const message = `The top of the page says “${said}”, but the heading in line ${line} says “${other}”.`;
       return { rule: 'count', message, instead: 'Correct the number that is wrong.' };
     }),
     ...eachMatch(doc, allOfThem, ([typed], { node }) => {

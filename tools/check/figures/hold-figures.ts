@@ -61,7 +61,8 @@ export function holdFigures(doc: Doc, list: FigureList, before = doc.source): Fi
       [...fewer].find(({ kind }) => kind === one.kind);
     if (!lost) {
       if (isOrdinary(one)) return [];
-      const message = `${doc.address} shows ${one.text} ${times(here.length)}, but the list has it ${times(one.times)}.`;
+      const shown = `${doc.address} shows ${one.text} ${times(here.length)}`;
+      const message = `${shown}, but the list has it ${times(one.times)}.`;
       const instead = `If the page is right, ${change(one, here.length)} here.`;
       const fix = lineOf(one.text, here.length).slice(2);
       return inList(one, 'figure-more', message, instead, { page: doc.file, level: 'advice', fix });
@@ -160,10 +161,11 @@ const change = ({ text, group }: ListedFigure, count: number) =>
 /** A figure that has left its page. Where its number is there without the unit, in a new line, that is the mistake. */
 function oneFewer(doc: Doc, one: ListedFigure, left: number, before: string): Finding {
   const [digits = '(?!)'] = one.text.match(/\d[\d.,–]*/) ?? [];
-  const bare = new RegExp(
-    String.raw`(?<![\w.,–/-]|\b(?:Nos?\.?|steps?|articles?|pages?|sections?|(?:steps?|articles?|pages?) \d+ (?:to|and|or)) )${digits.replaceAll('.', '\\.')}(?![\d–/+-]|[.,]\d)`,
-    'gi',
-  );
+  const typed = digits.replaceAll('.', '\\.');
+  const numbered = String.raw`Nos?\.?|steps?|articles?|pages?|sections?`;
+  const secondNumbered = String.raw`(?:steps?|articles?|pages?) \d+ (?:to|and|or)`;
+  const notCounted = String.raw`(?<![\w.,–/-]|\b(?:${numbered}|${secondNumbered}) )`;
+  const bare = new RegExp(String.raw`${notCounted}${typed}(?![\d–/+-]|[.,]\d)`, 'gi');
   const saying: Saying = {
     rule: 'figure-unit',
     message: `${digits} has no unit here, but ${listFile} lists ${one.text} for this page.`,
