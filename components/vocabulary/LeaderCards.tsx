@@ -14,6 +14,8 @@ interface Props {
     id: string;
     name: string;
     title: ReactNode;
+    /** The title as plain text, for the structured data. */
+    jobTitle: string;
     /** The work that the person leads, for the pages of the groups. It is not drawn on the card. */
     leads: Led;
     biography: ReactNode;
@@ -32,7 +34,8 @@ export const LeaderCards = defineComponent<Props>({
     'person leads each group',
   read(content) {
     const leaders = cards(content).map(({ id, heading, body }) => {
-      const title = inline(body.required('p'));
+      const paragraph = body.required('p');
+      const [title, jobTitle] = [inline(paragraph), textOf(paragraph).trim()];
       const leads = body.requiredComponent('Leads').data?.component?.facts.leads ?? noLeads;
       const biography = body.until('ul');
       if (biography.length === 0)
@@ -40,14 +43,19 @@ export const LeaderCards = defineComponent<Props>({
       const list = body.optional('ul');
       body.end();
       const links = list ? items(list).map(readLink) : [];
-      return { id, name: textOf(heading), title, leads, biography, links };
+      return { id, name: textOf(heading), title, jobTitle, leads, biography, links };
     });
     if (leaders.length === 0) throw new Refusal(content.owner, 'expected ### names, found nothing');
     if (!leaders.some(({ leads }) => leads === noLeads)) checkLed(leaders, content.owner);
     return { leaders };
   },
   facts: ({ leaders }) => ({
-    leaders: leaders.map(({ id, name, leads }) => ({ id, name: name.trim(), leads })),
+    leaders: leaders.map(({ id, name, jobTitle, leads }) => ({
+      id,
+      name: name.trim(),
+      jobTitle,
+      leads,
+    })),
   }),
   render: ({ leaders }) => (
     <div className="team">

@@ -44,6 +44,8 @@ export interface Leader {
   /** The name in lower case with hyphens: the anchor of the biography, and the name of the portrait’s file. */
   id: string;
   name: string;
+  /** Such as ‘Founder & CEO’. */
+  jobTitle: string;
   leads: Led;
 }
 

@@ -3,6 +3,7 @@ import { weekdays } from '../config/calendar.ts';
 import { languageTag } from '../config/edition.ts';
 import { firm } from '../config/firm.ts';
 import { strings } from '../config/strings.ts';
+import type { Leader } from '../content/facts.ts';
 import { labelOf, type Page } from '../page.ts';
 
 const home = `${firm.origin}/`;
@@ -16,10 +17,11 @@ const firmReference = { '@id': `${home}#firm` };
  * Google does not accept ratings that a firm publishes about itself.
  */
 export function structuredData(page: Page): object {
-  const { role, group, frontMatter } = page;
+  const { role, group, frontMatter, leaders } = page;
   const url = firm.origin + page.address;
   const things = [
-    describeFirm(role === 'home' || role === 'contact'),
+    describeFirm(role === 'home' || role === 'contact', leaders.map(personOf(url))),
+    ...leaders.map(describePerson(url)),
     role === 'home' && {
       '@type': 'WebSite',
       '@id': `${home}#site`,
@@ -43,14 +45,16 @@ export function structuredData(page: Page): object {
 }
 
 /**
- * The firm: its name and address on the web; with `whole`, also logo, contact data, postal address and opening hours.
+ * The firm: its name, its address on the web and the partners of the page; with `whole`, also logo, contact data, postal
+ * address and opening hours.
  */
-function describeFirm(whole: boolean): object {
+function describeFirm(whole: boolean, employee: object[]): object {
   const named = {
     '@type': 'ProfessionalService',
     ...firmReference,
     name: firm.fullName,
     url: home,
+    ...(employee.length > 0 && { employee }),
   };
   if (!whole) return named;
   const [rooms] = firm.office;
@@ -81,6 +85,22 @@ function describeFirm(whole: boolean): object {
     sameAs: firm.networks.flatMap(({ address }) => address || []),
   };
 }
+
+/** A reference to a partner, by the address of the biography. */
+const personOf =
+  (url: string) =>
+  ({ id }: Leader) => ({ '@id': `${url}#${id}` });
+
+/** A partner, as the team page describes the person. */
+const describePerson = (url: string) => (leader: Leader) => ({
+  '@type': 'Person',
+  ...personOf(url)(leader),
+  url: `${url}#${leader.id}`,
+  name: leader.name,
+  jobTitle: leader.jobTitle,
+  image: `${firm.origin}/art/portrait-${leader.id}.svg`,
+  worksFor: firmReference,
+});
 
 /** The page: a FAQPage with its questions and answers, if it has any, else a WebPage. */
 function describePage(page: Page, url: string): object {

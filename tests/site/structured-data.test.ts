@@ -1,8 +1,9 @@
+import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { formatTime } from '../../src/config/edition.ts';
 import { firm } from '../../src/config/firm.ts';
 import { strings } from '../../src/config/strings.ts';
-import { canonicalAddresses, parseBuiltPage } from './built-site.ts';
+import { addressOfRole, canonicalAddresses, leaders, parseBuiltPage } from './built-site.ts';
 
 interface Thing {
   '@type': string;
@@ -18,7 +19,8 @@ function read(address: string) {
   const page = parseBuiltPage(address);
   const json = page.text('script[type="application/ld+json"]');
   const graph: Thing[] = JSON.parse(json)['@graph'];
-  return { ...page, json, find: (type: string) => graph.find((thing) => thing['@type'] === type) };
+  const find = (type: string) => graph.find((thing) => thing['@type'] === type);
+  return { ...page, json, graph, find };
 }
 
 describe('the firm in the structured data', () => {
@@ -100,4 +102,20 @@ it('the structured data of the article has the date, author, title and section o
   expect(article?.datePublished).toBe(attribute('.phero time', 'dateTime'));
   expect(text('.phero .meta')).toContain(article?.author.name);
   expect(text('.phero .meta')).toContain(article?.articleSection);
+});
+
+it('describes each partner of the team page as a person who works for the firm', () => {
+  const { find, graph, html } = read(addressOfRole('team'));
+  const people = graph.filter((thing) => thing['@type'] === 'Person');
+  expect(people.map(({ name }) => name)).toEqual(leaders.map(({ name }) => name));
+  for (const [index, person] of people.entries()) {
+    const id = leaders[index]?.id;
+    expect(person.url).toMatch(new RegExp(`/our-team#${id}$`));
+    expect(html).toContain(`<dialog id="${id}"`);
+    expect(html).toContain(`<p class="cap">${person.jobTitle.replace('&', '&amp;')}</p>`);
+    expect(person.worksFor['@id']).toBe(find('ProfessionalService')?.['@id']);
+    expect(existsSync(`dist${new URL(person.image).pathname}`)).toBe(true);
+  }
+  const employees = find('ProfessionalService')?.employee as Thing[];
+  expect(employees.map((person) => person['@id'])).toEqual(people.map((person) => person['@id']));
 });
