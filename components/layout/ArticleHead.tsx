@@ -53,7 +53,7 @@ export function ArticleShare() {
         <a
           className="u-target u-gap-.5rem"
           href={`mailto:?subject=${title}&body=${url}`}
-          {...enhanced('share', { copied: strings.shared, failed: strings.notShared })}
+          {...enhanced('share', { failed: strings.notShared })}
         >
           <Icon name="share-network" />
           {strings.share}

@@ -3,11 +3,14 @@ import {
   daysLeft,
   formatDayRange,
   formatOfficeStatus,
+  formatPlace,
   formatReplyTime,
   formatShortDay,
+  linkCopied,
 } from '../config/edition.ts';
 import { mark } from './all-pages.ts';
 import { startDialogs, startSearchKey } from './dialogs.ts';
+import type { FilmWords } from './film.ts';
 import { startMenus } from './menus.ts';
 import { fetchBoxStyles, opensElsewhere } from './open-dialogs.ts';
 
@@ -69,7 +72,7 @@ function whenSeen(element: HTMLElement, begin: () => void): void {
  * Marks in the contents list the section that is being read, however it was reached. Once the list has left the window,
  * a strip under the header names that section and leads to the list.
  */
-function contents(list: HTMLElement, { of }: { of: string }): void {
+function contents(list: HTMLElement): void {
   const links = [...list.querySelectorAll<HTMLAnchorElement>('a')];
   const headings = links.map(({ hash }) =>
     document.getElementById(decodeURIComponent(hash.slice(1))),
@@ -94,12 +97,59 @@ function contents(list: HTMLElement, { of }: { of: string }): void {
     marked?.removeAttribute('aria-current');
     link?.setAttribute('aria-current', 'true');
     name.textContent = link?.textContent ?? '';
-    place.textContent = `${index + 1} ${of} ${links.length}`;
+    place.textContent = formatPlace(index + 1, links.length);
     marked = link;
   };
   mark();
   addEventListener('scroll', mark, { passive: true });
-  fetchBoxStyles().then(() => document.querySelector('.top')?.append(strip));
+  fetchBoxStyles().then(() => {
+    document.querySelector('.top')?.append(strip);
+    linkHeadings(headings);
+  });
+}
+
+/** A live region for the result of a press. */
+const createStatus = (className: string): HTMLElement => {
+  const status = Object.assign(document.createElement('span'), { className });
+  status.setAttribute('role', 'status');
+  return status;
+};
+
+/**
+ * Copies an address and shows the result. Browsers refuse without permission, and without https. `failed` is shown then,
+ * by default the address itself.
+ */
+async function copyAddress(url: string, status: HTMLElement, failed = url): Promise<void> {
+  status.textContent = '';
+  try {
+    await navigator.clipboard.writeText(url);
+    status.textContent = linkCopied;
+  } catch {
+    status.textContent = failed;
+  }
+}
+
+/**
+ * Makes each heading a link to its section, which also copies the address. The link is the heading's own text, so that
+ * its accessible name stays the same. A heading that contains a link is left alone.
+ */
+function linkHeadings(headings: (HTMLElement | null)[]): void {
+  const status = createStatus('copied');
+  document.body.append(status);
+  for (const heading of headings) {
+    if (!heading || heading.querySelector('a')) continue;
+    const link = document.createElement('a');
+    Object.assign(link, { className: 'anchor', href: `#${heading.id}` });
+    link.append(...heading.childNodes);
+    heading.append(link);
+    link.onclick = async (event) => {
+      if (opensElsewhere(event)) return;
+      await copyAddress(link.href, status);
+      setTimeout(() => {
+        status.textContent = '';
+      }, 4_000);
+    };
+  }
 }
 
 /**
@@ -155,81 +205,9 @@ function counters(list: HTMLElement): void {
   whenSeen(list, () => list.querySelectorAll<HTMLElement>('[data-count]').forEach(count));
 }
 
-/**
- * Lays the film of the scene over the still one, with a control beside its caption that pauses it, where motion and
- * data are welcome. What the visitor chose by the control holds, whatever the system switches to.
- */
-function film(scene: HTMLElement, { pause, play }: { pause: string; play: string }): void {
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  const night = matchMedia('(prefers-color-scheme: dark)');
-  const still = matchMedia('(prefers-reduced-motion: reduce)');
-  const wide = matchMedia('(min-width: 48rem)'); // as the style sheet, which shows another scene below it
-  // the still is mirrored where pages run from right to left; the letters of the film would be, too
-  if (document.dir === 'rtl' || still.matches || !wide.matches || connection?.saveData) return;
-  const video = document.createElement('video');
-  const control = document.createElement('button');
-  const gone = new AbortController();
-  let chosen: 'play' | 'pause' | undefined;
-
-  const updateControl = () => {
-    control.setAttribute('aria-label', video.paused ? play : pause);
-    control.classList.toggle('is-paused', video.paused);
-    const isShown = wide.matches && video.isConnected && 'ready' in video.dataset;
-    if (!isShown) control.remove();
-    else if (!control.isConnected) scene.closest('.hero')?.querySelector('.cap')?.append(control);
-  };
-  const update = () => {
-    const plays = wide.matches && (chosen ? chosen === 'play' : !still.matches);
-    if (!plays) video.pause();
-    // a browser may refuse, and a change of the source aborts the promise; the control starts it then
-    else video.play().catch(updateControl);
-    updateControl();
-  };
-  const load = () => {
-    const format = video.canPlayType('video/webm; codecs="vp9"') ? 'webm' : 'mp4';
-    const at = video.currentTime;
-    video.src = `${import.meta.env.BASE_URL}film/hero-${night.matches ? 'dark' : 'light'}.${format}`;
-    video.currentTime = at;
-    update();
-  };
-  Object.assign(video, { className: 'hero__film', muted: true, loop: true, playsInline: true });
-  video.preload = 'auto'; // a film that the browser does not start needs a first frame, too
-  video.setAttribute('aria-hidden', 'true');
-  video.onplay = updateControl;
-  video.onpause = updateControl;
-  video.onerror = () => {
-    gone.abort();
-    video.remove();
-    control.remove();
-  };
-  video.onloadeddata = () => {
-    video.dataset.ready = '';
-    updateControl();
-  };
-  Object.assign(control, { type: 'button', className: 'hero__control' });
-  control.onclick = () => {
-    chosen = video.paused ? 'play' : 'pause';
-    update();
-  };
-  scene.append(video);
-  // the page is painted before anything is fetched
-  const painted = new PerformanceObserver((seen) => {
-    if (!seen.getEntriesByName('first-contentful-paint').length) return;
-    painted.disconnect();
-    load();
-    night.addEventListener('change', load, gone);
-    wide.addEventListener('change', update, gone);
-    still.addEventListener(
-      'change',
-      () => {
-        // less motion, asked for after the film was started by hand, is the newer choice
-        if (still.matches && chosen === 'play') chosen = undefined;
-        update();
-      },
-      gone,
-    );
-  });
-  painted.observe({ type: 'paint', buffered: true });
+/** Loads the code of the film, which only the home page has. */
+async function film(scene: HTMLElement, words: FilmWords): Promise<void> {
+  (await import('./film.ts')).playFilm(scene, words);
 }
 
 /** Says whether the office is open now, by the class `is-open` and, unless a drawing shows it, in words. */
@@ -295,12 +273,8 @@ function map(place: HTMLElement, { address, title }: { address: string; title: s
 }
 
 /** Shares the page through the device’s own sheet, or copies its address and says so. */
-function share(
-  link: HTMLAnchorElement,
-  { copied, failed }: { copied: string; failed: string },
-): void {
-  const status = Object.assign(document.createElement('span'), { className: 'cap' });
-  status.setAttribute('role', 'status');
+function share(link: HTMLAnchorElement, { failed }: { failed: string }): void {
+  const status = createStatus('cap');
   link.after(status);
   const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
   const url = canonical?.href ?? location.href;
@@ -310,12 +284,7 @@ function share(
     status.textContent = '';
     // the visitor may close the sheet again; that is not a failure
     if (navigator.share) return navigator.share({ title: document.title, url }).catch(() => {});
-    try {
-      await navigator.clipboard.writeText(url);
-      status.textContent = copied;
-    } catch {
-      status.textContent = failed; // no permission, or no https
-    }
+    return copyAddress(url, status, failed);
   });
 }
 

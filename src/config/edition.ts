@@ -71,3 +71,9 @@ export function formatOfficeStatus(now: OfficeStatus): string {
   const day = ['today', 'tomorrow'][now.days] ?? `on ${formatWeekday(now.weekday)}`;
   return `Closed now, opens ${day} at ${formatTime(now.from)} Dubai time`;
 }
+
+/** Formats a place in a list: 3 of 8. */
+export const formatPlace = (place: number, count: number): string => `${place} of ${count}`;
+
+/** The message once an address was copied. A script writes it, so it is not in `strings`. */
+export const linkCopied = 'Link copied';

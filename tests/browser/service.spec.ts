@@ -87,6 +87,61 @@ test.describe('the section strip of a phone', () => {
   });
 });
 
+test.describe('the headings of a page with a contents list', () => {
+  const copied = () => navigator.clipboard.readText();
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+  test.beforeEach(async ({ page }) => {
+    await page.goto(addressOfPageWith('toc'));
+    await expect(page.locator('h2 .anchor').first()).toBeAttached();
+  });
+
+  test('copy the address of their section when they are clicked', async ({ page }) => {
+    const heading = page.locator('h2:has(.anchor)').nth(1);
+    await heading.locator('a').click();
+    const address = new URL(page.url());
+    expect(address.hash).toBe(`#${await heading.getAttribute('id')}`);
+    expect(await page.evaluate(copied)).toBe(address.href);
+  });
+
+  test('copy the address with the keyboard and announce it', async ({ page }) => {
+    const link = page.locator('h2 .anchor').nth(1);
+    await link.press('Enter');
+    await expect(page.locator('.copied[role=status]')).toHaveText('Link copied');
+    expect(await page.evaluate(copied)).toContain((await link.getAttribute('href')) ?? '#');
+    await expect(page.locator('.copied')).toBeEmpty();
+  });
+
+  test('keep their accessible names', async ({ page }) => {
+    for (const link of await page.locator('h2 .anchor').all()) {
+      const name = await link.evaluate((element) => element.textContent);
+      await expect(link.locator('..')).toHaveAccessibleName(name ?? '');
+    }
+  });
+
+  test('show the address when the browser refuses', async ({ page, context }) => {
+    await context.clearPermissions();
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('denied'));
+    });
+    await page.locator('h2 .anchor').first().click();
+    await expect(page.locator('.copied')).toHaveText(page.url());
+  });
+});
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: phone });
+
+  test('a heading shows its sign and copies its address', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto(addressOfPageWith('toc'));
+    const link = page.locator('h2 .anchor').first();
+    const sign = link.evaluate((element) => getComputedStyle(element, '::after').opacity);
+    expect(Number(await sign)).toBeGreaterThan(0.5);
+    await link.tap();
+    await expect(page.locator('.copied')).toHaveText('Link copied');
+  });
+});
+
 test('a table of four columns names the column in each cell on a phone', async ({ page }) => {
   await page.setViewportSize(phone);
   for (const { address } of pagesWithClasses(1, 'ledger--4')) {
