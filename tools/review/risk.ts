@@ -33,7 +33,8 @@ const opposites =
   will would, forbid allow, prohibit allow, forbid permit, forbidden allowed, include exclude, taxable exempt,
   always often, yes no, with without, until from, gross net, buyer seller, landlord tenant, employer employee,
   lender borrower, increase decrease, accept refuse, resident non-resident, mainland offshore, refuses accepts,
-  same different, calendar working`
+  same different, calendar working, hour day, hours days, day week, days weeks, day month, days months, day year,
+  days years, week month, week year, month year`
     .split(/,\s+/)
     .map((pair) => pair.split(' ').map(stem).sort().join());
 const weakWords = new Set(
