@@ -1,88 +1,98 @@
-import { spawnSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { makeSite } from './bench/make-site.ts';
-import { pageFiles } from './check/page-files.ts';
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { startChromium } from './chromium.ts';
 
 /**
- * `npm run bench [pages …]`: measures the check, the build and the development server for sites with these numbers of
- * pages, by default the real number and 300. Prints a Markdown table. Results depend on the machine and its load.
- * Therefore each run also compiles the same pages with plain @mdx-js/mdx, and reports CPU time as a multiple of that.
+ * `npm run bench [addresses …]` compares built pages with their twins: the same text, links and fields as somebody would
+ * write them by hand. Both are loaded in turn on a phone with an empty cache (slow 4G, a processor four times slower).
+ * It prints medians as a Markdown table. Environment: BUILD_DIRECTORY (dist), RUNS (7).
  */
-const requestedCounts = process.argv.slice(2).map(Number);
-const sizes = requestedCounts.length > 0 ? requestedCounts : [pageFiles('.').length, 300];
+const { BUILD_DIRECTORY: directory = 'dist', RUNS: runs = 7 } = process.env;
+const usual =
+  '/ /vat-services /golden-visa /future-consulting /our-team /contact /auditing/plan /sitemap /about';
+const addresses = process.argv.length > 2 ? process.argv.slice(2) : usual.split(' ');
 
-/** The resource usage of a process: wall-clock time and CPU time in seconds, peak memory in MB. */
-interface Cost {
-  wall: number;
-  processor: number;
-  memory: number;
-}
+const twinHead = `<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width"><style>
+body{margin:0 auto;max-width:40em;padding:1em;font:1em/1.5 Georgia,serif;color:#0f2440}
+h1,h2,h3{line-height:1.2}table{border-collapse:collapse}td,th{text-align:left;padding:.3em}a{color:#a90f6c}</style>`;
 
-const meter = `import { writeFileSync } from 'node:fs';
-process.on('exit', () => writeFileSync(process.env.BENCH_COST, JSON.stringify(process.resourceUsage())));`;
-
-/** Runs a script of the site in a child process and measures it with all its threads. Throws when it fails. */
-function cost(root: string, script: string, ...args: string[]): Cost {
-  const costFile = join(root, 'cost.json');
-  const loader = join(root, 'meter.mjs');
-  writeFileSync(loader, meter);
-  const start = performance.now();
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['--import', loader, '--import', 'tsx', script, ...args],
-    {
-      cwd: root,
-      encoding: 'utf8',
-      maxBuffer: 2 ** 28,
-      env: { ...process.env, CI: '', BENCH_COST: costFile },
-    },
-  );
-  const wall = (performance.now() - start) / 1000;
-  if (status !== 0)
-    throw new Error(
-      `${script} ${args.join(' ')} failed:\n${`${stdout}\n${stderr}`.slice(0, 2_000)}`,
-    );
-  const { userCPUTime, systemCPUTime, maxRSS } = JSON.parse(readFileSync(costFile, 'utf8'));
-  return { wall, processor: (userCPUTime + systemCPUTime) / 1e6, memory: maxRSS / 1024 };
-}
-
-/** A script that compiles the same pages with plain @mdx-js/mdx. */
-const bare = `import { compile } from '@mdx-js/mdx';
-import { readFileSync, readdirSync } from 'node:fs';
-for (const name of readdirSync('pages', { recursive: true }))
-  if (name.endsWith('.mdx')) {
-    const text = readFileSync('pages/' + name, 'utf8').replace(/^---[\\s\\S]*?\\n---\\n/, '');
-    await compile(text);
-  }`;
-
-console.log('| Pages | What | Wall, s | Processor, ms a page | of bare MDX | Memory, MB |');
-console.log('| -: | - | -: | -: | -: | -: |');
-for (const count of sizes) {
-  const site = makeSite(count);
-  const { root } = site;
-  const pages = pageFiles(root).length;
-  let unit = 0;
-  const row = (what: string, { wall, processor, memory }: Cost) => {
-    const each = (processor * 1000) / pages;
-    unit ||= each;
-    const ratio = what.startsWith('Bare') ? '1' : (each / unit).toFixed(1);
-    console.log(
-      `| ${pages} | ${what} | ${wall.toFixed(1)} | ${each.toFixed(1)} | ${ratio} | ${memory.toFixed(0)} |`,
-    );
-  };
-  try {
-    writeFileSync(join(root, 'bare.mjs'), bare);
-    row('Bare MDX', cost(root, 'bare.mjs'));
-    row('Check', cost(root, 'tools/check.ts'));
-    row('Check, one page', cost(root, 'tools/check.ts', '/vat-services'));
-    row('Build without check', cost(root, 'tools/build.ts', '--without-check'));
-    const start = performance.now();
-    const stop = await site.serve('dev', Number(process.env.TEST_PORT ?? 4390));
-    const page = (performance.now() - start) / 1000;
-    console.log(`| ${pages} | Development: first page | ${page.toFixed(1)} | | | |`);
-    await stop();
-  } finally {
-    site.remove();
+/** Runs in the browser: reduces a page to its text, headings, lists, tables, links and fields. */
+function toTwin(html: string): string {
+  const { body, title } = new DOMParser().parseFromString(html, 'text/html');
+  const dropped = 'script,style,link,noscript,template,svg,img,iframe,video';
+  for (const element of body.querySelectorAll(dropped)) element.remove();
+  const kept = `h1,h2,h3,h4,p,ul,ol,li,dl,dt,dd,table,caption,thead,tbody,tr,th,td,blockquote,a,b,strong,em,i,cite,br,
+    details,summary,form,label,input,textarea,button,header,main,footer,nav,div,section,article,address`;
+  for (const element of body.querySelectorAll('*')) {
+    for (const { name } of [...element.attributes])
+      if (!/^(?:href|open|type|rows)$/.test(name)) element.removeAttribute(name);
+    if (!element.matches(kept)) element.replaceWith(...element.childNodes);
   }
+  return `<title>${title}</title><body>${body.innerHTML}`;
 }
+
+// fonts are recognised by their content
+const types: Record<string, string> = { css: 'text/css', js: 'text/javascript', '': 'text/html' };
+const bodies = new Map<string, Buffer>();
+const fileOf = (path: string) =>
+  join(directory, extname(path) ? path : `${path === '/' ? '/index' : path}.html`);
+const server = createServer(({ url = '/' }, response) => {
+  const file = fileOf(url);
+  if (!bodies.has(url) && existsSync(file)) bodies.set(url, brotliCompressSync(readFileSync(file)));
+  response.setHeader('Content-Encoding', 'br');
+  response.setHeader('Content-Type', types[extname(url).slice(1)] ?? 'image/svg+xml');
+  response.writeHead(bodies.has(url) ? 200 : 404).end(bodies.get(url));
+});
+await new Promise<void>((resolve) => server.listen(0, resolve));
+const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+const browser = await startChromium();
+
+const median = (numbers: number[]) =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+
+/** A script: when the largest paint was, in ms. */
+const largestPaint = `new Promise((resolve) => {
+  new PerformanceObserver((list) => resolve(list.getEntries().at(-1).startTime))
+    .observe({ type: 'largest-contentful-paint', buffered: true });
+})`;
+
+/** Loads an address once. Returns milliseconds: the largest paint, the main thread’s work, and style and layout in it. */
+async function load(address: string): Promise<number[]> {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const slow4G = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+  await session.send('Network.emulateNetworkConditions', { offline: false, ...slow4G });
+  await page.goto(origin + address, { waitUntil: 'networkidle' });
+  const { metrics } = await session.send('Performance.getMetrics');
+  const time = (name: string) => 1000 * (metrics.find((it) => it.name === name)?.value ?? 0);
+  const paint = await page.evaluate<number>(largestPaint);
+  await page.context().close();
+  return [paint, time('TaskDuration'), time('LayoutDuration') + time('RecalcStyleDuration')];
+}
+
+const metrics = ['Largest paint', 'Main thread', 'Style and layout'];
+const columns = metrics.flatMap((name) => [`${name}, ms`, 'twin', 'ratio']);
+console.log(`| Page | ${columns.join(' | ')} |\n|${' - |'.repeat(10)}`);
+await load('/'); // the browser's own start
+for (const address of addresses) {
+  const page = await browser.newPage();
+  const twin = await page.evaluate(toTwin, readFileSync(fileOf(address), 'utf8'));
+  await page.close();
+  bodies.set(`/twin${address}`, brotliCompressSync(twinHead + twin));
+  const loads: number[][][] = [[], []];
+  for (let run = 0; run < Number(runs); run += 1)
+    for (const [side, path] of [address, `/twin${address}`].entries())
+      loads[side]?.push(await load(path));
+  const cells = metrics.flatMap((_, index) => {
+    const [own = 0, other = 0] = loads.map((side) => median(side.map((one) => one[index] ?? 0)));
+    return [own.toFixed(0), other.toFixed(0), (own / other).toFixed(2)];
+  });
+  console.log(`| ${[address, ...cells].join(' | ')} |`);
+}
+await browser.close();
+server.close();
