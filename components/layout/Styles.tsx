@@ -1,3 +1,4 @@
+import { withBase } from '../../src/config/addresses.ts';
 import { firm } from '../../src/config/firm.ts';
 import type { Page } from '../../src/page.ts';
 import every from '../../src/styles/first.css?inline';
@@ -28,6 +29,11 @@ export const firstStyles = (kind: string): string[] =>
   [every + hostVariable, first[`../../src/styles/first/${kind}.css`] ?? []]
     .flat()
     .map(withLocalFontQuotes);
+
+/** The fonts of every page. They are fetched together with the style sheet, so that the text below is laid out once. */
+const fonts = ['figtree', 'brygada', 'brygada-italic'].map((name) =>
+  withBase(`/fonts/${name}.woff2`),
+);
 
 /** Kinds of page whose first screen reaches further than the hero. */
 const reach: Readonly<Record<string, 'form' | 'text'>> = {
@@ -64,6 +70,9 @@ export function LaterStyles({ behind = 'hero', plan = false }: Props) {
       {own.map((href) => (
         // React writes these at the top of the page
         <link key={href} rel="preload" as="style" href={href} />
+      ))}
+      {fonts.map((href) => (
+        <link key={href} rel="preload" as="font" crossOrigin="" href={href} />
       ))}
       {[later, ...own].map((href) => (
         <link key={href} rel="stylesheet" href={href} />
