@@ -43,20 +43,29 @@ function readCounts(runner: 'vitest' | 'playwright', file: string): Counts {
   return { passed: expected, failed: unexpected + flaky, skipped };
 }
 
-/** Runs a step and shows its output. Returns whether it succeeded, and its numbers of tests. */
+/**
+ * Runs a step. Shows the output of tests, and of other steps only if they fail. Returns whether the step succeeded, and
+ * its numbers of tests.
+ */
 function runStep({ command, runner }: Step, folder: string): Counts & { isOk: boolean } {
   const report = join(folder, 'report.json');
   const reporters = {
     vitest: ` --reporter=dot --reporter=json --outputFile.json=${report}`,
     playwright: ' --reporter=dot,json',
   };
-  console.log(`\n> ${command}`);
-  const { status } = spawnSync(runner ? `npx ${command}${reporters[runner]}` : command, {
-    shell: true,
-    stdio: 'inherit',
-    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-  });
+  console.log(`> ${command}`);
+  const { status, stdout, stderr } = spawnSync(
+    runner ? `npx ${command}${reporters[runner]}` : command,
+    {
+      shell: true,
+      stdio: runner ? 'inherit' : 'pipe',
+      encoding: 'utf8',
+      maxBuffer: 1 << 26,
+      env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    },
+  );
   const isOk = status === 0;
+  if (!runner && !isOk) console.error(stdout + stderr);
   try {
     const counts = runner ? readCounts(runner, report) : { passed: 0, failed: 0, skipped: 0 };
     return { ...counts, failed: Math.max(counts.failed, isOk ? 0 : 1), isOk };
