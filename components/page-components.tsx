@@ -14,7 +14,7 @@ const vocabulary: Vocabulary = components;
 // biome-ignore lint/suspicious/noExplicitAny: each component reads only the props that its own contract returned
 type ByName = Readonly<Record<string, ComponentType<any>>>;
 
-/** The components that a compiled page names: those that a writer types, and the layout that the compiler adds. */
+/** The components in compiled pages: the vocabulary, and the layout components that the compiler adds. */
 const named: ByName = {
   ...Object.fromEntries(Object.entries(vocabulary).map(([name, word]) => [name, drawn(word)])),
   a: PageLink,
@@ -28,7 +28,7 @@ const named: ByName = {
 
 const Nothing = () => null;
 
-/** The components of a page. What was compiled for its plan is not drawn. */
+/** The components for rendering a page. The components of its plan render nothing. */
 export const pageComponents: ByName = {
   ...named,
   PageFrame,
@@ -36,5 +36,5 @@ export const pageComponents: ByName = {
   PlanSection: Nothing,
 };
 
-/** The components of the plan of a page. What was compiled for the page itself is not drawn. */
+/** The components for rendering the plan of a page. The page itself renders nothing. */
 export const planComponents: ByName = { ...named, PageFrame: Nothing, PlanSheet, PlanSection };

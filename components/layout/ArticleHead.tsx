@@ -7,7 +7,7 @@ import { Icon } from './Icon.tsx';
 import { enhanced } from './Island.tsx';
 import { usePage } from './page-context.tsx';
 
-/** Date, reading time, author and category of an article. */
+/** The date, reading time, author and category of an article. Missing fields are left out. */
 export function ArticleMeta({ article }: { article: Page }) {
   const { date, author, category } = article.frontMatter;
   return (
@@ -21,7 +21,7 @@ export function ArticleMeta({ article }: { article: Page }) {
 }
 
 /**
- * The drawing of a featured article in the chart's frame; nothing for any other
+ * The drawing of a featured article, in a frame. Renders nothing for other articles
  * (docs/decisions.md, “Featured article”).
  */
 export function ArticleDrawing({ article: { address, frontMatter } }: { article: Page }) {
@@ -35,14 +35,14 @@ export function ArticleDrawing({ article: { address, frontMatter } }: { article:
   );
 }
 
-/** The networks on which an article may be shared, each with the address of its own for that. */
+/** The social networks for sharing, each with its sharing URL. `$url` and `$title` are replaced by those of the page. */
 const networks = [
   ['Twitter', 'twitter-logo', 'https://twitter.com/intent/tweet?url=$url&text=$title'],
   ['LinkedIn', 'linkedin-logo', 'https://www.linkedin.com/sharing/share-offsite/?url=$url'],
   ['Facebook', 'facebook-logo', 'https://www.facebook.com/sharer/sharer.php?u=$url'],
 ] as const;
 
-/** Share, and the three networks. Without a script, Share writes an e-mail. */
+/** The sharing links of an article: Share and three social networks. Without scripts, Share opens a new e-mail. */
 export function ArticleShare() {
   const { address, frontMatter } = usePage();
   const url = encodeURIComponent(firm.origin + address);

@@ -7,8 +7,8 @@ import { ActionLink } from './Links.tsx';
 import { useDrawnPage, usePage } from './page-context.tsx';
 
 /**
- * The boxes that open over every page: the drawer of small screens and the search. They stand in the page, so that the
- * first press opens them at once; src/browser/open-dialogs.ts opens them.
+ * The modal dialogs of every page: the menu drawer for small screens and the search. They are part of the HTML, so that
+ * they open without waiting for a download. src/browser/open-dialogs.ts opens them.
  */
 export function Dialogs() {
   const { role } = usePage();
@@ -27,7 +27,7 @@ export function Dialogs() {
   );
 }
 
-/** The menu of small screens: a panel at the inline end with every link of the header. */
+/** The menu for small screens: a panel at the inline end of the window with all links of the header. */
 function Drawer() {
   const { address, site } = useDrawnPage();
   const link = ({ href, label }: { href: string; label: string }) => (

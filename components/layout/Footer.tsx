@@ -11,8 +11,8 @@ import { enhanced } from './Island.tsx';
 import { useDrawnPage } from './page-context.tsx';
 
 /**
- * When the office is open, in a line: what the footer says where no script can say whether it is open now. No line
- * parts a day from its times where it has room for both, nor the times from each other.
+ * The office hours in one sentence. With scripts, the current status replaces them. Lines break between days if
+ * possible, and never inside a time range.
  */
 const weeklyHours = () => (
   <span>
@@ -31,7 +31,7 @@ const weeklyHours = () => (
   </span>
 );
 
-/** The footer: how to reach the firm, the columns of links, which small screens fold, and the bottom line. */
+/** The footer: contact details, columns of links (collapsed on small screens), and the copyright line. */
 export function Footer() {
   const {
     page,
@@ -93,7 +93,10 @@ export function Footer() {
   );
 }
 
-/** A column. A label of `shared` stands in another one, too: whoever hears it alone is told the column. */
+/**
+ * A column of links. `shared` has the labels that occur in several columns. The accessible names of these links include
+ * the title of the column, because screen readers also list links without their context.
+ */
 function Column({ folder, title, links, shared }: NavigationGroup & { shared: string[] }) {
   const id = `links-${folder || 'site'}`;
   return (

@@ -7,8 +7,8 @@ import { Menus } from './Menus.tsx';
 import { useDrawnPage } from './page-context.tsx';
 
 /**
- * The header of every page: logo, the two dropdowns, three links, the search, the consultation button; on small
- * screens the drawer's button.
+ * The header of every page: the logo, the dropdown menus, the plain links, the search and the consultation button. On
+ * small screens, a button for the drawer replaces the menus and links.
  */
 export function Header() {
   const {
@@ -43,7 +43,7 @@ export function Header() {
   );
 }
 
-/** The mark, an ink star with its magenta flare on a horizon, and the firm's name. */
+/** The logo: the firm's mark on a horizon line, and the firm's name. */
 export function Logo() {
   return (
     <>

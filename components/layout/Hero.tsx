@@ -14,7 +14,7 @@ import { Standing } from './Standing.tsx';
 import { LaterStyles } from './Styles.tsx';
 import { seabedSize } from './survey-seabed.ts';
 
-/** What stands before the first ## heading of a page. */
+/** The content before the first ## heading of a page: the `#` heading, the first paragraph, and optional components. */
 export interface HeroProps {
   title: ReactNode;
   opening: ReactNode;
@@ -25,7 +25,8 @@ export interface HeroProps {
 }
 
 /**
- * The top of an ordinary page. Key figures stand in a framed panel at the right; without them the text has the width.
+ * The hero of all pages except the home page and the 404 page. Key figures are in a framed panel at the right; without
+ * them, the text has the full width.
  */
 export function Hero({ title, opening, button, ratings, figures, leaders }: HeroProps) {
   const page = usePage();
@@ -60,16 +61,14 @@ export function Hero({ title, opening, button, ratings, figures, leaders }: Hero
   );
 }
 
-/** The office as a plan on its chart, its rooms lit while it is open. Wide screens alone have room for it. */
+/** A plan of the office, whose windows are lit while the office is open. Shown on wide screens only. */
 const OfficePlan = () => (
   <div className="frame" {...enhanced('hours', { hours: openHours, drawn: true })}>
     <Art href="/art/office.svg" box="30 75 460 245" label={strings.drawingOfOffice} />
   </div>
 );
 
-/**
- * The top of the 404 page: the survey stops here. Its search begins with the words of the address that was not found.
- */
+/** The hero of the 404 page. Its search starts with the words of the address that was not found. */
 export function MissingHero({ title, opening }: HeroProps) {
   return (
     <section className="lost field">
@@ -91,7 +90,7 @@ export function MissingHero({ title, opening }: HeroProps) {
   );
 }
 
-/** The framed panel of the key figures, on the seabed surveyed from them. The drawing is a file of its own. */
+/** The framed panel of the key figures. Its background is the seabed drawing that `surveySeabed` computes from them. */
 function Soundings({ children }: { children: ReactNode }) {
   return (
     <div className="frame">

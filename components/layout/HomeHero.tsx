@@ -14,13 +14,13 @@ import { ReplyPromise } from './ReplyPromise.tsx';
 import { Standing } from './Standing.tsx';
 import { LaterStyles } from './Styles.tsx';
 
-/** A drawing as it stands in a page, where no namespace is declared and the colours have their names. */
+/** Prepares an SVG file for inlining in HTML: removes the namespace, and the fallback colours of custom properties. */
 const drawing = (svg: string) =>
   svg.replace(/ xmlns="[^"]*"/, '').replace(/var\((--[\w-]+),#\w+\)/g, 'var($1)');
 const scene = drawing(wide);
 const phoneScene = drawing(phone);
 
-/** The deadline that is nearest, among the notices further down. */
+/** The nearest future deadline in pages/figures.yml, if there is one. */
 function UrgentNotice() {
   const { pages } = useDrawnPage().site;
   const nearest = noticesOf(pages, buildDay()).find(({ isDue }) => isDue);
@@ -36,7 +36,7 @@ function UrgentNotice() {
   );
 }
 
-/** The top of the home page: Dubai from seaward, the old town under the text and the towers at its right. */
+/** The hero of the home page, over a drawing of Dubai seen from the sea. */
 export function HomeHero({ title, opening, button, ratings }: HeroProps) {
   return (
     <section className="hero">

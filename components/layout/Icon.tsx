@@ -5,15 +5,15 @@ import { type IconName, icons } from './icons.ts';
 interface ArtProps extends SVGAttributes<SVGSVGElement> {
   /** The address of the file from the root, such as `/art/rose.svg`. Its drawing has the id `art`. */
   href: string;
-  /** Its box, as viewBox has it. */
+  /** The `viewBox`. */
   box: string;
-  /** How it stands in a box of another shape; filling it, it is cut there. */
+  /** The `preserveAspectRatio`. By default, the drawing fills its box and is cropped. */
   fit?: string;
-  /** What it shows; without words it is decoration. */
+  /** The text alternative. Without it, the drawing is hidden from screen readers. */
   label?: string;
 }
 
-/** A drawing that is a file of its own. */
+/** A drawing in an SVG file of its own. */
 export const Art = ({ href, box, fit = 'xMidYMid slice', label, ...more }: ArtProps) => (
   <svg
     {...more}
@@ -27,7 +27,7 @@ export const Art = ({ href, box, fit = 'xMidYMid slice', label, ...more }: ArtPr
   </svg>
 );
 
-/** A decorative drawing of one path on a 256 × 256 grid, 1.25em square, in the colour of the text. */
+/** A decorative icon from one path on a 256 × 256 grid. Its size is 1.25em, its colour that of the text. */
 export function Drawing({ path, flip = false }: { path: string; flip?: boolean }) {
   return (
     <svg
@@ -42,12 +42,12 @@ export function Drawing({ path, flip = false }: { path: string; flip?: boolean }
   );
 }
 
-/** An icon of the interface. `flip` mirrors it in right-to-left pages. */
+/** An interface icon. `flip` mirrors it on right-to-left pages. */
 export function Icon({ name, flip }: { name: IconName; flip?: boolean }) {
   return <Drawing path={icons[name]} flip={flip} />;
 }
 
-/** The mark of the firm, a light as charts draw it: a star of ink and its magenta flare, in a box of 48 × 48. */
+/** The firm's mark in a box of 48 × 48: the symbol for a light on nautical charts, a star with a magenta flare. */
 export function LightMark() {
   return (
     <>

@@ -6,15 +6,15 @@ import type { islands } from '../../src/browser/islands.ts';
 interface Props<ComponentProps extends object> extends HTMLAttributes<HTMLElement> {
   name: keyof typeof islands;
   component: ComponentType<ComponentProps>;
-  /** What it needs to know; it travels in the page as JSON. */
+  /** The props, serialised as JSON in the HTML. */
   props?: ComponentProps;
-  /** Whether its code is fetched when the page rests, before anybody has shown intent. */
+  /** Whether its code is fetched when the page is idle. By default, it is fetched when the visitor is about to use it. */
   isEager?: boolean;
 }
 
 /**
- * Draws a component that React takes over in the browser: as a root of its own, with the identifiers that
- * src/browser/hydrate.tsx will give it.
+ * Prerenders a component that React hydrates in the browser as a root of its own. The `identifierPrefix` must equal that
+ * in src/browser/hydrate.tsx, so that the ids of both renderings match.
  */
 export function Island<ComponentProps extends object>({
   name,
@@ -35,7 +35,7 @@ export function Island<ComponentProps extends object>({
   );
 }
 
-/** The attributes of an element that src/browser/enhance.ts enhances in the browser. */
+/** The attributes of an element to which src/browser/enhance.ts adds behaviour. `props` is passed to the enhancement. */
 export const enhanced = <Name extends Enhancement>(
   name: Name,
   props?: Parameters<(typeof enhancements)[Name]>[1],

@@ -6,13 +6,13 @@ import { Icon } from './Icon.tsx';
 import { usePage } from './page-context.tsx';
 
 /**
- * A link as pages have it: an address from the root, such as `/vat-services#fees`, goes through the router, which
- * adds the base path. Everything else, such as `#fees` or `https://…`, stays as it is.
+ * A link in the text of a page. An address from the root, such as `/vat-services#fees`, is rendered by the router, which
+ * adds the base path. Any other, such as `#fees` or `https://…`, is not changed.
  */
 export const PageLink = ({ href = '', ...props }: AnchorHTMLAttributes<HTMLAnchorElement>) =>
   href.startsWith('/') ? <Link to={href} {...props} /> : <a href={href} {...props} />;
 
-/** The ways out of an article: the home page, and its list of articles. */
+/** The links from an article back to the home page and to its list of articles. */
 export function BackLinks() {
   const links = [
     { href: '/', label: strings.backHome },
@@ -32,7 +32,7 @@ export function BackLinks() {
   );
 }
 
-/** Where the page stands: home, then its group. Pages outside a group have none. */
+/** The breadcrumb: the home page, then the page's group. Pages outside a group have none. */
 export function Breadcrumb() {
   const { group, role } = usePage();
   if (!group.folder) return null;
@@ -45,7 +45,7 @@ export function Breadcrumb() {
   );
 }
 
-/** The home page, then where something stands below it. */
+/** The list of a breadcrumb: the home page, then the children. */
 export const Crumbs = ({ children }: { children: ReactNode }) => (
   <ol className="crumbs">
     <li>
@@ -55,7 +55,7 @@ export const Crumbs = ({ children }: { children: ReactNode }) => (
   </ol>
 );
 
-/** The link from a page's documents to its plan, where it has one. */
+/** The link from a list of documents to the plan of the page, if the page has a plan. */
 export function PlanLink() {
   const { plan } = usePage();
   return (
@@ -69,8 +69,8 @@ export function PlanLink() {
 }
 
 /**
- * The bar at the foot of small screens: book (but on the contact page), call, chat, menu. It rises as the hero's own
- * button leaves the screen. On wide screens the chat alone is left of it, and floats: the flare of the light.
+ * The bar at the bottom of small screens: book, call, chat and menu. It appears when the hero's button has scrolled out
+ * of view. The contact page has no booking link. Wide screens show only the chat, as a floating button.
  */
 export function PhoneBar() {
   const { role } = usePage();
@@ -115,7 +115,7 @@ export function PhoneBar() {
   );
 }
 
-/** The search, as a button with a magnifying glass. Without a script it is a link to the list of all pages. */
+/** The button that opens the search. Without scripts, it is a link to the list of all pages. */
 export function SearchLink() {
   return (
     <Link to="/sitemap" data-opens="search" className="find" aria-label={searchStrings.search}>
@@ -124,7 +124,7 @@ export function SearchLink() {
   );
 }
 
-/** The filled button with its arrow. `small` is the header's, 44 px high. */
+/** A link that looks like a filled button with an arrow. `small` is 44 px high, for the header. */
 export function ActionLink({
   href,
   small = false,

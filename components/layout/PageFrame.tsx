@@ -14,12 +14,12 @@ import { LaterStyles, PaperStyles } from './Styles.tsx';
 
 interface Props {
   hero: HeroProps;
-  /** The last call, drawn on the shore. */
+  /** The call to action at the end of the page, shown over the drawing of the coast. */
   call?: ReactNode;
   children?: ReactNode;
 }
 
-/** A page in its frame: the hero, its sections, and what its kind has at the end. */
+/** A whole page: header, hero, sections, the additions of its kind at the end (checked figures, back links), footer. */
 export function PageFrame({ hero, call, children }: Props) {
   const { role } = usePage();
   const Top = role === 'home' ? HomeHero : role === 'missing' ? MissingHero : Hero;
@@ -41,10 +41,7 @@ export function PageFrame({ hero, call, children }: Props) {
   );
 }
 
-/**
- * The frame of every page: skip link, header, the main part, the shore with the last call and the footer, and the
- * boxes that open over it.
- */
+/** The frame of every page: skip link, header, `<main>`, call to action, footer, and the modal dialogs. */
 export function Frame({ call, children }: Omit<Props, 'hero'>) {
   const { role } = usePage();
   return (
@@ -67,7 +64,7 @@ export function Frame({ call, children }: Omit<Props, 'hero'>) {
   );
 }
 
-/** The shore on which every page ends: its group’s district of the coast. */
+/** The drawing of a coast above the footer. Each group of pages has a part of the coast. */
 function Coast() {
   const { group } = usePage();
   return (
@@ -78,8 +75,8 @@ function Coast() {
 }
 
 /**
- * The day on which the page's law and official fees were compared with their sources, which these are, and what is
- * the firm's own, as the list of figures says. The sources fold on small screens.
+ * The day on which the page's law and official fees were compared with their sources, the sources, and the newest change
+ * of a figure. All come from pages/figures.yml. The sources are collapsed on small screens.
  */
 export function FiguresChecked() {
   const { checked, changes, hasOwn } = usePage().figureSources;

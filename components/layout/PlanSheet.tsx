@@ -14,7 +14,7 @@ import { usePage } from './page-context.tsx';
 import { LaterStyles } from './Styles.tsx';
 
 interface Props {
-  /** Below the title of the sheet. */
+  /** Shown below the title of the sheet. */
   caption?: ReactNode;
   /** The key figures of the page, above the sections. */
   figures?: ReactNode;
@@ -22,7 +22,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The sheet in the frame of every page, which paper does without. */
+/** The plan of a service page: a printable sheet in the frame of every page. The frame is not printed. */
 export function PlanSheet({ caption, figures, children }: Props) {
   const page = usePage();
   return (
@@ -81,7 +81,7 @@ export function PlanSection({
   children,
 }: {
   heading: ReactNode;
-  /** Beside the heading of a section without documents, such as the whole time. */
+  /** Shown beside the heading if the section lists no documents, for example the total time. */
   beside?: ReactNode;
   /** How many documents it lists, if it lists any. */
   documents?: number;
@@ -95,7 +95,7 @@ export function PlanSection({
       <h2>
         {heading} <em>{documents ? strings.documents(documents) : beside}</em>
       </h2>
-      {/* behind the first heading, which waits for none */}
+      {/* after the first heading, so that the style sheet does not delay it */}
       {isFirst && <LaterStyles plan />}
       {intro.map((text, index) => (
         <p key={index}>{text}</p>
@@ -106,17 +106,18 @@ export function PlanSection({
   );
 }
 
-/** Lines to write on, more than a sheet with one document leaves room for; those below its foot are cut off. */
+/** The number of lines for notes. It is more than any sheet has room for; those below the end of the sheet are cut off. */
 const noteLines = 24;
 
 /**
- * From so many lines on, letters are smaller on the sheet; from so many, documents stand there by their names alone.
+ * The most lines of documents on one sheet: in the `usual` type size, and in the `small` one. With more lines, only the
+ * names of documents are shown.
  */
 const most = { usual: 56, small: 82 };
 
 /**
- * How a sheet must be set so that all fits: by the lines of its documents, and those that a passage to scale takes
- * up.
+ * The classes that make the plan fit on one sheet. The estimate counts the lines of its documents, and 12 lines for a
+ * procedure drawn to scale.
  */
 function crowding({ documents, styles }: Page): string {
   const lines = documents.map((characters) => 2 + Math.ceil(characters / 62));
@@ -124,7 +125,7 @@ function crowding({ documents, styles }: Page): string {
   return `${sum > most.usual ? ' sheet--full' : ''}${sum > most.small ? ' sheet--names' : ''}`;
 }
 
-/** How to reach the firm, where the whole page is, and the day. */
+/** The last line of a plan: telephone, e-mail, the URL of the page, and the date of the build. */
 function PlanFoot({ address }: { address: string }) {
   const page = firm.origin + address;
   return (

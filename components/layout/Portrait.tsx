@@ -1,8 +1,8 @@
 import { Art } from './Icon.tsx';
 
 /**
- * The engraved portrait of a leader, `public/art/portrait-{id}.svg`; without a label it is decoration. It fills its
- * box, whose foot and sides cut it where the box has another shape.
+ * The portrait of a leader, `public/art/portrait-{id}.svg`. It fills its box and is cropped at the bottom or the sides.
+ * Without a label, it is hidden from screen readers.
  */
 export function Portrait({ id, label }: { id: string; label?: string }) {
   return (

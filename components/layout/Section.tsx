@@ -7,18 +7,19 @@ import { LaterStyles } from './Styles.tsx';
 interface Props {
   id: string;
   layout: Layout;
-  /** On a shoal band. */
+  /** Whether it has a tinted background. */
   band?: boolean;
   heading: ReactNode;
-  /** The paragraphs before the first block: the first as the lead. */
+  /** The paragraphs before the first other block. The first is larger. */
   intro?: ReactNode[];
+  /** An addition to the head, beside the heading. */
   beside?: ReactNode;
   /** How many documents its checklists list, if it has any. */
   documents?: number;
   children?: ReactNode;
 }
 
-/** A section that stands alone: its head under a rule with the scale bar, its content below or at the right. */
+/** A section with a layout of its own. Its content is below its head or, in the layout `split`, at the right of it. */
 export function Section({
   id,
   layout,
@@ -56,7 +57,7 @@ export function Section({
   );
 }
 
-/** A section that fills most of the width, such as the form of the contact page, and short ones stacked at its end. */
+/** A main section, such as the form of the contact page, with short `aside` sections in a column beside it. */
 export function SideBySide({ aside, children }: { aside?: ReactNode; children: ReactNode }) {
   return (
     <div className="sec">

@@ -6,8 +6,9 @@ import type { Leader } from '../../src/content/facts.ts';
 import { useDrawnPage } from './page-context.tsx';
 
 /**
- * What speaks for the firm: who leads the work of the page, and beside it the ratings, quieter. A plain page, which is
- * about the firm, shows everybody who leads. Who leads what is what <Leads> says on the cards of the team’s page.
+ * The persons responsible for the page, and beside them the ratings (`children`). A service page shows the person who
+ * leads its work, a plain page all leaders, any other page the first leader. <Leads> on the page of the team defines who
+ * leads what.
  */
 export function Standing({ children }: { children?: ReactNode }) {
   const { page, site } = useDrawnPage();
@@ -28,7 +29,7 @@ export function Standing({ children }: { children?: ReactNode }) {
   );
 }
 
-/** A leader: a small portrait, the name, and what the person leads. */
+/** A link to the biography of a leader: a small portrait, the name, and the work that the person leads. */
 function LeaderLink({ id, name, leads, address = '' }: Leader & { address?: string }) {
   return (
     <Link className="lead" to={`${address}#${id}`}>

@@ -6,14 +6,14 @@ import later from '../../src/styles/later.css?url';
 import { withLocalFontQuotes } from '../../src/workarounds/local-font-quotes.ts';
 import { usePage } from './page-context.tsx';
 
-/** The styles of kinds of page whose first screen has a look of its own, by the role that they are named after. */
+/** The first-screen styles of kinds of page that have some of their own. The files are named after `Page.role`. */
 const first: Record<string, string> = import.meta.glob('../../src/styles/first/*.css', {
   query: '?inline',
   import: 'default',
   eager: true,
 });
 
-/** The sheets that few pages have: of kinds of page, named after their role, and of components of the vocabulary. */
+/** Style sheets for few pages: those of kinds of page, named after `Page.role`, and those of single components. */
 const own: Record<string, string> = import.meta.glob('../../src/styles/own/*.css', {
   query: '?url',
   import: 'default',
@@ -21,21 +21,21 @@ const own: Record<string, string> = import.meta.glob('../../src/styles/own/*.css
 });
 const ownSheet = (name: string) => own[`../../src/styles/own/${name}.css`];
 
-/** The host that the print style sheet writes before the site's own paths. */
+/** The host, which the print style sheet shows before the paths of internal links. */
 const hostVariable = `:root{--host:"${new URL(firm.origin).host}"}`;
 
-/** The styles of a page's first screen. They are inlined in its head, so that no request delays the first paint. */
+/** The styles of a page's first screen. They are inlined in the head, so that no request delays the first paint. */
 export const firstStyles = (kind: string): string[] =>
   [every + hostVariable, first[`../../src/styles/first/${kind}.css`] ?? []]
     .flat()
     .map(withLocalFontQuotes);
 
-/** The fonts of every page. They are fetched together with the style sheet, so that the text below is laid out once. */
+/** The fonts of every page, preloaded with the style sheet, so that the text below the first screen is laid out once. */
 const fonts = ['figtree', 'brygada', 'brygada-italic'].map((name) =>
   withBase(`/fonts/${name}.woff2`),
 );
 
-/** Kinds of page whose first screen reaches further than the hero. */
+/** The end of the first screen, for kinds of page (`Page.role`) where it is not the end of the hero. */
 const reach: Readonly<Record<string, 'form' | 'text'>> = {
   contact: 'form',
   legal: 'text',
@@ -43,8 +43,8 @@ const reach: Readonly<Record<string, 'form' | 'text'>> = {
 };
 
 /**
- * The sheets that a page or its plan has besides that of all pages. Chromium sees none of them behind one that is on
- * its way.
+ * The names of the additional style sheets of a page or its plan. They are preloaded: Chromium does not discover a
+ * style sheet in the body while an earlier one is loading.
  */
 const ownSheets = ({ role, styles }: Page, plan: boolean): string[] =>
   [role, ...styles.filter((name) => !plan || name === 'passage')].flatMap(
@@ -52,14 +52,16 @@ const ownSheets = ({ role, styles }: Page, plan: boolean): string[] =>
   );
 
 interface Props {
+  /** The place in the page where it is rendered. */
   behind?: 'hero' | 'form' | 'text';
+  /** Whether the page is a plan. */
   plan?: boolean;
 }
 
 /**
- * The sheet of all that lies below the first screen, and those that this page has besides. They are linked behind the
- * hero, the form or the whole text, so that nothing above them waits (docs/decisions.md, “Styles”); a page asks for
- * them in each of these places, and they stand in one.
+ * The links to the style sheets for the part of a page below the first screen. They come after the hero, the form or
+ * the whole text, so that they do not delay the content above (docs/decisions.md, “Styles”). The layout renders this
+ * component in all three places; it renders the links in only one of them, which depends on the kind of page.
  */
 export function LaterStyles({ behind = 'hero', plan = false }: Props) {
   const page = usePage();
@@ -68,7 +70,7 @@ export function LaterStyles({ behind = 'hero', plan = false }: Props) {
   return (
     <>
       {own.map((href) => (
-        // React writes these at the top of the page
+        // React moves these to the head
         <link key={href} rel="preload" as="style" href={href} />
       ))}
       {fonts.map((href) => (
@@ -81,5 +83,5 @@ export function LaterStyles({ behind = 'hero', plan = false }: Props) {
   );
 }
 
-/** The sheet of paper. A browser would not read past it before it has come, so it comes last. */
+/** The print style sheet. It is the last element, because parsing can stop at a style sheet until it has loaded. */
 export const PaperStyles = () => <link rel="stylesheet" href={ownSheet('print')} media="print" />;

@@ -1,9 +1,12 @@
 import { contours } from 'd3-contour';
 
-/** Across and down. */
+/** A point: x and y, from the top left. */
 export type Point = readonly [number, number];
 
-/** The closed lines of each level through a grid of depths, rows first; in places on the grid. */
+/**
+ * Computes the contour lines of each level in a grid of depths (`grid[y][x]`). Returns the closed lines of each level, in
+ * grid coordinates.
+ */
 export function closedLines(
   grid: readonly (readonly number[])[],
   levels: readonly number[],
@@ -12,14 +15,17 @@ export function closedLines(
     .size([grid[0]?.length ?? 0, grid.length])
     .thresholds([...levels]);
   return survey(grid.flat()).map(({ coordinates }) =>
-    // a ring ends where it begins, and each depth is taken in the middle of its cell
+    // d3-contour repeats the first point at the end of a ring, and puts each value in the middle of its cell
     coordinates
       .flat()
       .map((ring) => ring.slice(1).map(([x = 0, y = 0]): Point => [x - 0.5, y - 0.5])),
   );
 }
 
-/** A closed path of quadratic curves through the points, smoothed once, in whole relative units. */
+/**
+ * The `d` attribute of a closed path of quadratic curves through the points, after one smoothing. The numbers are
+ * integers and relative, which keeps the file small.
+ */
 export function curveThrough(line: readonly Point[]): string {
   const count = line.length;
   const at = (index: number) => line[(index + count) % count] as Point;

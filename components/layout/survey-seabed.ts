@@ -1,17 +1,17 @@
 import type { PanelFigure } from '../../src/content/facts.ts';
 import { closedLines, curveThrough, type Point } from './contour-lines.ts';
 
-/** The size of the panel in the units of its drawing. */
+/** The size of the drawing, in units of its `viewBox`. */
 export const seabedSize = { width: 540, height: 480 };
 
 const { width, height } = seabedSize;
-/** The grid on which the depth is taken, and how far it reaches beyond the panel, so that no contour ends in sight. */
+/** The distance between grid points, and the part of the grid beyond each edge, so that no visible contour ends. */
 const step = 30;
 const margin = 60;
 
 /**
- * Where the figures stand in the panel, from 0 to 1 across and down, as src/styles/hero.css sets them: a long one in a
- * row of its own, the others two in a row, the second of which hangs lower.
+ * The positions of the key figures in the panel, as fractions of its width and height. They follow the layout in
+ * src/styles/hero.css: a long figure has its own row, the others are two in a row, and the second one is lower.
  */
 export function placesOf(figures: readonly Pick<PanelFigure, 'isLong'>[]): Point[] {
   let row = -1;
@@ -29,10 +29,10 @@ export function placesOf(figures: readonly Pick<PanelFigure, 'isLong'>[]): Point
   });
 }
 
-/** The depths at which contours are drawn; the ground of the fourth and the sixth is tinted. */
+/** The depths of the contours. The areas inside the fourth and the sixth are tinted. */
 const levels = [-0.12, 0.06, 0.24, 0.42, 0.6, 0.8];
 
-/** The drawing of a seabed: two shoals and the contours between them, each the data of one path. */
+/** A seabed drawing, as `d` attributes: the tinted areas (`shoal`, and `crest` inside it) and the contour lines. */
 interface Seabed {
   shoal: string;
   crest: string;
@@ -40,9 +40,9 @@ interface Seabed {
 }
 
 /**
- * Surveys a seabed from a page's own figures: the smallest stands on a shoal, the largest in the deepest water, each of
- * the others between them by the logarithm of its value.
- * The same figures at the same address give the same drawing on every machine; at another address, another one.
+ * Computes the background drawing of the key figures, contour lines of a seabed, from the figures themselves: the water
+ * is shallowest at the smallest figure and deepest at the largest, on a logarithmic scale.
+ * The result depends only on the figures and the address, so that builds are reproducible and no two pages look the same.
  */
 export function surveySeabed(soundings: readonly PanelFigure[], address: string): Seabed {
   const grid = takeDepths(soundings, address);
@@ -56,7 +56,7 @@ export function surveySeabed(soundings: readonly PanelFigure[], address: string)
   return { shoal, crest, contours: [deep, deeper, rise, slope].join('') };
 }
 
-/** Depths at the points of the grid, rows first. The rim is sunk, so that every contour closes. */
+/** The depths at the grid points (`grid[y][x]`). The outermost points are deep, so that every contour is closed. */
 function takeDepths(soundings: readonly PanelFigure[], address: string): number[][] {
   const own = [...address].reduce((sum, c) => (sum * 31 + c.charCodeAt(0)) % 997, 7) / 50;
   const ranks = soundings.map(({ worth }) => Math.log10(worth + 2));
@@ -100,5 +100,5 @@ function takeDepths(soundings: readonly PanelFigure[], address: string): number[
   );
 }
 
-/** From a place on the grid to one in the panel. */
+/** Converts grid coordinates to coordinates of the panel. */
 const toPanel = ([i, j]: Point): Point => [i * step - margin, j * step - margin];
