@@ -35,7 +35,9 @@ export function ArticleDrawing({ article: { address, frontMatter } }: { article:
   );
 }
 
-/** The social networks for sharing, each with its sharing URL. `$url` and `$title` are replaced by those of the page. */
+/**
+ * The social networks for sharing, each with its sharing URL. `$url` and `$title` are replaced by those of the page.
+ */
 const networks = [
   ['Twitter', 'twitter-logo', 'https://twitter.com/intent/tweet?url=$url&text=$title'],
   ['LinkedIn', 'linkedin-logo', 'https://www.linkedin.com/sharing/share-offsite/?url=$url'],

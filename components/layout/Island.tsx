@@ -8,13 +8,15 @@ interface Props<ComponentProps extends object> extends HTMLAttributes<HTMLElemen
   component: ComponentType<ComponentProps>;
   /** The props, serialised as JSON in the HTML. */
   props?: ComponentProps;
-  /** Whether its code is fetched when the page is idle. By default, it is fetched when the visitor is about to use it. */
+  /**
+   * Whether its code is fetched when the page is idle. By default, it is fetched when the visitor is about to use it.
+   */
   isEager?: boolean;
 }
 
 /**
- * Prerenders a component that React hydrates in the browser as a root of its own. The `identifierPrefix` must equal that
- * in src/browser/hydrate.tsx, so that the ids of both renderings match.
+ * Prerenders a component that React hydrates in the browser as a root of its own. The `identifierPrefix` must equal
+ * that in src/browser/hydrate.tsx, so that the ids of both renderings match.
  */
 export function Island<ComponentProps extends object>({
   name,
@@ -35,7 +37,9 @@ export function Island<ComponentProps extends object>({
   );
 }
 
-/** The attributes of an element to which src/browser/enhance.ts adds behaviour. `props` is passed to the enhancement. */
+/**
+ * The attributes of an element to which src/browser/enhance.ts adds behaviour. `props` is passed to the enhancement.
+ */
 export const enhanced = <Name extends Enhancement>(
   name: Name,
   props?: Parameters<(typeof enhancements)[Name]>[1],

@@ -6,8 +6,8 @@ import { Icon } from './Icon.tsx';
 import { usePage } from './page-context.tsx';
 
 /**
- * A link in the text of a page. An address from the root, such as `/vat-services#fees`, is rendered by the router, which
- * adds the base path. Any other, such as `#fees` or `https://…`, is not changed.
+ * A link in the text of a page. An address from the root, such as `/vat-services#fees`, is rendered by the router,
+ * which adds the base path. Any other, such as `#fees` or `https://…`, is not changed.
  */
 export const PageLink = ({ href = '', ...props }: AnchorHTMLAttributes<HTMLAnchorElement>) =>
   href.startsWith('/') ? <Link to={href} {...props} /> : <a href={href} {...props} />;

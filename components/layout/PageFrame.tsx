@@ -75,8 +75,8 @@ function Coast() {
 }
 
 /**
- * The day on which the page's law and official fees were compared with their sources, the sources, and the newest change
- * of a figure. All come from pages/figures.yml. The sources are collapsed on small screens.
+ * The day on which the page's law and official fees were compared with their sources, the sources, and the newest
+ * change of a figure. All come from pages/figures.yml. The sources are collapsed on small screens.
  */
 export function FiguresChecked() {
   const { checked, changes, hasOwn } = usePage().figureSources;

@@ -106,7 +106,9 @@ export function PlanSection({
   );
 }
 
-/** The number of lines for notes. It is more than any sheet has room for; those below the end of the sheet are cut off. */
+/**
+ * The number of lines for notes. It is more than any sheet has room for; those below the end of the sheet are cut off.
+ */
 const noteLines = 24;
 
 /**

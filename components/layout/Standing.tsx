@@ -7,8 +7,8 @@ import { useDrawnPage } from './page-context.tsx';
 
 /**
  * The persons responsible for the page, and beside them the ratings (`children`). A service page shows the person who
- * leads its work, a plain page all leaders, any other page the first leader. <Leads> on the page of the team defines who
- * leads what.
+ * leads its work, a plain page all leaders, any other page the first leader. <Leads> on the page of the team defines
+ * who leads what.
  */
 export function Standing({ children }: { children?: ReactNode }) {
   const { page, site } = useDrawnPage();

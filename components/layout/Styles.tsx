@@ -30,7 +30,9 @@ export const firstStyles = (kind: string): string[] =>
     .flat()
     .map(withLocalFontQuotes);
 
-/** The fonts of every page, preloaded with the style sheet, so that the text below the first screen is laid out once. */
+/**
+ * The fonts of every page, preloaded with the style sheet, so that the text below the first screen is laid out once.
+ */
 const fonts = ['figtree', 'brygada', 'brygada-italic'].map((name) =>
   withBase(`/fonts/${name}.woff2`),
 );

@@ -4,8 +4,8 @@ import { contours } from 'd3-contour';
 export type Point = readonly [number, number];
 
 /**
- * Computes the contour lines of each level in a grid of depths (`grid[y][x]`). Returns the closed lines of each level, in
- * grid coordinates.
+ * Computes the contour lines of each level in a grid of depths (`grid[y][x]`). Returns the closed lines of each level,
+ * in grid coordinates.
  */
 export function closedLines(
   grid: readonly (readonly number[])[],

@@ -41,8 +41,8 @@ interface Seabed {
 
 /**
  * Computes the background drawing of the key figures, contour lines of a seabed, from the figures themselves: the water
- * is shallowest at the smallest figure and deepest at the largest, on a logarithmic scale.
- * The result depends only on the figures and the address, so that builds are reproducible and no two pages look the same.
+ * is shallowest at the smallest figure and deepest at the largest, on a logarithmic scale. The result depends only on
+ * the figures and the address, so that builds are reproducible and no two pages look the same.
  */
 export function surveySeabed(soundings: readonly PanelFigure[], address: string): Seabed {
   const grid = takeDepths(soundings, address);

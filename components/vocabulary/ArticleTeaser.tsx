@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * One article: its title as a link, and why to read it. Date, reading time, category and drawing come from the
- * article itself.
+ * A teaser for an article: its title as a link, and an excerpt. Date, reading time, category and drawing come from the
+ * article.
  */
 export const ArticleTeaser = defineComponent<Props>({
   contract: 'A ### heading that is a link to the article, then a paragraph',
@@ -39,7 +39,7 @@ export const ArticleTeaser = defineComponent<Props>({
   ),
 });
 
-/** What the article at an address says of itself; nothing where there is none, which the check says. */
+/** The metadata and drawing of the article at an address. Renders nothing if there is none; the check reports that. */
 function Head({ of }: { of: string }) {
   const { pages } = useDrawnPage().site;
   const article = pages.find(({ addresses }) => addresses.includes(of));

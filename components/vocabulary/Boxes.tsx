@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
-/** A document as the plan lists it. */
+/** A document in the checklist of a plan. */
 interface Listed {
   name: ReactNode;
-  /** What is wanted of it. */
+  /** The requirements for it, such as ‘copy, in date’. */
   text?: ReactNode;
 }
 
-/** Documents, each with a box to tick with a pen; in a line `running`, name and text are one sentence. */
+/** The checklist of a plan: documents with boxes to tick by hand. With `running`, name and text are on one line. */
 export function Boxes({
   documents,
   running = false,

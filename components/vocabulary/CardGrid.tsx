@@ -9,7 +9,7 @@ import { type CardIconName, cardIcons } from '../layout/icons.ts';
 import { Boxes } from './Boxes.tsx';
 
 interface Props {
-  /** Whether it lists the documents that a visitor brings. */
+  /** Whether it lists the documents that a visitor must bring, which are then on the plan. */
   checklist: boolean;
   cards: {
     id: string;
@@ -18,9 +18,9 @@ interface Props {
     title: ReactNode;
     text: ReactNode;
     list?: ReactNode[];
-    /** Whether every item of the list is a link and nothing else. */
+    /** Whether every item of the list consists of one link. */
     leadsOn?: boolean;
-    /** In a checklist, its documents: the items of its list, or the card itself. */
+    /** In a checklist, its documents: the items of its list or, without a list, the card. */
     documents?: { name: ReactNode; text?: ReactNode }[];
   }[];
 }
@@ -36,7 +36,7 @@ const attributes = z.strictObject({
   checklist: z.boolean().default(false),
 });
 
-/** Cards in columns ruled apart by hairlines. How many columns follows from how many cards. */
+/** Cards in two, three or four columns, depending on their number, separated by thin lines. */
 export const CardGrid = defineComponent<Props, typeof attributes>({
   contract:
     'Two to sixteen cards: a ### title, a paragraph, and a bulleted list if it needs one. icons="scales ' +
@@ -113,14 +113,16 @@ export const CardGrid = defineComponent<Props, typeof attributes>({
   ),
 });
 
-/** How many parts the fullest card has; cards of a row share their lines. */
+/**
+ * The greatest number of parts of a card. The parts of the cards in a row are aligned with a subgrid of so many rows.
+ */
 function parts(cards: Props['cards']): number {
   return Math.max(
     ...cards.map(({ icon, code, list }) => 2 + [icon, code, list].filter(Boolean).length),
   );
 }
 
-/** Two cards stand in two columns; four and eight in four; everything else in three. */
+/** The number of columns: two for two cards, four for four or eight cards, otherwise three. */
 function columns(count: number): number {
   if (count === 2) return 2;
   return count === 4 || count === 8 ? 4 : 3;
@@ -140,8 +142,7 @@ const isLink = (item: Element) => {
 };
 
 /**
- * The short list under a card: a hairline above each item, a ring before it. Links alone are rows that lead on, as in
- * a menu.
+ * The list in a card, with a line above and a ring before each item. With `leadsOn`, the items look like menu links.
  */
 export function TickList({ items, leadsOn }: { items: ReactNode[]; leadsOn?: boolean }) {
   return (

@@ -12,10 +12,7 @@ interface Props {
 
 const points = 9;
 
-/**
- * Nine services at nine bearings, 40 degrees apart; on small screens a list. To a screen reader it is one list of
- * links.
- */
+/** Links to nine services around a compass rose, 40 degrees apart. On small screens and for screen readers, a list. */
 export const CompassRose = defineComponent<Props>({
   contract: 'A bulleted list of nine links: - [Golden Visa](/golden-visa)',
   layout: 'split',

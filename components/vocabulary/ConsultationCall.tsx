@@ -4,13 +4,16 @@ import { defineComponent } from '../../src/content/component.ts';
 import { inline } from '../../src/content/content.ts';
 
 interface Props {
-  /** Only the last call of a page has a heading. */
+  /** Only the call to action at the end of a page has a heading. */
   heading?: ReactNode;
   text: ReactNode;
   button: ReactNode;
 }
 
-/** An invitation to the free consultation: a bar in mid-page, or, with a heading, the last call on the shore. */
+/**
+ * A call to action for the free consultation: a bar between sections or, with a heading, the call to action at the end
+ * of the page.
+ */
 export const ConsultationCall = defineComponent<Props>({
   contract:
     'A sentence and a <CtaButton>. The last one of a page begins with a ## heading and has a paragraph',

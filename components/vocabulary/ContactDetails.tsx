@@ -3,7 +3,7 @@ import { strings } from '../../src/config/strings.ts';
 import { defineComponent } from '../../src/content/component.ts';
 import { Icon } from '../layout/Icon.tsx';
 
-/** Telephone, e-mail and office, from the firm's data. */
+/** The telephone number, e-mail address and office of the firm, from src/config/firm.ts. */
 export const ContactDetails = defineComponent({
   contract: 'Nothing inside: <ContactDetails />',
   layout: 'aside',

@@ -10,7 +10,7 @@ interface Props {
   unscripted: ReactNode;
 }
 
-/** The one form of the site. Where no script runs, the paragraph and the ways to reach the firm stand in its place. */
+/** The contact form. Without scripts, a paragraph and the other ways of contact are shown instead. */
 export const ContactForm = defineComponent<Props>({
   contract:
     'A paragraph that stands above the fields, then a paragraph for visitors whose browser runs no ' +
@@ -22,11 +22,11 @@ export const ContactForm = defineComponent<Props>({
     content.end();
     return { hint, unscripted };
   },
-  // a form is no text: its page is where it can be filled in
+  // a Markdown file cannot contain the form, so it links to the page
   markdown: () => `[${formStrings.send}](/contact)`,
   searched: false,
   render: ({ hint, unscripted }) => {
-    // named by who draws pages: the check, which draws none, need not load its code
+    // from the MDX provider, so that the check, which renders nothing, does not load the code of the form
     const ContactIsland = useMDXComponents().ContactIsland as ComponentType;
     return (
       <div id="contact-form">

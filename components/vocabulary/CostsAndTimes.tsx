@@ -8,12 +8,12 @@ import { Held } from '../layout/Prose.tsx';
 import { useDrawnPage } from '../layout/page-context.tsx';
 import { Rows } from './table-rows.tsx';
 
-/** The answers that the table shows, in the order of its columns. */
+/** The answers of `<InShort>` that the tables show, in the order of the columns. */
 const columns = ['state', 'fee', 'time', 'bring'] as const satisfies (keyof ShortAnswers)[];
 
 const { costsAndTimes: words } = strings;
 
-/** Every page that has an `<InShort>`, by group, with what it says of costs, times and documents. */
+/** Tables of the costs, times and documents of all pages with an `<InShort>`: one table for each group of pages. */
 export const CostsAndTimes = defineComponent({
   contract: 'Nothing inside: <CostsAndTimes />',
   layout: 'wide',
@@ -32,13 +32,13 @@ export const CostsAndTimes = defineComponent({
   render: () => <Tables />,
 });
 
-/** What the table needs to know of a page. */
+/** The properties of a page that the tables use. */
 type Summarised = Pick<Page, 'address' | 'group' | 'frontMatter' | 'inShort'>;
 
 const summarised = <Listed extends Summarised>(pages: readonly Listed[]) =>
   pagesByGroup(pages.filter(({ inShort }) => inShort));
 
-/** The address of a link on its page, from the root of the site: an anchor alone is one of that page. */
+/** Resolves a link on the page at `address`: `#fees` becomes `/vat-services#fees`. */
 const fromRoot = (address: string, href: string) => (href.startsWith('#') ? address + href : href);
 
 const typed = ({ address, inShort }: Summarised, key: keyof ShortAnswers) =>

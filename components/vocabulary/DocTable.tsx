@@ -17,7 +17,7 @@ const attributes = z.strictObject({
 
 type Props = Table & z.output<typeof attributes>;
 
-/** The name of a row of a matrix, parted at its first colon: the document, then what is wanted of it. */
+/** Splits the name of a matrix row at its first colon: the document, and the requirements for it in a <span>. */
 function splitName(name: Markdown): Markdown {
   const [first, ...rest] = name;
   const colon = first?.type === 'text' ? first.value.indexOf(': ') : -1;
@@ -36,7 +36,7 @@ function splitName(name: Markdown): Markdown {
   ];
 }
 
-/** What a visitor must bring, or things side by side: a ledger, or a matrix of marks. */
+/** A table of documents or of other things: plain, or a matrix whose cells are marks such as ‘Required’. */
 export const DocTable = defineComponent<Props, typeof attributes>({
   contract:
     'One table, with a paragraph before it as its caption if it needs one. checklist: its rows are the ' +
@@ -54,7 +54,7 @@ export const DocTable = defineComponent<Props, typeof attributes>({
     const least = matrix ? 3 : 2;
     if (columns.length < least)
       throw new Refusal(table, `expected ${least} columns or more, found ${columns.length}`);
-    // a row that is too short is filled up with cells that were never typed; a rule of its own reports it
+    // cells without a position fill up a row that is too short; the check reports such rows
     const empty = [...head, ...body.flat()].find(
       (cell) => cell.position && textOf(cell).trim() === '',
     );
@@ -84,7 +84,7 @@ export const DocTable = defineComponent<Props, typeof attributes>({
       ? body.map(({ name, cells }) => charactersIn([name, ...cells.map(({ content }) => content)]))
       : [],
   }),
-  // of a matrix, only cells with a note
+  // in a matrix, only cells with a note
   isSearchedCell: (cell, attributes) => !attributes.includes('matrix') || cell.includes(':'),
   plan: {
     when: ({ checklist }) => checklist,
@@ -101,8 +101,8 @@ export const DocTable = defineComponent<Props, typeof attributes>({
 });
 
 /**
- * A table of two or three columns, ruled like a ledger; on phones each row is a block of its own, and of two cells
- * each names its column.
+ * A plain table. On phones, each row is a block. With three columns or more, the cells then show the heading of their
+ * column.
  */
 function Ledger(table: Table) {
   const { length } = table.columns;
@@ -115,10 +115,10 @@ function Ledger(table: Table) {
   );
 }
 
-/** In the order in which phones show them. */
+/** The needs in the order of the groups on phones. */
 const order: Need[] = ['req', 'if', 'opt', 'not'];
 
-/** As many columns as the style sheet can light; a wider matrix has no choice and scrolls sideways. */
+/** The most columns for which the style sheet has a column choice. A wider matrix has none and scrolls sideways. */
 const mostColumns = 6;
 
 const ring = <circle cx="10" cy="10" r="8" fill="none" stroke="currentColor" strokeWidth="2" />;
@@ -156,8 +156,8 @@ function Mark({ need }: { need: Need }) {
 }
 
 /**
- * A table whose cells are marks. A visitor chooses a column: on wide screens it is lit,
- * on phones it stands alone in order of need. Neither needs a script.
+ * A table whose cells are marks. Visitors choose a column with radio buttons: on wide screens it is highlighted, on
+ * phones only this column is shown, grouped by need. Both work with CSS alone.
  */
 function Matrix(given: Table) {
   const name = useId();
@@ -211,7 +211,7 @@ function Matrix(given: Table) {
           draw={({ need = 'not', content, isNote }) => (
             <td className={isNote ? `${need} noted` : need}>
               <Mark need={need} />
-              {/* the note of a condition begins with ‘If’, so its need is said */}
+              {/* a note that begins with ‘If’ already states the need */}
               {isNote && need !== 'if' && <span className="sr">{strings.needs[need]}: </span>}
               <span className={isNote ? undefined : 'sr'}>{content}</span>
             </td>
@@ -222,7 +222,7 @@ function Matrix(given: Table) {
   );
 }
 
-/** The heads of the needs, which only phones show: rows, so that the others can be put in their order. */
+/** The headings of the groups of needs, shown on phones only. They are rows, so that CSS `order` can sort all rows. */
 function Groups({ used, counts, rows }: { used: Need[]; counts: number[]; rows: number }) {
   return used.map((need) => (
     <tr key={need} className={`grp grp--${need}`}>
@@ -239,7 +239,7 @@ function Groups({ used, counts, rows }: { used: Need[]; counts: number[]; rows: 
   ));
 }
 
-/** How a writer types each need in a cell of a matrix. `If` always has a note; the others may have one. */
+/** The needs by the word that writers type in a cell. `If` must have a note; the others may have one. */
 const needs: Readonly<Record<string, Need>> = {
   Required: 'req',
   'Not required': 'not',
@@ -249,7 +249,7 @@ const needs: Readonly<Record<string, Need>> = {
 
 const longestNote = 40;
 
-/** What a cell of a matrix says. */
+/** A parsed cell of a matrix. */
 interface ReadNeed {
   need: Need;
   /** The need and its note in words: ‘Required’, ‘If registered for VAT’, ‘Required (two originals)’. */
@@ -298,7 +298,7 @@ function readNeed(cell: Element, place: string): ReadNeed {
   };
 }
 
-/** What to type in place of a cell that says no need. */
+/** The remedy for a cell without a valid need. */
 function remedyFor(text: string, word: string, note: string | undefined): string {
   const words = Object.keys(needs);
   const meant = nearest(word, words);
@@ -313,7 +313,7 @@ function remedyFor(text: string, word: string, note: string | undefined): string
   );
 }
 
-/** The cells of a ledger in a line each; of two, each names its column. */
+/** The cells of a row, one on each line. Two or more cells show the heading of their column. */
 function Cells({ heads, cells }: { heads: readonly string[]; cells: readonly Cell[] }) {
   if (cells.length === 1) return cells[0]?.content;
   return cells.map(({ content }, index) => (
@@ -324,8 +324,8 @@ function Cells({ heads, cells }: { heads: readonly string[]; cells: readonly Cel
 }
 
 /**
- * What a row of a matrix says, in words: 'Required: Trust Receipt, Export Financing; Optional: Credit Cards'. Cells
- * that require nothing are left out.
+ * A row of a matrix in words: 'Required: Trust Receipt, Export Financing; Optional: Credit Cards'. Cells with ‘Not
+ * required’ are left out.
  */
 function needsInWords(heads: readonly string[], cells: readonly Cell[]): string {
   const said = new Map<string, { need: Need; columns: string[] }>();

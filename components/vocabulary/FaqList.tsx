@@ -7,10 +7,7 @@ interface Props {
   entries: { id: string; question: ReactNode; answer: ReactNode }[];
 }
 
-/**
- * Questions and answers, each opened on its own; closed answers stay in the page, where the browser's search finds
- * them.
- */
+/** Questions with answers that open separately. Closed answers are in the HTML, so that find-in-page can open them. */
 export const FaqList = defineComponent<Props>({
   contract: 'Questions as ### headings, each followed by its answer',
   layout: 'split',
@@ -36,7 +33,7 @@ export const FaqList = defineComponent<Props>({
   render: ({ entries }) => (
     <div className="faq">
       {entries.map(({ id, question, answer }) => (
-        // the answer has the address, so that the browser opens it for a link that leads there
+        // the id is inside <details>, so that the browser opens the answer for a link to it
         <details key={id}>
           <summary>
             <span>{question}</span>

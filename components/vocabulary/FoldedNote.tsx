@@ -6,7 +6,7 @@ interface Props {
   note: ReactNode;
 }
 
-/** A note whose text folds under its title on small screens. */
+/** A note whose text is collapsed under its title on small screens. */
 export const FoldedNote = defineComponent<Props>({
   contract:
     'One note that begins with > [!NOTE], and nothing else. Its text folds under its title on small screens',

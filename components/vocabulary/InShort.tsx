@@ -19,15 +19,12 @@ interface Props {
 
 const labels = Object.values(answerLabels);
 
-/**
- * The answers whose first paragraph is set in italic, as measured things are: what the state charges, and how long it
- * takes.
- */
+/** The labels of answers with measured values (state charges and times), which the style sheet sets in italic. */
 const measured = new Set<string>([answerLabels.state, answerLabels.time]);
 
 /**
  * The summary at the top of a service page: one item for each label of `answerLabels`, in their order.
- * `<CostsAndTimes />` shows the first paragraph of an answer as well; further paragraphs are shown on the page alone.
+ * `<CostsAndTimes />` also shows the first paragraph of an answer. Further paragraphs are only on the page.
  */
 export const InShort = defineComponent<Props>({
   contract:
@@ -67,8 +64,8 @@ export const InShort = defineComponent<Props>({
 });
 
 /**
- * The paragraphs of an item after its label. Refuses another label, anything but paragraphs, and an item without an
- * answer.
+ * Returns the paragraphs of an item after its label. Throws a `Refusal` for another label, for blocks other than
+ * paragraphs, and for an item without an answer.
  */
 function readAnswer(item: Element, label: string): Markdown[] {
   const blocks = withoutBlanks(item.children);

@@ -9,7 +9,7 @@ interface Props {
   figures: { figure: NumberWithUnit; label: ReactNode }[];
 }
 
-/** Two to four figures set as soundings on a chart: the number large, its unit small, what it counts below. */
+/** Two to four key figures: the number large, its unit small, and a label below. */
 export const KeyFigures = defineComponent<Props>({
   contract:
     'A caption if it needs one, then a bulleted list of two to four figures, each in bold with its unit, ' +
@@ -70,12 +70,12 @@ function Sounding({ figure }: { figure: NumberWithUnit }) {
   );
 }
 
-/** Figures that have more letters than this, with their unit, take the whole width of a framed panel. */
+/** The most characters of a figure with its unit that fit in half the width of the framed panel. */
 const widest = 13;
 
 const isWide = ({ number, unit = '' }: NumberWithUnit) => number.length + unit.length > widest;
 
-/** A range that is too long for half the panel, in thousands: ‘100–500’ for 100,000–500,000. */
+/** Shortens a range that is too long for half the panel to thousands: ‘100–500’ for 100,000–500,000. */
 const inThousands = (figure: NumberWithUnit) =>
   isWide(figure)
     ? figure.number.match(/^[\d,]+,000–[\d,]+,000$/)?.[0].replaceAll(/,000(?=–|$)/g, '')

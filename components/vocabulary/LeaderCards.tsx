@@ -16,7 +16,7 @@ interface Props {
     title: ReactNode;
     /** The title as plain text, for the structured data. */
     jobTitle: string;
-    /** The work that the person leads, for the pages of the groups. It is not drawn on the card. */
+    /** The work that the person leads. Pages of that work show it; the card does not. */
     leads: Led;
     biography: ReactNode;
     links: { href: string; label: string }[];
@@ -24,8 +24,8 @@ interface Props {
 }
 
 /**
- * The leaders as cards; each opens its biography in a dialog, at an address of its own (#name).
- * Without a script the same address shows the biography under the cards.
+ * The leaders as cards. A card opens the biography in a dialog with an anchor of its own, such as #clara-whitmore.
+ * Without scripts, the same anchor shows the biography under the cards.
  */
 export const LeaderCards = defineComponent<Props>({
   contract:
@@ -109,10 +109,10 @@ export const LeaderCards = defineComponent<Props>({
   ),
 });
 
-/** What a card is read with whose <Leads> has a mistake of its own. */
+/** The value for a card whose <Leads> is invalid. */
 const noLeads: Led = { groups: [], pages: [], work: '' };
 
-/** Refuses a group or a page that two persons lead, and a group that nobody leads. */
+/** Throws a `Refusal` for a group or page that two persons lead, and for a group that nobody leads. */
 function checkLed(leaders: readonly { name: string; leads: Led }[], owner: Nodes | undefined) {
   const leaderOf = (part: 'groups' | 'pages', one: string) =>
     leaders.filter(({ leads }) => leads[part].includes(one)).map(({ name }) => name.trim());

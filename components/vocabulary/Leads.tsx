@@ -9,7 +9,7 @@ interface Props {
   work: string;
 }
 
-/** The groups that a partner leads: those of services. */
+/** The folders of the groups that must have a leader: those with service pages. */
 export const ledGroups = groups
   .filter(({ kind }) => kind === 'service')
   .map(({ folder }) => folder);
@@ -24,12 +24,12 @@ const attributes = z.strictObject({
   pages: z.string().transform(listOf).default([]),
 });
 
-/** The longest text that fits beside a small portrait. */
+/** The maximum length of the work in words, in characters. It must fit beside a small portrait. */
 const longestWork = 60;
 
 /**
- * Says which groups of pages a person leads, and which single pages besides. The words say what that work is: pages of
- * these groups show them beside the person's name. On the card itself they are not drawn.
+ * Declares the groups of pages that a person leads, and single pages of other groups. Its text describes that work:
+ * these pages show it beside the person's name. On the card, nothing is rendered.
  */
 export const Leads = defineComponent<Props, typeof attributes>({
   contract:

@@ -23,8 +23,9 @@ const attributes = z.strictObject({ form: z.enum(['threshold', 'bands', 'stack']
 type Props = MoneyToScale & z.output<typeof attributes>;
 
 /**
- * Amounts of the example above, drawn to scale. It repeats the text, so that nobody hears or finds it twice. Lengths are
- * SVG attributes in percent, because the policy forbids inline styles; text stays HTML, which wraps.
+ * A chart of the amounts in the example above. It repeats the text, so it is hidden from screen readers and left out of
+ * the Markdown file. Lengths are SVG attributes in percent, because the content security policy forbids inline styles.
+ * Texts are HTML, because SVG text does not wrap.
  */
 export const MoneyChart = defineComponent<Props, typeof attributes>({
   contract:
@@ -51,27 +52,27 @@ export const MoneyChart = defineComponent<Props, typeof attributes>({
   },
 });
 
-/** A length as a share of the scale, in percent. */
+/** An amount as a share of the scale, in percent. */
 const percentOf = (worth: number, whole: number) => `${Math.round((1000 * worth) / whole) / 10}%`;
 
-/** A bar, as wide or as high as its amount. */
+/** A bar whose width or height is a share of the scale. */
 const Bar = (size: { width: string } | { height: string }) => (
   <svg className="money__bar" {...size} aria-hidden="true">
     <rect width="100%" height="100%" />
   </svg>
 );
 
-/** An empty place before a bar or a text, as wide or as high as an amount. */
+/** An empty space before a bar or a text. */
 const Gap = (size: { width: string } | { height: string }) => (
   <svg className="money__gap" {...size} aria-hidden="true" />
 );
 
-/** An amount without its currency, which the scale names. */
+/** Removes the currency from an amount: the scale shows it. */
 const withoutCurrency = (text: string) => text.replace(/^[A-Z]{3}\s/, '');
 
 const currencyOf = ({ text }: Amount) => text.match(/^[A-Z]{3}\s/)?.[0] ?? '';
 
-/** Columns in a row, and limits across them; the last column is what the example is about. */
+/** A column chart with horizontal lines for limits. The last column is highlighted. */
 function Threshold({ bars, lines }: MoneyToScale) {
   const top = Math.max(...[...bars, ...lines].map(({ worth }) => worth));
   return (
@@ -102,7 +103,7 @@ function Threshold({ bars, lines }: MoneyToScale) {
   );
 }
 
-/** Bars at one scale, each with its parts below it, every one beginning where the one before it ends. */
+/** A bar chart. The parts of a bar are below it; each part begins where the one before it ends. */
 function Stack({ bars }: MoneyToScale) {
   const top = scaleEnd(Math.max(...bars.map(({ worth }) => worth)));
   const rows = bars.flatMap(({ parts, ...bar }) => [
@@ -133,13 +134,13 @@ function Stack({ bars }: MoneyToScale) {
   );
 }
 
-/** Two rates as water of two depths: the surface is the profit, what hangs below it the tax, at its true slope. */
+/** A chart of two tax rates. The horizontal axis is the profit, the depth below it the tax, both at the same scale. */
 function Bands(chart: MoneyToScale) {
   const { bars, lines } = chart;
   const [low, edge, high] = bars;
   const [profit, owed] = lines;
   if (!low || !edge || !high || !profit || !owed) return null;
-  // the style sheet gives the first water a quarter of the width
+  // the style sheet gives the first rate a quarter of the width
   const top = edge.worth * 4;
   const depth = (1000 * owedOn(top, chart)) / top;
   return (
@@ -180,32 +181,36 @@ function Scale({ top, currency }: { top: number; currency: string }) {
   );
 }
 
-/** A figure of a chart, such as ‘AED 1.5 million’, and what it is. */
+/** An amount of a chart, such as ‘AED 1.5 million’, with its label. */
 interface Amount {
-  /** In its currency, or in per cent. */
+  /** The value in its currency or in per cent. */
   worth: number;
   text: string;
   label: string;
 }
 
-/** What one chart shows. Of a threshold, columns in the order of time; of a stack, bars; of bands, the rates. */
+/** The data of a chart. */
 interface MoneyToScale {
+  /**
+   * `threshold`: columns in the order of time. `stack`: bars. `bands`: the first rate, its upper limit, the second
+   * rate.
+   */
   bars: (Amount & { parts: Amount[] })[];
-  /** What they are measured against: limits; of bands, a profit and what it owes. */
+  /** `threshold`: the limits. `stack`: none. `bands`: the profit of the example, and the tax on it. */
   lines: Amount[];
 }
 
-/** A limit of what a chart has room for; longer words belong into the text beside it. */
+/** The most characters of a label, rows of a stack, and columns for which a chart has room. */
 const longestLabel = 40;
 const mostRows = 9;
 const mostColumns = 36;
 
-/** What `readFigure` finds beside the number of an amount: per cent, or a currency, perhaps in millions or billions. */
+/** The units of amounts, as `readFigure` returns them: `%`, or a currency with an optional ‘million’ or ‘billion’. */
 const unitOfMoney = /^(?:%|(?:(?:million|billion) )?[A-Z]{3})$/;
 
 const isList = (node: Element['children'][number]) => isElement(node, 'ul', 'ol');
 
-/** The amounts of an item: each in bold, then the words that say what it is. */
+/** Reads the amounts of a list item: each in bold, with its label after it. Throws a `Refusal` for other items. */
 function amountsOf(item: Element): Amount[] {
   const amounts: Amount[] = [];
   for (const part of inline(item)) {
@@ -238,7 +243,10 @@ function amountsOf(item: Element): Amount[] {
 
 const amountOf = (item: Element) => amountsOf(item)[0] as Amount;
 
-/** A numbered list of columns, or of one sum that grows from month to month; then a bulleted list of limits. */
+/**
+ * Reads a chart of the form `threshold`: a numbered list of columns, then a bulleted list of limits. A list of one item
+ * with two amounts has columns that grow from the first amount to the second, in steps of the first.
+ */
 function readThreshold(content: Content): MoneyToScale {
   const list = content.required('ol');
   const limits = content.required('ul');
@@ -262,7 +270,7 @@ function readThreshold(content: Content): MoneyToScale {
   return { bars, lines };
 }
 
-/** A bulleted list of bars; what one is made of stands below it as a list of its own. */
+/** Reads a chart of the form `stack`: a bulleted list of bars, each with an optional list of its parts. */
 function readStack(content: Content): MoneyToScale {
   const list = content.required('ul');
   const bars = items(list).map((item) => {
@@ -284,7 +292,9 @@ function readStack(content: Content): MoneyToScale {
   return { bars, lines: [] };
 }
 
-/** A list of two rates, the first up to an amount, and of one profit with what it owes. */
+/**
+ * Reads a chart of the form `bands`: a list of two rates, the first with its limit, and a profit with the tax on it.
+ */
 function readBands(content: Content): MoneyToScale {
   const list = content.required('ul');
   const [first = [], second = [], example = []] = items(list).map(amountsOf);
@@ -309,17 +319,17 @@ function readBands(content: Content): MoneyToScale {
   return chart;
 }
 
-/** What amounts add up to. */
+/** The sum of amounts. */
 const sumOf = (amounts: readonly Amount[]): number =>
   amounts.reduce((sum, { worth }) => sum + worth, 0);
 
-/** What an amount owes at the two rates of a chart of bands. */
+/** The tax on a profit at the two rates of a chart of the form `bands`. */
 function owedOn(worth: number, { bars }: Pick<MoneyToScale, 'bars'>): number {
   const [low = 0, edge = 0, high = 0] = bars.map((bar) => bar.worth);
   return (Math.min(worth, edge) * low + Math.max(0, worth - edge) * high) / 100;
 }
 
-/** The end of a scale that holds an amount: a round number whose half is round, too. */
+/** The end of a scale for an amount: the next number that is round and whose half is also round. */
 function scaleEnd(most: number): number {
   const power = 10 ** Math.floor(Math.log10(most));
   const ends = [1, 1.2, 1.6, 2, 2.4, 3, 4, 5, 6, 8, 10].map((round) => round * power);

@@ -8,7 +8,7 @@ interface Props {
   title: ReactNode;
   text: ReactNode;
   kind: NoteKind;
-  /** Whether it folds on small screens; <FoldedNote> sets it. */
+  /** Whether it is collapsed on small screens; <FoldedNote> sets it. */
   folds?: boolean;
 }
 
@@ -17,8 +17,8 @@ type NoteKind = (typeof noteKinds)[number];
 const attributes = z.strictObject({ kind: z.enum(noteKinds) });
 
 /**
- * A note, typed as one of GitHub's alerts: [!NOTE] in the margin of the chart, [!TIP] for a worked example, which looks
- * the same and never folds, [!IMPORTANT] in a box.
+ * A note, typed as one of GitHub's alerts: [!NOTE] for a note in the margin, [!TIP] for a worked example, which looks
+ * the same but is never collapsed, and [!IMPORTANT] for a note in a box.
  */
 export const Note = defineComponent<Props, typeof attributes>({
   contract:

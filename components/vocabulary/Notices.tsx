@@ -8,13 +8,13 @@ import { labelOf } from '../../src/page.ts';
 import { enhanced } from '../layout/Island.tsx';
 import { useDrawnPage } from '../layout/page-context.tsx';
 
-/** What has changed in the law, and by when to act: the `changed:` and `due:` lines of pages/figures.yml. */
+/** Changes of the law and deadlines: the lines `changed:` and `due:` of pages/figures.yml. */
 export const Notices = defineComponent({
   contract: 'Nothing inside: <Notices />',
   layout: 'wide',
   styles: 'ledger',
   searched: false,
-  // the list of figures is no page, and each notice stands on the page that it leads to
+  // each notice is also on the page that it links to
   markdown: () => '',
   render: () => <NoticeTable />,
 });

@@ -7,7 +7,7 @@ interface Props {
   services: { title: ReactNode; text: ReactNode }[];
 }
 
-/** A numbered list of what the firm does, each with a title and a line or two. */
+/** A numbered list of services, each with a title and a short text. */
 export const NumberedServices = defineComponent<Props>({
   contract:
     'A numbered list; each item begins with its title in bold, then says what we do: 1. **VAT refund** …',

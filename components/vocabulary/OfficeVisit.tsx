@@ -7,7 +7,10 @@ import { enhanced } from '../layout/Island.tsx';
 const place = encodeURIComponent(firm.mapQuery);
 const mapLink = `https://www.google.com/maps/search/?api=1&query=${place}`;
 
-/** Where the office is: the maps service's map over a chartlet, the address, and a link to the same place. */
+/**
+ * The location of the office: an embedded map, the address, and a link to the maps service. Until the map has loaded,
+ * or if it does not load, a drawing is shown instead.
+ */
 export const OfficeVisit = defineComponent({
   contract: 'Nothing inside: <OfficeVisit />',
   layout: 'wide',

@@ -4,7 +4,7 @@ import { pagesByGroup } from '../../src/page.ts';
 import { Held } from '../layout/Prose.tsx';
 import { useDrawnPage } from '../layout/page-context.tsx';
 
-/** Every page of the site but the one it stands on, by group, with its description. */
+/** A list of all pages of the site except the current one, by group, with their descriptions. */
 export const PageList = defineComponent({
   contract: 'Nothing inside: <PageList />',
   layout: 'wide',

@@ -15,7 +15,7 @@ interface Props {
   cards: {
     id: string;
     code?: string;
-    /** Small print beside the code, such as a rate. */
+    /** A rate after the code, in small print: ‘0%’ in ‘ZR 0%’. */
     rate?: string;
     title: ReactNode;
     text: ReactNode;
@@ -24,7 +24,7 @@ interface Props {
   }[];
 }
 
-/** Two things set against each other; the first is tinted, the second is not. */
+/** Two cards that compare two things. The first has a tinted background. */
 export const PairedCards = defineComponent<Props>({
   contract:
     'Two ### cards. A heading may begin with a code in bold (### **ZR 0%** Zero-rated supplies); then ' +
@@ -92,7 +92,7 @@ export const PairedCards = defineComponent<Props>({
   ),
 });
 
-/** Reads ‘Label: **value**’; anything else is a plain item. */
+/** Parses ‘Label: **value**’. Returns undefined for any other item. */
 function fact(item: Markdown): { label: string; value: Markdown } | undefined {
   const [label, value, ...rest] = trim(item);
   if (label?.type !== 'text' || !isElement(value, 'strong') || rest.length > 0) return undefined;

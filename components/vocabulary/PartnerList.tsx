@@ -8,7 +8,7 @@ interface Props {
 
 const longestName = 40;
 
-/** Names of partners, each with a small monogram; no logos. */
+/** The names of partners, each with a monogram instead of a logo. */
 export const PartnerList = defineComponent<Props>({
   contract: 'A bulleted list of names and nothing else',
   layout: 'wide',

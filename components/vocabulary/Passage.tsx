@@ -15,24 +15,25 @@ const range = (text: string) => <bdi dir="ltr">{text}</bdi>;
 const percent = (share: number) => `${Math.round(share * 100) / 100}%`;
 
 /**
- * The class that ties a part of the drawing to a step of the list: src/styles/own/passage.css has one for each step.
+ * The class of the parts of the drawing that belong to a step. src/styles/own/passage.css highlights them together with
+ * the step in the list.
  */
 const stepClass = (step: number) => `step-${step}`;
 
 interface Props {
   passage: Passage;
-  /** What is waited for, such as 'the FTA’s review'. */
+  /** What the waiting time is for, such as 'the FTA’s review'. */
   waiting?: string;
   /** Whether the browser writes a date under each mark of the scale. */
   dated?: boolean;
 }
 
 /**
- * A procedure to scale: each step is a bar as long as its longest time, filled as far as its shortest, over a scale.
- * Screen readers get the list of steps instead.
+ * A procedure drawn to scale: for each step, a bar as long as its longest time, filled up to its shortest time, and a
+ * scale below. It is hidden from screen readers, which get the list of steps.
  *
- * Bars, marks and breaks get their places from SVG attributes in percent, because the policy forbids inline styles.
- * A `Gap` is an empty SVG that is as wide as what lies before or after a bar, so that text beside it stays HTML.
+ * Positions are SVG attributes in percent, because the content security policy forbids inline styles. A `Gap` is an
+ * empty SVG that fills the width before or after a bar, so that texts beside it can be HTML.
  */
 export function PassageToScale({ passage, waiting, dated = false }: Props) {
   const { legs, open, whole } = passage;
@@ -72,25 +73,22 @@ export function PassageToScale({ passage, waiting, dated = false }: Props) {
   );
 }
 
-/** An empty place of a width in percent. */
+/** An empty space of a width in percent. */
 const Gap = ({ width }: { width: number }) =>
   width > 0.005 && <svg className="passage__gap" width={percent(width)} aria-hidden="true" />;
 
 interface RowProps {
   className?: string;
-  /** Where its bar begins and how wide it is, in percent. */
+  /** The start and the width of its bar, in percent. */
   start: number;
   width: number;
-  /** Its circles and its text. */
+  /** The circles with step numbers, and the text. */
   children: ReactNode;
-  /** What its bar is drawn of. */
+  /** The SVG content of the bar. */
   bar: ReactNode;
 }
 
-/**
- * One part of the drawing. On wide screens and paper all rows lie over one another; on phones they follow one
- * another.
- */
+/** A leg or a break. On wide screens and in print, all rows are in the same place; on phones they are stacked. */
 const Row = ({ className, start, width, children, bar }: RowProps) => (
   <div className={className}>
     <Gap width={start} />
@@ -111,7 +109,7 @@ interface LegProps {
   waiting?: string;
 }
 
-/** A timed step, or a wait. */
+/** The row of a timed step or of the waiting time. */
 function LegRow({ leg, whole, positions, waiting }: LegProps) {
   const start = positions.startOf(leg.start);
   const width = positions.endOf(leg.start + leg.most) - start;
@@ -141,10 +139,7 @@ function LegRow({ leg, whole, positions, waiting }: LegProps) {
   );
 }
 
-/**
- * Steps whose time somebody else decides, in their place in the list: dashed, and the scale is interrupted below
- * them.
- */
+/** The row of a break: steps without a duration, as a dashed line. The scale is interrupted below it. */
 function BreakRow({ steps, label, start, width }: Positions['breaks'][number]) {
   return (
     <Row
@@ -174,7 +169,7 @@ function BreakRow({ steps, label, start, width }: Positions['breaks'][number]) {
   );
 }
 
-/** A label within a sentence: without its capital. */
+/** Converts the first letter of a label to lower case, for use within a sentence. */
 const inSentence = (label: string) => label.charAt(0).toLowerCase() + label.slice(1);
 
 interface ScaleProps {
@@ -183,7 +178,7 @@ interface ScaleProps {
   dated: boolean;
 }
 
-/** The scale: units dark and light in turn, interrupted by two slashes at each break, and the marks below it. */
+/** The scale with its marks. Units are dark and light in turn; two slashes mark each break. */
 function Scale({ passage, positions, dated }: ScaleProps) {
   const { breaks, startOf, endOf, stretches } = positions;
   const { whole, perUnit, unit, from } = passage;
@@ -193,7 +188,7 @@ function Scale({ passage, positions, dated }: ScaleProps) {
     const cut = breaks.find(({ at }) => at === length);
     return { mark, cut, place: mark === 0 ? startOf(0) : endOf(length) };
   });
-  // behind the first break nobody knows the dates
+  // after a break of unknown length, dates cannot be computed
   const datedUntil = breaks[0]?.at ?? whole;
   return (
     <div className="passage__scale">
@@ -221,7 +216,7 @@ function Scale({ passage, positions, dated }: ScaleProps) {
       <div className="passage__marks">
         {marks.map(({ mark, cut, place }, index) => {
           const isTop = mark === top;
-          // there are few years, and room for them all
+          // a scale of years has few marks, so that none is hidden
           const near = !from && !cut && (top - mark) / top < 1 / 3 && 'near';
           const look = isTop ? 'last' : cut && mark > 0 ? 'ends' : mark === 0 ? 'first' : near;
           return (
@@ -243,15 +238,15 @@ function Scale({ passage, positions, dated }: ScaleProps) {
   );
 }
 
-/** The hatch of a wait: one stroke as thick as its bar, dashed and slanted; what hangs over is cut off. */
+/** The hatching of a waiting time: a dashed, slanted stroke as thick as the bar, cut off at the ends of the bar. */
 const HatchLine = () => <path className="hatch" d="M0 9h2000" transform="skewX(-45)" />;
 
-/** A leg too short for its number, which is then hoisted above its neighbours. */
+/** Whether a leg is too short for its number. The number is then above those of its neighbours. */
 const isBrief = ({ most }: Leg, whole: number) => most / whole < 0.04;
 
 /**
- * How a leg is drawn: as a wait; with its words before it, near the end; hoisted; hoisted with its words before its
- * number.
+ * The classes of a leg. `late`: its text is to the left, because it is near the end. `brief`: its number is above those
+ * of its neighbours. `back`: its text is before its number.
  */
 function looksOf(leg: Leg, whole: number): string[] {
   const { step, start, most, label } = leg;
@@ -265,7 +260,7 @@ function looksOf(leg: Leg, whole: number): string[] {
   ].filter((look) => look !== false);
 }
 
-/** What the marks of a passage mean; only those that it has. Years of the calendar explain themselves. */
+/** The legend of the drawing, with only the marks that occur in it. A scale of calendar years has none. */
 export function PassageKey({ passage, waiting }: { passage: Passage; waiting?: string }) {
   if (passage.from) return null;
   const ranges = passage.legs.some(({ least, most }) => least < most);

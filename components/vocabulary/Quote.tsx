@@ -7,7 +7,7 @@ interface Props {
   source: string;
 }
 
-/** A sentence set apart, with who said it. Typed as a quotation whose last line is ‘— Name’. */
+/** A quotation with its source, typed as a Markdown quotation whose last line is ‘— Name’. */
 export const Quote = defineComponent<Props>({
   contract: '> the words quoted, then a last line > — and who said it',
   layout: 'prose',

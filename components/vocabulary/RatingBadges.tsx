@@ -2,13 +2,13 @@ import { firm } from '../../src/config/firm.ts';
 import { strings } from '../../src/config/strings.ts';
 import { defineComponent } from '../../src/content/component.ts';
 
-/** The outline of a star from its upper tip, and the step to the next one’s. */
+/** Path data for a star, from its upper tip, and the move to the tip of the next one. */
 const star = ' 2 7h7l-6 4 3 7-6-4-6 4 3-7-6-4h7l2-7m22 0';
 
-/** The two rating marks of the hero, from the firm's data. */
+/** The firm's ratings from src/config/firm.ts, as stars. */
 export const RatingBadges = defineComponent({
   contract: 'Nothing inside: <RatingBadges />',
-  // a drawing beside the words, and no rating goes to machines
+  // ratings are not published in machine-readable form
   markdown: () => '',
   render: () => (
     <ul className="ratings" aria-label={strings.ratings}>

@@ -5,10 +5,10 @@ interface Props {
   text: string;
 }
 
-/** The longest short heading: one line of the contents list beside the text. */
+/** The maximum length in characters: one line of the contents list. */
 const longest = 32;
 
-/** What the contents list calls the section whose ## heading stands directly above; without it, the heading itself. */
+/** The text of a section in the contents list, if it is shorter than the ## heading directly above. */
 export const ShortHeading = defineComponent<Props>({
   contract:
     'Directly under a long ## heading, what the contents list calls it, in at most 32 characters: ' +
@@ -25,6 +25,6 @@ export const ShortHeading = defineComponent<Props>({
     return { text };
   },
   markdown: () => '',
-  // the layout has taken it out of the section, and put it into the contents list
+  // src/content/sections.ts moves its text to the contents list
   render: () => null,
 });

@@ -8,12 +8,12 @@ interface Props {
   label: ReactNode;
 }
 
-/** The most letters of what a figure counts: three or four lines of the margin. */
+/** The maximum length of the label in characters: three or four lines in the margin. */
 const longestLabel = 60;
 
 /**
- * A figure of the paragraph above, set again in the margin as a sounding beside a channel. It repeats the text, so that
- * nobody hears or finds it twice.
+ * A figure of the paragraph above, repeated in the margin. Because it repeats the text, it is hidden from screen
+ * readers and left out of the Markdown file.
  */
 export const Sounding = defineComponent<Props>({
   contract:

@@ -8,10 +8,7 @@ interface Props {
   figures: { figure: NumberWithUnit; label: ReactNode }[];
 }
 
-/**
- * The firm's own numbers over depth contours; they count up once when they come into view. The HTML holds the final
- * figures.
- */
+/** The firm's own figures. They count up once when they come into view. The HTML contains the final figures. */
 export const Statistics = defineComponent<Props>({
   contract:
     'A bulleted list of two to four figures, each in bold, then what it counts: - **650+** strategic projects',

@@ -31,23 +31,26 @@ interface Props {
   steps: {
     title: ReactNode;
     duration?: string;
-    /** Whether it has no fixed end. */
+    /** Whether the step has no fixed end. */
     isOpen: boolean;
     text: ReactNode;
   }[];
   /** Whether steps run at the same time. */
   overlapping: boolean;
-  /** The whole time, such as '8–12 weeks'. */
+  /** The total time, such as '8–12 weeks'. */
   total?: string;
-  /** What it ends with, such as 'the tax number'. */
+  /** The result of the procedure, such as 'the tax number'. */
   end?: string;
-  /** Where in it a wait falls, and what it is. */
+  /** A waiting time within the total. */
   wait?: Wait;
 }
 
 const attributes = z.strictObject({ overlapping: z.boolean().default(false) });
 
-/** A procedure drawn as a route: one waypoint a step, its duration at its side. */
+/**
+ * A procedure: a list of steps with durations. If two or more steps have a length and none overlap, it is also drawn to
+ * scale.
+ */
 export const StepTimeline = defineComponent<Props, typeof attributes>({
   contract:
     'A numbered list; each step is its title in bold, its duration in italic if it has one, then its ' +
@@ -127,14 +130,14 @@ export const StepTimeline = defineComponent<Props, typeof attributes>({
   },
 });
 
-/** The point of a procedure that gets a date, in days after its first day. */
+/** The point of a procedure for which the browser shows dates, in days after its first day. */
 interface DatedPoint {
   what: string;
   days: [least: number, most: number];
   unit: Passage['unit'];
 }
 
-/** Returns the first step whose time somebody else decides, or else the end if a total is typed. */
+/** Returns the first break. Without a break, returns the end of the procedure if its total time is known. */
 function datedPointOf(passage: Passage, total?: string, end?: string): DatedPoint | undefined {
   const [first] = passage.breaks;
   const { unit } = passage;
@@ -148,7 +151,9 @@ function datedPointOf(passage: Passage, total?: string, end?: string): DatedPoin
   return { what: end ?? strings.done, days, unit };
 }
 
-/** The point in weeks as typed. The browser replaces them by dates, counted from today in Dubai. */
+/**
+ * The dated point as typed, such as ‘between weeks 8 and 12’. The browser replaces it by dates, from today in Dubai.
+ */
 function When({ what, days, unit }: DatedPoint) {
   const [least, most] = days.map((count) => Math.round(count / daysIn[unit]));
   return (
@@ -159,10 +164,10 @@ function When({ what, days, unit }: DatedPoint) {
   );
 }
 
-/** A range as a heading says it. */
+/** Formats a range for a heading: '8–12 weeks' becomes '8 to 12 weeks'. */
 const inWords = (total: string) => total.replace('–', ' to ');
 
-/** What only the drawing shows, for who cannot see it: where the passage waits, and how long. */
+/** The waiting time in words, for screen readers: otherwise only the drawing shows it. */
 function Waiting({ passage, wait }: { passage: Passage; wait?: Wait }) {
   const leg = passage.legs.find(({ step }) => step === undefined);
   if (!leg || !wait) return null;
@@ -192,9 +197,8 @@ function Route({ steps }: Pick<Props, 'steps'>) {
 }
 
 /**
- * The scale bar under a procedure's heading: six divisions, dark and light up to the shortest time, grey on to the
- * longest.
- * `total` is a range such as '8–12 weeks'; a total without a range prints without the bar.
+ * The total time of a procedure that is not drawn to scale. A range such as '8–12 weeks' has a bar with six divisions:
+ * dark and light up to the shortest time, and grey up to the longest.
  */
 function ScaleBar({ total }: { total: string }) {
   const { least = 0, most = 0 } = readLength(total) ?? {};
@@ -237,14 +241,14 @@ function Bar({ least, most }: { least: number; most: number }) {
   );
 }
 
-/** A procedure as it is typed inside <StepTimeline>. */
+/** The parsed content of <StepTimeline>. */
 interface TypedProcedure {
-  /** The whole time, such as '8–12 weeks', the line that says it, and the wait that it names. */
+  /** The line of the total, and what it states. */
   whole?: { line: Element; total: string; end?: string; wait?: Wait };
   steps: { title: Markdown; duration?: string; isOpen: boolean; text: Markdown }[];
 }
 
-/** Reads a procedure: a line of the total, if there is one, and a numbered list. Refuses all else. */
+/** Reads the optional line of the total and the numbered list. Throws a `Refusal` for any other content. */
 function readProcedure(content: Content): TypedProcedure {
   const line = content.optional('p');
   const whole = line && readTotal(line);
@@ -295,13 +299,13 @@ const wordsOfTime = 'days weeks months years day week month year working busines
   ' ',
 );
 
-/** What to type in place of a time in which a word is misspelt; undefined where the words are other ones. */
+/** The remedy for a time with a misspelt unit; undefined for any other text. */
 function meantTime(text: string): string | undefined {
   const meant = text.replace(/\p{L}+/gu, (word) => nearest(word, wordsOfTime) ?? word);
   return readLength(meant) ? `Type “${meant.replaceAll('\u00A0', ' ')}”.` : undefined;
 }
 
-/** Reads the line of the total: 'Total: *8–12 weeks*', perhaps with where it waits and for what. */
+/** Parses the line of the total: 'Total: *8–12 weeks*', with optional result and waiting time. Throws a `Refusal`. */
 function readTotal(line: Element): NonNullable<TypedProcedure['whole']> {
   const [label, whole, ...after] = inline(line);
   const isTotal = label?.type === 'text' && label.value.trim() === 'Total:';
@@ -333,16 +337,16 @@ function readTotal(line: Element): NonNullable<TypedProcedure['whole']> {
   return { line, total, end, wait: { after: Number(step), what } };
 }
 
-/** What the time of a procedure follows from. */
+/** The parts of a procedure from which its drawing is computed. */
 interface Timed {
   steps: readonly { duration?: string; isOpen: boolean }[];
-  /** Whether steps run at the same time: then there is no scale on which they follow one another. */
+  /** Whether steps run at the same time. Such a procedure is not drawn to scale. */
   overlapping: boolean;
   total?: string;
   wait?: Wait;
 }
 
-/** The passage of a procedure, where its steps have lengths. */
+/** The procedure drawn to scale; undefined if it cannot be. */
 const passageOf = ({ steps, overlapping, total, wait }: Timed): Passage | undefined =>
   overlapping
     ? undefined
@@ -352,7 +356,7 @@ const passageOf = ({ steps, overlapping, total, wait }: Timed): Passage | undefi
         wait,
       );
 
-/** Refuses a wait that the steps leave no room for. */
+/** Throws a `Refusal` if the waiting time is not possible with these steps. */
 function holdWaitToSteps(
   { line, total, wait }: NonNullable<TypedProcedure['whole']>,
   { steps, overlapping }: Pick<Timed, 'steps' | 'overlapping'>,

@@ -30,8 +30,8 @@ interface Props {
 }
 
 /**
- * Where a company may be licensed: a card each, whose name leads on from the whole picture, which gives way to six
- * benefits under the pointer and the focus.
+ * A card for each zone in which a company may be licensed. The whole card is a link. On hover and focus, six benefits
+ * replace its drawing.
  */
 export const ZoneExplorer = defineComponent<Props, typeof attributes>({
   contract:
@@ -95,7 +95,7 @@ export const ZoneExplorer = defineComponent<Props, typeof attributes>({
   ),
 });
 
-/** The services of a line “Services: …”, which commas part; each as it was typed, perhaps a link. */
+/** Splits a line “Services: …” at its commas. Each service keeps its markup, such as a link. */
 function splitServices(line: Markdown): Markdown[] {
   const services: Markdown[] = [[]];
   for (const [index, node] of line.entries()) {

@@ -1,4 +1,4 @@
-/** What a copywriter may type, one line a component. Each file holds its contract and what it draws. */
+/** The components that writers may use in pages. Each file has the contract and the rendering of one component. */
 export { ArticleTeaser } from './ArticleTeaser.tsx';
 export { CardGrid } from './CardGrid.tsx';
 export { CompassRose } from './CompassRose.tsx';

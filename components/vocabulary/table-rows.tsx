@@ -1,17 +1,20 @@
 import { Fragment, type ReactNode, useContext } from 'react';
 import { SectionHeading } from '../layout/page-context.tsx';
 
-/** What a cell of a matrix says of a document: required, required in some cases, optional, not required. */
+/** The need for a document in a matrix: required, required in some cases, optional, not required. */
 export type Need = 'req' | 'if' | 'opt' | 'not';
 
-/** A table as its contract read it. `columns` has one more entry than each row's `cells`: the first heads the names. */
+/**
+ * The data of a table. `columns` has one more entry than `cells` of each row, because the first column contains the
+ * names of the rows.
+ */
 export interface Table {
   caption?: ReactNode;
   columns: string[];
   body: { name: ReactNode; cells: Cell[] }[];
 }
 
-/** A cell of a table. */
+/** The data of a table cell. */
 export interface Cell {
   content: ReactNode;
   /** In a matrix, the need that it states. */
@@ -23,8 +26,8 @@ export interface Cell {
 }
 
 /**
- * A table of a kind, with its heads; `draw` makes the cell below a head, `groups` rows before the others. Without a
- * caption it has the name of its section.
+ * Renders a table. `kind` is an additional class name, `draw` renders a cell below a column heading, and `groups` are
+ * rows before the others. Without a caption, the accessible name of the table is the heading of its section.
  */
 export function Rows({
   table: { caption, columns, body },
@@ -37,7 +40,7 @@ export function Rows({
   kind: string;
   draw: (cell: Cell, head: string | undefined) => ReactNode;
   groups?: ReactNode;
-  /** The id of a caption that stands outside the table. */
+  /** The id of a caption outside the table. */
   labelledBy?: string;
 }) {
   const section = useContext(SectionHeading);

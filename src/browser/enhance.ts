@@ -116,8 +116,8 @@ const createStatus = (className: string): HTMLElement => {
 };
 
 /**
- * Copies an address and shows the result. Browsers refuse without permission, and without https. `failed` is shown then,
- * by default the address itself.
+ * Copies an address and shows the result. Browsers refuse without permission, and without https. `failed` is shown
+ * then, by default the address itself.
  */
 async function copyAddress(url: string, status: HTMLElement, failed = url): Promise<void> {
   status.textContent = '';
