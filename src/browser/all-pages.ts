@@ -1,13 +1,10 @@
-/** Words as they stand in an address; half an emoji cannot. */
+/** Percent-encodes a text. Lone surrogates, which `encodeURIComponent` rejects, become replacement characters. */
 export const encodeWords = (text: string): string =>
   encodeURIComponent(text.replace(/\p{Cs}/gu, '\uFFFD'));
 
-/** What stands in an address before the words of a search. */
+/** The beginning of a fragment with a search query. */
 export const mark = '#search=';
 
-/**
- * The address of the list of all pages, with the words that were typed into the search: they do not leave the
- * browser.
- */
+/** The URL of the list of all pages. The query is in the fragment, which browsers do not send to the server. */
 export const allPages = (words = ''): string =>
   `${import.meta.env.BASE_URL}sitemap${words && mark + encodeWords(words)}`;

@@ -7,8 +7,9 @@ import {
 } from './open-dialogs.ts';
 
 /**
- * Completes the dialogs of a page: their links are buttons for whoever hears them, a press outside and a link inside
- * close them, and a dialog with an address is open for whoever comes by it.
+ * Adds the behaviour of dialogs that is not needed before the page has loaded. Their links get the role of buttons. A
+ * press outside or on a link inside closes a dialog. A dialog with an anchor of its own opens when the URL has the
+ * anchor.
  */
 export function startDialogs(): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[data-opens]')];
@@ -29,7 +30,7 @@ export function startDialogs(): void {
 
   for (const dialog of new Set(links.map(dialogOf))) {
     closeOnPressOutside(dialog);
-    // a link may lead to a section of the same page; and the dialog must be closed after “Back”
+    // a link to a section of the same page loads no page; after other links, “Back” must not show an open dialog
     dialog.addEventListener('click', (event) => {
       const link = (event.target as Element).closest('a');
       if (!link || link.target || opensElsewhere(event)) return;
@@ -43,7 +44,7 @@ export function startDialogs(): void {
     });
   }
 
-  // the drawer closes when the window becomes so wide that the header shows its links
+  // closes the drawer when the window becomes wide and the header shows its own links
   addEventListener('resize', () => {
     for (const link of links) {
       const dialog = dialogOf(link);
@@ -63,12 +64,12 @@ export function startDialogs(): void {
   };
   if (addressed.length === 0) return;
   addEventListener('hashchange', follow);
-  // the browser has gone to a biography that stood under the cards until now
+  // the browser has scrolled to the biography, which was displayed under the cards until now
   if (addressed.some(({ hash }) => hash === location.hash)) scrollTo(0, 0);
   follow();
 }
 
-/** Moves the focus to the target of a fragment, such as a heading, which takes the focus for this time only. */
+/** Moves the focus to the target of a fragment. A heading is made focusable until it loses the focus. */
 function focusTarget(hash: string): void {
   const target = targetOf(hash);
   const place = target?.closest<HTMLElement>('summary') ?? target;
@@ -84,11 +85,11 @@ function targetOf(hash: string): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)));
   } catch {
-    return null; // a stray percent sign
+    return null; // invalid percent-encoding
   }
 }
 
-/** For browsers that do not know `closedby`; a selection dragged out of the dialog does not close it. */
+/** A fallback for browsers without `closedby`. A selection that is dragged out of the dialog does not close it. */
 function closeOnPressOutside(dialog: HTMLDialogElement): void {
   if ('closedBy' in HTMLDialogElement.prototype) return;
   const isOutside = ({ target, clientX, clientY }: MouseEvent) => {
@@ -106,8 +107,8 @@ function closeOnPressOutside(dialog: HTMLDialogElement): void {
 }
 
 /**
- * Opens the search with the key /, but not where a visitor types, nor in a dialog, nor for who has switched the key off
- * (WCAG 2.1.4: speech input presses single keys by mistake). The switch is in the search itself.
+ * Opens the search with the key /, except in fields and dialogs. Visitors can turn this shortcut off in the search
+ * dialog (WCAG 2.1.4), because speech input may press single keys by mistake.
  */
 export function startSearchKey(): void {
   addEventListener('keydown', (event) => {
@@ -119,12 +120,12 @@ export function startSearchKey(): void {
   });
 }
 
-/** Whether the switch in the search says so, or said so on a page before in this tab. */
+/** Whether the shortcut is turned off: by the checkbox in the search, or earlier in this tab. */
 function isKeyOff(): boolean {
   if (document.querySelector('.search__key input:not(:checked)')) return true;
   try {
     return sessionStorage.getItem(searchKey) !== null;
   } catch {
-    return false; // blocked
+    return false; // storage is blocked
   }
 }

@@ -4,10 +4,9 @@ import { recall, reloadMark, remember } from './tab-memory.ts';
 
 /*
  * The draft of the contact form, kept in sessionStorage until the message is sent or the tab is closed. Several
- * documents of one tab share it: the visible page, pages in the back/forward cache, and a prerendered page. Each
- * reads it when it becomes visible, and writes it only where its fields have changed since. So the newest draft wins.
- * (Another tab, even one opened by a script, has a copy of its own. Frames of the site do not exist: `frame-ancestors
- * 'none'`.)
+ * documents of one tab share it: the visible page, pages in the back/forward cache, and a page that the browser
+ * prerenders. Each document reads the draft when it becomes visible, and writes it only if its fields have changed
+ * since. The newest draft therefore replaces older ones. Another tab has a copy of its own.
  */
 
 interface Draft {
@@ -19,9 +18,9 @@ interface Draft {
 }
 
 const draftName = 'contact-draft';
-/** The delay between the last keystroke and writing the draft, in ms: a long text is not copied at each key. */
+/** The delay between the last keystroke and writing the draft, in ms, so that a long text is not copied at each key. */
 const writeDelay = 300;
-/** How long after a press the reloaded page may carry it out, in ms. */
+/** How long after a press the reloaded page may replay it, in ms. */
 const pressLifetime = 30_000;
 
 /** The draft that this page read or wrote last. */
@@ -30,7 +29,7 @@ let lastSeen: Partial<Draft> = {};
 let isStored = true;
 let writeTimer: ReturnType<typeof setTimeout> | undefined;
 
-/** The form’s fields without the honeypot, which is not required. */
+/** The fields of the form. The honeypot is excluded: it is not `required`. */
 const draftFields = () =>
   fieldsIn(document.getElementById('contact-form') ?? new DocumentFragment()).filter(
     ({ required }) => required,
@@ -49,7 +48,7 @@ function readDraft(mayFill: (field: HTMLInputElement) => boolean): void {
   else contactForm()?.reset();
 }
 
-/** Writes the draft if the fields have changed or the button was pressed. Returns whether it will survive a reload. */
+/** Writes the draft if the fields have changed or the button was pressed. Returns whether it is stored for a reload. */
 function writeDraft(pressedAt?: number): boolean {
   clearTimeout(writeTimer);
   const fields = draftFields();
@@ -63,9 +62,7 @@ function writeDraft(pressedAt?: number): boolean {
 
 const isPrerendering = () => Boolean((document as { prerendering?: boolean }).prerendering);
 
-/**
- * Keeps the draft from now on, or from the moment a prerendered page is shown. Called when the page has been parsed.
- */
+/** Starts to keep the draft, when the page has been parsed. A prerendered page starts when it is shown. */
 export function keepDraft(): void {
   if (isPrerendering()) document.addEventListener('prerenderingchange', begin, { once: true });
   else begin();
@@ -73,7 +70,7 @@ export function keepDraft(): void {
 
 function begin(): void {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  // the browser restores the fields of a page that is visited again, perhaps to a state older than the draft
+  // when a page is visited again, the browser restores its fields, perhaps to a state older than the draft
   const isRevisit = entry?.type === 'reload' || entry?.type === 'back_forward';
   readDraft(({ name, value }) => !value || (isRevisit && !typedFields.has(name)));
   const { pressedAt } = lastSeen;
@@ -85,9 +82,7 @@ function begin(): void {
   else if (queuedPressOf(waitingIsland(form))) showEmptyFields(form);
 }
 
-/**
- * Carries out a press that was stored before a reload, once: not where the visitor has typed since, or too long ago.
- */
+/** Replays a press that was stored before a reload, once. It expires after 30 s, or if the visitor has typed since. */
 function carryOutStoredPress(form: HTMLFormElement, pressedAt: number): void {
   lastSeen = { ...lastSeen, pressedAt: undefined };
   remember(draftName, lastSeen);
@@ -111,27 +106,27 @@ function addListeners(): void {
   });
 }
 
-/** Marks the form, so that until its code has loaded the style sheet shows which fields are empty. */
+/** Marks the form, so that the style sheet shows the messages of empty fields until the form is hydrated. */
 function showEmptyFields(form: HTMLFormElement): void {
   form.dataset.tried = '';
   form.querySelector<HTMLElement>('.fld :invalid')?.focus();
 }
 
 /**
- * Reloads the page because code of the contact form has failed to load: the files of this build may be gone after a
- * deploy, and browsers without the fix of https://github.com/whatwg/html/pull/10327 (Firefox 153 for one) never
- * request a failed module again. The draft is kept, and a press is carried out after the reload. Returns false, and
- * does nothing, where
+ * Reloads the page after the code of the contact form has failed to load. A deploy may have deleted the files of this
+ * build, and browsers without the fix of https://github.com/whatwg/html/pull/10327 (such as Firefox 153) never request
+ * a failed module again. The draft is kept, and a queued press is replayed after the reload. Returns false without a
+ * reload if
  *
  * - the server cannot be reached;
- * - storage refuses the draft;
- * - nobody has pressed, and the visitor is typing or the page has been reloaded already;
- * - the press was stored before a reload: the visitor must press again.
+ * - the draft cannot be stored;
+ * - no press is queued, and the visitor is typing or the page was already reloaded;
+ * - the queued press was stored before a reload: the visitor must press again.
  */
 export async function reloadWithDraft(island: Element): Promise<boolean> {
   if (isPrerendering() || !mayReload(island)) return false;
   const answer = await fetch(location.pathname, { cache: 'reload' }).catch(() => undefined);
-  // typing has cancelled the press meanwhile, or begun
+  // during the request, the visitor may have begun to type, which cancels the press
   if (!answer?.ok || !mayReload(island)) return false;
   if (!remember(reloadMark, { time: Date.now() })) return false;
   if (!writeDraft(queuedPressOf(island) && Date.now())) return false;

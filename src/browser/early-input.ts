@@ -1,9 +1,9 @@
 import { isComposing } from './is-composing.ts';
 
 /*
- * Input that arrives before React has hydrated an island. The fields themselves keep typed text; draft.ts stores that
- * of the contact form. This module queues the last press (submit of the contact form, Enter in the search) and is the
- * only one that knows of it: islands.ts carries it out after hydration, draft.ts takes it across a reload.
+ * Input before React has hydrated an island. The fields keep typed text, and draft.ts stores that of the contact form.
+ * This module queues the last press (submit of the contact form, Enter in the search). islands.ts replays it after
+ * hydration, and draft.ts preserves it across a reload.
  */
 
 /** A press that waits for the code of its island. */

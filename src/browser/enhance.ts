@@ -14,7 +14,10 @@ import type { FilmWords } from './film.ts';
 import { startMenus } from './menus.ts';
 import { fetchBoxStyles, opensElsewhere } from './open-dialogs.ts';
 
-/** What a page’s HTML does not need and is better with, each for the elements that have its name in `data-enhance`. */
+/**
+ * The progressive enhancements. Each is applied to the elements with its name in `data-enhance`; its second parameter
+ * is the JSON in `data-props`. Pages work without them.
+ */
 export const enhancements = {
   begin,
   contents,
@@ -31,7 +34,7 @@ export const enhancements = {
 /** The name of an enhancement. */
 export type Enhancement = keyof typeof enhancements;
 
-/** Enhances the page, once it has loaded. `data-props` holds what an element’s enhancement needs to know. */
+/** Applies all enhancements. Called when the page has loaded. */
 export function enhance(): void {
   startDialogs();
   startSearchKey();
@@ -43,19 +46,19 @@ export function enhance(): void {
     console.error(`404: there is no page at ${location.pathname}`);
   for (const element of document.querySelectorAll<HTMLElement>('[data-enhance]')) {
     const { enhance: name, props = '{}' } = element.dataset;
-    // biome-ignore lint/suspicious/noExplicitAny: `enhanced` checks the props of each
+    // biome-ignore lint/suspicious/noExplicitAny: `enhanced` in Island.tsx checks the types of the props
     (enhancements[name as Enhancement] as any)(element, JSON.parse(props));
   }
 }
 
-/** Gives the search of this page the words with which its visitor was led here. */
+/** Fills the search field with the query in the fragment of the URL (all-pages.ts). */
 function takeWordsFromAddress(): void {
   const field = document.querySelector<HTMLInputElement>('[type=search]');
   if (!field || !location.hash.startsWith(mark)) return;
   try {
     field.value ||= decodeURIComponent(location.hash.slice(mark.length));
     field.addEventListener('focus', () => field.select(), { once: true });
-  } catch {} // not of our making
+  } catch {} // ignores malformed fragments
 }
 
 /** Calls `begin` once, when the element comes into view. */
@@ -69,8 +72,8 @@ function whenSeen(element: HTMLElement, begin: () => void): void {
 }
 
 /**
- * Marks in the contents list the section that is being read, however it was reached. Once the list has left the window,
- * a strip under the header names that section and leads to the list.
+ * Marks the current section in the contents list with `aria-current`. When the list is scrolled out of view, a strip
+ * under the header shows the current section and links to the list.
  */
 function contents(list: HTMLElement): void {
   const links = [...list.querySelectorAll<HTMLAnchorElement>('a')];
@@ -108,7 +111,7 @@ function contents(list: HTMLElement): void {
   });
 }
 
-/** A live region for the result of a press. */
+/** Creates a live region for the result of a press. */
 const createStatus = (className: string): HTMLElement => {
   const status = Object.assign(document.createElement('span'), { className });
   status.setAttribute('role', 'status');
@@ -116,8 +119,8 @@ const createStatus = (className: string): HTMLElement => {
 };
 
 /**
- * Copies an address and shows the result. Browsers refuse without permission, and without https. `failed` is shown
- * then, by default the address itself.
+ * Copies a URL and shows the result. Browsers reject copying without permission and without https; `failed` is shown
+ * then, by default the URL.
  */
 async function copyAddress(url: string, status: HTMLElement, failed = url): Promise<void> {
   status.textContent = '';
@@ -130,8 +133,8 @@ async function copyAddress(url: string, status: HTMLElement, failed = url): Prom
 }
 
 /**
- * Makes each heading a link to its section, which also copies the address. The link is the heading's own text, so that
- * its accessible name stays the same. A heading that contains a link is left alone.
+ * Makes each heading a link to its section. A press also copies the URL. The link contains the text of the heading, so
+ * that the accessible name of the heading does not change. Headings that contain a link are not changed.
  */
 function linkHeadings(headings: (HTMLElement | null)[]): void {
   const status = createStatus('copied');
@@ -153,8 +156,8 @@ function linkHeadings(headings: (HTMLElement | null)[]): void {
 }
 
 /**
- * What a count such as '1,200+' shows when a share of it, from 0 to 1, has been counted: every number in it, written
- * as it is, in the page’s language.
+ * Multiplies the numbers in a text such as '1,200+' by a share from 0 to 1. Grouping and decimal places stay as in the
+ * text; the number format is that of `language`.
  */
 function countAt(text: string, share: number, language: string): string {
   return text.replace(/\d+(?:,\d+)*(?:\.\d+)?/g, (number) => {
@@ -168,8 +171,8 @@ function countAt(text: string, share: number, language: string): string {
 }
 
 /**
- * Counts the figures of a list from 0 to what the HTML says (docs/decisions.md, “Counters”). While a figure counts, its
- * final value stands beside it, for screen readers, for copying and for print.
+ * Counts the figures of a list from 0 up to their values (docs/decisions.md, “Counters”). Meanwhile, a visually hidden
+ * element contains the final value, for screen readers, copying and print.
  */
 function counters(list: HTMLElement): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
@@ -180,7 +183,7 @@ function counters(list: HTMLElement): void {
     final.textContent = text;
     figure.before(final);
     figure.setAttribute('aria-hidden', 'true');
-    figure.style.minInlineSize = `${figure.getBoundingClientRect().width}px`; // the unit beside it stays
+    figure.style.minInlineSize = `${figure.getBoundingClientRect().width}px`; // keeps the unit beside it in place
     let timer: ReturnType<typeof setInterval>;
     let step = 0;
     const show = () => {
@@ -210,7 +213,10 @@ async function film(scene: HTMLElement, words: FilmWords): Promise<void> {
   (await import('./film.ts')).playFilm(scene, words);
 }
 
-/** Says whether the office is open now, by the class `is-open` and, unless a drawing shows it, in words. */
+/**
+ * Shows whether the office is open now, with the class `is-open` and, unless the element is a drawing (`drawn`), in
+ * words. Updated every minute.
+ */
 function hours(
   place: HTMLElement,
   { hours, drawn }: { hours: readonly OpeningHours[]; drawn?: true },
@@ -251,8 +257,8 @@ function notices(list: HTMLElement): void {
 }
 
 /**
- * Puts the frame of the maps service over the chartlet if the service answers. A frame that is refused later (by an
- * extension, by `X-Frame-Options`) cannot be recognised: the browser fires the same events for its error page.
+ * Embeds the map over the drawing if the maps service responds. If the frame itself is blocked (by an extension or
+ * `X-Frame-Options`), this cannot be detected: the browser fires the same events for its error page.
  */
 function map(place: HTMLElement, { address, title }: { address: string; title: string }): void {
   const lay = async () => {
@@ -261,7 +267,7 @@ function map(place: HTMLElement, { address, title }: { address: string; title: s
     const answer = await fetch(address, probe).catch(() => undefined);
     if (!answer) return;
     const frame = Object.assign(document.createElement('iframe'), { title, className: 'map' });
-    // no cookies of the visitor's where the browser knows the word
+    // prevents cookies in browsers that support `credentialless`
     Object.assign(frame, { referrerPolicy: 'no-referrer', credentialless: true });
     frame.onload = () => {
       frame.dataset.ready = '';
@@ -272,7 +278,7 @@ function map(place: HTMLElement, { address, title }: { address: string; title: s
   whenSeen(place, lay);
 }
 
-/** Shares the page through the device’s own sheet, or copies its address and says so. */
+/** Shares the page with the Web Share API. In browsers without it, copies the URL and shows a message. */
 function share(link: HTMLAnchorElement, { failed }: { failed: string }): void {
   const status = createStatus('cap');
   link.after(status);
@@ -282,7 +288,7 @@ function share(link: HTMLAnchorElement, { failed }: { failed: string }): void {
     if (opensElsewhere(event)) return;
     event.preventDefault();
     status.textContent = '';
-    // the visitor may close the sheet again; that is not a failure
+    // the promise is rejected if the visitor cancels, which is no error
     if (navigator.share) return navigator.share({ title: document.title, url }).catch(() => {});
     return copyAddress(url, status, failed);
   });
@@ -294,13 +300,13 @@ function printing(button: HTMLElement): void {
   button.onclick = () => print();
 }
 
-/** Opens the answers of a page while it is printed: no style sheet can in Safari before 18.4. */
+/** Opens all <details> for printing. CSS cannot do this in Safari before 18.4 (no `::details-content`). */
 export function openForPrinting(): void {
   addEventListener('beforeprint', () => {
     for (const answer of document.querySelectorAll<HTMLDetailsElement>('main details')) {
       const before = answer.open;
       answer.open = true;
-      // of several prints the last one’s listener comes last, and says how it was before that
+      // `afterprint` restores the state before this print; listeners of earlier prints run first
       addEventListener('afterprint', () => {
         answer.open = before;
       });

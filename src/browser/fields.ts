@@ -6,14 +6,11 @@ export const fieldsIn = (parent: ParentNode): HTMLInputElement[] => [
   ...parent.querySelectorAll<HTMLInputElement>('[name]:is(input, textarea)'),
 ];
 
-/** What fields hold now. */
+/** The current values of fields. */
 export const valuesOfFields = (fields: HTMLInputElement[]): FieldValues =>
   Object.fromEntries(fields.map(({ name, value }) => [name, value]));
 
-/**
- * Fills fields with the values of their names. Each change fires an `input` event, because React learns of it by that
- * alone.
- */
+/** Sets the values of fields by their names. Each change fires an `input` event, without which React ignores it. */
 export function fillFields(values: FieldValues, fields: HTMLInputElement[]): void {
   for (const field of fields) {
     const value = values[field.name];

@@ -5,15 +5,15 @@ export interface FilmWords {
 }
 
 /**
- * Plays the film over the still scene, with a button beside its caption that pauses it. It does not play where the
- * visitor asks for less motion or data. The visitor's choice by the button is kept when the system's settings change.
+ * Plays the film over the drawing of the hero, with a button beside the caption that pauses it. It does not play if the
+ * visitor prefers reduced motion or data. A choice with the button takes precedence over the system setting.
  */
 export function playFilm(scene: HTMLElement, { pause, play }: FilmWords): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   const night = matchMedia('(prefers-color-scheme: dark)');
   const still = matchMedia('(prefers-reduced-motion: reduce)');
-  const wide = matchMedia('(min-width: 48rem)'); // as the style sheet, which shows another scene below it
-  // the still is mirrored where pages run from right to left; the letters of the film would be, too
+  const wide = matchMedia('(min-width: 48rem)'); // below this width, the style sheet shows another drawing
+  // right-to-left pages mirror the drawing; in a mirrored film, the lettering would be mirrored too
   if (document.dir === 'rtl' || still.matches || !wide.matches || connection?.saveData) return;
   const video = document.createElement('video');
   const control = document.createElement('button');
@@ -30,7 +30,7 @@ export function playFilm(scene: HTMLElement, { pause, play }: FilmWords): void {
   const update = () => {
     const plays = wide.matches && (chosen ? chosen === 'play' : !still.matches);
     if (!plays) video.pause();
-    // a browser may refuse, and a change of the source aborts the promise; the control starts it then
+    // rejected if the browser blocks autoplay or the source changes; visitors can then use the button
     else video.play().catch(updateControl);
     updateControl();
   };
@@ -42,7 +42,7 @@ export function playFilm(scene: HTMLElement, { pause, play }: FilmWords): void {
     update();
   };
   Object.assign(video, { className: 'hero__film', muted: true, loop: true, playsInline: true });
-  video.preload = 'auto'; // a film that the browser does not start needs a first frame, too
+  video.preload = 'auto'; // shows a first frame even if the browser does not start the film
   video.setAttribute('aria-hidden', 'true');
   video.onplay = updateControl;
   video.onpause = updateControl;
@@ -61,7 +61,7 @@ export function playFilm(scene: HTMLElement, { pause, play }: FilmWords): void {
     update();
   };
   scene.append(video);
-  // the page is painted before anything is fetched
+  // fetches the film after the first paint
   const painted = new PerformanceObserver((seen) => {
     if (!seen.getEntriesByName('first-contentful-paint').length) return;
     painted.disconnect();
@@ -71,7 +71,7 @@ export function playFilm(scene: HTMLElement, { pause, play }: FilmWords): void {
     still.addEventListener(
       'change',
       () => {
-        // less motion, asked for after the film was started by hand, is the newer choice
+        // reduced motion, set after the visitor pressed play, is the newer choice
         if (still.matches && chosen === 'play') chosen = undefined;
         update();
       },

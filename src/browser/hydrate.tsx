@@ -4,9 +4,9 @@ import { hydrateRoot } from 'react-dom/client';
 import { fieldsIn, fillFields, valuesOfFields } from './fields.ts';
 
 /**
- * Hydrates a prerendered island. Where something has altered its HTML (a translation, a password manager), React
- * renders it anew, and typed text and caret are restored then. Where its code throws, the prerendered HTML comes back
- * with the typed text, and `giveUp` shows the alternatives.
+ * Hydrates a prerendered island. If something has changed its HTML (a translation, a password manager), React renders
+ * it again, and typed text and the caret are restored. If its code throws, the prerendered HTML is restored with the
+ * typed text, and `giveUp` shows the alternatives.
  */
 export function hydrate(
   element: HTMLElement,
@@ -28,7 +28,7 @@ export function hydrate(
   flushSync(() =>
     hydrateRoot(element, <Component {...JSON.parse(props)} />, {
       identifierPrefix: island,
-      onRecoverableError() {}, // altered HTML, as above
+      onRecoverableError() {}, // changed HTML, see above
       onUncaughtError: restore,
     }),
   );
@@ -50,7 +50,7 @@ export function hydrate(
   });
 }
 
-/** Focuses the new field with the name of the one that had the focus, with the caret in the same place. */
+/** Focuses the field with the name of the one that had the focus, and restores the position of the caret. */
 function restoreFocus(before: HTMLInputElement, fields: HTMLInputElement[]): void {
   const { name, selectionStart, selectionEnd } = before;
   const field = fields.find((other) => other.name === name);

@@ -5,19 +5,19 @@ import { addLink } from './when-read.ts';
 
 /** A React component that runs in the browser. */
 interface Island {
-  // biome-ignore lint/suspicious/noExplicitAny: each has props of its own, which Island.tsx checks
+  // biome-ignore lint/suspicious/noExplicitAny: components/layout/Island.tsx checks the types of the props
   load: () => Promise<ComponentType<any>>;
-  /** Shows the alternatives where its code breaks, or has not loaded `patience` ms after the island was first used. */
+  /** Shows the alternatives. Called if its code throws, or has not loaded `patience` ms after its first use. */
   giveUp: (element: HTMLElement) => void;
   patience: number;
-  /** Reloads the page where that may help after its code has failed to load. Resolves to whether it does. */
+  /** Reloads the page if its code has failed to load and a reload may help. Resolves to whether it reloads. */
   reload?: (element: HTMLElement) => Promise<boolean>;
 }
 
 /** The module that keeps the draft of the contact form. */
 export const loadDraft = () => import('./draft.ts');
 
-/** The islands by their names in the page. A style sheet that fails to load breaks none of them. */
+/** The islands by the names in `data-island`. */
 export const islands = {
   contact: {
     load: async () => (await import('../../components/contact/MessageForm.tsx')).MessageForm,
@@ -27,28 +27,28 @@ export const islands = {
   },
   search: {
     load: async () => {
-      // it is needed as soon as the code is here
+      // the index is needed as soon as the code has loaded
       const href = `${import.meta.env.BASE_URL}search.json`;
       addLink({ rel: 'preload', as: 'fetch', crossOrigin: '', href });
       return (await import('../../components/search/Search.tsx')).Search;
     },
     giveUp: (search) => {
-      search.closest('dialog')?.close(); // the list of all pages has one outside a dialog
+      search.closest('dialog')?.close();
       location.assign(allPages(search.querySelector('input')?.value.trim()));
     },
     patience: 8_000,
   },
 } satisfies Record<string, Island>;
 
-/** How long after a failure only a press requests an island’s code again, in ms: otherwise each keystroke would. */
+/** The delay after a failure before input other than a press requests the code again, in ms. */
 const retryDelay = 3_000;
 
-/** The first signs that a visitor is about to use an island. */
+/** Events that indicate that a visitor is about to use an island. */
 const signs = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'submit'];
 
 /**
- * Hydrates each `[data-island]` at the first sign of intent, or when the page is idle where it is `data-eager`. Then
- * carries out the press that early-input.ts has queued.
+ * Hydrates each `[data-island]` when a visitor is about to use it, or with `data-eager` when the page is idle. Then
+ * replays the press that early-input.ts has queued.
  */
 export function startIslands(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {

@@ -1,10 +1,10 @@
 import boxes from '../styles/boxes.css?url';
 import { addLink, sheetPatience } from './when-read.ts';
 
-/** The name under which a tab keeps that the key / of the search is switched off. */
+/** The key in sessionStorage for turning off the shortcut / of the search. */
 export const searchKey = 'search-key';
 
-/** True for a press that asks for a tab or a window of its own, which is the link’s to give. */
+/** Whether a press opens a link in a new tab or window, which scripts must leave to the browser. */
 export const opensElsewhere = (press: Event): boolean =>
   (press as MouseEvent).ctrlKey || (press as MouseEvent).metaKey || (press as MouseEvent).shiftKey;
 
@@ -12,13 +12,13 @@ export const opensElsewhere = (press: Event): boolean =>
 export const dialogOf = (link: HTMLAnchorElement) =>
   document.getElementById(link.dataset.opens ?? '') as HTMLDialogElement;
 
-/** Whether a link gives its dialog an address: whoever comes by it finds the dialog open. */
+/** Whether the dialog of a link has an anchor of its own (a deep link), such as the biographies. */
 export const isAddressed = (link: HTMLAnchorElement): boolean =>
   link.hash === `#${link.dataset.opens}`;
 
 let boxStyles: Promise<unknown> | undefined;
 
-/** Fetches the sheet of the drawer and the search, once. Where it does not come in time, they are plain. */
+/** Fetches the style sheet of the drawer and the search, once. Resolves when it has loaded, failed or timed out. */
 export function fetchBoxStyles(): Promise<unknown> {
   boxStyles ??= new Promise((resolve) => {
     addLink({ rel: 'stylesheet', href: boxes, onload: resolve, onerror: resolve });
@@ -28,8 +28,8 @@ export function fetchBoxStyles(): Promise<unknown> {
 }
 
 /**
- * Lets each link that names a <dialog> of the page open it as a modal box (`data-opens`). Without this script the links
- * lead on; what else a dialog needs comes when the page has loaded (src/browser/dialogs.ts).
+ * Makes each link with `data-opens` open the <dialog> with that id as a modal. Without this script, the links open
+ * their `href`. src/browser/dialogs.ts adds further behaviour when the page has loaded.
  */
 export function openDialogs(): void {
   addEventListener('click', async (event) => {
@@ -43,9 +43,9 @@ export function openDialogs(): void {
     else {
       const focused = document.activeElement;
       await fetchBoxStyles();
-      if (document.activeElement !== focused) return; // the visitor has gone on meanwhile
+      if (document.activeElement !== focused) return; // meanwhile, the visitor has moved the focus
     }
-    // the browser remembers what has the focus now, and gives it back when the dialog closes
+    // when the dialog closes, the browser restores the focus
     if (!dialog.open) dialog.showModal();
     updateExpanded();
     dialog.addEventListener('close', updateExpanded, { once: true });

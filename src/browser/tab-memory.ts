@@ -1,10 +1,10 @@
-/** The name of the mark that the contact page was reloaded, set until the form’s code has loaded. */
+/** The key of the mark that the contact page was reloaded. It is deleted when the form has been hydrated. */
 export const reloadMark = 'contact-reload';
 
-/** Values that sessionStorage refused because it is blocked or full. They last as long as the page. */
+/** Values that could not be stored, because sessionStorage is blocked or full. They are kept until a reload. */
 const refused = new Map<string, string>();
 
-/** What this tab has stored under a name. An empty object where there is nothing, or something that is no JSON. */
+/** The value that this tab has stored under a name; an empty object if there is none or it is not valid JSON. */
 export function recall<Value>(name: string): Partial<Value> {
   try {
     return Object(JSON.parse(refused.get(name) ?? sessionStorage.getItem(name) ?? 'null'));
@@ -13,10 +13,7 @@ export function recall<Value>(name: string): Partial<Value> {
   }
 }
 
-/**
- * Stores a value until the tab is closed, or deletes it where none is given. Returns whether a reload will find it
- * so.
- */
+/** Stores a value until the tab is closed; without a value, deletes it. Returns whether a reload keeps this state. */
 export function remember(name: string, value?: object): boolean {
   const text = value && JSON.stringify(value);
   refused.delete(name);

@@ -1,9 +1,9 @@
-/** How long, in ms, a style sheet may hold something up. */
+/** The time limit for a style sheet, in ms. */
 export const sheetPatience = 4_000;
 
 /**
- * Calls `begin` when the whole page has been read. Chromium reads no further than a sheet that has not come: one that
- * is late is asked for once more in its place, as an element of this script's, for which no browser waits.
+ * Calls `begin` when the page has been parsed. In Chromium, a stalled style sheet in the body blocks parsing. After the
+ * time limit, such an element is replaced by a copy: elements that a script inserts do not block parsing.
  */
 export function whenRead(begin: () => void): void {
   const isRead = () => document.readyState !== 'loading';
@@ -14,7 +14,7 @@ export function whenRead(begin: () => void): void {
     const waited = 'body [rel=stylesheet]:not([media])';
     for (const link of document.querySelectorAll<HTMLLinkElement>(waited))
       if (!link.sheet) link.replaceWith(Object.assign(link.cloneNode(), { media: 'all' }));
-    setTimeout(readOn, 100); // the next sheet may hold it up as well
+    setTimeout(readOn, 100); // the next style sheet may block parsing too
   }, sheetPatience);
 }
 

@@ -33,7 +33,7 @@ export type PageBlock = MarkdownBlock | ComponentBlock;
 
 declare module 'vfile' {
   interface DataMap {
-    /** The blocks of the page, with its words set right. */
+    /** The blocks of the page, with corrected typography. */
     blocks: readonly PageBlock[];
   }
 }
@@ -63,7 +63,7 @@ function blocksIn(
   });
 }
 
-/** A block of Markdown as other readers of Markdown read it: without front matter, tags and signs of notes. */
+/** Standard Markdown for a block: without front matter, tags of components and markers of notes. */
 function withoutComponents(node: RootContent): RootContent[] {
   if (node.type === 'yaml') return [];
   if (node.type === 'mdxJsxFlowElement') return asBlocks(node.children).flatMap(withoutComponents);
@@ -73,13 +73,13 @@ function withoutComponents(node: RootContent): RootContent[] {
   return [plain];
 }
 
-/** A component typed on one line, such as <CtaButton>Book</CtaButton>, holds its text without a paragraph. */
+/** A component typed on one line, such as <CtaButton>Book</CtaButton>, contains text without a paragraph. */
 function asBlocks(children: RootContentMap['mdxJsxFlowElement']['children']): RootContent[] {
   const isInline = /^(text|link|emphasis)$/.test(children[0]?.type ?? '');
   return isInline ? [{ type: 'paragraph', children: children as never }] : children;
 }
 
-/** `[!NOTE]` is GitHub's sign for a note, which other readers of Markdown print as it stands. */
+/** Removes `[!NOTE]`, GitHub's marker of a note, which other Markdown renderers show as text. */
 function withoutMarker(quoted: Blockquote['children']): Blockquote['children'] {
   const [first, ...others] = quoted;
   if (first?.type !== 'paragraph') return quoted;

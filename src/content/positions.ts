@@ -63,7 +63,7 @@ function contentStart({ position, type }: Parents, source: string): number {
   return start + (opening.exec(source)?.[0].length ?? 0);
 }
 
-/** Where a node stands in the source. */
+/** The start and end offset of a node in the source; 0 for a node without a position. */
 export const spanOf = ({ position }: Nodes): { start: number; end: number } => ({
   start: position?.start.offset ?? 0,
   end: position?.end.offset ?? 0,

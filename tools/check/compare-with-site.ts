@@ -111,10 +111,7 @@ const anyNumber = new RegExp(
   'giu',
 );
 
-/**
- * Small numbers that stand otherwise between the same words on the main branch: a count that nothing else on the page
- * may confirm.
- */
+/** Small numbers that stand otherwise between the same words on the main branch: a count that nothing else on the page may confirm. */
 const changedNumbers = (page: AskedPage, was: string): Finding[] =>
   eachMatch(page, anyNumber, ({ 0: typed, index, input }) => {
     const left = input.slice(Math.max(0, index - 20), index);
@@ -130,9 +127,7 @@ const changedNumbers = (page: AskedPage, was: string): Finding[] =>
     return { rule: 'number-changed', level: 'advice', message, instead };
   });
 
-/**
- * A sentence long enough to be noticed that is new and stands somewhere else too. What the main branch has was meant.
- */
+/** A sentence long enough to be noticed that is new and stands somewhere else too. What the main branch has was meant. */
 function repeatedSentences(page: AskedPage, was: string, { pages }: CheckedSite): Finding[] {
   const seen = new Set<string>();
   return eachMatch(page, /\p{Lu}[^.?!]{58,}[.?!]/gu, ([text], block) => {

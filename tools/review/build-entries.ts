@@ -36,12 +36,12 @@ import {
   strongWordsIn,
 } from './risk.ts';
 
-/** Why a change matters: what was exchanged, and how bad it is when nobody notices. */
+/** The risk of a change: what was replaced, and how much harm it could do unnoticed. */
 interface Risk {
   severity: number;
   label: string;
   exchanges: Exchange[];
-  /** Two risks with one key share an entry, whatever the rest of their sentences says. */
+  /** Changes with the same key share an entry. */
   key?: string;
 }
 
@@ -79,7 +79,7 @@ export function buildEntries(sides: Sides, changes: PageChange[]): Entry[] {
   return [...drafts.values()].map((draft) => finish(sides, texts, draft));
 }
 
-/** Titles and descriptions that a page took along to another address. */
+/** Titles and descriptions of a page that was moved to another address. */
 function headsOnBothSides(changes: PageChange[]): Set<PageChange> {
   const heads = changes.filter(({ kind, whole }) => kind === 'head' && whole?.kind === 'page');
   const texts = (side: 'before' | 'after') => new Set(heads.map((change) => change[side]));
@@ -141,7 +141,10 @@ const instructions: Readonly<Record<string, string>> = {
 const isInstruction = ({ kind, name }: PageChange) =>
   kind === 'head' && name.toLowerCase() in instructions;
 
-/** Of a page that was added or removed: its own text, its title and description, and instructions to search engines. */
+/**
+ * Selects the changes of an added or removed page to report: its own text, its title and description, and instructions
+ * to search engines.
+ */
 const isContent = (change: PageChange) => {
   if (isInstruction(change)) return change.name === 'robots' && !change.page.endsWith('/plan');
   if (change.kind === 'head') return /^(title|description)$/.test(change.name);
@@ -156,7 +159,7 @@ const isContent = (change: PageChange) => {
 const isExternal = (link: string) => /^(tel|mailto|sms|https?):|^\/\//.test(link);
 const contactKey = (text: string) => text.replace(/^(tel|mailto):|\s/g, '');
 
-/** Whether a change is of words: not of an address or a measure in the head, nor of a day in structured data. */
+/** Whether a change is in words, and not in a URL or number in the head or a date in structured data. */
 const isWording = ({ kind, name, type }: PageChange) =>
   type !== 'restyled' &&
   kind !== 'element' &&
@@ -184,7 +187,7 @@ function differencesOf(changes: PageChange[]): Differences {
             .map((each) => each.text),
         );
       found.laws.push(...lawsIn(text).map((each) => each.text));
-      // a link that shares its own page names it; a contact that is written and linked counts once, as written
+      // sharing links contain the URL of their own page; a contact that is both text and link counts once, as text
       const isFar = (link: string) => isExternal(link) && !link.includes(own);
       const links = units[side].flatMap((unit) => unit.links.filter(isFar));
       const all = groupBy([...links, ...contactsIn(text).map((each) => each.text)], contactKey);
@@ -207,7 +210,7 @@ const pairUp = ({ removed, added }: Difference): Exchange[] => {
   return [...pairs, ...rest];
 };
 
-/** What of a change is not balanced by another change of the same page, where it only moved. */
+/** The parts of a change that were not only moved within the same page. */
 const unbalanced = (
   { removed, added }: Difference,
   ofPage?: Difference,
@@ -220,7 +223,7 @@ const unbalanced = (
   };
 };
 
-/** How many pages have to repeat a sentence before it counts as a promise of the firm. */
+/** The number of pages with the same sentence from which on it counts as a promise of the firm. */
 const repeatedOn = 3;
 
 /** Attributes that hide an element, let it act, or style it in place. */
@@ -341,7 +344,7 @@ function riskOfElement({ name, before, after }: PageChange): Risk | undefined {
 const fileOf = (element: string) =>
   /\s(?:src|href|srcset|data|action)="([^"]*)"/i.exec(element)?.[1] ?? '';
 
-/** What a reader calls an element. */
+/** The name of an element for readers. */
 const elementNames: Readonly<Record<string, string>> = {
   script: 'Script',
   iframe: 'Embedded page',
@@ -407,7 +410,7 @@ function headOf(sides: Sides, change: PageChange, risk?: Risk) {
   return { key, severity: severities.words, title: titleOfWords(segments) };
 }
 
-/** Changes with the same replacements share an entry, in whatever sentences they are. */
+/** Groups changes with the same replacements, even in different sentences, into one entry. */
 const replacementKey = ({ type, before, after, segments, links, fromPage }: PageChange) =>
   type === 'changed'
     ? JSON.stringify([
@@ -453,7 +456,7 @@ function groupOf({ type, kind, name, links }: PageChange) {
   return { title: 'Other elements', severity: severities.consequence };
 }
 
-/** Where a moved unit came from, if that is another place. */
+/** The former place of a moved unit, if it differs. */
 function originOf({ place, fromPage, units }: PageChange): Fragment[] {
   const from = units.before[0]?.place ?? '';
   if (fromPage) return [' from ', pageName(fromPage)];
@@ -473,7 +476,7 @@ function finish(sides: Sides, texts: PlainTexts, draft: Draft): Entry {
     : isRestyled
       ? linesOfMarkup(changes)
       : linesOf(changes);
-  // the title says all of an instruction, an element, and a contact in a new section
+  // for an instruction, an element, and a contact in a new section, the title is complete
   if (changes.some(isInstruction) || (risk && (whole || changes[0]?.kind === 'element')))
     entry.lines = [];
   if (entry.severity === severities.words && entry.lines.length < 2) entry.title = [];
@@ -599,7 +602,7 @@ function linesOfWhole(changes: PageChange[]): ReviewLine[] {
     const words = line.text
       .map((piece) => (typeof piece === 'object' ? piece.text : piece))
       .join('');
-    // the title of the entry has its title
+    // the title of the entry already contains it
     const isTitle = [change.whole?.title, `title: ${change.whole?.title}`].includes(words);
     return isTitle && !row ? [] : line;
   });
@@ -644,7 +647,7 @@ const labelNames: Readonly<Record<string, string>> = {
   title: 'title',
 };
 
-/** Words for elements around or in a text; class names and other attributes say nothing to a reader. */
+/** Names for elements around or in a text. Class names and other attributes mean nothing to readers. */
 const markupNames: readonly [RegExp, string][] = [
   [/^h([1-6])\b/, 'heading of level $1'],
   [/^(strong|b)\b/, 'bold'],

@@ -31,7 +31,7 @@ export function buildCommit(root: string, commit: string, side: string): string 
         fs.symlinkSync(resolve(root, 'node_modules'), join(clone, 'node_modules'));
       else run('ci');
       run('run', 'build');
-      // rename is atomic only on one disk, and the clone may be on another
+      // rename is only atomic on the same disk, and the clone may be on another
       const unfinished = join(cache, `unfinished-${process.pid}`);
       fs.cpSync(join(clone, 'dist'), unfinished, { recursive: true });
       fs.renameSync(unfinished, folder);

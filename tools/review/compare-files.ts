@@ -48,7 +48,7 @@ export function compareFiles(
 const kindOf = (name: string) =>
   /\.md$/.test(name) ? 'Markdown versions' : /^art\/|^social\//.test(name) ? 'drawings' : name;
 
-/** Whether a file says no more than what is reported of the pages. */
+/** Whether the difference of a file only repeats changes of pages that are already reported. */
 function isConsequence({ name, state, removed, added }: File, reported: Reported): boolean {
   // redirects are reported one by one
   if (name === '_redirects')
@@ -107,7 +107,7 @@ function compareFile(base: BuiltSite, head: BuiltSite, name: string): File {
       .split(ends)
       .flatMap((piece) => piece.trim() || []);
   const { removed, added } = difference(pieces(base), pieces(head));
-  // what a script may show or call is more useful to a reviewer than its identifiers
+  // strings in a script are more useful to a reviewer than its minified identifiers
   const proseFirst = (a: string, b: string) => Number(isProse(b)) - Number(isProse(a));
   return {
     name,
@@ -117,7 +117,7 @@ function compareFile(base: BuiltSite, head: BuiltSite, name: string): File {
   };
 }
 
-/** A file that nothing on a page explains, with its differences. */
+/** An entry for a file whose differences follow from no change of a page. */
 function describeFile({ name, state, removed, added }: File): Entry {
   const length = Math.max(removed.length, added.length);
   const lines = Array.from({ length }, (_, at): ReviewLine => {
@@ -127,7 +127,7 @@ function describeFile({ name, state, removed, added }: File): Entry {
   return { ...createEntry(severities.file, [pageName(name), ` ${state}`]), lines };
 }
 
-/** The entry that names what follows from other entries. */
+/** The entry that lists the consequences of other entries. */
 export const describeConsequences = (names: Set<string>): Entry[] =>
   names.size > 0
     ? [
@@ -138,7 +138,7 @@ export const describeConsequences = (names: Set<string>): Entry[] =>
       ]
     : [];
 
-/** How many pages of the head link to an address. */
+/** The number of pages of the head that link to an address. */
 export const countLinks = ({ head }: Pick<Sides, 'head'>, address: string): number => {
   const link = new RegExp(`href="${address.replace(/[.+*?^${}()|[\]\\]/g, '\\$&')}["#?]`);
   return [...head.html].filter(
@@ -152,7 +152,7 @@ export const describeLinks = (count: number, address = 'it') =>
     ? `no page links to ${address}`
     : `${count} ${count === 1 ? 'page links' : 'pages link'} to ${address}`;
 
-/** What happens at the address of a removed page. */
+/** A sentence that states whether the address of a removed page redirects. */
 export function describeRemoval(sides: Sides, address: string): Fragment[] {
   const to = sides.head.redirects.get(address);
   const links = countLinks(sides, address);

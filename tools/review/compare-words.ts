@@ -65,10 +65,10 @@ export function similarity(before: string[], after: string[]): number {
   return (2 * (before.length - removed.length)) / Math.max(before.length + after.length, 1);
 }
 
-/** What only the first list has, and what only the second has. */
+/** The items that are only in the first list, and those that are only in the second. */
 export type Difference = { removed: string[]; added: string[] };
 
-/** What one list has more of than the other, by a key. */
+/** The surplus items of each list over the other, compared by a key. */
 export function difference(
   before: string[],
   after: string[],
@@ -86,7 +86,7 @@ export function difference(
   return { removed: more(before, after), added: more(after, before) };
 }
 
-/** Words that took the place of others. Either side may be empty. */
+/** Removed words, and the words that replace them. Either side may be empty. */
 export interface Replacement {
   old: string;
   now: string;

@@ -98,7 +98,7 @@ export function splitConsequences(sides: Sides, changes: PageChange[], reported:
   const nameOfConsequence = (change: PageChange): string => {
     const { type, kind, page, place, links, units, before, after } = change;
     const words = changedWords(change);
-    // a rating or a count in structured data alone follows from nothing
+    // a rating or count that is only in structured data is no consequence of another change
     const isOwnNumber =
       kind === 'data' &&
       words.every((word) => /^[\d.,]+$/.test(word) && !reported.words.has(word)) &&

@@ -8,7 +8,7 @@ export interface CssRule {
   body: string;
 }
 
-/** At-rules that hold other rules. */
+/** At-rules that contain other rules. */
 const grouping = /^@(media|supports|layer|container|starting-style|scope)\b/;
 const comment = /\/\*[\s\S]*?\*\//g;
 

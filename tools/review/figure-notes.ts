@@ -19,7 +19,7 @@ export const isConfirmedDay = (
     ({ address, confirmed = '' }) => isListedFor(address, page) && formatDay(confirmed) === day,
   );
 
-/** What the list of figures says about a figure on a page; empty where there is nothing to look up. */
+/** The entry for a figure of a page in the list of figures, in words; empty if there is nothing to look up. */
 function describeSource(
   { lists: { before, after } }: Sides,
   page: string,

@@ -54,7 +54,7 @@ export const lawsIn = (text: string): Found[] => findAll(text, law);
 /** Telephone numbers, e-mail addresses and web addresses, as written. */
 export const contactsIn = (text: string): Found[] => findAll(text, contact);
 
-/** The amounts, percentages, durations, days and counts of a text, as written: what the list of figures holds. */
+/** The amounts, percentages, durations, days and counts of a text, as written. The list of figures has these kinds. */
 export const figuresIn = (text: string): string[] => findFigures(text).map((each) => each.text);
 
 /** The key of a figure: “12-month”, “12 months” and “twelve months” have the same one. */
@@ -69,8 +69,8 @@ const numberKey = (found: string) => {
 };
 
 /**
- * Everything in a text that says how many, how much or which one: figures of the list, other numbers in digits and in
- * words, fractions, multiples and ordinals. Numbers of laws and telephone numbers are left out.
+ * All quantities in a text: the figures of the list, other numbers in digits and in words, fractions, multiples and
+ * ordinals. Numbers of laws and telephone numbers are left out.
  */
 export function quantitiesIn(text: string): Found[] {
   const taken = [...findAll(text, law), ...findAll(text, contact)];

@@ -33,7 +33,7 @@ interface Finding {
 
 /**
  * Opens the pages that may look different in a browser. Adds entries for text that is no longer visible, and
- * screenshots, and says what was not looked at. `out` is the folder of the report; without it, no browser is started.
+ * screenshots, and reports what was not examined. `out` is the folder of the report; without it, no browser is started.
  */
 export async function lookAtPages(result: ReviewResult, out?: string): Promise<void> {
   const { review, sides } = result;

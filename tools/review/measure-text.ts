@@ -11,8 +11,8 @@ export interface MeasuredText {
 }
 
 /**
- * Measures all texts of the document by computed style and box. It runs in the browser, from its source, so it uses
- * nothing outside itself. `covered` also asks which box is on top of each text.
+ * Measures all texts of the document by computed style and box. Its source is sent to the browser, so it must not refer
+ * to anything outside itself. With `covered`, it also tests whether another box covers a text.
  */
 export function measureText(covered: boolean): MeasuredText[] {
   for (const details of document.querySelectorAll('details')) {

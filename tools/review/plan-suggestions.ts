@@ -96,7 +96,7 @@ const placesOf = ({ file, line, endLine }: Suggestion) =>
  */
 const unsafe = /[^\P{C}\n]|[\u2028\u2029]/u;
 
-/** Whether a correction changes as many lines as it says, and its new text has no unsafe character. */
+/** Whether a correction changes the stated number of lines, and its new text has no unsafe character. */
 const isSafe = ({ line, endLine, before, after }: Suggestion) =>
   before !== after && before.split('\n').length === endLine - line + 1 && !unsafe.test(after);
 

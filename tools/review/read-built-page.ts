@@ -4,7 +4,7 @@ import { parse, serializeOuter, type DefaultTreeAdapterTypes as Tree } from 'par
 /** The source of a character of a unit: a text node and the offset in it. */
 export type Origin = [Tree.TextNode, number];
 
-/** The smallest thing that is compared: a sentence, a heading, a label, a line of the head, an element. */
+/** The unit of comparison: a sentence, a heading, a label, a line of the head, or an element. */
 export interface Unit {
   kind: 'text' | 'heading' | 'label' | 'head' | 'data' | 'element';
   /** The name of a label, meta element, property or element: alt, description, img. */

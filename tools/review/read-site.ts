@@ -55,12 +55,12 @@ export interface Sides {
 }
 
 const textual = /\.(html|md|txt|xml|json|m?js|css|svg|webmanifest|caddy|nginx|map)$|(^|\/)_\w+$/;
-/** Of a name: six signs or more of which one is a capital or a number, as a bundler writes them. */
+/** The digest in a file name, as a bundler writes it: six characters or more, with a capital letter or a digit. */
 const nameDigest =
   /-(?=[\w-]*[A-Z0-9])[\w-]{6,10}(?=\.(?:m?js|css|json|woff2?|svg|png|webp)(?![\w-]))/g;
 const contentDigest = /(?<![A-Za-z0-9+/])(sha(?:256|384|512)-)?[A-Za-z0-9+/]{43}=/g;
 const styles = /<style[^>]*>([\s\S]*?)<\/style>/g;
-/** React separates adjacent texts with these. */
+/** The comments with which React separates adjacent texts. */
 const emptyComment = /<!--\s*-->/g;
 const canonical = /rel="canonical" href="(https?:\/\/[^/"]+)/;
 

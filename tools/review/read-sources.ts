@@ -110,7 +110,7 @@ interface Component {
   name: string;
   attributes: string;
   place: string;
-  /** Its first line, by which a component around old words is told from one with new words. */
+  /** Its first line, which shows whether the component was put around existing words or has new words. */
   content: string;
 }
 
@@ -145,7 +145,7 @@ function compareComponents(file: string, before: string, after: string): SourceC
     component
       ? `${vocabularyName(component.name)}${component.attributes && ` with ${component.attributes}`}`
       : '';
-  /** Whether a component was put around words that the page had, or taken off words that it keeps. */
+  /** Whether a component was put around existing words, or removed without its words. */
   const isLayout = ({ content }: Component, side: 'before' | 'after') =>
     !content || lines[side].has(bare(content));
   for (const [index, run] of runs.entries()) {

@@ -35,9 +35,9 @@ const segment = z.object({
 const fragment = z.union([z.string(), segment]);
 const line = z.object({
   pages: z.array(z.string()),
-  /** The place, what happened, the words, and what a reviewer should know about them. */
+  /** The place, the kind of change, the words, and a note for the reviewer. */
   text: z.array(fragment),
-  /** In how many places. */
+  /** The number of places. */
   count: z.number(),
 });
 const entry = z.object({
@@ -48,7 +48,7 @@ const entry = z.object({
   pages: z.array(z.string()),
   /** Each changed sentence once. */
   lines: z.array(line),
-  /** What a reviewer should know about the entry. */
+  /** Notes for the reviewer. */
   notes: z.array(z.array(fragment)),
 });
 /** Screenshots of a page on both sides, as the names of two files. */
@@ -73,7 +73,7 @@ export const reviewSchema = z.object({
   pictures: z.array(picture),
   /** Changed files that are not words, as paths in the repository. */
   code: z.array(z.string()),
-  /** What the review did not look at, as sentences. */
+  /** What the review did not examine, as sentences. */
   notChecked: z.array(z.string()),
 });
 
@@ -84,7 +84,7 @@ export type Fragment = z.infer<typeof fragment>;
 export type ReviewLine = z.infer<typeof line>;
 export type Entry = z.infer<typeof entry>;
 
-/** Whether a file holds words alone, so that nobody has to read it as code. */
+/** Whether a file contains only words, so that it needs no review as code. */
 export const isWordsFile = (file: string) => /^(?:pages|docs)\/|^dictionary\.txt$/.test(file);
 
 /** An entry without lines and notes. */
@@ -100,6 +100,6 @@ export const createEntry = (severity: number, title: Fragment[], pages: string[]
 export const sortEntries = (entries: Entry[]): Entry[] =>
   entries.sort((a, b) => a.severity - b.severity || spreadOf(a) - spreadOf(b));
 
-/** 1 for an entry on many pages: a mass replacement is read after what changed in one place. */
+/** 1 for an entry on many pages, otherwise 0. Replacements on many pages come after changes in one place. */
 const spreadOf = ({ pages, severity }: Entry) =>
   severity < severities.words && pages.length > 5 ? 1 : 0;

@@ -27,7 +27,7 @@ const strongClasses: [name: string, words: RegExp][] = [
   ['within', /^within$/],
   ['exactly', /^exactly$/],
 ];
-/** Pairs of words that turn each other round; weak or neutral on their own. */
+/** Pairs of opposites, such as ‘before’ and ‘after’. One word of a pair alone is no strong word. */
 const opposites =
   `and or, can cannot, may can, may will, may is, should must, should will, can will, can must,
   will would, forbid allow, prohibit allow, forbid permit, forbidden allowed, include exclude, taxable exempt,
@@ -46,22 +46,22 @@ function stem(word: string): string {
   return word.replace(/(?<=\p{L}{4})(?:ds?|s|ed|en)$/u, '');
 }
 const token = /[\p{L}\p{N}]+(?:[’'-][\p{L}\p{N}]+)*/gu;
-/** A free zone costs money. */
+/** ‘Free’ in ‘free zone’ is not a price. */
 const freeZone = /\bfree[\s-](?=zones?\b)/g;
 const lowerWords = (text: string): string[] =>
   text.toLowerCase().replace(freeZone, 'free').match(token) ?? [];
 
-/** Old and new words with the reason why they matter. Either side may be empty. */
+/** Removed words, and the words that replace them. Either side may be empty. */
 export interface Exchange {
   old: string;
   now: string;
 }
 
-/** What occurs more often on one side of a replacement than on the other. */
+/** Something that occurs more often on one side of a replacement than on the other. */
 interface Surplus {
   key: string;
   text: string;
-  /** The words before and behind it. */
+  /** The words before and after it. */
   near: string[];
 }
 
@@ -98,7 +98,7 @@ function surplusOf<Item extends { key: string; text: string }>(
   return { pairs, removed, added };
 }
 
-/** Drops what was removed in one place and added in another of the same sentence, beside a word that moved along. */
+/** Leaves out words that were only moved within a sentence, together with a word beside them. */
 function withoutMoved(removed: Surplus[], added: Surplus[]): Exchange[] {
   const left = [...added];
   const lost = removed.filter((one) => {
@@ -123,7 +123,9 @@ export function exchangedQuantities(replacements: Replacement[]): Exchange[] {
   );
 }
 
-/** Strong words that were exchanged within a sentence: their class occurs more or less often, or an opposite came. */
+/**
+ * Strong words that were exchanged within a sentence: the number of their class differs, or an opposite replaces one.
+ */
 export function exchangedMeanings(replacements: Replacement[]): Exchange[] {
   const strong = (text: string) =>
     lowerWords(text.replace(law, '')).flatMap((word) => {

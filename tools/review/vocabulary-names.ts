@@ -1,4 +1,4 @@
-/** What a reader calls each component of the vocabulary. */
+/** The names of the components of the vocabulary for readers. */
 export const vocabularyNames: Readonly<Record<string, string>> = {
   ArticleTeaser: 'an article teaser',
   CardGrid: 'cards',

@@ -108,13 +108,13 @@ const markSheet = `
 ins.review-mark { background: #dff0e3; color: #22633a }
 del.review-mark { background: #fbe3e1; color: #b4231a }
 `;
-/** The policy of a page in a frame: it shows itself, and runs, loads and sends nothing. */
+/** The content security policy of a page in a frame: it must not run scripts, load files or send data. */
 const framePolicy =
   "default-src 'none'; style-src 'unsafe-inline' data:; img-src data:; font-src data:; form-action 'none'";
-/** Elements that run, load or lead elsewhere. */
+/** Elements that run code, load files, or link to other pages. */
 const unsafeElement = /^(?:script|noscript|video|audio|iframe|object|embed|base|template)$/;
 
-/** Removes what runs, loads or leads elsewhere from a page: a frame has no scripts and is opened from a folder. */
+/** Removes scripts, loaded files and links from a page, because the report shows it in a frame, from a folder. */
 function sanitise(node: Tree.ParentNode): void {
   node.childNodes = node.childNodes.filter((child) => {
     if (!('tagName' in child)) return true;
