@@ -51,38 +51,51 @@ function shorten(links: NavigationLink[], pages: readonly Page[]): NavigationLin
   ];
 }
 
+const isFooterOnly = ({ frontMatter }: Page) => frontMatter.menu?.footerOnly === true;
+
+/** The links to the firm's own pages in the header, such as About. */
+const headerLinksOf = (pages: readonly Page[]): NavigationLink[] =>
+  linksOf(
+    pages.filter((page) => !isFooterOnly(page)),
+    groupOf(''),
+  );
+
+/**
+ * The links of the footer's first column: those of the header, a link to the articles, which are a section of the home
+ * page, and the pages with `footerOnly`. The link to the articles is before the last one, which is the contact page.
+ */
+function quickLinksOf(pages: readonly Page[]): NavigationLink[] {
+  const insights = { href: '/#insights', label: groupOf('insights').title };
+  const headerLinks = headerLinksOf(pages);
+  const withInsights = headerLinks.length > 0 ? headerLinks.toSpliced(-1, 0, insights) : [];
+  return [...withInsights, ...linksOf(pages.filter(isFooterOnly), groupOf(''))];
+}
+
 /** Returns the links of the header and the footer, from the front matter of the pages and the order of the groups. */
 export function navigationOf(pages: readonly Page[]): Navigation {
-  const insights = { href: '/#insights', label: groupOf('insights').title };
   const firm = groupOf('');
-  const isFooterOnly = ({ frontMatter }: Page) => frontMatter.menu?.footerOnly === true;
-  const headerLinks = linksOf(
-    pages.filter((page) => !isFooterOnly(page)),
-    firm,
-  );
-  // the articles are a section of the home page; their link goes before the last one, which is the contact page
-  const specified = headerLinks.length > 0 ? headerLinks.toSpliced(-1, 0, insights) : [];
-  const quickLinks = [...specified, ...linksOf(pages.filter(isFooterOnly), firm)];
-  const titled = (group: PageGroup, title: string): NavigationGroup => ({
+  const withLinks = (group: PageGroup, title: string): NavigationGroup => ({
     folder: group.folder,
     title,
     line: group.line,
-    links: group === firm ? quickLinks : shorten(linksOf(pages, group), pages),
+    links: group === firm ? quickLinksOf(pages) : shorten(linksOf(pages, group), pages),
   });
-  const place = ({ footer = Number.MAX_VALUE }: PageGroup) => footer;
+  const menus = Object.entries(dropdowns).map(([id, label]) => ({
+    id,
+    label,
+    categories: groups
+      .filter(({ menu }) => menu === id)
+      .map((group) => withLinks(group, group.title)),
+  }));
+  const columnPosition = ({ footer = Number.MAX_VALUE }: PageGroup) => footer;
+  const columns = groups
+    .filter(({ menu, footer }) => menu || footer)
+    .sort((one, other) => columnPosition(one) - columnPosition(other))
+    .map((group) => withLinks(group, group.column ?? group.title));
   return {
-    menus: Object.entries(dropdowns).map(([id, label]) => ({
-      id,
-      label,
-      categories: groups
-        .filter(({ menu }) => menu === id)
-        .map((group) => titled(group, group.title)),
-    })),
-    plainLinks: headerLinks.filter(({ href }) => href !== '/'),
-    columns: groups
-      .filter(({ menu, footer }) => menu || footer)
-      .sort((one, other) => place(one) - place(other))
-      .map((group) => titled(group, group.column ?? group.title)),
+    menus,
+    plainLinks: headerLinksOf(pages).filter(({ href }) => href !== '/'),
+    columns,
     legalLinks: linksOf(pages, groupOf('legal')),
   };
 }

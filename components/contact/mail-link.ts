@@ -8,8 +8,9 @@ const maxLength = 2_000;
 /** The `mailto:` URL of an e-mail with these values. Lines end in CR LF (RFC 6068). */
 function mailtoUrl(values: ContactMessage): string {
   const { firstName, lastName, email, company, subject, message } = values;
-  const body = [message, `${firstName} ${lastName}\n${company}\n${email}`].join('\n\n');
-  return `mailto:${firm.email}?subject=${encodeWords(subject)}&body=${encodeWords(body.replace(/\r?\n/g, '\r\n'))}`;
+  const sender = `${firstName} ${lastName}\n${company}\n${email}`;
+  const body = `${message}\n\n${sender}`.replace(/\r?\n/g, '\r\n');
+  return `mailto:${firm.email}?subject=${encodeWords(subject)}&body=${encodeWords(body)}`;
 }
 
 /** The grapheme clusters of a text; its code points in browsers without Intl.Segmenter. */
@@ -23,26 +24,34 @@ const graphemesOf = (text: string): string[] =>
  * truncated between grapheme clusters, and `cut` is true.
  */
 export function mailLink(values: ContactMessage): { href: string; cut: boolean } {
-  const isShort = fieldNames.every((name) => values[name].length <= maxLength);
-  const whole = isShort ? mailtoUrl(values) : '';
-  if (isShort && whole.length <= maxLength) return { href: whole, cut: false };
-  const letters = fieldNames.map(
-    (name) => [name, graphemesOf(values[name].slice(0, maxLength)), values[name]] as const,
-  );
-  const shortened = (most: number) =>
-    mailtoUrl(
-      Object.fromEntries(
-        letters.map(([name, all, value]) => [
-          name,
-          all.length > most ? `${all.slice(0, most).join('')}…` : value.slice(0, maxLength),
-        ]),
-      ) as ContactMessage,
-    );
-  let [most, tooMany] = [0, maxLength];
-  while (tooMany - most > 1) {
-    const middle = Math.floor((most + tooMany) / 2);
-    if (shortened(middle).length <= maxLength) most = middle;
-    else tooMany = middle;
+  // a field longer than the limit cannot fit; encoding a very long text would block the main thread
+  if (fieldNames.every((name) => values[name].length <= maxLength)) {
+    const href = mailtoUrl(values);
+    if (href.length <= maxLength) return { href, cut: false };
   }
-  return { href: shortened(most), cut: true };
+  return { href: truncatedUrl(values), cut: true };
+}
+
+/** The longest URL of at most `maxLength` characters in which all fields are truncated to the same length. */
+function truncatedUrl(values: ContactMessage): string {
+  const fields = fieldNames.map((name) => {
+    const text = values[name].slice(0, maxLength);
+    return { name, text, graphemes: graphemesOf(text) };
+  });
+  const urlWith = (limit: number) => {
+    const truncated = fields.map(({ name, text, graphemes }) => [
+      name,
+      graphemes.length > limit ? `${graphemes.slice(0, limit).join('')}…` : text,
+    ]);
+    return mailtoUrl(Object.fromEntries(truncated) as ContactMessage);
+  };
+  // a binary search: the URL fits with `fits` graphemes in each field, and not with `exceeds`
+  let fits = 0;
+  let exceeds = maxLength;
+  while (exceeds - fits > 1) {
+    const middle = Math.floor((fits + exceeds) / 2);
+    if (urlWith(middle).length <= maxLength) fits = middle;
+    else exceeds = middle;
+  }
+  return urlWith(fits);
 }

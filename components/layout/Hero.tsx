@@ -32,9 +32,10 @@ export function Hero({ title, opening, button, ratings, figures, leaders }: Hero
   const page = usePage();
   const { role, frontMatter } = page;
   const article = role === 'article';
+  const textOrGrid = figures ? 'phero__grid' : 'phero__text';
   return (
     <section className="phero">
-      <div className={`wrap ${leaders ? 'split' : figures ? 'phero__grid' : 'phero__text'}`}>
+      <div className={`wrap ${leaders ? 'split' : textOrGrid}`}>
         <div>
           {article ? <BackLinks /> : <Breadcrumb />}
           {article && <ArticleMeta article={page} />}

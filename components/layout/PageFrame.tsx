@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { formatDay } from '../../src/config/edition.ts';
 import { strings } from '../../src/config/strings.ts';
+import type { Role } from '../../src/page.ts';
 import { Dialogs } from './Dialogs.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
@@ -19,14 +20,20 @@ interface Props {
   children?: ReactNode;
 }
 
+/** The heroes of the kinds of pages that do not have the default one. */
+const heroes: Partial<Record<Role, ComponentType<HeroProps>>> = {
+  home: HomeHero,
+  missing: MissingHero,
+};
+
 /** A whole page: header, hero, sections, the additions of its kind at the end (checked figures, back links), footer. */
 export function PageFrame({ hero, call, children }: Props) {
   const { role } = usePage();
-  const Top = role === 'home' ? HomeHero : role === 'missing' ? MissingHero : Hero;
+  const PageHero = heroes[role] ?? Hero;
   return (
     <>
       <Frame call={call}>
-        <Top {...hero} />
+        <PageHero {...hero} />
         {children}
         <LaterStyles behind="text" />
         {role === 'service' && <FiguresChecked />}

@@ -70,11 +70,7 @@ export const CardGrid = defineComponent<Props, typeof attributes>({
           icon: names?.[index],
           list: list && items(list).map(inline),
           leadsOn: list && items(list).every(isLink),
-          documents: checklist
-            ? list
-              ? items(list).map((item) => nameAndText(inline(item)))
-              : [{ name: title }]
-            : undefined,
+          documents: checklist ? documentsOf(title, list) : undefined,
         };
       }),
     };
@@ -112,6 +108,10 @@ export const CardGrid = defineComponent<Props, typeof attributes>({
     </ul>
   ),
 });
+
+/** The documents of a card in a checklist: the items of its list or, without a list, the card. */
+const documentsOf = (title: Markdown, list: Element | undefined) =>
+  list ? items(list).map((item) => nameAndText(inline(item))) : [{ name: title }];
 
 /**
  * The greatest number of parts of a card. The parts of the cards in a row are aligned with a subgrid of so many rows.

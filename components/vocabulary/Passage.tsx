@@ -216,13 +216,17 @@ function Scale({ passage, positions, dated }: ScaleProps) {
       <div className="passage__marks">
         {marks.map(({ mark, cut, place }, index) => {
           const isTop = mark === top;
-          // a scale of years has few marks, so that none is hidden
-          const near = !from && !cut && (top - mark) / top < 1 / 3 && 'near';
-          const look = isTop ? 'last' : cut && mark > 0 ? 'ends' : mark === 0 ? 'first' : near;
+          const look = () => {
+            if (isTop) return 'last';
+            if (cut && mark > 0) return 'ends';
+            if (mark === 0) return 'first';
+            // a scale of years has few marks, so that none is hidden
+            return !from && (top - mark) / top < 1 / 3 ? 'near' : undefined;
+          };
           return (
             <Fragment key={mark}>
               <Gap width={place - (marks[index - 1]?.place ?? 0)} />
-              <span className={look || undefined}>
+              <span className={look()}>
                 {isTop
                   ? range(from ? `${from + mark - 1}` : `${mark} ${unit}s`)
                   : mark + (from ?? 0)}

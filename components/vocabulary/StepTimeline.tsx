@@ -216,6 +216,10 @@ function Bar({ least, most }: { least: number; most: number }) {
   const divisions = [0, 1, 2, 3, 4, 5].map((index) => index * 48);
   const shortest = (least / most) * width;
   const marks = most % 3 === 0 ? [0, most / 3, (most / 3) * 2, most] : [0, least, most];
+  const anchorOf = (mark: number) => {
+    if (mark === 0) return 'start';
+    return mark === most ? 'end' : 'middle';
+  };
   return (
     <svg width={width} height="30" viewBox={`0 0 ${width} 30`} aria-hidden="true">
       {divisions.map(
@@ -228,12 +232,7 @@ function Bar({ least, most }: { least: number; most: number }) {
       <rect x={shortest} width={width - shortest} height="8" fill="currentColor" opacity=".3" />
       <rect x=".5" y=".5" width={width - 1} height="7" fill="none" stroke="currentColor" />
       {marks.map((mark) => (
-        <text
-          key={mark}
-          x={(mark / most) * width}
-          y="27"
-          textAnchor={mark === 0 ? 'start' : mark === most ? 'end' : 'middle'}
-        >
+        <text key={mark} x={(mark / most) * width} y="27" textAnchor={anchorOf(mark)}>
           {mark}
         </text>
       ))}

@@ -4,31 +4,31 @@ import { addPositions, isTypedAddress, rangesOf, spanOf } from './positions.ts';
 import type { Range } from './report.ts';
 
 /**
- * One run of words that a visitor reads as a whole: a paragraph, a heading, a cell of a table, the bold title of a list
- * item, a field of the front matter. The check’s rules of words read these, never the source.
+ * The plain text of a block: a paragraph, a heading, a table cell, the bold title of a list item, or a field of the front
+ * matter. The rules of the check match these texts and not the source.
  */
 export interface TextBlock {
   kind: 'paragraph' | 'heading' | 'cell' | 'title' | 'field';
-  /** The words without marks; a line's end is a space, a straight apostrophe a curly one. */
+  /** The text without markup. Line endings are spaces, straight apostrophes are curly. */
   text: string;
-  /** The same with the line ends as they were typed. */
+  /** The same with its line endings. */
   lines: string;
-  /** For each UTF-16 unit of the text, the range of the source that was typed for it. */
+  /** For each UTF-16 unit of `text`, its range in the source. */
   ranges: readonly Range[];
-  /** What it was read from; several blocks may come from one node. */
+  /** The node of the text. Several blocks may have the same node. */
   node: Nodes;
-  /** The field's name, for a field. */
+  /** The name of the field, for front matter. */
   name?: string;
   /**
-   * The components of the vocabulary around it, from the outside; ‘quotation’ for one (>), notes included; ‘titled’
-   * for the text below a bold title of an item.
+   * The components of the vocabulary around it, from the outside in. A quotation or note (>) is ‘quotation’; the text
+   * below the bold title of a list item is ‘titled’.
    */
   inside: readonly string[];
   /** Whether it is the text of a list item without a title. */
   item: boolean;
 }
 
-/** The fields of the front matter that a visitor reads somewhere, quoted or not. */
+/** Matches the front matter fields that visitors can read, with or without quotation marks. */
 const field = new RegExp(
   [
     '^ *(?:- )?(?<name>title|description|label|line|author|category): +',
@@ -37,7 +37,7 @@ const field = new RegExp(
   'dgm',
 );
 
-/** The text blocks of a page, from its tree as it was parsed. Nodes without a position get one. */
+/** Returns the text blocks of a parsed page. Adds positions to nodes without one. */
 export function textBlocksOf(tree: Root, source: string): TextBlock[] {
   addPositions(tree, source);
   const blocks: TextBlock[] = [];
@@ -60,23 +60,27 @@ export function textBlocksOf(tree: Root, source: string): TextBlock[] {
     const item = parent.type === 'listItem';
     const cut = item && parent.children[0] === node ? titleLength(node.children) : 0;
     for (const part of node.children.slice(0, cut)) add('title', [part], part, { inside: around });
-    const [only, ...others] = node.children;
-    const own = cut > 0 ? ['titled'] : only && others.length === 0 ? nameOf(only) : [];
-    const inside = [...around, ...own];
+    const inside = [...around, ...(cut > 0 ? ['titled'] : nameOfOnlyChild(node))];
     add('paragraph', node.children.slice(cut), node, { inside, item: item && cut === 0 });
   };
   walk(tree, []);
   return blocks.filter(({ text }) => text.trim() !== '');
 }
 
-/** What a node is to those that stand in it: a component of the vocabulary, ‘quotation’ for one (>); else nothing. */
+/** The entry of a node for `inside`: the name of a component, or ‘quotation’. Empty for any other node. */
 export function nameOf(node: Nodes): string[] {
   if (node.type === 'blockquote') return ['quotation'];
   return 'name' in node && node.name ? [node.name] : [];
 }
 
+/** The entry for `inside` of a paragraph that consists of one component. */
+function nameOfOnlyChild({ children }: Paragraph): string[] {
+  const [only, ...others] = children;
+  return only && others.length === 0 ? nameOf(only) : [];
+}
+
 /**
- * How many nodes at the start of a list item are its title: bold words on a line of their own, perhaps with a
+ * The number of nodes at the start of a list item that are its title: bold text on a line of its own, with an optional
  * duration in italic.
  */
 function titleLength([bold, second, third]: readonly Nodes[]): number {
@@ -88,7 +92,7 @@ function titleLength([bold, second, third]: readonly Nodes[]): number {
   return breaks(third) ? 2 : 0;
 }
 
-/** The words of some nodes, each character with its range in the source. */
+/** The text of nodes, with the range of each character in the source. */
 function typedWords(
   nodes: readonly Nodes[],
   source: string,
@@ -106,7 +110,7 @@ function typedWords(
         add(child.value, start, parent?.type === 'link' && isTypedAddress(parent, source));
       if (child.type === 'inlineCode')
         add(child.value, Math.max(start, source.indexOf(child.value.slice(0, 1), start)), true);
-      // a line broken by hand parts the words around it
+      // a typed line break separates words
       if (child.type === 'break' || ('name' in child && child.name === 'br')) {
         text += '\n';
         ranges.push([start, end]);
@@ -129,7 +133,7 @@ function fieldsOf(node: Yaml): TextBlock[] {
   });
 }
 
-/** Words as they are set: a straight apostrophe is a curly one. */
+/** Trims the start of a text and converts straight apostrophes to curly ones. */
 function setWords(
   typed: string,
   ranges: readonly Range[],

@@ -30,8 +30,10 @@ export function plainMarkdown(page: OutputPage, pages: readonly OutputPage[]): s
 /** The blocks of a page as Markdown, with absolute links and without components. */
 export function plainBlocks(page: OutputPage, pages: readonly OutputPage[]): MarkdownBlock[] {
   const address = firm.origin + page.address;
-  const absolute = (url: string) =>
-    url.startsWith('#') ? address + url : url.startsWith('/') ? firm.origin + url : url;
+  const absolute = (url: string) => {
+    if (url.startsWith('#')) return address + url;
+    return url.startsWith('/') ? firm.origin + url : url;
+  };
   return page.blocks
     .flatMap((block) => {
       if ('node' in block) return [structuredClone(block.node)].map((node) => ({ ...block, node }));
@@ -52,7 +54,10 @@ export const treeOf = (blocks: readonly MarkdownBlock[]): Root => ({
   children: blocks.map(({ node }) => node),
 });
 
-/** The site for language models (llmstxt.org): what it is, then every page by its group, as a link to its Markdown. Legal pages are optional reading. */
+/**
+ * The description of the site for language models (llmstxt.org): a summary, then links to the Markdown of all pages, by
+ * group. Legal pages come last.
+ */
 export function llmsText(pages: readonly OutputPage[]): string {
   const home = pages.find(({ address }) => address === '/');
   const sections = pagesByGroup(pages)

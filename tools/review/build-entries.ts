@@ -471,11 +471,8 @@ function finish(sides: Sides, texts: PlainTexts, draft: Draft): Entry {
   const isWhole = whole && !risk;
   entry.pages = pages;
   const isRestyled = entry.severity === severities.consequence && changes[0]?.type === 'restyled';
-  entry.lines = isWhole
-    ? linesOfWhole(changes)
-    : isRestyled
-      ? linesOfMarkup(changes)
-      : linesOf(changes);
+  if (isWhole) entry.lines = linesOfWhole(changes);
+  else entry.lines = isRestyled ? linesOfMarkup(changes) : linesOf(changes);
   // for an instruction, an element, and a contact in a new section, the title is complete
   if (changes.some(isInstruction) || (risk && (whole || changes[0]?.kind === 'element')))
     entry.lines = [];

@@ -9,6 +9,7 @@ import {
   type Fragment,
   type ReviewLine,
   severities,
+  stateOf,
 } from './review-data.ts';
 
 /** A file that differs, with its removed and added pieces. */
@@ -45,8 +46,10 @@ export function compareFiles(
   return { names: files.map(({ name }) => name), entries: files.map(describeFile), follow };
 }
 
-const kindOf = (name: string) =>
-  /\.md$/.test(name) ? 'Markdown versions' : /^art\/|^social\//.test(name) ? 'drawings' : name;
+function kindOf(name: string): string {
+  if (/\.md$/.test(name)) return 'Markdown versions';
+  return /^art\/|^social\//.test(name) ? 'drawings' : name;
+}
 
 /** Whether the difference of a file only repeats changes of pages that are already reported. */
 function isConsequence({ name, state, removed, added }: File, reported: Reported): boolean {
@@ -111,7 +114,7 @@ function compareFile(base: BuiltSite, head: BuiltSite, name: string): File {
   const proseFirst = (a: string, b: string) => Number(isProse(b)) - Number(isProse(a));
   return {
     name,
-    state: !base.files.has(name) ? 'new' : head.files.has(name) ? 'changed' : 'removed',
+    state: stateOf(base.files.has(name), head.files.has(name)),
     removed: removed.sort(proseFirst),
     added: added.sort(proseFirst),
   };

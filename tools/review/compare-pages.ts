@@ -178,9 +178,10 @@ function scoreOf([from]: Left[], [to]: Left[], wide: boolean): number {
   }
   const short = !nameOfCell(a.items) && a.kind !== 'heading' && count < 10;
   if (like < (short ? 1 : 0.7)) return 0;
-  // a page that moved takes its short units along
-  const along = from.whole && to.whole;
-  return from.page === to.page ? like : short && !along ? 0 : like - 0.2;
+  if (from.page === to.page) return like;
+  // short units match those of another page only if the whole page was moved
+  const isMovedPage = from.whole && to.whole;
+  return short && !isMovedPage ? 0 : like - 0.2;
 }
 
 function changeOf(type: PageChange['type'], left: Left[], right: Left[]): PageChange {
@@ -213,8 +214,10 @@ function changeOf(type: PageChange['type'], left: Left[], right: Left[]): PageCh
 /** Sets `whole` where nearly all units of a part of the page were added, removed or moved alike. */
 function nameWholes(changes: PageChange[], pages: Pages): void {
   const found = new Map<Item, string[]>();
-  const itemsOf = ({ type, units }: PageChange) =>
-    (type === 'removed' ? units.before : /added|moved/.test(type) ? units.after : [])[0]?.items;
+  const itemsOf = ({ type, units }: PageChange) => {
+    if (type === 'removed') return units.before[0]?.items;
+    return /added|moved/.test(type) ? units.after[0]?.items : undefined;
+  };
   for (const change of changes)
     for (const item of itemsOf(change) ?? [])
       found.set(item, [...(found.get(item) ?? []), `${change.type} ${change.fromPage}`]);

@@ -88,16 +88,13 @@ export function measureText(covered: boolean): MeasuredText[] {
     const filtered = /opacity\((?:0(?:\.[01]\d*)?|[0-9]%)\)|blur\((?:[4-9]|\d\d)/.test(
       style.filter,
     );
+    const isOpaque = (channels(style.backgroundColor)[3] ?? 0) > 0.5;
+    const plainGround = isOpaque ? style.backgroundColor : outer.ground;
+    const reasonOfFilter = filtered ? 'made invisible by a filter' : '';
     const found: Around = {
       opacity: outer.opacity * Number(style.opacity),
-      ground:
-        style.backgroundImage !== 'none'
-          ? ''
-          : (channels(style.backgroundColor)[3] ?? 0) > 0.5
-            ? style.backgroundColor
-            : outer.ground,
-      reason:
-        outer.reason || (clipped ? 'clipped away' : filtered ? 'made invisible by a filter' : ''),
+      ground: style.backgroundImage === 'none' ? plainGround : '',
+      reason: outer.reason || (clipped ? 'clipped away' : reasonOfFilter),
       area:
         cuts && style.display !== 'inline'
           ? [

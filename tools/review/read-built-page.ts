@@ -164,7 +164,7 @@ class Reader {
     if (!open?.text.trim()) return;
     this.block += 1;
     const tag = /^\w+/.exec(this.around.path.at(-1) ?? '')?.[0] ?? '';
-    const kind = /^(h[1-6]|summary)$/.test(tag) ? 'heading' : tag === 'title' ? 'head' : 'text';
+    const kind = kindOf(tag);
     for (const [from, sentence] of sentencesOf(open.text, kind === 'text')) {
       const to = from + sentence.length;
       const text = sentence.trimEnd();
@@ -275,6 +275,12 @@ class Reader {
     }
     this.around = { path: [...this.around.path, tagOf(node, attributes)], items, columns, row };
   }
+}
+
+/** The kind of a text unit, by the name of the element around it. */
+function kindOf(tag: string): 'heading' | 'head' | 'text' {
+  if (/^(h[1-6]|summary)$/.test(tag)) return 'heading';
+  return tag === 'title' ? 'head' : 'text';
 }
 
 /** The row and the column of a unit in a table. */

@@ -150,8 +150,9 @@ function compareComponents(file: string, before: string, after: string): SourceC
     !content || lines[side].has(bare(content));
   for (const [index, run] of runs.entries()) {
     const next = runs[index + 1];
+    const addition = run.removed ? next : run;
     const lost = run.removed ? run.value : [];
-    const won = run.removed ? (next?.added ? next.value : []) : run.added ? run.value : [];
+    const won = addition?.added ? addition.value : [];
     if (run.added && runs[index - 1]?.removed) continue;
     for (let at = 0; at < Math.max(lost.length, won.length); at++) {
       const [old, now] = [lost[at], won[at]];

@@ -84,6 +84,12 @@ export type Fragment = z.infer<typeof fragment>;
 export type ReviewLine = z.infer<typeof line>;
 export type Entry = z.infer<typeof entry>;
 
+/** The state of a page or file, from whether each side has it. */
+export function stateOf(isInBase: boolean, isInHead: boolean): 'new' | 'changed' | 'removed' {
+  if (!isInBase) return 'new';
+  return isInHead ? 'changed' : 'removed';
+}
+
 /** Whether a file contains only words, so that it needs no review as code. */
 export const isWordsFile = (file: string) => /^(?:pages|docs)\/|^dictionary\.txt$/.test(file);
 

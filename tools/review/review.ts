@@ -28,6 +28,7 @@ import {
   type Review,
   severities,
   sortEntries,
+  stateOf,
 } from './review-data.ts';
 
 /** The review as plain data, and what the report and the browser need besides. */
@@ -99,7 +100,7 @@ export function review(
       .filter(([address, { before, after }]) => !before || !after || hasOwn.has(address))
       .map(([address, { before, after }]) => ({
         address,
-        state: !before ? 'new' : after ? 'changed' : 'removed',
+        state: stateOf(Boolean(before), Boolean(after)),
         title: titleOf(after ?? before),
       })),
     entries: sortEntries(entries),

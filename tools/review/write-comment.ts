@@ -143,7 +143,8 @@ function renderEntry(
     );
   const isFolded = severity === severities.structure || severity === severities.consequence;
   const isLong = (isFolded && lines.length > 3) || lines.length > 60;
-  const visible = isLong ? 0 : severity === severities.style ? 12 : mostLines;
+  const mostOfKind = severity === severities.style ? 12 : mostLines;
+  const visible = isLong ? 0 : mostOfKind;
   const [shown, folded] = [all.slice(0, visible), all.slice(visible)];
   const where =
     named && pages.length > 0 && title.length > 0 ? ` – ${renderNames(pages, 5, escapeText)}` : '';
