@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { drawn, type Vocabulary } from '../src/content/component.ts';
+import { toReactComponent, type Vocabulary } from '../src/content/component.ts';
 import { MessageForm } from './contact/MessageForm.tsx';
 import { Island } from './layout/Island.tsx';
 import { PageLink } from './layout/Links.tsx';
@@ -16,7 +16,7 @@ type ByName = Readonly<Record<string, ComponentType<any>>>;
 
 /** The components in compiled pages: the vocabulary, and the layout components that the compiler adds. */
 const named: ByName = {
-  ...Object.fromEntries(Object.entries(vocabulary).map(([name, word]) => [name, drawn(word)])),
+  ...Object.fromEntries(Object.entries(vocabulary).map(([name, word]) => [name, toReactComponent(word)])),
   a: PageLink,
   ContactIsland: () => <Island name="contact" component={MessageForm} isEager />,
   Prose,

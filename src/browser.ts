@@ -1,12 +1,12 @@
 import { queueEarlyInput } from './browser/early-input.ts';
 import { loadDraft, startIslands } from './browser/islands.ts';
 import { openDialogs } from './browser/open-dialogs.ts';
-import { whenRead } from './browser/when-read.ts';
+import { whenParsed } from './browser/when-read.ts';
 
 // ignored: every page works without these files
 const ignore = () => {};
 queueEarlyInput();
-whenRead(() => {
+whenParsed(() => {
   openDialogs();
   if (document.getElementById('contact-form'))
     loadDraft().then(({ keepDraft }) => keepDraft(), ignore);

@@ -1,5 +1,5 @@
 import { dropdowns, groupOf, groups, type PageGroup } from './config/groups.ts';
-import { type Page, pagesOf } from './page.ts';
+import { type Page, pagesInGroup } from './page.ts';
 
 /** A link of the menus and the footer. */
 export interface NavigationLink {
@@ -30,7 +30,7 @@ export interface Navigation {
 
 /** The links of a group's pages in menu order. The addresses in a page's `alsoAt` follow the page. */
 const linksOf = (pages: readonly Page[], group: PageGroup): NavigationLink[] =>
-  pagesOf(pages, group).flatMap(({ address, frontMatter: { menu, alsoAt = [] } }) =>
+  pagesInGroup(pages, group).flatMap(({ address, frontMatter: { menu, alsoAt = [] } }) =>
     menu
       ? [{ address, label: menu.label, line: menu.line }, ...alsoAt].map(
           ({ address: href, label, line }) => ({ href, label, line }),

@@ -105,7 +105,7 @@ export const labelOf = ({ frontMatter: { menu, title } }: Pick<Page, 'frontMatte
   menu?.label ?? title;
 
 /** The pages of a group in menu order. Pages that are not in a menu come last. */
-export function pagesOf<Listed extends Pick<Page, 'group' | 'frontMatter'>>(
+export function pagesInGroup<Listed extends Pick<Page, 'group' | 'frontMatter'>>(
   pages: readonly Listed[],
   group: PageGroup,
 ): Listed[] {
@@ -118,5 +118,5 @@ export const pagesByGroup = <Listed extends Pick<Page, 'group' | 'frontMatter'>>
   pages: readonly Listed[],
 ): { group: PageGroup; pages: Listed[] }[] =>
   groups
-    .map((group) => ({ group, pages: pagesOf(pages, group) }))
+    .map((group) => ({ group, pages: pagesInGroup(pages, group) }))
     .filter((entry) => entry.pages.length > 0);

@@ -42,7 +42,7 @@ function sourcesOf(groups: readonly FigureGroup[] = []): FigureSources {
 }
 
 /** Creates the site from the modules of its pages. */
-function siteOf(modules: Readonly<Record<string, PageModule>>): Site {
+function createSite(modules: Readonly<Record<string, PageModule>>): Site {
   // the failsafe schema keeps dates as strings
   const figures: Record<string, FigureGroup[]> = parse(list, { schema: 'failsafe' });
   const pages = Object.entries(modules)
@@ -56,4 +56,4 @@ function siteOf(modules: Readonly<Record<string, PageModule>>): Site {
 }
 
 /** The site. For prerendering only: code for the browser must not import it. */
-export const site: Site = siteOf(import.meta.glob('/pages/**/*.mdx', { eager: true }));
+export const site: Site = createSite(import.meta.glob('/pages/**/*.mdx', { eager: true }));

@@ -1,4 +1,4 @@
-import { encodeWords } from '../../src/browser/all-pages.ts';
+import { encodeText } from '../../src/browser/all-pages.ts';
 import { firm } from '../../src/config/firm.ts';
 import { type ContactMessage, fieldNames } from './schema.ts';
 
@@ -10,7 +10,7 @@ function mailtoUrl(values: ContactMessage): string {
   const { firstName, lastName, email, company, subject, message } = values;
   const sender = `${firstName} ${lastName}\n${company}\n${email}`;
   const body = `${message}\n\n${sender}`.replace(/\r?\n/g, '\r\n');
-  return `mailto:${firm.email}?subject=${encodeWords(subject)}&body=${encodeWords(body)}`;
+  return `mailto:${firm.email}?subject=${encodeText(subject)}&body=${encodeText(body)}`;
 }
 
 /** The grapheme clusters of a text; its code points in browsers without Intl.Segmenter. */

@@ -52,7 +52,7 @@ export function Hero({ title, opening, button, ratings, figures, leaders }: Hero
           {button && <ReplyPromise />}
           {(ratings || role === 'plain') && <Standing>{ratings}</Standing>}
         </div>
-        {figures && <Soundings>{figures}</Soundings>}
+        {figures && <KeyFiguresPanel>{figures}</KeyFiguresPanel>}
         {leaders}
         {role === 'contact' && <OfficePlan />}
         {article && <ArticleDrawing article={page} />}
@@ -91,8 +91,8 @@ export function MissingHero({ title, opening }: HeroProps) {
   );
 }
 
-/** The framed panel of the key figures. Its background is the seabed drawing that `surveySeabed` computes from them. */
-function Soundings({ children }: { children: ReactNode }) {
+/** The framed panel of the key figures. Its background is the seabed drawing that `computeSeabed` computes from them. */
+function KeyFiguresPanel({ children }: { children: ReactNode }) {
   return (
     <div className="frame">
       <div className="field">

@@ -11,7 +11,7 @@ import { Art } from './Icon.tsx';
 import { BackLinks, PhoneBar } from './Links.tsx';
 import { Held } from './Prose.tsx';
 import { usePage } from './page-context.tsx';
-import { LaterStyles, PaperStyles } from './Styles.tsx';
+import { LaterStyles, PrintStyles } from './Styles.tsx';
 
 interface Props {
   hero: HeroProps;
@@ -43,7 +43,7 @@ export function PageFrame({ hero, call, children }: Props) {
           </div>
         )}
       </Frame>
-      {role !== 'missing' && <PaperStyles />}
+      {role !== 'missing' && <PrintStyles />}
     </>
   );
 }

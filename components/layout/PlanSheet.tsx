@@ -35,7 +35,7 @@ export function PlanSheet({ caption, figures, children }: Props) {
           {strings.printSheet}
         </button>
       </nav>
-      <article className={`sheet${crowding(page)}`}>
+      <article className={`sheet${sheetClasses(page)}`}>
         <div className="frame">
           <div className="sheet__in">
             <header className="sheet__top">
@@ -115,16 +115,16 @@ const noteLines = 24;
  * The most lines of documents on one sheet: in the `usual` type size, and in the `small` one. With more lines, only the
  * names of documents are shown.
  */
-const most = { usual: 56, small: 82 };
+const maxLines = { usual: 56, small: 82 };
 
 /**
  * The classes that make the plan fit on one sheet. The estimate counts the lines of its documents, and 12 lines for a
  * procedure drawn to scale.
  */
-function crowding({ documents, styles }: Page): string {
+function sheetClasses({ documents, styles }: Page): string {
   const lines = documents.map((characters) => 2 + Math.ceil(characters / 62));
   const sum = lines.reduce((total, count) => total + count, styles.includes('passage') ? 12 : 0);
-  return `${sum > most.usual ? ' sheet--full' : ''}${sum > most.small ? ' sheet--names' : ''}`;
+  return `${sum > maxLines.usual ? ' sheet--full' : ''}${sum > maxLines.small ? ' sheet--names' : ''}`;
 }
 
 /** The last line of a plan: telephone, e-mail, the URL of the page, and the date of the build. */

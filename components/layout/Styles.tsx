@@ -38,7 +38,7 @@ const fonts = ['figtree', 'brygada', 'brygada-italic'].map((name) =>
 );
 
 /** The end of the first screen, for kinds of page (`Page.role`) where it is not the end of the hero. */
-const reach: Readonly<Record<string, 'form' | 'text'>> = {
+const firstScreenEnd: Readonly<Record<string, 'form' | 'text'>> = {
   contact: 'form',
   legal: 'text',
   list: 'text',
@@ -67,7 +67,7 @@ interface Props {
  */
 export function LaterStyles({ behind = 'hero', plan = false }: Props) {
   const page = usePage();
-  if (behind !== (reach[page.role] ?? 'hero')) return null;
+  if (behind !== (firstScreenEnd[page.role] ?? 'hero')) return null;
   const own = ownSheets(page, plan);
   return (
     <>
@@ -86,4 +86,4 @@ export function LaterStyles({ behind = 'hero', plan = false }: Props) {
 }
 
 /** The print style sheet. It is the last element, because parsing can stop at a style sheet until it has loaded. */
-export const PaperStyles = () => <link rel="stylesheet" href={ownSheet('print')} media="print" />;
+export const PrintStyles = () => <link rel="stylesheet" href={ownSheet('print')} media="print" />;

@@ -13,7 +13,7 @@ const margin = 60;
  * The positions of the key figures in the panel, as fractions of its width and height. They follow the layout in
  * src/styles/hero.css: a long figure has its own row, the others are two in a row, and the second one is lower.
  */
-export function placesOf(figures: readonly Pick<PanelFigure, 'isLong'>[]): Point[] {
+export function figurePositions(figures: readonly Pick<PanelFigure, 'isLong'>[]): Point[] {
   let row = -1;
   let column = 1;
   const cells = figures.map(({ isLong }) => {
@@ -44,8 +44,8 @@ interface Seabed {
  * is shallowest at the smallest figure and deepest at the largest, on a logarithmic scale. The result depends only on
  * the figures and the address, so that builds are reproducible and no two pages look the same.
  */
-export function surveySeabed(soundings: readonly PanelFigure[], address: string): Seabed {
-  const grid = takeDepths(soundings, address);
+export function computeSeabed(soundings: readonly PanelFigure[], address: string): Seabed {
+  const grid = computeDepths(soundings, address);
   const lines = closedLines(grid, levels).map((ofLevel) =>
     ofLevel
       .filter((line) => line.length > 5)
@@ -57,10 +57,10 @@ export function surveySeabed(soundings: readonly PanelFigure[], address: string)
 }
 
 /** The depths at the grid points (`grid[y][x]`). The outermost points are deep, so that every contour is closed. */
-function takeDepths(soundings: readonly PanelFigure[], address: string): number[][] {
+function computeDepths(soundings: readonly PanelFigure[], address: string): number[][] {
   const own = [...address].reduce((sum, c) => (sum * 31 + c.charCodeAt(0)) % 997, 7) / 50;
-  const ranks = soundings.map(({ worth }) => Math.log10(worth + 2));
-  const places = placesOf(soundings);
+  const ranks = soundings.map(({ value }) => Math.log10(value + 2));
+  const places = figurePositions(soundings);
   const [least, most] = [Math.min(...ranks), Math.max(...ranks)];
   const hills = places.map(([x, y], index) => {
     const rank = ranks[index] ?? 0;

@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import { allPages } from '../../src/browser/all-pages.ts';
+import { allPagesUrl } from '../../src/browser/all-pages.ts';
 import { isComposing } from '../../src/browser/is-composing.ts';
 import { searchKey } from '../../src/browser/open-dialogs.ts';
 import { recall, remember } from '../../src/browser/tab-memory.ts';
@@ -158,7 +158,7 @@ function Advice({ kind, query }: { kind: Kind; query: string }) {
   return (
     <p className="search__advice">
       {`${kind === 'none' ? strings.advice : strings.failed} `}
-      <a href={allPages(query)}>{strings.allPages}</a>
+      <a href={allPagesUrl(query)}>{strings.allPages}</a>
       {`, ${strings.orCall} `}
       <a className="whole" href={firm.telephone.href}>
         {firm.telephone.text}

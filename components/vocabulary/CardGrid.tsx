@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import { z } from 'zod';
 import { defineComponent } from '../../src/content/component.ts';
 import { inline, isElement, type Markdown, Refusal } from '../../src/content/content.ts';
-import { cards, charactersIn, items } from '../../src/content/readers.ts';
+import { readCards, textLength, items } from '../../src/content/readers.ts';
 import { Drawing } from '../layout/Icon.tsx';
 import { type CardIconName, cardIcons } from '../layout/icons.ts';
 import { Boxes } from './Boxes.tsx';
@@ -45,7 +45,7 @@ export const CardGrid = defineComponent<Props, typeof attributes>({
   attributes,
   layout: 'wide',
   read(content, { icons: names, checklist }) {
-    const found = cards(content);
+    const found = readCards(content);
     if (found.length < 2 || found.length > 16)
       throw new Refusal(content.owner, `expected two to sixteen ### cards, found ${found.length}`);
     const uncoded = found.find(({ code }) => !code);
@@ -77,7 +77,7 @@ export const CardGrid = defineComponent<Props, typeof attributes>({
   },
   facts: ({ checklist, cards }) => ({
     documents: checklist
-      ? cards.flatMap(({ title, list }) => (list ?? [title]).map((one) => charactersIn([one])))
+      ? cards.flatMap(({ title, list }) => (list ?? [title]).map((one) => textLength([one])))
       : [],
   }),
   plan: {

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { strings } from '../../src/config/strings.ts';
 import { defineComponent } from '../../src/content/component.ts';
 import { inline, type Markdown, Refusal, textOf } from '../../src/content/content.ts';
-import { charactersIn } from '../../src/content/readers.ts';
+import { textLength } from '../../src/content/readers.ts';
 import { nearest } from '../../src/content/report.ts';
 import { Boxes } from './Boxes.tsx';
 import { type Cell, type Need, Rows, type Table } from './table-rows.tsx';
@@ -81,7 +81,7 @@ export const DocTable = defineComponent<Props, typeof attributes>({
   styles: ({ matrix }) => (matrix ? ['ledger', 'matrix'] : 'ledger'),
   facts: ({ checklist, body }) => ({
     documents: checklist
-      ? body.map(({ name, cells }) => charactersIn([name, ...cells.map(({ content }) => content)]))
+      ? body.map(({ name, cells }) => textLength([name, ...cells.map(({ content }) => content)]))
       : [],
   }),
   // in a matrix, only cells with a note

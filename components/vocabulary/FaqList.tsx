@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { defineComponent } from '../../src/content/component.ts';
 import { Refusal } from '../../src/content/content.ts';
-import { cards, textIn } from '../../src/content/readers.ts';
+import { readCards, plainText } from '../../src/content/readers.ts';
 
 interface Props {
   entries: { id: string; question: ReactNode; answer: ReactNode }[];
@@ -14,7 +14,7 @@ export const FaqList = defineComponent<Props>({
   styles: 'questions',
   hasSearchedHeadings: true,
   read(content) {
-    const entries = cards(content).map(({ id, title, body, heading }) => {
+    const entries = readCards(content).map(({ id, title, body, heading }) => {
       const answer = body.until();
       if (answer.length === 0)
         throw new Refusal(heading, 'expected an answer under the question, found nothing');
@@ -26,8 +26,8 @@ export const FaqList = defineComponent<Props>({
   },
   facts: ({ entries }) => ({
     questions: entries.map(({ question, answer }) => ({
-      question: textIn(question),
-      answer: textIn(answer, '\n'),
+      question: plainText(question),
+      answer: plainText(answer, '\n'),
     })),
   }),
   render: ({ entries }) => (

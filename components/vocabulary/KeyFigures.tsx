@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { strings } from '../../src/config/strings.ts';
 import { defineComponent } from '../../src/content/component.ts';
 import { inline } from '../../src/content/content.ts';
-import { type NumberWithUnit, readFigures, worthOf } from '../../src/content/readers.ts';
+import { type NumberWithUnit, readFigures, numericValue } from '../../src/content/readers.ts';
 
 interface Props {
   caption?: ReactNode;
@@ -23,7 +23,7 @@ export const KeyFigures = defineComponent<Props>({
     return { caption: caption && inline(caption), figures: readFigures(list) };
   },
   facts: ({ figures }) => ({
-    soundings: figures.map(({ figure }) => ({ worth: worthOf(figure), isLong: isLong(figure) })),
+    soundings: figures.map(({ figure }) => ({ value: numericValue(figure), isLong: isLong(figure) })),
   }),
   render: ({ caption, figures }) => (
     <>

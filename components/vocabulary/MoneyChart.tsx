@@ -10,7 +10,7 @@ import {
   Refusal,
   textOf,
 } from '../../src/content/content.ts';
-import { items, plain, readFigure, worthOf } from '../../src/content/readers.ts';
+import { items, collapseSpaces, readFigure, numericValue } from '../../src/content/readers.ts';
 
 const forms = {
   threshold: { read: readThreshold, Chart: Threshold },
@@ -53,7 +53,7 @@ export const MoneyChart = defineComponent<Props, typeof attributes>({
 });
 
 /** An amount as a share of the scale, in percent. */
-const percentOf = (worth: number, whole: number) => `${Math.round((1000 * worth) / whole) / 10}%`;
+const percentOf = (value: number, whole: number) => `${Math.round((1000 * value) / whole) / 10}%`;
 
 /** A bar whose width or height is a share of the scale. */
 const Bar = (size: { width: string } | { height: string }) => (
@@ -74,20 +74,20 @@ const currencyOf = ({ text }: Amount) => text.match(/^[A-Z]{3}\s/)?.[0] ?? '';
 
 /** A column chart with horizontal lines for limits. The last column is highlighted. */
 function Threshold({ bars, lines }: MoneyToScale) {
-  const top = Math.max(...[...bars, ...lines].map(({ worth }) => worth));
+  const top = Math.max(...[...bars, ...lines].map(({ value }) => value));
   return (
     <>
       <div className={bars.length > 6 ? 'money__plot money__plot--many' : 'money__plot'}>
-        {bars.map(({ worth, text }) => (
-          <div key={worth + text}>
+        {bars.map(({ value, text }) => (
+          <div key={value + text}>
             {text && <em>{withoutCurrency(text)}</em>}
-            <Bar height={percentOf(worth, top)} />
+            <Bar height={percentOf(value, top)} />
           </div>
         ))}
       </div>
-      {lines.map(({ worth, text, label }) => (
+      {lines.map(({ value, text, label }) => (
         <div key={text} className="money__line">
-          <Gap height={percentOf(worth, top)} />
+          <Gap height={percentOf(value, top)} />
           <div>
             <span>
               <em>{text}</em>
@@ -97,7 +97,7 @@ function Threshold({ bars, lines }: MoneyToScale) {
         </div>
       ))}
       <div className="money__names">
-        {bars.map(({ worth, label }, index) => label && <span key={worth + index}>{label}</span>)}
+        {bars.map(({ value, label }, index) => label && <span key={value + index}>{label}</span>)}
       </div>
     </>
   );
@@ -105,7 +105,7 @@ function Threshold({ bars, lines }: MoneyToScale) {
 
 /** A bar chart. The parts of a bar are below it; each part begins where the one before it ends. */
 function Stack({ bars }: MoneyToScale) {
-  const top = scaleEnd(Math.max(...bars.map(({ worth }) => worth)));
+  const top = scaleEnd(Math.max(...bars.map(({ value }) => value)));
   const rows = bars.flatMap(({ parts, ...bar }) => [
     { ...bar, start: 0, look: parts.length > 0 ? ' money__row--sum' : '' },
     ...parts.map((part, index) => ({
@@ -117,7 +117,7 @@ function Stack({ bars }: MoneyToScale) {
   const [first] = bars;
   return (
     <>
-      {rows.map(({ worth, text, label, start, look }, index) => (
+      {rows.map(({ value, text, label, start, look }, index) => (
         <div key={index} className={`money__row${look}`}>
           <span>
             <em>{withoutCurrency(text)}</em>
@@ -125,7 +125,7 @@ function Stack({ bars }: MoneyToScale) {
           </span>
           <b>
             <Gap width={percentOf(start, top)} />
-            <Bar width={percentOf(worth, top)} />
+            <Bar width={percentOf(value, top)} />
           </b>
         </div>
       ))}
@@ -141,14 +141,14 @@ function Bands(chart: MoneyToScale) {
   const [profit, owed] = lines;
   if (!low || !edge || !high || !profit || !owed) return null;
   // the style sheet gives the first rate a quarter of the width
-  const top = edge.worth * 4;
+  const top = edge.value * 4;
   const depth = (1000 * owedOn(top, chart)) / top;
   return (
     <>
       <Scale top={top} currency={currencyOf(edge)} />
       <div className="money__water">
         <svg aria-hidden="true" viewBox={`0 0 1000 ${depth}`}>
-          <path d={`M0 0H1000V${depth}L${(1000 * edge.worth) / top} 0`} />
+          <path d={`M0 0H1000V${depth}L${(1000 * edge.value) / top} 0`} />
         </svg>
         <p>
           <em>{low.text}</em> {low.label} {withoutCurrency(edge.text)}
@@ -157,7 +157,7 @@ function Bands(chart: MoneyToScale) {
           <em>{high.text}</em> {high.label}
         </p>
         <div className="money__profit">
-          <Gap width={percentOf(profit.worth, top)} />
+          <Gap width={percentOf(profit.value, top)} />
           <span>
             {withoutCurrency(profit.text)} {profit.label} <em>{withoutCurrency(owed.text)}</em>
           </span>
@@ -169,7 +169,7 @@ function Bands(chart: MoneyToScale) {
 
 /** A scale bar: four equal divisions, dark and light in turn, with labels at 0, half and end. */
 function Scale({ top, currency }: { top: number; currency: string }) {
-  const inWords = (worth: number) => worth.toLocaleString(languageTag);
+  const inWords = (value: number) => value.toLocaleString(languageTag);
   return (
     <div className="money__scale">
       <i>0</i>
@@ -184,7 +184,7 @@ function Scale({ top, currency }: { top: number; currency: string }) {
 /** An amount of a chart, such as ‘AED 1.5 million’, with its label. */
 interface Amount {
   /** The value in its currency or in per cent. */
-  worth: number;
+  value: number;
   text: string;
   label: string;
 }
@@ -217,15 +217,15 @@ function amountsOf(item: Element): Amount[] {
     const last = amounts.at(-1);
     if (isList(part)) continue;
     if (isElement(part, 'strong')) {
-      const text = plain(textOf(part));
+      const text = collapseSpaces(textOf(part));
       const figure = readFigure(text);
       if (!figure?.unit || !unitOfMoney.test(figure.unit))
         throw new Refusal(
           item,
           `expected an amount such as AED 375,000, AED 1.5 million or 9%, found “${text}”`,
         );
-      amounts.push({ worth: worthOf(figure), text, label: '' });
-    } else if (last) last.label = plain(`${last.label}${textOf(part)}`.replace(/[:,]\s*$/, ''));
+      amounts.push({ value: numericValue(figure), text, label: '' });
+    } else if (last) last.label = collapseSpaces(`${last.label}${textOf(part)}`.replace(/[:,]\s*$/, ''));
   }
   if (amounts.length === 0)
     throw new Refusal(
@@ -255,7 +255,7 @@ function readThreshold(content: Content): MoneyToScale {
   const lines = items(limits).map(amountOf);
   if (columns.length > 1 || !step || !sum)
     return { bars: columns.map(([first]) => ({ ...(first as Amount), parts: [] })), lines };
-  const count = sum.worth / step.worth;
+  const count = sum.value / step.value;
   if (!Number.isInteger(count) || count > mostColumns)
     throw new Refusal(
       list,
@@ -265,7 +265,7 @@ function readThreshold(content: Content): MoneyToScale {
     );
   const bars = Array.from({ length: count }, (_, index) => {
     const named = { 0: step, [count - 1]: sum }[index] ?? { text: '', label: '' };
-    return { ...named, worth: step.worth * (index + 1), parts: [] };
+    return { ...named, value: step.value * (index + 1), parts: [] };
   });
   return { bars, lines };
 }
@@ -277,7 +277,7 @@ function readStack(content: Content): MoneyToScale {
     const parts = item.children.filter(isList).flatMap((inner) => items(inner as Element));
     const bar = { ...amountOf(item), parts: parts.map(amountOf) };
     const sum = sumOf(bar.parts);
-    if (sum > bar.worth)
+    if (sum > bar.value)
       throw new Refusal(
         item,
         `its parts add up to ${sum.toLocaleString(languageTag)}, which is more than ${bar.text}`,
@@ -308,8 +308,8 @@ function readBands(content: Content): MoneyToScale {
     bars: [low, edge, high].map((one) => ({ ...one, parts: [] })),
     lines: [profit, owed],
   };
-  const due = owedOn(profit.worth, chart);
-  if (Math.abs(due - owed.worth) >= 1)
+  const due = owedOn(profit.value, chart);
+  if (Math.abs(due - owed.value) >= 1)
     throw new Refusal(
       list,
       `${profit.text} owes ${due.toLocaleString(languageTag)} at these rates, not ${owed.text}`,
@@ -321,12 +321,12 @@ function readBands(content: Content): MoneyToScale {
 
 /** The sum of amounts. */
 const sumOf = (amounts: readonly Amount[]): number =>
-  amounts.reduce((sum, { worth }) => sum + worth, 0);
+  amounts.reduce((sum, { value }) => sum + value, 0);
 
 /** The tax on a profit at the two rates of a chart of the form `bands`. */
-function owedOn(worth: number, { bars }: Pick<MoneyToScale, 'bars'>): number {
-  const [low = 0, edge = 0, high = 0] = bars.map((bar) => bar.worth);
-  return (Math.min(worth, edge) * low + Math.max(0, worth - edge) * high) / 100;
+function owedOn(value: number, { bars }: Pick<MoneyToScale, 'bars'>): number {
+  const [low = 0, edge = 0, high = 0] = bars.map((bar) => bar.value);
+  return (Math.min(value, edge) * low + Math.max(0, value - edge) * high) / 100;
 }
 
 /** The end of a scale for an amount: the next number that is round and whose half is also round. */

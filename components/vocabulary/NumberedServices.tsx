@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { defineComponent } from '../../src/content/component.ts';
 import { Refusal } from '../../src/content/content.ts';
-import { boldStart, items } from '../../src/content/readers.ts';
+import { splitBoldTitle, items } from '../../src/content/readers.ts';
 
 interface Props {
   services: { title: ReactNode; text: ReactNode }[];
@@ -16,7 +16,7 @@ export const NumberedServices = defineComponent<Props>({
     const list = content.required('ol');
     content.end();
     const services = items(list).map((item) => {
-      const { bold, rest } = boldStart(item);
+      const { bold, rest } = splitBoldTitle(item);
       if (rest.length === 0)
         throw new Refusal(item, 'expected a sentence after the title in bold, found nothing');
       return { title: bold, text: rest };

@@ -8,7 +8,7 @@ import {
   Refusal,
   trim,
 } from '../../src/content/content.ts';
-import { cards, items } from '../../src/content/readers.ts';
+import { readCards, items } from '../../src/content/readers.ts';
 import { TickList } from './CardGrid.tsx';
 
 interface Props {
@@ -32,7 +32,7 @@ export const PairedCards = defineComponent<Props>({
   layout: 'prose',
   styles: 'pairs',
   read(content) {
-    const found = cards(content);
+    const found = readCards(content);
     if (found.length !== 2)
       throw new Refusal(content.owner, `expected exactly two ### cards, found ${found.length}`);
     return {

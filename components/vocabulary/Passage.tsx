@@ -7,7 +7,7 @@ import {
   type Positions,
   positionsOf,
   scaleMarks,
-  waits,
+  hasWaitingTime,
 } from './lay-out-passage.ts';
 
 const range = (text: string) => <bdi dir="ltr">{text}</bdi>;
@@ -272,7 +272,7 @@ export function PassageKey({ passage, waiting }: { passage: Passage; waiting?: s
   const marks = [
     ['min', ranges ? strings.leastTime : strings.timeOfStep],
     ranges && ['max', strings.mostTime],
-    waits(passage) && ['wait', waiting ? strings.waitingFor(waiting) : strings.waiting],
+    hasWaitingTime(passage) && ['wait', waiting ? strings.waitingFor(waiting) : strings.waiting],
     first && ['cut', strings.notCounted(inSentence(first.label ?? strings.noFixedEnd))],
     passage.open.length > 0 && ['open', strings.noFixedEnd],
   ].filter((mark): mark is [string, string] => Array.isArray(mark));

@@ -12,7 +12,7 @@ import {
   Refusal,
   textOf,
 } from '../../src/content/content.ts';
-import { boldStart, items, withoutSeparator } from '../../src/content/readers.ts';
+import { splitBoldTitle, items, withoutSeparator } from '../../src/content/readers.ts';
 import { nearest } from '../../src/content/report.ts';
 import { enhanced } from '../layout/Island.tsx';
 import { Held } from '../layout/Prose.tsx';
@@ -23,7 +23,7 @@ import {
   type Passage,
   readLength,
   type Wait,
-  waits,
+  hasWaitingTime,
 } from './lay-out-passage.ts';
 import { PassageKey, PassageToScale } from './Passage.tsx';
 
@@ -63,7 +63,7 @@ export const StepTimeline = defineComponent<Props, typeof attributes>({
   band: true,
   read(content, { overlapping }) {
     const { whole, steps } = readProcedure(content);
-    if (whole) holdWaitToSteps(whole, { steps, overlapping });
+    if (whole) checkWait(whole, { steps, overlapping });
     return { total: whole?.total, end: whole?.end, wait: whole?.wait, steps, overlapping };
   },
   styles: (props) => passageOf(props) && 'passage',
@@ -254,7 +254,7 @@ function readProcedure(content: Content): TypedProcedure {
   const list = content.required('ol');
   content.end();
   const typed = items(list).map((item) => {
-    const { bold, rest } = boldStart(item);
+    const { bold, rest } = splitBoldTitle(item);
     const [first, ...after] = rest;
     const time = isElement(first, 'em') ? readDuration(first, textOf(bold)) : undefined;
     const text = time ? withoutSeparator(after) : rest;
@@ -356,7 +356,7 @@ const passageOf = ({ steps, overlapping, total, wait }: Timed): Passage | undefi
       );
 
 /** Throws a `Refusal` if the waiting time is not possible with these steps. */
-function holdWaitToSteps(
+function checkWait(
   { line, total, wait }: NonNullable<TypedProcedure['whole']>,
   { steps, overlapping }: Pick<Timed, 'steps' | 'overlapping'>,
 ): void {
@@ -381,7 +381,7 @@ function holdWaitToSteps(
       `it waits after step ${wait.after}, which has no length`,
       'Type the number of a step whose duration has a number, such as 1–2 weeks.',
     );
-  else if (!waits(passage))
+  else if (!hasWaitingTime(passage))
     refuse(
       `it says that it waits, and its steps take the whole of ${total}`,
       'Take the words about waiting out, or correct the total or a duration.',

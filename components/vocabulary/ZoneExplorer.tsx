@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { strings } from '../../src/config/strings.ts';
 import { defineComponent } from '../../src/content/component.ts';
 import { inline, type Markdown, Refusal, textOf, trim } from '../../src/content/content.ts';
-import { cards, items, readLink } from '../../src/content/readers.ts';
+import { readCards, items, readLink } from '../../src/content/readers.ts';
 import { Art } from '../layout/Icon.tsx';
 
 /** The drawings of zones, `public/art/zone-….svg`. */
@@ -43,7 +43,7 @@ export const ZoneExplorer = defineComponent<Props, typeof attributes>({
   layout: 'wide',
   band: true,
   read(content, { drawings: names }) {
-    const found = cards(content);
+    const found = readCards(content);
     if (names.length !== found.length)
       throw new Refusal(
         content.owner,

@@ -1,10 +1,10 @@
 /** Percent-encodes a text. Lone surrogates, which `encodeURIComponent` rejects, become replacement characters. */
-export const encodeWords = (text: string): string =>
+export const encodeText = (text: string): string =>
   encodeURIComponent(text.replace(/\p{Cs}/gu, '\uFFFD'));
 
 /** The beginning of a fragment with a search query. */
-export const mark = '#search=';
+export const queryPrefix = '#search=';
 
 /** The URL of the list of all pages. The query is in the fragment, which browsers do not send to the server. */
-export const allPages = (words = ''): string =>
-  `${import.meta.env.BASE_URL}sitemap${words && mark + encodeWords(words)}`;
+export const allPagesUrl = (words = ''): string =>
+  `${import.meta.env.BASE_URL}sitemap${words && queryPrefix + encodeText(words)}`;

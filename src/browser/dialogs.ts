@@ -1,8 +1,8 @@
 import {
   dialogOf,
   fetchBoxStyles,
-  isAddressed,
-  opensElsewhere,
+  hasAnchor,
+  opensNewTab,
   searchKey,
 } from './open-dialogs.ts';
 
@@ -18,7 +18,7 @@ export function startDialogs(): void {
 
   for (const link of links) {
     link.setAttribute('aria-haspopup', 'dialog');
-    if (isAddressed(link)) continue;
+    if (hasAnchor(link)) continue;
     link.setAttribute('role', 'button');
     link.setAttribute('aria-expanded', String(dialogOf(link).open));
     link.addEventListener('keydown', (event) => {
@@ -33,7 +33,7 @@ export function startDialogs(): void {
     // a link to a section of the same page loads no page; after other links, “Back” must not show an open dialog
     dialog.addEventListener('click', (event) => {
       const link = (event.target as Element).closest('a');
-      if (!link || link.target || opensElsewhere(event)) return;
+      if (!link || link.target || opensNewTab(event)) return;
       dialog.close();
       const isSamePage = link.pathname === location.pathname && link.search === location.search;
       if (isSamePage && link.hash) setTimeout(() => focusTarget(link.hash));
@@ -48,13 +48,13 @@ export function startDialogs(): void {
   addEventListener('resize', () => {
     for (const link of links) {
       const dialog = dialogOf(link);
-      if (isAddressed(link) || !dialog.open || link.offsetParent !== null) continue;
+      if (hasAnchor(link) || !dialog.open || link.offsetParent !== null) continue;
       dialog.close();
       document.querySelector<HTMLElement>('.nav :is(summary, a)')?.focus({ preventScroll: true });
     }
   });
 
-  const addressed = links.filter(isAddressed);
+  const addressed = links.filter(hasAnchor);
   const follow = () => {
     for (const link of addressed) {
       const dialog = dialogOf(link);

@@ -1,4 +1,4 @@
-import { expirePress, queuedPressOf, typedFields, waitingIsland } from './early-input.ts';
+import { expirePress, queuedPressOf, typedFields, unhydratedIsland } from './early-input.ts';
 import { type FieldValues, fieldsIn, fillFields, valuesOfFields } from './fields.ts';
 import { recall, reloadMark, remember } from './tab-memory.ts';
 
@@ -78,12 +78,12 @@ function begin(): void {
   addListeners();
   const form = contactForm();
   if (!form) return;
-  if (pressedAt) carryOutStoredPress(form, pressedAt);
-  else if (queuedPressOf(waitingIsland(form))) showEmptyFields(form);
+  if (pressedAt) replayStoredPress(form, pressedAt);
+  else if (queuedPressOf(unhydratedIsland(form))) showEmptyFields(form);
 }
 
 /** Replays a press that was stored before a reload, once. It expires after 30 s, or if the visitor has typed since. */
-function carryOutStoredPress(form: HTMLFormElement, pressedAt: number): void {
+function replayStoredPress(form: HTMLFormElement, pressedAt: number): void {
   lastSeen = { ...lastSeen, pressedAt: undefined };
   remember(draftName, lastSeen);
   if (typedFields.size > 0) return;
@@ -102,7 +102,7 @@ function addListeners(): void {
   addEventListener('pagehide', () => writeDraft()); // a password manager fills in fields without an event
   addEventListener('pageshow', ({ persisted }) => persisted && readDraft(() => true));
   addEventListener('submit', ({ target }) => {
-    if (waitingIsland(target)?.closest('#contact-form')) showEmptyFields(target as HTMLFormElement);
+    if (unhydratedIsland(target)?.closest('#contact-form')) showEmptyFields(target as HTMLFormElement);
   });
 }
 

@@ -11,7 +11,7 @@ export interface QueuedPress {
   island: Element;
   /** False for a press that was stored before a reload: it must not cause another one. */
   isFresh: boolean;
-  carryOut: (island: Element) => void;
+  replay: (island: Element) => void;
 }
 
 let queued: QueuedPress | undefined;
@@ -20,7 +20,7 @@ let queued: QueuedPress | undefined;
 export const typedFields = new Set<string>();
 
 /** The island around an element, if React has not hydrated it yet. */
-export const waitingIsland = (target: EventTarget | null): Element | null | undefined =>
+export const unhydratedIsland = (target: EventTarget | null): Element | null | undefined =>
   (target as Element | null)?.closest?.('[data-island]:not([data-live])');
 
 /** The press that waits for the code of an island. */
@@ -28,7 +28,7 @@ export const queuedPressOf = (island: Element | null | undefined): QueuedPress |
   queued?.island === island ? queued : undefined;
 
 /** Removes the press that waits for the code of an island, and returns it. */
-export function takeQueuedPress(island: Element): QueuedPress | undefined {
+export function removeQueuedPress(island: Element): QueuedPress | undefined {
   const press = queuedPressOf(island);
   if (press) queued = undefined;
   return press;
@@ -51,20 +51,20 @@ const pressEnter = (island: Element) =>
 /** Starts to queue presses. Called when the first script runs, before the page has been parsed. */
 export function queueEarlyInput(): void {
   addEventListener('submit', (event) => {
-    const island = waitingIsland(event.target);
+    const island = unhydratedIsland(event.target);
     if (!island || island.closest('dialog')) return;
     event.preventDefault();
-    queued = { island, isFresh: event.isTrusted, carryOut: submitForm };
+    queued = { island, isFresh: event.isTrusted, replay: submitForm };
   });
   addEventListener('keydown', (event) => {
-    const island = waitingIsland(event.target);
+    const island = unhydratedIsland(event.target);
     if (!island || (event.target as HTMLInputElement).type !== 'search') return;
     const isEnter = event.key === 'Enter' && !isComposing(event);
-    queued = isEnter ? { island, isFresh: true, carryOut: pressEnter } : undefined;
+    queued = isEnter ? { island, isFresh: true, replay: pressEnter } : undefined;
   });
   addEventListener('input', ({ target, isTrusted }) => {
     if (!isTrusted) return; // fired by fillFields()
     typedFields.add((target as HTMLInputElement).name);
-    if (waitingIsland(target)) queued = undefined; // typing cancels the queued press
+    if (unhydratedIsland(target)) queued = undefined; // typing cancels the queued press
   });
 }

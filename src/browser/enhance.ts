@@ -8,11 +8,11 @@ import {
   formatShortDay,
   linkCopied,
 } from '../config/edition.ts';
-import { mark } from './all-pages.ts';
+import { queryPrefix } from './all-pages.ts';
 import { startDialogs, startSearchKey } from './dialogs.ts';
 import type { FilmWords } from './film.ts';
 import { startMenus } from './menus.ts';
-import { fetchBoxStyles, opensElsewhere } from './open-dialogs.ts';
+import { fetchBoxStyles, opensNewTab } from './open-dialogs.ts';
 
 /**
  * The progressive enhancements. Each is applied to the elements with its name in `data-enhance`; its second parameter
@@ -39,7 +39,7 @@ export function enhance(): void {
   startDialogs();
   startSearchKey();
   startMenus();
-  takeWordsFromAddress();
+  fillSearchFromUrl();
   openForPrinting();
   // docs/decisions.md, “Unknown address”
   if (document.querySelector('[data-missing]'))
@@ -52,17 +52,17 @@ export function enhance(): void {
 }
 
 /** Fills the search field with the query in the fragment of the URL (all-pages.ts). */
-function takeWordsFromAddress(): void {
+function fillSearchFromUrl(): void {
   const field = document.querySelector<HTMLInputElement>('[type=search]');
-  if (!field || !location.hash.startsWith(mark)) return;
+  if (!field || !location.hash.startsWith(queryPrefix)) return;
   try {
-    field.value ||= decodeURIComponent(location.hash.slice(mark.length));
+    field.value ||= decodeURIComponent(location.hash.slice(queryPrefix.length));
     field.addEventListener('focus', () => field.select(), { once: true });
   } catch {} // ignores malformed fragments
 }
 
 /** Calls `begin` once, when the element comes into view. */
-function whenSeen(element: HTMLElement, begin: () => void): void {
+function whenVisible(element: HTMLElement, begin: () => void): void {
   const observer = new IntersectionObserver((entries) => {
     if (!entries.some((entry) => entry.isIntersecting)) return;
     observer.disconnect();
@@ -146,7 +146,7 @@ function linkHeadings(headings: (HTMLElement | null)[]): void {
     link.append(...heading.childNodes);
     heading.append(link);
     link.onclick = async (event) => {
-      if (opensElsewhere(event)) return;
+      if (opensNewTab(event)) return;
       await copyAddress(link.href, status);
       setTimeout(() => {
         status.textContent = '';
@@ -205,7 +205,7 @@ function counters(list: HTMLElement): void {
       }, interval);
     }, delay);
   };
-  whenSeen(list, () => list.querySelectorAll<HTMLElement>('[data-count]').forEach(count));
+  whenVisible(list, () => list.querySelectorAll<HTMLElement>('[data-count]').forEach(count));
 }
 
 /** Loads the code of the film, which only the home page has. */
@@ -222,13 +222,13 @@ function hours(
   { hours, drawn }: { hours: readonly OpeningHours[]; drawn?: true },
 ): void {
   const minute = 60_000;
-  const say = () => {
+  const update = () => {
     const now = officeStatus(hours, new Date());
     place.classList.toggle('is-open', now.open);
     if (!drawn) place.textContent = formatOfficeStatus(now);
-    setTimeout(say, minute - (Date.now() % minute));
+    setTimeout(update, minute - (Date.now() % minute));
   };
-  say();
+  update();
 }
 
 /** Writes the dates of a procedure that begins today, counted in Dubai. `days` is the time until its dated point. */
@@ -261,8 +261,8 @@ function notices(list: HTMLElement): void {
  * `X-Frame-Options`), this cannot be detected: the browser fires the same events for its error page.
  */
 function map(place: HTMLElement, { address, title }: { address: string; title: string }): void {
-  const lay = async () => {
-    if (!navigator.onLine) return addEventListener('online', lay, { once: true });
+  const embed = async () => {
+    if (!navigator.onLine) return addEventListener('online', embed, { once: true });
     const probe = { method: 'HEAD', mode: 'no-cors', referrerPolicy: 'no-referrer' } as const;
     const answer = await fetch(address, probe).catch(() => undefined);
     if (!answer) return;
@@ -275,7 +275,7 @@ function map(place: HTMLElement, { address, title }: { address: string; title: s
     frame.src = address;
     place.querySelector('[data-map]')?.append(frame);
   };
-  whenSeen(place, lay);
+  whenVisible(place, embed);
 }
 
 /** Shares the page with the Web Share API. In browsers without it, copies the URL and shows a message. */
@@ -285,7 +285,7 @@ function share(link: HTMLAnchorElement, { failed }: { failed: string }): void {
   const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
   const url = canonical?.href ?? location.href;
   link.addEventListener('click', async (event) => {
-    if (opensElsewhere(event)) return;
+    if (opensNewTab(event)) return;
     event.preventDefault();
     status.textContent = '';
     // the promise is rejected if the visitor cancels, which is no error

@@ -17,7 +17,7 @@ export function playFilm(scene: HTMLElement, { pause, play }: FilmWords): void {
   if (document.dir === 'rtl' || still.matches || !wide.matches || connection?.saveData) return;
   const video = document.createElement('video');
   const control = document.createElement('button');
-  const gone = new AbortController();
+  const removed = new AbortController();
   let chosen: 'play' | 'pause' | undefined;
 
   const updateControl = () => {
@@ -47,7 +47,7 @@ export function playFilm(scene: HTMLElement, { pause, play }: FilmWords): void {
   video.onplay = updateControl;
   video.onpause = updateControl;
   video.onerror = () => {
-    gone.abort();
+    removed.abort();
     video.remove();
     control.remove();
   };
@@ -66,8 +66,8 @@ export function playFilm(scene: HTMLElement, { pause, play }: FilmWords): void {
     if (!seen.getEntriesByName('first-contentful-paint').length) return;
     painted.disconnect();
     load();
-    night.addEventListener('change', load, gone);
-    wide.addEventListener('change', update, gone);
+    night.addEventListener('change', load, removed);
+    wide.addEventListener('change', update, removed);
     still.addEventListener(
       'change',
       () => {
@@ -75,7 +75,7 @@ export function playFilm(scene: HTMLElement, { pause, play }: FilmWords): void {
         if (still.matches && chosen === 'play') chosen = undefined;
         update();
       },
-      gone,
+      removed,
     );
   });
   painted.observe({ type: 'paint', buffered: true });

@@ -6,12 +6,12 @@ import { fieldsIn, fillFields, valuesOfFields } from './fields.ts';
 /**
  * Hydrates a prerendered island. If something has changed its HTML (a translation, a password manager), React renders
  * it again, and typed text and the caret are restored. If its code throws, the prerendered HTML is restored with the
- * typed text, and `giveUp` shows the alternatives.
+ * typed text, and `showAlternatives` shows the alternatives.
  */
 export function hydrate(
   element: HTMLElement,
   Component: ComponentType<object>,
-  giveUp: (element: HTMLElement) => void,
+  showAlternatives: (element: HTMLElement) => void,
 ): void {
   const { island, props = '{}' } = element.dataset;
   const prerendered = element.cloneNode(true) as HTMLElement;
@@ -23,7 +23,7 @@ export function hydrate(
     console.error(`The island “${island}” failed:`, error);
     element.replaceWith(prerendered);
     fillFields(valuesOfFields(fields), fieldsIn(prerendered));
-    giveUp(prerendered);
+    showAlternatives(prerendered);
   };
   flushSync(() =>
     hydrateRoot(element, <Component {...JSON.parse(props)} />, {
@@ -45,7 +45,7 @@ export function hydrate(
     event.preventDefault(); // an extension has replaced the form
     const altered = element.cloneNode(true) as HTMLElement;
     element.replaceWith(altered);
-    hydrate(altered, Component, giveUp);
+    hydrate(altered, Component, showAlternatives);
     altered.querySelector('form')?.requestSubmit();
   });
 }

@@ -1,15 +1,15 @@
 import type { ComponentType } from 'react';
-import { allPages } from './all-pages.ts';
-import { queuedPressOf, takeQueuedPress } from './early-input.ts';
+import { allPagesUrl } from './all-pages.ts';
+import { queuedPressOf, removeQueuedPress } from './early-input.ts';
 import { addLink } from './when-read.ts';
 
 /** A React component that runs in the browser. */
 interface Island {
   // biome-ignore lint/suspicious/noExplicitAny: components/layout/Island.tsx checks the types of the props
   load: () => Promise<ComponentType<any>>;
-  /** Shows the alternatives. Called if its code throws, or has not loaded `patience` ms after its first use. */
-  giveUp: (element: HTMLElement) => void;
-  patience: number;
+  /** Shows the alternatives. Called if its code throws, or has not loaded `timeout` ms after its first use. */
+  showAlternatives: (element: HTMLElement) => void;
+  timeout: number;
   /** Reloads the page if its code has failed to load and a reload may help. Resolves to whether it reloads. */
   reload?: (element: HTMLElement) => Promise<boolean>;
 }
@@ -21,8 +21,8 @@ export const loadDraft = () => import('./draft.ts');
 export const islands = {
   contact: {
     load: async () => (await import('../../components/contact/MessageForm.tsx')).MessageForm,
-    giveUp: (form) => form.setAttribute('data-late', ''), // the style sheet shows the other ways to reach the firm
-    patience: 4_000,
+    showAlternatives: (form) => form.setAttribute('data-late', ''), // the style sheet shows the other ways to reach the firm
+    timeout: 4_000,
     reload: async (form) => (await loadDraft()).reloadWithDraft(form),
   },
   search: {
@@ -32,11 +32,11 @@ export const islands = {
       addLink({ rel: 'preload', as: 'fetch', crossOrigin: '', href });
       return (await import('../../components/search/Search.tsx')).Search;
     },
-    giveUp: (search) => {
+    showAlternatives: (search) => {
       search.closest('dialog')?.close();
-      location.assign(allPages(search.querySelector('input')?.value.trim()));
+      location.assign(allPagesUrl(search.querySelector('input')?.value.trim()));
     },
-    patience: 8_000,
+    timeout: 8_000,
   },
 } satisfies Record<string, Island>;
 
@@ -57,7 +57,7 @@ export function startIslands(): void {
     let isLoading = false;
     let isUsed = false;
     let retryAt = 0;
-    const giveUp = () => isUsed && island.giveUp(element);
+    const showAlternatives = () => isUsed && island.showAlternatives(element);
 
     const load = async () => {
       if (isLoading || Date.now() < retryAt) return;
@@ -67,21 +67,21 @@ export function startIslands(): void {
       if (code) {
         const [{ hydrate }, component] = code;
         hydrated.abort();
-        const press = takeQueuedPress(element);
-        hydrate(element, component, island.giveUp);
-        press?.carryOut(element);
+        const press = removeQueuedPress(element);
+        hydrate(element, component, island.showAlternatives);
+        press?.replay(element);
         return;
       }
       const isReloading = await island.reload?.(element).catch(() => false);
       isLoading = false;
       retryAt = Date.now() + retryDelay;
       if (isReloading) return;
-      takeQueuedPress(element);
-      giveUp();
+      removeQueuedPress(element);
+      showAlternatives();
     };
 
     const use = () => {
-      if (!isUsed) setTimeout(() => hydrated.signal.aborted || giveUp(), island.patience);
+      if (!isUsed) setTimeout(() => hydrated.signal.aborted || showAlternatives(), island.timeout);
       isUsed = true;
       void load();
     };

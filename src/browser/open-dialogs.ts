@@ -1,11 +1,11 @@
 import boxes from '../styles/boxes.css?url';
-import { addLink, sheetPatience } from './when-read.ts';
+import { addLink, sheetTimeout } from './when-read.ts';
 
 /** The key in sessionStorage for turning off the shortcut / of the search. */
 export const searchKey = 'search-key';
 
 /** Whether a press opens a link in a new tab or window, which scripts must leave to the browser. */
-export const opensElsewhere = (press: Event): boolean =>
+export const opensNewTab = (press: Event): boolean =>
   (press as MouseEvent).ctrlKey || (press as MouseEvent).metaKey || (press as MouseEvent).shiftKey;
 
 /** The <dialog> that a link opens. */
@@ -13,7 +13,7 @@ export const dialogOf = (link: HTMLAnchorElement) =>
   document.getElementById(link.dataset.opens ?? '') as HTMLDialogElement;
 
 /** Whether the dialog of a link has an anchor of its own (a deep link), such as the biographies. */
-export const isAddressed = (link: HTMLAnchorElement): boolean =>
+export const hasAnchor = (link: HTMLAnchorElement): boolean =>
   link.hash === `#${link.dataset.opens}`;
 
 let boxStyles: Promise<unknown> | undefined;
@@ -22,7 +22,7 @@ let boxStyles: Promise<unknown> | undefined;
 export function fetchBoxStyles(): Promise<unknown> {
   boxStyles ??= new Promise((resolve) => {
     addLink({ rel: 'stylesheet', href: boxes, onload: resolve, onerror: resolve });
-    setTimeout(resolve, sheetPatience);
+    setTimeout(resolve, sheetTimeout);
   });
   return boxStyles;
 }
@@ -34,12 +34,12 @@ export function fetchBoxStyles(): Promise<unknown> {
 export function openDialogs(): void {
   addEventListener('click', async (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-opens]');
-    if (!link || opensElsewhere(event)) return;
+    if (!link || opensNewTab(event)) return;
     event.preventDefault();
     const dialog = dialogOf(link);
     const updateExpanded = () =>
-      isAddressed(link) || link.setAttribute('aria-expanded', String(dialog.open));
-    if (isAddressed(link)) history.pushState(null, '', link.hash);
+      hasAnchor(link) || link.setAttribute('aria-expanded', String(dialog.open));
+    if (hasAnchor(link)) history.pushState(null, '', link.hash);
     else {
       const focused = document.activeElement;
       await fetchBoxStyles();

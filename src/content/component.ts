@@ -90,7 +90,7 @@ export type Vocabulary = Readonly<Record<string, VocabularyComponent<any, any>>>
 export type ComponentPart = 'Beside' | 'PlanHeading' | 'PlanCaption' | 'PlanContent';
 
 /** The React component for a component of the vocabulary, with its parts as properties. */
-export const drawn = <Props extends object>({
+export const toReactComponent = <Props extends object>({
   render,
   beside,
   plan,

@@ -25,7 +25,7 @@ export interface ComponentFacts {
 
 /** A key figure: its value as a number, and whether it is too long to share a row. */
 export interface PanelFigure {
-  worth: number;
+  value: number;
   isLong: boolean;
 }
 

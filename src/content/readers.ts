@@ -20,7 +20,7 @@ export function items(list: Element): Element[] {
  * Splits a list item into the bold text at its start, its title, and the inline Markdown after it. A colon or dash
  * between them is removed, because the title is rendered on a line of its own. Throws a `Refusal` for any other item.
  */
-export function boldStart(item: Element): { bold: Markdown; rest: Markdown } {
+export function splitBoldTitle(item: Element): { bold: Markdown; rest: Markdown } {
   const [first, second] = withoutBlanks(item.children);
   const list = item.children.find((child) => isElement(child, 'ul', 'ol'));
   if (list)
@@ -76,7 +76,7 @@ export function readFigure(text: string): NumberWithUnit | undefined {
 }
 
 /** The numeric value of a figure. A range has its larger number; ‘million’ and ‘billion’ are multiplied out. */
-export function worthOf({ number, unit = '' }: NumberWithUnit): number {
+export function numericValue({ number, unit = '' }: NumberWithUnit): number {
   const numbers = number.replaceAll(',', '').match(/\d+(?:\.\d+)?/g) ?? [];
   const value = Math.max(0, ...numbers.map(Number));
   if (/\bbillion\b/.test(unit)) return value * 1e9;
@@ -87,7 +87,7 @@ export function worthOf({ number, unit = '' }: NumberWithUnit): number {
 /** Reads a list of two to four figures, each in bold with a label after it. Throws a `Refusal` for any other list. */
 export function readFigures(list: Element): { figure: NumberWithUnit; label: Markdown }[] {
   const figures = items(list).map((item) => {
-    const { bold, rest } = boldStart(item);
+    const { bold, rest } = splitBoldTitle(item);
     const text = textOf(bold);
     const figure = readFigure(text);
     if (!figure)
@@ -116,7 +116,7 @@ export function readLink(holder: Element): { href: string; label: string } {
  * Splits the rest of the content into cards. A card is a ### heading, optionally with a code in bold before its
  * title, and the blocks under it.
  */
-export function cards(content: Content) {
+export function readCards(content: Content) {
   const found = [];
   while (!content.empty) {
     const heading = content.required('h3');
@@ -134,12 +134,12 @@ export function cards(content: Content) {
 }
 
 /** The number of characters in the text of some Markdown. */
-export const charactersIn = (pieces: readonly unknown[]): number =>
+export const textLength = (pieces: readonly unknown[]): number =>
   textOf(pieces.flat() as Markdown).length;
 
 /** The text of some Markdown on one line. `between` separates blocks. */
-export const textIn = (pieces: Markdown, between = ''): string =>
-  plain(pieces.map((part) => textOf(part)).join(between));
+export const plainText = (pieces: Markdown, between = ''): string =>
+  collapseSpaces(pieces.map((part) => textOf(part)).join(between));
 
 /** Collapses white space to single spaces and trims the text. */
-export const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
+export const collapseSpaces = (text: string): string => text.replace(/\s+/g, ' ').trim();

@@ -54,7 +54,7 @@ export function rehypeSections() {
     while (!content.empty)
       sections.push(readSection(content.required('h2'), content.until('h2'), file));
     extractShortHeadings(sections, file);
-    const plan = factsOf(file).documents.length > 0 ? [planOf(hero.figures, sections)] : [];
+    const plan = factsOf(file).documents.length > 0 ? [planLayout(hero.figures, sections)] : [];
     const withContents = placeOf(file.path).folder !== '' && sections.length >= contentsFrom;
     tree.children = [
       component('PageFrame', { hero, call }, layOut(sections, withContents)),
@@ -290,7 +290,7 @@ function partOf(block: ElementContent | undefined, part: ComponentPart): Jsx[] {
 }
 
 /** The plan of a page: its key figures, and the parts of the components in each section. */
-function planOf(figures: Jsx | undefined, sections: readonly Section[]): Jsx {
+function planLayout(figures: Jsx | undefined, sections: readonly Section[]): Jsx {
   const planned = sections
     .map((section) => ({
       ...section,

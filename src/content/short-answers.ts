@@ -1,5 +1,5 @@
 import { isElement, type Markdown, textOf } from './content.ts';
-import { plain } from './readers.ts';
+import { collapseSpaces } from './readers.ts';
 
 /** The labels of the items of `<InShort>`, in order. The keys are those of `facts.inShort`. */
 export const answerLabels = {
@@ -28,7 +28,7 @@ export function phrasesIn(paragraph: Markdown): Phrase[] {
     const text = textOf(node).replace(/\s+/g, (space) => (space === '\u00A0' ? space : ' '));
     const last = phrases.at(-1);
     if (isElement(node, 'a'))
-      phrases.push({ text: plain(text), href: String(node.properties.href) });
+      phrases.push({ text: collapseSpaces(text), href: String(node.properties.href) });
     else if (last && last.href === undefined) last.text += text;
     else phrases.push({ text });
   }

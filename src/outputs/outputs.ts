@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { seabedSize, surveySeabed } from '../../components/layout/survey-seabed.ts';
+import { seabedSize, computeSeabed } from '../../components/layout/survey-seabed.ts';
 import { feedAddress, markdownAddress, seabedAddress, socialAddress } from '../config/addresses.ts';
 import type { PanelFigure } from '../content/facts.ts';
 import { atomFeed } from './atom-feed.ts';
@@ -62,7 +62,7 @@ const socialPicture = ({ file, frontMatter: { title }, group }: OutputPage) =>
  */
 function drawSeabed(soundings: readonly PanelFigure[], address: string): string {
   const { width, height } = seabedSize;
-  const { shoal, crest, contours } = surveySeabed(soundings, address);
+  const { shoal, crest, contours } = computeSeabed(soundings, address);
   const path = (data: string, fill: string) =>
     data && `<path fill="${fill}" vector-effect="non-scaling-stroke" d="${data}"/>`;
   return [

@@ -3,7 +3,7 @@ import type { ListItem, RootContent, Table } from 'mdast';
 import { toString as mdastText } from 'mdast-util-to-string';
 import MiniSearch from 'minisearch';
 import type { TypedComponent } from '../content/blocks.ts';
-import { plain } from '../content/readers.ts';
+import { collapseSpaces } from '../content/readers.ts';
 import { labelOf } from '../page.ts';
 import { indexOptions, type SearchFile, type SearchSection } from '../search/search.ts';
 import { plainBlocks } from './markdown.ts';
@@ -40,7 +40,7 @@ function sectionsOf(page: OutputPage, pages: readonly OutputPage[]): SearchSecti
   for (const block of plainBlocks(page, pages)) {
     const { node, components } = block;
     if (components.some(({ definition }) => definition.searched === false)) continue;
-    const heading = node.type === 'heading' ? plain(mdastText(node)) : '';
+    const heading = node.type === 'heading' ? collapseSpaces(mdastText(node)) : '';
     const anchor = heading && slugger.slug(mdastText(node));
     const isResult = components.at(-1)?.definition.hasSearchedHeadings;
     if (node.type === 'heading' && (node.depth === 2 || isResult)) {
@@ -48,7 +48,9 @@ function sectionsOf(page: OutputPage, pages: readonly OutputPage[]): SearchSecti
       sections.push(section);
     } else section.text += `${readBlock(node, components.at(-1))} `;
   }
-  return sections.map((one) => ({ ...one, text: plain(one.text) })).filter(({ text }) => text);
+  return sections
+    .map((one) => ({ ...one, text: collapseSpaces(one.text) }))
+    .filter(({ text }) => text);
 }
 
 /** Ends a title with a colon, so that the text after it does not run into it. */
@@ -56,7 +58,7 @@ const withColon = (text: string) => (/[.?!:]$/.test(text) ? text : `${text}:`);
 
 /** The text of a block, as running text. */
 function readBlock(node: RootContent, component?: TypedComponent): string {
-  if (node.type === 'heading') return withColon(plain(mdastText(node)));
+  if (node.type === 'heading') return withColon(collapseSpaces(mdastText(node)));
   if (node.type === 'blockquote') return node.children.map((one) => readBlock(one)).join(' ');
   if (node.type === 'list') return node.children.map(readItem).join(' ');
   if (node.type === 'table') return readTable(node, component);
@@ -65,13 +67,13 @@ function readBlock(node: RootContent, component?: TypedComponent): string {
 
 /** The text of a list item. Bold text on a line of its own, or followed by a duration in italic, is its title. */
 function readItem({ children }: ListItem): string {
-  const text = plain(children.map((child) => mdastText(child)).join(' '));
+  const text = collapseSpaces(children.map((child) => mdastText(child)).join(' '));
   const [first, ...rest] = children;
   const [bold, next, after] = first?.type === 'paragraph' ? first.children : [];
   const endsLine = next?.type === 'text' && next.value.startsWith('\n');
   if (bold?.type !== 'strong' || rest.length > 0) return text;
   if (!endsLine && after?.type !== 'emphasis') return text;
-  const title = plain(mdastText(bold));
+  const title = collapseSpaces(mdastText(bold));
   return `${withColon(title)} ${text.slice(title.length)}`;
 }
 
@@ -79,7 +81,7 @@ function readItem({ children }: ListItem): string {
 function readTable({ children }: Table, component?: TypedComponent): string {
   return children
     .map((row, index) => {
-      const cells = row.children.map((cell) => plain(mdastText(cell)));
+      const cells = row.children.map((cell) => collapseSpaces(mdastText(cell)));
       if (index === 0) return cells.map(withColon).join(' ');
       const [name = '', ...others] = cells;
       const isRead = component?.definition.isSearchedCell ?? (() => true);

@@ -86,7 +86,7 @@ describe('npm run build', { timeout: 180_000 }, () => {
     insertBefore(
       'src/browser/islands.ts',
       '  search: {',
-      "  sand: { load: async () => (await import('../../components/sand/Sand.tsx')).Sand, giveUp: () => {}, patience: 1_000 },\n",
+      "  sand: { load: async () => (await import('../../components/sand/Sand.tsx')).Sand, showAlternatives: () => {}, timeout: 1_000 },\n",
     );
     const { status, output } = site.build();
     expect(status, output).toBe(0);

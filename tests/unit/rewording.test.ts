@@ -24,7 +24,7 @@ import { pageFiles } from '../../tools/check/page-files.ts';
 // outside a build the sheets have no addresses
 vi.mock('../../components/layout/Styles.tsx', () => ({
   LaterStyles: () => null,
-  PaperStyles: () => null,
+  PrintStyles: () => null,
 }));
 
 /** Words of the notation: units, which hold a number and its unit on one line. */
