@@ -18,9 +18,9 @@ interface ParseCase {
   find: string;
   when?: keyof typeof conditions;
   point: keyof typeof places;
-  say: string;
-  type: string;
-  slip: string;
+  message: string;
+  instead: string;
+  example: string;
 }
 
 /** The rows of parse-cases.yml. The first matching row applies, so specific rows come before general ones. */

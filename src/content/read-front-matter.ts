@@ -7,16 +7,16 @@ import { correctFieldTypography } from './correct-typography.ts';
 import { frontMatterSchema, readFields } from './front-matter.ts';
 import { type Diagnostic, fill, nearest, type Range, report } from './report.ts';
 
-/** A row of front-matter.yml: the message (`say`), the remedy (`type`) and an example of the mistake (`slip`). */
+/** A row of front-matter.yml: the message, the remedy (`instead`), and an example of the mistake for the tests. */
 interface Row {
-  say: string;
-  type: string;
-  slip: string;
+  message: string;
+  instead: string;
+  example: string;
 }
 
 /** The rows of front-matter.yml: mistakes that are found before the values are validated. */
 export const frontMatterRows: {
-  slips: readonly (Row & { rule: string; find: string; hides?: string[] })[];
+  mistakes: readonly (Row & { rule: string; find: string; hides?: string[] })[];
   errors: readonly (Row & { code: string })[];
 } = parse(readFileSync(new URL('front-matter.yml', import.meta.url), 'utf8'));
 
@@ -56,35 +56,35 @@ export function remarkFrontMatter() {
     const above = String(file).indexOf('\n') + 1;
     const reportRange: ReportRange = (range, complaint) =>
       report(file, range ? [above + range[0], above + range[1]] : [0, 3], complaint);
-    const found = frontMatterRows.slips.flatMap((slip) =>
-      [...node.value.matchAll(new RegExp(slip.find, 'dgmu'))].flatMap(({ indices, ...groups }) =>
-        indices?.[1] ? { slip, range: indices[1], groups } : [],
+    const found = frontMatterRows.mistakes.flatMap((row) =>
+      [...node.value.matchAll(new RegExp(row.find, 'dgmu'))].flatMap(({ indices, ...groups }) =>
+        indices?.[1] ? { row, range: indices[1], groups } : [],
       ),
     );
-    for (const { slip, range, groups } of found)
+    for (const { row, range, groups } of found)
       reportRange(range, {
-        rule: slip.rule,
-        message: fill(slip.say, groups),
-        instead: fill(slip.type, groups),
+        rule: row.rule,
+        message: fill(row.message, groups),
+        instead: fill(row.instead, groups),
       });
     const document = parseDocument(node.value);
-    // a wrong indent causes all errors of the parser; any other slip causes the errors on its line
+    // a wrong indent causes all errors of the parser; any other mistake causes the errors on its line
     const lineAt = (offset: number) => node.value.slice(0, offset).split('\n').length;
     const isSymptom = (offset: number) =>
       found.some(
-        ({ slip, range: [start] }) =>
-          /indent|unreadable/.test(slip.rule) || lineAt(start) === lineAt(offset),
+        ({ row, range: [start] }) =>
+          /indent|unreadable/.test(row.rule) || lineAt(start) === lineAt(offset),
       );
     for (const { code, pos, message } of document.errors) {
       if (isSymptom(pos[0])) continue;
-      const { say, type } = frontMatterRows.errors.find(
-        (row) => row.code === code || row.code === 'other',
+      const row = frontMatterRows.errors.find(
+        (entry) => entry.code === code || entry.code === 'other',
       ) as Row;
       const [, open] = (code === 'MISSING_CHAR' && openQuote.exec(node.value)?.indices) || [];
       reportRange(open ?? pos, {
         rule: 'front-matter-unreadable',
-        message: fill(say, [message.split('\n')[0] ?? '']),
-        instead: type,
+        message: fill(row.message, [message.split('\n')[0] ?? '']),
+        instead: row.instead,
       });
     }
     if (document.errors.length > 0 || reportAlias(document, reportRange, isSymptom)) return;
@@ -97,7 +97,7 @@ export function remarkFrontMatter() {
     const misspelt = issues.flatMap((issue) => meantFields(document, issue));
     const isReported = (issue: z.core.$ZodIssue) =>
       misspelt.includes(issue.path.join('.')) ||
-      found.some(({ slip: { hides }, range: [from] }) => {
+      found.some(({ row: { hides }, range: [from] }) => {
         const [start = -1, end = -1] = rangeAt(document, issue.path) ?? [];
         const fields = 'keys' in issue ? issue.keys : [String(issue.path[0])];
         return hides ? fields.every((field) => hides.includes(field)) : start <= from && from < end;

@@ -67,7 +67,7 @@ function reportParseError(file: VFile, { reason, place }: ParseError, vocabulary
   const source = String(file);
   const at = place && 'start' in place ? place.start : place;
   const offset = Math.min(at?.offset ?? source.length, source.length);
-  for (const { rule, find, when, point, say, type } of parseCases) {
+  for (const { rule, find, when, point, message, instead } of parseCases) {
     const found = reason.match(find);
     const [, first = '', second = ''] = found ?? [];
     if (!found || (when && !conditions[when](vocabulary, first, second))) continue;
@@ -75,7 +75,7 @@ function reportParseError(file: VFile, { reason, place }: ParseError, vocabulary
     const names = Object.keys(vocabulary);
     const meant = suggest(first, names) ?? `The components are ${names.join(', ')}.`;
     const values = [source.slice(...range), first, second, meant];
-    report(file, range, { rule, message: fill(say, values), instead: fill(type, values) });
+    report(file, range, { rule, message: fill(message, values), instead: fill(instead, values) });
     return;
   }
 }

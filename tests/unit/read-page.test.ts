@@ -9,19 +9,19 @@ const unreadable = frontMatterRows.errors.map((row) => ({
   rule: 'front-matter-unreadable',
 }));
 const rows = [
-  ...parseCases.map((row) => ({ ...row, page: `${top}\n${row.slip}\n` })),
-  ...[...frontMatterRows.slips, ...unreadable].map((row) => ({
+  ...parseCases.map((row) => ({ ...row, page: `${top}\n${row.example}\n` })),
+  ...[...frontMatterRows.mistakes, ...unreadable].map((row) => ({
     ...row,
-    page: top.replace('\n---\n', `\n${row.slip}\n---\n`),
+    page: top.replace('\n---\n', `\n${row.example}\n---\n`),
   })),
 ];
 
-it.each(rows)('reports only $rule for $slip', async ({ rule, say, type, page }) => {
+it.each(rows)('reports only $rule for $example', async ({ rule, message, instead, page }) => {
   const problems = await problemsOf(page);
   expect(problems).toMatchObject([{ rule }]);
   const [problem] = problems;
-  for (const part of say.split(/\$\d/)) expect(problem?.message).toContain(part);
-  for (const part of type.split(/\$\d/)) expect(problem?.instead).toContain(part);
+  for (const part of message.split(/\$\d/)) expect(problem?.message).toContain(part);
+  for (const part of instead.split(/\$\d/)) expect(problem?.instead).toContain(part);
 });
 
 /**
