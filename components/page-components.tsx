@@ -16,7 +16,9 @@ type ByName = Readonly<Record<string, ComponentType<any>>>;
 
 /** The components in compiled pages: the vocabulary, and the layout components that the compiler adds. */
 const named: ByName = {
-  ...Object.fromEntries(Object.entries(vocabulary).map(([name, word]) => [name, toReactComponent(word)])),
+  ...Object.fromEntries(
+    Object.entries(vocabulary).map(([name, word]) => [name, toReactComponent(word)]),
+  ),
   a: PageLink,
   ContactIsland: () => <Island name="contact" component={MessageForm} isEager />,
   Prose,

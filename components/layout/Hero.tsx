@@ -91,7 +91,9 @@ export function MissingHero({ title, opening }: HeroProps) {
   );
 }
 
-/** The framed panel of the key figures. Its background is the seabed drawing that `computeSeabed` computes from them. */
+/**
+ * The framed panel of the key figures. Its background is the seabed drawing that `computeSeabed` computes from them.
+ */
 function KeyFiguresPanel({ children }: { children: ReactNode }) {
   return (
     <div className="frame">

@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import { z } from 'zod';
 import { defineComponent } from '../../src/content/component.ts';
 import { inline, isElement, type Markdown, Refusal } from '../../src/content/content.ts';
-import { readCards, textLength, items } from '../../src/content/readers.ts';
+import { items, readCards, textLength } from '../../src/content/readers.ts';
 import { Drawing } from '../layout/Icon.tsx';
 import { type CardIconName, cardIcons } from '../layout/icons.ts';
 import { Boxes } from './Boxes.tsx';
@@ -39,9 +39,9 @@ const attributes = z.strictObject({
 /** Cards in two, three or four columns, depending on their number, separated by thin lines. */
 export const CardGrid = defineComponent<Props, typeof attributes>({
   contract:
-    'Two to sixteen cards: a ### title, a paragraph, and a bulleted list if it needs one. icons="scales ' +
-    'bank" names one icon a card, in order. checklist: its items, or its cards without a list, are the ' +
-    'documents of the page’s plan',
+    'Two to sixteen cards. Each has a ### title, a paragraph and, if needed, a bulleted list. ' +
+    'icons="scales bank" gives each card an icon, in order. checklist puts the items of the lists, or ' +
+    'cards without a list, on the page’s plan as documents',
   attributes,
   layout: 'wide',
   read(content, { icons: names, checklist }) {
@@ -50,11 +50,14 @@ export const CardGrid = defineComponent<Props, typeof attributes>({
       throw new Refusal(content.owner, `expected two to sixteen ### cards, found ${found.length}`);
     const uncoded = found.find(({ code }) => !code);
     if (uncoded && found.some(({ code }) => code))
-      throw new Refusal(uncoded.heading, 'expected a code in bold on every card or on none');
+      throw new Refusal(
+        uncoded.heading,
+        'expected a code in bold on every card or on none, found a card without one',
+      );
     if (names && names.length !== found.length)
       throw new Refusal(
         content.owner,
-        `expected ${found.length} icons, one a card, found ${names.length}`,
+        `expected ${found.length} icons, one for each card, found ${names.length}`,
       );
     return {
       checklist,

@@ -16,7 +16,7 @@ interface Props {
  */
 export const ConsultationCall = defineComponent<Props>({
   contract:
-    'A sentence and a <CtaButton>. The last one of a page begins with a ## heading and has a paragraph',
+    'A sentence and a <CtaButton>. At the end of a page: a ## heading, a paragraph and a <CtaButton>',
   layout: 'prose',
   read(content) {
     const heading = content.optional('h2');

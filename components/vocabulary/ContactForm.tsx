@@ -13,8 +13,8 @@ interface Props {
 /** The contact form. Without scripts, a paragraph and the other ways of contact are shown instead. */
 export const ContactForm = defineComponent<Props>({
   contract:
-    'A paragraph that stands above the fields, then a paragraph for visitors whose browser runs no ' +
-    'scripts, shown in place of the form; the firm’s e-mail, telephone and chat follow it by themselves',
+    'A paragraph above the fields, then a paragraph that is shown instead of the form if the browser ' +
+    'does not run scripts. The e-mail address, telephone and chat are added after it',
   layout: 'main',
   read(content) {
     const hint = inline(content.required('p'));

@@ -14,13 +14,16 @@ export const CtaButton = defineComponent<Props>({
     const label = textOf(parts).trim();
     const plain = parts.every((part) => part.type === 'text');
     const words = label.split(/\s+/).length;
-    if (!plain || words < 2 || words > 5)
+    if (!plain)
       throw new Refusal(
-        parts.find((part) => part.type !== 'text') ?? content.owner,
-        `expected a label of two to five plain words, found ${plain ? '' : 'more than words in '}“${label}”`,
-        plain
-          ? undefined
-          : 'Type the words alone, without a link, bold or italic: the button leads to the contact page by itself.',
+        parts.find((part) => part.type !== 'text'),
+        `expected a label of two to five plain words, found bold, italic or a link in “${label}”`,
+        'Type only the words. The button always links to the contact page.',
+      );
+    if (words < 2 || words > 5)
+      throw new Refusal(
+        content.owner,
+        `expected a label of two to five plain words, found “${label}”`,
       );
     return { label };
   },

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { defineComponent } from '../../src/content/component.ts';
 import { Refusal } from '../../src/content/content.ts';
-import { readCards, plainText } from '../../src/content/readers.ts';
+import { plainText, readCards } from '../../src/content/readers.ts';
 
 interface Props {
   entries: { id: string; question: ReactNode; answer: ReactNode }[];

@@ -9,7 +9,8 @@ interface Props {
 /** A note whose text is collapsed under its title on small screens. */
 export const FoldedNote = defineComponent<Props>({
   contract:
-    'One note that begins with > [!NOTE], and nothing else. Its text folds under its title on small screens',
+    'One note that begins with > [!NOTE], and nothing else. On small screens, its text is hidden under ' +
+    'its title until the visitor opens it',
   layout: 'prose',
   read(content) {
     const note = content.requiredComponent('Note');
@@ -18,8 +19,8 @@ export const FoldedNote = defineComponent<Props>({
     if (kind && kind !== 'NOTE')
       throw new Refusal(
         note,
-        `expected a note that begins with [!NOTE], found [!${kind}], which never folds`,
-        `Take <FoldedNote> and </FoldedNote> out, or type [!NOTE] in place of [!${kind}].`,
+        `expected a note that begins with [!NOTE], found [!${kind}]`,
+        `Type [!NOTE] instead of [!${kind}]. Or take out <FoldedNote> and </FoldedNote>.`,
       );
     const folds = { type: 'mdxJsxAttribute' as const, name: 'folds', value: null };
     return { note: [{ ...note, attributes: [...note.attributes, folds] }] };

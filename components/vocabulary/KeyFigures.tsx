@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { strings } from '../../src/config/strings.ts';
 import { defineComponent } from '../../src/content/component.ts';
 import { inline } from '../../src/content/content.ts';
-import { type NumberWithUnit, readFigures, numericValue } from '../../src/content/readers.ts';
+import { type NumberWithUnit, numericValue, readFigures } from '../../src/content/readers.ts';
 
 interface Props {
   caption?: ReactNode;
@@ -12,8 +12,8 @@ interface Props {
 /** Two to four key figures: the number large, its unit small, and a label below. */
 export const KeyFigures = defineComponent<Props>({
   contract:
-    'A caption if it needs one, then a bulleted list of two to four figures, each in bold with its unit, ' +
-    'then what it counts: - **8–12 weeks** for the procedure.',
+    'A caption, if needed, then a bulleted list of two to four figures. Each figure is in bold with its ' +
+    'unit, then its label follows: - **8–12 weeks** for the procedure',
   layout: 'wide',
   band: true,
   read(content) {
@@ -23,7 +23,10 @@ export const KeyFigures = defineComponent<Props>({
     return { caption: caption && inline(caption), figures: readFigures(list) };
   },
   facts: ({ figures }) => ({
-    soundings: figures.map(({ figure }) => ({ value: numericValue(figure), isLong: isLong(figure) })),
+    soundings: figures.map(({ figure }) => ({
+      value: numericValue(figure),
+      isLong: isLong(figure),
+    })),
   }),
   render: ({ caption, figures }) => (
     <>

@@ -4,7 +4,7 @@ import { strings } from '../../src/config/strings.ts';
 import { defineComponent } from '../../src/content/component.ts';
 import { inline, Refusal, textOf } from '../../src/content/content.ts';
 import type { Led } from '../../src/content/facts.ts';
-import { readCards, items, readLink } from '../../src/content/readers.ts';
+import { items, readCards, readLink } from '../../src/content/readers.ts';
 import { Icon } from '../layout/Icon.tsx';
 import { Portrait } from '../layout/Portrait.tsx';
 import { ledGroups } from './Leads.tsx';
@@ -46,7 +46,8 @@ export const LeaderCards = defineComponent<Props>({
       return { id, name: textOf(heading), title, jobTitle, leads, biography, links };
     });
     if (leaders.length === 0) throw new Refusal(content.owner, 'expected ### names, found nothing');
-    if (!leaders.some(({ leads }) => leads === noLeads)) checkResponsibilities(leaders, content.owner);
+    if (!leaders.some(({ leads }) => leads === noLeads))
+      checkResponsibilities(leaders, content.owner);
     return { leaders };
   },
   facts: ({ leaders }) => ({
@@ -113,7 +114,10 @@ export const LeaderCards = defineComponent<Props>({
 const noLeads: Led = { groups: [], pages: [], work: '' };
 
 /** Throws a `Refusal` for a group or page that two persons lead, and for a group that nobody leads. */
-function checkResponsibilities(leaders: readonly { name: string; leads: Led }[], owner: Nodes | undefined) {
+function checkResponsibilities(
+  leaders: readonly { name: string; leads: Led }[],
+  owner: Nodes | undefined,
+) {
   const leaderOf = (part: 'groups' | 'pages', one: string) =>
     leaders.filter(({ leads }) => leads[part].includes(one)).map(({ name }) => name.trim());
   const pages = leaders.flatMap(({ leads }) => leads.pages);

@@ -33,9 +33,9 @@ const longestWork = 60;
  */
 export const Leads = defineComponent<Props, typeof attributes>({
   contract:
-    'On a card of <LeaderCards>, the work that the person leads, in at most 60 characters, as after ' +
-    '“leads”: <Leads groups="banking mortgage">banking and mortgages</Leads>. groups: folders in pages, ' +
-    'without brackets. pages="/insurance": single pages of other groups that this person leads',
+    'On a card of <LeaderCards>, the work that the person leads, in at most 60 characters. Pages show it ' +
+    'after the word “leads”: <Leads groups="banking mortgage">banking and mortgages</Leads>. groups: ' +
+    'folders in pages, without brackets. pages="/insurance": single pages of other groups',
   attributes,
   read(content, { groups: led, pages }) {
     const parts = content.until();

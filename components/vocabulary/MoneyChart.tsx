@@ -10,7 +10,7 @@ import {
   Refusal,
   textOf,
 } from '../../src/content/content.ts';
-import { items, collapseSpaces, readFigure, numericValue } from '../../src/content/readers.ts';
+import { collapseSpaces, items, numericValue, readFigure } from '../../src/content/readers.ts';
 
 const forms = {
   threshold: { read: readThreshold, Chart: Threshold },
@@ -29,10 +29,10 @@ type Props = MoneyToScale & z.output<typeof attributes>;
  */
 export const MoneyChart = defineComponent<Props, typeof attributes>({
   contract:
-    'Amounts of the example above, each in bold with what it is: in form="stack" a bulleted list, what a ' +
-    'bar is made of as a list below it; in form="threshold" a numbered list of columns, then a bulleted ' +
-    'list of limits; in form="bands" a bulleted list: - **0%** up to **AED 375,000**, - **9%** above it, ' +
-    '- **AED 500,000** of profit owes **AED 11,250**',
+    'The amounts of the example above, each in bold with a label after it. form="stack": a bulleted list ' +
+    'of bars; a bar may have a list of its parts. form="threshold": a numbered list of columns, then a ' +
+    'bulleted list of limits. form="bands": a bulleted list such as - **0%** up to **AED 375,000**, ' +
+    '- **9%** above it, - **AED 500,000** of profit owes **AED 11,250**',
   attributes,
   layout: 'prose',
   styles: ({ form }) => `money-${form}`,
@@ -225,7 +225,8 @@ function amountsOf(item: Element): Amount[] {
           `expected an amount such as AED 375,000, AED 1.5 million or 9%, found “${text}”`,
         );
       amounts.push({ value: numericValue(figure), text, label: '' });
-    } else if (last) last.label = collapseSpaces(`${last.label}${textOf(part)}`.replace(/[:,]\s*$/, ''));
+    } else if (last)
+      last.label = collapseSpaces(`${last.label}${textOf(part)}`.replace(/[:,]\s*$/, ''));
   }
   if (amounts.length === 0)
     throw new Refusal(
@@ -259,7 +260,7 @@ function readThreshold(content: Content): MoneyToScale {
   if (!Number.isInteger(count) || count > mostColumns)
     throw new Refusal(
       list,
-      `${sum.text} is not reached by steps of ${step.text}, of which a chart shows ${mostColumns} at the most`,
+      `expected ${sum.text} to be a multiple of ${step.text}, and at most ${mostColumns} times as much`,
       'Correct one of the two amounts.',
       'chart-sum',
     );
@@ -280,8 +281,8 @@ function readStack(content: Content): MoneyToScale {
     if (sum > bar.value)
       throw new Refusal(
         item,
-        `its parts add up to ${sum.toLocaleString(languageTag)}, which is more than ${bar.text}`,
-        'Correct the amount that is wrong, or take out the part that does not belong to it.',
+        `the parts of ${bar.text} add up to ${sum.toLocaleString(languageTag)}, which is more`,
+        'Correct the wrong amount, or take out a part that does not belong to it.',
         'chart-sum',
       );
     return bar;
@@ -302,7 +303,7 @@ function readBands(content: Content): MoneyToScale {
   if (!low || !edge || !high || !profit || !owed)
     throw new Refusal(
       list,
-      'expected a rate up to an amount, a rate above it, and an amount with what it owes',
+      'expected three items: a rate up to an amount, a rate above it, and a profit with the tax on it',
     );
   const chart = {
     bars: [low, edge, high].map((one) => ({ ...one, parts: [] })),
@@ -312,8 +313,8 @@ function readBands(content: Content): MoneyToScale {
   if (Math.abs(due - owed.value) >= 1)
     throw new Refusal(
       list,
-      `${profit.text} owes ${due.toLocaleString(languageTag)} at these rates, not ${owed.text}`,
-      'Correct the rate or the amount that is wrong.',
+      `at these rates, the tax on ${profit.text} is ${due.toLocaleString(languageTag)}, not ${owed.text}`,
+      'Correct the wrong rate or amount.',
       'chart-sum',
     );
   return chart;

@@ -22,8 +22,8 @@ const attributes = z.strictObject({ kind: z.enum(noteKinds) });
  */
 export const Note = defineComponent<Props, typeof attributes>({
   contract:
-    '> [!NOTE], > [!TIP] for a worked example, or > [!IMPORTANT] for a box, then its title in bold on a ' +
-    'line of its own, an empty line, and its text',
+    '> [!NOTE], > [!TIP] for a worked example, or > [!IMPORTANT] for a note in a box. Then the title in ' +
+    'bold on a line of its own, an empty line, and the text',
   attributes,
   layout: 'prose',
   read(content, { kind }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { defineComponent } from '../../src/content/component.ts';
 import { Refusal } from '../../src/content/content.ts';
-import { splitBoldTitle, items } from '../../src/content/readers.ts';
+import { items, splitBoldTitle } from '../../src/content/readers.ts';
 
 interface Props {
   services: { title: ReactNode; text: ReactNode }[];
@@ -10,7 +10,7 @@ interface Props {
 /** A numbered list of services, each with a title and a short text. */
 export const NumberedServices = defineComponent<Props>({
   contract:
-    'A numbered list; each item begins with its title in bold, then says what we do: 1. **VAT refund** …',
+    'A numbered list. Each item is a title in bold and a sentence on what we do: 1. **VAT refund** …',
   layout: 'wide',
   read(content) {
     const list = content.required('ol');

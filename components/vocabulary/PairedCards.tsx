@@ -8,7 +8,7 @@ import {
   Refusal,
   trim,
 } from '../../src/content/content.ts';
-import { readCards, items } from '../../src/content/readers.ts';
+import { items, readCards } from '../../src/content/readers.ts';
 import { TickList } from './CardGrid.tsx';
 
 interface Props {
@@ -27,8 +27,8 @@ interface Props {
 /** Two cards that compare two things. The first has a tinted background. */
 export const PairedCards = defineComponent<Props>({
   contract:
-    'Two ### cards. A heading may begin with a code in bold (### **ZR 0%** Zero-rated supplies); then ' +
-    'paragraphs, then a list if it needs one, of plain items or of “Label: **value**”',
+    'Two ### cards. A heading may begin with a code in bold (### **ZR 0%** Zero-rated supplies). Then ' +
+    'paragraphs and, if needed, a list. Its items are sentences, or all are “Label: **value**”',
   layout: 'prose',
   styles: 'pairs',
   read(content) {

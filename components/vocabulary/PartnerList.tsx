@@ -19,7 +19,7 @@ export const PartnerList = defineComponent<Props>({
     const names = items(list).map((item) => {
       const name = textOf(item).trim();
       if (name.length > longestName || name.includes(':'))
-        throw new Refusal(item, `expected a name alone, found “${name}”`);
+        throw new Refusal(item, `expected only a name, found “${name}”`);
       return name;
     });
     return { names };

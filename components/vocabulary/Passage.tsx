@@ -2,12 +2,12 @@ import { Fragment, type ReactNode } from 'react';
 import { strings } from '../../src/config/strings.ts';
 import {
   daysIn,
+  hasWaitingTime,
   type Leg,
   type Passage,
   type Positions,
   positionsOf,
   scaleMarks,
-  hasWaitingTime,
 } from './lay-out-passage.ts';
 
 const range = (text: string) => <bdi dir="ltr">{text}</bdi>;

@@ -9,7 +9,7 @@ interface Props {
 
 /** A quotation with its source, typed as a Markdown quotation whose last line is ‘— Name’. */
 export const Quote = defineComponent<Props>({
-  contract: '> the words quoted, then a last line > — and who said it',
+  contract: '> and the quoted words, then a last line > — and the source',
   layout: 'prose',
   styles: 'quote',
   read(content) {
@@ -20,12 +20,12 @@ export const Quote = defineComponent<Props>({
       (lastText?.type === 'text' && lastText.value.match(/^([\s\S]*?)\n?[—–]\s*(\S.*)$/)) || [];
     if (!isElement(last, 'p') || lastText?.type !== 'text' || !source) {
       const found = last ? textOf(last) : '';
-      const marked = /[—–]\s*\S/.test(found) ? ' without stars or links in it' : '';
+      const marked = /[—–]\s*\S/.test(found) ? ', without bold, italic or links,' : '';
       throw new Refusal(
         last ?? content.owner,
-        `expected a last line such as “— Our pricing principle”${marked}, found ` +
+        `expected a last line such as “— Our pricing principle”${marked || ','} found ` +
           `“${found.length > 80 ? `…${found.slice(-80)}` : found}”`,
-        'Type a last line > — and who said it. If these words are a note, type > [!NOTE] on a line of its ' +
+        'Type a last line > — and the source. If these words are a note, type > [!NOTE] on a line of its ' +
           'own above them.',
       );
     }

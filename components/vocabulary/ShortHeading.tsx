@@ -11,7 +11,7 @@ const longest = 32;
 /** The text of a section in the contents list, if it is shorter than the ## heading directly above. */
 export const ShortHeading = defineComponent<Props>({
   contract:
-    'Directly under a long ## heading, what the contents list calls it, in at most 32 characters: ' +
+    'Directly under a long ## heading, a shorter text for the contents list, in at most 32 characters: ' +
     '<ShortHeading>Zero-rated or exempt</ShortHeading>',
   read(content) {
     const parts = content.until();

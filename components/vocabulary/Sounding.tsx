@@ -17,7 +17,7 @@ const longestLabel = 60;
  */
 export const Sounding = defineComponent<Props>({
   contract:
-    'A figure of the paragraph above in bold with its unit, then what it counts, in a few words: ' +
+    'A figure of the paragraph above in bold with its unit, then a label of a few words: ' +
     '<Sounding>**28 days** to file and pay</Sounding>',
   layout: 'prose',
   styles: 'sounding',
@@ -30,14 +30,17 @@ export const Sounding = defineComponent<Props>({
     if (!figure)
       throw new Refusal(
         paragraph ?? content.owner,
-        `expected a figure in bold at the start, such as **28 days** or **AED 375,000**, found ${describe(bold)}`,
+        'expected a figure in bold at the start, such as **28 days** or **AED 375,000**, ' +
+          `found ${describe(bold)}`,
       );
     const label = trim(rest);
     const letters = textOf(label).length;
     if (letters === 0 || letters > longestLabel)
       throw new Refusal(
         paragraph ?? content.owner,
-        `expected what “${text}” counts in at most ${longestLabel} characters, found ${letters || 'nothing'}`,
+        letters === 0
+          ? `expected a label after “${text}”, found nothing`
+          : `expected a label of at most ${longestLabel} characters after “${text}”, found ${letters}`,
       );
     return { figure, label };
   },

@@ -11,7 +11,8 @@ interface Props {
 /** The firm's own figures. They count up once when they come into view. The HTML contains the final figures. */
 export const Statistics = defineComponent<Props>({
   contract:
-    'A bulleted list of two to four figures, each in bold, then what it counts: - **650+** strategic projects',
+    'A bulleted list of two to four figures. Each is in bold, then its label follows: ' +
+    '- **650+** strategic projects',
   layout: 'wide',
   band: true,
   read(content) {

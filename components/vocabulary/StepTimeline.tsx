@@ -12,18 +12,18 @@ import {
   Refusal,
   textOf,
 } from '../../src/content/content.ts';
-import { splitBoldTitle, items, withoutSeparator } from '../../src/content/readers.ts';
+import { items, splitBoldTitle, withoutSeparator } from '../../src/content/readers.ts';
 import { nearest } from '../../src/content/report.ts';
 import { enhanced } from '../layout/Island.tsx';
 import { Held } from '../layout/Prose.tsx';
 import {
   daysIn,
   daysUntil,
+  hasWaitingTime,
   layOutPassage,
   type Passage,
   readLength,
   type Wait,
-  hasWaitingTime,
 } from './lay-out-passage.ts';
 import { PassageKey, PassageToScale } from './Passage.tsx';
 
@@ -267,8 +267,8 @@ function readProcedure(content: Content): TypedProcedure {
   if (timed.length > 1 && without)
     throw new Refusal(
       without.item,
-      `expected a time after “${textOf(without.title)}”, since steps of this procedure are drawn to scale, found none`,
-      'Type it in italic after the title: *1–2 weeks*. For a step without a fixed end, type *Open: ongoing*.',
+      `expected a time after “${textOf(without.title)}”, because this procedure is drawn to scale, found none`,
+      'Type the time in italic after the title: *1–2 weeks*. For a step without a fixed end, type *Open: ongoing*.',
     );
   return { whole, steps: typed.map(({ item: _item, ...step }) => step) };
 }
@@ -289,8 +289,8 @@ function readDuration(em: Element, title: string): { duration: string; isOpen: b
     `after “${title}”: expected a time such as 1–2 weeks, 1 day, Weeks 3–4 or 2014–2017, or “Open:” with ` +
       `words, found “${text}”`,
     meant ??
-      `Type the time with its unit. If the step has no fixed end, type *Open: ${small}*; if these words ` +
-        'are no time, take the stars off.',
+      `Type the time with its unit. If the step has no fixed end, type *Open: ${small}*. If these words ` +
+        'are not a time, take out the stars around them.',
   );
 }
 
@@ -368,22 +368,22 @@ function checkWait(
   const passage = passageOf({ steps, overlapping, total, wait });
   if (overlapping)
     refuse(
-      'it waits, and steps that overlap are not drawn to scale',
-      'Take the words about waiting out, or take overlapping out of the tag.',
+      'the line of the total has a waiting time, but overlapping steps are not drawn to scale',
+      'Take out the words about waiting, or take overlapping out of the tag.',
     );
   else if (!step)
     refuse(
-      `it waits after step ${wait.after}, and there are ${steps.length} steps`,
-      'Type the number of the step after which the wait comes.',
+      `the waiting time is after step ${wait.after}, but there are only ${steps.length} steps`,
+      'Type the number of the step after which the waiting begins.',
     );
   else if (!passage?.legs.some((leg) => leg.step === wait.after))
     refuse(
-      `it waits after step ${wait.after}, which has no length`,
-      'Type the number of a step whose duration has a number, such as 1–2 weeks.',
+      `the waiting time is after step ${wait.after}, which has no time such as 1–2 weeks`,
+      'Type the number of a step with such a time, or type a time for this step.',
     );
   else if (!hasWaitingTime(passage))
     refuse(
-      `it says that it waits, and its steps take the whole of ${total}`,
-      'Take the words about waiting out, or correct the total or a duration.',
+      `the steps already take the total of ${total}, so there is no waiting time`,
+      'Take out the words about waiting, or correct the total or the time of a step.',
     );
 }

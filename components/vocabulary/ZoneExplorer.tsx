@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { strings } from '../../src/config/strings.ts';
 import { defineComponent } from '../../src/content/component.ts';
 import { inline, type Markdown, Refusal, textOf, trim } from '../../src/content/content.ts';
-import { readCards, items, readLink } from '../../src/content/readers.ts';
+import { items, readCards, readLink } from '../../src/content/readers.ts';
 import { Art } from '../layout/Icon.tsx';
 
 /** The drawings of zones, `public/art/zone-….svg`. */
@@ -35,10 +35,10 @@ interface Props {
  */
 export const ZoneExplorer = defineComponent<Props, typeof attributes>({
   contract:
-    'A card a zone: its name as a ### heading that is a link (### [Mainland](/legal-services)), a line, ' +
-    'a line of its services (Services: [Company Setup](/legal-services), [Visa](/pro-services)) and a ' +
-    'bulleted list of six benefits. drawings="mainland freezone offshore" names the drawing of each ' +
-    'card, in order',
+    'A card for each zone: its name as a ### heading that is a link (### [Mainland](/legal-services)), a ' +
+    'sentence, its services (Services: [Company Setup](/legal-services), [Visa](/pro-services)) and a ' +
+    'bulleted list of six benefits. drawings="mainland freezone offshore" gives each card a drawing, in ' +
+    'order',
   attributes,
   layout: 'wide',
   band: true,
@@ -47,7 +47,7 @@ export const ZoneExplorer = defineComponent<Props, typeof attributes>({
     if (names.length !== found.length)
       throw new Refusal(
         content.owner,
-        `expected ${found.length} drawings, one a card, found ${names.length}`,
+        `expected ${found.length} drawings, one for each card, found ${names.length}`,
         `The drawings are ${drawings.join(', ')}.`,
       );
     const zones = found.map(({ id, heading, body }, index) => {

@@ -1,10 +1,4 @@
-import {
-  dialogOf,
-  fetchBoxStyles,
-  hasAnchor,
-  opensNewTab,
-  searchKey,
-} from './open-dialogs.ts';
+import { dialogOf, fetchBoxStyles, hasAnchor, opensNewTab, searchKey } from './open-dialogs.ts';
 
 /**
  * Adds the behaviour of dialogs that is not needed before the page has loaded. Their links get the role of buttons. A

@@ -102,7 +102,8 @@ function addListeners(): void {
   addEventListener('pagehide', () => writeDraft()); // a password manager fills in fields without an event
   addEventListener('pageshow', ({ persisted }) => persisted && readDraft(() => true));
   addEventListener('submit', ({ target }) => {
-    if (unhydratedIsland(target)?.closest('#contact-form')) showEmptyFields(target as HTMLFormElement);
+    if (unhydratedIsland(target)?.closest('#contact-form'))
+      showEmptyFields(target as HTMLFormElement);
   });
 }
 

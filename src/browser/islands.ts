@@ -21,7 +21,8 @@ export const loadDraft = () => import('./draft.ts');
 export const islands = {
   contact: {
     load: async () => (await import('../../components/contact/MessageForm.tsx')).MessageForm,
-    showAlternatives: (form) => form.setAttribute('data-late', ''), // the style sheet shows the other ways to reach the firm
+    // the style sheet shows the other ways of contact
+    showAlternatives: (form) => form.setAttribute('data-late', ''),
     timeout: 4_000,
     reload: async (form) => (await loadDraft()).reloadWithDraft(form),
   },

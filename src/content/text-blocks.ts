@@ -4,8 +4,8 @@ import { addPositions, isTypedAddress, rangesOf, spanOf } from './positions.ts';
 import type { Range } from './report.ts';
 
 /**
- * The plain text of a block: a paragraph, a heading, a table cell, the bold title of a list item, or a field of the front
- * matter. The rules of the check match these texts and not the source.
+ * The plain text of a block: a paragraph, a heading, a table cell, the bold title of a list item, or a field of the
+ * front matter. The rules of the check match these texts and not the source.
  */
 export interface TextBlock {
   kind: 'paragraph' | 'heading' | 'cell' | 'title' | 'field';

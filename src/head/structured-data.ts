@@ -45,8 +45,8 @@ export function structuredData(page: Page): object {
 }
 
 /**
- * The firm: its name, its address on the web and the partners of the page; with `whole`, also logo, contact data, postal
- * address and opening hours.
+ * The firm: its name, its address on the web and the partners of the page; with `whole`, also logo, contact data,
+ * postal address and opening hours.
  */
 function describeFirm(whole: boolean, employee: object[]): object {
   const named = {

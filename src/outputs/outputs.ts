@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { seabedSize, computeSeabed } from '../../components/layout/survey-seabed.ts';
+import { computeSeabed, seabedSize } from '../../components/layout/survey-seabed.ts';
 import { feedAddress, markdownAddress, seabedAddress, socialAddress } from '../config/addresses.ts';
 import type { PanelFigure } from '../content/facts.ts';
 import { atomFeed } from './atom-feed.ts';

@@ -44,8 +44,8 @@ export function rejectOpenRedirects(text: string): string {
 
 /**
  * The lines of `_redirects` for moved pages, two for each redirect. Netlify uses the first: `!` gives it precedence
- * over the file at the old address (`redirectPage`). Cloudflare Pages does not know the status `301!`; it logs a warning
- * and uses the second.
+ * over the file at the old address (`redirectPage`). Cloudflare Pages does not know the status `301!`; it logs a
+ * warning and uses the second.
  */
 export const redirectLines = (moved: readonly Redirect[]): string =>
   moved

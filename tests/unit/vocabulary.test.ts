@@ -28,9 +28,17 @@ describe('reports invalid content', () => {
     ['StepTimeline', '1. **One** Text.\n2. Two.', 'expected an item that begins in bold'],
     ['StepTimeline', `How it goes:\n\n${steps}`, 'expected a line such as “Total: *8–12 weeks*”'],
     ['StepTimeline', waiting('with a review'), '“, waiting after step 2 for the FTA’s review”'],
-    ['StepTimeline', waiting('waiting after step 4 for a review'), 'and there are 3 steps'],
-    ['StepTimeline', waiting('waiting after step 3 for a review'), 'which has no length'],
-    ['StepTimeline', waiting('waiting after step 1 for a review', '2–3 weeks'), 'take the whole'],
+    ['StepTimeline', waiting('waiting after step 4 for a review'), 'but there are only 3 steps'],
+    [
+      'StepTimeline',
+      waiting('waiting after step 3 for a review'),
+      'which has no time such as 1–2 weeks',
+    ],
+    [
+      'StepTimeline',
+      waiting('waiting after step 1 for a review', '2–3 weeks'),
+      'the steps already take the total',
+    ],
     ['StepTimeline', '1. **One** *A while*\n   We begin.', 'found “A while”. → Type the time with'],
     ['StepTimeline', '1. **One** *A while*\n   We begin.', 'type *Open: a while*'],
     ['StepTimeline', `${steps}\n3. **Three**\n   We answer.`, 'expected a time after “Three”'],
@@ -39,7 +47,7 @@ describe('reports invalid content', () => {
     [
       'StepTimeline overlapping',
       waiting('waiting after step 1 for a review'),
-      'steps that overlap are not drawn to scale',
+      'overlapping steps are not drawn to scale',
     ],
     ['DocTable', '| A | B |\n| - | - |\n| c | |', 'words in every cell, found an empty one'],
     [
@@ -59,7 +67,7 @@ describe('reports invalid content', () => {
     ],
     ['DocTable matrix', '| A | B |\n| - | - |\n| c | Required |', 'expected 3 columns or more'],
     ['CardGrid colour="red"', cards, 'Take out colour=…. The attributes are icons, checklist.'],
-    ['CardGrid icons="scales"', cards, 'expected 2 icons, one a card, found 1'],
+    ['CardGrid icons="scales"', cards, 'expected 2 icons, one for each card, found 1'],
     ['CardGrid icons="scales unicorn"', cards, '“unicorn” is not a value of the attribute icons'],
     ['CardGrid', '### **A** One\n\nText.\n\n### Two\n\nText.', 'in bold on every card or on none'],
     ['CardGrid checklist="yes"', cards, '→ Type only checklist, without = and a value.'],
@@ -70,7 +78,11 @@ describe('reports invalid content', () => {
     ['KeyFigures', figures(...Array(5).fill('1 day** to apply')), 'two to four figures, found 5'],
     ['ZoneExplorer drawings="mainland"', zone('Onshore'), 'expected six benefits, found 1'],
     ['ZoneExplorer drawings="mainlan"', zone('Moon'), '→ Did you mean “mainland”?'],
-    ['ZoneExplorer drawings="mainland offshore"', zone('Moon'), 'expected 1 drawings, one a card'],
+    [
+      'ZoneExplorer drawings="mainland offshore"',
+      zone('Moon'),
+      'expected 1 drawings, one for each card',
+    ],
     [
       'PairedCards',
       '### One\n\nText.\n\n- Input VAT: **Recoverable**\n- Records: 5 years\n\n### Two\n\nText.',
@@ -96,11 +108,19 @@ describe('reports invalid content', () => {
       '“bankin” is not a value of the attribute groups. → Did you mean “banking”?',
     ],
     ['Leads', 'banks', 'the attribute groups is missing'],
-    ['PartnerList', '- FAB: the best', 'expected a name alone, found “FAB: the best”'],
+    ['PartnerList', '- FAB: the best', 'expected only a name, found “FAB: the best”'],
     ['Sounding', '[One](/a) two', 'or **AED 375,000**, found a link (“One”).'],
-    ['Sounding', `**28 days** ${'to file '.repeat(8)}`, 'in at most 60 characters, found 63'],
+    [
+      'Sounding',
+      `**28 days** ${'to file '.repeat(8)}`,
+      'expected a label of at most 60 characters after “28 days”, found 63',
+    ],
     ['FoldedNote', 'Just text.', 'expected a note, found a paragraph'],
-    ['FoldedNote', '> [!TIP]\n> **One**\n>\n> Two.', 'found [!TIP], which never folds'],
+    [
+      'FoldedNote',
+      '> [!TIP]\n> **One**\n>\n> Two.',
+      'expected a note that begins with [!NOTE], found [!TIP]',
+    ],
     ['ShortHeading', 'The difference of zero-rated goods', 'words of at most 32 characters'],
     ['RatingBadges', 'Five stars.', 'expected nothing more, found a paragraph'],
     ['MoneyChart form="stack"', '- **AED 2 mn** a\n- **AED 1** b', 'found “AED 2 mn”'],
@@ -108,17 +128,17 @@ describe('reports invalid content', () => {
     [
       'MoneyChart form="stack"',
       '- **AED 10** a home\n  - **AED 8** the loan\n  - **AED 3** your own',
-      'add up to 11, which is more than AED 10',
+      'the parts of AED 10 add up to 11, which is more',
     ],
     [
       'MoneyChart form="threshold"',
       '1. **AED 30** a month, **AED 100** in April\n\n- **AED 90** must register',
-      'AED 100 is not reached by steps of AED 30',
+      'expected AED 100 to be a multiple of AED 30',
     ],
     [
       'MoneyChart form="bands"',
       '- **0%** up to **AED 375,000**\n- **9%** above it\n- **AED 500,000** of profit owes **AED 11,520**',
-      'AED 500,000 owes 11,250 at these rates',
+      'the tax on AED 500,000 is 11,250',
     ],
   ])('of <%s>: %j', async (tag, content, message) => {
     const [fault] = await structureFaults(within(tag, content));
@@ -133,7 +153,7 @@ describe('reports invalid content', () => {
     ],
     ['> [!WARNING]\n> **One**\n>\n> Two.', '→ Type [!NOTE], [!TIP] for a worked example, or'],
     ['> Words without a source.', 'expected a last line such as “— Our pricing principle”'],
-    ['> Words.\n>\n> — A. Smith, *The Wealth*', 'without stars or links in it, found “— A. Smith'],
+    ['> Words.\n>\n> — A. Smith, *The Wealth*', 'without bold, italic or links, found “— A. Smith'],
     ['<CtaButton>Book</CtaButton>', 'expected a label of two to five plain words, found “Book”'],
     ['Press <CtaButton>Book a call</CtaButton> now.', '<CtaButton> is inside a line of text'],
   ])('of a note, quotation or button: %j', async (markdown, message) => {

@@ -562,7 +562,7 @@ const mergeLines = (lines: ReviewLine[]): ReviewLine[] =>
     count: all.reduce((sum, { count }) => sum + count, 0),
   }));
 
-/** One line for each way in which sentences look different now, with an example. */
+/** One line for each change of markup, with an example sentence. */
 function linesOfMarkup(changes: PageChange[]): ReviewLine[] {
   const groups = groupBy(changes, ({ markup }) => JSON.stringify(describeMarkup(markup)));
   return [...groups.values()].flatMap((all) => {
@@ -576,7 +576,7 @@ function linesOfMarkup(changes: PageChange[]): ReviewLine[] {
 
 const pagesOf = (changes: PageChange[]) => [...new Set(changes.map(({ page }) => page))];
 
-/** The lines of a part that was added, removed or moved as a whole: a row of a table is one line. */
+/** The lines for a part that was added, removed or moved as a whole. A table row is one line. */
 function linesOfWhole(changes: PageChange[]): ReviewLine[] {
   const lines: { change: PageChange; row?: Item; line: ReviewLine }[] = [];
   for (const change of changes) {

@@ -9,9 +9,11 @@ import {
 import { type BuiltPage, type Item, nameOfCell, titleOf, type Unit } from './read-built-page.ts';
 import type { Segment } from './review-data.ts';
 
-/** One difference between both sides of a page. */
+/** A difference between the two sides of a page. */
 export interface PageChange {
-  /** `split` covers joined sentences too; `restyled` has the same words in other elements or attributes. */
+  /**
+   * `split`: a sentence was split or sentences were joined. `restyled`: other elements or attributes, the same words.
+   */
   type: 'changed' | 'added' | 'removed' | 'moved' | 'split' | 'restyled';
   page: string;
   /** The page that it was moved from, if that is another one. */

@@ -8,7 +8,7 @@ const token = /[\p{L}\p{N}\p{M}]+(?:[’'.,–/@-]+[\p{L}\p{N}\p{M}]+)*|\s+|[^\s
 export const comparedWords = (text: string) =>
   (text.toLowerCase().match(token) ?? []).filter((each) => /[\p{L}\p{N}]/u.test(each));
 
-/** The segments of two texts word by word. Laws, contacts and figures count as one word, so they are replaced whole. */
+/** Compares two texts word by word. Laws, contacts and figures count as one word, so that each is replaced whole. */
 export function diffWords(before: string, after: string): Segment[] {
   const segments: Segment[] = [];
   let open: { [kind in Segment['kind']]?: Segment } = {};

@@ -18,7 +18,7 @@ export interface Reported {
 export const singleWords = (texts: string[]) =>
   comparedWords(texts.join(' ').replace(/(?<=\p{L})-(?=\p{L})/gu, ' '));
 
-/** Whether all words are reported, or are stems of reported words; days and counts follow from what they belong to. */
+/** Whether all words are reported, or are stems of reported words. Days and counts are ignored. */
 export const areReported = (words: string[], { words: known, stems }: Reported) =>
   words.every(
     (word) =>
@@ -27,7 +27,7 @@ export const areReported = (words: string[], { words: known, stems }: Reported) 
       (word.length > 3 && stems.has(word)),
   );
 
-/** Content beside the text of a page: structured data, cards of shared links, and drawings for the eye alone. */
+/** Content that is not in the text of a page: structured data, previews of shared links, and decorative drawings. */
 export const isBeside = ({ kind, name, units }: PageChange) =>
   kind === 'data' ||
   (kind === 'head' && /^(og|twitter|article):/.test(name)) ||
@@ -48,13 +48,13 @@ export function collectReported(changes: PageChange[]): Reported {
   return { words, stems, figures, pages };
 }
 
-/** Changes that readers have to see, and the names of those that follow from them. */
+/** The changes to report one by one, and names for the others, which are their consequences. */
 export interface Split {
   own: PageChange[];
   follow: Set<string>;
 }
 
-/** Separates the changes that only repeat others, or follow from them. */
+/** Separates the consequences: changes that repeat other changes or follow from them. */
 export function splitConsequences(sides: Sides, changes: PageChange[], reported: Reported): Split {
   const follow = new Set<string>();
   const cellPages = new Set(
@@ -81,7 +81,7 @@ export function splitConsequences(sides: Sides, changes: PageChange[], reported:
   const added = new Set(onlyIn(sides.head.html, sides.base.html));
   const removed = new Set(onlyIn(sides.base.html, sides.head.html));
 
-  /** All texts of pages that one side does not have: what lists such a page repeats them. */
+  /** All texts of pages that one side does not have. Lists of pages repeat these texts. */
   const textsOf = (addresses: Set<string>, side: 'before' | 'after') =>
     new Set(
       [...addresses].flatMap((address) =>

@@ -137,7 +137,7 @@ export function compareFigureLists(sides: Sides, reported: Set<string>): Entry[]
     const text = [`${quote(group.source)}: `, ...joinList(parts)];
     entry.lines.push({ pages: [group.address], text, count: 1 });
   }
-  // many groups compared on a new day are one thing
+  // a new day of comparison in many groups is reported once
   const bySame = groupBy(entry.lines, ({ text }) => JSON.stringify(text));
   entry.lines = [...bySame.values()].map((lines) => ({
     ...(lines[0] as (typeof lines)[0]),

@@ -40,7 +40,7 @@ export interface GitFacts {
   sources?: Sources;
 }
 
-/** Both states of the site. */
+/** The two sides that a review compares: the site before and after the change. */
 export interface Sides {
   base: BuiltSite;
   head: BuiltSite;
