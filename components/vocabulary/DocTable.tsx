@@ -278,7 +278,7 @@ function readNeed(cell: Element, place: string): ReadNeed {
     throw new Refusal(
       cell,
       `${place}: expected a note of at most ${longestNote} characters, found “${note}”, which has ${note.length}`,
-      'Shorten the note, and put what it needs to say into the text above or below the table.',
+      'Shorten the note. Put the rest into the text above or below the table.',
     );
   const [first, ...rest] = inline(cell);
   if (first?.type !== 'text' || !first.value.includes(':'))

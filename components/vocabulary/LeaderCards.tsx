@@ -29,9 +29,9 @@ interface Props {
  */
 export const LeaderCards = defineComponent<Props>({
   contract:
-    'A card a person: ### the name, a paragraph with the title, <Leads> with the groups that the person ' +
-    'leads, the biography’s paragraphs, and, if there are any, a bulleted list of links to networks. One ' +
-    'person leads each group',
+    'A card for each person: ### and the name, a paragraph with the job title, <Leads> with the groups ' +
+    'that the person leads, the paragraphs of the biography and, if needed, a bulleted list of links to ' +
+    'networks. Each group has one person who leads it',
   read(content) {
     const leaders = readCards(content).map(({ id, heading, body }) => {
       const paragraph = body.required('p');

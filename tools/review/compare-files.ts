@@ -135,7 +135,7 @@ export const describeConsequences = (names: Set<string>): Entry[] =>
   names.size > 0
     ? [
         createEntry(severities.consequence, [
-          'Changed with the pages, and says nothing more: ',
+          'Follows from the changes above: ',
           ...joinList([...names].sort().map(pageName), 12),
         ]),
       ]

@@ -50,8 +50,8 @@ function findOldFigure({ lists: { before }, unitsOf }: Sides, page: string, old:
   const addresses = [...new Set([page, ...others.map(({ address }) => address)])];
   return addresses.flatMap((address) =>
     unitsOf(address).flatMap(({ kind, text, items }): Fragment[][] => {
-      const holds = figuresIn(text).some((each) => figureKey(each) === key);
-      if (!holds || /label|data|element/.test(kind)) return [];
+      const hasFigure = figuresIn(text).some((each) => figureKey(each) === key);
+      if (!hasFigure || /label|data|element/.test(kind)) return [];
       const row = items.find((item) => item.kind === 'row' && item.title !== text);
       return [[pageName(address), ` ${quote(row ? `${row.title} › ${text}` : text)}`]];
     }),

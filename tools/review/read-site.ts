@@ -86,7 +86,7 @@ function listFiles(directory: string): string[] {
     if (!entry.isFile() || !isSafe)
       throw new BadInput(
         `Refused the built site: ${JSON.stringify(name)} is not a file that a build of this site writes.`,
-        'Find out which change of the code adds this file. File names may hold letters, digits and - _ . @ ( ) +.',
+        'Find out which change of the code adds this file. File names may have letters, digits and - _ . @ ( ) +.',
       );
     names.push(name);
   }

@@ -121,7 +121,7 @@ function countPages({ pages }: Review): string {
     [count('removed'), 'removed'],
   ] as const;
   const parts = states.flatMap(([many, state]) => (many > 0 ? `${many} ${state}` : []));
-  return parts.length > 0 ? `Pages: ${parts.join(', ')}` : 'No page says anything else';
+  return parts.length > 0 ? `Pages: ${parts.join(', ')}` : 'No page has changes to read';
 }
 
 /** Renders an entry: title, pages, lines of which many are folded, and notes. */
