@@ -23,10 +23,10 @@ contactTest('keeps a draft that is typed while the page loads', async ({ page, f
   await page.goto('/contact', { waitUntil: 'commit' });
   await form.fill();
   await expect.poll(() => storedDraft(page)).toContain(JSON.stringify(sampleMessage.Message));
-  releaseFonts();
+  await releaseFonts();
   await page.reload();
   await page.reload(); // a second reload without a change must not drop the draft
-  releaseCode();
+  await releaseCode();
   await expect.poll(() => form.values()).toEqual(sampleMessage);
 });
 

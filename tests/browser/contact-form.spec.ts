@@ -81,7 +81,7 @@ contactTest(
     await page.getByLabel('Subject').press('Enter');
     await expect(page).toHaveURL('/contact');
     expect(await form.values()).toEqual(sampleMessage);
-    release();
+    await release();
     await form.expectSuccess();
     expect(sent).toHaveLength(1);
   },
@@ -98,7 +98,7 @@ for (const late of ['**/*.css', '**/assets/hydrate-*.js'])
       const message = page.getByLabel('Message');
       await message.press('End');
       await message.pressSequentially(' And one thing');
-      release();
+      await release();
       await expect(form.hydratedForm).toBeVisible();
       await message.pressSequentially(' more.');
       await expect(message).toHaveValue(`${sampleMessage.Message} And one thing more.`);
@@ -116,7 +116,7 @@ contactTest(
     const releaseDraft = await delayResponses(page, '**/assets/draft-*.js');
     await page.goto('/contact');
     await form.button.click();
-    releaseDraft();
+    await releaseDraft();
     await expect(page.getByLabel('First name')).toBeFocused();
     /** The errors that the style sheet shows, as generated content. */
     const styledErrors = () =>
@@ -124,7 +124,7 @@ contactTest(
         .locator('.fld')
         .evaluateAll((all) => all.map((it) => getComputedStyle(it, '::after').content));
     expect(await styledErrors()).toEqual(Object.values(errors).map((error) => `"${error}"`));
-    release();
+    await release();
     await expect(page.locator('.err')).toHaveText(Object.values(errors));
     expect(new Set(await styledErrors())).toEqual(new Set(['none']));
   },

@@ -95,7 +95,7 @@ for (const when of ['early', 'late'] as const)
       await field('firstName').click();
       await simulatePasswordManager(page);
       await page.keyboard.type('Sa', { delay: 20 }); // the speed of a fast typist
-      release();
+      await release();
       await page.keyboard.type('ra', { delay: 20 });
       await expect(form.hydratedForm).toBeAttached();
       await page.keyboard.type('h');

@@ -14,7 +14,7 @@ contactTest(
     const release = await delayResponses(page, sendEndpoint);
     await form.button.dblclick();
     await page.getByLabel('Subject').press('Enter');
-    release();
+    await release();
     await expect(page.locator('.toasts[role=status]')).toContainText('Message sent successfully!');
     await form.expectSuccess();
     const sender = { name: 'Sara Al Marri', email: 'sara@example.com' };
@@ -50,7 +50,7 @@ contactTest('is busy while a message is being sent', async ({ page, form }) => {
   await contactTest.step('warns before the page is left', async () => {
     expect(await warnsBeforeUnload(page)).toBe(true);
   });
-  release();
+  await release();
   await form.expectSuccess();
   expect(await warnsBeforeUnload(page)).toBe(false);
 });
@@ -125,7 +125,7 @@ async function fillAndPauseClock(form: ContactFormPage): Promise<void> {
  * Sends a message and delays the response until the form reports after 15 seconds that there was none. Returns a
  * function that lets the response continue.
  */
-async function sendUnanswered(form: ContactFormPage): Promise<() => void> {
+async function sendUnanswered(form: ContactFormPage): Promise<() => Promise<void>> {
   const { page } = form;
   const release = await delayResponses(page, sendEndpoint);
   await fillAndPauseClock(form);
@@ -146,7 +146,7 @@ contactTest(
   'replaces the failure after 15 seconds by the success of a late response',
   async ({ form, sent }) => {
     const release = await sendUnanswered(form);
-    release();
+    await release();
     await form.expectSuccess();
     expect(sent).toHaveLength(1);
   },
@@ -182,7 +182,7 @@ contactTest(
       .last()
       .evaluate((field) => field.remove());
     await page.getByLabel('Subject').press('End');
-    release();
+    await release();
     await expect(page.locator('.form__sent')).toContainText('Message sent successfully!');
     await expect(page.getByLabel('Subject')).toHaveValue('');
   },
@@ -227,7 +227,7 @@ contactTest(
     const message = page.getByLabel('Message');
     await message.press('End');
     await page.keyboard.type(' And');
-    release();
+    await release();
     await expect(page.locator('.toast--ok')).toBeVisible();
     await page.keyboard.type(' now?');
     await expect(message).toBeFocused();
@@ -242,7 +242,7 @@ contactTest('a response does not move the focus from outside the form', async ({
   await form.button.click();
   await expect(form.button).toHaveText('Sending...');
   await page.locator('.foot a').last().focus();
-  release();
+  await release();
   await expect(page.locator('.form__sent')).toBeVisible();
   await expect(page.locator('.foot a').last()).toBeFocused();
 });

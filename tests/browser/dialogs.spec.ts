@@ -84,7 +84,7 @@ test('a dialog does not open if the focus has moved on before its styles have lo
   await page.locator('.find').click();
   const link = page.locator('main a').first();
   await link.focus();
-  release();
+  await release();
   await waitUntilIdle(page);
   await expect(link).toBeFocused();
   await expect(page.locator('dialog[open]')).toHaveCount(0);

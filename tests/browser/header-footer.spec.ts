@@ -30,7 +30,7 @@ test('a menu opens on hover before its code has loaded', async ({ page }) => {
   await page.goto(somePage);
   await menu(page, 'services').hover();
   await expect(linkOf(page, 0), 'before its code has loaded').toBeVisible();
-  release();
+  await release();
   await waitForMenuCode(page);
   await expect(linkOf(page, 0)).toBeVisible();
 });

@@ -71,7 +71,7 @@ test('Enter that is pressed before the code of the search has loaded opens the f
     .toContain('/search.json');
   await field(page).fill(golden.words);
   await page.keyboard.press('Enter');
-  release();
+  await release();
   await expect(page).toHaveURL(golden.address);
 });
 
@@ -198,7 +198,7 @@ test('shows the results of the last query when the index loads late', async ({ p
   await field(page).fill('  ');
   await expect(status(page)).toHaveText(searchStrings.hint);
   await field(page).fill(filing.words);
-  release();
+  await release();
   await expect(results(page).first()).toContainText(filing.words);
 });
 
@@ -270,7 +270,7 @@ for (const [when, isLoaded] of [
   ['after the code of the search has loaded', true],
 ] as const)
   test(`Enter that ends an IME composition ${when} opens no result`, async ({ page }) => {
-    const release = isLoaded ? () => {} : await delayResponses(page, '**/assets/Search-*.js');
+    const release = isLoaded ? async () => {} : await delayResponses(page, '**/assets/Search-*.js');
     await page.goto('/about');
     await opener(page).click();
     await field(page).fill(golden.words);
@@ -280,7 +280,7 @@ for (const [when, isLoaded] of [
       const key = { key: 'Enter', keyCode: 229, isComposing: false, bubbles: true };
       input.dispatchEvent(new KeyboardEvent('keydown', key));
     });
-    release();
+    await release();
     await expect(results(page).first()).toContainText(golden.words);
     await waitUntilIdle(page);
     await expect(page).toHaveURL('/about');

@@ -49,17 +49,27 @@ export function recordRequestPaths(page: Page): string[] {
   return addresses;
 }
 
-/** Delays all responses to requests that match a pattern. Returns a function that lets them continue. */
-export async function delayResponses(page: Page, pattern: string): Promise<() => void> {
+/**
+ * Delays all responses to requests that match a pattern. Returns a function that lets them continue. It fails if no
+ * request matches the pattern, for example because a file has been renamed.
+ */
+export async function delayResponses(page: Page, pattern: string): Promise<() => Promise<void>> {
+  let requests = 0;
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route(pattern, async (route) => {
+    requests += 1;
     await released;
     await route.continue().catch(() => undefined); // the page may have been left
   });
-  return release;
+  return async () => {
+    release();
+    await expect
+      .poll(() => requests, `the number of requests that match ${pattern}`)
+      .toBeGreaterThan(0);
+  };
 }
 
 /**

@@ -55,7 +55,7 @@ contactTest(
     await page.goto('/contact', { waitUntil: 'commit' });
     await expect(form.button).toBeVisible();
     expect(scripts()).toBeLessThanOrEqual(4_000);
-    release();
+    await release();
     await form.fill();
     await form.button.click();
     await expect(page.locator('.form__sent')).toBeVisible();

@@ -184,7 +184,7 @@ for (const [screen, width] of Object.entries({ 'a phone': 390, 'a wide screen': 
               await page.goto(address, { waitUntil: 'commit' });
               await expect.soft(page.locator('h1'), `without ${file}`).toBeVisible();
               await expect.soft.poll(() => page.evaluate(isReadable), `without ${file}`).toBe(true);
-              release();
+              await release();
               await waitUntilIdle(page);
               expect.soft(await missingTexts(page, words), file).toEqual([]);
               // allows for one line that breaks differently in the fallback font
