@@ -34,6 +34,8 @@ export function staticHost(): Plugin {
         const [path = '/', query] = (request.url ?? '/').split('?');
         for (const [name, value] of Object.entries(headersFor(path, rules)))
           response.setHeader(name, value);
+        // Vite would send this header with status 416, too
+        if (request.headers.range) response.removeHeader('Cache-Control');
         const address = decode(path);
         if (!address?.startsWith(config.base)) return next();
         const below = address.slice(config.base.length - 1);
@@ -41,6 +43,7 @@ export function staticHost(): Plugin {
         const clean = cleanAddress(below);
         const asked = config.base + (clean ?? below).slice(1);
         const to = moved.get(asked) ?? (clean && asked);
+        if (!to && isBelowFile(below)) return answerMissing(response);
         if (!to) return next();
         // not cached by the browser, because another site may be served on this port later
         response.setHeader('Cache-Control', 'no-store');
@@ -95,6 +98,9 @@ function decode(path = '/'): string | undefined {
 /** Whether a path is not public: files for hosts, dot files, and the 404 page at its own address. */
 const isPrivate = (path: string): boolean =>
   /^\/+_|\/\.(?!well-known\/\w)|^\/+404(?:\.html)?\/*$/i.test(path);
+
+/** Whether a path has a slash after the name of a file, such as `/about.md/`. Vite would send the file. */
+const isBelowFile = (path: string): boolean => /\.[^/]*\/+$/.test(path);
 
 /**
  * Returns the target of the redirect for a decoded path, as the configurations in hosting/ do: the address of a page

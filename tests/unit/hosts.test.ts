@@ -61,6 +61,8 @@ const answers: readonly { asked: string; file?: string; to?: string; moved?: str
   { asked: '/about.html?{env.HOME}{{.Req}}$uri', to: '/about?{env.HOME}{{.Req}}$uri' },
   { asked: '/assets/no-such/', to: '/assets/no-such' },
   { asked: '/no/such?a' },
+  { asked: '/about.md/' },
+  { asked: '/art/coast-bay.svg/' },
   { asked: '/assets/no-such.js' },
   { asked: '/_headers' },
   { asked: '/%5Fheaders' },
@@ -260,6 +262,14 @@ describe.each([
     expect(headers).toMatchObject(everywhere);
     if (!target) expect(`${body}`).toBe(textOf(file ?? '404.html'));
     if (status !== 200) expect(headers['cache-control']).not.toMatch(/immutable|max-age=[1-9]/);
+  });
+
+  it('does not let caches keep the response to an unsatisfiable range', async () => {
+    for (const path of ['/art/coast-bay.svg', '/assets/app-Cchq8-Yc.js']) {
+      const { status, headers } = await send(path, { range: 'bytes=999999-' });
+      expect({ path, status }).toEqual({ path, status: 416 });
+      expect(headers['cache-control'] ?? '').not.toMatch(/immutable|max-age=[1-9]/);
+    }
   });
 
   it.each(hostilePaths.map((path) => [path.slice(0, 60), path]))(
