@@ -35,7 +35,10 @@ export const islands = {
     },
     showAlternatives: (search) => {
       search.closest('dialog')?.close();
+      const isOnList = location.pathname === allPagesUrl();
       location.assign(allPagesUrl(search.querySelector('input')?.value.trim()));
+      // on the list itself only the fragment changes, and the page of an old build would stay
+      if (isOnList && navigator.onLine) location.reload();
     },
     timeout: 8_000,
   },

@@ -145,4 +145,22 @@ contactTest.describe('when the code of the search has been replaced by a new dep
     await page.goto('/contact');
     await expect.poll(() => form.values()).toEqual(sampleMessage);
   });
+
+  contactTest('reloads the list of all pages with the typed words', async ({ page }) => {
+    let loads = 0;
+    page.on('domcontentloaded', () => {
+      loads += 1;
+    });
+    await page.route('**/assets/Search-*.js', async (route) => {
+      if (loads > 1) await route.fallback();
+      else await route.fulfill({ status: 404 });
+    });
+    await page.goto('/sitemap');
+    await page.locator('.find').click();
+    await page.locator('dialog[open] input').fill('visa');
+    await page.waitForURL('**/sitemap#search=visa');
+    await expect.poll(() => loads, 'the number of page loads').toBe(2);
+    await page.locator('.find').click();
+    await expect(page.locator('.search ol a').first()).toContainText(/visa/i);
+  });
 });

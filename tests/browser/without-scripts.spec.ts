@@ -1,4 +1,5 @@
 import { firm } from '../../src/config/firm.ts';
+import { formStrings } from '../../src/config/form-strings.ts';
 import { addressOfPageWith } from '../site/built-site.ts';
 import { expect, test } from './site.ts';
 
@@ -48,6 +49,8 @@ test('the contact page shows other ways to write instead of the form without Jav
   ] as const)
     await expect(instead.getByRole('link', { name })).toHaveAttribute('href', href);
   await expect(instead.getByRole('link').first()).toBeVisible();
+  // docs/decisions.md, “Ways out: text”
+  await expect(page.getByText(formStrings.kept)).toHaveCount(0);
 });
 
 test('the contact page shows the office hours without JavaScript', async ({ page }) => {
