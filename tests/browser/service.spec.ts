@@ -118,6 +118,17 @@ test.describe('the headings of a page with a contents list', () => {
     }
   });
 
+  test('do not make a narrow page scroll sideways', async ({ page }) => {
+    for (let width = 320; width <= 400; width += 2) {
+      await page.setViewportSize({ width, height: 800 });
+      const [all, visible] = await page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        return [scrollWidth, clientWidth];
+      });
+      expect(all, `the width of the page in a window of ${width} px`).toBe(visible);
+    }
+  });
+
   test('show the address when the browser refuses', async ({ page, context }) => {
     await context.clearPermissions();
     await page.evaluate(() => {
