@@ -20,7 +20,7 @@ interface ParseCase {
   point: keyof typeof places;
   message: string;
   instead: string;
-  example: string;
+  wrong: string;
 }
 
 /** The rows of parse-cases.yml. The first matching row applies, so specific rows come before general ones. */

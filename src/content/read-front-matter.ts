@@ -7,11 +7,11 @@ import { correctFieldTypography } from './correct-typography.ts';
 import { frontMatterSchema, readFields } from './front-matter.ts';
 import { type Diagnostic, fill, nearest, type Range, report } from './report.ts';
 
-/** A row of front-matter.yml: the message, the remedy (`instead`), and an example of the mistake for the tests. */
+/** A row of front-matter.yml: the message, the remedy (`instead`), and an example of the mistake for the tests (`wrong`). */
 interface Row {
   message: string;
   instead: string;
-  example: string;
+  wrong: string;
 }
 
 /** The rows of front-matter.yml: mistakes that are found before the values are validated. */

@@ -9,14 +9,14 @@ const unreadable = frontMatterRows.errors.map((row) => ({
   rule: 'front-matter-unreadable',
 }));
 const rows = [
-  ...parseCases.map((row) => ({ ...row, page: `${top}\n${row.example}\n` })),
+  ...parseCases.map((row) => ({ ...row, page: `${top}\n${row.wrong}\n` })),
   ...[...frontMatterRows.mistakes, ...unreadable].map((row) => ({
     ...row,
-    page: top.replace('\n---\n', `\n${row.example}\n---\n`),
+    page: top.replace('\n---\n', `\n${row.wrong}\n---\n`),
   })),
 ];
 
-it.each(rows)('reports only $rule for $example', async ({ rule, message, instead, page }) => {
+it.each(rows)('reports only $rule for $wrong', async ({ rule, message, instead, page }) => {
   const problems = await problemsOf(page);
   expect(problems).toMatchObject([{ rule }]);
   const [problem] = problems;
