@@ -29,7 +29,8 @@ const encodings = [
 ];
 /** Limited range, BT.709 and accurate conversion, so that the film's background has exactly the colour of the page. */
 const colour =
-  '-vf scale=out_color_matrix=bt709:out_range=tv:flags=accurate_rnd+full_chroma_int+lanczos,format=yuv420p -color_primaries bt709 -color_trc bt709 -colorspace bt709 -color_range tv';
+  '-vf scale=out_color_matrix=bt709:out_range=tv:flags=accurate_rnd+full_chroma_int+lanczos,format=yuv420p ' +
+  '-color_primaries bt709 -color_trc bt709 -colorspace bt709 -color_range tv';
 
 const font = (name: string) => readFileSync(`public/fonts/${name}.woff2`).toString('base64');
 const tokens = readFileSync('src/styles/tokens.css', 'utf8');
@@ -55,7 +56,9 @@ function filmArt(): string {
     sail.replace('scene-sail"', `film-${name}-sail" transform="translate(-2000)"`),
   );
   const lit =
-    '<g id="film-light" opacity="0" stroke="var(--magenta)" stroke-width="1.5"><path fill="var(--magenta)" d="M457 372h12l-6-11z"/><path d="M463 354v-8m-8.5 13-6-5m23 5 6-5"/></g>';
+    '<g id="film-light" opacity="0" stroke="var(--magenta)" stroke-width="1.5">' +
+    '<path fill="var(--magenta)" d="M457 372h12l-6-11z"/>' +
+    '<path d="M463 354v-8m-8.5 13-6-5m23 5 6-5"/></g>';
   return art
     .replace(wake, wake + second)
     .replace(beacon, beacon + lit)

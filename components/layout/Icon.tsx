@@ -47,14 +47,15 @@ export function Icon({ name, flip }: { name: IconName; flip?: boolean }) {
   return <Drawing path={icons[name]} flip={flip} />;
 }
 
+const flarePath =
+  'M15.5 29.5c10.3-6.8 16.8-7.4 20.9-11.1 2.8-2.5 2.7-6 .7-8.3-2.1-2.3-5.6-2.7-8.4-.2' +
+  '-4.1 3.7-5.4 10.1-13.2 19.6';
+
 /** The firm's mark in a box of 48 × 48: the symbol for a light on nautical charts, a star with a magenta flare. */
 export function LightMark() {
   return (
     <>
-      <path
-        fill="var(--magenta)"
-        d="M15.5 29.5c10.3-6.8 16.8-7.4 20.9-11.1 2.8-2.5 2.7-6 .7-8.3-2.1-2.3-5.6-2.7-8.4-.2-4.1 3.7-5.4 10.1-13.2 19.6"
-      />
+      <path fill="var(--magenta)" d={flarePath} />
       <path
         fill="currentColor"
         d="m14 20.5 2.5 7 7.5.3-5.9 4.5 2.1 7.2-6.2-4.2-6.2 4.2 2.1-7.2L4 27.8l7.5-.3Z"

@@ -19,19 +19,26 @@ export const deskPage = (mails: readonly Mail[], chosen: DeskAnswer): string => 
 <main class="wrap desk">
 <header>
 <h1>Mail desk</h1>
-<p class="lede">The messages that the contact form of this server has sent, newest first, as the firm would read them. They are kept until the server stops.</p>
+<p class="lede">The messages that the contact form of this server has sent, newest first, as the firm would read them.
+They are kept until the server stops.</p>
 </header>
 <form method="post" action="/__mail">
 <fieldset>
 <legend>Response to messages from this browser</legend>
 ${deskAnswers.map((answer) => choiceOf(answer, chosen)).join('\n')}
 </fieldset>
-<p class="acts"><button class="btn btn--s">Set</button> <button class="desk__plain" name="empty">Delete all messages</button></p>
+<p class="acts">
+<button class="btn btn--s">Set</button>
+<button class="desk__plain" name="empty">Delete all messages</button>
+</p>
 </form>
-${mails.length > 0 ? `<ol class="mails">${mails.map(entryOf).join('\n')}</ol>` : '<p>No message has arrived yet. <a href="/contact">Write one on the contact page</a>.</p>'}
+${mails.length > 0 ? `<ol class="mails">${mails.map(entryOf).join('\n')}</ol>` : noMails}
 </main>
 </html>
 `;
+
+const noMails =
+  '<p>No message has arrived yet. <a href="/contact">Write one on the contact page</a>.</p>';
 
 const choiceOf = ({ name, label }: DeskAnswer, chosen: DeskAnswer) =>
   `<label><input type="radio" name="answer" value="${name}"${name === chosen.name ? ' checked' : ''}>${label}</label>`;

@@ -92,7 +92,8 @@ function readPlace(place: string): { group: PageGroup; address: string } {
   const odd = whole.length > maxLength ? whole : rest.find((part) => reserved.test(part));
   if (odd)
     throw new NewPageError(
-      `Expected an address of at most ${maxLength} characters that can be a file name on every computer; found “${odd}”.`,
+      `Expected an address of at most ${maxLength} characters that can be a file name on every computer, ` +
+        `found “${odd}”.`,
     );
   const address = `/${whole}`;
   const better = rest

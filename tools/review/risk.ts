@@ -38,8 +38,8 @@ const opposites =
     .split(/,\s+/)
     .map((pair) => pair.split(' ').map(stem).sort().join());
 const weakWords = new Set(
-  `if when while since because as from usually often seldom rarely can could will would should but only about nearly almost up
-  at`.split(/\s+/),
+  `if when while since because as from usually often seldom rarely can could will would should but only about
+  nearly almost up at`.split(/\s+/),
 );
 
 function stem(word: string): string {
