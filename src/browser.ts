@@ -1,7 +1,7 @@
 import { queueEarlyInput } from './browser/early-input.ts';
 import { loadDraft, startIslands } from './browser/islands.ts';
 import { openDialogs } from './browser/open-dialogs.ts';
-import { whenParsed } from './browser/when-read.ts';
+import { whenParsed } from './browser/when-parsed.ts';
 
 // ignored: every page works without these files
 const ignore = () => {};

@@ -5,6 +5,7 @@ import { formatDate } from '../../src/config/edition.ts';
 import { openHours } from '../../src/config/firm.ts';
 import { strings } from '../../src/config/strings.ts';
 import { ArticleDrawing, ArticleMeta, ArticleShare } from './ArticleHead.tsx';
+import { seabedSize } from './compute-seabed.ts';
 import { Art, Icon } from './Icon.tsx';
 import { enhanced } from './Island.tsx';
 import { ActionLink, BackLinks, Breadcrumb } from './Links.tsx';
@@ -12,7 +13,6 @@ import { usePage } from './page-context.tsx';
 import { ReplyPromise } from './ReplyPromise.tsx';
 import { Standing } from './Standing.tsx';
 import { LaterStyles } from './Styles.tsx';
-import { seabedSize } from './survey-seabed.ts';
 
 /** The content before the first ## heading of a page: the `#` heading, the first paragraph, and optional components. */
 export interface HeroProps {

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { allPagesUrl } from './all-pages.ts';
 import { queuedPressOf, removeQueuedPress } from './early-input.ts';
-import { addLink } from './when-read.ts';
+import { addLink } from './when-parsed.ts';
 
 /** A React component that runs in the browser. */
 interface Island {

@@ -1,5 +1,5 @@
 import boxes from '../styles/boxes.css?url';
-import { addLink, sheetTimeout } from './when-read.ts';
+import { addLink, sheetTimeout } from './when-parsed.ts';
 
 /** The key in sessionStorage for turning off the shortcut / of the search. */
 export const searchKey = 'search-key';

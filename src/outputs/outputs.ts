@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { computeSeabed, seabedSize } from '../../components/layout/survey-seabed.ts';
+import { computeSeabed, seabedSize } from '../../components/layout/compute-seabed.ts';
 import { feedAddress, markdownAddress, seabedAddress, socialAddress } from '../config/addresses.ts';
 import type { PanelFigure } from '../content/facts.ts';
 import { atomFeed } from './atom-feed.ts';
