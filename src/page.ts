@@ -79,7 +79,7 @@ export function placeOf(file: string): { address: string; folder: string } {
 export const planOf = (address: string): string => `${address}/plan`;
 
 /** Creates a page from its file's path, its front matter and its facts. */
-export function pageOf(
+export function createPage(
   file: string,
   { frontMatter, facts }: Pick<PageModule, 'frontMatter' | 'facts'>,
 ): FoundPage {

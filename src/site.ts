@@ -2,7 +2,13 @@ import { parse } from 'yaml';
 import list from '../pages/figures.yml?raw';
 import type { OwnFigures } from './config/own-figures.ts';
 import { type Navigation, navigationOf } from './navigation.ts';
-import { type DatedText, type FigureSources, type Page, type PageModule, pageOf } from './page.ts';
+import {
+  createPage,
+  type DatedText,
+  type FigureSources,
+  type Page,
+  type PageModule,
+} from './page.ts';
 
 /** The pages of the site and the navigation built from them. */
 export interface Site {
@@ -47,7 +53,7 @@ function createSite(modules: Readonly<Record<string, PageModule>>): Site {
   const figures: Record<string, FigureGroup[]> = parse(list, { schema: 'failsafe' });
   const pages = Object.entries(modules)
     .map(([path, module]) => {
-      const page = pageOf(path.slice(1), module);
+      const page = createPage(path.slice(1), module);
       const figureSources = sourcesOf(figures[page.address]);
       return { ...page, figureSources, Content: module.default };
     })

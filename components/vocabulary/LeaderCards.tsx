@@ -7,7 +7,7 @@ import type { Led } from '../../src/content/facts.ts';
 import { items, readCards, readLink } from '../../src/content/readers.ts';
 import { Icon } from '../layout/Icon.tsx';
 import { Portrait } from '../layout/Portrait.tsx';
-import { ledGroups } from './Leads.tsx';
+import { groupsWithLeader } from './Leads.tsx';
 
 interface Props {
   leaders: {
@@ -36,7 +36,7 @@ export const LeaderCards = defineComponent<Props>({
     const leaders = readCards(content).map(({ id, heading, body }) => {
       const paragraph = body.required('p');
       const [title, jobTitle] = [inline(paragraph), textOf(paragraph).trim()];
-      const leads = body.requiredComponent('Leads').data?.component?.facts.leads ?? noLeads;
+      const leads = body.requiredComponent('Leads').data?.component?.facts.leads ?? invalidLeads;
       const biography = body.until('ul');
       if (biography.length === 0)
         throw new Refusal(heading, 'expected a biography under the title, found nothing');
@@ -46,7 +46,7 @@ export const LeaderCards = defineComponent<Props>({
       return { id, name: textOf(heading), title, jobTitle, leads, biography, links };
     });
     if (leaders.length === 0) throw new Refusal(content.owner, 'expected ### names, found nothing');
-    if (!leaders.some(({ leads }) => leads === noLeads))
+    if (!leaders.some(({ leads }) => leads === invalidLeads))
       checkResponsibilities(leaders, content.owner);
     return { leaders };
   },
@@ -111,7 +111,7 @@ export const LeaderCards = defineComponent<Props>({
 });
 
 /** The value for a card whose <Leads> is invalid. */
-const noLeads: Led = { groups: [], pages: [], work: '' };
+const invalidLeads: Led = { groups: [], pages: [], work: '' };
 
 /** Throws a `Refusal` for a group or page that two persons lead, and for a group that nobody leads. */
 function checkResponsibilities(
@@ -122,7 +122,7 @@ function checkResponsibilities(
     leaders.filter(({ leads }) => leads[part].includes(one)).map(({ name }) => name.trim());
   const pages = leaders.flatMap(({ leads }) => leads.pages);
   for (const [part, one] of [
-    ...ledGroups.map((group) => ['groups', group] as const),
+    ...groupsWithLeader.map((group) => ['groups', group] as const),
     ...pages.map((page) => ['pages', page] as const),
   ]) {
     const names = leaderOf(part, one);

@@ -10,18 +10,18 @@ interface Props {
 }
 
 /** The folders of the groups that must have a leader: those with service pages. */
-export const ledGroups = groups
+export const groupsWithLeader = groups
   .filter(({ kind }) => kind === 'service')
   .map(({ folder }) => folder);
 
-const listOf = (text: string) => text.split(/\s+/).filter(Boolean);
+const splitAtSpaces = (text: string) => text.split(/\s+/).filter(Boolean);
 
 const attributes = z.strictObject({
   groups: z
     .string()
-    .transform(listOf)
-    .pipe(z.array(z.enum(ledGroups as [string, ...string[]]))),
-  pages: z.string().transform(listOf).default([]),
+    .transform(splitAtSpaces)
+    .pipe(z.array(z.enum(groupsWithLeader as [string, ...string[]]))),
+  pages: z.string().transform(splitAtSpaces).default([]),
 });
 
 /** The maximum length of the work in words, in characters. It must fit beside a small portrait. */

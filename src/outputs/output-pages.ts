@@ -1,6 +1,6 @@
 import type { VFile } from 'vfile';
 import type { PageBlock } from '../content/blocks.ts';
-import { type FoundPage, pageOf } from '../page.ts';
+import { createPage, type FoundPage } from '../page.ts';
 
 /** A page with the blocks from which the other files of the site are generated. */
 export interface OutputPage extends FoundPage {
@@ -12,7 +12,7 @@ export const outputPages = (files: readonly VFile[]): OutputPage[] =>
   files
     .flatMap(({ path, data: { frontMatter, facts, blocks } }) => {
       if (!frontMatter || !facts || !blocks) return [];
-      const page = pageOf(path, { frontMatter, facts });
+      const page = createPage(path, { frontMatter, facts });
       return { ...page, blocks };
     })
     .filter(({ role }) => role !== 'missing')
