@@ -35,7 +35,12 @@ const colour =
 const font = (name: string) => readFileSync(`public/fonts/${name}.woff2`).toString('base64');
 const tokens = readFileSync('src/styles/tokens.css', 'utf8');
 const style = `${tokens.replace(/@font-face\{[^}]*woff2[^}]*\}/g, '')}
-@font-face { font-family: "Brygada 1918"; font-style: italic; font-weight: 400 700; src: url(data:font/woff2;base64,${font('brygada-1918-latin-wght-italic')}) }
+@font-face {
+  font-family: "Brygada 1918";
+  font-style: italic;
+  font-weight: 400 700;
+  src: url(data:font/woff2;base64,${font('brygada-1918-latin-wght-italic')});
+}
 body { margin: 0; background: var(--paper); color: var(--ink) }
 svg { display: block; width: 1600px; height: 640px }`;
 

@@ -7,7 +7,10 @@ import { correctFieldTypography } from './correct-typography.ts';
 import { frontMatterSchema, readFields } from './front-matter.ts';
 import { type Diagnostic, fill, nearest, type Range, report } from './report.ts';
 
-/** A row of front-matter.yml: the message, the remedy (`instead`), and an example of the mistake for the tests (`wrong`). */
+/**
+ * A row of front-matter.yml: the message, the remedy (`instead`), and an example of the mistake for the tests
+ * (`wrong`).
+ */
 interface Row {
   message: string;
   instead: string;

@@ -11,8 +11,8 @@ export interface SourceFault extends Diagnostic {
 const certainMarker = /^(?:<{7}|>{7})(?: .*)?$/gm;
 const anyMarker = /^(?:<{7}|>{7}|\|{7})(?: .*)?$|^={7}$/gm;
 /**
- * A middle marker without the others. Directly under a line of text it would be a heading, which is reported
- * elsewhere.
+ * Matches the middle marker of a conflict whose other markers were deleted. It does not match below a line of text:
+ * there, ======= makes a heading, which the check reports.
  */
 const middleMarker = /(?<=^[ \t]*\n|^(?:[-*+>]|\d+[.)]) .*\n)={7}$/gm;
 

@@ -92,7 +92,9 @@ const remedy = [
   'In a shallow clone, first run git fetch --unshallow (in a workflow, check out with fetch-depth: 0).',
 ].join(' ');
 
-/** A commit of the working tree, with uncommitted and untracked files, on no branch; HEAD if nothing differs. */
+/**
+ * Creates a commit of the working tree with uncommitted and untracked files, on no branch. Returns HEAD if it is clean.
+ */
 export function snapshot(root: string): string {
   const folder = fs.mkdtempSync(join(tmpdir(), 'review-'));
   const of = (...words: string[]) => runGit(root, words, { GIT_INDEX_FILE: join(folder, 'index') });

@@ -125,7 +125,10 @@ export function measureText(covered: boolean): MeasuredText[] {
     element.removeAttribute('data-review-hit');
     return isHit;
   };
-  /** A bar that stays in place covers any text while a page scrolls. A fixed box over most of the page hides it. */
+  /**
+   * Whether an element is in a fixed or sticky bar. Such a bar covers text only while the page is scrolled, so it does
+   * not count. A box over at least 30 per cent of the viewport is no bar.
+   */
   const isBar = (element: Element): boolean => {
     for (let one: Element | null = element; one; one = one.parentElement) {
       if (!/fixed|sticky/.test(getComputedStyle(one).position)) continue;
