@@ -21,14 +21,14 @@ export interface WaterPath {
 }
 
 /** The path of the water at `t`. At t = 0 it is exactly the drawn path. */
-const swellPath = ({ still, lines }: WaterPath, t: number): string =>
-  t === 0
-    ? still
-    : lines
-        .map(
-          (line) => `M${line.map(([x, y]) => `${fixed(x)} ${fixed(y + lift(x, y, t))}`).join('L')}`,
-        )
-        .join('');
+function swellPath({ still, lines }: WaterPath, t: number): string {
+  if (t === 0) return still;
+  const subpaths = lines.map((line) => {
+    const points = line.map(([x, y]) => `${fixed(x)} ${fixed(y + lift(x, y, t))}`);
+    return `M${points.join('L')}`;
+  });
+  return subpaths.join('');
+}
 
 /**
  * The opacity of the lighthouse at `t`, which is 0 to 1 in 10 s. The light characteristic is Fl(2) 10s: two flashes of
@@ -76,58 +76,67 @@ function gull(t: number, lag: number): string {
 }
 
 /**
+ * The sails, the nearest first. In a loop, each sail moves to the position of the next one, so that there is no jump.
+ */
+const sails = ['#film-near-sail', '#scene-sail', '#scene-far-sail', '#film-last-sail'];
+
+/** The transform of the sail with the index `n` in `sails`. The drawn sail is at 1259, 477. */
+function sailTransform(t: number, n: number): string {
+  const [x, y, size] = sailAt(n + t);
+  const angle = fixed(1.6 * Math.sin(turn * 2 * t));
+  return [
+    `translate(${fixed(x)} ${fixed(y)})`,
+    `scale(${fixed(size)})`,
+    'translate(-1259 -477)',
+    `rotate(${angle} 1259 477)`,
+  ].join(' ');
+}
+
+/** The transform of the dhow, which rises, rolls and leans around its waterline at 645, 520. */
+const dhowTransform = (t: number): string =>
+  [
+    `translate(0 ${fixed(1.3 * sway(t, 2, 0.15))})`,
+    `rotate(${fixed(0.7 * sway(t, 2, 0.4))} 645 520)`,
+    `translate(645 520) skewX(${fixed(0.5 * sway(t, 1, 0.3))}) translate(-645 -520)`,
+  ].join(' ');
+
+/** The transform of the abra, which rises with the swell and rolls around its waterline at 420, 432. */
+const abraTransform = (t: number): string =>
+  [
+    `translate(0 ${fixed(0.7 * sway(t, 3, 0.1) + lift(420, 432, t))})`,
+    `rotate(${fixed(1.1 * sway(t, 3, 0.1 + 0.2))} 420 432)`,
+  ].join(' ');
+
+/** The delays of the gulls behind the first one, in parts of their circle. */
+const gullLags = [0, 0.16, 0.42];
+
+/**
  * The attributes of the scene at `t`, which is 0 to 1 for one loop. `water` are the three paths of the water. At 0
  * and 1 it is the still scene.
  */
 export function sceneAt(t: number, water: WaterPath[]): AttributeChange[] {
   const astern = 54 * t;
-  const bob = (x: number, y: number, angle: number, cycles: number, lag: number) =>
-    [
-      `translate(0 ${fixed(0.7 * sway(t, cycles, lag) + lift(x, y, t))})`,
-      `rotate(${fixed(angle * sway(t, cycles, lag + 0.2))} ${x} ${y})`,
-    ].join(' ');
-  // in one loop, each sail moves to the position of the next one, so that the loop has no jump
-  const sails = ['#film-near-sail', '#scene-sail', '#scene-far-sail', '#film-last-sail'];
+  const changesOfWater = water.map((path, n): AttributeChange => {
+    return [`#scene-water path:nth-child(${n + 1})`, 'd', swellPath(path, t)];
+  });
+  const changesOfSails = sails.map((sail, n): AttributeChange => {
+    return [sail, 'transform', sailTransform(t, n)];
+  });
+  const changesOfGulls = gullLags.map((lag, n): AttributeChange => {
+    return [`#scene-gulls path:nth-child(${n + 1})`, 'transform', gull(t, lag)];
+  });
   return [
-    ...water.map(
-      (path, n): AttributeChange => [
-        `#scene-water path:nth-child(${n + 1})`,
-        'd',
-        swellPath(path, t),
-      ],
-    ),
-    ...sails.map((sail, n): AttributeChange => {
-      const [x, y, size] = sailAt(n + t);
-      const place = `translate(${fixed(x)} ${fixed(y)}) scale(${fixed(size)}) translate(-1259 -477)`;
-      return [
-        sail,
-        'transform',
-        `${place} rotate(${fixed(1.6 * Math.sin(turn * 2 * t))} 1259 477)`,
-      ];
-    }),
+    ...changesOfWater,
+    ...changesOfSails,
     ['#film-last-sail', 'opacity', fixed(Math.min(1, (1 - t) * 5))],
-    ...[0, 0.16, 0.42].map(
-      (lag, n): AttributeChange => [
-        `#scene-gulls path:nth-child(${n + 1})`,
-        'transform',
-        gull(t, lag),
-      ],
-    ),
-    [
-      '#scene-dhow',
-      'transform',
-      [
-        `translate(0 ${fixed(1.3 * sway(t, 2, 0.15))})`,
-        `rotate(${fixed(0.7 * sway(t, 2, 0.4))} 645 520)`,
-        `translate(645 520) skewX(${fixed(0.5 * sway(t, 1, 0.3))}) translate(-645 -520)`,
-      ].join(' '),
-    ],
+    ...changesOfGulls,
+    ['#scene-dhow', 'transform', dhowTransform(t)],
     // two wakes, half a loop apart: one fades out astern while the other fades in at the bow
     ['#scene-wake', 'transform', `translate(${fixed(astern - 54 * Math.round(t))} 0)`],
     ['#scene-wake', 'opacity', fixed(Math.cos(turn * (t / 2)) ** 2)],
     ['#film-wake', 'transform', `translate(${fixed(astern - 17)} 2)`],
     ['#film-wake', 'opacity', fixed(Math.sin(turn * (t / 2)) ** 2)],
-    ['#scene-abra', 'transform', bob(420, 432, 1.1, 3, 0.1)],
+    ['#scene-abra', 'transform', abraTransform(t)],
     ['#film-light', 'opacity', fixed(lightAt(t))],
   ];
 }
