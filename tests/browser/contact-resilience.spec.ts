@@ -33,7 +33,7 @@ contactTest(
     }, recentProperties);
     await form.setResponse('400');
     await form.send({ ...sampleMessage, Message: 'A long message. '.repeat(400) });
-    await expect(page.locator('.form__failed')).toContainText('holds only the first part');
+    await expect(page.locator('.form__failed')).toContainText(formStrings.cut);
     await form.setResponse('ok');
     await form.button.click();
     await form.expectSuccess();

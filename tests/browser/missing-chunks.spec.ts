@@ -152,8 +152,9 @@ contactTest.describe('when the code of the search has been replaced by a new dep
       loads += 1;
     });
     await page.route('**/assets/Search-*.js', async (route) => {
-      if (loads > 1) await route.fallback();
-      else await route.fulfill({ status: 404 });
+      if (loads > 1) return route.fallback();
+      await expect(page.locator('dialog[open] input')).toHaveValue('visa');
+      await route.fulfill({ status: 404 });
     });
     await page.goto('/sitemap');
     await page.locator('.find').click();
