@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
+import { planOf } from './config/addresses.ts';
 import { groupOf, groups, type PageGroup } from './config/groups.ts';
-import type { PageFacts } from './content/facts.ts';
+import type { Leader, PageFacts } from './content/facts.ts';
 import type { FrontMatter } from './content/front-matter.ts';
 
 /** The roles of pages that exist once, by address. */
@@ -75,9 +76,6 @@ export function placeOf(file: string): { address: string; folder: string } {
   return { address: `/${address}`, folder: parts.find(isGroup)?.slice(1, -1) ?? '' };
 }
 
-/** The address of the plan of the page at `address`. */
-export const planOf = (address: string): string => `${address}/plan`;
-
 /** Creates a page from its file's path, its front matter and its facts. */
 export function createPage(
   file: string,
@@ -120,3 +118,11 @@ export const pagesByGroup = <Listed extends Pick<Page, 'group' | 'frontMatter'>>
   groups
     .map((group) => ({ group, pages: pagesInGroup(pages, group) }))
     .filter((entry) => entry.pages.length > 0);
+
+/** Who leads the work of a page: the person who leads the page itself, else the one who leads its group. */
+export const leaderOf = <Person extends Pick<Leader, 'leads'>>(
+  { address, group }: Pick<Page, 'address' | 'group'>,
+  leaders: readonly Person[],
+): Person | undefined =>
+  leaders.find(({ leads }) => leads.pages.includes(address)) ??
+  leaders.find(({ leads }) => leads.groups.includes(group.folder));

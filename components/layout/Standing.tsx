@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { faceAddress, faceSize, withBase } from '../../src/config/addresses.ts';
 import { strings } from '../../src/config/strings.ts';
 import type { Leader } from '../../src/content/facts.ts';
+import { leaderOf } from '../../src/page.ts';
 import { useDrawnPage } from './page-context.tsx';
 
 /**
@@ -15,9 +16,7 @@ export function Standing({ children }: { children?: ReactNode }) {
   const team = site.pages.find(({ role }) => role === 'team');
   const all = team?.leaders ?? [];
   const isService = page.group.kind === 'service';
-  const leader =
-    all.find(({ leads }) => leads.pages.includes(page.address)) ??
-    all.find(({ leads }) => leads.groups.includes(page.group.folder));
+  const leader = leaderOf(page, all);
   const shown = isService ? [leader ?? []].flat() : page.role === 'plain' ? all : all.slice(0, 1);
   return (
     <div className="standing">

@@ -20,6 +20,9 @@ function readBasePath(value = ''): string {
   return path ? `/${path}/` : '/';
 }
 
+/** The address of the plan of the page at `address`. */
+export const planOf = (address: string): string => `${address}/plan`;
+
 /** Folders that the build writes in addition to those of public/. */
 export const builtFolders = ['/assets', '/social'];
 

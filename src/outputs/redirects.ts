@@ -1,8 +1,8 @@
-import { basePath, withBase } from '../config/addresses.ts';
+import { basePath, planOf, withBase } from '../config/addresses.ts';
 import { direction, languageTag } from '../config/edition.ts';
 import { firm } from '../config/firm.ts';
 import { strings } from '../config/strings.ts';
-import { type FoundPage, planOf } from '../page.ts';
+import type { FoundPage } from '../page.ts';
 
 /** A redirect from the old to the new address of a page, such as /vat-services. */
 interface Redirect {

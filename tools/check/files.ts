@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
-import { builtFolders } from '../../src/config/addresses.ts';
+import { builtFolders, planOf } from '../../src/config/addresses.ts';
 import { groups } from '../../src/config/groups.ts';
-import { placeOf, planOf } from '../../src/page.ts';
+import { placeOf } from '../../src/page.ts';
 import { toAddress } from '../to-address.ts';
 import type { CheckedSite } from './checked-site.ts';
 import { listFile as figureFile } from './figures/figure-list.ts';
