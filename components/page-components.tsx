@@ -1,11 +1,13 @@
 import type { ComponentType } from 'react';
 import { toReactComponent, type Vocabulary } from '../src/content/component.ts';
+import { labelOf } from '../src/page.ts';
 import { MessageForm } from './contact/MessageForm.tsx';
 import { Island } from './layout/Island.tsx';
 import { PageLink } from './layout/Links.tsx';
 import { PageFrame } from './layout/PageFrame.tsx';
 import { PlanSection, PlanSheet } from './layout/PlanSheet.tsx';
 import { Prose, ProseSection, Running } from './layout/Prose.tsx';
+import { useDrawnPage } from './layout/page-context.tsx';
 import { Section, SideBySide } from './layout/Section.tsx';
 import * as components from './vocabulary/index.ts';
 
@@ -20,13 +22,22 @@ const named: ByName = {
     Object.entries(vocabulary).map(([name, word]) => [name, toReactComponent(word)]),
   ),
   a: PageLink,
-  ContactIsland: () => <Island name="contact" component={MessageForm} isEager />,
+  ContactIsland,
   Prose,
   ProseSection,
   Running,
   Section,
   SideBySide,
 };
+
+/** The contact form, with the plans of the service pages. */
+function ContactIsland() {
+  const { pages } = useDrawnPage().site;
+  const plans = Object.fromEntries(
+    pages.filter(({ plan }) => plan).map((page) => [page.address, labelOf(page)]),
+  );
+  return <Island name="contact" component={MessageForm} props={{ plans }} isEager />;
+}
 
 const Nothing = () => null;
 

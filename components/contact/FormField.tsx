@@ -48,7 +48,17 @@ export function FormField({ name, fault, value = '' }: Props) {
   const shared = { name, required: true, dir: 'auto', invalid: fault !== undefined };
   return (
     <Field className={isWide ? 'fld wide' : 'fld'} data-fault={emptyFaults[name]}>
-      <Label>{formStrings.labels[name]}</Label>
+      {name === 'company' ? (
+        <div className="fld__head">
+          <Label>{formStrings.labels.company}</Label>
+          {/* src/browser/draft.ts carries it out, before and after this code has loaded */}
+          <button type="button" className="fld__own" data-fill={formStrings.noCompany}>
+            {formStrings.forMyself}
+          </button>
+        </div>
+      ) : (
+        <Label>{formStrings.labels[name]}</Label>
+      )}
       {name === 'message' ? (
         <Textarea rows={6} {...shared} />
       ) : (

@@ -1,18 +1,25 @@
 import { useEffect, useRef } from 'react';
-import { firm } from '../../src/config/firm.ts';
+import { basePath, planOf, withBase } from '../../src/config/addresses.ts';
+import { replyBy } from '../../src/config/dates.ts';
+import { formatReplyTime } from '../../src/config/edition.ts';
+import { firm, openHours } from '../../src/config/firm.ts';
 import { formStrings } from '../../src/config/form-strings.ts';
 import { mailLink } from './mail-link.ts';
 import type { ContactMessage } from './schema.ts';
 import type { ToastMessage } from './Toasts.tsx';
 
-/** The confirmation below the button. With `takesFocus` it receives the focus. */
-export function Confirmation({
-  notice,
-  takesFocus,
-}: {
+/** The plans of the service pages: what each page is called, by its address. */
+export type Plans = Readonly<Record<string, string>>;
+
+interface ConfirmationProps {
   notice: ToastMessage;
+  /** Whether the focus was in the form, and the visitor is not typing. */
   takesFocus: boolean;
-}) {
+  plans: Plans;
+}
+
+/** The confirmation below the button, and what happens next. */
+export function Confirmation({ notice, takesFocus, plans }: ConfirmationProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (takesFocus) place.current?.focus();
@@ -23,15 +30,59 @@ export function Confirmation({
         <b>{notice.title}</b>
       </p>
       <p>{notice.text}</p>
+      <NextSteps plans={plans} />
     </div>
   );
 }
 
-/** The reason why a message was not sent, and the other ways of contact. `values` fill in the e-mail. */
-export function Failure({ notice, values }: { notice: ToastMessage; values: ContactMessage }) {
-  const { href, cut } = mailLink(values);
+/** By when a partner replies, what to have ready, and the plan of the service page that the visitor came from. */
+function NextSteps({ plans }: { plans: Plans }) {
+  const { next } = formStrings;
+  const address = previousPage();
+  const page = address && plans[address];
   return (
-    <div className="form__failed">
+    <div className="form__next">
+      <p>
+        <b>{next.title}</b>
+      </p>
+      <ul>
+        <li>{next.reply(formatReplyTime(replyBy(openHours, new Date())))}</li>
+        <li>{next.ready}</li>
+        {page && (
+          <li>
+            <a href={withBase(planOf(address))}>{next.plan(page)}</a>
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+}
+
+/** The address of the page of this site from which the visitor came, from the root; undefined for another site. */
+function previousPage(): string | undefined {
+  const root = location.origin + basePath;
+  const { referrer } = document;
+  return referrer.startsWith(root)
+    ? new URL(referrer).pathname.slice(basePath.length - 1)
+    : undefined;
+}
+
+interface FailureProps {
+  notice: ToastMessage;
+  values: ContactMessage;
+  /** Whether it is scrolled into view: not while the visitor types. */
+  scrolls: boolean;
+}
+
+/** Why a message was not sent, and a link to an e-mail with the text of the fields. */
+export function Failure({ notice, values, scrolls }: FailureProps) {
+  const { href, cut } = mailLink(values);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (scrolls && box.current) scrollToCentre(box.current);
+  }, [notice]);
+  return (
+    <div ref={box} className="form__failed">
       <p>
         <b>{notice.title}</b>
       </p>
@@ -41,6 +92,15 @@ export function Failure({ notice, values }: { notice: ToastMessage; values: Cont
       {cut && <p>{formStrings.cut}</p>}
     </div>
   );
+}
+
+/** Scrolls a box to the centre of what neither the header, the bar at the foot nor the toast covers. */
+function scrollToCentre(box: HTMLElement): void {
+  const toast = document.querySelector('.toast')?.getBoundingClientRect();
+  const { left, right } = box.getBoundingClientRect();
+  const isOver = toast && toast.left < right && toast.right > left;
+  box.style.scrollMarginBlockStart = isOver ? `${toast.height}px` : '';
+  box.scrollIntoView({ block: 'center' });
 }
 
 /** The ways of contact without the form. `mail`: a `mailto:` URL with the text of the fields. */

@@ -14,7 +14,7 @@ import {
   runAttempt,
 } from './attempt.ts';
 import { FormField, Honeypot } from './FormField.tsx';
-import { Confirmation, DirectWays, Failure } from './FormOutcome.tsx';
+import { Confirmation, DirectWays, Failure, type Plans } from './FormOutcome.tsx';
 import { type ContactMessage, fieldNames, fingerprintOf, validateMessage } from './schema.ts';
 import { LiveRegion, type ToastMessage, Toasts } from './Toasts.tsx';
 
@@ -23,6 +23,8 @@ interface Shown {
   state: AttemptState;
   notice?: ToastMessage;
   takesFocus?: boolean;
+  /** Whether a failure is scrolled into view. */
+  scrolls?: boolean;
 }
 
 /**
@@ -30,14 +32,16 @@ interface Shown {
  * before, and the values in the fields are the values that are sent. Each changing text is an element with its own key:
  * React replaces the element, which also works in a page changed by the browser's translation.
  */
-export function MessageForm() {
+export function MessageForm({ plans = {} }: { plans?: Plans }) {
   const form = useRef<HTMLFormElement>(null);
   const current = useRef<AttemptState>({ name: 'idle' }); // the latest state, which React may not have rendered yet
   const isResetting = useRef(false);
   const wasSuspected = useRef(false);
   const idleWidth = useRef(0); // the width of the button before sending, in px
   const [values, setValues] = useState<ContactMessage>(); // from the first attempt on, updated on input
-  const [{ state, notice, takesFocus = false }, show] = useState<Shown>({ state: current.current });
+  const [{ state, notice, takesFocus = false, scrolls = false }, show] = useState<Shown>({
+    state: current.current,
+  });
   const [announcement, announce] = useAnnouncer();
   const faults = values ? validateMessage(values) : {};
   const isSending = isPending(state);
@@ -52,7 +56,7 @@ export function MessageForm() {
     if (event.type !== 'requested') announce(event.type === 'started' ? formStrings.sending : '');
     if (after.name === 'delivered') showConfirmation(after, form.current);
     else if (after.name === 'failed')
-      showFailure(after, 'failure' in event ? event.failure : after.reason);
+      showFailure(after, 'failure' in event ? event.failure : after.reason, form.current);
     else show({ state: after });
   }
 
@@ -75,12 +79,18 @@ export function MessageForm() {
     isResetting.current = false;
   }
 
-  function showFailure(failed: AttemptState & { name: 'failed' }, failure: unknown) {
-    const { reason } = failed;
+  function showFailure(
+    failed: AttemptState & { name: 'failed' },
+    failure: unknown,
+    form: HTMLFormElement,
+  ) {
+    const { attempt, reason } = failed;
+    const now = { ...attempt.message, ...valuesIn(form) };
+    const scrolls = fingerprintOf(now) === attempt.fingerprint;
     const { status, text, message = failure, cause } = Object(failure);
     console.error('Message not sent:', reason, { status, text, message: String(message), cause });
     const { title, text: sentence } = formStrings.failed;
-    show({ state: failed, notice: { isSuccess: false, title, text: sentence(reason) } });
+    show({ state: failed, notice: { isSuccess: false, title, text: sentence(reason) }, scrolls });
   }
 
   /** Shows a failure without sending anything. */
@@ -194,9 +204,11 @@ export function MessageForm() {
             </div>
           </div>
           <div className="form__outcome">
-            {notice?.isSuccess && <Confirmation notice={notice} takesFocus={takesFocus} />}
+            {notice?.isSuccess && (
+              <Confirmation notice={notice} takesFocus={takesFocus} plans={plans} />
+            )}
             {notice?.isSuccess === false && values && (
-              <Failure key={notice.text} notice={notice} values={values} />
+              <Failure key={notice.text} notice={notice} values={values} scrolls={scrolls} />
             )}
           </div>
         </div>

@@ -8,11 +8,13 @@ import { useDrawnPage } from './page-context.tsx';
 
 /**
  * The header of every page: the logo, the dropdown menus, the plain links, the search and the consultation button. On
- * small screens, a button for the drawer replaces the menus and links.
+ * small screens, a button for the drawer replaces the menus and links. The contact page has the telephone
+ * number instead of the consultation button.
  */
 export function Header() {
   const {
     address,
+    page: { role },
     site: { navigation },
   } = useDrawnPage();
   return (
@@ -30,9 +32,16 @@ export function Header() {
           ))}
         </nav>
         <SearchLink />
-        <ActionLink href="/contact" small>
-          {menuStrings.book}
-        </ActionLink>
+        {role === 'contact' ? (
+          <a className="btn btn--s" href={firm.telephone.href}>
+            <Icon name="phone" />
+            <bdi dir="ltr">{firm.telephone.text}</bdi>
+          </a>
+        ) : (
+          <ActionLink href="/contact" small>
+            {menuStrings.book}
+          </ActionLink>
+        )}
         <a href="#site-links" data-opens="drawer" className="burger">
           <Icon name="list" />
           {menuStrings.menu}

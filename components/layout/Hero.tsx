@@ -2,12 +2,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { seabedAddress } from '../../src/config/addresses.ts';
 import { formatDate } from '../../src/config/edition.ts';
-import { openHours } from '../../src/config/firm.ts';
 import { strings } from '../../src/config/strings.ts';
 import { ArticleDrawing, ArticleMeta, ArticleShare } from './ArticleHead.tsx';
 import { seabedSize } from './compute-seabed.ts';
 import { Art, Icon } from './Icon.tsx';
-import { enhanced } from './Island.tsx';
 import { ActionLink, BackLinks, Breadcrumb } from './Links.tsx';
 import { usePage } from './page-context.tsx';
 import { ReplyPromise } from './ReplyPromise.tsx';
@@ -54,20 +52,12 @@ export function Hero({ title, opening, button, ratings, figures, leaders }: Hero
         </div>
         {figures && <KeyFiguresPanel>{figures}</KeyFiguresPanel>}
         {leaders}
-        {role === 'contact' && <OfficePlan />}
         {article && <ArticleDrawing article={page} />}
       </div>
       <LaterStyles />
     </section>
   );
 }
-
-/** A plan of the office, whose windows are lit while the office is open. Shown on wide screens only. */
-const OfficePlan = () => (
-  <div className="frame" {...enhanced('hours', { hours: openHours, drawn: true })}>
-    <Art href="/art/office.svg" box="30 75 460 245" label={strings.drawingOfOffice} />
-  </div>
-);
 
 /** The hero of the 404 page. Its search starts with the words of the address that was not found. */
 export function MissingHero({ title, opening }: HeroProps) {

@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react';
+import { openHours } from '../../src/config/firm.ts';
+import { strings } from '../../src/config/strings.ts';
 import type { Layout } from '../../src/content/component.ts';
+import { Art } from './Icon.tsx';
+import { enhanced } from './Island.tsx';
 import { PlanLink } from './Links.tsx';
-import { SectionHeading } from './page-context.tsx';
+import { SectionHeading, usePage } from './page-context.tsx';
 import { LaterStyles } from './Styles.tsx';
 
 interface Props {
@@ -57,8 +61,12 @@ export function Section({
   );
 }
 
-/** A main section, such as the form of the contact page, with short `aside` sections in a column beside it. */
+/**
+ * A main section with short `aside` sections in a column beside it: on the contact page the form, beside the plan of the
+ * office and the details.
+ */
 export function SideBySide({ aside, children }: { aside?: ReactNode; children: ReactNode }) {
+  const { role } = usePage();
   return (
     <div className="sec">
       <div className="wrap beside">
@@ -66,8 +74,18 @@ export function SideBySide({ aside, children }: { aside?: ReactNode; children: R
           {children}
           <LaterStyles behind="form" />
         </div>
-        <div>{aside}</div>
+        <div>
+          {role === 'contact' && <OfficePlan />}
+          {aside}
+        </div>
       </div>
     </div>
   );
 }
+
+/** The office as a plan on its chart, its rooms lit while it is open. Only wide screens show it. */
+const OfficePlan = () => (
+  <div className="frame office" {...enhanced('hours', { hours: openHours, drawn: true })}>
+    <Art href="/art/office.svg" box="30 75 460 245" label={strings.drawingOfOffice} />
+  </div>
+);

@@ -98,6 +98,10 @@ function addListeners(): void {
     clearTimeout(writeTimer);
     writeTimer = setTimeout(writeDraft, writeDelay);
   });
+  addEventListener('click', ({ target }) => {
+    const button = (target as Element).closest<HTMLElement>('[data-fill]');
+    if (button) fillIn(button);
+  });
   addEventListener('reset', () => setTimeout(writeDraft)); // the event fires before the fields are empty
   addEventListener('pagehide', () => writeDraft()); // a password manager fills in fields without an event
   addEventListener('pageshow', ({ persisted }) => persisted && readDraft(() => true));
@@ -105,6 +109,14 @@ function addListeners(): void {
     if (unhydratedIsland(target)?.closest('#contact-form'))
       showEmptyFields(target as HTMLFormElement);
   });
+}
+
+/** Fills the field beside a button with the words that the button stands for. */
+function fillIn(button: HTMLElement): void {
+  const [field] = fieldsIn(button.closest('.fld') ?? new DocumentFragment());
+  if (!field) return;
+  fillFields({ [field.name]: button.dataset.fill ?? '' }, [field]);
+  field.focus();
 }
 
 /** Marks the form, so that the style sheet shows the messages of empty fields until the form is hydrated. */

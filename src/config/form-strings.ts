@@ -12,6 +12,9 @@ export const formStrings = {
     message: 'Message',
   },
   singleLetter: 'If your last name is one letter, put a full stop after it, for example “K.”',
+  forMyself: 'I am writing for myself',
+  /** What that button puts as the company name. */
+  noCompany: 'Private',
   trap: 'Leave this field empty',
   send: 'Send Message',
   sending: 'Sending...',
@@ -22,6 +25,13 @@ export const formStrings = {
   sent: {
     title: 'Message sent successfully!',
     text: "Thank you for contacting us. We'll get back to you soon.",
+  },
+  next: {
+    title: 'What happens next',
+    reply: (when: string) => `A partner replies ${when}, and offers a choice of two appointments.`,
+    ready:
+      'Until then, put ready what you already have: a passport, a trade licence, or the letter that you are asking about.',
+    plan: (page: string) => `Print the steps and documents of ${page}`,
   },
   known: {
     title: 'We have this message already.',

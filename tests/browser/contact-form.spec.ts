@@ -166,7 +166,7 @@ contactTest.describe('for a visitor in Los Angeles', () => {
       await page.clock.install({ time: new Date('2026-11-20T13:59:30Z') }); // Friday, 5:59:30 PM in Dubai
       await page.goto('/contact');
       await page.locator('.hours').scrollIntoViewIfNeeded();
-      const [status, office] = [page.locator('.hours__now'), page.locator('.phero .frame')];
+      const [status, office] = [page.locator('.hours__now'), page.locator('.office')];
       await expect(status).toHaveText('Open now, until 6:00 PM Dubai time');
       await expect(office).toHaveClass(/is-open/);
       const height = (await status.boundingBox())?.height;

@@ -20,7 +20,7 @@ export class ContactFormPage {
 
   /** The submit button, with any label. */
   get button() {
-    return this.page.locator('.form button');
+    return this.page.locator('.form [type=submit]');
   }
 
   /** The island of the form, once React has hydrated it. */
@@ -92,7 +92,7 @@ export class ContactFormPage {
   async expectSuccess(): Promise<void> {
     const sent = this.page.locator('.form__sent');
     const text = "Thank you for contacting us. We'll get back to you soon.";
-    await expect(sent).toHaveText(`Message sent successfully!${text}`);
+    await expect(sent).toContainText(`Message sent successfully!${text}`);
     await expect(sent).toBeFocused();
     expect(Object.values(await this.values()).join('')).toBe('');
     await expect(this.page.getByRole('alert')).toHaveText('');

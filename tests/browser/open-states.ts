@@ -48,7 +48,7 @@ const states: readonly (readonly [
   ['results in the search', list, search('tax'), '.search ol a'],
   ['a search without results', list, search('xqzwv'), '.search__advice a'],
   ['a biography', `${addressOfRole('team')}#${leaders[0]?.id}`, async () => {}, '.dlg'],
-  ['an error at every field', contact, click('.form button'), '.err'],
+  ['an error at every field', contact, click('.form [type=submit]'), '.err'],
   // 400 has the longest reason
   ['a refused message', contact, send('400'), '.form__failed'],
   ['a sent message', contact, send('ok'), '.form__sent'],

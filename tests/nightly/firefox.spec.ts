@@ -74,11 +74,11 @@ test('the form sends a message after its errors have been corrected in Firefox',
 }) => {
   await page.goto(baseURL + addressOfRole('contact'));
   await page.waitForSelector('[data-island=contact][data-live]');
-  await clickToOpen('.form button', '.err');
+  await clickToOpen('.form [type=submit]', '.err');
   expect(await page.$$eval('.err', (all) => all.length)).toBe(6);
   for (const [name, label] of Object.entries(formStrings.labels))
     await page.type(`.form [name=${name}]`, sampleMessage[label]);
-  await clickToOpen('.form button', '.form__sent:focus');
+  await clickToOpen('.form [type=submit]', '.form__sent:focus');
 });
 
 test('the form sends a message after its code has failed to load in Firefox', async ({
@@ -97,7 +97,7 @@ test('the form sends a message after its code has failed to load in Firefox', as
   await expect.poll(() => loads, 'page loads, with the reload of the idle page').toBe(2);
   for (const [name, label] of Object.entries(formStrings.labels))
     await page.type(`.form [name=${name}]`, sampleMessage[label]);
-  await clickToOpen('.form button', '.form__late a'); // this reloads the page with the draft
+  await clickToOpen('.form [type=submit]', '.form__late a'); // this reloads the page with the draft
   isCut = false;
-  await clickToOpen('.form button', '.form__sent');
+  await clickToOpen('.form [type=submit]', '.form__sent');
 });

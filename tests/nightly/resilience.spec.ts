@@ -95,7 +95,7 @@ async function useForm(page: Page): Promise<void> {
     ([name, label]) => [page.locator(`.form [name=${name}]`), sampleMessage[label]] as const,
   );
   for (const [field, value] of fields) await field.fill(value);
-  await page.locator('.form button').first().click();
+  await page.locator('.form [type=submit]').first().click();
   const sent = page.locator('.form__sent:visible');
   const direct = page.locator('.form__end a[href^="mailto:"]:visible');
   await expect(sent.or(direct).first()).toBeVisible({ timeout: 20_000 });
