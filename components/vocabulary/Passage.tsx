@@ -43,6 +43,7 @@ export function PassageToScale({ passage, waiting, dated = false }: Props) {
     legs.some((leg) => isBrief(leg, whole)) && 'passage--low',
     positions.breaks.length > 0 && 'passage--broken',
     dated && 'passage--dated',
+    passage.overlaps && 'passage--rows',
   ];
   return (
     <div className={looks.filter(Boolean).join(' ')} aria-hidden="true">
@@ -50,7 +51,7 @@ export function PassageToScale({ passage, waiting, dated = false }: Props) {
         {legs.map((leg) => {
           const interruption = positions.breaks.find(({ before }) => before === leg.step);
           return (
-            <Fragment key={leg.start}>
+            <Fragment key={leg.step ?? 0}>
               {interruption && <BreakRow {...interruption} />}
               <LegRow leg={leg} whole={whole} positions={positions} waiting={waiting} />
             </Fragment>

@@ -55,7 +55,7 @@ export const StepTimeline = defineComponent<Props, typeof attributes>({
   contract:
     'A numbered list; each step is its title in bold, its duration in italic if it has one, then its ' +
     'text: 1. **VAT registration** *1–2 weeks* … A duration is a time (1–2 weeks, 1 day, Weeks 3–4, ' +
-    '2014–2017) or, without a fixed end, Open: and words (Open: ongoing). overlapping: steps run at the ' +
+    '2014–2017, since 2014) or, without a fixed end, Open: and words (Open: ongoing). overlapping: steps run at the ' +
     'same time. A first line may give the whole time, what it ends with, and where in it a wait falls: ' +
     'Total: *8–12 weeks* until the tax number, waiting after step 2 for the FTA’s review',
   attributes,
@@ -286,8 +286,8 @@ function readDuration(em: Element, title: string): { duration: string; isOpen: b
   const small = text.slice(0, 1).toLowerCase() + text.slice(1);
   throw new Refusal(
     em,
-    `after “${title}”: expected a time such as 1–2 weeks, 1 day, Weeks 3–4 or 2014–2017, or “Open:” with ` +
-      `words, found “${text}”`,
+    `after “${title}”: expected a time such as 1–2 weeks, 1 day, Weeks 3–4, 2014–2017 or since 2014, or ` +
+      `“Open:” with words, found “${text}”`,
     meant ??
       `Type the time with its unit. If the step has no fixed end, type *Open: ${small}*. If these words ` +
         'are not a time, take out the stars around them.',

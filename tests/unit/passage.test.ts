@@ -4,6 +4,7 @@ import {
   layOutPassage,
   positionsOf,
 } from '../../components/vocabulary/lay-out-passage.ts';
+import { buildDay } from '../../src/config/dates.ts';
 
 const registration = ['1–2 weeks', '1–2 weeks', '2–3 weeks', 'Continuous', 'As needed'];
 const mixed = ['1–2 weeks', '1 day', '1–3 days'];
@@ -24,6 +25,21 @@ it.each([
     ({ step = 'wait', start, least, most }) => `${step} at ${start}: ${least}–${most}`,
   );
   expect(legs?.join(', ')).toBe(layout);
+});
+
+it('draws years that run to today from their first year, each in a row of its own', () => {
+  const thisYear = new Date(`${buildDay()}T00:00:00Z`).getUTCFullYear();
+  const passage = layOutPassage(['since 2014', 'since 2018', 'since 2023']);
+  expect(passage?.legs.map(({ start, most }) => [2014 + start, 2014 + start + most - 1])).toEqual([
+    [2014, thisYear],
+    [2018, thisYear],
+    [2023, thisYear],
+  ]);
+  expect(passage?.overlaps).toBe(true);
+});
+
+it('draws years that follow one another in one row', () => {
+  expect(layOutPassage(years)?.overlaps).toBe(false);
 });
 
 it('lists steps without a duration after the others', () => {
